@@ -1,0 +1,164 @@
+// Who may import whom: the table of the architecture page, one rule a line of it.
+// dependency-cruiser reports a dependency that matches `from` and `to`; `$1` is what the first group of `from` matched.
+
+const tests = ['\\.(test|test-d|bench)\\.tsx?$', '/(testing|fixtures)/']
+const npm = (name) => `(^|node_modules/)${name}(/|$)`
+const kernelIndex = '^kernel/src/index\\.ts$'
+const kernelEntries = '^kernel/src/(index|(react|ui|element)/index)\\.ts$'
+const pluginIndex = '^plugins/[^/]+/src/index\\.ts$'
+const packageFolder = '^(kernel|plugins/[^/]+|presets/[^/]+|playground)/'
+const manifestData = '(messages/|(methods|options|types)\\.ts$)'
+const jotaiVanilla = 'node_modules/jotai/(dist|esm)/vanilla'
+const tapable = npm('(@rspack/lite-)?tapable')
+const queryCore = npm('@tanstack/query-core')
+// An import that is there for its types alone is gone at run time.
+const atRunTime = { dependencyTypesNot: ['type-only'] }
+const statically = { dependencyTypesNot: ['type-only', 'dynamic-import'] }
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const kernel = [
+  forbid(
+    'core-is-pure',
+    'The kernel core imports itself, contracts, tapable, jotai/vanilla, valibot and query-core: no React, no views.',
+    { path: '^kernel/src/core/', pathNot: tests },
+    { pathNot: ['^kernel/src/(core|contracts)/', tapable, jotaiVanilla, npm('valibot'), queryCore] },
+  ),
+  forbid(
+    'tapable-in-hooks',
+    'tapable is an implementation detail of core/hooks.',
+    { pathNot: ['^kernel/src/core/hooks/', ...tests] },
+    { path: tapable },
+  ),
+  forbid(
+    'contracts-are-types',
+    'Contracts hold types and ids, no behaviour.',
+    { path: '^kernel/src/contracts/', pathNot: tests },
+    { pathNot: '^kernel/src/contracts/', ...atRunTime },
+  ),
+  forbid(
+    'kernel-views-are-light',
+    'React, ReactDOM, jotai and the icons are all that the kernel views load statically.',
+    { path: '^kernel/src/(react|ui|element)/', pathNot: tests },
+    {
+      path: 'node_modules/',
+      pathNot: ['react', 'react-dom', 'jotai', 'lucide-react'].map(npm),
+      ...statically,
+    },
+  ),
+  forbid(
+    'kernel-knows-no-plugin',
+    'The kernel has no chain, no screen and no feature of its own.',
+    { path: '^kernel/' },
+    { path: ['^(plugins|presets|playground)/', '^@latchkit/(plugin|preset)-'] },
+  ),
+]
+
+const plugins = [
+  forbid(
+    'manifest-is-data',
+    'A manifest statically imports the kernel and its own data files; all else is one import() away.',
+    { path: '^plugins/([^/]+)/src/index\\.ts$' },
+    { pathNot: [kernelIndex, `^plugins/$1/src/${manifestData}`], ...statically },
+  ),
+  forbid(
+    'manifest-loads-its-own',
+    'What a manifest loads later lies in its own folder.',
+    { path: '^plugins/([^/]+)/src/index\\.ts$' },
+    { pathNot: '^plugins/$1/src/', dependencyTypes: ['dynamic-import'] },
+  ),
+  forbid(
+    'manifest-data-is-data',
+    'The data files of a manifest are eager too, so they import no more than it may.',
+    { path: `^plugins/([^/]+)/src/${manifestData}`, pathNot: tests },
+    { pathNot: [kernelIndex, `^plugins/$1/src/${manifestData}`, npm('valibot')], ...statically },
+  ),
+  forbid(
+    'plugin-uses-kernel-entries',
+    'A plugin reaches the kernel through its public entries.',
+    { path: '^plugins/[^/]+/src/', pathNot: tests },
+    { path: '^kernel/', pathNot: [kernelEntries, '^kernel/src/testing/'] },
+  ),
+  forbid(
+    'react-in-views',
+    'Only views know React: everything else of a plugin runs without a page.',
+    { path: '^plugins/[^/]+/src/', pathNot: ['/views/.*\\.tsx$', ...tests] },
+    { path: [npm('react'), npm('react-dom'), '^kernel/src/(react|ui|element)/'] },
+  ),
+  forbid(
+    'no-plugin-to-plugin',
+    'Plugins meet through contracts.',
+    { path: '^plugins/([^/]+)/' },
+    { path: '^plugins/', pathNot: '^plugins/$1/' },
+  ),
+  forbid(
+    'plugin-stands-below',
+    'A plugin knows neither the lists nor the apps that use it.',
+    { path: '^plugins/' },
+    { path: '^(presets|playground)/' },
+  ),
+  forbid(
+    'own-dependencies',
+    'A published package imports what its own package.json promises to bring or asks for.',
+    { path: '^(kernel|plugins/[^/]+|presets/[^/]+)/src/', pathNot: tests },
+    {
+      dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'core'],
+      dependencyTypesNot: ['npm', 'npm-peer', 'npm-optional', 'type-only'],
+    },
+  ),
+]
+
+const everyone = [
+  forbid(
+    'presets-are-lists',
+    'A preset imports the kernel and manifests.',
+    { path: '^presets/([^/]+)/src/', pathNot: tests },
+    { pathNot: [kernelIndex, pluginIndex, '^presets/$1/'] },
+  ),
+  forbid(
+    'no-deep-import',
+    'Another package is imported through its public entries.',
+    { path: packageFolder },
+    {
+      path: ['^(kernel|plugins/[^/]+|presets/[^/]+)/', '^@latchkit/[^/]+/(src|dist)/'],
+      pathNot: [
+        '^$1/',
+        kernelEntries,
+        '^kernel/src/testing/index\\.ts$',
+        '^(plugins|presets)/[^/]+/src/index\\.ts$',
+      ],
+    },
+  ),
+  forbid(
+    'no-way-out-by-dots',
+    'A relative path stays within its package.',
+    { path: packageFolder },
+    { dependencyTypes: ['local'], pathNot: '^$1/' },
+  ),
+  forbid(
+    'testing-in-tests',
+    'The harness is for tests and for the playground.',
+    { path: '^(kernel|plugins|presets)/', pathNot: tests },
+    { path: '^kernel/src/testing/' },
+  ),
+  forbid('no-incumbent', 'The incumbent is never a dependency.', {}, { path: npm('@reown/appkit[^/]*') }),
+  forbid(
+    'no-cycles',
+    'Modules form no cycle at run time.',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
+  forbid(
+    'resolvable',
+    'What cannot be resolved cannot be checked.',
+    {},
+    {
+      couldNotResolve: true,
+      // Vite's own, and what the rules above already report.
+      pathNot: ['^virtual:', '\\?', '^@latchkit/[^/]+/(src|dist)/', '^@reown/appkit'],
+      ...atRunTime,
+    },
+  ),
+]
+
+module.exports = { forbidden: [...kernel, ...plugins, ...everyone] }

@@ -1,0 +1,131 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './run.mjs'
+import { commandFile, NODE } from './workspace.mjs'
+
+/** What every launch passes: containers have no user namespaces and no GPU, and tests call nobody. */
+export const launchArgs = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+
+const playwrightMs = 180_000
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const macPaths = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+const windowsFolders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
+
+/**
+ * @typedef {object} BrowserPorts
+ * @property {Record<string, string | undefined>} env
+ * @property {string} platform as process.platform
+ * @property {boolean} root whether this user may install system packages
+ * @property {(path: string) => boolean} exists
+ * @property {(folder: string) => string[]} list the names in a folder, none when there is no such folder
+ * @property {(command: string, args: string[], timeoutMs?: number) => Promise<{ code: number, output: string }>} run
+ * @property {() => Promise<string | undefined>} playwrightPath where Playwright expects its own Chromium
+ * @property {(args: string[], timeoutMs?: number) => Promise<{ code: number, output: string }>} playwright its command line
+ */
+
+/**
+ * The path of a browser that starts: the one named by CHROMIUM_PATH, an installed one, Playwright's, Debian's.
+ * @param {BrowserPorts} [ports]
+ * @returns {Promise<string>}
+ */
+export async function findBrowser(ports = realPorts()) {
+  for (const rung of [fromEnvironment, fromSystem, fromPlaywright, fromDebian]) {
+    const path = await rung(ports)
+    if (path) return path
+  }
+  throw new Error(
+    'No browser was found: install Chromium or Google Chrome, or set CHROMIUM_PATH to the path of one, and run this again.',
+  )
+}
+
+/** @param {BrowserPorts} ports */
+export async function fromEnvironment({ env, exists }) {
+  const path = env.CHROMIUM_PATH
+  if (path && !exists(path)) throw new Error(`CHROMIUM_PATH is set to ${path}, and no file is there.`)
+  return path || undefined
+}
+
+/** @param {BrowserPorts} ports */
+export async function fromSystem(ports) {
+  for (const path of installedPaths(ports)) {
+    if (ports.exists(path) && (await starts(path, ports))) return path
+  }
+  return undefined
+}
+
+/** @param {BrowserPorts} ports */
+export async function fromPlaywright(ports) {
+  const own = await ports.playwrightPath()
+  if (own && ports.exists(own) && (await starts(own, ports))) return own
+  const shell = await headlessShell(ports)
+  if (shell) return shell
+  await ports.playwright(['install', 'chromium-headless-shell'], playwrightMs)
+  return headlessShell(ports)
+}
+
+/** @param {BrowserPorts} ports */
+export async function fromDebian(ports) {
+  if (!ports.root || !ports.exists('/usr/bin/apt-get')) return undefined
+  const update = await ports.run('apt-get', ['update'])
+  if (update.code !== 0) return undefined
+  await ports.run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+  return fromSystem(ports)
+}
+
+/** @param {BrowserPorts} ports */
+function installedPaths({ env, platform }) {
+  if (platform === 'darwin') return macPaths
+  if (platform === 'win32') {
+    const folders = windowsFolders.flatMap((name) => env[name] ?? [])
+    return folders.map((folder) => `${folder}\\Google\\Chrome\\Application\\chrome.exe`)
+  }
+  const folders = (env.PATH ?? '').split(':').filter(Boolean)
+  return names.flatMap((name) => folders.map((folder) => `${folder}/${name}`))
+}
+
+/**
+ * Some distributions install a script in the browser's place that only says where to get it.
+ * @param {string} path
+ * @param {BrowserPorts} ports
+ */
+async function starts(path, { platform, run }) {
+  // On Windows, asking for the version opens a window instead.
+  if (platform === 'win32') return true
+  return (await run(path, ['--version'], 20_000)).code === 0
+}
+
+/**
+ * Playwright names the folder of its headless shell, not the program in it.
+ * @param {BrowserPorts} ports
+ */
+async function headlessShell(ports) {
+  const { output } = await ports.playwright(['install', '--dry-run', 'chromium-headless-shell'], 20_000)
+  const folder = /Install location:\s+(\S.*chromium_headless_shell\S*)/.exec(output)?.[1]
+  if (!folder) return undefined
+  for (const inner of ports.list(folder)) {
+    for (const name of ['chrome-headless-shell', 'headless_shell', 'chrome-headless-shell.exe']) {
+      const path = join(folder, inner, name)
+      if (ports.exists(path) && (await starts(path, ports))) return path
+    }
+  }
+  return undefined
+}
+
+/** @returns {BrowserPorts} */
+function realPorts() {
+  /** @type {BrowserPorts['run']} */
+  const runFor = (command, args, timeoutMs) => run(command, args, timeoutMs ? { timeoutMs } : {})
+  return {
+    env: process.env,
+    platform: process.platform,
+    root: process.getuid?.() === 0,
+    exists: existsSync,
+    list: (folder) => (existsSync(folder) ? readdirSync(folder) : []),
+    run: runFor,
+    playwrightPath: async () => (await import('playwright-core')).chromium.executablePath(),
+    playwright: (args, timeoutMs) => runFor(NODE, [commandFile('playwright-core'), ...args], timeoutMs),
+  }
+}

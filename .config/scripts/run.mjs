@@ -1,0 +1,117 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { print, ROOT } from './workspace.mjs'
+
+/** How long a program may take to end by itself once it was asked to. */
+const graceMs = 5_000
+const windows = process.platform === 'win32'
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+/** @type {NodeJS.Signals | undefined} */
+let stopSignal
+
+/**
+ * @typedef {object} RunOptions
+ * @property {Record<string, string>} [env] added to this process's environment
+ * @property {boolean} [inherit] the program writes to this terminal; otherwise its output is collected
+ * @property {number} [timeoutMs]
+ * @property {string} [cwd]
+ *
+ * @typedef {object} Outcome
+ * @property {number} code 0 is success
+ * @property {string} output
+ * @property {number} seconds
+ */
+
+/** Whether somebody asked this script to stop. */
+export function stopped() {
+  return stopSignal !== undefined
+}
+
+/**
+ * Runs a program in a process group of its own and resolves when it has ended, with all it had started.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<Outcome>}
+ */
+export function run(command, args, options = {}) {
+  const { env = {}, inherit = false, timeoutMs, cwd = ROOT } = options
+  const began = performance.now()
+  return new Promise((resolve) => {
+    let output = ''
+    const child = spawn(command, [...args], {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: inherit ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      detached: !windows,
+      // npx and friends are .cmd files there, which only a shell starts.
+      shell: windows && !command.endsWith('.exe'),
+      windowsHide: true,
+    })
+    running.add(child)
+    const timer = timeoutMs === undefined ? undefined : setTimeout(() => endGroup(child), timeoutMs)
+    /** @param {number | null} code */
+    const settle = (code) => {
+      clearTimeout(timer)
+      running.delete(child)
+      resolve({ code: code ?? 1, output, seconds: (performance.now() - began) / 1000 })
+    }
+    child.stdout?.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+    child.stderr?.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+    child.once('error', (error) => {
+      output += `${error.message}\n`
+      settle(127)
+    })
+    // Whatever the program left behind would hold its pipes open, and outlive us.
+    child.once('exit', () => endGroup(child))
+    child.once('close', settle)
+    if (stopSignal) child.kill(stopSignal)
+  })
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function endGroup(child) {
+  if (child.pid === undefined) return
+  if (windows) {
+    spawnSync('taskkill', ['/pid', String(child.pid), '/T', '/F'], { windowsHide: true })
+    return
+  }
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // Nobody is left in the group.
+  }
+}
+
+/** @param {NodeJS.Signals} signal */
+function stop(signal) {
+  // npm passes on the Ctrl-C that the terminal already sent to everyone: the program hears it once.
+  if (stopSignal) return
+  stopSignal = signal
+  for (const child of running) {
+    child.kill(signal)
+    setTimeout(() => endGroup(child), graceMs).unref()
+  }
+}
+
+/**
+ * Runs a script to its end: Ctrl-C reaches the programs it runs, an error is one sentence, nothing stays behind.
+ * @param {() => Promise<number>} main resolves to the exit code
+ */
+export async function entry(main) {
+  process.on('SIGINT', () => stop('SIGINT'))
+  process.on('SIGTERM', () => stop('SIGTERM'))
+  process.on('SIGHUP', () => stop('SIGTERM'))
+  process.on('exit', () => running.forEach(endGroup))
+  try {
+    process.exitCode = await main()
+  } catch (error) {
+    if (!stopped()) print(error instanceof Error ? error.message : String(error))
+    process.exitCode = stopped() ? 130 : 1
+  }
+}

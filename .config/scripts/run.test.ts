@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { run } from './run.mjs'
+
+// A program that will not end gets five seconds.
+vi.setConfig({ testTimeout: 30_000 })
+
+/**
+ * A program that starts another one, which would live for a minute and holds the same output open: the output
+ * is only at its end when both are gone.
+ */
+const withChild = (rest: string) => `
+  const { spawn } = require('node:child_process')
+  spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'], { stdio: 'inherit' })
+  ${rest}`
+const node = (program: string, options = {}) => run(process.execPath, ['-e', program], options)
+
+test('output and exit code are collected', async () => {
+  const { code, output } = await node('process.stderr.write("said"); process.exitCode = 3')
+  expect([code, output]).toEqual([3, 'said'])
+})
+
+test('a program that does not exist is a failure with its reason', async () => {
+  const { code, output } = await run('latchkit-no-such-program', [])
+  expect(code).toBe(127)
+  expect(output).toMatch(/ENOENT/)
+})
+
+test('what a program leaves behind ends with it', async () => {
+  const { code, seconds } = await node(withChild('process.exit(0)'))
+  expect(code).toBe(0)
+  expect(seconds).toBeLessThan(20)
+})
+
+test('a program that takes too long is ended, with all it started', async () => {
+  const { code, seconds } = await node(withChild('setTimeout(() => {}, 60000)'), { timeoutMs: 500 })
+  expect(code).not.toBe(0)
+  expect(seconds).toBeLessThan(20)
+})
+
+/** A script that runs a program in the foreground, as `npm start` does. */
+function foregroundScript(folder: string, program: string): string {
+  const script = join(folder, 'script.mjs')
+  const module = JSON.stringify(new URL('./run.mjs', import.meta.url).href)
+  writeFileSync(
+    script,
+    `import { entry, run, stopped } from ${module}
+    await entry(async () => {
+      await run(process.execPath, ['-e', ${JSON.stringify(program)}], { inherit: true })
+      return stopped() ? 0 : 1
+    })`,
+  )
+  return script
+}
+
+/** Starts a script, sends it SIGINT twice when it says `up`, and waits until its output has ended. */
+async function interrupt(script: string) {
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+    if (text.includes('up')) for (let times = 0; times < 2; times += 1) child.kill('SIGINT')
+  })
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  return { code, said }
+}
+
+test.each([
+  ['that ends when asked', 'setTimeout(() => process.exit(0), 200)', 4_000],
+  ['that does not', '', 20_000],
+])(
+  'a stop reaches a program %s once, and nothing stays behind',
+  async (_, onStop, withinMs) => {
+    const folder = mkdtempSync(join(tmpdir(), 'latchkit-run-'))
+    const program = withChild(`
+    process.on('SIGINT', () => { process.stdout.write('heard\\n'); ${onStop} })
+    setInterval(() => {}, 1000)
+    process.stdout.write('up\\n')`)
+    const began = performance.now()
+    try {
+      expect(await interrupt(foregroundScript(folder, program))).toEqual({ code: 0, said: 'up\nheard\n' })
+      expect(performance.now() - began).toBeLessThan(withinMs)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+  30_000,
+)

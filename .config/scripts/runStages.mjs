@@ -1,0 +1,66 @@
+/**
+ * @typedef {import('./stages.mjs').Stage} Stage
+ * @typedef {import('./vitest.mjs').Count} Count
+ *
+ * @typedef {object} StagePorts
+ * @property {readonly string[]} args
+ * @property {() => boolean} stopped
+ * @property {(text: string) => void} print
+ */
+
+/**
+ * Runs every stage, also after one that failed; a failed stage shows its whole output. The last line is the total.
+ * @param {readonly Stage[]} stages
+ * @param {StagePorts} ports
+ */
+export async function runStages(stages, { args, stopped, print }) {
+  const total = { passed: 0, failed: 0 }
+  const times = []
+  for (const stage of stages) {
+    if (stopped()) break
+    const began = performance.now()
+    const { passed, failed, output } = await runStage(stage, args)
+    const seconds = (performance.now() - began) / 1000
+    times.push({ name: stage.name, seconds })
+    print(line(stage.name, seconds, passed, failed))
+    if (failed > 0) print(output.trimEnd())
+    total.passed += passed
+    total.failed += failed
+  }
+  print(minutes(times))
+  if (stopped()) total.failed += 1
+  print(`${total.passed} passed, ${total.failed} failed`)
+  return total
+}
+
+/**
+ * A stage that could not even start has failed, and the next ones still run.
+ * @param {Stage} stage
+ * @param {readonly string[]} args
+ * @returns {Promise<Count>}
+ */
+async function runStage(stage, args) {
+  try {
+    return await stage.run(args)
+  } catch (error) {
+    return { passed: 0, failed: 1, output: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {number} seconds
+ * @param {number} passed
+ * @param {number} failed
+ */
+function line(name, seconds, passed, failed) {
+  const verdict = failed === 0 ? `ok      ${passed}` : `failed  ${failed} of ${passed + failed}`
+  return `${name.padEnd(16)}${seconds.toFixed(1).padStart(7)} s  ${verdict}`
+}
+
+/** @param {readonly { name: string, seconds: number }[]} times */
+function minutes(times) {
+  const rows = times.map(({ name, seconds }) => `${name} ${(seconds / 60).toFixed(2)}`)
+  const all = times.reduce((sum, { seconds }) => sum + seconds, 0)
+  return `minutes: ${rows.join(', ')}, in all ${(all / 60).toFixed(2)}`
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { runStages } from './runStages.mjs'
+import { countTests } from './vitest.mjs'
+
+const stage = (name: string, passed: number, failed: number, output = '') => ({
+  name,
+  run: async () => ({ passed, failed, output }),
+})
+
+async function printed(stages: Parameters<typeof runStages>[0], stopped = () => false) {
+  const lines: string[] = []
+  const total = await runStages(stages, { args: [], stopped, print: (text: string) => void lines.push(text) })
+  return { total, lines }
+}
+
+test('every stage runs, a failed one shows its output, and the last line is the total', async () => {
+  const { total, lines } = await printed([
+    stage('types', 0, 1, 'kernel.ts:1 is wrong\n'),
+    stage('unit', 41, 0, 'nobody reads this'),
+  ])
+  expect(total).toEqual({ passed: 41, failed: 1 })
+  expect(lines[0]).toMatch(/^types +0\.0 s {2}failed {2}1 of 1$/)
+  expect(lines[1]).toBe('kernel.ts:1 is wrong')
+  expect(lines[2]).toMatch(/^unit +0\.0 s {2}ok {6}41$/)
+  expect(lines[3]).toMatch(/^minutes: types 0\.00, unit 0\.00, in all 0\.00$/)
+  expect(lines.at(-1)).toBe('41 passed, 1 failed')
+})
+
+test('a stage that throws has failed, and the next one runs', async () => {
+  const broken = {
+    name: 'browser',
+    run: async () => {
+      throw new Error('No browser was found')
+    },
+  }
+  const { total, lines } = await printed([broken, stage('size', 3, 0)])
+  expect(total).toEqual({ passed: 3, failed: 1 })
+  expect(lines).toContain('No browser was found')
+})
+
+test('a run that was stopped never passes', async () => {
+  const { lines } = await printed([stage('unit', 1, 0)], () => true)
+  expect(lines.at(-1)).toBe('0 passed, 1 failed')
+})
+
+test.each([
+  [{ numPassedTests: 3, numFailedTests: 0 }, 0, { passed: 3, failed: 0 }],
+  [{ numPassedTests: 3, numFailedTests: 2 }, 1, { passed: 3, failed: 2 }],
+  // A file that could not be loaded fails the run without a failed test.
+  [{ numPassedTests: 3, numFailedTests: 0 }, 1, { passed: 3, failed: 1 }],
+  [{ numPassedTests: 0, numFailedTests: 0 }, 0, { passed: 0, failed: 1 }],
+  [undefined, 1, { passed: 0, failed: 1 }],
+])('tests are counted: %j, exit code %i', (report, code, count) => {
+  expect(countTests(report, code)).toEqual(count)
+})

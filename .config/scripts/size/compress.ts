@@ -1,0 +1,25 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Chunk } from './bundle.ts'
+
+/** Bytes that travel. */
+export interface Size {
+  readonly gzip: number
+  readonly brotli: number
+}
+
+export const nothing: Size = { gzip: 0, brotli: 0 }
+
+/** Servers compress each file by itself, so the sum is what a visitor loads. */
+export function compress(chunks: readonly Chunk[]): Size {
+  return chunks.map(({ code }) => compressText(code)).reduce(add, nothing)
+}
+
+export const add = (a: Size, b: Size): Size => ({ gzip: a.gzip + b.gzip, brotli: a.brotli + b.brotli })
+export const subtract = (a: Size, b: Size): Size => add(a, { gzip: -b.gzip, brotli: -b.brotli })
+
+function compressText(text: string): Size {
+  return {
+    gzip: gzipSync(text, { level: 9 }).byteLength,
+    brotli: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength,
+  }
+}

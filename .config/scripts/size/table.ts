@@ -1,0 +1,35 @@
+import type { Verdict } from './budgets.ts'
+import type { Row } from './measure.ts'
+import { phaseNames } from './phases.ts'
+
+const kb = (bytes: number) => (bytes / 1000).toFixed(2)
+
+/** The rows and the verdicts for people, in KB. */
+export function formatTable(rows: readonly Row[], verdicts: readonly Verdict[]): string {
+  const header = ['KB, gzip / brotli', ...phaseNames]
+  const cells = rows.map((row) => [
+    row.name,
+    ...phaseNames.map((phase) => (row.error ? '–' : `${kb(row[phase].gzip)} / ${kb(row[phase].brotli)}`)),
+  ])
+  const errors = rows.flatMap((row) => (row.error ? [`${row.name}: ${row.error}`] : []))
+  const budgets = verdicts.map(({ name, kb: value, limit, ok, note }) => [
+    name,
+    value.toFixed(2),
+    `of ${limit.toFixed(2)}`,
+    [ok ? 'ok' : 'over', note].filter(Boolean).join(', '),
+  ])
+  return [...align([header, ...cells]), '', ...errors, ...align([['budget', 'KB', '', ''], ...budgets])].join(
+    '\n',
+  )
+}
+
+function align(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('   '),
+  )
+}

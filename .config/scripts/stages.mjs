@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { run } from './run.mjs'
+import { vitest } from './vitest.mjs'
+import { commandFile, NODE, present } from './workspace.mjs'
+
+/**
+ * @typedef {import('./vitest.mjs').Count} Count
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {(args: readonly string[]) => Promise<Count>} run the arguments are those of vitest
+ */
+
+const formatted = ['kernel', 'plugins', 'presets', 'playground', '.config', '.changeset', 'vitest.config.ts']
+const formattedToo = ['package.json', 'tsconfig.json']
+
+/**
+ * The stages of `npm test`, cheapest first.
+ * @type {readonly Stage[]}
+ */
+export const stages = [
+  { name: 'format-and-lint', run: formatAndLint },
+  { name: 'style', run: () => check(['.config/scripts/style/main.ts']) },
+  { name: 'boundaries', run: () => check(['.config/scripts/boundaries/main.ts']) },
+  { name: 'types', run: () => check([commandFile('typescript', 'tsc'), '-p', 'tsconfig.json']) },
+  { name: 'unit', run: (args) => vitest('unit', { args }) },
+  { name: 'browser', run: (args) => inBrowser('browser', args) },
+  { name: 'e2e', run: (args) => inBrowser('e2e', args) },
+  { name: 'size', run: size },
+]
+
+/**
+ * Runs a vitest project that needs a browser.
+ * @param {string} project
+ * @param {readonly string[]} args
+ */
+export async function inBrowser(project, args) {
+  return vitest(project, { args, env: { CHROMIUM_PATH: await findBrowser() } })
+}
+
+/**
+ * A program that passes or fails as a whole.
+ * @param {readonly string[]} args
+ * @returns {Promise<Count>}
+ */
+async function check(args) {
+  const { code, output } = await run(NODE, args)
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+}
+
+function formatAndLint() {
+  const flags = ['check', '--config-path=.config/lint.json', '--error-on-warnings']
+  return check([commandFile('@biomejs/biome'), ...flags, ...present([...formatted, ...formattedToo])])
+}
+
+/**
+ * Each budget counts as one test.
+ * @returns {Promise<Count>}
+ */
+async function size() {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkit-size-'))
+  const report = join(folder, 'size.json')
+  try {
+    const { code, output } = await run(NODE, ['.config/scripts/size/main.ts', `--out=${report}`])
+    return { ...countBudgets(report, code), output }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * @param {string} report
+ * @param {number} code
+ */
+function countBudgets(report, code) {
+  try {
+    /** @type {{ budgets: { ok: boolean }[] }} */
+    const { budgets } = JSON.parse(readFileSync(report, 'utf8'))
+    const passed = budgets.filter((budget) => budget.ok).length
+    const failed = budgets.length - passed
+    return { passed, failed: code !== 0 || budgets.length === 0 ? Math.max(failed, 1) : failed }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}

@@ -1,0 +1,3 @@
+import { foreground } from './foreground.mjs'
+
+await foreground('playground/dev.ts')

@@ -1,0 +1,64 @@
+/** One line of a file that breaks a rule. */
+export interface Finding {
+  readonly file: string
+  readonly line: number
+  readonly rule: string
+}
+
+interface Rule {
+  readonly name: string
+  readonly pattern: RegExp
+  readonly applies: (file: string) => boolean
+  /** A comment may speak of what code may not do. */
+  readonly comments?: boolean
+}
+
+const maxLines = 300
+const comment = /^\s*(\/\/|\/?\*)/
+
+const everywhere = () => true
+const code = (file: string) => /\.([cm]?[jt]s|tsx)$/.test(file)
+const isTest = (file: string) => /\.(test|test-d|bench)\.tsx?$/.test(file) || /\/(testing|e2e)\//.test(file)
+const under = (file: string, folders: readonly string[]) => folders.some((folder) => file.startsWith(folder))
+const runtime = (file: string) =>
+  under(file, ['kernel/src/', 'plugins/', 'presets/', 'playground/']) && code(file) && !isTest(file)
+const library = (file: string) => under(file, ['kernel/src/', 'plugins/']) && code(file) && !isTest(file)
+
+const rules: readonly Rule[] = [
+  { name: 'fakes are passed as ports, never mocked in', pattern: /\bvi\.mock\(/, applies: code },
+  { name: 'no any', pattern: /(:\s*|\bas )any\s*([^\s\w]|$)|<any>/, applies: code },
+  {
+    name: 'no markup sink and no code from strings',
+    pattern:
+      /dangerouslySetInnerHTML|innerHTML|insertAdjacentHTML|document\.write|srcdoc|new Function\(|\beval\(/i,
+    applies: runtime,
+  },
+  { name: 'randomness comes from the crypto port', pattern: /Math\.random\(/, applies: library },
+  { name: 'amounts are bigint, never floats', pattern: /\bparseFloat\(|\.toFixed\(/, applies: library },
+  {
+    name: 'the page is left through openLink.ts alone',
+    pattern: /\bwindow\.open\b|\blocation\.assign\b|\blocation\.href\s*=(?!=)/,
+    applies: (file) => runtime(file) && !file.endsWith('/openLink.ts'),
+  },
+  { name: 'nothing is left to do', pattern: /\b(TODO|FIXME)\b/, applies: everywhere, comments: true },
+  { name: 'no test is singled out or left out', pattern: /\.(only|skip)\(/, applies: code },
+]
+
+/** What a source file breaks, line by line. */
+export function checkFile(file: string, text: string): Finding[] {
+  const lines = text.replace(/\n$/, '').split('\n')
+  const findings = lines.flatMap((content, index) => checkLine(file, content, index + 1))
+  if (lines.length > maxLines) {
+    findings.push({ file, line: lines.length, rule: `a file has at most ${maxLines} lines` })
+  }
+  return findings
+}
+
+function checkLine(file: string, content: string, line: number): Finding[] {
+  const isComment = comment.test(content)
+  return rules
+    .filter(
+      (rule) => (!isComment || rule.comments === true) && rule.applies(file) && rule.pattern.test(content),
+    )
+    .map((rule) => ({ file, line, rule: rule.name }))
+}

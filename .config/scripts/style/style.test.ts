@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { checkBuilds, checkLockfile } from './lockfile.ts'
+import { checkFile } from './rules.ts'
+
+const rulesOf = (file: string, text: string) => checkFile(file, text).map(({ rule }) => rule)
+const source = 'plugins/send/src/actions/send.ts'
+
+test.each([
+  ["vi.mock('./send.ts')", 'plugins/send/src/send.test.ts', 'fakes are passed as ports, never mocked in'],
+  ['const a: any = 1', source, 'no any'],
+  ['f(a as any)', source, 'no any'],
+  ['new Map<any>()', source, 'no any'],
+  ['export function f(): any {', source, 'no any'],
+  ['node.innerHTML = text', source, 'no markup sink and no code from strings'],
+  ['<p dangerouslySetInnerHTML={x} />', 'playground/app/App.tsx', 'no markup sink and no code from strings'],
+  ["node.insertAdjacentHTML('x', y)", source, 'no markup sink and no code from strings'],
+  ['document.write(x)', source, 'no markup sink and no code from strings'],
+  ['<iframe srcDoc={x} />', 'presets/full/src/x.tsx', 'no markup sink and no code from strings'],
+  ["new Function('a')", source, 'no markup sink and no code from strings'],
+  ['eval(x)', 'kernel/src/core/kernel.ts', 'no markup sink and no code from strings'],
+  ['Math.random()', source, 'randomness comes from the crypto port'],
+  ['parseFloat(x)', source, 'amounts are bigint, never floats'],
+  ['x.toFixed(2)', 'kernel/src/ui/Amount.tsx', 'amounts are bigint, never floats'],
+  ["window.open('x')", source, 'the page is left through openLink.ts alone'],
+  ['location.assign(x)', source, 'the page is left through openLink.ts alone'],
+  ['window.location.href = x', source, 'the page is left through openLink.ts alone'],
+  ['// TODO: later', source, 'nothing is left to do'],
+  ['/* FIXME */', '.config/scripts/x.mjs', 'nothing is left to do'],
+  ['test.only(x)', 'kernel/src/a.test.ts', 'no test is singled out or left out'],
+  ['describe.skip(x)', 'kernel/src/a.test.ts', 'no test is singled out or left out'],
+])('%s is found', (line, file, rule) => {
+  expect(checkFile(file, `const fine = 1\n${line}\n`)).toEqual([{ file, line: 2, rule }])
+})
+
+test.each([
+  ['// any wallet, said by innerHTML and vi.mock(', source],
+  [' * location.href = x', source],
+  ["title: 'Scan: any wallet'", source],
+  ["label('as any other')", source],
+  ['node.innerHTML', 'plugins/send/src/send.test.ts'],
+  ['Math.random()', 'playground/services/chains.ts'],
+  ['window.open(url)', 'kernel/src/core/ports/openLink.ts'],
+  ['if (location.href === x) return', source],
+  ['const company = many', source],
+])('%s is fine in %s', (line, file) => {
+  expect(rulesOf(file, line)).toEqual([])
+})
+
+test('a file has at most 300 lines', () => {
+  expect(rulesOf(source, 'x\n'.repeat(300))).toEqual([])
+  expect(rulesOf(source, 'x\n'.repeat(301))).toEqual(['a file has at most 300 lines'])
+})
+
+test.each([
+  ["  '@reown/appkit@1.0.0':", 'the incumbent is never installed'],
+  ["      '@reown/appkit-common': 1.0.0", 'the incumbent is never installed'],
+  ["    version: '@reown/appkit@1.0.0'", 'the incumbent is never installed'],
+  [
+    '    resolution: {integrity: x, tarball: https://example.org/a.tgz}',
+    'a package names no host of its own',
+  ],
+  ['    version: git+ssh://example.org/a', 'a package names no host of its own'],
+])('the lockfile may not hold %s', (line, rule) => {
+  expect(checkLockfile(`lockfileVersion: 9\n${line}\n`)).toEqual([{ file: 'pnpm-lock.yaml', line: 2, rule }])
+})
+
+test('the lockfile may hold the override that removes it, and sentences of deprecation', () => {
+  const text =
+    "  '@walletconnect/ethereum-provider>@reown/appkit': '-'\n    deprecated: see https://example.org\n"
+  expect(checkLockfile(text)).toEqual([])
+})
+
+test('install scripts run for node alone', () => {
+  const builds = (rows: string) =>
+    checkBuilds(`allowBuilds:\n  node: true\n${rows}\nsavePrefix: ''\nother: true\n`)
+  expect(builds("  # why\n  '@scope/tool': false")).toEqual([])
+  expect(builds("  '@scope/tool': true")).toEqual([
+    { file: 'pnpm-workspace.yaml', line: 3, rule: 'install scripts run for node alone' },
+  ])
+  expect(checkBuilds('packages:\n')).toHaveLength(1)
+})

@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run } from './run.mjs'
+import { commandFile, NODE } from './workspace.mjs'
+
+/**
+ * @typedef {object} Count
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string} output
+ */
+
+/**
+ * Runs one project of the root vitest.config.ts and counts its tests.
+ * @param {string} project
+ * @param {{ args?: readonly string[], env?: Record<string, string> }} [options]
+ * @returns {Promise<Count>}
+ */
+export async function vitest(project, { args = [], env = {} } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkit-test-'))
+  const report = join(folder, 'report.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  try {
+    const flags = ['run', '--project', project, ...reporters, ...args]
+    const { code, output } = await run(NODE, [commandFile('vitest'), ...flags], { env })
+    return { ...countTests(readReport(report), code), output }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * A run that failed counts at least one failure, and so does a run without a single test.
+ * @param {{ numPassedTests: number, numFailedTests: number } | undefined} report
+ * @param {number} code
+ */
+export function countTests(report, code) {
+  const passed = report?.numPassedTests ?? 0
+  const failed = report?.numFailedTests ?? 0
+  const broken = code !== 0 || passed + failed === 0
+  return { passed, failed: broken ? Math.max(failed, 1) : failed }
+}
+
+/** @param {string} file */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    // vitest ended before it wrote one: its output says why.
+    return undefined
+  }
+}

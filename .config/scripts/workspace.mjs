@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The root of the repository. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The Node that the workspace installs for itself: the host's may be older. */
+export const NODE = join(ROOT, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/**
+ * The file behind a root dependency's command, to be run by `NODE`: the links in `.bin` are shell scripts.
+ * @param {string} name
+ * @param {string} [command]
+ */
+export function commandFile(name, command = name.split('/').at(-1) ?? name) {
+  const manifest = createRequire(join(ROOT, 'package.json')).resolve(`${name}/package.json`)
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8'))
+  return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command])
+}
+
+/**
+ * Those of the given paths that this checkout has.
+ * @param {readonly string[]} paths
+ */
+export function present(paths) {
+  return paths.filter((path) => existsSync(join(ROOT, path)))
+}
+
+/** @param {string} text */
+export function print(text) {
+  process.stdout.write(`${text}\n`)
+}

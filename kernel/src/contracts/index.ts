@@ -1,0 +1,7 @@
+export type * from './chain.ts'
+export type * from './connector.ts'
+export type * from './hooks.ts'
+export type * from './ids.ts'
+export type * from './rpc.ts'
+export type * from './slots.ts'
+export * from './tokens.ts'

@@ -1,0 +1,30 @@
+import type { AccountId, ChainId, Namespace } from '../../contracts/ids.ts'
+import { kernelErrors } from '../errors/kernelErrors.ts'
+import { isNamespace } from './chainId.ts'
+
+/** The parts of a CAIP-10 id. */
+export interface AccountIdParts {
+  readonly namespace: Namespace
+  readonly chainId: ChainId
+  readonly reference: string
+  readonly address: string
+}
+
+/**
+ * Takes a CAIP-10 account id apart.
+ *
+ * @throws {LatchkitError} INVALID_ACCOUNT_ID unless it has exactly three non-empty parts and a known namespace
+ * @example parseAccountId('eip155:1:0xab…').address
+ * @see https://chainagnostic.org/CAIPs/caip-10
+ */
+export function parseAccountId(text: string): AccountIdParts {
+  const [namespace = '', reference = '', address = '', ...rest] = text.split(':')
+  const shaped = /^[-_a-zA-Z0-9]{1,32}$/.test(reference) && /^[-.%a-zA-Z0-9]{1,128}$/.test(address)
+  if (rest.length > 0 || !isNamespace(namespace) || !shaped) throw kernelErrors.INVALID_ACCOUNT_ID()
+  return { namespace, reference, address, chainId: `${namespace}:${reference}` }
+}
+
+/** Puts a CAIP-10 id together. @example formatAccountId('eip155:1', '0xab…') */
+export function formatAccountId(chainId: ChainId, address: string): AccountId {
+  return `${chainId}:${address}`
+}

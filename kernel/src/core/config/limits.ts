@@ -1,0 +1,16 @@
+/** A tap that waits on no person has this long before it counts as failed. */
+export const hookTapMs = 5_000
+/** A tap of `disconnecting`, and the source's own disconnect, has this long. */
+export const disconnectingTapMs = 3_000
+/** Restoring the stored connections of one namespace takes this long at most. */
+export const reconnectMs = 10_000
+/** An unsupported method's toast comes this long after the modal opened. */
+export const notAllowedToastMs = 300
+/** A toast that waits on nothing closes after this long. */
+export const toastMs = 2_500
+/** A toast that replaces another appears after this long, so that the change is seen. */
+export const toastReshowMs = 150
+/** The modal shakes this long when it may not be closed. */
+export const shakeMs = 500
+/** An approval that was not used for this long is worth nothing. */
+export const approvalMs = 120_000

@@ -1,0 +1,108 @@
+import type { Connection, Connector } from '../../contracts/connector.ts'
+import type { Namespace } from '../../contracts/ids.ts'
+import { kernelErrors } from '../errors/kernelErrors.ts'
+import type { Kernel } from '../kernel.ts'
+import { outcomeOf } from '../rpc/walletError.ts'
+import { modalAtom, writable } from '../state/atoms.ts'
+import type { LiveConnections } from './createConnections.ts'
+
+interface Waiter {
+  readonly namespace: Namespace | undefined
+  resolve(connections: readonly Connection[]): void
+  reject(error: Error): void
+}
+
+/** Connects a wallet, or asks the visitor to choose one. */
+export function createConnect(kernel: Kernel, connections: LiveConnections) {
+  const { store, hooks } = kernel
+  const flights = new Map<string, Promise<readonly Connection[]>>()
+  const generations = new Map<Namespace, number>()
+  const waiters = new Set<Waiter>()
+  const generationOf = (namespace: Namespace): number => generations.get(namespace) ?? 0
+
+  async function reach(connector: Connector, signal: AbortSignal): Promise<readonly Connection[]> {
+    await kernel.plugins.activate('hook:connecting')
+    const refusal = await hooks.table.connecting.call(connector, { signal })
+    if (refusal) throw kernelErrors.REFUSED({ values: { why: refusal.refuse } })
+    const source = await connections.source({ source: connector.source })
+    const chains = store.get(writable.networks).filter((one) => one.chainNamespace === connector.namespace)
+    const answer = source.connect(connector, { chains: chains.map((one) => one.caipNetworkId), signal })
+    const made = await unlessAborted(answer, signal)
+    for (const connection of made) connections.install(connection, source)
+    return made
+  }
+
+  async function connectOnce(connector: Connector, signal: AbortSignal): Promise<readonly Connection[]> {
+    const { namespace } = connector
+    const generation = generationOf(namespace) + 1
+    generations.set(namespace, generation)
+    connections.setStatus(namespace, 'connecting')
+    try {
+      const made = await reach(connector, signal)
+      announce(made)
+      return made
+    } catch (error) {
+      if (generationOf(namespace) === generation) {
+        connections.setStatus(namespace, connections.current(namespace) ? 'connected' : 'disconnected')
+      }
+      const outcome = outcomeOf(error)
+      throw outcome.kind === 'success' ? error : outcome.error
+    }
+  }
+
+  function announce(made: readonly Connection[]): void {
+    for (const waiter of [...waiters]) {
+      if (!waiter.namespace || made.some((one) => one.namespace === waiter.namespace))
+        settle(waiter, () => waiter.resolve(made))
+    }
+    if (store.get(modalAtom).open) kernel.router.close()
+    for (const connection of made) {
+      void kernel.plugins
+        .activate('hook:connected')
+        .then(() => hooks.table.connected.call(connection, { signal: kernel.signal }))
+    }
+  }
+
+  function settle(waiter: Waiter, run: () => void): void {
+    waiters.delete(waiter)
+    run()
+  }
+
+  return {
+    generationOf,
+    /** One attempt per wallet at a time: a second call while one is open joins it. */
+    connect(
+      connector: Connector,
+      { signal = kernel.signal }: { signal?: AbortSignal } = {},
+    ): Promise<readonly Connection[]> {
+      const running = flights.get(connector.id)
+      if (running) return running
+      const flight = connectOnce(connector, signal).finally(() => flights.delete(connector.id))
+      flights.set(connector.id, flight)
+      return flight
+    },
+    /** Opens the wallet list; settles when a wallet is connected or the modal is closed. */
+    ask(namespace?: Namespace, signal?: AbortSignal): Promise<readonly Connection[]> {
+      return new Promise((resolve, reject) => {
+        const waiter: Waiter = { namespace, resolve, reject }
+        waiters.add(waiter)
+        const fail = (error: Error) => settle(waiter, () => reject(error))
+        signal?.addEventListener('abort', () => fail(kernelErrors.ABORTED()), { once: true })
+        kernel.open('Connect').catch(fail)
+      })
+    },
+    closed(): void {
+      for (const waiter of [...waiters]) settle(waiter, () => waiter.reject(kernelErrors.CLOSED()))
+    },
+  }
+}
+
+/** The answer, unless the signal aborts first; an answer that comes later changes nothing. */
+function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(kernelErrors.ABORTED())
+    if (signal.aborted) return abort()
+    signal.addEventListener('abort', abort, { once: true })
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}

@@ -1,0 +1,121 @@
+import type { ChainAdapter } from '../../contracts/chain.ts'
+import type { Connection, ConnectorSource } from '../../contracts/connector.ts'
+import type { Namespace } from '../../contracts/ids.ts'
+import { connectorSourceToken } from '../../contracts/tokens.ts'
+import { kernelErrors } from '../errors/kernelErrors.ts'
+import type { Kernel } from '../kernel.ts'
+import { type Status, writable } from '../state/atoms.ts'
+import type { StoragePort } from '../storage/createStorage.ts'
+import { saveConnections } from './savedConnections.ts'
+
+/** Looks a namespace's adapter up, activating its plugin. */
+export type FindAdapter = (namespace: Namespace) => Promise<ChainAdapter>
+
+export type LiveConnections = ReturnType<typeof createConnections>
+
+/** The living connections: puts them in, follows their wallets, takes them out, and keeps storage in step. */
+export function createConnections(kernel: Kernel, storage: StoragePort, adapter: FindAdapter) {
+  const { store, hooks } = kernel
+  const watches = new Map<string, AbortController>()
+
+  const current = (namespace: Namespace): Connection | undefined =>
+    store.get(writable.connections)[namespace]?.[0]
+  const all = (): readonly Connection[] => Object.values(store.get(writable.connections)).flat()
+
+  function setStatus(namespace: Namespace, status: Status): void {
+    store.set(writable.statuses, (statuses) => ({ ...statuses, [namespace]: status }))
+  }
+
+  function setList(namespace: Namespace, list: readonly Connection[]): void {
+    store.set(writable.connections, (connections) => ({ ...connections, [namespace]: list }))
+    saveConnections(storage, store.get(writable.connections))
+  }
+
+  async function source(connection: Pick<Connection, 'source'>): Promise<ConnectorSource> {
+    const sources = await kernel.plugins.services(connectorSourceToken)
+    const found = sources.find((one) => one.id === connection.source)
+    if (!found) throw kernelErrors.CONNECTOR_NOT_FOUND()
+    return found
+  }
+
+  /** Tells the site's provider what changed between two states of a namespace. */
+  async function emitChange(
+    namespace: Namespace,
+    before: Connection | undefined,
+    after: Connection | undefined,
+  ): Promise<void> {
+    const emit = kernel.emit(namespace)
+    const view = await adapter(namespace).catch(() => undefined)
+    const read = (c: Connection | undefined) =>
+      view?.providerState({ accounts: c?.accounts ?? [], chainId: c?.chainId })
+    const was = read(before)
+    const is = read(after)
+    if (!before && after) emit('connect', { chainId: is?.chainId })
+    if (after && was?.chainId !== is?.chainId) emit('chainChanged', is?.chainId)
+    if (JSON.stringify(was?.accounts) !== JSON.stringify(is?.accounts))
+      emit('accountsChanged', is?.accounts ?? [])
+    if (before && !after) emit('disconnect', kernelErrors.DISCONNECTED())
+  }
+
+  function follow(connection: Connection, from: ConnectorSource): void {
+    const watch = new AbortController()
+    watches.set(connection.id, watch)
+    from.watch(connection, {
+      signal: watch.signal,
+      changed: (next) => changed(connection.id, connection.namespace, next),
+      lost: () => lost(connection.id, connection.namespace),
+    })
+  }
+
+  function changed(
+    id: string,
+    namespace: Namespace,
+    next: Partial<Pick<Connection, 'accounts' | 'chainId'>>,
+  ): void {
+    const before = current(namespace)
+    if (before?.id !== id) return
+    const after = { ...before, ...next }
+    const sameAccount = after.accounts[0] === before.accounts[0]
+    setList(namespace, [after])
+    const what = before.chainId === after.chainId ? 'account' : 'network'
+    void emitChange(namespace, before, after)
+    if (sameAccount && what === 'account') return
+    void kernel.plugins
+      .activate('hook:changed')
+      .then(() => hooks.table.changed.call(after, what, { signal: kernel.signal }))
+  }
+
+  function lost(id: string, namespace: Namespace): void {
+    const before = current(namespace)
+    if (before?.id === id) drop(before)
+  }
+
+  /** Puts a connection in the place of the namespace's present one. */
+  function install(connection: Connection, from: ConnectorSource): void {
+    const before = current(connection.namespace)
+    if (before) watches.get(before.id)?.abort()
+    setList(connection.namespace, [connection])
+    setStatus(connection.namespace, 'connected')
+    store.set(writable.activeNamespace, connection.namespace)
+    follow(connection, from)
+    void emitChange(connection.namespace, before, connection)
+  }
+
+  /** Takes a connection out of the state, at once. */
+  function drop(connection: Connection): void {
+    watches.get(connection.id)?.abort()
+    watches.delete(connection.id)
+    setList(connection.namespace, [])
+    setStatus(connection.namespace, 'disconnected')
+    const next = all()[0]
+    store.set(writable.activeNamespace, next?.namespace)
+    void emitChange(connection.namespace, connection, undefined)
+    hooks.table.disconnected.call(connection)
+  }
+
+  const end = () => {
+    for (const watch of watches.values()) watch.abort()
+  }
+  kernel.signal.addEventListener('abort', end, { once: true })
+  return { current, all, source, install, drop, setStatus }
+}

@@ -1,0 +1,50 @@
+import type { SavedConnection } from '../../contracts/connector.ts'
+import type { Namespace } from '../../contracts/ids.ts'
+import { reconnectMs } from '../config/limits.ts'
+import { within } from '../hooks/attempt.ts'
+import type { Kernel } from '../kernel.ts'
+import { stackAtom } from '../state/atoms.ts'
+import type { StoragePort } from '../storage/createStorage.ts'
+import type { LiveConnections } from './createConnections.ts'
+import { readConnections, saveConnections } from './savedConnections.ts'
+
+/** Restores the stored connections, once, never with a prompt. What cannot be restored is forgotten. */
+export function createRestore(
+  kernel: Kernel,
+  connections: LiveConnections,
+  storage: StoragePort,
+  generationOf: (namespace: Namespace) => number,
+): () => Promise<void> {
+  let done: Promise<void> | undefined
+
+  async function restoreOne(saved: SavedConnection): Promise<void> {
+    const generation = generationOf(saved.namespace)
+    const superseded = () => generationOf(saved.namespace) !== generation
+    connections.setStatus(saved.namespace, 'reconnecting')
+    try {
+      await kernel.plugins.activate(`stored:${saved.source}`)
+      const source = await connections.source(saved)
+      const signal = AbortSignal.any([kernel.signal, AbortSignal.timeout(reconnectMs)])
+      const restored = await within(reconnectMs, source.restore(saved, { signal }))
+      // The visitor chose a wallet meanwhile: theirs stands.
+      if (superseded()) return
+      for (const connection of restored) connections.install(connection, source)
+      if (restored.length > 0) return
+    } catch (error) {
+      kernel.log('A stored connection could not be restored', { connector: saved.connectorId, error })
+    }
+    if (!superseded()) connections.setStatus(saved.namespace, 'disconnected')
+  }
+
+  async function restoreAll(): Promise<void> {
+    const saved = readConnections(storage)
+    await Promise.all(saved.map(restoreOne))
+    if (saved.length > 0)
+      saveConnections(storage, Object.fromEntries(connections.all().map((one) => [one.namespace, [one]])))
+    const [only, ...rest] = kernel.store.get(stackAtom)
+    if (only?.view === 'Connect' && rest.length === 0 && connections.all().length > 0)
+      await kernel.router.reset('Account')
+  }
+
+  return () => (done ??= restoreAll())
+}

@@ -1,0 +1,80 @@
+import type { Connector } from '../../contracts/connector.ts'
+import type { Namespace } from '../../contracts/ids.ts'
+import type { RequestDraft } from '../../contracts/rpc.ts'
+import { chainAdapterToken } from '../../contracts/tokens.ts'
+import { kernelErrors } from '../errors/kernelErrors.ts'
+import { addKernelMessages } from '../i18n/kernelMessages.ts'
+import type { Kernel } from '../kernel.ts'
+import { type Asker, createPipeline } from '../rpc/createPipeline.ts'
+import { freezeDraft } from '../rpc/freezeDraft.ts'
+import { writable } from '../state/atoms.ts'
+import { openStorage } from '../storage/openStorage.ts'
+import { createConnect } from './createConnect.ts'
+import { createConnections, type FindAdapter } from './createConnections.ts'
+import { createDisconnect } from './createDisconnect.ts'
+import { createRestore } from './createRestore.ts'
+
+export type Session = ReturnType<typeof createSession>
+
+/** Everything that begins with a wallet: connect, restore, disconnect, request. One per kit, loaded on intent. */
+export function createSession(kernel: Kernel) {
+  const { store } = kernel
+  addKernelMessages(kernel)
+  const storage = openStorage(kernel.config.kitId)
+  const adapter: FindAdapter = async (namespace) => {
+    await kernel.plugins.activate(`namespace:${namespace}`)
+    const found = (await kernel.plugins.services(chainAdapterToken)).find(
+      (one) => one.namespace === namespace,
+    )
+    if (!found) throw kernelErrors.ADAPTER_NOT_FOUND()
+    return found
+  }
+  const connections = createConnections(kernel, storage, adapter)
+  const pipeline = createPipeline(kernel, {
+    ...connections,
+    promptsItself: (connection) =>
+      store.get(writable.connectors).find((one) => one.id === connection.connectorId)?.promptsItself ?? false,
+  })
+  const connecting = createConnect(kernel, connections)
+  const disconnect = createDisconnect(kernel, connections, (id) =>
+    pipeline.ledger.reject((entry) => entry.request.connectionId === id, kernelErrors.DISCONNECTED),
+  )
+
+  /** A request of the site or of a plugin. What the adapter can answer never reaches the wallet. */
+  async function request(namespace: Namespace, draft: RequestDraft, asker: Asker): Promise<unknown> {
+    const frozen = freezeDraft(draft)
+    const chain = await adapter(namespace)
+    await restore()
+    const answer = () => {
+      const connection = connections.current(namespace)
+      return chain.localAnswer(frozen, {
+        accounts: connection?.accounts ?? [],
+        chainId: connection?.chainId ?? firstChain(namespace),
+      })
+    }
+    if (answer() === 'connect') await connecting.ask(namespace, asker.signal)
+    const local = answer()
+    return local && local !== 'connect' ? local.result : pipeline.request(namespace, frozen, asker)
+  }
+
+  const firstChain = (namespace: Namespace) =>
+    store.get(writable.networks).find((network) => network.chainNamespace === namespace)?.caipNetworkId
+
+  const restore = createRestore(kernel, connections, storage, connecting.generationOf)
+
+  return {
+    adapter,
+    request,
+    restore,
+    disconnect,
+    connect: (connector: Connector, options: { signal?: AbortSignal } = {}) =>
+      connecting.connect(connector, options),
+    ask: connecting.ask,
+    /** The modal was closed: who waits for a connection is told, and open requests that sign or spend are rejected. */
+    closed(): void {
+      connecting.closed()
+      pipeline.ledger.reject((entry) => !entry.safe, kernelErrors.USER_REJECTED)
+    },
+    openRequests: pipeline.ledger.size,
+  }
+}

@@ -1,0 +1,55 @@
+import { array, maxLength, object, optional, picklist, pipe, record, string } from 'valibot'
+import type { SavedConnection } from '../../contracts/connector.ts'
+import type { Namespace } from '../../contracts/ids.ts'
+import type { Connections } from '../state/atoms.ts'
+import type { StoragePort } from '../storage/createStorage.ts'
+
+/** Key of `wire.md` 3.2, without its prefix. */
+export const connectionsKey = 'connections'
+
+const text = pipe(string(), maxLength(200))
+const namespaces = [
+  'eip155',
+  'solana',
+  'bip122',
+  'polkadot',
+  'cosmos',
+] as const satisfies readonly Namespace[]
+const schema = record(
+  picklist(namespaces),
+  optional(
+    array(
+      object({ connectorId: text, source: text, chainId: text, accounts: array(object({ address: text })) }),
+    ),
+  ),
+)
+
+/** Stores what is needed to restore the connections; removes the key when there are none. */
+export function saveConnections(storage: StoragePort, connections: Connections): void {
+  const rows = Object.entries(connections).filter(([, list]) => list.length > 0)
+  if (rows.length === 0) return storage.remove(connectionsKey)
+  const saved = rows.map(([namespace, list]) => [
+    namespace,
+    list.map(({ connectorId, source, chainId, accounts }) => ({
+      connectorId,
+      source,
+      chainId,
+      accounts: accounts.map((account) => ({ address: account.slice(chainId.length + 1) })),
+    })),
+  ])
+  storage.write(connectionsKey, Object.fromEntries(saved))
+}
+
+/** The stored connections; nothing in storage authorises anything, so each is asked for again. */
+export function readConnections(storage: StoragePort): readonly SavedConnection[] {
+  const stored = storage.read(connectionsKey, schema) ?? {}
+  return namespaces.flatMap((namespace) =>
+    (stored[namespace] ?? []).flatMap(({ connectorId, source, chainId }) =>
+      isOf(namespace, chainId) ? [{ connectorId, source, namespace, chainId }] : [],
+    ),
+  )
+}
+
+function isOf(namespace: Namespace, chainId: string): chainId is SavedConnection['chainId'] {
+  return chainId.startsWith(`${namespace}:`)
+}

@@ -1,0 +1,50 @@
+import { defineErrors, type ErrorTable } from './latchkitError.ts'
+
+const rows = {
+  CLOSED: { message: 'The modal was closed', surface: 'thrown' },
+  ABORTED: { message: 'Request was aborted', surface: 'thrown' },
+  USER_REJECTED: { message: 'User rejected the request', surface: 'view', rpcCode: 4001 },
+  UNAUTHORIZED: { message: 'No wallet is connected. Connect one first.', surface: 'thrown', rpcCode: 4100 },
+  NOT_ALLOWED: { message: 'Requested RPC call is not allowed', surface: 'toast', rpcCode: 4200 },
+  REFUSED: { message: '{why}', surface: 'view', rpcCode: 4001 },
+  NO_APPROVER: {
+    message: 'Nothing on this page can ask you to approve this request, so it was rejected',
+    surface: 'view',
+    rpcCode: 4001,
+  },
+  CHANGED: { message: 'Network or account changed. Review again.', surface: 'view', rpcCode: 4001 },
+  DISCONNECTED: { message: 'The wallet was disconnected', surface: 'view', rpcCode: 4900 },
+  UNSERIALISABLE: {
+    message: 'The request cannot be copied: send plain data',
+    surface: 'thrown',
+    rpcCode: -32602,
+  },
+  INVALID_CHAIN_ID: { message: 'Invalid CAIP-2 network id', surface: 'thrown' },
+  INVALID_ACCOUNT_ID: { message: 'Invalid CAIP-10 address', surface: 'thrown' },
+  INVALID_OPTIONS: { message: '{why}', surface: 'thrown' },
+  NETWORK_NOT_FOUND: { message: 'Network not found', surface: 'thrown' },
+  UNSUPPORTED_CHAIN: { message: 'Unsupported chain', surface: 'view' },
+  ADAPTER_NOT_FOUND: { message: 'Adapter not found', surface: 'thrown' },
+  CONNECTOR_NOT_FOUND: { message: 'That wallet is no longer here', surface: 'view' },
+  DISCONNECT_FAILED: { message: 'Failed to disconnect', surface: 'toast' },
+  UNKNOWN_PLUGIN: { message: 'No plugin "{id}" is composed', surface: 'thrown' },
+  DUPLICATE_PLUGIN: { message: 'Plugin "{id}" is already composed. Remove it first.', surface: 'thrown' },
+  KERNEL_RANGE: {
+    message:
+      'Plugin "{id}" {version} needs kernel {range}, and this is {kernel}. Run: npm install @latchkit/kernel@{range}',
+    surface: 'thrown',
+  },
+  PLUGIN_REMOVED: { message: 'Plugin "{id}" was removed', surface: 'thrown' },
+  PLUGIN_OFF: { message: 'Plugin "{id}" is switched off by the features of this kit', surface: 'thrown' },
+  PLUGIN_FAILED: { message: 'Plugin "{id}" could not start', surface: 'thrown' },
+  CAPABILITY_DENIED: {
+    message: 'Plugin "{id}" did not ask for the port "{port}" in its manifest',
+    surface: 'thrown',
+  },
+  UNKNOWN_VIEW: { message: 'No view "{view}" is registered', surface: 'thrown' },
+  NO_PAGE: { message: 'The modal needs a page: call open() in a browser', surface: 'thrown' },
+  DESTROYED: { message: 'This kit was destroyed', surface: 'thrown' },
+} as const
+
+/** Every error the kernel itself makes. Where the specification gives a text, it is used to the letter. */
+export const kernelErrors: ErrorTable<typeof rows> = defineErrors(rows)

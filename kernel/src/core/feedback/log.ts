@@ -1,0 +1,16 @@
+/** Something that went wrong inside and was contained. */
+export interface Diagnostic {
+  readonly message: string
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+export type Log = (message: string, details?: Readonly<Record<string, unknown>>) => void
+
+/** Logs to the integrator's listener, or to the console. */
+export function createLog(listener?: (diagnostic: Diagnostic) => void): Log {
+  return (message, details = {}) => {
+    if (listener) listener({ message, details })
+    // biome-ignore lint/suspicious/noConsole: where nobody listens, the console is where a developer looks.
+    else console.warn(`[latchkit] ${message}`, details)
+  }
+}

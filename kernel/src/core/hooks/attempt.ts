@@ -1,0 +1,35 @@
+/** Told of what a tap threw. */
+export type Fail = (error: unknown) => void
+
+/** Runs a tap; when it throws, tells and answers `otherwise`. */
+export function attempt<R, E = undefined>(run: () => R, fail: Fail, otherwise?: E): R | E | undefined {
+  try {
+    return run()
+  } catch (error) {
+    fail(error)
+    return otherwise
+  }
+}
+
+/** As `attempt`, for a promise, and within `ms` milliseconds when given. */
+export async function attemptAsync<R, E>(
+  run: () => Promise<R>,
+  fail: Fail,
+  otherwise: E,
+  ms?: number,
+): Promise<R | E> {
+  try {
+    return await (ms === undefined ? run() : within(ms, run()))
+  } catch (error) {
+    fail(error)
+    return otherwise
+  }
+}
+
+/** Settles as the promise does, or rejects after `ms` milliseconds. */
+export function within<R>(ms: number, promise: Promise<R>): Promise<R> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,115 @@
+import { createStore, type Store } from 'jotai/vanilla'
+import type { Namespace } from '../contracts/ids.ts'
+import { toNetwork } from './config/networks.ts'
+import { type Config, type LatchkitOptions, resolveConfig } from './config/options.ts'
+import type { Session } from './connection/createSession.ts'
+import { kernelErrors } from './errors/kernelErrors.ts'
+import { alertTexts, raiseAlert } from './feedback/alerts.ts'
+import { createLog, type Log } from './feedback/log.ts'
+import { createToasts, type ToastInput } from './feedback/toasts.ts'
+import { createHooks, type Hooks } from './hooks/createHooks.ts'
+import { createRegistry, type Registry } from './plugin/registry.ts'
+import { createRouter, type Router } from './router/createRouter.ts'
+import { createProvider, type Emit, type LatchkitProvider } from './rpc/createProvider.ts'
+import { writable } from './state/atoms.ts'
+
+/** Shows the modal of a kernel in the page; the only part that knows a page. */
+export type MountHost = (kernel: Kernel) => Promise<unknown>
+
+/** What the parts of one kit share. */
+export interface Kernel {
+  readonly config: Config
+  readonly store: Store
+  readonly signal: AbortSignal
+  readonly hooks: Hooks
+  readonly plugins: Registry
+  readonly router: Router
+  readonly log: Log
+  readonly toast: (toast: ToastInput) => void
+  /** Connections and requests: loaded by the first intent that needs them. */
+  session(): Promise<Session>
+  /** Loads the modal's code, without opening it. */
+  prepare(): Promise<void>
+  open(view?: string, params?: unknown): Promise<void>
+  provider(namespace: Namespace): LatchkitProvider
+  emit(namespace: Namespace): Emit
+  /** The modal was closed: whoever waits on it is told. */
+  onClosed(): void
+  destroy(): void
+}
+
+/**
+ * Composes a kernel. Nothing is requested, stored or shown by this alone.
+ *
+ * @throws {LatchkitError} INVALID_OPTIONS, DUPLICATE_PLUGIN, KERNEL_RANGE
+ */
+export function createKernel(options: LatchkitOptions, mountHost: MountHost): Kernel {
+  if (!options.networks?.length)
+    throw kernelErrors.INVALID_OPTIONS({ values: { why: 'Give createLatchkit at least one network' } })
+  const store = createStore()
+  const destroyed = new AbortController()
+  const log = createLog(options.onDiagnostic)
+  const providers = new Map<Namespace, ReturnType<typeof createProvider>>()
+  let session: Promise<Session> | undefined
+  let host: Promise<unknown> | undefined
+
+  const providerOf = (namespace: Namespace) => {
+    const made =
+      providers.get(namespace) ??
+      createProvider((draft) =>
+        kernel.session().then((s) => s.request(namespace, draft, { origin: 'app', requestedBy: 'app' })),
+      )
+    providers.set(namespace, made)
+    return made
+  }
+
+  const kernel: Kernel = {
+    config: resolveConfig(options),
+    store,
+    signal: destroyed.signal,
+    log,
+    hooks: createHooks(({ plugin, hook, error }) =>
+      log(`Plugin "${plugin}" failed in hook "${hook}"`, { error }),
+    ),
+    toast: createToasts(store, destroyed.signal),
+    get plugins() {
+      return registry
+    },
+    get router() {
+      return router
+    },
+    session() {
+      if (destroyed.signal.aborted) return Promise.reject(kernelErrors.DESTROYED())
+      session ??= import('./connection/createSession.ts').then(({ createSession }) => createSession(kernel))
+      session.catch(() => (session = undefined))
+      return session
+    },
+    async prepare() {
+      if (typeof document === 'undefined') throw kernelErrors.NO_PAGE()
+      void registry.activate('intent')
+      host ??= mountHost(kernel)
+      host.catch(() => (host = undefined))
+      await host
+    },
+    async open(view, params) {
+      const ready = kernel.prepare()
+      void registry.activate('open')
+      await router.open(view, params)
+      await ready
+    },
+    provider: (namespace) => providerOf(namespace).provider,
+    emit: (namespace) => providerOf(namespace).emit,
+    onClosed: () => void session?.then((living) => living.closed()),
+    destroy() {
+      registry.destroy()
+      destroyed.abort()
+    },
+  }
+  const registry = createRegistry(kernel)
+  const router = createRouter(kernel)
+
+  store.set(writable.networks, options.networks.map(toNetwork))
+  if (options.projectId === undefined) raiseAlert(store, alertTexts.projectIdMissing)
+  for (const plugin of options.plugins) registry.use(plugin)
+  return kernel
+}

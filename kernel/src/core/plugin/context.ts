@@ -1,0 +1,76 @@
+import type { Store } from 'jotai/vanilla'
+import type { ChainAdapter } from '../../contracts/chain.ts'
+import type { Connection, Connector } from '../../contracts/connector.ts'
+import type { HookName, HookTable, TrackedEvent } from '../../contracts/hooks.ts'
+import type { Namespace, Network } from '../../contracts/ids.ts'
+import type { RequestDraft } from '../../contracts/rpc.ts'
+import type { ServiceToken } from '../../contracts/tokens.ts'
+import type { Services } from '../config/services.ts'
+import type { ToastInput } from '../feedback/toasts.ts'
+import type { QueryPort } from '../query/createQuery.ts'
+import type { StoragePort } from '../storage/createStorage.ts'
+
+/** Wallets and networks: the kernel's own connect, disconnect and adapters. */
+export interface ChainsPort {
+  readonly networks: () => readonly Network[]
+  /** @throws {LatchkitError} ADAPTER_NOT_FOUND */
+  adapter(namespace: Namespace): Promise<ChainAdapter>
+  /** Resolves when everyone who can reach wallets has been woken; `connectorsAtom` then fills by itself. */
+  discover(): Promise<void>
+  connect(connector: Connector, options: { signal: AbortSignal }): Promise<readonly Connection[]>
+  disconnect(connectionId: string): Promise<void>
+}
+
+/** Requests to a wallet, through the approval pipeline. */
+export interface RpcPort {
+  request(namespace: Namespace, draft: RequestDraft, options: { signal: AbortSignal }): Promise<unknown>
+}
+
+/** The modal's view stack. */
+export interface RouterPort {
+  push(view: string, params?: unknown): Promise<void>
+  replace(view: string, params?: unknown): Promise<void>
+  reset(view: string, params?: unknown): Promise<void>
+  back(): void
+  close(): void
+}
+
+/** The services a kit talks to, by the keys of its `services` option. */
+export interface HttpPort {
+  /** The absolute URL of a path on a service. */
+  url(service: keyof Services, path: string): string
+}
+
+/** What other plugins provide. */
+export interface ServicesPort {
+  /** The first living service of a token, activating its provider; nothing when no plugin provides it. */
+  first<T>(token: ServiceToken<T>): Promise<T | undefined>
+}
+
+/** Everything a plugin can be given. A plugin holds only what its manifest's `needs` names. */
+export interface PortTable {
+  readonly chains: ChainsPort
+  readonly rpc: RpcPort
+  readonly router: RouterPort
+  readonly toast: (toast: ToastInput) => void
+  readonly track: (event: TrackedEvent) => void
+  readonly query: QueryPort
+  readonly storage: StoragePort
+  readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void
+  readonly http: HttpPort
+  readonly services: ServicesPort
+  readonly store: Store
+}
+
+export type PortName = keyof PortTable
+
+/** What `setup` gets: its ports, its options, its signal, and the two ways to take part. */
+export type Context<Needs extends PortName = never, Options = void> = Pick<PortTable, Needs> & {
+  readonly options: Options
+  /** Aborts when the plugin is removed. */
+  readonly signal: AbortSignal
+  /** Taps a hook until the plugin is removed; lower stages run first. */
+  tap<Name extends HookName>(name: Name, fn: HookTable[Name], options?: { stage?: number }): void
+  /** Provides a service until the plugin is removed. */
+  provide<T>(token: ServiceToken<T>, service: T): void
+}

@@ -1,0 +1,27 @@
+import type { PortName } from './context.ts'
+import type { Manifest, PluginFactory, ViewRow, ViewTable } from './manifest.ts'
+
+/**
+ * Declares a plugin. Nothing runs until the kernel activates it: the manifest is data, the code is behind `load`.
+ *
+ * @returns a factory that takes the plugin's options and gives what `createLatchkit({ plugins })` takes
+ * @example
+ * export const hello = definePlugin({
+ *   id: 'hello', version: '1.0.0', kernel: '^0.1.0', api: 1, on: ['open'], needs: ['toast'],
+ *   load: () => import('./plugin.ts'),
+ * })
+ */
+export function definePlugin<
+  const Id extends string,
+  const Needs extends PortName = never,
+  const Views extends ViewTable = Record<never, never>,
+  Options = void,
+  Api = unknown,
+>(manifest: Manifest<Id, Needs, Views, Options, Api>): PluginFactory<Id, Views, Api, Options> {
+  return (options) => ({ id: manifest.id, manifest, options })
+}
+
+/** Types the parameters of a view's row. @example view<{ to: string }>({ title: 'send.title', load }) */
+export function view<Params = undefined>(row: ViewRow<Params>): ViewRow<Params> {
+  return row
+}

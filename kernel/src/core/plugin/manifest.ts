@@ -1,0 +1,95 @@
+import type { HookName } from '../../contracts/hooks.ts'
+import type { Namespace } from '../../contracts/ids.ts'
+import type { Policy } from '../../contracts/rpc.ts'
+import type { SlotName, SlotRow } from '../../contracts/slots.ts'
+import type { Context, PortName } from './context.ts'
+
+/** What wakes a plugin. Before the kernel does the thing, it activates whoever declared it. */
+export type ActivationEvent =
+  | 'boot'
+  | 'intent'
+  | 'open'
+  | `view:${string}`
+  | `hook:${HookName}`
+  | `namespace:${Namespace}`
+  | `service:${string}`
+  | `stored:${string}`
+
+/** A view's component: it gets `params` and nothing else. Written as a method so that rows of any params fit one table. */
+export type ViewComponent<Params> = {
+  bivarianceHack(props: { readonly params: Params }): unknown
+}['bivarianceHack']
+
+/** A row of the view registry. */
+export interface ViewRow<Params = unknown> {
+  /** A message key of the manifest; `null` for a view that draws its own header. */
+  readonly title: string | null
+  readonly load: () => Promise<{ default: ViewComponent<Params> }>
+}
+
+export type ViewTable = Readonly<Record<string, ViewRow<never>>>
+
+/** Texts by key. */
+export type Messages = Readonly<Record<string, string>>
+
+/** A service a plugin talks to, as a key of `services`, and why: the CSP is made from these. */
+export interface HostNeed {
+  readonly service: string
+  readonly why: string
+}
+
+/** What a plugin is, as data: the whole eager cost of it. */
+export interface Manifest<Id extends string, Needs extends PortName, Views extends ViewTable, Options, Api> {
+  readonly id: Id
+  readonly version: string
+  /** Range of kernel versions it works with, as `^major.minor.patch`. */
+  readonly kernel: string
+  /** Version of the plugin API it is written for. */
+  readonly api: 1
+  readonly on: readonly ActivationEvent[]
+  /** The ports it may hold. */
+  readonly needs: readonly Needs[]
+  readonly views?: Views
+  readonly slots?: Readonly<Partial<Record<SlotName, readonly SlotRow[]>>>
+  readonly messages?: {
+    /** English texts of what the manifest itself shows. */
+    readonly en: Messages
+    /** The texts of its views, per locale. */
+    readonly load?: Readonly<Record<string, () => Promise<{ default: Messages }>>>
+  }
+  /** The namespace whose chains it knows. */
+  readonly namespace?: Namespace
+  /** Base answers of `classify` for its namespace. */
+  readonly methods?: Readonly<Record<string, Policy>>
+  /** Its taps of `approve` may approve. */
+  readonly approver?: boolean
+  /** Names of `createLatchkit`'s features that switch it. */
+  readonly features?: readonly string[]
+  readonly hosts?: readonly HostNeed[]
+  readonly load: () => Promise<{ default: Setup<Needs, Options, Api> }>
+}
+
+/** The default export of `plugin.ts`: gets its context, gives its API. */
+export type Setup<Needs extends PortName, Options, Api> = (
+  context: Context<Needs, Options>,
+) => Api | Promise<Api>
+
+declare const apiType: unique symbol
+
+/** A manifest with the integrator's options: what `plugins` takes. */
+export interface Plugin<Id extends string = string, Views = unknown, Api = unknown> {
+  readonly id: Id
+  readonly manifest: AnyManifest
+  readonly options: unknown
+  readonly [apiType]?: { readonly views: Views; readonly api: Api }
+}
+
+/** A manifest with its types forgotten, as the registry holds it. */
+export type AnyManifest = Omit<Manifest<string, PortName, ViewTable, unknown, unknown>, 'load'> & {
+  readonly load: () => Promise<{ default: (context: never) => unknown }>
+}
+
+/** Makes a plugin out of the integrator's options. */
+export type PluginFactory<Id extends string, Views, Api, Options = void> = (
+  options: Options,
+) => Plugin<Id, Views, Api>

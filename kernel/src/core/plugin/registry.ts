@@ -1,0 +1,154 @@
+import type { Namespace } from '../../contracts/ids.ts'
+import type { Policy } from '../../contracts/rpc.ts'
+import type { ServiceToken } from '../../contracts/tokens.ts'
+import { kernelErrors } from '../errors/kernelErrors.ts'
+import type { Kernel } from '../kernel.ts'
+import { type PluginState, writable } from '../state/atoms.ts'
+import { kernelVersion } from '../version.ts'
+import { inKernelRange } from './kernelRange.ts'
+import type { ActivationEvent, Plugin, ViewRow } from './manifest.ts'
+import { createScope, type Scope } from './scope.ts'
+import { showRows } from './showRows.ts'
+
+/** A composed plugin and what is alive of it. */
+export interface Entry {
+  readonly plugin: Plugin
+  readonly scope: Scope
+  /** Set while activating and once active; cleared by a failure, so that the next event tries again. */
+  starting?: Promise<unknown>
+}
+
+export interface ViewEntry {
+  readonly row: ViewRow<never>
+  readonly plugin: string
+}
+
+export type Registry = ReturnType<typeof createRegistry>
+
+/** The composed plugins of one kit: takes them in, activates them on their events, takes them out. */
+export function createRegistry(kernel: Kernel) {
+  const entries = new Map<string, Entry>()
+  const services = new Map<string, { plugin: string; service: unknown }[]>()
+
+  const setState = (id: string, state: PluginState | undefined) =>
+    kernel.store.set(writable.plugins, ({ [id]: _, ...rest }) => (state ? { ...rest, [id]: state } : rest))
+
+  function use(plugin: Plugin): void {
+    const { id, manifest } = plugin
+    if (entries.has(id)) throw kernelErrors.DUPLICATE_PLUGIN({ values: { id } })
+    if (!inKernelRange(kernelVersion, manifest.kernel)) {
+      const values = { id, version: manifest.version, range: manifest.kernel, kernel: kernelVersion }
+      throw kernelErrors.KERNEL_RANGE({ values })
+    }
+    const off = manifest.features?.some((name) => kernel.config.features[name] === false) ?? false
+    entries.set(id, {
+      plugin,
+      scope: createScope((error) => kernel.log(`Plugin "${id}" could not clean up`, { error })),
+    })
+    setState(id, off ? 'off' : 'idle')
+    showRows(kernel, shown())
+    if (!off && manifest.on.includes('boot')) void activate('boot').catch(() => undefined)
+  }
+
+  function remove(id: string): void {
+    const entry = entries.get(id)
+    if (!entry) throw kernelErrors.UNKNOWN_PLUGIN({ values: { id } })
+    entries.delete(id)
+    setState(id, undefined)
+    entry.scope.end()
+    showRows(kernel, shown())
+    kernel.router.prune()
+  }
+
+  const isOff = (id: string) => kernel.store.get(writable.plugins)[id] === 'off'
+  const on = () => [...entries.values()].filter((entry) => !isOff(entry.plugin.id))
+  const shown = () => on().map((entry) => entry.plugin)
+
+  async function setUp(entry: Entry): Promise<unknown> {
+    const { id } = entry.plugin
+    try {
+      const { setupPlugin } = await import('./setupPlugin.ts')
+      setState(id, 'loading')
+      const api = await setupPlugin(kernel, entry)
+      setState(id, 'active')
+      return api
+    } catch (error) {
+      if (entry.scope.signal.aborted) throw kernelErrors.PLUGIN_REMOVED({ values: { id } })
+      delete entry.starting
+      setState(id, 'failed')
+      kernel.log(`Plugin "${id}" could not start`, { error })
+      throw kernelErrors.PLUGIN_FAILED({ values: { id }, cause: error })
+    }
+  }
+
+  function start(entry: Entry): Promise<unknown> {
+    entry.starting ??= setUp(entry)
+    return entry.starting
+  }
+
+  /** Activates whoever declared `event`; one that fails is told of in its state and stops no other. */
+  async function activate(event: ActivationEvent): Promise<void> {
+    const woken = on().filter((entry) => entry.plugin.manifest.on.includes(event))
+    await Promise.allSettled(woken.map(start))
+  }
+
+  /** The API of a plugin, activating it first. */
+  function api(id: string): Promise<unknown> {
+    const entry = entries.get(id)
+    if (!entry) return Promise.reject(kernelErrors.UNKNOWN_PLUGIN({ values: { id } }))
+    return isOff(id) ? Promise.reject(kernelErrors.PLUGIN_OFF({ values: { id } })) : start(entry)
+  }
+
+  function provide<T>(token: ServiceToken<T>, service: T, plugin: string, signal: AbortSignal): void {
+    const row = { plugin, service }
+    services.set(token.id, [...(services.get(token.id) ?? []), row])
+    const withdraw = () =>
+      services.set(
+        token.id,
+        (services.get(token.id) ?? []).filter((one) => one !== row),
+      )
+    signal.addEventListener('abort', withdraw, { once: true })
+  }
+
+  function living<T>(token: ServiceToken<T>): readonly T[] {
+    const order = [...entries.keys()]
+    const rows = [...(services.get(token.id) ?? [])].sort(
+      (a, b) => order.indexOf(a.plugin) - order.indexOf(b.plugin),
+    )
+    // The token's type is the contract: `provide` takes nothing else under its id.
+    return rows.map((row) => row.service as T)
+  }
+
+  return {
+    use,
+    remove,
+    activate,
+    api,
+    provide,
+    ids: (): readonly string[] => [...entries.keys()],
+    scopeOf: (id: string): AbortSignal | undefined => entries.get(id)?.scope.signal,
+    /** The services of a token that are alive, in the order the plugins are composed. */
+    living,
+    /** As `living`, after activating whoever declared the token. */
+    async services<T>(token: ServiceToken<T>): Promise<readonly T[]> {
+      await activate(`service:${token.id}`)
+      return living(token)
+    },
+    view(name: string): ViewEntry | undefined {
+      const owner = shown().find((plugin) => Object.hasOwn(plugin.manifest.views ?? {}, name))
+      const row = owner?.manifest.views?.[name]
+      return owner && row && { row, plugin: owner.id }
+    },
+    /** The base policy of a method: the row of the plugin that knows the namespace. */
+    policy(namespace: Namespace, method: string): Policy | undefined {
+      const owners = shown().filter((plugin) => plugin.manifest.namespace === namespace)
+      const rows = owners.find((plugin) => plugin.manifest.methods)?.manifest.methods
+      return rows && Object.hasOwn(rows, method) ? rows[method] : undefined
+    },
+    isApprover: (id: string): boolean => entries.get(id)?.plugin.manifest.approver === true,
+    destroy(): void {
+      for (const entry of [...entries.values()].reverse()) entry.scope.end()
+      entries.clear()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { HookName, HookTable } from '../../contracts/hooks.ts'
+import { connectorSourceToken, type ServiceToken } from '../../contracts/tokens.ts'
+import { gatherConnectors } from '../connection/gatherConnectors.ts'
+import { kernelErrors } from '../errors/kernelErrors.ts'
+import type { Kernel } from '../kernel.ts'
+import { createPorts } from '../ports/createPorts.ts'
+import { writable } from '../state/atoms.ts'
+import type { Context, PortName } from './context.ts'
+import type { AnyManifest } from './manifest.ts'
+import type { Entry } from './registry.ts'
+
+/** Loads a plugin's code and texts and runs its setup. Gives its API. */
+export async function setupPlugin(kernel: Kernel, { plugin, scope }: Entry): Promise<unknown> {
+  const { id, manifest, options } = plugin
+  const [{ default: setup }, ports] = await Promise.all([
+    manifest.load(),
+    createPorts(kernel, id, manifest.needs, scope),
+    loadMessages(kernel, manifest),
+  ])
+  if (scope.signal.aborted) throw kernelErrors.PLUGIN_REMOVED({ values: { id } })
+  // Assigned onto the ports, not spread from them: the getters that deny stay where they are.
+  const context: Context<PortName, unknown> = Object.assign(ports, {
+    options,
+    signal: scope.signal,
+    tap<Name extends HookName>(name: Name, fn: HookTable[Name], { stage }: { stage?: number } = {}) {
+      if (name === 'approve' && !manifest.approver)
+        throw kernelErrors.CAPABILITY_DENIED({ values: { id, port: 'approve' } })
+      kernel.hooks.tap(id, scope.signal, name, fn, stage)
+    },
+    provide<T>(token: ServiceToken<T>, service: T) {
+      kernel.plugins.provide(token, service, id, scope.signal)
+      if (token.id === connectorSourceToken.id) gatherConnectors(kernel, scope)
+    },
+  })
+  // The manifest's own types joined this setup to this context; the registry has forgotten them.
+  return await (setup as (context: unknown) => unknown)(context)
+}
+
+async function loadMessages(kernel: Kernel, { messages, id }: AnyManifest): Promise<void> {
+  const load = messages?.load?.[kernel.config.locale] ?? messages?.load?.en
+  const texts = await load?.().catch((error: unknown) =>
+    kernel.log(`The texts of "${id}" did not load`, { error }),
+  )
+  if (texts)
+    kernel.store.set(writable.messages, (all) => ({ ...all, ...texts.default, ...kernel.config.messages }))
+}

@@ -1,0 +1,68 @@
+import { kernelErrors } from '../errors/kernelErrors.ts'
+import type { Kernel } from '../kernel.ts'
+import type { ChainsPort, PortName, PortTable, RouterPort, RpcPort } from '../plugin/context.ts'
+import type { Scope } from '../plugin/scope.ts'
+import type { QueryPort } from '../query/createQuery.ts'
+import { writable } from '../state/atoms.ts'
+import { openStorage } from '../storage/openStorage.ts'
+
+type Makers = {
+  readonly [Name in PortName]: (
+    kernel: Kernel,
+    id: string,
+    scope: Scope,
+  ) => PortTable[Name] | Promise<PortTable[Name]>
+}
+
+const makers: Makers = {
+  chains: (kernel): ChainsPort => ({
+    networks: () => kernel.store.get(writable.networks),
+    adapter: async (namespace) => (await kernel.session()).adapter(namespace),
+    discover: () => kernel.plugins.activate('service:connectorSource'),
+    connect: async (connector, options) => (await kernel.session()).connect(connector, options),
+    disconnect: async (connectionId) => (await kernel.session()).disconnect(connectionId),
+  }),
+  rpc: (kernel, id): RpcPort => ({
+    request: async (namespace, draft, { signal }) =>
+      (await kernel.session()).request(namespace, draft, { origin: 'modal', requestedBy: id, signal }),
+  }),
+  router: ({ router }): RouterPort => router,
+  toast: (kernel) => kernel.toast,
+  track: (kernel) => (event) => kernel.hooks.table.track.call(event),
+  query: (kernel) => queriesOf(kernel),
+  storage: (kernel) => openStorage(kernel.config.kitId),
+  log: (kernel, id) => (message, details) => kernel.log(message, { plugin: id, ...details }),
+  http: (kernel) => ({ url: (service, path) => new URL(path, kernel.config.services[service]).href }),
+  services: (kernel) => ({ first: async (token) => (await kernel.plugins.services(token))[0] }),
+  store: (kernel) => kernel.store,
+}
+
+/** Makes the ports that a manifest names; asking for another throws, so that a mistake is seen at once. */
+export async function createPorts(
+  kernel: Kernel,
+  id: string,
+  needs: readonly PortName[],
+  scope: Scope,
+): Promise<PortTable> {
+  const ports: Partial<Record<PortName, unknown>> = {}
+  for (const port of Object.keys(makers) as PortName[]) {
+    if (needs.includes(port)) ports[port] = await makers[port](kernel, id, scope)
+    else Object.defineProperty(ports, port, { get: () => denied(id, port) })
+  }
+  return ports as PortTable
+}
+
+function denied(id: string, port: string): never {
+  throw kernelErrors.CAPABILITY_DENIED({ values: { id, port } })
+}
+
+// One cache a kit, so that one key is one read whoever asks; gone with its kernel.
+const queries = new WeakMap<Kernel, Promise<QueryPort>>()
+
+function queriesOf(kernel: Kernel): Promise<QueryPort> {
+  const known = queries.get(kernel)
+  const opened =
+    known ?? import('../query/createQuery.ts').then(({ createQuery }) => createQuery(kernel.signal))
+  queries.set(kernel, opened)
+  return opened
+}

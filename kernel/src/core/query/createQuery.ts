@@ -1,0 +1,65 @@
+import { QueryClient, QueryObserver } from '@tanstack/query-core'
+import { type Atom, atom } from 'jotai/vanilla'
+
+/** A value that is read again and again: what is known, whether it is being read, and why the last try failed. */
+export interface QueryState<T> {
+  readonly data: T | undefined
+  readonly error: unknown
+  readonly loading: boolean
+}
+
+export interface QueryOptions<T> {
+  /** Two observers of one key share one read. */
+  readonly key: readonly unknown[]
+  read(options: { signal: AbortSignal }): Promise<T>
+  /** How long an answer is fresh, in milliseconds. */
+  readonly freshMs: number
+  /** How often it is read again while observed, in milliseconds. */
+  readonly everyMs?: number
+}
+
+/** Reads of the outside, cached, shared, and paused while the page is offline or unfocused. */
+export interface QueryPort {
+  /** An atom of the value; it is read while something subscribes to it. */
+  observe<T>(options: QueryOptions<T>): Atom<QueryState<T>>
+  /** Marks values stale, so that those on screen are read again. */
+  invalidate(key: readonly unknown[]): void
+}
+
+/** Opens the kit's query cache. The reads retry by themselves, so nothing is retried here. */
+export function createQuery(signal: AbortSignal): QueryPort {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, structuralSharing: false } } })
+  client.mount()
+  const end = () => {
+    client.unmount()
+    client.clear()
+  }
+  signal.addEventListener('abort', end, { once: true })
+  return {
+    observe: (options) => observe(client, options),
+    invalidate: (key) => void client.invalidateQueries({ queryKey: [...key] }),
+  }
+}
+
+function observe<T>(
+  client: QueryClient,
+  { key, read, freshMs, everyMs }: QueryOptions<T>,
+): Atom<QueryState<T>> {
+  const state = atom<QueryState<T>>({ data: undefined, error: undefined, loading: true })
+  state.onMount = (set) => {
+    const observer = new QueryObserver<T>(client, {
+      queryKey: [...key],
+      queryFn: ({ signal }) => read({ signal }),
+      staleTime: freshMs,
+      refetchInterval: everyMs ?? false,
+    })
+    const show = () => {
+      const { data, error, isFetching } = observer.getCurrentResult()
+      set({ data, error: error ?? undefined, loading: isFetching && data === undefined })
+    }
+    const stop = observer.subscribe(show)
+    show()
+    return stop
+  }
+  return atom((get) => get(state))
+}

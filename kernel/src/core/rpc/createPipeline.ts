@@ -1,0 +1,124 @@
+import type { Connection, ConnectorSource } from '../../contracts/connector.ts'
+import type { Namespace } from '../../contracts/ids.ts'
+import type { RequestDraft, RpcRequest } from '../../contracts/rpc.ts'
+import { notAllowedToastMs } from '../config/limits.ts'
+import { kernelErrors } from '../errors/kernelErrors.ts'
+import type { Kernel } from '../kernel.ts'
+import { writable } from '../state/atoms.ts'
+import { createApprovals, type Target } from './approvals.ts'
+import { classify } from './classify.ts'
+import { freezeDraft } from './freezeDraft.ts'
+import { createLedger, type LedgerEntry } from './ledger.ts'
+import { outcomeOf } from './walletError.ts'
+
+/** Who asks. */
+export interface Asker {
+  readonly origin: 'app' | 'modal'
+  readonly requestedBy: string
+  readonly signal?: AbortSignal
+}
+
+/** What the pipeline needs of the connections; only it calls `source.request`. */
+export interface Wallets {
+  current(namespace: Namespace): Connection | undefined
+  source(connection: Connection): Promise<ConnectorSource>
+  promptsItself(connection: Connection): boolean
+}
+
+export type Pipeline = ReturnType<typeof createPipeline>
+
+/** The one way to a wallet: freeze, classify, prepare, guard, approve, dispatch, settle once. */
+export function createPipeline(kernel: Kernel, wallets: Wallets) {
+  const { table } = kernel.hooks
+  const approvals = createApprovals()
+  const ledger = createLedger({
+    onSettled: (request, outcome) => table.settled.call(request, outcome),
+    onLate(request, outcome) {
+      kernel.log(`The wallet answered "${request.method}" after it was settled`, { outcome: outcome.kind })
+      if (outcome.kind === 'success') kernel.toast({ kind: 'success', text: 'kernel.late' })
+    },
+  })
+
+  const targetOf = (request: RpcRequest, namespace: Namespace): Target => {
+    const now = wallets.current(namespace)
+    return { account: now?.accounts[0], chainId: now?.chainId ?? request.chainId }
+  }
+
+  function notAllowed(request: RpcRequest): Error {
+    void kernel.open().catch(() => undefined)
+    setTimeout(() => kernel.toast({ kind: 'error', text: 'kernel.notAllowed' }), notAllowedToastMs)
+    kernel.log(`Method "${request.method}" is not allowed`)
+    ledger.reject(() => true, kernelErrors.NOT_ALLOWED)
+    return kernelErrors.NOT_ALLOWED()
+  }
+
+  /** Asks whoever must be asked. Gives the approval, or nothing when the request has ended meanwhile. */
+  async function approve(
+    request: RpcRequest,
+    connection: Connection,
+    entry: LedgerEntry,
+  ): Promise<symbol | undefined> {
+    const options = { signal: entry.signal }
+    await kernel.plugins.activate('hook:guard')
+    const refusal = await table.guard.call(request, options)
+    if (refusal) throw kernelErrors.REFUSED({ values: { why: refusal.refuse } })
+    const target = targetOf(request, connection.namespace)
+    if (!wallets.promptsItself(connection)) await askApprover(request, options)
+    return entry.settled ? undefined : approvals.issue(request, target)
+  }
+
+  async function askApprover(request: RpcRequest, options: { signal: AbortSignal }): Promise<void> {
+    await kernel.plugins.activate('hook:approve')
+    kernel.store.set(writable.pendingApprovals, (queue) => [...queue, request])
+    const verdict = await table.approve
+      .call(request, options)
+      .finally(() =>
+        kernel.store.set(writable.pendingApprovals, (queue) => queue.filter((one) => one !== request)),
+      )
+    if (!verdict) throw kernelErrors.NO_APPROVER()
+    if (!verdict.approved) throw kernelErrors.USER_REJECTED()
+  }
+
+  async function dispatch(
+    entry: LedgerEntry,
+    connection: Connection,
+    policy: 'safe' | 'approve',
+  ): Promise<void> {
+    const { namespace } = connection
+    await kernel.plugins.activate('hook:prepare')
+    const prepare = () => table.prepare.call(entry.request, { signal: entry.signal })
+    const request = policy === 'approve' ? await prepare() : entry.request
+    const token = policy === 'approve' ? await approve(request, connection, entry) : undefined
+    const source = await wallets.source(connection)
+    if (entry.settled) return
+    if (token && !(await approvals.consume(token, request, targetOf(request, namespace))))
+      throw kernelErrors.CHANGED()
+    if (entry.settled) return
+    entry.settle({
+      kind: 'success',
+      result: await source.request(connection, request, { signal: entry.signal }),
+    })
+  }
+
+  async function request(namespace: Namespace, draft: RequestDraft, asker: Asker): Promise<unknown> {
+    const connection = wallets.current(namespace)
+    const chainId = connection?.chainId ?? (`${namespace}:0` as const)
+    const { origin, requestedBy } = asker
+    const bound: RpcRequest = Object.freeze({
+      ...freezeDraft(draft),
+      connectionId: connection?.id ?? '',
+      chainId,
+      origin,
+      requestedBy,
+    })
+    await kernel.plugins.activate('hook:classify')
+    const policy = classify(kernel, bound)
+    if (policy === 'refuse') throw notAllowed(bound)
+    if (!connection) throw kernelErrors.UNAUTHORIZED()
+    const entry = ledger.begin(bound, policy === 'safe', asker.signal)
+    dispatch(entry, connection, policy).catch((error) => entry.settle(outcomeOf(error)))
+    return entry.promise
+  }
+
+  return { request, ledger, approvals }
+}

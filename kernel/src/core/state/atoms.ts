@@ -1,0 +1,114 @@
+import { type Atom, atom, type PrimitiveAtom } from 'jotai/vanilla'
+import type { Connection, Connector } from '../../contracts/connector.ts'
+import type { Route } from '../../contracts/hooks.ts'
+import type { AccountId, ChainId, Namespace, Network } from '../../contracts/ids.ts'
+import type { RpcRequest } from '../../contracts/rpc.ts'
+import type { SlotName, SlotRow } from '../../contracts/slots.ts'
+import type { Messages } from '../plugin/manifest.ts'
+
+export type Status = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
+export type PluginState = 'idle' | 'loading' | 'active' | 'failed' | 'off'
+
+export interface ModalState {
+  readonly open: boolean
+  readonly shake: boolean
+}
+
+export interface Toast {
+  readonly id: number
+  readonly kind: 'loading' | 'success' | 'error'
+  /** A message key, or a text without one. */
+  readonly text: string
+}
+
+export interface Alert {
+  readonly title: string
+  readonly text: string
+}
+
+export interface SlotEntry extends SlotRow {
+  readonly plugin: string
+}
+
+export type Connections = Readonly<Partial<Record<Namespace, readonly Connection[]>>>
+export type Statuses = Readonly<Partial<Record<Namespace, Status>>>
+
+/** What the kernel writes. Plugins and integrators get the read-only atoms below. */
+export const writable = {
+  statuses: atom<Statuses>({}),
+  connections: atom<Connections>({}),
+  activeNamespace: atom<Namespace | undefined>(undefined),
+  networks: atom<readonly Network[]>([]),
+  chosenNetwork: atom<Readonly<Partial<Record<Namespace, ChainId>>>>({}),
+  connectors: atom<readonly Connector[]>([]),
+  modal: atom<ModalState>({ open: false, shake: false }),
+  stack: atom<readonly Route[]>([]),
+  pendingApprovals: atom<readonly RpcRequest[]>([]),
+  toast: atom<Toast | undefined>(undefined),
+  alerts: atom<readonly Alert[]>([]),
+  plugins: atom<Readonly<Record<string, PluginState>>>({}),
+  slots: atom<Readonly<Record<SlotName, readonly SlotEntry[]>>>({ walletActions: [] }),
+  messages: atom<Messages>({}),
+}
+
+function readOnly<T>(source: PrimitiveAtom<T>): Atom<T> {
+  return atom((get) => get(source))
+}
+
+/** Connection status of every namespace that ever had one. */
+export const statusesAtom: Atom<Statuses> = readOnly(writable.statuses)
+/** Every connection, by namespace; the first of a namespace is its current one. */
+export const connectionsAtom: Atom<Connections> = readOnly(writable.connections)
+/** The namespace the modal speaks of. */
+export const activeNamespaceAtom: Atom<Namespace | undefined> = readOnly(writable.activeNamespace)
+/** Every configured network. */
+export const networksAtom: Atom<readonly Network[]> = readOnly(writable.networks)
+/** Every wallet that can be connected, in the order it is shown. */
+export const connectorsAtom: Atom<readonly Connector[]> = readOnly(writable.connectors)
+export const modalAtom: Atom<ModalState> = readOnly(writable.modal)
+/** The view stack, the shown view last. */
+export const stackAtom: Atom<readonly Route[]> = readOnly(writable.stack)
+/** Requests that wait for a person, oldest first. */
+export const pendingApprovalsAtom: Atom<readonly RpcRequest[]> = readOnly(writable.pendingApprovals)
+export const toastAtom: Atom<Toast | undefined> = readOnly(writable.toast)
+export const alertAtom: Atom<Alert | undefined> = atom((get) => get(writable.alerts)[0])
+/** State of each composed plugin. */
+export const pluginsAtom: Atom<Readonly<Record<string, PluginState>>> = readOnly(writable.plugins)
+export const slotsAtom: Atom<Readonly<Record<SlotName, readonly SlotEntry[]>>> = readOnly(writable.slots)
+export const messagesAtom: Atom<Messages> = readOnly(writable.messages)
+
+/** The current connection of the active namespace. */
+export const activeConnectionAtom: Atom<Connection | undefined> = atom((get) => {
+  const namespace = get(writable.activeNamespace)
+  return namespace && get(writable.connections)[namespace]?.[0]
+})
+
+/** The connected account the modal speaks of. */
+export const activeAccountAtom: Atom<AccountId | undefined> = atom(
+  (get) => get(activeConnectionAtom)?.accounts[0],
+)
+
+/** CAIP-2 id of the active network: the wallet's while connected, else the chosen or first configured one. */
+export const activeChainIdAtom: Atom<ChainId | undefined> = atom((get) => {
+  const networks = get(writable.networks)
+  const namespace = get(writable.activeNamespace) ?? networks[0]?.chainNamespace
+  const fallback = networks.find((network) => network.chainNamespace === namespace)?.caipNetworkId
+  return (
+    get(activeConnectionAtom)?.chainId ?? (namespace && get(writable.chosenNetwork)[namespace]) ?? fallback
+  )
+})
+
+/** The active network, or `undefined` when the wallet is on one the site does not list. */
+export const activeNetworkAtom: Atom<Network | undefined> = atom((get) => {
+  const id = get(activeChainIdAtom)
+  return get(writable.networks).find((network) => network.caipNetworkId === id)
+})
+
+/** The status of the active namespace. */
+export const statusAtom: Atom<Status> = atom((get) => {
+  const statuses = get(writable.statuses)
+  const namespace = get(writable.activeNamespace)
+  const own = namespace && statuses[namespace]
+  const all = Object.values(statuses)
+  return own ?? all.find((status) => status === 'connecting' || status === 'reconnecting') ?? 'disconnected'
+})

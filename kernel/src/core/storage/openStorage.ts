@@ -1,0 +1,14 @@
+import { createStorage, type StoragePort } from './createStorage.ts'
+
+/** Every key of a kit begins so. */
+export const storagePrefix = (kitId: string): string => `@latchkit/${kitId}/`
+
+/** The kit's storage over the page's `localStorage`, or over memory where there is none. */
+export function openStorage(kitId: string): StoragePort {
+  return createStorage(storagePrefix(kitId), pageStorage)
+}
+
+// Reading the property itself throws where storage is denied, and Node has a half-built one.
+function pageStorage(): Storage | undefined {
+  return typeof window === 'undefined' ? undefined : window.localStorage
+}

@@ -1,0 +1,38 @@
+const decimalText = /^(\d*)(?:\.(\d*))?$/
+
+/**
+ * Decimal text to base units, without loss. Refuses, with `undefined`, what is not a plain decimal number
+ * and what has more fraction digits than the unit holds: an amount is never rounded.
+ *
+ * @example parseUnits('0.25', 18) // 250000000000000000n
+ */
+export function parseUnits(text: string, decimals: number): bigint | undefined {
+  const match = decimalText.exec(text.trim())
+  const whole = match?.[1] ?? ''
+  const fraction = match?.[2] ?? ''
+  // Trailing zeros carry no amount, so they do not count against the unit's digits.
+  const significant = fraction.replace(/0+$/, '')
+  if (!match || whole + fraction === '' || text.length > 200 || significant.length > decimals)
+    return undefined
+  return BigInt(whole + significant.padEnd(decimals, '0') || '0')
+}
+
+/** Base units to exact decimal text. @example formatUnits(1500000n, 6) // '1.5' */
+export function formatUnits(value: bigint, decimals: number): string {
+  const sign = value < 0n ? '-' : ''
+  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
+  const cut = digits.length - decimals
+  const fraction = digits.slice(cut).replace(/0+$/, '')
+  return `${sign}${digits.slice(0, cut)}${fraction === '' ? '' : `.${fraction}`}`
+}
+
+/**
+ * The display form of a balance: three decimals, floored, never more than is held.
+ *
+ * @example formatBalance('0.9009', 'ETH') // '0.900 ETH'
+ */
+export function formatBalance(amount: string, symbol?: string | null): string {
+  const match = /^(\d+)(?:\.(\d+))?$/.exec(amount.trim())
+  const shown = match ? `${match[1]}.${(match[2] ?? '').slice(0, 3).padEnd(3, '0')}` : '0.000'
+  return symbol ? `${shown} ${symbol}` : shown
+}

@@ -1,0 +1,108 @@
+import type { Store } from 'jotai/vanilla'
+import type { Connection } from './contracts/connector.ts'
+import type { Namespace } from './contracts/ids.ts'
+import type { LatchkitOptions } from './core/config/options.ts'
+import { bootFromStorage } from './core/connection/bootFromStorage.ts'
+import { kernelErrors } from './core/errors/kernelErrors.ts'
+import { createKernel, type Kernel } from './core/kernel.ts'
+import type { Plugin, ViewRow } from './core/plugin/manifest.ts'
+import type { LatchkitProvider } from './core/rpc/createProvider.ts'
+import { connectorsAtom } from './core/state/atoms.ts'
+
+type UnionToIntersection<U> = (U extends unknown ? (member: U) => void : never) extends (all: infer I) => void
+  ? I
+  : never
+type TypesOf<P> =
+  P extends Plugin<infer Id, infer Views, infer Api> ? { id: Id; views: Views; api: Api } : never
+type ViewsOf<Ps extends readonly Plugin[]> = UnionToIntersection<TypesOf<Ps[number]>['views']>
+type ParamsOf<Row> = Row extends ViewRow<infer Params> ? Params : never
+type OpenArgs<Params> = undefined extends Params ? [params?: Params] : [params: Params]
+type IdOf<Ps extends readonly Plugin[]> = TypesOf<Ps[number]>['id']
+type ApiOf<Ps extends readonly Plugin[], Id> = Extract<TypesOf<Ps[number]>, { id: Id }>['api']
+
+export interface ConnectOptions {
+  /** Id of a wallet in `connectorsAtom`; without it the visitor chooses in the modal. */
+  readonly connector?: string
+  readonly namespace?: Namespace
+  readonly signal?: AbortSignal
+}
+
+/** One kit: what `createLatchkit` gives the site. */
+export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]> {
+  /** Reads any of the kernel's atoms: `kit.store.get(statusAtom)`, `kit.store.sub(statusAtom, listener)`. */
+  readonly store: Pick<Store, 'get' | 'sub'>
+  /** Opens the modal: on Account when connected, else on Connect, or on a view of a composed plugin. */
+  open(): Promise<void>
+  open<Name extends keyof ViewsOf<Plugins> & string>(
+    view: Name,
+    ...args: OpenArgs<ParamsOf<ViewsOf<Plugins>[Name]>>
+  ): Promise<void>
+  close(): void
+  /** Loads what opening needs, without opening: call it on hover or focus. */
+  prepare(): Promise<void>
+  /**
+   * Connects a wallet.
+   * @throws {LatchkitError} CLOSED when the visitor closes the modal, USER_REJECTED, CONNECTOR_NOT_FOUND, ABORTED
+   */
+  connect(options?: ConnectOptions): Promise<readonly Connection[]>
+  /** Disconnects one connection, or every one. */
+  disconnect(connectionId?: string): Promise<void>
+  provider(namespace: Namespace): LatchkitProvider
+  /** @throws {LatchkitError} UNKNOWN_PLUGIN, PLUGIN_OFF, PLUGIN_FAILED */
+  api<Id extends IdOf<Plugins>>(id: Id): Promise<ApiOf<Plugins, Id>>
+  /** Composes one more plugin now. @throws {LatchkitError} DUPLICATE_PLUGIN, KERNEL_RANGE */
+  use(plugin: Plugin): void
+  /** Takes a plugin out and everything of it. @throws {LatchkitError} UNKNOWN_PLUGIN */
+  remove(id: string): void
+  /** Ends the kit: every plugin, listener and element of it. */
+  destroy(): void
+}
+
+const kernels = new WeakMap<Latchkit, Kernel>()
+
+/** The kernel behind a kit, for the React entry. */
+export function kernelOf(kit: Latchkit): Kernel {
+  const kernel = kernels.get(kit)
+  if (!kernel) throw kernelErrors.DESTROYED()
+  return kernel
+}
+
+/**
+ * Composes a kit. Nothing is requested, stored or shown until the visitor shows intent; a stored session counts.
+ *
+ * @throws {LatchkitError} INVALID_OPTIONS, INVALID_CHAIN_ID, DUPLICATE_PLUGIN, KERNEL_RANGE
+ * @example
+ * const kit = createLatchkit({ projectId: null, networks: [mainnet], plugins: [connect(), account(), eip155()] })
+ * await kit.connect()
+ */
+export function createLatchkit<const Plugins extends readonly Plugin[]>(
+  options: LatchkitOptions<Plugins>,
+): Latchkit<Plugins> {
+  const kernel = createKernel(options, async (mounted) =>
+    (await import('./react/mountHost.tsx')).mountHost(mounted),
+  )
+  const kit: Latchkit<Plugins> = {
+    store: kernel.store,
+    open: (view?: string, params?: unknown) => kernel.open(view, params),
+    close: () => kernel.router.close(),
+    prepare: () => kernel.prepare(),
+    async connect({ connector, namespace, signal } = {}) {
+      const session = await kernel.session()
+      if (connector === undefined) return session.ask(namespace, signal)
+      await kernel.plugins.activate('service:connectorSource')
+      const found = kernel.store.get(connectorsAtom).find((one) => one.id === connector)
+      if (!found) throw kernelErrors.CONNECTOR_NOT_FOUND()
+      return session.connect(found, signal ? { signal } : {})
+    },
+    disconnect: async (connectionId) => (await kernel.session()).disconnect(connectionId),
+    provider: (namespace) => kernel.provider(namespace),
+    // The plugin's own type joined its id to its API where it was defined.
+    api: (id) => kernel.plugins.api(id) as Promise<never>,
+    use: (plugin) => kernel.plugins.use(plugin),
+    remove: (id) => kernel.plugins.remove(id),
+    destroy: () => kernel.destroy(),
+  }
+  kernels.set(kit, kernel)
+  bootFromStorage(kernel)
+  return kit
+}

@@ -1,0 +1,54 @@
+export type * from './contracts/chain.ts'
+export type * from './contracts/connector.ts'
+export type * from './contracts/hooks.ts'
+export type * from './contracts/ids.ts'
+export type * from './contracts/rpc.ts'
+export type * from './contracts/slots.ts'
+export {
+  chainAdapterToken,
+  connectorSourceToken,
+  defineToken,
+  type ServiceToken,
+} from './contracts/tokens.ts'
+export { type AccountIdParts, formatAccountId, parseAccountId } from './core/caip/accountId.ts'
+export { type ChainIdParts, formatChainId, parseChainId } from './core/caip/chainId.ts'
+export type { LatchkitOptions, Metadata } from './core/config/options.ts'
+export type { Services } from './core/config/services.ts'
+export { defineErrors, type ErrorRow, type ErrorTable, LatchkitError } from './core/errors/latchkitError.ts'
+export type { Diagnostic } from './core/feedback/log.ts'
+export type { ToastInput } from './core/feedback/toasts.ts'
+export type { Context, PortName, PortTable } from './core/plugin/context.ts'
+export { definePlugin, view } from './core/plugin/definePlugin.ts'
+export type {
+  ActivationEvent,
+  Manifest,
+  Messages,
+  Plugin,
+  PluginFactory,
+  Setup,
+  ViewRow,
+} from './core/plugin/manifest.ts'
+export type { QueryPort, QueryState } from './core/query/createQuery.ts'
+export type { LatchkitProvider } from './core/rpc/createProvider.ts'
+export {
+  activeAccountAtom,
+  activeChainIdAtom,
+  activeConnectionAtom,
+  activeNamespaceAtom,
+  activeNetworkAtom,
+  alertAtom,
+  connectionsAtom,
+  connectorsAtom,
+  modalAtom,
+  networksAtom,
+  pendingApprovalsAtom,
+  pluginsAtom,
+  slotsAtom,
+  stackAtom,
+  statusAtom,
+  statusesAtom,
+  toastAtom,
+} from './core/state/atoms.ts'
+export { formatBalance, formatUnits, parseUnits } from './core/units/units.ts'
+export { kernelVersion } from './core/version.ts'
+export { type ConnectOptions, createLatchkit, type Latchkit } from './createLatchkit.ts'

@@ -1,0 +1,27 @@
+import { TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { dismissAlert } from '../core/feedback/alerts.ts'
+import { alertAtom } from '../core/state/atoms.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import sheet from './feedback.module.css'
+import { useAtom, useMessages, useSheet } from './hooks.ts'
+import { useKitScope } from './KitContext.ts'
+
+/** What the integrator must mend, told where it is seen first. */
+export function AlertBar(): ReactNode {
+  const { kernel } = useKitScope()
+  const alert = useAtom(alertAtom)
+  const t = useMessages<string>()
+  const css = useSheet(sheet)
+  if (!alert) return null
+  return (
+    <div className={css.alert} role="alert">
+      <TriangleAlert size={20} aria-hidden />
+      <div>
+        <strong>{alert.title}</strong>
+        <span>{alert.text}</span>
+      </div>
+      <IconButton icon={X} label={t('kernel.dismiss')} onClick={() => dismissAlert(kernel.store)} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+import type { Atom } from 'jotai/vanilla'
+import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react'
+import { kernelErrors } from '../core/errors/kernelErrors.ts'
+import { activeAccountAtom, activeNetworkAtom, type Status, statusAtom } from '../core/state/atoms.ts'
+import type { Latchkit } from '../createLatchkit.ts'
+
+const HostContext = createContext<Latchkit | undefined>(undefined)
+
+/**
+ * Makes a kit reachable for the hooks of this entry.
+ *
+ * @example <LatchkitProvider kit={kit}><App /></LatchkitProvider>
+ */
+export function LatchkitProvider({
+  kit,
+  children,
+}: {
+  readonly kit: Latchkit
+  readonly children: ReactNode
+}): ReactNode {
+  return <HostContext value={kit}>{children}</HostContext>
+}
+
+/** The kit of the nearest provider. @throws {LatchkitError} INVALID_OPTIONS without a provider */
+export function useLatchkit(): Latchkit {
+  const kit = useContext(HostContext)
+  if (!kit)
+    throw kernelErrors.INVALID_OPTIONS({
+      values: { why: 'Wrap this component in <LatchkitProvider kit={kit}>' },
+    })
+  return kit
+}
+
+/** The value of any kernel atom, followed; while a server's markup is taken over, `initial`. */
+export function useKitAtom<T>(atom: Atom<T>, initial: T): T {
+  const { store } = useLatchkit()
+  const subscribe = useCallback((listener: () => void) => store.sub(atom, listener), [store, atom])
+  return useSyncExternalStore(
+    subscribe,
+    () => store.get(atom),
+    () => initial,
+  )
+}
+
+/** What a page shows of the connected wallet. */
+export interface AccountState {
+  readonly status: Status
+  /** CAIP-10 id of the active account. */
+  readonly account: string | undefined
+  /** CAIP-2 id of the active network, when the site lists it. */
+  readonly network: string | undefined
+}
+
+/** Status, account and network of the active connection. @example const { account, status } = useAccount() */
+export function useAccount(): AccountState {
+  const status = useKitAtom(statusAtom, 'disconnected')
+  const account = useKitAtom(activeAccountAtom, undefined)
+  const network = useKitAtom(activeNetworkAtom, undefined)?.caipNetworkId
+  return { status, account, network }
+}

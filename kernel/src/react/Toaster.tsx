@@ -1,0 +1,51 @@
+import { Check, CircleAlert } from 'lucide-react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type Toast, toastAtom } from '../core/state/atoms.ts'
+import { Spinner } from '../ui/Spinner.tsx'
+import sheet from './feedback.module.css'
+import { useAtom, useMessages, useSheet } from './hooks.ts'
+
+/** The toast: inside the dialog while it is open, since the page around it is inert; else a popover. */
+export function Toaster({ floating = false }: { readonly floating?: boolean }): ReactNode {
+  const toast = useAtom(toastAtom)
+  if (!toast) return null
+  return floating ? <Floating key={toast.id} toast={toast} /> : <Pill key={toast.id} toast={toast} inside />
+}
+
+function Floating({ toast }: { readonly toast: Toast }): ReactNode {
+  const popover = useRef<HTMLDivElement>(null)
+  const css = useSheet(sheet)
+  useLayoutEffect(() => popover.current?.showPopover(), [])
+  return (
+    <div ref={popover} popover="manual" className={`${css.toast} ${css[toast.kind] ?? ''}`} role="status">
+      <Content toast={toast} />
+    </div>
+  )
+}
+
+function Pill({ toast, inside }: { readonly toast: Toast; readonly inside: boolean }): ReactNode {
+  const css = useSheet(sheet)
+  return (
+    <div className={`${css.toast} ${inside ? css.inside : ''} ${css[toast.kind] ?? ''}`} role="status">
+      <Content toast={toast} />
+    </div>
+  )
+}
+
+function Content({ toast }: { readonly toast: Toast }): ReactNode {
+  const t = useMessages<string>()
+  if (toast.kind === 'loading')
+    return (
+      <>
+        <Spinner size={16} />
+        {t(toast.text)}
+      </>
+    )
+  const Icon = toast.kind === 'success' ? Check : CircleAlert
+  return (
+    <>
+      <Icon size={16} role="img" aria-label={t(`kernel.${toast.kind}`)} />
+      {t(toast.text)}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Atom } from 'jotai/vanilla'
+import { useCallback, useEffect, useInsertionEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { ServiceToken } from '../contracts/tokens.ts'
+import { type MessageValues, translate } from '../core/i18n/translate.ts'
+import type { Kernel } from '../core/kernel.ts'
+import type { RouterPort } from '../core/plugin/context.ts'
+import { messagesAtom } from '../core/state/atoms.ts'
+import { useKitScope } from './KitContext.ts'
+import type { Sheet } from './sheets.ts'
+
+/** The value of an atom in a kernel's store, followed. */
+export function useKernelAtom<T>(kernel: Kernel, atom: Atom<T>): T {
+  const subscribe = useCallback((listener: () => void) => kernel.store.sub(atom, listener), [kernel, atom])
+  const read = () => kernel.store.get(atom)
+  return useSyncExternalStore(subscribe, read, read)
+}
+
+/** The value of an atom in the kit that shows this view. @example const account = useAtom(activeAccountAtom) */
+export function useAtom<T>(atom: Atom<T>): T {
+  return useKernelAtom(useKitScope().kernel, atom)
+}
+
+/** The modal's view stack. */
+export function useRouter(): RouterPort {
+  return useKitScope().kernel.router
+}
+
+/** A translation function whose keys are those of the plugin's own texts. */
+export type Translate<Keys extends string> = (key: Keys, values?: MessageValues) => string
+
+/**
+ * The plugin's texts in the kit's language.
+ *
+ * @example const t = useMessages<keyof typeof en>(); t('send.review')
+ */
+export function useMessages<Keys extends string>(): Translate<Keys> {
+  const messages = useAtom(messagesAtom)
+  return useCallback((key, values) => translate(messages, key, values), [messages])
+}
+
+/** A living service of a token: the first provided. @throws when nobody provides it */
+export function useService<T>(token: ServiceToken<T>): T {
+  const { kernel } = useKitScope()
+  const found = useMemo(() => kernel.plugins.living(token)[0], [kernel, token])
+  if (found === undefined) throw new Error(`Nobody provides "${token.id}"`)
+  return found
+}
+
+/** Adopts a stylesheet for as long as the plugin whose view this is lives. Gives its class names. */
+export function useSheet(sheet: Sheet): Sheet['classes'] {
+  const { sheets, owner } = useKitScope()
+  useInsertionEffect(() => sheets.adopt(sheet, owner), [sheets, sheet, owner])
+  return sheet.classes
+}
+
+/** Whether `ms` milliseconds have passed since `key` last changed. */
+export function useElapsed(ms: number, key: unknown): boolean {
+  const [passed, setPassed] = useState<{ readonly key: unknown }>()
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed({ key }), ms)
+    return () => clearTimeout(timer)
+  }, [ms, key])
+  return passed !== undefined && passed.key === key
+}

@@ -1,0 +1,9 @@
+export { type Translate, useAtom, useElapsed, useMessages, useRouter, useService, useSheet } from './hooks.ts'
+export {
+  type AccountState,
+  LatchkitProvider,
+  useAccount,
+  useKitAtom,
+  useLatchkit,
+} from './LatchkitProvider.tsx'
+export type { Sheet } from './sheets.ts'

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Keeps a native dialog in step with `open`: top layer, inert page, Escape, focus given back, page held still.
+ * The dialog never closes by itself: Escape asks `onClose`, which may refuse.
+ */
+export function useNativeDialog(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element || !open) return
+    const before = document.activeElement
+    const release = holdPage()
+    element.showModal()
+    return () => {
+      element.close()
+      release()
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [open])
+  useEffect(() => {
+    const element = dialog.current
+    const cancel = (event: Event) => {
+      event.preventDefault()
+      onClose()
+    }
+    // Chrome closes a dialog on a second Escape without asking; the key itself can be held.
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && cancel(event)
+    element?.addEventListener('cancel', cancel)
+    element?.addEventListener('keydown', onKey)
+    return () => {
+      element?.removeEventListener('cancel', cancel)
+      element?.removeEventListener('keydown', onKey)
+    }
+  }, [onClose])
+  return dialog
+}
+
+/** Stops the page behind from scrolling, by a sheet of our own that leaves no trace. */
+function holdPage(): () => void {
+  const held = new CSSStyleSheet()
+  held.replaceSync(':root { overflow: hidden; scrollbar-gutter: stable }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, held]
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== held)
+  }
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react'
+import { useSheet } from '../react/hooks.ts'
+import sheet from './ui.module.css'
+
+export interface FieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Amounts get a numeric keyboard and tabular figures, codes a monospaced face. */
+  readonly kind: 'amount' | 'code'
+  readonly placeholder?: string
+  /** What is wrong with the value, in words. */
+  readonly error?: string | undefined
+  readonly hint?: string | undefined
+  /** Stands after the input: a unit, a button. */
+  readonly after?: ReactNode
+  readonly autoFocus?: boolean
+}
+
+/** A labelled text box with a line for what is wrong or worth knowing; the line keeps its place when empty. */
+export function Field({
+  label,
+  value,
+  onChange,
+  kind,
+  placeholder,
+  error,
+  hint,
+  after,
+  autoFocus,
+}: FieldProps): ReactNode {
+  const css = useSheet(sheet)
+  const id = useId()
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={`${css.box} ${kind === 'amount' ? css.numeric : css.code}`}>
+        <input
+          id={id}
+          value={value}
+          placeholder={placeholder}
+          inputMode={kind === 'amount' ? 'decimal' : 'text'}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          dir="ltr"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint`}
+          // biome-ignore lint/a11y/noAutofocus: the first field of a view the visitor opened to fill it.
+          autoFocus={autoFocus}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {after}
+      </div>
+      <p id={`${id}-hint`} className={error ? `${css.hint} ${css.wrong}` : css.hint}>
+        {error ?? hint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSheet } from '../react/hooks.ts'
+import sheet from './ui.module.css'
+
+export interface IconButtonProps {
+  readonly icon: LucideIcon
+  /** What it does, for who cannot see the icon. */
+  readonly label: string
+  readonly onClick: () => void
+  readonly className?: string | undefined
+}
+
+/** A 44 px target with an icon alone. */
+export function IconButton({ icon: Icon, label, onClick, className }: IconButtonProps): ReactNode {
+  const css = useSheet(sheet)
+  return (
+    <button type="button" className={`${css.icon} ${className ?? ''}`} aria-label={label} onClick={onClick}>
+      <Icon size={20} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSheet } from '../react/hooks.ts'
+import sheet from './ui.module.css'
+
+const icons = { error: CircleAlert, warning: TriangleAlert, info: Info }
+
+export interface NoticeProps {
+  readonly kind: keyof typeof icons
+  /** What happened. */
+  readonly title: string
+  /** What it means for the money, and what to do. */
+  readonly children?: ReactNode
+}
+
+/** A state in words, with an icon, never by colour alone. */
+export function Notice({ kind, title, children }: NoticeProps): ReactNode {
+  const css = useSheet(sheet)
+  const Icon = icons[kind]
+  return (
+    <div className={`${css.notice} ${css[kind] ?? ''}`} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon size={20} aria-hidden />
+      <strong>{title}</strong>
+      {children ? <p>{children}</p> : null}
+    </div>
+  )
+}

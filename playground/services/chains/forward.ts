@@ -1,0 +1,35 @@
+import { refuse } from '../gateway/reply.ts'
+import { type Service, segmentsOf } from '../gateway/service.ts'
+import type { Chain } from './startChains.ts'
+
+/** `POST /<chainId>`: one JSON-RPC call or a batch, handed to the node and back byte for byte. */
+export function createForward(chains: readonly Chain[]): Service {
+  return async ({ method, path, body, signal }) => {
+    const chain = chainOf(chains, path)
+    if (!chain) {
+      const known = chains.map(({ chainId }) => `/chains/${chainId}`).join(' and ')
+      return refuse(404, `There is no chain at this path: the local chains are ${known}.`)
+    }
+    if (method !== 'POST') return refuse(405, 'A chain is spoken to by POST.')
+    try {
+      // The content type is set here: clients send text/plain to save themselves a preflight.
+      const response = await fetch(chain.directUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        signal,
+      })
+      const headers = { 'content-type': response.headers.get('content-type') ?? 'application/json' }
+      return { status: response.status, headers, body: await response.text() }
+    } catch {
+      return refuse(502, `The node of ${chain.name} does not answer.`)
+    }
+  }
+}
+
+/** The chain a path names, also for the faults that concern one chain. */
+export function chainOf(chains: readonly Chain[], path: string): Chain | undefined {
+  const [id, ...rest] = segmentsOf(path) ?? []
+  if (rest.length > 0) return undefined
+  return chains.find(({ chainId }) => String(chainId) === id)
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { type Network, networks } from './networks.ts'
+import { type Anvil, startAnvil } from './startAnvil.ts'
+
+export type Chain = Network & {
+  /** The node itself, past the gateway and its faults. */
+  readonly directUrl: string
+}
+
+export interface Chains {
+  readonly chains: readonly Chain[]
+  stop(): Promise<void>
+}
+
+/** Starts one node per local network; when one fails none is left running. */
+export async function startChains(signal: AbortSignal): Promise<Chains> {
+  const starts = await Promise.allSettled(networks.map(({ chainId }) => startAnvil(chainId, signal)))
+  const nodes = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
+  const failure = starts.find((start) => start.status === 'rejected')
+  if (failure) {
+    await Promise.all(nodes.map((node) => node.stop()))
+    throw failure.reason
+  }
+  const reaper = startReaper(nodes)
+  return {
+    chains: networks.map((network, index) => ({ ...network, directUrl: nodes[index]?.url ?? '' })),
+    async stop() {
+      // The reaper goes first: it must not find a process id that somebody else was given meanwhile.
+      await endReaper(reaper)
+      await Promise.all(nodes.map((node) => node.stop()))
+    },
+  }
+}
+
+function startReaper(nodes: readonly Anvil[]): ChildProcess {
+  const script = fileURLToPath(new URL('reaper.ts', import.meta.url))
+  const reaper = spawn(process.execPath, [script, ...nodes.map(({ pid }) => String(pid))], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // Out of the parent's process group, so that Ctrl-C does not end it before its work is done.
+    detached: true,
+    windowsHide: true,
+  })
+  // Without it the nodes still stop by stop(): only a killed parent would leave them.
+  reaper.once('error', () => undefined)
+  return reaper
+}
+
+async function endReaper(reaper: ChildProcess): Promise<void> {
+  if (reaper.pid === undefined || reaper.exitCode !== null || reaper.signalCode !== null) return
+  const gone = once(reaper, 'exit')
+  reaper.kill('SIGKILL')
+  await gone
+}

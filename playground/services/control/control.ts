@@ -1,0 +1,91 @@
+import { numberToHex } from 'viem/utils'
+import { readRpc } from '../chains/readRpc.ts'
+import type { Chain } from '../chains/startChains.ts'
+import { json, type Reply, refuse } from '../gateway/reply.ts'
+import { type Service, type ServiceRequest, segmentsOf } from '../gateway/service.ts'
+import type { FaultBook } from './faultBook.ts'
+import { parseBody } from './parseBody.ts'
+import type { RequestLog } from './requestLog.ts'
+import { faultOrderSchema, fundOrderSchema } from './schemas.ts'
+
+export interface ControlParts {
+  readonly chains: readonly Chain[]
+  readonly faults: FaultBook
+  readonly requests: RequestLog
+}
+
+/** The service tests and the playground steer the others with. It is never faulted and never listed. */
+export function createControl(parts: ControlParts): Service {
+  return (request) => {
+    const [topic, id, ...rest] = segmentsOf(request.path) ?? []
+    if (rest.length > 0) return noRoute(request)
+    switch (id === undefined ? `${request.method} ${topic}` : `${request.method} ${topic}/id`) {
+      case 'POST faults':
+        return addFault(parts, request)
+      case 'DELETE faults':
+        parts.faults.clear()
+        return { status: 204, body: '' }
+      case 'DELETE faults/id':
+        return parts.faults.remove(id ?? '')
+          ? { status: 204, body: '' }
+          : refuse(404, `There is no fault ${id}: it was cleared or has been used up.`)
+      case 'GET requests':
+        return json(parts.requests.list())
+      case 'DELETE requests':
+        parts.requests.clear()
+        return { status: 204, body: '' }
+      case 'POST fund':
+        return fund(parts, request)
+      case 'GET health':
+        return health(parts, request)
+      default:
+        return noRoute(request)
+    }
+  }
+}
+
+function noRoute({ method, path }: ServiceRequest): Reply {
+  return refuse(404, `The control service has no ${method} ${path}.`)
+}
+
+function addFault({ chains, faults }: ControlParts, { body }: ServiceRequest): Reply {
+  const order = parseBody(faultOrderSchema, body)
+  if ('message' in order) return refuse(400, order.message)
+  const { chainId } = order.value
+  if (chainId !== undefined && !findChain(chains, chainId)) return unknownChain(chains, chainId)
+  return json({ id: faults.add(order.value) }, 201)
+}
+
+async function fund({ chains }: ControlParts, { body, signal }: ServiceRequest): Promise<Reply> {
+  const order = parseBody(fundOrderSchema, body)
+  if ('message' in order) return refuse(400, order.message)
+  const { chainId, address, wei } = order.value
+  const chain = findChain(chains, chainId)
+  if (!chain) return unknownChain(chains, chainId)
+  await readRpc({
+    url: chain.directUrl,
+    method: 'anvil_setBalance',
+    params: [address, numberToHex(wei)],
+    signal,
+  })
+  return json({ chainId, address, wei: String(wei) })
+}
+
+async function health({ chains }: ControlParts, { signal }: ServiceRequest): Promise<Reply> {
+  const blocks = await Promise.all(
+    chains.map(async ({ chainId, name, directUrl }) => {
+      const block = await readRpc({ url: directUrl, method: 'eth_blockNumber', params: [], signal })
+      return { chainId, name, blockNumber: Number(block) }
+    }),
+  )
+  return json({ ok: true, chains: blocks })
+}
+
+function findChain(chains: readonly Chain[], chainId: number): Chain | undefined {
+  return chains.find((chain) => chain.chainId === chainId)
+}
+
+function unknownChain(chains: readonly Chain[], chainId: number): Reply {
+  const known = chains.map((chain) => chain.chainId).join(' and ')
+  return refuse(400, `There is no local chain ${chainId}: the local chains are ${known}.`)
+}

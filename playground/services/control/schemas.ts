@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { isAddress } from 'viem/utils'
+
+export const faultedServices = ['chains', 'data', 'wallet-list'] as const
+export type FaultedService = (typeof faultedServices)[number]
+
+const status = v.pipe(
+  v.number('must be a number'),
+  v.integer('must be a whole number'),
+  v.minValue(200, 'must be an HTTP status from 200 to 599'),
+  v.maxValue(599, 'must be an HTTP status from 200 to 599'),
+)
+const wholeNumber = (least: number) =>
+  v.pipe(
+    v.number('must be a number'),
+    v.integer('must be a whole number'),
+    v.minValue(least, `must be at least ${least}`),
+  )
+
+const fault = v.variant(
+  'kind',
+  [
+    v.object({ kind: v.literal('status'), status, retryAfter: v.exactOptional(wholeNumber(0)) }),
+    v.object({ kind: v.literal('hang') }),
+    v.object({ kind: v.literal('garbage'), body: v.string('must be text') }),
+    v.object({ kind: v.literal('delay'), ms: wholeNumber(0) }),
+    v.object({ kind: v.literal('drop') }),
+  ],
+  'must be one of status, hang, garbage, delay, drop',
+)
+export type Fault = v.InferOutput<typeof fault>
+
+export const faultOrderSchema = v.pipe(
+  v.object({
+    service: v.picklist(faultedServices, `must be one of ${faultedServices.join(', ')}`),
+    chainId: v.exactOptional(wholeNumber(1)),
+    fault,
+    times: v.exactOptional(wholeNumber(1)),
+  }),
+  v.check(
+    ({ service, chainId }) => chainId === undefined || service === 'chains',
+    'chainId goes with the service chains only',
+  ),
+)
+export type FaultOrder = v.InferOutput<typeof faultOrderSchema>
+
+const maxUint256 = 2n ** 256n - 1n
+
+export const fundOrderSchema = v.object({
+  chainId: wholeNumber(1),
+  address: v.pipe(
+    v.string('must be text'),
+    v.check((text) => isAddress(text, { strict: false }), 'must be an address'),
+  ),
+  wei: v.pipe(
+    v.string('must be text'),
+    v.regex(/^\d{1,78}$/, 'must be a whole number of wei in decimal text'),
+    v.transform((text) => BigInt(text)),
+    v.maxValue(maxUint256, 'must fit in 256 bits'),
+  ),
+})

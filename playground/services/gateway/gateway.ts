@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { corsHeaders } from './cors.ts'
+import { readBody } from './readBody.ts'
+import { type Reply, refuse } from './reply.ts'
+
+export interface GatewayRequest {
+  readonly method: string
+  readonly url: URL
+  readonly body: string
+  readonly signal: AbortSignal
+}
+
+/** `drop` closes the connection without a word, as a dying server does. */
+export type Answer = (request: GatewayRequest) => Promise<Reply | 'drop'>
+
+export interface Gateway {
+  readonly url: string
+  /** Until this is called every request is told that the services are starting. */
+  serve(answer: Answer): void
+  stop(): Promise<void>
+}
+
+/** Opens the one port everything is reached through. Rejects with a plain sentence when it is taken. */
+export async function openGateway(port: number): Promise<Gateway> {
+  let answer: Answer = async () => refuse(503, 'The local services are still starting.')
+  const server = createServer((message, response) => {
+    reply(message, response, (request) => answer(request)).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, port)))
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  const bound = typeof address === 'object' && address !== null ? address.port : port
+  return {
+    url: `http://127.0.0.1:${bound}`,
+    serve(next) {
+      answer = next
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        // Hanging requests and idle keep-alive sockets would hold the port for minutes.
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function reply(message: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
+  const cors = corsHeaders(message)
+  if (message.method === 'OPTIONS') {
+    response.writeHead(204, cors).end()
+    return
+  }
+  const body = await readBody(message)
+  const url = new URL(message.url ?? '/', 'http://127.0.0.1')
+  const method = message.method ?? 'GET'
+  const answered =
+    body === undefined
+      ? refuse(413, 'The body is larger than two megabytes.')
+      : await answer({ method, url, body, signal: gone.signal }).catch(internal)
+  if (gone.signal.aborted) return
+  if (answered === 'drop') {
+    message.socket.destroy()
+    return
+  }
+  response.writeHead(answered.status, { 'cache-control': 'no-store', ...answered.headers, ...cors })
+  response.end(answered.body)
+}
+
+function internal(error: unknown): Reply {
+  return refuse(500, error instanceof Error ? error.message : String(error))
+}
+
+function portError(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new Error(`Port ${port} is already in use: stop the program that holds it or choose another port.`)
+  }
+  if (error.code === 'EACCES')
+    return new Error(`Port ${port} may not be opened by this user: choose another.`)
+  return error
+}

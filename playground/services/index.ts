@@ -1,0 +1,65 @@
+import { createAnswer } from './answer.ts'
+import { startChains } from './chains/startChains.ts'
+import { openGateway } from './gateway/gateway.ts'
+
+/** Where the services stand when nobody says otherwise. */
+export const defaultPort = 4440
+
+export interface StartServicesParameters {
+  /** 0 takes any free port. */
+  readonly port?: number
+  /** Stops the services when it aborts, also in the middle of their start. */
+  readonly signal?: AbortSignal
+}
+
+export interface LocalChain {
+  readonly chainId: number
+  readonly name: string
+  readonly symbol: string
+  /** Through the gateway: requests are listed and faults apply. */
+  readonly rpcUrl: string
+  /** The node itself. */
+  readonly directUrl: string
+}
+
+export interface LocalServices {
+  readonly url: string
+  readonly chains: readonly LocalChain[]
+  /** Ends everything that was started; may be called more than once. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the local cloud: two real nodes and the services around them behind one port.
+ *
+ * @example
+ * const services = await startServices({ port: 0 })
+ * await fetch(`${services.url}/control/health`)
+ * await services.stop()
+ *
+ * @throws a plain sentence when the port is taken or no node can run on this platform.
+ */
+export async function startServices(parameters: StartServicesParameters = {}): Promise<LocalServices> {
+  const { port = defaultPort, signal = new AbortController().signal } = parameters
+  signal.throwIfAborted()
+  // The port first: when it is taken that is known at once, and no node was started for nothing.
+  const gateway = await openGateway(port)
+  const started = await startChains(signal).catch(async (error: unknown) => {
+    await gateway.stop()
+    throw error
+  })
+  gateway.serve(createAnswer(started.chains))
+
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= Promise.all([gateway.stop(), started.stop()]).then(() => undefined)
+    return stopped
+  }
+  if (signal.aborted) await stop()
+  signal.throwIfAborted()
+  signal.addEventListener('abort', stop, { once: true })
+  const chains = started.chains.map(({ chainId, name, symbol, directUrl }) => {
+    return { chainId, name, symbol, directUrl, rpcUrl: `${gateway.url}/chains/${chainId}` }
+  })
+  return { url: gateway.url, chains, stop }
+}

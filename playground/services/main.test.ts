@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+const running = new Set<ChildProcess>()
+afterEach(() => {
+  for (const child of running) child.kill()
+  running.clear()
+})
+
+function command(...args: readonly string[]) {
+  const child = spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
+  const said = { out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    said.out += part
+  })
+  child.stderr.setEncoding('utf8').on('data', (part: string) => {
+    said.err += part
+  })
+  return { child, said, ended: once(child, 'exit') }
+}
+
+async function started(...args: readonly string[]) {
+  const run = command(...args)
+  await expect.poll(() => run.said.out, { timeout: 15_000 }).toContain('Control')
+  const nodes = [...run.said.out.matchAll(/anvil at (\S+)\)/g)].map(([, url]) => url ?? '')
+  return { ...run, nodes }
+}
+
+const answers = (url: string) =>
+  fetch(url, { method: 'POST' }).then(
+    () => true,
+    () => false,
+  )
+
+test('says where each service is, and ends clean on a signal with its nodes', async () => {
+  const { child, said, nodes, ended } = await started('--port', '0')
+  expect(said.out).toMatch(
+    /^Local One +http:\S+\/chains\/31337 .*\nLocal Two +http:\S+\/chains\/31338 .*\nData +http:\S+\/data\nWallet list +\S+\nControl +\S+\n$/,
+  )
+  child.kill('SIGINT')
+  child.kill('SIGINT')
+  expect(await ended).toEqual([0, null])
+  expect(said.err).toBe('')
+  expect(await Promise.all(nodes.map(answers))).toEqual([false, false])
+})
+
+test('takes its nodes along even when it is killed', async () => {
+  const { child, nodes, ended } = await started('--port', '0')
+  expect(await Promise.all(nodes.map(answers))).toEqual([true, true])
+  child.kill('SIGKILL')
+  await ended
+  await expect.poll(() => Promise.all(nodes.map(answers)), { timeout: 5_000 }).toEqual([false, false])
+})
+
+test.each([
+  [['--port', '70000'], '--port must be a number from 0 to 65535, not 70000.\n'],
+  [['--port', 'x'], '--port must be a number from 0 to 65535, not x.\n'],
+])('%j is refused in a sentence', async (args, sentence) => {
+  const { said, ended } = command(...args)
+  expect(await ended).toEqual([1, null])
+  expect(said.err).toBe(sentence)
+})

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util'
+import { defaultPort, type LocalServices, startServices } from './index.ts'
+
+const abort = new AbortController()
+let services: LocalServices | undefined
+
+/** npm passes a Ctrl-C on as a second signal: every one but the first is ignored, so that the stop completes. */
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => abort.abort())
+
+try {
+  const port = readPort()
+  services = await startServices({ port, signal: abort.signal })
+  process.stdout.write(listing(services))
+} catch (error) {
+  if (!abort.signal.aborted) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+}
+if (services) {
+  await untilAborted(abort.signal)
+  await services.stop()
+}
+
+function readPort(): number {
+  const { values } = parseArgs({ options: { port: { type: 'string' } } })
+  if (values.port === undefined) return defaultPort
+  const port = /^\d{1,5}$/.test(values.port) ? Number(values.port) : Number.NaN
+  if (port <= 65_535) return port
+  throw new Error(`--port must be a number from 0 to 65535, not ${values.port}.`)
+}
+
+function listing({ url, chains }: LocalServices): string {
+  const lines = [
+    ...chains.map(({ name, rpcUrl, directUrl }) => `${name.padEnd(12)} ${rpcUrl} (anvil at ${directUrl})`),
+    `Data         ${url}/data`,
+    `Wallet list  ${url}/wallet-list`,
+    `Control      ${url}/control`,
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import type { ListedWallet } from './directory.ts'
+
+const count = (name: string, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/, `${name} must be a whole number.`),
+    v.transform(Number),
+    v.minValue(1, `${name} must be at least 1.`),
+    v.maxValue(most, `${name} must be at most ${most}.`),
+  )
+const commaList = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').filter(Boolean)),
+)
+
+const querySchema = v.object({
+  page: v.optional(count('page', 100_000), '1'),
+  entries: v.optional(count('entries', 100), '40'),
+  search: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase()), ''),
+  include: v.optional(commaList, ''),
+  exclude: v.optional(commaList, ''),
+  chains: v.optional(commaList, ''),
+})
+export type WalletQuery = v.InferOutput<typeof querySchema>
+
+/** The query of a listing request, or the first thing wrong with it in words. */
+export function parseWalletQuery(query: URLSearchParams): WalletQuery | string {
+  const result = v.safeParse(querySchema, Object.fromEntries(query))
+  return result.success ? result.output : result.issues[0].message
+}
+
+/** One page of the wallets a query asks for, and how many there are in all. */
+export function selectWallets(wallets: readonly ListedWallet[], query: WalletQuery) {
+  const { page, entries, search, include, exclude, chains } = query
+  const found = wallets.filter(
+    (wallet) =>
+      wallet.name.toLowerCase().includes(search) &&
+      (include.length === 0 || include.includes(wallet.id)) &&
+      !exclude.includes(wallet.id) &&
+      (chains.length === 0 || wallet.chains.some((chain) => chains.includes(chain))),
+  )
+  return { data: found.slice((page - 1) * entries, page * entries), count: found.length }
+}

@@ -1,0 +1,21 @@
+/** The wallet's own hue, from its name: the strip of its prompt and its icon share it. */
+export function hueOf(name: string): number {
+  let hue = 0
+  for (const character of name) hue = (hue * 31 + (character.codePointAt(0) ?? 0)) % 360
+  return hue
+}
+
+export function letterOf(name: string): string {
+  return (Array.from(name.trim())[0] ?? 'W').toUpperCase()
+}
+
+/** An icon as EIP-6963 wants it, for a wallet that brings none. */
+export function defaultIcon(name: string): string {
+  const letter = letterOf(name).replace(/[<>&]/g, '')
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32">' +
+    `<rect width="32" height="32" rx="8" fill="hsl(${hueOf(name)} 60% 27%)"/>` +
+    '<text x="16" y="22" font-family="sans-serif" font-size="17" font-weight="600" fill="#fff" ' +
+    `text-anchor="middle">${letter}</text></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

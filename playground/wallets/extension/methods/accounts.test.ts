@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { first, listen, openWallet, second } from '../testing/openWallet.ts'
+
+const accountsPermission = { eth_accounts: {} }
+
+test('shows no account before the site is connected, and never asks for that', async () => {
+  const { request, prompts } = openWallet({ options: { mode: 'ask' } })
+  await expect(request('eth_accounts')).resolves.toEqual([])
+  expect(prompts).toEqual([])
+})
+
+test('a connected site is remembered over a reload and not asked again', async () => {
+  const page = openWallet()
+  await page.request('eth_requestAccounts')
+  const reloaded = openWallet({ options: { mode: 'reject' }, storage: page.storage })
+  await expect(reloaded.request('eth_accounts')).resolves.toEqual([first])
+  await expect(reloaded.request('eth_requestAccounts')).resolves.toEqual([first])
+})
+
+test('what is remembered goes before the option', async () => {
+  const page = openWallet({ options: { authorised: true } })
+  await expect(page.request('eth_accounts')).resolves.toEqual([first])
+  page.wallet.disconnect()
+  const reloaded = openWallet({ options: { authorised: true }, storage: page.storage })
+  await expect(reloaded.request('eth_accounts')).resolves.toEqual([])
+})
+
+test('the storage key is the one given, and a broken memory is a new start', async () => {
+  const storage = new Map([['mine', '{"authorised":"yes"}']])
+  const { request } = openWallet({ options: { storageKey: 'mine' }, storage })
+  await request('eth_requestAccounts')
+  expect([...storage.keys()]).toEqual(['mine'])
+  expect(JSON.parse(storage.get('mine') ?? '')).toMatchObject({ authorised: true, account: 0 })
+})
+
+test('an account switched in the wallet reaches a connected site alone, and lasts', async () => {
+  const page = openWallet()
+  const heard = listen(page.provider, 'accountsChanged')
+  page.wallet.switchAccount(1)
+  expect(heard).toEqual([])
+  await page.request('eth_requestAccounts')
+  page.wallet.switchAccount(0)
+  page.wallet.switchAccount(0)
+  page.wallet.switchAccount(1)
+  expect(heard.map(([, accounts]) => accounts)).toEqual([[second], [first], [second]])
+  const reloaded = openWallet({ storage: page.storage })
+  await expect(reloaded.request('eth_accounts')).resolves.toEqual([second])
+  expect(() => page.wallet.switchAccount(2)).toThrow('There is no account 2: the wallet has 2.')
+})
+
+test('a locked wallet shows nothing; unlocking shows the account again', async () => {
+  const { wallet, provider, request } = openWallet({ options: { authorised: true } })
+  const heard = listen(provider, 'accountsChanged')
+  wallet.lock()
+  await expect(request('eth_accounts')).resolves.toEqual([])
+  await expect(request('personal_sign', 'hello', first)).rejects.toMatchObject({ code: 4100 })
+  wallet.unlock()
+  expect(heard.map(([, accounts]) => accounts)).toEqual([[], [first]])
+})
+
+test('connecting a locked wallet asks, and approval opens it', async () => {
+  const { wallet, request, prompts } = openWallet({ options: { authorised: true, mode: 'ask' } })
+  wallet.lock()
+  const accounts = request('eth_requestAccounts')
+  prompts[0]?.decide(true)
+  await expect(accounts).resolves.toEqual([first])
+})
+
+test('permissions are given, listed and revoked', async () => {
+  const { provider, request } = openWallet()
+  const heard = listen(provider, 'accountsChanged')
+  await expect(request('wallet_getPermissions')).resolves.toEqual([])
+  await request('wallet_requestPermissions', accountsPermission)
+  await expect(request('wallet_getPermissions')).resolves.toEqual([
+    {
+      parentCapability: 'eth_accounts',
+      invoker: 'https://site.example',
+      caveats: [{ type: 'restrictReturnedAccounts', value: [first] }],
+    },
+  ])
+  await expect(request('wallet_revokePermissions', accountsPermission)).resolves.toBeNull()
+  await expect(request('eth_accounts')).resolves.toEqual([])
+  expect(heard.map(([, accounts]) => accounts)).toEqual([[first], []])
+  await expect(request('wallet_revokePermissions', { other: {} })).rejects.toMatchObject({ code: -32602 })
+})

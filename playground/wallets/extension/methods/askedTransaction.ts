@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { addressSchema, hexSchema, quantitySchema } from './params.ts'
+
+// Strict: a field that would be dropped in silence makes another transaction than the one asked for.
+export const askedTransactionSchema = v.strictObject({
+  from: addressSchema,
+  to: v.exactOptional(addressSchema),
+  value: v.exactOptional(quantitySchema),
+  data: v.exactOptional(hexSchema),
+  input: v.exactOptional(hexSchema),
+  gas: v.exactOptional(quantitySchema),
+  gasLimit: v.exactOptional(quantitySchema),
+  gasPrice: v.exactOptional(quantitySchema),
+  maxFeePerGas: v.exactOptional(quantitySchema),
+  maxPriorityFeePerGas: v.exactOptional(quantitySchema),
+  nonce: v.exactOptional(quantitySchema),
+  chainId: v.exactOptional(quantitySchema),
+  type: v.exactOptional(v.picklist(['0x0', '0x2'])),
+})
+export type AskedTransaction = v.InferOutput<typeof askedTransactionSchema>

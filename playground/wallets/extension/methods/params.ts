@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import type { Address } from 'viem'
+import { getAddress, isAddress } from 'viem/utils'
+import type { WalletCore } from '../core.ts'
+import { invalidParams, unauthorized } from '../errors.ts'
+
+export const addressSchema = v.pipe(
+  v.string(),
+  v.check((text) => isAddress(text, { strict: false }), 'not an address'),
+  v.transform((text): Address => getAddress(text)),
+)
+
+export const hexSchema = v.custom<`0x${string}`>(
+  (input) => typeof input === 'string' && /^0x([0-9a-f]{2})*$/i.test(input),
+  'not hex data',
+)
+
+export const quantitySchema = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]{1,64}$/i, 'not a hex quantity'),
+  v.transform((text) => BigInt(text)),
+)
+
+/** A method's params as its schema has them; -32602 when they are not. */
+export function parseParams<T>(schema: v.GenericSchema<unknown, T>, params: unknown): T {
+  const result = v.safeParse(schema, params)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const path = v.getDotPath(issue)
+  throw invalidParams(path === null ? issue.message : `${path}: ${issue.message}`)
+}
+
+/** The account that is to sign; 4100 unless it is the one the site may see. */
+export function signer({ state }: WalletCore, address: Address) {
+  if (!state.exposed().includes(address)) throw unauthorized()
+  return state.account()
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import type { Hex } from 'viem'
+import { hexToBytes, isAddress, isHex } from 'viem/utils'
+import type { Method } from '../core.ts'
+import { addressSchema, parseParams, signer } from './params.ts'
+
+const schema = v.tupleWithRest([v.string(), addressSchema], v.unknown())
+
+/** Signs text, or bytes given as hex, behind the prefix of EIP-191. */
+export const personalSign: Method = async (core, params) => {
+  const [message, address] = parseParams(schema, inOrder(params))
+  const account = signer(core, address)
+  await core.approvals.ask({
+    kind: 'signature',
+    title: 'Sign a message',
+    text: readable(message),
+    rows: [{ label: 'Account', value: address }],
+  })
+  return account.signMessage({ message: isBytes(message) ? { raw: message } : message })
+}
+
+/** Some sites put the address first; wallets have learnt to bear with it. */
+function inOrder(params: readonly unknown[]): readonly unknown[] {
+  const [first, second, ...rest] = params
+  const swapped = isLooseAddress(first) && !isLooseAddress(second)
+  return swapped ? [second, first, ...rest] : params
+}
+
+function isLooseAddress(input: unknown): boolean {
+  return typeof input === 'string' && isAddress(input, { strict: false })
+}
+
+function isBytes(message: string): message is Hex {
+  return isHex(message) && message.length % 2 === 0
+}
+
+/** The text a person reads; bytes that are no text are shown as the hex they came as. */
+export function readable(message: string): string {
+  if (!isBytes(message)) return message
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(hexToBytes(message))
+  } catch {
+    return message
+  }
+}

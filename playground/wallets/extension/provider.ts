@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import type { WalletCore } from './core.ts'
+import type { Emitter, Listener } from './emitter.ts'
+import { disconnected, invalidRequest, unsupported } from './errors.ts'
+import { forwardedMethods, ownMethods } from './methods/table.ts'
+
+export interface SeenCall {
+  readonly method: string
+  readonly params: unknown
+}
+
+/** The EIP-1193 object a page is given. */
+export interface WalletProvider {
+  request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+  on(event: string, listener: Listener): WalletProvider
+  removeListener(event: string, listener: Listener): WalletProvider
+}
+
+export interface CreateProviderParameters {
+  readonly core: WalletCore
+  readonly emitter: Emitter
+  /** Called with every well-formed call before it is answered. */
+  readonly record: (call: SeenCall) => void
+  /** Aborted when the wallet is withdrawn. */
+  readonly signal: AbortSignal
+}
+
+const callSchema = v.object({
+  method: v.pipe(v.string(), v.nonEmpty()),
+  params: v.optional(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())])),
+})
+
+export function createProvider({ core, emitter, record, signal }: CreateProviderParameters): WalletProvider {
+  const provider: WalletProvider = {
+    async request(call) {
+      const parsed = v.safeParse(callSchema, call)
+      if (!parsed.success) throw invalidRequest()
+      const { method, params = [] } = parsed.output
+      record({ method, params })
+      if (signal.aborted) throw disconnected()
+      return answer(core, method, Array.isArray(params) ? params : [params])
+    },
+    on(event, listener) {
+      emitter.on(event, listener)
+      return provider
+    },
+    removeListener(event, listener) {
+      emitter.off(event, listener)
+      return provider
+    },
+  }
+  return provider
+}
+
+function answer(core: WalletCore, method: string, params: readonly unknown[]): unknown {
+  const own = ownMethods.get(method)
+  if (own) return own(core, params)
+  if (forwardedMethods.has(method)) return core.callChain(core.state.chain(), method, params)
+  throw unsupported(method)
+}

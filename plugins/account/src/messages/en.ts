@@ -1,0 +1,22 @@
+const en = {
+  'account.on': 'on {network}',
+  'account.unknownNetwork': 'Unknown Network',
+  'account.unknownHint':
+    'This site does not use the network your wallet is on. Switch in your wallet to continue.',
+  'account.balance': 'Balance',
+  'account.unavailable': 'Token Balance Unavailable',
+  'account.unavailableHint': 'The network is not responding. Your money is not affected.',
+  'account.slow': 'The network is slow to answer',
+  'account.retry': 'Try again',
+  'account.copy': 'Copy address',
+  'account.copied': 'Address copied',
+  'account.copyFailed': 'Failed to copy',
+  'account.disconnect': 'Disconnect',
+  'account.none': 'No wallet is connected',
+  'account.noneHint': 'Connect one to see its balance here.',
+  'account.connect': 'Connect wallet',
+}
+
+export type AccountMessage = keyof typeof en
+
+export default en

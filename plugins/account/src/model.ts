@@ -1,0 +1,13 @@
+import { type BalanceSource, type BalanceState, defineToken, type ServiceToken } from '@latchkit/kernel'
+import type { Atom } from 'jotai/vanilla'
+
+/** What the Account view, and `kit.api('account')`, work with. */
+export interface AccountModel extends BalanceSource {
+  /** The native balance of the active account, or nothing while none is connected. */
+  readonly balanceAtom: Atom<BalanceState | undefined>
+  /** Puts the active address on the clipboard and says so. */
+  copyAddress(): Promise<void>
+  disconnect(): Promise<void>
+}
+
+export const accountToken: ServiceToken<AccountModel> = defineToken('account')

@@ -1,0 +1,45 @@
+import { formatBalance, formatUnits } from '@latchkit/kernel'
+import { useAtom, useElapsed, useMessages, useService, useSheet } from '@latchkit/kernel/react'
+import { Button, Notice } from '@latchkit/kernel/ui'
+import type { ReactElement } from 'react'
+import type { AccountMessage } from '../messages/en.ts'
+import { accountToken } from '../model.ts'
+import sheet from './account.module.css'
+
+/** A spinner that lasts longer gets words. */
+const slowMs = 8_000
+
+/** The native balance, floored to three decimals; its place is kept while it is read. */
+export function Balance(): ReactElement {
+  const t = useMessages<AccountMessage>()
+  const css = useSheet(sheet)
+  const model = useService(accountToken)
+  const balance = useAtom(model.balanceAtom)
+  const slow = useElapsed(slowMs, balance?.loading)
+  if (balance?.data) {
+    const { value, decimals, symbol } = balance.data
+    const exact = formatUnits(value, decimals)
+    return (
+      <p className={css.balance} title={`${exact} ${symbol}`}>
+        {formatBalance(exact)} <span className={css.symbol}>{symbol}</span>
+      </p>
+    )
+  }
+  if (balance?.error) {
+    return (
+      <>
+        <Notice kind="error" title={t('account.unavailable')}>
+          {t('account.unavailableHint')}
+        </Notice>
+        <Button quiet onClick={model.refresh}>
+          {t('account.retry')}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <p className={css.balance} role="status" aria-label={t(slow ? 'account.slow' : 'account.balance')}>
+      {slow ? <span className={css.network}>{t('account.slow')}</span> : <span className={css.bone} />}
+    </p>
+  )
+}

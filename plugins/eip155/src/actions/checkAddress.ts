@@ -1,0 +1,19 @@
+import type { AddressCheck } from '@latchkit/kernel'
+import { getAddress } from 'viem/utils'
+
+const shape = /^(?:0x)?[0-9a-fA-F]{40}$/
+
+/**
+ * Whether a text is an EVM address: 40 hex characters with or without 0x; mixed case must carry a right checksum.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-55
+ */
+export function checkAddress(text: string): AddressCheck {
+  const trimmed = text.trim()
+  if (!shape.test(trimmed)) return { ok: false, reason: 'shape' }
+  const digits = trimmed.slice(-40)
+  const address = getAddress(`0x${digits.toLowerCase()}`)
+  const mixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
+  if (mixed && address.slice(2) !== digits) return { ok: false, reason: 'checksum' }
+  return { ok: true, address }
+}

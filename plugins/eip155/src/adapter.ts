@@ -1,0 +1,70 @@
+import { type ChainAdapter, defineErrors, type Network, parseAccountId, parseChainId } from '@latchkit/kernel'
+import { pipe, regex, safeParse, string } from 'valibot'
+
+const errors = defineErrors({
+  NETWORK: { message: 'Network not found', surface: 'view' },
+  SIGNATURE: { message: 'The wallet gave an answer that is no signature', surface: 'view' },
+})
+
+// product.md 5: 0x and at least 62 hex characters.
+const signatureSchema = pipe(string(), regex(/^0x[0-9a-fA-F]{62,}$/))
+
+const toHex = (value: bigint | string): `0x${string}` => `0x${BigInt(value).toString(16)}`
+
+/** What eip155 knows. It sends nothing itself: it builds requests and reads answers. */
+export function createAdapter(networks: () => readonly Network[]): ChainAdapter {
+  const networkOf = (chainId: string) => networks().find((network) => network.caipNetworkId === chainId)
+  return {
+    namespace: 'eip155',
+    checkAddress: async (text) => (await import('./actions/checkAddress.ts')).checkAddress(text),
+    signMessageRequest(account, text) {
+      const bytes = new TextEncoder().encode(text)
+      const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+      return { method: 'personal_sign', params: [`0x${hex}`, parseAccountId(account).address] }
+    },
+    readSignature(answer) {
+      const parsed = safeParse(signatureSchema, answer)
+      if (!parsed.success) throw errors.SIGNATURE()
+      return { signature: parsed.output }
+    },
+    switchRequest: (to) => [
+      {
+        method: 'wallet_switchEthereumChain',
+        params: [{ chainId: toHex(parseChainId(to.caipNetworkId).reference) }],
+      },
+    ],
+    localAnswer({ method }, state) {
+      const accounts = state.accounts.map((account) => parseAccountId(account).address)
+      if (method === 'eth_accounts') return { result: accounts }
+      if (method === 'eth_requestAccounts') return accounts.length > 0 ? { result: accounts } : 'connect'
+      if (method === 'eth_chainId' && state.chainId)
+        return { result: toHex(parseChainId(state.chainId).reference) }
+      if (method === 'net_version' && state.chainId) return { result: parseChainId(state.chainId).reference }
+      return undefined
+    },
+    providerState: ({ accounts, chainId }) => ({
+      accounts: accounts.map((account) => parseAccountId(account).address),
+      chainId: chainId && toHex(parseChainId(chainId).reference),
+    }),
+    async balance(account, { signal }) {
+      const { address, chainId } = parseAccountId(account)
+      const network = networkOf(chainId)
+      if (!network) throw errors.NETWORK()
+      const { readChain } = await import('./actions/readChain.ts')
+      const answer = await readChain(
+        network,
+        { method: 'eth_getBalance', params: [address, 'latest'] },
+        signal,
+      )
+      const { decimals, symbol } = network.nativeCurrency
+      return { value: BigInt(answer), decimals, symbol }
+    },
+    async transfer({ from, to, value }) {
+      const { address } = parseAccountId(from)
+      return {
+        method: 'eth_sendTransaction',
+        params: [{ from: address, to, value: toHex(value), data: '0x' }],
+      }
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import {
+  check,
+  type InferOutput,
+  looseObject,
+  maxLength,
+  nonEmpty,
+  pipe,
+  safeParse,
+  string,
+  transform,
+} from 'valibot'
+
+/** An EIP-1193 provider, as far as it is used. */
+export interface Eip1193Provider {
+  request(call: { method: string; params?: unknown }): Promise<unknown>
+  on?(event: string, listener: (payload: unknown) => void): unknown
+  removeListener?(event: string, listener: (payload: unknown) => void): unknown
+}
+
+/** A wallet that announced itself, its provider captured once and never read from the page again. */
+export interface AnnouncedWallet extends InferOutput<typeof infoSchema> {
+  /** Connector id: rdns, else name. */
+  readonly id: string
+  readonly provider: Eip1193Provider
+}
+
+const maxNameCharacters = 32
+const maxIconCharacters = 87_400 // 64 kB in base64
+const iconShape = /^data:image\/(png|webp|gif|jpeg|svg\+xml)[;,]/
+// Control characters and those that turn the direction of a line.
+const invisible = /[\p{Cc}\p{Cf}]/gu
+
+const infoSchema = looseObject({
+  uuid: pipe(string(), nonEmpty(), maxLength(100)),
+  name: pipe(
+    string(),
+    maxLength(20_000),
+    transform((name) => [...name.replace(invisible, '').trim()].slice(0, maxNameCharacters).join('')),
+    nonEmpty(),
+  ),
+  icon: pipe(
+    string(),
+    transform((icon) => (icon.length <= maxIconCharacters && iconShape.test(icon) ? icon : undefined)),
+  ),
+  rdns: pipe(string(), maxLength(255)),
+})
+
+const detailSchema = looseObject({
+  info: infoSchema,
+  provider: pipe(
+    looseObject({}),
+    check((provider) => typeof provider['request'] === 'function'),
+  ),
+})
+
+/** The wallet of an announcement event, or nothing when it is malformed. A getter that throws is malformed. */
+export function readAnnouncement(event: Event): AnnouncedWallet | undefined {
+  try {
+    const detail = (event as CustomEvent<unknown>).detail as
+      | { info?: unknown; provider?: unknown }
+      | undefined
+    const parsed = safeParse(detailSchema, { info: { ...(detail?.info ?? {}) }, provider: detail?.provider })
+    if (!parsed.success) return undefined
+    const { uuid, name, icon, rdns } = parsed.output.info
+    // Checked above; the original object is kept, since a copy of a provider is not that provider.
+    const provider = detail?.provider as Eip1193Provider
+    return { id: rdns || name, uuid, name, icon, rdns, provider }
+  } catch {
+    return undefined
+  }
+}

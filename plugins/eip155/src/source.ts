@@ -1,0 +1,71 @@
+import { type Connection, type ConnectorSource, defineErrors } from '@latchkit/kernel'
+import type { Announcements } from './announcements.ts'
+import type { Eip1193Provider } from './readAnnouncement.ts'
+import { readAccounts, readChainId } from './readAnswers.ts'
+import { watchProvider } from './watchProvider.ts'
+
+const errors = defineErrors({
+  GONE: {
+    message: 'That wallet is no longer here. Reload the page to use the extension.',
+    surface: 'view',
+    rpcCode: 4900,
+  },
+  NO_ACCOUNT: {
+    message: 'The wallet shared no account. Unlock it and choose one.',
+    surface: 'view',
+    rpcCode: 4100,
+  },
+  NONSENSE: {
+    message: 'The wallet gave an answer that makes no sense. Try again or use another wallet.',
+    surface: 'view',
+  },
+})
+
+/** Reaches the wallets that announced themselves. It loads no SDK: a connection is two requests. */
+export function createSource(announcements: Announcements): ConnectorSource {
+  const providerOf = (connectorId: string): Eip1193Provider => {
+    const wallet = announcements.find(connectorId)
+    if (!wallet) throw errors.GONE()
+    return wallet.provider
+  }
+
+  async function connectionOf(
+    connectorId: string,
+    method: 'eth_requestAccounts' | 'eth_accounts',
+  ): Promise<Connection | undefined> {
+    const provider = providerOf(connectorId)
+    const answer = await provider.request({ method })
+    const chainId = readChainId(await provider.request({ method: 'eth_chainId' }))
+    const accounts = chainId && readAccounts(answer, chainId)
+    if (!chainId || !accounts) throw errors.NONSENSE()
+    if (accounts.length === 0) return undefined
+    return {
+      id: `eip155:${connectorId}`,
+      source: 'eip155',
+      connectorId,
+      namespace: 'eip155',
+      accounts,
+      chainId,
+    }
+  }
+
+  return {
+    id: 'eip155',
+    connectors: announcements.connectors,
+    async connect(connector) {
+      const connection = await connectionOf(connector.id, 'eth_requestAccounts')
+      if (!connection) throw errors.NO_ACCOUNT()
+      return [connection]
+    },
+    async restore(saved, { signal }) {
+      const wallet = await announcements.waitFor(saved.connectorId, signal)
+      const connection = wallet && (await connectionOf(wallet.id, 'eth_accounts'))
+      return connection ? [connection] : []
+    },
+    // EIP-1193 has no disconnect: forgetting the connection is all there is, and the kernel has done that.
+    async disconnect() {},
+    request: (connection, { method, params }) =>
+      providerOf(connection.connectorId).request(params === undefined ? { method } : { method, params }),
+    watch: (connection, watch) => watchProvider(providerOf(connection.connectorId), connection, watch),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Connection, ConnectionWatch } from '@latchkit/kernel'
+import type { Eip1193Provider } from './readAnnouncement.ts'
+import { readAccounts, readChainId } from './readAnswers.ts'
+
+/** Follows a wallet's own events until the watch ends; what makes no sense is ignored. */
+export function watchProvider(
+  provider: Eip1193Provider,
+  connection: Connection,
+  watch: ConnectionWatch,
+): void {
+  let { accounts, chainId } = connection
+  const onAccounts = (payload: unknown) => {
+    const next = readAccounts(payload, chainId)
+    if (next?.length === 0) return watch.lost()
+    if (!next || next.join() === accounts.join()) return
+    accounts = next
+    watch.changed({ accounts })
+  }
+  const onChain = (payload: unknown) => {
+    const next = readChainId(payload)
+    if (!next || next === chainId) return
+    accounts = accounts.map((account) => `${next}:${account.slice(chainId.length + 1)}` as const)
+    chainId = next
+    watch.changed({ accounts, chainId })
+  }
+  const events = { accountsChanged: onAccounts, chainChanged: onChain }
+  for (const [event, listener] of Object.entries(events)) {
+    provider.on?.(event, listener)
+    watch.signal.addEventListener('abort', () => provider.removeListener?.(event, listener), { once: true })
+  }
+}

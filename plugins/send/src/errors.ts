@@ -1,0 +1,12 @@
+import { defineErrors, type ErrorTable } from '@latchkit/kernel'
+
+const rows = {
+  INCOMPLETE: { message: 'An amount and receiver address are required', surface: 'view' },
+  NO_TOKEN: { message: 'A token is required', surface: 'view' },
+  INCORRECT: { message: 'Please enter a valid amount and receiver address', surface: 'view' },
+  UNSUPPORTED: { message: 'Unsupported chain', surface: 'view' },
+  CHANGED: { message: 'Network or account changed. Review again.', surface: 'view' },
+} as const
+
+/** The texts of product.md 5 and wire.md 5.4, to the letter. */
+export const sendErrors: ErrorTable<typeof rows> = defineErrors(rows)

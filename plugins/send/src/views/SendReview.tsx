@@ -1,0 +1,140 @@
+import { activeConnectionAtom, connectorsAtom, networksAtom, parseAccountId } from '@latchkit/kernel'
+import { useAtom, useElapsed, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/react'
+import { Address, Button, Notice, Spinner } from '@latchkit/kernel/ui'
+import type { ReactElement } from 'react'
+import type { SendMessage } from '../messages/en.ts'
+import { type Review, type Sending, sendToken } from '../model.ts'
+import sheet from './send.module.css'
+
+/** After this long the view says that it is still waiting. */
+const stillWaitingMs = 15_000
+
+/** What leaves, to whom, on which network: exact, whole, and read from what will be dispatched. */
+export default function SendReview(): ReactElement {
+  const t = useMessages<SendMessage>()
+  const router = useRouter()
+  const model = useService(sendToken)
+  const review = useAtom(model.reviewAtom)
+  const sending = useAtom(model.sendingAtom)
+  const connection = useAtom(activeConnectionAtom)
+  const wallet = useAtom(connectorsAtom).find((one) => one.id === connection?.connectorId)?.name ?? ''
+  if (!review) return <Button onClick={router.back}>{t('send.again')}</Button>
+  const stale = connection?.accounts[0] !== review.from || connection?.chainId !== review.chainId
+  return (
+    <>
+      <Summary review={review} wallet={wallet} />
+      {stale ? (
+        <Notice kind="warning" title={t('send.changed')}>
+          {t('send.changedHint')}
+        </Notice>
+      ) : (
+        <State sending={sending} wallet={wallet} />
+      )}
+      <Action review={review} state={stale ? 'changed' : sending.state} />
+    </>
+  )
+}
+
+function Summary({ review, wallet }: { readonly review: Review; readonly wallet: string }): ReactElement {
+  const t = useMessages<SendMessage>()
+  const css = useSheet(sheet)
+  const network = useAtom(networksAtom).find((one) => one.caipNetworkId === review.chainId)
+  return (
+    <dl className={css.review}>
+      <div className={`${css.row} ${css.leaves}`}>
+        <dt>{t('send.leaves')}</dt>
+        <dd>{review.amount}</dd>
+      </div>
+      <div className={css.row}>
+        <dt>{t('send.receiver')}</dt>
+        <dd>
+          <Address address={review.to} whole />
+        </dd>
+      </div>
+      <div className={css.row}>
+        <dt>{t('send.from')}</dt>
+        <dd>
+          <Address address={parseAccountId(review.from).address} />
+        </dd>
+      </div>
+      <div className={css.row}>
+        <dt>{t('send.network')}</dt>
+        <dd>{network?.name ?? review.chainId}</dd>
+      </div>
+      <div className={css.row}>
+        <dt>{t('send.cost')}</dt>
+        <dd>
+          <small>{t('send.costHint', { wallet })}</small>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function State({
+  sending,
+  wallet,
+}: {
+  readonly sending: Sending
+  readonly wallet: string
+}): ReactElement | null {
+  const t = useMessages<SendMessage>()
+  const css = useSheet(sheet)
+  const late = useElapsed(stillWaitingMs, sending.count)
+  switch (sending.state) {
+    case 'waiting':
+      return (
+        <div className={css.waiting} role="status">
+          <Spinner size={40} />
+          <strong>{t(late ? 'send.still' : 'send.waiting', { wallet })}</strong>
+          <span>{t(late ? 'send.stillHint' : 'send.waitingHint')}</span>
+        </div>
+      )
+    case 'declined':
+      return (
+        <Notice kind="warning" title={t('send.declined')}>
+          {t('send.declinedHint')}
+        </Notice>
+      )
+    case 'busy':
+      return (
+        <Notice kind="warning" title={t('send.busy')}>
+          {t('send.busyHint')}
+        </Notice>
+      )
+    case 'changed':
+      return (
+        <Notice kind="warning" title={t('send.changed')}>
+          {t('send.changedHint')}
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <Notice kind="error" title={t('send.failed')}>
+          {sending.why}
+        </Notice>
+      )
+    default:
+      return null
+  }
+}
+
+function Action({
+  review,
+  state,
+}: {
+  readonly review: Review
+  readonly state: Sending['state']
+}): ReactElement {
+  const t = useMessages<SendMessage>()
+  const router = useRouter()
+  const model = useService(sendToken)
+  if (state === 'changed') return <Button onClick={router.back}>{t('send.again')}</Button>
+  if (state === 'waiting')
+    return (
+      <Button quiet onClick={model.cancel}>
+        {t('send.cancel')}
+      </Button>
+    )
+  return <Button onClick={() => void model.confirm()}>{t('send.confirm', { amount: review.amount })}</Button>
+}

@@ -1,0 +1,21 @@
+import { account } from '@latchkit/plugin-account'
+import { connect } from '@latchkit/plugin-connect'
+import { eip155 } from '@latchkit/plugin-eip155'
+import { send } from '@latchkit/plugin-send'
+
+/** What `basic` gives: the plugins' own types, in the order they are composed. */
+export type BasicPlugins = readonly [
+  ReturnType<typeof connect>,
+  ReturnType<typeof account>,
+  ReturnType<typeof send>,
+  ReturnType<typeof eip155>,
+]
+
+/**
+ * The plugins of the basic plan.
+ *
+ * @example createLatchkit({ projectId: null, networks: [mainnet], plugins: basic() })
+ */
+export function basic(): BasicPlugins {
+  return [connect(), account(), send(), eip155()]
+}
