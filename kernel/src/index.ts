@@ -5,6 +5,7 @@ export type * from './contracts/ids.ts'
 export type * from './contracts/rpc.ts'
 export type * from './contracts/slots.ts'
 export {
+  balanceSourceToken,
   chainAdapterToken,
   connectorSourceToken,
   defineToken,

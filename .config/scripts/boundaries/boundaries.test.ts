@@ -62,6 +62,11 @@ function layOut(...layers: readonly string[]): string {
   for (const [name, folder] of Object.entries(packages)) {
     symlinkSync(join(root, folder), join(root, 'node_modules/@latchkit', name), 'junction')
   }
+  // Kept out of the fixture, where vitest would take it for a test of ours.
+  writeFileSync(
+    join(root, 'plugins/good/src/plugin.test.ts'),
+    "export { harness } from '@latchkit/kernel/testing'\n",
+  )
   execFileSync('git', ['init', '--quiet'], { cwd: root })
   return root
 }

@@ -11,8 +11,8 @@ import tokens from './tokens.module.css'
 export async function mountHost(kernel: Kernel): Promise<void> {
   addKernelMessages(kernel)
   const element = document.createElement('latchkit-host')
-  element.dataset['kit'] = kernel.config.kitId
-  element.dataset['theme'] = kernel.config.theme
+  element.dataset.kit = kernel.config.kitId
+  element.dataset.theme = kernel.config.theme
   const root = element.attachShadow({ mode: 'open' })
   const sheets = createSheets(root)
   sheets.adopt(tokens, kernel.signal)

@@ -49,7 +49,7 @@ const detailSchema = looseObject({
   info: infoSchema,
   provider: pipe(
     looseObject({}),
-    check((provider) => typeof provider['request'] === 'function'),
+    check((provider) => typeof provider.request === 'function'),
   ),
 })
 

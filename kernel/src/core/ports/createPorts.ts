@@ -32,7 +32,7 @@ const makers: Makers = {
   query: (kernel) => queriesOf(kernel),
   storage: (kernel) => openStorage(kernel.config.kitId),
   log: (kernel, id) => (message, details) => kernel.log(message, { plugin: id, ...details }),
-  http: (kernel) => ({ url: (service, path) => new URL(path, kernel.config.services[service]).href }),
+  http: (kernel) => ({ url: (service, path) => joinUrl(kernel.config.services[service], path) }),
   services: (kernel) => ({ first: async (token) => (await kernel.plugins.services(token))[0] }),
   store: (kernel) => kernel.store,
 }
@@ -66,3 +66,7 @@ function queriesOf(kernel: Kernel): Promise<QueryPort> {
   queries.set(kernel, opened)
   return opened
 }
+
+// Joined as text: a service may live under a path, which resolving `/v1` against it would drop.
+const joinUrl = (base: string, path: string): string =>
+  `${base.replace(/\/$/, '')}/${path.replace(/^\//, '')}`

@@ -1,0 +1,38 @@
+import { useAccount, useLatchkit } from '@latchkit/kernel/react'
+import { type ReactNode, useState } from 'react'
+import { signMessage } from '../../shared/signMessage.ts'
+
+/** A plain site that embeds a kit: connect, sign, see what came back. */
+export function HostPage({ name }: { readonly name: string }): ReactNode {
+  const kit = useLatchkit()
+  const { status, account, network } = useAccount()
+  const [result, setResult] = useState('')
+  const prepare = () => void kit.prepare().catch(() => undefined)
+  const sign = () =>
+    signMessage(kit, 'Hello from the host page').then(setResult, (error: unknown) => setResult(error instanceof Error ? error.message : String(error)))
+  return (
+    <main className="page">
+      <h1>{name}</h1>
+      <p>
+        <button type="button" onPointerEnter={prepare} onFocus={prepare} onClick={() => void kit.open()}>
+          {account ? 'Account' : status === 'connecting' || status === 'reconnecting' ? 'Connecting…' : 'Connect wallet'}
+        </button>{' '}
+        <button type="button" disabled={!account} onClick={() => void sign()}>
+          Sign message
+        </button>{' '}
+        <button type="button" disabled={!account} onClick={() => void kit.disconnect()}>
+          Disconnect
+        </button>
+      </p>
+      <dl>
+        <dt>Status</dt>
+        <dd data-testid="status">{status}</dd>
+        <dt>Account</dt>
+        <dd>{account ?? 'none'}</dd>
+        <dt>Network</dt>
+        <dd>{network ?? 'none'}</dd>
+      </dl>
+      <output aria-label="Result">{result}</output>
+    </main>
+  )
+}

@@ -1,0 +1,33 @@
+import { createLatchkit, type Latchkit, type Plugin } from '@latchkit/kernel'
+import { account } from '@latchkit/plugin-account'
+import { connect } from '@latchkit/plugin-connect'
+import { eip155 } from '@latchkit/plugin-eip155'
+import { send } from '@latchkit/plugin-send'
+import { basic } from '@latchkit/preset-basic'
+import { networkOf } from '../../shared/networks.ts'
+import type { KitConfig } from './schema.ts'
+
+const factories = { connect, account, send, eip155 } satisfies Record<string, () => Plugin>
+
+/** Composes a kit exactly as an integrator would, from the page's configuration. */
+export function composeKit(config: KitConfig): Latchkit {
+  const { chains, data, walletList, links } = config.services
+  const networks = config.networks.flatMap((id) => networkOf(id, chains) ?? [])
+  const preset: readonly Plugin[] = config.preset === 'basic' ? basic() : []
+  const named = Object.keys(factories).filter((id) => Object.hasOwn(config.plugins ?? {}, id))
+  const plugins = [...preset.filter((plugin) => !named.includes(plugin.id)), ...named.map((id) => factories[id as keyof typeof factories]())]
+  return createLatchkit({
+    projectId: config.projectId,
+    networks,
+    plugins,
+    services: dropUndefined({ data, walletList, links }),
+    ...dropUndefined({ features: config.features, metadata: config.metadata && dropUndefined(config.metadata) }),
+  })
+}
+
+type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+function dropUndefined<T extends object>(values: T): Present<T> {
+  // What is left has no undefined value, which is what the type says.
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Present<T>
+}

@@ -1,0 +1,50 @@
+import { connectionsAtom, type Latchkit, type LatchkitProvider as Provider, type Namespace, statusesAtom } from '@latchkit/kernel'
+import { LatchkitProvider } from '@latchkit/kernel/react'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { composeKit } from './composeKit.ts'
+import { HostPage } from './HostPage.tsx'
+import './host.css'
+import { Problems } from './Problems.tsx'
+import { readKit } from './readKit.ts'
+
+/** What tests read. On this page only: the kit itself sets no global. */
+interface HostHandle {
+  readonly kit: Latchkit
+  readonly provider: (namespace: Namespace) => Provider
+  /** Everything the site was told, in order. */
+  readonly events: { readonly event: string; readonly payload: unknown }[]
+}
+
+declare global {
+  interface Window {
+    latchkit?: HostHandle
+  }
+}
+
+function start(): void {
+  const root = createRoot(document.getElementById('root') ?? document.body)
+  const read = readKit(location.search)
+  if (!read.ok) return root.render(<Problems problems={read.problems} />)
+  const kit = composeKit(read.config)
+  window.latchkit = { kit, provider: kit.provider, events: record(kit) }
+  const page: ReactNode = (
+    <LatchkitProvider kit={kit}>
+      <HostPage name={read.config.metadata?.name ?? 'Host page'} />
+    </LatchkitProvider>
+  )
+  root.render(read.config.strictMode ? <StrictMode>{page}</StrictMode> : page)
+}
+
+function record(kit: Latchkit): HostHandle['events'] {
+  const events: { event: string; payload: unknown }[] = []
+  const provider = kit.provider('eip155')
+  for (const event of ['accountsChanged', 'chainChanged', 'connect', 'disconnect']) {
+    provider.on(event, (payload: unknown) => events.push({ event, payload }))
+  }
+  kit.store.sub(statusesAtom, () => events.push({ event: 'status', payload: kit.store.get(statusesAtom) }))
+  kit.store.sub(connectionsAtom, () => events.push({ event: 'connections', payload: kit.store.get(connectionsAtom) }))
+  return events
+}
+
+start()

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { knownNetworks } from '../../shared/networks.ts'
+
+const url = (what: string) => v.pipe(v.string(`${what} is a URL`), v.url(`${what} is not a URL`))
+
+const featureSchema = v.record(v.string(), v.unknown())
+
+/** What `?kit=` may say. `kit.schema.json` is made from this. */
+export const kitSchema = v.strictObject(
+  {
+    preset: v.optional(v.picklist(['basic'], 'preset is one of: basic')),
+    plugins: v.optional(
+      v.record(
+        v.picklist(['connect', 'account', 'send', 'eip155'], 'plugins has ids of: connect, account, send, eip155'),
+        v.record(v.string(), v.unknown(), 'the options of a plugin are an object'),
+        'plugins is an object of options by plugin id',
+      ),
+    ),
+    networks: v.pipe(
+      v.array(v.picklist(knownNetworks, `networks has ids of: ${knownNetworks.join(', ')}`), 'networks is a list of CAIP-2 ids'),
+      v.minLength(1, 'networks needs at least one CAIP-2 id'),
+    ),
+    projectId: v.nullable(v.string('projectId is a text, or null for no hosted services')),
+    metadata: v.optional(
+      v.strictObject({
+        name: v.optional(v.string('metadata.name is a text')),
+        description: v.optional(v.string('metadata.description is a text')),
+        url: v.optional(url('metadata.url')),
+        icons: v.optional(v.array(url('each of metadata.icons'))),
+      }),
+    ),
+    services: v.strictObject(
+      {
+        chains: url('services.chains'),
+        data: v.optional(url('services.data')),
+        walletList: v.optional(url('services.walletList')),
+        links: v.optional(url('services.links')),
+      },
+      'services is an object of URLs, with chains at least',
+    ),
+    features: v.optional(featureSchema),
+    siwx: v.optional(v.pipe(v.unknown(), v.check(() => false, 'siwx: no plugin of this page signs in with a wallet'))),
+    strictMode: v.optional(v.boolean('strictMode is true or false')),
+  },
+  'kit is a JSON object with networks, projectId and services',
+)
+
+export type KitConfig = v.InferOutput<typeof kitSchema>

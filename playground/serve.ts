@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+
+/** The policy every page of the playground holds to in tests. */
+export const strictPolicy = "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+}
+
+export interface Served {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Serves a built folder on a free loopback port, every answer under the strict policy. */
+export async function serveFolder(root: string): Promise<Served> {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const path = normalize(decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname))
+    const body = await readFile(join(root, path)).catch(() => undefined)
+    const headers = { 'content-type': types[extname(path)] ?? 'application/octet-stream', 'content-security-policy': strictPolicy }
+    response.writeHead(body ? 200 : 404, headers).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

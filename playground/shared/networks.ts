@@ -1,0 +1,21 @@
+import type { ChainId, NetworkInput } from '@latchkit/kernel'
+
+type Known = Omit<NetworkInput, 'rpcUrls'>
+
+const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+
+/** The networks of the local cloud. Their ids belong to no public network, so that no real wallet is ever used by mistake. */
+const known: Readonly<Record<string, Known>> = {
+  'eip155:31337': { id: 31337, name: 'Local One', nativeCurrency: ether },
+  'eip155:31338': { id: 31338, name: 'Local Two', nativeCurrency: { name: 'Two', symbol: 'TWO', decimals: 18 } },
+}
+
+/** The ids `networkOf` knows. */
+export const knownNetworks: readonly string[] = Object.keys(known)
+
+/** A network of the local cloud, read through its gateway; nothing when the id is not one of them. */
+export function networkOf(id: string, chainsUrl: string): NetworkInput | undefined {
+  const found = Object.hasOwn(known, id) ? known[id] : undefined
+  const url = `${chainsUrl.replace(/\/$/, '')}/${found?.id}`
+  return found && { ...found, caipNetworkId: id as ChainId, rpcUrls: { default: { http: [url] } } }
+}

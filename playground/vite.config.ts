@@ -1,0 +1,21 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig } from 'vite'
+import { sheets } from '../.config/vite/sheets.ts'
+
+const page = (path: string) => resolve(import.meta.dirname, path, 'index.html')
+
+export default defineConfig({
+  root: import.meta.dirname,
+  appType: 'mpa',
+  plugins: [sheets(), react()],
+  resolve: { conditions: ['@latchkit/source', ...defaultClientConditions] },
+  build: {
+    outDir: 'dist',
+    // The polyfill is for browsers older than the kit's own floor.
+    modulePreload: { polyfill: false },
+    // Nothing inlined: `img-src` of a strict page need not name data: for our own pictures.
+    assetsInlineLimit: 0,
+    rollupOptions: { input: [page('.'), page('pages/host')] },
+  },
+})
