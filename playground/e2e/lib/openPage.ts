@@ -1,0 +1,88 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { findBrowser, launchArgs } from '../../../.config/scripts/browser.mjs'
+import { bundleInjectedWallets } from '../../wallets/bundle.ts'
+import type { WalletOptions } from '../../wallets/extension/index.ts'
+
+/** anvil's well-known development accounts, funded on every local chain. */
+export const privateKeys = [
+  '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
+  '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
+] as const
+export const addresses = ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] as const
+
+export const walletName = 'Test Wallet'
+export const walletRdns = 'test.wallet'
+
+/** What differs from a page with one wallet that asks, and the basic preset on both local chains. */
+export interface PageOptions {
+  readonly kit?: Readonly<Record<string, unknown>>
+  readonly wallets?: readonly Partial<WalletOptions>[]
+  readonly context?: BrowserContextOptions
+  /** Runs in the page before anything else does. */
+  readonly before?: string
+}
+
+export interface OpenedPage {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Violations of the page's policy. */
+  violations(): Promise<readonly string[]>
+  /** Errors nobody caught. */
+  readonly errors: readonly string[]
+  close(): Promise<void>
+}
+
+let browser: Promise<Browser> | undefined
+
+/** One browser for a test file; `closeBrowser` ends it. */
+export async function openBrowser(): Promise<Browser> {
+  browser ??= Promise.resolve(findBrowser()).then((executablePath) => chromium.launch({ executablePath, args: [...launchArgs] }))
+  return browser
+}
+
+export async function closeBrowser(): Promise<void> {
+  const open = await browser
+  browser = undefined
+  await open?.close()
+}
+
+/** The URL of the host page with a kit. */
+export function hostUrl(kit: PageOptions['kit'] = {}): string {
+  const cloud = inject('cloud')
+  const services = { chains: `${cloud}/chains`, data: `${cloud}/data`, walletList: `${cloud}/wallet-list`, links: `${cloud}/links` }
+  const whole = { preset: 'basic', projectId: null, networks: ['eip155:31337', 'eip155:31338'], metadata: { name: 'Example Shop' }, services, ...kit }
+  return `${inject('pages')}/pages/host/?kit=${encodeURIComponent(JSON.stringify(whole))}`
+}
+
+const watchPolicy = `
+  globalThis.policyViolations = []
+  document.addEventListener('securitypolicyviolation', (event) =>
+    globalThis.policyViolations.push(event.effectiveDirective + ' ' + event.blockedURI + ' ' + event.sourceFile))
+`
+
+/** Opens the host page in a context of its own, with the test wallets injected as an extension would be. */
+export async function openHost(options: PageOptions = {}): Promise<OpenedPage> {
+  const context = await (await openBrowser()).newContext({ colorScheme: 'light', ...options.context })
+  const errors: string[] = []
+  await context.addInitScript(watchPolicy)
+  if (options.before) await context.addInitScript(options.before)
+  const wallets = options.wallets ?? [{}]
+  if (wallets.length > 0) await context.addInitScript(await bundleInjectedWallets(wallets.map(toWallet)))
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.goto(hostUrl(options.kit))
+  return {
+    page,
+    context,
+    errors,
+    violations: () => page.evaluate(() => (globalThis as unknown as { policyViolations: string[] }).policyViolations),
+    close: () => context.close(),
+  }
+}
+
+function toWallet(given: Partial<WalletOptions>): WalletOptions {
+  const chains = inject('chains').map(({ chainId, name, symbol, rpcUrl }) => ({ chainId, name, symbol, rpcUrl }))
+  return { name: walletName, rdns: walletRdns, privateKeys, chains, storageKey: `wallet:${given.rdns ?? walletRdns}`, ...given }
+}

@@ -1,0 +1,56 @@
+import { playwright } from '@vitest/browser-playwright'
+import react from '@vitejs/plugin-react'
+import { defaultServerConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { launchArgs } from './.config/scripts/browser.mjs'
+import { sheets } from './.config/vite/sheets.ts'
+
+const source = '@latchkit/source'
+const ignored = ['**/node_modules/**', '**/dist/**', '.config/fixtures/**']
+const executablePath = process.env['CHROMIUM_PATH']
+
+export default defineConfig({
+  plugins: [sheets(), react()],
+  resolve: { conditions: [source] },
+  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts'],
+          exclude: [...ignored, '**/*.browser.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['**/*.test.tsx', '**/*.browser.test.ts'],
+          exclude: ignored,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { args: launchArgs, ...(executablePath ? { executablePath } : {}) } }),
+            instances: [{ browser: 'chromium', viewport: { width: 1024, height: 768 } }],
+          },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['playground/e2e/**/*.e2e.ts'],
+          exclude: ignored,
+          globalSetup: 'playground/e2e/setup.ts',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
