@@ -1,6 +1,6 @@
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Connection, ConnectorSource } from '../../contracts/connector.ts'
-import type { Namespace } from '../../contracts/ids.ts'
+import type { ChainId, Namespace } from '../../contracts/ids.ts'
 import { connectorSourceToken } from '../../contracts/tokens.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
 import type { Kernel } from '../kernel.ts'
@@ -50,12 +50,17 @@ export function createConnections(kernel: Kernel, storage: StoragePort, adapter:
       view?.providerState({ accounts: c?.accounts ?? [], chainId: c?.chainId })
     const was = read(before)
     const is = read(after)
+    // Until it connects, a provider speaks of the namespace's first network.
+    const chainBefore = before ? was?.chainId : view?.providerState({ accounts: [], chainId: firstChain(namespace) }).chainId
     if (!before && after) emit('connect', { chainId: is?.chainId })
-    if (after && was?.chainId !== is?.chainId) emit('chainChanged', is?.chainId)
+    if (after && chainBefore !== is?.chainId) emit('chainChanged', is?.chainId)
     if (JSON.stringify(was?.accounts) !== JSON.stringify(is?.accounts))
       emit('accountsChanged', is?.accounts ?? [])
     if (before && !after) emit('disconnect', kernelErrors.DISCONNECTED())
   }
+
+  const firstChain = (namespace: Namespace): ChainId | undefined =>
+    store.get(writable.networks).find((network) => network.chainNamespace === namespace)?.caipNetworkId
 
   function follow(connection: Connection, from: ConnectorSource): void {
     const watch = new AbortController()
@@ -117,5 +122,5 @@ export function createConnections(kernel: Kernel, storage: StoragePort, adapter:
     for (const watch of watches.values()) watch.abort()
   }
   kernel.signal.addEventListener('abort', end, { once: true })
-  return { current, all, source, install, drop, setStatus }
+  return { current, all, firstChain, source, install, drop, setStatus }
 }

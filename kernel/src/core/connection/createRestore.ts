@@ -19,6 +19,8 @@ export function createRestore(
 
   async function restoreOne(saved: SavedConnection): Promise<void> {
     const generation = generationOf(saved.namespace)
+    // The visitor connected or disconnected before anything was restored: what they did stands.
+    if (generation > 0) return
     const superseded = () => generationOf(saved.namespace) !== generation
     connections.setStatus(saved.namespace, 'reconnecting')
     try {

@@ -49,16 +49,13 @@ export function createSession(kernel: Kernel) {
       const connection = connections.current(namespace)
       return chain.localAnswer(frozen, {
         accounts: connection?.accounts ?? [],
-        chainId: connection?.chainId ?? firstChain(namespace),
+        chainId: connection?.chainId ?? connections.firstChain(namespace),
       })
     }
     if (answer() === 'connect') await connecting.ask(namespace, asker.signal)
     const local = answer()
     return local && local !== 'connect' ? local.result : pipeline.request(namespace, frozen, asker)
   }
-
-  const firstChain = (namespace: Namespace) =>
-    store.get(writable.networks).find((network) => network.chainNamespace === namespace)?.caipNetworkId
 
   const restore = createRestore(kernel, connections, storage, connecting.generationOf)
 

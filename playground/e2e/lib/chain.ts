@@ -1,0 +1,27 @@
+import { JsonRpcProvider } from 'ethers'
+import { inject } from 'vitest'
+
+/** An independent library's view of a local chain, past the gateway and its faults. */
+export function chainReader(chainId = 31337): JsonRpcProvider {
+  const chain = inject('chains').find((one) => one.chainId === chainId)
+  return new JsonRpcProvider(chain?.directUrl, chainId, { staticNetwork: true })
+}
+
+/** Makes the next requests of a service fail, until `clearFaults`. */
+export async function addFault(body: Readonly<Record<string, unknown>>): Promise<void> {
+  const answer = await fetch(`${inject('cloud')}/control/faults`, { method: 'POST', body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+export async function clearFaults(): Promise<void> {
+  await fetch(`${inject('cloud')}/control/faults`, { method: 'DELETE' })
+}
+
+/** Requests the local cloud has seen since the last reset. */
+export async function seenRequests(): Promise<readonly { service: string; rpcMethod?: string }[]> {
+  return (await fetch(`${inject('cloud')}/control/requests`)).json() as Promise<readonly { service: string; rpcMethod?: string }[]>
+}
+
+export async function resetRequests(): Promise<void> {
+  await fetch(`${inject('cloud')}/control/requests`, { method: 'DELETE' })
+}

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { walletName } from './openPage.ts'
+import { setMode } from './wallet.ts'
+
+/** The modal. The wallet's own prompt is another dialog. */
+export const modal = (page: Page) => page.getByRole('dialog', { name: /Connect Wallet|Account|Send|Review send/ })
+
+/** What the site shows as its connection status. */
+export const status = (page: Page) => page.getByTestId('status')
+
+export async function openModal(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Connect wallet|Account)$/ }).click()
+}
+
+/** Connects the test wallet, which approves by itself; the modal closes. */
+export async function connectWallet(page: Page): Promise<void> {
+  await setMode(page, 'approve')
+  await openModal(page)
+  await modal(page).getByRole('button', { name: walletName }).click()
+  await waitForStatus(page, 'connected')
+  await modal(page).waitFor({ state: 'hidden' })
+}
+
+export async function waitForStatus(page: Page, wanted: string): Promise<void> {
+  await expect.poll(() => status(page).textContent(), { timeout: 15_000 }).toBe(wanted)
+}
+
+/** Fills Send and opens its review. */
+export async function fillSend(page: Page, amount: string, to: string): Promise<void> {
+  await openModal(page)
+  await modal(page).getByRole('button', { name: 'Send' }).click()
+  await modal(page).getByLabel('Amount').fill(amount)
+  await modal(page).getByLabel('To').fill(to)
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { resetRequests, seenRequests } from './lib/chain.ts'
+import { connectWallet, modal, openModal } from './lib/flows.ts'
+import { hostTests } from './lib/hostTest.ts'
+import { walletName } from './lib/openPage.ts'
+import { askedMethods, setMode } from './lib/wallet.ts'
+
+const open = hostTests()
+
+const watchStorage = `
+  globalThis.storageWrites = []
+  const write = Storage.prototype.setItem
+  Storage.prototype.setItem = function (key, value) { storageWrites.push(key); return write.call(this, key, value) }
+`
+
+test('before intent: no request, no storage write, no element, no wallet asked', async () => {
+  await resetRequests()
+  const { page } = await open({ before: watchStorage })
+  await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const first = await loaded()
+  await page.waitForTimeout(1000)
+  expect(await loaded()).toEqual(first)
+  expect(first.every((url) => /\/assets\/|data:/.test(url))).toBe(true)
+  expect(await seenRequests()).toEqual([])
+  expect(await page.evaluate(() => (globalThis as unknown as { storageWrites: string[] }).storageWrites)).toEqual([])
+  expect(await page.locator('latchkit-host').count()).toBe(0)
+  expect(await askedMethods(page)).toEqual([])
+})
+
+test('listing wallets loads no SDK and asks no service; the chain is read only after the wallet answered', async () => {
+  await resetRequests()
+  const { page } = await open()
+  const sdk: string[] = []
+  page.on('response', async (response) => {
+    if (/\.js$/.test(response.url()) && /createClient|eth_getBlockByNumber/.test(await response.text())) sdk.push(response.url())
+  })
+  await setMode(page, 'stall')
+  await openModal(page)
+  await modal(page).getByRole('button', { name: walletName }).click()
+  await modal(page).getByText(`Continue in ${walletName}`).waitFor()
+  await page.waitForTimeout(500)
+  expect(sdk).toEqual([])
+  expect(await seenRequests()).toEqual([])
+})
+
+test('a feature switched off is not shown and not loaded', async () => {
+  const { page } = await open({ kit: { features: { send: false } } })
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await connectWallet(page)
+  await openModal(page)
+  await modal(page).getByRole('button', { name: 'Disconnect' }).waitFor()
+  expect(await modal(page).getByRole('button', { name: 'Send' }).count()).toBe(0)
+  expect(loaded.filter((url) => /[Ss]end/.test(url))).toEqual([])
+})
+
+test('StrictMode asks the wallet and the services no more often', async () => {
+  const calls: Record<string, readonly string[]> = {}
+  for (const strictMode of [false, true]) {
+    const { page } = await open({ kit: { strictMode } })
+    await connectWallet(page)
+    calls[`${strictMode}`] = await askedMethods(page)
+  }
+  expect(calls['true']).toEqual(calls['false'])
+})
+
+test('the modal is 360 px wide, z-index 999, the last child of body', async () => {
+  const { page } = await open()
+  await openModal(page)
+  await modal(page).getByRole('button', { name: walletName }).waitFor()
+  const host = await page.locator('latchkit-host').evaluate((element) => ({ z: getComputedStyle(element).zIndex, last: document.body.lastElementChild === element }))
+  expect(host).toEqual({ z: '999', last: true })
+  const card = await modal(page).locator('> div').first().boundingBox()
+  expect(card?.width).toBe(360)
+})

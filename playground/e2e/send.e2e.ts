@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { chainReader } from './lib/chain.ts'
+import { connectWallet, fillSend, modal } from './lib/flows.ts'
+import { hostTests } from './lib/hostTest.ts'
+import { addresses, walletName } from './lib/openPage.ts'
+import { answerPrompt, askedMethods, setMode, switchChain } from './lib/wallet.ts'
+
+const open = hostTests()
+const receiver = '0x000000000000000000000000000000000000dEaD'
+
+test('sends: the chain moves to the wei, and the review showed just that', async () => {
+  const chain = chainReader()
+  const { page } = await open()
+  await connectWallet(page)
+  const before = { from: await chain.getBalance(addresses[0]), to: await chain.getBalance(receiver) }
+  await fillSend(page, '0.250000000000000001', receiver)
+  await modal(page).getByRole('button', { name: 'Preview Send' }).click()
+  await modal(page).getByText('0.250000000000000001 ETH', { exact: true }).waitFor()
+  await modal(page).getByText(receiver, { exact: true }).waitFor()
+  await setMode(page, 'ask')
+  await modal(page).getByRole('button', { name: 'Send 0.250000000000000001 ETH' }).click()
+  await modal(page).getByText(`Confirm in ${walletName}`).waitFor()
+  await answerPrompt(page, 'Approve')
+  await modal(page).getByText('Transaction started').waitFor()
+  await modal(page).getByRole('heading', { name: 'Account' }).waitFor()
+  const value = 250_000_000_000_000_001n
+  expect((await chain.getBalance(receiver)) - before.to).toBe(value)
+  const block = await chain.getBlock('latest')
+  const receipt = await chain.getTransactionReceipt(block?.transactions[0] ?? '')
+  expect(receipt?.status).toBe(1)
+  expect(before.from - (await chain.getBalance(addresses[0]))).toBe(value + (receipt?.fee ?? 0n))
+  chain.destroy()
+})
+
+test('keeps the draft when the wallet declines, and sends nothing', async () => {
+  const chain = chainReader()
+  const { page } = await open()
+  await connectWallet(page)
+  const nonce = await chain.getTransactionCount(addresses[0])
+  await fillSend(page, '1.5', receiver)
+  await modal(page).getByRole('button', { name: 'Preview Send' }).click()
+  await setMode(page, 'reject')
+  await modal(page).getByRole('button', { name: 'Send 1.5 ETH' }).click()
+  await modal(page).getByText('Request declined').waitFor()
+  await modal(page).getByText('Nothing was sent. Your amount and receiver are kept.').waitFor()
+  await modal(page).getByRole('button', { name: 'Back' }).click()
+  expect(await modal(page).getByLabel('Amount').inputValue()).toBe('1.5')
+  expect(await modal(page).getByLabel('To').inputValue()).toBe(receiver)
+  expect(await chain.getTransactionCount(addresses[0])).toBe(nonce)
+  chain.destroy()
+})
+
+test('a double click sends once', async () => {
+  const chain = chainReader()
+  const { page } = await open()
+  await connectWallet(page)
+  const nonce = await chain.getTransactionCount(addresses[0])
+  await fillSend(page, '0.001', receiver)
+  await modal(page).getByRole('button', { name: 'Preview Send' }).click()
+  await setMode(page, 'ask')
+  await modal(page).getByRole('button', { name: 'Send 0.001 ETH' }).dblclick()
+  await answerPrompt(page, 'Approve')
+  await modal(page).getByText('Transaction started').waitFor()
+  expect((await askedMethods(page)).filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
+  expect(await chain.getTransactionCount(addresses[0])).toBe(nonce + 1)
+  chain.destroy()
+})
+
+test('says what is missing or wrong, in order, and never rounds', async () => {
+  const { page } = await open()
+  await connectWallet(page)
+  await fillSend(page, '', '')
+  const action = (name: string) => modal(page).getByRole('button', { name, exact: true })
+  expect(await action('Add Amount').isDisabled()).toBe(true)
+  await modal(page).getByLabel('Amount').fill('0.1234567890123456789')
+  await modal(page).getByText('at most 18 digits after it').waitFor()
+  expect(await action('Incorrect Value').isDisabled()).toBe(true)
+  await modal(page).getByLabel('Amount').fill('99999999')
+  await modal(page).getByText(/^You hold /).waitFor()
+  expect(await action('Insufficient Funds').isDisabled()).toBe(true)
+  await modal(page).getByLabel('Amount').fill('1')
+  expect(await action('Add Address').isDisabled()).toBe(true)
+  await modal(page).getByLabel('To').fill('0x1234')
+  await modal(page).getByText('An address here has 40 characters after 0x.').waitFor()
+  expect(await action('Invalid Address').isDisabled()).toBe(true)
+  await modal(page).getByLabel('To').fill(addresses[1].replace('C5', 'c5'))
+  await modal(page).getByText('its checksum does not match').waitFor()
+  await modal(page).getByLabel('To').fill(addresses[1].toLowerCase())
+  await action('Preview Send').click()
+  await modal(page).getByText(addresses[1], { exact: true }).waitFor()
+})
+
+test('cancels a review when the wallet changes network, and keeps the draft', async () => {
+  const { page } = await open()
+  await connectWallet(page)
+  await fillSend(page, '2', receiver)
+  await modal(page).getByRole('button', { name: 'Preview Send' }).click()
+  await switchChain(page, 31338)
+  await modal(page).getByText('Network or account changed. Review again.').waitFor()
+  await modal(page).getByRole('button', { name: 'Review again' }).click()
+  expect(await modal(page).getByLabel('Amount').inputValue()).toBe('2')
+  expect((await askedMethods(page)).includes('eth_sendTransaction')).toBe(false)
+})
+
+test('closing rejects the open request; what the wallet does later is told', async () => {
+  const { page } = await open()
+  await connectWallet(page)
+  await fillSend(page, '0.002', receiver)
+  await modal(page).getByRole('button', { name: 'Preview Send' }).click()
+  await setMode(page, 'stall')
+  await modal(page).getByRole('button', { name: 'Send 0.002 ETH' }).click()
+  await modal(page).getByText(`Confirm in ${walletName}`).waitFor()
+  await page.keyboard.press('Escape')
+  await modal(page).waitFor({ state: 'hidden' })
+  await setMode(page, 'approve')
+  await page.getByText('Your wallet completed an earlier request').waitFor()
+})
