@@ -1,5 +1,5 @@
-import { playwright } from '@vitest/browser-playwright'
 import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { launchArgs } from './.config/scripts/browser.mjs'
@@ -7,7 +7,7 @@ import { sheets } from './.config/vite/sheets.ts'
 
 const source = '@latchkit/source'
 const ignored = ['**/node_modules/**', '**/dist/**', '.config/fixtures/**']
-const executablePath = process.env['CHROMIUM_PATH']
+const executablePath = process.env.CHROMIUM_PATH
 
 export default defineConfig({
   plugins: [sheets(), react()],
@@ -34,7 +34,9 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { args: launchArgs, ...(executablePath ? { executablePath } : {}) } }),
+            provider: playwright({
+              launchOptions: { args: launchArgs, ...(executablePath ? { executablePath } : {}) },
+            }),
             instances: [{ browser: 'chromium', viewport: { width: 1024, height: 768 } }],
           },
         },

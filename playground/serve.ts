@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 
 /** The policy every page of the playground holds to in tests. */
-export const strictPolicy = "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
+export const strictPolicy =
+  "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -25,7 +26,10 @@ export async function serveFolder(root: string): Promise<Served> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const path = normalize(decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname))
     const body = await readFile(join(root, path)).catch(() => undefined)
-    const headers = { 'content-type': types[extname(path)] ?? 'application/octet-stream', 'content-security-policy': strictPolicy }
+    const headers = {
+      'content-type': types[extname(path)] ?? 'application/octet-stream',
+      'content-security-policy': strictPolicy,
+    }
     response.writeHead(body ? 200 : 404, headers).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -32,22 +32,30 @@ export type {
 export type { QueryPort, QueryState } from './core/query/createQuery.ts'
 export type { LatchkitProvider } from './core/rpc/createProvider.ts'
 export {
+  type Alert,
   activeAccountAtom,
   activeChainIdAtom,
   activeConnectionAtom,
   activeNamespaceAtom,
   activeNetworkAtom,
   alertAtom,
+  type Connections,
   connectionsAtom,
   connectorsAtom,
+  type ModalState,
   modalAtom,
   networksAtom,
+  type PluginState,
   pendingApprovalsAtom,
   pluginsAtom,
+  type SlotEntry,
+  type Status,
+  type Statuses,
   slotsAtom,
   stackAtom,
   statusAtom,
   statusesAtom,
+  type Toast,
   toastAtom,
 } from './core/state/atoms.ts'
 export { formatBalance, formatUnits, parseUnits } from './core/units/units.ts'

@@ -1,1 +1,19 @@
-document.getElementById('root')?.append('soon')
+import { createRoot } from 'react-dom/client'
+import './base.css'
+
+const root = createRoot(document.getElementById('root') ?? document.body)
+
+// One document for both: the live page stands in a frame of its own, so that the kit's modal dialog makes that
+// page inert and not the studio, and so that what the page requests is counted apart.
+const load = new URLSearchParams(location.search).has('page')
+  ? import('./page/start.tsx').then(({ startPage }) => startPage(root))
+  : import('./studio/start.tsx').then(({ startStudio }) => startStudio(root))
+
+load.catch(() =>
+  root.render(
+    <main className="broken">
+      <h1>The playground did not load</h1>
+      <p>A part of its code is missing. Reload this page; if that does not help, start the playground anew.</p>
+    </main>,
+  ),
+)

@@ -10,7 +10,9 @@ const open = hostTests()
 test('connects: the wallet is listed, asks, and the site is told', async () => {
   const { page } = await open()
   await openModal(page)
-  await modal(page).getByRole('button', { name: `${walletName} Installed` }).click()
+  await modal(page)
+    .getByRole('button', { name: `${walletName} Installed` })
+    .click()
   await modal(page).getByText(`Continue in ${walletName}`).waitFor()
   await waitForStatus(page, 'connecting')
   await answerPrompt(page, 'Approve')
@@ -57,7 +59,9 @@ test('reconnects after a reload on the last network without a prompt', async () 
   const asked = await askedMethods(page)
   expect(asked).toContain('eth_accounts')
   expect(asked).not.toContain('eth_requestAccounts')
-  const statuses = await page.evaluate(() => window.latchkit?.events.filter(({ event }) => event === 'status').map(({ payload }) => payload))
+  const statuses = await page.evaluate(() =>
+    window.latchkit?.events.filter(({ event }) => event === 'status').map(({ payload }) => payload),
+  )
   expect(statuses).toEqual([{ eip155: 'reconnecting' }, { eip155: 'connected' }])
 })
 
@@ -67,7 +71,9 @@ test('disconnects, and stays so after a reload', async () => {
   await openModal(page)
   await modal(page).getByRole('button', { name: 'Disconnect' }).click()
   await waitForStatus(page, 'disconnected')
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('@latchkit')))).toEqual([])
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('@latchkit'))),
+  ).toEqual([])
   await page.reload()
   await page.waitForTimeout(500)
   await waitForStatus(page, 'disconnected')
@@ -82,7 +88,7 @@ test('follows the wallet: account, network, and one that the site does not list'
   await modal(page).getByText('0x70…dc79C8').waitFor()
   await switchChain(page, 31338)
   await modal(page).getByText('on Local Two').waitFor()
-  await modal(page).getByText('TWO').waitFor()
+  await modal(page).getByText('TWO', { exact: true }).waitFor()
   const told = await page.evaluate(() => window.latchkit?.events.filter(({ event }) => /Changed/.test(event)))
   expect(told).toEqual([
     { event: 'accountsChanged', payload: [addresses[0]] },
@@ -100,9 +106,12 @@ test('says that the network is not one of the site', async () => {
 })
 
 test('lists a wallet that announces itself while the list is open, each once', async () => {
-  const { page } = await open({ wallets: [{}, { name: 'Late Wallet', rdns: 'late.wallet' }], before: `addEventListener('eip6963:announceProvider', (event) => {
+  const { page } = await open({
+    wallets: [{}, { name: 'Late Wallet', rdns: 'late.wallet' }],
+    before: `addEventListener('eip6963:announceProvider', (event) => {
     if (event.detail.info.rdns === 'late.wallet' && !globalThis.lateAllowed) event.stopImmediatePropagation()
-  }, true)` })
+  }, true)`,
+  })
   await openModal(page)
   await modal(page).getByRole('button', { name: walletName }).waitFor()
   expect(await modal(page).getByRole('listitem').count()).toBe(1)

@@ -52,7 +52,9 @@ test('chain down: the balance says so, and comes back with a retry', async () =>
   await modal(page).getByText('Your money is not affected.').waitFor()
   await clearFaults()
   await modal(page).getByRole('button', { name: 'Try again' }).click()
-  await modal(page).getByText(/^\d+\.\d{3} ETH$/).waitFor()
+  await modal(page)
+    .getByText(/^\d+\.\d{3} ETH$/)
+    .waitFor()
 })
 
 test('a double click on a wallet asks it once', async () => {
@@ -84,12 +86,18 @@ test('a method off the list is never posted: rejected in words', async () => {
 })
 
 test.each([
-  ['denied', `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError') } })`],
-  ['full', `const write = Storage.prototype.setItem
+  [
+    'denied',
+    `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError') } })`,
+  ],
+  [
+    'full',
+    `const write = Storage.prototype.setItem
     Storage.prototype.setItem = function (key, value) {
       if (key.startsWith('@latchkit')) throw new DOMException('full', 'QuotaExceededError')
       return write.call(this, key, value)
-    }`],
+    }`,
+  ],
   ['corrupt', `localStorage.setItem('@latchkit/main/connections', '{"eip155":[')`],
   ['foreign', `localStorage.setItem('@latchkit/main/connections', '{"__proto__":{"x":1},"eip155":{"a":1}}')`],
 ])('storage %s: connecting works all the same', async (_, before) => {

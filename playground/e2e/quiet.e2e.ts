@@ -23,7 +23,9 @@ test('before intent: no request, no storage write, no element, no wallet asked',
   expect(await loaded()).toEqual(first)
   expect(first.every((url) => /\/assets\/|data:/.test(url))).toBe(true)
   expect(await seenRequests()).toEqual([])
-  expect(await page.evaluate(() => (globalThis as unknown as { storageWrites: string[] }).storageWrites)).toEqual([])
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { storageWrites: string[] }).storageWrites),
+  ).toEqual([])
   expect(await page.locator('latchkit-host').count()).toBe(0)
   expect(await askedMethods(page)).toEqual([])
 })
@@ -33,7 +35,8 @@ test('listing wallets loads no SDK and asks no service; the chain is read only a
   const { page } = await open()
   const sdk: string[] = []
   page.on('response', async (response) => {
-    if (/\.js$/.test(response.url()) && /createClient|eth_getBlockByNumber/.test(await response.text())) sdk.push(response.url())
+    if (/\.js$/.test(response.url()) && /createClient|eth_getBlockByNumber/.test(await response.text()))
+      sdk.push(response.url())
   })
   await setMode(page, 'stall')
   await openModal(page)
@@ -62,14 +65,17 @@ test('StrictMode asks the wallet and the services no more often', async () => {
     await connectWallet(page)
     calls[`${strictMode}`] = await askedMethods(page)
   }
-  expect(calls['true']).toEqual(calls['false'])
+  expect(calls.true).toEqual(calls.false)
 })
 
 test('the modal is 360 px wide, z-index 999, the last child of body', async () => {
   const { page } = await open()
   await openModal(page)
   await modal(page).getByRole('button', { name: walletName }).waitFor()
-  const host = await page.locator('latchkit-host').evaluate((element) => ({ z: getComputedStyle(element).zIndex, last: document.body.lastElementChild === element }))
+  const host = await page.locator('latchkit-host').evaluate((element) => ({
+    z: getComputedStyle(element).zIndex,
+    last: document.body.lastElementChild === element,
+  }))
   expect(host).toEqual({ z: '999', last: true })
   const card = await modal(page).locator('> div').first().boundingBox()
   expect(card?.width).toBe(360)

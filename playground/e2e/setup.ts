@@ -18,7 +18,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const root = resolve(import.meta.dirname, '..')
   const { build } = await import('vite')
   await build({ root, configFile: resolve(root, 'vite.config.ts'), logLevel: 'error' })
-  const [services, served] = await Promise.all([startServices({ port: 0 }), serveFolder(resolve(root, 'dist'))])
+  const [services, served] = await Promise.all([
+    startServices({ port: 0 }),
+    serveFolder(resolve(root, 'dist')),
+  ])
   project.provide('pages', served.url)
   project.provide('cloud', services.url)
   project.provide('chains', services.chains)

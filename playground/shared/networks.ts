@@ -7,7 +7,11 @@ const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 /** The networks of the local cloud. Their ids belong to no public network, so that no real wallet is ever used by mistake. */
 const known: Readonly<Record<string, Known>> = {
   'eip155:31337': { id: 31337, name: 'Local One', nativeCurrency: ether },
-  'eip155:31338': { id: 31338, name: 'Local Two', nativeCurrency: { name: 'Two', symbol: 'TWO', decimals: 18 } },
+  'eip155:31338': {
+    id: 31338,
+    name: 'Local Two',
+    nativeCurrency: { name: 'Two', symbol: 'TWO', decimals: 18 },
+  },
 }
 
 /** The ids `networkOf` knows. */

@@ -9,7 +9,10 @@ export function chainReader(chainId = 31337): JsonRpcProvider {
 
 /** Makes the next requests of a service fail, until `clearFaults`. */
 export async function addFault(body: Readonly<Record<string, unknown>>): Promise<void> {
-  const answer = await fetch(`${inject('cloud')}/control/faults`, { method: 'POST', body: JSON.stringify(body) })
+  const answer = await fetch(`${inject('cloud')}/control/faults`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  })
   if (!answer.ok) throw new Error(await answer.text())
 }
 
@@ -19,7 +22,9 @@ export async function clearFaults(): Promise<void> {
 
 /** Requests the local cloud has seen since the last reset. */
 export async function seenRequests(): Promise<readonly { service: string; rpcMethod?: string }[]> {
-  return (await fetch(`${inject('cloud')}/control/requests`)).json() as Promise<readonly { service: string; rpcMethod?: string }[]>
+  return (await fetch(`${inject('cloud')}/control/requests`)).json() as Promise<
+    readonly { service: string; rpcMethod?: string }[]
+  >
 }
 
 export async function resetRequests(): Promise<void> {

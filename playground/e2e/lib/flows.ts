@@ -4,7 +4,8 @@ import { walletName } from './openPage.ts'
 import { setMode } from './wallet.ts'
 
 /** The modal. The wallet's own prompt is another dialog. */
-export const modal = (page: Page) => page.getByRole('dialog', { name: /Connect Wallet|Account|Send|Review send/ })
+export const modal = (page: Page) =>
+  page.getByRole('dialog', { name: /Connect Wallet|Account|Send|Review send/ })
 
 /** What the site shows as its connection status. */
 export const status = (page: Page) => page.getByTestId('status')

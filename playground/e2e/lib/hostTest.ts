@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect } from 'vitest'
 import { clearFaults } from './chain.ts'
-import { closeBrowser, openHost, type OpenedPage, type PageOptions } from './openPage.ts'
+import { closeBrowser, type OpenedPage, openHost, type PageOptions } from './openPage.ts'
 
 /** Opens pages for one test file; after each test nothing uncaught and no policy violation may be left. */
 export function hostTests(): (options?: PageOptions) => Promise<OpenedPage> {

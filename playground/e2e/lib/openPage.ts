@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { inject } from 'vitest'
 import { findBrowser, launchArgs } from '../../../.config/scripts/browser.mjs'
 import { bundleInjectedWallets } from '../../wallets/bundle.ts'
@@ -9,7 +15,10 @@ export const privateKeys = [
   '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
   '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
 ] as const
-export const addresses = ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] as const
+export const addresses = [
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+] as const
 
 export const walletName = 'Test Wallet'
 export const walletRdns = 'test.wallet'
@@ -37,7 +46,9 @@ let browser: Promise<Browser> | undefined
 
 /** One browser for a test file; `closeBrowser` ends it. */
 export async function openBrowser(): Promise<Browser> {
-  browser ??= Promise.resolve(findBrowser()).then((executablePath) => chromium.launch({ executablePath, args: [...launchArgs] }))
+  browser ??= Promise.resolve(findBrowser()).then((executablePath) =>
+    chromium.launch({ executablePath, args: [...launchArgs] }),
+  )
   return browser
 }
 
@@ -50,8 +61,20 @@ export async function closeBrowser(): Promise<void> {
 /** The URL of the host page with a kit. */
 export function hostUrl(kit: PageOptions['kit'] = {}): string {
   const cloud = inject('cloud')
-  const services = { chains: `${cloud}/chains`, data: `${cloud}/data`, walletList: `${cloud}/wallet-list`, links: `${cloud}/links` }
-  const whole = { preset: 'basic', projectId: null, networks: ['eip155:31337', 'eip155:31338'], metadata: { name: 'Example Shop' }, services, ...kit }
+  const services = {
+    chains: `${cloud}/chains`,
+    data: `${cloud}/data`,
+    walletList: `${cloud}/wallet-list`,
+    links: `${cloud}/links`,
+  }
+  const whole = {
+    preset: 'basic',
+    projectId: null,
+    networks: ['eip155:31337', 'eip155:31338'],
+    metadata: { name: 'Example Shop' },
+    services,
+    ...kit,
+  }
   return `${inject('pages')}/pages/host/?kit=${encodeURIComponent(JSON.stringify(whole))}`
 }
 
@@ -77,12 +100,25 @@ export async function openHost(options: PageOptions = {}): Promise<OpenedPage> {
     page,
     context,
     errors,
-    violations: () => page.evaluate(() => (globalThis as unknown as { policyViolations: string[] }).policyViolations),
+    violations: () =>
+      page.evaluate(() => (globalThis as unknown as { policyViolations: string[] }).policyViolations),
     close: () => context.close(),
   }
 }
 
 function toWallet(given: Partial<WalletOptions>): WalletOptions {
-  const chains = inject('chains').map(({ chainId, name, symbol, rpcUrl }) => ({ chainId, name, symbol, rpcUrl }))
-  return { name: walletName, rdns: walletRdns, privateKeys, chains, storageKey: `wallet:${given.rdns ?? walletRdns}`, ...given }
+  const chains = inject('chains').map(({ chainId, name, symbol, rpcUrl }) => ({
+    chainId,
+    name,
+    symbol,
+    rpcUrl,
+  }))
+  return {
+    name: walletName,
+    rdns: walletRdns,
+    privateKeys,
+    chains,
+    storageKey: `wallet:${given.rdns ?? walletRdns}`,
+    ...given,
+  }
 }

@@ -8,22 +8,35 @@ interface WithWallets {
 
 /** Scripts what the wallet answers from now on. */
 export async function setMode(page: Page, mode: WalletMode, rdns = walletRdns): Promise<void> {
-  await page.evaluate(([id, next]) => (globalThis as unknown as WithWallets).testWallets[id]?.setMode(next), [rdns, mode] as const)
+  await page.evaluate(([id, next]) => (globalThis as unknown as WithWallets).testWallets[id]?.setMode(next), [
+    rdns,
+    mode,
+  ] as const)
 }
 
 /** Methods the wallet was asked, in order. */
 export async function askedMethods(page: Page, rdns = walletRdns): Promise<readonly string[]> {
-  return page.evaluate((id) => (globalThis as unknown as WithWallets).testWallets[id]?.requests.map(({ method }) => method) ?? [], rdns)
+  return page.evaluate(
+    (id) =>
+      (globalThis as unknown as WithWallets).testWallets[id]?.requests.map(({ method }) => method) ?? [],
+    rdns,
+  )
 }
 
 /** As when the person switches the account in the wallet. */
 export async function switchAccount(page: Page, index: number): Promise<void> {
-  await page.evaluate(([id, to]) => (globalThis as unknown as WithWallets).testWallets[id]?.switchAccount(to), [walletRdns, index] as const)
+  await page.evaluate(
+    ([id, to]) => (globalThis as unknown as WithWallets).testWallets[id]?.switchAccount(to),
+    [walletRdns, index] as const,
+  )
 }
 
 /** As when the person switches the network in the wallet. */
 export async function switchChain(page: Page, chainId: number): Promise<void> {
-  await page.evaluate(([id, to]) => (globalThis as unknown as WithWallets).testWallets[id]?.switchChain(to), [walletRdns, chainId] as const)
+  await page.evaluate(([id, to]) => (globalThis as unknown as WithWallets).testWallets[id]?.switchChain(to), [
+    walletRdns,
+    chainId,
+  ] as const)
 }
 
 /** Presses a button of the wallet's own prompt. */

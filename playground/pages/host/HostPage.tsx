@@ -9,13 +9,19 @@ export function HostPage({ name }: { readonly name: string }): ReactNode {
   const [result, setResult] = useState('')
   const prepare = () => void kit.prepare().catch(() => undefined)
   const sign = () =>
-    signMessage(kit, 'Hello from the host page').then(setResult, (error: unknown) => setResult(error instanceof Error ? error.message : String(error)))
+    signMessage(kit, 'Hello from the host page').then(setResult, (error: unknown) =>
+      setResult(error instanceof Error ? error.message : String(error)),
+    )
   return (
     <main className="page">
       <h1>{name}</h1>
       <p>
         <button type="button" onPointerEnter={prepare} onFocus={prepare} onClick={() => void kit.open()}>
-          {account ? 'Account' : status === 'connecting' || status === 'reconnecting' ? 'Connecting…' : 'Connect wallet'}
+          {account
+            ? 'Account'
+            : status === 'connecting' || status === 'reconnecting'
+              ? 'Connecting…'
+              : 'Connect wallet'}
         </button>{' '}
         <button type="button" disabled={!account} onClick={() => void sign()}>
           Sign message

@@ -15,13 +15,21 @@ export function composeKit(config: KitConfig): Latchkit {
   const networks = config.networks.flatMap((id) => networkOf(id, chains) ?? [])
   const preset: readonly Plugin[] = config.preset === 'basic' ? basic() : []
   const named = Object.keys(factories).filter((id) => Object.hasOwn(config.plugins ?? {}, id))
-  const plugins = [...preset.filter((plugin) => !named.includes(plugin.id)), ...named.map((id) => factories[id as keyof typeof factories]())]
+  const plugins = [
+    ...preset.filter((plugin) => !named.includes(plugin.id)),
+    ...named.map((id) => factories[id as keyof typeof factories]()),
+  ]
   return createLatchkit({
-    projectId: config.projectId,
     networks,
     plugins,
     services: dropUndefined({ data, walletList, links }),
-    ...dropUndefined({ features: config.features, metadata: config.metadata && dropUndefined(config.metadata) }),
+    ...dropUndefined({
+      projectId: config.projectId,
+      locale: config.locale,
+      theme: config.theme,
+      features: config.features,
+      metadata: config.metadata && dropUndefined(config.metadata),
+    }),
   })
 }
 

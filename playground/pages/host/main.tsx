@@ -1,4 +1,10 @@
-import { connectionsAtom, type Latchkit, type LatchkitProvider as Provider, type Namespace, statusesAtom } from '@latchkit/kernel'
+import {
+  connectionsAtom,
+  type Latchkit,
+  type Namespace,
+  type LatchkitProvider as Provider,
+  statusesAtom,
+} from '@latchkit/kernel'
 import { LatchkitProvider } from '@latchkit/kernel/react'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -43,7 +49,9 @@ function record(kit: Latchkit): HostHandle['events'] {
     provider.on(event, (payload: unknown) => events.push({ event, payload }))
   }
   kit.store.sub(statusesAtom, () => events.push({ event: 'status', payload: kit.store.get(statusesAtom) }))
-  kit.store.sub(connectionsAtom, () => events.push({ event: 'connections', payload: kit.store.get(connectionsAtom) }))
+  kit.store.sub(connectionsAtom, () =>
+    events.push({ event: 'connections', payload: kit.store.get(connectionsAtom) }),
+  )
   return events
 }
 

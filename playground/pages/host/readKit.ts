@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { type KitConfig, kitSchema } from './schema.ts'
 
 /** The page's configuration, or what is wrong with it in words. */
-export type ReadKit = { readonly ok: true; readonly config: KitConfig } | { readonly ok: false; readonly problems: readonly string[] }
+export type ReadKit =
+  | { readonly ok: true; readonly config: KitConfig }
+  | { readonly ok: false; readonly problems: readonly string[] }
 
 /** Reads `?kit=<encoded JSON>` of a query string. */
 export function readKit(search: string): ReadKit {

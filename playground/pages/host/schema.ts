@@ -11,16 +11,24 @@ export const kitSchema = v.strictObject(
     preset: v.optional(v.picklist(['basic'], 'preset is one of: basic')),
     plugins: v.optional(
       v.record(
-        v.picklist(['connect', 'account', 'send', 'eip155'], 'plugins has ids of: connect, account, send, eip155'),
+        v.picklist(
+          ['connect', 'account', 'send', 'eip155'],
+          'plugins has ids of: connect, account, send, eip155',
+        ),
         v.record(v.string(), v.unknown(), 'the options of a plugin are an object'),
         'plugins is an object of options by plugin id',
       ),
     ),
     networks: v.pipe(
-      v.array(v.picklist(knownNetworks, `networks has ids of: ${knownNetworks.join(', ')}`), 'networks is a list of CAIP-2 ids'),
+      v.array(
+        v.picklist(knownNetworks, `networks has ids of: ${knownNetworks.join(', ')}`),
+        'networks is a list of CAIP-2 ids',
+      ),
       v.minLength(1, 'networks needs at least one CAIP-2 id'),
     ),
-    projectId: v.nullable(v.string('projectId is a text, or null for no hosted services')),
+    projectId: v.optional(v.nullable(v.string('projectId is a text, or null for no hosted services'))),
+    locale: v.optional(v.string('locale is a BCP 47 tag')),
+    theme: v.optional(v.picklist(['light', 'dark', 'auto'], 'theme is one of: light, dark, auto')),
     metadata: v.optional(
       v.strictObject({
         name: v.optional(v.string('metadata.name is a text')),
@@ -39,10 +47,15 @@ export const kitSchema = v.strictObject(
       'services is an object of URLs, with chains at least',
     ),
     features: v.optional(featureSchema),
-    siwx: v.optional(v.pipe(v.unknown(), v.check(() => false, 'siwx: no plugin of this page signs in with a wallet'))),
+    siwx: v.optional(
+      v.pipe(
+        v.unknown(),
+        v.check(() => false, 'siwx: no plugin of this page signs in with a wallet'),
+      ),
+    ),
     strictMode: v.optional(v.boolean('strictMode is true or false')),
   },
-  'kit is a JSON object with networks, projectId and services',
+  'kit is a JSON object with networks and services',
 )
 
 export type KitConfig = v.InferOutput<typeof kitSchema>

@@ -70,6 +70,10 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
 
   return {
     generationOf,
+    /** Whatever is being restored no longer counts: the visitor has decided. */
+    supersede(namespace: Namespace): void {
+      generations.set(namespace, generationOf(namespace) + 1)
+    },
     /** One attempt per wallet at a time: a second call while one is open joins it. */
     connect(
       connector: Connector,

@@ -38,8 +38,19 @@ export function createConnections(kernel: Kernel, storage: StoragePort, adapter:
     return found
   }
 
+  // One after another, so that a site never hears of a later change first.
+  let telling: Promise<void> = Promise.resolve()
+
   /** Tells the site's provider what changed between two states of a namespace. */
-  async function emitChange(
+  function emitChange(
+    namespace: Namespace,
+    before: Connection | undefined,
+    after: Connection | undefined,
+  ): void {
+    telling = telling.then(() => tell(namespace, before, after))
+  }
+
+  async function tell(
     namespace: Namespace,
     before: Connection | undefined,
     after: Connection | undefined,
@@ -51,7 +62,9 @@ export function createConnections(kernel: Kernel, storage: StoragePort, adapter:
     const was = read(before)
     const is = read(after)
     // Until it connects, a provider speaks of the namespace's first network.
-    const chainBefore = before ? was?.chainId : view?.providerState({ accounts: [], chainId: firstChain(namespace) }).chainId
+    const chainBefore = before
+      ? was?.chainId
+      : view?.providerState({ accounts: [], chainId: firstChain(namespace) }).chainId
     if (!before && after) emit('connect', { chainId: is?.chainId })
     if (after && chainBefore !== is?.chainId) emit('chainChanged', is?.chainId)
     if (JSON.stringify(was?.accounts) !== JSON.stringify(is?.accounts))
@@ -83,7 +96,7 @@ export function createConnections(kernel: Kernel, storage: StoragePort, adapter:
     const sameAccount = after.accounts[0] === before.accounts[0]
     setList(namespace, [after])
     const what = before.chainId === after.chainId ? 'account' : 'network'
-    void emitChange(namespace, before, after)
+    emitChange(namespace, before, after)
     if (sameAccount && what === 'account') return
     void kernel.plugins
       .activate('hook:changed')
@@ -103,7 +116,7 @@ export function createConnections(kernel: Kernel, storage: StoragePort, adapter:
     setStatus(connection.namespace, 'connected')
     store.set(writable.activeNamespace, connection.namespace)
     follow(connection, from)
-    void emitChange(connection.namespace, before, connection)
+    emitChange(connection.namespace, before, connection)
   }
 
   /** Takes a connection out of the state, at once. */
@@ -114,7 +127,7 @@ export function createConnections(kernel: Kernel, storage: StoragePort, adapter:
     setStatus(connection.namespace, 'disconnected')
     const next = all()[0]
     store.set(writable.activeNamespace, next?.namespace)
-    void emitChange(connection.namespace, connection, undefined)
+    emitChange(connection.namespace, connection, undefined)
     hooks.table.disconnected.call(connection)
   }
 

@@ -13,6 +13,7 @@ import { createConnect } from './createConnect.ts'
 import { createConnections, type FindAdapter } from './createConnections.ts'
 import { createDisconnect } from './createDisconnect.ts'
 import { createRestore } from './createRestore.ts'
+import { readConnections, saveConnections } from './savedConnections.ts'
 
 export type Session = ReturnType<typeof createSession>
 
@@ -63,7 +64,17 @@ export function createSession(kernel: Kernel) {
     adapter,
     request,
     restore,
-    disconnect,
+    /** Disconnects one connection, or all; then what is stored and not yet restored is forgotten too. */
+    async disconnect(id?: string): Promise<void> {
+      if (id === undefined) {
+        for (const { namespace } of readConnections(storage)) {
+          connecting.supersede(namespace)
+          if (!connections.current(namespace)) connections.setStatus(namespace, 'disconnected')
+        }
+        saveConnections(storage, {})
+      }
+      await disconnect(id)
+    },
     connect: (connector: Connector, options: { signal?: AbortSignal } = {}) =>
       connecting.connect(connector, options),
     ask: connecting.ask,

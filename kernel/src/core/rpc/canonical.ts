@@ -1,18 +1,21 @@
-/** One text for one meaning: keys sorted, hex quantities without leading zeros and in lower case. */
-export function canonical(value: unknown): string {
+/** One text for one meaning: keys sorted, the quantities of a transaction in lower case. */
+export function canonical(value: unknown, key?: string): string {
   if (typeof value === 'bigint') return `${value}n`
-  if (typeof value === 'string') return JSON.stringify(hexQuantity.test(value) ? shorten(value) : value)
+  if (typeof value === 'string') return JSON.stringify(isQuantity(value, key) ? value.toLowerCase() : value)
   if (value instanceof Uint8Array) return `bytes:${Array.from(value).join(',')}`
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (Array.isArray(value)) return `[${value.map((part) => canonical(part)).join(',')}]`
   if (typeof value !== 'object' || value === null) return String(JSON.stringify(value))
   const rows = Object.entries(value)
     .filter(([, part]) => part !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`)
+    .map(([name, part]) => `${JSON.stringify(name)}:${canonical(part, name)}`)
   return `{${rows.join(',')}}`
 }
 
-// A quantity of at most 256 bits; longer hex is data, where every digit counts.
-const hexQuantity = /^0x[0-9a-fA-F]{1,16}$/
+const quantityKeys: ReadonlySet<string> = new Set(
+  'chainId gas gasPrice maxFeePerGas maxPriorityFeePerGas nonce type value'.split(' '),
+)
 
-const shorten = (hex: string) => `0x${BigInt(hex).toString(16)}`
+// By its key, since in data and in texts every digit counts, the leading zeros too.
+const isQuantity = (text: string, key: string | undefined) =>
+  key !== undefined && quantityKeys.has(key) && /^0x[0-9a-fA-F]{1,64}$/.test(text)

@@ -4,7 +4,7 @@ import { freezeDeep } from '../router/freezeDeep.ts'
 
 /**
  * Copies a request once and freezes the copy: from here on what is shown, hashed and dispatched is one value,
- * whatever getters, proxies or later writes the caller's object has.
+ * whatever getters, proxies or later writes the caller's object has. Only plain data and bytes pass.
  *
  * @throws {LatchkitError} UNSERIALISABLE
  */
@@ -14,9 +14,23 @@ export function freezeDraft(draft: RequestDraft): RequestDraft {
   try {
     method = draft.method
     params = structuredClone(draft.params)
+    if (typeof method !== 'string' || !isPlain(params, new Set())) throw new TypeError('Not plain data')
   } catch (cause) {
     throw kernelErrors.UNSERIALISABLE({ cause })
   }
-  if (typeof method !== 'string') throw kernelErrors.UNSERIALISABLE()
   return freezeDeep(params === undefined ? { method } : { method, params })
+}
+
+/** Whether every part can be shown and hashed: no Map or Date, no NaN, nothing that contains itself. */
+function isPlain(value: unknown, above: Set<unknown>): boolean {
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return true
+  // A plain object's prototype ends the chain, in whatever realm the copy was made.
+  const prototype: unknown = Object.getPrototypeOf(value)
+  const isObject = prototype === null || Object.getPrototypeOf(prototype) === null
+  if (above.has(value) || (!Array.isArray(value) && !isObject)) return false
+  above.add(value)
+  const plain = Object.values(value).every((part) => isPlain(part, above))
+  above.delete(value)
+  return plain
 }

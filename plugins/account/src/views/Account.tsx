@@ -12,7 +12,7 @@ import type { ReactElement } from 'react'
 import type { AccountMessage } from '../messages/en.ts'
 import { accountToken } from '../model.ts'
 import sheet from './account.module.css'
-import { Balance } from './Balance.tsx'
+import { Balance, Trouble } from './Balance.tsx'
 import { SlotIcon } from './SlotIcon.tsx'
 
 /** The active account: who, where, how much, and what can be done with it. */
@@ -26,30 +26,35 @@ export default function Account(): ReactElement {
   const account = connection?.accounts[0]
   if (!account) return <NoAccount />
   return (
-    <>
+    <div className={css.account}>
       <div className={css.head}>
         <Avatar name={connector?.name ?? '?'} src={connector?.icon} size={56} />
         <div className={css.address}>
           <Address address={parseAccountId(account).address} />
           <IconButton icon={Copy} label={t('account.copy')} onClick={() => void model.copyAddress()} />
         </div>
-        <p className={css.network}>
-          {network ? t('account.on', { network: network.name }) : t('account.unknownNetwork')}
-        </p>
+        {network ? <p className={css.network}>{t('account.on', { network: network.name })}</p> : null}
         {network ? <Balance /> : null}
       </div>
-      {network ? (
-        <Actions />
-      ) : (
-        <Notice kind="warning" title={t('account.unknownNetwork')}>
-          {t('account.unknownHint')}
-        </Notice>
-      )}
+      {network ? <Trouble /> : <UnknownNetwork />}
+      {network ? <Actions /> : null}
       <Button quiet onClick={() => void model.disconnect()}>
         <LogOut size={16} aria-hidden />
         {t('account.disconnect')}
       </Button>
-    </>
+    </div>
+  )
+}
+
+function UnknownNetwork(): ReactElement {
+  const t = useMessages<AccountMessage>()
+  const css = useSheet(sheet)
+  return (
+    <div className={css.trouble}>
+      <Notice kind="warning" title={t('account.unknownNetwork')}>
+        {t('account.unknownHint')}
+      </Notice>
+    </div>
   )
 }
 

@@ -10,7 +10,7 @@ import sheet from './account.module.css'
 const slowMs = 8_000
 
 /** The native balance, floored to three decimals; its place is kept while it is read. */
-export function Balance(): ReactElement {
+export function Balance(): ReactElement | null {
   const t = useMessages<AccountMessage>()
   const css = useSheet(sheet)
   const model = useService(accountToken)
@@ -25,21 +25,29 @@ export function Balance(): ReactElement {
       </p>
     )
   }
-  if (balance?.error) {
-    return (
-      <>
-        <Notice kind="error" title={t('account.unavailable')}>
-          {t('account.unavailableHint')}
-        </Notice>
-        <Button quiet onClick={model.refresh}>
-          {t('account.retry')}
-        </Button>
-      </>
-    )
-  }
+  if (balance?.error) return null
   return (
     <p className={css.balance} role="status" aria-label={t(slow ? 'account.slow' : 'account.balance')}>
       {slow ? <span className={css.network}>{t('account.slow')}</span> : <span className={css.bone} />}
     </p>
+  )
+}
+
+/** What is wrong with the balance, what that means, and a way on. */
+export function Trouble(): ReactElement | null {
+  const t = useMessages<AccountMessage>()
+  const css = useSheet(sheet)
+  const model = useService(accountToken)
+  const balance = useAtom(model.balanceAtom)
+  if (!balance?.error || balance.data) return null
+  return (
+    <div className={css.trouble}>
+      <Notice kind="error" title={t('account.unavailable')}>
+        {t('account.unavailableHint')}
+      </Notice>
+      <Button quiet onClick={model.refresh}>
+        {t('account.retry')}
+      </Button>
+    </div>
   )
 }

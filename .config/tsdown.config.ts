@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { defineConfig, type UserConfig } from 'tsdown'
+import { sheets } from './vite/sheets.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const source = '@latchkit/source'
+
+/** Every published package, built from the entries that its `exports` name. */
+function packageConfig(folder: string): UserConfig {
+  const cwd = join(root, folder)
+  const { exports }: { exports: Record<string, Record<string, string> | string> } = JSON.parse(
+    readFileSync(join(cwd, 'package.json'), 'utf8'),
+  )
+  const rows = Object.values(exports).flatMap((row) => (typeof row === 'string' ? [] : [row]))
+  const entry = Object.fromEntries(
+    rows.map((row) => [(row['default'] ?? '').replace(/^\.\/dist\/|\.js$/g, ''), join(cwd, row[source] ?? '')]),
+  )
+  return {
+    cwd,
+    entry,
+    outDir: join(cwd, 'dist'),
+    tsconfig: join(root, 'tsconfig.json'),
+    format: 'esm',
+    platform: 'browser',
+    dts: true,
+    plugins: [sheets()],
+    external: [/^@latchkit\//, /^(react|react-dom|jotai|tapable|valibot|viem|lucide-react)($|\/)/, '@tanstack/query-core'],
+  }
+}
+
+const folders = ['kernel', ...['plugins', 'presets'].flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`))]
+
+export default defineConfig(folders.map(packageConfig))

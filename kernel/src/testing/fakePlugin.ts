@@ -1,0 +1,46 @@
+import type { HookName } from '../contracts/hooks.ts'
+import type { Context, PortName } from '../core/plugin/context.ts'
+import type { AnyManifest, Plugin } from '../core/plugin/manifest.ts'
+import { kernelVersion } from '../core/version.ts'
+
+export interface FakePlugin extends Partial<Omit<AnyManifest, 'id'>> {
+  readonly id: string
+  /** Stands in for `plugin.ts`. */
+  readonly setup?: (context: Context<PortName>) => unknown
+}
+
+/** A plugin in one expression: what is left out is empty. */
+export function fakePlugin({ id, setup = () => undefined, ...manifest }: FakePlugin): Plugin {
+  const whole: AnyManifest = {
+    id,
+    version: '1.0.0',
+    kernel: `^${kernelVersion}`,
+    api: 1,
+    on: [],
+    needs: [],
+    load: async () => ({ default: setup }),
+    ...manifest,
+  }
+  return { id, manifest: whole, options: undefined }
+}
+
+/** A plugin that taps one hook as soon as that hook is first called. */
+export function tapPlugin<Name extends HookName>(
+  id: string,
+  name: Name,
+  fn: Parameters<Context['tap']>[1],
+  manifest: Partial<AnyManifest> = {},
+): Plugin {
+  return fakePlugin({
+    id,
+    on: [`hook:${name}`],
+    ...manifest,
+    setup: (context) => context.tap(name, fn as never),
+  })
+}
+
+/** A plugin with views that render nothing, for tests of the router. */
+export function viewPlugin(id: string, names: readonly string[]): Plugin {
+  const row = { title: null, load: async () => ({ default: () => null }) }
+  return fakePlugin({ id, views: Object.fromEntries(names.map((name) => [name, row])) })
+}

@@ -1,0 +1,94 @@
+import { atom, type PrimitiveAtom } from 'jotai/vanilla'
+import type { ChainAdapter } from '../contracts/chain.ts'
+import type { Connector, ConnectionWatch, ConnectorSource } from '../contracts/connector.ts'
+import type { RpcRequest } from '../contracts/rpc.ts'
+import { chainAdapterToken, connectorSourceToken } from '../contracts/tokens.ts'
+import type { AnyManifest, Plugin } from '../core/plugin/manifest.ts'
+import { fakePlugin } from './fakePlugin.ts'
+import { fakeConnection, fakeConnector } from './fixtures.ts'
+
+/** A source whose every answer a test may replace; it keeps what it was asked. */
+export interface FakeSource extends ConnectorSource {
+  readonly connectors: PrimitiveAtom<readonly Connector[]>
+  readonly requests: RpcRequest[]
+  readonly watches: ConnectionWatch[]
+  readonly calls: string[]
+}
+
+export type FakeAnswers = Partial<Pick<ConnectorSource, 'connect' | 'restore' | 'disconnect' | 'request'>>
+
+/** Connects, restores and answers at once, unless `answers` says otherwise. */
+export function createFakeSource(answers: FakeAnswers = {}, id = 'fake'): FakeSource {
+  const requests: RpcRequest[] = []
+  const watches: ConnectionWatch[] = []
+  const calls: string[] = []
+  const told = <R>(call: string, run: () => R): R => {
+    calls.push(call)
+    return run()
+  }
+  return {
+    id,
+    requests,
+    watches,
+    calls,
+    connectors: atom<readonly Connector[]>([fakeConnector({ source: id })]),
+    connect: (connector, options) =>
+      told('connect', async () =>
+        answers.connect
+          ? answers.connect(connector, options)
+          : [fakeConnection({ id: `${connector.namespace}:${connector.id}`, source: id, connectorId: connector.id })],
+      ),
+    restore: (saved, options) =>
+      told('restore', async () =>
+        answers.restore
+          ? answers.restore(saved, options)
+          : [fakeConnection({ source: id, connectorId: saved.connectorId })],
+      ),
+    disconnect: (connection, options) =>
+      told('disconnect', async () => answers.disconnect?.(connection, options)),
+    request(connection, request, options) {
+      requests.push(request)
+      return told('request', async () => answers.request?.(connection, request, options) ?? 'answer')
+    },
+    watch: (_, watch) => void watches.push(watch),
+  }
+}
+
+/** Knows just enough of eip155: it answers account questions without a wallet. */
+export function createFakeAdapter(part: Partial<ChainAdapter> = {}): ChainAdapter {
+  return {
+    namespace: 'eip155',
+    checkAddress: async (text) =>
+      /^0x[0-9a-fA-F]{40}$/.test(text) ? { ok: true, address: text } : { ok: false, reason: 'shape' },
+    signMessageRequest: (account, text) => ({ method: 'personal_sign', params: [text, account] }),
+    readSignature: (answer) => ({ signature: String(answer) }),
+    switchRequest: () => [],
+    localAnswer({ method }, { accounts }) {
+      if (method === 'eth_accounts') return { result: accounts }
+      if (method === 'eth_requestAccounts') return accounts.length > 0 ? { result: accounts } : 'connect'
+      return undefined
+    },
+    providerState: ({ accounts, chainId }) => ({ accounts, chainId }),
+    transfer: async ({ from, to, value }) => ({ method: 'eth_sendTransaction', params: [{ from, to, value }] }),
+    ...part,
+  }
+}
+
+/** A plugin that provides a source and an adapter for eip155, with rows for the methods the tests use. */
+export function walletPlugin(
+  source: ConnectorSource,
+  adapter: ChainAdapter = createFakeAdapter(),
+  manifest: Partial<AnyManifest> = {},
+): Plugin {
+  return fakePlugin({
+    id: source.id,
+    namespace: 'eip155',
+    on: ['namespace:eip155', 'service:connectorSource', 'service:chainAdapter', `stored:${source.id}`],
+    methods: { eth_blockNumber: 'safe', eth_sendTransaction: 'approve', personal_sign: 'approve' },
+    ...manifest,
+    setup(context) {
+      context.provide(chainAdapterToken, adapter)
+      context.provide(connectorSourceToken, source)
+    },
+  })
+}

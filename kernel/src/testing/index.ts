@@ -1,0 +1,20 @@
+export { type Clock, createClock } from './createClock.ts'
+export { createTestKernel, type TestKernel } from './createTestKernel.ts'
+export { type Deferred, deferred } from './deferred.ts'
+export { type FakePlugin, fakePlugin, tapPlugin, viewPlugin } from './fakePlugin.ts'
+export {
+  createFakeAdapter,
+  createFakeSource,
+  type FakeAnswers,
+  type FakeSource,
+  walletPlugin,
+} from './fakeSource.ts'
+export {
+  fakeConnection,
+  fakeConnector,
+  fakeRequest,
+  firstAddress,
+  secondAddress,
+  testNetworks,
+} from './fixtures.ts'
+export { fewRuns, runs } from './runs.ts'

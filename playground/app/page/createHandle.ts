@@ -1,0 +1,37 @@
+import { type Latchkit, type Plugin, pluginsAtom } from '@latchkit/kernel'
+import type { PageHandle } from '../contract.ts'
+import type { PageRecord } from './createRecord.ts'
+import { factories } from './factories.ts'
+import { sentenceOf } from './record/words.ts'
+
+/** The studio's hand on this page: plugins in and out of the living kit, and what the page recorded. */
+export function createHandle(kit: Latchkit, record: PageRecord): PageHandle {
+  const attempt = (call: string, run: () => void) => {
+    try {
+      run()
+      record.tell('call', call)
+    } catch (error) {
+      record.tell('problem', call, sentenceOf(error))
+    }
+  }
+  return {
+    plugins: [...factories.values()].map((make) => infoOf(make())),
+    read: record.read,
+    subscribe: record.subscribe,
+    use(id) {
+      const make = factories.get(id)
+      if (make) attempt(`kit.use(${id}())`, () => kit.use(make()))
+    },
+    remove: (id) => attempt(`kit.remove('${id}')`, () => kit.remove(id)),
+  }
+}
+
+function infoOf({ id, manifest }: Plugin): PageHandle['plugins'][number] {
+  return { id, version: manifest.version, on: manifest.on, needs: manifest.needs }
+}
+
+/** The ids that are composed now, in the order of the rail. */
+export function composedIds(kit: Latchkit): readonly string[] {
+  const states = kit.store.get(pluginsAtom)
+  return [...factories.keys()].filter((id) => Object.hasOwn(states, id))
+}

@@ -1,0 +1,13 @@
+import type { Plugin } from '@latchkit/kernel'
+import { account } from '@latchkit/plugin-account'
+import { connect } from '@latchkit/plugin-connect'
+import { eip155 } from '@latchkit/plugin-eip155'
+import { send } from '@latchkit/plugin-send'
+
+/** Every plugin the rail offers, in the order it is composed. */
+export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () => Plugin>([
+  ['connect', connect],
+  ['account', account],
+  ['send', send],
+  ['eip155', eip155],
+])

@@ -1,0 +1,14 @@
+import type { LatchkitOptions } from '@latchkit/kernel'
+import { networkOf } from '../../shared/networks.ts'
+import type { Cloud } from '../cloud.ts'
+
+/** What this page gives createLatchkit besides its plugins; the code panel prints the same object. */
+export function kitOptions({ url, chains }: Cloud): Omit<LatchkitOptions, 'plugins'> {
+  return {
+    projectId: null,
+    kitId: 'studio',
+    metadata: { name: 'Harbour Coffee' },
+    networks: chains.flatMap(({ chainId }) => networkOf(`eip155:${chainId}`, `${url}/chains`) ?? []),
+    services: { data: `${url}/data`, walletList: `${url}/wallet-list`, links: `${url}/links` },
+  }
+}

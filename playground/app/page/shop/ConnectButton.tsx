@@ -1,0 +1,43 @@
+import { useAccount } from '@latchkit/kernel/react'
+import { LoaderCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface ConnectButtonProps {
+  readonly loading: boolean
+  /** Hover or focus: the kit may load what opening needs. */
+  readonly onPrepare: (reason: string) => void
+  readonly onOpen: () => void
+}
+
+/** `Connect wallet`, then the account as 4…6. A hidden copy of the label keeps its width whatever it says. */
+export function ConnectButton({ loading, onPrepare, onOpen }: ConnectButtonProps): ReactNode {
+  const { status, account } = useAccount()
+  const busy = loading || status === 'connecting' || status === 'reconnecting'
+  return (
+    <button
+      type="button"
+      className="connect"
+      aria-busy={busy}
+      onPointerEnter={() => onPrepare('Pointer over Connect wallet')}
+      onFocus={() => onPrepare('Focus on Connect wallet')}
+      onClick={onOpen}
+    >
+      <span className="sizer" aria-hidden="true">
+        Connect wallet
+      </span>
+      <span className="label">
+        {busy ? <LoaderCircle className="turning" size={16} aria-hidden="true" /> : null}
+        {account ? <Short account={account} /> : busy ? 'Connecting' : 'Connect wallet'}
+      </span>
+    </button>
+  )
+}
+
+function Short({ account }: { readonly account: string }): ReactNode {
+  const address = account.slice(account.lastIndexOf(':') + 1)
+  return (
+    <bdi dir="ltr" className="mono" title={address}>
+      {address.slice(0, 4)}…{address.slice(-6)}
+    </bdi>
+  )
+}

@@ -1,0 +1,28 @@
+import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Receipt } from './useReceipts.ts'
+
+const icons = { waiting: LoaderCircle, done: CircleCheck, failed: CircleAlert } as const
+const words = { waiting: 'Waiting', done: 'Done', failed: 'Failed' } as const
+
+/** What came of the visitor's requests, the newest first. */
+export function Receipts({ receipts }: { readonly receipts: readonly Receipt[] }): ReactNode {
+  return (
+    <section className="receipts" aria-labelledby="receipts">
+      <h2 id="receipts">Your requests</h2>
+      {receipts.length === 0 ? <p className="quiet">Nothing yet. What you sign or pay appears here.</p> : null}
+      <ul aria-live="polite">
+        {receipts.map(({ id, what, state, text }) => {
+          const Icon = icons[state]
+          return (
+            <li key={id} data-state={state}>
+              <Icon size={16} role="img" aria-label={words[state]} />
+              <strong>{what}</strong>
+              <span>{text}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

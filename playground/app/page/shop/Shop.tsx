@@ -1,0 +1,68 @@
+import { activeNetworkAtom } from '@latchkit/kernel'
+import { useAccount, useKitAtom, useLatchkit } from '@latchkit/kernel/react'
+import { type ReactNode, useState } from 'react'
+import { signMessage } from '../../../shared/signMessage.ts'
+import { Bag } from './Bag.tsx'
+import { ConnectButton } from './ConnectButton.tsx'
+import { pay } from './pay.ts'
+import { Receipts } from './Receipts.tsx'
+import { type Task, useReceipts } from './useReceipts.ts'
+
+const message = 'Harbour Coffee: count me in for the members’ price.'
+
+/** A small shop with a kit in it. Whatever its visitor does is intent, and is reported before it is done. */
+export function Shop({ onIntent }: { readonly onIntent: (reason: string) => void }): ReactNode {
+  const kit = useLatchkit()
+  const { status } = useAccount()
+  const symbol = useKitAtom(activeNetworkAtom, undefined)?.nativeCurrency.symbol ?? 'ETH'
+  const network = useKitAtom(activeNetworkAtom, undefined)?.name
+  const [opening, setOpening] = useState(false)
+  const { receipts, attempt } = useReceipts()
+  const ask = (reason: string, task: Task) => {
+    onIntent(reason)
+    return attempt(task)
+  }
+  const prepare = (reason: string) => {
+    onIntent(reason)
+    // Opening says what went wrong; hovering need not.
+    kit.prepare().catch(() => undefined)
+  }
+  const open = () => {
+    setOpening(true)
+    const run = () => kit.open().then(() => undefined)
+    void ask('Connect wallet pressed', { what: 'Open the wallet', run }).then(() => setOpening(false))
+  }
+  const sign = () => void ask('Signing asked for', { what: 'Sign', run: () => signMessage(kit, message) })
+  const buy = () => void ask('Payment asked for', { what: `Pay 0.02 ${symbol}`, run: () => pay(kit) })
+  return (
+    <>
+      <header className="shop-head">
+        <span className="shop-name">Harbour Coffee</span>
+        <ConnectButton loading={opening} onPrepare={prepare} onOpen={open} />
+      </header>
+      <main className="shop">
+        <article className="product">
+          <Bag />
+          <div className="offer">
+            <p className="quiet">Single origin, 250 g</p>
+            <h1>Guji natural</h1>
+            <p>Blueberry, cane sugar, a long finish. Roasted on Tuesday, sent on Wednesday.</p>
+            <p className="price">0.02 {symbol}</p>
+            <p className="quiet">
+              {status === 'connected' ? `Paid on ${network ?? 'a network this shop does not use'}` : 'Pay from your wallet'}
+            </p>
+            <div className="actions">
+              <button type="button" className="primary" onClick={buy}>
+                Pay 0.02 {symbol}
+              </button>
+              <button type="button" onClick={sign}>
+                Sign message
+              </button>
+            </div>
+          </div>
+        </article>
+        <Receipts receipts={receipts} />
+      </main>
+    </>
+  )
+}

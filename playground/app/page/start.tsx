@@ -1,0 +1,63 @@
+import { createLatchkit, type Latchkit, pluginsAtom, statusAtom } from '@latchkit/kernel'
+import { LatchkitProvider } from '@latchkit/kernel/react'
+import { StrictMode } from 'react'
+import type { Root } from 'react-dom/client'
+import { pageReady } from '../contract.ts'
+import { readPageSettings } from '../pageUrl.ts'
+import { composedIds, createHandle } from './createHandle.ts'
+import { createRecord, type PageRecord } from './createRecord.ts'
+import { factories } from './factories.ts'
+import { kitOptions } from './kitOptions.ts'
+import { recordEvents } from './record/recordEvents.ts'
+import { recordRequests } from './record/recordRequests.ts'
+import { sentenceOf, toText } from './record/words.ts'
+import { Shop } from './shop/Shop.tsx'
+import './shop/shop.css'
+import { writeCode } from './writeCode.ts'
+
+/** The live page: a shop that embeds a kit as any site does, and keeps a record of it for the studio. */
+export function startPage(root: Root): void {
+  document.title = 'Harbour Coffee'
+  const settings = readPageSettings(location.search, [...factories.keys()])
+  const record = createRecord()
+  const options = kitOptions(settings.cloud)
+  const plugins = settings.plugins.flatMap((id) => factories.get(id)?.() ?? [])
+  const kitMadeAt = performance.now()
+  const kit: Latchkit = createLatchkit({
+    ...options,
+    plugins,
+    onDiagnostic: ({ message, details }) => record.tell('problem', message, toText(details?.error ?? '')),
+  })
+  follow(kit, record, options)
+  // A stored session is intent, and it was there before this page was.
+  const onStatus = () => {
+    if (kit.store.get(statusAtom) === 'reconnecting') record.intent('A stored session is restored', kitMadeAt)
+  }
+  kit.store.sub(statusAtom, onStatus)
+  recordRequests({
+    cloud: settings.cloud,
+    kitMadeAt,
+    add: (requests) => record.put({ requests: [...record.read().requests, ...requests] }),
+  })
+  window.studioPage = createHandle(kit, record)
+  window.frameElement?.dispatchEvent(new Event(pageReady))
+  root.render(
+    <StrictMode>
+      <LatchkitProvider kit={kit}>
+        <Shop onIntent={record.intent} />
+      </LatchkitProvider>
+    </StrictMode>,
+  )
+}
+
+function follow(kit: Latchkit, record: PageRecord, options: object): void {
+  const show = () =>
+    record.put({ plugins: kit.store.get(pluginsAtom), code: writeCode(options, composedIds(kit)) })
+  kit.store.sub(pluginsAtom, show)
+  show()
+  recordEvents(kit, record.tell)
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    record.tell('problem', 'A promise was rejected and nobody caught it', sentenceOf(reason)),
+  )
+  window.addEventListener('error', ({ message }) => record.tell('problem', 'An error nobody caught', message))
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { type Cloud, cloudSchema, usualCloud } from './cloud.ts'
+
+/** What the studio tells the live page: where the cloud is, and the plugins to compose. */
+export interface PageSettings {
+  readonly cloud: Cloud
+  readonly plugins: readonly string[]
+}
+
+const schema = v.object({ cloud: cloudSchema, plugins: v.array(v.string()) })
+
+export function pageUrl(settings: PageSettings): string {
+  return `/?page=${encodeURIComponent(JSON.stringify(settings))}`
+}
+
+/** Reads `?page=`; what makes no sense is answered by `fallback` plugins on the usual cloud. */
+export function readPageSettings(search: string, fallback: readonly string[]): PageSettings {
+  const parsed = v.safeParse(schema, parse(new URLSearchParams(search).get('page') ?? ''))
+  return parsed.success ? parsed.output : { cloud: usualCloud, plugins: fallback }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

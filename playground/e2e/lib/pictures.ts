@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import type { Page } from 'playwright-core'
+
+const folder = resolve(import.meta.dirname, '../../../.shots')
+mkdirSync(folder, { recursive: true })
+
+/** axe itself, for `addInitScript`: a strict page takes no script tag. */
+export const axeSource: string = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+const desktop = { width: 1024, height: 768 }
+const phone = { width: 390, height: 844 }
+const narrow = { width: 360, height: 740 }
+
+/** Every look a view is pictured in. */
+const looks = [
+  { name: 'light', colorScheme: 'light', viewport: desktop },
+  { name: 'dark', colorScheme: 'dark', viewport: desktop },
+  { name: 'phone-light', colorScheme: 'light', viewport: phone },
+  { name: 'phone-dark', colorScheme: 'dark', viewport: phone },
+  { name: '360-light', colorScheme: 'light', viewport: narrow },
+] as const
+
+/** Where the README's pictures go, when they are wanted. */
+const readme = process.env['LATCHKIT_PICTURES']
+const inReadme = new Set(['connect-full', 'account-full', 'review-ready'])
+
+interface AxeResult {
+  readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[]
+}
+
+/** Pictures what the page shows in every look, and gives what axe finds in each. */
+export async function picture(page: Page, name: string): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const look of looks) {
+    await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize(look.viewport)
+    await page.waitForTimeout(60)
+    await page.screenshot({ path: resolve(folder, `${name}.${look.name}.png`) })
+    if (readme && inReadme.has(name) && look.viewport === desktop) await pictureCard(page, `${name}.${look.name}`)
+    found.push(...(await audit(page)).map((line) => `${name} ${look.name}: ${line}`))
+  }
+  return found
+}
+
+/** The card alone, for the README. */
+async function pictureCard(page: Page, name: string): Promise<void> {
+  const path = resolve(import.meta.dirname, '../../..', readme ?? '', `${name}.png`)
+  await page.locator('latchkit-host dialog > div').first().screenshot({ path })
+}
+
+async function audit(page: Page): Promise<readonly string[]> {
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run(),
+  )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id} ${html} ${failureSummary ?? ''}`),
+  )
+}
