@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { run } from './run.mjs'
 import { vitest } from './vitest.mjs'
-import { commandFile, NODE, present } from './workspace.mjs'
+import { commandFile, NODE, present, ROOT } from './workspace.mjs'
 
 /**
  * @typedef {import('./vitest.mjs').Count} Count
@@ -25,6 +25,7 @@ export const stages = [
   { name: 'style', run: () => check(['.config/scripts/style/main.ts']) },
   { name: 'boundaries', run: () => check(['.config/scripts/boundaries/main.ts']) },
   { name: 'types', run: () => check([commandFile('typescript', 'tsc'), '-p', 'tsconfig.json']) },
+  { name: 'packages', run: packages },
   { name: 'unit', run: (args) => vitest('unit', { args }) },
   { name: 'browser', run: (args) => inBrowser('browser', args) },
   { name: 'e2e', run: (args) => inBrowser('e2e', args) },
@@ -48,6 +49,18 @@ export async function inBrowser(project, args) {
 async function check(args) {
   const { code, output } = await run(NODE, args)
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+}
+
+/** The published packages build, and what each declares is what it holds. */
+async function packages() {
+  const built = await run(NODE, [commandFile('tsdown'), '--config', '.config/tsdown.config.ts'])
+  if (built.code !== 0) return { passed: 0, failed: 1, output: built.output }
+  const grouped = ['plugins', 'presets'].flatMap((group) => readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`))
+  const folders = ['kernel', ...grouped]
+  const lint = (/** @type {string} */ folder) => run(NODE, [commandFile('publint'), 'run', folder, '--strict', '--pack', 'false'])
+  const linted = await Promise.all(folders.map(lint))
+  const failed = linted.filter(({ code }) => code !== 0)
+  return { passed: linted.length - failed.length, failed: failed.length, output: failed.map(({ output }) => output).join('') }
 }
 
 function formatAndLint() {

@@ -1,5 +1,6 @@
 export { type Clock, createClock } from './createClock.ts'
 export { createTestKernel, type TestKernel } from './createTestKernel.ts'
+export { createTestPipeline, type TestPipelineOptions } from './createTestPipeline.ts'
 export { type Deferred, deferred } from './deferred.ts'
 export { type FakePlugin, fakePlugin, tapPlugin, viewPlugin } from './fakePlugin.ts'
 export {

@@ -3,7 +3,7 @@ import { knownNetworks } from '../../shared/networks.ts'
 
 const url = (what: string) => v.pipe(v.string(`${what} is a URL`), v.url(`${what} is not a URL`))
 
-const featureSchema = v.record(v.string(), v.unknown())
+const featureSchema = v.record(v.string(), v.unknown(), 'features is an object of switches by name')
 
 /** What `?kit=` may say. `kit.schema.json` is made from this. */
 export const kitSchema = v.strictObject(

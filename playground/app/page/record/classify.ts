@@ -7,7 +7,8 @@ export function classify(
   { cloud, beforeKit }: { readonly cloud: Cloud; readonly beforeKit: boolean },
 ): Pick<SeenRequest, 'kind' | 'label' | 'script'> {
   const script = /\.[jt]sx?$|\/@[\w-]+/.test(new URL(url).pathname)
-  if (url.startsWith(`${cloud.url}/`)) return { kind: 'service', label: serviceLabel(url, cloud), script: false }
+  if (url.startsWith(`${cloud.url}/`))
+    return { kind: 'service', label: serviceLabel(url, cloud), script: false }
   return { kind: beforeKit ? 'page' : 'chunk', label: fileLabel(url), script }
 }
 

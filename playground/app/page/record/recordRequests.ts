@@ -28,7 +28,12 @@ export function recordRequests({ cloud, kitMadeAt, add }: RecordRequestsParamete
     const what = classify(entry.name, { cloud, beforeKit: entry.startTime < kitMadeAt })
     if (!isNew(entry, what.kind)) return []
     count += 1
-    const { startTime: startedAt, duration: durationMs, encodedBodySize: bytes, decodedBodySize: unpacked } = entry
+    const {
+      startTime: startedAt,
+      duration: durationMs,
+      encodedBodySize: bytes,
+      decodedBodySize: unpacked,
+    } = entry
     return [{ id: count, url: entry.name, ...what, startedAt, durationMs, bytes, unpacked }]
   }
   new PerformanceObserver((list) => {

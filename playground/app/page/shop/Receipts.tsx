@@ -10,7 +10,9 @@ export function Receipts({ receipts }: { readonly receipts: readonly Receipt[] }
   return (
     <section className="receipts" aria-labelledby="receipts">
       <h2 id="receipts">Your requests</h2>
-      {receipts.length === 0 ? <p className="quiet">Nothing yet. What you sign or pay appears here.</p> : null}
+      {receipts.length === 0 ? (
+        <p className="quiet">Nothing yet. What you sign or pay appears here.</p>
+      ) : null}
       <ul aria-live="polite">
         {receipts.map(({ id, what, state, text }) => {
           const Icon = icons[state]

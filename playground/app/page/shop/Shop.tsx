@@ -49,7 +49,9 @@ export function Shop({ onIntent }: { readonly onIntent: (reason: string) => void
             <p>Blueberry, cane sugar, a long finish. Roasted on Tuesday, sent on Wednesday.</p>
             <p className="price">0.02 {symbol}</p>
             <p className="quiet">
-              {status === 'connected' ? `Paid on ${network ?? 'a network this shop does not use'}` : 'Pay from your wallet'}
+              {status === 'connected'
+                ? `Paid on ${network ?? 'a network this shop does not use'}`
+                : 'Pay from your wallet'}
             </p>
             <div className="actions">
               <button type="button" className="primary" onClick={buy}>

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Policy } from '../../contracts/rpc.ts'
+import {
+  createTestKernel,
+  createTestPipeline,
+  fakePlugin,
+  fakeRequest,
+  fewRuns,
+  tapPlugin,
+} from '../../testing/index.ts'
+import { classify, unsafeMethods } from './classify.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const rows = { eth_call: 'safe', personal_sign: 'approve', eth_sign: 'refuse' } as const
+const adapter = fakePlugin({ id: 'chain', namespace: 'eip155', methods: rows })
+const says = (answer: unknown, id = 'tap') => tapPlugin(id, 'classify', () => answer as Policy)
+
+async function policyOf(method: string, ...plugins: ReturnType<typeof says>[]): Promise<Policy> {
+  const { kernel } = createTestKernel({ plugins: [adapter, ...plugins] })
+  await kernel.plugins.activate('hook:classify')
+  return classify(kernel, fakeRequest({ method }))
+}
+
+const odd = [
+  ...'constructor __proto__ prototype toString valueOf hasOwnProperty isPrototypeOf'.split(' '),
+  ...'__defineGetter__ __lookupGetter__ propertyIsEnumerable toLocaleString length name 0'.split(' '),
+  '',
+  ' ',
+  '\0',
+  '*',
+  'undefined',
+  'null',
+]
+
+const insertions = ['\u200b', '\u00ad', '\u202e', '\ufeff', ' ', '\0', '_', '.', '%', '\n', 'е']
+
+function mutationsOf(method: string): string[] {
+  const edges = [' ', '\t', '\n', '\0', '\u200b', '\ufeff', '/', ';', '#', '%00']
+  const half = Math.floor(method.length / 2)
+  return [
+    ...edges.flatMap((edge) => [edge + method, method + edge]),
+    ...insertions.map((one) => method.slice(0, half) + one + method.slice(half)),
+    method.toUpperCase(),
+    method.replace(/^./, (first) => first.toUpperCase()),
+    method.replace('_', '-'),
+    method.replaceAll('_', ''),
+    method.replace('e', 'е'),
+    method.replace('a', 'а'),
+    method.replace('o', 'ο').replace('i', 'і'),
+    method.normalize('NFD').replace('s', 'ſ'),
+    method.slice(0, -1),
+    method.slice(1),
+    method + method,
+    `${method}_v9`,
+    [...method].reverse().join(''),
+    `"${method}"`,
+    `["${method}"]`,
+    encodeURIComponent(`${method} `),
+  ]
+}
+
+test('I-08: a name that is not byte-equal to an allowed one is refused, and nothing reaches the wallet', async () => {
+  vi.useFakeTimers()
+  const { request, source, pipeline } = createTestPipeline()
+  const allowed = ['eth_sendTransaction', 'personal_sign', 'eth_blockNumber', 'eth_sign', 'wallet_sendCalls']
+  const known = new Set(['eth_sendTransaction', 'personal_sign', 'eth_blockNumber'])
+  const names = [...new Set([...odd, ...allowed.flatMap(mutationsOf)])].filter((name) => !known.has(name))
+  expect(names.length).toBeGreaterThanOrEqual(200)
+  for (const method of names) {
+    await expect(request({ method, params: [] }), JSON.stringify(method)).rejects.toMatchObject({
+      code: 4200,
+      message: 'Requested RPC call is not allowed',
+    })
+  }
+  expect(source.requests).toEqual([])
+  expect(pipeline.ledger.size()).toBe(0)
+  await expect(request({ method: 'eth_blockNumber' })).resolves.toBe('answer')
+})
+
+test('I-09: the answer is total and the same every time', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.string(), fc.constantFrom(...odd, ...Object.keys(rows))), async (method) => {
+      const first = await policyOf(method)
+      expect(first).toBe(Object.hasOwn(rows, method) ? rows[method as keyof typeof rows] : 'refuse')
+      expect(await policyOf(method)).toBe(first)
+    }),
+    fewRuns,
+  )
+})
+
+test('I-09: a host that writes on Object.prototype allows nothing', async () => {
+  const polluted = { eth_signTypedData: 'safe', methods: { eth_mine: 'safe' }, namespace: 'eip155' }
+  Object.assign(Object.prototype, polluted)
+  try {
+    const { kernel } = createTestKernel({ plugins: [fakePlugin({ id: 'none' }), adapter] })
+    for (const method of ['eth_signTypedData', 'eth_mine'])
+      expect(classify(kernel, fakeRequest({ method }))).toBe('refuse')
+  } finally {
+    for (const key of Object.keys(polluted)) Reflect.deleteProperty(Object.prototype, key)
+  }
+})
+
+test('a tap tightens and never loosens', async () => {
+  expect(await policyOf('eth_call', says('approve'))).toBe('approve')
+  expect(await policyOf('eth_call', says('refuse'), says('safe', 'second'))).toBe('refuse')
+  expect(await policyOf('personal_sign', says('safe'))).toBe('approve')
+  expect(await policyOf('eth_sign', says('safe'))).toBe('refuse')
+  expect(await policyOf('eth_call', says(undefined))).toBe('safe')
+})
+
+test('a tap that throws refuses', async () => {
+  const throws = tapPlugin('tap', 'classify', () => {
+    throw new Error('broken')
+  })
+  expect(await policyOf('eth_call', throws)).toBe('refuse')
+})
+
+test('a tap that answers nonsense refuses, known method or not', async () => {
+  for (const answer of ['SAFE', 'allow', true, 1, {}, null, Promise.resolve('safe'), 'constructor']) {
+    expect(await policyOf('eth_call', says(answer))).toBe('refuse')
+    expect(await policyOf('personal_sign', says(answer))).toBe('refuse')
+    expect(await policyOf('nobody_names_it', says(answer))).toBe('refuse')
+  }
+})
+
+test('no row and no tap can make an unsafe method safe', async () => {
+  for (const method of unsafeMethods) {
+    const loose = fakePlugin({ id: 'loose', namespace: 'eip155', methods: { [method]: 'safe' } })
+    const { kernel } = createTestKernel({ plugins: [loose, says('safe')] })
+    await kernel.plugins.activate('hook:classify')
+    expect(classify(kernel, fakeRequest({ method }))).toBe('approve')
+  }
+})

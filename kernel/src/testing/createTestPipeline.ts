@@ -1,0 +1,38 @@
+import type { Connection } from '../contracts/connector.ts'
+import type { RequestDraft } from '../contracts/rpc.ts'
+import type { Plugin } from '../core/plugin/manifest.ts'
+import { type Asker, createPipeline } from '../core/rpc/createPipeline.ts'
+import { createTestKernel } from './createTestKernel.ts'
+import { createFakeSource, type FakeAnswers, walletPlugin } from './fakeSource.ts'
+import { fakeConnection } from './fixtures.ts'
+
+export interface TestPipelineOptions {
+  readonly plugins?: readonly Plugin[]
+  readonly answers?: FakeAnswers
+  /** Whether the wallet is its own approver; else a plugin must approve. */
+  readonly promptsItself?: boolean
+}
+
+/** A pipeline over a fake wallet whose account and network a test moves by hand. */
+export function createTestPipeline({ plugins = [], answers = {}, promptsItself = true }: TestPipelineOptions = {}) {
+  const source = createFakeSource(answers)
+  const { kernel, diagnostics } = createTestKernel({ plugins: [walletPlugin(source), ...plugins] })
+  let current: Connection | undefined = fakeConnection()
+  const pipeline = createPipeline(kernel, {
+    current: () => current,
+    source: async () => source,
+    promptsItself: () => promptsItself,
+  })
+  return {
+    kernel,
+    diagnostics,
+    source,
+    pipeline,
+    /** What the wallet reports from now on; nothing is connected without a part. */
+    move(part: Partial<Connection> | undefined): void {
+      current = part && fakeConnection(part)
+    },
+    request: (draft: RequestDraft, asker: Partial<Asker> = {}) =>
+      pipeline.request('eip155', draft, { origin: 'app', requestedBy: 'app', ...asker }),
+  }
+}

@@ -1,0 +1,36 @@
+import { RotateCw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Segments } from './ui/Segments.tsx'
+import type { LivePage } from './useLivePage.ts'
+
+const widths = [
+  { value: 'full', label: 'Full width' },
+  { value: 'phone', label: 'Phone' },
+] as const
+
+/** The site that embeds the kit, in a frame: its modal makes that page inert and leaves the workbench usable. */
+export function LiveFrame({ frame, reload }: LivePage): ReactNode {
+  const [width, setWidth] = useState<'full' | 'phone'>('full')
+  return (
+    <main className="live">
+      <div className="live-bar">
+        <h2>Live page</h2>
+        <Segments legend="Width of the live page" options={widths} value={width} onChange={setWidth} />
+        <button type="button" className="tool" onClick={reload}>
+          <RotateCw size={14} aria-hidden="true" />
+          Reload page
+        </button>
+      </div>
+      <div className="stage">
+        <iframe
+          key={frame.key}
+          ref={frame.ref}
+          src={frame.src}
+          title="Live page"
+          data-width={width}
+          allow="clipboard-write"
+        />
+      </div>
+    </main>
+  )
+}

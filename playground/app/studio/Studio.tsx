@@ -1,0 +1,56 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Cloud } from '../cloud.ts'
+import { Evidence } from './evidence/Evidence.tsx'
+import { LiveFrame } from './LiveFrame.tsx'
+import { Rail } from './rail/Rail.tsx'
+import { plural } from './ui/words.ts'
+import { useLivePage } from './useLivePage.ts'
+import type { WalletLab } from './wallets/createWalletLab.ts'
+
+interface StudioProps {
+  readonly cloud: Cloud
+  readonly problem: string | undefined
+  readonly lab: WalletLab
+}
+
+/** The workbench: plugin rail, live page, evidence. */
+export function Studio({ cloud, problem, lab }: StudioProps): ReactNode {
+  const page = useLivePage(cloud, lab)
+  return (
+    <div className="studio">
+      <header className="top">
+        <h1>
+          Latchkit <span>Studio</span>
+        </h1>
+        <CloudState cloud={cloud} problem={problem} />
+      </header>
+      {problem ? <Problem text={problem} /> : null}
+      <LiveFrame {...page} />
+      <Rail page={page} lab={lab} />
+      <Evidence state={page.state} />
+    </div>
+  )
+}
+
+function CloudState({ cloud, problem }: Pick<StudioProps, 'cloud' | 'problem'>): ReactNode {
+  const Icon = problem ? CircleAlert : CircleCheck
+  return (
+    <p className="cloud" data-problem={problem !== undefined}>
+      <Icon size={14} aria-hidden="true" />
+      {problem ? 'Local cloud incomplete' : `Local cloud, ${plural(cloud.chains.length, 'chain')}`}
+    </p>
+  )
+}
+
+function Problem({ text }: { readonly text: string }): ReactNode {
+  return (
+    <div className="problem" role="alert">
+      <CircleAlert size={16} aria-hidden="true" />
+      <p>{text}</p>
+      <button type="button" className="tool" onClick={() => location.reload()}>
+        Try again
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Copy } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+
+/** The module that makes this kit. */
+export function CodePanel({ code }: { readonly code: string }): ReactNode {
+  const [said, setSaid] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => setSaid('Copied'),
+      () => setSaid('Not copied: this browser does not allow it. Select the text instead.'),
+    )
+  if (!code) return <p className="empty">The page is loading.</p>
+  return (
+    <>
+      <div className="code-bar">
+        <span role="status">{said}</span>
+        <button type="button" className="tool" onClick={() => void copy()}>
+          <Copy size={14} aria-hidden="true" />
+          Copy code
+        </button>
+      </div>
+      <pre className="mono">{code}</pre>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Intent, SeenRequest } from '../../contract.ts'
+import { bytesText, plural, timeText } from '../ui/words.ts'
+import { groupByLabel, type Split, sumScripts } from './sums.ts'
+
+/** Every request of the page, parted by the moment somebody wanted the kit. */
+export function NetworkPanel({
+  split,
+  intent,
+}: {
+  readonly split: Split
+  readonly intent: Intent | undefined
+}): ReactNode {
+  const { page, early, after } = split
+  return (
+    <>
+      <h3>Before intent</h3>
+      {early.length === 0 ? (
+        <p className="good">
+          <CircleCheck size={16} aria-hidden="true" />
+          The kit asked for nothing.
+        </p>
+      ) : (
+        <p className="bad" role="alert">
+          <CircleAlert size={16} aria-hidden="true" />
+          The kit asked for {plural(early.length, 'thing')} nobody wanted yet.
+        </p>
+      )}
+      <Requests requests={early} />
+      <details>
+        <summary>
+          The page itself: {plural(page.length, 'file')}, {bytesText(sumScripts(page).bytes)} of JS
+        </summary>
+        <Requests requests={page} />
+      </details>
+      <p className="marker">
+        <span>{intent ? `${intent.reason} · ${timeText(intent.epochMs)}` : 'No intent yet'}</span>
+      </p>
+      <h3>After intent</h3>
+      {intent ? (
+        <After requests={after} />
+      ) : (
+        <p className="empty">Move over Connect wallet, or press a button of the shop.</p>
+      )}
+    </>
+  )
+}
+
+function After({ requests }: { readonly requests: readonly SeenRequest[] }): ReactNode {
+  const chunks = requests.filter(({ kind }) => kind === 'chunk')
+  const services = requests.filter(({ kind }) => kind === 'service')
+  return (
+    <>
+      <h4>
+        Chunks <span>{plural(chunks.length, 'file')}</span>
+      </h4>
+      {chunks.length === 0 ? <p className="empty">No code was loaded.</p> : <Requests requests={chunks} />}
+      <h4>
+        Services <span>{plural(services.length, 'call')}</span>
+      </h4>
+      {services.length === 0 ? (
+        <p className="empty">No service was called.</p>
+      ) : (
+        <Requests requests={services} />
+      )}
+    </>
+  )
+}
+
+function Requests({ requests }: { readonly requests: readonly SeenRequest[] }): ReactNode {
+  if (requests.length === 0) return null
+  return (
+    <ul className="requests">
+      {groupByLabel(requests).map(({ label, requests: all }) => (
+        <li key={label} title={all[0]?.url}>
+          <span className="mono">{label}</span>
+          <span>{all.length > 1 ? `× ${all.length}` : ''}</span>
+          <span>{bytesText(all.reduce((sum, { bytes }) => sum + bytes, 0))}</span>
+          <span>{Math.round(all.at(-1)?.durationMs ?? 0)} ms</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,72 @@
+import { Lock, LockOpen, Unplug } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Choice } from '../ui/Choice.tsx'
+import { Segments } from '../ui/Segments.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { shortAddress } from '../ui/words.ts'
+import { useSource } from '../useSource.ts'
+import type { LabWallet } from '../wallets/createLabWallet.ts'
+
+const modes = [
+  { value: 'ask', label: 'Ask' },
+  { value: 'approve', label: 'Approve' },
+  { value: 'reject', label: 'Reject' },
+  { value: 'stall', label: 'Stall' },
+] as const
+
+/** One test wallet: announced in the page while it is on, and worked as its owner would. */
+export function WalletRow({ wallet }: { readonly wallet: LabWallet }): ReactNode {
+  const id = useId()
+  const { on } = useSource(wallet)
+  return (
+    <li className="wallet">
+      <div className="row-head">
+        <img src={wallet.icon} width={24} height={24} alt="" />
+        <span className="row-name" id={id}>
+          {wallet.spec.name}
+        </span>
+        <Switch labelledBy={id} on={on} onChange={wallet.setOn} />
+      </div>
+      {on ? (
+        <Controls wallet={wallet} />
+      ) : (
+        <p className="row-note">
+          Off: not announced. A page that has seen it keeps its row until it reloads.
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Controls({ wallet }: { readonly wallet: LabWallet }): ReactNode {
+  const { mode, account, chainId, locked } = useSource(wallet)
+  const { name, addresses } = wallet.spec
+  const LockIcon = locked ? LockOpen : Lock
+  return (
+    <div className="controls">
+      <Segments legend={`${name}: how it answers`} options={modes} value={mode} onChange={wallet.setMode} />
+      <Choice
+        label="Account"
+        value={account}
+        options={addresses.map((address, index) => ({ value: index, label: shortAddress(address) }))}
+        onChange={(index) => wallet.act((hand) => hand.switchAccount(index))}
+      />
+      <Choice
+        label="Network"
+        value={chainId}
+        options={wallet.chains.map((chain) => ({ value: chain.chainId, label: chain.name }))}
+        onChange={(next) => wallet.act((hand) => hand.switchChain(next))}
+      />
+      <div className="pair">
+        <button type="button" onClick={() => wallet.act((hand) => (locked ? hand.unlock() : hand.lock()))}>
+          <LockIcon size={14} aria-hidden="true" />
+          {locked ? 'Unlock' : 'Lock'}
+        </button>
+        <button type="button" onClick={() => wallet.act((hand) => hand.disconnect())}>
+          <Unplug size={14} aria-hidden="true" />
+          Forget site
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+const fixed: Readonly<Record<string, string>> = {
+  boot: 'at once',
+  intent: 'any intent',
+  open: 'opening',
+}
+
+const shapes: Readonly<Record<string, (name: string) => string>> = {
+  view: (name) => `${name} view`,
+  hook: (name) => `${name} hook`,
+  namespace: (name) => `${name} call`,
+  service: (name) => `${name} wanted`,
+  stored: (name) => `stored ${name} session`,
+}
+
+/** An activation event of a manifest in words. @example wakeText('view:Send') // 'Send view' */
+export function wakeText(event: string): string {
+  const [kind = '', name = ''] = event.split(':')
+  return fixed[event] ?? shapes[kind]?.(name) ?? event
+}
+
+const without: Readonly<Record<string, string>> = {
+  connect: 'Out: nothing lists wallets, so opening is refused until a wallet is connected.',
+  account: 'Out: a connected visitor has no view to open.',
+  send: 'Out: the account view has no Send row.',
+  eip155: 'Out: no wallet is found, and no request is answered.',
+}
+
+/** What a kit lacks without a plugin. */
+export function withoutText(id: string): string {
+  return without[id] ?? 'Out of the kit.'
+}

@@ -1,0 +1,20 @@
+import { StrictMode } from 'react'
+import type { Root } from 'react-dom/client'
+import './studio.css'
+import './rail/rail.css'
+import './evidence/evidence.css'
+import { readCloud } from './readCloud.ts'
+import { Studio } from './Studio.tsx'
+import { createWalletLab } from './wallets/createWalletLab.ts'
+
+/** The workbench around the live page. */
+export async function startStudio(root: Root): Promise<void> {
+  document.title = 'Latchkit studio'
+  const { cloud, problem } = await readCloud()
+  const lab = createWalletLab(cloud.chains)
+  root.render(
+    <StrictMode>
+      <Studio cloud={cloud} problem={problem} lab={lab} />
+    </StrictMode>,
+  )
+}

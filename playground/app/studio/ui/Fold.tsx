@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+
+interface FoldProps {
+  readonly className: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A column of the workbench. Below the page, where there is no room beside it, it folds to its title. */
+export function Fold({ className, title, children }: FoldProps): ReactNode {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <aside className={`fold ${className}`} aria-label={title} data-open={open}>
+      <button
+        type="button"
+        className="fold-head"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {title}
+        <ChevronDown size={16} aria-hidden="true" />
+      </button>
+      <div className="fold-body" id={id}>
+        {children}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react'
+
+interface SegmentsProps<T extends string> {
+  readonly legend: string
+  readonly options: readonly { readonly value: T; readonly label: string }[]
+  readonly value: T
+  readonly onChange: (value: T) => void
+}
+
+/** One of a few, all in sight: native radios, so arrow keys and names come with them. */
+export function Segments<T extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+}: SegmentsProps<T>): ReactNode {
+  const name = useId()
+  return (
+    <fieldset className="segments">
+      <legend className="unseen">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

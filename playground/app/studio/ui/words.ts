@@ -1,0 +1,20 @@
+/** Bytes as a person reads them. */
+export function bytesText(bytes: number): string {
+  return bytes < 1_000 ? `${bytes} B` : `${(bytes / 1_000).toFixed(1)} kB`
+}
+
+/** Wall-clock time to the millisecond, the same width in every row. */
+export function timeText(epochMs: number): string {
+  const date = new Date(epochMs)
+  const part = (value: number, digits = 2) => String(value).padStart(digits, '0')
+  return `${part(date.getHours())}:${part(date.getMinutes())}:${part(date.getSeconds())}.${part(Math.floor(date.getMilliseconds()), 3)}`
+}
+
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** An address as 4…6. */
+export function shortAddress(address: string): string {
+  return `${address.slice(0, 4)}…${address.slice(-6)}`
+}

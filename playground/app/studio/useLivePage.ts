@@ -1,0 +1,53 @@
+import { type RefCallback, useCallback, useMemo, useState } from 'react'
+import { createCell, type Source } from '../cell.ts'
+import type { Cloud } from '../cloud.ts'
+import { type PageHandle, type PageState, pageReady } from '../contract.ts'
+import { pageUrl } from '../pageUrl.ts'
+import { useSource } from './useSource.ts'
+import type { WalletLab } from './wallets/createWalletLab.ts'
+
+const nothingYet: PageState = {
+  plugins: {},
+  events: [],
+  requests: [],
+  intent: undefined,
+  code: '',
+  unbundled: false,
+}
+const noPage: Source<PageState> = createCell(nothingYet)
+const everyPlugin = ['connect', 'account', 'send', 'eip155']
+
+/** The page in the frame: what it says of itself, and how to load it anew with the plugins it has now. */
+export interface LivePage {
+  readonly handle: PageHandle | undefined
+  readonly state: PageState
+  readonly frame: { readonly key: number; readonly src: string; readonly ref: RefCallback<HTMLIFrameElement> }
+  reload(): void
+}
+
+export function useLivePage(cloud: Cloud, lab: WalletLab): LivePage {
+  const [handle, setHandle] = useState<PageHandle>()
+  const [load, setLoad] = useState({ key: 0, plugins: everyPlugin })
+  const state = useSource(handle ?? noPage)
+  const src = useMemo(() => pageUrl({ cloud, plugins: load.plugins }), [cloud, load])
+  const ref = useCallback<RefCallback<HTMLIFrameElement>>(
+    (frame) => {
+      if (!frame) return
+      const onReady = () => {
+        const page = frame.contentWindow
+        if (!page) return
+        lab.attach(page)
+        setHandle(page.studioPage)
+      }
+      frame.addEventListener(pageReady, onReady)
+      return () => frame.removeEventListener(pageReady, onReady)
+    },
+    [lab],
+  )
+  const reload = () => {
+    const plugins = everyPlugin.filter((id) => Object.hasOwn(state.plugins, id))
+    setHandle(undefined)
+    setLoad(({ key }) => ({ key: key + 1, plugins }))
+  }
+  return { handle, state, frame: { key: load.key, src, ref }, reload }
+}

@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { readKit } from './readKit.ts'
+import { schemaText } from './schemaFile.ts'
+
+const valid = { networks: ['eip155:31337'], projectId: null, services: { chains: 'http://127.0.0.1:4440/chains' } }
+const read = (kit: unknown) => readKit(`?kit=${encodeURIComponent(JSON.stringify(kit))}`)
+const problems = (change: object) => {
+  const answer = read({ ...valid, ...change })
+  return answer.ok ? [] : answer.problems
+}
+
+test('the least a kit needs', () => {
+  expect(read(valid)).toEqual({ ok: true, config: valid })
+})
+
+test.each([
+  ['preset', { preset: 'basic' }],
+  ['plugins', { plugins: { connect: {}, send: {} } }],
+  ['networks', { networks: ['eip155:31338'] }],
+  ['projectId', { projectId: 'abc' }],
+  ['metadata', { metadata: { name: 'Shop', description: 'Sells', url: 'https://shop.example', icons: ['https://shop.example/i.png'] } }],
+  ['services', { services: { chains: 'http://a.example/', data: 'http://b.example/', walletList: 'http://c.example/', links: 'http://d.example/' } }],
+  ['features', { features: { send: false } }],
+  ['strictMode', { strictMode: true }],
+  ['locale', { locale: 'ar' }],
+  ['theme', { theme: 'dark' }],
+])('%s is taken', (_, change) => {
+  expect(read({ ...valid, ...change })).toEqual({ ok: true, config: { ...valid, ...change } })
+})
+
+test.each([
+  ['preset', { preset: 'all' }, 'preset is one of: basic.'],
+  ['plugins', { plugins: 'connect' }, 'plugins is an object of options by plugin id.'],
+  ['plugins', { plugins: { nonsense: {} } }, 'plugins has ids of: connect, account, send, eip155.'],
+  ['plugins', { plugins: { send: 1 } }, 'the options of a plugin are an object.'],
+  ['networks', { networks: [] }, 'networks needs at least one CAIP-2 id.'],
+  ['networks', { networks: ['eip155:1'] }, 'networks has ids of: eip155:31337, eip155:31338.'],
+  ['networks', { networks: undefined }, 'networks is missing.'],
+  ['projectId', { projectId: 7 }, 'projectId is a text, or null for no hosted services.'],
+  ['metadata', { metadata: { name: 1 } }, 'metadata.name is a text.'],
+  ['metadata', { metadata: { url: 'shop' } }, 'metadata.url is not a URL.'],
+  ['services', { services: undefined }, 'services is missing.'],
+  ['services', { services: { chains: 'nowhere' } }, 'services.chains is not a URL.'],
+  ['features', { features: 1 }, 'features is an object of switches by name.'],
+  ['siwx', { siwx: {} }, 'siwx: no plugin of this page signs in with a wallet.'],
+  ['strictMode', { strictMode: 'yes' }, 'strictMode is true or false.'],
+  ['locale', { locale: 1 }, 'locale is a BCP 47 tag.'],
+  ['theme', { theme: 'pink' }, 'theme is one of: light, dark, auto.'],
+  ['another', { colour: 'red' }, 'colour is no key of the kit.'],
+])('%s is refused in words', (_, change, words) => {
+  expect(problems(change)).toEqual([words])
+})
+
+test('no kit, and no JSON', () => {
+  expect(readKit('')).toEqual({ ok: false, problems: ['Give this page its kit: ?kit=<encoded JSON>.'] })
+  expect(readKit('?kit={')).toEqual({ ok: false, problems: ['kit is not JSON.'] })
+})
+
+test('the JSON Schema is what the page checks', async () => {
+  await expect(schemaText()).toMatchFileSnapshot(fileURLToPath(new URL('kit.schema.json', import.meta.url)))
+})
