@@ -132,8 +132,14 @@ const everyone = [
   forbid(
     'no-way-out-by-dots',
     'A relative path stays within its package.',
-    { path: packageFolder },
+    { path: '^(kernel|plugins/[^/]+|presets/[^/]+)/' },
     { dependencyTypes: ['local'], pathNot: '^$1/' },
+  ),
+  forbid(
+    'no-way-out-by-dots',
+    "A relative path stays within the playground, or leads to the repository's own tools.",
+    { path: '^playground/' },
+    { dependencyTypes: ['local'], pathNot: ['^playground/', '^\\.config/'] },
   ),
   forbid(
     'testing-in-tests',

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -15,7 +14,8 @@ export const NODE = join(ROOT, 'node_modules/node/bin', process.platform === 'wi
  * @param {string} [command]
  */
 export function commandFile(name, command = name.split('/').at(-1) ?? name) {
-  const manifest = createRequire(join(ROOT, 'package.json')).resolve(`${name}/package.json`)
+  // Read from the folder itself: a package's `exports` need not name its package.json.
+  const manifest = join(ROOT, 'node_modules', name, 'package.json')
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8'))
   return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command])
 }

@@ -4,7 +4,7 @@ import type { Namespace } from './contracts/ids.ts'
 import type { LatchkitOptions } from './core/config/options.ts'
 import { bootFromStorage } from './core/connection/bootFromStorage.ts'
 import { kernelErrors } from './core/errors/kernelErrors.ts'
-import { createKernel, type Kernel } from './core/kernel.ts'
+import { createKernel } from './core/kernel.ts'
 import type { Plugin, ViewRow } from './core/plugin/manifest.ts'
 import type { LatchkitProvider } from './core/rpc/createProvider.ts'
 import { connectorsAtom } from './core/state/atoms.ts'
@@ -58,15 +58,6 @@ export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]>
   destroy(): void
 }
 
-const kernels = new WeakMap<Latchkit, Kernel>()
-
-/** The kernel behind a kit, for the React entry. */
-export function kernelOf(kit: Latchkit): Kernel {
-  const kernel = kernels.get(kit)
-  if (!kernel) throw kernelErrors.DESTROYED()
-  return kernel
-}
-
 /**
  * Composes a kit. Nothing is requested, stored or shown until the visitor shows intent; a stored session counts.
  *
@@ -102,7 +93,6 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
     remove: (id) => kernel.plugins.remove(id),
     destroy: () => kernel.destroy(),
   }
-  kernels.set(kit, kernel)
   bootFromStorage(kernel)
   return kit
 }

@@ -12,7 +12,7 @@ export async function cruiseFolders(folders: readonly string[]): Promise<ICruise
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     // Only our own builds: packages from the registry live in folders of that name.
-    exclude: { path: '^(kernel|plugins|presets|playground)/.*/dist/' },
+    exclude: { path: '^(kernel|plugins/[^/]+|presets/[^/]+|playground)/dist/' },
     enhancedResolveOptions: {
       // Workspace packages resolve to their sources, so the graph goes through them.
       conditionNames: ['@latchkit/source', 'import', 'module', 'browser', 'default'],

@@ -53,6 +53,8 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
   let session: Promise<Session> | undefined
   let host: Promise<unknown> | undefined
 
+  const showToast = createToasts(store, destroyed.signal)
+
   const providerOf = (namespace: Namespace) => {
     const made =
       providers.get(namespace) ??
@@ -71,7 +73,11 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
     hooks: createHooks(({ plugin, hook, error }) =>
       log(`Plugin "${plugin}" failed in hook "${hook}"`, { error }),
     ),
-    toast: createToasts(store, destroyed.signal),
+    toast(toast) {
+      showToast(toast)
+      // A toast needs the modal's element even while the modal was never opened.
+      if (typeof document !== 'undefined') void kernel.prepare().catch(() => undefined)
+    },
     get plugins() {
       return registry
     },
@@ -85,6 +91,7 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
       return session
     },
     async prepare() {
+      if (destroyed.signal.aborted) throw kernelErrors.DESTROYED()
       if (typeof document === 'undefined') throw kernelErrors.NO_PAGE()
       void registry.activate('intent')
       host ??= mountHost(kernel)
@@ -92,14 +99,12 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
       await host
     },
     async open(view, params) {
-      const ready = kernel.prepare()
       void registry.activate('open')
-      await router.open(view, params)
-      await ready
+      await router.open(view, params, kernel.prepare())
     },
     provider: (namespace) => providerOf(namespace).provider,
     emit: (namespace) => providerOf(namespace).emit,
-    onClosed: () => void session?.then((living) => living.closed()),
+    onClosed: () => void session?.then((living) => living.closed()).catch(() => undefined),
     destroy() {
       registry.destroy()
       destroyed.abort()
@@ -108,6 +113,7 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
   const registry = createRegistry(kernel)
   const router = createRouter(kernel)
 
+  store.set(writable.overrides, kernel.config.messages)
   store.set(writable.networks, options.networks.map(toNetwork))
   if (options.projectId === undefined) raiseAlert(store, alertTexts.projectIdMissing)
   for (const plugin of options.plugins) registry.use(plugin)

@@ -14,7 +14,11 @@ export interface TestPipelineOptions {
 }
 
 /** A pipeline over a fake wallet whose account and network a test moves by hand. */
-export function createTestPipeline({ plugins = [], answers = {}, promptsItself = true }: TestPipelineOptions = {}) {
+export function createTestPipeline({
+  plugins = [],
+  answers = {},
+  promptsItself = true,
+}: TestPipelineOptions = {}) {
   const source = createFakeSource(answers)
   const { kernel, diagnostics } = createTestKernel({ plugins: [walletPlugin(source), ...plugins] })
   let current: Connection | undefined = fakeConnection()

@@ -1,6 +1,6 @@
 import { atom, type PrimitiveAtom } from 'jotai/vanilla'
 import type { ChainAdapter } from '../contracts/chain.ts'
-import type { Connector, ConnectionWatch, ConnectorSource } from '../contracts/connector.ts'
+import type { ConnectionWatch, Connector, ConnectorSource } from '../contracts/connector.ts'
 import type { RpcRequest } from '../contracts/rpc.ts'
 import { chainAdapterToken, connectorSourceToken } from '../contracts/tokens.ts'
 import type { AnyManifest, Plugin } from '../core/plugin/manifest.ts'
@@ -36,7 +36,13 @@ export function createFakeSource(answers: FakeAnswers = {}, id = 'fake'): FakeSo
       told('connect', async () =>
         answers.connect
           ? answers.connect(connector, options)
-          : [fakeConnection({ id: `${connector.namespace}:${connector.id}`, source: id, connectorId: connector.id })],
+          : [
+              fakeConnection({
+                id: `${connector.namespace}:${connector.id}`,
+                source: id,
+                connectorId: connector.id,
+              }),
+            ],
       ),
     restore: (saved, options) =>
       told('restore', async () =>
@@ -69,7 +75,10 @@ export function createFakeAdapter(part: Partial<ChainAdapter> = {}): ChainAdapte
       return undefined
     },
     providerState: ({ accounts, chainId }) => ({ accounts, chainId }),
-    transfer: async ({ from, to, value }) => ({ method: 'eth_sendTransaction', params: [{ from, to, value }] }),
+    transfer: async ({ from, to, value }) => ({
+      method: 'eth_sendTransaction',
+      params: [{ from, to, value }],
+    }),
     ...part,
   }
 }

@@ -59,8 +59,9 @@ export default function setup(
     async copyAddress() {
       const account = store.get(activeAccountAtom)
       if (!account) return
-      // Denied where the page may not write to the clipboard.
-      const copied = await navigator.clipboard.writeText(parseAccountId(account).address).then(
+      // Denied where the page may not write to the clipboard, and absent on a page without https.
+      const write = async () => navigator.clipboard.writeText(parseAccountId(account).address)
+      const copied = await write().then(
         () => true,
         () => false,
       )

@@ -1,3 +1,5 @@
+/** Loading a plugin and its `setup` take this long at most, so that two that wait for each other fail. */
+export const setupMs = 30_000
 /** A tap that waits on no person has this long before it counts as failed. */
 export const hookTapMs = 5_000
 /** A tap of `disconnecting`, and the source's own disconnect, has this long. */

@@ -30,6 +30,18 @@ export async function attemptAsync<R, E>(
 export function within<R>(ms: number, promise: Promise<R>): Promise<R> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms)
-    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+    Promise.resolve(promise)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
+}
+
+/** Settles as the promise does, unless the signal aborts first; an answer that comes later changes nothing. */
+export function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal, error: () => Error): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(error())
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { once: true })
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })
 }

@@ -2,6 +2,8 @@ import type { Connection, Connector } from '../../contracts/connector.ts'
 import type { HookName, HookOptions, HookTable, Route, TrackedEvent } from '../../contracts/hooks.ts'
 import type { Outcome, RpcRequest } from '../../contracts/rpc.ts'
 import { disconnectingTapMs, hookTapMs } from '../config/limits.ts'
+import { kernelErrors } from '../errors/kernelErrors.ts'
+import { unlessAborted } from './attempt.ts'
 import { asyncWaterfall, bail, notify, refusals, series, strictest, verdict, waterfall } from './kinds.ts'
 
 /** Told of every tap that threw or overran, with the plugin to blame. */
@@ -45,7 +47,9 @@ export function createHooks(onFailure: HookFailure) {
     const row = table[name] as {
       add(plugin: string, stage: number, fn: HookTable[Name], fail: (error: unknown) => void): () => void
     }
-    const remove = row.add(plugin, stage, fn, (error) => onFailure({ plugin, hook: name, error }))
+    const remove = row.add(plugin, stage, whileAlive(plugin, signal, fn), (error) =>
+      onFailure({ plugin, hook: name, error }),
+    )
     signal.addEventListener('abort', remove, { once: true })
   }
 
@@ -55,4 +59,16 @@ export function createHooks(onFailure: HookFailure) {
     /** How many taps there are, for tests of clean removal. */
     size: () => Object.values(table).reduce((sum, row) => sum + row.taps(), 0),
   }
+}
+
+/** A tap whose plugin is removed while it is asked has failed; one that is asked after that has no opinion. */
+function whileAlive<Fn extends HookTable[HookName]>(plugin: string, signal: AbortSignal, fn: Fn): Fn {
+  const removed = () => kernelErrors.PLUGIN_REMOVED({ values: { id: plugin } })
+  const call = fn as (...args: unknown[]) => unknown
+  const guarded = (...args: unknown[]): unknown => {
+    if (signal.aborted) return undefined
+    const answer = call(...args)
+    return answer instanceof Promise ? unlessAborted(answer, signal, removed) : answer
+  }
+  return guarded as Fn
 }

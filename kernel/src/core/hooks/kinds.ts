@@ -94,7 +94,9 @@ export function strictest(): HookSlot<
     (base, request) => hook.call(base, request),
     (name, stage, fn, fail) => {
       const tapped = (so: Policy | undefined, request: RpcRequest): Policy | undefined => {
-        const says = attempt(() => fn(request), fail, 'refuse')
+        const answer = attempt(() => fn(request), fail, 'refuse')
+        // An answer that is no policy, a promise for one, is a tap that cannot be trusted.
+        const says = answer === undefined || Object.hasOwn(strictness, answer) ? answer : 'refuse'
         return so === undefined || (says !== undefined && strictness[says] > strictness[so]) ? says : so
       }
       hook.tap({ name, stage }, tapped)
@@ -134,7 +136,8 @@ export function refusals<T>(
       const tapped = async (so: Refusal, value: T, options: HookOptions): Promise<Refusal> => {
         const failed = { refuse: `The plugin "${name}" could not check this` }
         const says = await attemptAsync(() => fn(value, options), fail, failed, ms)
-        return so ?? says
+        // Not `??`: a `false` of a tap without types is no opinion, and must not hide a later refusal.
+        return so || says
       }
       hook.tapPromise({ name, stage }, tapped)
       return tapped

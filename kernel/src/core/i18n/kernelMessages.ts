@@ -20,7 +20,7 @@ const english: Messages = {
   'kernel.copyFailed': 'Failed to copy',
 }
 
-/** Puts the kernel's own texts under those already there. */
+/** Brings the kernel's own texts. */
 export function addKernelMessages(kernel: Kernel): void {
-  kernel.store.set(writable.messages, (known) => ({ ...english, ...known }))
+  kernel.store.set(writable.texts, (texts) => ({ ...texts, kernel: english }))
 }

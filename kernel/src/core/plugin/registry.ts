@@ -1,7 +1,9 @@
 import type { Namespace } from '../../contracts/ids.ts'
 import type { Policy } from '../../contracts/rpc.ts'
 import type { ServiceToken } from '../../contracts/tokens.ts'
+import { setupMs } from '../config/limits.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
+import { unlessAborted, within } from '../hooks/attempt.ts'
 import type { Kernel } from '../kernel.ts'
 import { type PluginState, writable } from '../state/atoms.ts'
 import { kernelVersion } from '../version.ts'
@@ -13,7 +15,8 @@ import { showRows } from './showRows.ts'
 /** A composed plugin and what is alive of it. */
 export interface Entry {
   readonly plugin: Plugin
-  readonly scope: Scope
+  /** A new one after a failure: what a half-made plugin left is gone. */
+  scope: Scope
   /** Set while activating and once active; cleared by a failure, so that the next event tries again. */
   starting?: Promise<unknown>
 }
@@ -33,6 +36,9 @@ export function createRegistry(kernel: Kernel) {
   const setState = (id: string, state: PluginState | undefined) =>
     kernel.store.set(writable.plugins, ({ [id]: _, ...rest }) => (state ? { ...rest, [id]: state } : rest))
 
+  const scopeFor = (id: string) =>
+    createScope((error) => kernel.log(`Plugin "${id}" could not clean up`, { error }))
+
   function use(plugin: Plugin): void {
     const { id, manifest } = plugin
     if (entries.has(id)) throw kernelErrors.DUPLICATE_PLUGIN({ values: { id } })
@@ -41,10 +47,7 @@ export function createRegistry(kernel: Kernel) {
       throw kernelErrors.KERNEL_RANGE({ values })
     }
     const off = manifest.features?.some((name) => kernel.config.features[name] === false) ?? false
-    entries.set(id, {
-      plugin,
-      scope: createScope((error) => kernel.log(`Plugin "${id}" could not clean up`, { error })),
-    })
+    entries.set(id, { plugin, scope: scopeFor(id) })
     setState(id, off ? 'off' : 'idle')
     showRows(kernel, shown())
     if (!off && manifest.on.includes('boot')) void activate('boot').catch(() => undefined)
@@ -66,14 +69,18 @@ export function createRegistry(kernel: Kernel) {
 
   async function setUp(entry: Entry): Promise<unknown> {
     const { id } = entry.plugin
+    const { signal } = entry.scope
+    const removed = () => kernelErrors.PLUGIN_REMOVED({ values: { id } })
     try {
-      const { setupPlugin } = await import('./setupPlugin.ts')
       setState(id, 'loading')
-      const api = await setupPlugin(kernel, entry)
+      const made = import('./setupPlugin.ts').then(({ setupPlugin }) => setupPlugin(kernel, entry))
+      const api = await unlessAborted(within(setupMs, made), signal, removed)
       setState(id, 'active')
       return api
     } catch (error) {
-      if (entry.scope.signal.aborted) throw kernelErrors.PLUGIN_REMOVED({ values: { id } })
+      if (signal.aborted) throw removed()
+      entry.scope.end()
+      entry.scope = scopeFor(id)
       delete entry.starting
       setState(id, 'failed')
       kernel.log(`Plugin "${id}" could not start`, { error })
@@ -100,6 +107,7 @@ export function createRegistry(kernel: Kernel) {
   }
 
   function provide<T>(token: ServiceToken<T>, service: T, plugin: string, signal: AbortSignal): void {
+    if (signal.aborted) return
     const row = { plugin, service }
     services.set(token.id, [...(services.get(token.id) ?? []), row])
     const withdraw = () =>

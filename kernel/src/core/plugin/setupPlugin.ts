@@ -41,6 +41,6 @@ async function loadMessages(kernel: Kernel, { messages, id }: AnyManifest): Prom
   const texts = await load?.().catch((error: unknown) =>
     kernel.log(`The texts of "${id}" did not load`, { error }),
   )
-  if (texts)
-    kernel.store.set(writable.messages, (all) => ({ ...all, ...texts.default, ...kernel.config.messages }))
+  if (texts && kernel.plugins.scopeOf(id))
+    kernel.store.set(writable.texts, (all) => ({ ...all, [id]: { ...messages?.en, ...texts.default } }))
 }

@@ -7,9 +7,13 @@ import type { Messages, Plugin } from './manifest.ts'
 export function showRows(kernel: Kernel, plugins: readonly Plugin[]): void {
   const slots: Record<SlotName, readonly SlotEntry[]> = { walletActions: rowsOf(plugins, 'walletActions') }
   kernel.store.set(writable.slots, slots)
-  const english = Object.assign({}, ...plugins.map(({ manifest }) => manifest.messages?.en)) as Messages
-  // Texts already loaded stay above English, the integrator's own above all.
-  kernel.store.set(writable.messages, (loaded) => ({ ...english, ...loaded, ...kernel.config.messages }))
+  kernel.store.set(writable.texts, ({ kernel: own = {}, ...known }) => {
+    const rows = plugins.map(({ id, manifest }): [string, Messages] => [
+      id,
+      known[id] ?? manifest.messages?.en ?? {},
+    ])
+    return { kernel: own, ...Object.fromEntries(rows) }
+  })
 }
 
 function rowsOf(plugins: readonly Plugin[], name: SlotName): readonly SlotEntry[] {

@@ -11,6 +11,8 @@ export type Router = ReturnType<typeof createRouter>
 export function createRouter(kernel: Kernel) {
   const { store } = kernel
   let count = 0
+  let closings = 0
+  let openings = 0
   let shaking: ReturnType<typeof setTimeout> | undefined
   const stack = () => store.get(writable.stack)
   const setStack = (routes: readonly Route[]) => store.set(writable.stack, routes)
@@ -25,30 +27,56 @@ export function createRouter(kernel: Kernel) {
   /** The view an opened modal starts with. */
   const home = () => (store.get(activeConnectionAtom) ? 'Account' : 'Connect')
 
-  async function push(view: string, params?: unknown): Promise<void> {
+  /** Changes the stack to what `next` makes of it; a route that comes after the modal was closed is dropped. */
+  async function move(
+    view: string,
+    params: unknown,
+    next: (routes: readonly Route[], route: Route) => readonly Route[],
+  ): Promise<void> {
+    const since = closings
     const route = await routeTo(view, params)
-    if (stack().at(-1)?.view !== route.view) setStack([...stack(), route])
+    if (closings === since && store.get(writable.modal).open) setStack(next(stack(), route))
   }
 
-  async function replace(view: string, params?: unknown): Promise<void> {
-    const route = await routeTo(view, params)
-    setStack([...stack().slice(0, -1), route])
-  }
+  const push = (view: string, params?: unknown): Promise<void> =>
+    move(view, params, (routes, route) => {
+      const top = routes.at(-1)
+      // The same view again is the same screen, with other parameters.
+      if (top?.view === route.view) return [...routes.slice(0, -1), { ...top, params: route.params }]
+      return [...routes, route]
+    })
 
-  async function reset(view: string, params?: unknown): Promise<void> {
-    setStack([await routeTo(view, params)])
-  }
+  const replace = (view: string, params?: unknown): Promise<void> =>
+    move(view, params, (routes, route) => [...routes.slice(0, -1), route])
 
-  async function open(view?: string, params?: unknown): Promise<void> {
-    const route = await routeTo(view ?? home(), params)
-    setStack([route])
-    store.set(writable.modal, { open: true, shake: false })
+  const reset = (view: string, params?: unknown): Promise<void> =>
+    move(view, params, (_, route) => [route])
+
+  /** Opens the modal once it is `ready` to be shown, unless it is closed before that. */
+  async function open(view?: string, params?: unknown, ready?: Promise<unknown>): Promise<void> {
+    const since = closings
+    openings += 1
+    try {
+      const [route] = await Promise.all([routeTo(view ?? home(), params), ready])
+      if (closings !== since) return
+      setStack([route])
+      store.set(writable.modal, { open: true, shake: false })
+    } finally {
+      openings -= 1
+    }
   }
 
   /** Closes unless a plugin holds the modal, which shakes it. */
   function close(): void {
-    if (!store.get(writable.modal).open) return
-    if (kernel.hooks.table.close.call() === 'stay') return shake()
+    const { open } = store.get(writable.modal)
+    if (!open && openings === 0) return
+    if (open && kernel.hooks.table.close.call() === 'stay') return shake()
+    leave()
+  }
+
+  function leave(): void {
+    closings += 1
+    clearTimeout(shaking)
     store.set(writable.modal, { open: false, shake: false })
     setStack([])
     kernel.onClosed()
@@ -65,17 +93,15 @@ export function createRouter(kernel: Kernel) {
     const below = stack().slice(0, -1)
     setStack(below)
     // A visitor who connected on the way is not sent back to the wallet list.
-    if (below.at(-1)?.view === 'Connect' && home() === 'Account') void replace('Account')
+    if (below.at(-1)?.view === 'Connect' && home() === 'Account') replace('Account').catch(() => undefined)
   }
 
   /** Drops the views of a removed plugin; the nearest living one shows, else the modal closes. */
   function prune(): void {
     const living = stack().filter((route) => kernel.plugins.view(route.view))
     if (living.length === stack().length) return
-    setStack(living)
-    if (living.length > 0) return
-    store.set(writable.modal, { open: false, shake: false })
-    kernel.onClosed()
+    if (living.length > 0) setStack(living)
+    else leave()
   }
 
   kernel.signal.addEventListener('abort', () => clearTimeout(shaking), { once: true })

@@ -4,21 +4,25 @@ import { createClock, fakeRequest, fewRuns, firstAddress } from '../../testing/i
 import { approvalMs } from '../config/limits.ts'
 import { createApprovals, type Target } from './approvals.ts'
 
-const target: Target = { account: `eip155:1:${firstAddress}`, chainId: 'eip155:1' }
+const target: Target = {
+  connectionId: 'eip155:wallet',
+  account: `eip155:1:${firstAddress}`,
+  chainId: 'eip155:1',
+}
 const other = fakeRequest({ params: [{ from: firstAddress, to: firstAddress, value: '0x2' }] })
 
 test('an approval covers the request it was given for, once', async () => {
   const approvals = createApprovals()
   const token = await approvals.issue(fakeRequest(), target)
-  expect(await approvals.consume(token, fakeRequest(), target)).toBe(true)
-  expect(await approvals.consume(token, fakeRequest(), target)).toBe(false)
+  expect(await approvals.consume(token, fakeRequest(), () => target)).toBe(true)
+  expect(await approvals.consume(token, fakeRequest(), () => target)).toBe(false)
   expect(approvals.size()).toBe(0)
 })
 
 test('I-02: of racing dispatches one finds the approval', async () => {
   const approvals = createApprovals()
   const token = await approvals.issue(fakeRequest(), target)
-  const race = await Promise.all([1, 2, 3].map(() => approvals.consume(token, fakeRequest(), target)))
+  const race = await Promise.all([1, 2, 3].map(() => approvals.consume(token, fakeRequest(), () => target)))
   expect(race.filter(Boolean)).toHaveLength(1)
 })
 
@@ -29,14 +33,15 @@ test('I-01: another request, account or network finds none, and uses it up', asy
     [fakeRequest({ method: 'personal_sign' }), target],
     [fakeRequest(), { ...target, account: 'eip155:1:0x0' }],
     [fakeRequest(), { ...target, account: undefined }],
+    [fakeRequest(), { ...target, connectionId: 'eip155:other' }],
     [fakeRequest(), { ...target, chainId: 'eip155:2' }],
   ] as const
   for (const [request, at] of tries) {
     const token = await approvals.issue(fakeRequest(), target)
-    expect(await approvals.consume(token, request, at)).toBe(false)
-    expect(await approvals.consume(token, fakeRequest(), target)).toBe(false)
+    expect(await approvals.consume(token, request, () => at)).toBe(false)
+    expect(await approvals.consume(token, fakeRequest(), () => target)).toBe(false)
   }
-  expect(await approvals.consume(Symbol('eth_sendTransaction'), fakeRequest(), target)).toBe(false)
+  expect(await approvals.consume(Symbol('eth_sendTransaction'), fakeRequest(), () => target)).toBe(false)
 })
 
 test('I-01: it is worth nothing after two minutes', async () => {
@@ -45,9 +50,9 @@ test('I-01: it is worth nothing after two minutes', async () => {
   const young = await approvals.issue(fakeRequest(), target)
   const old = await approvals.issue(fakeRequest(), target)
   clock.advance(approvalMs)
-  expect(await approvals.consume(young, fakeRequest(), target)).toBe(true)
+  expect(await approvals.consume(young, fakeRequest(), () => target)).toBe(true)
   clock.advance(1)
-  expect(await approvals.consume(old, fakeRequest(), target)).toBe(false)
+  expect(await approvals.consume(old, fakeRequest(), () => target)).toBe(false)
 })
 
 test('I-01, I-02: whatever the order of issues and racing uses, each approval is used at most once and only for its own', async () => {
@@ -58,7 +63,7 @@ test('I-01, I-02: whatever the order of issues and racing uses, each approval is
       const tokens = await Promise.all([0, 1, 2, 3].map(() => approvals.issue(fakeRequest(), target)))
       const answers = await Promise.all(
         script.map(({ at, mine }) =>
-          approvals.consume(tokens[at] ?? Symbol(), mine ? fakeRequest() : other, target),
+          approvals.consume(tokens[at] ?? Symbol(), mine ? fakeRequest() : other, () => target),
         ),
       )
       const expected = script.map(

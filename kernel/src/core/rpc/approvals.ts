@@ -4,17 +4,16 @@ import { approvalMs } from '../config/limits.ts'
 import { canonical } from './canonical.ts'
 
 /** What was approved: this request, for this account, on this network, for a while, once. */
-interface Approval {
+interface Approval extends Target {
   readonly hash: string
-  readonly account: AccountId | undefined
-  readonly chainId: ChainId
   readonly expiresAt: number
 }
 
 /** Where a request would go at this moment. */
 export interface Target {
+  readonly connectionId: string | undefined
   readonly account: AccountId | undefined
-  readonly chainId: ChainId
+  readonly chainId: ChainId | undefined
 }
 
 /** A monotonic clock in milliseconds. */
@@ -29,14 +28,17 @@ export function createApprovals(now: Now = () => performance.now()) {
       open.set(token, { hash: await hashOf(request), ...target, expiresAt: now() + approvalMs })
       return token
     },
-    /** Uses the approval up. True when it covers this request to this target, now. */
-    async consume(token: symbol, request: RpcRequest, target: Target): Promise<boolean> {
+    /** Uses the approval up. True when it covers this request to this target, asked for last. */
+    async consume(token: symbol, request: RpcRequest, target: () => Target): Promise<boolean> {
       const approval = open.get(token)
       // Taken out before anything is awaited, so that of two racing dispatches one finds nothing.
       open.delete(token)
       if (!approval || now() > approval.expiresAt) return false
-      const same = approval.account === target.account && approval.chainId === target.chainId
-      return same && approval.hash === (await hashOf(request))
+      if (approval.hash !== (await hashOf(request))) return false
+      const { connectionId, account, chainId } = target()
+      return (
+        approval.connectionId === connectionId && approval.account === account && approval.chainId === chainId
+      )
     },
     size: () => open.size,
   }

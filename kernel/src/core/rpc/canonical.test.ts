@@ -45,7 +45,14 @@ test('I-10: data of another length is other data, however many of its digits are
 
 test('I-10: the order of keys and the case of a quantity do not change it', () => {
   const { from, to, data, nonce, gas } = transaction
-  const turned = { gas, nonce: nonce.toUpperCase().replace('X', 'x'), data, value: '0xDE0B6B3A7640000', to, from }
+  const turned = {
+    gas,
+    nonce: nonce.toUpperCase().replace('X', 'x'),
+    data,
+    value: '0xDE0B6B3A7640000',
+    to,
+    from,
+  }
   expect(canonical(fakeRequest({ params: [turned] }))).toBe(request())
 })
 

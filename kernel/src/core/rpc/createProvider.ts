@@ -38,7 +38,9 @@ export function createProvider(request: (draft: RequestDraft) => Promise<unknown
         try {
           listener(payload)
         } catch (error) {
-          reportError(error)
+          setTimeout(() => {
+            throw error
+          })
         }
       }
     },

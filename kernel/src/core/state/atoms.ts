@@ -48,7 +48,9 @@ export const writable = {
   alerts: atom<readonly Alert[]>([]),
   plugins: atom<Readonly<Record<string, PluginState>>>({}),
   slots: atom<Readonly<Record<SlotName, readonly SlotEntry[]>>>({ walletActions: [] }),
-  messages: atom<Messages>({}),
+  /** Texts by who brought them: the kernel, each plugin, and above all the integrator. */
+  texts: atom<Readonly<Record<string, Messages>>>({}),
+  overrides: atom<Messages>({}),
 }
 
 function readOnly<T>(source: PrimitiveAtom<T>): Atom<T> {
@@ -75,7 +77,9 @@ export const alertAtom: Atom<Alert | undefined> = atom((get) => get(writable.ale
 /** State of each composed plugin. */
 export const pluginsAtom: Atom<Readonly<Record<string, PluginState>>> = readOnly(writable.plugins)
 export const slotsAtom: Atom<Readonly<Record<SlotName, readonly SlotEntry[]>>> = readOnly(writable.slots)
-export const messagesAtom: Atom<Messages> = readOnly(writable.messages)
+export const messagesAtom: Atom<Messages> = atom((get) =>
+  Object.assign({}, ...Object.values(get(writable.texts)), get(writable.overrides)),
+)
 
 /** The current connection of the active namespace. */
 export const activeConnectionAtom: Atom<Connection | undefined> = atom((get) => {

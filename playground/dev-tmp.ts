@@ -1,0 +1,112 @@
+import { createServer as createNetServer } from 'node:net'
+import { resolve } from 'node:path'
+import { createServer, type Plugin } from 'vite'
+import { defaultPort, type LocalServices, startServices } from './services/index.ts'
+
+/** What `/cloud.json` answers. Without chains, `problem` says why. */
+interface CloudAnswer {
+  readonly url: string
+  readonly chains: readonly {
+    readonly chainId: number
+    readonly name: string
+    readonly symbol: string
+    readonly rpcUrl: string
+  }[]
+  readonly problem?: string
+}
+
+const host = '127.0.0.1'
+const pagePort = 5173
+/** Whoever pressed Ctrl-C waits no longer than this. */
+const stopMs = 900
+
+const abort = new AbortController()
+// npm passes a Ctrl-C on as a second signal: every one but the first is ignored, so that the stop completes.
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => abort.abort())
+
+try {
+  await run(abort.signal)
+} catch (error) {
+  if (!abort.signal.aborted) {
+    process.stderr.write(`${sentenceOf(error)}\n`)
+    process.exitCode = 1
+  }
+}
+// Watchers and sockets that linger must not keep the terminal.
+process.exit()
+
+async function run(signal: AbortSignal): Promise<void> {
+  const cloud = startCloud(signal)
+  const server = await createServer({
+    configFile: resolve(import.meta.dirname, 'vite.config.ts'),
+    logLevel: 'info',
+    clearScreen: false,
+    server: { host, port: pagePort },
+    plugins: [answerCloud(cloud.then(({ answer }) => answer))],
+  })
+  await server.listen()
+  const { answer, services } = await cloud
+  if (!signal.aborted) {
+    if (answer.problem) process.stderr.write(`${answer.problem}\n`)
+    process.stdout.write(`${server.resolvedUrls?.local[0]}\n`)
+    await aborted(signal)
+  }
+  await Promise.race([Promise.all([server.close(), services?.stop()]), late()])
+}
+
+interface StartedCloud {
+  readonly answer: CloudAnswer
+  readonly services?: LocalServices
+}
+
+/** Starts the local cloud; where it cannot run, the playground does without it and says so. */
+async function startCloud(signal: AbortSignal): Promise<StartedCloud> {
+  try {
+    const services = await startServices({ port: (await isFree(defaultPort)) ? defaultPort : 0, signal })
+    const chains = services.chains.map(({ chainId, name, symbol, rpcUrl }) => ({
+      chainId,
+      name,
+      symbol,
+      rpcUrl,
+    }))
+    return { answer: { url: services.url, chains }, services }
+  } catch (error) {
+    const problem = `The local chains did not start, so balances and payments do not work here. ${sentenceOf(error)}`
+    return { answer: { url: `http://${host}:${defaultPort}`, chains: [], problem } }
+  }
+}
+
+function answerCloud(cloud: Promise<CloudAnswer>): Plugin {
+  return {
+    name: 'playground:cloud',
+    configureServer({ middlewares }) {
+      middlewares.use('/cloud.json', (_request, response) => {
+        void cloud.then((answer) => {
+          response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+          response.end(JSON.stringify(answer))
+        })
+      })
+    },
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = createNetServer()
+    probe.once('error', () => done(false))
+    probe.listen(port, host, () => probe.close(() => done(true)))
+  })
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((done) => signal.addEventListener('abort', () => done(), { once: true }))
+}
+
+function late(): Promise<void> {
+  return new Promise((done) => setTimeout(done, stopMs))
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
