@@ -34,7 +34,10 @@ function RowContent({ icon, name, tag }: Shared): ReactNode {
   return (
     <>
       {icon}
-      <span className={css.name}>{name}</span>
+      {/* A name in another script is cut at its own end. */}
+      <span className={css.name} dir="auto">
+        {name}
+      </span>
       {tag ? <span className={css.tag}>{tag}</span> : null}
     </>
   )

@@ -12,9 +12,9 @@ const widths = [
 export function LiveFrame({ frame, reload }: LivePage): ReactNode {
   const [width, setWidth] = useState<'full' | 'phone'>('full')
   return (
-    <main className="live">
+    <main className="live" aria-labelledby="live">
       <div className="live-bar">
-        <h2>Live page</h2>
+        <h2 id="live">Live page</h2>
         <Segments legend="Width of the live page" options={widths} value={width} onChange={setWidth} />
         <button type="button" className="tool" onClick={reload}>
           <RotateCw size={14} aria-hidden="true" />

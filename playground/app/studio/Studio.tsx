@@ -19,12 +19,12 @@ export function Studio({ cloud, problem, lab }: StudioProps): ReactNode {
   const page = useLivePage(cloud, lab)
   return (
     <div className="studio">
-      <header className="top">
+      <section className="top" aria-label="Studio">
         <h1>
           Latchkit <span>Studio</span>
         </h1>
         <CloudState cloud={cloud} problem={problem} />
-      </header>
+      </section>
       {problem ? <Problem text={problem} /> : null}
       <LiveFrame {...page} />
       <Rail page={page} lab={lab} />

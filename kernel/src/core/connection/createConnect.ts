@@ -1,6 +1,7 @@
-import type { Connection, Connector } from '../../contracts/connector.ts'
+import type { Connection, Connector, ConnectorSource } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
+import { unlessAborted } from '../hooks/attempt.ts'
 import type { Kernel } from '../kernel.ts'
 import { outcomeOf } from '../rpc/walletError.ts'
 import { modalAtom, writable } from '../state/atoms.ts'
@@ -20,16 +21,19 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
   const waiters = new Set<Waiter>()
   const generationOf = (namespace: Namespace): number => generations.get(namespace) ?? 0
 
-  async function reach(connector: Connector, signal: AbortSignal): Promise<readonly Connection[]> {
+  /** Asks the wallet, unless a plugin refuses. */
+  async function reach(
+    connector: Connector,
+    signal: AbortSignal,
+  ): Promise<{ made: readonly Connection[]; source: ConnectorSource }> {
     await kernel.plugins.activate('hook:connecting')
     const refusal = await hooks.table.connecting.call(connector, { signal })
     if (refusal) throw kernelErrors.REFUSED({ values: { why: refusal.refuse } })
     const source = await connections.source({ source: connector.source })
     const chains = store.get(writable.networks).filter((one) => one.chainNamespace === connector.namespace)
-    const answer = source.connect(connector, { chains: chains.map((one) => one.caipNetworkId), signal })
-    const made = await unlessAborted(answer, signal)
-    for (const connection of made) connections.install(connection, source)
-    return made
+    const made = await source.connect(connector, { chains: chains.map((one) => one.caipNetworkId), signal })
+    if (made.length === 0) throw kernelErrors.UNAUTHORIZED()
+    return { made, source }
   }
 
   async function connectOnce(connector: Connector, signal: AbortSignal): Promise<readonly Connection[]> {
@@ -38,7 +42,9 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
     generations.set(namespace, generation)
     connections.setStatus(namespace, 'connecting')
     try {
-      const made = await reach(connector, signal)
+      // Installed here, so that an answer which comes after the abort changes nothing.
+      const { made, source } = await unlessAborted(reach(connector, signal), signal, kernelErrors.ABORTED)
+      for (const connection of made) connections.install(connection, source)
       announce(made)
       return made
     } catch (error) {
@@ -81,12 +87,14 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
     ): Promise<readonly Connection[]> {
       const running = flights.get(connector.id)
       if (running) return running
-      const flight = connectOnce(connector, signal).finally(() => flights.delete(connector.id))
+      const ended = AbortSignal.any([kernel.signal, signal])
+      const flight = connectOnce(connector, ended).finally(() => flights.delete(connector.id))
       flights.set(connector.id, flight)
       return flight
     },
     /** Opens the wallet list; settles when a wallet is connected or the modal is closed. */
     ask(namespace?: Namespace, signal?: AbortSignal): Promise<readonly Connection[]> {
+      if (signal?.aborted) return Promise.reject(kernelErrors.ABORTED())
       return new Promise((resolve, reject) => {
         const waiter: Waiter = { namespace, resolve, reject }
         waiters.add(waiter)
@@ -95,18 +103,8 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
         kernel.open('Connect').catch(fail)
       })
     },
-    closed(): void {
-      for (const waiter of [...waiters]) settle(waiter, () => waiter.reject(kernelErrors.CLOSED()))
+    closed(error: () => Error = kernelErrors.CLOSED): void {
+      for (const waiter of [...waiters]) settle(waiter, () => waiter.reject(error()))
     },
   }
-}
-
-/** The answer, unless the signal aborts first; an answer that comes later changes nothing. */
-function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(kernelErrors.ABORTED())
-    if (signal.aborted) return abort()
-    signal.addEventListener('abort', abort, { once: true })
-    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-  })
 }

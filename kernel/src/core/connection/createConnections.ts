@@ -14,7 +14,12 @@ export type FindAdapter = (namespace: Namespace) => Promise<ChainAdapter>
 export type LiveConnections = ReturnType<typeof createConnections>
 
 /** The living connections: puts them in, follows their wallets, takes them out, and keeps storage in step. */
-export function createConnections(kernel: Kernel, storage: StoragePort, adapter: FindAdapter) {
+export function createConnections(
+  kernel: Kernel,
+  storage: StoragePort,
+  adapter: FindAdapter,
+  onDropped: (connectionId: string) => void,
+) {
   const { store, hooks } = kernel
   const watches = new Map<string, AbortController>()
 
@@ -47,7 +52,9 @@ export function createConnections(kernel: Kernel, storage: StoragePort, adapter:
     before: Connection | undefined,
     after: Connection | undefined,
   ): void {
-    telling = telling.then(() => tell(namespace, before, after))
+    telling = telling
+      .then(() => tell(namespace, before, after))
+      .catch((error: unknown) => kernel.log('A change could not be told to the site', { error }))
   }
 
   async function tell(
@@ -78,11 +85,15 @@ export function createConnections(kernel: Kernel, storage: StoragePort, adapter:
   function follow(connection: Connection, from: ConnectorSource): void {
     const watch = new AbortController()
     watches.set(connection.id, watch)
-    from.watch(connection, {
-      signal: watch.signal,
-      changed: (next) => changed(connection.id, connection.namespace, next),
-      lost: () => lost(connection.id, connection.namespace),
-    })
+    try {
+      from.watch(connection, {
+        signal: watch.signal,
+        changed: (next) => changed(connection.id, connection.namespace, next),
+        lost: () => lost(connection.id, connection.namespace),
+      })
+    } catch (error) {
+      kernel.log('A wallet cannot be followed', { connector: connection.connectorId, error })
+    }
   }
 
   function changed(
@@ -127,6 +138,7 @@ export function createConnections(kernel: Kernel, storage: StoragePort, adapter:
     setStatus(connection.namespace, 'disconnected')
     const next = all()[0]
     store.set(writable.activeNamespace, next?.namespace)
+    onDropped(connection.id)
     emitChange(connection.namespace, connection, undefined)
     hooks.table.disconnected.call(connection)
   }

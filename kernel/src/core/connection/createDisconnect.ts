@@ -4,17 +4,12 @@ import type { Kernel } from '../kernel.ts'
 import type { LiveConnections } from './createConnections.ts'
 
 /** Disconnects one connection, or all. The state is cleared first and stays cleared, whatever the wallet does. */
-export function createDisconnect(
-  kernel: Kernel,
-  connections: LiveConnections,
-  rejectRequests: (connectionId: string) => void,
-) {
+export function createDisconnect(kernel: Kernel, connections: LiveConnections) {
   const { hooks } = kernel
   return async function disconnect(id?: string): Promise<void> {
     const leaving = connections.all().filter((connection) => id === undefined || connection.id === id)
     for (const connection of leaving) {
       connections.drop(connection)
-      rejectRequests(connection.id)
       try {
         const source = await connections.source(connection)
         const bounded = AbortSignal.timeout(disconnectingTapMs)

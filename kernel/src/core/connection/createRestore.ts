@@ -17,6 +17,13 @@ export function createRestore(
 ): () => Promise<void> {
   let done: Promise<void> | undefined
 
+  async function reach(saved: SavedConnection) {
+    await kernel.plugins.activate(`stored:${saved.source}`)
+    const source = await connections.source(saved)
+    const signal = AbortSignal.any([kernel.signal, AbortSignal.timeout(reconnectMs)])
+    return { restored: await source.restore(saved, { signal }), source }
+  }
+
   async function restoreOne(saved: SavedConnection): Promise<void> {
     const generation = generationOf(saved.namespace)
     // The visitor connected or disconnected before anything was restored: what they did stands.
@@ -24,10 +31,7 @@ export function createRestore(
     const superseded = () => generationOf(saved.namespace) !== generation
     connections.setStatus(saved.namespace, 'reconnecting')
     try {
-      await kernel.plugins.activate(`stored:${saved.source}`)
-      const source = await connections.source(saved)
-      const signal = AbortSignal.any([kernel.signal, AbortSignal.timeout(reconnectMs)])
-      const restored = await within(reconnectMs, source.restore(saved, { signal }))
+      const { restored, source } = await within(reconnectMs, reach(saved))
       // The visitor chose a wallet meanwhile: theirs stands.
       if (superseded()) return
       for (const connection of restored) connections.install(connection, source)

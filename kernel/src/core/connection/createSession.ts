@@ -30,16 +30,16 @@ export function createSession(kernel: Kernel) {
     if (!found) throw kernelErrors.ADAPTER_NOT_FOUND()
     return found
   }
-  const connections = createConnections(kernel, storage, adapter)
+  const connections = createConnections(kernel, storage, adapter, (id) =>
+    pipeline.ledger.reject((entry) => entry.request.connectionId === id, kernelErrors.DISCONNECTED),
+  )
   const pipeline = createPipeline(kernel, {
     ...connections,
     promptsItself: (connection) =>
       store.get(writable.connectors).find((one) => one.id === connection.connectorId)?.promptsItself ?? false,
   })
   const connecting = createConnect(kernel, connections)
-  const disconnect = createDisconnect(kernel, connections, (id) =>
-    pipeline.ledger.reject((entry) => entry.request.connectionId === id, kernelErrors.DISCONNECTED),
-  )
+  const disconnect = createDisconnect(kernel, connections)
 
   /** A request of the site or of a plugin. What the adapter can answer never reaches the wallet. */
   async function request(namespace: Namespace, draft: RequestDraft, asker: Asker): Promise<unknown> {
@@ -59,6 +59,12 @@ export function createSession(kernel: Kernel) {
   }
 
   const restore = createRestore(kernel, connections, storage, connecting.generationOf)
+
+  const end = () => {
+    connecting.closed(kernelErrors.DESTROYED)
+    pipeline.ledger.reject(() => true, kernelErrors.DESTROYED)
+  }
+  kernel.signal.addEventListener('abort', end, { once: true })
 
   return {
     adapter,

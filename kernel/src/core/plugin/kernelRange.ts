@@ -2,7 +2,8 @@ const caret = /^\^(\d+)\.(\d+)\.(\d+)$/
 const exact = /^(\d+)\.(\d+)\.(\d+)/
 
 /**
- * Whether a kernel version lies in a caret range, as npm reads `^`: same major, or same minor while the major is 0.
+ * Whether a kernel version lies in a caret range, as npm reads `^`: same major, same minor while the
+ * major is 0, and nothing else while both are.
  *
  * @example inKernelRange('0.1.4', '^0.1.0') // true
  */
@@ -13,5 +14,5 @@ export function inKernelRange(version: string, range: string): boolean {
   if (minor === undefined || isMinor === undefined || patch === undefined || isPatch === undefined)
     return false
   if (major > 0) return isMinor > minor || (isMinor === minor && isPatch >= patch)
-  return isMinor === minor && isPatch >= patch
+  return isMinor === minor && (minor > 0 ? isPatch >= patch : isPatch === patch)
 }

@@ -72,9 +72,10 @@ export function createRegistry(kernel: Kernel) {
     const { signal } = entry.scope
     const removed = () => kernelErrors.PLUGIN_REMOVED({ values: { id } })
     try {
+      const { setupPlugin } = await import('./setupPlugin.ts')
+      if (signal.aborted) throw removed()
       setState(id, 'loading')
-      const made = import('./setupPlugin.ts').then(({ setupPlugin }) => setupPlugin(kernel, entry))
-      const api = await unlessAborted(within(setupMs, made), signal, removed)
+      const api = await unlessAborted(within(setupMs, setupPlugin(kernel, entry)), signal, removed)
       setState(id, 'active')
       return api
     } catch (error) {

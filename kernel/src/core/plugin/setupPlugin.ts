@@ -1,3 +1,4 @@
+import type { ConnectorSource } from '../../contracts/connector.ts'
 import type { HookName, HookTable } from '../../contracts/hooks.ts'
 import { connectorSourceToken, type ServiceToken } from '../../contracts/tokens.ts'
 import { gatherConnectors } from '../connection/gatherConnectors.ts'
@@ -29,7 +30,7 @@ export async function setupPlugin(kernel: Kernel, { plugin, scope }: Entry): Pro
     },
     provide<T>(token: ServiceToken<T>, service: T) {
       kernel.plugins.provide(token, service, id, scope.signal)
-      if (token.id === connectorSourceToken.id) gatherConnectors(kernel, scope)
+      if (token.id === connectorSourceToken.id) gatherConnectors(kernel, scope, service as ConnectorSource)
     },
   })
   // The manifest's own types joined this setup to this context; the registry has forgotten them.

@@ -49,8 +49,7 @@ export function createRouter(kernel: Kernel) {
   const replace = (view: string, params?: unknown): Promise<void> =>
     move(view, params, (routes, route) => [...routes.slice(0, -1), route])
 
-  const reset = (view: string, params?: unknown): Promise<void> =>
-    move(view, params, (_, route) => [route])
+  const reset = (view: string, params?: unknown): Promise<void> => move(view, params, (_, route) => [route])
 
   /** Opens the modal once it is `ready` to be shown, unless it is closed before that. */
   async function open(view?: string, params?: unknown, ready?: Promise<unknown>): Promise<void> {

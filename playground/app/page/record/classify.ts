@@ -6,7 +6,7 @@ export function classify(
   url: string,
   { cloud, beforeKit }: { readonly cloud: Cloud; readonly beforeKit: boolean },
 ): Pick<SeenRequest, 'kind' | 'label' | 'script'> {
-  const script = /\.[jt]sx?$|\/@[\w-]+/.test(new URL(url).pathname)
+  const script = /\.[jt]sx?$|^\/@/.test(new URL(url).pathname)
   if (url.startsWith(`${cloud.url}/`))
     return { kind: 'service', label: serviceLabel(url, cloud), script: false }
   return { kind: beforeKit ? 'page' : 'chunk', label: fileLabel(url), script }
@@ -19,10 +19,12 @@ function serviceLabel(url: string, { url: base, chains }: Cloud): string {
   return pathname.slice(new URL(base).pathname.length - 1) || pathname
 }
 
-/** The file without its hash, with the folders that tell it apart when it is served unbundled. */
+/** A bundled file's own name; of one that is served unbundled the package, since there are a hundred. */
 function fileLabel(url: string): string {
-  const parts = new URL(url).pathname.split('/').filter(Boolean)
-  const source = parts.lastIndexOf('src')
-  if (source > 0) return parts.slice(source - 1).join('/')
-  return (parts.at(-1) ?? '/').replace(/-[\w-]{8}(?=\.\w+$)/, '')
+  const { pathname } = new URL(url)
+  if (pathname.includes('/node_modules/')) return 'dependencies'
+  if (pathname.startsWith('/@') && !pathname.startsWith('/@fs/')) return 'development server'
+  const folder = /([^/]+)\/src\//.exec(pathname)?.[1] ?? /^\/(app|shared)\//.exec(pathname)?.[1]
+  if (folder) return folder
+  return pathname.slice(pathname.lastIndexOf('/') + 1) || pathname
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { bytesText } from '../ui/words.ts'
+import { Requests } from './Requests.tsx'
 import { type Split, type Sum, sumScripts } from './sums.ts'
 
 /** JavaScript transferred so far, by the browser's own count. */
@@ -60,16 +61,7 @@ function Largest({ split }: { readonly split: Split }): ReactNode {
   return (
     <>
       <h3>Largest after intent</h3>
-      <ul className="requests">
-        {files.slice(0, shown).map(({ id, label, url, bytes, durationMs }) => (
-          <li key={id} title={url}>
-            <span className="mono">{label}</span>
-            <span />
-            <span>{bytesText(bytes)}</span>
-            <span>{Math.round(durationMs)} ms</span>
-          </li>
-        ))}
-      </ul>
+      <Requests requests={files.slice(0, shown)} />
     </>
   )
 }

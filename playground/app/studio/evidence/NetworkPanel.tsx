@@ -2,7 +2,8 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Intent, SeenRequest } from '../../contract.ts'
 import { bytesText, plural, timeText } from '../ui/words.ts'
-import { groupByLabel, type Split, sumScripts } from './sums.ts'
+import { Requests } from './Requests.tsx'
+import { type Split, sumScripts } from './sums.ts'
 
 /** Every request of the page, parted by the moment somebody wanted the kit. */
 export function NetworkPanel({
@@ -53,10 +54,6 @@ function After({ requests }: { readonly requests: readonly SeenRequest[] }): Rea
   return (
     <>
       <h4>
-        Chunks <span>{plural(chunks.length, 'file')}</span>
-      </h4>
-      {chunks.length === 0 ? <p className="empty">No code was loaded.</p> : <Requests requests={chunks} />}
-      <h4>
         Services <span>{plural(services.length, 'call')}</span>
       </h4>
       {services.length === 0 ? (
@@ -64,22 +61,10 @@ function After({ requests }: { readonly requests: readonly SeenRequest[] }): Rea
       ) : (
         <Requests requests={services} />
       )}
+      <h4>
+        Chunks <span>{plural(chunks.length, 'file')}</span>
+      </h4>
+      {chunks.length === 0 ? <p className="empty">No code was loaded.</p> : <Requests requests={chunks} />}
     </>
-  )
-}
-
-function Requests({ requests }: { readonly requests: readonly SeenRequest[] }): ReactNode {
-  if (requests.length === 0) return null
-  return (
-    <ul className="requests">
-      {groupByLabel(requests).map(({ label, requests: all }) => (
-        <li key={label} title={all[0]?.url}>
-          <span className="mono">{label}</span>
-          <span>{all.length > 1 ? `× ${all.length}` : ''}</span>
-          <span>{bytesText(all.reduce((sum, { bytes }) => sum + bytes, 0))}</span>
-          <span>{Math.round(all.at(-1)?.durationMs ?? 0)} ms</span>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,6 +1,7 @@
 /** Bytes as a person reads them. */
 export function bytesText(bytes: number): string {
-  return bytes < 1_000 ? `${bytes} B` : `${(bytes / 1_000).toFixed(1)} kB`
+  if (bytes < 1_000) return `${bytes} B`
+  return bytes < 1_000_000 ? `${(bytes / 1_000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(2)} MB`
 }
 
 /** Wall-clock time to the millisecond, the same width in every row. */

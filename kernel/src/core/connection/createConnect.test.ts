@@ -1,0 +1,169 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createTestSession, deferred, fakeConnection, fakeConnector, fakePlugin, tapPlugin } from '../../testing/index.ts'
+import { connectionsAtom, modalAtom, statusAtom } from '../state/atoms.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const wallet = fakeConnector()
+const page = () => vi.stubGlobal('document', {})
+
+test('I-26: a connection goes disconnected, connecting, connected', async () => {
+  const { kernel, session, statuses, source } = await createTestSession()
+  await expect(session.connect(wallet)).resolves.toEqual([fakeConnection()])
+  expect(statuses).toEqual(['connecting', 'connected'])
+  expect(kernel.store.get(connectionsAtom).eip155).toEqual([fakeConnection()])
+  expect(source.watches).toHaveLength(1)
+})
+
+test('one attempt per wallet at a time: a second call joins it', async () => {
+  const answer = deferred<[ReturnType<typeof fakeConnection>]>()
+  const { session, source } = await createTestSession({ answers: { connect: () => answer.promise } })
+  const both = [session.connect(wallet), session.connect(wallet)]
+  await vi.waitFor(() => expect(source.calls).toEqual(['connect']))
+  answer.resolve([fakeConnection()])
+  expect(await Promise.all(both)).toEqual([[fakeConnection()], [fakeConnection()]])
+  await session.connect(wallet)
+  expect(source.calls).toEqual(['connect', 'connect'])
+})
+
+test('declined: the reason is one for all wallets, and the status goes back', async () => {
+  for (const error of [{ code: 4001 }, { code: 5000 }, new Error('User rejected the request.')]) {
+    const { session, statuses } = await createTestSession({ answers: { connect: () => Promise.reject(error) } })
+    await expect(session.connect(wallet)).rejects.toMatchObject({ reason: 'USER_REJECTED', code: 4001 })
+    expect(statuses).toEqual(['connecting', 'disconnected'])
+  }
+})
+
+test('a failed second connection leaves the first connected', async () => {
+  const failing = { now: false }
+  const { session, statuses } = await createTestSession({
+    answers: {
+      connect: async () => (failing.now ? Promise.reject(new Error('locked')) : [fakeConnection()]),
+    },
+  })
+  await session.connect(wallet)
+  failing.now = true
+  await expect(session.connect(fakeConnector({ id: 'other' }))).rejects.toThrow('locked')
+  expect(statuses).toEqual(['connecting', 'connected', 'connecting', 'connected'])
+})
+
+test('a wallet that shares nothing has not connected', async () => {
+  const { session, statuses } = await createTestSession({ answers: { connect: async () => [] } })
+  await expect(session.connect(wallet)).rejects.toThrow()
+  expect(statuses).toEqual(['connecting', 'disconnected'])
+})
+
+test('an answer after the abort changes nothing', async () => {
+  const answer = deferred<[ReturnType<typeof fakeConnection>]>()
+  const { kernel, session, source, statuses, events } = await createTestSession({
+    answers: { connect: () => answer.promise },
+  })
+  const visitor = new AbortController()
+  const attempt = session.connect(wallet, { signal: visitor.signal })
+  await vi.waitFor(() => expect(source.calls).toEqual(['connect']))
+  visitor.abort()
+  await expect(attempt).rejects.toMatchObject({ reason: 'ABORTED' })
+  answer.resolve([fakeConnection()])
+  await new Promise((done) => setTimeout(done))
+  expect(kernel.store.get(connectionsAtom).eip155 ?? []).toEqual([])
+  expect([statuses, events, source.watches]).toEqual([['connecting', 'disconnected'], [], []])
+})
+
+test('an abort ends the attempt wherever it is, a plugin that never answers included', async () => {
+  const { session, source } = await createTestSession({
+    plugins: [tapPlugin('slow', 'connecting', () => new Promise<never>(() => undefined))],
+  })
+  const visitor = new AbortController()
+  const attempt = session.connect(wallet, { signal: visitor.signal })
+  setTimeout(() => visitor.abort())
+  await expect(attempt).rejects.toMatchObject({ reason: 'ABORTED' })
+  expect(source.calls).toEqual([])
+})
+
+test('a plugin may refuse a connection; one that fails refuses', async () => {
+  for (const answer of [Promise.resolve({ refuse: 'Not here' }), Promise.reject(new Error('broken'))]) {
+    answer.catch(() => undefined)
+    const { session, source } = await createTestSession({
+      plugins: [tapPlugin('guard', 'connecting', () => answer as never)],
+    })
+    await expect(session.connect(wallet)).rejects.toMatchObject({ reason: 'REFUSED' })
+    expect(source.calls).toEqual([])
+  }
+})
+
+test('the connected hook comes after the status is connected', async () => {
+  const seen: string[] = []
+  const opened = await createTestSession({
+    plugins: [
+      tapPlugin('siwx', 'connected', async () => void seen.push(opened.kernel.store.get(statusAtom))),
+    ],
+  })
+  await opened.session.connect(wallet)
+  await vi.waitFor(() => expect(seen).toEqual(['connected']))
+})
+
+test('asking opens the wallet list and settles with the wallet the visitor chose; the modal closes', async () => {
+  page()
+  const { kernel, session } = await createTestSession()
+  const asked = session.ask('eip155')
+  await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(true))
+  await session.connect(wallet)
+  await expect(asked).resolves.toEqual([fakeConnection()])
+  expect(kernel.store.get(modalAtom).open).toBe(false)
+})
+
+test('closing rejects whoever waits, before and after the modal is up', async () => {
+  page()
+  const { kernel, session } = await createTestSession()
+  const early = session.ask()
+  kernel.router.close()
+  await expect(early).rejects.toMatchObject({ reason: 'CLOSED' })
+  expect(kernel.store.get(modalAtom).open).toBe(false)
+  const late = session.ask()
+  await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(true))
+  kernel.router.close()
+  await expect(late).rejects.toMatchObject({ reason: 'CLOSED' })
+})
+
+test('asking ends with the asker, with the kit, and at once without a page', async () => {
+  const { session } = await createTestSession()
+  await expect(session.ask()).rejects.toMatchObject({ reason: 'NO_PAGE' })
+  page()
+  const { kernel, session: second } = await createTestSession()
+  await expect(second.ask(undefined, AbortSignal.abort())).rejects.toMatchObject({ reason: 'ABORTED' })
+  expect(kernel.store.get(modalAtom).open).toBe(false)
+  await expect(second.ask(undefined, AbortSignal.timeout(1))).rejects.toMatchObject({ reason: 'ABORTED' })
+  const last = second.ask()
+  kernel.destroy()
+  await expect(last).rejects.toMatchObject({ reason: 'DESTROYED' })
+})
+
+test('a kit that ends ends its attempts and its open requests', async () => {
+  const never = () => new Promise<never>(() => undefined)
+  const { kernel, session, provider, source } = await createTestSession({ answers: { request: never } })
+  await session.connect(wallet)
+  const asked = provider.request({ method: 'eth_blockNumber' })
+  await vi.waitFor(() => expect(source.requests).toHaveLength(1))
+  const attempt = session.connect(fakeConnector({ id: 'slow' }), { signal: new AbortController().signal })
+  kernel.destroy()
+  await expect(asked).rejects.toMatchObject({ reason: 'DESTROYED' })
+  await expect(attempt).rejects.toMatchObject({ reason: 'ABORTED' })
+  expect(session.openRequests()).toBe(0)
+})
+
+test('a request for accounts connects through the modal, and then has its answer', async () => {
+  page()
+  const { provider, session, kernel } = await createTestSession()
+  await expect(provider.request({ method: 'eth_accounts' })).resolves.toEqual([])
+  const asked = provider.request({ method: 'eth_requestAccounts' })
+  await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(true))
+  await session.connect(wallet)
+  await expect(asked).resolves.toEqual(fakeConnection().accounts)
+})
+
+test('nobody to connect with is an error, not a wait', async () => {
+  const { session } = await createTestSession({ plugins: [fakePlugin({ id: 'idle' })] })
+  await expect(session.connect(fakeConnector({ source: 'nobody' }))).rejects.toMatchObject({
+    reason: 'CONNECTOR_NOT_FOUND',
+  })
+})

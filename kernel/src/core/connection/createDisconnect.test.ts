@@ -1,0 +1,74 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createTestSession, fakeConnector, tapPlugin } from '../../testing/index.ts'
+import { disconnectingTapMs } from '../config/limits.ts'
+import { connectionsAtom, statusAtom, toastAtom } from '../state/atoms.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const never = () => new Promise<never>(() => undefined)
+
+async function connected(...args: Parameters<typeof createTestSession>) {
+  const opened = await createTestSession(...args)
+  await opened.session.connect(fakeConnector())
+  opened.statuses.length = 0
+  return opened
+}
+
+test('the state goes first, then the wallet, then the plugins, then the word', async () => {
+  const seen: string[] = []
+  const opened = await connected({
+    answers: {
+      disconnect: async () => void seen.push(`wallet ${opened.kernel.store.get(statusAtom)}`),
+    },
+    plugins: [
+      tapPlugin('siwx', 'disconnecting', async () => void seen.push('plugin')),
+      tapPlugin('analytics', 'track', ((event: { event: string }) => seen.push(event.event)) as never, {
+        on: ['hook:disconnecting'],
+      }),
+    ],
+  })
+  await opened.session.disconnect()
+  expect(seen).toEqual(['wallet disconnected', 'plugin', 'DISCONNECT_SUCCESS'])
+  expect(opened.statuses).toEqual(['disconnected'])
+  expect(opened.kernel.store.get(connectionsAtom).eip155).toEqual([])
+})
+
+test('a wallet that cannot: the visitor is told, and the state stays cleared', async () => {
+  const { session, kernel } = await connected({
+    answers: { disconnect: () => Promise.reject(new Error('no')) },
+  })
+  await session.disconnect('eip155:wallet')
+  expect(kernel.store.get(toastAtom)).toMatchObject({ kind: 'error', text: 'kernel.disconnectFailed' })
+  expect(kernel.store.get(statusAtom)).toBe('disconnected')
+})
+
+test('a wallet or plugin that never answers holds it up for three seconds each', async () => {
+  const { session, kernel } = await connected({
+    answers: { disconnect: never },
+    plugins: [tapPlugin('slow', 'disconnecting', never)],
+  })
+  vi.useFakeTimers()
+  const done = vi.fn()
+  void session.disconnect().then(done)
+  expect(kernel.store.get(statusAtom)).toBe('disconnected')
+  await vi.advanceTimersByTimeAsync(disconnectingTapMs)
+  expect(done).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(disconnectingTapMs)
+  expect(done).toHaveBeenCalledOnce()
+})
+
+test('open requests of the connection end at once', async () => {
+  const { session, provider, source } = await connected({ answers: { request: never } })
+  const asked = provider.request({ method: 'eth_blockNumber' })
+  await vi.waitFor(() => expect(source.requests).toHaveLength(1))
+  const left = session.disconnect()
+  await expect(asked).rejects.toMatchObject({ reason: 'DISCONNECTED', code: 4900 })
+  await left
+})
+
+test('an id that is not connected disconnects nobody', async () => {
+  const { session, kernel, source } = await connected()
+  await session.disconnect('eip155:other')
+  expect(kernel.store.get(statusAtom)).toBe('connected')
+  expect(source.calls).toEqual(['connect'])
+})

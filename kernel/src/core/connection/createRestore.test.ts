@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStorageArea, createTestSession, deferred, fakeConnection, fakeConnector } from '../../testing/index.ts'
+import { reconnectMs } from '../config/limits.ts'
+import { connectionsAtom, stackAtom, statusAtom } from '../state/atoms.ts'
+
+const key = '@latchkit/main/connections'
+const row = { connectorId: 'wallet', source: 'fake', chainId: 'eip155:1', accounts: [{ address: '0x1' }] }
+const stored = (rows: unknown = { eip155: [row] }) => {
+  const area = createStorageArea({ [key]: JSON.stringify(rows) })
+  vi.stubGlobal('window', { localStorage: area })
+  return area
+}
+
+beforeEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('I-26: a stored connection goes reconnecting, connected, without a prompt, once', async () => {
+  stored()
+  const { session, statuses, source } = await createTestSession()
+  await Promise.all([session.restore(), session.restore()])
+  expect(statuses).toEqual(['reconnecting', 'connected'])
+  expect(source.calls).toEqual(['restore'])
+})
+
+test('what the wallet no longer allows is forgotten', async () => {
+  const area = stored()
+  const { session, statuses } = await createTestSession({ answers: { restore: async () => [] } })
+  await session.restore()
+  expect(statuses).toEqual(['reconnecting', 'disconnected'])
+  expect(area.rows.has(key)).toBe(false)
+})
+
+test('a source that fails or is gone: disconnected, told of, forgotten', async () => {
+  const failing = { restore: () => Promise.reject(new Error('locked')) }
+  for (const [rows, answers] of [
+    [{ eip155: [row] }, failing],
+    [{ eip155: [{ ...row, source: 'nobody' }] }, {}],
+  ] as const) {
+    const area = stored(rows)
+    const { session, statuses, diagnostics } = await createTestSession({ answers })
+    await session.restore()
+    expect(statuses).toEqual(['reconnecting', 'disconnected'])
+    expect(diagnostics).toHaveLength(1)
+    expect(area.rows.has(key)).toBe(false)
+  }
+})
+
+test('a source that never answers has ten seconds', async () => {
+  stored()
+  vi.useFakeTimers()
+  const { session, kernel } = await createTestSession({ answers: { restore: () => new Promise(() => undefined) } })
+  const restored = session.restore()
+  await vi.advanceTimersByTimeAsync(reconnectMs)
+  await restored
+  expect(kernel.store.get(statusAtom)).toBe('disconnected')
+})
+
+test('what the visitor chose meanwhile stands, whichever answers last', async () => {
+  stored()
+  const slow = deferred<[ReturnType<typeof fakeConnection>]>()
+  const { session, kernel, statuses, source } = await createTestSession({ answers: { restore: () => slow.promise } })
+  const restored = session.restore()
+  await vi.waitFor(() => expect(source.calls).toEqual(['restore']))
+  await session.connect(fakeConnector({ id: 'chosen' }))
+  slow.resolve([fakeConnection()])
+  await restored
+  expect(kernel.store.get(connectionsAtom).eip155).toMatchObject([{ connectorId: 'chosen' }])
+  expect(statuses).toEqual(['reconnecting', 'connecting', 'connected'])
+})
+
+test('a disconnect meanwhile stands too', async () => {
+  const area = stored()
+  const slow = deferred<[ReturnType<typeof fakeConnection>]>()
+  const { session, statuses, source } = await createTestSession({ answers: { restore: () => slow.promise } })
+  const restored = session.restore()
+  await vi.waitFor(() => expect(source.calls).toEqual(['restore']))
+  await session.disconnect()
+  slow.resolve([fakeConnection()])
+  await restored
+  expect(statuses).toEqual(['reconnecting', 'disconnected'])
+  expect(area.rows.has(key)).toBe(false)
+})
+
+test('a connection made in this session is not restored over itself', async () => {
+  const area = createStorageArea()
+  vi.stubGlobal('window', { localStorage: area })
+  const { session, provider, statuses, source } = await createTestSession()
+  await session.connect(fakeConnector())
+  expect(area.rows.has(key)).toBe(true)
+  await expect(provider.request({ method: 'eth_blockNumber' })).resolves.toBe('answer')
+  expect(source.calls).toEqual(['connect', 'request'])
+  expect(statuses).toEqual(['connecting', 'connected'])
+})
+
+test('a request waits for the restore, and what connects is restored on the next visit', async () => {
+  stored()
+  const { provider, source } = await createTestSession()
+  await expect(provider.request({ method: 'eth_accounts' })).resolves.toEqual(fakeConnection().accounts)
+  expect(source.calls).toEqual(['restore'])
+})
+
+test('an open wallet list becomes the account once the wallet is restored', async () => {
+  stored()
+  const { session, kernel } = await createTestSession()
+  await kernel.router.open('Connect')
+  await session.restore()
+  expect(kernel.store.get(stackAtom).map(({ view }) => view)).toEqual(['Account'])
+})

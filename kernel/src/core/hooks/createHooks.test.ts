@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest'
+import { fakeConnection } from '../../testing/index.ts'
+import { createHooks } from './createHooks.ts'
+
+const options = { signal: new AbortController().signal }
+
+test('a failing tap is told of with its plugin and hook', () => {
+  const onFailure = vi.fn()
+  const hooks = createHooks(onFailure)
+  const error = new Error('broken')
+  hooks.tap('bad', options.signal, 'track', () => {
+    throw error
+  })
+  hooks.table.track.call({ event: 'X' })
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith({ plugin: 'bad', hook: 'track', error })
+})
+
+test('taps end with their signal, and none begins after it', () => {
+  const hooks = createHooks(vi.fn())
+  const plugin = new AbortController()
+  const heard = vi.fn()
+  hooks.tap('p', plugin.signal, 'track', heard)
+  hooks.tap('p', plugin.signal, 'settled', vi.fn())
+  expect(hooks.size()).toBe(2)
+  plugin.abort()
+  hooks.tap('p', plugin.signal, 'close', () => 'stay')
+  expect(hooks.size()).toBe(0)
+  hooks.table.track.call({ event: 'X' })
+  expect(heard).not.toHaveBeenCalled()
+})
+
+test('a plugin that goes while its tap is asked has failed; the call ends and the others are asked', async () => {
+  const onFailure = vi.fn()
+  const hooks = createHooks(onFailure)
+  const plugin = new AbortController()
+  const other = vi.fn(async () => undefined)
+  hooks.tap('gone', plugin.signal, 'connected', () => new Promise(() => undefined))
+  hooks.tap('other', options.signal, 'connected', other)
+  const call = hooks.table.connected.call(fakeConnection(), options)
+  plugin.abort()
+  await call
+  expect(other).toHaveBeenCalledOnce()
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ plugin: 'gone' }))
+})
+
+test('a tap of a plugin that went during the same call is not asked any more', async () => {
+  const hooks = createHooks(vi.fn())
+  const plugin = new AbortController()
+  const late = vi.fn()
+  hooks.tap('first', options.signal, 'connected', async () => plugin.abort())
+  hooks.tap('gone', plugin.signal, 'connected', late)
+  await hooks.table.connected.call(fakeConnection(), options)
+  expect(late).not.toHaveBeenCalled()
+})
+
+test('stages order taps', () => {
+  const hooks = createHooks(vi.fn())
+  const seen: string[] = []
+  hooks.tap('late', options.signal, 'track', () => void seen.push('late'), 10)
+  hooks.tap('early', options.signal, 'track', () => void seen.push('early'), -10)
+  hooks.tap('plain', options.signal, 'track', () => void seen.push('plain'))
+  hooks.table.track.call({ event: 'X' })
+  expect(seen).toEqual(['early', 'plain', 'late'])
+})

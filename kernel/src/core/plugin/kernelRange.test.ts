@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { inKernelRange } from './kernelRange.ts'
+
+test.each([
+  ['0.1.0', '^0.1.0', true],
+  ['0.1.9', '^0.1.0', true],
+  ['0.1.0', '^0.1.1', false],
+  ['0.2.0', '^0.1.0', false],
+  ['0.0.3', '^0.0.3', true],
+  ['0.0.4', '^0.0.3', false],
+  ['1.2.3', '^1.2.3', true],
+  ['1.3.0', '^1.2.3', true],
+  ['1.10.0', '^1.9.0', true],
+  ['1.2.2', '^1.2.3', false],
+  ['2.0.0', '^1.2.3', false],
+  ['1.0.0', '1.0.0', false],
+  ['1.0.0', '*', false],
+  ['1.0.0', '', false],
+  ['1.0.0', '^1', false],
+  ['x', '^1.0.0', false],
+])('kernel %s in %s: %s', (version, range, expected) => {
+  expect(inKernelRange(version, range)).toBe(expected)
+})

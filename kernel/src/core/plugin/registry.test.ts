@@ -1,0 +1,287 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { connectorSourceToken, defineToken } from '../../contracts/tokens.ts'
+import {
+  createFakeSource,
+  createTestKernel,
+  deferred,
+  fakeConnector,
+  fakePlugin,
+  viewPlugin,
+} from '../../testing/index.ts'
+import { setupMs } from '../config/limits.ts'
+import { connectorsAtom, pluginsAtom, slotsAtom } from '../state/atoms.ts'
+import type { Context, PortName } from './context.ts'
+import type { AnyManifest } from './manifest.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const token = defineToken<string>('greeting')
+const stateOf = ({ kernel }: ReturnType<typeof createTestKernel>, id: string) =>
+  kernel.store.get(pluginsAtom)[id]
+
+test('a plugin wakes on its event alone, once, and says where it stands', async () => {
+  const setup = vi.fn(() => 'api')
+  const opened = createTestKernel({ plugins: [fakePlugin({ id: 'p', on: ['open', 'view:Send'], setup })] })
+  const { plugins } = opened.kernel
+  expect(stateOf(opened, 'p')).toBe('idle')
+  await plugins.activate('intent')
+  expect(setup).not.toHaveBeenCalled()
+  await Promise.all([plugins.activate('open'), plugins.activate('view:Send'), plugins.activate('open')])
+  expect(setup).toHaveBeenCalledOnce()
+  expect(stateOf(opened, 'p')).toBe('active')
+  await expect(plugins.api('p')).resolves.toBe('api')
+  expect(setup).toHaveBeenCalledOnce()
+})
+
+test('one that declares boot wakes when it is composed', async () => {
+  const setup = vi.fn()
+  createTestKernel({ plugins: [fakePlugin({ id: 'p', on: ['boot'], setup })] })
+  await vi.waitFor(() => expect(setup).toHaveBeenCalledOnce())
+})
+
+test('an id is taken until it is removed', () => {
+  const { kernel } = createTestKernel({ plugins: [fakePlugin({ id: 'p' })] })
+  expect(() => kernel.plugins.use(fakePlugin({ id: 'p' }))).toThrow('Plugin "p" is already composed')
+  kernel.plugins.remove('p')
+  kernel.plugins.use(fakePlugin({ id: 'p' }))
+  expect(() => kernel.plugins.remove('q')).toThrow('No plugin "q" is composed')
+})
+
+test('a plugin for another kernel is refused with both versions and the command that mends it', () => {
+  const { kernel } = createTestKernel()
+  expect(() => kernel.plugins.use(fakePlugin({ id: 'p', kernel: '^9.0.0' }))).toThrow(
+    /"p" 1\.0\.0 needs kernel \^9\.0\.0, and this is \d.*npm install @latchkit\/kernel@\^9\.0\.0/,
+  )
+  expect(kernel.plugins.ids()).toEqual([])
+})
+
+test('a plugin that is switched off never loads and shows nothing', async () => {
+  const load = vi.fn(async () => ({ default: () => undefined }))
+  const off = { ...viewPlugin('swap', ['Swap']).manifest, features: ['swaps'], on: ['open' as const], load }
+  const opened = createTestKernel({ features: { swaps: false }, plugins: [fakePlugin(off)] })
+  await opened.kernel.plugins.activate('open')
+  await expect(opened.kernel.plugins.api('swap')).rejects.toMatchObject({ reason: 'PLUGIN_OFF' })
+  expect(load).not.toHaveBeenCalled()
+  expect(opened.kernel.plugins.view('Swap')).toBeUndefined()
+  expect(stateOf(opened, 'swap')).toBe('off')
+})
+
+test('a failing load stops nobody else, is told of, and is tried again on the next event', async () => {
+  const load = vi
+    .fn<AnyManifest['load']>()
+    .mockRejectedValueOnce(new Error('chunk'))
+    .mockResolvedValue({ default: () => 'api' })
+  const other = vi.fn()
+  const opened = createTestKernel({
+    plugins: [
+      fakePlugin({ id: 'bad', on: ['open'], load }),
+      fakePlugin({ id: 'good', on: ['open'], setup: other }),
+    ],
+  })
+  await opened.kernel.plugins.activate('open')
+  expect(stateOf(opened, 'bad')).toBe('failed')
+  expect(opened.diagnostics).toMatchObject([{ message: 'Plugin "bad" could not start' }])
+  expect(other).toHaveBeenCalledOnce()
+  await opened.kernel.plugins.activate('open')
+  expect(stateOf(opened, 'bad')).toBe('active')
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('what a setup did before it failed is undone before the next try', async () => {
+  let tries = 0
+  const ended = vi.fn()
+  const { kernel } = createTestKernel({
+    plugins: [
+      fakePlugin({
+        id: 'p',
+        setup(context) {
+          context.tap('track', vi.fn())
+          context.provide(token, 'hello')
+          context.signal.addEventListener('abort', ended)
+          tries += 1
+          if (tries < 3) throw new Error('broken')
+        },
+      }),
+    ],
+  })
+  await expect(kernel.plugins.api('p')).rejects.toMatchObject({ reason: 'PLUGIN_FAILED' })
+  await expect(kernel.plugins.api('p')).rejects.toMatchObject({ reason: 'PLUGIN_FAILED' })
+  expect([kernel.hooks.size(), kernel.plugins.living(token), ended.mock.calls.length]).toEqual([0, [], 2])
+  await kernel.plugins.api('p')
+  expect([kernel.hooks.size(), kernel.plugins.living(token)]).toEqual([1, ['hello']])
+})
+
+test('a plugin removed while it loads or sets up: whoever waits is told, and nothing of it stays', async () => {
+  for (const stage of ['load', 'setup'] as const) {
+    const entered = deferred()
+    const go = deferred()
+    const hold = () => {
+      entered.resolve()
+      return go.promise
+    }
+    let late: Context<PortName> | undefined
+    const setup = async (context: Context<PortName>) => {
+      late = context
+      if (stage === 'setup') await hold()
+      context.tap('track', vi.fn())
+      context.provide(token, 'late')
+    }
+    const load = async () => {
+      if (stage === 'load') await hold()
+      return { default: setup }
+    }
+    const opened = createTestKernel({ plugins: [fakePlugin({ id: 'p', load })] })
+    const api = opened.kernel.plugins.api('p')
+    await entered.promise
+    opened.kernel.plugins.remove('p')
+    await expect(api).rejects.toMatchObject({ reason: 'PLUGIN_REMOVED' })
+    go.resolve()
+    await vi.waitFor(() => expect(stage === 'load' || late).toBeTruthy())
+    await new Promise((done) => setTimeout(done))
+    expect(opened.kernel.hooks.size()).toBe(0)
+    expect(opened.kernel.plugins.living(token)).toEqual([])
+    expect(opened.kernel.store.get(pluginsAtom)).toEqual({})
+    expect(opened.diagnostics).toEqual([])
+  }
+})
+
+test('a plugin put back while its removed self still loads is its own plugin', async () => {
+  const go = deferred()
+  const first = fakePlugin({ id: 'p', load: () => go.promise.then(() => ({ default: () => 'old' })) })
+  const { kernel } = createTestKernel({ plugins: [first] })
+  const old = kernel.plugins.api('p')
+  await vi.waitFor(() => expect(kernel.store.get(pluginsAtom)['p']).toBe('loading'))
+  kernel.plugins.remove('p')
+  kernel.plugins.use(fakePlugin({ id: 'p', setup: () => 'new' }))
+  go.resolve()
+  await expect(old).rejects.toMatchObject({ reason: 'PLUGIN_REMOVED' })
+  expect(kernel.store.get(pluginsAtom)).toEqual({ p: 'idle' })
+  await expect(kernel.plugins.api('p')).resolves.toBe('new')
+})
+
+test('I-34: plugins that wait for each other fail after a while and stop nobody', async () => {
+  vi.useFakeTimers()
+  const needs = ['services'] as const
+  const waits = (id: string, other: string) =>
+    fakePlugin({
+      id,
+      needs,
+      on: [`service:${id}`, 'open'],
+      setup: (context) => context.services.first(defineToken(other)),
+    })
+  const opened = createTestKernel({ plugins: [waits('a', 'b'), waits('b', 'a'), waits('self', 'self')] })
+  const woken = opened.kernel.plugins.activate('open')
+  await vi.advanceTimersByTimeAsync(setupMs + 1_000)
+  await woken
+  expect(opened.kernel.store.get(pluginsAtom)).toMatchObject({ a: 'failed', self: 'failed' })
+  expect(opened.diagnostics.length).toBeGreaterThanOrEqual(2)
+})
+
+test('I-35: a port that the manifest does not name is denied, one that it names is there', async () => {
+  const all: PortName[] = ['chains', 'rpc', 'router', 'toast', 'track', 'query', 'storage', 'log', 'http', 'services', 'store']
+  const seen: unknown[] = []
+  const { kernel } = createTestKernel({
+    plugins: all.map((port) =>
+      fakePlugin({
+        id: port,
+        needs: [port],
+        setup(context) {
+          for (const name of all) {
+            try {
+              seen.push([port, name, context[name] !== undefined])
+            } catch (error) {
+              seen.push([port, name, (error as { reason: string }).reason])
+            }
+          }
+        },
+      }),
+    ),
+  })
+  await Promise.all(all.map((id) => kernel.plugins.api(id)))
+  const expected = all.flatMap((port) =>
+    all.map((name) => [port, name, port === name ? true : 'CAPABILITY_DENIED']),
+  )
+  expect(seen).toHaveLength(expected.length)
+  expect(seen).toEqual(expect.arrayContaining(expected))
+})
+
+const whole = (id: string, order: number) =>
+  fakePlugin({
+    ...viewPlugin(id, [`${id}View`]).manifest,
+    id,
+    on: ['open'],
+    slots: { walletActions: [{ id, order, label: id, icon: async () => ({ default: null }), opens: id }] },
+    setup(context) {
+      context.tap('track', vi.fn())
+      context.tap('close', () => undefined)
+      context.provide(token, id)
+      context.provide(connectorSourceToken, createFakeSource({}, id))
+    },
+  })
+
+const shape = ({ kernel }: ReturnType<typeof createTestKernel>) => ({
+  taps: kernel.hooks.size(),
+  services: [...kernel.plugins.living(token)].sort(),
+  connectors: kernel.store.get(connectorsAtom).map(({ source }) => source).sort(),
+  slots: kernel.store.get(slotsAtom).walletActions.map(({ id }) => id),
+  views: ['a', 'b', 'c'].map((id) => kernel.plugins.view(`${id}View`)?.plugin),
+  ids: [...kernel.plugins.ids()].sort(),
+})
+
+test('I-33: a thousand toggles leave taps, services, slots, views and wallets as they were', async () => {
+  const opened = createTestKernel({ plugins: [whole('a', 1), whole('c', 3)] })
+  await opened.kernel.plugins.activate('open')
+  const before = shape(opened)
+  for (let turn = 0; turn < 1000; turn += 1) {
+    opened.kernel.plugins.use(whole('b', 2))
+    // Sometimes while it loads, sometimes once it is active, sometimes before either.
+    if (turn % 3 === 0) await opened.kernel.plugins.activate('open')
+    if (turn % 3 === 1) void opened.kernel.plugins.activate('open')
+    opened.kernel.plugins.remove('b')
+  }
+  await new Promise((done) => setTimeout(done))
+  expect(shape(opened)).toEqual(before)
+  expect(opened.diagnostics).toEqual([])
+})
+
+test('I-34: the order in which independent plugins are composed does not change the registry', async () => {
+  const orders = ['abc', 'acb', 'bac', 'bca', 'cab', 'cba']
+  const shapes = await Promise.all(
+    orders.map(async (order) => {
+      const opened = createTestKernel({
+        plugins: [...order].map((id) => whole(id, ' abc'.indexOf(id))),
+      })
+      await opened.kernel.plugins.activate('open')
+      return shape(opened)
+    }),
+  )
+  for (const one of shapes) expect(one).toEqual(shapes[0])
+  expect(shapes[0]?.slots).toEqual(['a', 'b', 'c'])
+})
+
+test('wallets are listed in plugin order, and each source is followed, whichever woke first', async () => {
+  const sources = ['a', 'b'].map((id) => createFakeSource({}, id))
+  const [first, second] = sources
+  const { kernel } = createTestKernel({
+    plugins: sources.map((source) =>
+      fakePlugin({ id: source.id, setup: (context) => context.provide(connectorSourceToken, source) }),
+    ),
+  })
+  await kernel.plugins.api('b')
+  await kernel.plugins.api('a')
+  const listed = () => kernel.store.get(connectorsAtom).map(({ id, source }) => `${source}:${id}`)
+  expect(listed()).toEqual(['a:wallet', 'b:wallet'])
+  if (first) kernel.store.set(first.connectors, [fakeConnector({ source: 'a', id: 'late' })])
+  expect(listed()).toEqual(['a:late', 'b:wallet'])
+  if (second) kernel.store.set(second.connectors, [])
+  expect(listed()).toEqual(['a:late'])
+  kernel.plugins.remove('a')
+  expect(listed()).toEqual([])
+})
+
+test('destroying a kernel ends every plugin', async () => {
+  const { kernel } = createTestKernel({ plugins: [whole('a', 1), whole('b', 2)] })
+  await kernel.plugins.activate('open')
+  kernel.destroy()
+  expect([kernel.hooks.size(), kernel.plugins.living(token), kernel.plugins.ids()]).toEqual([0, [], []])
+})

@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Route } from '../../contracts/hooks.ts'
+import {
+  createTestKernel,
+  deferred,
+  fakeConnection,
+  fakePlugin,
+  fewRuns,
+  tapPlugin,
+  viewPlugin,
+} from '../../testing/index.ts'
+import { shakeMs } from '../config/limits.ts'
+import { modalAtom, stackAtom, writable } from '../state/atoms.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const names = ['Connect', 'Account', 'One', 'Two', 'Extra'] as const
+const plugins = [viewPlugin('base', names.slice(0, 4)), viewPlugin('extra', ['Extra'])]
+
+function openRouter(more: Parameters<typeof createTestKernel>[0] = {}) {
+  const opened = createTestKernel({ ...more, plugins: [...plugins, ...(more.plugins ?? [])] })
+  const { kernel } = opened
+  return {
+    ...opened,
+    router: kernel.router,
+    views: () => kernel.store.get(stackAtom).map(({ view }) => view),
+    isOpen: () => kernel.store.get(modalAtom).open,
+    connect: () => {
+      kernel.store.set(writable.connections, { eip155: [fakeConnection()] })
+      kernel.store.set(writable.activeNamespace, 'eip155')
+    },
+  }
+}
+
+type Model = { readonly open: boolean; readonly views: readonly string[] }
+const closed: Model = { open: false, views: [] }
+
+function modelled(model: Model, step: Step): Model {
+  const { open, views } = model
+  const top = views.at(-1)
+  switch (step.do) {
+    case 'open':
+      return { open: true, views: [step.view] }
+    case 'push':
+      return open && top !== step.view ? { open, views: [...views, step.view] } : model
+    case 'replace':
+      return open ? { open, views: [...views.slice(0, -1), step.view] } : model
+    case 'reset':
+      return open ? { open, views: [step.view] } : model
+    case 'back':
+      return views.length > 1 ? { open, views: views.slice(0, -1) } : closed
+    case 'close':
+      return closed
+    case 'prune': {
+      const left = views.filter((view) => view !== 'Extra')
+      return left.length > 0 ? { open, views: left } : closed
+    }
+  }
+}
+
+const view = fc.constantFrom('One', 'Two', 'Extra')
+const step = fc.oneof(
+  fc.record({ do: fc.constantFrom('open' as const, 'push' as const, 'replace' as const, 'reset' as const), view }),
+  fc.record({ do: fc.constantFrom('back' as const, 'close' as const, 'prune' as const), view }),
+)
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+test('I-29, I-30: any walk keeps to the model: never empty while open, empty while closed', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 50 }), async (walk) => {
+      const { router, views, isOpen, kernel } = openRouter()
+      let model = closed
+      for (const one of walk) {
+        if (one.do === 'back' || one.do === 'close') router[one.do]()
+        else if (one.do === 'prune') {
+          kernel.plugins.remove('extra')
+          kernel.plugins.use(viewPlugin('extra', ['Extra']))
+        } else await router[one.do](one.view)
+        model = modelled(model, one)
+        expect({ open: isOpen(), views: views() }).toEqual(model)
+        expect(isOpen()).toBe(views().length > 0)
+      }
+    }),
+    fewRuns,
+  )
+})
+
+test('I-29: steps that race still leave open and non-empty the same thing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (walk) => {
+      const { router, views, isOpen } = openRouter()
+      const pending: Promise<unknown>[] = []
+      for (const one of walk) {
+        if (one.do === 'back' || one.do === 'close' || one.do === 'prune') router[one.do]()
+        else pending.push(router[one.do](one.view))
+        expect(isOpen()).toBe(views().length > 0)
+      }
+      await Promise.all(pending)
+      expect(isOpen()).toBe(views().length > 0)
+    }),
+    fewRuns,
+  )
+})
+
+test('I-30: back undoes a push, to the very route', async () => {
+  const { router, kernel } = openRouter()
+  await router.open('One', { a: 1 })
+  const before = kernel.store.get(stackAtom)
+  await router.push('Two')
+  router.back()
+  expect(kernel.store.get(stackAtom)).toEqual(before)
+  expect(kernel.store.get(stackAtom)[0]).toBe(before[0])
+  router.back()
+  expect(kernel.store.get(modalAtom).open).toBe(false)
+})
+
+test('wire.md 3.1: pushing the view on top sets its parameters and nothing else', async () => {
+  const { router, kernel } = openRouter()
+  await router.open('One', { a: 1 })
+  const [before] = kernel.store.get(stackAtom)
+  await router.push('One', { a: 2 })
+  expect(kernel.store.get(stackAtom)).toEqual([{ ...before, params: { a: 2 } }])
+})
+
+test('parameters are frozen into the route, and every route has its own key', async () => {
+  const { router, kernel } = openRouter()
+  const params = { token: { list: [1] } }
+  await router.open('One', params)
+  await router.push('Two')
+  await router.reset('One')
+  const [route] = kernel.store.get(stackAtom)
+  expect(Object.isFrozen(params.token.list)).toBe(true)
+  expect(route?.key).toBe(3)
+})
+
+test('an opened modal starts with Connect, or with Account once connected', async () => {
+  const { router, views, connect } = openRouter()
+  await router.open()
+  expect(views()).toEqual(['Connect'])
+  connect()
+  await router.open()
+  expect(views()).toEqual(['Account'])
+})
+
+test('who connected on the way is not sent back to the wallet list', async () => {
+  const { router, views, connect } = openRouter()
+  await router.open('Connect')
+  await router.push('One')
+  connect()
+  router.back()
+  await vi.waitFor(() => expect(views()).toEqual(['Account']))
+})
+
+test('a plugin may redirect; a redirect to nowhere and an unknown view are errors', async () => {
+  const redirect = (to: string) =>
+    tapPlugin('redirect', 'navigate', ((route: Route) =>
+      route.view === 'One' ? { ...route, view: to } : undefined) as never)
+  const good = openRouter({ plugins: [redirect('Two')] })
+  await good.router.open('One')
+  expect(good.views()).toEqual(['Two'])
+  const bad = openRouter({ plugins: [redirect('Nowhere')] })
+  await expect(bad.router.open('One')).rejects.toThrow('No view "Nowhere" is registered')
+  await expect(bad.router.open('constructor')).rejects.toMatchObject({ reason: 'UNKNOWN_VIEW' })
+  expect(bad.isOpen()).toBe(false)
+})
+
+test('a plugin that holds the modal shakes it; it stays where it was', async () => {
+  vi.useFakeTimers()
+  const hold = { now: true }
+  const { router, kernel, views } = openRouter({
+    plugins: [
+      fakePlugin({ id: 'hold', setup: (c) => c.tap('close', () => (hold.now ? 'stay' : undefined)) }),
+    ],
+  })
+  await kernel.plugins.api('hold')
+  await router.open('One')
+  router.close()
+  router.back()
+  expect(kernel.store.get(modalAtom)).toEqual({ open: true, shake: true })
+  await vi.advanceTimersByTimeAsync(shakeMs)
+  expect(kernel.store.get(modalAtom)).toEqual({ open: true, shake: false })
+  expect(views()).toEqual(['One'])
+  hold.now = false
+  router.close()
+  expect(kernel.store.get(modalAtom)).toEqual({ open: false, shake: false })
+})
+
+test('removing the plugin of the shown view shows the nearest living one, or closes', async () => {
+  const { router, kernel, views, isOpen } = openRouter()
+  const onClosed = vi.spyOn(kernel, 'onClosed')
+  await router.open('One')
+  await router.push('Extra')
+  kernel.plugins.remove('extra')
+  expect(views()).toEqual(['One'])
+  expect(onClosed).not.toHaveBeenCalled()
+  kernel.plugins.remove('base')
+  expect(isOpen()).toBe(false)
+  expect(onClosed).toHaveBeenCalledOnce()
+})
+
+test('F50: a view that is ready after the modal was closed does not come up', async () => {
+  const { router, views, isOpen } = openRouter()
+  await router.open('One')
+  const late = [router.push('Two'), router.reset('Two'), router.replace('Two')]
+  router.close()
+  await Promise.all(late)
+  expect([isOpen(), views()]).toEqual([false, []])
+  const ready = deferred()
+  const opening = router.open('One', undefined, ready.promise)
+  router.close()
+  ready.resolve()
+  await opening
+  expect([isOpen(), views()]).toEqual([false, []])
+})

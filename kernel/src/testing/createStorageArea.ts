@@ -1,0 +1,17 @@
+/** A `Storage` in memory that a test can look into, fill, and make fail. */
+export interface StorageArea {
+  readonly rows: Map<string, string>
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+export function createStorageArea(rows: Readonly<Record<string, string>> = {}): StorageArea {
+  const kept = new Map(Object.entries(rows))
+  return {
+    rows: kept,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+}

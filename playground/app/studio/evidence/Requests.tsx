@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { SeenRequest } from '../../contract.ts'
+import { bytesText } from '../ui/words.ts'
+import { groupByLabel } from './sums.ts'
+
+/** Requests as rows; those of one name are one row. */
+export function Requests({ requests }: { readonly requests: readonly SeenRequest[] }): ReactNode {
+  if (requests.length === 0) return null
+  return (
+    <ul className="requests">
+      {groupByLabel(requests).map(({ label, requests: all }) => (
+        <li key={label} title={all[0]?.url}>
+          <span className="mono">{label}</span>
+          <span>{all.length > 1 ? `× ${all.length}` : ''}</span>
+          <span>{bytesText(all.reduce((sum, { bytes }) => sum + bytes, 0))}</span>
+          <span>{Math.round(all.at(-1)?.durationMs ?? 0)} ms</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
