@@ -1,6 +1,6 @@
 import { createServer as createNetServer } from 'node:net'
 import { resolve } from 'node:path'
-import { createServer, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { defaultPort, type LocalServices, startServices } from './services/index.ts'
 
 /** What `/cloud.json` answers. Without chains, `problem` says why. */
@@ -21,8 +21,7 @@ const pagePort = 5173
 const stopMs = 900
 
 const abort = new AbortController()
-// npm passes a Ctrl-C on as a second signal: every one but the first is ignored, so that the stop completes.
-for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => abort.abort())
+listen()
 
 try {
   await run(abort.signal)
@@ -37,6 +36,8 @@ process.exit()
 
 async function run(signal: AbortSignal): Promise<void> {
   const cloud = startCloud(signal)
+  // Loaded here, so that a Ctrl-C while it loads is heard.
+  const { createServer } = await import('vite')
   const server = await createServer({
     configFile: resolve(import.meta.dirname, 'vite.config.ts'),
     logLevel: 'error',
@@ -44,6 +45,8 @@ async function run(signal: AbortSignal): Promise<void> {
     server: { host, port: pagePort },
     plugins: [answerCloud(cloud.then(({ answer }) => answer))],
   })
+  // Vite has put in its own, which ends the process before the nodes have stopped.
+  listen()
   await server.listen()
   const { answer, services } = await cloud
   if (!signal.aborted) {
@@ -52,6 +55,14 @@ async function run(signal: AbortSignal): Promise<void> {
     await aborted(signal)
   }
   await Promise.race([Promise.all([server.close(), services?.stop()]), late()])
+}
+
+/** Stops on either signal. npm passes a Ctrl-C on as a second one: it is ignored, so that the stop completes. */
+function listen(): void {
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.removeAllListeners(name)
+    process.on(name, () => abort.abort())
+  }
 }
 
 interface StartedCloud {

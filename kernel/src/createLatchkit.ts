@@ -16,7 +16,12 @@ type TypesOf<P> =
   P extends Plugin<infer Id, infer Views, infer Api> ? { id: Id; views: Views; api: Api } : never
 type ViewsOf<Ps extends readonly Plugin[]> = UnionToIntersection<TypesOf<Ps[number]>['views']>
 type ParamsOf<Row> = Row extends ViewRow<infer Params> ? Params : never
-type OpenArgs<Params> = undefined extends Params ? [params?: Params] : [params: Params]
+// A row that names no parameters takes none.
+type OpenArgs<Params> = unknown extends Params
+  ? []
+  : undefined extends Params
+    ? [params?: Params]
+    : [params: Params]
 type IdOf<Ps extends readonly Plugin[]> = TypesOf<Ps[number]>['id']
 type ApiOf<Ps extends readonly Plugin[], Id> = Extract<TypesOf<Ps[number]>, { id: Id }>['api']
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resetRequests, seenRequests } from './lib/chain.ts'
-import { connectWallet, modal, openModal } from './lib/flows.ts'
+import { connectWallet, modal, openModal, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { walletName } from './lib/openPage.ts'
 import { askedMethods, setMode } from './lib/wallet.ts'
@@ -35,7 +35,8 @@ test('listing wallets loads no SDK and asks no service; the chain is read only a
   const { page } = await open()
   const sdk: string[] = []
   page.on('response', async (response) => {
-    if (/\.js$/.test(response.url()) && /createClient|eth_getBlockByNumber/.test(await response.text()))
+    // The name of viem's own error class survives minification.
+    if (/\.js$/.test(response.url()) && (await response.text()).includes('HttpRequestError'))
       sdk.push(response.url())
   })
   await setMode(page, 'stall')
@@ -45,6 +46,14 @@ test('listing wallets loads no SDK and asks no service; the chain is read only a
   await page.waitForTimeout(500)
   expect(sdk).toEqual([])
   expect(await seenRequests()).toEqual([])
+  await setMode(page, 'approve')
+  await waitForStatus(page, 'connected')
+  await openModal(page)
+  await modal(page)
+    .getByText(/^\d+\.\d{3} ETH$/)
+    .waitFor()
+  expect(sdk).toHaveLength(1)
+  expect((await seenRequests()).map(({ rpcMethod }) => rpcMethod)).toEqual(['eth_getBalance'])
 })
 
 test('a feature switched off is not shown and not loaded', async () => {
@@ -58,12 +67,17 @@ test('a feature switched off is not shown and not loaded', async () => {
   expect(loaded.filter((url) => /[Ss]end/.test(url))).toEqual([])
 })
 
-test('StrictMode asks the wallet and the services no more often', async () => {
-  const calls: Record<string, readonly string[]> = {}
-  for (const strictMode of [false, true]) {
-    const { page } = await open({ kit: { strictMode } })
+test('StrictMode, where effects run twice, asks the wallet and the services no more often', async () => {
+  const calls: Record<string, unknown> = {}
+  for (const development of [false, true]) {
+    await resetRequests()
+    const { page } = await open({ kit: { strictMode: true }, development })
     await connectWallet(page)
-    calls[`${strictMode}`] = await askedMethods(page)
+    await openModal(page)
+    await modal(page)
+      .getByText(/^\d+\.\d{3} ETH$/)
+      .waitFor()
+    calls[`${development}`] = { wallet: await askedMethods(page), services: (await seenRequests()).length }
   }
   expect(calls.true).toEqual(calls.false)
 })

@@ -18,9 +18,34 @@ export function formatTable(rows: readonly Row[], verdicts: readonly Verdict[]):
     `of ${limit.toFixed(2)}`,
     [ok ? 'ok' : 'over', note].filter(Boolean).join(', '),
   ])
-  return [...align([header, ...cells]), '', ...errors, ...align([['budget', 'KB', '', ''], ...budgets])].join(
-    '\n',
-  )
+  const contents = rows.flatMap((row) => (row.error ? [] : [`${row.name}: ${whatIsIn(row)}`]))
+  return [
+    ...align([header, ...cells]),
+    '',
+    'in them',
+    ...contents,
+    '',
+    ...errors,
+    ...align([['budget', 'KB', '', ''], ...budgets]),
+  ].join('\n')
+}
+
+/** The packages of each phase with their number of modules; `--json` names every module. */
+function whatIsIn(row: Row): string {
+  const said = phaseNames.map((phase) => {
+    const counts = new Map<string, number>()
+    for (const file of row.in[phase]) counts.set(packageOf(file), (counts.get(packageOf(file)) ?? 0) + 1)
+    return `${phase} = ${[...counts].map(([name, count]) => `${name} ${count}`).join(', ') || 'nothing'}`
+  })
+  return said.join('; ')
+}
+
+// `plugins/send/src/…`, `@noble/hashes/…`, `kernel/src/…`, `viem/…`
+function packageOf(file: string): string {
+  return file
+    .split('/')
+    .slice(0, /^(plugins|presets|@[^/]+)\//.test(file) ? 2 : 1)
+    .join('/')
 }
 
 function align(rows: readonly (readonly string[])[]): string[] {

@@ -13,7 +13,11 @@ export interface TestSessionOptions {
 export async function createTestSession({ answers = {}, plugins = [] }: TestSessionOptions = {}) {
   const source = createFakeSource(answers)
   const { kernel, diagnostics } = createTestKernel({
-    plugins: [walletPlugin(source, createFakeAdapter()), viewPlugin('views', ['Connect', 'Account']), ...plugins],
+    plugins: [
+      walletPlugin(source, createFakeAdapter()),
+      viewPlugin('views', ['Connect', 'Account']),
+      ...plugins,
+    ],
   })
   const statuses: string[] = []
   kernel.store.sub(statusesAtom, () => {

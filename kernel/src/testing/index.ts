@@ -1,6 +1,6 @@
 export { type Clock, createClock } from './createClock.ts'
-export { createTestKernel, type TestKernel } from './createTestKernel.ts'
 export { createStorageArea, type StorageArea } from './createStorageArea.ts'
+export { createTestKernel, type TestKernel } from './createTestKernel.ts'
 export { createTestPipeline, type TestPipelineOptions } from './createTestPipeline.ts'
 export { createTestSession, type TestSessionOptions } from './createTestSession.ts'
 export { type Deferred, deferred } from './deferred.ts'

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
+import './ui/controls.css'
 import './studio.css'
 import './rail/rail.css'
 import './evidence/evidence.css'

@@ -28,6 +28,8 @@ export interface PageOptions {
   readonly kit?: Readonly<Record<string, unknown>>
   readonly wallets?: readonly Partial<WalletOptions>[]
   readonly context?: BrowserContextOptions
+  /** Opens the pages built for development, where StrictMode runs effects twice. */
+  readonly development?: boolean
   /** Runs in the page before anything else does. */
   readonly before?: string
 }
@@ -59,7 +61,7 @@ export async function closeBrowser(): Promise<void> {
 }
 
 /** The URL of the host page with a kit. */
-export function hostUrl(kit: PageOptions['kit'] = {}): string {
+export function hostUrl(kit: PageOptions['kit'] = {}, pages = inject('pages')): string {
   const cloud = inject('cloud')
   const services = {
     chains: `${cloud}/chains`,
@@ -75,7 +77,7 @@ export function hostUrl(kit: PageOptions['kit'] = {}): string {
     services,
     ...kit,
   }
-  return `${inject('pages')}/pages/host/?kit=${encodeURIComponent(JSON.stringify(whole))}`
+  return `${pages}/pages/host/?kit=${encodeURIComponent(JSON.stringify(whole))}`
 }
 
 const watchPolicy = `
@@ -95,7 +97,7 @@ export async function openHost(options: PageOptions = {}): Promise<OpenedPage> {
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   page.on('pageerror', (error) => errors.push(error.message))
-  await page.goto(hostUrl(options.kit))
+  await page.goto(hostUrl(options.kit, inject(options.development ? 'pagesInDevelopment' : 'pages')))
   return {
     page,
     context,

@@ -26,7 +26,7 @@ const looks = [
 ] as const
 
 /** Where the README's pictures go, when they are wanted. */
-const readme = process.env['LATCHKIT_PICTURES']
+const readme = process.env.LATCHKIT_PICTURES
 const inReadme = new Set(['connect-full', 'account-full', 'review-ready'])
 
 interface AxeResult {
@@ -41,7 +41,8 @@ export async function picture(page: Page, name: string): Promise<readonly string
     await page.setViewportSize(look.viewport)
     await page.waitForTimeout(60)
     await page.screenshot({ path: resolve(folder, `${name}.${look.name}.png`) })
-    if (readme && inReadme.has(name) && look.viewport === desktop) await pictureCard(page, `${name}.${look.name}`)
+    if (readme && inReadme.has(name) && look.viewport === desktop)
+      await pictureCard(page, `${name}.${look.name}`)
     found.push(...(await audit(page)).map((line) => `${name} ${look.name}: ${line}`))
   }
   return found

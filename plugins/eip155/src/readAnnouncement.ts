@@ -1,5 +1,5 @@
 import {
-  check,
+  custom,
   type InferOutput,
   looseObject,
   maxLength,
@@ -27,8 +27,8 @@ export interface AnnouncedWallet extends InferOutput<typeof infoSchema> {
 const maxNameCharacters = 32
 const maxIconCharacters = 87_400 // 64 kB in base64
 const iconShape = /^data:image\/(png|webp|gif|jpeg|svg\+xml)[;,]/
-// Control characters and those that turn the direction of a line.
-const invisible = /[\p{Cc}\p{Cf}]/gu
+// Control characters, those that turn the direction of a line and those that end one.
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 const infoSchema = looseObject({
   uuid: pipe(string(), nonEmpty(), maxLength(100)),
@@ -45,13 +45,7 @@ const infoSchema = looseObject({
   rdns: pipe(string(), maxLength(255)),
 })
 
-const detailSchema = looseObject({
-  info: infoSchema,
-  provider: pipe(
-    looseObject({}),
-    check((provider) => typeof provider.request === 'function'),
-  ),
-})
+const detailSchema = looseObject({ info: infoSchema, provider: custom<Eip1193Provider>(isProvider) })
 
 /** The wallet of an announcement event, or nothing when it is malformed. A getter that throws is malformed. */
 export function readAnnouncement(event: Event): AnnouncedWallet | undefined {
@@ -61,11 +55,17 @@ export function readAnnouncement(event: Event): AnnouncedWallet | undefined {
       | undefined
     const parsed = safeParse(detailSchema, { info: { ...(detail?.info ?? {}) }, provider: detail?.provider })
     if (!parsed.success) return undefined
-    const { uuid, name, icon, rdns } = parsed.output.info
-    // Checked above; the original object is kept, since a copy of a provider is not that provider.
-    const provider = detail?.provider as Eip1193Provider
+    const { info, provider } = parsed.output
+    const { uuid, name, icon, rdns } = info
     return { id: rdns || name, uuid, name, icon, rdns, provider }
   } catch {
     return undefined
   }
+}
+
+// Its request may be inherited, and nothing else of it is read: a copy of a provider is not that provider.
+function isProvider(value: unknown): boolean {
+  return (
+    typeof value === 'object' && value !== null && 'request' in value && typeof value.request === 'function'
+  )
 }

@@ -24,8 +24,20 @@ export function watchProvider(
     watch.changed({ accounts, chainId })
   }
   const events = { accountsChanged: onAccounts, chainChanged: onChain }
-  for (const [event, listener] of Object.entries(events)) {
-    provider.on?.(event, listener)
-    watch.signal.addEventListener('abort', () => provider.removeListener?.(event, listener), { once: true })
+  for (const [event, follow] of Object.entries(events)) {
+    // Deaf after the end, for a provider that cannot or will not let go of its listeners.
+    const listener = (payload: unknown) => watch.signal.aborted || follow(payload)
+    quietly(() => provider.on?.(event, listener))
+    const leave = () => quietly(() => provider.removeListener?.(event, listener))
+    watch.signal.addEventListener('abort', leave, { once: true })
+  }
+}
+
+/** A wallet without working events can still sign. */
+function quietly(run: () => unknown): void {
+  try {
+    run()
+  } catch {
+    // Nothing to tell: the wallet only cannot be followed.
   }
 }

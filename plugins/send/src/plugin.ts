@@ -70,7 +70,8 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     const draft = await adapter.transfer(transfer, { signal })
     track({ event: 'SEND_INITIATED', properties })
     try {
-      const hash = await rpc.request(parseChainId(review.chainId).namespace, draft, { signal })
+      const expects = { account: review.from, chainId: review.chainId }
+      const hash = await rpc.request(parseChainId(review.chainId).namespace, draft, { signal, expects })
       track({ event: 'SEND_SUCCESS', properties })
       return String(hash)
     } catch (error) {
@@ -92,6 +93,8 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     try {
       await dispatch(review, mine.signal)
       store.set(draftAtom, empty)
+      // Gone with the draft, so that a click too many has nothing to send.
+      store.set(reviewAtom, undefined)
       store.set(sendingAtom, { state: 'idle', count: count + 1 })
       toast({ kind: 'success', text: 'send.started' })
       if (store.get(stackAtom).length > 0) await router.reset('Account')

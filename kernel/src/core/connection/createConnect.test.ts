@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createTestSession, deferred, fakeConnection, fakeConnector, fakePlugin, tapPlugin } from '../../testing/index.ts'
+import {
+  createTestSession,
+  deferred,
+  fakeConnection,
+  fakeConnector,
+  fakePlugin,
+  tapPlugin,
+} from '../../testing/index.ts'
 import { connectionsAtom, modalAtom, statusAtom } from '../state/atoms.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -28,7 +35,9 @@ test('one attempt per wallet at a time: a second call joins it', async () => {
 
 test('declined: the reason is one for all wallets, and the status goes back', async () => {
   for (const error of [{ code: 4001 }, { code: 5000 }, new Error('User rejected the request.')]) {
-    const { session, statuses } = await createTestSession({ answers: { connect: () => Promise.reject(error) } })
+    const { session, statuses } = await createTestSession({
+      answers: { connect: () => Promise.reject(error) },
+    })
     await expect(session.connect(wallet)).rejects.toMatchObject({ reason: 'USER_REJECTED', code: 4001 })
     expect(statuses).toEqual(['connecting', 'disconnected'])
   }

@@ -1,6 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import type { ConnectionWatch } from '../../contracts/connector.ts'
-import { createTestSession, fakeConnection, fakeConnector, secondAddress, tapPlugin } from '../../testing/index.ts'
+import {
+  createTestSession,
+  fakeConnection,
+  fakeConnector,
+  secondAddress,
+  tapPlugin,
+} from '../../testing/index.ts'
 import { activeAccountAtom, activeNetworkAtom, connectionsAtom, statusAtom } from '../state/atoms.ts'
 
 const wallet = fakeConnector()
@@ -57,7 +63,9 @@ test('a change of network is told once, as one change', async () => {
 
 test('a lost wallet is told once, and its open requests end', async () => {
   const never = () => new Promise<never>(() => undefined)
-  const { watch, events, kernel, provider, session, source } = await connected({ answers: { request: never } })
+  const { watch, events, kernel, provider, session, source } = await connected({
+    answers: { request: never },
+  })
   const asked = provider.request({ method: 'eth_sendTransaction', params: [{}] })
   await vi.waitFor(() => expect(source.requests).toHaveLength(1))
   watch.lost()
@@ -79,31 +87,16 @@ test('another wallet in its place: the old one is followed no more', async () =>
   expect(source.watches[1]?.signal.aborted).toBe(false)
   watch.changed({ chainId: 'eip155:2' })
   watch.lost()
-  expect(kernel.store.get(connectionsAtom).eip155).toMatchObject([{ connectorId: 'other', chainId: 'eip155:1' }])
+  expect(kernel.store.get(connectionsAtom).eip155).toMatchObject([
+    { connectorId: 'other', chainId: 'eip155:1' },
+  ])
 })
 
-test("a listener of the site that throws keeps the event from nobody; the kit's end ends the watch", async () => {
-  vi.useFakeTimers()
-  const { provider, watch, events, kernel } = await connectedWithFakeTimers()
-  provider.on('chainChanged', () => {
-    throw new Error('the site')
-  })
-  const last = vi.fn()
-  provider.on('chainChanged', last)
-  watch.changed({ chainId: 'eip155:2' })
-  await vi.waitFor(() => expect(last).toHaveBeenCalledOnce())
-  expect(events).toContainEqual(['chainChanged', 'eip155:2'])
-  expect(() => vi.runAllTimers()).toThrow('the site')
-  vi.useRealTimers()
+test("the kit's end ends the watch", async () => {
+  const { kernel, watch } = await connected()
   kernel.destroy()
   expect(watch.signal.aborted).toBe(true)
 })
-
-async function connectedWithFakeTimers() {
-  const opened = await createTestSession()
-  await opened.session.connect(wallet)
-  return { ...opened, watch: opened.source.watches[0] as ConnectionWatch }
-}
 
 test('a source whose watch throws still connects; what cannot be told stops no later telling', async () => {
   const opened = await createTestSession()

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createStorageArea, createTestSession, deferred, fakeConnection, fakeConnector } from '../../testing/index.ts'
+import {
+  createStorageArea,
+  createTestSession,
+  deferred,
+  fakeConnection,
+  fakeConnector,
+} from '../../testing/index.ts'
 import { reconnectMs } from '../config/limits.ts'
 import { connectionsAtom, stackAtom, statusAtom } from '../state/atoms.ts'
 
@@ -51,7 +57,9 @@ test('a source that fails or is gone: disconnected, told of, forgotten', async (
 test('a source that never answers has ten seconds', async () => {
   stored()
   vi.useFakeTimers()
-  const { session, kernel } = await createTestSession({ answers: { restore: () => new Promise(() => undefined) } })
+  const { session, kernel } = await createTestSession({
+    answers: { restore: () => new Promise(() => undefined) },
+  })
   const restored = session.restore()
   await vi.advanceTimersByTimeAsync(reconnectMs)
   await restored
@@ -61,7 +69,9 @@ test('a source that never answers has ten seconds', async () => {
 test('what the visitor chose meanwhile stands, whichever answers last', async () => {
   stored()
   const slow = deferred<[ReturnType<typeof fakeConnection>]>()
-  const { session, kernel, statuses, source } = await createTestSession({ answers: { restore: () => slow.promise } })
+  const { session, kernel, statuses, source } = await createTestSession({
+    answers: { restore: () => slow.promise },
+  })
   const restored = session.restore()
   await vi.waitFor(() => expect(source.calls).toEqual(['restore']))
   await session.connect(fakeConnector({ id: 'chosen' }))

@@ -1,4 +1,4 @@
-import { array, maxLength, object, optional, picklist, pipe, record, string } from 'valibot'
+import { array, maxLength, object, pipe, record, safeParse, string, unknown } from 'valibot'
 import type { SavedConnection } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
 import type { Connections } from '../state/atoms.ts'
@@ -7,7 +7,8 @@ import type { StoragePort } from '../storage/createStorage.ts'
 /** Key of `wire.md` 3.2, without its prefix. */
 export const connectionsKey = 'connections'
 
-const text = pipe(string(), maxLength(200))
+// A connector id is at most an rdns with a uuid behind it.
+const text = pipe(string(), maxLength(400))
 const namespaces = [
   'eip155',
   'solana',
@@ -15,14 +16,13 @@ const namespaces = [
   'polkadot',
   'cosmos',
 ] as const satisfies readonly Namespace[]
-const schema = record(
-  picklist(namespaces),
-  optional(
-    array(
-      object({ connectorId: text, source: text, chainId: text, accounts: array(object({ address: text })) }),
-    ),
-  ),
-)
+const rowSchema = object({
+  connectorId: text,
+  source: text,
+  chainId: text,
+  accounts: array(object({ address: text })),
+})
+const schema = record(string(), unknown())
 
 /** Stores what is needed to restore the connections; removes the key when there are none. */
 export function saveConnections(storage: StoragePort, connections: Connections): void {
@@ -44,11 +44,17 @@ export function saveConnections(storage: StoragePort, connections: Connections):
 export function readConnections(storage: StoragePort): readonly SavedConnection[] {
   const stored = storage.read(connectionsKey, schema) ?? {}
   return namespaces.flatMap((namespace) =>
-    (stored[namespace] ?? []).flatMap(({ connectorId, source, chainId }) =>
-      isOf(namespace, chainId) ? [{ connectorId, source, namespace, chainId }] : [],
-    ),
+    listOf(stored[namespace]).flatMap((row) => {
+      const parsed = safeParse(rowSchema, row)
+      // A bad row costs no good one.
+      if (!parsed.success) return []
+      const { connectorId, source, chainId } = parsed.output
+      return isOf(namespace, chainId) ? [{ connectorId, source, namespace, chainId }] : []
+    }),
   )
 }
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 function isOf(namespace: Namespace, chainId: string): chainId is SavedConnection['chainId'] {
   return chainId.startsWith(`${namespace}:`)

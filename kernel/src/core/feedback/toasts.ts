@@ -13,6 +13,7 @@ export function createToasts(store: Store, signal: AbortSignal): (input: ToastIn
     timer = setTimeout(run, ms)
   }
   const show = (input: ToastInput) => {
+    clearTimeout(timer)
     store.set(writable.toast, { ...input, id: ++count })
     if (input.kind !== 'loading') after(toastMs, () => store.set(writable.toast, undefined))
   }

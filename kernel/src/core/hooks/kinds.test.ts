@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deferred, fakeRequest, runs } from '../../testing/index.ts'
-import { asyncWaterfall, bail, type HookSlot, notify, refusals, series, strictest, verdict, waterfall } from './kinds.ts'
+import {
+  asyncWaterfall,
+  bail,
+  type HookSlot,
+  notify,
+  refusals,
+  series,
+  strictest,
+  verdict,
+  waterfall,
+} from './kinds.ts'
 
 afterEach(() => vi.useRealTimers())
 

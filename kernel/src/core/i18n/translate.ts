@@ -5,7 +5,10 @@ export type MessageValues = Readonly<Record<string, string | number>>
 
 /** The text of a key with its values put in; a key without a text is shown as it is, so that it is noticed. */
 export function translate(messages: Messages, key: string, values: MessageValues = {}): string {
-  return (messages[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => `${values[name] ?? whole}`)
+  const text = Object.hasOwn(messages, key) ? messages[key] : undefined
+  return (text ?? key).replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? `${values[name]}` : whole,
+  )
 }
 
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur'])

@@ -2,7 +2,7 @@ import type { Store } from 'jotai/vanilla'
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Connection, Connector } from '../../contracts/connector.ts'
 import type { HookName, HookTable, TrackedEvent } from '../../contracts/hooks.ts'
-import type { Namespace, Network } from '../../contracts/ids.ts'
+import type { AccountId, ChainId, Namespace, Network } from '../../contracts/ids.ts'
 import type { RequestDraft } from '../../contracts/rpc.ts'
 import type { ServiceToken } from '../../contracts/tokens.ts'
 import type { Services } from '../config/services.ts'
@@ -23,7 +23,15 @@ export interface ChainsPort {
 
 /** Requests to a wallet, through the approval pipeline. */
 export interface RpcPort {
-  request(namespace: Namespace, draft: RequestDraft, options: { signal: AbortSignal }): Promise<unknown>
+  /**
+   * @param options.expects the account and network a person has seen: with others the request is rejected
+   * @throws {LatchkitError} CHANGED, USER_REJECTED, REFUSED and whatever the wallet answers
+   */
+  request(
+    namespace: Namespace,
+    draft: RequestDraft,
+    options: { signal: AbortSignal; expects?: { account: AccountId; chainId: ChainId } },
+  ): Promise<unknown>
 }
 
 /** The modal's view stack. */

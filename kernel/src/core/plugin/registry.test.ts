@@ -150,7 +150,7 @@ test('a plugin put back while its removed self still loads is its own plugin', a
   const first = fakePlugin({ id: 'p', load: () => go.promise.then(() => ({ default: () => 'old' })) })
   const { kernel } = createTestKernel({ plugins: [first] })
   const old = kernel.plugins.api('p')
-  await vi.waitFor(() => expect(kernel.store.get(pluginsAtom)['p']).toBe('loading'))
+  await vi.waitFor(() => expect(kernel.store.get(pluginsAtom).p).toBe('loading'))
   kernel.plugins.remove('p')
   kernel.plugins.use(fakePlugin({ id: 'p', setup: () => 'new' }))
   go.resolve()
@@ -178,7 +178,19 @@ test('I-34: plugins that wait for each other fail after a while and stop nobody'
 })
 
 test('I-35: a port that the manifest does not name is denied, one that it names is there', async () => {
-  const all: PortName[] = ['chains', 'rpc', 'router', 'toast', 'track', 'query', 'storage', 'log', 'http', 'services', 'store']
+  const all: PortName[] = [
+    'chains',
+    'rpc',
+    'router',
+    'toast',
+    'track',
+    'query',
+    'storage',
+    'log',
+    'http',
+    'services',
+    'store',
+  ]
   const seen: unknown[] = []
   const { kernel } = createTestKernel({
     plugins: all.map((port) =>
@@ -222,7 +234,10 @@ const whole = (id: string, order: number) =>
 const shape = ({ kernel }: ReturnType<typeof createTestKernel>) => ({
   taps: kernel.hooks.size(),
   services: [...kernel.plugins.living(token)].sort(),
-  connectors: kernel.store.get(connectorsAtom).map(({ source }) => source).sort(),
+  connectors: kernel.store
+    .get(connectorsAtom)
+    .map(({ source }) => source)
+    .sort(),
   slots: kernel.store.get(slotsAtom).walletActions.map(({ id }) => id),
   views: ['a', 'b', 'c'].map((id) => kernel.plugins.view(`${id}View`)?.plugin),
   ids: [...kernel.plugins.ids()].sort(),

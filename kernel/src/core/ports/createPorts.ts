@@ -23,8 +23,8 @@ const makers: Makers = {
     disconnect: async (connectionId) => (await kernel.session()).disconnect(connectionId),
   }),
   rpc: (kernel, id): RpcPort => ({
-    request: async (namespace, draft, { signal }) =>
-      (await kernel.session()).request(namespace, draft, { origin: 'modal', requestedBy: id, signal }),
+    request: async (namespace, draft, options) =>
+      (await kernel.session()).request(namespace, draft, { origin: 'modal', requestedBy: id, ...options }),
   }),
   router: ({ router }): RouterPort => router,
   toast: (kernel) => kernel.toast,

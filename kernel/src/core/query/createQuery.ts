@@ -41,25 +41,41 @@ export function createQuery(signal: AbortSignal): QueryPort {
   }
 }
 
-function observe<T>(
-  client: QueryClient,
-  { key, read, freshMs, everyMs }: QueryOptions<T>,
-): Atom<QueryState<T>> {
+function observe<T>(client: QueryClient, options: QueryOptions<T>): Atom<QueryState<T>> {
   const state = atom<QueryState<T>>({ data: undefined, error: undefined, loading: true })
+  let stop: (() => void) | undefined
+  let ending: ReturnType<typeof setTimeout> | undefined
   state.onMount = (set) => {
-    const observer = new QueryObserver<T>(client, {
-      queryKey: [...key],
-      queryFn: ({ signal }) => read({ signal }),
-      staleTime: freshMs,
-      refetchInterval: everyMs ?? false,
-    })
-    const show = () => {
-      const { data, error, isFetching } = observer.getCurrentResult()
-      set({ data, error: error ?? undefined, loading: isFetching && data === undefined })
+    clearTimeout(ending)
+    stop ??= follow(client, options, set)
+    // Ended a moment later: who looks away and back at once, as StrictMode does, causes no second read.
+    return () => {
+      ending = setTimeout(() => {
+        stop?.()
+        stop = undefined
+      })
     }
-    const stop = observer.subscribe(show)
-    show()
-    return stop
   }
   return atom((get) => get(state))
+}
+
+/** Reads while it is followed, and shows every state; gives the way to stop. */
+function follow<T>(
+  client: QueryClient,
+  { key, read, freshMs, everyMs }: QueryOptions<T>,
+  show: (state: QueryState<T>) => void,
+): () => void {
+  const observer = new QueryObserver<T>(client, {
+    queryKey: [...key],
+    queryFn: ({ signal }) => read({ signal }),
+    staleTime: freshMs,
+    refetchInterval: everyMs ?? false,
+  })
+  const update = () => {
+    const { data, error, isFetching } = observer.getCurrentResult()
+    show({ data, error: error ?? undefined, loading: isFetching && data === undefined })
+  }
+  const stop = observer.subscribe(update)
+  update()
+  return stop
 }

@@ -61,7 +61,10 @@ function modelled(model: Model, step: Step): Model {
 
 const view = fc.constantFrom('One', 'Two', 'Extra')
 const step = fc.oneof(
-  fc.record({ do: fc.constantFrom('open' as const, 'push' as const, 'replace' as const, 'reset' as const), view }),
+  fc.record({
+    do: fc.constantFrom('open' as const, 'push' as const, 'replace' as const, 'reset' as const),
+    view,
+  }),
   fc.record({ do: fc.constantFrom('back' as const, 'close' as const, 'prune' as const), view }),
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never

@@ -5,6 +5,7 @@ import {
   type Deferred,
   deferred,
   fakePlugin,
+  firstAddress,
   secondAddress,
   tapPlugin,
 } from '../../testing/index.ts'
@@ -310,4 +311,15 @@ test("a wallet's own error keeps its code and words; its no is a rejection", asy
     const { request } = createTestPipeline({ answers: { request: () => Promise.reject(thrown) } })
     await expect(request(send)).rejects.toMatchObject(told)
   }
+})
+
+test('who expects an account and network that are no longer there is told so, and nothing is sent', async () => {
+  const { request, move, source } = createTestPipeline()
+  const expects = { account: `eip155:1:${firstAddress}`, chainId: 'eip155:1' } as const
+  await expect(request(send, { expects })).resolves.toBe('answer')
+  for (const to of [{ chainId: 'eip155:2' } as const, { accounts: [] }, undefined]) {
+    move(to)
+    await expect(request(send, { expects })).rejects.toMatchObject({ reason: 'CHANGED', code: 4001 })
+  }
+  expect(source.requests).toHaveLength(1)
 })

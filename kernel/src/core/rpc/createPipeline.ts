@@ -1,5 +1,5 @@
 import type { Connection, ConnectorSource } from '../../contracts/connector.ts'
-import type { Namespace } from '../../contracts/ids.ts'
+import type { AccountId, ChainId, Namespace } from '../../contracts/ids.ts'
 import type { RequestDraft, RpcRequest } from '../../contracts/rpc.ts'
 import { notAllowedToastMs } from '../config/limits.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
@@ -16,6 +16,8 @@ export interface Asker {
   readonly origin: 'app' | 'modal'
   readonly requestedBy: string
   readonly signal?: AbortSignal
+  /** The account and network the asker has shown; with others the request ends here. */
+  readonly expects?: { readonly account: AccountId; readonly chainId: ChainId }
 }
 
 /** What the pipeline needs of the connections; only it calls `source.request`. */
@@ -99,7 +101,9 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
   async function request(namespace: Namespace, draft: RequestDraft, asker: Asker): Promise<unknown> {
     const connection = wallets.current(namespace)
     const chainId = connection?.chainId ?? (`${namespace}:0` as const)
-    const { origin, requestedBy } = asker
+    const { origin, requestedBy, expects } = asker
+    if (expects && (connection?.accounts[0] !== expects.account || chainId !== expects.chainId))
+      throw kernelErrors.CHANGED()
     const bound: RpcRequest = Object.freeze({
       ...freezeDraft(draft),
       connectionId: connection?.id ?? '',

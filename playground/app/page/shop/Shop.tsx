@@ -30,7 +30,7 @@ export function Shop({ onIntent }: { readonly onIntent: (reason: string) => void
   const open = () => {
     setOpening(true)
     const run = () => kit.open().then(() => undefined)
-    void ask('Connect wallet pressed', { what: 'Open the wallet', run }).then(() => setOpening(false))
+    void ask('Connect wallet pressed', { what: 'Open', run }).then(() => setOpening(false))
   }
   const sign = () => void ask('Signing asked for', { what: 'Sign', run: () => signMessage(kit, message) })
   const buy = () => void ask('Payment asked for', { what: `Pay 0.02 ${symbol}`, run: () => pay(kit) })

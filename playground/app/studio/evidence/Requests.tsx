@@ -12,10 +12,16 @@ export function Requests({ requests }: { readonly requests: readonly SeenRequest
         <li key={label} title={all[0]?.url}>
           <span className="mono">{label}</span>
           <span>{all.length > 1 ? `× ${all.length}` : ''}</span>
-          <span>{bytesText(all.reduce((sum, { bytes }) => sum + bytes, 0))}</span>
+          <span>{sizeText(all)}</span>
           <span>{Math.round(all.at(-1)?.durationMs ?? 0)} ms</span>
         </li>
       ))}
     </ul>
   )
+}
+
+/** A browser withholds the size of another origin's answer, unless that origin allows it. */
+function sizeText(requests: readonly SeenRequest[]): string {
+  const bytes = requests.reduce((sum, request) => sum + request.bytes, 0)
+  return bytes === 0 && requests[0]?.kind === 'service' ? 'withheld' : bytesText(bytes)
 }

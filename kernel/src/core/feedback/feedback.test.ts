@@ -1,0 +1,80 @@
+import { createStore } from 'jotai/vanilla'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toastMs, toastReshowMs } from '../config/limits.ts'
+import { alertAtom, toastAtom } from '../state/atoms.ts'
+import { dismissAlert, raiseAlert } from './alerts.ts'
+import { createToasts } from './toasts.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function openToasts() {
+  const end = new AbortController()
+  const store = createStore()
+  const toast = createToasts(store, end.signal)
+  return { toast, end, shown: () => store.get(toastAtom)?.text }
+}
+
+test('a toast shows at once and goes after its time', () => {
+  const { toast, shown } = openToasts()
+  toast({ kind: 'success', text: 'a' })
+  expect(shown()).toBe('a')
+  vi.advanceTimersByTime(toastMs - 1)
+  expect(shown()).toBe('a')
+  vi.advanceTimersByTime(1)
+  expect(shown()).toBeUndefined()
+})
+
+test('one that replaces another comes after a gap, with its own time', () => {
+  const { toast, shown } = openToasts()
+  toast({ kind: 'success', text: 'a' })
+  vi.advanceTimersByTime(toastMs - 1)
+  toast({ kind: 'error', text: 'b' })
+  expect(shown()).toBeUndefined()
+  vi.advanceTimersByTime(toastReshowMs)
+  expect(shown()).toBe('b')
+  vi.advanceTimersByTime(toastMs)
+  expect(shown()).toBeUndefined()
+})
+
+test('one that waits on something stays until another comes', () => {
+  const { toast, shown } = openToasts()
+  toast({ kind: 'loading', text: 'wait' })
+  vi.advanceTimersByTime(60_000)
+  expect(shown()).toBe('wait')
+  toast({ kind: 'success', text: 'done' })
+  vi.advanceTimersByTime(toastReshowMs)
+  expect(shown()).toBe('done')
+})
+
+test('the last one asked for is the one that shows, also in the gap', () => {
+  for (const kind of ['success', 'loading'] as const) {
+    const { toast, shown } = openToasts()
+    toast({ kind: 'success', text: 'a' })
+    toast({ kind: 'success', text: 'b' })
+    toast({ kind, text: 'c' })
+    vi.advanceTimersByTime(toastReshowMs)
+    expect(shown()).toBe('c')
+  }
+})
+
+test('nothing shows after the end, and no timer is left', () => {
+  const { toast, shown, end } = openToasts()
+  toast({ kind: 'success', text: 'a' })
+  end.abort()
+  expect(vi.getTimerCount()).toBe(0)
+  toast({ kind: 'success', text: 'b' })
+  expect(shown()).toBe('a')
+})
+
+test('alerts queue, the same one once, and go one at a time', () => {
+  const store = createStore()
+  const one = { title: 'One', text: '1' }
+  for (const alert of [one, { title: 'Two', text: '2' }, one]) raiseAlert(store, alert)
+  expect(store.get(alertAtom)).toEqual(one)
+  dismissAlert(store)
+  expect(store.get(alertAtom)?.title).toBe('Two')
+  dismissAlert(store)
+  dismissAlert(store)
+  expect(store.get(alertAtom)).toBeUndefined()
+})

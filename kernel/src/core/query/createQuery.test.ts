@@ -1,0 +1,102 @@
+import { environmentManager } from '@tanstack/query-core'
+import { createStore } from 'jotai/vanilla'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deferred } from '../../testing/index.ts'
+import { createQuery } from './createQuery.ts'
+
+// As in a page: without one nothing is read again by itself.
+environmentManager.setIsServer(() => false)
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function open(read: () => Promise<number>, everyMs?: number) {
+  const end = new AbortController()
+  const query = createQuery(end.signal)
+  const store = createStore()
+  const signals: AbortSignal[] = []
+  const spy = vi.fn(({ signal }: { signal: AbortSignal }) => {
+    signals.push(signal)
+    return read()
+  })
+  const observe = () =>
+    query.observe({ key: ['k'], read: spy, freshMs: 1_000, ...(everyMs ? { everyMs } : {}) })
+  return { query, store, spy, observe, end, signals }
+}
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+test('one read for however many look, and nobody looks before they look', async () => {
+  const { store, spy, observe } = open(async () => 7)
+  const atoms = [observe(), observe()]
+  expect(atoms.map((atom) => store.get(atom))).toMatchObject([{ loading: true }, { loading: true }])
+  expect(spy).not.toHaveBeenCalled()
+  const stops = atoms.flatMap((atom) => [store.sub(atom, vi.fn()), store.sub(atom, vi.fn())])
+  await settle()
+  expect(spy).toHaveBeenCalledOnce()
+  for (const atom of atoms) expect(store.get(atom)).toEqual({ data: 7, error: undefined, loading: false })
+  for (const stop of stops) stop()
+})
+
+test('it is read again while somebody looks, and no longer', async () => {
+  const { store, spy, observe } = open(async () => 7, 500)
+  const stop = store.sub(observe(), vi.fn())
+  await vi.advanceTimersByTimeAsync(1_100)
+  expect(spy).toHaveBeenCalledTimes(3)
+  stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(spy).toHaveBeenCalledTimes(3)
+})
+
+test('a fresh value is not read again by who looks next, a stale one is', async () => {
+  const { store, spy, observe } = open(async () => 7)
+  store.sub(observe(), vi.fn())()
+  store.sub(observe(), vi.fn())()
+  await settle()
+  const first = store.sub(observe(), vi.fn())
+  await settle()
+  first()
+  const calls = spy.mock.calls.length
+  await vi.advanceTimersByTimeAsync(999)
+  store.sub(observe(), vi.fn())()
+  expect(spy).toHaveBeenCalledTimes(calls)
+  await vi.advanceTimersByTimeAsync(2)
+  const last = store.sub(observe(), vi.fn())
+  expect(spy).toHaveBeenCalledTimes(calls + 1)
+  last()
+})
+
+test('what is invalidated is read again at once where it is seen, keeping the old value meanwhile', async () => {
+  let count = 0
+  const { store, query, observe } = open(async () => ++count)
+  const atom = observe()
+  const stop = store.sub(atom, vi.fn())
+  await settle()
+  query.invalidate(['k'])
+  expect(store.get(atom)).toMatchObject({ data: 1, loading: false })
+  await settle()
+  expect(store.get(atom)).toMatchObject({ data: 2 })
+  query.invalidate(['other'])
+  await settle()
+  expect(store.get(atom)).toMatchObject({ data: 2 })
+  stop()
+})
+
+test('an error is told of once and not tried again by itself', async () => {
+  const error = new Error('silent')
+  const { store, spy, observe } = open(async () => Promise.reject(error))
+  const atom = observe()
+  const stop = store.sub(atom, vi.fn())
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(store.get(atom)).toEqual({ data: undefined, error, loading: false })
+  expect(spy).toHaveBeenCalledOnce()
+  stop()
+})
+
+test("a read that nobody waits for any more is aborted, and the kit's end leaves no timer", async () => {
+  const { store, observe, end, signals } = open(() => deferred<number>().promise, 500)
+  const stop = store.sub(observe(), vi.fn())
+  await settle()
+  stop()
+  expect(signals[0]?.aborted).toBe(true)
+  end.abort()
+  expect(vi.getTimerCount()).toBe(0)
+})

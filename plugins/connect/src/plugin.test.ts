@@ -1,0 +1,114 @@
+import { connectorsAtom, LatchkitError } from '@latchkit/kernel'
+import {
+  createTestKernel,
+  createTestSession,
+  deferred,
+  type FakeAnswers,
+  fakeConnection,
+  fakeConnector,
+} from '@latchkit/kernel/testing'
+import { expect, test, vi } from 'vitest'
+import { connect } from './index.ts'
+import type { ConnectModel } from './model.ts'
+
+const wallet = fakeConnector()
+const other = fakeConnector({ id: 'other', name: 'Other' })
+
+async function open(answers: FakeAnswers = {}) {
+  const opened = await createTestSession({ answers, plugins: [connect()] })
+  const model = (await opened.kernel.plugins.api('connect')) as ConnectModel
+  const attempt = () => opened.kernel.store.get(model.attemptAtom)
+  await opened.kernel.router.open('Connect')
+  return { ...opened, model, attempt }
+}
+
+test('choosing a wallet shows the wait, asks it once, and ends with the modal closed', async () => {
+  const answer = deferred<[ReturnType<typeof fakeConnection>]>()
+  const { model, attempt, source, kernel } = await open({ connect: () => answer.promise })
+  await model.choose(wallet)
+  expect(attempt()).toMatchObject({ connector: wallet, state: 'waiting', count: 1 })
+  await model.choose(wallet)
+  model.attempt(wallet)
+  await vi.waitFor(() => expect(source.calls).toEqual(['connect']))
+  answer.resolve([fakeConnection()])
+  await vi.waitFor(() => expect(attempt()).toBeUndefined())
+  expect(kernel.store.get((await import('@latchkit/kernel')).modalAtom).open).toBe(false)
+})
+
+test.each([
+  [{ code: 4001 }, { state: 'declined' }],
+  [{ code: -32002, message: 'pending' }, { state: 'busy' }],
+  [new Error('Locked'), { state: 'failed', why: 'Locked' }],
+  ['x', { state: 'failed', why: 'x' }],
+  [null, { state: 'failed', why: 'The wallet gave no reason' }],
+])('the wallet says %j: %j', async (error, expected) => {
+  const { model, attempt } = await open({ connect: () => Promise.reject(error) })
+  await model.choose(wallet)
+  await vi.waitFor(() => expect(attempt()).toMatchObject(expected))
+})
+
+test('a retry counts anew and asks again', async () => {
+  const { model, attempt, source } = await open({ connect: () => Promise.reject({ code: 4001 }) })
+  await model.choose(wallet)
+  await vi.waitFor(() => expect(attempt()?.state).toBe('declined'))
+  model.attempt(wallet)
+  expect(attempt()).toMatchObject({ state: 'waiting', count: 2 })
+  await vi.waitFor(() => expect(attempt()).toMatchObject({ state: 'declined', count: 2 }))
+  expect(source.calls).toEqual(['connect', 'connect'])
+})
+
+test('leaving the view gives the attempt up, and its late answer changes nothing', async () => {
+  const answer = deferred<[ReturnType<typeof fakeConnection>]>()
+  const { model, attempt, kernel, statuses } = await open({ connect: () => answer.promise })
+  await model.choose(wallet)
+  kernel.router.back()
+  expect(attempt()).toBeUndefined()
+  answer.resolve([fakeConnection()])
+  await vi.waitFor(() => expect(statuses).toEqual(['connecting', 'disconnected']))
+})
+
+test('another wallet: the first is given up, the second is the attempt', async () => {
+  const { model, attempt, source } = await open({ connect: () => new Promise(() => undefined) })
+  await model.choose(wallet)
+  model.attempt(other)
+  expect(attempt()).toMatchObject({ connector: other, state: 'waiting' })
+  await vi.waitFor(() => expect(source.calls).toEqual(['connect', 'connect']))
+  expect(attempt()?.connector).toBe(other)
+})
+
+test('going back and choosing the same wallet again asks again', async () => {
+  const { model, attempt, kernel, source } = await open({ connect: () => new Promise(() => undefined) })
+  await model.choose(wallet)
+  await vi.waitFor(() => expect(source.calls).toHaveLength(1))
+  kernel.router.back()
+  await model.choose(wallet)
+  await vi.waitFor(() => expect(source.calls).toHaveLength(2))
+  expect(attempt()?.state).toBe('waiting')
+})
+
+test('every source is woken, then the search is over, wallets or none', async () => {
+  const { model, kernel } = await open()
+  await vi.waitFor(() => expect(kernel.store.get(model.discoveredAtom)).toBe(true))
+  expect(kernel.store.get(connectorsAtom)).toEqual([wallet])
+  const { kernel: bare } = createTestKernel({ plugins: [connect()] })
+  const alone = (await bare.plugins.api('connect')) as ConnectModel
+  await vi.waitFor(() => expect(bare.store.get(alone.discoveredAtom)).toBe(true))
+})
+
+test('where a wallet is found follows the services of the kit', async () => {
+  const { kernel } = createTestKernel({
+    plugins: [connect()],
+    services: { links: 'https://links.example/base/' },
+  })
+  const { guideUrl } = (await kernel.plugins.api('connect')) as ConnectModel
+  expect(guideUrl).toBe('https://links.example/base/')
+})
+
+test('a plugin that is removed gives its attempt up', async () => {
+  const { model, kernel, statuses } = await open({ connect: () => new Promise(() => undefined) })
+  await model.choose(wallet)
+  await vi.waitFor(() => expect(statuses).toEqual(['connecting']))
+  kernel.plugins.remove('connect')
+  await vi.waitFor(() => expect(statuses).toEqual(['connecting', 'disconnected']))
+  expect(LatchkitError).toBeDefined()
+})

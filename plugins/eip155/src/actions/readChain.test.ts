@@ -1,0 +1,141 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Network } from '@latchkit/kernel'
+import { afterEach, expect, test } from 'vitest'
+import { readChain } from './readChain.ts'
+
+const balance = { method: 'eth_getBalance', params: ['0xab', 'latest'] }
+const { signal } = new AbortController()
+const closers: (() => void)[] = []
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
+
+type Answer = (response: ServerResponse, ids: readonly number[], request: IncomingMessage) => unknown
+
+/** A node that gives the answers in turn, the last one again and again. */
+async function serve(...answers: Answer[]) {
+  const times: number[] = []
+  const bodies: unknown[] = []
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += String(chunk)
+    const body: { id: number } | { id: number }[] = JSON.parse(text)
+    times.push(performance.now())
+    bodies.push(body)
+    const answer = answers[Math.min(times.length, answers.length) - 1]
+    answer?.(
+      response,
+      [body].flat().map(({ id }) => id),
+      request,
+    )
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  closers.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const network: Network = {
+    id: 1,
+    name: 'One',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [url] } },
+    caipNetworkId: 'eip155:1',
+    chainNamespace: 'eip155',
+  }
+  return { network, times, bodies }
+}
+
+const json = (response: ServerResponse, body: unknown, status = 200, headers = {}) =>
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+const result =
+  (value: unknown): Answer =>
+  (response, ids) =>
+    json(
+      response,
+      ids.map((id) => ({ jsonrpc: '2.0', id, result: value })),
+    )
+const status =
+  (code: number, headers = {}): Answer =>
+  (response) =>
+    json(response, {}, code, headers)
+const text =
+  (body: string): Answer =>
+  (response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end(body)
+
+test('a quantity is read', async () => {
+  const { network, bodies } = await serve(result('0xde0b6b3a7640000'))
+  await expect(readChain(network, balance, signal)).resolves.toBe('0xde0b6b3a7640000')
+  expect(bodies.flat()).toMatchObject([balance])
+})
+
+test('F07: asked to wait, it waits as long as it is asked to', async () => {
+  const { network, times } = await serve(status(429, { 'retry-after': '1' }), result('0x1'))
+  await expect(readChain(network, balance, signal)).resolves.toBe('0x1')
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(950)
+  expect(times).toHaveLength(2)
+})
+
+test('F08: a node that fails is tried four times, then it is said to be silent', async () => {
+  const { network, times } = await serve(status(500))
+  await expect(readChain(network, balance, signal)).rejects.toMatchObject({
+    reason: 'SILENT',
+    message: 'Network is not responding',
+  })
+  expect(times).toHaveLength(4)
+})
+
+test('F08: one that comes back is heard', async () => {
+  const { network } = await serve(status(503), status(502), result('0x2'))
+  await expect(readChain(network, balance, signal)).resolves.toBe('0x2')
+})
+
+test.each([
+  ['null', result(null)],
+  ['a number', result(12)],
+  ['no digits', result('0x')],
+  ['decimal digits', result('12')],
+  ['more than 256 bits', result(`0x${'f'.repeat(65)}`)],
+  ['an object', result({ value: '0x1' })],
+])('F10: %s for a quantity makes no sense', async (_, answer) => {
+  const { network } = await serve(answer)
+  await expect(readChain(network, balance, signal)).rejects.toMatchObject({ reason: 'NONSENSE' })
+})
+
+test.each([
+  ['a page', text('<html><body>Sign in to this network</body></html>')],
+  ['half an answer', text('[{"jsonrpc":"2.0","id":')],
+  ['nothing', text('')],
+  ['another kind of JSON', text('"hello"')],
+])('F10: %s instead of an answer ends in a typed error', async (_, answer) => {
+  const { network } = await serve(answer)
+  await expect(readChain(network, balance, signal)).rejects.toMatchObject({ name: 'LatchkitError' })
+})
+
+test("F10: an error of the node's own ends in a typed error", async () => {
+  const { network } = await serve((response, ids) =>
+    json(
+      response,
+      ids.map((id) => ({ jsonrpc: '2.0', id, error: { code: -32000, message: 'header not found' } })),
+    ),
+  )
+  await expect(readChain(network, balance, signal)).rejects.toMatchObject({ reason: 'SILENT' })
+})
+
+test('F09: a node that hangs is left when the asker leaves', async () => {
+  const { network } = await serve(() => undefined)
+  const start = performance.now()
+  await expect(readChain(network, balance, AbortSignal.timeout(50))).rejects.toMatchObject({
+    reason: 'SILENT',
+  })
+  expect(performance.now() - start).toBeLessThan(1_000)
+  await expect(readChain(network, balance, AbortSignal.abort())).rejects.toMatchObject({ reason: 'SILENT' })
+})
+
+test('nobody there at all is silence', async () => {
+  const { network } = await serve(result('0x1'))
+  for (const close of closers.splice(0)) close()
+  await expect(readChain(network, balance, signal)).rejects.toMatchObject({ reason: 'SILENT' })
+})

@@ -1,0 +1,80 @@
+import { parseUnits } from '@latchkit/kernel'
+import { runs, secondAddress, testNetworks } from '@latchkit/kernel/testing'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createAdapter } from './adapter.ts'
+import { first } from './testing/fakeProvider.ts'
+
+const networks = testNetworks.map(
+  (network) => ({ ...network, caipNetworkId: `eip155:${network.id}`, chainNamespace: 'eip155' }) as const,
+)
+const adapter = createAdapter(() => networks)
+const account = `eip155:1:${first}` as const
+const { signal } = new AbortController()
+
+test('accounts and network are answered here; asking for accounts connects when there are none', () => {
+  const connected = { accounts: [account], chainId: 'eip155:31337' } as const
+  const none = { accounts: [], chainId: undefined }
+  const answer = (method: string, state: Parameters<typeof adapter.localAnswer>[1] = connected) =>
+    adapter.localAnswer({ method }, state)
+  expect(answer('eth_accounts')).toEqual({ result: [first] })
+  expect(answer('eth_accounts', none)).toEqual({ result: [] })
+  expect(answer('eth_requestAccounts')).toEqual({ result: [first] })
+  expect(answer('eth_requestAccounts', none)).toBe('connect')
+  expect(answer('eth_chainId')).toEqual({ result: '0x7a69' })
+  expect(answer('net_version')).toEqual({ result: '31337' })
+  expect(answer('eth_chainId', none)).toBeUndefined()
+  for (const method of ['eth_Accounts', 'eth_accounts ', 'constructor', 'eth_blockNumber'])
+    expect(answer(method)).toBeUndefined()
+})
+
+test('the provider speaks of plain addresses and hex networks', () => {
+  expect(adapter.providerState({ accounts: [account], chainId: 'eip155:31337' })).toEqual({
+    accounts: [first],
+    chainId: '0x7a69',
+  })
+  expect(adapter.providerState({ accounts: [], chainId: undefined })).toEqual({
+    accounts: [],
+    chainId: undefined,
+  })
+})
+
+test('a message is signed as the bytes of its text', () => {
+  expect(adapter.signMessageRequest(account, 'Hé ✓')).toEqual({
+    method: 'personal_sign',
+    params: ['0x48c3a920e29c93', first],
+  })
+})
+
+test('a signature is 0x and at least 62 hex characters', () => {
+  const signature = `0x${'ab'.repeat(65)}`
+  expect(adapter.readSignature(signature)).toEqual({ signature })
+  for (const answer of [null, '', '0x', '0xzz', `0x${'a'.repeat(61)}`, 'ab'.repeat(65), {}, [signature]])
+    expect(() => adapter.readSignature(answer)).toThrow('no signature')
+})
+
+test('a switch names the network in hex', () => {
+  const [one] = networks
+  if (!one) throw new Error('no network')
+  expect(adapter.switchRequest({ ...one, caipNetworkId: 'eip155:31338' })).toEqual([
+    { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] },
+  ])
+})
+
+test('I-12: what is built to be sent carries the exact amount', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.bigInt({ min: 1n, max: 2n ** 256n - 1n }), async (value) => {
+      const draft = await adapter.transfer?.({ from: account, to: secondAddress, value }, { signal })
+      const [row] = (draft?.params ?? []) as readonly { value?: string }[]
+      const { value: hex = '', ...rest } = row ?? {}
+      expect(BigInt(hex)).toBe(value)
+      expect(rest).toMatchObject({ from: first, to: secondAddress, data: '0x' })
+    }),
+    runs,
+  )
+  expect(parseUnits('0.25', 18)).toBe(0x3782dace9d90000n)
+})
+
+test('the balance of a network the site does not list is not read', async () => {
+  await expect(adapter.balance?.(`eip155:999:${first}`, { signal })).rejects.toThrow('Network not found')
+})

@@ -1,0 +1,90 @@
+import { createStore } from 'jotai/vanilla'
+import { expect, test, vi } from 'vitest'
+import { createAnnouncements } from './announcements.ts'
+import { announcement, createFakeProvider } from './testing/fakeProvider.ts'
+
+function open() {
+  const page = new EventTarget()
+  const asked = vi.fn()
+  page.addEventListener('eip6963:requestProvider', asked)
+  const store = createStore()
+  const end = new AbortController()
+  const announcements = createAnnouncements(page, store, end.signal)
+  const list = () => store.get(announcements.connectors)
+  const announce = (info: object, provider?: unknown) =>
+    page.dispatchEvent(announcement(info, provider ?? createFakeProvider()))
+  return { page, asked, store, end, announcements, list, announce }
+}
+
+test('it asks once, and lists who answers, then and later', () => {
+  const { asked, list, announce } = open()
+  expect(asked).toHaveBeenCalledOnce()
+  expect(list()).toEqual([])
+  announce({ uuid: '1', rdns: 'org.one', name: 'One' })
+  announce({ uuid: '2', rdns: 'org.two', name: 'Two' })
+  expect(list()).toMatchObject([
+    {
+      id: 'org.one',
+      name: 'One',
+      namespace: 'eip155',
+      source: 'eip155',
+      type: 'ANNOUNCED',
+      promptsItself: true,
+    },
+    { id: 'org.two' },
+  ])
+})
+
+test('the same wallet again is the same row, and its first provider stays', () => {
+  const { announcements, list, announce } = open()
+  const provider = createFakeProvider()
+  announce({ uuid: '1' }, provider)
+  announce({ uuid: '1', name: 'Renamed' })
+  expect(list()).toMatchObject([{ name: 'Wallet' }])
+  expect(announcements.find('org.wallet')?.provider).toBe(provider)
+})
+
+test('two wallets under one rdns are both shown and both found', () => {
+  const { announcements, list, announce } = open()
+  const providers = [createFakeProvider(), createFakeProvider()]
+  announce({ uuid: '1' }, providers[0])
+  announce({ uuid: '2' }, providers[1])
+  expect(list().map(({ id }) => id)).toEqual(['org.wallet', 'org.wallet:2'])
+  expect(announcements.find('org.wallet:2')?.provider).toBe(providers[1])
+})
+
+test('F55: of a thousand announcements 64 are listed, each under its own id', () => {
+  const { list, announce } = open()
+  for (let at = 0; at < 1000; at += 1) announce({ uuid: `${at}`, rdns: `org.w${at % 10}` })
+  expect(list()).toHaveLength(64)
+  expect(new Set(list().map(({ id }) => id)).size).toBe(64)
+})
+
+test('the malformed are passed over', () => {
+  const { page, list, announce } = open()
+  page.dispatchEvent(new Event('eip6963:announceProvider'))
+  announce({ name: 7 })
+  announce({ uuid: '1' })
+  expect(list()).toHaveLength(1)
+})
+
+test('after the end nobody listens', () => {
+  const { end, list, announce } = open()
+  end.abort()
+  announce({})
+  expect(list()).toEqual([])
+})
+
+test('waiting for a wallet ends when it comes, when it is there already, and with the signal', async () => {
+  const { announcements, announce } = open()
+  const never = new AbortController()
+  const late = announcements.waitFor('org.wallet', never.signal)
+  announce({})
+  await expect(late).resolves.toMatchObject({ id: 'org.wallet' })
+  await expect(announcements.waitFor('org.wallet', never.signal)).resolves.toMatchObject({ id: 'org.wallet' })
+  const gone = new AbortController()
+  const missing = announcements.waitFor('org.other', gone.signal)
+  gone.abort()
+  await expect(missing).resolves.toBeUndefined()
+  await expect(announcements.waitFor('org.other', AbortSignal.abort())).resolves.toBeUndefined()
+})

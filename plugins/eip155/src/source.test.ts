@@ -1,0 +1,125 @@
+import { fakeConnection, fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
+import { createStore } from 'jotai/vanilla'
+import { expect, test } from 'vitest'
+import { createAnnouncements } from './announcements.ts'
+import { createSource } from './source.ts'
+import { announcement, createFakeProvider, first, second } from './testing/fakeProvider.ts'
+
+const { signal } = new AbortController()
+const connector = fakeConnector({ id: 'org.wallet', source: 'eip155' })
+const connection = fakeConnection({ connectorId: 'org.wallet' })
+const saved = {
+  source: 'eip155',
+  connectorId: 'org.wallet',
+  namespace: 'eip155',
+  chainId: 'eip155:1',
+} as const
+
+function open(answers: Readonly<Record<string, unknown>> = {}) {
+  const page = new EventTarget()
+  const source = createSource(createAnnouncements(page, createStore(), signal))
+  const provider = createFakeProvider(answers)
+  page.dispatchEvent(announcement({}, provider))
+  return { source, provider }
+}
+
+test('a connection is two requests: the accounts, then the network', async () => {
+  const { source, provider } = open({ eth_requestAccounts: [first, second], eth_chainId: '0x7a6a' })
+  await expect(source.connect(connector, { signal })).resolves.toEqual([
+    {
+      id: 'eip155:org.wallet',
+      source: 'eip155',
+      connectorId: 'org.wallet',
+      namespace: 'eip155',
+      accounts: [`eip155:31338:${first}`, `eip155:31338:${second}`],
+      chainId: 'eip155:31338',
+    },
+  ])
+  expect(provider.asked.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'eth_chainId'])
+})
+
+test('restoring never prompts: it asks for what is already allowed', async () => {
+  const { source, provider } = open()
+  await expect(source.restore(saved, { signal })).resolves.toMatchObject([{ chainId: 'eip155:1' }])
+  expect(provider.asked.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
+  const locked = open({ eth_accounts: [] })
+  await expect(locked.source.restore(saved, { signal })).resolves.toEqual([])
+  const missing = { ...saved, connectorId: 'org.gone' }
+  await expect(source.restore(missing, { signal: AbortSignal.timeout(1) })).resolves.toEqual([])
+})
+
+test.each([
+  null,
+  undefined,
+  '',
+  'accounts',
+  {},
+  { length: 1, 0: first },
+  [null],
+  [1],
+  ['0x1'],
+  [first, 'x'],
+  [`${first}0`],
+])('accounts %j make no sense', async (answer) => {
+  const { source } = open({ eth_requestAccounts: answer })
+  await expect(source.connect(connector, { signal })).rejects.toMatchObject({ reason: 'NONSENSE' })
+})
+
+test.each([
+  null,
+  undefined,
+  '',
+  'one',
+  '0x',
+  '0xzz',
+  '-1',
+  1.5,
+  Number.NaN,
+  -1,
+  {},
+  [],
+  '1e3',
+  '0x1'.padEnd(40, '0'),
+])('network %j makes no sense', async (answer) => {
+  const { source } = open({ eth_chainId: answer })
+  await expect(source.connect(connector, { signal })).rejects.toMatchObject({ reason: 'NONSENSE' })
+})
+
+test.each(['0x1', '1', 1, '0x01'])('network %j is eip155:1', async (answer) => {
+  const { source } = open({ eth_chainId: answer })
+  await expect(source.connect(connector, { signal })).resolves.toMatchObject([{ chainId: 'eip155:1' }])
+})
+
+test('a wallet that shares no account has not connected', async () => {
+  const { source } = open({ eth_requestAccounts: [] })
+  await expect(source.connect(connector, { signal })).rejects.toMatchObject({
+    reason: 'NO_ACCOUNT',
+    code: 4100,
+  })
+})
+
+test("the wallet's own error is passed on untouched", async () => {
+  const error = { code: 4001, message: 'no' }
+  const { source } = open({ eth_requestAccounts: () => Promise.reject(error) })
+  await expect(source.connect(connector, { signal })).rejects.toBe(error)
+})
+
+test('a request goes to the wallet as it was approved, and nothing more', async () => {
+  const { source, provider } = open({ personal_sign: '0xsig' })
+  const request = fakeRequest({ method: 'personal_sign', params: ['0x00', first] })
+  await expect(source.request(connection, request, { signal })).resolves.toBe('0xsig')
+  await source.request(connection, { ...request, method: 'eth_blockNumber', params: undefined }, { signal })
+  expect(provider.asked).toEqual([
+    { method: 'personal_sign', params: ['0x00', first] },
+    { method: 'eth_blockNumber' },
+  ])
+})
+
+test('a wallet that is not there says so', async () => {
+  const { source } = open()
+  const gone = fakeConnector({ id: 'org.gone' })
+  await expect(source.connect(gone, { signal })).rejects.toMatchObject({ reason: 'GONE', code: 4900 })
+  expect(() =>
+    source.request(fakeConnection({ connectorId: 'org.gone' }), fakeRequest(), { signal }),
+  ).toThrow()
+})

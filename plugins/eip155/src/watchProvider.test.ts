@@ -1,0 +1,73 @@
+import type { ConnectionWatch } from '@latchkit/kernel'
+import { fakeConnection } from '@latchkit/kernel/testing'
+import { expect, test, vi } from 'vitest'
+import { createFakeProvider, first, second } from './testing/fakeProvider.ts'
+import { watchProvider } from './watchProvider.ts'
+
+const connection = fakeConnection({ accounts: [`eip155:1:${first}`] })
+
+function open(provider = createFakeProvider()) {
+  const end = new AbortController()
+  const watch = { signal: end.signal, changed: vi.fn<ConnectionWatch['changed']>(), lost: vi.fn() }
+  watchProvider(provider, connection, watch)
+  return { provider, watch, end }
+}
+
+test('accounts and network are told as they change, in step with each other', () => {
+  const { provider, watch } = open()
+  provider.emit('accountsChanged', [second])
+  provider.emit('chainChanged', '0x2')
+  provider.emit('accountsChanged', [first])
+  expect(watch.changed.mock.calls).toEqual([
+    [{ accounts: [`eip155:1:${second}`] }],
+    [{ accounts: [`eip155:2:${second}`], chainId: 'eip155:2' }],
+    [{ accounts: [`eip155:2:${first}`] }],
+  ])
+})
+
+test('the same again is no change', () => {
+  const { provider, watch } = open()
+  provider.emit('accountsChanged', [first])
+  provider.emit('chainChanged', '0x1')
+  provider.emit('chainChanged', 1)
+  expect(watch.changed).not.toHaveBeenCalled()
+})
+
+test('no account is a loss', () => {
+  const { provider, watch } = open()
+  provider.emit('accountsChanged', [])
+  expect(watch.lost).toHaveBeenCalledOnce()
+})
+
+test.each([null, undefined, 'x', {}, [1], ['0x1'], [null], 7.5, Symbol('s'), new Proxy([], {})])(
+  'nonsense %s changes nothing',
+  (payload) => {
+    const { provider, watch } = open()
+    provider.emit('chainChanged', payload)
+    if (!Array.isArray(payload) || payload.length > 0) provider.emit('accountsChanged', payload)
+    expect(watch.changed).not.toHaveBeenCalled()
+    expect(watch.lost).not.toHaveBeenCalled()
+  },
+)
+
+test('the end takes every listener away, and one that stays is deaf', () => {
+  const { provider, end } = open()
+  end.abort()
+  expect([...provider.listeners.values()].every((set) => set.size === 0)).toBe(true)
+  const sticky = createFakeProvider()
+  const { watch, end: second } = open(Object.assign(sticky, { removeListener: undefined }))
+  second.abort()
+  sticky.emit('accountsChanged', [])
+  sticky.emit('chainChanged', '0x5')
+  expect([watch.lost.mock.calls, watch.changed.mock.calls]).toEqual([[], []])
+})
+
+test('a provider without events, or whose events throw, is followed as far as it goes', () => {
+  const broken = () => {
+    throw new Error('broken')
+  }
+  open(Object.assign(createFakeProvider(), { on: undefined }))
+  const { end } = open(Object.assign(createFakeProvider(), { removeListener: broken }))
+  expect(() => end.abort()).not.toThrow()
+  expect(() => open(Object.assign(createFakeProvider(), { on: broken }))).not.toThrow()
+})

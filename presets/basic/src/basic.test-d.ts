@@ -1,0 +1,78 @@
+import { createLatchkit, definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
+import { basic } from './index.ts'
+
+// Checked by the compiler alone: each line marked so must not compile, each other one must.
+
+type ShopViews = { readonly Product: ViewRow<{ readonly id: string }>; readonly Cart: ViewRow }
+
+const shop: PluginFactory<
+  'shop',
+  ShopViews,
+  { readonly total: () => bigint },
+  { readonly currency: string }
+> = definePlugin({
+  id: 'shop',
+  version: '1.0.0',
+  kernel: '^0.1.0',
+  api: 1,
+  on: [],
+  needs: ['toast', 'router'],
+  views: {
+    Product: view<{ readonly id: string }>({ title: null, load: async () => ({ default: () => null }) }),
+    Cart: view({ title: null, load: async () => ({ default: () => null }) }),
+  },
+  load: async () => ({
+    default: (context) => {
+      context.toast({ kind: 'success', text: 'x' })
+      void context.router.push('Cart')
+      // @ts-expect-error a port that the manifest does not name
+      context.rpc
+      // @ts-expect-error a port that the manifest does not name
+      context.storage
+      // @ts-expect-error a port that does not exist
+      context.window
+      // @ts-expect-error a hook that does not exist
+      context.tap('render', () => undefined)
+      // @ts-expect-error a hook's tap answers what the hook asks
+      context.tap('close', () => 'no')
+      context.tap('close', () => 'stay')
+      return { total: () => 1n }
+    },
+  }),
+})
+
+export async function check(): Promise<void> {
+  const kit = createLatchkit({
+    projectId: null,
+    networks: [],
+    plugins: [...basic(), shop({ currency: 'EUR' })],
+  })
+  await kit.open()
+  await kit.open('Connect')
+  await kit.open('Cart')
+  await kit.open('Product', { id: '1' })
+  await kit.open('ConnectingExternal', { connectorId: 'x' })
+  // @ts-expect-error no plugin has this view
+  await kit.open('Nowhere')
+  // @ts-expect-error parameters are required
+  await kit.open('Product')
+  // @ts-expect-error parameters have a type
+  await kit.open('Product', { id: 1 })
+  // @ts-expect-error parameters of another view
+  await kit.open('ConnectingExternal', { id: '1' })
+  // @ts-expect-error this view takes none
+  await kit.open('Connect', { id: '1' })
+
+  const total: bigint = (await kit.api('shop')).total()
+  const hash: string = await (await kit.api('send')).send({ amount: `${total}`, to: '0x' })
+  // @ts-expect-error no such plugin is composed
+  await kit.api('swap')
+  // @ts-expect-error the API of another plugin
+  ;(await kit.api('connect')).send
+  // @ts-expect-error what is read cannot be written
+  kit.store.set
+  // @ts-expect-error options have a type
+  shop({ currency: hash.length })
+  // @ts-expect-error options are required
+  shop()
+}
