@@ -25,6 +25,20 @@ afterEach(() => {
   document.adoptedStyleSheets = []
 })
 
+const broken = { now: true }
+
+function Sometimes() {
+  if (broken.now) throw new Error('broken')
+  return <p>Mended</p>
+}
+
+function Deeper() {
+  const router = useRouter()
+  return <Button onClick={() => void router.push('Second')}>Deeper</Button>
+}
+
+const never = () => new Promise<never>(() => undefined)
+
 const hello = () => screens('hello', { Hello: shows(() => <p>Hello</p>), Next: shows(() => <p>Next</p>) })
 const opened = async () => {
   const made = compose([hello()])
@@ -47,7 +61,7 @@ test('it opens as a modal dialog with a name, and the name has the focus', async
   await opened()
   expect(isOpen()).toBe(true)
   const title = find(`#${dialog().getAttribute('aria-labelledby')}`)
-  expect(title.textContent).toBe('Hello title')
+  expect(title.textContent).toBe('A screen')
   expect(hostOf().shadowRoot?.activeElement).toBe(title)
   expect(dialog().lang).toBe('en')
 })
@@ -94,21 +108,16 @@ test('while it is open the page behind stands still, and then moves again as bef
 })
 
 test('F47: a view that throws says so, may be tried again, and the modal still closes', async () => {
-  let broken = true
-  const Sometimes = () => {
-    if (broken) throw new Error('broken')
-    return <p>Mended</p>
-  }
   const { kit, diagnostics } = compose([screens('bad', { Bad: shows(Sometimes) }), hello()])
   await kit.open('Bad')
   await until(() => expect(textOf()).toContain('This part stopped working'))
   expect(diagnostics).toContain('View "Bad" failed')
   await userEvent.click(button('Try again'))
   await until(() => expect(textOf()).toContain('This part stopped working'))
-  broken = false
+  broken.now = false
   await userEvent.click(button('Try again'))
   await until(() => expect(textOf()).toContain('Mended'))
-  broken = true
+  broken.now = true
   kit.close()
   await until(() => expect(isOpen()).toBe(false))
   await kit.open('Hello')
@@ -133,10 +142,6 @@ test('F49: a view or plugin whose code does not load is asked for again', async 
 })
 
 test('I-33: a plugin that goes takes its view with it: the one below shows, or the modal closes', async () => {
-  const Deeper = () => {
-    const router = useRouter()
-    return <Button onClick={() => void router.push('Second')}>Deeper</Button>
-  }
   const { kit } = compose([
     screens('base', { First: shows(Deeper) }),
     screens('more', { Second: shows(() => <p>Second</p>) }),
@@ -153,7 +158,7 @@ test('I-33: a plugin that goes takes its view with it: the one below shows, or t
 })
 
 test('I-36: while a view loads its place is held, in words for who cannot see', async () => {
-  const { kit } = compose([screens('slow', { Slow: () => new Promise(() => undefined) })])
+  const { kit } = compose([screens('slow', { Slow: never })])
   await kit.open('Slow')
   await until(() => expect(find('[role="status"]').getAttribute('aria-label')).toBe('Loading'))
   kit.close()

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { kernelErrors } from '../core/errors/kernelErrors.ts'
 import { addKernelMessages } from '../core/i18n/kernelMessages.ts'
 import type { Kernel } from '../core/kernel.ts'
 import { KitContext } from './KitContext.ts'
@@ -9,6 +10,8 @@ import tokens from './tokens.module.css'
 
 /** Puts the kit's element at the end of the body and renders the modal in its shadow root, until the kit ends. */
 export async function mountHost(kernel: Kernel): Promise<void> {
+  // The kit may have ended while this code was on its way.
+  if (kernel.signal.aborted) throw kernelErrors.DESTROYED()
   addKernelMessages(kernel)
   const element = document.createElement('latchkit-host')
   element.dataset.kit = kernel.config.kitId

@@ -6,9 +6,9 @@ import { fakePlugin, testNetworks } from '../../testing/index.ts'
 
 export type Views = Readonly<Record<string, () => Promise<{ default: () => ReactNode }>>>
 
-/** A plugin whose views render what a test gives; `title` names each. */
+/** A plugin whose views render what a test gives, each under the title `A screen`. */
 export function screens(id: string, views: Views): Plugin {
-  const rows = Object.entries(views).map(([name, load]) => [name, { title: `${name} title`, load }])
+  const rows = Object.entries(views).map(([name, load]) => [name, { title: 'A screen', load }])
   return fakePlugin({ id, views: Object.fromEntries(rows) })
 }
 
