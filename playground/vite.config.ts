@@ -5,6 +5,12 @@ import { sheets } from '../.config/vite/sheets.ts'
 
 const page = (path: string) => resolve(import.meta.dirname, path, 'index.html')
 
+/** Every plugin has a `plugin.ts`: its chunks carry its name, so that a network log can be read. */
+function packageOf(module: string | null): string {
+  const name = /\/(kernel|plugins\/([^/]+))\/src\//.exec(module ?? '')
+  return name ? `${name[2] ?? name[1]}.` : ''
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'mpa',
@@ -16,6 +22,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Nothing inlined: `img-src` of a strict page need not name data: for our own pictures.
     assetsInlineLimit: 0,
-    rollupOptions: { input: [page('.'), page('pages/host')] },
+    rollupOptions: {
+      output: {
+        chunkFileNames: ({ facadeModuleId, name }) => `assets/${packageOf(facadeModuleId)}${name}-[hash].js`,
+      },
+      input: [page('.'), page('pages/host')],
+    },
   },
 })

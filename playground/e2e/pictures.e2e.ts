@@ -26,13 +26,13 @@ test('Connect: full, empty, loading, broken', async () => {
   expect(await picture(empty.page, 'connect-empty')).toEqual([])
 
   const loading = await open()
-  await loading.page.route(/assets\/Connect-/, () => undefined)
+  await loading.page.route(/assets\/connect\.Connect-/, () => undefined)
   await openModal(loading.page)
   await modal(loading.page).getByRole('status', { name: 'Loading' }).waitFor()
   expect(await picture(loading.page, 'connect-loading')).toEqual([])
 
   const broken = await open()
-  await broken.page.route(/assets\/Connect-/, (route) => route.abort())
+  await broken.page.route(/assets\/connect\.Connect-/, (route) => route.abort())
   await openModal(broken.page)
   await modal(broken.page).getByText('This part stopped working').waitFor()
   expect(await picture(broken.page, 'connect-broken')).toEqual([])

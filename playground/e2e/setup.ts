@@ -1,4 +1,6 @@
-import { resolve } from 'node:path'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { serveFolder } from '../serve.ts'
 import { type LocalChain, startServices } from '../services/index.ts'
@@ -29,13 +31,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('chains', services.chains)
   return async () => {
     await Promise.all([served.stop(), servedDev.stop(), services.stop()])
+    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
   }
 }
 
 /** Only React's development build runs effects twice under StrictMode; everything else is tried as it ships. */
 async function buildPages(mode: 'production' | 'development'): Promise<string> {
   const root = resolve(import.meta.dirname, '..')
-  const outDir = resolve(root, 'dist', mode)
+  // A folder of its own, so that two runs at once do not empty each other's.
+  const outDir = await mkdtemp(join(tmpdir(), `latchkit-${mode}-`))
   const before = process.env.NODE_ENV
   // Vite takes the environment's word over the mode, and vitest says `test`.
   process.env.NODE_ENV = mode

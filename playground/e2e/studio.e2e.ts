@@ -148,15 +148,29 @@ test('a visitor signs and pays, and the site is told of the wallet’s changes',
   expect(await faults()).toEqual([])
 })
 
-test('a wallet that is switched off and on again is one wallet', async () => {
+test('a wallet that is switched off and on again is one wallet, and the site is told that it went', async () => {
   await openStudio()
   await connectField()
   await page.getByRole('switch', { name: 'Field Wallet' }).click()
-  await live.getByRole('button', { name: 'Sign message' }).click()
-  await live.getByText('The wallet is switched off.').waitFor()
+  await live.getByRole('button', { name: 'Connect wallet' }).waitFor()
   await page.getByRole('switch', { name: 'Field Wallet' }).click()
+  await live.getByRole('button', { name: 'Connect wallet' }).click()
+  await live.getByRole('button', { name: 'Field Wallet' }).waitFor()
+  expect(await live.getByRole('listitem').count()).toBe(1)
+  await live.getByRole('button', { name: 'Field Wallet' }).click()
+  await live.getByRole('button', { name: '0xf3…b92266' }).waitFor()
+  expect(await faults()).toEqual([])
+})
+
+test('removing the plugin that reaches the wallet ends its connection and what it was asked', async () => {
+  await openStudio()
+  await connectField()
+  await page.getByRole('radio', { name: 'Stall' }).first().check({ force: true })
   await live.getByRole('button', { name: 'Sign message' }).click()
-  await live.getByRole('img', { name: 'Done' }).waitFor()
+  await plugin('eip155').click()
+  await live.getByRole('button', { name: 'Connect wallet' }).waitFor()
+  await live.getByText('The wallet was disconnected').waitFor()
+  await plugin('eip155').click()
   expect(await faults()).toEqual([])
 })
 

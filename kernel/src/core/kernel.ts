@@ -33,6 +33,8 @@ export interface Kernel {
   open(view?: string, params?: unknown): Promise<void>
   provider(namespace: Namespace): LatchkitProvider
   emit(namespace: Namespace): Emit
+  /** A plugin is being removed: what is connected through it goes with it. */
+  onRemoved(plugin: string): void
   /** The modal was closed: whoever waits on it is told. */
   onClosed(): void
   destroy(): void
@@ -104,6 +106,7 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
     },
     provider: (namespace) => providerOf(namespace).provider,
     emit: (namespace) => providerOf(namespace).emit,
+    onRemoved: (plugin) => void session?.then((living) => living.sourceGone(plugin)).catch(() => undefined),
     onClosed: () => void session?.then((living) => living.closed()).catch(() => undefined),
     destroy() {
       registry.destroy()

@@ -90,7 +90,7 @@ test('the cross closes it, back goes back, a press outside closes it, a press in
   await userEvent.click(button('Close'))
   await until(() => expect(isOpen()).toBe(false))
   await kit.open('Hello')
-  await until(() => expect(isOpen()).toBe(true))
+  await until(() => expect(textOf()).toContain('Hello'))
   find('p').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
   expect(isOpen()).toBe(true)
   dialog().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))

@@ -108,7 +108,7 @@ test.each(['light', 'dark'] as const)(
 )
 
 const resets = [
-  '* { visibility: hidden; opacity: 0; pointer-events: none; color: red; font: 0 monospace; text-transform: uppercase }',
+  '* { visibility: hidden; pointer-events: none; color: red; font: 0 monospace; text-transform: uppercase }',
   'body * { display: none }',
   'body * { display: none; visibility: hidden; opacity: 0; pointer-events: none }',
   'body * { transform: scale(0); clip-path: circle(0); contain: strict; filter: opacity(0); content-visibility: hidden }',

@@ -39,7 +39,9 @@ export function useNativeDialog(open: boolean, onClose: () => void): RefObject<H
 /** Stops the page behind from scrolling, by a sheet of our own that leaves no trace. */
 function holdPage(): () => void {
   const held = new CSSStyleSheet()
-  held.replaceSync(':root { overflow: hidden; scrollbar-gutter: stable }')
+  // The place of a scrollbar is kept only where there was one.
+  const scrolls = window.innerWidth > document.documentElement.clientWidth
+  held.replaceSync(`:root { overflow: hidden; scrollbar-gutter: ${scrolls ? 'stable' : 'auto'} }`)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, held]
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== held)

@@ -27,9 +27,9 @@ export async function startChains(signal: AbortSignal): Promise<Chains> {
   return {
     chains: networks.map((network, index) => ({ ...network, directUrl: nodes[index]?.url ?? '' })),
     async stop() {
-      // The reaper goes first: it must not find a process id that somebody else was given meanwhile.
-      await endReaper(reaper)
+      // The reaper goes last: whoever kills this process while the nodes are ending leaves it to finish.
       await Promise.all(nodes.map((node) => node.stop()))
+      await endReaper(reaper)
     },
   }
 }

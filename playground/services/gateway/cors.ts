@@ -7,6 +7,8 @@ export function corsHeaders(message: IncomingMessage): Record<string, string> {
     'access-control-allow-methods': 'GET, POST, DELETE, OPTIONS',
     // Echoed, because the wildcard does not cover every header a client may send.
     'access-control-allow-headers': message.headers['access-control-request-headers'] ?? '*',
+    // Pages may read how long an answer took and how large it was.
+    'timing-allow-origin': '*',
     'access-control-expose-headers': 'retry-after',
     'access-control-max-age': '600',
   }

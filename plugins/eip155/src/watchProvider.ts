@@ -23,10 +23,17 @@ export function watchProvider(
     chainId = next
     watch.changed({ accounts, chainId })
   }
-  const events = { accountsChanged: onAccounts, chainChanged: onChain }
+  // Wallets also say so when a network is out of reach for a while: gone is who shares no account any more.
+  const onDisconnect = async () => {
+    const answer = await provider.request({ method: 'eth_accounts' }).catch(() => [])
+    if (!watch.signal.aborted && readAccounts(answer, chainId)?.length === 0) watch.lost()
+  }
+  const events = { accountsChanged: onAccounts, chainChanged: onChain, disconnect: onDisconnect }
   for (const [event, follow] of Object.entries(events)) {
     // Deaf after the end, for a provider that cannot or will not let go of its listeners.
-    const listener = (payload: unknown) => watch.signal.aborted || follow(payload)
+    const listener = (payload: unknown) => {
+      if (!watch.signal.aborted) void follow(payload)
+    }
     quietly(() => provider.on?.(event, listener))
     const leave = () => quietly(() => provider.removeListener?.(event, listener))
     watch.signal.addEventListener('abort', leave, { once: true })

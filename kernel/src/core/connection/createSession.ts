@@ -84,6 +84,11 @@ export function createSession(kernel: Kernel) {
     connect: (connector: Connector, options: { signal?: AbortSignal } = {}) =>
       connecting.connect(connector, options),
     ask: connecting.ask,
+    /** The plugin that reaches some wallets was removed: they are connected no more. */
+    sourceGone(plugin: string): void {
+      for (const connection of connections.all())
+        if (connection.source === plugin) connections.drop(connection)
+    },
     /** The modal was closed: who waits for a connection is told, and open requests that sign or spend are rejected. */
     closed(): void {
       connecting.closed()

@@ -34,10 +34,21 @@ export function createRegistry(kernel: Kernel) {
   const services = new Map<string, { plugin: string; service: unknown }[]>()
 
   const setState = (id: string, state: PluginState | undefined) =>
-    kernel.store.set(writable.plugins, ({ [id]: _, ...rest }) => (state ? { ...rest, [id]: state } : rest))
+    kernel.store.set(writable.plugins, (all) => {
+      const { [id]: _, ...rest } = all
+      // Written over in its place, so that the atom keeps the order of composition.
+      return state ? { ...all, [id]: state } : rest
+    })
 
   const scopeFor = (id: string) =>
     createScope((error) => kernel.log(`Plugin "${id}" could not clean up`, { error }))
+
+  /** What has happened and stays true: a plugin composed later is woken by it too. */
+  const happened = new Set<ActivationEvent>(['boot'])
+  const isTrue = (event: ActivationEvent): boolean =>
+    happened.has(event) &&
+    (event !== 'open' || kernel.store.get(writable.modal).open) &&
+    !event.startsWith('view:')
 
   function use(plugin: Plugin): void {
     const { id, manifest } = plugin
@@ -47,10 +58,11 @@ export function createRegistry(kernel: Kernel) {
       throw kernelErrors.KERNEL_RANGE({ values })
     }
     const off = manifest.features?.some((name) => kernel.config.features[name] === false) ?? false
-    entries.set(id, { plugin, scope: scopeFor(id) })
+    const entry: Entry = { plugin, scope: scopeFor(id) }
+    entries.set(id, entry)
     setState(id, off ? 'off' : 'idle')
     showRows(kernel, shown())
-    if (!off && manifest.on.includes('boot')) void activate('boot').catch(() => undefined)
+    if (!off && manifest.on.some(isTrue)) void start(entry).catch(() => undefined)
   }
 
   function remove(id: string): void {
@@ -58,6 +70,7 @@ export function createRegistry(kernel: Kernel) {
     if (!entry) throw kernelErrors.UNKNOWN_PLUGIN({ values: { id } })
     entries.delete(id)
     setState(id, undefined)
+    kernel.onRemoved(id)
     entry.scope.end()
     showRows(kernel, shown())
     kernel.router.prune()
@@ -96,6 +109,7 @@ export function createRegistry(kernel: Kernel) {
 
   /** Activates whoever declared `event`; one that fails is told of in its state and stops no other. */
   async function activate(event: ActivationEvent): Promise<void> {
+    happened.add(event)
     const woken = on().filter((entry) => entry.plugin.manifest.on.includes(event))
     await Promise.allSettled(woken.map(start))
   }

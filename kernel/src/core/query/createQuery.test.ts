@@ -96,7 +96,18 @@ test("a read that nobody waits for any more is aborted, and the kit's end leaves
   const stop = store.sub(observe(), vi.fn())
   await settle()
   stop()
+  await settle()
   expect(signals[0]?.aborted).toBe(true)
   end.abort()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('who looks away and back at once causes no second read', async () => {
+  const { store, spy, observe } = open(() => deferred<number>().promise)
+  const atom = observe()
+  store.sub(atom, vi.fn())()
+  const stop = store.sub(atom, vi.fn())
+  await settle()
+  expect(spy).toHaveBeenCalledOnce()
+  stop()
 })

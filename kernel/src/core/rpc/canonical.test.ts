@@ -26,6 +26,8 @@ test('I-10: every change that a person would want to see changes the text', () =
     request({ data: '0xa9059cbb' }),
     request({ data: '0x' }),
     request({ nonce: '0x20' }),
+    request({ memo: '0xAB' }),
+    request({ memo: '0xab' }),
     request({ gas: '0x5209' }),
     request({}, { chainId: 'eip155:2' }),
     request({}, { origin: 'modal' }),

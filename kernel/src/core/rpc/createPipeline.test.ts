@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { RpcRequest, Verdict } from '../../contracts/rpc.ts'
 import {
   createTestPipeline,
   type Deferred,
@@ -18,112 +17,6 @@ const send = { method: 'eth_sendTransaction', params: [{ value: '0x1' }] }
 const read = { method: 'eth_blockNumber' }
 const close = ({ pipeline }: ReturnType<typeof createTestPipeline>) =>
   pipeline.ledger.reject((entry) => !entry.safe, kernelErrors.USER_REJECTED)
-const approver = (verdict: (request: RpcRequest) => Promise<unknown>) =>
-  tapPlugin('approver', 'approve', (request: never) => verdict(request) as Promise<Verdict>, {
-    approver: true,
-  })
-
-test('a safe request reaches the wallet as it was asked, and is asked of nobody', async () => {
-  const guard = vi.fn(async () => ({ refuse: 'no' }))
-  const { request, source } = createTestPipeline({ plugins: [tapPlugin('guard', 'guard', guard)] })
-  await expect(request(read, { origin: 'modal', requestedBy: 'x' })).resolves.toBe('answer')
-  expect(source.requests).toEqual([
-    { ...read, connectionId: 'eip155:wallet', chainId: 'eip155:1', origin: 'modal', requestedBy: 'x' },
-  ])
-  expect(guard).not.toHaveBeenCalled()
-})
-
-test('a wallet that prompts by itself is its own approver: one dispatch', async () => {
-  const { request, source, kernel } = createTestPipeline()
-  await expect(request(send)).resolves.toBe('answer')
-  expect(source.requests).toHaveLength(1)
-  expect(kernel.store.get(pendingApprovalsAtom)).toEqual([])
-})
-
-test('without an approver a request that needs approval is rejected', async () => {
-  const { request, source } = createTestPipeline({ promptsItself: false })
-  await expect(request(send)).rejects.toMatchObject({ reason: 'NO_APPROVER', code: 4001 })
-  expect(source.requests).toEqual([])
-})
-
-test('an approver sees exactly what is dispatched, while the queue shows it', async () => {
-  const seen: unknown[] = []
-  const test = createTestPipeline({
-    promptsItself: false,
-    plugins: [
-      approver(async (request) => {
-        seen.push(request, ...test.kernel.store.get(pendingApprovalsAtom))
-        return { approved: true }
-      }),
-    ],
-  })
-  await test.request(send)
-  expect(seen[0]).toBe(test.source.requests[0])
-  expect(seen[1]).toBe(test.source.requests[0])
-  expect(test.kernel.store.get(pendingApprovalsAtom)).toEqual([])
-})
-
-test('anything but a plain yes rejects', async () => {
-  const answers: unknown[] = [
-    { approved: false },
-    { approved: 'yes' },
-    { approved: 1 },
-    {},
-    true,
-    'yes',
-    null,
-  ]
-  for (const answer of answers) {
-    const { request, source } = createTestPipeline({
-      promptsItself: false,
-      plugins: [approver(async () => answer)],
-    })
-    await expect(request(send)).rejects.toMatchObject({ code: 4001 })
-    expect(source.requests).toEqual([])
-  }
-})
-
-test('only a manifest marked as approver may tap approve', async () => {
-  const { request, source, kernel } = createTestPipeline({
-    promptsItself: false,
-    plugins: [tapPlugin('sly', 'approve', async () => ({ approved: true }))],
-  })
-  await expect(request(send)).rejects.toMatchObject({ reason: 'NO_APPROVER' })
-  await expect(kernel.plugins.api('sly')).rejects.toMatchObject({
-    cause: { reason: 'CAPABILITY_DENIED' },
-  })
-  expect(source.requests).toEqual([])
-})
-
-test('a guard that refuses, throws or rejects keeps the request here', async () => {
-  const guards = [
-    async () => ({ refuse: 'Looks like a scam' }),
-    async () => Promise.reject(new Error('broken')),
-    () => {
-      throw new Error('broken')
-    },
-  ]
-  for (const guard of guards) {
-    const { request, source } = createTestPipeline({ plugins: [tapPlugin('guard', 'guard', guard as never)] })
-    await expect(request(send)).rejects.toMatchObject({ reason: 'REFUSED', code: 4001 })
-    expect(source.requests).toEqual([])
-  }
-})
-
-test('one refusal is enough, whatever other guards answer before and after', async () => {
-  for (const odd of [undefined, null, false, 0, '']) {
-    const { request, source } = createTestPipeline({
-      plugins: [
-        tapPlugin('first', 'guard', (async () => odd) as never),
-        tapPlugin('second', 'guard', async () => ({ refuse: 'Stop' })),
-        tapPlugin('third', 'guard', (async () => odd) as never),
-      ],
-    })
-    await expect(request(send)).rejects.toThrow('Stop')
-    expect(source.requests).toEqual([])
-  }
-})
-
 /** Runs `during` while the hook waits, then lets it go on. */
 async function whileIn(
   hook: 'prepare' | 'guard',
@@ -141,8 +34,25 @@ async function whileIn(
   await entered.promise
   during(opened)
   go.resolve(undefined)
-  return { answer, source: opened.source }
+  return { ...opened, answer }
 }
+
+test('a safe request reaches the wallet as it was asked, and is asked of nobody', async () => {
+  const guard = vi.fn(async () => ({ refuse: 'no' }))
+  const { request, source } = createTestPipeline({ plugins: [tapPlugin('guard', 'guard', guard)] })
+  await expect(request(read, { origin: 'modal', requestedBy: 'x' })).resolves.toBe('answer')
+  expect(source.requests).toEqual([
+    { ...read, connectionId: 'eip155:wallet', chainId: 'eip155:1', origin: 'modal', requestedBy: 'x' },
+  ])
+  expect(guard).not.toHaveBeenCalled()
+})
+
+test('a wallet that prompts by itself is its own approver: one dispatch', async () => {
+  const { request, source, kernel } = createTestPipeline()
+  await expect(request(send)).resolves.toBe('answer')
+  expect(source.requests).toHaveLength(1)
+  expect(kernel.store.get(pendingApprovalsAtom)).toEqual([])
+})
 
 test('I-01: the account or network changes on the way: nothing is sent', async () => {
   const moves = [
@@ -166,11 +76,19 @@ test('I-01: the account or network changes on the way: nothing is sent', async (
 
 test('I-05: closing rejects what waits, and nothing leaves afterwards', async () => {
   for (const hook of ['prepare', 'guard'] as const) {
-    const { answer, source } = await whileIn(hook, close)
+    const { answer, source, diagnostics } = await whileIn(hook, close)
     await expect(answer).rejects.toMatchObject({ reason: 'USER_REJECTED' })
     await new Promise((done) => setTimeout(done, 5))
     expect(source.requests).toEqual([])
+    expect(diagnostics).toEqual([])
   }
+})
+
+test('a read that its asker has given up never reaches the wallet', async () => {
+  const { request, source, diagnostics } = createTestPipeline()
+  await expect(request(read, { signal: AbortSignal.abort() })).rejects.toMatchObject({ reason: 'ABORTED' })
+  await new Promise((done) => setTimeout(done, 5))
+  expect([source.requests, diagnostics]).toEqual([[], []])
 })
 
 test('I-05: what has left ends as rejected for the asker, and its late answer is told of', async () => {
@@ -231,58 +149,6 @@ test('the same request twice is two requests, each dispatched and settled once',
   await expect(Promise.all([request(send), request(send)])).resolves.toEqual(['answer', 'answer'])
   expect(source.requests).toHaveLength(2)
   expect(settled.mock.calls.map(([, outcome]) => outcome.kind)).toEqual(['success', 'success'])
-})
-
-test('what prepare makes of a request is what is guarded and dispatched, frozen', async () => {
-  const guard = vi.fn(async (_: RpcRequest) => undefined)
-  const { request, source } = createTestPipeline({
-    plugins: [
-      tapPlugin('fees', 'prepare', (async (r: RpcRequest) => ({ ...r, params: [{ gas: '0x1' }] })) as never),
-      tapPlugin('guard', 'guard', guard as never),
-    ],
-  })
-  await request(send)
-  expect(source.requests).toMatchObject([{ method: send.method, params: [{ gas: '0x1' }] }])
-  expect(guard.mock.calls[0]?.[0]).toBe(source.requests[0])
-  expect(Object.isFrozen(source.requests[0]?.params)).toBe(true)
-})
-
-test('prepare changes params alone: not the method, not who asks, not where it goes', async () => {
-  const changes = [
-    { method: 'personal_sign' },
-    { connectionId: 'eip155:other' },
-    { chainId: 'eip155:2' },
-    { origin: 'modal' },
-    { requestedBy: 'bank' },
-  ]
-  for (const change of changes) {
-    const { request, source } = createTestPipeline({
-      plugins: [tapPlugin('sly', 'prepare', (async (r: RpcRequest) => ({ ...r, ...change })) as never)],
-    })
-    await request(send)
-    expect(source.requests).toEqual([
-      { ...send, connectionId: 'eip155:wallet', chainId: 'eip155:1', origin: 'app', requestedBy: 'app' },
-    ])
-  }
-})
-
-test('removing the approver while it is asked rejects the request', async () => {
-  const asked = deferred()
-  const { request, kernel, source } = createTestPipeline({
-    promptsItself: false,
-    plugins: [
-      approver(() => {
-        asked.resolve()
-        return new Promise(() => undefined)
-      }),
-    ],
-  })
-  const answer = request(send)
-  await asked.promise
-  kernel.plugins.remove('approver')
-  await expect(answer).rejects.toMatchObject({ code: 4001 })
-  expect(kernel.store.get(pendingApprovalsAtom)).toEqual([])
-  expect(source.requests).toEqual([])
 })
 
 test('without a connection a known method is unauthorised and an unknown one not allowed', async () => {

@@ -1,0 +1,146 @@
+import { expect, test, vi } from 'vitest'
+import type { RpcRequest, Verdict } from '../../contracts/rpc.ts'
+import { createTestPipeline, deferred, tapPlugin } from '../../testing/index.ts'
+import { pendingApprovalsAtom } from '../state/atoms.ts'
+
+const send = { method: 'eth_sendTransaction', params: [{ value: '0x1' }] }
+const approver = (verdict: (request: RpcRequest) => Promise<unknown>) =>
+  tapPlugin('approver', 'approve', (request: never) => verdict(request) as Promise<Verdict>, {
+    approver: true,
+  })
+
+test('without an approver a request that needs approval is rejected', async () => {
+  const { request, source } = createTestPipeline({ promptsItself: false })
+  await expect(request(send)).rejects.toMatchObject({ reason: 'NO_APPROVER', code: 4001 })
+  expect(source.requests).toEqual([])
+})
+
+test('an approver sees exactly what is dispatched, while the queue shows it', async () => {
+  const seen: unknown[] = []
+  const test = createTestPipeline({
+    promptsItself: false,
+    plugins: [
+      approver(async (request) => {
+        seen.push(request, ...test.kernel.store.get(pendingApprovalsAtom))
+        return { approved: true }
+      }),
+    ],
+  })
+  await test.request(send)
+  expect(seen[0]).toBe(test.source.requests[0])
+  expect(seen[1]).toBe(test.source.requests[0])
+  expect(test.kernel.store.get(pendingApprovalsAtom)).toEqual([])
+})
+
+test('anything but a plain yes rejects', async () => {
+  const answers: unknown[] = [
+    { approved: false },
+    { approved: 'yes' },
+    { approved: 1 },
+    {},
+    true,
+    'yes',
+    null,
+  ]
+  for (const answer of answers) {
+    const { request, source } = createTestPipeline({
+      promptsItself: false,
+      plugins: [approver(async () => answer)],
+    })
+    await expect(request(send)).rejects.toMatchObject({ code: 4001 })
+    expect(source.requests).toEqual([])
+  }
+})
+
+test('only a manifest marked as approver may tap approve', async () => {
+  const { request, source, kernel } = createTestPipeline({
+    promptsItself: false,
+    plugins: [tapPlugin('sly', 'approve', async () => ({ approved: true }))],
+  })
+  await expect(request(send)).rejects.toMatchObject({ reason: 'NO_APPROVER' })
+  await expect(kernel.plugins.api('sly')).rejects.toMatchObject({
+    cause: { reason: 'CAPABILITY_DENIED' },
+  })
+  expect(source.requests).toEqual([])
+})
+
+test('a guard that refuses, throws or rejects keeps the request here', async () => {
+  const guards = [
+    async () => ({ refuse: 'Looks like a scam' }),
+    async () => Promise.reject(new Error('broken')),
+    () => {
+      throw new Error('broken')
+    },
+  ]
+  for (const guard of guards) {
+    const { request, source } = createTestPipeline({ plugins: [tapPlugin('guard', 'guard', guard as never)] })
+    await expect(request(send)).rejects.toMatchObject({ reason: 'REFUSED', code: 4001 })
+    expect(source.requests).toEqual([])
+  }
+})
+
+test('one refusal is enough, whatever other guards answer before and after', async () => {
+  for (const odd of [undefined, null, false, 0, '']) {
+    const { request, source } = createTestPipeline({
+      plugins: [
+        tapPlugin('first', 'guard', (async () => odd) as never),
+        tapPlugin('second', 'guard', async () => ({ refuse: 'Stop' })),
+        tapPlugin('third', 'guard', (async () => odd) as never),
+      ],
+    })
+    await expect(request(send)).rejects.toThrow('Stop')
+    expect(source.requests).toEqual([])
+  }
+})
+
+test('what prepare makes of a request is what is guarded and dispatched, frozen', async () => {
+  const guard = vi.fn(async (_: RpcRequest) => undefined)
+  const { request, source } = createTestPipeline({
+    plugins: [
+      tapPlugin('fees', 'prepare', (async (r: RpcRequest) => ({ ...r, params: [{ gas: '0x1' }] })) as never),
+      tapPlugin('guard', 'guard', guard as never),
+    ],
+  })
+  await request(send)
+  expect(source.requests).toMatchObject([{ method: send.method, params: [{ gas: '0x1' }] }])
+  expect(guard.mock.calls[0]?.[0]).toBe(source.requests[0])
+  expect(Object.isFrozen(source.requests[0]?.params)).toBe(true)
+})
+
+test('prepare changes params alone: not the method, not who asks, not where it goes', async () => {
+  const changes = [
+    { method: 'personal_sign' },
+    { connectionId: 'eip155:other' },
+    { chainId: 'eip155:2' },
+    { origin: 'modal' },
+    { requestedBy: 'bank' },
+  ]
+  for (const change of changes) {
+    const { request, source } = createTestPipeline({
+      plugins: [tapPlugin('sly', 'prepare', (async (r: RpcRequest) => ({ ...r, ...change })) as never)],
+    })
+    await request(send)
+    expect(source.requests).toEqual([
+      { ...send, connectionId: 'eip155:wallet', chainId: 'eip155:1', origin: 'app', requestedBy: 'app' },
+    ])
+  }
+})
+
+test('removing the approver while it is asked rejects the request', async () => {
+  const asked = deferred()
+  const { request, kernel, source } = createTestPipeline({
+    promptsItself: false,
+    plugins: [
+      approver(() => {
+        asked.resolve()
+        return new Promise(() => undefined)
+      }),
+    ],
+  })
+  const answer = request(send)
+  await asked.promise
+  kernel.plugins.remove('approver')
+  await expect(answer).rejects.toMatchObject({ code: 4001 })
+  expect(kernel.store.get(pendingApprovalsAtom)).toEqual([])
+  expect(source.requests).toEqual([])
+})
