@@ -3,7 +3,7 @@ import { addFault } from './lib/chain.ts'
 import { connectWallet, fillSend, modal, openModal } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { addresses, type PageOptions, walletName } from './lib/openPage.ts'
-import { axeSource, picture } from './lib/pictures.ts'
+import { axeSource, picture, pictureForReadme } from './lib/pictures.ts'
 import { setMode, switchChain } from './lib/wallet.ts'
 
 // Every view in every state: pictured in each look, and axe finds nothing in any.
@@ -135,4 +135,30 @@ test('the alert for a missing project id, and right to left', async () => {
   await openModal(page)
   await modal(page).getByText('Project ID Not Configured').waitFor()
   expect(await picture(page, 'connect-alert-rtl')).toEqual([])
+})
+
+test('the way the README shows: list, account, review', async () => {
+  const wallets = [
+    { name: 'Field Wallet', rdns: 'test.wallet' },
+    { name: 'Meadow', rdns: 'b' },
+    { name: 'Harbour', rdns: 'c' },
+  ]
+  const { page } = await open({ wallets })
+  await setMode(page, 'approve')
+  await openModal(page)
+  await modal(page).getByRole('button', { name: 'Field Wallet' }).waitFor()
+  await pictureForReadme(page, 'connect')
+  await modal(page).getByRole('button', { name: 'Field Wallet' }).click()
+  await modal(page).waitFor({ state: 'hidden' })
+  await openModal(page)
+  await modal(page)
+    .getByText(/^\d+\.\d{3} ETH$/)
+    .waitFor()
+  await pictureForReadme(page, 'account')
+  await modal(page).getByRole('button', { name: 'Send' }).click()
+  await modal(page).getByLabel('Amount').fill('0.25')
+  await modal(page).getByLabel('To').fill(addresses[1])
+  await modal(page).getByRole('button', { name: 'Preview Send' }).click()
+  await modal(page).getByRole('button', { name: 'Send 0.25 ETH' }).waitFor()
+  await pictureForReadme(page, 'review')
 })

@@ -27,7 +27,6 @@ const looks = [
 
 /** Where the README's pictures go, when they are wanted. */
 const readme = process.env.LATCHKIT_PICTURES
-const inReadme = new Set(['connect-full', 'account-full', 'review-ready'])
 
 interface AxeResult {
   readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[]
@@ -41,16 +40,17 @@ export async function picture(page: Page, name: string): Promise<readonly string
     await page.setViewportSize(look.viewport)
     await page.waitForTimeout(60)
     await page.screenshot({ path: resolve(folder, `${name}.${look.name}.png`) })
-    if (readme && inReadme.has(name) && look.viewport === desktop)
-      await pictureCard(page, `${name}.${look.name}`)
     found.push(...(await audit(page)).map((line) => `${name} ${look.name}: ${line}`))
   }
   return found
 }
 
-/** The card alone, for the README. */
-async function pictureCard(page: Page, name: string): Promise<void> {
-  const path = resolve(import.meta.dirname, '../../..', readme ?? '', `${name}.png`)
+/** The card alone, light, for the README; only when its pictures are wanted. */
+export async function pictureForReadme(page: Page, name: string): Promise<void> {
+  if (!readme) return
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.waitForTimeout(60)
+  const path = resolve(import.meta.dirname, '../../..', readme, `${name}.png`)
   await page.locator('latchkit-host dialog > div').first().screenshot({ path })
 }
 

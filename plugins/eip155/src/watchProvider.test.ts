@@ -71,3 +71,28 @@ test('a provider without events, or whose events throw, is followed as far as it
   expect(() => end.abort()).not.toThrow()
   expect(() => open(Object.assign(createFakeProvider(), { on: broken }))).not.toThrow()
 })
+
+const thrown = () => {
+  throw new Error('gone')
+}
+
+test.each([
+  ['shares its accounts still', [first], 0],
+  ['shares none any more', [], 1],
+  ['fails', () => Promise.reject(new Error('gone')), 1],
+  ['throws', thrown, 1],
+  ['answers nonsense', 'x', 0],
+])('a wallet that says disconnect and %s', async (_, answer, losses) => {
+  const { provider, watch } = open(createFakeProvider({ eth_accounts: answer }))
+  provider.emit('disconnect', { code: 1013 })
+  await new Promise((done) => setTimeout(done))
+  expect(watch.lost).toHaveBeenCalledTimes(losses)
+})
+
+test('a provider whose request throws at once, or gives no promise, breaks nothing', async () => {
+  for (const request of [thrown, () => undefined]) {
+    const { provider } = open(Object.assign(createFakeProvider(), { request }))
+    provider.emit('disconnect', undefined)
+    await new Promise((done) => setTimeout(done))
+  }
+})

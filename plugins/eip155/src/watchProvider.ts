@@ -25,7 +25,8 @@ export function watchProvider(
   }
   // Wallets also say so when a network is out of reach for a while: gone is who shares no account any more.
   const onDisconnect = async () => {
-    const answer = await provider.request({ method: 'eth_accounts' }).catch(() => [])
+    const ask = async () => provider.request({ method: 'eth_accounts' })
+    const answer = await ask().catch(() => [])
     if (!watch.signal.aborted && readAccounts(answer, chainId)?.length === 0) watch.lost()
   }
   const events = { accountsChanged: onAccounts, chainChanged: onChain, disconnect: onDisconnect }
