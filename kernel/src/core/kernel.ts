@@ -98,6 +98,11 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
       void registry.activate('intent')
       host ??= mountHost(kernel)
       host.catch(() => (host = undefined))
+      // The view that opening would show; one that does not load is asked for again when it is shown.
+      registry
+        .view(router.home())
+        ?.row.load()
+        .catch(() => undefined)
       await host
     },
     async open(view, params) {

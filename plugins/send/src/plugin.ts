@@ -127,7 +127,8 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     sendingAtom,
     edit(part) {
       store.set(draftAtom, (draft) => ({ ...draft, ...part }))
-      if (part.to !== undefined) void checkReceiver(part.to)
+      // Unchecked, when its code does not load: the review checks again and says so.
+      if (part.to !== undefined) checkReceiver(part.to).catch(() => undefined)
     },
     async review() {
       const from = await sender()

@@ -104,5 +104,5 @@ export function createRouter(kernel: Kernel) {
   }
 
   kernel.signal.addEventListener('abort', () => clearTimeout(shaking), { once: true })
-  return { open, push, replace, reset, back, close, prune }
+  return { home, open, push, replace, reset, back, close, prune }
 }

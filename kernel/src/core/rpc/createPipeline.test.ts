@@ -130,15 +130,15 @@ test('I-06: each asker aborts its own request alone', async () => {
   await expect(asked[2]).resolves.toBe('done')
 })
 
-test('a refused method rejects nobody else', async () => {
+test('a refused method rejects every open request, each by itself (decision 34)', async () => {
   vi.useFakeTimers()
   const answer = deferred<unknown>()
   const { request, source } = createTestPipeline({ answers: { request: () => answer.promise } })
   const asked = request(send)
   await vi.waitFor(() => expect(source.requests).toHaveLength(1))
   await expect(request({ method: 'eth_mine' })).rejects.toMatchObject({ code: 4200 })
+  await expect(asked).rejects.toMatchObject({ code: 4200 })
   answer.resolve('0xhash')
-  await expect(asked).resolves.toBe('0xhash')
 })
 
 test('the same request twice is two requests, each dispatched and settled once', async () => {

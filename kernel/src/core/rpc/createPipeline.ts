@@ -46,6 +46,8 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     if (!kernel.store.get(writable.modal).open) void kernel.open().catch(() => undefined)
     setTimeout(() => kernel.toast({ kind: 'error', text: 'kernel.notAllowed' }), notAllowedToastMs)
     kernel.log(`Method "${request.method}" is not allowed`)
+    // product.md 4 and decision 34: every open request goes with it, each settled by itself.
+    ledger.reject(() => true, kernelErrors.NOT_ALLOWED)
     return kernelErrors.NOT_ALLOWED()
   }
 
