@@ -14,7 +14,7 @@ function packageConfig(folder: string): UserConfig {
   )
   const rows = Object.values(exports).flatMap((row) => (typeof row === 'string' ? [] : [row]))
   const entry = Object.fromEntries(
-    rows.map((row) => [(row['default'] ?? '').replace(/^\.\/dist\/|\.js$/g, ''), join(cwd, row[source] ?? '')]),
+    rows.map((row) => [(row.default ?? '').replace(/^\.\/dist\/|\.js$/g, ''), join(cwd, row[source] ?? '')]),
   )
   return {
     cwd,
@@ -25,10 +25,19 @@ function packageConfig(folder: string): UserConfig {
     platform: 'browser',
     dts: true,
     plugins: [sheets()],
-    external: [/^@latchkit\//, /^(react|react-dom|jotai|tapable|valibot|viem|lucide-react)($|\/)/, '@tanstack/query-core'],
+    external: [
+      /^@latchkit\//,
+      /^(react|react-dom|jotai|tapable|valibot|viem|lucide-react)($|\/)/,
+      '@tanstack/query-core',
+    ],
   }
 }
 
-const folders = ['kernel', ...['plugins', 'presets'].flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`))]
+const folders = [
+  'kernel',
+  ...['plugins', 'presets'].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => `${group}/${name}`),
+  ),
+]
 
 export default defineConfig(folders.map(packageConfig))

@@ -7,5 +7,7 @@ import { commandFile, NODE } from './workspace.mjs'
 await entry(async () => {
   await install()
   const env = { CHROMIUM_PATH: await findBrowser(), LATCHKIT_PICTURES: '.github/pictures' }
-  return (await run(NODE, [commandFile('vitest'), 'run', '--project', 'e2e', 'pictures'], { env, inherit: true })).code
+  return (
+    await run(NODE, [commandFile('vitest'), 'run', '--project', 'e2e', 'pictures'], { env, inherit: true })
+  ).code
 })

@@ -55,12 +55,19 @@ async function check(args) {
 async function packages() {
   const built = await run(NODE, [commandFile('tsdown'), '--config', '.config/tsdown.config.ts'])
   if (built.code !== 0) return { passed: 0, failed: 1, output: built.output }
-  const grouped = ['plugins', 'presets'].flatMap((group) => readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`))
+  const grouped = ['plugins', 'presets'].flatMap((group) =>
+    readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`),
+  )
   const folders = ['kernel', ...grouped]
-  const lint = (/** @type {string} */ folder) => run(NODE, [commandFile('publint'), 'run', folder, '--strict', '--pack', 'false'])
+  const lint = (/** @type {string} */ folder) =>
+    run(NODE, [commandFile('publint'), 'run', folder, '--strict', '--pack', 'false'])
   const linted = await Promise.all(folders.map(lint))
   const failed = linted.filter(({ code }) => code !== 0)
-  return { passed: linted.length - failed.length, failed: failed.length, output: failed.map(({ output }) => output).join('') }
+  return {
+    passed: linted.length - failed.length,
+    failed: failed.length,
+    output: failed.map(({ output }) => output).join(''),
+  }
 }
 
 function formatAndLint() {

@@ -102,12 +102,12 @@ test('every rule has a file that breaks it', () => {
 test('a source that was not read fails the check, with both numbers', () => {
   const root = layOut('clean')
   // A folder that the reader leaves out and git does not: the same gap as a TypeScript it cannot parse.
-  const hidden = join(root, 'kernel/src/core/dist/hidden.ts')
+  const hidden = join(root, 'playground/dist/hidden.ts')
   mkdirSync(dirname(hidden))
   writeFileSync(hidden, 'export const hidden = 1\n')
   expect(check(root)).toEqual({
     status: 1,
     total: '15 modules read, 16 known to git, 0 violations',
-    findings: ['not read  kernel/src/core/dist/hidden.ts'],
+    findings: ['not read  playground/dist/hidden.ts'],
   })
 })

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { readKit } from './readKit.ts'
 import { schemaText } from './schemaFile.ts'
 
-const valid = { networks: ['eip155:31337'], projectId: null, services: { chains: 'http://127.0.0.1:4440/chains' } }
+const valid = {
+  networks: ['eip155:31337'],
+  projectId: null,
+  services: { chains: 'http://127.0.0.1:4440/chains' },
+}
 const read = (kit: unknown) => readKit(`?kit=${encodeURIComponent(JSON.stringify(kit))}`)
 const problems = (change: object) => {
   const answer = read({ ...valid, ...change })
@@ -19,8 +23,28 @@ test.each([
   ['plugins', { plugins: { connect: {}, send: {} } }],
   ['networks', { networks: ['eip155:31338'] }],
   ['projectId', { projectId: 'abc' }],
-  ['metadata', { metadata: { name: 'Shop', description: 'Sells', url: 'https://shop.example', icons: ['https://shop.example/i.png'] } }],
-  ['services', { services: { chains: 'http://a.example/', data: 'http://b.example/', walletList: 'http://c.example/', links: 'http://d.example/' } }],
+  [
+    'metadata',
+    {
+      metadata: {
+        name: 'Shop',
+        description: 'Sells',
+        url: 'https://shop.example',
+        icons: ['https://shop.example/i.png'],
+      },
+    },
+  ],
+  [
+    'services',
+    {
+      services: {
+        chains: 'http://a.example/',
+        data: 'http://b.example/',
+        walletList: 'http://c.example/',
+        links: 'http://d.example/',
+      },
+    },
+  ],
   ['features', { features: { send: false } }],
   ['strictMode', { strictMode: true }],
   ['locale', { locale: 'ar' }],
