@@ -19,10 +19,10 @@ export async function runStages(stages, { args, stopped, print }) {
   for (const stage of stages) {
     if (stopped()) break
     const began = performance.now()
-    const { passed, failed, output } = await runStage(stage, args)
+    const { passed, failed, output, skipped } = await runStage(stage, args)
     const seconds = (performance.now() - began) / 1000
     times.push({ name: stage.name, seconds })
-    print(line(stage.name, seconds, passed, failed))
+    print(skipped ?? line(stage.name, seconds, passed, failed))
     if (failed > 0) print(output.trimEnd())
     total.passed += passed
     total.failed += failed

@@ -38,6 +38,14 @@ test('a stage that throws has failed, and the next one runs', async () => {
   expect(lines).toContain('No browser was found')
 })
 
+test('a stage that has nothing to run says so in one line and counts nothing', async () => {
+  const idle = { ...stage('vectors', 0, 0), run: async () => ({ passed: 0, failed: 0, output: '', skipped: 'why' }) }
+  const { total, lines } = await printed([idle, stage('size', 3, 0)])
+  expect(total).toEqual({ passed: 3, failed: 0 })
+  expect(lines[0]).toBe('why')
+  expect(lines[1]).toMatch(/^size/)
+})
+
 test('a run that was stopped never passes', async () => {
   const { lines } = await printed([stage('unit', 1, 0)], () => true)
   expect(lines.at(-1)).toBe('0 passed, 1 failed')

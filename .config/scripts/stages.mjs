@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { run } from './run.mjs'
+import { vectors } from './runVectors.mjs'
 import { vitest } from './vitest.mjs'
-import { commandFile, NODE, present, ROOT } from './workspace.mjs'
+import { commandFile, NODE, packageFolders, present } from './workspace.mjs'
 
 /**
  * @typedef {import('./vitest.mjs').Count} Count
@@ -27,6 +28,7 @@ export const stages = [
   { name: 'types', run: () => check([commandFile('typescript', 'tsc'), '-p', 'tsconfig.json']) },
   { name: 'packages', run: packages },
   { name: 'unit', run: (args) => vitest('unit', { args }) },
+  { name: 'vectors', run: () => vectors(process.env.VECTORS) },
   { name: 'browser', run: (args) => inBrowser('browser', args) },
   { name: 'e2e', run: (args) => inBrowser('e2e', args) },
   { name: 'size', run: size },
@@ -55,13 +57,9 @@ async function check(args) {
 async function packages() {
   const built = await run(NODE, [commandFile('tsdown'), '--config', '.config/tsdown.config.ts'])
   if (built.code !== 0) return { passed: 0, failed: 1, output: built.output }
-  const grouped = ['plugins', 'presets'].flatMap((group) =>
-    readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`),
-  )
-  const folders = ['kernel', ...grouped]
   const lint = (/** @type {string} */ folder) =>
     run(NODE, [commandFile('publint'), 'run', folder, '--strict', '--pack', 'false'])
-  const linted = await Promise.all(folders.map(lint))
+  const linted = await Promise.all(packageFolders().map(lint))
   const failed = linted.filter(({ code }) => code !== 0)
   return {
     passed: linted.length - failed.length,

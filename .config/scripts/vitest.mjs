@@ -9,6 +9,7 @@ import { commandFile, NODE } from './workspace.mjs'
  * @property {number} passed
  * @property {number} failed
  * @property {string} output
+ * @property {string} [skipped] why nothing ran
  */
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -26,6 +26,14 @@ export function commandFile(name, command = name.split('/').at(-1) ?? name) {
  */
 export function present(paths) {
   return paths.filter((path) => existsSync(join(ROOT, path)))
+}
+
+/** The folders of the published packages. */
+export function packageFolders() {
+  const grouped = ['plugins', 'presets'].flatMap((group) =>
+    readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`),
+  )
+  return ['kernel', ...grouped]
 }
 
 /** @param {string} text */

@@ -13,6 +13,7 @@ export {
 } from './contracts/tokens.ts'
 export { type AccountIdParts, formatAccountId, parseAccountId } from './core/caip/accountId.ts'
 export { type ChainIdParts, formatChainId, parseChainId } from './core/caip/chainId.ts'
+export { coinTypeFromChainId } from './core/caip/coinType.ts'
 export type { LatchkitOptions, Metadata } from './core/config/options.ts'
 export type { Services } from './core/config/services.ts'
 export { defineErrors, type ErrorRow, type ErrorTable, LatchkitError } from './core/errors/latchkitError.ts'
@@ -30,6 +31,7 @@ export type {
   ViewRow,
 } from './core/plugin/manifest.ts'
 export type { QueryPort, QueryState } from './core/query/createQuery.ts'
+export { classifyRpcError, type RpcErrorKind } from './core/rpc/codes.ts'
 export type { LatchkitProvider } from './core/rpc/createProvider.ts'
 export {
   type Alert,
@@ -58,6 +60,7 @@ export {
   type Toast,
   toastAtom,
 } from './core/state/atoms.ts'
+export { parseLocalNumber } from './core/units/parseLocalNumber.ts'
 export { formatBalance, formatUnits, parseUnits } from './core/units/units.ts'
 export { kernelVersion } from './core/version.ts'
 export { type ConnectOptions, createLatchkit, type Latchkit } from './createLatchkit.ts'

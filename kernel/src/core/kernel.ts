@@ -36,7 +36,7 @@ export interface Kernel {
   /** A plugin is being removed: what is connected through it goes with it. */
   onRemoved(plugin: string): void
   /** The modal was closed: whoever waits on it is told. */
-  onClosed(): void
+  onClosed(rejects: boolean): void
   destroy(): void
 }
 
@@ -107,12 +107,14 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
     },
     async open(view, params) {
       void registry.activate('open')
+      // Asked without waiting when the modal is closed, so its taps are there before.
+      void registry.activate('hook:close')
       await router.open(view, params, kernel.prepare())
     },
     provider: (namespace) => providerOf(namespace).provider,
     emit: (namespace) => providerOf(namespace).emit,
     onRemoved: (plugin) => void session?.then((living) => living.sourceGone(plugin)).catch(() => undefined),
-    onClosed: () => void session?.then((living) => living.closed()).catch(() => undefined),
+    onClosed: (rejects) => void session?.then((living) => living.closed(rejects)).catch(() => undefined),
     destroy() {
       registry.destroy()
       destroyed.abort()

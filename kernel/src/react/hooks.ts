@@ -22,7 +22,7 @@ export function useAtom<T>(atom: Atom<T>): T {
 
 /** The modal's view stack. */
 export function useRouter(): RouterPort {
-  return useKitScope().kernel.router
+  return useKitScope().kernel.router.port
 }
 
 /** A translation function whose keys are those of the plugin's own texts. */

@@ -57,6 +57,10 @@ export function announceWallet(
     record: (call) => requests.push(call),
     signal: end.signal,
   })
+  const onStorage = (event: Event) => {
+    if (event instanceof StorageEvent) state.followed(event.key)
+  }
+  target.addEventListener('storage', onStorage, { signal: end.signal })
   announce({ info: { uuid: randomUuid(), name, icon, rdns }, provider, target, signal: end.signal })
   // In a turn of its own, so that a page which listens as soon as it hears of the wallet learns of it.
   queueMicrotask(() => emitter.emit('connect', { chainId: numberToHex(state.chain().chainId) }))

@@ -14,6 +14,8 @@ export interface WalletState {
   accountCount: number
   addedChains(): Saved['added']
   change(patch: Partial<Saved>): void
+  /** Another tab wrote a key: the site is told what that changed. */
+  followed(key: string | null): void
 }
 
 export interface CreateStateParameters {
@@ -36,11 +38,26 @@ export function createState({ options, storage, emitter }: CreateStateParameters
     chainId: firstChain.chainId,
     added: [],
   }
-  const account = () => accounts[saved.account] ?? firstAccount
+  // Read anew each time: one extension serves every tab, and another tab may have changed it.
+  const current = (): Saved => {
+    saved = readSaved(storage, storageKey) ?? saved
+    return saved
+  }
+  const account = () => accounts[current().account] ?? firstAccount
   const findChain = (chainId: number) =>
-    [...options.chains, ...saved.added].find((chain) => chain.chainId === chainId)
-  const chain = () => findChain(saved.chainId) ?? firstChain
-  const exposed = () => (saved.authorised && !saved.locked ? [account().address] : [])
+    [...options.chains, ...current().added].find((chain) => chain.chainId === chainId)
+  const chain = () => findChain(current().chainId) ?? firstChain
+  const exposed = () => (current().authorised && !saved.locked ? [account().address] : [])
+  const visible = () => ({ account: exposed()[0], chainId: chain().chainId })
+
+  let told = visible()
+  const tell = () => {
+    const now = visible()
+    const before = told
+    told = now
+    if (now.chainId !== before.chainId) emitter.emit('chainChanged', numberToHex(now.chainId))
+    if (now.account !== before.account) emitter.emit('accountsChanged', exposed())
+  }
 
   return {
     account,
@@ -48,14 +65,14 @@ export function createState({ options, storage, emitter }: CreateStateParameters
     findChain,
     exposed,
     accountCount: accounts.length,
-    addedChains: () => saved.added,
+    addedChains: () => current().added,
     change(patch) {
-      const before = { accounts: exposed(), chainId: chain().chainId }
-      saved = { ...saved, ...patch }
+      saved = { ...current(), ...patch }
       writeSaved(storage, storageKey, saved)
-      const after = exposed()
-      if (chain().chainId !== before.chainId) emitter.emit('chainChanged', numberToHex(chain().chainId))
-      if (after[0] !== before.accounts[0]) emitter.emit('accountsChanged', after)
+      tell()
+    },
+    followed: (key) => {
+      if (key === storageKey || key === null) tell()
     },
   }
 }

@@ -61,7 +61,7 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
       if (!waiter.namespace || made.some((one) => one.namespace === waiter.namespace))
         settle(waiter, () => waiter.resolve(made))
     }
-    if (store.get(modalAtom).open) kernel.router.close()
+    if (store.get(modalAtom).open) kernel.router.finish()
     for (const connection of made) {
       void kernel.plugins
         .activate('hook:connected')

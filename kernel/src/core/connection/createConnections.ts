@@ -3,6 +3,7 @@ import type { Connection, ConnectorSource } from '../../contracts/connector.ts'
 import type { ChainId, Namespace } from '../../contracts/ids.ts'
 import { connectorSourceToken } from '../../contracts/tokens.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
+import { tell } from '../hooks/tell.ts'
 import type { Kernel } from '../kernel.ts'
 import { type Status, writable } from '../state/atoms.ts'
 import type { StoragePort } from '../storage/createStorage.ts'
@@ -33,8 +34,9 @@ export function createConnections(
 
   function setList(namespace: Namespace, list: readonly Connection[]): void {
     store.set(writable.connections, (connections) => ({ ...connections, [namespace]: list }))
-    saveConnections(storage, store.get(writable.connections))
   }
+
+  const save = () => saveConnections(storage, store.get(writable.connections))
 
   async function source(connection: Pick<Connection, 'source'>): Promise<ConnectorSource> {
     const sources = await kernel.plugins.services(connectorSourceToken)
@@ -53,11 +55,11 @@ export function createConnections(
     after: Connection | undefined,
   ): void {
     telling = telling
-      .then(() => tell(namespace, before, after))
+      .then(() => inform(namespace, before, after))
       .catch((error: unknown) => kernel.log('A change could not be told to the site', { error }))
   }
 
-  async function tell(
+  async function inform(
     namespace: Namespace,
     before: Connection | undefined,
     after: Connection | undefined,
@@ -106,6 +108,7 @@ export function createConnections(
     const after = { ...before, ...next }
     const sameAccount = after.accounts[0] === before.accounts[0]
     setList(namespace, [after])
+    save()
     const what = before.chainId === after.chainId ? 'account' : 'network'
     emitChange(namespace, before, after)
     if (sameAccount && what === 'account') return
@@ -124,14 +127,21 @@ export function createConnections(
     const before = current(connection.namespace)
     if (before) watches.get(before.id)?.abort()
     setList(connection.namespace, [connection])
+    save()
     setStatus(connection.namespace, 'connected')
     store.set(writable.activeNamespace, connection.namespace)
     follow(connection, from)
     emitChange(connection.namespace, before, connection)
   }
 
-  /** Takes a connection out of the state, at once. */
+  /** Takes a connection out of the state and out of storage, at once. */
   function drop(connection: Connection): void {
+    forget(connection)
+    save()
+  }
+
+  /** Takes a connection out of the state alone: storage is already what it should be. */
+  function forget(connection: Connection): void {
     watches.get(connection.id)?.abort()
     watches.delete(connection.id)
     setList(connection.namespace, [])
@@ -140,12 +150,12 @@ export function createConnections(
     store.set(writable.activeNamespace, next?.namespace)
     onDropped(connection.id)
     emitChange(connection.namespace, connection, undefined)
-    hooks.table.disconnected.call(connection)
+    tell(kernel, 'disconnected', connection)
   }
 
   const end = () => {
     for (const watch of watches.values()) watch.abort()
   }
   kernel.signal.addEventListener('abort', end, { once: true })
-  return { current, all, firstChain, source, install, drop, setStatus }
+  return { current, all, firstChain, source, install, drop, forget, setStatus }
 }

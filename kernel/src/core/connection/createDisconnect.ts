@@ -1,5 +1,6 @@
 import { disconnectingTapMs } from '../config/limits.ts'
 import { within } from '../hooks/attempt.ts'
+import { tell } from '../hooks/tell.ts'
 import type { Kernel } from '../kernel.ts'
 import type { LiveConnections } from './createConnections.ts'
 
@@ -23,7 +24,10 @@ export function createDisconnect(kernel: Kernel, connections: LiveConnections) {
       }
       await kernel.plugins.activate('hook:disconnecting')
       await hooks.table.disconnecting.call(connection, { signal: kernel.signal })
-      hooks.table.track.call({ event: 'DISCONNECT_SUCCESS', properties: { namespace: connection.namespace } })
+      tell(kernel, 'track', {
+        event: 'DISCONNECT_SUCCESS',
+        properties: { namespace: connection.namespace },
+      })
     }
   }
 }

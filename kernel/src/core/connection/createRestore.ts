@@ -1,4 +1,4 @@
-import type { SavedConnection } from '../../contracts/connector.ts'
+import type { Connection, SavedConnection } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
 import { reconnectMs } from '../config/limits.ts'
 import { within } from '../hooks/attempt.ts'
@@ -8,13 +8,20 @@ import type { StoragePort } from '../storage/createStorage.ts'
 import type { LiveConnections } from './createConnections.ts'
 import { readConnections, saveConnections } from './savedConnections.ts'
 
-/** Restores the stored connections, once, never with a prompt. What cannot be restored is forgotten. */
+export interface Restore {
+  /** Restores the stored connections, once, never with a prompt. What cannot be restored is forgotten. */
+  restore(): Promise<void>
+  /** Makes the connections what another tab has stored, without a prompt and without asking a wallet to disconnect. */
+  sync(): Promise<void>
+}
+
+/** Brings stored connections to life: this tab's own of last time, and what other tabs do meanwhile. */
 export function createRestore(
   kernel: Kernel,
   connections: LiveConnections,
   storage: StoragePort,
   generationOf: (namespace: Namespace) => number,
-): () => Promise<void> {
+): Restore {
   let done: Promise<void> | undefined
 
   async function reach(saved: SavedConnection) {
@@ -26,8 +33,6 @@ export function createRestore(
 
   async function restoreOne(saved: SavedConnection): Promise<void> {
     const generation = generationOf(saved.namespace)
-    // The visitor connected or disconnected before anything was restored: what they did stands.
-    if (generation > 0) return
     const superseded = () => generationOf(saved.namespace) !== generation
     connections.setStatus(saved.namespace, 'reconnecting')
     try {
@@ -44,7 +49,8 @@ export function createRestore(
 
   async function restoreAll(): Promise<void> {
     const saved = readConnections(storage)
-    await Promise.all(saved.map(restoreOne))
+    // The visitor connected or disconnected before anything was restored: what they did stands.
+    await Promise.all(saved.filter(({ namespace }) => generationOf(namespace) === 0).map(restoreOne))
     if (saved.length > 0)
       saveConnections(storage, Object.fromEntries(connections.all().map((one) => [one.namespace, [one]])))
     const [only, ...rest] = kernel.store.get(stackAtom)
@@ -52,5 +58,19 @@ export function createRestore(
       await kernel.router.reset('Account')
   }
 
-  return () => (done ??= restoreAll())
+  const restore = () => (done ??= restoreAll())
+
+  async function sync(): Promise<void> {
+    await restore()
+    const saved = readConnections(storage)
+    const isSaved = (connection: Connection) =>
+      saved.some(
+        (one) => one.namespace === connection.namespace && one.connectorId === connection.connectorId,
+      )
+    // Not stored by this tab again: what the other tab has written is the truth.
+    for (const connection of connections.all()) if (!isSaved(connection)) connections.forget(connection)
+    await Promise.all(saved.filter(({ namespace }) => !connections.current(namespace)).map(restoreOne))
+  }
+
+  return { restore, sync }
 }

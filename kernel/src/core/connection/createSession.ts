@@ -44,6 +44,7 @@ export function createSession(kernel: Kernel) {
   /** A request of the site or of a plugin. What the adapter can answer never reaches the wallet. */
   async function request(namespace: Namespace, draft: RequestDraft, asker: Asker): Promise<unknown> {
     const frozen = freezeDraft(draft)
+    const since = pipeline.rejections()
     const chain = await adapter(namespace)
     await restore()
     const answer = () => {
@@ -55,10 +56,12 @@ export function createSession(kernel: Kernel) {
     }
     if (answer() === 'connect') await connecting.ask(namespace, asker.signal)
     const local = answer()
-    return local && local !== 'connect' ? local.result : pipeline.request(namespace, frozen, asker)
+    return local && local !== 'connect'
+      ? local.result
+      : pipeline.request(namespace, frozen, { ...asker, since })
   }
 
-  const restore = createRestore(kernel, connections, storage, connecting.generationOf)
+  const { restore, sync } = createRestore(kernel, connections, storage, connecting.generationOf)
 
   const end = () => {
     connecting.closed(kernelErrors.DESTROYED)
@@ -70,6 +73,7 @@ export function createSession(kernel: Kernel) {
     adapter,
     request,
     restore,
+    sync,
     /** Disconnects one connection, or all; then what is stored and not yet restored is forgotten too. */
     async disconnect(id?: string): Promise<void> {
       if (id === undefined) {
@@ -90,9 +94,9 @@ export function createSession(kernel: Kernel) {
         if (connection.source === plugin) connections.drop(connection)
     },
     /** The modal was closed: who waits for a connection is told, and open requests that sign or spend are rejected. */
-    closed(): void {
+    closed(rejects: boolean): void {
       connecting.closed()
-      pipeline.ledger.reject((entry) => !entry.safe, kernelErrors.USER_REJECTED)
+      if (rejects) pipeline.rejectUnsafe()
     },
     openRequests: pipeline.ledger.size,
   }

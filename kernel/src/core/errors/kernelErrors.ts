@@ -21,6 +21,7 @@ const rows = {
   },
   INVALID_CHAIN_ID: { message: 'Invalid CAIP-2 network id', surface: 'thrown' },
   INVALID_ACCOUNT_ID: { message: 'Invalid CAIP-10 address', surface: 'thrown' },
+  INVALID_EVM_CHAIN_ID: { message: 'Invalid chainId', surface: 'thrown' },
   INVALID_OPTIONS: { message: '{why}', surface: 'thrown' },
   NETWORK_NOT_FOUND: { message: 'Network not found', surface: 'thrown' },
   UNSUPPORTED_CHAIN: { message: 'Unsupported chain', surface: 'view' },

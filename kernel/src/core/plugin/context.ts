@@ -8,6 +8,8 @@ import type { ServiceToken } from '../../contracts/tokens.ts'
 import type { Services } from '../config/services.ts'
 import type { ToastInput } from '../feedback/toasts.ts'
 import type { QueryPort } from '../query/createQuery.ts'
+import type { TransactionEnd } from '../router/createTransactions.ts'
+import type { TransactionStep } from '../state/atoms.ts'
 import type { StoragePort } from '../storage/createStorage.ts'
 
 /** Wallets and networks: the kernel's own connect, disconnect and adapters. */
@@ -41,6 +43,10 @@ export interface RouterPort {
   reset(view: string, params?: unknown): Promise<void>
   back(): void
   close(): void
+  /** A transaction begins: closing the modal cancels its step instead of rejecting open requests. */
+  beginTransaction(step: TransactionStep): void
+  /** The transaction on top ends: its step is told once; an error or a cancel also goes back. */
+  endTransaction(end: TransactionEnd): void
 }
 
 /** The services a kit talks to, by the keys of its `services` option. */

@@ -147,6 +147,13 @@ export function createRegistry(kernel: Kernel) {
     remove,
     activate,
     api,
+    /** Whether someone who declared the event has not been set up yet. */
+    sleeps: (event: ActivationEvent): boolean =>
+      on().some(
+        ({ plugin }) =>
+          plugin.manifest.on.includes(event) &&
+          ['idle', 'loading'].includes(kernel.store.get(writable.plugins)[plugin.id] ?? ''),
+      ),
     provide,
     ids: (): readonly string[] => [...entries.keys()],
     scopeOf: (id: string): AbortSignal | undefined => entries.get(id)?.scope.signal,

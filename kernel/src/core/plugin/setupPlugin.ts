@@ -1,7 +1,7 @@
 import type { ConnectorSource } from '../../contracts/connector.ts'
 import type { HookName, HookTable } from '../../contracts/hooks.ts'
 import { connectorSourceToken, type ServiceToken } from '../../contracts/tokens.ts'
-import { gatherConnectors } from '../connection/gatherConnectors.ts'
+import { followSource, gatherConnectors } from '../connection/gatherConnectors.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
 import type { Kernel } from '../kernel.ts'
 import { createPorts } from '../ports/createPorts.ts'
@@ -27,10 +27,13 @@ export async function setupPlugin(kernel: Kernel, { plugin, scope }: Entry): Pro
       if (name === 'approve' && !manifest.approver)
         throw kernelErrors.CAPABILITY_DENIED({ values: { id, port: 'approve' } })
       kernel.hooks.tap(id, scope.signal, name, fn, stage)
+      if (name !== 'connectors') return
+      gatherConnectors(kernel)
+      scope.add(() => gatherConnectors(kernel))
     },
     provide<T>(token: ServiceToken<T>, service: T) {
       kernel.plugins.provide(token, service, id, scope.signal)
-      if (token.id === connectorSourceToken.id) gatherConnectors(kernel, scope, service as ConnectorSource)
+      if (token.id === connectorSourceToken.id) followSource(kernel, scope, service as ConnectorSource)
     },
   })
   // The manifest's own types joined this setup to this context; the registry has forgotten them.

@@ -1,6 +1,7 @@
 import { kernelErrors } from '../errors/kernelErrors.ts'
+import { tell } from '../hooks/tell.ts'
 import type { Kernel } from '../kernel.ts'
-import type { ChainsPort, PortName, PortTable, RouterPort, RpcPort } from '../plugin/context.ts'
+import type { ChainsPort, PortName, PortTable, RpcPort } from '../plugin/context.ts'
 import type { Scope } from '../plugin/scope.ts'
 import type { QueryPort } from '../query/createQuery.ts'
 import { writable } from '../state/atoms.ts'
@@ -26,9 +27,9 @@ const makers: Makers = {
     request: async (namespace, draft, options) =>
       (await kernel.session()).request(namespace, draft, { origin: 'modal', requestedBy: id, ...options }),
   }),
-  router: ({ router }): RouterPort => router,
+  router: ({ router }) => router.port,
   toast: (kernel) => kernel.toast,
-  track: (kernel) => (event) => kernel.hooks.table.track.call(event),
+  track: (kernel) => (event) => tell(kernel, 'track', event),
   query: (kernel) => queriesOf(kernel),
   storage: (kernel) => openStorage(kernel.config.kitId),
   log: (kernel, id) => (message, details) => kernel.log(message, { plugin: id, ...details }),

@@ -2,7 +2,9 @@ import type { Route } from '../../contracts/hooks.ts'
 import { shakeMs } from '../config/limits.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
 import type { Kernel } from '../kernel.ts'
+import type { RouterPort } from '../plugin/context.ts'
 import { activeConnectionAtom, writable } from '../state/atoms.ts'
+import { createTransactions } from './createTransactions.ts'
 import { freezeDeep } from './freezeDeep.ts'
 
 export type Router = ReturnType<typeof createRouter>
@@ -65,20 +67,28 @@ export function createRouter(kernel: Kernel) {
     }
   }
 
+  const transactions = createTransactions(store, () => back())
+
+  /** The kernel is done with the modal: nobody is asked, and open requests go on. */
+  function finish(): void {
+    if (store.get(writable.modal).open || openings > 0) leave(false)
+  }
+
   /** Closes unless a plugin holds the modal, which shakes it. */
   function close(): void {
     const { open } = store.get(writable.modal)
     if (!open && openings === 0) return
     if (open && kernel.hooks.table.close.call() === 'stay') return shake()
-    leave()
+    leave(transactions.size() === 0)
   }
 
-  function leave(): void {
+  function leave(rejects: boolean): void {
     closings += 1
     clearTimeout(shaking)
     store.set(writable.modal, { open: false, shake: false })
     setStack([])
-    kernel.onClosed()
+    transactions.clear()
+    kernel.onClosed(rejects)
   }
 
   function shake(): void {
@@ -100,9 +110,19 @@ export function createRouter(kernel: Kernel) {
     const living = stack().filter((route) => kernel.plugins.view(route.view))
     if (living.length === stack().length) return
     if (living.length > 0) setStack(living)
-    else leave()
+    else leave(true)
   }
 
   kernel.signal.addEventListener('abort', () => clearTimeout(shaking), { once: true })
-  return { home, open, push, replace, reset, back, close, prune }
+  /** What plugins and views get of it. */
+  const port: RouterPort = {
+    push,
+    replace,
+    reset,
+    back,
+    close,
+    beginTransaction: transactions.push,
+    endTransaction: transactions.pop,
+  }
+  return { home, open, close, finish, prune, back, push, replace, reset, transactions, port }
 }

@@ -3,6 +3,7 @@ import type { AccountId, ChainId, Namespace } from '../../contracts/ids.ts'
 import type { RequestDraft, RpcRequest } from '../../contracts/rpc.ts'
 import { notAllowedToastMs } from '../config/limits.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
+import { tell } from '../hooks/tell.ts'
 import type { Kernel } from '../kernel.ts'
 import { writable } from '../state/atoms.ts'
 import { createApprovals, type Target } from './approvals.ts'
@@ -18,6 +19,8 @@ export interface Asker {
   readonly signal?: AbortSignal
   /** The account and network the asker has shown; with others the request ends here. */
   readonly expects?: { readonly account: AccountId; readonly chainId: ChainId }
+  /** What `rejections` said when the request arrived: closing the modal since then rejects it if it is unsafe. */
+  readonly since?: number
 }
 
 /** What the pipeline needs of the connections; only it calls `source.request`. */
@@ -33,8 +36,9 @@ export type Pipeline = ReturnType<typeof createPipeline>
 export function createPipeline(kernel: Kernel, wallets: Wallets) {
   const { table } = kernel.hooks
   const approvals = createApprovals()
+  let rejections = 0
   const ledger = createLedger({
-    onSettled: (request, outcome) => table.settled.call(request, outcome),
+    onSettled: (request, outcome) => tell(kernel, 'settled', request, outcome),
     onLate(request, outcome) {
       kernel.log(`The wallet answered "${request.method}" after it was settled`, { outcome: outcome.kind })
       if (outcome.kind === 'success') kernel.toast({ kind: 'success', text: 'kernel.late' })
@@ -103,7 +107,7 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
   async function request(namespace: Namespace, draft: RequestDraft, asker: Asker): Promise<unknown> {
     const connection = wallets.current(namespace)
     const chainId = connection?.chainId ?? (`${namespace}:0` as const)
-    const { origin, requestedBy, expects } = asker
+    const { origin, requestedBy, expects, since = rejections } = asker
     if (expects && (connection?.accounts[0] !== expects.account || chainId !== expects.chainId))
       throw kernelErrors.CHANGED()
     const bound: RpcRequest = Object.freeze({
@@ -117,12 +121,24 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     const policy = classify(kernel, bound)
     if (policy === 'refuse') throw notAllowed(bound)
     if (!connection) throw kernelErrors.UNAUTHORIZED()
+    if (policy !== 'safe' && since !== rejections) throw kernelErrors.USER_REJECTED()
     const entry = ledger.begin(bound, policy === 'safe', asker.signal)
     dispatch(entry, connection, policy).catch((error) => entry.settle(outcomeOf(error)))
     return entry.promise
   }
 
-  return { request, ledger, approvals }
+  return {
+    request,
+    ledger,
+    approvals,
+    /** How often open requests were rejected by closing: a request compares it with what it saw on arrival. */
+    rejections: (): number => rejections,
+    /** Closing rejects what signs or spends, also what has arrived and is not classified yet (I-05). */
+    rejectUnsafe(): void {
+      rejections += 1
+      ledger.reject((entry) => !entry.safe, kernelErrors.USER_REJECTED)
+    },
+  }
 }
 
 const targetOf = (connection: Connection | undefined): Target => ({

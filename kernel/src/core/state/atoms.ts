@@ -30,6 +30,13 @@ export interface SlotEntry extends SlotRow {
   readonly plugin: string
 }
 
+/** What a view asked to be told when its transaction ends. */
+export interface TransactionStep {
+  readonly onSuccess?: () => void
+  readonly onError?: () => void
+  readonly onCancel?: () => void
+}
+
 export type Connections = Readonly<Partial<Record<Namespace, readonly Connection[]>>>
 export type Statuses = Readonly<Partial<Record<Namespace, Status>>>
 
@@ -43,6 +50,7 @@ export const writable = {
   connectors: atom<readonly Connector[]>([]),
   modal: atom<ModalState>({ open: false, shake: false }),
   stack: atom<readonly Route[]>([]),
+  transactions: atom<readonly TransactionStep[]>([]),
   pendingApprovals: atom<readonly RpcRequest[]>([]),
   toast: atom<Toast | undefined>(undefined),
   alerts: atom<readonly Alert[]>([]),
@@ -70,6 +78,8 @@ export const connectorsAtom: Atom<readonly Connector[]> = readOnly(writable.conn
 export const modalAtom: Atom<ModalState> = readOnly(writable.modal)
 /** The view stack, the shown view last. */
 export const stackAtom: Atom<readonly Route[]> = readOnly(writable.stack)
+/** Transactions that views lead through, the current one last. */
+export const transactionStackAtom: Atom<readonly TransactionStep[]> = readOnly(writable.transactions)
 /** Requests that wait for a person, oldest first. */
 export const pendingApprovalsAtom: Atom<readonly RpcRequest[]> = readOnly(writable.pendingApprovals)
 export const toastAtom: Atom<Toast | undefined> = readOnly(writable.toast)

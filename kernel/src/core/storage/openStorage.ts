@@ -1,7 +1,5 @@
 import { createStorage, type StoragePort } from './createStorage.ts'
-
-/** Every key of a kit begins so. */
-export const storagePrefix = (kitId: string): string => `@latchkit/${kitId}/`
+import { storagePrefix } from './storagePrefix.ts'
 
 /** The kit's storage over the page's `localStorage`, or over memory where there is none. */
 export function openStorage(kitId: string): StoragePort {

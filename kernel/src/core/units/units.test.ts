@@ -79,6 +79,18 @@ test.each([
   expect(parseUnits(text, 18)).toBeUndefined()
 })
 
+test('a difference may be less than nothing, where the caller says that it is one', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(2n ** 256n), max: 2n ** 256n }), decimals, (value, unit) => {
+      expect(parseUnits(formatUnits(value, unit), unit, { signed: true })).toBe(value)
+    }),
+    runs,
+  )
+  expect(parseUnits(' -1.50 ', 6, { signed: true })).toBe(-1500000n)
+  for (const text of ['-', '-.', '--1', '+1', '- 1', '1-', '-1.0000001', '-1e5'])
+    expect(parseUnits(text, 6, { signed: true })).toBeUndefined()
+})
+
 test('I-15: more digits than the unit holds are refused, never rounded', () => {
   fc.assert(
     fc.property(

@@ -1,20 +1,27 @@
-const decimalText = /^(\d*)(?:\.(\d*))?$/
+const decimalText = /^(-?)(\d*)(?:\.(\d*))?$/
 
 /**
  * Decimal text to base units, without loss. Refuses, with `undefined`, what is not a plain decimal number
- * and what has more fraction digits than the unit holds: an amount is never rounded.
+ * and what has more fraction digits than the unit holds: an amount is never rounded. Nobody sends less than
+ * nothing, so a minus is refused too, unless `signed` says that the text is a difference.
  *
  * @example parseUnits('0.25', 18) // 250000000000000000n
+ * @example parseUnits('-1.5', 6, { signed: true }) // -1500000n
  */
-export function parseUnits(text: string, decimals: number): bigint | undefined {
+export function parseUnits(
+  text: string,
+  decimals: number,
+  options: { readonly signed?: boolean } = {},
+): bigint | undefined {
   const match = decimalText.exec(text.trim())
-  const whole = match?.[1] ?? ''
-  const fraction = match?.[2] ?? ''
+  const [, sign = '', whole = '', fraction = ''] = match ?? []
   // Trailing zeros carry no amount, so they do not count against the unit's digits.
   const significant = fraction.replace(/0+$/, '')
   if (!match || whole + fraction === '' || text.length > 200 || significant.length > decimals)
     return undefined
-  return BigInt(whole + significant.padEnd(decimals, '0') || '0')
+  if (sign && !options.signed) return undefined
+  const value = BigInt(whole + significant.padEnd(decimals, '0') || '0')
+  return sign ? -value : value
 }
 
 /** Base units to exact decimal text. @example formatUnits(1500000n, 6) // '1.5' */

@@ -1,0 +1,37 @@
+import { loadEvmChain } from './evmKit.ts'
+import { loadProduct } from './product.ts'
+import { type Exchange, replayRpc } from './replayRpc.ts'
+import type { Row } from './runSuite.ts'
+
+const product = await loadProduct()
+const { kernel } = product
+const chain = await loadEvmChain(product)
+const format = (units: string, decimals: number) => kernel.formatUnits(BigInt(units), decimals)
+
+/** One row a suite: which function of the product it is, and how its arguments and fields are named. */
+export const adapter: Readonly<Record<string, Row>> = {
+  caip2(text: string) {
+    const { namespace, reference } = kernel.parseChainId(text)
+    return { namespace, chainId: reference }
+  },
+  caip10(text: string) {
+    const { namespace, reference, address } = kernel.parseAccountId(text)
+    return { namespace, chainId: reference, address }
+  },
+  'address-evm': async (text: string) => (await chain.checkAddress(text)).ok,
+  async 'address-checksum'(text: string) {
+    const check = await chain.checkAddress(text)
+    return check.ok ? check.address : check.reason
+  },
+  'units-format': format,
+  satoshi: format,
+  // The suite has differences among its amounts.
+  'units-parse': (text: string, decimals: number) => kernel.parseUnits(text, decimals, { signed: true }),
+  'display-balance': kernel.formatBalance,
+  'display-floor': kernel.formatBalance,
+  // Exact text here, a float there.
+  'parse-local': (text: string) => Number(kernel.parseLocalNumber(text)),
+  'coin-type': kernel.coinTypeFromChainId,
+  'rpc-codes': kernel.classifyRpcError,
+  'rpc-exchanges': (exchanges: readonly Exchange[]) => replayRpc(product, exchanges),
+}

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isPlain } from './alike.ts'
+
+/** One case of a suite: call the suite's function with `args`, and the answer fits `expect`. */
+export interface Case {
+  readonly id: string
+  readonly name: string
+  readonly level: string
+  readonly args: readonly unknown[]
+  readonly expect: Readonly<Record<string, unknown>>
+}
+
+/** A file of vectors. */
+export interface Suite {
+  readonly suite: string
+  readonly cases: readonly Case[]
+}
+
+/** The levels whose cases must pass; the others are run and reported. */
+export const isRequired = ({ level }: Pick<Case, 'level'>): boolean => level === 'spec' || level === 'standard'
+
+/**
+ * Reads every suite of a folder.
+ *
+ * @throws {Error} with a sentence, when there is no suite or a file is none
+ */
+export function readSuites(folder: string): Suite[] {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+  if (files.length === 0) throw new Error(`There is no suite in ${folder}: a suite is a .json file.`)
+  return files.map((name) => {
+    const suite: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'))
+    if (!isSuite(suite)) throw new Error(`${join(folder, name)} is no suite: it needs a suite and its cases.`)
+    return suite
+  })
+}
+
+function isSuite(value: unknown): value is Suite {
+  return (
+    isPlain(value) &&
+    typeof value.suite === 'string' &&
+    Array.isArray(value.cases) &&
+    value.cases.every((one: unknown) => isPlain(one) && Array.isArray(one.args) && isPlain(one.expect))
+  )
+}

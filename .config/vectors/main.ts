@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { readSuites } from './format.ts'
+import { makeReport } from './report.ts'
+import { type Row, runSuite, type SuiteResult } from './runSuite.ts'
+
+const beside = (name: string) => resolve(import.meta.dirname, name)
+// The runner is tried with an adapter and a list of its own.
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    adapter: { type: 'string', default: beside('adapter.ts') },
+    required: { type: 'string', default: beside('required.json') },
+    out: { type: 'string' },
+  },
+})
+
+try {
+  const suites = readSuites(positionals[0] ?? '')
+  const required: string[] = JSON.parse(readFileSync(values.required, 'utf8'))
+  const { adapter }: { adapter: Readonly<Record<string, Row>> } = await import(
+    pathToFileURL(values.adapter).href
+  )
+  const results: SuiteResult[] = []
+  for (const suite of suites) results.push(await runSuite(suite, adapter[suite.suite]))
+  const report = makeReport(results, required)
+  if (values.out) writeFileSync(values.out, JSON.stringify(report))
+  process.stdout.write(`${report.text}\n`)
+  process.exitCode = report.failed + report.empty.length > 0 ? 1 : 0
+} catch (error) {
+  process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

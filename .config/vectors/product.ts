@@ -1,0 +1,15 @@
+/** The packages that the vectors are run against. */
+export interface Product {
+  readonly kernel: typeof import('../../kernel/src/index.ts')
+  readonly testing: typeof import('../../kernel/src/testing/index.ts')
+  readonly evm: typeof import('../../plugins/eip155/src/index.ts')
+}
+
+const load = (file: string) => import(new URL(`../../${file}`, import.meta.url).href)
+
+/** The packages as they are published: their builds, with the types of their sources. */
+export const loadProduct = async (): Promise<Product> => ({
+  kernel: await load('kernel/dist/index.js'),
+  testing: await load('kernel/dist/testing.js'),
+  evm: await load('plugins/eip155/dist/index.js'),
+})

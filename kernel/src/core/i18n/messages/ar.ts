@@ -1,0 +1,24 @@
+import type { KernelMessage } from './en.ts'
+
+const ar: Readonly<Record<KernelMessage, string>> = {
+  'kernel.back': 'رجوع',
+  'kernel.close': 'إغلاق',
+  'kernel.dismiss': 'إخفاء',
+  'kernel.loading': 'جارٍ التحميل',
+  'kernel.retry': 'إعادة المحاولة',
+  'kernel.broken': 'توقف هذا الجزء عن العمل',
+  'kernel.brokenHint': 'لم يُرسل أي شيء. أعد المحاولة، أو ارجع واستخدم طريقة أخرى.',
+  'kernel.late': 'أكملت محفظتك طلبًا سابقًا',
+  'kernel.notAllowed': 'هذا الإجراء غير مسموح به',
+  'kernel.disconnectFailed': 'تعذر قطع الاتصال',
+  'kernel.error': 'خطأ',
+  'kernel.success': 'تم',
+  'kernel.copy': 'نسخ العنوان',
+  'kernel.copied': 'تم نسخ العنوان',
+  'kernel.copyFailed': 'تعذر النسخ',
+  'kernel.connectWallet': 'توصيل محفظة',
+  'kernel.connecting': 'جارٍ الاتصال…',
+  'kernel.account': 'الحساب {address}',
+}
+
+export default ar

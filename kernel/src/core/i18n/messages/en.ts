@@ -1,0 +1,24 @@
+const en = {
+  'kernel.back': 'Back',
+  'kernel.close': 'Close',
+  'kernel.dismiss': 'Dismiss',
+  'kernel.loading': 'Loading',
+  'kernel.retry': 'Try again',
+  'kernel.broken': 'This part stopped working',
+  'kernel.brokenHint': 'Nothing was sent. Try again, or go back and use another way.',
+  'kernel.late': 'Your wallet completed an earlier request',
+  'kernel.notAllowed': 'Action not allowed',
+  'kernel.disconnectFailed': 'Failed to disconnect',
+  'kernel.error': 'Error',
+  'kernel.success': 'Done',
+  'kernel.copy': 'Copy address',
+  'kernel.copied': 'Address copied',
+  'kernel.copyFailed': 'Failed to copy',
+  'kernel.connectWallet': 'Connect wallet',
+  'kernel.connecting': 'Connecting…',
+  'kernel.account': 'Account {address}',
+}
+
+export type KernelMessage = keyof typeof en
+
+export default en

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { createStore } from 'jotai/vanilla'
+import { expect, test, vi } from 'vitest'
+import { runs } from '../../testing/runs.ts'
+import { transactionStackAtom } from '../state/atoms.ts'
+import { createTransactions, type TransactionEnd } from './createTransactions.ts'
+
+const step = () => ({ onSuccess: vi.fn(), onError: vi.fn(), onCancel: vi.fn() })
+
+test('success is told alone; an error or a cancel is told and goes back', () => {
+  const back = vi.fn()
+  const store = createStore()
+  const transactions = createTransactions(store, back)
+  const [first, second, third] = [step(), step(), step()]
+  for (const one of [first, second, third]) transactions.push(one)
+  expect(store.get(transactionStackAtom)).toHaveLength(3)
+  transactions.pop('success')
+  expect(third.onSuccess).toHaveBeenCalledOnce()
+  expect(back).not.toHaveBeenCalled()
+  transactions.pop('error')
+  transactions.pop('cancel')
+  expect(second.onError).toHaveBeenCalledOnce()
+  expect(first.onCancel).toHaveBeenCalledOnce()
+  expect(back).toHaveBeenCalledTimes(2)
+  transactions.pop('cancel')
+  expect(back).toHaveBeenCalledTimes(2)
+})
+
+test('I-31: whatever happens, each step is told at most once, and none is left after closing', () => {
+  const move = fc.constantFrom<TransactionEnd | 'push' | 'clear'>(
+    'push',
+    'push',
+    'success',
+    'error',
+    'cancel',
+    'clear',
+  )
+  fc.assert(
+    fc.property(fc.array(move, { maxLength: 50 }), (moves) => {
+      const transactions = createTransactions(createStore(), () => undefined)
+      const steps: ReturnType<typeof step>[] = []
+      for (const one of moves) {
+        if (one === 'clear') transactions.clear()
+        else if (one === 'push') transactions.push(steps[steps.push(step()) - 1] ?? step())
+        else transactions.pop(one)
+      }
+      transactions.clear()
+      const told = steps.map((one) => Object.values(one).reduce((sum, fn) => sum + fn.mock.calls.length, 0))
+      expect(told).toEqual(steps.map(() => 1))
+      expect(transactions.size()).toBe(0)
+    }),
+    runs,
+  )
+})
