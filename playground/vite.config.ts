@@ -26,7 +26,7 @@ export default defineConfig({
       output: {
         chunkFileNames: ({ facadeModuleId, name }) => `assets/${packageOf(facadeModuleId)}${name}-[hash].js`,
       },
-      input: [page('.'), page('pages/host')],
+      input: ['.', ...['host', 'vanilla', 'two-kits', 'embedded'].map((name) => `pages/${name}`)].map(page),
     },
   },
 })

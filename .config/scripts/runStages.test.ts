@@ -39,7 +39,10 @@ test('a stage that throws has failed, and the next one runs', async () => {
 })
 
 test('a stage that has nothing to run says so in one line and counts nothing', async () => {
-  const idle = { ...stage('vectors', 0, 0), run: async () => ({ passed: 0, failed: 0, output: '', skipped: 'why' }) }
+  const idle = {
+    ...stage('vectors', 0, 0),
+    run: async () => ({ passed: 0, failed: 0, output: '', skipped: 'why' }),
+  }
   const { total, lines } = await printed([idle, stage('size', 3, 0)])
   expect(total).toEqual({ passed: 3, failed: 0 })
   expect(lines[0]).toBe('why')

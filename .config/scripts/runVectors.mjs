@@ -29,8 +29,7 @@ export async function runVectors(folder, { inherit = false, args = [] } = {}) {
  * @returns {Promise<Count>}
  */
 export async function vectors(folder) {
-  if (!folder)
-    return { passed: 0, failed: 0, output: '', skipped: 'vectors skipped: set VECTORS=<folder>' }
+  if (!folder) return { passed: 0, failed: 0, output: '', skipped: 'vectors skipped: set VECTORS=<folder>' }
   const temporary = mkdtempSync(join(tmpdir(), 'latchkit-vectors-'))
   const report = join(temporary, 'vectors.json')
   try {

@@ -18,7 +18,11 @@ export const adapter: Readonly<Record<string, Row>> = {
     const { namespace, reference, address } = kernel.parseAccountId(text)
     return { namespace, chainId: reference, address }
   },
-  'address-evm': async (text: string) => (await chain.checkAddress(text)).ok,
+  // The suite asks for the shape alone; a wrong checksum is refused where money is sent (decision 10).
+  async 'address-evm'(text: string) {
+    const check = await chain.checkAddress(text)
+    return check.ok || check.reason !== 'shape'
+  },
   async 'address-checksum'(text: string) {
     const check = await chain.checkAddress(text)
     return check.ok ? check.address : check.reason

@@ -1,6 +1,7 @@
 /** Deep equality in which numbers, bigints and their decimal strings are alike, and a field of `undefined` is missing. */
 export function alike(got: unknown, wanted: unknown): boolean {
-  if (isNumeric(got) || isNumeric(wanted)) return decimal(got) !== undefined && decimal(got) === decimal(wanted)
+  if (isNumeric(got) || isNumeric(wanted))
+    return decimal(got) !== undefined && decimal(got) === decimal(wanted)
   if (Array.isArray(got) && Array.isArray(wanted))
     return got.length === wanted.length && got.every((part, at) => alike(part, wanted[at]))
   if (!isPlain(got) || !isPlain(wanted)) return Object.is(got, wanted)

@@ -1,18 +1,30 @@
 import type { ChainAdapter, RpcRequest } from '../../kernel/src/index.ts'
 import type { Product } from './product.ts'
 
+// The chain of the node that ethereum/execution-apis records, since the product itself answers which network it is on.
+const recordedChain = 0xc72dd9d5e883e
+
 /** A kit of the EVM namespace with one wallet, whose every answer is the given one. */
 export function createEvmKit({ kernel, testing, evm }: Product, answer: (request: RpcRequest) => unknown) {
   // The namespace listens to the announcements of a page.
   if (typeof window === 'undefined') Object.assign(globalThis, { window: new EventTarget() })
-  const source = testing.createFakeSource({ request: async (_, request) => answer(request) }, 'recorded')
+  const chainId = kernel.formatChainId('eip155', recordedChain)
+  const accounts = [kernel.formatAccountId(chainId, testing.firstAddress)]
+  const source = testing.createFakeSource(
+    {
+      connect: async () => [testing.fakeConnection({ source: 'recorded', chainId, accounts })],
+      request: async (_, request) => answer(request),
+    },
+    'recorded',
+  )
   const wallet = testing.fakePlugin({
     id: source.id,
     on: ['service:connectorSource'],
     setup: (context) => context.provide(kernel.connectorSourceToken, source),
   })
   const plugins = [evm.eip155(), wallet] as const
-  return kernel.createLatchkit({ projectId: null, networks: testing.testNetworks, plugins })
+  const networks = [{ ...testing.testNetworks[0], id: recordedChain }]
+  return kernel.createLatchkit({ projectId: null, networks, plugins })
 }
 
 /** What the EVM namespace knows of addresses, from where a site gets it. */

@@ -18,7 +18,8 @@ export interface Suite {
 }
 
 /** The levels whose cases must pass; the others are run and reported. */
-export const isRequired = ({ level }: Pick<Case, 'level'>): boolean => level === 'spec' || level === 'standard'
+export const isRequired = ({ level }: Pick<Case, 'level'>): boolean =>
+  level === 'spec' || level === 'standard'
 
 /**
  * Reads every suite of a folder.

@@ -6,8 +6,8 @@ export type Answer = { readonly value: unknown } | { readonly error: unknown }
 
 type Rule = (wanted: unknown, answer: Answer) => boolean | Promise<boolean>
 
-const threw = (answer: Answer): answer is { error: unknown } => 'error' in answer
-const valueOf = (answer: Answer): unknown => (threw(answer) ? undefined : answer.value)
+const threw = (answer: Answer): answer is { readonly error: unknown } => 'error' in answer
+const given = (answer: Answer): unknown => (threw(answer) ? undefined : answer.value)
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const isAbsent = (wanted: unknown) => isPlain(wanted) && wanted.$absent === true
@@ -21,9 +21,9 @@ function hasFields(wanted: unknown, got: unknown): boolean {
 
 const rules: Readonly<Record<string, Rule>> = {
   equal: (wanted, answer) => !threw(answer) && alike(answer.value, wanted),
-  subset: (wanted, answer) => hasFields(wanted, valueOf(answer)),
-  bool: (wanted, answer) => valueOf(answer) === wanted || (wanted === false && threw(answer)),
-  ok: (wanted, answer) => wanted === false && (valueOf(answer) ?? null) === null,
+  subset: (wanted, answer) => hasFields(wanted, given(answer)),
+  bool: (wanted, answer) => given(answer) === wanted || (wanted === false && threw(answer)),
+  ok: (wanted, answer) => wanted === false && (given(answer) ?? null) === null,
   throws: (wanted, answer) => threw(answer) && messageOf(answer.error).includes(String(wanted)),
 }
 
@@ -36,15 +36,15 @@ export function createJudge(ask: (args: readonly unknown[]) => Promise<Answer>) 
   const all: Readonly<Record<string, Rule>> = {
     ...rules,
     async differsFrom(args, answer) {
-      const value = valueOf(answer)
+      const value = given(answer)
       const other = Array.isArray(args) ? await ask(args) : { error: args }
       return typeof value === 'string' && value !== '' && !threw(other) && !alike(other.value, value)
     },
     kind(kind, answer) {
-      const value = valueOf(answer)
+      const value = given(answer)
       if (value === undefined || value === null || value === '') return false
       if (!kinds.has(kind)) kinds.set(kind, value)
-      return [...kinds].every(([known, given]) => (known === kind) === alike(value, given))
+      return [...kinds].every(([known, first]) => (known === kind) === alike(value, first))
     },
   }
 
@@ -52,7 +52,9 @@ export function createJudge(ask: (args: readonly unknown[]) => Promise<Answer>) 
   return async ({ expect }: Pick<Case, 'expect'>, answer: Answer): Promise<boolean> => {
     const names = Object.keys(expect)
     if (names.length === 0) return false
-    const verdicts = names.map((name) => (Object.hasOwn(all, name) ? all[name]?.(expect[name], answer) : false))
+    const verdicts = names.map((name) =>
+      Object.hasOwn(all, name) ? all[name]?.(expect[name], answer) : false,
+    )
     return (await Promise.all(verdicts)).every((verdict) => verdict === true)
   }
 }

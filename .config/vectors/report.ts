@@ -38,7 +38,13 @@ function table(suites: readonly SuiteResult[]): string[] {
     [...new Set(results.map(({ level }) => level))].map((level) => {
       const own = results.filter((result) => result.level === level)
       const required = own.filter(isRequired).length
-      const cells = [own.length, required, count(own, 'passed'), count(own, 'failed'), count(own, 'notOffered')]
+      const cells = [
+        own.length,
+        required,
+        count(own, 'passed'),
+        count(own, 'failed'),
+        count(own, 'notOffered'),
+      ]
       return line([suite, level, ...cells.map(String)])
     }),
   )

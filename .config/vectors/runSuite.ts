@@ -31,7 +31,14 @@ export async function runSuite({ suite, cases }: Suite, row: Row | undefined): P
     const missing = 'error' in answer && answer.error instanceof NotOffered
     const fits = !missing && (await judge(one, answer))
     const state = missing ? 'notOffered' : fits ? 'passed' : 'failed'
-    results.push({ id: one.id, name: one.name, level: one.level, expect: one.expect, state, got: show(answer) })
+    results.push({
+      id: one.id,
+      name: one.name,
+      level: one.level,
+      expect: one.expect,
+      state,
+      got: show(answer),
+    })
   }
   return { suite, offered: true, results }
 }

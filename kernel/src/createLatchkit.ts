@@ -1,10 +1,13 @@
 import type { Store } from 'jotai/vanilla'
 import type { Connection } from './contracts/connector.ts'
 import type { Namespace } from './contracts/ids.ts'
+import { claimKitId } from './core/claimKitId.ts'
 import type { LatchkitOptions } from './core/config/options.ts'
+import { setTheme, type Theme, type ThemeVariables } from './core/config/theme.ts'
 import { bootFromStorage } from './core/connection/bootFromStorage.ts'
 import { kernelErrors } from './core/errors/kernelErrors.ts'
 import { createKernel } from './core/kernel.ts'
+import { mountIn } from './core/places.ts'
 import type { Plugin, ViewRow } from './core/plugin/manifest.ts'
 import type { LatchkitProvider } from './core/rpc/createProvider.ts'
 import { connectorsAtom } from './core/state/atoms.ts'
@@ -34,6 +37,10 @@ export interface ConnectOptions {
 
 /** One kit: what `createLatchkit` gives the site. */
 export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]> {
+  /** The `kitId` it was made with. */
+  readonly kitId: string
+  /** BCP 47 tag of its language. */
+  readonly locale: string
   /** Reads any of the kernel's atoms: `kit.store.get(statusAtom)`, `kit.store.sub(statusAtom, listener)`. */
   readonly store: Pick<Store, 'get' | 'sub'>
   /** Opens the modal: on Account when connected, else on Connect, or on a view of a composed plugin. */
@@ -45,6 +52,16 @@ export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]>
   close(): void
   /** Loads what opening needs, without opening: call it on hover or focus. */
   prepare(): Promise<void>
+  /**
+   * Gives the modal a place in the page; what it returns takes the place away. In React it is a ref; `null` is no place.
+   *
+   * @example const leave = kit.mountIn(document.querySelector('aside'))
+   */
+  mountIn(place: HTMLElement | null): () => void
+  /** Changes the theme now. @throws {LatchkitError} INVALID_OPTIONS */
+  setTheme(theme: Theme): void
+  /** Changes these variables now; `undefined` gives one its default back. @throws {LatchkitError} INVALID_OPTIONS */
+  setThemeVariables(variables: ThemeVariables): void
   /**
    * Connects a wallet.
    * @throws {LatchkitError} CLOSED when the visitor closes the modal, USER_REJECTED, CONNECTOR_NOT_FOUND, ABORTED
@@ -66,7 +83,7 @@ export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]>
 /**
  * Composes a kit. Nothing is requested, stored or shown until the visitor shows intent; a stored session counts.
  *
- * @throws {LatchkitError} INVALID_OPTIONS, INVALID_CHAIN_ID, DUPLICATE_PLUGIN, KERNEL_RANGE
+ * @throws {LatchkitError} INVALID_OPTIONS, INVALID_CHAIN_ID, DUPLICATE_KIT, DUPLICATE_PLUGIN, KERNEL_RANGE
  * @example
  * const kit = createLatchkit({ projectId: null, networks: [mainnet], plugins: [connect(), account(), eip155()] })
  * await kit.connect()
@@ -74,15 +91,27 @@ export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]>
 export function createLatchkit<const Plugins extends readonly Plugin[]>(
   options: LatchkitOptions<Plugins>,
 ): Latchkit<Plugins> {
-  const kernel = createKernel(options, async (mounted) =>
-    (await import('./react/mountHost.tsx')).mountHost(mounted),
-  )
+  const kernel = createKernel(options, async (mounted, onGone) => {
+    const texts = import('./core/i18n/addTexts.ts').then(({ addShownTexts }) => addShownTexts(mounted))
+    const [{ mountHost }] = await Promise.all([import('./react/mountHost.tsx'), texts])
+    mountHost(mounted, onGone)
+  })
+  if (typeof window !== 'undefined') claimKitId(window, kernel.config.kitId, kernel.log, kernel.signal)
   const kit: Latchkit<Plugins> = {
+    kitId: kernel.config.kitId,
+    locale: kernel.config.locale,
     store: kernel.store,
     open: (view?: string, params?: unknown) => kernel.open(view, params),
     close: () => kernel.router.close(),
-    prepare: () => kernel.prepare(),
+    prepare() {
+      kernel.intend()
+      return kernel.prepare()
+    },
+    mountIn: (place) => mountIn(kernel, place),
+    setTheme: (theme) => setTheme(kernel.store, theme),
+    setThemeVariables: (variables) => setTheme(kernel.store, undefined, variables),
     async connect({ connector, namespace, signal } = {}) {
+      kernel.intend()
       const session = await kernel.session()
       if (connector === undefined) return session.ask(namespace, signal)
       await kernel.plugins.activate('service:connectorSource')
@@ -92,12 +121,16 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
     },
     disconnect: async (connectionId) => (await kernel.session()).disconnect(connectionId),
     provider: (namespace) => kernel.provider(namespace),
-    // The plugin's own type joined its id to its API where it was defined.
-    api: (id) => kernel.plugins.api(id) as Promise<never>,
+    api(id) {
+      kernel.intend()
+      // The plugin's own type joined its id to its API where it was defined.
+      return kernel.plugins.api(id) as Promise<never>
+    },
     use: (plugin) => kernel.plugins.use(plugin),
     remove: (id) => kernel.plugins.remove(id),
     destroy: () => kernel.destroy(),
   }
   bootFromStorage(kernel)
+  if (options.container) kit.mountIn(options.container)
   return kit
 }

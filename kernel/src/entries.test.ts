@@ -6,6 +6,7 @@ const entries: Readonly<Record<string, () => Promise<object>>> = {
   '.': () => import('./index.ts'),
   './react': () => import('./react/index.ts'),
   './ui': () => import('./ui/index.ts'),
+  './element': () => import('./element/index.ts'),
   './testing': () => import('./testing/index.ts'),
 }
 

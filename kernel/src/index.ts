@@ -1,5 +1,6 @@
 export type * from './contracts/chain.ts'
 export type * from './contracts/connector.ts'
+export type * from './contracts/features.ts'
 export type * from './contracts/hooks.ts'
 export type * from './contracts/ids.ts'
 export type * from './contracts/rpc.ts'
@@ -16,9 +17,12 @@ export { type ChainIdParts, formatChainId, parseChainId } from './core/caip/chai
 export { coinTypeFromChainId } from './core/caip/coinType.ts'
 export type { LatchkitOptions, Metadata } from './core/config/options.ts'
 export type { Services } from './core/config/services.ts'
+export type { Theme, ThemeVariables } from './core/config/theme.ts'
 export { defineErrors, type ErrorRow, type ErrorTable, LatchkitError } from './core/errors/latchkitError.ts'
+export type { AlertName } from './core/feedback/alertTable.ts'
 export type { Diagnostic } from './core/feedback/log.ts'
 export type { ToastInput } from './core/feedback/toasts.ts'
+export type { HttpOptions, HttpPort } from './core/http/httpPort.ts'
 export type { Context, PortName, PortTable } from './core/plugin/context.ts'
 export { definePlugin, view } from './core/plugin/definePlugin.ts'
 export type {
@@ -44,6 +48,7 @@ export {
   type Connections,
   connectionsAtom,
   connectorsAtom,
+  featuresAtom,
   type ModalState,
   modalAtom,
   networksAtom,

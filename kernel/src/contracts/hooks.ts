@@ -1,4 +1,5 @@
 import type { Connection, Connector } from './connector.ts'
+import type { PlannedOptions } from './features.ts'
 import type { Outcome, Policy, RpcRequest, Verdict } from './rpc.ts'
 
 /** A view on the stack, with the parameters it was opened with, frozen. */
@@ -23,6 +24,8 @@ export type Refusal = { readonly refuse: string } | undefined
 
 /** Every hook a plugin can tap. `undefined` is "no opinion"; every async hook ends in `{ signal }`. */
 export interface HookTable {
+  /** Waterfall: defaults, the integrator's settings and the remote plan so far. What is not composed stays off. */
+  config(options: PlannedOptions): PlannedOptions | undefined
   /** Waterfall: redirects. */
   navigate(route: Route): Route | undefined
   /** Waterfall: filter, sort, merge. */
@@ -51,6 +54,8 @@ export interface HookTable {
   settled(request: RpcRequest, outcome: Outcome): void
   /** Notify. */
   track(event: TrackedEvent): void
+  /** Notify: `featuresAtom` has other values. */
+  featuresChanged(): void
 }
 
 export type HookName = keyof HookTable

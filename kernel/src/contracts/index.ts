@@ -1,5 +1,6 @@
 export type * from './chain.ts'
 export type * from './connector.ts'
+export type * from './features.ts'
 export type * from './hooks.ts'
 export type * from './ids.ts'
 export type * from './rpc.ts'

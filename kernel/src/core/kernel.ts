@@ -1,20 +1,22 @@
 import { createStore, type Store } from 'jotai/vanilla'
 import type { Namespace } from '../contracts/ids.ts'
+import { createFeatures, type FeatureState } from './config/createFeatures.ts'
 import { toNetwork } from './config/networks.ts'
 import { type Config, type LatchkitOptions, resolveConfig } from './config/options.ts'
+import { setTheme } from './config/theme.ts'
 import type { Session } from './connection/createSession.ts'
 import { kernelErrors } from './errors/kernelErrors.ts'
-import { alertTexts, raiseAlert } from './feedback/alerts.ts'
 import { createLog, type Log } from './feedback/log.ts'
 import { createToasts, type ToastInput } from './feedback/toasts.ts'
 import { createHooks, type Hooks } from './hooks/createHooks.ts'
+import type { PortTable } from './plugin/context.ts'
 import { createRegistry, type Registry } from './plugin/registry.ts'
 import { createRouter, type Router } from './router/createRouter.ts'
 import { createProvider, type Emit, type LatchkitProvider } from './rpc/createProvider.ts'
 import { writable } from './state/atoms.ts'
 
-/** Shows the modal of a kernel in the page; the only part that knows a page. */
-export type MountHost = (kernel: Kernel) => Promise<unknown>
+/** Shows the modal of a kernel in the page; the only part that knows a page. Tells when it no longer does. */
+export type MountHost = (kernel: Kernel, onGone: () => void) => Promise<unknown>
 
 /** What the parts of one kit share. */
 export interface Kernel {
@@ -23,11 +25,17 @@ export interface Kernel {
   readonly signal: AbortSignal
   readonly hooks: Hooks
   readonly plugins: Registry
+  readonly features: FeatureState
   readonly router: Router
   readonly log: Log
   readonly toast: (toast: ToastInput) => void
+  readonly alert: PortTable['alert']
+  /** The page's fetch as it was when the kit was created: what patches it later does not see the kit's calls. */
+  readonly fetch: typeof globalThis.fetch
   /** Connections and requests: loaded by the first intent that needs them. */
   session(): Promise<Session>
+  /** The visitor or the site wants something: the first time, what waits for that begins. Nobody waits for it. */
+  intend(): void
   /** Loads the modal's code, without opening it. */
   prepare(): Promise<void>
   open(view?: string, params?: unknown): Promise<void>
@@ -54,15 +62,20 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
   const providers = new Map<Namespace, ReturnType<typeof createProvider>>()
   let session: Promise<Session> | undefined
   let host: Promise<unknown> | undefined
+  let intended = false
 
+  const { fetch } = globalThis
   const showToast = createToasts(store, destroyed.signal)
 
   const providerOf = (namespace: Namespace) => {
     const made =
       providers.get(namespace) ??
-      createProvider((draft) =>
-        kernel.session().then((s) => s.request(namespace, draft, { origin: 'app', requestedBy: 'app' })),
-      )
+      createProvider((draft) => {
+        kernel.intend()
+        return kernel
+          .session()
+          .then((s) => s.request(namespace, draft, { origin: 'app', requestedBy: 'app' }))
+      })
     providers.set(namespace, made)
     return made
   }
@@ -80,8 +93,17 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
       // A toast needs the modal's element even while the modal was never opened.
       if (typeof document !== 'undefined') void kernel.prepare().catch(() => undefined)
     },
+    alert: (what, values) =>
+      void import('./feedback/raise.ts')
+        .then(({ raise }) => raise(kernel, what, values))
+        .catch((error: unknown) => log('An alert could not be raised', { error })),
+    // Called bare, as the page's own must be.
+    fetch: (...args) => fetch(...args),
     get plugins() {
       return registry
+    },
+    get features() {
+      return features
     },
     get router() {
       return router
@@ -92,11 +114,21 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
       session.catch(() => (session = undefined))
       return session
     },
+    intend() {
+      if (intended || destroyed.signal.aborted) return
+      intended = true
+      import('./config/onFirstIntent.ts')
+        .then(({ onFirstIntent }) => onFirstIntent(kernel))
+        .catch((error: unknown) => {
+          intended = false
+          log('What waits for intent did not load', { error })
+        })
+    },
     async prepare() {
       if (destroyed.signal.aborted) throw kernelErrors.DESTROYED()
       if (typeof document === 'undefined') throw kernelErrors.NO_PAGE()
       void registry.activate('intent')
-      host ??= mountHost(kernel)
+      host ??= mountHost(kernel, () => (host = undefined))
       host.catch(() => (host = undefined))
       // The view that opening would show; one that does not load is asked for again when it is shown.
       registry
@@ -106,6 +138,7 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
       await host
     },
     async open(view, params) {
+      kernel.intend()
       void registry.activate('open')
       // Asked without waiting when the modal is closed, so its taps are there before.
       void registry.activate('hook:close')
@@ -120,12 +153,14 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
       destroyed.abort()
     },
   }
+  const features = createFeatures(kernel)
   const registry = createRegistry(kernel)
   const router = createRouter(kernel)
 
   store.set(writable.overrides, kernel.config.messages)
+  setTheme(store, kernel.config.theme, kernel.config.themeVariables)
   store.set(writable.networks, options.networks.map(toNetwork))
-  if (options.projectId === undefined) raiseAlert(store, alertTexts.projectIdMissing)
   for (const plugin of options.plugins) registry.use(plugin)
+  features.started(options.plugins.map(({ manifest }) => manifest))
   return kernel
 }

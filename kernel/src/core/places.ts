@@ -5,7 +5,8 @@ import { modalAtom, writable } from './state/atoms.ts'
  * Gives the modal a place in the page, the last given one before the others. Embedded, it is drawn there at once.
  * What it returns takes the place away.
  */
-export function mountIn(kernel: Kernel, place: HTMLElement): () => void {
+export function mountIn(kernel: Kernel, place: HTMLElement | null): () => void {
+  if (!place) return () => undefined
   const { store, config } = kernel
   // Wrapped, so that the same element given twice is two places.
   const row = { place }

@@ -10,11 +10,11 @@ export interface SheetRegistry {
   adopt(sheet: Sheet, owner: AbortSignal): void
 }
 
-/** Adopts constructable stylesheets in a root: the one way to style that no CSP refuses. */
-export function createSheets(root: ShadowRoot): SheetRegistry {
+/** Adopts constructable stylesheets in a root, before the `last` one: the one way to style that no CSP refuses. */
+export function createSheets(root: ShadowRoot, last: CSSStyleSheet): SheetRegistry {
   const adopted = new Map<Sheet, { css: CSSStyleSheet; owners: Set<AbortSignal> }>()
   const show = () => {
-    root.adoptedStyleSheets = [...adopted.values()].map(({ css }) => css)
+    root.adoptedStyleSheets = [...[...adopted.values()].map(({ css }) => css), last]
   }
   const drop = (sheet: Sheet, owner: AbortSignal) => {
     const row = adopted.get(sheet)

@@ -2,6 +2,9 @@ import type { Connection } from '../contracts/connector.ts'
 import type { RequestDraft } from '../contracts/rpc.ts'
 import type { Plugin } from '../core/plugin/manifest.ts'
 import { type Asker, createPipeline } from '../core/rpc/createPipeline.ts'
+import { createJournal } from '../core/rpc/journal.ts'
+import { createStorage } from '../core/storage/createStorage.ts'
+import { createStorageArea } from './createStorageArea.ts'
 import { createTestKernel } from './createTestKernel.ts'
 import { createFakeSource, type FakeAnswers, walletPlugin } from './fakeSource.ts'
 import { fakeConnection } from './fixtures.ts'
@@ -22,7 +25,16 @@ export function createTestPipeline({
   const source = createFakeSource(answers)
   const { kernel, diagnostics } = createTestKernel({ plugins: [walletPlugin(source), ...plugins] })
   let current: Connection | undefined = fakeConnection()
+  let ids = 0
+  const area = createStorageArea()
+  const journal = createJournal({
+    storage: createStorage('', () => area),
+    owner: 'test',
+    randomId: () => `${++ids}`,
+    wallTime: () => 0,
+  })
   const pipeline = createPipeline(kernel, {
+    journal,
     current: () => current,
     source: async () => source,
     promptsItself: () => promptsItself,
@@ -31,6 +43,7 @@ export function createTestPipeline({
     kernel,
     diagnostics,
     source,
+    journal,
     pipeline,
     /** What the wallet reports from now on; nothing is connected without a part. */
     move(part: Partial<Connection> | undefined): void {

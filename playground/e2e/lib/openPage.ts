@@ -23,8 +23,13 @@ export const addresses = [
 export const walletName = 'Test Wallet'
 export const walletRdns = 'test.wallet'
 
+/** The pages that compose a kit. */
+export type PageName = 'host' | 'vanilla' | 'two-kits' | 'embedded'
+
 /** What differs from a page with one wallet that asks, and the basic preset on both local chains. */
 export interface PageOptions {
+  /** Default `host`. */
+  readonly at?: PageName
   readonly kit?: Readonly<Record<string, unknown>>
   readonly wallets?: readonly Partial<WalletOptions>[]
   readonly context?: BrowserContextOptions
@@ -60,8 +65,12 @@ export async function closeBrowser(): Promise<void> {
   await open?.close()
 }
 
-/** The URL of the host page with a kit. */
-export function hostUrl(kit: PageOptions['kit'] = {}, pages = inject('pages')): string {
+/** The URL of a page with a kit. */
+export function hostUrl(
+  kit: PageOptions['kit'] = {},
+  pages = inject('pages'),
+  at: PageName = 'host',
+): string {
   const cloud = inject('cloud')
   const services = {
     chains: `${cloud}/chains`,
@@ -77,7 +86,7 @@ export function hostUrl(kit: PageOptions['kit'] = {}, pages = inject('pages')): 
     services,
     ...kit,
   }
-  return `${pages}/pages/host/?kit=${encodeURIComponent(JSON.stringify(whole))}`
+  return `${pages}/pages/${at}/?kit=${encodeURIComponent(JSON.stringify(whole))}`
 }
 
 const watchPolicy = `
@@ -97,7 +106,9 @@ export async function openHost(options: PageOptions = {}): Promise<OpenedPage> {
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   page.on('pageerror', (error) => errors.push(error.message))
-  await page.goto(hostUrl(options.kit, inject(options.development ? 'pagesInDevelopment' : 'pages')))
+  await page.goto(
+    hostUrl(options.kit, inject(options.development ? 'pagesInDevelopment' : 'pages'), options.at),
+  )
   return {
     page,
     context,

@@ -2,8 +2,14 @@ import { useAccount, useLatchkit } from '@latchkit/kernel/react'
 import { type ReactNode, useState } from 'react'
 import { signMessage } from '../../shared/signMessage.ts'
 
+export interface HostPageProps {
+  readonly name: string
+  /** Whether the page itself gives the modal its place. */
+  readonly placed: boolean
+}
+
 /** A plain site that embeds a kit: connect, sign, see what came back. */
-export function HostPage({ name }: { readonly name: string }): ReactNode {
+export function HostPage({ name, placed }: HostPageProps): ReactNode {
   const kit = useLatchkit()
   const { status, account, network } = useAccount()
   const [result, setResult] = useState('')
@@ -39,6 +45,7 @@ export function HostPage({ name }: { readonly name: string }): ReactNode {
         <dd>{network ?? 'none'}</dd>
       </dl>
       <output aria-label="Result">{result}</output>
+      {placed ? <div ref={kit.mountIn} /> : null}
     </main>
   )
 }

@@ -1,4 +1,4 @@
-import { createLatchkit, type Latchkit, type Plugin } from '@latchkit/kernel'
+import { createLatchkit, type Latchkit, type LatchkitOptions, type Plugin } from '@latchkit/kernel'
 import { account } from '@latchkit/plugin-account'
 import { connect } from '@latchkit/plugin-connect'
 import { eip155 } from '@latchkit/plugin-eip155'
@@ -9,8 +9,8 @@ import type { KitConfig } from './schema.ts'
 
 const factories = { connect, account, send, eip155 } satisfies Record<string, () => Plugin>
 
-/** Composes a kit exactly as an integrator would, from the page's configuration. */
-export function composeKit(config: KitConfig): Latchkit {
+/** Composes a kit exactly as an integrator would, from the page's configuration and what the page itself has to say. */
+export function composeKit(config: KitConfig, own: Partial<LatchkitOptions> = {}): Latchkit {
   const { chains, data, walletList, links } = config.services
   const networks = config.networks.flatMap((id) => networkOf(id, chains) ?? [])
   const preset: readonly Plugin[] = config.preset === 'basic' ? basic() : []
@@ -27,9 +27,13 @@ export function composeKit(config: KitConfig): Latchkit {
       projectId: config.projectId,
       locale: config.locale,
       theme: config.theme,
+      themeVariables: config.themeVariables,
+      enableEmbedded: config.enableEmbedded,
+      disableAppend: config.disableAppend,
       features: config.features,
       metadata: config.metadata && dropUndefined(config.metadata),
     }),
+    ...own,
   })
 }
 

@@ -33,10 +33,11 @@ function start(): void {
   const read = readKit(location.search)
   if (!read.ok) return root.render(<Problems problems={read.problems} />)
   const kit = composeKit(read.config)
+  const { metadata, enableEmbedded, disableAppend } = read.config
   window.latchkit = { kit, provider: kit.provider, events: record(kit) }
   const page: ReactNode = (
     <LatchkitProvider kit={kit}>
-      <HostPage name={read.config.metadata?.name ?? 'Host page'} />
+      <HostPage name={metadata?.name ?? 'Host page'} placed={Boolean(enableEmbedded || disableAppend)} />
     </LatchkitProvider>
   )
   root.render(read.config.strictMode ? <StrictMode>{page}</StrictMode> : page)

@@ -49,6 +49,12 @@ test.each([
   ['strictMode', { strictMode: true }],
   ['locale', { locale: 'ar' }],
   ['theme', { theme: 'dark' }],
+  [
+    'themeVariables',
+    { themeVariables: { accent: '#c2410c', onAccent: 'white', radius: '8px', font: 'serif', zIndex: 7 } },
+  ],
+  ['enableEmbedded', { enableEmbedded: true }],
+  ['disableAppend', { disableAppend: true }],
 ])('%s is taken', (_, change) => {
   expect(read({ ...valid, ...change })).toEqual({ ok: true, config: { ...valid, ...change } })
 })
@@ -71,6 +77,11 @@ test.each([
   ['strictMode', { strictMode: 'yes' }, 'strictMode is true or false.'],
   ['locale', { locale: 1 }, 'locale is a BCP 47 tag.'],
   ['theme', { theme: 'pink' }, 'theme is one of: light, dark, auto.'],
+  ['themeVariables', { themeVariables: { accent: 7 } }, 'themeVariables.accent is a colour.'],
+  ['themeVariables', { themeVariables: { zIndex: '7' } }, 'themeVariables.zIndex is a whole number.'],
+  ['themeVariables', { themeVariables: { shadow: 'none' } }, 'themeVariables.shadow is no key of the kit.'],
+  ['enableEmbedded', { enableEmbedded: 1 }, 'enableEmbedded is true or false.'],
+  ['disableAppend', { disableAppend: 1 }, 'disableAppend is true or false.'],
   ['another', { colour: 'red' }, 'colour is no key of the kit.'],
 ])('%s is refused in words', (_, change, words) => {
   expect(problems(change)).toEqual([words])

@@ -29,6 +29,17 @@ export const kitSchema = v.strictObject(
     projectId: v.optional(v.nullable(v.string('projectId is a text, or null for no hosted services'))),
     locale: v.optional(v.string('locale is a BCP 47 tag')),
     theme: v.optional(v.picklist(['light', 'dark', 'auto'], 'theme is one of: light, dark, auto')),
+    themeVariables: v.optional(
+      v.strictObject({
+        accent: v.optional(v.string('themeVariables.accent is a colour')),
+        onAccent: v.optional(v.string('themeVariables.onAccent is a colour')),
+        radius: v.optional(v.string('themeVariables.radius is a length')),
+        font: v.optional(v.string('themeVariables.font is a list of font families')),
+        zIndex: v.optional(v.number('themeVariables.zIndex is a whole number')),
+      }),
+    ),
+    enableEmbedded: v.optional(v.boolean('enableEmbedded is true or false')),
+    disableAppend: v.optional(v.boolean('disableAppend is true or false')),
     metadata: v.optional(
       v.strictObject({
         name: v.optional(v.string('metadata.name is a text')),

@@ -17,6 +17,9 @@ export const account: PluginFactory<'account', AccountViews, AccountModel> = def
   on: ['view:Account', 'service:balanceSource'],
   needs: ['chains', 'query', 'router', 'store', 'toast'],
   views: { Account: view({ title: 'account.title', load: () => import('./views/Account.tsx') }) },
-  messages: { en: { 'account.title': 'Account' }, load: { en: () => import('./messages/en.ts') } },
+  messages: {
+    en: { 'account.title': 'Account' },
+    load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
+  },
   load: () => import('./plugin.ts'),
 })

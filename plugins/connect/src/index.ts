@@ -28,7 +28,7 @@ export const connect: PluginFactory<'connect', ConnectViews, ConnectModel> = def
   },
   messages: {
     en: { 'connect.title': 'Connect Wallet', 'connect.connecting': 'Connect Wallet' },
-    load: { en: () => import('./messages/en.ts') },
+    load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
   },
   hosts: [{ service: 'links', why: 'A visitor without a wallet is shown where to get one' }],
   load: () => import('./plugin.ts'),

@@ -35,7 +35,7 @@ export const send: PluginFactory<'send', SendViews, SendModel> = definePlugin({
   },
   messages: {
     en: { 'send.title': 'Send', 'send.review': 'Review send' },
-    load: { en: () => import('./messages/en.ts') },
+    load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
   },
   load: () => import('./plugin.ts'),
 })

@@ -19,7 +19,8 @@ export interface AccountIdParts {
  */
 export function parseAccountId(text: string): AccountIdParts {
   const [namespace = '', reference = '', address = '', ...rest] = text.split(':')
-  const shaped = /^[-_a-zA-Z0-9]{1,32}$/.test(reference) && /^[-.%a-zA-Z0-9]{1,128}$/.test(address)
+  // product.md 5 asks for a non-empty address: the underscore, which CAIP-10 leaves out, passes too.
+  const shaped = /^[-_a-zA-Z0-9]{1,32}$/.test(reference) && /^[-_.%a-zA-Z0-9]{1,128}$/.test(address)
   if (rest.length > 0 || !isNamespace(namespace) || !shaped) throw kernelErrors.INVALID_ACCOUNT_ID()
   return { namespace, reference, address, chainId: `${namespace}:${reference}` }
 }

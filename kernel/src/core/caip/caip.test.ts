@@ -7,7 +7,7 @@ import { formatChainId, parseChainId } from './chainId.ts'
 
 const namespace = fc.constantFrom<Namespace>('eip155', 'solana', 'bip122', 'polkadot', 'cosmos')
 const reference = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/)
-const address = fc.stringMatching(/^[-.%a-zA-Z0-9]{1,128}$/)
+const address = fc.stringMatching(/^[-_.%a-zA-Z0-9]{1,128}$/)
 
 test('an id that is put together comes apart the same', () => {
   fc.assert(

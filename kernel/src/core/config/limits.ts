@@ -16,3 +16,17 @@ export const toastReshowMs = 150
 export const shakeMs = 500
 /** An approval that was not used for this long is worth nothing. */
 export const approvalMs = 120_000
+/** One try of a call of a service has this long, its body included. */
+export const requestMs = 10_000
+/** A read of a service is tried again this often. */
+export const retries = 3
+/** The first wait before a read is tried again; it doubles each time. */
+export const retryBaseMs = 150
+/** No wait before a read is tried again is longer, whatever the service asks for. */
+export const retryCapMs = 30_000
+/** An answer of a service is read no further. */
+export const maxBodyBytes = 2_000_000
+/** The remote plan of an earlier visit counts this long. */
+export const lastGoodMs = 24 * 60 * 60 * 1000
+/** A time that lies further in the future is not one we wrote. */
+export const clockToleranceMs = 5_000

@@ -1,7 +1,10 @@
+import type { FeatureName } from '../../contracts/features.ts'
 import type { NetworkInput } from '../../contracts/ids.ts'
 import type { Diagnostic } from '../feedback/log.ts'
 import type { Messages, Plugin } from '../plugin/manifest.ts'
+import { kernelVersion } from '../version.ts'
 import { defaultServices, type Services } from './services.ts'
+import type { Theme, ThemeVariables } from './theme.ts'
 
 /** What the site is called where a wallet or the modal names it. */
 export interface Metadata {
@@ -19,15 +22,34 @@ export interface LatchkitOptions<Plugins extends readonly Plugin[] = readonly Pl
   readonly plugins: Plugins
   readonly metadata?: Partial<Metadata>
   readonly services?: Partial<Services>
-  /** Switches plugins by the names their manifests answer to; `false` keeps one from ever loading. */
-  readonly features?: Readonly<Record<string, unknown>>
+  /**
+   * Features by the names that manifests answer to: `true`, `false`, or a list of texts. `false` keeps a plugin from
+   * ever loading. The project's remote plan overrides what it decides, with one warning.
+   */
+  readonly features?: Readonly<Record<string, unknown> & Partial<Record<FeatureName, unknown>>>
+  /** `false` keeps the project's remote plan from being read: local features stand. Default `true`. */
+  readonly remoteConfig?: boolean
+  /** The basic plan: none of the features that a remote plan could give, and no call for one. Default `false`. */
+  readonly basic?: boolean
+  /** Alerts for the integrator show in the modal; `false` leaves them to the log alone. Default `true`. */
+  readonly debug?: boolean
+  /** SDK type and version that calls of the services carry. Defaults `appkit` and `react-latchkit-<version>`. */
+  readonly st?: string
+  readonly sv?: string
   /** Names this kit's storage. Two kits on one page need two. Default `main`. */
   readonly kitId?: string
   /** BCP 47 tag of the modal's language. Default `en`. */
   readonly locale?: string
   /** Overrides any text by its key. */
   readonly messages?: Messages
-  readonly theme?: 'light' | 'dark' | 'auto'
+  readonly theme?: Theme
+  readonly themeVariables?: ThemeVariables
+  /** Draws the modal inline, where it is placed, instead of above the page. */
+  readonly enableEmbedded?: boolean
+  /** Appends nothing to the page: the modal shows where it is placed, by `container`, `<latchkit-modal>` or `mountIn`. */
+  readonly disableAppend?: boolean
+  /** The modal's place in the page. */
+  readonly container?: HTMLElement
   /** Told of what went wrong inside, a failing plugin for one. Default: the console. */
   readonly onDiagnostic?: (diagnostic: Diagnostic) => void
 }
@@ -35,7 +57,10 @@ export interface LatchkitOptions<Plugins extends readonly Plugin[] = readonly Pl
 /** The options with every default filled in. */
 export interface Config
   extends Required<
-    Omit<LatchkitOptions, 'plugins' | 'networks' | 'projectId' | 'metadata' | 'onDiagnostic' | 'services'>
+    Omit<
+      LatchkitOptions,
+      'plugins' | 'networks' | 'projectId' | 'metadata' | 'onDiagnostic' | 'services' | 'container'
+    >
   > {
   readonly projectId: string | null | undefined
   readonly metadata: Partial<Metadata>
@@ -48,9 +73,17 @@ export function resolveConfig(options: LatchkitOptions): Config {
     metadata: options.metadata ?? {},
     services: { ...defaultServices, ...options.services },
     features: options.features ?? {},
+    remoteConfig: options.remoteConfig ?? true,
+    basic: options.basic ?? false,
+    debug: options.debug ?? true,
+    st: options.st ?? 'appkit',
+    sv: options.sv ?? `react-latchkit-${kernelVersion}`,
     kitId: options.kitId ?? 'main',
     locale: options.locale ?? 'en',
     messages: options.messages ?? {},
     theme: options.theme ?? 'auto',
+    themeVariables: options.themeVariables ?? {},
+    enableEmbedded: options.enableEmbedded ?? false,
+    disableAppend: options.disableAppend ?? false,
   }
 }

@@ -3,10 +3,10 @@ import type { Namespace } from '../../contracts/ids.ts'
 import type { RequestDraft } from '../../contracts/rpc.ts'
 import { chainAdapterToken } from '../../contracts/tokens.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
-import { addKernelMessages } from '../i18n/kernelMessages.ts'
 import type { Kernel } from '../kernel.ts'
 import { type Asker, createPipeline } from '../rpc/createPipeline.ts'
 import { freezeDraft } from '../rpc/freezeDraft.ts'
+import { openJournal } from '../rpc/openJournal.ts'
 import { writable } from '../state/atoms.ts'
 import { openStorage } from '../storage/openStorage.ts'
 import { createConnect } from './createConnect.ts'
@@ -20,7 +20,6 @@ export type Session = ReturnType<typeof createSession>
 /** Everything that begins with a wallet: connect, restore, disconnect, request. One per kit, loaded on intent. */
 export function createSession(kernel: Kernel) {
   const { store } = kernel
-  addKernelMessages(kernel)
   const storage = openStorage(kernel.config.kitId)
   const adapter: FindAdapter = async (namespace) => {
     await kernel.plugins.activate(`namespace:${namespace}`)
@@ -33,8 +32,10 @@ export function createSession(kernel: Kernel) {
   const connections = createConnections(kernel, storage, adapter, (id) =>
     pipeline.ledger.reject((entry) => entry.request.connectionId === id, kernelErrors.DISCONNECTED),
   )
+  const journal = openJournal(kernel, storage)
   const pipeline = createPipeline(kernel, {
     ...connections,
+    journal,
     promptsItself: (connection) =>
       store.get(writable.connectors).find((one) => one.id === connection.connectorId)?.promptsItself ?? false,
   })

@@ -28,6 +28,11 @@ const rows = {
   ADAPTER_NOT_FOUND: { message: 'Adapter not found', surface: 'thrown' },
   CONNECTOR_NOT_FOUND: { message: 'That wallet is no longer here', surface: 'view' },
   DISCONNECT_FAILED: { message: 'Failed to disconnect', surface: 'toast' },
+  DUPLICATE_KIT: {
+    message:
+      'A kit with the id "{id}" is on this page already. Give this one another kitId, or call destroy() on the first.',
+    surface: 'thrown',
+  },
   UNKNOWN_PLUGIN: { message: 'No plugin "{id}" is composed', surface: 'thrown' },
   DUPLICATE_PLUGIN: { message: 'Plugin "{id}" is already composed. Remove it first.', surface: 'thrown' },
   KERNEL_RANGE: {
@@ -35,6 +40,15 @@ const rows = {
       'Plugin "{id}" {version} needs kernel {range}, and this is {kernel}. Run: npm install @latchkit/kernel@{range}',
     surface: 'thrown',
   },
+  CONFLICT: {
+    message: 'Plugin "{id}" cannot be composed with "{other}" ("{what}"). Remove one of them.',
+    surface: 'thrown',
+  },
+  MISSING_SERVICE: {
+    message: 'Plugin "{id}" needs the service "{service}", which no composed plugin provides',
+    surface: 'thrown',
+  },
+  CYCLE: { message: 'Plugins wait for each other: {circle}', surface: 'thrown' },
   PLUGIN_REMOVED: { message: 'Plugin "{id}" was removed', surface: 'thrown' },
   PLUGIN_OFF: { message: 'Plugin "{id}" is switched off by the features of this kit', surface: 'thrown' },
   PLUGIN_FAILED: { message: 'Plugin "{id}" could not start', surface: 'thrown' },
@@ -43,6 +57,10 @@ const rows = {
     surface: 'thrown',
   },
   UNKNOWN_VIEW: { message: 'No view "{view}" is registered', surface: 'thrown' },
+  NO_PLACE: {
+    message: 'The modal has no place: put <latchkit-modal> in the page, or leave out disableAppend',
+    surface: 'thrown',
+  },
   NO_PAGE: { message: 'The modal needs a page: call open() in a browser', surface: 'thrown' },
   DESTROYED: { message: 'This kit was destroyed', surface: 'thrown' },
 } as const

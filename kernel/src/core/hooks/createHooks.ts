@@ -1,4 +1,5 @@
 import type { Connection, Connector } from '../../contracts/connector.ts'
+import type { PlannedOptions } from '../../contracts/features.ts'
 import type { HookName, HookOptions, HookTable, Route, TrackedEvent } from '../../contracts/hooks.ts'
 import type { Outcome, RpcRequest } from '../../contracts/rpc.ts'
 import { disconnectingTapMs, hookTapMs } from '../config/limits.ts'
@@ -19,6 +20,7 @@ export type Hooks = ReturnType<typeof createHooks>
 /** Makes the table. The kind of each row is its contract: see `HookTable`. */
 export function createHooks(onFailure: HookFailure) {
   const table = {
+    config: waterfall<PlannedOptions>(),
     navigate: waterfall<Route>(),
     connectors: waterfall<readonly Connector[]>(),
     close: bail<'stay'>(),
@@ -33,6 +35,7 @@ export function createHooks(onFailure: HookFailure) {
     approve: verdict<RpcRequest>(),
     settled: notify<[RpcRequest, Outcome]>(),
     track: notify<[TrackedEvent]>(),
+    featuresChanged: notify<[]>(),
   }
 
   /** Taps `name` for `plugin` until `signal` aborts. Lower stages run first. */

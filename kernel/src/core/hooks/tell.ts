@@ -2,7 +2,7 @@ import type { HookTable } from '../../contracts/hooks.ts'
 import type { Kernel } from '../kernel.ts'
 
 /** The hooks that only tell: nobody is waited for. */
-export type Told = 'disconnected' | 'settled' | 'track'
+export type Told = 'disconnected' | 'settled' | 'track' | 'featuresChanged'
 
 /** Tells everyone who taps `name`, waking who declared it first; what is told keeps its order. */
 export function tell<Name extends Told>(

@@ -5,11 +5,13 @@ import type { HookName, HookTable, TrackedEvent } from '../../contracts/hooks.ts
 import type { AccountId, ChainId, Namespace, Network } from '../../contracts/ids.ts'
 import type { RequestDraft } from '../../contracts/rpc.ts'
 import type { ServiceToken } from '../../contracts/tokens.ts'
-import type { Services } from '../config/services.ts'
+import type { AlertName } from '../feedback/alertTable.ts'
 import type { ToastInput } from '../feedback/toasts.ts'
+import type { HttpPort } from '../http/httpPort.ts'
+import type { MessageValues } from '../i18n/translate.ts'
 import type { QueryPort } from '../query/createQuery.ts'
 import type { TransactionEnd } from '../router/createTransactions.ts'
-import type { TransactionStep } from '../state/atoms.ts'
+import type { Alert, TransactionStep } from '../state/atoms.ts'
 import type { StoragePort } from '../storage/createStorage.ts'
 
 /** Wallets and networks: the kernel's own connect, disconnect and adapters. */
@@ -49,12 +51,6 @@ export interface RouterPort {
   endTransaction(end: TransactionEnd): void
 }
 
-/** The services a kit talks to, by the keys of its `services` option. */
-export interface HttpPort {
-  /** The absolute URL of a path on a service. */
-  url(service: keyof Services, path: string): string
-}
-
 /** What other plugins provide. */
 export interface ServicesPort {
   /** The first living service of a token, activating its provider; nothing when no plugin provides it. */
@@ -67,6 +63,8 @@ export interface PortTable {
   readonly rpc: RpcPort
   readonly router: RouterPort
   readonly toast: (toast: ToastInput) => void
+  /** Tells the integrator, in the log and the alert bar: by the specification's name, or in words of one's own. */
+  readonly alert: (what: AlertName | Alert, values?: MessageValues) => void
   readonly track: (event: TrackedEvent) => void
   readonly query: QueryPort
   readonly storage: StoragePort

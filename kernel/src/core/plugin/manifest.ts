@@ -63,6 +63,12 @@ export interface Manifest<Id extends string, Needs extends PortName, Views exten
   readonly methods?: Readonly<Record<string, Policy>>
   /** Its taps of `approve` may approve. */
   readonly approver?: boolean
+  /** Ids of the services it provides, for those who require them. */
+  readonly provides?: readonly string[]
+  /** Ids of services it cannot start without; their providers are set up first. */
+  readonly requires?: readonly string[]
+  /** Ids of services or plugins it cannot be composed with. */
+  readonly conflicts?: readonly string[]
   /** Names of `createLatchkit`'s features that switch it. */
   readonly features?: readonly string[]
   readonly hosts?: readonly HostNeed[]

@@ -7,6 +7,7 @@ import { unlessAborted, within } from '../hooks/attempt.ts'
 import type { Kernel } from '../kernel.ts'
 import { type PluginState, writable } from '../state/atoms.ts'
 import { kernelVersion } from '../version.ts'
+import { findConflict } from './findConflict.ts'
 import { inKernelRange } from './kernelRange.ts'
 import type { ActivationEvent, Plugin, ViewRow } from './manifest.ts'
 import { createScope, type Scope } from './scope.ts'
@@ -57,12 +58,14 @@ export function createRegistry(kernel: Kernel) {
       const values = { id, version: manifest.version, range: manifest.kernel, kernel: kernelVersion }
       throw kernelErrors.KERNEL_RANGE({ values })
     }
-    const off = manifest.features?.some((name) => kernel.config.features[name] === false) ?? false
+    const conflict = findConflict(plugin, composed())
+    if (conflict) throw kernelErrors.CONFLICT({ values: { ...conflict } })
     const entry: Entry = { plugin, scope: scopeFor(id) }
     entries.set(id, entry)
+    const off = kernel.features.decide(manifests())(manifest)
     setState(id, off ? 'off' : 'idle')
-    showRows(kernel, shown())
-    if (!off && manifest.on.some(isTrue)) void start(entry).catch(() => undefined)
+    refresh()
+    if (!off) wake(entry)
   }
 
   function remove(id: string): void {
@@ -70,12 +73,40 @@ export function createRegistry(kernel: Kernel) {
     if (!entry) throw kernelErrors.UNKNOWN_PLUGIN({ values: { id } })
     entries.delete(id)
     setState(id, undefined)
-    kernel.onRemoved(id)
-    entry.scope.end()
-    showRows(kernel, shown())
-    kernel.router.prune()
+    end(entry)
+    refresh()
   }
 
+  const manifests = () => [...entries.values()].map((entry) => entry.plugin.manifest)
+
+  function end({ plugin, scope }: Entry): void {
+    kernel.onRemoved(plugin.id)
+    scope.end()
+  }
+
+  /** Follows the features: a plugin that went off ends and is hidden, one that came back begins anew. */
+  function refresh(): void {
+    const isOffNow = kernel.features.decide(manifests())
+    const turned = [...entries.values()].filter(
+      ({ plugin }) => isOffNow(plugin.manifest) !== isOff(plugin.id),
+    )
+    for (const entry of turned) {
+      const off = !isOff(entry.plugin.id)
+      setState(entry.plugin.id, off ? 'off' : 'idle')
+      if (off) end(entry)
+      entry.scope = off ? scopeFor(entry.plugin.id) : entry.scope
+      delete entry.starting
+    }
+    showRows(kernel, shown())
+    kernel.router.prune()
+    for (const entry of turned) if (!isOff(entry.plugin.id)) wake(entry)
+  }
+
+  function wake(entry: Entry): void {
+    if (entry.plugin.manifest.on.some(isTrue)) void start(entry).catch(() => undefined)
+  }
+
+  const composed = () => [...entries.values()].map((entry) => entry.plugin)
   const isOff = (id: string) => kernel.store.get(writable.plugins)[id] === 'off'
   const on = () => [...entries.values()].filter((entry) => !isOff(entry.plugin.id))
   const shown = () => on().map((entry) => entry.plugin)
@@ -83,7 +114,10 @@ export function createRegistry(kernel: Kernel) {
   async function setUp(entry: Entry): Promise<unknown> {
     const { id } = entry.plugin
     const { signal } = entry.scope
-    const removed = () => kernelErrors.PLUGIN_REMOVED({ values: { id } })
+    const removed = () =>
+      entries.get(id) === entry
+        ? kernelErrors.PLUGIN_OFF({ values: { id } })
+        : kernelErrors.PLUGIN_REMOVED({ values: { id } })
     try {
       const { setupPlugin } = await import('./setupPlugin.ts')
       if (signal.aborted) throw removed()
@@ -145,6 +179,7 @@ export function createRegistry(kernel: Kernel) {
   return {
     use,
     remove,
+    refresh,
     activate,
     api,
     /** Whether someone who declared the event has not been set up yet. */
@@ -156,6 +191,8 @@ export function createRegistry(kernel: Kernel) {
       ),
     provide,
     ids: (): readonly string[] => [...entries.keys()],
+    /** The plugins that are not switched off. */
+    shown,
     scopeOf: (id: string): AbortSignal | undefined => entries.get(id)?.scope.signal,
     /** The services of a token that are alive, in the order the plugins are composed. */
     living,

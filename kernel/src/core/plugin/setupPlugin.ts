@@ -3,20 +3,22 @@ import type { HookName, HookTable } from '../../contracts/hooks.ts'
 import { connectorSourceToken, type ServiceToken } from '../../contracts/tokens.ts'
 import { followSource, gatherConnectors } from '../connection/gatherConnectors.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
+import { addPluginTexts } from '../i18n/addTexts.ts'
 import type { Kernel } from '../kernel.ts'
 import { createPorts } from '../ports/createPorts.ts'
-import { writable } from '../state/atoms.ts'
 import type { Context, PortName } from './context.ts'
-import type { AnyManifest } from './manifest.ts'
+import type { Plugin } from './manifest.ts'
 import type { Entry } from './registry.ts'
+import { findCycle, findMissing } from './requirements.ts'
 
 /** Loads a plugin's code and texts and runs its setup. Gives its API. */
 export async function setupPlugin(kernel: Kernel, { plugin, scope }: Entry): Promise<unknown> {
   const { id, manifest, options } = plugin
+  await meetRequirements(kernel, plugin)
   const [{ default: setup }, ports] = await Promise.all([
     manifest.load(),
     createPorts(kernel, id, manifest.needs, scope),
-    loadMessages(kernel, manifest),
+    addPluginTexts(kernel, plugin),
   ])
   if (scope.signal.aborted) throw kernelErrors.PLUGIN_REMOVED({ values: { id } })
   // Assigned onto the ports, not spread from them: the getters that deny stay where they are.
@@ -40,11 +42,12 @@ export async function setupPlugin(kernel: Kernel, { plugin, scope }: Entry): Pro
   return await (setup as (context: unknown) => unknown)(context)
 }
 
-async function loadMessages(kernel: Kernel, { messages, id }: AnyManifest): Promise<void> {
-  const load = messages?.load?.[kernel.config.locale] ?? messages?.load?.en
-  const texts = await load?.().catch((error: unknown) =>
-    kernel.log(`The texts of "${id}" did not load`, { error }),
+/** Sets up who provides what this plugin requires; a requirement that cannot be met is told at once. */
+async function meetRequirements(kernel: Kernel, plugin: Plugin): Promise<void> {
+  const composed = kernel.plugins.shown()
+  const unmet = findMissing(plugin, composed) ?? findCycle(plugin, composed)
+  if (unmet) throw kernelErrors[unmet.reason]({ values: unmet.values })
+  await Promise.all(
+    plugin.manifest.requires?.map((token) => kernel.plugins.activate(`service:${token}`)) ?? [],
   )
-  if (texts && kernel.plugins.scopeOf(id))
-    kernel.store.set(writable.texts, (all) => ({ ...all, [id]: { ...messages?.en, ...texts.default } }))
 }

@@ -1,5 +1,6 @@
 import { kernelErrors } from '../errors/kernelErrors.ts'
 import { tell } from '../hooks/tell.ts'
+import { httpPort } from '../http/httpPort.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ChainsPort, PortName, PortTable, RpcPort } from '../plugin/context.ts'
 import type { Scope } from '../plugin/scope.ts'
@@ -29,11 +30,12 @@ const makers: Makers = {
   }),
   router: ({ router }) => router.port,
   toast: (kernel) => kernel.toast,
+  alert: (kernel) => kernel.alert,
   track: (kernel) => (event) => tell(kernel, 'track', event),
   query: (kernel) => queriesOf(kernel),
   storage: (kernel) => openStorage(kernel.config.kitId),
   log: (kernel, id) => (message, details) => kernel.log(message, { plugin: id, ...details }),
-  http: (kernel) => ({ url: (service, path) => joinUrl(kernel.config.services[service], path) }),
+  http: (kernel, _, scope) => httpPort(kernel, scope.signal),
   services: (kernel) => ({ first: async (token) => (await kernel.plugins.services(token))[0] }),
   store: (kernel) => kernel.store,
 }
@@ -67,7 +69,3 @@ function queriesOf(kernel: Kernel): Promise<QueryPort> {
   queries.set(kernel, opened)
   return opened
 }
-
-// Joined as text: a service may live under a path, which resolving `/v1` against it would drop.
-const joinUrl = (base: string, path: string): string =>
-  `${base.replace(/\/$/, '')}/${path.replace(/^\//, '')}`

@@ -1,7 +1,7 @@
 import type { AccountId, ChainId } from '../../contracts/ids.ts'
 import type { RpcRequest } from '../../contracts/rpc.ts'
 import { approvalMs } from '../config/limits.ts'
-import { canonical } from './canonical.ts'
+import { hashOf } from './hashOf.ts'
 
 /** What was approved: this request, for this account, on this network, for a while, once. */
 interface Approval extends Target {
@@ -42,12 +42,4 @@ export function createApprovals(now: Now = () => performance.now()) {
     },
     size: () => open.size,
   }
-}
-
-/** SHA-256 of the canonical request; on a page without `crypto.subtle` (plain http) the canonical text itself. */
-async function hashOf(request: RpcRequest): Promise<string> {
-  const text = canonical(request)
-  if (!globalThis.crypto?.subtle) return text
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -28,6 +28,15 @@ export const unsafeMethods: ReadonlySet<string> = new Set([
   'cosmos_signAmino',
 ])
 
+/** Of these, the ones that spend: each is written into the journal before the wallet sees it. */
+export const spendingMethods: ReadonlySet<string> = new Set([
+  'eth_sendTransaction',
+  'eth_sendUserOperation',
+  'wallet_sendCalls',
+  'solana_signAndSendTransaction',
+  'sendTransfer',
+])
+
 /** The policy of a request: the namespace's row, tightened by every tap. A method nobody names is refused. */
 export function classify(kernel: Kernel, request: RpcRequest): Policy {
   const base = kernel.plugins.policy(parseChainId(request.chainId).namespace, request.method)

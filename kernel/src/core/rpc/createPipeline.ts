@@ -7,10 +7,11 @@ import { tell } from '../hooks/tell.ts'
 import type { Kernel } from '../kernel.ts'
 import { writable } from '../state/atoms.ts'
 import { createApprovals, type Target } from './approvals.ts'
-import { classify } from './classify.ts'
+import { classify, spendingMethods } from './classify.ts'
 import { freezeDraft } from './freezeDraft.ts'
+import type { Journal } from './journal.ts'
 import { createLedger, type LedgerEntry } from './ledger.ts'
-import { outcomeOf } from './walletError.ts'
+import { isRejection, outcomeOf } from './walletError.ts'
 
 /** Who asks. */
 export interface Asker {
@@ -28,6 +29,7 @@ export interface Wallets {
   current(namespace: Namespace): Connection | undefined
   source(connection: Connection): Promise<ConnectorSource>
   promptsItself(connection: Connection): boolean
+  readonly journal: Pick<Journal, 'open' | 'end'>
 }
 
 export type Pipeline = ReturnType<typeof createPipeline>
@@ -98,10 +100,33 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
       : policy === 'safe'
     if (entry.settled) return
     if (!covered) throw kernelErrors.CHANGED()
-    entry.settle({
-      kind: 'success',
-      result: await source.request(connection, request, { signal: entry.signal }),
-    })
+    const ask = () => source.request(connection, request, { signal: entry.signal })
+    entry.settle({ kind: 'success', result: await journaled(request, connection, entry, ask) })
+  }
+
+  /** Asks the wallet; what spends is written down before, and how it ended after, also when nobody waits any more. */
+  async function journaled(
+    request: RpcRequest,
+    connection: Connection,
+    entry: LedgerEntry,
+    ask: () => Promise<unknown>,
+  ): Promise<unknown> {
+    if (!spendingMethods.has(request.method)) return ask()
+    const id = await wallets.journal.open(request, connection.accounts[0])
+    // Closed while it was written down: the wallet has seen nothing, and sees nothing.
+    if (entry.settled) {
+      wallets.journal.end(id, 'rejected')
+      throw kernelErrors.ABORTED()
+    }
+    try {
+      const result = await ask()
+      wallets.journal.end(id, 'done', typeof result === 'string' ? result : undefined)
+      return result
+    } catch (error) {
+      // Only the person's no says that nothing was sent; any other error may hide a transaction.
+      wallets.journal.end(id, isRejection(error) ? 'rejected' : 'unknown')
+      throw error
+    }
   }
 
   async function request(namespace: Namespace, draft: RequestDraft, asker: Asker): Promise<unknown> {

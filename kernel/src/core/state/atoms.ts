@@ -1,9 +1,11 @@
 import { type Atom, atom, type PrimitiveAtom } from 'jotai/vanilla'
 import type { Connection, Connector } from '../../contracts/connector.ts'
+import type { Features } from '../../contracts/features.ts'
 import type { Route } from '../../contracts/hooks.ts'
 import type { AccountId, ChainId, Namespace, Network } from '../../contracts/ids.ts'
 import type { RpcRequest } from '../../contracts/rpc.ts'
 import type { SlotName, SlotRow } from '../../contracts/slots.ts'
+import type { ThemeState } from '../config/theme.ts'
 import type { Messages } from '../plugin/manifest.ts'
 
 export type Status = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
@@ -55,10 +57,14 @@ export const writable = {
   toast: atom<Toast | undefined>(undefined),
   alerts: atom<readonly Alert[]>([]),
   plugins: atom<Readonly<Record<string, PluginState>>>({}),
+  features: atom<Features>({}),
   slots: atom<Readonly<Record<SlotName, readonly SlotEntry[]>>>({ walletActions: [] }),
   /** Texts by who brought them: the kernel, each plugin, and above all the integrator. */
   texts: atom<Readonly<Record<string, Messages>>>({}),
   overrides: atom<Messages>({}),
+  theme: atom<ThemeState>({ theme: 'auto', variables: {} }),
+  /** Where the site wants the modal drawn, the last given one first. */
+  places: atom<readonly { readonly place: HTMLElement }[]>([]),
 }
 
 function readOnly<T>(source: PrimitiveAtom<T>): Atom<T> {
@@ -86,6 +92,8 @@ export const toastAtom: Atom<Toast | undefined> = readOnly(writable.toast)
 export const alertAtom: Atom<Alert | undefined> = atom((get) => get(writable.alerts)[0])
 /** State of each composed plugin. */
 export const pluginsAtom: Atom<Readonly<Record<string, PluginState>>> = readOnly(writable.plugins)
+/** What each feature that a composed plugin answers to is set to: by the remote plan, else the site, else on. */
+export const featuresAtom: Atom<Features> = readOnly(writable.features)
 export const slotsAtom: Atom<Readonly<Record<SlotName, readonly SlotEntry[]>>> = readOnly(writable.slots)
 export const messagesAtom: Atom<Messages> = atom((get) =>
   Object.assign({}, ...Object.values(get(writable.texts)), get(writable.overrides)),

@@ -8,6 +8,7 @@ const ar: Readonly<Record<KernelMessage, string>> = {
   'kernel.retry': 'إعادة المحاولة',
   'kernel.broken': 'توقف هذا الجزء عن العمل',
   'kernel.brokenHint': 'لم يُرسل أي شيء. أعد المحاولة، أو ارجع واستخدم طريقة أخرى.',
+  'kernel.orphan': 'ربما أُرسلت معاملة بدأتها سابقًا. تحقق في محفظتك قبل أن ترسل مرة أخرى.',
   'kernel.late': 'أكملت محفظتك طلبًا سابقًا',
   'kernel.notAllowed': 'هذا الإجراء غير مسموح به',
   'kernel.disconnectFailed': 'تعذر قطع الاتصال',

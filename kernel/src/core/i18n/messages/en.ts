@@ -6,6 +6,7 @@ const en = {
   'kernel.retry': 'Try again',
   'kernel.broken': 'This part stopped working',
   'kernel.brokenHint': 'Nothing was sent. Try again, or go back and use another way.',
+  'kernel.orphan': 'A transaction you started may have been sent. Look in your wallet before you send again.',
   'kernel.late': 'Your wallet completed an earlier request',
   'kernel.notAllowed': 'Action not allowed',
   'kernel.disconnectFailed': 'Failed to disconnect',

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import * as kernel from '../../kernel/src/index.ts'
+import * as testing from '../../kernel/src/testing/index.ts'
+import * as evm from '../../plugins/eip155/src/index.ts'
+import { loadEvmChain } from './evmKit.ts'
+import { type Exchange, replayRpc } from './replayRpc.ts'
+import { NotOffered, runSuite } from './runSuite.ts'
+
+const product = { kernel, testing, evm }
+const exchange = (method: string, params: unknown, response: Exchange['response']): Exchange => ({
+  request: { id: 1, method, ...(params === undefined ? {} : { params }) },
+  response,
+})
+
+test('results and error codes come through the provider unchanged, each for its own request', async () => {
+  const block = { number: '0x1', transactions: [{ hash: '0xAB', index: null }], ratio: [0.00072868] }
+  const answers = await replayRpc(product, [
+    exchange('eth_getBlockByNumber', ['0x1', true], { result: block }),
+    exchange('eth_getBlockByNumber', ['0x2', true], { result: null }),
+    exchange('eth_syncing', undefined, { result: false }),
+    exchange('eth_chainId', undefined, { result: '0xc72dd9d5e883e' }),
+    exchange('eth_call', [{ to: '0x' }], { error: { code: 3, message: 'execution reverted', data: '0x08' } }),
+    exchange('eth_getLogs', [{}], { error: { code: -32602, message: 'invalid block range' } }),
+  ])
+  expect(answers).toEqual([
+    { result: block },
+    { result: null },
+    { result: false },
+    { result: '0xc72dd9d5e883e' },
+    { error: 3 },
+    { error: -32602 },
+  ])
+})
+
+test('a case with a method that the namespace refuses is not offered, with the reason', async () => {
+  const foreign = exchange('eth_mine', undefined, { result: '0x1' })
+  await expect(replayRpc(product, [foreign])).rejects.toBeInstanceOf(NotOffered)
+  const one = { id: 'a1', name: 'mine', level: 'spec', args: [[foreign]], expect: { equal: [] } }
+  const { results } = await runSuite({ suite: 'rpc', cases: [one] }, (all: readonly Exchange[]) =>
+    replayRpc(product, all),
+  )
+  expect(results).toMatchObject([{ state: 'notOffered', got: 'eth_mine is not among the methods of eip155' }])
+})
+
+test('the namespace checks addresses where a site gets it, without a page', async () => {
+  const chain = await loadEvmChain(product)
+  expect(await chain.checkAddress('0x0')).toEqual({ ok: false, reason: 'shape' })
+})

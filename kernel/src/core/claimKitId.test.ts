@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { claimKitId } from './claimKitId.ts'
+
+const claim = (page: object, id: string, signal = new AbortController().signal, log = vi.fn()) => {
+  claimKitId(page, id, log, signal)
+  return log
+}
+
+test('a second kit of one id throws and says what to do; another id, and one whose first is gone, may', () => {
+  const page = {}
+  const first = new AbortController()
+  claim(page, 'main', first.signal)
+  expect(() => claim(page, 'main')).toThrow('Give this one another kitId, or call destroy() on the first.')
+  claim(page, 'second')
+  first.abort()
+  claim(page, 'main')
+})
+
+test('another copy of the kernel is found and told of, with the command that mends it', () => {
+  const page = {}
+  const versions = new Set(['9.9.9'])
+  Object.defineProperty(page, Symbol.for('latchkit.page'), { value: { kits: new Set(), versions } })
+  expect(claim(page, 'main')).toHaveBeenCalledWith(expect.stringContaining('npm dedupe'), expect.anything())
+})
+
+test('two pages share nothing, and what the page shows of it is no enumerable key', () => {
+  const page = {}
+  claim(page, 'main')
+  claim({}, 'main')
+  expect(Object.keys(page)).toEqual([])
+})

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { runs } from '../../testing/index.ts'
+import { decodePlan } from './decodePlan.ts'
+import { isValue, planned } from './features.ts'
+import { parseLastGood } from './lastGood.ts'
+
+const off = {
+  email: false,
+  socials: false,
+  swaps: false,
+  onramp: false,
+  activity: false,
+  reownBranding: false,
+}
+const entry = (id: string, isEnabled: unknown, config?: unknown) => ({ id, isEnabled, config })
+const decoded = (...features: unknown[]) => decodePlan({ features })
+
+test('a plan that names everything', () => {
+  expect(
+    decoded(
+      entry('social_login', true, ['email', 'google', 'x']),
+      entry('swap', true, ['1inch']),
+      entry('onramp', true, ['meld']),
+      entry('activity', true, []),
+      entry('reown_branding', true, []),
+      entry('multi_wallet', true, []),
+    ),
+  ).toEqual({
+    email: true,
+    socials: ['google', 'x'],
+    swaps: ['1inch'],
+    onramp: ['meld'],
+    activity: true,
+    reownBranding: true,
+  })
+})
+
+test.each([
+  ['missing', []],
+  ['without a config', [{ id: 'swap', isEnabled: true }]],
+  ['with an empty config', [entry('swap', true, [])]],
+  ['with a config of no texts', [entry('swap', true, [1, null, {}])]],
+  ['not enabled', [entry('swap', false, ['1inch'])]],
+  ['enabled by a text', [entry('swap', 'true', ['1inch'])]],
+  ['with a config that is no list', [entry('swap', true, '1inch')]],
+])('%s is off', (_, features) => {
+  expect(decodePlan({ features })).toEqual(off)
+})
+
+test('no config leaves it to the local setting, enabled or not', () => {
+  expect(decoded(entry('swap', true, null), entry('social_login', false, null))).toEqual({
+    ...off,
+    swaps: null,
+    email: null,
+    socials: null,
+  })
+})
+
+test('a login of email alone has no socials, one of socials alone no email', () => {
+  expect(decoded(entry('social_login', true, ['email']))).toMatchObject({ email: true, socials: false })
+  expect(decoded(entry('social_login', true, ['x', 'x']))).toMatchObject({ email: false, socials: ['x'] })
+})
+
+test('F13: a bad entry costs no good one, and of two with one id the first counts', () => {
+  const bad = [null, 7, 'swap', [], {}, { id: 7 }]
+  expect(decoded(...bad, entry('swap', true, ['a']), entry('swap', false, []))).toEqual({
+    ...off,
+    swaps: ['a'],
+  })
+})
+
+test.each([undefined, null, 7, 'x', [], {}, { features: null }, { features: {} }, { features: 'x' }])(
+  '%j is no plan',
+  (json) => {
+    expect(decodePlan(json)).toBeUndefined()
+  },
+)
+
+test('I-37: any JSON is a plan of known features with known values, or none', () => {
+  const anyEntry = fc.record(
+    {
+      id: fc.constantFrom(
+        'social_login',
+        'swap',
+        'onramp',
+        'activity',
+        'reown_branding',
+        '__proto__',
+        'other',
+      ),
+      isEnabled: fc.oneof(fc.boolean(), fc.jsonValue()),
+      config: fc.oneof(fc.array(fc.string()), fc.jsonValue()),
+    },
+    { requiredKeys: ['id'] },
+  )
+  const body = fc.oneof(fc.jsonValue(), fc.record({ features: fc.array(fc.oneof(anyEntry, fc.jsonValue())) }))
+  fc.assert(
+    fc.property(body, (json) => {
+      const plan = decodePlan(json)
+      if (!plan) return
+      expect(Object.keys(plan).sort()).toEqual(Object.keys(planned).sort())
+      expect(Object.values(plan).every((value) => value === null || isValue(value))).toBe(true)
+    }),
+    runs,
+  )
+})
+
+test('a plan of a thousand times the size is read as quickly', () => {
+  const many = Array.from({ length: 100_000 }, (_, index) => entry(`id${index}`, true, ['a']))
+  const start = performance.now()
+  expect(decoded(entry('swap', true, Array(100_000).fill('x')), ...many)).toMatchObject({ swaps: ['x'] })
+  expect(performance.now() - start).toBeLessThan(500)
+})
+
+const plan = { ...off, swaps: ['1inch'], email: null }
+const stored = (change: object = {}) => JSON.stringify({ projectId: 'p', at: Date.now(), plan, ...change })
+
+test('a stored plan is this project’s, fresh and whole, or nothing', () => {
+  const day = 24 * 60 * 60 * 1000
+  const read = (change: object) => parseLastGood(stored(change), 'p')
+  expect(read({})).toEqual(plan)
+  expect(read({ at: Date.now() - day + 1_000 })).toEqual(plan)
+  expect(read({ at: Date.now() - day - 1_000 })).toBeUndefined()
+  expect(read({ at: Date.now() + 4_000 })).toEqual(plan)
+  expect(read({ at: Date.now() + 6_000 })).toBeUndefined()
+  expect(read({ at: 'now' })).toBeUndefined()
+  expect(read({ at: null })).toBeUndefined()
+  expect(read({ projectId: 'q' })).toBeUndefined()
+  expect(read({ plan: { ...plan, swaps: 1 } })).toBeUndefined()
+  expect(read({ plan: { ...plan, swaps: [1] } })).toBeUndefined()
+  expect(read({ plan: { swaps: ['1inch'] } })).toBeUndefined()
+  expect(read({ plan: null })).toBeUndefined()
+  expect(parseLastGood(null, 'p')).toBeUndefined()
+})

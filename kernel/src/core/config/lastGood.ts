@@ -1,0 +1,44 @@
+import { storagePrefix } from '../storage/storagePrefix.ts'
+import { isValue, planned, type RemotePlan } from './features.ts'
+import { clockToleranceMs, lastGoodMs } from './limits.ts'
+
+/** Where the last remote plan that was read is kept, under the kit's prefix. */
+export const remoteConfigKey = 'remote_config'
+
+export interface StoredPlan {
+  /** Whose plan it is: another project's says nothing of this one. */
+  readonly projectId: string
+  /** When it was read, in milliseconds since the epoch. */
+  readonly at: number
+  readonly plan: RemotePlan
+}
+
+/**
+ * The plan of an earlier visit, if it is this project's, well-formed and fresh. Read where the kit is created, so
+ * that what the plan turned off is neither shown nor loaded until the next answer: hence without a schema library.
+ */
+export function readLastGood(kitId: string, projectId: string): RemotePlan | undefined {
+  if (typeof window === 'undefined') return undefined
+  // Storage may be denied, and what is in it may be anything.
+  try {
+    return parseLastGood(window.localStorage.getItem(storagePrefix(kitId) + remoteConfigKey), projectId)
+  } catch {
+    return undefined
+  }
+}
+
+/** As `readLastGood`, from the stored text; throws where it is no JSON object. */
+export function parseLastGood(text: string | null, projectId: string): RemotePlan | undefined {
+  if (text === null) return undefined
+  const stored: Partial<Record<keyof StoredPlan, unknown>> = JSON.parse(text)
+  const { at, plan } = stored
+  if (stored.projectId !== projectId || typeof at !== 'number' || !isPlan(plan)) return undefined
+  const age = Date.now() - at
+  return age <= lastGoodMs && age >= -clockToleranceMs ? plan : undefined
+}
+
+function isPlan(plan: unknown): plan is RemotePlan {
+  if (typeof plan !== 'object' || plan === null) return false
+  const rows = new Map<string, unknown>(Object.entries(plan))
+  return Object.keys(planned).every((name) => rows.get(name) === null || isValue(rows.get(name)))
+}

@@ -1,0 +1,65 @@
+import type { GenericSchema, InferOutput } from 'valibot'
+import type { Services } from '../config/services.ts'
+import type { Kernel } from '../kernel.ts'
+import type { Http } from './createHttp.ts'
+import { joinUrl, type Query } from './urls.ts'
+
+export interface HttpOptions<S extends GenericSchema> {
+  readonly query?: Query
+  /** What the answer has to be; a body that is not is an error. */
+  readonly schema: S
+  readonly signal?: AbortSignal
+}
+
+/** The services a kit talks to, by the keys of its `services` option. */
+export interface HttpPort {
+  /** The absolute URL of a path on a service. */
+  url(service: keyof Services, path: string): string
+  /**
+   * Reads JSON of a service. The project's id and this SDK's type and version go along. Retried up to three times.
+   * @example await http.get('data', '/v1/supported-chains', { schema: object({ http: array(string()) }), signal })
+   * @throws {LatchkitError} HTTP_STATUS (its `cause` is the response), HTTP_UNREACHABLE, HTTP_TIMEOUT,
+   * HTTP_TOO_LARGE, HTTP_UNREADABLE, ABORTED
+   */
+  get<S extends GenericSchema>(
+    service: keyof Services,
+    path: string,
+    options: HttpOptions<S>,
+  ): Promise<InferOutput<S>>
+  /** As `get`, with a JSON body; tried once. */
+  post<S extends GenericSchema>(
+    service: keyof Services,
+    path: string,
+    body: unknown,
+    options: HttpOptions<S>,
+  ): Promise<InferOutput<S>>
+}
+
+/** The port; every call of it ends with `signal`. The client itself loads with the first call. */
+export function httpPort(kernel: Kernel, owner: AbortSignal): HttpPort {
+  const withOwner = <S extends GenericSchema>({ signal, ...options }: HttpOptions<S>) => ({
+    ...options,
+    signal: signal ? AbortSignal.any([owner, signal]) : owner,
+  })
+  return {
+    url: (service, path) => joinUrl(kernel.config.services[service], path),
+    get: async (service, path, options) => (await clientOf(kernel)).get(service, path, withOwner(options)),
+    post: async (service, path, body, options) =>
+      (await clientOf(kernel)).post(service, path, body, withOwner(options)),
+  }
+}
+
+// One client a kit, so that plugins which read the same at once share one request.
+const clients = new WeakMap<Kernel, Promise<Http>>()
+
+function clientOf(kernel: Kernel): Promise<Http> {
+  const known = clients.get(kernel)
+  if (known) return known
+  const { services, projectId, st, sv } = kernel.config
+  const opened = import('./createHttp.ts').then(({ createHttp }) =>
+    createHttp({ fetch: kernel.fetch, services, common: { projectId, st, sv } }),
+  )
+  clients.set(kernel, opened)
+  opened.catch(() => clients.delete(kernel))
+  return opened
+}

@@ -1,0 +1,88 @@
+import { retries, retryBaseMs, retryCapMs } from '../config/limits.ts'
+import { kernelErrors } from '../errors/kernelErrors.ts'
+import { LatchkitError } from '../errors/latchkitError.ts'
+
+const passing: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])
+
+/** What retrying needs of the world; a test passes its own. */
+export interface RetryParts {
+  /** From 0 up to 1. */
+  readonly random: () => number
+  readonly isOnline: () => boolean
+}
+
+/** Of the page. */
+export const pageParts: RetryParts = {
+  random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
+  isOnline: () => globalThis.navigator?.onLine !== false,
+}
+
+/** Runs what may be repeated until it works, a few times, later each time, and not while the page is offline. */
+export async function withRetries<T>(
+  run: () => Promise<T>,
+  signal: AbortSignal,
+  parts: RetryParts,
+): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (tries === retries || !mayPass(error)) throw error
+      // Nobody will read this answer: its connection is free for the next try.
+      if (error instanceof LatchkitError)
+        responseOf(error)
+          ?.body?.cancel()
+          .catch(() => undefined)
+      await pause(delayOf(error, tries, parts.random), signal)
+      if (!parts.isOnline()) await untilOnline(signal)
+      if (signal.aborted) throw kernelErrors.ABORTED({ cause: signal.reason })
+    }
+  }
+}
+
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof LatchkitError)) return false
+  const { reason } = error
+  if (reason === 'HTTP_STATUS') return passing.has(responseOf(error)?.status ?? 0)
+  return reason === 'HTTP_UNREACHABLE' || reason === 'HTTP_TIMEOUT'
+}
+
+/** The response an error is about. */
+export function responseOf({ cause }: LatchkitError): Response | undefined {
+  return cause instanceof Response ? cause : undefined
+}
+
+/** Half as long to half as long again as the plan says, so that many pages do not come back at once. */
+function delayOf(error: unknown, tries: number, random: () => number): number {
+  const own = retryBaseMs * 2 ** tries * (0.5 + random())
+  const asked = error instanceof LatchkitError ? retryAfterMs(responseOf(error)) : 0
+  return Math.min(retryCapMs, Math.max(own, asked))
+}
+
+/** Seconds or a date, as RFC 9110 has it; anything else asks for nothing. */
+function retryAfterMs(response: Response | undefined): number {
+  const text = response?.headers.get('retry-after')?.trim() ?? ''
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
+  return Number.isNaN(ms) ? 0 : ms
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end, { once: true })
+  })
+}
+
+function untilOnline(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+    globalThis.addEventListener('online', () => resolve(), { once: true, signal })
+  })
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { english } from '../../element/words.ts'
+import { createTestKernel, fakePlugin } from '../../testing/index.ts'
+import { messagesAtom } from '../state/atoms.ts'
+import { addShownTexts } from './addTexts.ts'
+import ar from './messages/ar.ts'
+import en from './messages/en.ts'
+import { pseudo } from './pseudo.ts'
+import { readTexts } from './readTexts.ts'
+
+const files = {
+  en: async () => ({ default: { a: 'A', b: 'B {x}' } }),
+  ar: async () => ({ default: { a: 'أ' } }),
+}
+const fail = (error: unknown) => {
+  throw error
+}
+const read = (locale: string) => readTexts(files, locale, { title: 'Title' }, fail)
+
+test.each([
+  ['en', 'A'],
+  ['en-GB', 'A'],
+  ['ar', 'أ'],
+  ['ar-EG', 'أ'],
+  ['de', 'A'],
+  ['', 'A'],
+  ['constructor', 'A'],
+])('in %j the text is %s, and a key without one stays English', async (locale, a) => {
+  expect(await read(locale)).toEqual({ title: 'Title', a, b: 'B {x}' })
+})
+
+test('a file that does not load is told of, and English stays', async () => {
+  const told: unknown[] = []
+  const broken = { ...files, ar: () => Promise.reject(new Error('gone')) }
+  expect(await readTexts(broken, 'ar', {}, (error) => told.push(error))).toEqual({ a: 'A', b: 'B {x}' })
+  expect(told).toHaveLength(1)
+})
+
+test('en-XA is English made strange: marked, longer, with its values', async () => {
+  expect(await read('en-XA')).toEqual({ title: '⟦Ţîîţļéé⟧', a: '⟦Åå⟧', b: '⟦Ɓ {x}⟧' })
+  const texts = Object.values(en)
+  const length = (all: readonly string[]) => all.join('').length
+  const ratio = length(texts.map(pseudo)) / length(texts)
+  expect(ratio).toBeGreaterThan(1.25)
+  expect(ratio).toBeLessThan(1.5)
+})
+
+test('the kernel says the same in Arabic, with the same values', () => {
+  const values = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+  expect(Object.keys(ar)).toEqual(Object.keys(en))
+  for (const [key, text] of Object.entries(en))
+    expect(values(ar[key as keyof typeof ar]), key).toEqual(values(text))
+  for (const text of Object.values(ar)) expect(text).toMatch(/[\u0600-\u06ff]/)
+})
+
+test("the button's own words are those of the kernel", () => {
+  expect(en).toMatchObject(english)
+})
+
+test('what manifests show is in the language before anything is activated, also of a plugin that comes later', async () => {
+  const titled = (id: string) => {
+    const plugin = fakePlugin({ id })
+    const load = { ar: async () => ({ default: { [`${id}.title`]: `عنوان ${id}` } }) }
+    return {
+      ...plugin,
+      manifest: { ...plugin.manifest, messages: { en: { [`${id}.title`]: 'Title' }, load } },
+    }
+  }
+  const { kernel } = createTestKernel({ locale: 'ar', plugins: [titled('one')] })
+  const texts = () => kernel.store.get(messagesAtom)
+  expect(texts()).toMatchObject({ 'one.title': 'Title' })
+  await addShownTexts(kernel)
+  expect(texts()).toMatchObject({ 'one.title': 'عنوان one', 'kernel.back': 'رجوع' })
+  kernel.plugins.use(titled('two'))
+  await expect.poll(() => texts()['two.title']).toBe('عنوان two')
+  kernel.destroy()
+})

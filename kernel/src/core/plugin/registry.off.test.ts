@@ -1,0 +1,154 @@
+import { expect, test, vi } from 'vitest'
+import { defineToken } from '../../contracts/tokens.ts'
+import {
+  createTestKernel,
+  createTestSession,
+  deferred,
+  fakeConnector,
+  fakePlugin,
+  viewPlugin,
+} from '../../testing/index.ts'
+import type { RemotePlan } from '../config/features.ts'
+import type { Kernel } from '../kernel.ts'
+import { connectionsAtom, modalAtom, pluginsAtom, slotsAtom, stackAtom } from '../state/atoms.ts'
+import type { AnyManifest } from './manifest.ts'
+
+const token = defineToken<string>('greeting')
+const none = { email: null, socials: null, swaps: null, onramp: null, activity: null, reownBranding: null }
+const say = (kernel: Kernel, plan: Partial<RemotePlan>) => kernel.features.setRemote({ ...none, ...plan })
+
+/** Something of everything that a plugin can hold. */
+const swaps = (part: Partial<AnyManifest> & { setup?: () => unknown } = {}) =>
+  fakePlugin({
+    ...viewPlugin('swap', ['Swap']).manifest,
+    id: 'swap',
+    on: ['open', 'view:Swap'],
+    features: ['swaps'],
+    slots: {
+      walletActions: [
+        { id: 'swap', order: 1, label: 'Swap', icon: async () => ({ default: null }), opens: 'Swap' },
+      ],
+    },
+    setup(context) {
+      context.tap('track', vi.fn())
+      context.provide(token, 'swap')
+      return 'api'
+    },
+    ...part,
+  })
+
+const shape = (kernel: Kernel) => ({
+  taps: kernel.hooks.size(),
+  services: kernel.plugins.living(token),
+  slots: kernel.store.get(slotsAtom).walletActions.map(({ id }) => id),
+  view: kernel.plugins.view('Swap')?.plugin,
+  state: kernel.store.get(pluginsAtom).swap,
+})
+const gone = { taps: 0, services: [], slots: [], view: undefined, state: 'off' }
+const here = { taps: 1, services: ['swap'], slots: ['swap'], view: 'swap', state: 'active' }
+
+test('a feature that goes off takes everything of its plugin along at once, and brings it back', async () => {
+  const { kernel } = createTestKernel({ plugins: [swaps()] })
+  await kernel.plugins.activate('open')
+  expect(shape(kernel)).toEqual(here)
+  say(kernel, { swaps: false })
+  expect(shape(kernel)).toEqual(gone)
+  expect(kernel.plugins.ids()).toEqual(['swap'])
+  await expect(kernel.plugins.api('swap')).rejects.toMatchObject({ reason: 'PLUGIN_OFF' })
+  await kernel.plugins.activate('open')
+  expect(shape(kernel)).toEqual(gone)
+  say(kernel, { swaps: ['1inch'] })
+  // The modal is closed, so opening is true no more.
+  expect(shape(kernel)).toEqual({ ...here, taps: 0, services: [], state: 'idle' })
+  await kernel.plugins.activate('open')
+  expect(shape(kernel)).toEqual(here)
+})
+
+test('back on, what is still true wakes it', async () => {
+  const setup = vi.fn()
+  const { kernel } = createTestKernel({ plugins: [swaps({ on: ['intent'], setup })] })
+  say(kernel, { swaps: false })
+  await kernel.plugins.activate('intent')
+  expect(setup).not.toHaveBeenCalled()
+  say(kernel, {})
+  await vi.waitFor(() => expect(setup).toHaveBeenCalledOnce())
+})
+
+test('its views leave the stack: the nearest living one shows, else the modal closes', async () => {
+  const { kernel } = createTestKernel({ plugins: [swaps(), viewPlugin('views', ['Connect'])] })
+  await kernel.router.open('Connect')
+  await kernel.router.push('Swap')
+  say(kernel, { swaps: false })
+  expect(kernel.store.get(stackAtom).map(({ view }) => view)).toEqual(['Connect'])
+  await expect(kernel.router.push('Swap')).rejects.toMatchObject({ reason: 'UNKNOWN_VIEW' })
+  say(kernel, {})
+  await kernel.router.open('Swap')
+  say(kernel, { swaps: false })
+  expect(kernel.store.get(modalAtom).open).toBe(false)
+})
+
+test('what is connected through it is connected no more', async () => {
+  const { kernel, session, source } = await createTestSession({ manifest: { features: ['email'] } })
+  await session.connect(fakeConnector())
+  say(kernel, { email: false })
+  await vi.waitFor(() => expect(kernel.store.get(connectionsAtom).eip155).toEqual([]))
+  expect(source.watches.map(({ signal }) => signal.aborted)).toEqual([true])
+})
+
+test('one that goes off while it loads or sets up: whoever waits is told, and nothing of it stays', async () => {
+  for (const stage of ['load', 'setup'] as const) {
+    const entered = deferred()
+    const go = deferred()
+    const hold = () => {
+      entered.resolve()
+      return go.promise
+    }
+    const whole = swaps()
+    const load = async () => {
+      if (stage === 'load') await hold()
+      const { default: own } = await whole.manifest.load()
+      const setup = async (context: never) => {
+        if (stage === 'setup') await hold()
+        return own(context)
+      }
+      return { default: setup }
+    }
+    const { kernel, diagnostics } = createTestKernel({ plugins: [swaps({ load })] })
+    const api = kernel.plugins.api('swap')
+    await entered.promise
+    say(kernel, { swaps: false })
+    await expect(api).rejects.toMatchObject({ reason: 'PLUGIN_OFF' })
+    go.resolve()
+    await new Promise((done) => setTimeout(done))
+    expect(shape(kernel)).toEqual(gone)
+    say(kernel, {})
+    await kernel.plugins.api('swap')
+    expect(shape(kernel)).toEqual(here)
+    expect(diagnostics).toEqual([])
+  }
+})
+
+test('I-33: a thousand changes of the plan leave the registry as it was', async () => {
+  const { kernel, diagnostics } = createTestKernel({ plugins: [swaps()] })
+  for (let turn = 0; turn < 1000; turn += 1) {
+    if (turn % 3 === 0) await kernel.plugins.activate('open')
+    if (turn % 3 === 1) void kernel.plugins.activate('open')
+    say(kernel, { swaps: false })
+    expect(shape(kernel)).toEqual(gone)
+    say(kernel, {})
+  }
+  await new Promise((done) => setTimeout(done))
+  await kernel.plugins.activate('open')
+  expect([shape(kernel), diagnostics]).toEqual([here, []])
+  kernel.plugins.remove('swap')
+  expect(shape(kernel)).toEqual({ ...gone, state: undefined })
+})
+
+test('a plugin that is off can be removed, and composed again it is off still', () => {
+  const { kernel } = createTestKernel({ plugins: [swaps()] })
+  say(kernel, { swaps: false })
+  kernel.plugins.remove('swap')
+  expect(shape(kernel)).toEqual({ ...gone, state: undefined })
+  kernel.plugins.use(swaps())
+  expect(shape(kernel)).toEqual(gone)
+})

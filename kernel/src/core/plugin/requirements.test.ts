@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fakePlugin } from '../../testing/fakePlugin.ts'
+import { runs } from '../../testing/runs.ts'
+import { findConflict } from './findConflict.ts'
+import type { Plugin } from './manifest.ts'
+import { findCycle, findMissing } from './requirements.ts'
+
+interface Row {
+  readonly provides?: readonly string[]
+  readonly requires?: readonly string[]
+  readonly conflicts?: readonly string[]
+}
+
+function plugin(id: string, row: Row = {}): Plugin {
+  const made = fakePlugin({ id })
+  return { ...made, manifest: { ...made.manifest, ...row } }
+}
+
+test('what is required and provided is met, in any order of composition', () => {
+  const asks = plugin('asks', { requires: ['prices'] })
+  const gives = plugin('gives', { provides: ['prices'] })
+  for (const composed of [
+    [asks, gives],
+    [gives, asks],
+  ]) {
+    expect(findMissing(asks, composed)).toBeUndefined()
+    expect(findCycle(asks, composed)).toBeUndefined()
+  }
+  expect(findMissing(asks, [asks])).toEqual({
+    reason: 'MISSING_SERVICE',
+    values: { id: 'asks', service: 'prices' },
+  })
+})
+
+test('a circle is named from the plugin it was found at', () => {
+  const a = plugin('a', { requires: ['two'], provides: ['one'] })
+  const b = plugin('b', { requires: ['one'], provides: ['two'] })
+  const outside = plugin('outside', { requires: ['one'] })
+  expect(findCycle(a, [a, b, outside])?.values).toEqual({ id: 'a', circle: 'a → b → a' })
+  expect(findCycle(outside, [a, b, outside])).toBeUndefined()
+})
+
+test('I-34: without a way back to itself no plugin is in a circle, and looking always ends', () => {
+  const names = ['a', 'b', 'c', 'd', 'e']
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names)), { maxLength: 12 }),
+      (pairs) => {
+        const composed = names.map((id) =>
+          plugin(id, { provides: [id], requires: pairs.filter(([from]) => from === id).map(([, to]) => to) }),
+        )
+        const reaches = (from: string, to: string, seen: readonly string[] = []): boolean =>
+          pairs.some(
+            ([a, b]) => a === from && (b === to || (!seen.includes(b) && reaches(b, to, [...seen, b]))),
+          )
+        for (const one of composed)
+          expect(findCycle(one, composed) !== undefined).toBe(reaches(one.id, one.id))
+      },
+    ),
+    runs,
+  )
+})
+
+test.each([
+  [{ conflicts: ['wallet'] }, { provides: ['wallet'] }],
+  [{ provides: ['wallet'] }, { conflicts: ['wallet'] }],
+  [{ conflicts: ['second'] }, {}],
+  [{}, { conflicts: ['first'] }],
+])('either of the two may refuse the other: %j and %j', (first, second) => {
+  expect(findConflict(plugin('second', second), [plugin('first', first)])).toMatchObject({
+    id: 'second',
+    other: 'first',
+  })
+  expect(findConflict(plugin('third'), [plugin('first', first)])).toBeUndefined()
+})

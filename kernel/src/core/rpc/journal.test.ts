@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { RpcRequest } from '../../contracts/rpc.ts'
+import { createStorageArea } from '../../testing/createStorageArea.ts'
+import { createTestPipeline } from '../../testing/createTestPipeline.ts'
+import { runs } from '../../testing/runs.ts'
+import { createStorage } from '../storage/createStorage.ts'
+import { createJournal, type IntentEnd } from './journal.ts'
+
+const request: RpcRequest = {
+  method: 'eth_sendTransaction',
+  params: [{ to: '0x1' }],
+  connectionId: 'c',
+  chainId: 'eip155:1',
+  origin: 'app',
+  requestedBy: 'app',
+}
+
+function openTest(area = createStorageArea(), owner = 'page') {
+  let ids = area.rows.size * 1000
+  return createJournal({
+    storage: createStorage('', () => area),
+    owner,
+    randomId: () => `${owner}${++ids}`,
+    wallTime: () => 7,
+  })
+}
+
+test('what spends is written down before the wallet is asked, and how it ended after', async () => {
+  const seen: string[] = []
+  const kit = createTestPipeline({
+    answers: {
+      request: async () => {
+        seen.push(...kit.journal.read().map(({ state }) => state))
+        return '0xhash'
+      },
+    },
+  })
+  await kit.request({ method: 'eth_sendTransaction', params: [{}] })
+  expect(seen).toEqual(['dispatched'])
+  expect(kit.journal.read()).toMatchObject([
+    { state: 'done', result: '0xhash', method: 'eth_sendTransaction' },
+  ])
+})
+
+test('what does not spend leaves no record', async () => {
+  const kit = createTestPipeline()
+  await kit.request({ method: 'personal_sign', params: ['0x', '0x'] })
+  expect(kit.journal.read()).toEqual([])
+})
+
+test.each([
+  [{ code: 4001, message: 'User rejected the request.' }, 'rejected'],
+  [{ code: -32603, message: 'nonce too low' }, 'unknown'],
+  [new Error('port closed'), 'unknown'],
+])('an error of the wallet ends it as what it proves: %j', async (error, state) => {
+  const kit = createTestPipeline({ answers: { request: () => Promise.reject(error) } })
+  await expect(kit.request({ method: 'eth_sendTransaction', params: [{}] })).rejects.toThrow()
+  expect(kit.journal.read()).toMatchObject([{ state }])
+})
+
+test('a page that is gone leaves an orphan, told once; one that lives keeps its own', async () => {
+  const area = createStorageArea()
+  await openTest(area, 'gone').open(request, undefined)
+  await openTest(area, 'living').open(request, undefined)
+  const next = openTest(area, 'next')
+  const lives = ({ owner }: { owner: string }) => owner === 'living'
+  expect(next.takeOrphans(lives)).toMatchObject([{ owner: 'gone' }])
+  expect(next.takeOrphans(lives)).toEqual([])
+  expect(next.read().map(({ state }) => state)).toEqual(['unknown', 'dispatched'])
+})
+
+test('an answer that comes late is evidence: unknown becomes done, and done stays done', async () => {
+  const journal = openTest()
+  const id = await journal.open(request, undefined)
+  journal.end(id, 'unknown')
+  journal.end(id, 'done', '0x1')
+  journal.end(id, 'rejected')
+  expect(journal.read()).toMatchObject([{ state: 'done', result: '0x1' }])
+})
+
+test('I-23: a crash after any step loses nothing: the rest goes on as if there had been none', async () => {
+  const move = fc.record({
+    open: fc.boolean(),
+    end: fc.constantFrom<IntentEnd>('done', 'rejected', 'unknown'),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(move, { maxLength: 15 }), fc.nat(15), async (moves, crash) => {
+      const play = async (crashAt: number) => {
+        const area = createStorageArea()
+        let journal = openTest(area)
+        let ids: string[] = []
+        for (const [step, { open, end }] of moves.entries()) {
+          if (step === crashAt) journal = openTest(area)
+          if (open) ids = [...ids, await journal.open(request, undefined)]
+          else journal.end(ids.pop() ?? '', end)
+        }
+        return journal.read().map(({ state, hash }) => ({ state, hash }))
+      }
+      expect(await play(crash)).toEqual(await play(-1))
+    }),
+    { numRuns: Math.ceil(runs.numRuns / 10) },
+  )
+})
+
+test('the newest twenty ended intents are kept, and every open one', async () => {
+  const journal = openTest()
+  const first = await journal.open(request, undefined)
+  for (let round = 0; round < 30; round += 1) journal.end(await journal.open(request, undefined), 'done')
+  expect(journal.read()).toHaveLength(20)
+  expect(journal.read()[0]).toMatchObject({ id: first, state: 'dispatched' })
+})

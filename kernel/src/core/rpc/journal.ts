@@ -1,0 +1,92 @@
+import { array, type InferOutput, maxLength, number, object, optional, picklist, pipe, string } from 'valibot'
+import type { RpcRequest } from '../../contracts/rpc.ts'
+import type { StoragePort } from '../storage/createStorage.ts'
+import { hashOf } from './hashOf.ts'
+
+const text = pipe(string(), maxLength(300))
+const intentSchema = object({
+  id: text,
+  /** The page that handed it over, as long as that page lives. */
+  owner: text,
+  method: text,
+  account: optional(text),
+  chainId: text,
+  /** Of the canonical request, so that an intent can be told from another without its content being stored. */
+  hash: pipe(string(), maxLength(4_000)),
+  /** When it was handed to the wallet, in milliseconds since the epoch. */
+  at: number(),
+  state: picklist(['dispatched', 'done', 'rejected', 'unknown']),
+  /** What the wallet answered: a transaction's hash. */
+  result: optional(text),
+})
+const journalSchema = array(intentSchema)
+
+/** Something that spends, as it was handed to a wallet. It is never handed over again by itself. */
+export type Intent = InferOutput<typeof intentSchema>
+
+/** How an intent ended. `unknown` is a state: only the chain can say more. */
+export type IntentEnd = Exclude<Intent['state'], 'dispatched'>
+
+/** What the journal needs of the outside. */
+export interface JournalPorts {
+  readonly storage: StoragePort
+  /** Names this page. */
+  readonly owner: string
+  /** A new id of at least 128 random bits. */
+  readonly randomId: () => string
+  /** Milliseconds since the epoch. */
+  readonly wallTime: () => number
+}
+
+const key = 'journal'
+/** Ended intents beyond these are forgotten, oldest first. */
+const kept = 20
+
+export type Journal = ReturnType<typeof createJournal>
+
+/** Writes every spending request down before the wallet sees it, so that a page that goes away loses none. */
+export function createJournal({ storage, owner, randomId, wallTime }: JournalPorts) {
+  const read = (): readonly Intent[] => storage.read(key, journalSchema) ?? []
+  const write = (intents: readonly Intent[]) => storage.write(key, trim(intents))
+  const end = (id: string, state: IntentEnd, result?: string) =>
+    write(read().map((one) => (one.id === id && isOpen(one) ? ended(one, state, result) : one)))
+
+  return {
+    read,
+    /** Writes the intent down and gives its id; only then may it be dispatched. */
+    async open(request: RpcRequest, account: string | undefined): Promise<string> {
+      const { method, chainId } = request
+      const intent: Intent = {
+        id: randomId(),
+        owner,
+        method,
+        chainId,
+        hash: await hashOf(request),
+        at: wallTime(),
+        state: 'dispatched',
+      }
+      write([...read(), account === undefined ? intent : { ...intent, account }])
+      return intent.id
+    },
+    end,
+    /** What an earlier page handed over and never heard of again: unknown from now on. Gives those. */
+    takeOrphans(lives: (intent: Intent) => boolean): readonly Intent[] {
+      const orphans = read().filter((one) => one.state === 'dispatched' && one.owner !== owner && !lives(one))
+      for (const { id } of orphans) end(id, 'unknown')
+      return orphans
+    },
+  }
+}
+
+/** What is unknown may still become known: the wallet's answer is evidence whenever it comes. */
+const isOpen = ({ state }: Intent): boolean => state === 'dispatched' || state === 'unknown'
+
+const ended = (intent: Intent, state: IntentEnd, result: string | undefined): Intent =>
+  result === undefined ? { ...intent, state } : { ...intent, state, result: result.slice(0, 300) }
+
+function trim(intents: readonly Intent[]): readonly Intent[] {
+  const surplus = intents
+    .filter(({ state }) => state !== 'dispatched')
+    .slice(0, Math.max(0, intents.length - kept))
+  return intents.filter((one) => !surplus.includes(one))
+}

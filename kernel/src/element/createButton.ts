@@ -1,0 +1,93 @@
+import { directionOf } from '../core/i18n/translate.ts'
+import type { Latchkit } from '../createLatchkit.ts'
+import { createThemeSheet } from '../react/themeSheet.ts'
+import tokens from '../react/tokens.module.css'
+import { shortAddress } from '../ui/shortAddress.ts'
+import { buttonAtoms, readButton } from './buttonState.ts'
+import { createKitElement } from './createKitElement.ts'
+import sheet from './element.module.css'
+import type { Kits } from './kits.ts'
+import { createWords, type Words } from './words.ts'
+
+/** The class of `<latchkit-button>`. Its sheets are made once for all. */
+export function createButton(kits: Kits): CustomElementConstructor {
+  const sheets = [tokens, sheet].map(({ text }) => {
+    const css = new CSSStyleSheet()
+    css.replaceSync(text)
+    return css
+  })
+  return createKitElement(kits, {
+    observed: ['label', 'loading-label', 'disabled'],
+    delegatesFocus: true,
+    attach(element, root, kit, signal) {
+      const button = make('button', 'button')
+      const words = createWords(kit.locale, () => redraw())
+      const redraw = () => draw(element, button, kit, words)
+      button.type = 'button'
+      button.lang = kit.locale
+      button.dir = directionOf(kit.locale)
+      button.part.add('button')
+      button.setAttribute('aria-haspopup', 'dialog')
+      root.adoptedStyleSheets = [...sheets, createThemeSheet(kit.store, signal)]
+      root.replaceChildren(button)
+      listen(button, kit, signal)
+      for (const atom of buttonAtoms)
+        signal.addEventListener('abort', kit.store.sub(atom, redraw), { once: true })
+      redraw()
+      return { redraw }
+    },
+  })
+}
+
+function listen(button: HTMLButtonElement, kit: Latchkit, signal: AbortSignal): void {
+  // What cannot load now is told when it is asked for by a click.
+  const prepare = () => void kit.prepare().catch(() => undefined)
+  button.addEventListener('pointerenter', prepare, { signal })
+  button.addEventListener('focus', prepare, { signal })
+  button.addEventListener('click', () => void kit.open(), { signal })
+}
+
+function draw(element: HTMLElement, button: HTMLButtonElement, kit: Latchkit, words: Words): void {
+  const state = readButton(kit)
+  const label = element.getAttribute('label') ?? words('kernel.connectWallet')
+  const loading = element.getAttribute('loading-label') ?? words('kernel.connecting')
+  button.disabled = element.hasAttribute('disabled')
+  button.ariaBusy = `${state.kind === 'loading'}`
+  if (state.kind === 'connected') {
+    const address = shortAddress(state.address)
+    button.ariaLabel = words('kernel.account', { address })
+    return button.replaceChildren(avatar(state.letter), addressText(address))
+  }
+  button.ariaLabel = null
+  // Both are in one cell, so that the button is as wide as the longer.
+  const both = make('span', 'both')
+  both.append(word(label, state.kind === 'idle'), word(loading, state.kind === 'loading'))
+  button.replaceChildren(both)
+}
+
+function word(text: string, shown: boolean): HTMLElement {
+  const made = make('span', shown ? 'word' : 'hidden')
+  made.textContent = text
+  return made
+}
+
+function avatar(letter: string): HTMLElement {
+  const made = make('span', 'avatar')
+  made.textContent = letter
+  made.ariaHidden = 'true'
+  return made
+}
+
+/** Left to right in every script, or the digits would be read in another order. */
+function addressText(text: string): HTMLElement {
+  const made = make('bdi', 'address')
+  made.dir = 'ltr'
+  made.textContent = text
+  return made
+}
+
+function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, name: string): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag)
+  made.className = sheet.classes[name] ?? ''
+  return made
+}

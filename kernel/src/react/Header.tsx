@@ -1,0 +1,60 @@
+import { ArrowLeft, X } from 'lucide-react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { IconButton } from '../ui/IconButton.tsx'
+import { useMessages, useSheet } from './hooks.ts'
+import { useKitScope } from './KitContext.ts'
+import sheet from './ModalHost.module.css'
+
+export interface HeaderProps {
+  readonly view: string
+  /** Whether there is a view below this one. */
+  readonly deep: boolean
+  /** Whether the visitor is in the modal, so that the focus goes along with the view. */
+  readonly held: { current: boolean }
+}
+
+/** The name of the view, the way back and, where there is a page to go back to, the way out. */
+export function Header({ view, deep, held }: HeaderProps): ReactNode {
+  const { kernel } = useKitScope()
+  const t = useMessages<string>()
+  const css = useSheet(sheet)
+  const heading = useHeadingFocus(held)
+  const title = kernel.plugins.view(view)?.row.title
+  return (
+    <header className={css.header}>
+      <h2 className={css.title} id="latchkit-title" ref={heading} tabIndex={-1}>
+        {title ? t(title) : view}
+      </h2>
+      {deep ? (
+        <IconButton
+          className={css.back}
+          icon={ArrowLeft}
+          label={t('kernel.back')}
+          onClick={kernel.router.back}
+        />
+      ) : null}
+      {kernel.config.enableEmbedded ? null : (
+        <IconButton className={css.close} icon={X} label={t('kernel.close')} onClick={kernel.router.close} />
+      )}
+    </header>
+  )
+}
+
+/** A screen reader hears the new view's name; a view that wants its first field focused does so after this. */
+function useHeadingFocus(held: { current: boolean }) {
+  const { kernel } = useKitScope()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { enableEmbedded } = kernel.config
+  useLayoutEffect(() => {
+    const root = heading.current?.getRootNode()
+    // Runs before the old view is taken out, and with it what had the focus.
+    return () => {
+      held.current = root instanceof ShadowRoot && root.activeElement !== null
+    }
+  }, [held])
+  useEffect(() => {
+    // Inline, a view that comes by itself leaves the focus where the visitor has it.
+    if (held.current || !enableEmbedded) heading.current?.focus({ preventScroll: true })
+  }, [held, enableEmbedded])
+  return heading
+}

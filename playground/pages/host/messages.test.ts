@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from '@latchkit/kernel'
+import { basic } from '@latchkit/preset-basic'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+const plugins: readonly Plugin[] = basic()
+const valuesOf = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort()
+
+async function textsOf({ manifest }: Plugin, locale: string): Promise<Readonly<Record<string, string>>> {
+  return { ...(await manifest.messages?.load?.[locale]?.())?.default }
+}
+
+test.each(plugins)('every text of $id is there in Arabic, with the same values', async (plugin) => {
+  const en = { ...plugin.manifest.messages?.en, ...(await textsOf(plugin, 'en')) }
+  const ar = await textsOf(plugin, 'ar')
+  expect(Object.keys(ar).sort()).toEqual(Object.keys(en).sort())
+  for (const [key, text] of Object.entries(en)) expect(valuesOf(ar[key]), key).toEqual(valuesOf(text))
+})
+
+/** What of a plugin's code looks like one of its message keys. */
+function keysIn(folder: string, id: string): readonly string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|messages\//.test(file))
+  const found = code.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/'[a-z]+\.[a-zA-Z]+'/g))
+  return [...new Set(found.flatMap((word) => word?.slice(1, -1) ?? []))].filter((key) =>
+    key.startsWith(`${id}.`),
+  )
+}
+
+test.each(plugins)(
+  'every key that the code of $id names has a text, and every text is named',
+  async (plugin) => {
+    const en = { ...plugin.manifest.messages?.en, ...(await textsOf(plugin, 'en')) }
+    const named = keysIn(join(root, 'plugins', plugin.id, 'src'), plugin.id)
+    expect([...named].sort()).toEqual(Object.keys(en).sort())
+  },
+)

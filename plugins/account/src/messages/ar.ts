@@ -1,0 +1,22 @@
+import type { AccountMessage } from './en.ts'
+
+const ar: Readonly<Record<AccountMessage | 'account.title', string>> = {
+  'account.title': 'الحساب',
+  'account.on': 'على {network}',
+  'account.unknownNetwork': 'شبكة غير معروفة',
+  'account.unknownHint': 'لا يستخدم هذا الموقع الشبكة التي تعمل عليها محفظتك. بدّل الشبكة في محفظتك للمتابعة.',
+  'account.balance': 'الرصيد',
+  'account.unavailable': 'الرصيد غير متاح',
+  'account.unavailableHint': 'الشبكة لا تستجيب. أموالك لم تتأثر.',
+  'account.slow': 'الشبكة بطيئة في الرد',
+  'account.retry': 'إعادة المحاولة',
+  'account.copy': 'نسخ العنوان',
+  'account.copied': 'تم نسخ العنوان',
+  'account.copyFailed': 'تعذر النسخ',
+  'account.disconnect': 'قطع الاتصال',
+  'account.none': 'لا توجد محفظة متصلة',
+  'account.noneHint': 'وصّل محفظة لعرض رصيدها هنا.',
+  'account.connect': 'توصيل محفظة',
+}
+
+export default ar
