@@ -15,6 +15,7 @@ export function createFeatures(kernel: Kernel) {
   const hasRemote = remoteConfig && !basic && typeof projectId === 'string' && projectId !== ''
   let remote = hasRemote ? readLastGood(kitId, projectId) : undefined
   let composed = false
+  let changed = false
 
   /** The values of everything these plugins answer to, after whoever taps `config`. */
   function compute(manifests: readonly AnyManifest[]): Features {
@@ -42,9 +43,14 @@ export function createFeatures(kernel: Kernel) {
       const features = compute(manifests)
       if (!sameFeatures(features, kernel.store.get(writable.features))) {
         kernel.store.set(writable.features, features)
-        if (composed) tell(kernel, 'featuresChanged')
+        changed = true
       }
       return ({ features: names = [] }) => names.some((name) => isOff(nameOf(name), features[nameOf(name)]))
+    },
+    /** The plugins follow what was decided: whoever wants to hear of a change is told, but not while the kit is composed. */
+    followed(): void {
+      if (changed && composed) tell(kernel, 'featuresChanged')
+      changed = false
     },
     /** Every plugin that was given is composed: changes are told from here on, unknown names now. */
     started(manifests: readonly AnyManifest[]): void {

@@ -18,6 +18,8 @@ const off = {
   activity: false,
   reownBranding: false,
 }
+// As a site without types leaves it out.
+const noId = { projectId: undefined } as unknown as Partial<LatchkitOptions>
 let area: ReturnType<typeof createStorageArea>
 let answer: () => Promise<Response> | Response
 let urls: string[]
@@ -108,7 +110,7 @@ test('unknown names warn once; a name that a plugin answers to is known', () => 
 test.each([
   ['remoteConfig: false', { remoteConfig: false }],
   ['projectId: null', { projectId: null }],
-  ['no project id', { projectId: undefined } as unknown as Partial<LatchkitOptions>],
+  ['no project id', noId],
 ])('with %s there is no call, and what was stored says nothing', async (_, options) => {
   area.setItem(key, JSON.stringify({ projectId: 'p', at: Date.now(), plan: off }))
   const opened = compose(options)
@@ -220,7 +222,7 @@ test.each([401, 403])('%i says that the project id is wrong', async (status) => 
 
 test('a missing project id is told at the first intent; without debug in the log alone', async () => {
   for (const debug of [true, false]) {
-    const opened = compose({ projectId: undefined, debug } as Partial<LatchkitOptions>)
+    const opened = compose({ ...noId, debug })
     await intend(opened)
     expect(opened.store.get(alertAtom)?.title).toBe(debug ? 'Project ID Not Configured' : undefined)
     expect(opened.log()).toEqual([expect.stringMatching(/^Project ID Not Configured: /)])
@@ -244,10 +246,11 @@ test('who taps config is asked at intent, may not add what is not composed, and 
 
 test('featuresChanged is told of changes, and not of composing', async () => {
   const told = vi.fn()
-  const opened = compose({ plugins: [swaps(), tapPlugin('t', 'featuresChanged', told)] })
+  const tap = () => told(opened.state('swaps'))
+  const opened = compose({ plugins: [swaps(), tapPlugin('t', 'featuresChanged', tap)] })
   expect(opened.state('t')).toBe('idle')
   await intend(opened)
-  expect(told).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(told.mock.calls).toEqual([['off']]))
   opened.kernel.features.setRemote({ ...off })
   expect(told).toHaveBeenCalledOnce()
   opened.kernel.plugins.remove('swaps')

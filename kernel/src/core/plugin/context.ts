@@ -9,6 +9,7 @@ import type { AlertName } from '../feedback/alertTable.ts'
 import type { ToastInput } from '../feedback/toasts.ts'
 import type { HttpPort } from '../http/httpPort.ts'
 import type { MessageValues } from '../i18n/translate.ts'
+import type { OpenLink } from '../ports/openLink.ts'
 import type { QueryPort } from '../query/createQuery.ts'
 import type { TransactionEnd } from '../router/createTransactions.ts'
 import type { Alert, TransactionStep } from '../state/atoms.ts'
@@ -57,6 +58,26 @@ export interface ServicesPort {
   first<T>(token: ServiceToken<T>): Promise<T | undefined>
 }
 
+/** Two times, since the wall's may be set back: durations are measured with `now`, dates are told by `wallTime`. */
+export interface ClockPort {
+  /** Milliseconds that only grow. */
+  now(): number
+  /** Milliseconds since the epoch, as the device believes. */
+  wallTime(): number
+}
+
+export interface CryptoPort {
+  /** A new id of 128 random bits, in hex. */
+  randomId(): string
+}
+
+/** The kit's language, for what is not a view. */
+export interface I18nPort {
+  t(key: string, values?: MessageValues): string
+  readonly locale: string
+  readonly direction: 'ltr' | 'rtl'
+}
+
 /** Everything a plugin can be given. A plugin holds only what its manifest's `needs` names. */
 export interface PortTable {
   readonly chains: ChainsPort
@@ -72,6 +93,11 @@ export interface PortTable {
   readonly http: HttpPort
   readonly services: ServicesPort
   readonly store: Store
+  readonly clock: ClockPort
+  readonly crypto: CryptoPort
+  readonly i18n: I18nPort
+  /** Opens a link inside the tap that asked for it; false when it leads where none may lead. */
+  readonly openLink: OpenLink
 }
 
 export type PortName = keyof PortTable

@@ -1,12 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { defineToken } from '../../contracts/tokens.ts'
 import {
+  createFakeAdapter,
+  createFakeSource,
   createTestKernel,
-  createTestSession,
   deferred,
   fakeConnector,
   fakePlugin,
   viewPlugin,
+  walletPlugin,
 } from '../../testing/index.ts'
 import type { RemotePlan } from '../config/features.ts'
 import type { Kernel } from '../kernel.ts'
@@ -20,8 +22,8 @@ const say = (kernel: Kernel, plan: Partial<RemotePlan>) => kernel.features.setRe
 /** Something of everything that a plugin can hold. */
 const swaps = (part: Partial<AnyManifest> & { setup?: () => unknown } = {}) =>
   fakePlugin({
-    ...viewPlugin('swap', ['Swap']).manifest,
     id: 'swap',
+    views: viewPlugin('swap', ['Swap']).manifest.views ?? {},
     on: ['open', 'view:Swap'],
     features: ['swaps'],
     slots: {
@@ -88,7 +90,11 @@ test('its views leave the stack: the nearest living one shows, else the modal cl
 })
 
 test('what is connected through it is connected no more', async () => {
-  const { kernel, session, source } = await createTestSession({ manifest: { features: ['email'] } })
+  const source = createFakeSource()
+  const { kernel } = createTestKernel({
+    plugins: [walletPlugin(source, createFakeAdapter(), { features: ['email'] })],
+  })
+  const session = await kernel.session()
   await session.connect(fakeConnector())
   say(kernel, { email: false })
   await vi.waitFor(() => expect(kernel.store.get(connectionsAtom).eip155).toEqual([]))

@@ -13,8 +13,8 @@ const token = defineToken<string>('greeting')
 
 const whole = (id: string, order: number) =>
   fakePlugin({
-    ...viewPlugin(id, [`${id}View`]).manifest,
     id,
+    views: viewPlugin(id, [`${id}View`]).manifest.views ?? {},
     on: ['open'],
     slots: { walletActions: [{ id, order, label: id, icon: async () => ({ default: null }), opens: id }] },
     setup(context) {

@@ -100,6 +100,7 @@ export function createRegistry(kernel: Kernel) {
     showRows(kernel, shown())
     kernel.router.prune()
     for (const entry of turned) if (!isOff(entry.plugin.id)) wake(entry)
+    kernel.features.followed()
   }
 
   function wake(entry: Entry): void {

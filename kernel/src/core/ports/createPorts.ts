@@ -1,12 +1,15 @@
 import { kernelErrors } from '../errors/kernelErrors.ts'
 import { tell } from '../hooks/tell.ts'
 import { httpPort } from '../http/httpPort.ts'
+import { directionOf, translate } from '../i18n/translate.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ChainsPort, PortName, PortTable, RpcPort } from '../plugin/context.ts'
 import type { Scope } from '../plugin/scope.ts'
 import type { QueryPort } from '../query/createQuery.ts'
-import { writable } from '../state/atoms.ts'
+import { messagesAtom, writable } from '../state/atoms.ts'
 import { openStorage } from '../storage/openStorage.ts'
+import { createOpenLink } from './openLink.ts'
+import { randomId } from './randomId.ts'
 
 type Makers = {
   readonly [Name in PortName]: (
@@ -38,6 +41,14 @@ const makers: Makers = {
   http: (kernel, _, scope) => httpPort(kernel, scope.signal),
   services: (kernel) => ({ first: async (token) => (await kernel.plugins.services(token))[0] }),
   store: (kernel) => kernel.store,
+  clock: () => ({ now: () => performance.now(), wallTime: () => Date.now() }),
+  crypto: () => ({ randomId }),
+  i18n: ({ config, store }) => ({
+    locale: config.locale,
+    direction: directionOf(config.locale),
+    t: (key, values) => translate(store.get(messagesAtom), key, values),
+  }),
+  openLink: () => createOpenLink(typeof window === 'undefined' ? undefined : window),
 }
 
 /** Makes the ports that a manifest names; asking for another throws, so that a mistake is seen at once. */

@@ -1,4 +1,5 @@
 import type { Kernel } from '../kernel.ts'
+import { randomId } from '../ports/randomId.ts'
 import type { StoragePort } from '../storage/createStorage.ts'
 import { storagePrefix } from '../storage/storagePrefix.ts'
 import { createJournal, type Intent, type Journal } from './journal.ts'
@@ -49,10 +50,3 @@ async function heldLocks(): Promise<ReadonlySet<string> | undefined> {
 
 // Only a page's: Node has locks too, and no page that could go away. Insecure pages have none.
 const pageLocks = (): LockManager | undefined => (typeof window === 'undefined' ? undefined : navigator.locks)
-
-/** 128 random bits in hex; `randomUUID` exists on secure pages only. */
-function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-}
