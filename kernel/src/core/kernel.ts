@@ -1,7 +1,7 @@
 import { createStore, type Store } from 'jotai/vanilla'
 import type { Namespace } from '../contracts/ids.ts'
 import { createFeatures, type FeatureState } from './config/createFeatures.ts'
-import { toNetwork } from './config/networks.ts'
+import { namesUnknownNetwork, toNetwork } from './config/networks.ts'
 import { type Config, type LatchkitOptions, resolveConfig } from './config/options.ts'
 import { setTheme } from './config/theme.ts'
 import type { Session } from './connection/createSession.ts'
@@ -139,6 +139,7 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
     },
     async open(view, params) {
       kernel.intend()
+      if (namesUnknownNetwork(store, params)) kernel.alert('networkNotFound')
       void registry.activate('open')
       // Asked without waiting when the modal is closed, so its taps are there before.
       void registry.activate('hook:close')

@@ -20,4 +20,9 @@ export {
   secondAddress,
   testNetworks,
 } from './fixtures.ts'
+export {
+  type ConformanceCase,
+  type PluginConformanceOptions,
+  pluginConformance,
+} from './pluginConformance.ts'
 export { fewRuns, runs } from './runs.ts'

@@ -1,6 +1,7 @@
 import type { Connection, SavedConnection } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
 import { reconnectMs } from '../config/limits.ts'
+import { isConfigured } from '../config/networks.ts'
 import { within } from '../hooks/attempt.ts'
 import type { Kernel } from '../kernel.ts'
 import { stackAtom } from '../state/atoms.ts'
@@ -49,6 +50,7 @@ export function createRestore(
 
   async function restoreAll(): Promise<void> {
     const saved = readConnections(storage)
+    if (saved.some(({ chainId }) => !isConfigured(kernel.store, chainId))) kernel.alert('networkNotFound')
     // The visitor connected or disconnected before anything was restored: what they did stands.
     await Promise.all(saved.filter(({ namespace }) => generationOf(namespace) === 0).map(restoreOne))
     if (saved.length > 0)

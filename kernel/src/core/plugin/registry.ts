@@ -191,6 +191,8 @@ export function createRegistry(kernel: Kernel) {
           ['idle', 'loading'].includes(kernel.store.get(writable.plugins)[plugin.id] ?? ''),
       ),
     provide,
+    /** Ids of every living service, once per provider. */
+    provided: (): readonly string[] => [...services].flatMap(([token, rows]) => rows.map(() => token)),
     ids: (): readonly string[] => [...entries.keys()],
     /** The plugins that are not switched off. */
     shown,

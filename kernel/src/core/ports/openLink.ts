@@ -4,7 +4,7 @@ const scheme = /^([a-z][a-z0-9+.-]{1,30}):/i
 /** Where a link may lead: the web over https, or an app by a scheme of its own (decision 23). */
 export function isOpenable(link: string): boolean {
   // A browser drops these before it reads the scheme, so a link that holds one is not what it seems.
-  if (link.length > 8_192 || /[\u0000-\u0020\u007f]/.test(link)) return false
+  if (link.length > 8_192 || /[\s\p{Cc}]/u.test(link)) return false
   const name = scheme.exec(link)?.[1]?.toLowerCase()
   if (name === undefined || dangerous.has(name)) return false
   if (name === 'http') return isLoopback(link)

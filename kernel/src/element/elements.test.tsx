@@ -1,0 +1,190 @@
+import { afterEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { writable } from '../core/state/atoms.ts'
+import type { Latchkit } from '../createLatchkit.ts'
+import { compose, endKits, screens, shows, until } from '../react/testing/openModal.ts'
+import { fakeConnection, fakeConnector } from '../testing/index.ts'
+import { defineLatchkitElements, type KitElement } from './index.ts'
+
+const page = document.createElement('div')
+document.body.append(page)
+let count = 0
+afterEach(() => {
+  page.replaceChildren()
+  endKits()
+})
+
+/** A kit under a prefix of its own, since a tag can be defined once. */
+function define(options: object = {}, prefix = `test${++count}`) {
+  const home = screens('home', { Connect: shows(() => <p>Wallets</p>), Account: shows(() => <p>You</p>) })
+  const { kit } = compose([home], options)
+  defineLatchkitElements(kit, { prefix })
+  return { kit, prefix }
+}
+
+/** The kit's own store may be written by the kernel alone, and here by the test in its place. */
+const write = (kit: Latchkit) =>
+  (kit as unknown as { store: { set(atom: unknown, value: unknown): void } }).store
+
+function place(tag: string, attributes: Readonly<Record<string, string>> = {}): KitElement {
+  const element = document.createElement(tag) as KitElement
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  page.append(element)
+  return element
+}
+
+function inner(element: Element): HTMLButtonElement {
+  const button = element.shadowRoot?.querySelector('button')
+  if (!button) throw new Error('The element has no kit')
+  return button
+}
+
+/** What is seen in the button: one of its words only holds the width. */
+function label(element: Element): string {
+  const parts = [...inner(element).querySelectorAll('span, bdi')].filter(
+    (part) => part.childElementCount === 0 && part.checkVisibility({ visibilityProperty: true }),
+  )
+  return parts.map((part) => part.textContent).join('')
+}
+const width = (element: Element) => element.getBoundingClientRect().width
+const hosts = () => document.querySelectorAll('latchkit-host')
+
+test('the button shows nothing of the kit until it is hovered, and opens it on a click', async () => {
+  const { kit, prefix } = define()
+  const button = place(`${prefix}-button`)
+  expect(label(button)).toBe('Connect wallet')
+  expect(hosts()).toHaveLength(0)
+  await userEvent.hover(inner(button))
+  await until(() => expect(hosts()).toHaveLength(1))
+  await userEvent.click(inner(button))
+  await until(() => expect(hosts()[0]?.shadowRoot?.textContent).toContain('Wallets'))
+  kit.close()
+})
+
+test('focus prepares too, and a focus of the element is one of its button', async () => {
+  const { prefix } = define()
+  const button = place(`${prefix}-button`)
+  button.focus()
+  expect(button.shadowRoot?.activeElement).toBe(inner(button))
+  await until(() => expect(hosts()).toHaveLength(1))
+})
+
+test('it follows the connection: loading keeps the width, the account is letter and 4…6', () => {
+  const { kit, prefix } = define()
+  const button = place(`${prefix}-button`)
+  const idle = width(button)
+  write(kit).set(writable.statuses, { eip155: 'connecting' })
+  expect(label(button)).toBe('Connecting…')
+  expect(inner(button).ariaBusy).toBe('true')
+  expect(width(button)).toBe(idle)
+  write(kit).set(writable.connectors, [fakeConnector()])
+  write(kit).set(writable.activeNamespace, 'eip155')
+  write(kit).set(writable.connections, { eip155: [fakeConnection()] })
+  write(kit).set(writable.statuses, { eip155: 'connected' })
+  expect(label(button)).toMatch(/^[A-Z·]0x\w\w…\w{6}$/)
+  expect(inner(button).ariaLabel).toMatch(/^Account 0x/)
+  write(kit).set(writable.connections, {})
+  write(kit).set(writable.statuses, {})
+  expect(label(button)).toBe('Connect wallet')
+})
+
+test('its attributes: label, loading-label, disabled', () => {
+  const { kit, prefix } = define()
+  const button = place(`${prefix}-button`, { label: 'Sign in', 'loading-label': 'One moment' })
+  expect(label(button)).toBe('Sign in')
+  write(kit).set(writable.statuses, { eip155: 'connecting' })
+  expect(label(button)).toBe('One moment')
+  button.setAttribute('label', 'Enter')
+  write(kit).set(writable.statuses, {})
+  expect(label(button)).toBe('Enter')
+  expect(inner(button).disabled).toBe(false)
+  button.setAttribute('disabled', '')
+  expect(inner(button).disabled).toBe(true)
+})
+
+test('two kits: by kit-id, by property, else the first; one defined later is found', () => {
+  const { kit: one, prefix } = define({ kitId: 'one' })
+  const other = place(`${prefix}-button`, { 'kit-id': 'two' })
+  expect(other.kit).toBeUndefined()
+  expect(other.shadowRoot?.childElementCount).toBe(0)
+  const { kit: two } = define({ kitId: 'two' }, prefix)
+  expect(other.kit).toBe(two)
+  expect(label(other)).toBe('Connect wallet')
+  const first = place(`${prefix}-button`)
+  expect(first.kit).toBe(one)
+  first.kit = two
+  write(two).set(writable.statuses, { eip155: 'connecting' })
+  expect([label(first), label(other)]).toEqual(['Connecting…', 'Connecting…'])
+  first.kit = undefined
+  expect(label(first)).toBe('Connect wallet')
+})
+
+test('a kit given before the element is defined is taken', () => {
+  const early = document.createElement('early-button') as KitElement
+  const { kit } = compose([], { kitId: 'early' })
+  early.kit = kit
+  page.append(early)
+  define({}, 'early')
+  expect(early.kit).toBe(kit)
+  expect(label(early)).toBe('Connect wallet')
+})
+
+test('defining again adds nothing but the kit; a tag of somebody else is left alone', () => {
+  const { prefix } = define()
+  const before = customElements.get(`${prefix}-button`)
+  define({ kitId: 'again' }, prefix)
+  expect(customElements.get(`${prefix}-button`)).toBe(before)
+  customElements.define('foreign-button', class extends HTMLElement {})
+  expect(() => define({ kitId: 'third' }, 'foreign')).not.toThrow()
+})
+
+test('out of the page it listens to nothing, and back in it does again', () => {
+  const { kit, prefix } = define()
+  const button = place(`${prefix}-button`)
+  const left = inner(button)
+  const opened: string[] = []
+  const { store } = kit
+  store.sub(writable.modal, () => opened.push('modal'))
+  button.remove()
+  write(kit).set(writable.statuses, { eip155: 'connecting' })
+  left.click()
+  left.dispatchEvent(new PointerEvent('pointerenter'))
+  expect([hosts().length, opened.length]).toEqual([0, 0])
+  expect(left.ariaBusy).toBe('false')
+  page.append(button)
+  expect(label(button)).toBe('Connecting…')
+})
+
+test('1,000 times in and out leave nothing behind', () => {
+  const { kit, prefix } = define()
+  const button = place(`${prefix}-button`)
+  for (let time = 0; time < 1_000; time += 1) {
+    button.remove()
+    page.append(button)
+  }
+  expect(button.shadowRoot?.childElementCount).toBe(1)
+  expect(button.shadowRoot?.adoptedStyleSheets).toHaveLength(3)
+  write(kit).set(writable.statuses, { eip155: 'connecting' })
+  expect(label(button)).toBe('Connecting…')
+})
+
+test("its words are of the kit's language", async () => {
+  const { prefix } = define({ locale: 'ar' })
+  const button = place(`${prefix}-button`)
+  await until(() => expect(label(button)).toBe('توصيل محفظة'))
+  expect([inner(button).dir, inner(button).lang]).toEqual(['rtl', 'ar'])
+})
+
+test('the modal element is the place of the modal; without it the modal goes to the body', async () => {
+  const { kit, prefix } = define()
+  const modal = place(`${prefix}-modal`)
+  await kit.open()
+  await until(() => expect(hosts()[0]?.parentElement).toBe(modal))
+  await until(() => expect(hosts()[0]?.shadowRoot?.querySelector('dialog')?.matches(':modal')).toBe(true))
+  modal.remove()
+  await until(() => expect(hosts()[0]?.parentElement).toBe(document.body))
+  await until(() => expect(hosts()[0]?.shadowRoot?.querySelector('dialog')?.open).toBe(false))
+  await kit.open()
+  await until(() => expect(hosts()[0]?.shadowRoot?.querySelector('dialog')?.matches(':modal')).toBe(true))
+  expect(hosts()).toHaveLength(1)
+})

@@ -1,0 +1,120 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { pseudo } from '../core/i18n/pseudo.ts'
+import { Address, Avatar, Button, Field, LinkItem, ListItem, Notice } from '../ui/index.ts'
+import { compose, dialog, endKits, find, hostOf, screens, shows, textOf, until } from './testing/openModal.ts'
+
+afterEach(async () => {
+  endKits()
+  document.documentElement.removeAttribute('style')
+  await page.viewport(1024, 768)
+})
+
+const nothing = () => undefined
+const action = () => screens('all', { All: shows(() => <Button onClick={nothing}>Confirm</Button>) })
+
+async function opened(options: object) {
+  const { kit } = compose([action()], options)
+  await kit.open('All')
+  await until(() => expect(textOf()).toContain('Confirm'))
+  return kit
+}
+
+const look = () => {
+  const card = dialog().firstElementChild
+  const button = getComputedStyle(find('button[type="button"]:not([aria-label])'))
+  return {
+    scheme: getComputedStyle(hostOf()).colorScheme,
+    canvas: card ? getComputedStyle(card).backgroundColor : '',
+    radius: card ? getComputedStyle(card).borderRadius : '',
+    accent: button.backgroundColor,
+    font: button.fontFamily,
+    zIndex: getComputedStyle(hostOf()).zIndex,
+  }
+}
+
+test('the theme changes while the modal is open', async () => {
+  const kit = await opened({ theme: 'light' })
+  expect(look()).toMatchObject({ scheme: 'light', canvas: 'rgb(255, 255, 255)' })
+  kit.setTheme('dark')
+  expect(look()).toMatchObject({ scheme: 'dark', canvas: 'rgb(22, 24, 29)' })
+  kit.setTheme('auto')
+  expect(look().scheme).toBe('light dark')
+})
+
+test('the variables are those given, and may be changed and given back', async () => {
+  const themeVariables = { accent: '#c2410c', radius: '8px', font: 'Georgia, serif', zIndex: 7 }
+  const kit = await opened({ theme: 'light', themeVariables })
+  expect(look()).toMatchObject({
+    accent: 'rgb(194, 65, 12)',
+    radius: '8px',
+    font: 'Georgia, serif',
+    zIndex: '7',
+  })
+  kit.setThemeVariables({ accent: 'rgb(1 2 3)', zIndex: undefined })
+  expect(look()).toMatchObject({ accent: 'rgb(1, 2, 3)', radius: '8px', zIndex: '999' })
+  expect(hostOf().getAttribute('style')).toBeNull()
+  expect(() => kit.setThemeVariables({ accent: 'bluish' })).toThrow('a colour, not "bluish"')
+  expect(() => kit.setThemeVariables({ radius: '8' })).toThrow('a length, not "8"')
+  expect(() => kit.setThemeVariables({ zIndex: 1.5 })).toThrow('a whole number, not "1.5"')
+})
+
+test('the kit beats what the page inherits to it, and the page may still name the element', async () => {
+  document.documentElement.style.setProperty('--latchkit-accent', 'rgb(9, 9, 9)')
+  await opened({ themeVariables: { accent: '#c2410c' } })
+  expect(look().accent).toBe('rgb(194, 65, 12)')
+})
+
+test.each([
+  ['#ffd166', 'lch(0 0 0)'],
+  ['#123456', 'lch(100 0 0)'],
+])('on the accent %s alone, text is %s', async (accent, colour) => {
+  const kit = await opened({ themeVariables: { accent } })
+  const button = find('button[type="button"]:not([aria-label])')
+  expect(getComputedStyle(button).color).toBe(colour)
+  kit.setThemeVariables({ onAccent: 'rgb(1, 2, 3)' })
+  expect(getComputedStyle(button).color).toBe('rgb(1, 2, 3)')
+})
+
+const arabic = 'اقبل طلب الاتصال في المحفظة ثم عد إلى هنا لمتابعة الإرسال إلى العنوان المكتوب'
+const samples = {
+  'en-XA': pseudo('Accept the connection request in the wallet, then come back'),
+  ar: arabic,
+}
+
+test.each(['en-XA', 'ar'] as const)('at 360 px nothing scrolls sideways in %s', async (locale) => {
+  await page.viewport(360, 740)
+  const text = samples[locale]
+  const { kit } = compose(
+    [screens('all', { All: shows(() => <Everything text={text} />), More: shows(() => <p>{text}</p>) })],
+    { locale, projectId: undefined },
+  )
+  await kit.open('All')
+  await until(() => expect(textOf()).toContain(text))
+  const card = dialog().firstElementChild as HTMLElement
+  const edge = card.getBoundingClientRect()
+  const wide = [...card.querySelectorAll('*')].filter((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return left < edge.left - 1 || right > edge.right + 1
+  })
+  expect(wide.map(({ outerHTML }) => outerHTML)).toEqual([])
+  const scrolling = [document.documentElement, ...card.querySelectorAll('div')]
+  expect(scrolling.filter((box) => box.scrollWidth > box.clientWidth + 1)).toEqual([])
+})
+
+function Everything({ text }: { readonly text: string }) {
+  const icon = <Avatar name={text} />
+  return (
+    <>
+      <ListItem icon={icon} name={text} tag={text.slice(0, 12)} onClick={nothing} />
+      <LinkItem icon={icon} name={text} href="https://explorer.example" />
+      <Field kind="amount" label={text} value="1" hint={text} after={<span>ETH</span>} onChange={nothing} />
+      <Field kind="code" label={text} value="0x1" error={text} onChange={nothing} />
+      <Notice kind="warning" title={text}>
+        {text}
+      </Notice>
+      <Address address="0x70997970C51812dc3A010C7d01b50e0d17dc79C8" whole />
+      <Button onClick={nothing}>{text}</Button>
+    </>
+  )
+}
