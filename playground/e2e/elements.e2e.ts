@@ -47,7 +47,7 @@ test('elements alone: no React before the click; connects; shows the account; ke
   await modal(page).getByRole('button', { name: walletName }).click()
   await waitForStatus(page, 'connected')
   await modal(page).waitFor({ state: 'hidden' })
-  expect(await buttonOf(page).textContent()).toBe('T0xf3…b92266')
+  expect(await buttonOf(page).textContent()).toBe('0xf3…b92266')
   expect(await page.getByRole('button', { name: 'Account 0xf3…b92266' }).count()).toBe(1)
   expect(await picture(page, 'button-connected')).toEqual([])
 })

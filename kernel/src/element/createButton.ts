@@ -71,9 +71,10 @@ function word(text: string, shown: boolean): HTMLElement {
   return made
 }
 
+/** The letter is drawn by the sheet, so that the button's text is what it is called. */
 function avatar(letter: string): HTMLElement {
   const made = make('span', 'avatar')
-  made.textContent = letter
+  made.dataset.letter = letter
   made.ariaHidden = 'true'
   return made
 }

@@ -176,3 +176,19 @@ test('nobody to connect with is an error, not a wait', async () => {
     reason: 'CONNECTOR_NOT_FOUND',
   })
 })
+
+test('who joins an attempt does not lose it when the first caller leaves; the last one ends it', async () => {
+  const answer = deferred<[ReturnType<typeof fakeConnection>]>()
+  const { session, source, statuses } = await createTestSession({
+    answers: { connect: () => answer.promise },
+  })
+  const [first, second] = [new AbortController(), new AbortController()]
+  const one = session.connect(wallet, { signal: first.signal })
+  const two = session.connect(wallet, { signal: second.signal })
+  first.abort()
+  await expect(one).rejects.toMatchObject({ reason: 'ABORTED' })
+  answer.resolve([fakeConnection()])
+  await expect(two).resolves.toEqual([fakeConnection()])
+  expect(source.calls).toEqual(['connect'])
+  expect(statuses).toEqual(['connecting', 'connected'])
+})

@@ -7,6 +7,13 @@ import { outcomeOf } from '../rpc/walletError.ts'
 import { modalAtom, writable } from '../state/atoms.ts'
 import type { LiveConnections } from './createConnections.ts'
 
+/** One attempt at one wallet, and who waits for it. */
+interface Flight {
+  readonly promise: Promise<readonly Connection[]>
+  readonly callers: Set<AbortSignal>
+  end(): void
+}
+
 interface Waiter {
   readonly namespace: Namespace | undefined
   resolve(connections: readonly Connection[]): void
@@ -16,7 +23,7 @@ interface Waiter {
 /** Connects a wallet, or asks the visitor to choose one. */
 export function createConnect(kernel: Kernel, connections: LiveConnections) {
   const { store, hooks } = kernel
-  const flights = new Map<string, Promise<readonly Connection[]>>()
+  const flights = new Map<string, Flight>()
   const generations = new Map<Namespace, number>()
   const waiters = new Set<Waiter>()
   const generationOf = (namespace: Namespace): number => generations.get(namespace) ?? 0
@@ -56,6 +63,23 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
     }
   }
 
+  function begin(connector: Connector): Flight {
+    const controller = new AbortController()
+    const forget = () => {
+      if (flights.get(connector.id) === flight) flights.delete(connector.id)
+    }
+    const flight: Flight = {
+      callers: new Set(),
+      promise: connectOnce(connector, AbortSignal.any([kernel.signal, controller.signal])).finally(forget),
+      end() {
+        forget()
+        controller.abort()
+      },
+    }
+    flights.set(connector.id, flight)
+    return flight
+  }
+
   function announce(made: readonly Connection[]): void {
     for (const waiter of [...waiters]) {
       if (!waiter.namespace || made.some((one) => one.namespace === waiter.namespace))
@@ -85,12 +109,18 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
       connector: Connector,
       { signal = kernel.signal }: { signal?: AbortSignal } = {},
     ): Promise<readonly Connection[]> {
-      const running = flights.get(connector.id)
-      if (running) return running
-      const ended = AbortSignal.any([kernel.signal, signal])
-      const flight = connectOnce(connector, ended).finally(() => flights.delete(connector.id))
-      flights.set(connector.id, flight)
-      return flight
+      if (signal.aborted) return Promise.reject(kernelErrors.ABORTED())
+      const flight = flights.get(connector.id) ?? begin(connector)
+      flight.callers.add(signal)
+      // The wallet is given up when nobody waits for it any more, not when the first who asked leaves.
+      const leave = () => {
+        flight.callers.delete(signal)
+        if (flight.callers.size === 0) flight.end()
+      }
+      signal.addEventListener('abort', leave, { once: true })
+      const done = () => signal.removeEventListener('abort', leave)
+      flight.promise.then(done, done)
+      return unlessAborted(flight.promise, signal, kernelErrors.ABORTED)
     },
     /** Opens the wallet list; settles when a wallet is connected or the modal is closed. */
     ask(namespace?: Namespace, signal?: AbortSignal): Promise<readonly Connection[]> {
