@@ -91,11 +91,9 @@ export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]>
 export function createLatchkit<const Plugins extends readonly Plugin[]>(
   options: LatchkitOptions<Plugins>,
 ): Latchkit<Plugins> {
-  const kernel = createKernel(options, async (mounted, onGone) => {
-    const texts = import('./core/i18n/addTexts.ts').then(({ addShownTexts }) => addShownTexts(mounted))
-    const [{ mountHost }] = await Promise.all([import('./react/mountHost.tsx'), texts])
-    mountHost(mounted, onGone)
-  })
+  const kernel = createKernel(options, async (mounted, onGone) =>
+    (await import('./react/mountHost.tsx')).mountHost(mounted, onGone),
+  )
   if (typeof window !== 'undefined') claimKitId(window, kernel.config.kitId, kernel.log, kernel.signal)
   const kit: Latchkit<Plugins> = {
     kitId: kernel.config.kitId,

@@ -153,3 +153,20 @@ test('embedded by a ref, under StrictMode', async () => {
   await page.getByText('0xf3…b92266').waitFor()
   expect(await page.locator('latchkit-host').count()).toBe(1)
 })
+
+test('with forced colours, more contrast and less motion everything is there, and nothing moves', async () => {
+  const { page } = await open({ at: 'vanilla' })
+  await page.emulateMedia({ forcedColors: 'active', contrast: 'more', reducedMotion: 'reduce' })
+  expect(await picture(page, 'forced-button')).toEqual([])
+  await setMode(page, 'stall')
+  await buttonOf(page).click()
+  await wallet(page).waitFor()
+  expect(await picture(page, 'forced-connect')).toEqual([])
+  await wallet(page).click()
+  await page.getByText(`Continue in ${walletName}`).waitFor()
+  expect(await picture(page, 'forced-waiting')).toEqual([])
+  const moving = await page
+    .locator('latchkit-host')
+    .evaluate((host) => host.shadowRoot?.querySelector('dialog')?.getAnimations({ subtree: true }).length)
+  expect(moving).toBe(0)
+})

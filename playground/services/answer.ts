@@ -9,17 +9,19 @@ import { createDataService } from './data/data.ts'
 import type { Answer } from './gateway/gateway.ts'
 import { refuse } from './gateway/reply.ts'
 import type { Service } from './gateway/service.ts'
+import { createRemoteConfig } from './wallet-list/remoteConfig.ts'
 import { createWalletList } from './wallet-list/walletList.ts'
 
 /** Who answers what: the first part of the path names the service; faults come before its answer. */
 export function createAnswer(chains: readonly Chain[]): Answer {
   const faults = createFaultBook()
   const requests = createRequestLog()
-  const control = createControl({ chains, faults, requests })
+  const config = createRemoteConfig()
+  const control = createControl({ chains, faults, requests, config })
   const services = new Map<string, { readonly name: FaultedService; readonly service: Service }>([
     ['chains', { name: 'chains', service: createForward(chains) }],
     ['data', { name: 'data', service: createDataService(chains) }],
-    ['wallet-list', { name: 'wallet-list', service: createWalletList() }],
+    ['wallet-list', { name: 'wallet-list', service: createWalletList(config) }],
   ])
 
   return async ({ method, url, body, signal }) => {

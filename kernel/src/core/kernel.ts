@@ -162,6 +162,6 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
   setTheme(store, kernel.config.theme, kernel.config.themeVariables)
   store.set(writable.networks, options.networks.map(toNetwork))
   for (const plugin of options.plugins) registry.use(plugin)
-  features.started(options.plugins.map(({ manifest }) => manifest))
+  features.started()
   return kernel
 }

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { kernelErrors } from '../core/errors/kernelErrors.ts'
+import { addShownTexts } from '../core/i18n/kernelMessages.ts'
 import type { Kernel } from '../core/kernel.ts'
 import { writable } from '../core/state/atoms.ts'
 import host from './host.module.css'
@@ -17,8 +18,9 @@ import tokens from './tokens.module.css'
  *
  * @throws {LatchkitError} DESTROYED, NO_PLACE
  */
-export function mountHost(kernel: Kernel, onGone: () => void): void {
-  // The kit may have ended while this code was on its way.
+export async function mountHost(kernel: Kernel, onGone: () => void): Promise<void> {
+  await addShownTexts(kernel)
+  // The kit may have ended while all this was on its way.
   if (kernel.signal.aborted) throw kernelErrors.DESTROYED()
   const place = placeOf(kernel)
   if (!place) throw kernelErrors.NO_PLACE()

@@ -5,7 +5,7 @@ import { setMode } from './wallet.ts'
 
 /** The modal. The wallet's own prompt is another dialog. */
 export const modal = (page: Page) =>
-  page.getByRole('dialog', { name: /Connect Wallet|Account|Send|Review send/ })
+  page.getByRole('dialog', { name: /Connect Wallet|Account|Send|Review send|توصيل محفظة/ })
 
 /** What the site shows as its connection status. */
 export const status = (page: Page) => page.getByTestId('status')

@@ -137,3 +137,16 @@ test('a faulted request is listed too', async () => {
   await supported()
   expect(await (await fetch(`${services.url}/control/requests`)).json()).toHaveLength(1)
 })
+
+test('the remote configuration is what it was set to, nonsense too, until it is cleared', async () => {
+  const config = () => fetch(`${services.url}/wallet-list/appkit/v1/config`).then((answer) => answer.json())
+  const set = (body: unknown) =>
+    fetch(`${services.url}/control/config`, { method: 'PUT', body: JSON.stringify(body) })
+  const features = [{ id: 'swap', isEnabled: true, config: ['1inch'] }, 7]
+  expect((await set({ features })).status).toBe(204)
+  expect(await config()).toEqual({ features })
+  expect(await (await set({ features: 'all' })).json()).toEqual({ message: 'features must be a list.' })
+  expect(await config()).toEqual({ features })
+  await fetch(`${services.url}/control/config`, { method: 'DELETE' })
+  expect(await config()).toEqual({ features: [] })
+})

@@ -3,15 +3,17 @@ import { readRpc } from '../chains/readRpc.ts'
 import type { Chain } from '../chains/startChains.ts'
 import { json, type Reply, refuse } from '../gateway/reply.ts'
 import { type Service, type ServiceRequest, segmentsOf } from '../gateway/service.ts'
+import type { RemoteConfig } from '../wallet-list/remoteConfig.ts'
 import type { FaultBook } from './faultBook.ts'
 import { parseBody } from './parseBody.ts'
 import type { RequestLog } from './requestLog.ts'
-import { faultOrderSchema, fundOrderSchema } from './schemas.ts'
+import { configOrderSchema, faultOrderSchema, fundOrderSchema } from './schemas.ts'
 
 export interface ControlParts {
   readonly chains: readonly Chain[]
   readonly faults: FaultBook
   readonly requests: RequestLog
+  readonly config: RemoteConfig
 }
 
 /** The service tests and the playground steer the others with. It is never faulted and never listed. */
@@ -34,6 +36,11 @@ export function createControl(parts: ControlParts): Service {
       case 'DELETE requests':
         parts.requests.clear()
         return { status: 204, body: '' }
+      case 'PUT config':
+        return setConfig(parts, request)
+      case 'DELETE config':
+        parts.config.set([])
+        return { status: 204, body: '' }
       case 'POST fund':
         return fund(parts, request)
       case 'GET health':
@@ -54,6 +61,13 @@ function addFault({ chains, faults }: ControlParts, { body }: ServiceRequest): R
   const { chainId } = order.value
   if (chainId !== undefined && !findChain(chains, chainId)) return unknownChain(chains, chainId)
   return json({ id: faults.add(order.value) }, 201)
+}
+
+function setConfig({ config }: ControlParts, { body }: ServiceRequest): Reply {
+  const order = parseBody(configOrderSchema, body)
+  if ('message' in order) return refuse(400, order.message)
+  config.set(order.value.features)
+  return { status: 204, body: '' }
 }
 
 async function fund({ chains }: ControlParts, { body, signal }: ServiceRequest): Promise<Reply> {

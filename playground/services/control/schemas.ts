@@ -44,6 +44,9 @@ export const faultOrderSchema = v.pipe(
 )
 export type FaultOrder = v.InferOutput<typeof faultOrderSchema>
 
+/** Entries of any shape: a test may want nonsense. */
+export const configOrderSchema = v.object({ features: v.array(v.unknown(), 'must be a list') })
+
 const maxUint256 = 2n ** 256n - 1n
 
 export const fundOrderSchema = v.object({

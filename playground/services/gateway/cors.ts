@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 export function corsHeaders(message: IncomingMessage): Record<string, string> {
   return {
     'access-control-allow-origin': '*',
-    'access-control-allow-methods': 'GET, POST, DELETE, OPTIONS',
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
     // Echoed, because the wildcard does not cover every header a client may send.
     'access-control-allow-headers': message.headers['access-control-request-headers'] ?? '*',
     // Pages may read how long an answer took and how large it was.

@@ -3,15 +3,16 @@ import { type Service, segmentsOf } from '../gateway/service.ts'
 import { readDirectory } from './directory.ts'
 import { walletImage } from './image.ts'
 import { parseWalletQuery, selectWallets } from './query.ts'
+import type { RemoteConfig } from './remoteConfig.ts'
 
-/** The wallet listing: search, pages and pictures. */
-export function createWalletList(): Service {
+/** The wallet listing: search, pages and pictures; and the project's remote configuration. */
+export function createWalletList(config: RemoteConfig): Service {
   const wallets = readDirectory()
   return ({ method, path, query }) => {
     if (method !== 'GET') return refuse(405, 'The wallet list answers GET alone.')
     const segments = segmentsOf(path) ?? []
     const [first, second] = segments
-    if (segments.join('/') === 'appkit/v1/config') return json({ features: [] })
+    if (segments.join('/') === 'appkit/v1/config') return json({ features: config.get() })
     if (first === 'getWallets' && segments.length === 1) {
       const asked = parseWalletQuery(query)
       return typeof asked === 'string' ? refuse(400, asked) : json(selectWallets(wallets, asked))

@@ -18,8 +18,7 @@ export interface StoredPlan {
  * that what the plan turned off is neither shown nor loaded until the next answer: hence without a schema library.
  */
 export function readLastGood(kitId: string, projectId: string): RemotePlan | undefined {
-  if (typeof window === 'undefined') return undefined
-  // Storage may be denied, and what is in it may be anything.
+  // There may be no page, storage may be denied, and what is in it may be anything.
   try {
     return parseLastGood(window.localStorage.getItem(storagePrefix(kitId) + remoteConfigKey), projectId)
   } catch {
@@ -29,16 +28,13 @@ export function readLastGood(kitId: string, projectId: string): RemotePlan | und
 
 /** As `readLastGood`, from the stored text; throws where it is no JSON object. */
 export function parseLastGood(text: string | null, projectId: string): RemotePlan | undefined {
-  if (text === null) return undefined
-  const stored: Partial<Record<keyof StoredPlan, unknown>> = JSON.parse(text)
-  const { at, plan } = stored
-  if (stored.projectId !== projectId || typeof at !== 'number' || !isPlan(plan)) return undefined
-  const age = Date.now() - at
-  return age <= lastGoodMs && age >= -clockToleranceMs ? plan : undefined
+  const stored: { readonly [Key in keyof StoredPlan]?: unknown } = JSON.parse(text ?? '{}')
+  const age = Date.now() - Number(stored.at ?? Number.NaN)
+  if (stored.projectId !== projectId || !(age <= lastGoodMs && age >= -clockToleranceMs)) return undefined
+  return isPlan(stored.plan) ? stored.plan : undefined
 }
 
 function isPlan(plan: unknown): plan is RemotePlan {
-  if (typeof plan !== 'object' || plan === null) return false
-  const rows = new Map<string, unknown>(Object.entries(plan))
+  const rows = new Map<string, unknown>(Object.entries(plan ?? {}))
   return Object.keys(planned).every((name) => rows.get(name) === null || isValue(rows.get(name)))
 }

@@ -1,13 +1,12 @@
 import { unknown } from 'valibot'
 import { LatchkitError } from '../errors/latchkitError.ts'
-import { raise } from '../feedback/raise.ts'
 import { httpErrors } from '../http/httpErrors.ts'
 import { httpPort } from '../http/httpPort.ts'
 import type { Kernel } from '../kernel.ts'
 import { featuresAtom } from '../state/atoms.ts'
 import { openStorage } from '../storage/openStorage.ts'
 import { decodePlan } from './decodePlan.ts'
-import { isPlanned, localOf, type RemotePlan } from './features.ts'
+import { isPlanned, isValue, localOf, type RemotePlan } from './features.ts'
 import { readLastGood, remoteConfigKey, type StoredPlan } from './lastGood.ts'
 
 const path = '/appkit/v1/config'
@@ -17,7 +16,7 @@ export async function loadPlan(kernel: Kernel, projectId: string): Promise<void>
   const plan = await fetchPlan(kernel).catch((error: unknown) => {
     if (kernel.signal.aborted) return undefined
     kernel.log('The remote configuration could not be read, so the local one stands', { error })
-    if (isRefused(error)) raise(kernel, 'projectIdInvalid')
+    if (isRefused(error)) kernel.alert('projectIdInvalid')
     return undefined
   })
   if (kernel.signal.aborted) return
@@ -26,7 +25,7 @@ export async function loadPlan(kernel: Kernel, projectId: string): Promise<void>
   openStorage(kernel.config.kitId).write(remoteConfigKey, stored)
   kernel.features.setRemote(plan)
   const names = overridden(kernel, plan)
-  if (names.length > 0) raise(kernel, 'localIgnored', { names: names.join(', ') })
+  if (names.length > 0) kernel.alert('localIgnored', { names: names.join(', ') })
 }
 
 async function fetchPlan(kernel: Kernel): Promise<RemotePlan> {
@@ -43,8 +42,8 @@ function isRefused(error: unknown): boolean {
 
 /** The integrator's settings that the plan decides instead, by the names they were given under. */
 function overridden(kernel: Kernel, plan: RemotePlan): readonly string[] {
-  const { local } = kernel.features
+  const { config } = kernel
   return Object.keys(kernel.store.get(featuresAtom))
-    .filter((name) => isPlanned(name) && plan[name] !== null && localOf(name, local) !== undefined)
-    .map((name) => `features.${name === 'activity' && !Object.hasOwn(local, name) ? 'history' : name}`)
+    .filter((name) => isPlanned(name) && plan[name] !== null && localOf(name, config) !== undefined)
+    .map((name) => `features.${isValue(config.features[name]) ? name : 'history'}`)
 }

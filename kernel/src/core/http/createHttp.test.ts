@@ -63,6 +63,7 @@ test('a read carries who asks and its query: 0 and the empty text are values, no
     'https://data.example/under/v1/x?projectId=p&st=appkit&sv=v&page=0&search=&on=false&big=2',
   )
   expect(calls[0]?.init).toMatchObject({ credentials: 'omit' })
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a service that is not of the cloud is not told who asks', async () => {

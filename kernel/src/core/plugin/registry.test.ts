@@ -176,6 +176,7 @@ test('I-35: a port that the manifest does not name is denied, one that it names 
     'rpc',
     'router',
     'toast',
+    'alert',
     'track',
     'query',
     'storage',

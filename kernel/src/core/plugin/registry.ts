@@ -93,8 +93,9 @@ export function createRegistry(kernel: Kernel) {
     for (const entry of turned) {
       const off = !isOff(entry.plugin.id)
       setState(entry.plugin.id, off ? 'off' : 'idle')
-      if (off) end(entry)
-      entry.scope = off ? scopeFor(entry.plugin.id) : entry.scope
+      if (!off) continue
+      end(entry)
+      entry.scope = scopeFor(entry.plugin.id)
       delete entry.starting
     }
     showRows(kernel, shown())

@@ -1,0 +1,17 @@
+import type { Kernel } from '../kernel.ts'
+import { pluginsAtom } from '../state/atoms.ts'
+import { addPluginTexts } from './addTexts.ts'
+
+/** Brings the texts of every plugin in the kit's language, and of each that is composed later. */
+export async function followPlugins(kernel: Kernel): Promise<void> {
+  let known: readonly string[] = []
+  const add = () => {
+    const composed = kernel.plugins.shown()
+    const fresh = composed.filter(({ id }) => !known.includes(id))
+    known = composed.map(({ id }) => id)
+    return Promise.all(fresh.map((plugin) => addPluginTexts(kernel, plugin)))
+  }
+  const stop = kernel.store.sub(pluginsAtom, () => void add())
+  kernel.signal.addEventListener('abort', stop, { once: true })
+  await add()
+}
