@@ -3,6 +3,7 @@ import type { Product } from './product.ts'
 
 // The chain of the node that ethereum/execution-apis records, since the product itself answers which network it is on.
 const recordedChain = 0xc72dd9d5e883e
+let made = 0
 
 /** A kit of the EVM namespace with one wallet, whose every answer is the given one. */
 export function createEvmKit({ kernel, testing, evm }: Product, answer: (request: RpcRequest) => unknown) {
@@ -24,7 +25,9 @@ export function createEvmKit({ kernel, testing, evm }: Product, answer: (request
   })
   const plugins = [evm.eip155(), wallet] as const
   const networks = [{ ...testing.testNetworks[0], id: recordedChain }]
-  return kernel.createLatchkit({ projectId: null, networks, plugins })
+  made += 1
+  // One page holds one kit of an id.
+  return kernel.createLatchkit({ projectId: null, networks, plugins, kitId: `vectors-${made}` })
 }
 
 /** What the EVM namespace knows of addresses, from where a site gets it. */

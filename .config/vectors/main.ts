@@ -27,9 +27,12 @@ try {
   for (const suite of suites) results.push(await runSuite(suite, adapter[suite.suite]))
   const report = makeReport(results, required)
   if (values.out) writeFileSync(values.out, JSON.stringify(report))
-  process.stdout.write(`${report.text}\n`)
-  process.exitCode = report.failed + report.empty.length > 0 ? 1 : 0
+  end(report.text, report.failed + report.empty.length > 0 ? 1 : 0)
 } catch (error) {
-  process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  end(error instanceof Error ? error.message : String(error), 1)
+}
+
+/** Ends the process once all is written: a kit that lives as long as its page would keep it alive. */
+function end(text: string, code: number): void {
+  process.stdout.write(`${text}\n`, () => process.exit(code))
 }

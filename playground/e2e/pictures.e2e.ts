@@ -133,7 +133,7 @@ test('Send and its review: empty, wrong, ready, waiting, declined, changed', asy
 test('the alert for a missing project id, and right to left', async () => {
   const { page } = await open({ wallets: crowd, kit: { projectId: undefined, locale: 'ar' } })
   await openModal(page)
-  await modal(page).getByText('Project ID Not Configured').waitFor()
+  await modal(page).getByText('Project ID Not Configured', { exact: true }).waitFor()
   expect(await picture(page, 'connect-alert-rtl')).toEqual([])
 })
 

@@ -8,7 +8,7 @@ import { useAtom, useMessages, useSheet } from './hooks.ts'
 import { useKitScope } from './KitContext.ts'
 
 /** What the integrator must mend, told where it is seen first. */
-export function AlertBar(): ReactNode {
+export default function AlertBar(): ReactNode {
   const { kernel } = useKitScope()
   const alert = useAtom(alertAtom)
   const t = useMessages<string>()
@@ -17,7 +17,8 @@ export function AlertBar(): ReactNode {
   return (
     <div className={css.alert} role="alert">
       <TriangleAlert size={20} aria-hidden />
-      <div>
+      {/* For who makes the site, in English whatever its language. */}
+      <div lang="en">
         <strong>{alert.title}</strong>
         <span>{alert.text}</span>
       </div>

@@ -1,7 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { directionOf } from '../core/i18n/translate.ts'
-import { modalAtom, stackAtom } from '../core/state/atoms.ts'
-import { AlertBar } from './AlertBar.tsx'
+import { alertAtom, modalAtom, stackAtom } from '../core/state/atoms.ts'
 import { Header } from './Header.tsx'
 import { useAtom, useSheet } from './hooks.ts'
 import { useKitScope } from './KitContext.ts'
@@ -54,6 +53,19 @@ function Inline(): ReactNode {
   )
 }
 
+// Most kits have nothing to be told of: the bar's code comes with the first alert.
+const AlertBar = lazy(() => import('./AlertBar.tsx'))
+
+function Alerts(): ReactNode {
+  const alert = useAtom(alertAtom)
+  if (!alert) return null
+  return (
+    <Suspense fallback={null}>
+      <AlertBar />
+    </Suspense>
+  )
+}
+
 function Card(): ReactNode {
   const { open, shake } = useAtom(modalAtom)
   const stack = useAtom(stackAtom)
@@ -63,7 +75,7 @@ function Card(): ReactNode {
   if (!open || !route) return null
   return (
     <div className={shake ? `${css.card} ${css.shake}` : css.card}>
-      <AlertBar />
+      <Alerts />
       <Header key={route.key} view={route.view} deep={stack.length > 1} held={held} />
       <Body routeKey={route.key}>
         <ViewOutlet key={route.key} route={route} />

@@ -9,12 +9,11 @@ import { createPorts } from '../ports/createPorts.ts'
 import type { Context, PortName } from './context.ts'
 import type { Plugin } from './manifest.ts'
 import type { Entry } from './registry.ts'
-import { findCycle, findMissing } from './requirements.ts'
 
 /** Loads a plugin's code and texts and runs its setup. Gives its API. */
 export async function setupPlugin(kernel: Kernel, { plugin, scope }: Entry): Promise<unknown> {
   const { id, manifest, options } = plugin
-  await meetRequirements(kernel, plugin)
+  if (manifest.requires) await meetRequirements(kernel, plugin, manifest.requires)
   const [{ default: setup }, ports] = await Promise.all([
     manifest.load(),
     createPorts(kernel, id, manifest.needs, scope),
@@ -43,11 +42,10 @@ export async function setupPlugin(kernel: Kernel, { plugin, scope }: Entry): Pro
 }
 
 /** Sets up who provides what this plugin requires; a requirement that cannot be met is told at once. */
-async function meetRequirements(kernel: Kernel, plugin: Plugin): Promise<void> {
+async function meetRequirements(kernel: Kernel, plugin: Plugin, tokens: readonly string[]): Promise<void> {
+  const { findCycle, findMissing } = await import('./requirements.ts')
   const composed = kernel.plugins.shown()
   const unmet = findMissing(plugin, composed) ?? findCycle(plugin, composed)
   if (unmet) throw kernelErrors[unmet.reason]({ values: unmet.values })
-  await Promise.all(
-    plugin.manifest.requires?.map((token) => kernel.plugins.activate(`service:${token}`)) ?? [],
-  )
+  await Promise.all(tokens.map((token) => kernel.plugins.activate(`service:${token}`)))
 }

@@ -7,8 +7,6 @@ import type { ChainsPort, PortName, PortTable, RpcPort } from '../plugin/context
 import type { Scope } from '../plugin/scope.ts'
 import type { QueryPort } from '../query/createQuery.ts'
 import { messagesAtom, writable } from '../state/atoms.ts'
-import { openStorage } from '../storage/openStorage.ts'
-import { createOpenLink } from './openLink.ts'
 import { randomId } from './randomId.ts'
 
 type Makers = {
@@ -36,7 +34,7 @@ const makers: Makers = {
   alert: (kernel) => kernel.alert,
   track: (kernel) => (event) => tell(kernel, 'track', event),
   query: (kernel) => queriesOf(kernel),
-  storage: (kernel) => openStorage(kernel.config.kitId),
+  storage: async (kernel) => (await import('../storage/openStorage.ts')).openStorage(kernel.config.kitId),
   log: (kernel, id) => (message, details) => kernel.log(message, { plugin: id, ...details }),
   http: (kernel, _, scope) => httpPort(kernel, scope.signal),
   services: (kernel) => ({ first: async (token) => (await kernel.plugins.services(token))[0] }),
@@ -48,7 +46,8 @@ const makers: Makers = {
     direction: directionOf(config.locale),
     t: (key, values) => translate(store.get(messagesAtom), key, values),
   }),
-  openLink: () => createOpenLink(typeof window === 'undefined' ? undefined : window),
+  openLink: async () =>
+    (await import('./openLink.ts')).createOpenLink(typeof window === 'undefined' ? undefined : window),
 }
 
 /** Makes the ports that a manifest names; asking for another throws, so that a mistake is seen at once. */
