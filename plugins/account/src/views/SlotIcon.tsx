@@ -22,7 +22,9 @@ async function iconOf(load: SlotRow['icon']): Promise<ComponentType> {
   const none = () => null
   // A missing icon is no reason to lose the row.
   const module = await load().catch(() => undefined)
-  return typeof module?.default === 'function' || typeof module?.default === 'object'
-    ? (module.default as ComponentType)
-    : none
+  return isComponent(module?.default) ? module.default : none
 }
+
+/** A function, or what React's own `memo` and `forwardRef` make: anything else would take the view down with it. */
+const isComponent = (value: unknown): value is ComponentType =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
