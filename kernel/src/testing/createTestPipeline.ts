@@ -34,7 +34,7 @@ export function createTestPipeline({
     wallTime: () => 0,
   })
   const pipeline = createPipeline(kernel, {
-    journal,
+    journal: async () => journal,
     current: () => current,
     source: async () => source,
     promptsItself: () => promptsItself,

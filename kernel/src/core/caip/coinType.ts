@@ -1,4 +1,8 @@
-import { kernelErrors } from '../errors/kernelErrors.ts'
+import { defineErrors } from '../errors/latchkitError.ts'
+
+const errors = defineErrors({
+  INVALID_EVM_CHAIN_ID: { message: 'Invalid chainId', surface: 'thrown' },
+})
 
 const evmBit = 2 ** 31
 
@@ -10,8 +14,7 @@ const evmBit = 2 ** 31
  * @see https://docs.ens.domains/ensip/11
  */
 export function coinTypeFromChainId(chainId: number): number {
-  if (!Number.isInteger(chainId) || chainId < 0 || chainId >= evmBit)
-    throw kernelErrors.INVALID_EVM_CHAIN_ID()
+  if (!Number.isInteger(chainId) || chainId < 0 || chainId >= evmBit) throw errors.INVALID_EVM_CHAIN_ID()
   // Added: a bitwise or would give a negative number.
   return evmBit + chainId
 }

@@ -1,3 +1,4 @@
+import { array, unknown } from 'valibot'
 import type { Connector } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
 import type { RequestDraft } from '../../contracts/rpc.ts'
@@ -6,7 +7,7 @@ import { kernelErrors } from '../errors/kernelErrors.ts'
 import type { Kernel } from '../kernel.ts'
 import { type Asker, createPipeline } from '../rpc/createPipeline.ts'
 import { freezeDraft } from '../rpc/freezeDraft.ts'
-import { openJournal } from '../rpc/openJournal.ts'
+import type { Journal } from '../rpc/journal.ts'
 import { writable } from '../state/atoms.ts'
 import { openStorage } from '../storage/openStorage.ts'
 import { createConnect } from './createConnect.ts'
@@ -32,10 +33,17 @@ export function createSession(kernel: Kernel) {
   const connections = createConnections(kernel, storage, adapter, (id) =>
     pipeline.ledger.reject((entry) => entry.request.connectionId === id, kernelErrors.DISCONNECTED),
   )
-  const journal = openJournal(kernel, storage)
+  let journal: Promise<Journal> | undefined
+  const openJournal = () => {
+    journal ??= import('../rpc/openJournal.ts').then((code) => code.openJournal(kernel, storage))
+    journal.catch(() => (journal = undefined))
+    return journal
+  }
+  // An earlier page wrote one: what it left open is told of.
+  if (storage.read('journal', array(unknown()))?.length) void openJournal().catch(() => undefined)
   const pipeline = createPipeline(kernel, {
     ...connections,
-    journal,
+    journal: openJournal,
     promptsItself: (connection) =>
       store.get(writable.connectors).find((one) => one.id === connection.connectorId)?.promptsItself ?? false,
   })

@@ -21,13 +21,9 @@ const rows = {
   },
   INVALID_CHAIN_ID: { message: 'Invalid CAIP-2 network id', surface: 'thrown' },
   INVALID_ACCOUNT_ID: { message: 'Invalid CAIP-10 address', surface: 'thrown' },
-  INVALID_EVM_CHAIN_ID: { message: 'Invalid chainId', surface: 'thrown' },
   INVALID_OPTIONS: { message: '{why}', surface: 'thrown' },
-  NETWORK_NOT_FOUND: { message: 'Network not found', surface: 'thrown' },
-  UNSUPPORTED_CHAIN: { message: 'Unsupported chain', surface: 'view' },
   ADAPTER_NOT_FOUND: { message: 'Adapter not found', surface: 'thrown' },
   CONNECTOR_NOT_FOUND: { message: 'That wallet is no longer here', surface: 'view' },
-  DISCONNECT_FAILED: { message: 'Failed to disconnect', surface: 'toast' },
   DUPLICATE_KIT: {
     message:
       'A kit with the id "{id}" is on this page already. Give this one another kitId, or call destroy() on the first.',
@@ -44,11 +40,6 @@ const rows = {
     message: 'Plugin "{id}" cannot be composed with "{other}" ("{what}"). Remove one of them.',
     surface: 'thrown',
   },
-  MISSING_SERVICE: {
-    message: 'Plugin "{id}" needs the service "{service}", which no composed plugin provides',
-    surface: 'thrown',
-  },
-  CYCLE: { message: 'Plugins wait for each other: {circle}', surface: 'thrown' },
   PLUGIN_REMOVED: { message: 'Plugin "{id}" was removed', surface: 'thrown' },
   PLUGIN_OFF: { message: 'Plugin "{id}" is switched off by the features of this kit', surface: 'thrown' },
   PLUGIN_FAILED: { message: 'Plugin "{id}" could not start', surface: 'thrown' },

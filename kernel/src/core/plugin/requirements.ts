@@ -1,4 +1,16 @@
+import { defineErrors, type ErrorTable } from '../errors/latchkitError.ts'
 import type { Plugin } from './manifest.ts'
+
+const rows = {
+  MISSING_SERVICE: {
+    message: 'Plugin "{id}" needs the service "{service}", which no composed plugin provides',
+    surface: 'thrown',
+  },
+  CYCLE: { message: 'Plugins wait for each other: {circle}', surface: 'thrown' },
+} as const
+
+/** Told when a plugin cannot be started; loaded with the first plugin that requires something. */
+export const requirementErrors: ErrorTable<typeof rows> = defineErrors(rows)
 
 /** What keeps a plugin from being started, in the words of the error it becomes. */
 export interface Unmet {

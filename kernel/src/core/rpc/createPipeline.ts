@@ -29,7 +29,8 @@ export interface Wallets {
   current(namespace: Namespace): Connection | undefined
   source(connection: Connection): Promise<ConnectorSource>
   promptsItself(connection: Connection): boolean
-  readonly journal: Pick<Journal, 'open' | 'end'>
+  /** Loaded by the first request that spends. */
+  journal(): Promise<Pick<Journal, 'open' | 'end'>>
 }
 
 export type Pipeline = ReturnType<typeof createPipeline>
@@ -95,36 +96,41 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     const request = policy === 'approve' ? withParams(entry.request, await prepare()) : entry.request
     const token = policy === 'approve' ? await approve(request, connection, entry) : undefined
     const source = await wallets.source(connection)
+    // Loaded before the last look at account and network, so that nothing is waited for after it.
+    const journal = spendingMethods.has(request.method) ? await wallets.journal() : undefined
     const covered = token
       ? await approvals.consume(token, request, () => targetOf(wallets.current(namespace)))
       : policy === 'safe'
     if (entry.settled) return
     if (!covered) throw kernelErrors.CHANGED()
     const ask = () => source.request(connection, request, { signal: entry.signal })
-    entry.settle({ kind: 'success', result: await journaled(request, connection, entry, ask) })
+    entry.settle({
+      kind: 'success',
+      result: await (journal ? journaled(journal, request, connection, entry, ask) : ask()),
+    })
   }
 
   /** Asks the wallet; what spends is written down before, and how it ended after, also when nobody waits any more. */
   async function journaled(
+    journal: Pick<Journal, 'open' | 'end'>,
     request: RpcRequest,
     connection: Connection,
     entry: LedgerEntry,
     ask: () => Promise<unknown>,
   ): Promise<unknown> {
-    if (!spendingMethods.has(request.method)) return ask()
-    const id = await wallets.journal.open(request, connection.accounts[0])
+    const id = await journal.open(request, connection.accounts[0])
     // Closed while it was written down: the wallet has seen nothing, and sees nothing.
     if (entry.settled) {
-      wallets.journal.end(id, 'rejected')
+      journal.end(id, 'rejected')
       throw kernelErrors.ABORTED()
     }
     try {
       const result = await ask()
-      wallets.journal.end(id, 'done', typeof result === 'string' ? result : undefined)
+      journal.end(id, 'done', typeof result === 'string' ? result : undefined)
       return result
     } catch (error) {
       // Only the person's no says that nothing was sent; any other error may hide a transaction.
-      wallets.journal.end(id, isRejection(error) ? 'rejected' : 'unknown')
+      journal.end(id, isRejection(error) ? 'rejected' : 'unknown')
       throw error
     }
   }

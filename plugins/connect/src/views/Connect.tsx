@@ -1,7 +1,6 @@
 import { connectorsAtom } from '@latchkit/kernel'
 import { useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/react'
 import { Avatar, LinkItem, ListItem, Notice, Skeleton } from '@latchkit/kernel/ui'
-import { ExternalLink } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { ConnectMessage } from '../messages/en.ts'
 import { connectToken } from '../model.ts'
@@ -48,7 +47,7 @@ function None(): ReactElement {
       <Notice kind="info" title={t('connect.none')}>
         {t('connect.noneHint')}
       </Notice>
-      <LinkItem icon={<ExternalLink size={20} aria-hidden />} name={t('connect.get')} href={guideUrl} />
+      <LinkItem icon={<Avatar name="↗" />} name={t('connect.get')} href={guideUrl} />
     </>
   )
 }
