@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { resetRequests, seenRequests } from './lib/chain.ts'
 import { connectWallet, modal, openModal, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { walletName } from './lib/openPage.ts'
@@ -14,15 +13,14 @@ const watchStorage = `
 `
 
 test('before intent: no request, no storage write, no element, no wallet asked', async () => {
-  await resetRequests()
-  const { page } = await open({ before: watchStorage })
+  const { page, requests } = await open({ before: watchStorage })
   await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
   const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   const first = await loaded()
   await page.waitForTimeout(1000)
   expect(await loaded()).toEqual(first)
   expect(first.every((url) => /\/assets\/|data:/.test(url))).toBe(true)
-  expect(await seenRequests()).toEqual([])
+  expect(requests).toEqual([])
   expect(
     await page.evaluate(() => (globalThis as unknown as { storageWrites: string[] }).storageWrites),
   ).toEqual([])
@@ -31,8 +29,7 @@ test('before intent: no request, no storage write, no element, no wallet asked',
 })
 
 test('listing wallets loads no SDK and asks no service; the chain is read only after the wallet answered', async () => {
-  await resetRequests()
-  const { page } = await open()
+  const { page, requests } = await open()
   const sdk: string[] = []
   page.on('response', async (response) => {
     // The name of viem's own error class survives minification.
@@ -45,7 +42,7 @@ test('listing wallets loads no SDK and asks no service; the chain is read only a
   await modal(page).getByText(`Continue in ${walletName}`).waitFor()
   await page.waitForTimeout(500)
   expect(sdk).toEqual([])
-  expect(await seenRequests()).toEqual([])
+  expect(requests).toEqual([])
   await setMode(page, 'approve')
   await waitForStatus(page, 'connected')
   await openModal(page)
@@ -53,7 +50,7 @@ test('listing wallets loads no SDK and asks no service; the chain is read only a
     .getByText(/^\d+\.\d{3} ETH$/)
     .waitFor()
   expect(sdk).toHaveLength(1)
-  expect((await seenRequests()).map(({ rpcMethod }) => rpcMethod)).toEqual(['eth_getBalance'])
+  expect(requests).toEqual(['eth_getBalance'])
 })
 
 test('a feature switched off is not shown and not loaded', async () => {
@@ -70,14 +67,13 @@ test('a feature switched off is not shown and not loaded', async () => {
 test('StrictMode, where effects run twice, asks the wallet and the services no more often', async () => {
   const calls: Record<string, unknown> = {}
   for (const development of [false, true]) {
-    await resetRequests()
-    const { page } = await open({ kit: { strictMode: true }, development })
+    const { page, requests } = await open({ kit: { strictMode: true }, development })
     await connectWallet(page)
     await openModal(page)
     await modal(page)
       .getByText(/^\d+\.\d{3} ETH$/)
       .waitFor()
-    calls[`${development}`] = { wallet: await askedMethods(page), services: (await seenRequests()).length }
+    calls[`${development}`] = { wallet: await askedMethods(page), services: requests }
   }
   expect(calls.true).toEqual(calls.false)
 })

@@ -19,14 +19,3 @@ export async function addFault(body: Readonly<Record<string, unknown>>): Promise
 export async function clearFaults(): Promise<void> {
   await fetch(`${inject('cloud')}/control/faults`, { method: 'DELETE' })
 }
-
-/** Requests the local cloud has seen since the last reset. */
-export async function seenRequests(): Promise<readonly { service: string; rpcMethod?: string }[]> {
-  return (await fetch(`${inject('cloud')}/control/requests`)).json() as Promise<
-    readonly { service: string; rpcMethod?: string }[]
-  >
-}
-
-export async function resetRequests(): Promise<void> {
-  await fetch(`${inject('cloud')}/control/requests`, { method: 'DELETE' })
-}

@@ -46,6 +46,8 @@ export interface OpenedPage {
   violations(): Promise<readonly string[]>
   /** Errors nobody caught. */
   readonly errors: readonly string[]
+  /** What this page asked the local cloud: the JSON-RPC method, or the path with its query. */
+  readonly requests: readonly string[]
   close(): Promise<void>
 }
 
@@ -99,6 +101,7 @@ const watchPolicy = `
 export async function openHost(options: PageOptions = {}): Promise<OpenedPage> {
   const context = await (await openBrowser()).newContext({ colorScheme: 'light', ...options.context })
   const errors: string[] = []
+  const requests: string[] = []
   await context.addInitScript(watchPolicy)
   if (options.before) await context.addInitScript(options.before)
   const wallets = options.wallets ?? [{}]
@@ -106,6 +109,11 @@ export async function openHost(options: PageOptions = {}): Promise<OpenedPage> {
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   page.on('pageerror', (error) => errors.push(error.message))
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.origin === inject('cloud'))
+      requests.push(rpcMethod(request.postData()) ?? url.pathname + url.search)
+  })
   await page.goto(
     hostUrl(options.kit, inject(options.development ? 'pagesInDevelopment' : 'pages'), options.at),
   )
@@ -113,10 +121,15 @@ export async function openHost(options: PageOptions = {}): Promise<OpenedPage> {
     page,
     context,
     errors,
+    requests,
     violations: () =>
       page.evaluate(() => (globalThis as unknown as { policyViolations: string[] }).policyViolations),
     close: () => context.close(),
   }
+}
+
+function rpcMethod(body: string | null): string | undefined {
+  return /"method":"(\w+)"/.exec(body ?? '')?.[1]
 }
 
 function toWallet(given: Partial<WalletOptions>): WalletOptions {
