@@ -27,7 +27,7 @@ function packageConfig(folder: string): UserConfig {
     plugins: [sheets()],
     external: [
       /^@latchkit\//,
-      /^(react|react-dom|jotai|tapable|valibot|viem|lucide-react)($|\/)/,
+      /^(react|react-dom|jotai|tapable|valibot|viem|lucide)($|\/)/,
       '@tanstack/query-core',
     ],
   }

@@ -42,7 +42,7 @@ const kernel = [
     { path: '^kernel/src/(react|ui|element)/', pathNot: tests },
     {
       path: 'node_modules/',
-      pathNot: ['react', 'react-dom', 'jotai', 'lucide-react'].map(npm),
+      pathNot: ['react', 'react-dom', 'jotai', 'lucide'].map(npm),
       ...statically,
     },
   ),

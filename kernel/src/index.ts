@@ -56,6 +56,7 @@ export {
   pendingApprovalsAtom,
   pluginsAtom,
   type SlotEntry,
+  type Slots,
   type Status,
   type Statuses,
   slotsAtom,

@@ -51,6 +51,8 @@ export async function bundle(options: BundleOptions): Promise<readonly Chunk[]> 
       lib: { entry: entryId, formats: ['es'] },
       rolldownOptions: {
         input: { entry: entryId },
+        // As in a site's build: what the entry shares with a lazy file stays in the entry's own file.
+        preserveEntrySignatures: 'allow-extension',
         external: (id) => [...react, ...external].some((name) => id === name || id.startsWith(`${name}/`)),
         output: { minify: true, comments: false, chunkFileNames: '[name]-[hash].js' },
       },

@@ -5,17 +5,35 @@ export interface SlotState {
   readonly namespace: Namespace | undefined
 }
 
-/** A row another plugin's view shows: data, with an icon that loads when it is on screen. */
-export interface SlotRow {
+interface SlotRowBase {
+  /** Unique among the rows its plugin gives to this slot. */
   readonly id: string
+  /** Smaller comes first. */
   readonly order: number
   /** A message key of the plugin's manifest. */
   readonly label: string
-  readonly icon: () => Promise<{ default: unknown }>
-  /** The view it opens. */
-  readonly opens: string
+  /** An icon's shapes, loaded when the row is on screen. */
+  readonly icon?: () => Promise<{ default: unknown }>
   readonly when?: (state: SlotState) => boolean
 }
 
-/** The closed list of slots. */
-export type SlotName = 'walletActions'
+/** A row that leads to a view of its plugin. */
+export interface SlotLink extends SlotRowBase {
+  readonly opens: string
+  readonly render?: undefined
+}
+
+/** A row that is drawn in its place: a component without props, loaded when it is on screen. */
+export interface SlotPart extends SlotRowBase {
+  readonly render: () => Promise<{ default: () => unknown }>
+  readonly opens?: undefined
+}
+
+/** A row another plugin's view shows: data, with its code behind `import()`. */
+export type SlotRow = SlotLink | SlotPart
+
+/**
+ * The closed list of slots: tabs of Account, ways to connect besides the list of wallets, what an account can do, more
+ * about what is to be approved, and what stands under every view.
+ */
+export type SlotName = 'accountTabs' | 'connectMethods' | 'walletActions' | 'approvalDetails' | 'footer'

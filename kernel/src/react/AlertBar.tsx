@@ -1,7 +1,8 @@
-import { TriangleAlert, X } from 'lucide-react'
+import { TriangleAlert, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { dismissAlert } from '../core/feedback/alerts.ts'
 import { alertAtom } from '../core/state/atoms.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import sheet from './feedback.module.css'
 import { useAtom, useMessages, useSheet } from './hooks.ts'
@@ -16,7 +17,7 @@ export default function AlertBar(): ReactNode {
   if (!alert) return null
   return (
     <div className={css.alert} role="alert">
-      <TriangleAlert size={20} aria-hidden />
+      <Icon node={TriangleAlert} />
       {/* For who makes the site, in English whatever its language. */}
       <div lang="en">
         <strong>{alert.title}</strong>

@@ -1,4 +1,4 @@
-import { ArrowLeft, X } from 'lucide-react'
+import { ArrowLeft, X } from 'lucide'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useMessages, useSheet } from './hooks.ts'

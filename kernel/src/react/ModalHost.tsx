@@ -5,6 +5,7 @@ import { Header } from './Header.tsx'
 import { useAtom, useSheet } from './hooks.ts'
 import { useKitScope } from './KitContext.ts'
 import sheet from './ModalHost.module.css'
+import { SlotContent, useSlot } from './slots.tsx'
 import { Toaster } from './Toaster.tsx'
 import { useContentHeight } from './useContentHeight.ts'
 import { useNativeDialog } from './useNativeDialog.ts'
@@ -80,9 +81,15 @@ function Card(): ReactNode {
       <Body routeKey={route.key}>
         <ViewOutlet key={route.key} route={route} />
       </Body>
+      <Footer />
       <Toaster />
     </div>
   )
+}
+
+/** What plugins show under every view. */
+function Footer(): ReactNode {
+  return useSlot('footer').map((row) => <SlotContent key={`${row.plugin}:${row.id}`} row={row} />)
 }
 
 function Body({

@@ -1,6 +1,7 @@
-import { Check, CircleAlert } from 'lucide-react'
+import { Check, CircleAlert } from 'lucide'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type Toast, toastAtom } from '../core/state/atoms.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import sheet from './feedback.module.css'
 import { useAtom, useMessages, useSheet } from './hooks.ts'
@@ -41,10 +42,13 @@ function Content({ toast }: { readonly toast: Toast }): ReactNode {
         {t(toast.text)}
       </>
     )
-  const Icon = toast.kind === 'success' ? Check : CircleAlert
   return (
     <>
-      <Icon size={16} role="img" aria-label={t(`kernel.${toast.kind}`)} />
+      <Icon
+        node={toast.kind === 'success' ? Check : CircleAlert}
+        size={16}
+        label={t(`kernel.${toast.kind}`)}
+      />
       {t(toast.text)}
     </>
   )

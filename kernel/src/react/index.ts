@@ -6,4 +6,6 @@ export {
   useKitAtom,
   useLatchkit,
 } from './LatchkitProvider.tsx'
+export { SlotIcon, type SlotIconProps } from './SlotIcon.tsx'
 export type { Sheet } from './sheets.ts'
+export { SlotContent, useSlot } from './slots.tsx'

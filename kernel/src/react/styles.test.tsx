@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { Wallet } from 'lucide-react'
+import { Wallet } from 'lucide'
 import { afterEach, expect, test } from 'vitest'
 import { statusAtom } from '../core/state/atoms.ts'
 import {

@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSheet } from '../react/hooks.ts'
+import { Icon, type IconNode } from './Icon.tsx'
 import sheet from './ui.module.css'
 
 export interface IconButtonProps {
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   /** What it does, for who cannot see the icon. */
   readonly label: string
   readonly onClick: () => void
@@ -12,11 +12,11 @@ export interface IconButtonProps {
 }
 
 /** A 44 px target with an icon alone. */
-export function IconButton({ icon: Icon, label, onClick, className }: IconButtonProps): ReactNode {
+export function IconButton({ icon, label, onClick, className }: IconButtonProps): ReactNode {
   const css = useSheet(sheet)
   return (
     <button type="button" className={`${css.icon} ${className ?? ''}`} aria-label={label} onClick={onClick}>
-      <Icon size={20} aria-hidden />
+      <Icon node={icon} />
     </button>
   )
 }

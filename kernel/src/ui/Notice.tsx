@@ -1,6 +1,7 @@
-import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import { CircleAlert, Info, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { useSheet } from '../react/hooks.ts'
+import { Icon } from './Icon.tsx'
 import sheet from './ui.module.css'
 
 const icons = { error: CircleAlert, warning: TriangleAlert, info: Info }
@@ -16,10 +17,9 @@ export interface NoticeProps {
 /** A state in words, with an icon, never by colour alone. */
 export function Notice({ kind, title, children }: NoticeProps): ReactNode {
   const css = useSheet(sheet)
-  const Icon = icons[kind]
   return (
     <div className={`${css.notice} ${css[kind] ?? ''}`} role={kind === 'error' ? 'alert' : 'status'}>
-      <Icon size={20} aria-hidden />
+      <Icon node={icons[kind]} />
       <strong>{title}</strong>
       {children ? <p>{children}</p> : null}
     </div>

@@ -8,6 +8,9 @@ export interface AccountModel extends BalanceSource {
   /** Puts the active address on the clipboard and says so. */
   copyAddress(): Promise<void>
   disconnect(): Promise<void>
+  /** The tab that was chosen, as `plugin:row`; the first one shows until then. */
+  readonly tabAtom: Atom<string | undefined>
+  showTab(id: string): void
 }
 
 export const accountToken: ServiceToken<AccountModel> = defineToken('account')

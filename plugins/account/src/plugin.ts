@@ -49,7 +49,11 @@ export default function setup(
     if (kind === 'success' && /send/i.test(method)) refresh()
   })
 
+  const tabAtom = atom<string | undefined>(undefined)
+
   const model: AccountModel = {
+    tabAtom,
+    showTab: (id) => store.set(tabAtom, id),
     balanceOf,
     refresh,
     balanceAtom: atom((get) => {

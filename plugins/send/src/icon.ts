@@ -1,1 +1,1 @@
-export { ArrowUpRight as default } from 'lucide-react'
+export { ArrowUpRight as default } from 'lucide'

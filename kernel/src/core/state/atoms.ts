@@ -28,9 +28,10 @@ export interface Alert {
   readonly text: string
 }
 
-export interface SlotEntry extends SlotRow {
-  readonly plugin: string
-}
+/** A slot row with the id of the plugin that gave it. */
+export type SlotEntry = SlotRow & { readonly plugin: string }
+/** The rows of every slot, in the order they are shown. */
+export type Slots = Readonly<Record<SlotName, readonly SlotEntry[]>>
 
 /** What a view asked to be told when its transaction ends. */
 export interface TransactionStep {
@@ -58,7 +59,13 @@ export const writable = {
   alerts: atom<readonly Alert[]>([]),
   plugins: atom<Readonly<Record<string, PluginState>>>({}),
   features: atom<Features>({}),
-  slots: atom<Readonly<Record<SlotName, readonly SlotEntry[]>>>({ walletActions: [] }),
+  slots: atom<Slots>({
+    accountTabs: [],
+    connectMethods: [],
+    walletActions: [],
+    approvalDetails: [],
+    footer: [],
+  }),
   /** Texts by who brought them: the kernel, each plugin, and above all the integrator. */
   texts: atom<Readonly<Record<string, Messages>>>({}),
   overrides: atom<Messages>({}),
@@ -94,7 +101,7 @@ export const alertAtom: Atom<Alert | undefined> = atom((get) => get(writable.ale
 export const pluginsAtom: Atom<Readonly<Record<string, PluginState>>> = readOnly(writable.plugins)
 /** What each feature that a composed plugin answers to is set to: by the remote plan, else the site, else on. */
 export const featuresAtom: Atom<Features> = readOnly(writable.features)
-export const slotsAtom: Atom<Readonly<Record<SlotName, readonly SlotEntry[]>>> = readOnly(writable.slots)
+export const slotsAtom: Atom<Slots> = readOnly(writable.slots)
 export const messagesAtom: Atom<Messages> = atom((get) =>
   Object.assign({}, ...Object.values(get(writable.texts)), get(writable.overrides)),
 )

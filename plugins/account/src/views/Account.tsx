@@ -1,19 +1,21 @@
+import { activeConnectionAtom, activeNetworkAtom, connectorsAtom, parseAccountId } from '@latchkit/kernel'
 import {
-  activeConnectionAtom,
-  activeNetworkAtom,
-  connectorsAtom,
-  parseAccountId,
-  slotsAtom,
-} from '@latchkit/kernel'
-import { useAtom, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/react'
-import { Address, Avatar, Button, IconButton, ListItem, Notice } from '@latchkit/kernel/ui'
-import { Copy, LogOut } from 'lucide-react'
+  SlotIcon,
+  useAtom,
+  useMessages,
+  useRouter,
+  useService,
+  useSheet,
+  useSlot,
+} from '@latchkit/kernel/react'
+import { Address, Avatar, Button, Icon, IconButton, ListItem, Notice } from '@latchkit/kernel/ui'
+import { Copy, LogOut } from 'lucide'
 import type { ReactElement } from 'react'
 import type { AccountMessage } from '../messages/en.ts'
 import { accountToken } from '../model.ts'
 import sheet from './account.module.css'
 import { Balance, Trouble } from './Balance.tsx'
-import { SlotIcon } from './SlotIcon.tsx'
+import { Tabs } from './Tabs.tsx'
 
 /** The active account: who, where, how much, and what can be done with it. */
 export default function Account(): ReactElement {
@@ -38,8 +40,9 @@ export default function Account(): ReactElement {
       </div>
       {network ? <Trouble /> : <UnknownNetwork />}
       {network ? <Actions /> : null}
+      {network ? <Tabs /> : null}
       <Button quiet onClick={() => void model.disconnect()}>
-        <LogOut size={16} aria-hidden />
+        <Icon node={LogOut} size={16} />
         {t('account.disconnect')}
       </Button>
     </div>
@@ -62,16 +65,14 @@ function Actions(): ReactElement {
   const t = useMessages<string>()
   const css = useSheet(sheet)
   const router = useRouter()
-  const namespace = useAtom(activeConnectionAtom)?.namespace
-  const rows = useAtom(slotsAtom).walletActions.filter((row) => row.when?.({ namespace }) ?? true)
   return (
     <div className={css.actions}>
-      {rows.map((row) => (
+      {useSlot('walletActions').map(({ plugin, id, icon, label, opens }) => (
         <ListItem
-          key={`${row.plugin}:${row.id}`}
-          icon={<SlotIcon load={row.icon} className={css.icon} />}
-          name={t(row.label)}
-          onClick={() => void router.push(row.opens)}
+          key={`${plugin}:${id}`}
+          icon={<SlotIcon load={icon} />}
+          name={t(label)}
+          onClick={() => void (opens && router.push(opens))}
         />
       ))}
     </div>

@@ -1,5 +1,14 @@
 import { connectorsAtom } from '@latchkit/kernel'
-import { useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/react'
+import {
+  SlotContent,
+  SlotIcon,
+  useAtom,
+  useMessages,
+  useRouter,
+  useService,
+  useSheet,
+  useSlot,
+} from '@latchkit/kernel/react'
 import { Avatar, LinkItem, ListItem, Notice, Skeleton } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { ConnectMessage } from '../messages/en.ts'
@@ -8,6 +17,16 @@ import sheet from './connect.module.css'
 
 /** The wallets this visitor has; one that announces itself while this is open appears by itself. */
 export default function Connect(): ReactElement {
+  const css = useSheet(sheet)
+  return (
+    <div className={css.connect}>
+      <Wallets />
+      <Methods />
+    </div>
+  )
+}
+
+function Wallets(): ReactElement {
   const t = useMessages<ConnectMessage>()
   const css = useSheet(sheet)
   const model = useService(connectToken)
@@ -28,6 +47,25 @@ export default function Connect(): ReactElement {
       ))}
     </ul>
   )
+}
+
+/** The other ways to connect that plugins offer. */
+function Methods(): ReactElement[] {
+  const t = useMessages<string>()
+  const router = useRouter()
+  return useSlot('connectMethods').map((row) => {
+    const { plugin, id, icon, label, opens } = row
+    const key = `${plugin}:${id}`
+    if (!opens) return <SlotContent key={key} row={row} />
+    return (
+      <ListItem
+        key={key}
+        icon={<SlotIcon load={icon} />}
+        name={t(label)}
+        onClick={() => void router.push(opens)}
+      />
+    )
+  })
 }
 
 function Looking(): ReactElement {

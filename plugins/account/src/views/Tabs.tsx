@@ -1,0 +1,25 @@
+import { SlotContent, useAtom, useMessages, useService, useSlot } from '@latchkit/kernel/react'
+import { Tabs as TabList } from '@latchkit/kernel/ui'
+import type { ReactElement } from 'react'
+import { accountToken } from '../model.ts'
+
+/** What other plugins show of the account, one at a time; the chosen one is kept while the kit lives. */
+export function Tabs(): ReactElement | null {
+  const t = useMessages<string>()
+  const model = useService(accountToken)
+  const rows = useSlot('accountTabs')
+  const chosen = useAtom(model.tabAtom)
+  const idOf = (row: (typeof rows)[number]) => `${row.plugin}:${row.id}`
+  const shown = rows.find((row) => idOf(row) === chosen) ?? rows[0]
+  if (!shown) return null
+  return (
+    <TabList
+      label={t('account.title')}
+      tabs={rows.map((row) => ({ id: idOf(row), label: t(row.label) }))}
+      selected={idOf(shown)}
+      onSelect={model.showTab}
+    >
+      <SlotContent row={shown} />
+    </TabList>
+  )
+}
