@@ -1,6 +1,6 @@
 import type { Store } from 'jotai/vanilla'
 import type { Connection } from './contracts/connector.ts'
-import type { Namespace } from './contracts/ids.ts'
+import type { ChainId, Namespace } from './contracts/ids.ts'
 import { claimKitId } from './core/claimKitId.ts'
 import type { LatchkitOptions } from './core/config/options.ts'
 import { setTheme, type Theme, type ThemeVariables } from './core/config/theme.ts'
@@ -69,6 +69,14 @@ export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]>
   connect(options?: ConnectOptions): Promise<readonly Connection[]>
   /** Disconnects one connection, or every one. */
   disconnect(connectionId?: string): Promise<void>
+  /**
+   * Goes to another of the configured networks: asks the wallet where one is connected, and to add the network when it
+   * does not know it; else connecting begins there.
+   *
+   * @throws {LatchkitError} NETWORK_NOT_FOUND, USER_REJECTED, CHAIN_UNSUPPORTED, ABORTED
+   * @example await kit.switchNetwork('eip155:137')
+   */
+  switchNetwork(chainId: ChainId, options?: { readonly signal?: AbortSignal }): Promise<void>
   provider(namespace: Namespace): LatchkitProvider
   /** @throws {LatchkitError} UNKNOWN_PLUGIN, PLUGIN_OFF, PLUGIN_FAILED */
   api<Id extends IdOf<Plugins>>(id: Id): Promise<ApiOf<Plugins, Id>>
@@ -118,6 +126,11 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
       return session.connect(found, signal ? { signal } : {})
     },
     disconnect: async (connectionId) => (await kernel.session()).disconnect(connectionId),
+    async switchNetwork(chainId, { signal } = {}) {
+      kernel.intend()
+      const asker = { origin: 'app', requestedBy: 'app', ...(signal ? { signal } : {}) } as const
+      await (await kernel.session()).switchNetwork(chainId, asker)
+    },
     provider: (namespace) => kernel.provider(namespace),
     api(id) {
       kernel.intend()

@@ -41,6 +41,10 @@ export interface ChainAdapter {
   checkAddress(text: string): Promise<AddressCheck>
   signMessageRequest(account: AccountId, text: string): RequestDraft
   readSignature(answer: unknown): Signature
+  /**
+   * What takes a wallet to a network: the request to switch, then the one that adds the network to a wallet which does
+   * not know it. An empty answer says that wallets of this namespace cannot be asked.
+   */
   switchRequest(to: Network): readonly RequestDraft[]
   localAnswer(draft: RequestDraft, state: LocalState): LocalAnswer
   /** The account list and network id as the namespace's provider writes them. */

@@ -53,12 +53,25 @@ test('a signature is 0x and at least 62 hex characters', () => {
     expect(() => adapter.readSignature(answer)).toThrow('no signature')
 })
 
-test('a switch names the network in hex', () => {
+test('a switch names the network in hex, and describes it for a wallet that does not know it', () => {
   const [one] = networks
   if (!one) throw new Error('no network')
-  expect(adapter.switchRequest({ ...one, caipNetworkId: 'eip155:31338' })).toEqual([
-    { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] },
-  ])
+  const explorers = { default: { name: 'Explorer', url: 'https://explorer.example' } }
+  const [change, add] = adapter.switchRequest({ ...one, caipNetworkId: 'eip155:31338' })
+  expect(change).toEqual({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] })
+  const described = {
+    chainId: '0x7a6a',
+    chainName: one.name,
+    nativeCurrency: one.nativeCurrency,
+    rpcUrls: one.rpcUrls.default.http,
+  }
+  expect(add).toEqual({ method: 'wallet_addEthereumChain', params: [described] })
+  const [, explored] = adapter.switchRequest({
+    ...one,
+    caipNetworkId: 'eip155:31338',
+    blockExplorers: explorers,
+  })
+  expect(explored?.params).toEqual([{ ...described, blockExplorerUrls: ['https://explorer.example'] }])
 })
 
 test('I-12: what is built to be sent carries the exact amount', async () => {

@@ -11,6 +11,14 @@ const signatureSchema = pipe(string(), regex(/^0x[0-9a-fA-F]{62,}$/))
 
 const toHex = (value: bigint | string): `0x${string}` => `0x${BigInt(value).toString(16)}`
 
+/** What a wallet is told of a network it does not know (EIP-3085). */
+const describe = ({ name, nativeCurrency, rpcUrls, blockExplorers }: Network) => ({
+  chainName: name,
+  nativeCurrency,
+  rpcUrls: rpcUrls.default.http,
+  ...(blockExplorers ? { blockExplorerUrls: [blockExplorers.default.url] } : {}),
+})
+
 /** What eip155 knows. It sends nothing itself: it builds requests and reads answers. */
 export function createAdapter(networks: () => readonly Network[]): ChainAdapter {
   const networkOf = (chainId: string) => networks().find((network) => network.caipNetworkId === chainId)
@@ -27,12 +35,13 @@ export function createAdapter(networks: () => readonly Network[]): ChainAdapter 
       if (!parsed.success) throw errors.SIGNATURE()
       return { signature: parsed.output }
     },
-    switchRequest: (to) => [
-      {
-        method: 'wallet_switchEthereumChain',
-        params: [{ chainId: toHex(parseChainId(to.caipNetworkId).reference) }],
-      },
-    ],
+    switchRequest(to) {
+      const chainId = toHex(parseChainId(to.caipNetworkId).reference)
+      return [
+        { method: 'wallet_switchEthereumChain', params: [{ chainId }] },
+        { method: 'wallet_addEthereumChain', params: [{ chainId, ...describe(to) }] },
+      ]
+    },
     localAnswer({ method }, state) {
       const accounts = state.accounts.map((account) => parseAccountId(account).address)
       if (method === 'eth_accounts') return { result: accounts }

@@ -16,6 +16,8 @@ export const toastReshowMs = 150
 export const shakeMs = 500
 /** An approval that was not used for this long is worth nothing. */
 export const approvalMs = 120_000
+/** A wallet that agreed to another network has this long to tell of it by itself. */
+export const switchArrivesMs = 1_000
 /** One try of a call of a service has this long, its body included. */
 export const requestMs = 10_000
 /** A read of a service is tried again this often. */

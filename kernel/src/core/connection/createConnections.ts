@@ -54,10 +54,10 @@ export function createConnections(
     before: Connection | undefined,
     after: Connection | undefined,
   ): void {
-    telling = telling
-      .then(() => inform(namespace, before, after))
-      .catch((error: unknown) => kernel.log('A change could not be told to the site', { error }))
+    telling = telling.then(() => inform(namespace, before, after)).catch(untold)
   }
+
+  const untold = (error: unknown) => kernel.log('A change could not be told to the site', { error })
 
   async function inform(
     namespace: Namespace,
@@ -81,8 +81,23 @@ export function createConnections(
     if (before && !after) emit('disconnect', kernelErrors.DISCONNECTED())
   }
 
+  /** The network that connecting begins with: the chosen one, else the first configured. */
   const firstChain = (namespace: Namespace): ChainId | undefined =>
+    store.get(writable.chosenNetwork)[namespace] ??
     store.get(writable.networks).find((network) => network.chainNamespace === namespace)?.caipNetworkId
+
+  function choose(namespace: Namespace, chainId: ChainId): void {
+    const before = firstChain(namespace)
+    store.set(writable.chosenNetwork, (chosen) => ({ ...chosen, [namespace]: chainId }))
+    if (current(namespace) || all().length === 0) store.set(writable.activeNamespace, namespace)
+    if (!current(namespace) && before !== chainId)
+      telling = telling.then(() => tellChain(namespace, chainId)).catch(untold)
+  }
+
+  async function tellChain(namespace: Namespace, chainId: ChainId): Promise<void> {
+    const view = await adapter(namespace).catch(() => undefined)
+    kernel.emit(namespace)('chainChanged', view?.providerState({ accounts: [], chainId }).chainId)
+  }
 
   function follow(connection: Connection, from: ConnectorSource): void {
     const watch = new AbortController()
@@ -157,5 +172,5 @@ export function createConnections(
     for (const watch of watches.values()) watch.abort()
   }
   kernel.signal.addEventListener('abort', end, { once: true })
-  return { current, all, firstChain, source, install, drop, forget, setStatus }
+  return { current, all, firstChain, choose, changed, source, install, drop, forget, setStatus }
 }

@@ -1,6 +1,6 @@
 import { array, unknown } from 'valibot'
 import type { Connector } from '../../contracts/connector.ts'
-import type { Namespace } from '../../contracts/ids.ts'
+import type { ChainId, Namespace } from '../../contracts/ids.ts'
 import type { RequestDraft } from '../../contracts/rpc.ts'
 import { chainAdapterToken } from '../../contracts/tokens.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
@@ -93,6 +93,12 @@ export function createSession(kernel: Kernel) {
         saveConnections(storage, {})
       }
       await disconnect(id)
+    },
+    /** The code comes with the first switch. */
+    async switchNetwork(chainId: ChainId, asker: Asker): Promise<void> {
+      await restore()
+      const code = await import('./switchNetwork.ts')
+      return code.switchNetwork({ kernel, connections, adapter, request: pipeline.request }, chainId, asker)
     },
     connect: (connector: Connector, options: { signal?: AbortSignal } = {}) =>
       connecting.connect(connector, options),

@@ -24,6 +24,11 @@ export interface ChainsPort {
   discover(): Promise<void>
   connect(connector: Connector, options: { signal: AbortSignal }): Promise<readonly Connection[]>
   disconnect(connectionId: string): Promise<void>
+  /**
+   * Takes a network's namespace there: its wallet when one is connected, else what connecting begins with.
+   * @throws {LatchkitError} NETWORK_NOT_FOUND, USER_REJECTED, CHAIN_UNSUPPORTED
+   */
+  switchNetwork(chainId: ChainId, options: { signal: AbortSignal }): Promise<void>
 }
 
 /** Requests to a wallet, through the approval pipeline. */

@@ -18,12 +18,14 @@ type Makers = {
 }
 
 const makers: Makers = {
-  chains: (kernel): ChainsPort => ({
+  chains: (kernel, id): ChainsPort => ({
     networks: () => kernel.store.get(writable.networks),
     adapter: async (namespace) => (await kernel.session()).adapter(namespace),
     discover: () => kernel.plugins.activate('service:connectorSource'),
     connect: async (connector, options) => (await kernel.session()).connect(connector, options),
     disconnect: async (connectionId) => (await kernel.session()).disconnect(connectionId),
+    switchNetwork: async (chainId, { signal }) =>
+      (await kernel.session()).switchNetwork(chainId, { origin: 'modal', requestedBy: id, signal }),
   }),
   rpc: (kernel, id): RpcPort => ({
     request: async (namespace, draft, options) =>

@@ -1,0 +1,150 @@
+import { expect, test, vi } from 'vitest'
+import type { ChainId } from '../../contracts/ids.ts'
+import {
+  createFakeAdapter,
+  createFakeSource,
+  createTestKernel,
+  fakeConnector,
+  viewPlugin,
+  walletPlugin,
+} from '../../testing/index.ts'
+import { activeNetworkAtom, alertAtom, connectionsAtom } from '../state/atoms.ts'
+
+const asker = { origin: 'app', requestedBy: 'app' } as const
+const change = { method: 'wallet_switch', params: [] }
+const add = { method: 'wallet_add', params: [] }
+const refused = (code: number, more: object = {}) => Object.assign(new Error('no'), { code, ...more })
+
+interface Script {
+  /** What the wallet does, request by request: an error it throws, or the network it goes to, or nothing. */
+  readonly answers?: readonly (Error | ChainId | undefined)[]
+  readonly connected?: boolean
+  readonly drafts?: readonly (typeof change)[]
+}
+
+async function open({ answers = [], connected = true, drafts = [change, add] }: Script = {}) {
+  const left = [...answers]
+  const source = createFakeSource({
+    async request() {
+      const answer = left.shift()
+      if (answer instanceof Error) throw answer
+      if (answer) source.watches.at(-1)?.changed({ chainId: answer })
+      return null
+    },
+  })
+  const methods = { wallet_switch: 'approve', wallet_add: 'approve' } as const
+  const { kernel } = createTestKernel({
+    plugins: [
+      walletPlugin(source, createFakeAdapter({ switchRequest: () => drafts }), { methods }),
+      viewPlugin('views', ['Connect', 'Account']),
+    ],
+  })
+  const events: unknown[] = []
+  kernel.provider('eip155').on('chainChanged', (chainId) => events.push(chainId))
+  const session = await kernel.session()
+  if (connected) await session.connect(fakeConnector())
+  const chain = () => kernel.store.get(connectionsAtom).eip155?.[0]?.chainId
+  return { kernel, session, source, events, chain, asked: () => source.requests.map(({ method }) => method) }
+}
+
+const second: ChainId = 'eip155:2'
+
+test('a wallet that knows the network goes there and is asked once', async () => {
+  const { session, chain, asked, events } = await open({ answers: [second] })
+  await session.switchNetwork(second, asker)
+  expect(chain()).toBe(second)
+  expect(asked()).toEqual(['wallet_switch'])
+  expect(events).toEqual([second])
+})
+
+test('a wallet that is there already is not asked', async () => {
+  const { session, chain, asked } = await open()
+  const there = chain()
+  if (!there) throw new Error('not connected')
+  await session.switchNetwork(there, asker)
+  expect(asked()).toEqual([])
+})
+
+test.each([
+  ['4902', refused(4902)],
+  ['5000', refused(5000)],
+  ['32603', refused(32603)],
+  ['-32603', refused(-32603)],
+  ['an original 4902', refused(-32000, { data: { originalError: { code: 4902 } } })],
+])('a wallet that does not know the network (%s) is asked to add it', async (_, error) => {
+  const { session, chain, asked } = await open({ answers: [error, second] })
+  await session.switchNetwork(second, asker)
+  expect(chain()).toBe(second)
+  expect(asked()).toEqual(['wallet_switch', 'wallet_add'])
+})
+
+test('one that only adds the network is asked to go there then', async () => {
+  const { session, chain, asked } = await open({ answers: [refused(4902), undefined, second] })
+  await session.switchNetwork(second, asker)
+  expect(chain()).toBe(second)
+  expect(asked()).toEqual(['wallet_switch', 'wallet_add', 'wallet_switch'])
+})
+
+test('one that agrees and tells nothing is taken at its word', async () => {
+  const { session, chain } = await open()
+  await session.switchNetwork(second, asker)
+  expect(chain()).toBe(second)
+})
+
+test.each([
+  ['declined', [refused(4001)], 'USER_REJECTED', ['wallet_switch']],
+  [
+    'declined in words under an internal code',
+    [Object.assign(new Error('User denied'), { code: -32603 })],
+    'USER_REJECTED',
+    ['wallet_switch'],
+  ],
+  ['declined when adding', [refused(4902), refused(4001)], 'USER_REJECTED', ['wallet_switch', 'wallet_add']],
+  ['cannot be added', [refused(4902), refused(-32603)], 'CHAIN_UNSUPPORTED', ['wallet_switch', 'wallet_add']],
+  ['fails otherwise', [refused(-32002)], 'WALLET_ERROR', ['wallet_switch']],
+])('a switch that is %s leaves the network as it was', async (_, answers, reason, wanted) => {
+  const { session, chain, asked } = await open({ answers })
+  const before = chain()
+  await expect(session.switchNetwork(second, asker)).rejects.toMatchObject({ reason })
+  expect(chain()).toBe(before)
+  expect(asked()).toEqual(wanted)
+})
+
+test.each([[[]], [[change]]])(
+  'a namespace that offers %j says that the network is not supported',
+  async (drafts) => {
+    const { session, chain } = await open({ drafts, answers: [refused(4902)] })
+    const before = chain()
+    await expect(session.switchNetwork(second, asker)).rejects.toMatchObject({ reason: 'CHAIN_UNSUPPORTED' })
+    expect(chain()).toBe(before)
+  },
+)
+
+test('a network that the site does not list is refused, and the site is told', async () => {
+  const { session, kernel, asked } = await open()
+  await expect(session.switchNetwork('eip155:5', asker)).rejects.toMatchObject({
+    reason: 'NETWORK_NOT_FOUND',
+  })
+  await vi.waitFor(() => expect(kernel.store.get(alertAtom)?.title).toBe('Network Not Found'))
+  expect(asked()).toEqual([])
+})
+
+test('while nobody is connected the choice is where connecting begins, and the site hears of it once', async () => {
+  const { session, kernel, asked, events } = await open({ connected: false })
+  await session.switchNetwork(second, asker)
+  await session.switchNetwork(second, asker)
+  expect(kernel.store.get(activeNetworkAtom)?.caipNetworkId).toBe(second)
+  await vi.waitFor(() => expect(events).toEqual([second]))
+  expect(asked()).toEqual([])
+})
+
+test('leaving aborts: the request is settled, the network stays', async () => {
+  const { session, chain } = await open()
+  const before = chain()
+  const controller = new AbortController()
+  controller.abort()
+  await expect(session.switchNetwork(second, { ...asker, signal: controller.signal })).rejects.toMatchObject({
+    reason: 'ABORTED',
+  })
+  expect(chain()).toBe(before)
+})

@@ -1,0 +1,93 @@
+import type { Connection } from '../../contracts/connector.ts'
+import type { ChainId, Namespace, Network } from '../../contracts/ids.ts'
+import type { RequestDraft } from '../../contracts/rpc.ts'
+import { switchArrivesMs } from '../config/limits.ts'
+import { kernelErrors } from '../errors/kernelErrors.ts'
+import { LatchkitError } from '../errors/latchkitError.ts'
+import { tell } from '../hooks/tell.ts'
+import type { Kernel } from '../kernel.ts'
+import type { Asker } from '../rpc/createPipeline.ts'
+import { writable } from '../state/atoms.ts'
+import type { FindAdapter, LiveConnections } from './createConnections.ts'
+
+/** What switching needs of the session. */
+export interface SwitchPorts {
+  readonly kernel: Kernel
+  readonly connections: LiveConnections
+  readonly adapter: FindAdapter
+  request(namespace: Namespace, draft: RequestDraft, asker: Asker): Promise<unknown>
+}
+
+/**
+ * Takes a namespace to a network: its wallet when one is connected there, else what connecting begins with.
+ *
+ * @throws {LatchkitError} NETWORK_NOT_FOUND, USER_REJECTED, CHAIN_UNSUPPORTED and whatever the wallet answers
+ */
+export async function switchNetwork(ports: SwitchPorts, chainId: ChainId, asker: Asker): Promise<void> {
+  const { kernel, connections } = ports
+  const network = kernel.store.get(writable.networks).find((one) => one.caipNetworkId === chainId)
+  if (!network) {
+    kernel.alert('networkNotFound')
+    throw kernelErrors.NETWORK_NOT_FOUND({ values: { id: chainId } })
+  }
+  const connection = connections.current(network.chainNamespace)
+  if (connection && connection.chainId !== chainId) await moveWallet(ports, connection, network, asker)
+  connections.choose(network.chainNamespace, chainId)
+  tell(kernel, 'track', { event: 'SWITCH_NETWORK', properties: { network: chainId } })
+}
+
+async function moveWallet(
+  { kernel, connections, adapter, request }: SwitchPorts,
+  { id, namespace }: Connection,
+  network: Network,
+  asker: Asker,
+): Promise<void> {
+  const chainId = network.caipNetworkId
+  const [change, add] = (await adapter(namespace)).switchRequest(network)
+  const ask = (draft: RequestDraft) => request(namespace, draft, asker).catch(inWords)
+  const arrived = () => connections.current(namespace)?.chainId === chainId
+  if (!change) throw kernelErrors.CHAIN_UNSUPPORTED()
+  try {
+    await ask(change)
+  } catch (error) {
+    if (!add || !isUnknownNetwork(error)) throw error
+    await ask(add)
+    // Some wallets go to a network that was added, others only add it (EIP-3085 leaves it open).
+    if (!(await arrives(kernel, arrived))) await ask(change)
+  }
+  // The wallet has said yes (EIP-3326); that it also tells of it is not certain.
+  if (!(await arrives(kernel, arrived))) connections.changed(id, namespace, { chainId })
+}
+
+function inWords(error: unknown): never {
+  throw isUnknownNetwork(error) ? kernelErrors.CHAIN_UNSUPPORTED({ cause: error }) : error
+}
+
+/** wire.md 3.7: codes by which wallets say that they do not know a network. */
+const unknownNetworkCodes = new Set<unknown>([4902, 5000, 32603, -32603])
+
+function isUnknownNetwork(error: unknown): boolean {
+  if (!(error instanceof LatchkitError)) return false
+  if (error.reason === 'CHAIN_UNSUPPORTED') return true
+  const { code, data } = (error.cause ?? {}) as {
+    code?: unknown
+    data?: { originalError?: { code?: unknown } }
+  }
+  if (error.reason === 'USER_REJECTED') return code === 5000
+  return unknownNetworkCodes.has(code) || data?.originalError?.code === 4902
+}
+
+/** Whether the wallet has told of the network, now or within a moment. */
+function arrives({ store, signal }: Kernel, arrived: () => boolean): Promise<boolean> {
+  if (arrived()) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    const end = () => {
+      stop()
+      clearTimeout(timer)
+      resolve(arrived())
+    }
+    const stop = store.sub(writable.connections, () => arrived() && end())
+    const timer = setTimeout(end, switchArrivesMs)
+    signal.addEventListener('abort', end, { once: true })
+  })
+}
