@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { TestWallet, WalletMode } from '../../wallets/extension/index.ts'
+import type { ScriptedAnswer, TestWallet, WalletMode } from '../../wallets/extension/index.ts'
 import { walletRdns } from './openPage.ts'
 
 interface WithWallets {
@@ -42,4 +42,12 @@ export async function switchChain(page: Page, chainId: number): Promise<void> {
 /** Presses a button of the wallet's own prompt. */
 export async function answerPrompt(page: Page, answer: 'Approve' | 'Reject'): Promise<void> {
   await page.getByRole('button', { name: answer, exact: true }).click()
+}
+
+/** Has a method answered wrongly from now on; without an answer, truly again. */
+export async function script(page: Page, method: string, answer?: ScriptedAnswer): Promise<void> {
+  await page.evaluate(
+    ([id, name, next]) => (globalThis as unknown as WithWallets).testWallets[id]?.script(name, next),
+    [walletRdns, method, answer] as const,
+  )
 }

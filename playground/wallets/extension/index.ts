@@ -6,13 +6,13 @@ import { createEmitter } from './emitter.ts'
 import { disconnected } from './errors.ts'
 import { defaultIcon } from './look.ts'
 import type { WalletMode, WalletOptions } from './options.ts'
-import { createProvider, type SeenCall } from './provider.ts'
+import { createProvider, type ScriptedAnswer, type SeenCall } from './provider.ts'
 import { createState, type WalletState } from './state.ts'
 import { pageSurroundings, type Surroundings } from './surroundings.ts'
 import { randomUuid } from './uuid.ts'
 
 export type { WalletChain, WalletMode, WalletOptions } from './options.ts'
-export type { SeenCall, WalletProvider } from './provider.ts'
+export type { ScriptedAnswer, SeenCall, WalletProvider } from './provider.ts'
 export type { Surroundings } from './surroundings.ts'
 
 /** The hand on the wallet: what its owner would do in the extension. */
@@ -27,6 +27,8 @@ export interface TestWallet {
   unlock(): void
   /** Every call the page made, the oldest first. */
   readonly requests: readonly SeenCall[]
+  /** Has a method answered wrongly from now on; without an answer, truly again. */
+  script(method: string, answer?: ScriptedAnswer): void
   /** As when the extension is switched off: `disconnect`, no listener, no announcement, 4900 from then on. */
   withdraw(): void
 }
@@ -49,12 +51,14 @@ export function announceWallet(
   const end = new AbortController()
   const emitter = createEmitter()
   const requests: SeenCall[] = []
+  const scripted = new Map<string, ScriptedAnswer>()
   const state = createState({ options, storage, emitter })
   const approvals = createApprovals(mode, promptOf(name))
   const provider = createProvider({
     core: { state, approvals, site, callChain: callChainOf(end.signal), inTurn: createTurns() },
     emitter,
     record: (call) => requests.push(call),
+    scripted,
     signal: end.signal,
   })
   const onStorage = (event: Event) => {
@@ -69,6 +73,10 @@ export function announceWallet(
     setMode: (next) => approvals.setMode(next),
     ...ownerActions(state),
     requests,
+    script(method, answer) {
+      if (answer) scripted.set(method, answer)
+      else scripted.delete(method)
+    },
     withdraw() {
       if (end.signal.aborted) return
       end.abort()

@@ -73,3 +73,13 @@ test('a listener that was taken off hears nothing more', () => {
   expect(removed).not.toHaveBeenCalled()
   expect(heard).toHaveLength(1)
 })
+
+test('a scripted method is answered as told until it is let go', async () => {
+  const { wallet, request } = openWallet()
+  wallet.script('eth_chainId', { result: 'nonsense' })
+  await expect(request('eth_chainId')).resolves.toBe('nonsense')
+  wallet.script('eth_chainId', { error: { code: 4902, message: 'no' } })
+  await expect(request('eth_chainId')).rejects.toEqual({ code: 4902, message: 'no' })
+  wallet.script('eth_chainId')
+  await expect(request('eth_chainId')).resolves.toBe('0x7a69')
+})

@@ -9,6 +9,13 @@ export interface SeenCall {
   readonly params: unknown
 }
 
+/** A wrong answer: a result that makes no sense, or an error as wallets throw them. */
+export type ScriptedAnswer =
+  | { readonly result: unknown }
+  | {
+      readonly error: { readonly code?: number | string; readonly message?: string; readonly data?: unknown }
+    }
+
 /** The EIP-1193 object a page is given. */
 export interface WalletProvider {
   request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
@@ -21,6 +28,8 @@ export interface CreateProviderParameters {
   readonly emitter: Emitter
   /** Called with every well-formed call before it is answered. */
   readonly record: (call: SeenCall) => void
+  /** What a test has this wallet answer instead of the truth, by method. */
+  readonly scripted: ReadonlyMap<string, ScriptedAnswer>
   /** Aborted when the wallet is withdrawn. */
   readonly signal: AbortSignal
 }
@@ -30,7 +39,8 @@ const callSchema = v.object({
   params: v.optional(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())])),
 })
 
-export function createProvider({ core, emitter, record, signal }: CreateProviderParameters): WalletProvider {
+export function createProvider(parameters: CreateProviderParameters): WalletProvider {
+  const { core, emitter, record, scripted, signal } = parameters
   const provider: WalletProvider = {
     async request(call) {
       const parsed = v.safeParse(callSchema, call)
@@ -38,6 +48,9 @@ export function createProvider({ core, emitter, record, signal }: CreateProvider
       const { method, params = [] } = parsed.output
       record({ method, params })
       if (signal.aborted) throw disconnected()
+      const script = scripted.get(method)
+      if (script && 'result' in script) return script.result
+      if (script) throw script.error
       return answer(core, method, Array.isArray(params) ? params : [params])
     },
     on(event, listener) {

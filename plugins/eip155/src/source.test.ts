@@ -123,3 +123,27 @@ test('a wallet that is not there says so', async () => {
     source.request(fakeConnection({ connectorId: 'org.gone' }), fakeRequest(), { signal }),
   ).toThrow()
 })
+
+const granted = [{ parentCapability: 'eth_accounts', invoker: 'https://site.example', caveats: [] }]
+const fails = (code?: number) => () => Promise.reject(Object.assign(new Error('no'), { code }))
+
+test.each([
+  ['gave none', { wallet_getPermissions: [] }, []],
+  ['knows no permissions', { wallet_getPermissions: fails(-32601) }, []],
+  ['answers nonsense', { wallet_getPermissions: [null, 7] }, []],
+  ['gave one', { wallet_getPermissions: granted }, ['wallet_revokePermissions']],
+  [
+    'gave one and cannot take it back',
+    { wallet_getPermissions: granted, wallet_revokePermissions: fails(4200) },
+    ['wallet_revokePermissions'],
+  ],
+])('disconnecting takes the permission back where the wallet %s', async (_, answers, more) => {
+  const { source, provider } = open(answers)
+  await source.disconnect(connection, { signal })
+  expect(provider.asked.map(({ method }) => method)).toEqual(['wallet_getPermissions', ...more])
+})
+
+test('a wallet that fails to take its permission back says so', async () => {
+  const { source } = open({ wallet_getPermissions: granted, wallet_revokePermissions: fails() })
+  await expect(source.disconnect(connection, { signal })).rejects.toThrow('no')
+})

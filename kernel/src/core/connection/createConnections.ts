@@ -172,5 +172,5 @@ export function createConnections(
     for (const watch of watches.values()) watch.abort()
   }
   kernel.signal.addEventListener('abort', end, { once: true })
-  return { current, all, firstChain, choose, changed, source, install, drop, forget, setStatus }
+  return { current, all, firstChain, choose, source, install, drop, forget, setStatus }
 }

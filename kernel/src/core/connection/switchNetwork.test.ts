@@ -4,11 +4,13 @@ import {
   createFakeAdapter,
   createFakeSource,
   createTestKernel,
+  fakeConnection,
   fakeConnector,
+  firstAddress,
   viewPlugin,
   walletPlugin,
 } from '../../testing/index.ts'
-import { activeNetworkAtom, alertAtom, connectionsAtom } from '../state/atoms.ts'
+import { activeAccountAtom, activeNetworkAtom, alertAtom, connectionsAtom } from '../state/atoms.ts'
 
 const asker = { origin: 'app', requestedBy: 'app' } as const
 const change = { method: 'wallet_switch', params: [] }
@@ -16,13 +18,15 @@ const add = { method: 'wallet_add', params: [] }
 const refused = (code: number, more: object = {}) => Object.assign(new Error('no'), { code, ...more })
 
 interface Script {
+  /** Where a wallet that tells of nothing says that it is when it is asked. */
+  readonly isOn?: ChainId
   /** What the wallet does, request by request: an error it throws, or the network it goes to, or nothing. */
   readonly answers?: readonly (Error | ChainId | undefined)[]
   readonly connected?: boolean
   readonly drafts?: readonly (typeof change)[]
 }
 
-async function open({ answers = [], connected = true, drafts = [change, add] }: Script = {}) {
+async function open({ answers = [], connected = true, drafts = [change, add], isOn }: Script = {}) {
   const left = [...answers]
   const source = createFakeSource({
     async request() {
@@ -31,6 +35,8 @@ async function open({ answers = [], connected = true, drafts = [change, add] }: 
       if (answer) source.watches.at(-1)?.changed({ chainId: answer })
       return null
     },
+    restore: async () =>
+      isOn ? [fakeConnection({ chainId: isOn, accounts: [`${isOn}:${firstAddress}`] })] : [],
   })
   const methods = { wallet_switch: 'approve', wallet_add: 'approve' } as const
   const { kernel } = createTestKernel({
@@ -85,10 +91,19 @@ test('one that only adds the network is asked to go there then', async () => {
   expect(asked()).toEqual(['wallet_switch', 'wallet_add', 'wallet_switch'])
 })
 
-test('one that agrees and tells nothing is taken at its word', async () => {
-  const { session, chain } = await open()
+test('one that agrees and tells nothing is asked where it is', async () => {
+  const { kernel, session, chain, source } = await open({ isOn: second })
   await session.switchNetwork(second, asker)
   expect(chain()).toBe(second)
+  expect(kernel.store.get(activeAccountAtom)).toBe(`${second}:${firstAddress}`)
+  expect(source.watches.at(-1)?.signal.aborted).toBe(false)
+})
+
+test('one that agrees and goes elsewhere, or is gone, is not believed', async () => {
+  for (const isOn of ['eip155:1' as const, undefined]) {
+    const { session } = await open(isOn ? { isOn } : {})
+    await expect(session.switchNetwork(second, asker)).rejects.toMatchObject({ reason: 'CHAIN_UNSUPPORTED' })
+  }
 })
 
 test.each([

@@ -1,9 +1,10 @@
 import type { Connection } from '../../contracts/connector.ts'
 import type { ChainId, Namespace, Network } from '../../contracts/ids.ts'
 import type { RequestDraft } from '../../contracts/rpc.ts'
-import { switchArrivesMs } from '../config/limits.ts'
+import { reconnectMs, switchArrivesMs } from '../config/limits.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
 import { LatchkitError } from '../errors/latchkitError.ts'
+import { within } from '../hooks/attempt.ts'
 import { tell } from '../hooks/tell.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Asker } from '../rpc/createPipeline.ts'
@@ -38,10 +39,11 @@ export async function switchNetwork(ports: SwitchPorts, chainId: ChainId, asker:
 
 async function moveWallet(
   { kernel, connections, adapter, request }: SwitchPorts,
-  { id, namespace }: Connection,
+  connection: Connection,
   network: Network,
   asker: Asker,
 ): Promise<void> {
+  const { namespace } = connection
   const chainId = network.caipNetworkId
   const [change, add] = (await adapter(namespace)).switchRequest(network)
   const ask = (draft: RequestDraft) => request(namespace, draft, asker).catch(inWords)
@@ -55,8 +57,21 @@ async function moveWallet(
     // Some wallets go to a network that was added, others only add it (EIP-3085 leaves it open).
     if (!(await arrives(kernel, arrived))) await ask(change)
   }
-  // The wallet has said yes (EIP-3326); that it also tells of it is not certain.
-  if (!(await arrives(kernel, arrived))) connections.changed(id, namespace, { chainId })
+  // The wallet has said yes (EIP-3326); one that does not tell of it is asked where it is.
+  if (!(await arrives(kernel, arrived))) await readAgain(kernel, connections, connection)
+  if (!arrived()) throw kernelErrors.CHAIN_UNSUPPORTED()
+}
+
+async function readAgain(
+  { signal }: Kernel,
+  connections: LiveConnections,
+  before: Connection,
+): Promise<void> {
+  const source = await connections.source(before)
+  const bounded = AbortSignal.any([signal, AbortSignal.timeout(reconnectMs)])
+  const found = await within(reconnectMs, source.restore(before, { signal: bounded }))
+  if (connections.current(before.namespace) !== before) return
+  for (const connection of found) connections.install(connection, source)
 }
 
 function inWords(error: unknown): never {
