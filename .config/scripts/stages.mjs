@@ -26,6 +26,7 @@ export const stages = [
   { name: 'style', run: () => check(['.config/scripts/style/main.ts']) },
   { name: 'boundaries', run: () => check(['.config/scripts/boundaries/main.ts']) },
   { name: 'types', run: () => check([commandFile('typescript', 'tsc'), '-p', 'tsconfig.json']) },
+  { name: 'docs', run: () => check(['.config/scripts/docs/main.ts']) },
   { name: 'packages', run: packages },
   { name: 'unit', run: (args) => vitest('unit', { args }) },
   { name: 'vectors', run: () => vectors(process.env.VECTORS) },
