@@ -9,7 +9,7 @@ import { useKitScope } from './KitContext.ts'
 import type { Sheet } from './sheets.ts'
 
 /** The value of an atom in a kernel's store, followed. */
-export function useKernelAtom<T>(kernel: Kernel, atom: Atom<T>): T {
+function useKernelAtom<T>(kernel: Kernel, atom: Atom<T>): T {
   const subscribe = useCallback((listener: () => void) => kernel.store.sub(atom, listener), [kernel, atom])
   const read = () => kernel.store.get(atom)
   return useSyncExternalStore(subscribe, read, read)
