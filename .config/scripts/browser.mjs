@@ -42,14 +42,14 @@ export async function findBrowser(ports = realPorts()) {
 }
 
 /** @param {BrowserPorts} ports */
-export async function fromEnvironment({ env, exists }) {
+async function fromEnvironment({ env, exists }) {
   const path = env.CHROMIUM_PATH
   if (path && !exists(path)) throw new Error(`CHROMIUM_PATH is set to ${path}, and no file is there.`)
   return path || undefined
 }
 
 /** @param {BrowserPorts} ports */
-export async function fromSystem(ports) {
+async function fromSystem(ports) {
   for (const path of installedPaths(ports)) {
     if (ports.exists(path) && (await starts(path, ports))) return path
   }
@@ -57,7 +57,7 @@ export async function fromSystem(ports) {
 }
 
 /** @param {BrowserPorts} ports */
-export async function fromPlaywright(ports) {
+async function fromPlaywright(ports) {
   const own = await ports.playwrightPath()
   if (own && ports.exists(own) && (await starts(own, ports))) return own
   const shell = await headlessShell(ports)
@@ -67,7 +67,7 @@ export async function fromPlaywright(ports) {
 }
 
 /** @param {BrowserPorts} ports */
-export async function fromDebian(ports) {
+async function fromDebian(ports) {
   if (!ports.root || !ports.exists('/usr/bin/apt-get')) return undefined
   const update = await ports.run('apt-get', ['update'])
   if (update.code !== 0) return undefined

@@ -41,7 +41,7 @@ export async function install(ports = {}) {
  * One hash of all that decides what an installation holds.
  * @param {string} root
  */
-export function fingerprint(root) {
+function fingerprint(root) {
   const hash = createHash('sha256')
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...manifests(root)]) {
     hash.update(`${file}\0${readOr(join(root, file), '')}\0`)

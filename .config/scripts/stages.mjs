@@ -26,6 +26,11 @@ export const stages = [
   { name: 'style', run: () => check(['.config/scripts/style/main.ts']) },
   { name: 'boundaries', run: () => check(['.config/scripts/boundaries/main.ts']) },
   { name: 'types', run: () => check([commandFile('typescript', 'tsc'), '-p', 'tsconfig.json']) },
+  {
+    name: 'unused',
+    run: () => check([commandFile('knip'), '--config', '.config/knip.jsonc', '--no-progress']),
+  },
+  { name: 'docs', run: () => check(['.config/scripts/docs/main.ts']) },
   { name: 'packages', run: packages },
   { name: 'unit', run: (args) => vitest('unit', { args }) },
   { name: 'vectors', run: () => vectors(process.env.VECTORS) },
@@ -59,7 +64,9 @@ async function packages() {
   if (built.code !== 0) return { passed: 0, failed: 1, output: built.output }
   const lint = (/** @type {string} */ folder) =>
     run(NODE, [commandFile('publint'), 'run', folder, '--strict', '--pack', 'false'])
-  const linted = await Promise.all(packageFolders().map(lint))
+  // Whether their types resolve, for every package at once.
+  const typed = run(NODE, ['.config/scripts/published/main.ts'])
+  const linted = await Promise.all([...packageFolders().map(lint), typed])
   const failed = linted.filter(({ code }) => code !== 0)
   return {
     passed: linted.length - failed.length,

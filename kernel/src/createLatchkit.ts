@@ -28,14 +28,26 @@ type OpenArgs<Params> = unknown extends Params
 type IdOf<Ps extends readonly Plugin[]> = TypesOf<Ps[number]>['id']
 type ApiOf<Ps extends readonly Plugin[], Id> = Extract<TypesOf<Ps[number]>, { id: Id }>['api']
 
+/** What `kit.connect` takes; with nothing, the visitor chooses any wallet. */
 export interface ConnectOptions {
   /** Id of a wallet in `connectorsAtom`; without it the visitor chooses in the modal. */
   readonly connector?: string
+  /** Waits for a wallet of this namespace; only without `connector`. */
   readonly namespace?: Namespace
+  /** Gives the attempt up. */
   readonly signal?: AbortSignal
 }
 
-/** One kit: what `createLatchkit` gives the site. */
+/**
+ * One kit: what `createLatchkit` gives the site.
+ *
+ * @example
+ * function showAddress(kit: Latchkit, place: HTMLElement): () => void {
+ *   return kit.store.sub(activeAccountAtom, () => {
+ *     place.textContent = kit.store.get(activeAccountAtom) ?? 'Not connected'
+ *   })
+ * }
+ */
 export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]> {
   /** The `kitId` it was made with. */
   readonly kitId: string
@@ -43,12 +55,16 @@ export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]>
   readonly locale: string
   /** Reads any of the kernel's atoms: `kit.store.get(statusAtom)`, `kit.store.sub(statusAtom, listener)`. */
   readonly store: Pick<Store, 'get' | 'sub'>
-  /** Opens the modal: on Account when connected, else on Connect, or on a view of a composed plugin. */
+  /**
+   * Opens the modal: on Account when connected, else on Connect, or on a view of a composed plugin.
+   * @throws {LatchkitError} UNKNOWN_VIEW, NO_PAGE, NO_PLACE, DESTROYED
+   */
   open(): Promise<void>
   open<Name extends keyof ViewsOf<Plugins> & string>(
     view: Name,
     ...args: OpenArgs<ParamsOf<ViewsOf<Plugins>[Name]>>
   ): Promise<void>
+  /** Closes the modal, unless a plugin holds it. What signs or spends is rejected, but inside a transaction of a view. */
   close(): void
   /** Loads what opening needs, without opening: call it on hover or focus. */
   prepare(): Promise<void>
@@ -64,7 +80,8 @@ export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]>
   setThemeVariables(variables: ThemeVariables): void
   /**
    * Connects a wallet.
-   * @throws {LatchkitError} CLOSED when the visitor closes the modal, USER_REJECTED, CONNECTOR_NOT_FOUND, ABORTED
+   * @throws {LatchkitError} CLOSED when the visitor closes the modal, USER_REJECTED, REFUSED by a plugin,
+   * UNAUTHORIZED when the source connected nothing, CONNECTOR_NOT_FOUND, ABORTED, WALLET_ERROR with the wallet's own code
    */
   connect(options?: ConnectOptions): Promise<readonly Connection[]>
   /** Disconnects one connection, or every one. */
@@ -77,10 +94,11 @@ export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]>
    * @example await kit.switchNetwork('eip155:137')
    */
   switchNetwork(chainId: ChainId, options?: { readonly signal?: AbortSignal }): Promise<void>
+  /** The EIP-1193 provider of a namespace: the same object every time. */
   provider(namespace: Namespace): LatchkitProvider
-  /** @throws {LatchkitError} UNKNOWN_PLUGIN, PLUGIN_OFF, PLUGIN_FAILED */
+  /** What a composed plugin gives, waking it first. @throws {LatchkitError} UNKNOWN_PLUGIN, PLUGIN_OFF, PLUGIN_FAILED */
   api<Id extends IdOf<Plugins>>(id: Id): Promise<ApiOf<Plugins, Id>>
-  /** Composes one more plugin now. @throws {LatchkitError} DUPLICATE_PLUGIN, KERNEL_RANGE */
+  /** Composes one more plugin now. @throws {LatchkitError} DUPLICATE_PLUGIN, KERNEL_RANGE, CONFLICT */
   use(plugin: Plugin): void
   /** Takes a plugin out and everything of it. @throws {LatchkitError} UNKNOWN_PLUGIN */
   remove(id: string): void
@@ -91,7 +109,7 @@ export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]>
 /**
  * Composes a kit. Nothing is requested, stored or shown until the visitor shows intent; a stored session counts.
  *
- * @throws {LatchkitError} INVALID_OPTIONS, INVALID_CHAIN_ID, DUPLICATE_KIT, DUPLICATE_PLUGIN, KERNEL_RANGE
+ * @throws {LatchkitError} INVALID_OPTIONS, INVALID_CHAIN_ID, DUPLICATE_KIT, DUPLICATE_PLUGIN, KERNEL_RANGE, CONFLICT
  * @example
  * const kit = createLatchkit({ projectId: null, networks: [mainnet], plugins: [connect(), account(), eip155()] })
  * await kit.connect()

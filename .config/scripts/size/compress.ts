@@ -14,7 +14,7 @@ export function compress(chunks: readonly Chunk[]): Size {
   return chunks.map(({ code }) => compressText(code)).reduce(add, nothing)
 }
 
-export const add = (a: Size, b: Size): Size => ({ gzip: a.gzip + b.gzip, brotli: a.brotli + b.brotli })
+const add = (a: Size, b: Size): Size => ({ gzip: a.gzip + b.gzip, brotli: a.brotli + b.brotli })
 export const subtract = (a: Size, b: Size): Size => add(a, { gzip: -b.gzip, brotli: -b.brotli })
 
 function compressText(text: string): Size {

@@ -14,7 +14,7 @@ export interface PhaseTable {
 export type ChunksByPhase = Readonly<Record<Phase, readonly Chunk[]>>
 
 /** When a chunk that import() made is needed: the table says it of the source file. */
-export function phaseOf(chunk: Chunk, table: PhaseTable): LazyPhase {
+function phaseOf(chunk: Chunk, table: PhaseTable): LazyPhase {
   const facade = chunk.facade
   if (facade === undefined) return 'use'
   return table.phases.find(([pattern]) => matchesGlob(facade, pattern))?.[1] ?? 'use'

@@ -2,31 +2,31 @@ import type { Atom } from 'jotai/vanilla'
 import type { AccountId, ChainId, Namespace, Network } from './ids.ts'
 import type { RequestDraft } from './rpc.ts'
 
-/** An amount in base units and the power of ten that turns it into the currency. */
+/** An amount: `value` in base units, `decimals` the power of ten that makes them one `symbol`, as in EIP-20. */
 export interface Balance {
   readonly value: bigint
   readonly decimals: number
   readonly symbol: string
 }
 
-/** What a person asks to send. `value` is in base units of the network's native currency. */
+/** What a person asks to send: `value` base units of the native currency `from` one account `to` a checked address. */
 export interface Transfer {
   readonly from: AccountId
   readonly to: string
   readonly value: bigint
 }
 
-/** A signature with the account that made it, as text in the chain's own encoding. */
+/** A `signature` as text in the chain's own encoding: hex on eip155. */
 export interface Signature {
   readonly signature: string
 }
 
-/** Whether a text is an address of this namespace, and if not, why in words. */
+/** Whether a text is an address of a namespace, then written as the chain writes it; if not, what is wrong with it. */
 export type AddressCheck =
   | { readonly ok: true; readonly address: string }
   | { readonly ok: false; readonly reason: 'shape' | 'checksum' }
 
-/** What the kernel knows of a namespace when an adapter answers a request by itself. */
+/** What an adapter may answer from: the connected `accounts`, none before a connection, and the current `chainId`. */
 export interface LocalState {
   readonly accounts: readonly AccountId[]
   readonly chainId: ChainId | undefined
@@ -35,25 +35,52 @@ export interface LocalState {
 /** How an adapter answers without a wallet: with a result, by asking the visitor to connect, or not at all. */
 export type LocalAnswer = { readonly result: unknown } | 'connect' | undefined
 
-/** What a namespace knows; it sends nothing itself. A missing capability is the statement. */
+/**
+ * What a `namespace` knows; it sends nothing itself. A missing capability is the statement: `balance` and `transfer`
+ * are there or not.
+ *
+ * @example
+ * const adapter: ChainAdapter = {
+ *   namespace: 'cosmos',
+ *   checkAddress: async (text) => (/^cosmos1/.test(text) ? { ok: true, address: text } : { ok: false, reason: 'shape' }),
+ *   signMessageRequest: (account, text) => ({ method: 'cosmos_signAmino', params: { account, text } }),
+ *   readSignature: (answer) => ({ signature: String(answer) }),
+ *   switchRequest: () => [],
+ *   localAnswer: ({ method }, { accounts }) => (method === 'cosmos_getAccounts' ? { result: accounts } : undefined),
+ *   providerState: ({ accounts, chainId }) => ({ accounts, chainId }),
+ * }
+ */
 export interface ChainAdapter {
   readonly namespace: Namespace
+  /** Whether a text, as a person typed it, is an address here. */
   checkAddress(text: string): Promise<AddressCheck>
+  /** The request that asks a wallet to sign a text. */
   signMessageRequest(account: AccountId, text: string): RequestDraft
+  /** The signature in a wallet's answer to that request; throws when there is none. */
   readSignature(answer: unknown): Signature
   /**
    * What takes a wallet to a network: the request to switch, then the one that adds the network to a wallet which does
    * not know it. An empty answer says that wallets of this namespace cannot be asked.
    */
   switchRequest(to: Network): readonly RequestDraft[]
+  /** Answers what needs no wallet, such as which accounts are connected. */
   localAnswer(draft: RequestDraft, state: LocalState): LocalAnswer
   /** The account list and network id as the namespace's provider writes them. */
   providerState(state: LocalState): { readonly accounts: readonly unknown[]; readonly chainId: unknown }
+  /** Reads the native balance of an account. */
   readonly balance?: (account: AccountId, options: { signal: AbortSignal }) => Promise<Balance>
+  /** Builds the request that sends the native currency. */
   readonly transfer?: (transfer: Transfer, options: { signal: AbortSignal }) => Promise<RequestDraft>
 }
 
-/** The native balance of any account, one read for however many look. */
+/**
+ * The native balance of any account, one read for however many look. Provide yours under `balanceSourceToken`.
+ *
+ * @example
+ * import { atom } from 'jotai/vanilla'
+ * const fixed = atom<BalanceState>({ data: { value: 1n, decimals: 18, symbol: 'ETH' }, error: undefined, loading: false })
+ * const source: BalanceSource = { balanceOf: () => fixed, refresh: () => undefined }
+ */
 export interface BalanceSource {
   /** A value that is read while something subscribes to it. */
   balanceOf(account: AccountId): Atom<BalanceState>
@@ -61,7 +88,7 @@ export interface BalanceSource {
   refresh(): void
 }
 
-/** What is known of a balance. */
+/** What is known of a balance: the last `data` read, the `error` of the last try, and whether it is `loading`. */
 export interface BalanceState {
   readonly data: Balance | undefined
   readonly error: unknown

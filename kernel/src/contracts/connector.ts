@@ -2,24 +2,30 @@ import type { Atom } from 'jotai/vanilla'
 import type { AccountId, ChainId, Namespace } from './ids.ts'
 import type { RpcRequest } from './rpc.ts'
 
-/** A way to reach one wallet, as data: what a list shows and what `connect` is called with. */
+/** A way to reach one wallet on one `namespace`, as data: what a list shows and what a source's connect is called with. */
 export interface Connector {
+  /** What names it in a list, in storage and in `kit.connect({ connector })`. */
   readonly id: string
   /** Id of the plugin whose source reaches this wallet. */
   readonly source: string
   readonly namespace: Namespace
+  /** The wallet's own name for itself. */
   readonly name: string
+  /** How it was found. */
   readonly type: 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH' | 'MULTI_CHAIN'
   /** A `data:` URI, shown through `<img>` alone. */
   readonly icon?: string | undefined
+  /** The wallet's reverse domain name, self-declared. @see https://eips.ethereum.org/EIPS/eip-6963 */
   readonly rdns?: string | undefined
   /** The wallet asks the person itself before it signs, so no view of ours approves for it. */
   readonly promptsItself: boolean
 }
 
-/** One wallet connected on one namespace. `accounts[0]` is the active account. */
+/** One wallet, `connectorId`, connected on one `namespace` and now on `chainId`. `accounts[0]` is the active account. */
 export interface Connection {
+  /** Unique among the living connections; what `kit.disconnect` takes. */
   readonly id: string
+  /** Id of the source that made it. */
   readonly source: string
   readonly connectorId: string
   readonly namespace: Namespace
@@ -27,7 +33,10 @@ export interface Connection {
   readonly chainId: ChainId
 }
 
-/** What is stored of a connection, enough to ask its source to restore it without a prompt. */
+/**
+ * What is stored of a connection, enough to ask its `source` to restore `connectorId` on `namespace` without a prompt;
+ * `chainId` is where it was last.
+ */
 export interface SavedConnection {
   readonly source: string
   readonly connectorId: string
@@ -35,24 +44,65 @@ export interface SavedConnection {
   readonly chainId: ChainId
 }
 
-/** What a wallet reports after it is connected. */
+/**
+ * What a source tells of a wallet after it is connected.
+ *
+ * @example
+ * function watchChain(wallet: EventTarget, watch: ConnectionWatch): void {
+ *   wallet.addEventListener('moved', () => watch.changed({ chainId: 'eip155:10' }), { signal: watch.signal })
+ * }
+ */
 export interface ConnectionWatch {
+  /** Aborts when nobody listens any more: the connection ended, or its plugin was removed. */
   readonly signal: AbortSignal
+  /** The wallet has other accounts, the active one first, or is on another network. */
   changed(next: { accounts?: readonly AccountId[]; chainId?: ChainId }): void
+  /** The wallet is gone: the connection ends. */
   lost(): void
 }
 
-/** Whoever can reach wallets. Only the kernel calls it; `request` is the only door to a wallet. */
+/**
+ * Whoever can reach wallets. Only the kernel calls it, and `request` is the only door to a wallet. Provide yours under
+ * `connectorSourceToken`.
+ *
+ * @example
+ * import { atom } from 'jotai/vanilla'
+ *
+ * function createSource(id: string, wallet: LatchkitProvider, found: Connector): ConnectorSource {
+ *   const chainId = 'eip155:1'
+ *   const made: Connection = { id, source: id, connectorId: found.id, namespace: 'eip155', accounts: [], chainId }
+ *   return {
+ *     id,
+ *     connectors: atom([found]),
+ *     connect: async () => {
+ *       const [address] = (await wallet.request({ method: 'eth_requestAccounts' })) as readonly string[]
+ *       return address ? [{ ...made, accounts: [`${chainId}:${address}`] }] : []
+ *     },
+ *     restore: async () => [],
+ *     disconnect: async () => undefined,
+ *     request: (_, { method, params }) => wallet.request({ method, params }),
+ *     watch(_, { lost, signal }) {
+ *       wallet.on('disconnect', lost)
+ *       signal.addEventListener('abort', () => wallet.removeListener('disconnect', lost), { once: true })
+ *     },
+ *   }
+ * }
+ */
 export interface ConnectorSource {
+  /** Id of the plugin that provides it: stored connections are restored through it. */
   readonly id: string
+  /** The wallets it can reach now. */
   readonly connectors: Atom<readonly Connector[]>
+  /** Asks a wallet to connect. `chains` are the configured networks of its namespace. */
   connect(
     connector: Connector,
     options: { chains?: readonly ChainId[]; signal: AbortSignal },
   ): Promise<readonly Connection[]>
   /** Never prompts; an empty answer means that the wallet no longer authorises this site. */
   restore(saved: SavedConnection, options: { signal: AbortSignal }): Promise<readonly Connection[]>
+  /** Tells the wallet that it is disconnected. The state is cleared before, and 3 s later nobody waits any more. */
   disconnect(connection: Connection, options: { signal: AbortSignal }): Promise<void>
+  /** Hands a request to the wallet. It was approved for this connection before. */
   request(connection: Connection, request: RpcRequest, options: { signal: AbortSignal }): Promise<unknown>
   /** Reports account, network and loss until the watch's signal aborts. */
   watch(connection: Connection, watch: ConnectionWatch): void

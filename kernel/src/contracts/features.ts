@@ -24,7 +24,7 @@ export type FeatureName = PlannedFeature | LocalFeature | FeatureSetting | 'hist
 /** Features by name, as they are in effect. Only what a composed plugin answers to is among them. */
 export type Features = Readonly<Record<string, FeatureValue>>
 
-/** The options that the remote plan and taps of `config` have a say in. Services are never among them. */
+/** The options that the remote plan and taps of `config` have a say in: `features`. Services are never among them. */
 export interface PlannedOptions {
   readonly features: Features
 }

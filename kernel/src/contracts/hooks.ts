@@ -2,7 +2,7 @@ import type { Connection, Connector } from './connector.ts'
 import type { PlannedOptions } from './features.ts'
 import type { Outcome, Policy, RpcRequest, Verdict } from './rpc.ts'
 
-/** A view on the stack, with the parameters it was opened with, frozen. */
+/** A `view` on the stack, with the `params` it was opened with, frozen. */
 export interface Route {
   readonly view: string
   readonly params: unknown
@@ -10,19 +10,28 @@ export interface Route {
   readonly key: number
 }
 
-/** An event for whoever listens to `track`. */
+/** An `event` for whoever listens to `track`, by name, with its `properties`. */
 export interface TrackedEvent {
   readonly event: string
   readonly properties?: Readonly<Record<string, unknown>>
 }
 
+/** What an asynchronous tap gets last: the `signal` that ends its work. */
 export interface HookOptions {
   readonly signal: AbortSignal
 }
 
+/** A tap's no, `refuse` being the sentence that a person reads; `undefined` is no opinion. */
 export type Refusal = { readonly refuse: string } | undefined
 
-/** Every hook a plugin can tap. `undefined` is "no opinion"; every async hook ends in `{ signal }`. */
+/**
+ * Every hook a plugin can tap. `undefined` is "no opinion"; every async hook ends in `{ signal }`. A tap that throws is
+ * logged with its plugin's name and stops no other.
+ *
+ * @example
+ * const noBigSends: HookTable['guard'] = async ({ method }) =>
+ *   method === 'wallet_sendCalls' ? { refuse: 'This shop takes single payments only' } : undefined
+ */
 export interface HookTable {
   /** Waterfall: defaults, the integrator's settings and the remote plan so far. What is not composed stays off. */
   config(options: PlannedOptions): PlannedOptions | undefined
@@ -58,4 +67,5 @@ export interface HookTable {
   featuresChanged(): void
 }
 
+/** The name of a hook. */
 export type HookName = keyof HookTable

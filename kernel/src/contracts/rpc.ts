@@ -3,13 +3,13 @@ import type { ChainId } from './ids.ts'
 /** What a method's policy says: run it, ask the person first, or refuse it. The strictest answer wins. */
 export type Policy = 'safe' | 'approve' | 'refuse'
 
-/** A request before the kernel has bound it to a connection. */
+/** A request before the kernel has bound it to a connection: `method` and `params` as EIP-1193 has them, plain data. */
 export interface RequestDraft {
   readonly method: string
   readonly params?: unknown
 }
 
-/** A request as it is shown, hashed and dispatched: cloned and frozen once. */
+/** A request as it is shown, hashed and dispatched, to `connectionId` on `chainId`: cloned and frozen once. */
 export interface RpcRequest extends RequestDraft {
   readonly connectionId: string
   readonly chainId: ChainId

@@ -1,6 +1,6 @@
 import type { Namespace } from './ids.ts'
 
-/** What decides whether a slot row shows. */
+/** What decides whether a slot row shows: the `namespace` of the active connection. */
 export interface SlotState {
   readonly namespace: Namespace | undefined
 }
@@ -29,7 +29,14 @@ export interface SlotPart extends SlotRowBase {
   readonly opens?: undefined
 }
 
-/** A row another plugin's view shows: data, with its code behind `import()`. */
+/**
+ * A row another plugin's view shows: data, with its code behind `import()`.
+ *
+ * @example
+ * const row: SlotRow = {
+ *   id: 'buy', order: 50, label: 'buy.title', opens: 'Buy', when: ({ namespace }) => namespace === 'eip155',
+ * }
+ */
 export type SlotRow = SlotLink | SlotPart
 
 /**

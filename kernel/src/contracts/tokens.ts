@@ -3,22 +3,41 @@ import type { ConnectorSource } from './connector.ts'
 
 declare const serviceType: unique symbol
 
-/** A typed key to a service: plugins meet by tokens, never by imports. */
+/** A typed key to a service, known by its `id`: plugins meet by tokens, never by imports. */
 export interface ServiceToken<T> {
   readonly id: string
   readonly [serviceType]?: T
 }
 
-/** Makes a token for a service of type `T`. */
+/**
+ * Makes a token for a service of type `T`. Two tokens with one id are one service: name it after your plugin.
+ *
+ * @example const pricesToken = defineToken<{ usd(symbol: string): Promise<number> }>('acme.prices')
+ */
 export function defineToken<T>(id: string): ServiceToken<T> {
   return { id }
 }
 
-/** Provided once by everyone who can reach wallets. */
+/**
+ * Provided once by everyone who can reach wallets.
+ *
+ * @example
+ * const setup: Setup<never, void, void> = ({ provide }) => provide(connectorSourceToken, createFakeSource())
+ */
 export const connectorSourceToken: ServiceToken<ConnectorSource> = defineToken('connectorSource')
 
-/** Provided once by each namespace's adapter. */
+/**
+ * Provided once by each namespace's adapter.
+ *
+ * @example
+ * const setup: Setup<never, void, void> = ({ provide }) => provide(chainAdapterToken, createFakeAdapter())
+ */
 export const chainAdapterToken: ServiceToken<ChainAdapter> = defineToken('chainAdapter')
 
-/** Provided by whoever reads balances. */
+/**
+ * Provided by whoever reads balances.
+ *
+ * @example
+ * const setup: Setup<'services', void, BalanceSource | undefined> = ({ services }) => services.first(balanceSourceToken)
+ */
 export const balanceSourceToken: ServiceToken<BalanceSource> = defineToken('balanceSource')

@@ -6,6 +6,7 @@ import { createKits, type Kits } from './kits.ts'
 
 export type { KitElement } from './createKitElement.ts'
 
+/** What `defineLatchkitElements` takes beside the kit. */
 export interface ElementOptions {
   /** First part of the tags. Default `latchkit`: `<latchkit-button>`, `<latchkit-modal>`. */
   readonly prefix?: string

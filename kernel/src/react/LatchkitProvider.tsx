@@ -10,7 +10,12 @@ const HostContext = createContext<Latchkit | undefined>(undefined)
 /**
  * Makes a kit reachable for the hooks of this entry.
  *
- * @example <LatchkitProvider kit={kit}><App /></LatchkitProvider>
+ * @example
+ * const page = (
+ *   <LatchkitProvider kit={kit}>
+ *     <main />
+ *   </LatchkitProvider>
+ * )
  */
 export function LatchkitProvider({
   kit,
@@ -22,7 +27,16 @@ export function LatchkitProvider({
   return <HostContext value={kit}>{children}</HostContext>
 }
 
-/** The kit of the nearest provider. @throws {LatchkitError} INVALID_OPTIONS without a provider */
+/**
+ * The kit of the nearest provider.
+ *
+ * @throws {LatchkitError} INVALID_OPTIONS without a provider
+ * @example
+ * function ConnectButton() {
+ *   const kit = useLatchkit()
+ *   return <button onClick={() => kit.open()}>Connect</button>
+ * }
+ */
 export function useLatchkit(): Latchkit {
   const kit = useContext(HostContext)
   if (!kit)
@@ -32,7 +46,11 @@ export function useLatchkit(): Latchkit {
   return kit
 }
 
-/** The value of any kernel atom, followed; while a server's markup is taken over, `initial`. */
+/**
+ * The value of any kernel atom, followed; while a server's markup is taken over, `initial`.
+ *
+ * @example const wallets = useKitAtom(connectorsAtom, [])
+ */
 export function useKitAtom<T>(atom: Atom<T>, initial: T): T {
   const { store } = useLatchkit()
   const subscribe = useCallback((listener: () => void) => store.sub(atom, listener), [store, atom])
@@ -43,7 +61,7 @@ export function useKitAtom<T>(atom: Atom<T>, initial: T): T {
   )
 }
 
-/** What a page shows of the connected wallet. */
+/** What a page shows of the connected wallet: the `status` of the active namespace, and who and where. */
 export interface AccountState {
   readonly status: Status
   /** CAIP-10 id of the active account. */

@@ -9,7 +9,7 @@ import { useKitScope } from './KitContext.ts'
 import type { Sheet } from './sheets.ts'
 
 /** The value of an atom in a kernel's store, followed. */
-export function useKernelAtom<T>(kernel: Kernel, atom: Atom<T>): T {
+function useKernelAtom<T>(kernel: Kernel, atom: Atom<T>): T {
   const subscribe = useCallback((listener: () => void) => kernel.store.sub(atom, listener), [kernel, atom])
   const read = () => kernel.store.get(atom)
   return useSyncExternalStore(subscribe, read, read)
@@ -20,25 +20,36 @@ export function useAtom<T>(atom: Atom<T>): T {
   return useKernelAtom(useKitScope().kernel, atom)
 }
 
-/** The modal's view stack. */
+/** The modal's view stack. @example const { push } = useRouter() */
 export function useRouter(): RouterPort {
   return useKitScope().kernel.router.port
 }
 
-/** A translation function whose keys are those of the plugin's own texts. */
+/**
+ * A translation function whose keys are those of the plugin's own texts. A key without a text is given back as it is.
+ *
+ * @example const label = (t: Translate<'send.to' | 'send.from'>, sent: boolean) => t(sent ? 'send.to' : 'send.from')
+ */
 export type Translate<Keys extends string> = (key: Keys, values?: MessageValues) => string
 
 /**
  * The plugin's texts in the kit's language.
  *
- * @example const t = useMessages<keyof typeof en>(); t('send.review')
+ * @example
+ * const t = useMessages<'send.review' | 'send.confirm'>()
+ * t('send.confirm', { amount: '1 ETH' })
  */
 export function useMessages<Keys extends string>(): Translate<Keys> {
   const messages = useAtom(messagesAtom)
   return useCallback((key, values) => translate(messages, key, values), [messages])
 }
 
-/** A living service of a token: the first provided. @throws when nobody provides it */
+/**
+ * A living service of a token: the first provided. A view reaches its own plugin's model so.
+ *
+ * @throws {Error} when nobody provides it
+ * @example const balances = useService(balanceSourceToken)
+ */
 export function useService<T>(token: ServiceToken<T>): T {
   const { kernel } = useKitScope()
   const found = useMemo(() => kernel.plugins.living(token)[0], [kernel, token])
@@ -46,14 +57,20 @@ export function useService<T>(token: ServiceToken<T>): T {
   return found
 }
 
-/** Adopts a stylesheet for as long as the plugin whose view this is lives. Gives its class names. */
+/**
+ * Adopts a stylesheet for as long as the plugin whose view this is lives. Gives its class names.
+ *
+ * @example
+ * const sheet: Sheet = { text: '.x1 { display: grid }', classes: { rows: 'x1' } }
+ * const css = useSheet(sheet)
+ */
 export function useSheet(sheet: Sheet): Sheet['classes'] {
   const { sheets, owner } = useKitScope()
   useInsertionEffect(() => sheets.adopt(sheet, owner), [sheets, sheet, owner])
   return sheet.classes
 }
 
-/** Whether `ms` milliseconds have passed since `key` last changed. */
+/** Whether `ms` milliseconds have passed since `key` last changed. @example const slow = useElapsed(8_000, 'balance') */
 export function useElapsed(ms: number, key: unknown): boolean {
   const [passed, setPassed] = useState<{ readonly key: unknown }>()
   useEffect(() => {

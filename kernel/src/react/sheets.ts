@@ -1,4 +1,4 @@
-/** A stylesheet as the build makes it of a CSS module. */
+/** A stylesheet as the build makes it of a CSS module: its `text`, and its `classes` by the names in the source. */
 export interface Sheet {
   readonly text: string
   readonly classes: Readonly<Record<string, string>>

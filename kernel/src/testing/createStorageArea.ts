@@ -1,4 +1,9 @@
-/** A `Storage` in memory that a test can look into, fill, and make fail. */
+/**
+ * A `Storage` in memory that a test can look into, fill, and make fail: `getItem`, `setItem` and `removeItem` are the
+ * DOM's, `rows` is what they work on.
+ *
+ * @example const isEmpty = (area: StorageArea) => area.rows.size === 0
+ */
 export interface StorageArea {
   readonly rows: Map<string, string>
   getItem(key: string): string | null
@@ -6,6 +11,11 @@ export interface StorageArea {
   removeItem(key: string): void
 }
 
+/**
+ * Makes a storage with these rows in it.
+ *
+ * @example createStorageArea({ theme: 'dark' }).getItem('theme') // 'dark'
+ */
 export function createStorageArea(rows: Readonly<Record<string, string>> = {}): StorageArea {
   const kept = new Map(Object.entries(rows))
   return {

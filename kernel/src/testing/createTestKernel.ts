@@ -3,13 +3,22 @@ import type { Diagnostic } from '../core/feedback/log.ts'
 import { createKernel, type Kernel } from '../core/kernel.ts'
 import { testNetworks } from './fixtures.ts'
 
+/** A `kernel` as its parts see it, and what it would have logged. */
 export interface TestKernel {
   readonly kernel: Kernel
   /** What went wrong inside and was contained. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** A kernel without a page: its modal is never mounted, what it would log is kept. */
+/**
+ * A kernel without a page: its modal is never mounted, what it would log is kept.
+ *
+ * @throws {LatchkitError} as `createLatchkit` does
+ * @example
+ * const { kernel, diagnostics } = createTestKernel({ plugins: basic() })
+ * await kernel.plugins.api('send')
+ * diagnostics.length // 0
+ */
 export function createTestKernel(options: Partial<LatchkitOptions> = {}): TestKernel {
   const diagnostics: Diagnostic[] = []
   const kernel = createKernel(

@@ -9,6 +9,7 @@ import { createTestKernel } from './createTestKernel.ts'
 import { createFakeSource, type FakeAnswers, walletPlugin } from './fakeSource.ts'
 import { fakeConnection } from './fixtures.ts'
 
+/** What `createTestPipeline` takes: `plugins` beside the fake wallet's, and the wallet's `answers`. */
 export interface TestPipelineOptions {
   readonly plugins?: readonly Plugin[]
   readonly answers?: FakeAnswers
@@ -16,7 +17,14 @@ export interface TestPipelineOptions {
   readonly promptsItself?: boolean
 }
 
-/** A pipeline over a fake wallet whose account and network a test moves by hand. */
+/**
+ * A pipeline over a fake wallet whose account and network a test moves by hand.
+ *
+ * @example
+ * const { request, move } = createTestPipeline({ answers: { request: async () => '0x12' } })
+ * move({ chainId: 'eip155:2' })
+ * await request({ method: 'eth_blockNumber' }) // '0x12'
+ */
 export function createTestPipeline({
   plugins = [],
   answers = {},

@@ -4,12 +4,20 @@ import { createTestKernel } from './createTestKernel.ts'
 import { viewPlugin } from './fakePlugin.ts'
 import { createFakeAdapter, createFakeSource, type FakeAnswers, walletPlugin } from './fakeSource.ts'
 
+/** What `createTestSession` takes: the fake wallet's `answers`, and `plugins` beside its own. */
 export interface TestSessionOptions {
   readonly answers?: FakeAnswers
   readonly plugins?: readonly Plugin[]
 }
 
-/** A kernel with one fake wallet on eip155, its session loaded, its statuses and provider events written down. */
+/**
+ * A kernel with one fake wallet on eip155, its session loaded, its statuses and provider events written down.
+ *
+ * @example
+ * const { session, statuses } = await createTestSession()
+ * await session.connect(fakeConnector())
+ * statuses // ['connecting', 'connected']
+ */
 export async function createTestSession({ answers = {}, plugins = [] }: TestSessionOptions = {}) {
   const source = createFakeSource(answers)
   const { kernel, diagnostics } = createTestKernel({

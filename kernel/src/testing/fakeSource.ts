@@ -7,7 +7,10 @@ import type { AnyManifest, Plugin } from '../core/plugin/manifest.ts'
 import { fakePlugin } from './fakePlugin.ts'
 import { fakeConnection, fakeConnector } from './fixtures.ts'
 
-/** A source whose every answer a test may replace; it keeps what it was asked. */
+/**
+ * A source whose every answer a test may replace. It keeps what it was asked: `calls` by name, `requests`, `watches`; a
+ * test sets `connectors` and speaks for the wallet through a watch.
+ */
 export interface FakeSource extends ConnectorSource {
   readonly connectors: PrimitiveAtom<readonly Connector[]>
   readonly requests: RpcRequest[]
@@ -15,9 +18,16 @@ export interface FakeSource extends ConnectorSource {
   readonly calls: string[]
 }
 
+/** Answers of a fake wallet in place of the usual ones. */
 export type FakeAnswers = Partial<Pick<ConnectorSource, 'connect' | 'restore' | 'disconnect' | 'request'>>
 
-/** Connects, restores and answers at once, unless `answers` says otherwise. */
+/**
+ * Makes a source that connects, restores and answers at once, unless `answers` says otherwise.
+ *
+ * @example
+ * const source = createFakeSource({ request: async () => '0x1' })
+ * createTestKernel({ plugins: [walletPlugin(source)] })
+ */
 export function createFakeSource(answers: FakeAnswers = {}, id = 'fake'): FakeSource {
   const requests: RpcRequest[] = []
   const watches: ConnectionWatch[] = []
@@ -60,7 +70,11 @@ export function createFakeSource(answers: FakeAnswers = {}, id = 'fake'): FakeSo
   }
 }
 
-/** Knows just enough of eip155: it answers account questions without a wallet. */
+/**
+ * Makes an adapter that knows just enough of eip155: it answers account questions without a wallet.
+ *
+ * @example createFakeAdapter({ balance: async () => ({ value: 1n, decimals: 18, symbol: 'ETH' }) })
+ */
 export function createFakeAdapter(part: Partial<ChainAdapter> = {}): ChainAdapter {
   return {
     namespace: 'eip155',
@@ -83,7 +97,11 @@ export function createFakeAdapter(part: Partial<ChainAdapter> = {}): ChainAdapte
   }
 }
 
-/** A plugin that provides a source and an adapter for eip155, with rows for the methods the tests use. */
+/**
+ * A plugin that provides a source and an adapter for eip155, with rows for the methods the tests use.
+ *
+ * @example createTestKernel({ plugins: [walletPlugin(createFakeSource())] })
+ */
 export function walletPlugin(
   source: ConnectorSource,
   adapter: ChainAdapter = createFakeAdapter(),

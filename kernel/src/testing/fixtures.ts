@@ -4,15 +4,18 @@ import type { RpcRequest } from '../contracts/rpc.ts'
 
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
-/** Two networks of eip155 that nobody serves. */
+/** Two networks of eip155 that nobody serves, `eip155:1` and `eip155:2`. @example createTestKernel({ networks: testNetworks }) */
 export const testNetworks: readonly [NetworkInput, NetworkInput] = [
   { id: 1, name: 'One', nativeCurrency, rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } },
   { id: 2, name: 'Two', nativeCurrency, rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } },
 ]
 
+/** An address, with its EIP-55 checksum. @example fakeConnection({ accounts: [`eip155:1:${firstAddress}`] }) */
 export const firstAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+/** Another address, with its EIP-55 checksum. @example fakeConnection({ accounts: [`eip155:1:${secondAddress}`] }) */
 export const secondAddress = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
+/** A wallet that a fake source reaches. @example fakeConnector({ promptsItself: false }) */
 export function fakeConnector(part: Partial<Connector> = {}): Connector {
   return {
     id: 'wallet',
@@ -25,6 +28,7 @@ export function fakeConnector(part: Partial<Connector> = {}): Connector {
   }
 }
 
+/** A connection of the first address on the first network. @example fakeConnection({ chainId: 'eip155:2' }) */
 export function fakeConnection(part: Partial<Connection> = {}): Connection {
   return {
     id: 'eip155:wallet',
@@ -37,6 +41,7 @@ export function fakeConnection(part: Partial<Connection> = {}): Connection {
   }
 }
 
+/** A request of the site that spends. @example fakeRequest({ method: 'personal_sign', params: ['0x', firstAddress] }) */
 export function fakeRequest(part: Partial<RpcRequest> = {}): RpcRequest {
   return {
     connectionId: 'eip155:wallet',

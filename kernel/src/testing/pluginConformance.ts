@@ -3,23 +3,34 @@ import type { Plugin } from '../core/plugin/manifest.ts'
 import { pluginsAtom } from '../core/state/atoms.ts'
 import { createTestKernel } from './createTestKernel.ts'
 
-/** One thing every plugin must do. It passes unless `run` throws, whatever the test runner. */
+/**
+ * One thing every plugin must do, in words as its `name`. It passes unless `run` throws, whatever the test runner.
+ *
+ * @example
+ * import { test } from 'vitest'
+ *
+ * const register = ({ name, run }: ConformanceCase) => test(name, run)
+ */
 export interface ConformanceCase {
   readonly name: string
   run(): Promise<void>
 }
 
+/** What `pluginConformance` takes beside the plugin. */
 export interface PluginConformanceOptions {
   /** What else must be composed: the providers of what the plugin requires. */
   readonly beside?: readonly Plugin[]
-  /** How often it is taken out and put back. */
+  /** How often it is taken out and put back. Default 100. */
   readonly toggles?: number
 }
 
 /**
  * What every plugin must do, as cases for any test runner: be data until woken, start, and leave nothing.
  *
- * @example for (const { name, run } of pluginConformance(() => send())) test(name, run)
+ * @example
+ * import { test } from 'vitest'
+ *
+ * for (const { name, run } of pluginConformance(() => send())) test(name, run)
  */
 export function pluginConformance(
   make: () => Plugin,

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useSheet } from '../react/hooks.ts'
 import sheet from './ui.module.css'
 
+/** What `Avatar` takes; `name` is whose picture it is. */
 export interface AvatarProps {
   readonly name: string
   /** An image, or nothing: then the name's first letter stands in, as it does when the image fails. */
@@ -10,7 +11,11 @@ export interface AvatarProps {
   readonly size?: number
 }
 
-/** The picture of a wallet or network in a rounded square. Decorative: the name stands beside it. */
+/**
+ * The picture of a wallet or network in a rounded square. Decorative: the name stands beside it.
+ *
+ * @example const icon = <Avatar name="Ethereum" src={undefined} size={56} />
+ */
 export function Avatar({ name, src, size = 40 }: AvatarProps): ReactNode {
   const css = useSheet(sheet)
   const [failed, setFailed] = useState(false)

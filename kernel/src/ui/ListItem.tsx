@@ -9,7 +9,11 @@ interface Shared {
   readonly tag?: string
 }
 
-/** A 56 px row with an icon, a name and a quiet tag. */
+/**
+ * A 56 px row with an icon, a name and a quiet tag.
+ *
+ * @example const row = <ListItem icon={<Avatar name="A" />} name="A wallet" tag="Installed" onClick={() => undefined} />
+ */
 export function ListItem({ icon, name, tag, onClick }: Shared & { readonly onClick: () => void }): ReactNode {
   const css = useSheet(sheet)
   return (
@@ -19,7 +23,11 @@ export function ListItem({ icon, name, tag, onClick }: Shared & { readonly onCli
   )
 }
 
-/** As `ListItem`, leading out of the page. */
+/**
+ * As `ListItem`, leading out of the page: in a new tab, without an opener or a referrer.
+ *
+ * @example const guide = <LinkItem icon={<Avatar name="?" />} name="Get a wallet" href="https://example.org" />
+ */
 export function LinkItem({ icon, name, tag, href }: Shared & { readonly href: string }): ReactNode {
   const css = useSheet(sheet)
   return (

@@ -6,7 +6,9 @@ import sheet from './ui.module.css'
 
 const icons = { error: CircleAlert, warning: TriangleAlert, info: Info }
 
+/** What `Notice` takes. */
 export interface NoticeProps {
+  /** An error is an alert for a screen reader, the others are a status. */
   readonly kind: keyof typeof icons
   /** What happened. */
   readonly title: string
@@ -14,7 +16,11 @@ export interface NoticeProps {
   readonly children?: ReactNode
 }
 
-/** A state in words, with an icon, never by colour alone. */
+/**
+ * A state in words, with an icon, never by colour alone.
+ *
+ * @example const no = <Notice kind="warning" title="You declined">Nothing was sent.</Notice>
+ */
 export function Notice({ kind, title, children }: NoticeProps): ReactNode {
   const css = useSheet(sheet)
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSheet } from '../react/hooks.ts'
 import sheet from './ui.module.css'
 
-/** Rows of the final size, so that nothing jumps when the data arrives. */
+/** Rows of the final size, so that nothing jumps when the data arrives. @example const wait = <Skeleton rows={3} /> */
 export function Skeleton({ rows }: { readonly rows: number }): ReactNode {
   const css = useSheet(sheet)
   return (

@@ -8,7 +8,7 @@ export const modal = (page: Page) =>
   page.getByRole('dialog', { name: /Connect Wallet|Account|Send|Review send|توصيل محفظة/ })
 
 /** What the site shows as its connection status. */
-export const status = (page: Page) => page.getByTestId('status')
+const status = (page: Page) => page.getByTestId('status')
 
 export async function openModal(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Connect wallet|Account)$/ }).click()

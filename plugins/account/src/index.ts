@@ -1,7 +1,7 @@
 import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
 import type { AccountModel } from './model.ts'
 
-/** The views of this plugin and the parameters each is opened with. */
+/** The views of this plugin: `Account` takes no parameters. */
 export type AccountViews = { readonly Account: ViewRow }
 
 /**

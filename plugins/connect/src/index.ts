@@ -1,7 +1,7 @@
 import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
 import type { ConnectModel } from './model.ts'
 
-/** The views of this plugin and the parameters each is opened with. */
+/** The views of this plugin: the list `Connect`, and `ConnectingExternal`, opened with the id of the wallet to wait for. */
 export type ConnectViews = {
   readonly Connect: ViewRow
   readonly ConnectingExternal: ViewRow<{ readonly connectorId: string }>

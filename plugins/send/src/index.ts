@@ -1,7 +1,7 @@
 import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
 import type { SendModel } from './model.ts'
 
-/** The views of this plugin and the parameters each is opened with. */
+/** The views of this plugin, opened without parameters: the form `Send`, and `SendReview` of what it holds. */
 export type SendViews = { readonly Send: ViewRow; readonly SendReview: ViewRow }
 
 /**

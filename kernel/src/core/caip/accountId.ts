@@ -2,7 +2,7 @@ import type { AccountId, ChainId, Namespace } from '../../contracts/ids.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
 import { isNamespace } from './chainId.ts'
 
-/** The parts of a CAIP-10 id. */
+/** The parts of a CAIP-10 id; `namespace` and `reference` together are its `chainId`, and `address` is the chain's own. */
 export interface AccountIdParts {
   readonly namespace: Namespace
   readonly chainId: ChainId
@@ -14,7 +14,7 @@ export interface AccountIdParts {
  * Takes a CAIP-10 account id apart.
  *
  * @throws {LatchkitError} INVALID_ACCOUNT_ID unless it has exactly three non-empty parts and a known namespace
- * @example parseAccountId('eip155:1:0xab…').address
+ * @example parseAccountId('eip155:1:0xab').address // '0xab'
  * @see https://chainagnostic.org/CAIPs/caip-10
  */
 export function parseAccountId(text: string): AccountIdParts {
@@ -25,7 +25,7 @@ export function parseAccountId(text: string): AccountIdParts {
   return { namespace, reference, address, chainId: `${namespace}:${reference}` }
 }
 
-/** Puts a CAIP-10 id together. @example formatAccountId('eip155:1', '0xab…') */
+/** Puts a CAIP-10 id together. Nothing is checked. @example formatAccountId('eip155:1', '0xab') // 'eip155:1:0xab' */
 export function formatAccountId(chainId: ChainId, address: string): AccountId {
   return `${chainId}:${address}`
 }

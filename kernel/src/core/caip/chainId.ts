@@ -7,7 +7,7 @@ export function isNamespace(text: string): text is Namespace {
   return namespaces.has(text)
 }
 
-/** The two parts of a CAIP-2 id. */
+/** The two parts of a CAIP-2 id: `namespace` and `reference`. */
 export interface ChainIdParts {
   readonly namespace: Namespace
   readonly reference: string
@@ -29,7 +29,7 @@ export function parseChainId(text: string): ChainIdParts {
   return { namespace, reference }
 }
 
-/** Puts a CAIP-2 id together. @example formatChainId('eip155', 1) // 'eip155:1' */
+/** Puts a CAIP-2 id together. Nothing is checked. @example formatChainId('eip155', 1) // 'eip155:1' */
 export function formatChainId(namespace: Namespace, reference: string | number): ChainId {
   return `${namespace}:${reference}`
 }

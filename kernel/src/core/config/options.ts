@@ -6,7 +6,7 @@ import { kernelVersion } from '../version.ts'
 import { defaultServices, type Services } from './services.ts'
 import type { Theme, ThemeVariables } from './theme.ts'
 
-/** What the site is called where a wallet or the modal names it. */
+/** What the site is called where a wallet or the modal names it: `name`, `description`, `url`, and the URLs of its `icons`. */
 export interface Metadata {
   readonly name: string
   readonly description: string
@@ -14,13 +14,28 @@ export interface Metadata {
   readonly icons: readonly string[]
 }
 
-/** What `createLatchkit` takes. */
+/**
+ * What `createLatchkit` takes.
+ *
+ * @example
+ * const options: LatchkitOptions = {
+ *   projectId: null,
+ *   networks: [mainnet],
+ *   plugins: basic(),
+ *   theme: 'dark',
+ *   onDiagnostic: ({ message, details }) => reportError(new Error(message, { cause: details })),
+ * }
+ */
 export interface LatchkitOptions<Plugins extends readonly Plugin[] = readonly Plugin[]> {
   /** `null` is the explicit mode without hosted services; leaving it out raises an alert. */
   readonly projectId?: string | null
+  /** The networks of the site, the first of a namespace being its default. At least one. */
   readonly networks: readonly NetworkInput[]
+  /** What the kit can do. Nothing else is ever loaded. */
   readonly plugins: Plugins
+  /** What wallets are told of the site. */
   readonly metadata?: Partial<Metadata>
+  /** Hosts of your own, in place of the public ones. */
   readonly services?: Partial<Services>
   /**
    * Features by the names that manifests answer to: `true`, `false`, or a list of texts. `false` keeps a plugin from
@@ -33,8 +48,9 @@ export interface LatchkitOptions<Plugins extends readonly Plugin[] = readonly Pl
   readonly basic?: boolean
   /** Alerts for the integrator show in the modal; `false` leaves them to the log alone. Default `true`. */
   readonly debug?: boolean
-  /** SDK type and version that calls of the services carry. Defaults `appkit` and `react-latchkit-<version>`. */
+  /** SDK type that calls of the services carry. Default `appkit`. */
   readonly st?: string
+  /** SDK version that calls of the services carry. Default `react-latchkit-<version>`. */
   readonly sv?: string
   /** Names this kit's storage. Two kits on one page need two. Default `main`. */
   readonly kitId?: string
@@ -42,7 +58,9 @@ export interface LatchkitOptions<Plugins extends readonly Plugin[] = readonly Pl
   readonly locale?: string
   /** Overrides any text by its key. */
   readonly messages?: Messages
+  /** Default `auto`. */
   readonly theme?: Theme
+  /** Colours, radius, font and stacking order of the modal. */
   readonly themeVariables?: ThemeVariables
   /** Draws the modal inline, where it is placed, instead of above the page. */
   readonly enableEmbedded?: boolean

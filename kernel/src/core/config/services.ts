@@ -1,4 +1,7 @@
-/** Base URL of every service the kit may talk to. Nothing else in the code names a host. */
+/**
+ * Base URL of every service the kit may talk to: `data` for what is known of accounts, `rpc` for chains,
+ * `walletList` for wallets and the project's remote plan, and the guide that `links` lead to. Nothing else in the code names a host.
+ */
 export interface Services {
   readonly data: string
   readonly rpc: string

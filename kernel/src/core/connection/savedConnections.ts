@@ -5,7 +5,7 @@ import type { Connections } from '../state/atoms.ts'
 import type { StoragePort } from '../storage/createStorage.ts'
 
 /** Key of `wire.md` 3.2, without its prefix. */
-export const connectionsKey = 'connections'
+const connectionsKey = 'connections'
 
 // A connector id is at most an rdns with a uuid behind it.
 const text = pipe(string(), maxLength(400))

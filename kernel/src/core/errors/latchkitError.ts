@@ -1,7 +1,7 @@
 /** Where a person meets an error: in a toast, an alert, a view, or only as a thrown value. */
 export type ErrorSurface = 'toast' | 'alert' | 'view' | 'thrown'
 
-/** A row of an error table: the text to the letter, where it shows, and its provider code if it has one. */
+/** A row of an error table: the `message` to the letter, the `surface` it shows on, and its provider code if it has one. */
 export interface ErrorRow {
   readonly message: string
   readonly surface: ErrorSurface
@@ -16,11 +16,16 @@ export interface ErrorDetails {
 }
 
 /**
- * The one error class of Latchkit. `code` is a number when the error leaves through a provider
- * (EIP-1193 asks for one), else equal to `reason`.
+ * The one error class of Latchkit, by `name`. `reason` is what to compare, `message` what to show and `surface` where;
+ * `code` is a number when the error leaves through a provider (EIP-1193 asks for one), else equal to `reason`.
  *
  * @example
- * try { await kit.connect() } catch (error) { if (error instanceof LatchkitError) show(error.reason) }
+ * try {
+ *   await kit.connect()
+ * } catch (error) {
+ *   if (error instanceof LatchkitError && error.reason !== 'CLOSED') alert(error.message)
+ * }
+ * @see https://eips.ethereum.org/EIPS/eip-1193
  */
 export class LatchkitError extends Error {
   override readonly name = 'LatchkitError'

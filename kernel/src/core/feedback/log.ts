@@ -1,4 +1,4 @@
-/** Something that went wrong inside and was contained. */
+/** Something that went wrong inside and was contained: a `message` in English, and `details` such as the error. */
 export interface Diagnostic {
   readonly message: string
   readonly details: Readonly<Record<string, unknown>>

@@ -2,6 +2,7 @@ import type { Store } from 'jotai/vanilla'
 import { toastMs, toastReshowMs } from '../config/limits.ts'
 import { type Toast, writable } from '../state/atoms.ts'
 
+/** A toast to show: `kind`, and as `text` a message key or words. One that is `loading` stays until the next. */
 export type ToastInput = Pick<Toast, 'kind' | 'text'>
 
 /** Shows toasts one at a time; one that waits on something (`loading`) stays until another comes. */

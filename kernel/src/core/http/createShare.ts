@@ -7,8 +7,6 @@ interface Running {
   users: number
 }
 
-export type Share = ReturnType<typeof createShare>
-
 /** Whoever asks for the same at once shares one run; it ends early when the last of them has left. */
 export function createShare() {
   const all = new Map<string, Running>()

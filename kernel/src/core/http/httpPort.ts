@@ -4,6 +4,7 @@ import type { Kernel } from '../kernel.ts'
 import type { Http } from './createHttp.ts'
 import { joinUrl, type Query } from './urls.ts'
 
+/** How a service is called: the `query` of the URL, and the `signal` that ends the call beside the plugin's own. */
 export interface HttpOptions<S extends GenericSchema> {
   readonly query?: Query
   /** What the answer has to be; a body that is not is an error. */
@@ -11,13 +12,20 @@ export interface HttpOptions<S extends GenericSchema> {
   readonly signal?: AbortSignal
 }
 
-/** The services a kit talks to, by the keys of its `services` option. */
+/**
+ * The services a kit talks to, by the keys of its `services` option.
+ *
+ * @example
+ * import { array, object, string } from 'valibot'
+ *
+ * const readChains = (http: HttpPort, signal: AbortSignal) =>
+ *   http.get('data', '/v1/supported-chains', { schema: object({ http: array(string()) }), signal })
+ */
 export interface HttpPort {
   /** The absolute URL of a path on a service. */
   url(service: keyof Services, path: string): string
   /**
    * Reads JSON of a service. The project's id and this SDK's type and version go along. Retried up to three times.
-   * @example await http.get('data', '/v1/supported-chains', { schema: object({ http: array(string()) }), signal })
    * @throws {LatchkitError} HTTP_STATUS (its `cause` is the response), HTTP_UNREACHABLE, HTTP_TIMEOUT,
    * HTTP_TOO_LARGE, HTTP_UNREADABLE, ABORTED
    */

@@ -48,7 +48,7 @@ function mayPass(error: unknown): boolean {
 }
 
 /** The response an error is about. */
-export function responseOf({ cause }: LatchkitError): Response | undefined {
+function responseOf({ cause }: LatchkitError): Response | undefined {
   return cause instanceof Response ? cause : undefined
 }
 

@@ -83,36 +83,67 @@ export interface I18nPort {
   readonly direction: 'ltr' | 'rtl'
 }
 
-/** Everything a plugin can be given. A plugin holds only what its manifest's `needs` names. */
+/**
+ * Everything a plugin can be given. A plugin holds only what its manifest's `needs` names: asking for another port does
+ * not compile, and throws CAPABILITY_DENIED. That stops mistakes, not malice: plugins share one page.
+ *
+ * @example
+ * const greet = ({ toast }: Pick<PortTable, 'toast'>) => toast({ kind: 'success', text: 'Hello' })
+ */
 export interface PortTable {
+  /** Wallets, networks and adapters. */
   readonly chains: ChainsPort
+  /** Requests to a wallet, through the approval pipeline. */
   readonly rpc: RpcPort
+  /** The modal's view stack. */
   readonly router: RouterPort
+  /** Tells the visitor something, in one line. */
   readonly toast: (toast: ToastInput) => void
   /** Tells the integrator, in the log and the alert bar: by the specification's name, or in words of one's own. */
   readonly alert: (what: AlertName | Alert, values?: MessageValues) => void
+  /** Sends an event to whoever taps `track`; nobody does unless a plugin is composed for it. */
   readonly track: (event: TrackedEvent) => void
+  /** Reads that are cached, shared and repeated while someone looks. */
   readonly query: QueryPort
+  /** Schema-checked storage, under the kit's own prefix. */
   readonly storage: StoragePort
+  /** Tells the integrator what went wrong, with the plugin's id. */
   readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void
+  /** The services of the kit's options. */
   readonly http: HttpPort
+  /** What other plugins provide. */
   readonly services: ServicesPort
+  /** The kit's jotai store: atoms of the kernel can be read, atoms of the plugin's own also written. */
   readonly store: Store
+  /** Time that a test can move. */
   readonly clock: ClockPort
+  /** Randomness. */
   readonly crypto: CryptoPort
+  /** The kit's language, for what is not a view. */
   readonly i18n: I18nPort
   /** Opens a link inside the tap that asked for it; false when it leads where none may lead. */
   readonly openLink: OpenLink
 }
 
+/** The name of a port, as a manifest's `needs` lists it. */
 export type PortName = keyof PortTable
 
-/** What `setup` gets: its ports, its options, its signal, and the two ways to take part. */
+/**
+ * What `setup` gets: its ports, its `options`, its signal, and the two ways to take part.
+ *
+ * @example
+ * function setup({ toast, tap }: Context<'toast'>): void {
+ *   tap('connected', async () => toast({ kind: 'success', text: 'Welcome' }))
+ * }
+ */
 export type Context<Needs extends PortName = never, Options = void> = Pick<PortTable, Needs> & {
   readonly options: Options
   /** Aborts when the plugin is removed. */
   readonly signal: AbortSignal
-  /** Taps a hook until the plugin is removed; lower stages run first. */
+  /**
+   * Taps a hook until the plugin is removed; lower stages run first. Default stage 0.
+   * @throws {LatchkitError} CAPABILITY_DENIED for `approve`, unless the manifest says `approver`
+   */
   tap<Name extends HookName>(name: Name, fn: HookTable[Name], options?: { stage?: number }): void
   /** Provides a service until the plugin is removed. */
   provide<T>(token: ServiceToken<T>, service: T): void

@@ -7,9 +7,16 @@ import type { Manifest, PluginFactory, ViewRow, ViewTable } from './manifest.ts'
  * @returns a factory that takes the plugin's options and gives what `createLatchkit({ plugins })` takes
  * @example
  * export const hello = definePlugin({
- *   id: 'hello', version: '1.0.0', kernel: '^0.1.0', api: 1, on: ['open'], needs: ['toast'],
- *   load: () => import('./plugin.ts'),
+ *   id: 'hello',
+ *   version: '1.0.0',
+ *   kernel: '^0.1.0',
+ *   api: 1,
+ *   on: ['open'],
+ *   needs: ['toast'],
+ *   // Of a real plugin: () => import('./plugin.ts')
+ *   load: async () => ({ default: ({ toast }) => toast({ kind: 'success', text: 'Hello' }) }),
  * })
+ * createLatchkit({ projectId: null, networks: [mainnet], plugins: [hello()] })
  */
 export function definePlugin<
   const Id extends string,
@@ -21,7 +28,15 @@ export function definePlugin<
   return (options) => ({ id: manifest.id, manifest, options })
 }
 
-/** Types the parameters of a view's row. @example view<{ to: string }>({ title: 'send.title', load }) */
+/**
+ * Types the parameters of a view's row, and with them `kit.open` and the component.
+ *
+ * @example
+ * const Greeting = view<{ name: string }>({
+ *   title: 'hello.title',
+ *   load: async () => ({ default: ({ params }) => params.name }),
+ * })
+ */
 export function view<Params = undefined>(row: ViewRow<Params>): ViewRow<Params> {
   return row
 }

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/query-core'
 import { type Atom, atom } from 'jotai/vanilla'
 
-/** A value that is read again and again: what is known, whether it is being read, and why the last try failed. */
+/** A value that is read again and again: the `data` known, whether it is `loading` for the first time, the last `error`. */
 export interface QueryState<T> {
   readonly data: T | undefined
   readonly error: unknown
@@ -18,7 +18,13 @@ export interface QueryOptions<T> {
   readonly everyMs?: number
 }
 
-/** Reads of the outside, cached, shared, and paused while the page is offline or unfocused. */
+/**
+ * Reads of the outside, cached, shared, and paused while the page is offline or unfocused.
+ *
+ * @example
+ * const priceAtom = (query: QueryPort) =>
+ *   query.observe({ key: ['price'], read: async ({ signal }) => (await fetch('/price', { signal })).text(), freshMs: 30_000 })
+ */
 export interface QueryPort {
   /** An atom of the value; it is read while something subscribes to it. */
   observe<T>(options: QueryOptions<T>): Atom<QueryState<T>>

@@ -4,8 +4,6 @@ import { type TransactionStep, writable } from '../state/atoms.ts'
 /** How a transaction that views lead through ended. */
 export type TransactionEnd = 'success' | 'error' | 'cancel'
 
-export type Transactions = ReturnType<typeof createTransactions>
-
 /**
  * The transaction stack: what to do when the transaction on top ends. Each step's callbacks are called at most once
  * (wire.md 3.1): success calls `onSuccess` alone, anything else its callback and then goes back.

@@ -38,7 +38,7 @@ const byCode: ReadonlyMap<unknown, RpcErrorKind> = new Map(
 /**
  * The stable name of a wallet's or node's error, told by its `code` alone; `unknown` for every other code or value.
  *
- * @example if (classifyRpcError(error) === 'userRejected') return
+ * @example classifyRpcError({ code: 4001 }) // 'userRejected'
  * @see https://eips.ethereum.org/EIPS/eip-1474
  * @see https://eips.ethereum.org/EIPS/eip-1193
  * @see https://eips.ethereum.org/EIPS/eip-5792

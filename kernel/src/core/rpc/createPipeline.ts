@@ -33,8 +33,6 @@ export interface Wallets {
   journal(): Promise<Pick<Journal, 'open' | 'end'>>
 }
 
-export type Pipeline = ReturnType<typeof createPipeline>
-
 /** The one way to a wallet: freeze, classify, prepare, guard, approve, dispatch, settle once. */
 export function createPipeline(kernel: Kernel, wallets: Wallets) {
   const { table } = kernel.hooks

@@ -2,11 +2,24 @@ import type { RequestDraft } from '../../contracts/rpc.ts'
 
 type Listener = (payload: never) => void
 
-/** The namespace's provider, shaped as EIP-1193 shapes one. It follows the namespace's current connection. */
+/**
+ * The namespace's provider, shaped as EIP-1193 shapes one. It follows the namespace's current connection.
+ *
+ * @example
+ * const provider: LatchkitProvider = kit.provider('eip155')
+ * provider.on('accountsChanged', (accounts: readonly string[]) => document.title = accounts[0] ?? '')
+ * const hash = await provider.request({ method: 'personal_sign', params: ['0x68656c6c6f', '0xab'] })
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ */
 export interface LatchkitProvider {
-  /** @throws {LatchkitError} with the EIP-1193 or JSON-RPC code of what went wrong */
+  /**
+   * While no wallet is connected, a method that asks for accounts, such as `eth_requestAccounts`, opens the modal.
+   * @throws {LatchkitError} with the EIP-1193 or JSON-RPC code of what went wrong
+   */
   request(draft: RequestDraft): Promise<unknown>
+  /** Listens to `connect`, `disconnect`, `accountsChanged` or `chainChanged`. */
   on(event: string, listener: Listener): this
+  /** Ends what `on` began. */
   removeListener(event: string, listener: Listener): this
 }
 

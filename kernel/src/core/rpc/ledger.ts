@@ -19,8 +19,6 @@ export interface LedgerListener {
   onLate(request: RpcRequest, outcome: Outcome): void
 }
 
-export type Ledger = ReturnType<typeof createLedger>
-
 /** Keeps every open request of one kit. `settle` is the only way out, and nothing is lost. */
 export function createLedger(listener: LedgerListener) {
   const open = new Set<LedgerEntry>()

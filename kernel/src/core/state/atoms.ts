@@ -8,14 +8,18 @@ import type { SlotName, SlotRow } from '../../contracts/slots.ts'
 import type { ThemeState } from '../config/theme.ts'
 import type { Messages } from '../plugin/manifest.ts'
 
+/** Where the connection of a namespace stands; `reconnecting` is a stored one being restored. */
 export type Status = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
+/** Where a plugin stands: not woken yet, loading, set up, failed until its next event, or switched off by a feature. */
 export type PluginState = 'idle' | 'loading' | 'active' | 'failed' | 'off'
 
+/** Whether the modal is `open`, and whether it is told to `shake`, since it may not be closed now. */
 export interface ModalState {
   readonly open: boolean
   readonly shake: boolean
 }
 
+/** One line for the visitor, of a `kind`; its `id` tells one from the next. */
 export interface Toast {
   readonly id: number
   readonly kind: 'loading' | 'success' | 'error'
@@ -23,6 +27,7 @@ export interface Toast {
   readonly text: string
 }
 
+/** What the integrator must mend, in English: a `title` and a `text`. */
 export interface Alert {
   readonly title: string
   readonly text: string
@@ -40,7 +45,9 @@ export interface TransactionStep {
   readonly onCancel?: () => void
 }
 
+/** Connections by namespace, the current one of each first. */
 export type Connections = Readonly<Partial<Record<Namespace, readonly Connection[]>>>
+/** Status by namespace. */
 export type Statuses = Readonly<Partial<Record<Namespace, Status>>>
 
 /** What the kernel writes. Plugins and integrators get the read-only atoms below. */
@@ -78,46 +85,54 @@ function readOnly<T>(source: PrimitiveAtom<T>): Atom<T> {
   return atom((get) => get(source))
 }
 
-/** Connection status of every namespace that ever had one. */
+/** Connection status of every namespace that ever had one. @example kit.store.get(statusesAtom).eip155 // 'connected' */
 export const statusesAtom: Atom<Statuses> = readOnly(writable.statuses)
-/** Every connection, by namespace; the first of a namespace is its current one. */
+/** Every connection, by namespace; the first of a namespace is its current one. @example kit.store.get(connectionsAtom).eip155?.[0]?.accounts */
 export const connectionsAtom: Atom<Connections> = readOnly(writable.connections)
-/** The namespace the modal speaks of. */
+/** The namespace the modal speaks of. @example kit.store.get(activeNamespaceAtom) // 'eip155' */
 export const activeNamespaceAtom: Atom<Namespace | undefined> = readOnly(writable.activeNamespace)
-/** Every configured network. */
+/** Every configured network. @example kit.store.get(networksAtom).map(({ name }) => name) // ['Ethereum'] */
 export const networksAtom: Atom<readonly Network[]> = readOnly(writable.networks)
-/** Every wallet that can be connected, in the order it is shown. */
+/** Every wallet that can be connected, in the order it is shown. @example kit.store.get(connectorsAtom).map(({ name }) => name) */
 export const connectorsAtom: Atom<readonly Connector[]> = readOnly(writable.connectors)
+/** Whether the modal is open, and whether it shakes. @example kit.store.sub(modalAtom, () => document.body.classList.toggle('dim', kit.store.get(modalAtom).open)) */
 export const modalAtom: Atom<ModalState> = readOnly(writable.modal)
-/** The view stack, the shown view last. */
+/** The view stack, the shown view last. @example kit.store.get(stackAtom).at(-1)?.view // 'Connect' */
 export const stackAtom: Atom<readonly Route[]> = readOnly(writable.stack)
 /** Transactions that views lead through, the current one last. */
 export const transactionStackAtom: Atom<readonly TransactionStep[]> = readOnly(writable.transactions)
-/** Requests that wait for a person, oldest first. */
+/** Requests that wait for a person, oldest first. @example kit.store.get(pendingApprovalsAtom)[0]?.method */
 export const pendingApprovalsAtom: Atom<readonly RpcRequest[]> = readOnly(writable.pendingApprovals)
+/** The toast on screen, if there is one. @example kit.store.get(toastAtom)?.kind // 'success' */
 export const toastAtom: Atom<Toast | undefined> = readOnly(writable.toast)
+/** The first alert that nobody has dismissed yet. @example kit.store.get(alertAtom)?.title // 'Project ID Not Configured' */
 export const alertAtom: Atom<Alert | undefined> = atom((get) => get(writable.alerts)[0])
-/** State of each composed plugin. */
+/** State of each composed plugin. @example kit.store.get(pluginsAtom).send // 'idle' */
 export const pluginsAtom: Atom<Readonly<Record<string, PluginState>>> = readOnly(writable.plugins)
-/** What each feature that a composed plugin answers to is set to: by the remote plan, else the site, else on. */
+/** What each feature that a composed plugin answers to is set to: by the remote plan, else the site, else on. @example kit.store.get(featuresAtom).send // true */
 export const featuresAtom: Atom<Features> = readOnly(writable.features)
+/** The rows of every slot, of the plugins that are on, in their order. @example kit.store.get(slotsAtom).walletActions.map(({ opens }) => opens) // ['Send'] */
 export const slotsAtom: Atom<Slots> = readOnly(writable.slots)
 export const messagesAtom: Atom<Messages> = atom((get) =>
   Object.assign({}, ...Object.values(get(writable.texts)), get(writable.overrides)),
 )
 
-/** The current connection of the active namespace. */
+/** The current connection of the active namespace. @example kit.store.get(activeConnectionAtom)?.connectorId */
 export const activeConnectionAtom: Atom<Connection | undefined> = atom((get) => {
   const namespace = get(writable.activeNamespace)
   return namespace && get(writable.connections)[namespace]?.[0]
 })
 
-/** The connected account the modal speaks of. */
+/** The connected account the modal speaks of. @example kit.store.get(activeAccountAtom) // 'eip155:1:0xab' */
 export const activeAccountAtom: Atom<AccountId | undefined> = atom(
   (get) => get(activeConnectionAtom)?.accounts[0],
 )
 
-/** CAIP-2 id of the active network: the wallet's while connected, else the chosen or first configured one. */
+/**
+ * CAIP-2 id of the active network: the wallet's while connected, else the chosen or first configured one.
+ *
+ * @example kit.store.get(activeChainIdAtom) // 'eip155:1'
+ */
 export const activeChainIdAtom: Atom<ChainId | undefined> = atom((get) => {
   const networks = get(writable.networks)
   const namespace = get(writable.activeNamespace) ?? networks[0]?.chainNamespace
@@ -127,13 +142,17 @@ export const activeChainIdAtom: Atom<ChainId | undefined> = atom((get) => {
   )
 })
 
-/** The active network, or `undefined` when the wallet is on one the site does not list. */
+/**
+ * The active network, or `undefined` when the wallet is on one the site does not list.
+ *
+ * @example kit.store.get(activeNetworkAtom)?.name // 'Ethereum'
+ */
 export const activeNetworkAtom: Atom<Network | undefined> = atom((get) => {
   const id = get(activeChainIdAtom)
   return get(writable.networks).find((network) => network.caipNetworkId === id)
 })
 
-/** The status of the active namespace. */
+/** The status of the active namespace. @example kit.store.sub(statusAtom, () => console.log(kit.store.get(statusAtom))) */
 export const statusAtom: Atom<Status> = atom((get) => {
   const statuses = get(writable.statuses)
   const namespace = get(writable.activeNamespace)

@@ -1,7 +1,7 @@
 import type { Latchkit } from '@latchkit/kernel'
 
 /** The shop's till: a development account that no test wallet holds. */
-export const till = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
+const till = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 
 /** What a bag costs, in the base unit of an 18-decimal currency. */
 const price = 20_000_000_000_000_000n

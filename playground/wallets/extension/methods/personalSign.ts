@@ -35,7 +35,7 @@ function isBytes(message: string): message is Hex {
 }
 
 /** The text a person reads; bytes that are no text are shown as the hex they came as. */
-export function readable(message: string): string {
+function readable(message: string): string {
   if (!isBytes(message)) return message
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(hexToBytes(message))

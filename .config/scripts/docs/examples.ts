@@ -1,0 +1,47 @@
+import type { Snippet } from './comments.ts'
+import type { PublicExport } from './publicExports.ts'
+
+/** A file made of a snippet. Line n of it, from 0, is line `lines[n]` of `from`. */
+export interface Generated {
+  readonly path: string
+  readonly text: string
+  readonly from: string
+  readonly lines: readonly number[]
+}
+
+/**
+ * A module of one snippet. What its names are is said in front of it, on a line that counts as its first: an example
+ * in a comment may use every public export without an import.
+ */
+export function generate(
+  path: string,
+  from: string,
+  snippet: Snippet,
+  known: readonly PublicExport[],
+): Generated {
+  const code = snippet.lines.map(({ text }) => text)
+  const first = snippet.lines[0]?.line ?? 1
+  return {
+    path,
+    from,
+    text: [`${importsFor(code.join('\n'), known)}export {}`, ...code, ''].join('\n'),
+    lines: [first, ...snippet.lines.map(({ line }) => line), first],
+  }
+}
+
+const declared =
+  /\b(?:const|let|var|function|class|interface|type|enum)\s+(\w+|[{[][^}\]]*[}\]])|\bimport\s+([^'"]+?)\s+from\b/g
+
+/** Imports of the names that a snippet uses and does not declare; the first entry that shows a name gives it. */
+function importsFor(code: string, known: readonly PublicExport[]): string {
+  const own = new Set<string>()
+  for (const [, names = '', imported = ''] of code.matchAll(declared))
+    for (const [word] of `${names} ${imported}`.matchAll(/\w+/g)) own.add(word)
+  const used = new Set(code.match(/[A-Za-z_$][\w$]*/g) ?? [])
+  const imports = new Map<string, string>()
+  for (const { name, entry, isValue } of known) {
+    if (!used.has(name) || own.has(name) || imports.has(name)) continue
+    imports.set(name, `import { ${isValue ? '' : 'type '}${name} } from '${entry}'; `)
+  }
+  return [...imports.values()].join('')
+}

@@ -1,0 +1,133 @@
+import { join, relative } from 'node:path'
+import {
+  type InterfaceDeclaration,
+  isClassDeclaration,
+  isFunctionTypeNode,
+  isInterfaceDeclaration,
+  isIntersectionTypeNode,
+  isMethodSignatureDeclaration,
+  isPropertySignatureDeclaration,
+  isTypeAliasDeclaration,
+  isTypeLiteralNode,
+  isVariableDeclaration,
+  type Node,
+  type TypeNode,
+} from 'typescript/unstable/ast'
+import { type Symbol as Named, type Project, SymbolFlags } from 'typescript/unstable/sync'
+import type { WorkspacePackage } from '../size/packages.ts'
+import { type DocComment, readComment } from './comments.ts'
+
+/** A module that a package shows: what it is imported as, and its source. */
+export interface Entry {
+  readonly name: string
+  readonly path: string
+}
+
+/** Something a package shows, and what is written about it. */
+export interface PublicExport {
+  readonly name: string
+  readonly entry: string
+  readonly isValue: boolean
+  /** From the root, with a line from 1. */
+  readonly file: string
+  readonly line: number
+  readonly doc: DocComment
+  /** A type that people implement or call: a function, or something with a function in it. */
+  readonly behaves: boolean
+  readonly members: readonly Member[]
+}
+
+/** A member of an interface or object type, as its own declaration writes it. */
+export interface Member {
+  readonly name: string
+  readonly line: number
+  readonly summary: string
+}
+
+/** The entries of the published packages, as sources. */
+export function entriesOf(packages: readonly WorkspacePackage[]): Entry[] {
+  return packages.flatMap(({ name, path, exports }) =>
+    Object.entries(exports).flatMap(([key, row]) => {
+      const source = row['@latchkit/source']
+      return source ? [{ name: name + key.slice(1), path: join(path, source) }] : []
+    }),
+  )
+}
+
+/** Everything that an entry shows, each name once. */
+export function exportsOf({ program, checker }: Project, entry: Entry, root: string): PublicExport[] {
+  const file = program.getSourceFile(entry.path)
+  const module = file && checker.getSymbolAtLocation(file)
+  if (!module) throw new Error(`${entry.name} has no exports: ${entry.path}`)
+  return checker.getExportsOfModule(module).map((symbol) => {
+    const named = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+    return { name: symbol.name, entry: entry.name, ...describe(named, root) }
+  })
+}
+
+function describe(symbol: Named, root: string): Omit<PublicExport, 'name' | 'entry'> {
+  const [node] = symbol.declarations.flatMap((handle) => handle.resolve() ?? [])
+  if (!node) throw new Error(`Nothing declares ${symbol.name}`)
+  // The comment of a constant stands above its statement.
+  const documented = isVariableDeclaration(node) ? (node.parent?.parent ?? node) : node
+  return {
+    isValue: (symbol.flags & SymbolFlags.Value) !== 0,
+    file: relative(root, node.getSourceFile().fileName),
+    line: lineOf(documented, documented.getStart()),
+    doc: docOf(documented),
+    behaves: bodiesOf(node).some(behaves),
+    members: eachOnce(bodiesOf(node).flatMap(membersOf)),
+  }
+}
+
+function lineOf(node: Node, position: number): number {
+  return node.getSourceFile().getLineAndCharacterOfPosition(position).line + 1
+}
+
+function docOf(node: Node): DocComment {
+  // The last one is the nearest.
+  const comment = node.jsDoc?.at(-1)
+  if (!comment) return { summary: '', examples: [] }
+  const text = node.getSourceFile().text.slice(comment.pos, comment.end)
+  return readComment(text, lineOf(node, comment.pos))
+}
+
+/** What an exported type is made of: itself, or the parts of an intersection. */
+function bodiesOf(node: Node): readonly Node[] {
+  const parts = (type: TypeNode): readonly Node[] =>
+    isIntersectionTypeNode(type) ? type.types.flatMap(parts) : [type]
+  if (isTypeAliasDeclaration(node)) return parts(node.type)
+  return [node]
+}
+
+function membersNodes(body: Node): readonly Node[] {
+  const hasMembers = isInterfaceDeclaration(body) || isTypeLiteralNode(body) || isClassDeclaration(body)
+  return hasMembers ? [...(body as InterfaceDeclaration).members] : []
+}
+
+function behaves(body: Node): boolean {
+  if (isFunctionTypeNode(body)) return true
+  return membersNodes(body).some(
+    (member) =>
+      isMethodSignatureDeclaration(member) ||
+      (isPropertySignatureDeclaration(member) &&
+        member.type !== undefined &&
+        isFunctionTypeNode(member.type)),
+  )
+}
+
+function membersOf(body: Node): Member[] {
+  return membersNodes(body).flatMap((member) => {
+    const name = 'name' in member ? (member.name as Node | undefined)?.getText() : undefined
+    // A constructor, an index signature, and what a symbol keeps from being seen.
+    if (name === undefined || !/^\w+$/.test(name)) return []
+    return [{ name, line: lineOf(member, member.getStart()), summary: docOf(member).summary }]
+  })
+}
+
+/** Of the overloads of a member, the one that is explained. */
+function eachOnce(members: readonly Member[]): Member[] {
+  const kept = new Map<string, Member>()
+  for (const member of members) if (!kept.get(member.name)?.summary) kept.set(member.name, member)
+  return [...kept.values()]
+}

@@ -1,8 +1,0 @@
-export type * from './chain.ts'
-export type * from './connector.ts'
-export type * from './features.ts'
-export type * from './hooks.ts'
-export type * from './ids.ts'
-export type * from './rpc.ts'
-export type * from './slots.ts'
-export * from './tokens.ts'
