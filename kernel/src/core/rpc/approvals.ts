@@ -16,6 +16,9 @@ export interface Target {
   readonly chainId: ChainId | undefined
 }
 
+export const isSame = (a: Target, b: Target): boolean =>
+  a.connectionId === b.connectionId && a.account === b.account && a.chainId === b.chainId
+
 /** A monotonic clock in milliseconds. */
 export type Now = () => number
 
@@ -35,10 +38,7 @@ export function createApprovals(now: Now = () => performance.now()) {
       open.delete(token)
       if (!approval || now() > approval.expiresAt) return false
       if (approval.hash !== (await hashOf(request))) return false
-      const { connectionId, account, chainId } = target()
-      return (
-        approval.connectionId === connectionId && approval.account === account && approval.chainId === chainId
-      )
+      return isSame(approval, target())
     },
     size: () => open.size,
   }

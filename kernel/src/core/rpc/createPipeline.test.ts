@@ -114,7 +114,7 @@ test('a request that ends on the way leaves no approval behind', async () => {
   const opened = createTestPipeline()
   const asked = opened.request(send, { signal: AbortSignal.timeout(0) })
   await Promise.allSettled([asked])
-  expect(opened.pipeline.approvals.size()).toBe(0)
+  await vi.waitFor(() => expect(opened.pipeline.approvals.size()).toBe(0))
 })
 
 test('I-06: each asker aborts its own request alone', async () => {

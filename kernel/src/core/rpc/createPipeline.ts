@@ -1,12 +1,12 @@
 import type { Connection, ConnectorSource } from '../../contracts/connector.ts'
 import type { AccountId, ChainId, Namespace } from '../../contracts/ids.ts'
-import type { RequestDraft, RpcRequest } from '../../contracts/rpc.ts'
+import type { Outcome, RequestDraft, RpcRequest } from '../../contracts/rpc.ts'
 import { notAllowedToastMs } from '../config/limits.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
 import { tell } from '../hooks/tell.ts'
 import type { Kernel } from '../kernel.ts'
 import { writable } from '../state/atoms.ts'
-import { createApprovals, type Target } from './approvals.ts'
+import { createApprovals, isSame, type Target } from './approvals.ts'
 import { classify, spendingMethods } from './classify.ts'
 import { freezeDraft } from './freezeDraft.ts'
 import type { Journal } from './journal.ts'
@@ -94,41 +94,35 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     const request = policy === 'approve' ? withParams(entry.request, await prepare()) : entry.request
     const token = policy === 'approve' ? await approve(request, connection, entry) : undefined
     const source = await wallets.source(connection)
-    // Loaded before the last look at account and network, so that nothing is waited for after it.
     const journal = spendingMethods.has(request.method) ? await wallets.journal() : undefined
-    const covered = token
-      ? await approvals.consume(token, request, () => targetOf(wallets.current(namespace)))
-      : policy === 'safe'
-    if (entry.settled) return
-    if (!covered) throw kernelErrors.CHANGED()
-    const ask = () => source.request(connection, request, { signal: entry.signal })
-    entry.settle({
-      kind: 'success',
-      result: await (journal ? journaled(journal, request, connection, entry, ask) : ask()),
-    })
+    const intent = await journal?.open(request, connection.accounts[0])
+    const target = () => targetOf(wallets.current(namespace))
+    const covered = token ? await approvals.consume(token, request, target) : policy === 'safe'
+    // The last look at account and network: nothing is waited for between it and the wallet.
+    if (entry.settled || !covered || (token && !isSame(target(), targetOf(connection)))) {
+      // The wallet has seen nothing, and sees nothing.
+      if (intent) journal?.end(intent, 'rejected')
+      if (entry.settled) return
+      throw kernelErrors.CHANGED()
+    }
+    const ask = async () => source.request(connection, request, { signal: entry.signal })
+    const answer = journal && intent ? journaled(journal, intent, ask) : ask()
+    entry.settle(await answer.then((result): Outcome => ({ kind: 'success', result }), outcomeOf))
   }
 
-  /** Asks the wallet; what spends is written down before, and how it ended after, also when nobody waits any more. */
+  /** Asks the wallet; how what was written down has ended is written too, also when nobody waits any more. */
   async function journaled(
-    journal: Pick<Journal, 'open' | 'end'>,
-    request: RpcRequest,
-    connection: Connection,
-    entry: LedgerEntry,
+    journal: Pick<Journal, 'end'>,
+    intent: string,
     ask: () => Promise<unknown>,
   ): Promise<unknown> {
-    const id = await journal.open(request, connection.accounts[0])
-    // Closed while it was written down: the wallet has seen nothing, and sees nothing.
-    if (entry.settled) {
-      journal.end(id, 'rejected')
-      throw kernelErrors.ABORTED()
-    }
     try {
       const result = await ask()
-      journal.end(id, 'done', typeof result === 'string' ? result : undefined)
+      journal.end(intent, 'done', typeof result === 'string' ? result : undefined)
       return result
     } catch (error) {
       // Only the person's no says that nothing was sent; any other error may hide a transaction.
-      journal.end(id, isRejection(error) ? 'rejected' : 'unknown')
+      journal.end(intent, isRejection(error) ? 'rejected' : 'unknown')
       throw error
     }
   }
@@ -152,7 +146,8 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     if (!connection) throw kernelErrors.UNAUTHORIZED()
     if (policy !== 'safe' && since !== rejections) throw kernelErrors.USER_REJECTED()
     const entry = ledger.begin(bound, policy === 'safe', asker.signal)
-    dispatch(entry, connection, policy).catch((error) => entry.settle(outcomeOf(error)))
+    // What ended on its own before the wallet was asked is no late answer of it.
+    dispatch(entry, connection, policy).catch((error) => entry.settled || entry.settle(outcomeOf(error)))
     return entry.promise
   }
 

@@ -21,16 +21,19 @@ export function freezeDraft(draft: RequestDraft): RequestDraft {
   return freezeDeep(params === undefined ? { method } : { method, params })
 }
 
-/** Whether every part can be shown and hashed: no Map or Date, no NaN, nothing that contains itself. */
+/** Whether every part can be shown and hashed: no Map or Date, no NaN, no hole, nothing that contains itself. */
 function isPlain(value: unknown, above: Set<unknown>): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return true
   // A plain object's prototype ends the chain, in whatever realm the copy was made.
   const prototype: unknown = Object.getPrototypeOf(value)
   const isObject = prototype === null || Object.getPrototypeOf(prototype) === null
-  if (above.has(value) || (!Array.isArray(value) && !isObject)) return false
+  const isList = Array.isArray(value)
+  const rows = Object.entries(value)
+  if (above.has(value) || (isList ? rows.length !== value.length : !isObject)) return false
   above.add(value)
-  const plain = Object.values(value).every((part) => isPlain(part, above))
+  // A list has its places and nothing else: neither a hole nor a name beside them would be hashed.
+  const plain = rows.every(([key, part], at) => (!isList || key === `${at}`) && isPlain(part, above))
   above.delete(value)
   return plain
 }

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createTestPipeline, runs, secondAddress, tapPlugin } from '../../testing/index.ts'
+import { approvalMs } from '../config/limits.ts'
+import { playPipeline, type Script, type Seen, scripts, sha256 } from './testing/playPipeline.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+type Played = Awaited<ReturnType<typeof playPipeline>> & { readonly script: Script }
+
+/** Plays random scripts in random orders and gives each to `check`. */
+const always = (arbitrary: fc.Arbitrary<Script>, check: (played: Played) => void | Promise<void>) =>
+  fc.assert(
+    fc.asyncProperty(fc.scheduler(), arbitrary, async (scheduler, script) => {
+      await check({ ...(await playPipeline(scheduler, script)), script })
+    }),
+    runs,
+  )
+
+const isUnsafe = ({ script }: Played, { id = -1 }: Seen) => script.asks[id]?.method !== 'eth_blockNumber'
+const dispatches = (played: Played) =>
+  played.seen.flatMap((one, at) => (one.what === 'dispatched' ? [{ ...one, place: at }] : []))
+const before = (played: Played, place: number, what: Seen['what'], id?: number) =>
+  played.seen.slice(0, place).findLast((one) => one.what === what && one.id === id)
+
+test('I-01: what signs or spends leaves only as it was shown, approved, young, to where it was approved for, once', async () => {
+  let left = 0
+  await always(scripts(), (played) => {
+    const ids = dispatches(played).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const one of dispatches(played).filter((dispatch) => isUnsafe(played, dispatch))) {
+      left += 1
+      const { request, connection, current, id = -1, at, place } = one
+      const ask = played.script.asks[id]
+      expect([ask?.guard, request && sha256(request)]).toEqual(['passes', expect.any(String)])
+      if (!played.script.promptsItself) {
+        const shown = before(played, place, 'shown', id)?.request
+        expect([ask?.verdict, shown && sha256(shown)]).toEqual(['yes', request && sha256(request)])
+      }
+      const arrived = before(played, place, 'arrived', id)?.current
+      for (const then of [connection, current]) {
+        expect(then).toMatchObject({ id: request?.connectionId, chainId: request?.chainId })
+        expect(then?.accounts[0]).toBe(arrived?.accounts[0])
+      }
+      // The approval is issued right before the wallet is reached for.
+      expect(at - (before(played, place, 'reaching', id)?.at ?? 0)).toBeLessThanOrEqual(approvalMs)
+    }
+  })
+  expect(left).toBeGreaterThan(runs.numRuns / 10)
+})
+
+test('I-03: whatever comes first, each request settles exactly once, as it is told, and no approval stays behind', async () => {
+  await always(scripts(), (played) => {
+    const { seen, pipeline, diagnostics, script } = played
+    const of = (what: Seen['what']) => seen.filter((one) => one.what === what)
+    const ids = script.asks.map((_, id) => id)
+    expect(
+      of('ended')
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(ids)
+    const settled = of('settled').filter(({ id = -1 }) => id >= 0)
+    expect(new Set(settled.map(({ id }) => id)).size).toBe(settled.length)
+    for (const { id, outcome } of settled) {
+      const end = of('ended').find((one) => one.id === id)
+      expect(end?.outcome === 'success').toBe(outcome === 'success')
+    }
+    // What reached the wallet was open, so it was settled too; an answer that found it so is told of as late.
+    for (const { id } of of('dispatched')) expect(settled.some((one) => one.id === id)).toBe(true)
+    for (const [id, result] of played.ends) expect(result).toBe(`answer ${id}`)
+    const late = of('answered').filter(({ id }) => {
+      const answered = seen.findIndex((one) => one.what === 'answered' && one.id === id)
+      return seen.slice(0, answered).some((one) => one.what === 'settled' && one.id === id)
+    })
+    const told = diagnostics.filter(({ message }) => message.includes('after it was settled'))
+    expect(told.length).toBeGreaterThanOrEqual(late.length)
+    // Nothing but an answer is told of as one.
+    expect(told.length).toBeLessThanOrEqual(of('answered').length - played.ends.size)
+    expect(pipeline.ledger.size()).toBe(0)
+    expect(pipeline.approvals.size()).toBe(0)
+  })
+})
+
+test('I-05: nothing that signs or spends leaves after a close it arrived before; what has left is never lost', async () => {
+  let closedOver = 0
+  await always(scripts(['close', 'abort', 'wait']), (played) => {
+    const { seen } = played
+    for (const one of dispatches(played).filter((dispatch) => isUnsafe(played, dispatch))) {
+      const since = seen.slice(0, one.place).findIndex(({ what, id }) => what === 'arrived' && id === one.id)
+      expect(seen.slice(since, one.place).map(({ what }) => what)).not.toContain('close')
+      if (played.script.asks[one.id ?? -1]?.method !== 'eth_sendTransaction' || !one.request) continue
+      const hash = sha256(one.request)
+      // Written down before the wallet sees it, and afterwards in the state its answer proves.
+      expect(one.journal?.filter((intent) => intent.hash === hash)).toMatchObject([{ state: 'dispatched' }])
+      const wallet = played.script.asks[one.id ?? -1]?.wallet ?? 'never'
+      const state = { answers: 'done', rejects: 'rejected', fails: 'unknown', never: 'dispatched' }[wallet]
+      expect(played.journal.read().find((intent) => intent.hash === hash)?.state).toBe(state)
+      const closed = seen.slice(one.place).some(({ what }) => what === 'close')
+      closedOver += closed ? 1 : 0
+    }
+  })
+  expect(closedOver).toBeGreaterThan(runs.numRuns / 100)
+})
+
+test('I-06: who does not abort gets what the wallet says, however the others abort', async () => {
+  await always(scripts(['abort']), ({ script, seen, signals }) => {
+    for (const [id, ask] of script.asks.entries()) {
+      const end = seen.find((one) => one.what === 'ended' && one.id === id)
+      if (signals[ask.signal]?.signal.aborted) continue
+      const asked = ask.method !== 'eth_blockNumber'
+      const stops =
+        asked &&
+        (ask.prepare === 'never' ||
+          ask.guard !== 'passes' ||
+          (!script.promptsItself && ask.verdict !== 'yes'))
+      if (stops || ask.wallet === 'never') expect(end?.reason).not.toBe('ABORTED')
+      else if (ask.wallet === 'answers') expect(end).toMatchObject({ outcome: 'success' })
+      else expect(end?.reason).toBe(ask.wallet === 'rejects' ? 'USER_REJECTED' : 'WALLET_ERROR')
+    }
+  })
+})
+
+test('I-01: the account changes while a spend is written down: nothing is sent, and that is written too', async () => {
+  const { request, move, journal, source, diagnostics } = createTestPipeline()
+  const { open } = journal
+  Object.assign(journal, {
+    open: async (...args: Parameters<typeof open>) => {
+      const id = await open(...args)
+      move({ accounts: [`eip155:1:${secondAddress}`] })
+      return id
+    },
+  })
+  await expect(request({ method: 'eth_sendTransaction', params: [{}] })).rejects.toMatchObject({
+    reason: 'CHANGED',
+  })
+  expect([source.requests, journal.read().map(({ state }) => state)]).toEqual([[], ['rejected']])
+  expect(diagnostics).toEqual([])
+})
+
+test('I-03: a guard that refuses what was closed meanwhile is no late answer of the wallet', async () => {
+  const opened = createTestPipeline({
+    plugins: [
+      tapPlugin('guard', 'guard', async () => {
+        opened.pipeline.rejectUnsafe()
+        return { refuse: 'no' }
+      }),
+    ],
+  })
+  await expect(opened.request({ method: 'personal_sign', params: [] })).rejects.toMatchObject({
+    reason: 'USER_REJECTED',
+  })
+  await new Promise((done) => setTimeout(done))
+  expect(opened.diagnostics).toEqual([])
+})

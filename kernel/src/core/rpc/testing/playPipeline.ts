@@ -1,0 +1,270 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { vi } from 'vitest'
+import type { Connection } from '../../../contracts/connector.ts'
+import type { Outcome, RpcRequest, Verdict } from '../../../contracts/rpc.ts'
+import {
+  createFakeSource,
+  createStorageArea,
+  createTestKernel,
+  fakeConnection,
+  fakePlugin,
+  secondAddress,
+  walletPlugin,
+} from '../../../testing/index.ts'
+import { kernelErrors } from '../../errors/kernelErrors.ts'
+import { createStorage } from '../../storage/createStorage.ts'
+import { canonical } from '../canonical.ts'
+import { createPipeline } from '../createPipeline.ts'
+import { createJournal, type Intent } from '../journal.ts'
+import { drain } from './drain.ts'
+
+/** One request of a script, and what everyone who is asked about it will say. */
+export interface Ask {
+  readonly method: 'eth_sendTransaction' | 'personal_sign' | 'eth_blockNumber'
+  /** Which of two shared signals it listens to; 2 is none. */
+  readonly signal: 0 | 1 | 2
+  readonly prepare: 'same' | 'other' | 'throws' | 'never'
+  readonly guard: 'passes' | 'refuses' | 'throws' | 'never'
+  readonly verdict: 'yes' | 'no' | 'throws' | 'never'
+  readonly wallet: 'answers' | 'rejects' | 'fails' | 'never'
+}
+
+/** What happens around the requests. */
+export type Happening =
+  | { readonly do: 'move'; readonly to: number }
+  | { readonly do: 'wait'; readonly ms: number }
+  | { readonly do: 'abort'; readonly signal: 0 | 1 }
+  | { readonly do: 'close' | 'disconnect' | 'unknownMethod' }
+
+export interface Script {
+  readonly promptsItself: boolean
+  readonly asks: readonly Ask[]
+  /** `turns` is how many tasks of its own each waits for, so that some come late. */
+  readonly happenings: readonly { readonly what: Happening; readonly turns: number }[]
+  readonly ticks: readonly number[]
+}
+
+/** What was seen, in order. `id` is the request's. */
+export interface Seen {
+  readonly what:
+    | 'arrived'
+    | 'shown'
+    | 'reaching'
+    | 'dispatched'
+    | 'answered'
+    | 'settled'
+    | 'ended'
+    | Happening['do']
+  readonly id?: number
+  readonly at: number
+  readonly request?: RpcRequest
+  readonly connection?: Connection | undefined
+  readonly current?: Connection | undefined
+  readonly journal?: readonly Intent[]
+  readonly outcome?: Outcome['kind']
+  readonly reason?: string
+}
+
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  fc.record({ do: fc.constant('move' as const), to: fc.nat(4) }),
+  fc.record({
+    do: fc.constant('wait' as const),
+    ms: fc.constantFrom(1, 4_999, 5_001, 60_000, 119_999, 120_001),
+  }),
+  fc.record({ do: fc.constant('abort' as const), signal: fc.constantFrom(0 as const, 1 as const) }),
+  fc.record({ do: fc.constantFrom('close' as const, 'disconnect' as const, 'unknownMethod' as const) }),
+)
+
+/** Scripts in which what happens is among `allowed`, or anything. */
+export function scripts(allowed?: readonly Happening['do'][]): fc.Arbitrary<Script> {
+  const ask: fc.Arbitrary<Ask> = fc.record({
+    method: fc.constantFrom('eth_sendTransaction', 'eth_sendTransaction', 'personal_sign', 'eth_blockNumber'),
+    signal: fc.constantFrom(0, 1, 2),
+    prepare: fc.constantFrom('same', 'same', 'same', 'other', 'throws', 'never'),
+    guard: fc.constantFrom('passes', 'passes', 'passes', 'refuses', 'throws', 'never'),
+    verdict: fc.constantFrom('yes', 'yes', 'yes', 'no', 'throws', 'never'),
+    wallet: fc.constantFrom('answers', 'answers', 'rejects', 'fails', 'never'),
+  })
+  return fc.record({
+    promptsItself: fc.boolean(),
+    asks: fc.array(ask, { minLength: 1, maxLength: 4 }),
+    happenings: fc.array(
+      fc.record({
+        what: allowed ? happening.filter((one) => allowed.includes(one.do)) : happening,
+        turns: fc.nat(16),
+      }),
+      { maxLength: 5 },
+    ),
+    ticks: fc.array(fc.nat(15), { minLength: 1, maxLength: 8 }),
+  })
+}
+
+/** Where the wallet may move: another account, another network, another connection, away. */
+const places: readonly (Connection | undefined)[] = [
+  fakeConnection(),
+  fakeConnection({ accounts: [`eip155:1:${secondAddress}`] }),
+  fakeConnection({ chainId: 'eip155:2' }),
+  fakeConnection({ id: 'eip155:another' }),
+  undefined,
+]
+
+export const sha256 = (request: RpcRequest): string =>
+  createHash('sha256').update(canonical(request)).digest('hex')
+
+const idOf = ({ params }: RpcRequest): number => (params as readonly [{ id: number }])[0]?.id
+
+/**
+ * Plays a script through the real pipeline, ledger, approvals and journal. Everything that takes time, the hash
+ * included, is a task of the scheduler; the clock stands until the script moves it.
+ */
+export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
+  vi.stubGlobal('crypto', {
+    subtle: {
+      digest: async (_: string, bytes: Uint8Array) => {
+        const hash = createHash('sha256').update(bytes).digest()
+        await scheduler.schedule(Promise.resolve(), 'hash')
+        return new Uint8Array(hash).buffer
+      },
+    },
+  })
+  const seen: Seen[] = []
+  const see = (one: Omit<Seen, 'at'>) => void seen.push({ at: performance.now(), ...one })
+  const later = <T>(label: string, value: T) => scheduler.schedule(Promise.resolve(), label).then(() => value)
+  const never = new Promise<never>(() => undefined)
+  const askOf = (request: RpcRequest) => script.asks[idOf(request)]
+  let current = places[0]
+  // A request keeps the connection object it found on arrival, so the object tells which request it is.
+  const owners = new WeakMap<Connection, number>()
+  let arriving: number | undefined
+
+  async function says<T>(
+    label: string,
+    how: string | undefined,
+    answers: Readonly<Record<string, T>>,
+  ): Promise<T> {
+    await later(label, undefined)
+    if (how === 'never') return never
+    if (how === undefined || !Object.hasOwn(answers, how)) throw new Error(`${label} ${how}`)
+    return answers[how] as T
+  }
+
+  const source = createFakeSource({
+    async request(connection, request) {
+      const id = idOf(request)
+      see({ what: 'dispatched', id, request, connection, current, journal: journal.read() })
+      await later(`wallet ${id}`, undefined)
+      const how = askOf(request)?.wallet
+      if (how === 'never') return never
+      see({ what: 'answered', id })
+      if (how === 'rejects') throw { code: 4001, message: 'no' }
+      if (how === 'fails') throw { code: -32603, message: 'broken' }
+      return `answer ${id}`
+    },
+  })
+  const taps = fakePlugin({
+    id: 'taps',
+    approver: true,
+    setup(context) {
+      context.tap('prepare', async (request) =>
+        says('prepare', askOf(request)?.prepare, {
+          same: undefined,
+          other: { ...request, params: [{ id: idOf(request), value: '0x2' }] },
+        }),
+      )
+      context.tap('guard', async (request) =>
+        says('guard', askOf(request)?.guard, { passes: undefined, refuses: { refuse: 'no' } }),
+      )
+      context.tap('approve', async (request) => {
+        see({ what: 'shown', id: idOf(request), request })
+        const answers: Readonly<Record<string, Verdict>> = {
+          yes: { approved: true },
+          no: { approved: false },
+        }
+        return says('approve', askOf(request)?.verdict, answers)
+      })
+      context.tap('settled', (request, { kind }) =>
+        see({ what: 'settled', id: idOf(request), outcome: kind }),
+      )
+    },
+  })
+  const { kernel, diagnostics } = createTestKernel({ plugins: [walletPlugin(source), taps] })
+  await Promise.all([kernel.plugins.api('taps'), kernel.plugins.api('fake')])
+  const area = createStorageArea()
+  let ids = 0
+  const journal = createJournal({
+    storage: createStorage('', () => area),
+    owner: 'page',
+    randomId: () => `${++ids}`,
+    wallTime: () => Date.now(),
+  })
+  const pipeline = createPipeline(kernel, {
+    current() {
+      const found = current && { ...current }
+      if (found && arriving !== undefined) owners.set(found, arriving)
+      arriving = undefined
+      return found
+    },
+    promptsItself: () => script.promptsItself,
+    source: async (connection) => {
+      const id = owners.get(connection)
+      if (id !== undefined) see({ what: 'reaching', id })
+      return later('source', source)
+    },
+    journal: () => later('journal', journal),
+  })
+  const signals = [new AbortController(), new AbortController()]
+  const ends = new Map<number, unknown>()
+
+  const happen: Readonly<Record<Happening['do'], (one: Happening) => void>> = {
+    move: (one) => {
+      if (one.do === 'move') current = places[one.to]
+    },
+    wait: (one) => one.do === 'wait' && vi.advanceTimersByTime(one.ms),
+    abort: (one) => one.do === 'abort' && signals[one.signal]?.abort(),
+    close: () => pipeline.rejectUnsafe(),
+    disconnect: () => {
+      current = undefined
+      pipeline.ledger.reject(() => true, kernelErrors.DISCONNECTED)
+    },
+    unknownMethod: () =>
+      void pipeline
+        .request(
+          'eip155',
+          { method: 'eth_mine', params: [{ id: -1 }] },
+          { origin: 'app', requestedBy: 'app' },
+        )
+        .catch(() => undefined),
+  }
+  async function happenLater(one: Happening, turns: number): Promise<void> {
+    for (let turn = 0; turn <= turns; turn += 1) await later(one.do, undefined)
+    see({ what: one.do })
+    happen[one.do](one)
+  }
+  const asked = script.asks.map(async ({ method, signal }, id) => {
+    await later(`ask ${id}`, undefined)
+    see({ what: 'arrived', id, current })
+    arriving = id
+    const own = signals[signal]?.signal
+    const asker = { origin: 'app', requestedBy: 'app', ...(own ? { signal: own } : {}) } as const
+    await pipeline.request('eip155', { method, params: [{ id, value: '0x1' }] }, asker).then(
+      (result) => {
+        ends.set(id, result)
+        see({ what: 'ended', id, outcome: 'success' })
+      },
+      (error: { reason: string }) => see({ what: 'ended', id, outcome: 'failed', reason: error.reason }),
+    )
+  })
+  for (const { what, turns } of script.happenings) void happenLater(what, turns)
+  await drain(scheduler, script.ticks)
+  const openBefore = pipeline.ledger.size()
+  // As the session does when its kit ends.
+  pipeline.ledger.reject(() => true, kernelErrors.DESTROYED)
+  await drain(scheduler, [0])
+  await Promise.race([Promise.all(asked), Promise.resolve().then(() => drain(scheduler, [0]))])
+  kernel.destroy()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  return { seen, ends, diagnostics, journal, pipeline, openBefore, signals, source }
+}
