@@ -1,4 +1,3 @@
-'use client'
 import type { Atom } from 'jotai/vanilla'
 import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react'
 import { kernelErrors } from '../core/errors/kernelErrors.ts'
