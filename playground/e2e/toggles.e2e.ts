@@ -46,10 +46,10 @@ const toggle = (page: Page, times: number) =>
         }
         for (const id of names) {
           kit.remove(id)
-          // As often while it is asleep, while it starts and once it lives.
+          // Once it lives, or every third time while it starts.
           kit.use(factories[id]())
-          if (round % 3 === 0) await api(id)
-          if (round % 3 === 1) void api(id).catch(() => undefined)
+          if (round % 3 > 0) await api(id)
+          else void api(id).catch(() => undefined)
         }
       }
       for (const id of names) await api(id)
