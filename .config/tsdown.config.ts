@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '..')
 const source = '@latchkit/source'
 
 /** Every published package, built from the entries that its `exports` name. */
-function packageConfig(folder: string): UserConfig {
+export function packageConfig(folder: string): UserConfig {
   const cwd = join(root, folder)
   const { exports }: { exports: Record<string, Record<string, string> | string> } = JSON.parse(
     readFileSync(join(cwd, 'package.json'), 'utf8'),

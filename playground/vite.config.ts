@@ -26,7 +26,10 @@ export default defineConfig({
       output: {
         chunkFileNames: ({ facadeModuleId, name }) => `assets/${packageOf(facadeModuleId)}${name}-[hash].js`,
       },
-      input: ['.', ...['host', 'vanilla', 'two-kits', 'embedded'].map((name) => `pages/${name}`)].map(page),
+      input: [
+        '.',
+        ...['host', 'vanilla', 'two-kits', 'embedded', 'hydrated'].map((name) => `pages/${name}`),
+      ].map(page),
     },
   },
 })

@@ -1,8 +1,13 @@
-'use client'
 import type { Atom } from 'jotai/vanilla'
 import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react'
 import { kernelErrors } from '../core/errors/kernelErrors.ts'
-import { activeAccountAtom, activeNetworkAtom, type Status, statusAtom } from '../core/state/atoms.ts'
+import {
+  activeAccountAtom,
+  activeNetworkAtom,
+  networksAtom,
+  type Status,
+  statusAtom,
+} from '../core/state/atoms.ts'
 import type { Latchkit } from '../createLatchkit.ts'
 
 const HostContext = createContext<Latchkit | undefined>(undefined)
@@ -74,6 +79,8 @@ export interface AccountState {
 export function useAccount(): AccountState {
   const status = useKitAtom(statusAtom, 'disconnected')
   const account = useKitAtom(activeAccountAtom, undefined)
-  const network = useKitAtom(activeNetworkAtom, undefined)?.caipNetworkId
+  // While nobody is connected the active network is the first one, on a server too.
+  const [first] = useLatchkit().store.get(networksAtom)
+  const network = useKitAtom(activeNetworkAtom, first)?.caipNetworkId
   return { status, account, network }
 }

@@ -1,3 +1,5 @@
+'use client'
+
 export { type Translate, useAtom, useElapsed, useMessages, useRouter, useService, useSheet } from './hooks.ts'
 export {
   type AccountState,

@@ -34,7 +34,7 @@ export interface PluginConformanceOptions {
  */
 export function pluginConformance(
   make: () => Plugin,
-  { beside = [], toggles = 100 }: PluginConformanceOptions = {},
+  { beside = [], toggles = 1_000 }: PluginConformanceOptions = {},
 ): readonly ConformanceCase[] {
   const compose = () => createTestKernel({ plugins: [...beside, make()] })
   const { id, manifest } = make()
@@ -115,7 +115,7 @@ export function pluginConformance(
 /** What of a plugin can be seen in a kernel. */
 function traces(kernel: Kernel, id: string): Readonly<Record<string, unknown>> {
   return {
-    taps: kernel.hooks.size(),
+    taps: Object.entries(kernel.hooks.table).map(([name, { taps }]) => [name, taps()]),
     ids: kernel.plugins.ids().includes(id),
     state: kernel.store.get(pluginsAtom)[id],
     services: kernel.plugins.provided().length,

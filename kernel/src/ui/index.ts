@@ -1,3 +1,5 @@
+'use client'
+
 export { Address } from './Address.tsx'
 export { Avatar, type AvatarProps } from './Avatar.tsx'
 export { Button, type ButtonProps } from './Button.tsx'

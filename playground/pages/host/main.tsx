@@ -8,7 +8,7 @@ import {
 import { LatchkitProvider } from '@latchkit/kernel/react'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { composeKit } from './composeKit.ts'
+import { composeKit, factories } from './composeKit.ts'
 import { HostPage } from './HostPage.tsx'
 import './host.css'
 import { Problems } from './Problems.tsx'
@@ -20,6 +20,8 @@ interface HostHandle {
   readonly provider: (namespace: Namespace) => Provider
   /** Everything the site was told, in order. */
   readonly events: { readonly event: string; readonly payload: unknown }[]
+  /** To take plugins out and put them back. */
+  readonly factories: typeof factories
 }
 
 declare global {
@@ -34,7 +36,7 @@ function start(): void {
   if (!read.ok) return root.render(<Problems problems={read.problems} />)
   const kit = composeKit(read.config)
   const { metadata, enableEmbedded, disableAppend } = read.config
-  window.latchkit = { kit, provider: kit.provider, events: record(kit) }
+  window.latchkit = { kit, provider: kit.provider, events: record(kit), factories }
   const page: ReactNode = (
     <LatchkitProvider kit={kit}>
       <HostPage name={metadata?.name ?? 'Host page'} placed={Boolean(enableEmbedded || disableAppend)} />

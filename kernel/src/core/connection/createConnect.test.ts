@@ -192,3 +192,18 @@ test('who joins an attempt does not lose it when the first caller leaves; the la
   expect(source.calls).toEqual(['connect'])
   expect(statuses).toEqual(['connecting', 'connected'])
 })
+
+test('I-33: its plugin taken out, an attempt ends at once, and what the wallet says later connects nobody', async () => {
+  const answer = deferred<[ReturnType<typeof fakeConnection>]>()
+  const { kernel, session, source, statuses } = await createTestSession({
+    answers: { connect: () => answer.promise },
+  })
+  const connecting = session.connect(wallet)
+  await vi.waitFor(() => expect(source.calls).toEqual(['connect']))
+  kernel.plugins.remove('fake')
+  await expect(connecting).rejects.toMatchObject({ reason: 'ABORTED' })
+  answer.resolve([fakeConnection()])
+  await new Promise((done) => setTimeout(done))
+  expect(statuses).toEqual(['connecting', 'disconnected'])
+  expect(kernel.store.get(connectionsAtom).eip155 ?? []).toEqual([])
+})

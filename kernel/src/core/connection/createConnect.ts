@@ -68,9 +68,11 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
     const forget = () => {
       if (flights.get(connector.id) === flight) flights.delete(connector.id)
     }
+    // Ends with the kit, and with the plugin that reaches the wallet: its late answer would connect nobody's wallet.
+    const owner = kernel.plugins.scopeOf(connector.source) ?? kernel.signal
     const flight: Flight = {
       callers: new Set(),
-      promise: connectOnce(connector, AbortSignal.any([kernel.signal, controller.signal])).finally(forget),
+      promise: connectOnce(connector, AbortSignal.any([owner, controller.signal])).finally(forget),
       end() {
         forget()
         controller.abort()

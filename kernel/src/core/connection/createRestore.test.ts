@@ -119,3 +119,18 @@ test('an open wallet list becomes the account once the wallet is restored', asyn
   await session.restore()
   expect(kernel.store.get(stackAtom).map(({ view }) => view)).toEqual(['Account'])
 })
+
+test('I-33: taken out while its wallet is asked, a source restores nothing', async () => {
+  stored()
+  const answer = deferred<[ReturnType<typeof fakeConnection>]>()
+  const { kernel, session, source, statuses } = await createTestSession({
+    answers: { restore: () => answer.promise },
+  })
+  const restored = session.restore()
+  await vi.waitFor(() => expect(source.calls).toEqual(['restore']))
+  kernel.plugins.remove('fake')
+  answer.resolve([fakeConnection()])
+  await restored
+  expect(statuses).toEqual(['reconnecting', 'disconnected'])
+  expect(kernel.store.get(connectionsAtom).eip155 ?? []).toEqual([])
+})

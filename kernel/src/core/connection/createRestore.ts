@@ -29,7 +29,9 @@ export function createRestore(
     await kernel.plugins.activate(`stored:${saved.source}`)
     const source = await connections.source(saved)
     const signal = AbortSignal.any([kernel.signal, AbortSignal.timeout(reconnectMs)])
-    return { restored: await source.restore(saved, { signal }), source }
+    const restored = await source.restore(saved, { signal })
+    // Looked up again: its plugin may have been taken out while the wallet was asked.
+    return { restored, source: await connections.source(saved) }
   }
 
   async function restoreOne(saved: SavedConnection): Promise<void> {

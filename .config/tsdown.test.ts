@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { build } from 'tsdown'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { packageConfig } from './tsdown.config.ts'
+
+const root = resolve(import.meta.dirname, '..')
+// Inside the package, so that what it imports is found.
+const outDir = mkdtempSync(join(root, 'kernel/node_modules/.built-'))
+const entry = (name: string) => join(outDir, `${name}.js`)
+const firstLine = (file: string) => readFileSync(file, 'utf8').split('\n', 1)[0]
+
+beforeAll(async () => {
+  await build({
+    ...packageConfig('kernel'),
+    config: false,
+    outDir,
+    // The types take ten times as long, and have no directive.
+    dts: false,
+    logLevel: 'silent',
+  })
+}, 60_000)
+afterAll(() => rmSync(outDir, { recursive: true, force: true }))
+
+test.each(['react', 'ui'])(
+  "%s.js begins with 'use client': what a server component imports of it is the page's",
+  (name) => {
+    expect(firstLine(entry(name))).toMatch(/^["']use client["'];?$/)
+  },
+)
+
+test('what a server may call has no such word, nor has any chunk, whose importer would be cut in two', () => {
+  const marked = readdirSync(outDir).filter((file) => /use client/.test(firstLine(join(outDir, file)) ?? ''))
+  expect(marked.sort()).toEqual(['react.js', 'ui.js'])
+})
+
+test('F53: where React is that of server components, a kit is imported and composed', async () => {
+  const script = `
+    const { createLatchkit } = await import(${JSON.stringify(`file://${entry('index')}`)})
+    const network = { id: 1, name: 'One', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } }
+    createLatchkit({ projectId: null, networks: [network], plugins: [] }).destroy()
+    console.log('composed')`
+  const args = ['--conditions=react-server', '--input-type=module', '--eval', script]
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { cwd: outDir })
+  expect([stdout, stderr]).toEqual(['composed\n', ''])
+})

@@ -1,0 +1,146 @@
+import type { CDPSession, Page } from 'playwright-core'
+
+/** What a page holds at one moment. */
+export interface Residue {
+  /** Listeners on window, document and the wallets' providers. */
+  readonly listeners: Readonly<Record<string, number>>
+  /** Every listener the engine knows, after its garbage is collected. */
+  readonly allListeners: number
+  readonly nodes: number
+  readonly timers: number
+  readonly subscriptions: number
+  readonly sheets: number
+  /** Bytes of what the scripts made: the engine's compiled code grows by itself for thousands of rounds. */
+  readonly heap: number
+}
+
+interface Counts {
+  timers: number
+  subscriptions: number
+  provider: number
+}
+
+/** Counts timers, and what listens to a wallet, from before anything else runs; for `before` of a page. */
+export const countResidue = `
+  globalThis.residue = { timers: 0, subscriptions: 0, provider: 0 }
+  for (const [start, stop, repeats] of [['setTimeout', 'clearTimeout'], ['setInterval', 'clearInterval', true]]) {
+    const begin = globalThis[start]
+    const end = globalThis[stop]
+    const live = new Set()
+    globalThis[start] = (run, ...rest) => {
+      const id = begin((...args) => {
+        if (!repeats && live.delete(id)) residue.timers -= 1
+        run(...args)
+      }, ...rest)
+      live.add(id)
+      residue.timers += 1
+      return id
+    }
+    globalThis[stop] = (id) => {
+      if (live.delete(id)) residue.timers -= 1
+      end(id)
+    }
+  }
+  const counted = new WeakSet()
+  addEventListener('eip6963:announceProvider', ({ detail: { provider } }) => {
+    if (counted.has(provider)) return
+    counted.add(provider)
+    const { on, removeListener } = provider
+    Object.assign(provider, {
+      on: (...args) => { residue.provider += 1; return on(...args) },
+      removeListener: (...args) => { residue.provider -= 1; return removeListener(...args) },
+    })
+  })
+`
+
+/** Counts who follows the kit's store, from now on. */
+export async function countSubscriptions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { residue } = globalThis as unknown as { residue: Counts }
+    const store = window.latchkit?.kit.store
+    if (!store) throw new Error('This page has no kit')
+    const { sub } = store
+    Object.assign(store, {
+      sub: (...args: Parameters<typeof sub>) => {
+        const stop = sub(...args)
+        let live = true
+        residue.subscriptions += 1
+        return () => {
+          if (live) residue.subscriptions -= 1
+          live = false
+          stop()
+        }
+      },
+    })
+  })
+}
+
+/** Measures what the page holds once its garbage is gone. */
+export async function measureResidue(page: Page, cdp: CDPSession): Promise<Residue> {
+  // What the page and the test wallet note down for tests is no residue of the kit.
+  await page.evaluate(() => {
+    const { testWallets } = globalThis as unknown as { testWallets: Record<string, { requests: unknown[] }> }
+    for (const wallet of Object.values(testWallets)) wallet.requests.length = 0
+    if (window.latchkit) window.latchkit.events.length = 0
+  })
+  for (let turn = 0; turn < 3; turn += 1) {
+    await cdp.send('HeapProfiler.collectGarbage')
+    await page.waitForTimeout(50)
+  }
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0
+  const inPage = await page.evaluate(() => ({
+    ...(globalThis as unknown as { residue: Counts }).residue,
+    sheets: [document, ...[...document.querySelectorAll('latchkit-host')].map(({ shadowRoot }) => shadowRoot)]
+      .flatMap((root) => [...(root?.adoptedStyleSheets ?? [])])
+      .reduce((sum, sheet) => sum + 1 + sheet.cssRules.length, 0),
+  }))
+  return {
+    listeners: {
+      window: await listenersOf(cdp, 'window'),
+      document: await listenersOf(cdp, 'document'),
+      provider: inPage.provider,
+    },
+    allListeners: metric('JSEventListeners'),
+    nodes: metric('Nodes'),
+    timers: inPage.timers,
+    subscriptions: inPage.subscriptions,
+    sheets: inPage.sheets,
+    heap: await heapOf(cdp),
+  }
+}
+
+async function listenersOf(cdp: CDPSession, expression: string): Promise<number> {
+  const { result } = await cdp.send('Runtime.evaluate', { expression })
+  if (!result.objectId) throw new Error(`No ${expression}`)
+  const { listeners } = await cdp.send('DOMDebugger.getEventListeners', { objectId: result.objectId })
+  await cdp.send('Runtime.releaseObject', { objectId: result.objectId })
+  return listeners.length
+}
+
+interface HeapSnapshot {
+  readonly snapshot: {
+    readonly meta: {
+      readonly node_fields: readonly string[]
+      readonly node_types: readonly [readonly string[]]
+    }
+  }
+  readonly nodes: readonly number[]
+}
+
+async function heapOf(cdp: CDPSession): Promise<number> {
+  const chunks: string[] = []
+  const keep = ({ chunk }: { readonly chunk: string }) => chunks.push(chunk)
+  cdp.on('HeapProfiler.addHeapSnapshotChunk', keep)
+  await cdp.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  cdp.off('HeapProfiler.addHeapSnapshotChunk', keep)
+  const { snapshot, nodes }: HeapSnapshot = JSON.parse(chunks.join(''))
+  const { node_fields: fields, node_types: types } = snapshot.meta
+  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')]
+  let sum = 0
+  for (let at = 0; at < nodes.length; at += fields.length) {
+    const kind = types[0][nodes[at + type] ?? 0] ?? ''
+    if (!['code', 'native'].includes(kind)) sum += nodes[at + size] ?? 0
+  }
+  return sum
+}

@@ -1,0 +1,20 @@
+import type { Latchkit } from '@latchkit/kernel'
+import { LatchkitProvider } from '@latchkit/kernel/react'
+import { createElement, type ReactNode, StrictMode } from 'react'
+import { HostPage } from '../host/HostPage.tsx'
+
+export interface SiteProps {
+  readonly kit: Latchkit
+  readonly strictMode: boolean
+}
+
+/** A site as a server renders it and a page takes it over: provider, hooks and the kit's own button. */
+export function Site({ kit, strictMode }: SiteProps): ReactNode {
+  const site = (
+    <LatchkitProvider kit={kit}>
+      <HostPage name="Rendered on a server" placed={false} />
+      {createElement('latchkit-button', { label: 'Join us' })}
+    </LatchkitProvider>
+  )
+  return strictMode ? <StrictMode>{site}</StrictMode> : site
+}
