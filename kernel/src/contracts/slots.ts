@@ -19,13 +19,24 @@ interface SlotRowBase {
 
 /** A row that leads to a view of its plugin. */
 export interface SlotLink extends SlotRowBase {
+  /** The view it opens. */
   readonly opens: string
+  /** It draws nothing itself. */
   readonly render?: undefined
 }
 
-/** A row that is drawn in its place: a component without props, loaded when it is on screen. */
+/**
+ * A row that is drawn in its place: a component without props, loaded when it is on screen.
+ *
+ * @example
+ * const tab: SlotPart = {
+ *   id: 'notes', order: 10, label: 'notes.title', render: async () => ({ default: () => 'No notes yet' }),
+ * }
+ */
 export interface SlotPart extends SlotRowBase {
+  /** Loads the component. */
   readonly render: () => Promise<{ default: () => unknown }>
+  /** It opens nothing itself. */
   readonly opens?: undefined
 }
 

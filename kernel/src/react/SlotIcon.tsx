@@ -4,11 +4,16 @@ import { Icon, type IconNode } from '../ui/Icon.tsx'
 import sheet from '../ui/ui.module.css'
 import { useSheet } from './hooks.ts'
 
+/** What `SlotIcon` takes: the `icon` of a slot row, as `load`. */
 export interface SlotIconProps {
   readonly load: SlotRow['icon']
 }
 
-/** The icon of another plugin's row, loaded when it is on screen; its place is kept meanwhile. */
+/**
+ * The icon of another plugin's row, loaded when it is on screen; its place is kept meanwhile.
+ *
+ * @example const icons = useSlot('walletActions').map((row) => <SlotIcon key={row.id} load={row.icon} />)
+ */
 export function SlotIcon({ load }: SlotIconProps): ReactNode {
   const css = useSheet(sheet)
   const Shown = useMemo(() => lazy(async () => ({ default: await iconOf(load) })), [load])

@@ -7,7 +7,7 @@ import type { SlotRow } from '../contracts/slots.ts'
 import type { Manifest } from '../core/plugin/manifest.ts'
 import { fakePlugin } from '../testing/index.ts'
 import { Tabs } from '../ui/index.ts'
-import { useKernelAtom } from './hooks.ts'
+import { useAtom } from './hooks.ts'
 import { useKitScope } from './KitContext.ts'
 import { SlotIcon } from './SlotIcon.tsx'
 import { SlotContent, useSlot } from './slots.tsx'
@@ -41,7 +41,7 @@ const tabAtom = atom('giver:one')
 function Frame() {
   const rows = useSlot('accountTabs')
   const { kernel } = useKitScope()
-  const chosen = useKernelAtom(kernel, tabAtom)
+  const chosen = useAtom(tabAtom)
   const row = rows.find((one) => `${one.plugin}:${one.id}` === chosen)
   return (
     <Tabs

@@ -24,7 +24,11 @@ export function useSlot(name: SlotName): readonly SlotEntry[] {
   })
 }
 
-/** What a slot row draws in its place, contained as a view is. @example <SlotContent row={row} /> */
+/**
+ * What a slot row draws in its place, contained as a view is.
+ *
+ * @example const tabs = useSlot('accountTabs').map((row) => <SlotContent key={row.id} row={row} />)
+ */
 export function SlotContent({ row }: { readonly row: SlotEntry }): ReactNode {
   const { render, plugin, id } = row
   if (!render) return null

@@ -6,22 +6,30 @@ export type IconNode = readonly (readonly [
   attributes: Readonly<Record<string, string | number | undefined>>,
 ])[]
 
+/** What `Icon` takes. */
 export interface IconProps {
+  /** The shapes to draw. */
   readonly node: IconNode
   /** Side in pixels, 20 by default. */
   readonly size?: number
   /** What it says, where no text beside it says so. */
   readonly label?: string
+  /** A class for its place. */
+  readonly className?: string | undefined
 }
 
 /**
  * An outline icon in the colour of the text around it.
  *
- * @example <Icon node={Copy} size={16} />
+ * @example
+ * import { Copy } from 'lucide'
+ *
+ * const copy = <Icon node={Copy} size={16} />
  */
-export function Icon({ node, size = 20, label }: IconProps): ReactNode {
+export function Icon({ node, size = 20, label, className }: IconProps): ReactNode {
   return (
     <svg
+      className={className}
       width={size}
       height={size}
       viewBox="0 0 24 24"

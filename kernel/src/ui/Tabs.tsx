@@ -2,17 +2,21 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useSheet } from '../react/hooks.ts'
 import sheet from './tabs.module.css'
 
+/** One tab: its `id`, and the `label` it shows. */
 export interface TabRow {
   readonly id: string
   readonly label: string
 }
 
+/** What `Tabs` takes. */
 export interface TabsProps {
   /** What the tabs are of, for who cannot see them. */
   readonly label: string
+  /** In the order they are shown. */
   readonly tabs: readonly TabRow[]
   /** Id of the shown tab. */
   readonly selected: string
+  /** Called with the id of the tab that was chosen. */
   readonly onSelect: (id: string) => void
   /** The shown tab's content. */
   readonly children: ReactNode
@@ -21,7 +25,12 @@ export interface TabsProps {
 /**
  * Tabs over one panel; arrows, Home and End move among them (WAI-ARIA tabs pattern).
  *
- * @example <Tabs label="Account" tabs={tabs} selected={tab} onSelect={setTab}>{content}</Tabs>
+ * @example
+ * const tabs = [{ id: 'tokens', label: 'Tokens' }, { id: 'nfts', label: 'NFTs' }]
+ *
+ * function Holdings({ tab, show }: { tab: string; show: (id: string) => void }) {
+ *   return <Tabs label="Account" tabs={tabs} selected={tab} onSelect={show}>{tab}</Tabs>
+ * }
  */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps): ReactNode {
   const css = useSheet(sheet)

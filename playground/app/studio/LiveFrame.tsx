@@ -1,4 +1,5 @@
-import { RotateCw } from 'lucide-react'
+import { Icon } from '@latchkit/kernel/ui'
+import { RotateCw } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { Segments } from './ui/Segments.tsx'
 import type { LivePage } from './useLivePage.ts'
@@ -17,7 +18,7 @@ export function LiveFrame({ frame, reload }: LivePage): ReactNode {
         <h2 id="live">Live page</h2>
         <Segments legend="Width of the live page" options={widths} value={width} onChange={setWidth} />
         <button type="button" className="tool" onClick={reload}>
-          <RotateCw size={14} aria-hidden="true" />
+          <Icon node={RotateCw} size={14} />
           Reload page
         </button>
       </div>

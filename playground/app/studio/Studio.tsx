@@ -1,4 +1,5 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { Icon } from '@latchkit/kernel/ui'
+import { CircleAlert, CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Cloud } from '../cloud.ts'
 import { Evidence } from './evidence/Evidence.tsx'
@@ -34,10 +35,9 @@ export function Studio({ cloud, problem, lab }: StudioProps): ReactNode {
 }
 
 function CloudState({ cloud, problem }: Pick<StudioProps, 'cloud' | 'problem'>): ReactNode {
-  const Icon = problem ? CircleAlert : CircleCheck
   return (
     <p className="cloud" data-problem={problem !== undefined}>
-      <Icon size={14} aria-hidden="true" />
+      <Icon node={problem ? CircleAlert : CircleCheck} size={14} />
       {problem ? 'Local cloud incomplete' : `Local cloud, ${plural(cloud.chains.length, 'chain')}`}
     </p>
   )
@@ -46,7 +46,7 @@ function CloudState({ cloud, problem }: Pick<StudioProps, 'cloud' | 'problem'>):
 function Problem({ text }: { readonly text: string }): ReactNode {
   return (
     <div className="problem" role="alert">
-      <CircleAlert size={16} aria-hidden="true" />
+      <Icon node={CircleAlert} size={16} />
       <p>{text}</p>
       <button type="button" className="tool" onClick={() => location.reload()}>
         Try again

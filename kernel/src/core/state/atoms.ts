@@ -33,7 +33,7 @@ export interface Alert {
   readonly text: string
 }
 
-/** A slot row with the id of the plugin that gave it. */
+/** A slot row with the id of the `plugin` that gave it. */
 export type SlotEntry = SlotRow & { readonly plugin: string }
 /** The rows of every slot, in the order they are shown. */
 export type Slots = Readonly<Record<SlotName, readonly SlotEntry[]>>

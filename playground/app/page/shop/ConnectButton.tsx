@@ -1,5 +1,6 @@
 import { useAccount } from '@latchkit/kernel/react'
-import { LoaderCircle } from 'lucide-react'
+import { Icon } from '@latchkit/kernel/ui'
+import { LoaderCircle } from 'lucide'
 import type { ReactNode } from 'react'
 
 interface ConnectButtonProps {
@@ -26,7 +27,7 @@ export function ConnectButton({ loading, onPrepare, onOpen }: ConnectButtonProps
         Connect wallet
       </span>
       <span className="label">
-        {busy ? <LoaderCircle className="turning" size={16} aria-hidden="true" /> : null}
+        {busy ? <Icon node={LoaderCircle} className="turning" size={16} /> : null}
         {account ? <Short account={account} /> : busy ? 'Connecting' : 'Connect wallet'}
       </span>
     </button>

@@ -1,4 +1,5 @@
-import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react'
+import { Icon } from '@latchkit/kernel/ui'
+import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Receipt } from './useReceipts.ts'
 
@@ -14,16 +15,13 @@ export function Receipts({ receipts }: { readonly receipts: readonly Receipt[] }
         <p className="quiet">Nothing yet. What you sign or pay appears here.</p>
       ) : null}
       <ul aria-live="polite">
-        {receipts.map(({ id, what, state, text }) => {
-          const Icon = icons[state]
-          return (
-            <li key={id} data-state={state}>
-              <Icon size={16} role="img" aria-label={words[state]} />
-              <strong>{what}</strong>
-              <span>{text}</span>
-            </li>
-          )
-        })}
+        {receipts.map(({ id, what, state, text }) => (
+          <li key={id} data-state={state}>
+            <Icon node={icons[state]} size={16} label={words[state]} />
+            <strong>{what}</strong>
+            <span>{text}</span>
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -1,4 +1,5 @@
-import { Copy } from 'lucide-react'
+import { Icon } from '@latchkit/kernel/ui'
+import { Copy } from 'lucide'
 import { type ReactNode, useState } from 'react'
 
 /** The module that makes this kit. */
@@ -15,7 +16,7 @@ export function CodePanel({ code }: { readonly code: string }): ReactNode {
       <div className="code-bar">
         <span role="status">{said}</span>
         <button type="button" className="tool" onClick={() => void copy()}>
-          <Copy size={14} aria-hidden="true" />
+          <Icon node={Copy} size={14} />
           Copy code
         </button>
       </div>

@@ -1,4 +1,5 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { Icon } from '@latchkit/kernel/ui'
+import { CircleAlert, CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Intent, SeenRequest } from '../../contract.ts'
 import { bytesText, plural, timeText } from '../ui/words.ts'
@@ -19,12 +20,12 @@ export function NetworkPanel({
       <h3>Before intent</h3>
       {early.length === 0 ? (
         <p className="good">
-          <CircleCheck size={16} aria-hidden="true" />
+          <Icon node={CircleCheck} size={16} />
           The kit asked for nothing.
         </p>
       ) : (
         <p className="bad" role="alert">
-          <CircleAlert size={16} aria-hidden="true" />
+          <Icon node={CircleAlert} size={16} />
           The kit asked for {plural(early.length, 'thing')} nobody wanted yet.
         </p>
       )}

@@ -1,4 +1,5 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { Icon } from '@latchkit/kernel/ui'
+import { CircleAlert, CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { bytesText, plural } from '../ui/words.ts'
 import { type Split, sumScripts } from './sums.ts'
@@ -6,13 +7,12 @@ import { type Split, sumScripts } from './sums.ts'
 /** The two numbers that are always in sight. */
 export function Verdict({ split }: { readonly split: Split }): ReactNode {
   const { early, after } = split
-  const Icon = early.length === 0 ? CircleCheck : CircleAlert
   return (
     <dl className="verdict">
       <div data-good={early.length === 0}>
         <dt>Kit before intent</dt>
         <dd>
-          <Icon size={16} aria-hidden="true" />
+          <Icon node={early.length === 0 ? CircleCheck : CircleAlert} size={16} />
           {early.length === 0 ? 'No request' : plural(early.length, 'request')}
         </dd>
       </div>

@@ -1,4 +1,5 @@
-import { Circle, CircleAlert, CircleCheck, CircleDashed, CircleMinus, LoaderCircle } from 'lucide-react'
+import { Icon } from '@latchkit/kernel/ui'
+import { Circle, CircleAlert, CircleCheck, CircleDashed, CircleMinus, LoaderCircle } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import type { PageState, PluginInfo } from '../../contract.ts'
 import { Switch } from '../ui/Switch.tsx'
@@ -25,7 +26,6 @@ interface PluginRowProps {
 export function PluginRow({ info, state, onChange }: PluginRowProps): ReactNode {
   const id = useId()
   const on = state !== 'removed'
-  const Icon = icons[state]
   const without = on ? undefined : withoutText(info.id)
   return (
     <li className="plugin" data-state={state}>
@@ -34,7 +34,7 @@ export function PluginRow({ info, state, onChange }: PluginRowProps): ReactNode 
           {info.id}
         </span>
         <span className="row-state">
-          <Icon className={state === 'loading' ? 'turning' : undefined} size={14} aria-hidden="true" />
+          <Icon node={icons[state]} className={state === 'loading' ? 'turning' : undefined} size={14} />
           {state}
         </span>
         <Switch labelledBy={id} on={on} onChange={onChange} />

@@ -1,4 +1,5 @@
-import { Lock, LockOpen, Unplug } from 'lucide-react'
+import { Icon } from '@latchkit/kernel/ui'
+import { Lock, LockOpen, Unplug } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { Choice } from '../ui/Choice.tsx'
 import { Segments } from '../ui/Segments.tsx'
@@ -41,7 +42,6 @@ export function WalletRow({ wallet }: { readonly wallet: LabWallet }): ReactNode
 function Controls({ wallet }: { readonly wallet: LabWallet }): ReactNode {
   const { mode, account, chainId, locked } = useSource(wallet)
   const { name, addresses } = wallet.spec
-  const LockIcon = locked ? LockOpen : Lock
   return (
     <div className="controls">
       <Segments legend={`${name}: how it answers`} options={modes} value={mode} onChange={wallet.setMode} />
@@ -59,11 +59,11 @@ function Controls({ wallet }: { readonly wallet: LabWallet }): ReactNode {
       />
       <div className="pair">
         <button type="button" onClick={() => wallet.act((hand) => (locked ? hand.unlock() : hand.lock()))}>
-          <LockIcon size={14} aria-hidden="true" />
+          <Icon node={locked ? LockOpen : Lock} size={14} />
           {locked ? 'Unlock' : 'Lock'}
         </button>
         <button type="button" onClick={() => wallet.act((hand) => hand.disconnect())}>
-          <Unplug size={14} aria-hidden="true" />
+          <Icon node={Unplug} size={14} />
           Forget site
         </button>
       </div>

@@ -1,4 +1,5 @@
-import { ChevronDown } from 'lucide-react'
+import { Icon } from '@latchkit/kernel/ui'
+import { ChevronDown } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
 
 interface FoldProps {
@@ -21,7 +22,7 @@ export function Fold({ className, title, children }: FoldProps): ReactNode {
         onClick={() => setOpen(!open)}
       >
         {title}
-        <ChevronDown size={16} aria-hidden="true" />
+        <Icon node={ChevronDown} size={16} />
       </button>
       <div className="fold-body" id={id}>
         {children}
