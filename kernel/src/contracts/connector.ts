@@ -9,6 +9,8 @@ export interface Connector {
   /** Id of the plugin whose source reaches this wallet. */
   readonly source: string
   readonly namespace: Namespace
+  /** Every namespace that one answer of the wallet may connect, where it is more than its own. */
+  readonly namespaces?: readonly Namespace[] | undefined
   /** The wallet's own name for itself. */
   readonly name: string
   /** How it was found. */
@@ -31,6 +33,8 @@ export interface Connection {
   readonly namespace: Namespace
   readonly accounts: readonly AccountId[]
   readonly chainId: ChainId
+  /** Connections of a source that share a session end together. */
+  readonly session?: string | undefined
 }
 
 /**

@@ -20,6 +20,8 @@ interface Waiter {
   reject(error: Error): void
 }
 
+const namespacesOf = ({ namespace, namespaces }: Connector): readonly Namespace[] => namespaces ?? [namespace]
+
 /** Connects a wallet, or asks the visitor to choose one. */
 export function createConnect(kernel: Kernel, connections: LiveConnections) {
   const { store, hooks } = kernel
@@ -37,7 +39,8 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
     const refusal = await hooks.table.connecting.call(connector, { signal })
     if (refusal) throw kernelErrors.REFUSED({ values: { why: refusal.refuse } })
     const source = await connections.source({ source: connector.source })
-    const chains = store.get(writable.networks).filter((one) => one.chainNamespace === connector.namespace)
+    const wanted = namespacesOf(connector)
+    const chains = store.get(writable.networks).filter((one) => wanted.includes(one.chainNamespace))
     const made = await source.connect(connector, { chains: chains.map((one) => one.caipNetworkId), signal })
     if (made.length === 0) throw kernelErrors.UNAUTHORIZED()
     return { made, source }
@@ -51,16 +54,28 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
     try {
       // Installed here, so that an answer which comes after the abort changes nothing.
       const { made, source } = await unlessAborted(reach(connector, signal), signal, kernelErrors.ABORTED)
-      for (const connection of made) connections.install(connection, source)
+      for (const connection of made) {
+        if (connection.namespace !== namespace) supersede(connection.namespace)
+        connections.install(connection, source)
+      }
+      store.set(writable.activeNamespace, made[0]?.namespace)
+      settleStatus(namespace)
       announce(made)
       return made
     } catch (error) {
-      if (generationOf(namespace) === generation) {
-        connections.setStatus(namespace, connections.current(namespace) ? 'connected' : 'disconnected')
-      }
+      if (generationOf(namespace) === generation) settleStatus(namespace)
       const outcome = outcomeOf(error)
       throw outcome.kind === 'success' ? error : outcome.error
     }
+  }
+
+  // A wallet of several namespaces may have connected others than the first.
+  const settleStatus = (namespace: Namespace) =>
+    connections.setStatus(namespace, connections.current(namespace) ? 'connected' : 'disconnected')
+
+  /** Whatever is being restored no longer counts: the visitor has decided. */
+  function supersede(namespace: Namespace): void {
+    generations.set(namespace, generationOf(namespace) + 1)
   }
 
   function begin(connector: Connector): Flight {
@@ -102,10 +117,7 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
 
   return {
     generationOf,
-    /** Whatever is being restored no longer counts: the visitor has decided. */
-    supersede(namespace: Namespace): void {
-      generations.set(namespace, generationOf(namespace) + 1)
-    },
+    supersede,
     /** One attempt per wallet at a time: a second call while one is open joins it. */
     connect(
       connector: Connector,
