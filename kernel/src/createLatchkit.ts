@@ -60,6 +60,11 @@ export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]>
    * @throws {LatchkitError} UNKNOWN_VIEW, NO_PAGE, NO_PLACE, DESTROYED
    */
   open(): Promise<void>
+  /**
+   * Opens the pairing view with a uri that the site brings itself.
+   * @throws {LatchkitError} UNKNOWN_VIEW when nothing composed can pair
+   */
+  open(options: { readonly uri: string }): Promise<void>
   open<Name extends keyof ViewsOf<Plugins> & string>(
     view: Name,
     ...args: OpenArgs<ParamsOf<ViewsOf<Plugins>[Name]>>
@@ -125,7 +130,8 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
     kitId: kernel.config.kitId,
     locale: kernel.config.locale,
     store: kernel.store,
-    open: (view?: string, params?: unknown) => kernel.open(view, params),
+    open: (view?: string | { readonly uri: string }, params?: unknown) =>
+      typeof view === 'object' ? kernel.open('ConnectingWalletConnect', view) : kernel.open(view, params),
     close: () => kernel.router.close(),
     prepare() {
       kernel.intend()

@@ -1,5 +1,6 @@
 export type * from './contracts/chain.ts'
 export type * from './contracts/connector.ts'
+export type * from './contracts/directory.ts'
 export type * from './contracts/features.ts'
 export type * from './contracts/hooks.ts'
 export type * from './contracts/ids.ts'
@@ -11,6 +12,7 @@ export {
   connectorSourceToken,
   defineToken,
   type ServiceToken,
+  walletDirectoryToken,
 } from './contracts/tokens.ts'
 export { type AccountIdParts, formatAccountId, parseAccountId } from './core/caip/accountId.ts'
 export { type ChainIdParts, formatChainId, parseChainId } from './core/caip/chainId.ts'
@@ -34,6 +36,7 @@ export type {
   Setup,
   ViewRow,
 } from './core/plugin/manifest.ts'
+export { isPhone } from './core/ports/isPhone.ts'
 export type { QueryPort, QueryState } from './core/query/createQuery.ts'
 export { classifyRpcError, type RpcErrorKind } from './core/rpc/codes.ts'
 export type { LatchkitProvider } from './core/rpc/createProvider.ts'

@@ -9,11 +9,40 @@ export interface Balance {
   readonly symbol: string
 }
 
-/** What a person asks to send: `value` base units of the native currency `from` one account `to` a checked address. */
+/** What a person asks to send: `value` base units `from` one account `to` a checked address. */
 export interface Transfer {
   readonly from: AccountId
   readonly to: string
   readonly value: bigint
+  /** The token's own address, as its chain writes it; without one the native currency is sent. */
+  readonly token?: string | undefined
+}
+
+/**
+ * What an account holds of one token. Prices are for show alone: texts, so that nobody counts with them.
+ *
+ * @example const usdc: TokenBalance = { name: 'USD Coin', symbol: 'USDC', value: 1500000n, decimals: 6, chainId: 'eip155:1' }
+ */
+export interface TokenBalance extends Balance {
+  /** What people call it. */
+  readonly name: string
+  /** The network it is held on. */
+  readonly chainId: ChainId
+  /** The token's own address; the native currency has none. */
+  readonly address?: string | undefined
+  /** What all of it is worth in dollars, as a decimal number. */
+  readonly dollars?: string | undefined
+  /** What one is worth in dollars, as a decimal number. */
+  readonly price?: string | undefined
+  /** Its picture, at an address of the service that told of it. */
+  readonly iconUrl?: string | undefined
+}
+
+/** What is known of an account's tokens: the last `data` read, the `error` of the last try, and whether it is `loading`. */
+export interface TokensState {
+  readonly data: readonly TokenBalance[] | undefined
+  readonly error: unknown
+  readonly loading: boolean
 }
 
 /** A `signature` as text in the chain's own encoding: hex on eip155. */
@@ -84,6 +113,8 @@ export interface ChainAdapter {
 export interface BalanceSource {
   /** A value that is read while something subscribes to it. */
   balanceOf(account: AccountId): Atom<BalanceState>
+  /** Everything the account holds on its network, the native currency among it; read while something subscribes to it. */
+  readonly tokensOf?: (account: AccountId) => Atom<TokensState>
   /** Reads what is on screen again. */
   refresh(): void
 }

@@ -1,5 +1,6 @@
 import type { BalanceSource, ChainAdapter } from './chain.ts'
 import type { ConnectorSource } from './connector.ts'
+import type { WalletDirectory } from './directory.ts'
 
 declare const serviceType: unique symbol
 
@@ -41,3 +42,11 @@ export const chainAdapterToken: ServiceToken<ChainAdapter> = defineToken('chainA
  * const setup: Setup<'services', void, BalanceSource | undefined> = ({ services }) => services.first(balanceSourceToken)
  */
 export const balanceSourceToken: ServiceToken<BalanceSource> = defineToken('balanceSource')
+
+/**
+ * Provided by whoever knows wallets that are not installed here.
+ *
+ * @example
+ * const setup: Setup<'services', void, WalletDirectory | undefined> = ({ services }) => services.first(walletDirectoryToken)
+ */
+export const walletDirectoryToken: ServiceToken<WalletDirectory> = defineToken('walletDirectory')

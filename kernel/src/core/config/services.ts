@@ -1,12 +1,16 @@
 /**
  * Base URL of every service the kit may talk to: `data` for what is known of accounts, `rpc` for chains,
- * `walletList` for wallets and the project's remote plan, and the guide that `links` lead to. Nothing else in the code names a host.
+ * `walletList` for wallets and the project's remote plan, the guide that `links` lead to, and the `relay` that pairs. Nothing else in the code names a host.
  */
 export interface Services {
   readonly data: string
   readonly rpc: string
   readonly walletList: string
   readonly links: string
+  /** Where phones and pages meet to pair, as a websocket URL. */
+  readonly relay: string
+  /** Attests a site to a paired wallet; empty, and so by default, nobody is asked. */
+  readonly verify: string
 }
 
 /** The public hosts, used unless the integrator gives others. */
@@ -15,4 +19,6 @@ export const defaultServices: Services = {
   rpc: 'https://rpc.walletconnect.org',
   walletList: 'https://api.web3modal.org',
   links: 'https://walletguide.walletconnect.network',
+  relay: 'wss://relay.walletconnect.org',
+  verify: '',
 }

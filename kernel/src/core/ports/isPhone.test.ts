@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isPhone } from './isPhone.ts'
+
+test.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15', true],
+  ['Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/150.0 Mobile', true],
+  ['Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X)', true],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) AppleWebKit/605.1.15', false],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0', false],
+  ['', false],
+])('%s', (userAgent, phone) => expect(isPhone({ userAgent })).toBe(phone))
+
+test('a browser that hints is believed, and Node is no phone', () => {
+  expect(isPhone({ userAgent: '', userAgentData: { mobile: true } })).toBe(true)
+  expect(isPhone({ userAgent: '', userAgentData: { mobile: 'yes' } })).toBe(false)
+  expect(isPhone(undefined)).toBe(false)
+})
