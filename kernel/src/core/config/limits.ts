@@ -16,6 +16,8 @@ export const toastReshowMs = 150
 export const shakeMs = 500
 /** An approval that was not used for this long is worth nothing. */
 export const approvalMs = 120_000
+/** The modal closes this long after a connection at most, when code that waits for connections is slow to load. */
+export const connectedWaitMs = 1_000
 /** A wallet that agreed to another network has this long to tell of it by itself. */
 export const switchArrivesMs = 1_000
 /** One try of a call of a service has this long, its body included. */

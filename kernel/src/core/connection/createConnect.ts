@@ -1,10 +1,11 @@
 import type { Connection, Connector, ConnectorSource } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
+import { connectedWaitMs } from '../config/limits.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
-import { unlessAborted } from '../hooks/attempt.ts'
+import { unlessAborted, within } from '../hooks/attempt.ts'
 import type { Kernel } from '../kernel.ts'
 import { outcomeOf } from '../rpc/walletError.ts'
-import { modalAtom, writable } from '../state/atoms.ts'
+import { writable } from '../state/atoms.ts'
 import type { LiveConnections } from './createConnections.ts'
 
 /** One attempt at one wallet, and who waits for it. */
@@ -102,12 +103,22 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
       if (!waiter.namespace || made.some((one) => one.namespace === waiter.namespace))
         settle(waiter, () => waiter.resolve(made))
     }
-    if (store.get(modalAtom).open) kernel.router.finish()
-    for (const connection of made) {
-      void kernel.plugins
-        .activate('hook:connected')
-        .then(() => hooks.table.connected.call(connection, { signal: kernel.signal }))
-    }
+    void tellConnected(made)
+  }
+
+  /** A plugin may want something of the visitor first and shows it from its tap; else the modal has done its work. */
+  async function tellConnected(made: readonly Connection[]): Promise<void> {
+    const shown = store.get(writable.stack).at(-1)?.key
+    const ready = kernel.plugins.activate('hook:connected')
+    await within(connectedWaitMs, ready).catch(() => undefined)
+    const telling = ready.then(async () => {
+      for (const connection of made) await hooks.table.connected.call(connection, { signal: kernel.signal })
+    })
+    // By now every tap has had its first say.
+    await Promise.resolve()
+    if (shown !== undefined && store.get(writable.stack).at(-1)?.key === shown && !kernel.router.moving())
+      kernel.router.finish()
+    await telling
   }
 
   function settle(waiter: Waiter, run: () => void): void {

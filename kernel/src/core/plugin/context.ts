@@ -46,6 +46,10 @@ export interface RpcPort {
 
 /** The modal's view stack. */
 export interface RouterPort {
+  /** Whether a composed plugin has this view, so that leading there is worth offering. */
+  has(view: string): boolean
+  /** Opens the modal on a view, or changes to it: for what cannot wait until the visitor opens it. */
+  open(view: string, params?: unknown): Promise<void>
   push(view: string, params?: unknown): Promise<void>
   replace(view: string, params?: unknown): Promise<void>
   reset(view: string, params?: unknown): Promise<void>

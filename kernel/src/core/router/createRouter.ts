@@ -15,6 +15,7 @@ export function createRouter(kernel: Kernel) {
   let count = 0
   let closings = 0
   let openings = 0
+  let moves = 0
   let shaking: ReturnType<typeof setTimeout> | undefined
   const stack = () => store.get(writable.stack)
   const setStack = (routes: readonly Route[]) => store.set(writable.stack, routes)
@@ -36,8 +37,13 @@ export function createRouter(kernel: Kernel) {
     next: (routes: readonly Route[], route: Route) => readonly Route[],
   ): Promise<void> {
     const since = closings
-    const route = await routeTo(view, params)
-    if (closings === since && store.get(writable.modal).open) setStack(next(stack(), route))
+    moves += 1
+    try {
+      const route = await routeTo(view, params)
+      if (closings === since && store.get(writable.modal).open) setStack(next(stack(), route))
+    } finally {
+      moves -= 1
+    }
   }
 
   const push = (view: string, params?: unknown): Promise<void> =>
@@ -116,6 +122,8 @@ export function createRouter(kernel: Kernel) {
   kernel.signal.addEventListener('abort', () => clearTimeout(shaking), { once: true })
   /** What plugins and views get of it. */
   const port: RouterPort = {
+    has: (view) => kernel.plugins.view(view) !== undefined,
+    open: (view, params) => kernel.open(view, params),
     push,
     replace,
     reset,
@@ -124,5 +132,19 @@ export function createRouter(kernel: Kernel) {
     beginTransaction: transactions.push,
     endTransaction: transactions.pop,
   }
-  return { home, open, close, finish, prune, back, push, replace, reset, transactions, port }
+  return {
+    home,
+    /** Whether a view is on its way to the screen. */
+    moving: (): boolean => moves > 0 || openings > 0,
+    open,
+    close,
+    finish,
+    prune,
+    back,
+    push,
+    replace,
+    reset,
+    transactions,
+    port,
+  }
 }
