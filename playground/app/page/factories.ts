@@ -2,12 +2,14 @@ import type { Plugin } from '@latchkit/kernel'
 import { account } from '@latchkit/plugin-account'
 import { connect } from '@latchkit/plugin-connect'
 import { eip155 } from '@latchkit/plugin-eip155'
+import { networks } from '@latchkit/plugin-networks'
 import { send } from '@latchkit/plugin-send'
 
 /** Every plugin the rail offers, in the order it is composed. */
 export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () => Plugin>([
   ['connect', connect],
   ['account', account],
+  ['networks', () => networks()],
   ['send', send],
   ['eip155', eip155],
 ])

@@ -2,23 +2,33 @@ import { createLatchkit, type Latchkit, type LatchkitOptions, type Plugin } from
 import { account } from '@latchkit/plugin-account'
 import { connect } from '@latchkit/plugin-connect'
 import { eip155 } from '@latchkit/plugin-eip155'
+import { networks } from '@latchkit/plugin-networks'
 import { send } from '@latchkit/plugin-send'
 import { basic } from '@latchkit/preset-basic'
 import { networkOf } from '../../shared/networks.ts'
 import type { KitConfig } from './schema.ts'
 
-/** Every plugin a page here may name. */
-export const factories = { connect, account, send, eip155 } satisfies Record<string, () => Plugin>
+type PluginId = keyof NonNullable<KitConfig['plugins']>
+
+/** Every plugin a page here may name. What its options may be it checks itself, when it starts. */
+export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> = {
+  connect,
+  account,
+  networks,
+  send,
+  eip155,
+}
 
 /** Composes a kit exactly as an integrator would, from the page's configuration and what the page itself has to say. */
 export function composeKit(config: KitConfig, own: Partial<LatchkitOptions> = {}): Latchkit {
   const { chains, data, walletList, links } = config.services
   const networks = config.networks.flatMap((id) => networkOf(id, chains) ?? [])
   const preset: readonly Plugin[] = config.preset === 'basic' ? basic() : []
-  const named = Object.keys(factories).filter((id) => Object.hasOwn(config.plugins ?? {}, id))
+  const options = config.plugins ?? {}
+  const named = (Object.keys(factories) as PluginId[]).filter((id) => Object.hasOwn(options, id))
   const plugins = [
-    ...preset.filter((plugin) => !named.includes(plugin.id)),
-    ...named.map((id) => factories[id as keyof typeof factories]()),
+    ...preset.filter((plugin) => !Object.hasOwn(options, plugin.id)),
+    ...named.map((id) => factories[id](options[id] as never)),
   ]
   return createLatchkit({
     networks,

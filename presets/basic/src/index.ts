@@ -1,12 +1,14 @@
 import { account } from '@latchkit/plugin-account'
 import { connect } from '@latchkit/plugin-connect'
 import { eip155 } from '@latchkit/plugin-eip155'
+import { networks } from '@latchkit/plugin-networks'
 import { send } from '@latchkit/plugin-send'
 
 /** What `basic` gives: the plugins' own types, in the order they are composed. */
 export type BasicPlugins = readonly [
   ReturnType<typeof connect>,
   ReturnType<typeof account>,
+  ReturnType<typeof networks>,
   ReturnType<typeof send>,
   ReturnType<typeof eip155>,
 ]
@@ -17,5 +19,5 @@ export type BasicPlugins = readonly [
  * @example createLatchkit({ projectId: null, networks: [mainnet], plugins: basic() })
  */
 export function basic(): BasicPlugins {
-  return [connect(), account(), send(), eip155()]
+  return [connect(), account(), networks(), send(), eip155()]
 }

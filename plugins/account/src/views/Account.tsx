@@ -9,7 +9,7 @@ import {
   useSlot,
 } from '@latchkit/kernel/react'
 import { Address, Avatar, Button, Icon, IconButton, ListItem, Notice } from '@latchkit/kernel/ui'
-import { Copy, LogOut } from 'lucide'
+import { ChevronDown, Copy, LogOut } from 'lucide'
 import type { ReactElement } from 'react'
 import type { AccountMessage } from '../messages/en.ts'
 import { accountToken } from '../model.ts'
@@ -35,7 +35,7 @@ export default function Account(): ReactElement {
           <Address address={parseAccountId(account).address} />
           <IconButton icon={Copy} label={t('account.copy')} onClick={() => void model.copyAddress()} />
         </div>
-        {network ? <p className={css.network}>{t('account.on', { network: network.name })}</p> : null}
+        {network ? <Network name={network.name} /> : null}
         {network ? <Balance /> : null}
       </div>
       {network ? <Trouble /> : <UnknownNetwork />}
@@ -46,6 +46,21 @@ export default function Account(): ReactElement {
         {t('account.disconnect')}
       </Button>
     </div>
+  )
+}
+
+/** Where the account is; where networks can be chosen, it leads there. */
+function Network({ name }: { readonly name: string }): ReactElement {
+  const t = useMessages<AccountMessage>()
+  const css = useSheet(sheet)
+  const router = useRouter()
+  const text = t('account.on', { network: name })
+  if (!router.has('Networks')) return <p className={css.network}>{text}</p>
+  return (
+    <button type="button" className={css.choose} onClick={() => void router.push('Networks')}>
+      {text}
+      <Icon node={ChevronDown} size={16} />
+    </button>
   )
 }
 

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useSheet } from '../react/hooks.ts'
+import { Spinner } from './Spinner.tsx'
+import sheet from './waiting.module.css'
+
+/** What `Waiting` takes. */
+export interface WaitingProps {
+  /** Who is waited for, at 64 px. */
+  readonly picture: ReactNode
+  /** Whether it still waits; if not, the heading says how it ended. */
+  readonly waiting: boolean
+  /** What happens, in a few words. */
+  readonly heading: string
+  /** What to look for, or what to do. */
+  readonly hint: string
+  /** The ways on, as buttons. */
+  readonly children?: ReactNode
+}
+
+/**
+ * The wait for somebody outside the page: who, what to look for, and the ways on.
+ *
+ * @example
+ * const wait = <Waiting picture={<Avatar name="Field" size={64} />} waiting heading="Continue in Field" hint="Accept there" />
+ */
+export function Waiting({ picture, waiting, heading, hint, children }: WaitingProps): ReactNode {
+  const css = useSheet(sheet)
+  return (
+    <>
+      <div className={css.waiting} role={waiting ? 'status' : 'alert'}>
+        <div className={css.ring}>
+          {waiting ? <Spinner size={112} /> : <span className={css.still} />}
+          {picture}
+        </div>
+        <p className={css.heading}>{heading}</p>
+        <p className={css.hint}>{hint}</p>
+      </div>
+      <div className={css.actions}>{children}</div>
+    </>
+  )
+}

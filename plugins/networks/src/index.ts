@@ -1,0 +1,58 @@
+import { type ChainId, definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
+import type { NetworksModel } from './model.ts'
+import type { GivenOptions } from './options.ts'
+
+/** The views of this plugin and the parameters each is opened with. */
+export type NetworksViews = {
+  readonly Networks: ViewRow
+  readonly SwitchNetwork: ViewRow<{ readonly chainId: ChainId }>
+  readonly SwitchActiveChain: ViewRow<{ readonly chainId: ChainId }>
+  readonly UnsupportedChain: ViewRow
+}
+
+/**
+ * The networks of the site: choose one, switch the wallet there, and what to do on one the site does not know.
+ *
+ * @example
+ * const kit = createLatchkit({ projectId: null, networks: [mainnet], plugins: [connect(), networks(), eip155()] })
+ * const without = networks({ allowUnsupportedChain: true })
+ */
+export const networks: PluginFactory<'networks', NetworksViews, NetworksModel, GivenOptions> = definePlugin({
+  id: 'networks',
+  version: '0.1.0',
+  kernel: '^0.1.0',
+  api: 1,
+  on: [
+    'hook:connected',
+    'hook:changed',
+    'view:Networks',
+    'view:SwitchNetwork',
+    'view:SwitchActiveChain',
+    'view:UnsupportedChain',
+  ],
+  needs: ['chains', 'router', 'store'],
+  views: {
+    Networks: view({ title: 'networks.title', load: () => import('./views/Networks.tsx') }),
+    SwitchNetwork: view<{ readonly chainId: ChainId }>({
+      title: 'networks.switch',
+      load: () => import('./views/SwitchNetwork.tsx'),
+    }),
+    SwitchActiveChain: view<{ readonly chainId: ChainId }>({
+      title: 'networks.chain',
+      load: () => import('./views/SwitchActiveChain.tsx'),
+    }),
+    UnsupportedChain: view({ title: 'networks.switch', load: () => import('./views/UnsupportedChain.tsx') }),
+  },
+  messages: {
+    en: {
+      'networks.title': 'Choose Network',
+      'networks.switch': 'Switch Network',
+      'networks.chain': 'Switch chain',
+    },
+    load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
+  },
+  load: () => import('./plugin.ts'),
+})
+
+export type { NetworksModel, Switching } from './model.ts'
+export type { GivenOptions, NetworksOptions } from './options.ts'

@@ -1,0 +1,32 @@
+import type { NetworksMessage } from './en.ts'
+
+type Key = NetworksMessage | 'networks.title' | 'networks.switch' | 'networks.chain'
+
+const ar: Readonly<Record<Key, string>> = {
+  'networks.title': 'اختر الشبكة',
+  'networks.switch': 'تبديل الشبكة',
+  'networks.chain': 'تبديل السلسلة',
+  'networks.current': 'الحالية',
+  'networks.list': 'الشبكات',
+  'networks.approve': 'وافق في المحفظة',
+  'networks.accept': 'اقبل طلب الاتصال في محفظتك',
+  'networks.still': 'ما زلنا ننتظر محفظتك',
+  'networks.stillHint': 'قد تكون نافذتها خلف هذه النافذة. تبقى شبكتك كما هي حتى توافق.',
+  'networks.declined': 'رُفض التبديل',
+  'networks.declinedHint': 'قد يُرفض التبديل إذا كانت المحفظة لا تدعم الشبكة أو كان هناك طلب سابق ما زال نشطًا',
+  'networks.busy': 'افحص محفظتك: هناك طلب مفتوح بالفعل',
+  'networks.busyHint': 'أجب عنه هناك، أو أغلقه ثم أعد المحاولة.',
+  'networks.failed': 'تعذر تبديل الشبكة',
+  'networks.gone': 'الشبكة غير موجودة',
+  'networks.goneHint': 'هذا الموقع لا يستخدم تلك الشبكة.',
+  'networks.retry': 'إعادة المحاولة',
+  'networks.back': 'اختيار شبكة أخرى',
+  'networks.to': 'التبديل إلى {name}',
+  'networks.other': 'المحفظة المتصلة لا تدعم الاتصال بسلسلة {name}. عليك الاتصال بمحفظة أخرى.',
+  'networks.go': 'تبديل',
+  'networks.unsupported': 'هذا التطبيق لا يدعم شبكتك الحالية. انتقل إلى خيار متاح للمتابعة.',
+  'networks.or': 'أو',
+  'networks.disconnect': 'قطع الاتصال',
+}
+
+export default ar

@@ -1,0 +1,30 @@
+const en = {
+  'networks.current': 'Current',
+  'networks.list': 'Networks',
+  'networks.approve': 'Approve in wallet',
+  'networks.accept': 'Accept connection request in your wallet',
+  'networks.still': 'Still waiting for your wallet',
+  'networks.stillHint': 'Its window may be behind this one. Your network stays as it is until you approve.',
+  'networks.declined': 'Switch declined',
+  'networks.declinedHint':
+    'Switch can be declined if chain is not supported by a wallet or previous request is still active',
+  'networks.busy': 'Check your wallet: a request is already open',
+  'networks.busyHint': 'Answer it there, or close it and try again.',
+  'networks.failed': 'The network could not be switched',
+  'networks.gone': 'Network not found',
+  'networks.goneHint': 'This site does not use that network.',
+  'networks.retry': 'Try again',
+  'networks.back': 'Choose another network',
+  'networks.to': 'Switch to {name}',
+  'networks.other':
+    "Connected wallet doesn't support connecting to {name} chain. You need to connect with a different wallet.",
+  'networks.go': 'Switch',
+  'networks.unsupported':
+    'This app doesn’t support your current network. Switch to an available option to continue.',
+  'networks.or': 'or',
+  'networks.disconnect': 'Disconnect',
+}
+
+export type NetworksMessage = keyof typeof en
+
+export default en

@@ -1,0 +1,29 @@
+import { activeChainIdAtom, networksAtom } from '@latchkit/kernel'
+import { useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/react'
+import { Avatar, ListItem } from '@latchkit/kernel/ui'
+import type { ReactElement } from 'react'
+import type { NetworksMessage } from '../messages/en.ts'
+import { networksToken } from '../model.ts'
+import sheet from './networks.module.css'
+
+/** Every network of the site; the one the modal speaks of is marked. */
+export function NetworkList(): ReactElement {
+  const t = useMessages<NetworksMessage>()
+  const css = useSheet(sheet)
+  const model = useService(networksToken)
+  const active = useAtom(activeChainIdAtom)
+  return (
+    <ul className={css.list} aria-label={t('networks.list')}>
+      {useAtom(networksAtom).map(({ caipNetworkId, name }) => (
+        <li key={caipNetworkId}>
+          <ListItem
+            icon={<Avatar name={name} />}
+            name={name}
+            {...(caipNetworkId === active ? { tag: t('networks.current') } : {})}
+            onClick={() => void model.choose(caipNetworkId)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

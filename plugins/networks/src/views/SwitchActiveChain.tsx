@@ -1,0 +1,32 @@
+import { type ChainId, networksAtom } from '@latchkit/kernel'
+import { useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/react'
+import { Avatar, Button } from '@latchkit/kernel/ui'
+import type { ReactElement } from 'react'
+import type { NetworksMessage } from '../messages/en.ts'
+import { networksToken } from '../model.ts'
+import { Gone } from './Gone.tsx'
+import sheet from './networks.module.css'
+
+/** The connected wallet cannot go there: another one is needed. */
+export default function SwitchActiveChain({
+  params,
+}: {
+  readonly params: { readonly chainId: ChainId }
+}): ReactElement {
+  const t = useMessages<NetworksMessage>()
+  const css = useSheet(sheet)
+  const model = useService(networksToken)
+  const network = useAtom(networksAtom).find((one) => one.caipNetworkId === params.chainId)
+  if (!network) return <Gone />
+  const { name } = network
+  return (
+    <div className={css.stack}>
+      <div className={css.head}>
+        <Avatar name={name} size={64} />
+        <p className={css.heading}>{t('networks.to', { name })}</p>
+        <p className={css.lead}>{t('networks.other', { name })}</p>
+      </div>
+      <Button onClick={() => void model.connectThere(params.chainId)}>{t('networks.go')}</Button>
+    </div>
+  )
+}

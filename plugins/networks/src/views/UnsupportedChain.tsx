@@ -1,0 +1,26 @@
+import { useMessages, useService, useSheet } from '@latchkit/kernel/react'
+import { Button } from '@latchkit/kernel/ui'
+import type { ReactElement } from 'react'
+import type { NetworksMessage } from '../messages/en.ts'
+import { networksToken } from '../model.ts'
+import { NetworkList } from './NetworkList.tsx'
+import sheet from './networks.module.css'
+
+/** The wallet is on a network that the site does not use: go to one it does, or leave. */
+export default function UnsupportedChain(): ReactElement {
+  const t = useMessages<NetworksMessage>()
+  const css = useSheet(sheet)
+  const model = useService(networksToken)
+  return (
+    <div className={css.stack}>
+      <p className={css.lead} role="status">
+        {t('networks.unsupported')}
+      </p>
+      <NetworkList />
+      <p className={css.or}>{t('networks.or')}</p>
+      <Button quiet onClick={() => void model.leave()}>
+        {t('networks.disconnect')}
+      </Button>
+    </div>
+  )
+}
