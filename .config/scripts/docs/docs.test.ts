@@ -101,6 +101,31 @@ test.each([
   expect(check({ source: [source] }).findings).toEqual([])
 })
 
+test('of two overloads one is explained; what an example declares itself is not imported', () => {
+  const source = [
+    '/**',
+    ' * Opens and closes.',
+    ' *',
+    ' * @example',
+    ' * const door = (box: Box): Door => box',
+    ' * class Box implements Door { open() {} }',
+    ' */',
+    'export interface Door {',
+    '  /** Opens it, at once or a little. */',
+    '  open(): void',
+    '  open(little: boolean): void',
+    '}',
+    '/** A case. @example new Box() */',
+    'export class Box {}',
+  ]
+  expect(check({ source }).findings).toEqual([])
+})
+
+test('a block without a name may import what lies beside its Markdown file', () => {
+  const readme = ['```ts', "import { increase } from './src/index.ts'", 'increase(1)', '```']
+  expect(check({ readme }).findings).toEqual([])
+})
+
 test('a broken example is told of by the line it stands on', () => {
   const source = [
     '/**',

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { checkSize, checkTable, factsOf, sizeSentence } from './facts.ts'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { checkReadmes, checkSize, checkTable, factsOf, sizeSentence } from './facts.ts'
 import { checkThrows, codesIn } from './throws.ts'
 
 const manifest = {
@@ -79,5 +83,26 @@ test('a code that no table has is found where a comment says that it is thrown',
   expect(checkThrows('a.ts', fine, codes)).toEqual([])
   expect(checkThrows('a.ts', '\n/** Does. @throws {LatchkitError} LOST, GONE */', codes)).toEqual([
     { file: 'a.ts', line: 2, rule: '@throws names GONE, which no error table has' },
+  ])
+})
+
+test('a plugin is its manifest and its sources, not its tests', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'latchkit-facts-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  const budgets = [{ name: 'a', rows: ['plugins/*', 'kernel'], phase: 'eager', max: 1 }]
+  write('.config/size/budgets.json', JSON.stringify({ budgets }))
+  write('kernel/README.md', 'It is at most 2 KB before a click.')
+  write('plugins/shop/README.md', [...table, '| size | at most 1 KB before a click |'].join('\n'))
+  write('plugins/shop/src/index.ts', `export const shop = () => ({ manifest: ${JSON.stringify(manifest)} })`)
+  write('plugins/shop/src/actions/act.ts', sources)
+  write('plugins/shop/src/plugin.test.ts', "context.tap('close', () => 'stay')")
+  write('plugins/shop/src/testing/fake.ts', "context.tap('guard', () => undefined)")
+  execFileSync('git', ['init', '--quiet'], { cwd: root })
+  expect(await checkReadmes(root, ['kernel', 'plugins/shop'])).toEqual([
+    { file: 'kernel/README.md', line: 1, rule: 'It does not say its size: at most 1 KB before a click' },
   ])
 })
