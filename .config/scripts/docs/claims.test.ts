@@ -6,8 +6,9 @@ import { afterAll, expect, test } from 'vitest'
 import * as kernel from '../../../kernel/src/index.ts'
 import * as testing from '../../../kernel/src/testing/index.ts'
 import { listed } from '../listed.ts'
-import { readComment, type Snippet } from './comments.ts'
+import type { Snippet } from './comments.ts'
 import { generate } from './examples.ts'
+import { docsIn, exportsIn } from './sources.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'latchkit-claims-')))
@@ -20,17 +21,11 @@ const known = [
   ...Object.keys(kernel).map((name) => ({ name, entry: '@latchkit/kernel' })),
   ...Object.keys(testing).map((name) => ({ name, entry: '@latchkit/kernel/testing' })),
   { name: 'basic', entry: '@latchkit/preset-basic' },
-]
-/** What is not public is imported from its own file. */
-const ownOf = (file: string) =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/^export (?:function|const) (\w+)/gm)].map(
-    ([, name = '']) => ({ name, entry: join(root, file) }),
-  )
-
+].map((row) => ({ ...row, isValue: true }))
 // What a kit holds depends on its page; these examples need nothing but themselves.
 const claims = listed(root, ['kernel/src/*.ts']).flatMap((file) =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/\/\*\*[\s\S]*?\*\//g)]
-    .flatMap(([comment]) => readComment(comment, 1).examples)
+  docsIn(readFileSync(join(root, file), 'utf8'))
+    .flatMap(({ examples }) => examples)
     .filter(({ lines }) => lines.some(({ text }) => claim.test(text)))
     .filter(({ lines }) => !lines.some(({ text }) => /\bkit\./.test(text)))
     .map((snippet) => ({ file, snippet })),
@@ -44,7 +39,8 @@ test.each(claims.map(({ file, snippet }, index) => [textOf(snippet), file, snipp
       line,
     }))
     const path = join(folder, `claim-${index}.ts`)
-    const shown = [...known, ...ownOf(file)].map((row) => ({ ...row, isValue: true }))
+    const own = exportsIn(readFileSync(join(root, file), 'utf8'), join(root, file))
+    const shown = [...known, ...own.filter(({ isValue }) => isValue)]
     const first = { text: 'export const claims: unknown[][] = []', line: 0 }
     writeFileSync(path, generate(path, file, { lines: [first, ...asked] }, shown).text)
     const { claims }: { claims: [unknown, unknown][] } = await import(/* @vite-ignore */ path)
