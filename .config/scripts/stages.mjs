@@ -30,7 +30,7 @@ export const stages = [
     name: 'unused',
     run: () => check([commandFile('knip'), '--config', '.config/knip.jsonc', '--no-progress']),
   },
-  { name: 'docs', run: () => check(['.config/scripts/docs/main.ts']) },
+  { name: 'docs', run: docs },
   { name: 'packages', run: packages },
   { name: 'unit', run: (args) => vitest('unit', { args }) },
   { name: 'vectors', run: () => vectors(process.env.VECTORS) },
@@ -56,6 +56,11 @@ export async function inBrowser(project, args) {
 async function check(args) {
   const { code, output } = await run(NODE, args)
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+}
+
+/** It imports the manifests, from their sources. */
+function docs() {
+  return check(['--conditions=@latchkit/source', '.config/scripts/docs/main.ts'])
 }
 
 /** The published packages build, and what each declares is what it holds. */

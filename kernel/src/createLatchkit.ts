@@ -71,7 +71,7 @@ export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]>
   ): Promise<void>
   /** Closes the modal, unless a plugin holds it. What signs or spends is rejected, but inside a transaction of a view. */
   close(): void
-  /** Loads what opening needs, without opening: call it on hover or focus. */
+  /** Loads what opening needs, without opening: call it on hover or focus. @throws {LatchkitError} NO_PAGE, NO_PLACE, DESTROYED */
   prepare(): Promise<void>
   /**
    * Gives the modal a place in the page; what it returns takes the place away. In React it is a ref; `null` is no place.

@@ -12,14 +12,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { API, type Project } from 'typescript/unstable/sync'
 import { listed } from '../listed.ts'
-import { workspacePackages } from '../size/packages.ts'
+import { type WorkspacePackage, workspacePackages } from '../size/packages.ts'
 import type { Finding } from '../style/rules.ts'
 import { readBlocks } from './comments.ts'
 import { type Generated, generate } from './examples.ts'
 import { type Entry, entriesOf, exportsOf, type PublicExport } from './publicExports.ts'
 import { judge } from './rules.ts'
+import { docsIn, exportsIn } from './sources.ts'
 
-/** Where the blocks lie that are compiled as if they lay beside their Markdown file. */
+/** Where the snippets lie that are compiled as if they lay beside the file they are from. */
 const besides = 'beside'
 
 /** What the documentation check saw. */
@@ -50,7 +51,8 @@ export function checkDocs(root: string, given = ''): Report {
   try {
     // The snippets resolve packages as a site's own sources would.
     symlinkSync(join(root, 'playground/node_modules'), join(folder, 'node_modules'), 'junction')
-    const entries = entriesOf(workspacePackages(root))
+    const packages = workspacePackages(root)
+    const entries = entriesOf(packages)
     const shown = readExports(
       open(
         'entries',
@@ -59,7 +61,7 @@ export function checkDocs(root: string, given = ''): Report {
       entries,
       root,
     )
-    const examples = shown.flatMap((one) => examplesOf(one, shown, folder))
+    const examples = sourcesOf(root, packages).flatMap((file) => examplesOf(root, file, shown, folder))
     const blocks = listed(root, ['*.md']).flatMap((file) => blocksOf(root, file, folder))
     const generated = [...examples, ...blocks]
     for (const { path, text } of generated) write(path, text)
@@ -97,15 +99,25 @@ function projectOf(root: string, folder: string, files: readonly string[]): obje
   }
 }
 
+/** The packages' sources, but for their tests. */
+function sourcesOf(root: string, packages: readonly WorkspacePackage[]): string[] {
+  const patterns = packages.flatMap(({ folder }) => [`${folder}/src/*.ts`, `${folder}/src/*.tsx`])
+  return listed(root, patterns).filter((file) => !/\.(test|test-d)\.tsx?$/.test(file))
+}
+
 function readExports(project: Project, entries: readonly Entry[], root: string): PublicExport[] {
   return entries.flatMap((entry) => exportsOf(project, entry, root))
 }
 
-function examplesOf(one: PublicExport, shown: readonly PublicExport[], folder: string): Generated[] {
-  // Where two entries show the same name, the own one comes first.
-  const known = [...shown.filter(({ entry }) => entry === one.entry), ...shown]
-  const path = (index: number) => join(folder, 'examples', `${one.entry}-${one.name}-${index}.tsx`)
-  return one.doc.examples.map((snippet, index) => generate(path(index), one.file, snippet, known))
+/** The examples of every doc comment in a source, also of members and of what is not public. */
+function examplesOf(root: string, file: string, shown: readonly PublicExport[], folder: string): Generated[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  // Where a name is shown twice, the one of this file comes first.
+  const own = shown.filter((one) => one.file === file)
+  const known = [...own, ...exportsIn(text, join(root, file)), ...shown]
+  return docsIn(text)
+    .flatMap(({ examples }) => examples)
+    .map((snippet, index) => generate(join(folder, besides, `${file}-${index}.tsx`), file, snippet, known))
 }
 
 /** Blocks that name themselves are files of one another; the others may import what lies beside the Markdown file. */

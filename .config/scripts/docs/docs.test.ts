@@ -101,6 +101,49 @@ test.each([
   expect(check({ source: [source] }).findings).toEqual([])
 })
 
+test('of two overloads one is explained; what an example declares itself is not imported', () => {
+  const source = [
+    '/**',
+    ' * Opens and closes.',
+    ' *',
+    ' * @example',
+    ' * const door = (box: Box): Door => box',
+    ' * class Box implements Door { open() {} }',
+    ' */',
+    'export interface Door {',
+    '  /** Opens it, at once or a little. */',
+    '  open(): void',
+    '  open(little: boolean): void',
+    '}',
+    '/** A case. @example new Box() */',
+    'export class Box {}',
+  ]
+  expect(check({ source }).findings).toEqual([])
+})
+
+test('examples of members, and of what is not public, are compiled too', () => {
+  const source = [
+    ...good,
+    '/** Not shown. @example hide(1) */',
+    'function hide() {}',
+    'hide()',
+    '/** `it` all. */',
+    'export interface Whole {',
+    '  /** What it is. @example const whole: Whole = { it: 1 } */',
+    '  readonly it: string',
+    '}',
+  ]
+  expect(check({ source }).findings).toEqual([
+    expect.stringMatching(/^kernel\/src\/index\.ts:9 .*TS2304/),
+    expect.stringMatching(/^kernel\/src\/index\.ts:14 .*TS2322/),
+  ])
+})
+
+test('a block without a name may import what lies beside its Markdown file', () => {
+  const readme = ['```ts', "import { increase } from './src/index.ts'", 'increase(1)', '```']
+  expect(check({ readme }).findings).toEqual([])
+})
+
 test('a broken example is told of by the line it stands on', () => {
   const source = [
     '/**',

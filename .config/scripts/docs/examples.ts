@@ -9,16 +9,14 @@ export interface Generated {
   readonly lines: readonly number[]
 }
 
+/** A name that an example may use without an import. */
+export type Shown = Pick<PublicExport, 'name' | 'entry' | 'isValue'>
+
 /**
  * A module of one snippet. What its names are is said in front of it, on a line that counts as its first: an example
  * in a comment may use every public export without an import.
  */
-export function generate(
-  path: string,
-  from: string,
-  snippet: Snippet,
-  known: readonly PublicExport[],
-): Generated {
+export function generate(path: string, from: string, snippet: Snippet, known: readonly Shown[]): Generated {
   const code = snippet.lines.map(({ text }) => text)
   const first = snippet.lines[0]?.line ?? 1
   return {
@@ -33,7 +31,7 @@ const declared =
   /\b(?:const|let|var|function|class|interface|type|enum)\s+(\w+|[{[][^}\]]*[}\]])|\bimport\s+([^'"]+?)\s+from\b/g
 
 /** Imports of the names that a snippet uses and does not declare; the first entry that shows a name gives it. */
-function importsFor(code: string, known: readonly PublicExport[]): string {
+function importsFor(code: string, known: readonly Shown[]): string {
   const own = new Set<string>()
   for (const [, names = '', imported = ''] of code.matchAll(declared))
     for (const [word] of `${names} ${imported}`.matchAll(/\w+/g)) own.add(word)

@@ -14,6 +14,7 @@ interface SlotRowBase {
   readonly label: string
   /** An icon's shapes, loaded when the row is on screen. */
   readonly icon?: () => Promise<{ default: unknown }>
+  /** Whether the row shows now. Default: always. */
   readonly when?: (state: SlotState) => boolean
 }
 

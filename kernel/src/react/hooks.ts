@@ -15,7 +15,12 @@ function useKernelAtom<T>(kernel: Kernel, atom: Atom<T>): T {
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** The value of an atom in the kit that shows this view. @example const account = useAtom(activeAccountAtom) */
+/**
+ * The value of an atom in the kit that shows this view.
+ *
+ * @throws {Error} outside the modal, as every hook and component of a view does; a page has `useKitAtom`
+ * @example const account = useAtom(activeAccountAtom)
+ */
 export function useAtom<T>(atom: Atom<T>): T {
   return useKernelAtom(useKitScope().kernel, atom)
 }

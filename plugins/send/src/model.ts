@@ -53,7 +53,7 @@ export interface SendModel {
    * Sends without a view: the wallet still asks.
    * @param amount decimal text in the network's currency
    * @returns the transaction hash
-   * @throws {LatchkitError} INCOMPLETE, INCORRECT, UNSUPPORTED, USER_REJECTED
+   * @throws {LatchkitError} INCOMPLETE, INCORRECT, UNSUPPORTED, CHANGED, USER_REJECTED, ABORTED
    */
   send(transfer: { amount: string; to: string; signal?: AbortSignal }): Promise<string>
 }

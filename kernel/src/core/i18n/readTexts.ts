@@ -14,7 +14,7 @@ export const isEnglish = (locale: string): boolean => languageOf(locale) === 'en
 /**
  * The texts of a locale, over `shown`. A key that its file lacks, and a file that does not load, stay English.
  *
- * @example await readTexts({ en: () => import('./messages/en.ts') }, 'ar-EG', {}, log)
+ * @example await readTexts({ en: () => import('./messages/en.ts') }, 'ar-EG', {}, reportError)
  */
 export async function readTexts(
   files: MessageFiles,
