@@ -11,7 +11,7 @@ import { classify, spendingMethods } from './classify.ts'
 import { freezeDraft } from './freezeDraft.ts'
 import type { Journal } from './journal.ts'
 import { createLedger, type LedgerEntry } from './ledger.ts'
-import { isRejection, outcomeOf } from './walletError.ts'
+import { outcomeOf } from './walletError.ts'
 
 /** Who asks. */
 export interface Asker {
@@ -30,7 +30,7 @@ export interface Wallets {
   source(connection: Connection): Promise<ConnectorSource>
   promptsItself(connection: Connection): boolean
   /** Loaded by the first request that spends. */
-  journal(): Promise<Pick<Journal, 'open' | 'end'>>
+  journal(): Promise<Pick<Journal, 'open' | 'end' | 'follow'>>
 }
 
 export type Pipeline = ReturnType<typeof createPipeline>
@@ -108,25 +108,8 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
       throw kernelErrors.CHANGED()
     }
     const ask = async () => source.request(connection, request, { signal: entry.signal })
-    const answer = journal && intent ? journaled(journal, intent, ask) : ask()
+    const answer = journal && intent ? journal.follow(intent, ask) : ask()
     entry.settle(await answer.then((result): Outcome => ({ kind: 'success', result }), outcomeOf))
-  }
-
-  /** Asks the wallet; how what was written down has ended is written too, also when nobody waits any more. */
-  async function journaled(
-    journal: Pick<Journal, 'end'>,
-    intent: string,
-    ask: () => Promise<unknown>,
-  ): Promise<unknown> {
-    try {
-      const result = await ask()
-      journal.end(intent, 'done', typeof result === 'string' ? result : undefined)
-      return result
-    } catch (error) {
-      // Only the person's no says that nothing was sent; any other error may hide a transaction.
-      journal.end(intent, isRejection(error) ? 'rejected' : 'unknown')
-      throw error
-    }
   }
 
   async function request(namespace: Namespace, draft: RequestDraft, asker: Asker): Promise<unknown> {
