@@ -24,9 +24,14 @@ interface Waiter {
 export function createConnect(kernel: Kernel, connections: LiveConnections) {
   const { store, hooks } = kernel
   const flights = new Map<string, Flight>()
-  const generations = new Map<Namespace, number>()
+  const decided = new Set<Namespace>()
   const waiters = new Set<Waiter>()
-  const generationOf = (namespace: Namespace): number => generations.get(namespace) ?? 0
+
+  /** Whatever is being restored no longer counts: the visitor has decided. */
+  function supersede(namespace: Namespace): void {
+    decided.add(namespace)
+    connections.restoring.delete(namespace)
+  }
 
   /** Asks the wallet, unless a plugin refuses. */
   async function reach(
@@ -45,9 +50,8 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
 
   async function connectOnce(connector: Connector, signal: AbortSignal): Promise<readonly Connection[]> {
     const { namespace } = connector
-    const generation = generationOf(namespace) + 1
-    generations.set(namespace, generation)
-    connections.setStatus(namespace, 'connecting')
+    supersede(namespace)
+    connections.attempt(namespace, 1)
     try {
       // Installed here, so that an answer which comes after the abort changes nothing.
       const { made, source } = await unlessAborted(reach(connector, signal), signal, kernelErrors.ABORTED)
@@ -55,11 +59,10 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
       announce(made)
       return made
     } catch (error) {
-      if (generationOf(namespace) === generation) {
-        connections.setStatus(namespace, connections.current(namespace) ? 'connected' : 'disconnected')
-      }
       const outcome = outcomeOf(error)
       throw outcome.kind === 'success' ? error : outcome.error
+    } finally {
+      connections.attempt(namespace, -1)
     }
   }
 
@@ -99,11 +102,9 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
   }
 
   return {
-    generationOf,
-    /** Whatever is being restored no longer counts: the visitor has decided. */
-    supersede(namespace: Namespace): void {
-      generations.set(namespace, generationOf(namespace) + 1)
-    },
+    /** Namespaces whose visitor has connected or disconnected: what was stored before says nothing any more. */
+    decided,
+    supersede,
     /** One attempt per wallet at a time: a second call while one is open joins it. */
     connect(
       connector: Connector,

@@ -70,7 +70,7 @@ export function createSession(kernel: Kernel) {
       : pipeline.request(namespace, frozen, { ...asker, since })
   }
 
-  const { restore, sync } = createRestore(kernel, connections, storage, connecting.generationOf)
+  const { restore, sync } = createRestore(kernel, connections, storage, connecting.decided)
 
   const end = () => {
     connecting.closed(kernelErrors.DESTROYED)
@@ -88,7 +88,7 @@ export function createSession(kernel: Kernel) {
       if (id === undefined) {
         for (const { namespace } of readConnections(storage)) {
           connecting.supersede(namespace)
-          if (!connections.current(namespace)) connections.setStatus(namespace, 'disconnected')
+          if (!connections.current(namespace)) connections.settle(namespace)
         }
         saveConnections(storage, {})
       }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
+import { drain } from '../../testing/drain.ts'
 import { createClock, fakeRequest, firstAddress, runs, secondAddress } from '../../testing/index.ts'
 import { approvalMs } from '../config/limits.ts'
 import { createApprovals, type Target } from './approvals.ts'
-import { drain } from './testing/drain.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
