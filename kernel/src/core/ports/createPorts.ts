@@ -26,8 +26,10 @@ const makers: Makers = {
     disconnect: async (connectionId) => (await kernel.session()).disconnect(connectionId),
   }),
   rpc: (kernel, id): RpcPort => ({
-    request: async (namespace, draft, options) =>
-      (await kernel.session()).request(namespace, draft, { origin: 'modal', requestedBy: id, ...options }),
+    request(namespace, draft, options) {
+      const asker = { origin: 'modal', requestedBy: id, since: kernel.rejections, ...options } as const
+      return kernel.session().then((session) => session.request(namespace, draft, asker))
+    },
   }),
   router: ({ router }) => router.port,
   toast: (kernel) => kernel.toast,

@@ -223,7 +223,10 @@ export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
     },
     wait: (one) => one.do === 'wait' && vi.advanceTimersByTime(one.ms),
     abort: (one) => one.do === 'abort' && signals[one.signal]?.abort(),
-    close: () => pipeline.rejectUnsafe(),
+    close() {
+      kernel.onClosed(true)
+      pipeline.rejectUnsafe()
+    },
     disconnect: () => {
       current = undefined
       pipeline.ledger.reject(() => true, kernelErrors.DISCONNECTED)
