@@ -41,6 +41,8 @@ export interface Kernel {
   open(view?: string, params?: unknown): Promise<void>
   provider(namespace: Namespace): LatchkitProvider
   emit(namespace: Namespace): Emit
+  /** How often closing has rejected what signs or spends. A request that arrived before the last time is rejected (I-05). */
+  rejections: number
   /** A plugin is being removed: what is connected through it goes with it. */
   onRemoved(plugin: string): void
   /** The modal was closed: whoever waits on it is told. */
@@ -72,9 +74,10 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
       providers.get(namespace) ??
       createProvider((draft) => {
         kernel.intend()
+        const { rejections: since } = kernel
         return kernel
           .session()
-          .then((s) => s.request(namespace, draft, { origin: 'app', requestedBy: 'app' }))
+          .then((s) => s.request(namespace, draft, { origin: 'app', requestedBy: 'app', since }))
       })
     providers.set(namespace, made)
     return made
@@ -148,7 +151,11 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
     provider: (namespace) => providerOf(namespace).provider,
     emit: (namespace) => providerOf(namespace).emit,
     onRemoved: (plugin) => void session?.then((living) => living.sourceGone(plugin)).catch(() => undefined),
-    onClosed: (rejects) => void session?.then((living) => living.closed(rejects)).catch(() => undefined),
+    rejections: 0,
+    onClosed(rejects) {
+      if (rejects) kernel.rejections += 1
+      session?.then((living) => living.closed(rejects)).catch(() => undefined)
+    },
     destroy() {
       registry.destroy()
       destroyed.abort()

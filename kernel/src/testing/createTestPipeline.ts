@@ -4,7 +4,7 @@ import type { Plugin } from '../core/plugin/manifest.ts'
 import { type Asker, createPipeline } from '../core/rpc/createPipeline.ts'
 import { createJournal } from '../core/rpc/journal.ts'
 import { createStorage } from '../core/storage/createStorage.ts'
-import { createStorageArea } from './createStorageArea.ts'
+import { createStorageArea, type StorageArea } from './createStorageArea.ts'
 import { createTestKernel } from './createTestKernel.ts'
 import { createFakeSource, type FakeAnswers, walletPlugin } from './fakeSource.ts'
 import { fakeConnection } from './fixtures.ts'
@@ -15,6 +15,9 @@ export interface TestPipelineOptions {
   readonly answers?: FakeAnswers
   /** Whether the wallet is its own approver; else a plugin must approve. */
   readonly promptsItself?: boolean
+  /** Where the journal is kept, and the page that keeps it: for tests of what an earlier page has left. */
+  readonly area?: StorageArea
+  readonly owner?: string
 }
 
 /**
@@ -29,16 +32,17 @@ export function createTestPipeline({
   plugins = [],
   answers = {},
   promptsItself = true,
+  area = createStorageArea(),
+  owner = 'test',
 }: TestPipelineOptions = {}) {
   const source = createFakeSource(answers)
   const { kernel, diagnostics } = createTestKernel({ plugins: [walletPlugin(source), ...plugins] })
   let current: Connection | undefined = fakeConnection()
   let ids = 0
-  const area = createStorageArea()
   const journal = createJournal({
     storage: createStorage('', () => area),
-    owner: 'test',
-    randomId: () => `${++ids}`,
+    owner,
+    randomId: () => `${owner} ${++ids}`,
     wallTime: () => 0,
   })
   const pipeline = createPipeline(kernel, {

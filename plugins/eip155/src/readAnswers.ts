@@ -1,5 +1,15 @@
 import { type AccountId, type ChainId, formatAccountId, formatChainId } from '@latchkit/kernel'
-import { array, maxLength, pipe, regex, safeParse, string, transform } from 'valibot'
+import {
+  array,
+  type GenericSchema,
+  type InferOutput,
+  maxLength,
+  pipe,
+  regex,
+  safeParse,
+  string,
+  transform,
+} from 'valibot'
 
 const addressesSchema = pipe(array(pipe(string(), regex(/^0x[0-9a-fA-F]{40}$/))), maxLength(1000))
 const chainIdSchema = pipe(
@@ -9,13 +19,19 @@ const chainIdSchema = pipe(
 )
 
 /** The accounts of an answer, or nothing when it is not a list of addresses. */
-export function readAccounts(answer: unknown, chainId: ChainId): readonly AccountId[] | undefined {
-  const parsed = safeParse(addressesSchema, answer)
-  return parsed.success ? parsed.output.map((address) => formatAccountId(chainId, address)) : undefined
-}
+export const readAccounts = (answer: unknown, chainId: ChainId): readonly AccountId[] | undefined =>
+  read(addressesSchema, answer)?.map((address) => formatAccountId(chainId, address))
 
 /** The network of an answer, or nothing when it is not a chain id. */
-export function readChainId(answer: unknown): ChainId | undefined {
-  const parsed = safeParse(chainIdSchema, typeof answer === 'number' ? `${answer}` : answer)
-  return parsed.success ? parsed.output : undefined
+export const readChainId = (answer: unknown): ChainId | undefined =>
+  read(chainIdSchema, typeof answer === 'number' ? `${answer}` : answer)
+
+// An answer is an object of the wallet's: looking at it may throw.
+function read<S extends GenericSchema>(schema: S, answer: unknown): InferOutput<S> | undefined {
+  try {
+    const parsed = safeParse(schema, answer)
+    return parsed.success ? parsed.output : undefined
+  } catch {
+    return undefined
+  }
 }

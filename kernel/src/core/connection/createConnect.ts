@@ -27,9 +27,14 @@ const namespacesOf = ({ namespace, namespaces }: Connector): readonly Namespace[
 export function createConnect(kernel: Kernel, connections: LiveConnections) {
   const { store, hooks } = kernel
   const flights = new Map<string, Flight>()
-  const generations = new Map<Namespace, number>()
+  const decided = new Set<Namespace>()
   const waiters = new Set<Waiter>()
-  const generationOf = (namespace: Namespace): number => generations.get(namespace) ?? 0
+
+  /** Whatever is being restored no longer counts: the visitor has decided. */
+  function supersede(namespace: Namespace): void {
+    decided.add(namespace)
+    connections.restoring.delete(namespace)
+  }
 
   /** Asks the wallet, unless a plugin refuses. */
   async function reach(
@@ -49,9 +54,8 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
 
   async function connectOnce(connector: Connector, signal: AbortSignal): Promise<readonly Connection[]> {
     const { namespace } = connector
-    const generation = generationOf(namespace) + 1
-    generations.set(namespace, generation)
-    connections.setStatus(namespace, 'connecting')
+    supersede(namespace)
+    connections.attempt(namespace, 1)
     try {
       // Installed here, so that an answer which comes after the abort changes nothing.
       const { made, source } = await unlessAborted(reach(connector, signal), signal, kernelErrors.ABORTED)
@@ -60,23 +64,14 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
         connections.install(connection, source)
       }
       store.set(writable.activeNamespace, made[0]?.namespace)
-      settleStatus(namespace)
       announce(made)
       return made
     } catch (error) {
-      if (generationOf(namespace) === generation) settleStatus(namespace)
       const outcome = outcomeOf(error)
       throw outcome.kind === 'success' ? error : outcome.error
+    } finally {
+      connections.attempt(namespace, -1)
     }
-  }
-
-  // A wallet of several namespaces may have connected others than the first.
-  const settleStatus = (namespace: Namespace) =>
-    connections.setStatus(namespace, connections.current(namespace) ? 'connected' : 'disconnected')
-
-  /** Whatever is being restored no longer counts: the visitor has decided. */
-  function supersede(namespace: Namespace): void {
-    generations.set(namespace, generationOf(namespace) + 1)
   }
 
   function begin(connector: Connector): Flight {
@@ -127,7 +122,8 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
   }
 
   return {
-    generationOf,
+    /** Namespaces whose visitor has connected or disconnected: what was stored before says nothing any more. */
+    decided,
     supersede,
     /** One attempt per wallet at a time: a second call while one is open joins it. */
     connect(

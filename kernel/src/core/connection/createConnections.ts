@@ -28,7 +28,22 @@ export function createConnections(
     store.get(writable.connections)[namespace]?.[0]
   const all = (): readonly Connection[] => Object.values(store.get(writable.connections)).flat()
 
-  function setStatus(namespace: Namespace, status: Status): void {
+  const attempts = new Map<Namespace, number>()
+
+  /** An attempt at a wallet begins, or has ended: the status says so as long as one is under way. */
+  function attempt(namespace: Namespace, by: 1 | -1): void {
+    attempts.set(namespace, (attempts.get(namespace) ?? 0) + by)
+    settle(namespace)
+  }
+
+  /** Namespaces whose stored connection is being restored. Who takes one out supersedes that. */
+  const restoring = new Set<Namespace>()
+
+  /** Makes the status what is the case. */
+  function settle(namespace: Namespace): void {
+    const still = restoring.has(namespace) ? 'reconnecting' : 'disconnected'
+    const otherwise = current(namespace) ? 'connected' : still
+    const status: Status = attempts.get(namespace) ? 'connecting' : otherwise
     store.set(writable.statuses, (statuses) => ({ ...statuses, [namespace]: status }))
   }
 
@@ -143,7 +158,8 @@ export function createConnections(
     if (before) watches.get(before.id)?.abort()
     setList(connection.namespace, [connection])
     save()
-    setStatus(connection.namespace, 'connected')
+    restoring.delete(connection.namespace)
+    settle(connection.namespace)
     store.set(writable.activeNamespace, connection.namespace)
     follow(connection, from)
     emitChange(connection.namespace, before, connection)
@@ -160,9 +176,10 @@ export function createConnections(
     watches.get(connection.id)?.abort()
     watches.delete(connection.id)
     setList(connection.namespace, [])
-    setStatus(connection.namespace, 'disconnected')
-    const next = all()[0]
-    store.set(writable.activeNamespace, next?.namespace)
+    settle(connection.namespace)
+    store.set(writable.activeNamespace, (active) =>
+      active && active !== connection.namespace ? active : all()[0]?.namespace,
+    )
     onDropped(connection.id)
     emitChange(connection.namespace, connection, undefined)
     tell(kernel, 'disconnected', connection)
@@ -172,5 +189,5 @@ export function createConnections(
     for (const watch of watches.values()) watch.abort()
   }
   kernel.signal.addEventListener('abort', end, { once: true })
-  return { current, all, firstChain, choose, source, install, drop, forget, setStatus }
+  return { current, all, firstChain, choose, source, install, drop, forget, restoring, settle, attempt }
 }

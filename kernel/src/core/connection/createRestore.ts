@@ -21,9 +21,10 @@ export function createRestore(
   kernel: Kernel,
   connections: LiveConnections,
   storage: StoragePort,
-  generationOf: (namespace: Namespace) => number,
+  decided: ReadonlySet<Namespace>,
 ): Restore {
   let done: Promise<void> | undefined
+  const { restoring } = connections
 
   async function reach(saved: SavedConnection) {
     await kernel.plugins.activate(`stored:${saved.source}`)
@@ -35,26 +36,24 @@ export function createRestore(
   }
 
   async function restoreOne(saved: SavedConnection): Promise<void> {
-    const generation = generationOf(saved.namespace)
-    const superseded = () => generationOf(saved.namespace) !== generation
-    connections.setStatus(saved.namespace, 'reconnecting')
+    const { namespace, connectorId } = saved
+    restoring.add(namespace)
+    connections.settle(namespace)
     try {
       const { restored, source } = await within(reconnectMs, reach(saved))
       // The visitor chose a wallet meanwhile: theirs stands.
-      if (superseded()) return
-      for (const connection of restored) connections.install(connection, source)
-      if (restored.length > 0) return
+      if (restoring.has(namespace)) for (const connection of restored) connections.install(connection, source)
     } catch (error) {
-      kernel.log('A stored connection could not be restored', { connector: saved.connectorId, error })
+      kernel.log('A stored connection could not be restored', { connector: connectorId, error })
     }
-    if (!superseded()) connections.setStatus(saved.namespace, 'disconnected')
+    if (restoring.delete(namespace)) connections.settle(namespace)
   }
 
   async function restoreAll(): Promise<void> {
     const saved = readConnections(storage)
     if (saved.some(({ chainId }) => !isConfigured(kernel.store, chainId))) kernel.alert('networkNotFound')
     // The visitor connected or disconnected before anything was restored: what they did stands.
-    await Promise.all(saved.filter(({ namespace }) => generationOf(namespace) === 0).map(restoreOne))
+    await Promise.all(saved.filter(({ namespace }) => !decided.has(namespace)).map(restoreOne))
     if (saved.length > 0)
       saveConnections(storage, Object.fromEntries(connections.all().map((one) => [one.namespace, [one]])))
     const [only, ...rest] = kernel.store.get(stackAtom)
@@ -64,7 +63,11 @@ export function createRestore(
 
   const restore = () => (done ??= restoreAll())
 
-  async function sync(): Promise<void> {
+  // One after another, as two at once would each restore what the other does.
+  let last = Promise.resolve()
+  const sync = () => (last = last.then(syncOnce, syncOnce))
+
+  async function syncOnce(): Promise<void> {
     await restore()
     const saved = readConnections(storage)
     const isSaved = (connection: Connection) =>

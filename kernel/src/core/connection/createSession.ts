@@ -53,7 +53,6 @@ export function createSession(kernel: Kernel) {
   /** A request of the site or of a plugin. What the adapter can answer never reaches the wallet. */
   async function request(namespace: Namespace, draft: RequestDraft, asker: Asker): Promise<unknown> {
     const frozen = freezeDraft(draft)
-    const since = pipeline.rejections()
     const chain = await adapter(namespace)
     await restore()
     const answer = () => {
@@ -65,12 +64,10 @@ export function createSession(kernel: Kernel) {
     }
     if (answer() === 'connect') await connecting.ask(namespace, asker.signal)
     const local = answer()
-    return local && local !== 'connect'
-      ? local.result
-      : pipeline.request(namespace, frozen, { ...asker, since })
+    return local && local !== 'connect' ? local.result : pipeline.request(namespace, frozen, asker)
   }
 
-  const { restore, sync } = createRestore(kernel, connections, storage, connecting.generationOf)
+  const { restore, sync } = createRestore(kernel, connections, storage, connecting.decided)
 
   const end = () => {
     connecting.closed(kernelErrors.DESTROYED)
@@ -88,7 +85,7 @@ export function createSession(kernel: Kernel) {
       if (id === undefined) {
         for (const { namespace } of readConnections(storage)) {
           connecting.supersede(namespace)
-          if (!connections.current(namespace)) connections.setStatus(namespace, 'disconnected')
+          if (!connections.current(namespace)) connections.settle(namespace)
         }
         saveConnections(storage, {})
       }

@@ -44,13 +44,15 @@ export function saveConnections(storage: StoragePort, connections: Connections):
 export function readConnections(storage: StoragePort): readonly SavedConnection[] {
   const stored = storage.read(connectionsKey, schema) ?? {}
   return namespaces.flatMap((namespace) =>
-    listOf(stored[namespace]).flatMap((row) => {
-      const parsed = safeParse(rowSchema, row)
-      // A bad row costs no good one.
-      if (!parsed.success) return []
-      const { connectorId, source, chainId } = parsed.output
-      return isOf(namespace, chainId) ? [{ connectorId, source, namespace, chainId }] : []
-    }),
+    // A bad row costs no good one; a namespace has one connection, so the first good one is it.
+    listOf(stored[namespace])
+      .flatMap((row) => {
+        const parsed = safeParse(rowSchema, row)
+        if (!parsed.success) return []
+        const { connectorId, source, chainId } = parsed.output
+        return isOf(namespace, chainId) ? [{ connectorId, source, namespace, chainId }] : []
+      })
+      .slice(0, 1),
   )
 }
 

@@ -51,7 +51,9 @@ export function createRegistry(kernel: Kernel) {
     (event !== 'open' || kernel.store.get(writable.modal).open) &&
     !event.startsWith('view:')
 
-  function use(plugin: Plugin): void {
+  function use(given: Plugin): void {
+    // Without a prototype: what the page writes on Object.prototype is no row of any manifest (I-09).
+    const plugin: Plugin = { ...given, manifest: Object.assign(Object.create(null), given.manifest) }
     const { id, manifest } = plugin
     if (entries.has(id)) throw kernelErrors.DUPLICATE_PLUGIN({ values: { id } })
     if (!inKernelRange(kernelVersion, manifest.kernel)) {
@@ -212,8 +214,8 @@ export function createRegistry(kernel: Kernel) {
     },
     /** The base policy of a method: the row of the plugin that knows the namespace. */
     policy(namespace: Namespace, method: string): Policy | undefined {
-      const owners = shown().filter((plugin) => plugin.manifest.namespace === namespace)
-      const rows = owners.find((plugin) => plugin.manifest.methods)?.manifest.methods
+      const knows = ({ manifest }: Plugin) => manifest.namespace === namespace && manifest.methods
+      const rows = shown().find(knows)?.manifest.methods
       return rows && Object.hasOwn(rows, method) ? rows[method] : undefined
     },
     isApprover: (id: string): boolean => entries.get(id)?.plugin.manifest.approver === true,

@@ -28,8 +28,10 @@ const makers: Makers = {
       (await kernel.session()).switchNetwork(chainId, { origin: 'modal', requestedBy: id, signal }),
   }),
   rpc: (kernel, id): RpcPort => ({
-    request: async (namespace, draft, options) =>
-      (await kernel.session()).request(namespace, draft, { origin: 'modal', requestedBy: id, ...options }),
+    request(namespace, draft, options) {
+      const asker = { origin: 'modal', requestedBy: id, since: kernel.rejections, ...options } as const
+      return kernel.session().then((session) => session.request(namespace, draft, asker))
+    },
   }),
   router: ({ router }) => router.port,
   toast: (kernel) => kernel.toast,

@@ -36,8 +36,7 @@ export function createApprovals(now: Now = () => performance.now()) {
       const approval = open.get(token)
       // Taken out before anything is awaited, so that of two racing dispatches one finds nothing.
       open.delete(token)
-      if (!approval || now() > approval.expiresAt) return false
-      if (approval.hash !== (await hashOf(request))) return false
+      if (!approval || approval.hash !== (await hashOf(request)) || now() > approval.expiresAt) return false
       return isSame(approval, target())
     },
     size: () => open.size,

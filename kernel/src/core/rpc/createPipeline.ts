@@ -11,7 +11,7 @@ import { classify, spendingMethods } from './classify.ts'
 import { freezeDraft } from './freezeDraft.ts'
 import type { Journal } from './journal.ts'
 import { createLedger, type LedgerEntry } from './ledger.ts'
-import { isRejection, outcomeOf } from './walletError.ts'
+import { outcomeOf } from './walletError.ts'
 
 /** Who asks. */
 export interface Asker {
@@ -20,7 +20,7 @@ export interface Asker {
   readonly signal?: AbortSignal
   /** The account and network the asker has shown; with others the request ends here. */
   readonly expects?: { readonly account: AccountId; readonly chainId: ChainId }
-  /** What `rejections` said when the request arrived: closing the modal since then rejects it if it is unsafe. */
+  /** What `kernel.rejections` said when the request arrived: closing since then rejects it if it is unsafe. */
   readonly since?: number
 }
 
@@ -30,14 +30,13 @@ export interface Wallets {
   source(connection: Connection): Promise<ConnectorSource>
   promptsItself(connection: Connection): boolean
   /** Loaded by the first request that spends. */
-  journal(): Promise<Pick<Journal, 'open' | 'end'>>
+  journal(): Promise<Pick<Journal, 'open' | 'end' | 'follow'>>
 }
 
 /** The one way to a wallet: freeze, classify, prepare, guard, approve, dispatch, settle once. */
 export function createPipeline(kernel: Kernel, wallets: Wallets) {
   const { table } = kernel.hooks
   const approvals = createApprovals()
-  let rejections = 0
   const ledger = createLedger({
     onSettled: (request, outcome) => tell(kernel, 'settled', request, outcome),
     onLate(request, outcome) {
@@ -83,54 +82,34 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     if (verdict.approved !== true) throw kernelErrors.USER_REJECTED()
   }
 
-  async function dispatch(
-    entry: LedgerEntry,
-    connection: Connection,
-    policy: 'safe' | 'approve',
-  ): Promise<void> {
+  async function dispatch(entry: LedgerEntry, connection: Connection, since: number): Promise<void> {
     const { namespace } = connection
     await kernel.plugins.activate('hook:prepare')
     const prepare = () => table.prepare.call(entry.request, { signal: entry.signal })
-    const request = policy === 'approve' ? withParams(entry.request, await prepare()) : entry.request
-    const token = policy === 'approve' ? await approve(request, connection, entry) : undefined
+    const request = entry.safe ? entry.request : withParams(entry.request, await prepare())
+    const token = entry.safe ? undefined : await approve(request, connection, entry)
     const source = await wallets.source(connection)
     const journal = spendingMethods.has(request.method) ? await wallets.journal() : undefined
     const intent = await journal?.open(request, connection.accounts[0])
     const target = () => targetOf(wallets.current(namespace))
-    const covered = token ? await approvals.consume(token, request, target) : policy === 'safe'
-    // The last look at account and network: nothing is waited for between it and the wallet.
-    if (entry.settled || !covered || (token && !isSame(target(), targetOf(connection)))) {
+    const covered = token ? await approvals.consume(token, request, target) : entry.safe
+    // The last look at account, network and modal: nothing is waited for between it and the wallet.
+    const closed = !entry.safe && since !== kernel.rejections
+    if (entry.settled || closed || !covered || (token && !isSame(target(), targetOf(connection)))) {
       // The wallet has seen nothing, and sees nothing.
       if (intent) journal?.end(intent, 'rejected')
       if (entry.settled) return
-      throw kernelErrors.CHANGED()
+      throw closed ? kernelErrors.USER_REJECTED() : kernelErrors.CHANGED()
     }
     const ask = async () => source.request(connection, request, { signal: entry.signal })
-    const answer = journal && intent ? journaled(journal, intent, ask) : ask()
+    const answer = journal && intent ? journal.follow(intent, ask) : ask()
     entry.settle(await answer.then((result): Outcome => ({ kind: 'success', result }), outcomeOf))
-  }
-
-  /** Asks the wallet; how what was written down has ended is written too, also when nobody waits any more. */
-  async function journaled(
-    journal: Pick<Journal, 'end'>,
-    intent: string,
-    ask: () => Promise<unknown>,
-  ): Promise<unknown> {
-    try {
-      const result = await ask()
-      journal.end(intent, 'done', typeof result === 'string' ? result : undefined)
-      return result
-    } catch (error) {
-      // Only the person's no says that nothing was sent; any other error may hide a transaction.
-      journal.end(intent, isRejection(error) ? 'rejected' : 'unknown')
-      throw error
-    }
   }
 
   async function request(namespace: Namespace, draft: RequestDraft, asker: Asker): Promise<unknown> {
     const connection = wallets.current(namespace)
     const chainId = connection?.chainId ?? (`${namespace}:0` as const)
-    const { origin, requestedBy, expects, since = rejections } = asker
+    const { origin, requestedBy, expects, since = kernel.rejections } = asker
     if (expects && (connection?.accounts[0] !== expects.account || chainId !== expects.chainId))
       throw kernelErrors.CHANGED()
     const bound: RpcRequest = Object.freeze({
@@ -144,10 +123,10 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     const policy = classify(kernel, bound)
     if (policy === 'refuse') throw notAllowed(bound)
     if (!connection) throw kernelErrors.UNAUTHORIZED()
-    if (policy !== 'safe' && since !== rejections) throw kernelErrors.USER_REJECTED()
+    if (policy !== 'safe' && since !== kernel.rejections) throw kernelErrors.USER_REJECTED()
     const entry = ledger.begin(bound, policy === 'safe', asker.signal)
     // What ended on its own before the wallet was asked is no late answer of it.
-    dispatch(entry, connection, policy).catch((error) => entry.settled || entry.settle(outcomeOf(error)))
+    dispatch(entry, connection, since).catch((error) => entry.settled || entry.settle(outcomeOf(error)))
     return entry.promise
   }
 
@@ -155,13 +134,8 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     request,
     ledger,
     approvals,
-    /** How often open requests were rejected by closing: a request compares it with what it saw on arrival. */
-    rejections: (): number => rejections,
-    /** Closing rejects what signs or spends, also what has arrived and is not classified yet (I-05). */
-    rejectUnsafe(): void {
-      rejections += 1
-      ledger.reject((entry) => !entry.safe, kernelErrors.USER_REJECTED)
-    },
+    /** Closing rejects what signs or spends. */
+    rejectUnsafe: (): void => ledger.reject((entry) => !entry.safe, kernelErrors.USER_REJECTED),
   }
 }
 

@@ -44,7 +44,7 @@ const dresses: Readonly<Record<string, (value: unknown, other: unknown) => unkno
   hidden: (value, other) =>
     Object.defineProperty({ to: value }, 'value', { value: other, enumerable: false }),
   inherited: (value, other) => Object.assign(Object.create({ value: other }), { to: value }),
-  ownProto: (value) => JSON.parse(`{"__proto__":{"to":1},"to":${JSON.stringify(String(value))}}`),
+  ownProto: (value) => Object.assign(JSON.parse('{"__proto__":{"to":1}}'), { to: value }),
   cycle(value) {
     const made: Record<string, unknown> = { to: value }
     made.self = [made]

@@ -2,6 +2,7 @@ import { array, type InferOutput, maxLength, number, object, optional, picklist,
 import type { RpcRequest } from '../../contracts/rpc.ts'
 import type { StoragePort } from '../storage/createStorage.ts'
 import { hashOf } from './hashOf.ts'
+import { isRejection } from './walletError.ts'
 
 const text = pipe(string(), maxLength(300))
 const intentSchema = object({
@@ -69,6 +70,18 @@ export function createJournal({ storage, owner, randomId, wallTime }: JournalPor
       return intent.id
     },
     end,
+    /** Asks the wallet for what was written down, and writes how it ended, also when nobody waits any more. */
+    async follow(id: string, ask: () => Promise<unknown>): Promise<unknown> {
+      try {
+        const result = await ask()
+        end(id, 'done', typeof result === 'string' ? result : undefined)
+        return result
+      } catch (error) {
+        // Only the person's no says that nothing was sent; any other error may hide a transaction.
+        end(id, isRejection(error) ? 'rejected' : 'unknown')
+        throw error
+      }
+    },
     /** What an earlier page handed over and never heard of again: unknown from now on. Gives those. */
     takeOrphans(lives: (intent: Intent) => boolean): readonly Intent[] {
       const orphans = read().filter((one) => one.state === 'dispatched' && one.owner !== owner && !lives(one))

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { vi } from 'vitest'
 import type { Connection } from '../../../contracts/connector.ts'
 import type { Outcome, RpcRequest, Verdict } from '../../../contracts/rpc.ts'
+import { drain } from '../../../testing/drain.ts'
 import {
   createFakeSource,
   createStorageArea,
@@ -17,7 +18,6 @@ import { createStorage } from '../../storage/createStorage.ts'
 import { canonical } from '../canonical.ts'
 import { createPipeline } from '../createPipeline.ts'
 import { createJournal, type Intent } from '../journal.ts'
-import { drain } from './drain.ts'
 
 /** One request of a script, and what everyone who is asked about it will say. */
 export interface Ask {
@@ -223,7 +223,10 @@ export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
     },
     wait: (one) => one.do === 'wait' && vi.advanceTimersByTime(one.ms),
     abort: (one) => one.do === 'abort' && signals[one.signal]?.abort(),
-    close: () => pipeline.rejectUnsafe(),
+    close() {
+      kernel.onClosed(true)
+      pipeline.rejectUnsafe()
+    },
     disconnect: () => {
       current = undefined
       pipeline.ledger.reject(() => true, kernelErrors.DISCONNECTED)

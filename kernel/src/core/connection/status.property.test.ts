@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Connection, ConnectionWatch } from '../../contracts/connector.ts'
+import { drain } from '../../testing/drain.ts'
+import {
+  createStorageArea,
+  createTestSession,
+  fakeConnection,
+  fakeConnector,
+  runs,
+  secondAddress,
+} from '../../testing/index.ts'
+import { connectionsAtom, type Status, statusesAtom } from '../state/atoms.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** From each status, the ones that may follow. */
+const legal: Readonly<Record<Status, readonly Status[]>> = {
+  disconnected: ['connecting', 'reconnecting'],
+  // A second wallet may be asked while the first is connected, and an attempt that fails falls back to it.
+  // What another tab has connected may be on its way here meanwhile.
+  connecting: ['connected', 'disconnected', 'reconnecting'],
+  // The visitor may choose a wallet while the last one is being restored.
+  reconnecting: ['connected', 'disconnected', 'connecting'],
+  connected: ['disconnected', 'connecting'],
+}
+
+type Deed =
+  | {
+      readonly do: 'connect'
+      readonly wallet: number
+      readonly how: 'yes' | 'no' | 'nothing' | 'never'
+      readonly abort: boolean
+    }
+  | { readonly do: 'restore' | 'sync' | 'disconnect' | 'disconnectOne' | 'lost' | 'changed' | 'remove' }
+  | { readonly do: 'otherTab'; readonly wallets: readonly number[] }
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('connect' as const),
+      wallet: fc.nat(2),
+      how: fc.constantFrom(
+        'yes' as const,
+        'yes' as const,
+        'no' as const,
+        'nothing' as const,
+        'never' as const,
+      ),
+      abort: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom<
+        'restore' | 'sync' | 'disconnect' | 'disconnectOne' | 'lost' | 'changed' | 'remove'
+      >('restore', 'sync', 'disconnect', 'disconnectOne', 'lost', 'changed'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('otherTab' as const),
+      wallets: fc.array(fc.nat(2), { maxLength: 2 }),
+    }),
+  },
+)
+
+const row = (wallet: number) => ({
+  connectorId: `w${wallet}`,
+  source: 'fake',
+  chainId: 'eip155:1',
+  accounts: [{ address: '0x1' }],
+})
+const key = '@latchkit/main/connections'
+const store = (wallets: readonly number[]) => JSON.stringify({ eip155: wallets.map(row) })
+
+test('I-26: the status follows legal edges alone, speaks of what is there, and never stays under way', async () => {
+  const seen = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(fc.record({ deed, turns: fc.nat(10) }), { maxLength: 8 }),
+      fc.option(fc.array(fc.nat(2), { minLength: 1, maxLength: 2 })),
+      fc.array(fc.constantFrom<'yes' | 'nothing' | 'no'>('yes', 'nothing', 'no'), {
+        minLength: 3,
+        maxLength: 3,
+      }),
+      fc.array(fc.nat(12), { minLength: 1, maxLength: 6 }),
+      async (scheduler, deeds, stored, restores, ticks) => {
+        const area = createStorageArea(stored ? { [key]: store(stored) } : {})
+        vi.stubGlobal('window', { localStorage: area })
+        const later = () => scheduler.schedule(Promise.resolve())
+        const made = (id: string): readonly Connection[] => [
+          fakeConnection({ id: `eip155:${id}`, connectorId: id }),
+        ]
+        const says = async (how: string | undefined, id: string): Promise<readonly Connection[]> => {
+          await later()
+          if (how === 'never') return new Promise(() => undefined)
+          if (how === 'no') throw new Error('no')
+          return how === 'yes' ? made(id) : []
+        }
+        const hows = new Map<string, string>()
+        const { kernel, session, source } = await createTestSession({
+          answers: {
+            connect: ({ id }) => says(hows.get(id), id),
+            restore: ({ connectorId }) => says(restores[Number(connectorId.slice(1))], connectorId),
+            disconnect: later,
+          },
+        })
+        await kernel.plugins.api('fake')
+        // Loaded beforehand, so that what follows is made of microtasks and tasks of the scheduler alone.
+        const statuses: Status[] = ['disconnected']
+        const status = () => kernel.store.get(statusesAtom).eip155 ?? 'disconnected'
+        const list = () => kernel.store.get(connectionsAtom).eip155 ?? []
+        kernel.store.sub(statusesAtom, () => {
+          if (status() !== statuses.at(-1)) statuses.push(status())
+          if (status() === 'connected' && list().length !== 1) problems.push('connected without a connection')
+          if (status() === 'disconnected' && list().length > 0)
+            problems.push('disconnected with a connection')
+          if (status() === 'reconnecting' && list().length > 0)
+            problems.push('reconnecting what is connected')
+        })
+        const problems: string[] = []
+        const attempts: Promise<unknown>[] = []
+        const aborts: AbortController[] = []
+        const watch = (): ConnectionWatch | undefined => source.watches.at(-1)
+        const run = async (one: Deed): Promise<unknown> => {
+          if (one.do === 'connect') {
+            const id = `w${one.wallet}`
+            hows.set(id, one.how)
+            const visitor = new AbortController()
+            aborts.push(visitor)
+            const attempt = session.connect(fakeConnector({ id }), { signal: visitor.signal })
+            attempts.push(attempt.catch(() => undefined))
+            if (one.abort) void later().then(() => visitor.abort())
+            return undefined
+          }
+          if (one.do === 'restore') return session.restore()
+          if (one.do === 'sync') return session.sync()
+          if (one.do === 'disconnect') return session.disconnect()
+          if (one.do === 'disconnectOne') return session.disconnect(list()[0]?.id ?? 'none')
+          if (one.do === 'lost') return watch()?.lost()
+          if (one.do === 'changed') return watch()?.changed({ accounts: [`eip155:1:${secondAddress}`] })
+          if (one.do === 'otherTab') {
+            if (one.wallets.length > 0) area.setItem(key, store(one.wallets))
+            else area.removeItem(key)
+            return session.sync()
+          }
+          return undefined
+        }
+        for (const { deed: one, turns } of deeds) {
+          const begin = async () => {
+            for (let turn = 0; turn <= turns; turn += 1) await later()
+            await run(one)
+          }
+          void begin()
+        }
+        await drain(scheduler, ticks)
+        for (const visitor of aborts) visitor.abort()
+        await drain(scheduler, [0])
+        for (const [at, next] of statuses.entries()) {
+          const from = statuses[at - 1]
+          if (from) expect(legal[from], statuses.join(' → ')).toContain(next)
+          seen.add(`${from} → ${next}`)
+        }
+        expect(status(), statuses.join(' → ')).toBe(list().length > 0 ? 'connected' : 'disconnected')
+        expect(problems).toEqual([])
+        kernel.destroy()
+        vi.unstubAllGlobals()
+      },
+    ),
+    runs,
+  )
+  // Every legal edge was walked.
+  expect([...seen].filter((edge) => !edge.startsWith('undefined'))).toHaveLength(
+    Object.values(legal).flat().length,
+  )
+})

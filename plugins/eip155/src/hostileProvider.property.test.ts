@@ -1,0 +1,230 @@
+import {
+  connectionsAtom,
+  connectorsAtom,
+  type LatchkitProvider,
+  stackAtom,
+  statusesAtom,
+  toastAtom,
+} from '@latchkit/kernel'
+import { createTestKernel, runs } from '@latchkit/kernel/testing'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eip155 } from './index.ts'
+import { methods } from './methods.ts'
+import { announcement, createFakeProvider, type FakeProvider, first } from './testing/fakeProvider.ts'
+
+beforeEach(() => vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: undefined })))
+afterEach(() => vi.unstubAllGlobals())
+
+const throwing = () => {
+  throw new Error('hostile')
+}
+const trap = new Proxy(() => undefined, { get: throwing, ownKeys: throwing, has: throwing, apply: throwing })
+const address = fc.stringMatching(/^0x[0-9a-fA-F]{40}$/)
+const hostile: Readonly<Record<string, unknown>> = {
+  trap,
+  throwing,
+  symbol: Symbol('s'),
+  trapInList: [trap],
+  trappedList: new Proxy([first], { get: throwing }),
+}
+/** A value in a box, for a report of a failure: looking at some of these throws. */
+function describe(said: unknown): string {
+  try {
+    return fc.stringify(said)
+  } catch {
+    return 'hostile'
+  }
+}
+
+const boxed = (said: unknown) => Object.assign(() => said, { toString: () => describe(said) })
+
+/** What a provider may say: anything, and things that are nearly right. */
+const anything: fc.Arbitrary<() => unknown> = fc.oneof(
+  ...[
+    fc.anything({
+      withBigInt: true,
+      withDate: true,
+      withMap: true,
+      withNullPrototype: true,
+      withTypedArray: true,
+    }),
+    fc.array(fc.oneof(address, fc.string(), fc.constant(null)), { maxLength: 4 }),
+    fc.oneof(fc.nat(), fc.stringMatching(/^0x[0-9a-f]{0,20}$/), fc.stringMatching(/^[0-9]{0,20}$/)),
+    fc.record({ chainId: fc.anything(), accounts: fc.anything() }),
+  ].map((one) => (one as fc.Arbitrary<unknown>).map(boxed)),
+  fc.constantFrom(...Object.keys(hostile)).map((name) => boxed(hostile[name])),
+)
+
+const isAccounts = (answer: unknown): answer is string[] => {
+  try {
+    return (
+      Array.isArray(answer) &&
+      [...answer].every((one) => /^0x[0-9a-fA-F]{40}$/.test(one) && typeof one === 'string')
+    )
+  } catch {
+    return false
+  }
+}
+const isChain = (answer: unknown): answer is string | number =>
+  (typeof answer === 'number' && Number.isSafeInteger(answer) && answer >= 0 && `${answer}`.length <= 16) ||
+  (typeof answer === 'string' && /^(0x[0-9a-fA-F]{1,16}|\d{1,16})$/.test(answer))
+
+async function open(provider: FakeProvider) {
+  const { kernel, diagnostics } = createTestKernel({ plugins: [eip155()] })
+  await kernel.plugins.api('eip155')
+  const other = createFakeProvider()
+  window.dispatchEvent(announcement({}, provider))
+  window.dispatchEvent(announcement({ uuid: 'u-2', rdns: 'org.other' }, other))
+  const session = await kernel.session()
+  const connector = kernel.store.get(connectorsAtom).find(({ id }) => id === 'org.wallet')
+  if (!connector) throw new Error('not announced')
+  return {
+    kernel,
+    diagnostics,
+    session,
+    connector,
+    other,
+    site: kernel.provider('eip155') as LatchkitProvider,
+  }
+}
+const settled = () => new Promise((done) => setTimeout(done))
+
+test('I-04: events of an unknown shape, of another wallet or of a pretender change nothing', async () => {
+  const provider = createFakeProvider()
+  const { kernel, session, connector, other, diagnostics } = await open(provider)
+  await session.connect(connector)
+  const state = () =>
+    JSON.stringify(
+      [connectionsAtom, statusesAtom, stackAtom, toastAtom].map((atom) =>
+        kernel.store.get(atom as typeof stackAtom),
+      ),
+    )
+  const before = state()
+  const names = fc.oneof(
+    fc.constantFrom('accountsChanged', 'chainChanged', 'connect', 'disconnect', 'message'),
+    fc.string(),
+  )
+  const event = fc.record({
+    from: fc.constantFrom('own', 'other', 'pretender'),
+    name: names,
+    payload: anything,
+  })
+  await fc.assert(
+    fc.asyncProperty(event, async ({ from, name, payload: box }) => {
+      const payload = box()
+      // What the own wallet says in the right shape is news, and not of this test.
+      fc.pre(from !== 'own' || !(isAccounts(payload) || isChain(payload)))
+      if (from === 'pretender') {
+        const pretender = createFakeProvider({ eth_accounts: [] })
+        window.dispatchEvent(announcement({ name: 'Pretender' }, pretender))
+        pretender.emit(name, payload)
+      } else (from === 'own' ? provider : other).emit(name, payload)
+      await undefined
+      expect(state()).toBe(before)
+    }),
+    runs,
+  )
+  await settled()
+  expect(state()).toBe(before)
+  expect(diagnostics).toEqual([])
+  expect(kernel.store.get(connectorsAtom).map(({ name }) => name)).not.toContain('Pretender')
+})
+
+test('I-04, I-24: whatever a wallet answers, what is connected is what it said in the right shape, or nothing', async () => {
+  const said: { accounts: unknown; chain: unknown } = { accounts: undefined, chain: undefined }
+  const provider = createFakeProvider({
+    eth_requestAccounts: () => said.accounts,
+    eth_chainId: () => said.chain,
+  })
+  const { kernel, session, connector } = await open(provider)
+  const list = fc.oneof(anything, fc.array(address, { minLength: 1, maxLength: 4 }).map(boxed))
+  const chain = fc.oneof(anything, fc.constantFrom<unknown>('0x1', 2, '137').map(boxed))
+  let connected = 0
+  await fc.assert(
+    fc.asyncProperty(list, chain, async (accountsBox, chainBox) => {
+      const [accounts, chainId] = [accountsBox(), chainBox()]
+      Object.assign(said, { accounts, chain: chainId })
+      provider.asked.length = 0
+      const made = await session.connect(connector).catch(() => undefined)
+      const good = isAccounts(accounts) && accounts.length > 0 && isChain(chainId)
+      const id = isChain(chainId) ? `eip155:${BigInt(chainId)}` : ''
+      if (!good) expect([made, kernel.store.get(statusesAtom).eip155]).toEqual([undefined, 'disconnected'])
+      else {
+        connected += 1
+        expect(made).toEqual([
+          {
+            id: 'eip155:org.wallet',
+            source: 'eip155',
+            connectorId: 'org.wallet',
+            namespace: 'eip155',
+            chainId: id,
+            accounts: accounts.map((one) => `${id}:${one}`),
+          },
+        ])
+        expect(kernel.store.get(connectionsAtom)).toEqual({ eip155: made })
+      }
+      const asked = provider.asked.map(({ method }) => method)
+      // An answer that cannot even be awaited ends it after the first.
+      expect(asked).toEqual(['eth_requestAccounts', 'eth_chainId'].slice(0, good ? 2 : asked.length))
+      await session.disconnect()
+    }),
+    runs,
+  )
+  expect(connected).toBeGreaterThan(runs.numRuns / 20)
+})
+
+test('I-04: an answer of any shape to a request is given to who asked, and changes nothing else', async () => {
+  const said: { answer: unknown } = { answer: undefined }
+  const provider = createFakeProvider({ eth_call: () => said.answer })
+  const { kernel, session, connector, site } = await open(provider)
+  await session.connect(connector)
+  const before = JSON.stringify(kernel.store.get(connectionsAtom))
+  await fc.assert(
+    fc.asyncProperty(anything, async (box) => {
+      const answer = box()
+      fc.pre(!isThenable(answer))
+      said.answer = answer
+      const got = await site.request({ method: 'eth_call', params: [] })
+      expect(Object.is(got, answer)).toBe(true)
+      expect([JSON.stringify(kernel.store.get(connectionsAtom)), session.openRequests()]).toEqual([before, 0])
+    }),
+    runs,
+  )
+})
+
+function isThenable(value: unknown): boolean {
+  try {
+    return typeof (value as { then?: unknown } | null | undefined)?.then === 'function'
+  } catch {
+    return true
+  }
+}
+
+test('I-08, I-24: only names of the table reach a wallet, to the byte', async () => {
+  const provider = createFakeProvider()
+  const { session, connector, site } = await open(provider)
+  await session.connect(connector)
+  const allowed = Object.keys(methods)
+  const odd = fc.constantFrom('\u200b', '\u00a0', ' ', '\0', '_', 'А', '\u0301', '')
+  const name = fc
+    .record({ base: fc.constantFrom(...allowed), at: fc.nat(40), odd, upper: fc.boolean() })
+    .map(({ base, at, odd: extra, upper }) => {
+      const place = at % (base.length + 1)
+      const letter = base.charAt(place)
+      return base.slice(0, place) + extra + (upper ? letter.toUpperCase() : letter) + base.slice(place + 1)
+    })
+  await fc.assert(
+    fc.asyncProperty(fc.oneof({ weight: 5, arbitrary: name }, fc.string()), async (method) => {
+      provider.asked.length = 0
+      const ended = await site.request({ method, params: [] }).then(
+        () => 'ok',
+        ({ message }: Error) => message,
+      )
+      if (!allowed.includes(method))
+        expect([ended, provider.asked]).toEqual(['Requested RPC call is not allowed', []])
+      expect(provider.asked.every((one) => allowed.includes(one.method))).toBe(true)
+    }),
+    runs,
+  )
+})

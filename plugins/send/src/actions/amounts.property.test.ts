@@ -1,0 +1,94 @@
+import { formatUnits, type Network, parseUnits } from '@latchkit/kernel'
+import {
+  createFakeAdapter,
+  fakeConnection,
+  runs,
+  secondAddress,
+  testNetworks,
+} from '@latchkit/kernel/testing'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findProblem } from './findProblem.ts'
+import { prepareReview } from './prepareReview.ts'
+
+const decimals = fc.integer({ min: 0, max: 36 })
+const network = (unit: number): Network => ({
+  ...testNetworks[0],
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: unit },
+  caipNetworkId: 'eip155:1',
+  chainNamespace: 'eip155',
+})
+const reviewOf = (amount: string, unit: number) =>
+  prepareReview(
+    { connection: fakeConnection(), network: network(unit), adapter: createFakeAdapter() },
+    { amount, to: secondAddress },
+  ).catch(() => undefined)
+const problemOf = (amount: string, unit: number) =>
+  findProblem({ draft: { amount, to: secondAddress }, decimals: unit, balance: undefined, check: undefined })
+
+const texts = fc.oneof(
+  fc.string(),
+  fc.double().map(String),
+  fc.constantFrom(
+    'NaN',
+    'Infinity',
+    '-Infinity',
+    '-0',
+    '1e3',
+    '1E-7',
+    '0x10',
+    '',
+    ' ',
+    '.',
+    '0',
+    '0.0',
+    '１',
+    '1n',
+  ),
+  fc.stringMatching(/^[-+]?[0-9]{0,9}[.,]?[0-9]{0,20}[eExX]?[0-9]{0,3}$/),
+)
+
+/** What a person means by a text, worked out without the code under test: whole units, or no amount. */
+function meant(text: string, unit: number): bigint | undefined {
+  const match = /^(\d*)\.?(\d*)$/.exec(text.trim())
+  if (!match || !/\d/.test(text) || text.length > 200) return undefined
+  const fraction = (match[2] ?? '').replace(/0+$/, '')
+  if (fraction.length > unit) return undefined
+  return BigInt(match[1] || '0') * 10n ** BigInt(unit) + BigInt(fraction.padEnd(unit, '0') || '0')
+}
+
+test('I-13: whatever is typed, what is reviewed is exactly that, more than nothing and a plain decimal, or there is no review', async () => {
+  let reviewed = 0
+  await fc.assert(
+    fc.asyncProperty(texts, decimals, async (text, unit) => {
+      const review = await reviewOf(text, unit)
+      const value = meant(text, unit)
+      expect(review?.value).toBe(value === 0n ? undefined : value)
+      // The button says so before anybody asks for a review.
+      expect(problemOf(text, unit) === undefined).toBe(review !== undefined)
+      if (!review) return
+      reviewed += 1
+      expect(review.amount).toMatch(/^\d+(\.\d*[1-9])? ETH$/)
+      expect(parseUnits(review.amount.replace(' ETH', ''), unit)).toBe(review.value)
+    }),
+    runs,
+  )
+  expect(reviewed).toBeGreaterThan(runs.numRuns / 20)
+})
+
+test('I-15: more digits than the currency has are refused, never rounded, from the field to the review', async () => {
+  const amount = fc.bigInt({ min: 0n, max: 2n ** 128n })
+  await fc.assert(
+    fc.asyncProperty(
+      amount,
+      fc.integer({ min: 0, max: 30 }),
+      fc.stringMatching(/^[0-9]{0,5}[1-9]$/),
+      async (value, unit, more) => {
+        const [whole, fraction = ''] = formatUnits(value, unit).split('.')
+        const text = `${whole}.${fraction.padEnd(unit, '0')}${more}`
+        expect([await reviewOf(text, unit), problemOf(text, unit)]).toEqual([undefined, 'incorrect'])
+      },
+    ),
+    runs,
+  )
+})
