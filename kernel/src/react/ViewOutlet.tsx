@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useState } fro
 import type { Route } from '../contracts/hooks.ts'
 import { kernelErrors } from '../core/errors/kernelErrors.ts'
 import type { Kernel } from '../core/kernel.ts'
+import { loadCode } from '../core/plugin/loadCode.ts'
 import type { ViewEntry } from '../core/plugin/registry.ts'
 import { pluginsAtom } from '../core/state/atoms.ts'
 import { KitContext, useKitScope } from './KitContext.ts'
@@ -81,7 +82,7 @@ function loadView(kernel: Kernel, name: string, entry: ViewEntry): Promise<View>
 
 async function loadOnce(kernel: Kernel, name: string, entry: ViewEntry): Promise<View> {
   const [module] = await Promise.all([
-    entry.row.load(),
+    loadCode(entry.row.load),
     kernel.plugins.api(entry.plugin),
     kernel.plugins.activate(`view:${name}`),
   ])

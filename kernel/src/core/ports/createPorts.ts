@@ -25,9 +25,15 @@ const makers: Makers = {
     connect: async (connector, options) => (await kernel.session()).connect(connector, options),
     disconnect: async (connectionId) => (await kernel.session()).disconnect(connectionId),
   }),
-  rpc: (kernel, id): RpcPort => ({
+  rpc: (kernel, id, scope): RpcPort => ({
+    // Nobody waits for what a plugin asked that is no longer there.
     request: async (namespace, draft, options) =>
-      (await kernel.session()).request(namespace, draft, { origin: 'modal', requestedBy: id, ...options }),
+      (await kernel.session()).request(namespace, draft, {
+        ...options,
+        origin: 'modal',
+        requestedBy: id,
+        signal: AbortSignal.any([scope.signal, options?.signal ?? scope.signal]),
+      }),
   }),
   router: ({ router }) => router.port,
   toast: (kernel) => kernel.toast,
