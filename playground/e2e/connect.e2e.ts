@@ -1,141 +1,54 @@
-import { verifyMessage } from 'ethers'
 import { expect, test } from 'vitest'
-import { connectWallet, modal, openModal, waitForStatus } from './lib/flows.ts'
+import { connectFlows } from './lib/connectFlows.ts'
+import { modal, openModal, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
-import { addresses, walletName } from './lib/openPage.ts'
-import { answerPrompt, askedMethods, setMode, switchAccount, switchChain } from './lib/wallet.ts'
+import { walletName } from './lib/openPage.ts'
+import { badTexts, kitKeys, storageModes } from './lib/storageModes.ts'
+import { setMode } from './lib/wallet.ts'
 
 const open = hostTests()
 
-test('connects: the wallet is listed, asks, and the site is told', async () => {
-  const { page } = await open()
-  await openModal(page)
-  await modal(page)
-    .getByRole('button', { name: `${walletName} Installed` })
-    .click()
-  await modal(page).getByText(`Continue in ${walletName}`).waitFor()
-  await waitForStatus(page, 'connecting')
-  await answerPrompt(page, 'Approve')
-  await modal(page).waitFor({ state: 'hidden' })
-  await waitForStatus(page, 'connected')
-  const account = await page.getByText(`eip155:31337:${addresses[0]}`).textContent()
-  expect(account).toBe(`eip155:31337:${addresses[0]}`)
-  const focused = await page.evaluate(() => document.activeElement?.textContent)
-  expect(focused).toBe('Account')
+const rows = connectFlows.flatMap((flow) => storageModes.map((mode) => ({ flow, mode, name: flow.name })))
+
+// F23 to F26: every flow, whatever the browser's storage is like. What it cannot remember is asked for again.
+test.each(rows)('storage $mode.name: $name', async ({ flow, mode }) => {
+  const before = [mode.before, flow.options?.before].join('\n')
+  const { page } = await open({ ...flow.options, before })
+  await flow.run(page, mode)
 })
 
-test('signs a message that an independent library verifies', async () => {
-  const { page } = await open()
-  await connectWallet(page)
-  await page.getByRole('button', { name: 'Sign message' }).click()
-  const result = page.getByRole('status', { name: 'Result' })
-  await expect.poll(() => result.textContent()).toMatch(/^0x[0-9a-f]{130}$/)
-  expect(verifyMessage('Hello from the host page', (await result.textContent()) ?? '')).toBe(addresses[0])
-})
-
-test('says that the wallet declined and asks it again', async () => {
-  const { page } = await open()
-  await setMode(page, 'reject')
-  await openModal(page)
-  await modal(page).getByRole('button', { name: walletName }).click()
-  await modal(page).getByText('Connection declined').waitFor()
-  await waitForStatus(page, 'disconnected')
-  await setMode(page, 'approve')
-  await modal(page).getByRole('button', { name: 'Try again' }).click()
-  await waitForStatus(page, 'connected')
-  const asked = await askedMethods(page)
-  expect(asked.filter((method) => method === 'eth_requestAccounts')).toHaveLength(2)
-})
-
-test('reconnects after a reload on the last network without a prompt', async () => {
-  const { page } = await open()
-  await connectWallet(page)
-  await switchChain(page, 31338)
-  await page.getByText('eip155:31338', { exact: true }).waitFor()
-  await setMode(page, 'stall')
+test('F25, F26: no text under any key of the kit keeps a page from opening, connecting and being remembered', {
+  timeout: 120_000,
+}, async () => {
+  const others = { 'wagmi.store': '{"state":', '@appkit/active_caip_network_id': 'eip155:__proto__' }
+  const { page } = await open({ kit: { projectId: 'project' } })
+  await page.evaluate((rows) => {
+    for (const [key, text] of Object.entries(rows)) localStorage.setItem(key, text)
+  }, others)
+  for (const text of badTexts) {
+    await page.evaluate(
+      ([keys, bad]) => {
+        for (const key of keys) localStorage.setItem(`@latchkit/main/${key}`, bad)
+      },
+      [kitKeys, text] as const,
+    )
+    await page.reload()
+    await openModal(page)
+    await modal(page).getByRole('button', { name: walletName }).waitFor()
+    expect(await page.evaluate(() => Reflect.get({}, 'x') ?? Reflect.get({}, 'connectorId')), text).toBe(
+      undefined,
+    )
+    await page.keyboard.press('Escape')
+    await setMode(page, 'approve')
+    await page.evaluate(() => window.latchkit?.kit.connect({ connector: 'test.wallet' }))
+    await waitForStatus(page, 'connected')
+  }
   await page.reload()
   await waitForStatus(page, 'connected')
-  await page.getByText('eip155:31338', { exact: true }).waitFor()
-  const asked = await askedMethods(page)
-  expect(asked).toContain('eth_accounts')
-  expect(asked).not.toContain('eth_requestAccounts')
-  const statuses = await page.evaluate(() =>
-    window.latchkit?.events.filter(({ event }) => event === 'status').map(({ payload }) => payload),
+  // What is not the kit's is left as it is.
+  const kept = await page.evaluate(
+    (keys) => keys.map((key) => localStorage.getItem(key)),
+    Object.keys(others),
   )
-  expect(statuses).toEqual([{ eip155: 'reconnecting' }, { eip155: 'connected' }])
-})
-
-test('disconnects, and stays so after a reload', async () => {
-  const { page } = await open()
-  await connectWallet(page)
-  await openModal(page)
-  await modal(page).getByRole('button', { name: 'Disconnect' }).click()
-  await waitForStatus(page, 'disconnected')
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('@latchkit'))),
-  ).toEqual([])
-  await page.reload()
-  await page.waitForTimeout(500)
-  await waitForStatus(page, 'disconnected')
-})
-
-test('follows the wallet: account, network, and one that the site does not list', async () => {
-  const { page } = await open()
-  await connectWallet(page)
-  await openModal(page)
-  await modal(page).getByText('0xf3…b92266').waitFor()
-  await switchAccount(page, 1)
-  await modal(page).getByText('0x70…dc79C8').waitFor()
-  await switchChain(page, 31338)
-  await modal(page).getByText('on Local Two').waitFor()
-  await modal(page).getByText('TWO', { exact: true }).waitFor()
-  const told = await page.evaluate(() => window.latchkit?.events.filter(({ event }) => /Changed/.test(event)))
-  expect(told).toEqual([
-    { event: 'accountsChanged', payload: [addresses[0]] },
-    { event: 'accountsChanged', payload: [addresses[1]] },
-    { event: 'chainChanged', payload: '0x7a6a' },
-  ])
-})
-
-test('says that the network is not one of the site', async () => {
-  const { page } = await open({ kit: { networks: ['eip155:31338'] } })
-  await connectWallet(page)
-  await openModal(page)
-  await modal(page).getByText('This site does not use the network your wallet is on.').waitFor()
-  expect(await modal(page).getByRole('button', { name: 'Send' }).count()).toBe(0)
-})
-
-test('lists a wallet that announces itself while the list is open, each once', async () => {
-  const { page } = await open({
-    wallets: [{}, { name: 'Late Wallet', rdns: 'late.wallet' }],
-    before: `addEventListener('eip6963:announceProvider', (event) => {
-    if (event.detail.info.rdns === 'late.wallet' && !globalThis.lateAllowed) event.stopImmediatePropagation()
-  }, true)`,
-  })
-  await openModal(page)
-  await modal(page).getByRole('button', { name: walletName }).waitFor()
-  expect(await modal(page).getByRole('listitem').count()).toBe(1)
-  await page.evaluate(() => {
-    Object.assign(globalThis, { lateAllowed: true })
-    dispatchEvent(new Event('eip6963:requestProvider'))
-  })
-  await modal(page).getByRole('button', { name: 'Late Wallet' }).waitFor()
-  expect(await modal(page).getByRole('listitem').count()).toBe(2)
-})
-
-test('is driven by the keyboard alone', async () => {
-  const { page } = await open()
-  await setMode(page, 'approve')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await modal(page).getByRole('button', { name: walletName }).waitFor()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await waitForStatus(page, 'connected')
-  await page.keyboard.press('Enter')
-  await modal(page).getByText('Balance').or(modal(page).getByText('ETH')).first().waitFor()
-  await page.keyboard.press('Escape')
-  await modal(page).waitFor({ state: 'hidden' })
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Account')
+  expect(kept).toEqual(Object.values(others))
 })

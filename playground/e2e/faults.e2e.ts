@@ -85,26 +85,6 @@ test('a method off the list is never posted: rejected in words', async () => {
   expect(await askedMethods(page)).toHaveLength(asked)
 })
 
-test.each([
-  [
-    'denied',
-    `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError') } })`,
-  ],
-  [
-    'full',
-    `const write = Storage.prototype.setItem
-    Storage.prototype.setItem = function (key, value) {
-      if (key.startsWith('@latchkit')) throw new DOMException('full', 'QuotaExceededError')
-      return write.call(this, key, value)
-    }`,
-  ],
-  ['corrupt', `localStorage.setItem('@latchkit/main/connections', '{"eip155":[')`],
-  ['foreign', `localStorage.setItem('@latchkit/main/connections', '{"__proto__":{"x":1},"eip155":{"a":1}}')`],
-])('storage %s: connecting works all the same', async (_, before) => {
-  const { page } = await open({ before })
-  await connectWallet(page)
-})
-
 test('bad configuration: the page says what is wrong with each key', async () => {
   const { page } = await open({ kit: { networks: [], preset: 'everything' } })
   await page.getByRole('alert').getByText('networks needs at least one CAIP-2 id.').waitFor()

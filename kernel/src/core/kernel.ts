@@ -132,7 +132,10 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
       if (typeof document === 'undefined') throw kernelErrors.NO_PAGE()
       void registry.activate('intent')
       host ??= mountHost(kernel, () => (host = undefined))
-      host.catch(() => (host = undefined))
+      host.catch((error: unknown) => {
+        host = undefined
+        log('The modal could not be loaded', { error })
+      })
       // The view that opening would show; one that does not load is asked for again when it is shown.
       registry
         .view(router.home())

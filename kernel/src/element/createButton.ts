@@ -40,11 +40,12 @@ export function createButton(kits: Kits): CustomElementConstructor {
 }
 
 function listen(button: HTMLButtonElement, kit: Latchkit, signal: AbortSignal): void {
-  // What cannot load now is told when it is asked for by a click.
+  // What cannot load now is asked for again by the next look or click; the kit tells its integrator.
   const prepare = () => void kit.prepare().catch(() => undefined)
+  const open = () => void kit.open().catch(() => undefined)
   button.addEventListener('pointerenter', prepare, { signal })
   button.addEventListener('focus', prepare, { signal })
-  button.addEventListener('click', () => void kit.open(), { signal })
+  button.addEventListener('click', open, { signal })
 }
 
 function draw(element: HTMLElement, button: HTMLButtonElement, kit: Latchkit, words: Words): void {

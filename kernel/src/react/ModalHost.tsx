@@ -1,12 +1,11 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { directionOf } from '../core/i18n/translate.ts'
-import { alertAtom, modalAtom, stackAtom } from '../core/state/atoms.ts'
+import { alertAtom, modalAtom, stackAtom, toastAtom } from '../core/state/atoms.ts'
 import { Header } from './Header.tsx'
 import { useAtom, useSheet } from './hooks.ts'
 import { useKitScope } from './KitContext.ts'
 import sheet from './ModalHost.module.css'
 import { SlotContent, useSlot } from './slots.tsx'
-import { Toaster } from './Toaster.tsx'
 import { useContentHeight } from './useContentHeight.ts'
 import { useNativeDialog } from './useNativeDialog.ts'
 import { ViewOutlet } from './ViewOutlet.tsx'
@@ -15,10 +14,11 @@ import { ViewOutlet } from './ViewOutlet.tsx'
 export function ModalHost(): ReactNode {
   const { kernel } = useKitScope()
   const { open } = useAtom(modalAtom)
+  const toast = useAtom(toastAtom)
   return (
     <>
       {kernel.config.enableEmbedded ? <Inline /> : <Dialog open={open} />}
-      {open ? null : <Toaster floating />}
+      {open ? null : <Late what={toast} load={toaster} floating />}
     </>
   )
 }
@@ -54,35 +54,48 @@ function Inline(): ReactNode {
   )
 }
 
-// Most kits have nothing to be told of: the bar's code comes with the first alert.
-const AlertBar = lazy(() => import('./AlertBar.tsx'))
+// Most kits have nothing to be told of: the code of the bar and of the toast comes with the first.
+const alertBar = () => import('./AlertBar.tsx')
+const toaster = () => import('./Toaster.tsx')
 
-function Alerts(): ReactNode {
-  const alert = useAtom(alertAtom)
-  if (!alert) return null
-  return (
-    <Suspense fallback={null}>
-      <AlertBar />
-    </Suspense>
-  )
+interface LateProps {
+  /** What is to be shown, if anything. */
+  readonly what: object | undefined
+  readonly load: () => Promise<{ readonly default: ComponentType<{ readonly floating?: boolean }> }>
+  readonly floating?: boolean
+}
+
+/** Shows something whose code loads with it. What does not load takes nothing down, and is asked for with the next. */
+function Late({ what, load, ...props }: LateProps): ReactNode {
+  const [Loaded, setLoaded] = useState<Awaited<ReturnType<typeof load>>['default']>()
+  useEffect(() => {
+    if (what && !Loaded)
+      load().then(
+        (code) => setLoaded(() => code.default),
+        () => undefined,
+      )
+  }, [what, Loaded, load])
+  return what && Loaded ? <Loaded {...props} /> : null
 }
 
 function Card(): ReactNode {
   const { open, shake } = useAtom(modalAtom)
   const stack = useAtom(stackAtom)
+  const alert = useAtom(alertAtom)
+  const toast = useAtom(toastAtom)
   const css = useSheet(sheet)
   const held = useRef(false)
   const route = stack.at(-1)
   if (!open || !route) return null
   return (
     <div className={shake ? `${css.card} ${css.shake}` : css.card}>
-      <Alerts />
+      <Late what={alert} load={alertBar} />
       <Header key={route.key} view={route.view} deep={stack.length > 1} held={held} />
       <Body routeKey={route.key}>
         <ViewOutlet key={route.key} route={route} />
       </Body>
       <Footer />
-      <Toaster />
+      <Late what={toast} load={toaster} />
     </div>
   )
 }

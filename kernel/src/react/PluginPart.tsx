@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Kernel } from '../core/kernel.ts'
+import { loadCode } from '../core/plugin/loadCode.ts'
 import type { ActivationEvent } from '../core/plugin/manifest.ts'
 import { pluginsAtom } from '../core/state/atoms.ts'
 import { KitContext, useKitScope } from './KitContext.ts'
@@ -88,7 +89,7 @@ function loadPart(kernel: Kernel, props: PluginPartProps): Promise<Part> {
 
 async function loadOnce(kernel: Kernel, { name, plugin, load, event }: PluginPartProps): Promise<Part> {
   const [module] = await Promise.all([
-    load(),
+    loadCode(load),
     kernel.plugins.api(plugin),
     event && kernel.plugins.activate(event),
   ])

@@ -7,7 +7,7 @@ import sheet from './feedback.module.css'
 import { useAtom, useMessages, useSheet } from './hooks.ts'
 
 /** The toast: inside the dialog while it is open, since the page around it is inert; else a popover. */
-export function Toaster({ floating = false }: { readonly floating?: boolean }): ReactNode {
+export default function Toaster({ floating = false }: { readonly floating?: boolean }): ReactNode {
   const toast = useAtom(toastAtom)
   if (!toast) return null
   return floating ? <Floating key={toast.id} toast={toast} /> : <Pill key={toast.id} toast={toast} inside />

@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react'
+import { LatchkitError } from '../core/errors/latchkitError.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { useMessages } from './hooks.ts'
+import { useMessages, useRouter, useSheet } from './hooks.ts'
+import sheet from './ModalHost.module.css'
 
 interface Props {
   readonly children: ReactNode
@@ -9,12 +11,17 @@ interface Props {
   readonly onError: (error: unknown) => void
 }
 
-/** Holds a failing view: says so, offers to try again, and the rest of the modal lives on. */
-export class ViewBoundary extends Component<Props, { readonly failed: boolean }> {
-  override state = { failed: false }
+/** Set once the view has failed: whether it did for want of its code. */
+interface State {
+  readonly stale?: boolean
+}
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true }
+/** Holds a failing view: says so, offers to try again, and the rest of the modal lives on. */
+export class ViewBoundary extends Component<Props, State> {
+  override state: State = {}
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { stale: isGone(error) || (error instanceof Error && isGone(error.cause)) }
   }
 
   override componentDidCatch(error: unknown): void {
@@ -22,18 +29,29 @@ export class ViewBoundary extends Component<Props, { readonly failed: boolean }>
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <Broken onRetry={this.props.onRetry} /> : this.props.children
+    const { stale } = this.state
+    return stale === undefined ? this.props.children : <Broken stale={stale} onRetry={this.props.onRetry} />
   }
 }
 
-function Broken({ onRetry }: Pick<Props, 'onRetry'>): ReactNode {
+const isGone = (error: unknown): boolean => error instanceof LatchkitError && error.reason === 'CODE_GONE'
+
+function Broken({ stale, onRetry }: Pick<Props, 'onRetry'> & { readonly stale: boolean }): ReactNode {
   const t = useMessages<string>()
+  const css = useSheet(sheet)
+  const router = useRouter()
   return (
-    <>
-      <Notice kind="error" title={t('kernel.broken')}>
+    <div className={css.broken}>
+      <Notice kind="error" title={t(stale ? 'kernel.stale' : 'kernel.broken')}>
         {t('kernel.brokenHint')}
       </Notice>
-      <Button onClick={onRetry}>{t('kernel.retry')}</Button>
-    </>
+      {stale ? <Button onClick={() => location.reload()}>{t('kernel.reload')}</Button> : null}
+      <Button quiet={stale} onClick={onRetry}>
+        {t('kernel.retry')}
+      </Button>
+      <Button quiet onClick={router.back}>
+        {t('kernel.back')}
+      </Button>
+    </div>
   )
 }

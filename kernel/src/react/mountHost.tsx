@@ -60,7 +60,10 @@ function render(kernel: Kernel, ending: AbortSignal): HTMLElement {
   const sheets = createSheets(root, createThemeSheet(kernel.store, ending))
   sheets.adopt(tokens, ending)
   sheets.adopt(host, ending)
-  const react = createRoot(root)
+  const react = createRoot(root, {
+    // A view that threw and was whole when it was drawn again is no error of the page.
+    onRecoverableError: (error) => kernel.log('A view was drawn again', { error }),
+  })
   react.render(
     <StrictMode>
       <KitContext value={{ kernel, sheets, owner: ending, plugin: undefined }}>

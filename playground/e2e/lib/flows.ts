@@ -5,10 +5,12 @@ import { setMode } from './wallet.ts'
 
 /** The modal. The wallet's own prompt is another dialog. */
 export const modal = (page: Page) =>
-  page.getByRole('dialog', { name: /Connect Wallet|Account|Send|Review send|Choose Network|Switch Network|Switch chain|توصيل محفظة/ })
+  page.getByRole('dialog', {
+    name: /Connect Wallet|Account|Send|Review send|Choose Network|Switch Network|Switch chain|توصيل محفظة/,
+  })
 
 /** What the site shows as its connection status. */
-const status = (page: Page) => page.getByTestId('status')
+export const status = (page: Page) => page.getByTestId('status')
 
 export async function openModal(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Connect wallet|Account)$/ }).click()

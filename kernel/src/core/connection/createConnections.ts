@@ -54,8 +54,11 @@ export function createConnections(
   const save = () => saveConnections(storage, store.get(writable.connections))
 
   async function source(connection: Pick<Connection, 'source'>): Promise<ConnectorSource> {
-    const sources = await kernel.plugins.services(connectorSourceToken)
-    const found = sources.find((one) => one.id === connection.source)
+    const wanted = (one: ConnectorSource) => one.id === connection.source
+    // One that is here is not kept waiting by another that does not start.
+    const found =
+      kernel.plugins.living(connectorSourceToken).find(wanted) ??
+      (await kernel.plugins.services(connectorSourceToken)).find(wanted)
     if (!found) throw kernelErrors.CONNECTOR_NOT_FOUND()
     return found
   }

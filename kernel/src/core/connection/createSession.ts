@@ -1,4 +1,5 @@
 import { array, unknown } from 'valibot'
+import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Connector } from '../../contracts/connector.ts'
 import type { ChainId, Namespace } from '../../contracts/ids.ts'
 import type { RequestDraft } from '../../contracts/rpc.ts'
@@ -23,10 +24,11 @@ export function createSession(kernel: Kernel) {
   const { store } = kernel
   const storage = openStorage(kernel.config.kitId)
   const adapter: FindAdapter = async (namespace) => {
+    const wanted = (one: ChainAdapter) => one.namespace === namespace
+    const living = kernel.plugins.living(chainAdapterToken).find(wanted)
+    if (living) return living
     await kernel.plugins.activate(`namespace:${namespace}`)
-    const found = (await kernel.plugins.services(chainAdapterToken)).find(
-      (one) => one.namespace === namespace,
-    )
+    const found = (await kernel.plugins.services(chainAdapterToken)).find(wanted)
     if (!found) throw kernelErrors.ADAPTER_NOT_FOUND()
     return found
   }

@@ -49,6 +49,7 @@ const rows = {
     message: 'Plugin "{id}" did not ask for the port "{port}" in its manifest',
     surface: 'thrown',
   },
+  CODE_GONE: { message: 'Code of this page could not be loaded', surface: 'view' },
   UNKNOWN_VIEW: { message: 'No view "{view}" is registered', surface: 'thrown' },
   NO_PLACE: {
     message: 'The modal has no place: put <latchkit-modal> in the page, or leave out disableAppend',

@@ -1,14 +1,19 @@
 /** Told of what a tap threw. */
 export type Fail = (error: unknown) => void
 
-/** Runs a tap; when it throws, tells and answers `otherwise`. */
+/**
+ * Runs a tap that may not wait; when it throws, tells and answers `otherwise`. So it does for a tap that answers with
+ * a promise all the same: nobody waits for that, and a rejection of it is told too.
+ */
 export function attempt<R, E = undefined>(run: () => R, fail: Fail, otherwise?: E): R | E | undefined {
   try {
-    return run()
+    const answer = run()
+    if (!(answer instanceof Promise)) return answer
+    answer.catch(fail)
   } catch (error) {
     fail(error)
-    return otherwise
   }
+  return otherwise
 }
 
 /** As `attempt`, for a promise, and within `ms` milliseconds when given. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { fakeConnection } from '../../testing/index.ts'
+import { fakeConnection, fakeRequest } from '../../testing/index.ts'
 import { createHooks } from './createHooks.ts'
 
 const options = { signal: new AbortController().signal }
@@ -61,4 +61,40 @@ test('stages order taps', () => {
   hooks.tap('plain', options.signal, 'track', () => void seen.push('plain'))
   hooks.table.track.call({ event: 'X' })
   expect(seen).toEqual(['early', 'plain', 'late'])
+})
+
+test('F48: a tap that may not wait and answers with a promise is told of when it rejects, and has no say', async () => {
+  const onFailure = vi.fn()
+  const hooks = createHooks(onFailure)
+  const error = new Error('later')
+  const rejects = (async () => {
+    throw error
+  }) as never
+  const names = [
+    'config',
+    'navigate',
+    'connectors',
+    'close',
+    'disconnected',
+    'classify',
+    'settled',
+    'track',
+  ] as const
+  for (const name of names) hooks.tap('async', options.signal, name, rejects)
+  hooks.tap('sync', options.signal, 'close', () => 'stay')
+  const route = { view: 'Home', params: undefined, key: 1 }
+  expect(hooks.table.navigate.call(route)).toBe(route)
+  expect(hooks.table.connectors.call([])).toEqual([])
+  expect(hooks.table.config.call({} as never)).toEqual({})
+  expect(hooks.table.close.call()).toBe('stay')
+  expect(hooks.table.classify.call('safe', fakeRequest())).toBe('refuse')
+  hooks.table.track.call({ event: 'X' })
+  hooks.table.disconnected.call(fakeConnection())
+  hooks.table.settled.call(fakeRequest(), { kind: 'success', result: undefined })
+  // Nobody's unhandled rejection, which vitest would fail this run for.
+  await new Promise((done) => setTimeout(done))
+  expect(onFailure.mock.calls.map(([failure]) => failure)).toEqual(
+    expect.arrayContaining(names.map((hook) => ({ plugin: 'async', hook, error }))),
+  )
+  expect(onFailure).toHaveBeenCalledTimes(names.length)
 })

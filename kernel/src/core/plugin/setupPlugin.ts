@@ -7,6 +7,7 @@ import { addPluginTexts } from '../i18n/addTexts.ts'
 import type { Kernel } from '../kernel.ts'
 import { createPorts } from '../ports/createPorts.ts'
 import type { Context, PortName } from './context.ts'
+import { loadCode } from './loadCode.ts'
 import type { Plugin } from './manifest.ts'
 import type { Entry } from './registry.ts'
 
@@ -15,7 +16,7 @@ export async function setupPlugin(kernel: Kernel, { plugin, scope }: Entry): Pro
   const { id, manifest, options } = plugin
   if (manifest.requires) await meetRequirements(kernel, plugin, manifest.requires)
   const [{ default: setup }, ports] = await Promise.all([
-    manifest.load(),
+    loadCode(manifest.load),
     createPorts(kernel, id, manifest.needs, scope),
     addPluginTexts(kernel, plugin),
   ])

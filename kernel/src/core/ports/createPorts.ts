@@ -27,9 +27,16 @@ const makers: Makers = {
     switchNetwork: async (chainId, { signal }) =>
       (await kernel.session()).switchNetwork(chainId, { origin: 'modal', requestedBy: id, signal }),
   }),
-  rpc: (kernel, id): RpcPort => ({
+  rpc: (kernel, id, scope): RpcPort => ({
     request(namespace, draft, options) {
-      const asker = { origin: 'modal', requestedBy: id, since: kernel.rejections, ...options } as const
+      const asker = {
+        ...options,
+        origin: 'modal',
+        requestedBy: id,
+        since: kernel.rejections,
+        // Nobody waits for what a plugin asked that is no longer there.
+        signal: AbortSignal.any([scope.signal, options?.signal ?? scope.signal]),
+      } as const
       return kernel.session().then((session) => session.request(namespace, draft, asker))
     },
   }),

@@ -10,7 +10,7 @@ import {
   tapPlugin,
   viewPlugin,
 } from '../../testing/index.ts'
-import { shakeMs } from '../config/limits.ts'
+import { hookTapMs, shakeMs } from '../config/limits.ts'
 import { modalAtom, stackAtom, writable } from '../state/atoms.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -215,4 +215,17 @@ test('F50: a view that is ready after the modal was closed does not come up', as
   ready.resolve()
   await opening
   expect([isOpen(), views()]).toEqual([false, []])
+})
+
+test('F46: who arranges views and never starts holds the modal for the hooks’ budget, no longer', async () => {
+  vi.useFakeTimers()
+  const stuck = fakePlugin({ id: 'stuck', on: ['hook:navigate'], setup: () => new Promise(() => undefined) })
+  const { kernel } = createTestKernel({ plugins: [stuck, viewPlugin('views', ['Connect'])] })
+  const opening = kernel.router.open('Connect')
+  await vi.advanceTimersByTimeAsync(hookTapMs - 1)
+  expect(kernel.store.get(modalAtom).open).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+  await opening
+  expect(kernel.store.get(stackAtom).map(({ view }) => view)).toEqual(['Connect'])
 })

@@ -1,6 +1,7 @@
 import type { Route } from '../../contracts/hooks.ts'
-import { shakeMs } from '../config/limits.ts'
+import { hookTapMs, shakeMs } from '../config/limits.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
+import { within } from '../hooks/attempt.ts'
 import type { Kernel } from '../kernel.ts'
 import type { RouterPort } from '../plugin/context.ts'
 import { activeConnectionAtom, writable } from '../state/atoms.ts'
@@ -21,7 +22,8 @@ export function createRouter(kernel: Kernel) {
   const setStack = (routes: readonly Route[]) => store.set(writable.stack, routes)
 
   async function routeTo(view: string, params: unknown): Promise<Route> {
-    await kernel.plugins.activate('hook:navigate')
+    // Opening waits for nobody longer: a plugin that comes later arranges what is opened later.
+    await within(hookTapMs, kernel.plugins.activate('hook:navigate')).catch(() => undefined)
     const route = kernel.hooks.table.navigate.call({ view, params: freezeDeep(params), key: ++count })
     if (!kernel.plugins.view(route.view)) throw kernelErrors.UNKNOWN_VIEW({ values: { view: route.view } })
     return route

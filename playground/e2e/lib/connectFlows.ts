@@ -1,0 +1,181 @@
+import { verifyMessage } from 'ethers'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { connectWallet, modal, openModal, waitForStatus } from './flows.ts'
+import { addresses, type PageOptions, walletName } from './openPage.ts'
+import { answerPrompt, askedMethods, setMode, switchAccount, switchChain } from './wallet.ts'
+
+/** What a visitor does with a wallet, from a page just opened. */
+export interface ConnectFlow {
+  readonly name: string
+  readonly options?: PageOptions
+  run(page: Page, storage: { readonly remembers: boolean }): Promise<void>
+}
+
+const lateWallet = `addEventListener('eip6963:announceProvider', (event) => {
+  if (event.detail.info.rdns === 'late.wallet' && !globalThis.lateAllowed) event.stopImmediatePropagation()
+}, true)`
+
+export const connectFlows: readonly ConnectFlow[] = [
+  {
+    name: 'connects: the wallet is listed, asks, and the site is told',
+    async run(page) {
+      await openModal(page)
+      await modal(page)
+        .getByRole('button', { name: `${walletName} Installed` })
+        .click()
+      await modal(page).getByText(`Continue in ${walletName}`).waitFor()
+      await waitForStatus(page, 'connecting')
+      await answerPrompt(page, 'Approve')
+      await modal(page).waitFor({ state: 'hidden' })
+      await waitForStatus(page, 'connected')
+      const account = await page.getByText(`eip155:31337:${addresses[0]}`).textContent()
+      expect(account).toBe(`eip155:31337:${addresses[0]}`)
+      const focused = await page.evaluate(() => document.activeElement?.textContent)
+      expect(focused).toBe('Account')
+    },
+  },
+  {
+    name: 'signs a message that an independent library verifies',
+    async run(page) {
+      await connectWallet(page)
+      await page.getByRole('button', { name: 'Sign message' }).click()
+      const result = page.getByRole('status', { name: 'Result' })
+      await expect.poll(() => result.textContent()).toMatch(/^0x[0-9a-f]{130}$/)
+      expect(verifyMessage('Hello from the host page', (await result.textContent()) ?? '')).toBe(addresses[0])
+    },
+  },
+  {
+    name: 'says that the wallet declined and asks it again',
+    async run(page) {
+      await setMode(page, 'reject')
+      await openModal(page)
+      await modal(page).getByRole('button', { name: walletName }).click()
+      await modal(page).getByText('Connection declined').waitFor()
+      await waitForStatus(page, 'disconnected')
+      await setMode(page, 'approve')
+      await modal(page).getByRole('button', { name: 'Try again' }).click()
+      await waitForStatus(page, 'connected')
+      const asked = await askedMethods(page)
+      expect(asked.filter((method) => method === 'eth_requestAccounts')).toHaveLength(2)
+    },
+  },
+  {
+    name: 'after a reload it is on the last network without a prompt, or asks again where nothing is remembered',
+    async run(page, { remembers }) {
+      await connectWallet(page)
+      await switchChain(page, 31338)
+      await page.getByText('eip155:31338', { exact: true }).waitFor()
+      await setMode(page, 'stall')
+      await page.reload()
+      if (!remembers) return asksAgain(page)
+      await waitForStatus(page, 'connected')
+      await page.getByText('eip155:31338', { exact: true }).waitFor()
+      const asked = await askedMethods(page)
+      expect(asked).toContain('eth_accounts')
+      expect(asked).not.toContain('eth_requestAccounts')
+      expect(await statuses(page)).toEqual([{ eip155: 'reconnecting' }, { eip155: 'connected' }])
+    },
+  },
+  {
+    name: 'disconnects, and stays so after a reload',
+    async run(page) {
+      await connectWallet(page)
+      await openModal(page)
+      await modal(page).getByRole('button', { name: 'Disconnect' }).click()
+      await waitForStatus(page, 'disconnected')
+      expect(await stored(page)).toBeNull()
+      await page.reload()
+      await page.waitForTimeout(500)
+      await waitForStatus(page, 'disconnected')
+    },
+  },
+  {
+    name: 'follows the wallet: account, network, and one that the site does not list',
+    async run(page) {
+      await connectWallet(page)
+      await openModal(page)
+      await modal(page).getByText('0xf3…b92266').waitFor()
+      await switchAccount(page, 1)
+      await modal(page).getByText('0x70…dc79C8').waitFor()
+      await switchChain(page, 31338)
+      await modal(page).getByText('on Local Two').waitFor()
+      await modal(page).getByText('TWO', { exact: true }).waitFor()
+      const told = await page.evaluate(() =>
+        window.latchkit?.events.filter(({ event }) => /Changed/.test(event)),
+      )
+      expect(told).toEqual([
+        { event: 'accountsChanged', payload: [addresses[0]] },
+        { event: 'accountsChanged', payload: [addresses[1]] },
+        { event: 'chainChanged', payload: '0x7a6a' },
+      ])
+    },
+  },
+  {
+    name: 'says that the network is not one of the site',
+    options: { kit: { networks: ['eip155:31338'] } },
+    async run(page) {
+      await connectWallet(page)
+      await openModal(page)
+      await modal(page).getByText('This site does not use the network your wallet is on.').waitFor()
+      expect(await modal(page).getByRole('button', { name: 'Send' }).count()).toBe(0)
+    },
+  },
+  {
+    name: 'lists a wallet that announces itself while the list is open, each once',
+    options: { wallets: [{}, { name: 'Late Wallet', rdns: 'late.wallet' }], before: lateWallet },
+    async run(page) {
+      await openModal(page)
+      await modal(page).getByRole('button', { name: walletName }).waitFor()
+      expect(await modal(page).getByRole('listitem').count()).toBe(1)
+      await page.evaluate(() => {
+        Object.assign(globalThis, { lateAllowed: true })
+        dispatchEvent(new Event('eip6963:requestProvider'))
+      })
+      await modal(page).getByRole('button', { name: 'Late Wallet' }).waitFor()
+      expect(await modal(page).getByRole('listitem').count()).toBe(2)
+    },
+  },
+  {
+    name: 'is driven by the keyboard alone',
+    async run(page) {
+      await setMode(page, 'approve')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await modal(page).getByRole('button', { name: walletName }).waitFor()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await waitForStatus(page, 'connected')
+      await page.keyboard.press('Enter')
+      await modal(page).getByText('Balance').or(modal(page).getByText('ETH')).first().waitFor()
+      await page.keyboard.press('Escape')
+      await modal(page).waitFor({ state: 'hidden' })
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Account')
+    },
+  },
+]
+
+const statuses = (page: Page) =>
+  page.evaluate(() =>
+    window.latchkit?.events.filter(({ event }) => event === 'status').map(({ payload }) => payload),
+  )
+
+async function asksAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
+  await page.waitForTimeout(300)
+  expect(await statuses(page)).toEqual([])
+  await connectWallet(page)
+  expect(await askedMethods(page)).toContain('eth_requestAccounts')
+}
+
+/** What the kit has stored of its connections. */
+const stored = (page: Page) =>
+  page.evaluate(() => {
+    // Denied, reading the property itself throws.
+    try {
+      return localStorage.getItem('@latchkit/main/connections')
+    } catch {
+      return null
+    }
+  })

@@ -1,0 +1,65 @@
+/** A storage that a visitor's browser may have. */
+export interface StorageMode {
+  readonly name: 'ok' | 'denied' | 'full' | 'corrupt' | 'foreign'
+  /** Makes it so, before anything else runs. */
+  readonly before: string
+  /** Whether what is written is there after a reload. */
+  readonly remembers: boolean
+}
+
+/** Every key that a kit may write. */
+export const kitKeys = ['connections', 'journal', 'remote_config'] as const
+
+/** Texts that were never a kit's: broken, of another type, of another version, or made to harm. */
+export const badTexts: readonly string[] = [
+  '{"eip155":[',
+  '',
+  'undefined',
+  'null',
+  '42',
+  '"eip155"',
+  '[]',
+  '[null,1,"x",{"id":1}]',
+  '<!doctype html>',
+  '{"__proto__":{"x":1},"eip155":{"a":1}}',
+  '{"eip155":[{"__proto__":{"connectorId":"test.wallet"},"constructor":1}]}',
+  '{"eip155":[{"connectorId":7,"source":{},"chainId":"eip155:__proto__","accounts":"all"}]}',
+  '{"eip155":{"connectorId":"test.wallet"},"version":0}',
+  '{"version":2,"state":{"connections":{"__type":"Map","value":[]},"current":null}}',
+  '{"projectId":"project","at":99999999999999,"plan":{"__proto__":null}}',
+  `{"eip155":"${'x'.repeat(100_000)}"}`,
+]
+
+// Once a tab: what the kit itself writes later is not written over by a reload.
+const seed = (text: string) => `
+  if (!sessionStorage.getItem('seeded')) {
+    sessionStorage.setItem('seeded', 'yes')
+    for (const key of ${JSON.stringify(kitKeys)}) localStorage.setItem('@latchkit/main/' + key, ${JSON.stringify(text)})
+  }`
+
+const denied = `Object.defineProperty(window, 'localStorage', {
+  get() { throw new DOMException('denied', 'SecurityError') },
+})`
+
+// The test wallet keeps its own: an extension has room elsewhere.
+const full = `{
+  const write = Storage.prototype.setItem
+  Storage.prototype.setItem = function (key, value) {
+    if (key.startsWith('@latchkit')) throw new DOMException('full', 'QuotaExceededError')
+    return write.call(this, key, value)
+  }
+}`
+
+export const storageModes: readonly StorageMode[] = [
+  { name: 'ok', before: '', remembers: true },
+  { name: 'denied', before: denied, remembers: false },
+  { name: 'full', before: full, remembers: false },
+  { name: 'corrupt', before: seed('{"eip155":['), remembers: true },
+  {
+    name: 'foreign',
+    before: seed(
+      '{"__proto__":{"x":1},"eip155":[{"connectorId":7,"chainId":"eip155:__proto__"}],"version":9}',
+    ),
+    remembers: true,
+  },
+]
