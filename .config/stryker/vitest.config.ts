@@ -12,6 +12,8 @@ export default defineConfig({
     include: ['kernel/src/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
     testTimeout: 5_000,
+    // Stryker reads what failed by itself; printing it would cost as much as the test.
+    reporters: [{}],
     // A worker per test file would cost four fifths of the time; Stryker starts a new one for each mutant.
     isolate: false,
   },
