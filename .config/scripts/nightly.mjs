@@ -1,38 +1,51 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { install } from './install.mjs'
+import { mutation } from './mutation.mjs'
 import { nightlyReport } from './nightlyReport.mjs'
 import { entry, stopped } from './run.mjs'
 import { inBrowser } from './stages.mjs'
 import { vitest } from './vitest.mjs'
 import { print, ROOT } from './workspace.mjs'
 
+// `npm run nightly` runs everything; `npm run nightly unit mutation` those parts; anything else goes to vitest.
+const parts = ['unit', 'e2e', 'mutation']
+const words = process.argv.slice(2)
+const args = words.filter((word) => !parts.includes(word))
+const chosen = parts.filter((part) => words.includes(part))
+
 /** How many random cases a property test runs; it runs 1,000 in `npm test`. */
 const runs = '100000'
 const report = join(ROOT, '.config/nightly/report.md')
-const args = process.argv.slice(2)
 
-/** Three times, so that a test that passes by luck shows itself. */
 const plan = [
   {
+    part: 'unit',
     name: `unit, ${runs} cases a property`,
     run: () => vitest('unit', { args, env: { LATCHKIT_RUNS: runs } }),
   },
-  ...[1, 2, 3].map((n) => ({ name: `e2e, run ${n}`, run: () => inBrowser('e2e', args) })),
+  // Three times, so that a test that passes by luck shows itself.
+  ...[1, 2, 3].map((n) => ({ part: 'e2e', name: `e2e, run ${n}`, run: () => inBrowser('e2e', args) })),
+  { part: 'mutation', name: 'mutation', run: mutation },
 ]
 
 await entry(async () => {
   await install()
   const rows = []
-  for (const { name, run } of plan) {
+  for (const { part, name, run } of plan) {
+    if (chosen.length > 0 && !chosen.includes(part)) continue
     const began = performance.now()
-    const { passed, failed, output } = await run()
+    const { output, ...count } = await run()
     if (stopped()) return 130
-    rows.push({ name, passed, failed, seconds: (performance.now() - began) / 1000 })
-    print(`${name}: ${passed} passed, ${failed} failed`)
-    if (failed > 0) print(output.trimEnd())
+    rows.push({ name, ...count, seconds: (performance.now() - began) / 1000 })
+    print(`${name}: ${count.passed} passed, ${count.failed} failed`)
+    if (count.failed > 0) print(output.trimEnd())
   }
   mkdirSync(dirname(report), { recursive: true })
-  writeFileSync(report, nightlyReport(new Date(), rows))
+  const before = {
+    names: plan.map(({ name }) => name),
+    page: existsSync(report) ? readFileSync(report, 'utf8') : '',
+  }
+  writeFileSync(report, nightlyReport(new Date(), rows, before))
   return rows.every((row) => row.failed === 0) ? 0 : 1
 })

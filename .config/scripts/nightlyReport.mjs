@@ -1,21 +1,74 @@
+import { percentOf } from './mutationScores.mjs'
+
+const scoresTitle = '## Mutation scores'
+
 /**
- * The page that is committed after the long runs.
- * @param {Date} date
- * @param {readonly { name: string, passed: number, failed: number, seconds: number }[]} rows
+ * @typedef {object} Row
+ * @property {string} name
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} seconds
+ * @property {readonly import('./mutationScores.mjs').Score[]} [scores] of the run that mutates the code
  */
-export function nightlyReport(date, rows) {
-  const lines = rows.map(
-    ({ name, passed, failed, seconds }) =>
-      `| ${name} | ${passed} | ${failed} | ${(seconds / 60).toFixed(1)} |`,
-  )
+
+/**
+ * The page that is committed after the long runs. A run that was not made this time keeps its line of last time.
+ * @param {Date} date
+ * @param {readonly Row[]} rows
+ * @param {{ names: readonly string[], page: string }} [before] the runs there are, in order, and the last page
+ */
+export function nightlyReport(date, rows, before = { names: rows.map(({ name }) => name), page: '' }) {
+  const day = date.toISOString().slice(0, 10)
+  const lines = before.names.flatMap((name) => {
+    const row = rows.find((one) => one.name === name)
+    return row ? lineOf(row, day) : lastLine(before.page, name)
+  })
+  const scores = rows.find((row) => row.scores)?.scores
   return [
     '# The long runs',
     '',
-    `Last run on ${date.toISOString().slice(0, 10)} by \`npm run nightly\`.`,
+    `Last run on ${day} by \`npm run nightly\`.`,
     '',
-    '| run | passed | failed | minutes |',
-    '|---|---|---|---|',
+    '| run | passed | failed | minutes | on |',
+    '|---|---|---|---|---|',
     ...lines,
     '',
+    ...(scores ? scoreTable(scores) : lastScores(before.page)),
   ].join('\n')
+}
+
+/**
+ * @param {Row} row
+ * @param {string} day
+ */
+const lineOf = ({ name, passed, failed, seconds }, day) =>
+  `| ${name} | ${passed} | ${failed} | ${(seconds / 60).toFixed(1)} | ${day} |`
+
+/**
+ * @param {string} page
+ * @param {string} name
+ */
+const lastLine = (page, name) => page.split('\n').filter((line) => line.startsWith(`| ${name} |`))
+
+/** @param {readonly import('./mutationScores.mjs').Score[]} scores */
+function scoreTable(scores) {
+  return [
+    scoresTitle,
+    '',
+    'How many of the changes that Stryker makes to the code a unit test of the kernel notices.',
+    '',
+    '| part | score | at least | noticed | changes |',
+    '|---|---|---|---|---|',
+    ...scores.map(
+      (score) =>
+        `| ${score.name} | ${percentOf(score).toFixed(1)} % | ${score.atLeast === undefined ? '' : `${score.atLeast} %`} | ${score.found} | ${score.mutants} |`,
+    ),
+    '',
+  ]
+}
+
+/** @param {string} page */
+function lastScores(page) {
+  const from = page.indexOf(scoresTitle)
+  return from < 0 ? [] : page.slice(from).split('\n')
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { HookOptions } from '../../contracts/hooks.ts'
 import { createTestSession, fakeConnector, tapPlugin } from '../../testing/index.ts'
 import { disconnectingTapMs } from '../config/limits.ts'
 import { connectionsAtom, statusAtom, toastAtom } from '../state/atoms.ts'
@@ -22,22 +23,27 @@ test('the state goes first, then the wallet, then the plugins, then the word', a
     },
     plugins: [
       tapPlugin('siwx', 'disconnecting', async () => void seen.push('plugin')),
-      tapPlugin('analytics', 'track', ((event: { event: string }) => seen.push(event.event)) as never, {
+      tapPlugin('analytics', 'track', ((event: object) => seen.push(JSON.stringify(event))) as never, {
         on: ['hook:disconnecting'],
       }),
     ],
   })
   await opened.session.disconnect()
-  expect(seen).toEqual(['wallet disconnected', 'plugin', 'DISCONNECT_SUCCESS'])
+  const event = { event: 'DISCONNECT_SUCCESS', properties: { namespace: 'eip155' } }
+  expect(seen).toEqual(['wallet disconnected', 'plugin', JSON.stringify(event)])
   expect(opened.statuses).toEqual(['disconnected'])
   expect(opened.kernel.store.get(connectionsAtom).eip155).toEqual([])
 })
 
 test('a wallet that cannot: the visitor is told, and the state stays cleared', async () => {
-  const { session, kernel } = await connected({
-    answers: { disconnect: () => Promise.reject(new Error('no')) },
+  const error = new Error('no')
+  const { session, kernel, diagnostics } = await connected({
+    answers: { disconnect: () => Promise.reject(error) },
   })
   await session.disconnect('eip155:wallet')
+  expect(diagnostics).toEqual([
+    { message: 'The wallet could not disconnect', details: { connector: 'wallet', error } },
+  ])
   expect(kernel.store.get(toastAtom)).toMatchObject({ kind: 'error', text: 'kernel.disconnectFailed' })
   expect(kernel.store.get(statusAtom)).toBe('disconnected')
 })
@@ -71,4 +77,24 @@ test('an id that is not connected disconnects nobody', async () => {
   await session.disconnect('eip155:other')
   expect(kernel.store.get(statusAtom)).toBe('connected')
   expect(source.calls).toEqual(['connect'])
+})
+
+test('the wallet hears when its time is over, the plugins when the kit ends', async () => {
+  const signals: AbortSignal[] = []
+  const hear = (signal: AbortSignal) => {
+    signals.push(signal)
+    return Promise.resolve()
+  }
+  const { session, kernel } = await connected({
+    answers: { disconnect: (_, { signal }) => hear(signal) },
+    plugins: [
+      tapPlugin('siwx', 'disconnecting', ((_: unknown, { signal }: HookOptions) => hear(signal)) as never),
+    ],
+  })
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  await session.disconnect()
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(disconnectingTapMs)
+  expect(signals[0]).toBe(timeout.mock.results[0]?.value)
+  kernel.destroy()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, true])
 })

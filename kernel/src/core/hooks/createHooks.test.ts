@@ -40,7 +40,11 @@ test('a plugin that goes while its tap is asked has failed; the call ends and th
   plugin.abort()
   await call
   expect(other).toHaveBeenCalledOnce()
-  expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ plugin: 'gone' }))
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith({
+    plugin: 'gone',
+    hook: 'connected',
+    error: expect.objectContaining({ message: 'Plugin "gone" was removed' }),
+  })
 })
 
 test('a tap of a plugin that went during the same call is not asked any more', async () => {

@@ -18,6 +18,17 @@ test.each([
   ['1.0.0', '', false],
   ['1.0.0', '^1', false],
   ['x', '^1.0.0', false],
+  ['x', 'x', false],
+  ['x1.0.0', '^1.0.0', false],
+  ['1.0.0', 'x^1.0.0', false],
+  ['1.0.0', '^1.0.0-rc', false],
+  ['1.0.0-rc.1', '^1.0.0', true],
+  ['1.1.5', '^1.2.3', false],
+  ['12.0.0', '^12.0.0', true],
+  ['0.12.0', '^0.12.0', true],
+  ['0.12.13', '^0.12.14', false],
+  ['0.12.24', '^0.12.13', true],
+  ['0.1.0', '^0.0.0', false],
 ])('kernel %s in %s: %s', (version, range, expected) => {
   expect(inKernelRange(version, range)).toBe(expected)
 })

@@ -8,11 +8,17 @@ const exact = /^(\d+)\.(\d+)\.(\d+)/
  * @example inKernelRange('0.1.4', '^0.1.0') // true
  */
 export function inKernelRange(version: string, range: string): boolean {
-  const [, major, minor, patch] = (caret.exec(range) ?? []).map(Number)
-  const [, isMajor, isMinor, isPatch] = (exact.exec(version) ?? []).map(Number)
-  if (major === undefined || isMajor === undefined || major !== isMajor) return false
-  if (minor === undefined || isMinor === undefined || patch === undefined || isPatch === undefined)
-    return false
+  const [major, minor, patch] = numbersOf(caret, range)
+  const [isMajor, isMinor, isPatch] = numbersOf(exact, version)
+  if (isMajor !== major) return false
   if (major > 0) return isMinor > minor || (isMinor === minor && isPatch >= patch)
   return isMinor === minor && (minor > 0 ? isPatch >= patch : isPatch === patch)
+}
+
+/** What is no version has no numbers: NaN equals nothing, itself included. */
+function numbersOf(pattern: RegExp, text: string): readonly [number, number, number] {
+  const [, major = Number.NaN, minor = Number.NaN, patch = Number.NaN] = (pattern.exec(text) ?? []).map(
+    Number,
+  )
+  return [major, minor, patch]
 }

@@ -218,7 +218,6 @@ export function createRegistry(kernel: Kernel) {
       const rows = shown().find(knows)?.manifest.methods
       return rows && Object.hasOwn(rows, method) ? rows[method] : undefined
     },
-    isApprover: (id: string): boolean => entries.get(id)?.plugin.manifest.approver === true,
     destroy(): void {
       for (const entry of [...entries.values()].reverse()) entry.scope.end()
       entries.clear()

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createClock, fakeRequest, fewRuns, firstAddress } from '../../testing/index.ts'
 import { approvalMs } from '../config/limits.ts'
 import { createApprovals, type Target } from './approvals.ts'
+
+afterEach(() => vi.useRealTimers())
 
 const target: Target = {
   connectionId: 'eip155:wallet',
@@ -73,4 +75,16 @@ test('I-01, I-02: whatever the order of issues and racing uses, each approval is
     }),
     fewRuns,
   )
+})
+
+test('I-01: its two minutes pass on the clock of the page, which nobody sets back', async () => {
+  vi.useFakeTimers()
+  const approvals = createApprovals()
+  const [young, old] = await Promise.all([1, 2].map(() => approvals.issue(fakeRequest(), target)))
+  vi.setSystemTime(0)
+  vi.advanceTimersByTime(approvalMs)
+  expect(await approvals.consume(young ?? Symbol(), fakeRequest(), () => target)).toBe(true)
+  vi.advanceTimersByTime(1)
+  vi.setSystemTime(0)
+  expect(await approvals.consume(old ?? Symbol(), fakeRequest(), () => target)).toBe(false)
 })

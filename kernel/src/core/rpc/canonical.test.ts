@@ -83,3 +83,14 @@ test('two plain values have one text exactly when they are equal', () => {
     runs,
   )
 })
+
+test('the text is one and the same for ever: keys sorted, every part told from its neighbour', () => {
+  const value = { b: [1, 'x'], value: '0xAB', a: { d: 1n, c: new Uint8Array([1, 12]) }, none: undefined }
+  expect(canonical(value)).toBe('{"a":{"c":bytes:1,12,"d":1n},"b":[1,"x"],"value":"0xab"}')
+})
+
+test('what only holds a quantity is text, and keeps its case', () => {
+  for (const text of ['a0xAB', '0xABg', `0x${'A'.repeat(65)}`, 'AB'])
+    expect(canonical({ value: text })).toBe(`{"value":"${text}"}`)
+  expect(canonical('0xAB')).toBe('"0xAB"')
+})

@@ -12,10 +12,10 @@ export function canonical(value: unknown, key?: string): string {
   return `{${rows.join(',')}}`
 }
 
-const quantityKeys: ReadonlySet<string> = new Set(
+const quantityKeys: ReadonlySet<string | undefined> = new Set(
   'chainId gas gasPrice maxFeePerGas maxPriorityFeePerGas nonce type value'.split(' '),
 )
 
 // By its key, since in data and in texts every digit counts, the leading zeros too.
 const isQuantity = (text: string, key: string | undefined) =>
-  key !== undefined && quantityKeys.has(key) && /^0x[0-9a-fA-F]{1,64}$/.test(text)
+  quantityKeys.has(key) && /^0x[0-9a-fA-F]{1,64}$/.test(text)

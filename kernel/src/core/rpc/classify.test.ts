@@ -9,7 +9,7 @@ import {
   fewRuns,
   tapPlugin,
 } from '../../testing/index.ts'
-import { classify, unsafeMethods } from './classify.ts'
+import { classify, spendingMethods, unsafeMethods } from './classify.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -132,4 +132,26 @@ test('no row and no tap can make an unsafe method safe', async () => {
     await kernel.plugins.activate('hook:classify')
     expect(classify(kernel, fakeRequest({ method }))).toBe('approve')
   }
+})
+
+// product.md 6, and what the wallets of the other namespaces call signing and spending.
+const spending = [
+  'eth_sendTransaction',
+  'eth_sendUserOperation',
+  'wallet_sendCalls',
+  'solana_signAndSendTransaction',
+  'sendTransfer',
+]
+const signing = [
+  ...['personal_sign', 'eth_sign', 'eth_signTransaction'],
+  ...['eth_signTypedData', 'eth_signTypedData_v3', 'eth_signTypedData_v4'],
+  ...['wallet_grantPermissions', 'wallet_revokePermissions'],
+  ...['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions'],
+  ...['signMessage', 'signPsbt', 'polkadot_signMessage', 'polkadot_signTransaction'],
+  ...['cosmos_signDirect', 'cosmos_signAmino'],
+]
+
+test('what signs, grants or spends is known by name, and what spends is journaled', () => {
+  expect([...unsafeMethods].toSorted()).toEqual([...signing, ...spending].toSorted())
+  expect([...spendingMethods].toSorted()).toEqual(spending.toSorted())
 })

@@ -10,6 +10,7 @@ test('listeners hear each event once, until they are taken out', () => {
   emit('chainChanged', '0x1')
   emit('accountsChanged', [])
   expect(provider.removeListener('chainChanged', heard)).toBe(provider)
+  expect(provider.removeListener('message', heard)).toBe(provider)
   emit('chainChanged', '0x2')
   expect(heard).toHaveBeenCalledExactlyOnceWith('0x1')
 })

@@ -99,3 +99,14 @@ test('any plain params come out equal, and freezing again gives the same', () =>
 test('a request without params stays without', () => {
   expect(Object.keys(freezeDraft({ method: 'm' }))).toEqual(['method'])
 })
+
+test('what is refused says why, and what is only told twice passes', () => {
+  const twice = { to: '0x1' }
+  expect(freezeDraft({ method: 'm', params: [twice, twice] }).params).toEqual([twice, twice])
+  const circle: { self?: unknown } = {}
+  circle.self = circle
+  for (const params of [[circle], [Number.NaN]])
+    expect(() => freezeDraft({ method: 'm', params })).toThrow(
+      expect.objectContaining({ cause: new TypeError('Not plain data') }),
+    )
+})

@@ -27,7 +27,7 @@ function isPlain(value: unknown, above: Set<unknown>): boolean {
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return true
   // A plain object's prototype ends the chain, in whatever realm the copy was made.
   const prototype: unknown = Object.getPrototypeOf(value)
-  const isObject = prototype === null || Object.getPrototypeOf(prototype) === null
+  const isObject = Object.getPrototypeOf(prototype) === null
   const isList = Array.isArray(value)
   const rows = Object.entries(value)
   if (above.has(value) || (isList ? rows.length !== value.length : !isObject)) return false

@@ -68,6 +68,8 @@ test('a page that is gone leaves an orphan, told once; one that lives keeps its 
   expect(next.takeOrphans(lives)).toMatchObject([{ owner: 'gone' }])
   expect(next.takeOrphans(lives)).toEqual([])
   expect(next.read().map(({ state }) => state)).toEqual(['unknown', 'dispatched'])
+  await next.open(request, undefined)
+  expect(next.takeOrphans(lives)).toEqual([])
 })
 
 test('an answer that comes late is evidence: unknown becomes done, and done stays done', async () => {
@@ -109,4 +111,22 @@ test('the newest twenty ended intents are kept, and every open one', async () =>
   for (let round = 0; round < 30; round += 1) journal.end(await journal.open(request, undefined), 'done')
   expect(journal.read()).toHaveLength(20)
   expect(journal.read()[0]).toMatchObject({ id: first, state: 'dispatched' })
+})
+
+test('a record says who asked for what where, under its own key, and no more', async () => {
+  const area = createStorageArea()
+  const journal = openTest(area)
+  await journal.open(request, 'eip155:1:0xab')
+  await journal.open(request, undefined)
+  expect([...area.rows.keys()]).toEqual(['journal'])
+  const [first, second] = journal.read()
+  const row = { owner: 'page', method: request.method, chainId: 'eip155:1', at: 7, state: 'dispatched' }
+  expect(first).toEqual({ ...row, id: 'page1', hash: expect.any(String), account: 'eip155:1:0xab' })
+  expect(second).toEqual({ ...row, id: 'page2', hash: first?.hash })
+})
+
+test('a result that is a book is cut, so that the journal can still be read', async () => {
+  const journal = openTest()
+  journal.end(await journal.open(request, undefined), 'done', 'x'.repeat(10_000))
+  expect(journal.read()[0]?.result).toBe('x'.repeat(300))
 })

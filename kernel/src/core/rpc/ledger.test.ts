@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Outcome } from '../../contracts/rpc.ts'
@@ -101,4 +102,16 @@ test('a request whose caller has already given up is settled at once', async () 
   expect(ledger.size()).toBe(0)
   await expect(entry.promise).rejects.toMatchObject({ reason: 'ABORTED' })
   expect(settled).toHaveLength(1)
+})
+
+test('a settled request holds nothing of a caller who lives on', async () => {
+  const { ledger } = openLedger()
+  const caller = new AbortController()
+  const entries = [1, 2].map(() => ledger.begin(fakeRequest(), false, caller.signal))
+  expect(getEventListeners(caller.signal, 'abort')).toHaveLength(2)
+  entries[0]?.settle(success('0xhash'))
+  expect(getEventListeners(caller.signal, 'abort')).toHaveLength(1)
+  ledger.reject(() => true, kernelErrors.USER_REJECTED)
+  expect(getEventListeners(caller.signal, 'abort')).toEqual([])
+  await expect(entries[1]?.promise).rejects.toMatchObject({ reason: 'USER_REJECTED' })
 })

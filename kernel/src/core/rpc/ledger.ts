@@ -48,7 +48,7 @@ export function createLedger(listener: LedgerListener) {
     }
     const abort = () => entry.settle({ kind: 'rejected', error: kernelErrors.ABORTED() })
     open.add(entry)
-    signal?.addEventListener('abort', abort, { once: true })
+    signal?.addEventListener('abort', abort)
     if (signal?.aborted) abort()
     return entry
   }

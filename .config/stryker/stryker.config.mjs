@@ -1,0 +1,31 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** @type {ConstructorParameters<typeof import('@stryker-mutator/core').Stryker>[0]} */
+const options = {
+  packageManager: 'pnpm',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  testRunner: 'vitest',
+  // `related` would follow imports from the mutated files alone; which test reaches which mutant is measured anyway.
+  vitest: { configFile: '.config/stryker/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  mutate: [
+    'kernel/src/core/**/*.ts',
+    '!kernel/src/core/**/*.test.ts',
+    // Nothing but words for people; that each language has the same keys and values is tested.
+    '!kernel/src/core/i18n/messages/*.ts',
+  ],
+  // Stryker rewrites a tsconfig by TypeScript's old API, which TypeScript 7 does not have; nothing here needs one.
+  ignorePatterns: ['/tsconfig.json', '/playground', '/.github', '/.stryker', '/.size', '/.shots', 'dist'],
+  disableTypeChecks: false,
+  reporters: ['json', 'clear-text'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  jsonReporter: { fileName: '.stryker/mutation.json' },
+  incremental: true,
+  incrementalFile: '.stryker/incremental.json',
+  // Outside the repository, where no other test run finds the copies.
+  tempDirName: join(tmpdir(), 'latchkit-stryker'),
+  concurrency: 2,
+  allowConsoleColors: false,
+}
+export default options

@@ -1,0 +1,20 @@
+import { defaultServerConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const source = '@latchkit/source'
+
+/** The kernel's tests in Node, as the root config's `unit` runs them: a mutant is caught here or nowhere. */
+export default defineConfig({
+  resolve: { conditions: [source] },
+  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+  test: {
+    setupFiles: ['.config/stryker/preload.ts'],
+    include: ['kernel/src/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
+    testTimeout: 5_000,
+    // Stryker reads what failed by itself; printing it would cost as much as the test.
+    reporters: [{}],
+    // A worker per test file would cost four fifths of the time; Stryker starts a new one for each mutant.
+    isolate: false,
+  },
+})

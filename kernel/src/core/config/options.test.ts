@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { createTestKernel, testNetworks } from '../../testing/index.ts'
+import { kernelVersion } from '../version.ts'
+import { isConfigured, namesUnknownNetwork, toNetwork } from './networks.ts'
+import { resolveConfig } from './options.ts'
+
+const given = { projectId: 'p', networks: testNetworks, plugins: [] }
+
+test('what is left out has its default', () => {
+  expect(resolveConfig({ networks: testNetworks, plugins: [] })).toEqual({
+    projectId: undefined,
+    metadata: {},
+    services: {
+      data: 'https://rpc.walletconnect.org',
+      rpc: 'https://rpc.walletconnect.org',
+      walletList: 'https://api.web3modal.org',
+      links: 'https://walletguide.walletconnect.network',
+    },
+    features: {},
+    remoteConfig: true,
+    basic: false,
+    debug: true,
+    st: 'appkit',
+    sv: `react-latchkit-${kernelVersion}`,
+    kitId: 'main',
+    locale: 'en',
+    messages: {},
+    theme: 'auto',
+    themeVariables: {},
+    enableEmbedded: false,
+    disableAppend: false,
+  })
+})
+
+test('what is given is taken as it is, falsy or not; one service given leaves the others', () => {
+  const own = {
+    projectId: null,
+    metadata: { name: 'Shop' },
+    features: { swaps: false },
+    remoteConfig: false,
+    basic: true,
+    debug: false,
+    st: '',
+    sv: '',
+    kitId: 'shop',
+    locale: 'ar',
+    messages: { a: 'A' },
+    theme: 'dark',
+    themeVariables: { zIndex: 0 },
+    enableEmbedded: true,
+    disableAppend: true,
+  } as const
+  const config = resolveConfig({ ...given, ...own, services: { data: 'http://data.test' } })
+  expect(config).toMatchObject(own)
+  expect(config.services).toMatchObject({ data: 'http://data.test', rpc: 'https://rpc.walletconnect.org' })
+})
+
+const [plain] = testNetworks
+
+test('a plain chain is of eip155; what names its namespace or its id is taken at its word', () => {
+  expect(toNetwork(plain)).toEqual({ ...plain, caipNetworkId: 'eip155:1', chainNamespace: 'eip155' })
+  expect(toNetwork({ ...plain, id: 'main', chainNamespace: 'solana' })).toMatchObject({
+    caipNetworkId: 'solana:main',
+    chainNamespace: 'solana',
+  })
+  expect(toNetwork({ ...plain, caipNetworkId: 'cosmos:hub' })).toMatchObject({ chainNamespace: 'cosmos' })
+  expect(() => toNetwork({ ...plain, caipNetworkId: 'tron:1' as never })).toThrow('Invalid CAIP-2 network id')
+})
+
+test('a network is known when the site listed it', () => {
+  const { store } = createTestKernel().kernel
+  expect([isConfigured(store, 'eip155:2'), isConfigured(store, 'eip155:3')]).toEqual([true, false])
+  expect(namesUnknownNetwork(store, { chainId: 'eip155:3' })).toBe(true)
+  for (const params of [{ chainId: 'eip155:2' }, {}, null, undefined, 'chainId', { chain: 'eip155:3' }])
+    expect(namesUnknownNetwork(store, params)).toBe(false)
+})

@@ -1,0 +1,163 @@
+import { getEventListeners } from 'node:events'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { HookOptions } from '../../contracts/hooks.ts'
+import {
+  createTestSession,
+  deferred,
+  fakeConnection,
+  fakeConnector,
+  tapPlugin,
+  testNetworks,
+} from '../../testing/index.ts'
+import { connectionsAtom, modalAtom, writable } from '../state/atoms.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const wallet = fakeConnector()
+const solana = fakeConnection({
+  id: 'solana:wallet',
+  namespace: 'solana',
+  chainId: 'solana:main',
+  accounts: ['solana:main:abc'],
+})
+const page = () => vi.stubGlobal('document', {})
+const told = () => new Promise((done) => setTimeout(done))
+
+test('the source is asked for the networks of its namespace, and hears when the visitor leaves', async () => {
+  const asked: unknown[] = []
+  const never = () => new Promise<never>(() => undefined)
+  const { session, kernel } = await createTestSession({
+    answers: {
+      connect(_, options) {
+        asked.push(options)
+        return never()
+      },
+    },
+  })
+  kernel.store.set(writable.networks, (all) => [
+    ...all,
+    { ...testNetworks[0], caipNetworkId: 'solana:main', chainNamespace: 'solana' as const },
+  ])
+  const visitor = new AbortController()
+  const attempt = session.connect(wallet, { signal: visitor.signal })
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  const [{ chains, signal }] = asked as [{ chains: readonly string[]; signal: AbortSignal }]
+  expect(chains).toEqual(['eip155:1', 'eip155:2'])
+  expect(signal.aborted).toBe(false)
+  visitor.abort()
+  await expect(attempt).rejects.toMatchObject({ reason: 'ABORTED' })
+  expect(signal.aborted).toBe(true)
+})
+
+test('who guards connections says why, and hears when the visitor leaves', async () => {
+  const signals: AbortSignal[] = []
+  const { session } = await createTestSession({
+    plugins: [
+      tapPlugin('guard', 'connecting', (async (_: unknown, { signal }: HookOptions) => {
+        signals.push(signal)
+        return { refuse: 'Not on Sundays' }
+      }) as never),
+    ],
+  })
+  const visitor = new AbortController()
+  await expect(session.connect(wallet, { signal: visitor.signal })).rejects.toThrow('Not on Sundays')
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+})
+
+test('who has already left asks no wallet', async () => {
+  const { session, source, statuses } = await createTestSession()
+  await expect(session.connect(wallet, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    reason: 'ABORTED',
+  })
+  await told()
+  expect([source.calls, statuses]).toEqual([[], []])
+})
+
+test('a wallet given up and asked again is asked anew, and the first answer ends nothing of the second', async () => {
+  const answers = [deferred<[typeof solana]>(), deferred<[typeof solana]>()]
+  let asked = 0
+  const { session, source, statuses } = await createTestSession({
+    answers: { connect: () => (answers[asked++] ?? deferred<[typeof solana]>()).promise },
+  })
+  const visitor = new AbortController()
+  const first = session.connect(wallet, { signal: visitor.signal })
+  await vi.waitFor(() => expect(source.calls).toHaveLength(1))
+  visitor.abort()
+  const second = session.connect(wallet)
+  await expect(first).rejects.toMatchObject({ reason: 'ABORTED' })
+  await vi.waitFor(() => expect(source.calls).toHaveLength(2))
+  const joined = session.connect(wallet)
+  answers[1]?.resolve([fakeConnection()])
+  await expect(Promise.all([second, joined])).resolves.toHaveLength(2)
+  expect(source.calls).toHaveLength(2)
+  expect(statuses.at(-1)).toBe('connected')
+})
+
+test('a wallet that fails late does not undo what a newer attempt is at', async () => {
+  const slow = deferred<[typeof solana]>()
+  const { session, statuses, source } = await createTestSession({
+    answers: {
+      connect: ({ id }) => (id === 'slow' ? slow.promise : new Promise<never>(() => undefined)),
+    },
+  })
+  const failing = session.connect(fakeConnector({ id: 'slow' }))
+  await vi.waitFor(() => expect(source.calls).toHaveLength(1))
+  session.connect(fakeConnector({ id: 'other' })).catch(() => undefined)
+  await vi.waitFor(() => expect(source.calls).toHaveLength(2))
+  slow.reject(new Error('locked'))
+  await expect(failing).rejects.toThrow('locked')
+  expect(statuses).toEqual(['connecting'])
+})
+
+test('an attempt that has ended holds nothing of a caller who lives on', async () => {
+  const { session } = await createTestSession()
+  const visitor = new AbortController()
+  await session.connect(wallet, { signal: visitor.signal })
+  await told()
+  expect(getEventListeners(visitor.signal, 'abort')).toEqual([])
+})
+
+test('who waits for one namespace is not given the wallet of another: the modal closed without theirs', async () => {
+  page()
+  const { session, kernel } = await createTestSession({ answers: { connect: async () => [solana] } })
+  const asked = [session.ask('eip155'), session.ask(), session.ask('solana')]
+  await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(true))
+  await session.connect(fakeConnector({ namespace: 'solana' }))
+  await expect(asked[0]).rejects.toMatchObject({ reason: 'CLOSED' })
+  await expect(asked[1]).resolves.toEqual([solana])
+  await expect(asked[2]).resolves.toEqual([solana])
+})
+
+test('a wallet of several namespaces answers whoever waits for one of them', async () => {
+  page()
+  const made = [solana, fakeConnection()]
+  const { session, kernel } = await createTestSession({ answers: { connect: async () => made } })
+  const asked = session.ask('eip155')
+  await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(true))
+  await session.connect(wallet)
+  await expect(asked).resolves.toEqual(made)
+  expect(kernel.store.get(connectionsAtom)).toMatchObject({ solana: [solana], eip155: [fakeConnection()] })
+})
+
+test('a wallet that connects behind a closed modal leaves the router alone', async () => {
+  const { session, kernel } = await createTestSession()
+  const finish = vi.spyOn(kernel.router, 'finish')
+  await session.connect(wallet)
+  expect(finish).not.toHaveBeenCalled()
+  expect(kernel.store.get(modalAtom).open).toBe(false)
+})
+
+test('who hears of a new connection hears when the kit ends', async () => {
+  const signals: AbortSignal[] = []
+  const { session, kernel } = await createTestSession({
+    plugins: [
+      tapPlugin('siwx', 'connected', (async (_: unknown, { signal }: HookOptions) => {
+        signals.push(signal)
+      }) as never),
+    ],
+  })
+  await session.connect(wallet)
+  await vi.waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([false]))
+  kernel.destroy()
+  expect(signals[0]?.aborted).toBe(true)
+})

@@ -1,0 +1,144 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ConnectionWatch } from '../../contracts/connector.ts'
+import type { HookOptions } from '../../contracts/hooks.ts'
+import { connectorSourceToken } from '../../contracts/tokens.ts'
+import {
+  createFakeSource,
+  createStorageArea,
+  createTestKernel,
+  createTestSession,
+  fakeConnection,
+  fakeConnector,
+  fakePlugin,
+  secondAddress,
+  tapPlugin,
+} from '../../testing/index.ts'
+import { connectionsAtom, writable } from '../state/atoms.ts'
+
+const wallet = fakeConnector()
+const key = '@latchkit/main/connections'
+const told = () => new Promise((done) => setTimeout(done))
+const savedAccounts = (area: { rows: Map<string, string> }) => JSON.parse(area.rows.get(key) ?? '{}').eip155
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what a wallet changes and what it loses is stored at once', async () => {
+  const area = createStorageArea()
+  vi.stubGlobal('window', { localStorage: area })
+  const { session, source } = await createTestSession()
+  await session.connect(wallet)
+  const watch = source.watches[0] as ConnectionWatch
+  watch.changed({ accounts: [`eip155:1:${secondAddress}`] })
+  expect(savedAccounts(area)).toMatchObject([{ accounts: [{ address: secondAddress }] }])
+  watch.lost()
+  expect(area.rows.has(key)).toBe(false)
+})
+
+test('a word of a wallet that is no longer there changes nothing', async () => {
+  const { session, source, kernel } = await createTestSession()
+  await session.connect(wallet)
+  const watch = source.watches[0] as ConnectionWatch
+  await session.disconnect()
+  watch.changed({ chainId: 'eip155:2' })
+  watch.lost()
+  expect(kernel.store.get(connectionsAtom).eip155).toEqual([])
+})
+
+test('who hears of a change hears when the kit ends; the order of further accounts is no change', async () => {
+  const heard: [unknown, AbortSignal][] = []
+  const { session, source, kernel, events } = await createTestSession({
+    plugins: [
+      tapPlugin('ear', 'changed', (async (_: unknown, what: string, { signal }: HookOptions) => {
+        heard.push([what, signal])
+      }) as never),
+    ],
+  })
+  await session.connect(wallet)
+  await told()
+  events.length = 0
+  const watch = source.watches[0] as ConnectionWatch
+  const [first] = fakeConnection().accounts
+  watch.changed({ accounts: [first ?? 'eip155:1:0x', `eip155:1:${secondAddress}`] })
+  await told()
+  expect(heard).toEqual([])
+  expect(events).toEqual([['accountsChanged', [first, `eip155:1:${secondAddress}`]]])
+  watch.changed({ accounts: [`eip155:1:${secondAddress}`], chainId: 'eip155:1' })
+  await vi.waitFor(() => expect(heard).toMatchObject([['account', { aborted: false }]]))
+  kernel.destroy()
+  expect(heard).toMatchObject([['account', { aborted: true }]])
+})
+
+test('what an adapter cannot say is told of, and the next change is told to the site', async () => {
+  const { session, source, diagnostics, events, kernel } = await createTestSession()
+  const adapter = await session.adapter('eip155')
+  const says = vi.spyOn(adapter, 'providerState')
+  const error = new Error('odd')
+  says.mockImplementationOnce(() => {
+    throw error
+  })
+  await session.connect(wallet)
+  await told()
+  expect(diagnostics).toEqual([{ message: 'A change could not be told to the site', details: { error } }])
+  expect(events).toEqual([])
+  source.watches[0]?.changed({ chainId: 'eip155:2' })
+  await told()
+  expect(events).toEqual([['chainChanged', 'eip155:2']])
+  kernel.destroy()
+})
+
+/** A wallet of a namespace that no plugin knows how to speak for. */
+async function openWithoutAdapter() {
+  const source = createFakeSource()
+  const plugin = fakePlugin({
+    id: source.id,
+    on: ['service:connectorSource'],
+    setup: (context) => context.provide(connectorSourceToken, source),
+  })
+  const { kernel, diagnostics } = createTestKernel({ plugins: [plugin] })
+  const events: [string, unknown][] = []
+  const provider = kernel.provider('eip155')
+  for (const event of ['connect', 'disconnect', 'accountsChanged', 'chainChanged'])
+    provider.on(event, (payload) => events.push([event, payload]))
+  return { kernel, diagnostics, source, events, session: await kernel.session() }
+}
+
+test('without an adapter a site still hears that a wallet came and went', async () => {
+  const { session, events, diagnostics } = await openWithoutAdapter()
+  await session.connect(wallet)
+  await session.disconnect()
+  await told()
+  expect(events).toEqual([
+    ['connect', { chainId: undefined }],
+    ['disconnect', expect.objectContaining({ code: 4900 })],
+  ])
+  expect(diagnostics).toEqual([])
+})
+
+test('a source whose watch throws is told of by the wallet it was for', async () => {
+  const { session, source, diagnostics } = await createTestSession()
+  const error = new Error('broken')
+  Object.assign(source, {
+    watch: () => {
+      throw error
+    },
+  })
+  await session.connect(wallet)
+  expect(diagnostics).toEqual([
+    { message: 'A wallet cannot be followed', details: { connector: 'wallet', error } },
+  ])
+})
+
+test('the first network of a namespace is what its provider speaks of before it connects', async () => {
+  const { session, kernel, provider, events } = await createTestSession({
+    answers: { connect: async () => [fakeConnection()] },
+  })
+  const [first, second] = kernel.store.get(writable.networks)
+  kernel.store.set(writable.networks, [
+    { ...(first as NonNullable<typeof first>), caipNetworkId: 'solana:main', chainNamespace: 'solana' },
+    second as NonNullable<typeof second>,
+  ])
+  await session.connect(wallet)
+  await told()
+  expect(events.map(([event]) => event)).toEqual(['connect', 'chainChanged', 'accountsChanged'])
+  await expect(provider.request({ method: 'eth_accounts' })).resolves.toEqual(fakeConnection().accounts)
+})

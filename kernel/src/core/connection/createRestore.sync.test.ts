@@ -1,0 +1,181 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  createStorageArea,
+  createTestKernel,
+  createTestSession,
+  fakeConnection,
+  fakeConnector,
+  fakePlugin,
+} from '../../testing/index.ts'
+import { reconnectMs } from '../config/limits.ts'
+import { connectionsAtom, stackAtom, statusesAtom, writable } from '../state/atoms.ts'
+
+const key = '@latchkit/main/connections'
+const row = { connectorId: 'wallet', source: 'fake', chainId: 'eip155:1', accounts: [{ address: '0x1' }] }
+const solana = { ...row, chainId: 'solana:main' }
+
+function stored(rows?: object) {
+  const area = createStorageArea(rows ? { [key]: JSON.stringify(rows) } : {})
+  vi.stubGlobal('window', { localStorage: area })
+  return { area, write: (next: object) => area.setItem(key, JSON.stringify(next)) }
+}
+
+const restored = fakeConnection()
+const ofSolana = fakeConnection({
+  id: 'solana:wallet',
+  namespace: 'solana',
+  chainId: 'solana:main',
+  accounts: ['solana:main:abc'],
+})
+const answers = {
+  restore: async ({ namespace }: { namespace: string }) => [namespace === 'solana' ? ofSolana : restored],
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('sync connects what another tab connected, and nobody twice', async () => {
+  const { write } = stored()
+  const { session, source, kernel } = await createTestSession({ answers })
+  await session.sync()
+  expect(source.calls).toEqual([])
+  write({ eip155: [row] })
+  await session.sync()
+  await session.sync()
+  expect(source.calls).toEqual(['restore'])
+  expect(kernel.store.get(connectionsAtom).eip155).toEqual([restored])
+})
+
+test('sync forgets what another tab disconnected, and asks no wallet to', async () => {
+  const { area, write } = stored({ eip155: [row], solana: [solana] })
+  const { session, source, kernel } = await createTestSession({ answers })
+  await session.restore()
+  write({ eip155: [row] })
+  const before = area.rows.get(key)
+  await session.sync()
+  expect(kernel.store.get(connectionsAtom)).toMatchObject({ eip155: [restored], solana: [] })
+  expect(source.calls).toEqual(['restore', 'restore'])
+  expect(area.rows.get(key)).toBe(before)
+})
+
+test('sync follows another tab to another wallet of the same namespace', async () => {
+  const { write } = stored({ eip155: [row] })
+  const { session, kernel, source } = await createTestSession({
+    answers: {
+      restore: async ({ namespace, connectorId }) => [
+        namespace === 'solana' ? ofSolana : fakeConnection({ id: `eip155:${connectorId}`, connectorId }),
+      ],
+    },
+  })
+  await session.restore()
+  write({ eip155: [{ ...row, connectorId: 'other' }], solana: [solana] })
+  await session.sync()
+  expect(kernel.store.get(connectionsAtom).eip155).toMatchObject([{ connectorId: 'other' }])
+  expect(source.watches[0]?.signal.aborted).toBe(true)
+})
+
+test('what is restored is stored again, what is not is forgotten, one by one', async () => {
+  const { area } = stored({ eip155: [row], solana: [solana] })
+  const { session, kernel } = await createTestSession({
+    answers: { restore: async ({ namespace }) => (namespace === 'solana' ? [] : [restored]) },
+  })
+  await session.restore()
+  expect(Object.keys(JSON.parse(area.rows.get(key) ?? '{}'))).toEqual(['eip155'])
+  expect(kernel.store.get(statusesAtom)).toEqual({ eip155: 'connected', solana: 'disconnected' })
+})
+
+test('with nothing stored nothing is written', async () => {
+  const { area } = stored()
+  const write = vi.spyOn(area, 'removeItem')
+  const { session } = await createTestSession()
+  await session.restore()
+  expect(write).not.toHaveBeenCalled()
+})
+
+test('a wallet that reaches the site by its own plugin wakes that plugin alone', async () => {
+  stored({ eip155: [{ ...row, source: 'frame' }] })
+  const woken: string[] = []
+  const sleeper = (id: string) => fakePlugin({ id, on: [`stored:${id}`], setup: () => void woken.push(id) })
+  const { session } = await createTestSession({ plugins: [sleeper('frame'), sleeper('relay')] })
+  await session.restore()
+  expect(woken).toEqual(['frame'])
+})
+
+test('a source hears when its time to restore is over, and when the kit ends', async () => {
+  const signals: AbortSignal[] = []
+  for (const end of ['time', 'kit'] as const) {
+    stored({ eip155: [row] })
+    vi.useFakeTimers()
+    const { session, kernel, diagnostics } = await createTestSession({
+      answers: {
+        restore(_, { signal }) {
+          signals.push(signal)
+          return new Promise(() => undefined)
+        },
+      },
+    })
+    const done = session.restore()
+    await vi.advanceTimersByTimeAsync(0)
+    await vi.waitFor(() => expect(signals).toHaveLength(end === 'time' ? 1 : 2))
+    if (end === 'kit') kernel.destroy()
+    expect(signals.at(-1)?.aborted).toBe(end === 'kit')
+    await vi.advanceTimersByTimeAsync(reconnectMs)
+    await done
+    expect(diagnostics).toEqual([
+      {
+        message: 'A stored connection could not be restored',
+        details: { connector: 'wallet', error: new Error(`No answer within ${reconnectMs} ms`) },
+      },
+    ])
+    vi.useRealTimers()
+  }
+})
+
+test('a stored network that the site does not list is told of, beside one that it does', async () => {
+  stored({ eip155: [row], solana: [solana] })
+  const { session, kernel } = await createTestSession({ answers })
+  const alert = vi.spyOn(kernel, 'alert')
+  await session.restore()
+  expect(alert).toHaveBeenCalledExactlyOnceWith('networkNotFound')
+})
+
+test('only an open wallet list becomes the account, and only where a wallet came back', async () => {
+  const views = async (open: readonly string[], rows: object) => {
+    stored(rows)
+    const { session, kernel } = await createTestSession()
+    kernel.store.set(writable.modal, { open: true, shake: false })
+    kernel.store.set(
+      writable.stack,
+      open.map((view, at) => ({ view, params: undefined, key: at })),
+    )
+    await session.restore()
+    return kernel.store.get(stackAtom).map(({ view }) => view)
+  }
+  const saved = { eip155: [row] }
+  expect(await views(['Connect'], saved)).toEqual(['Account'])
+  expect(await views(['Connect'], {})).toEqual(['Connect'])
+  expect(await views(['Send'], saved)).toEqual(['Send'])
+  expect(await views(['Connect', 'Waiting'], saved)).toEqual(['Connect', 'Waiting'])
+  expect(await views([], saved)).toEqual([])
+})
+
+test('a visitor who connected elsewhere meanwhile keeps the status of that', async () => {
+  stored({ eip155: [row] })
+  let fail: (error: Error) => void = () => undefined
+  const { session, statuses, source } = await createTestSession({
+    answers: { restore: () => new Promise((_, reject) => (fail = reject)) },
+  })
+  const done = session.restore()
+  await vi.waitFor(() => expect(source.calls).toEqual(['restore']))
+  await session.connect(fakeConnector({ id: 'chosen' }))
+  fail(new Error('locked'))
+  await done
+  expect(statuses).toEqual(['reconnecting', 'connecting', 'connected'])
+})
+
+test('a kit without the plugin of a stored wallet starts as any other', async () => {
+  stored({ eip155: [row] })
+  const { kernel, diagnostics } = createTestKernel()
+  const session = await kernel.session()
+  await session.restore()
+  expect(diagnostics).toMatchObject([{ details: { error: { reason: 'CONNECTOR_NOT_FOUND' } } }])
+})

@@ -1,0 +1,226 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ChainAdapter } from '../../contracts/chain.ts'
+import { chainAdapterToken } from '../../contracts/tokens.ts'
+import {
+  createFakeAdapter,
+  createStorageArea,
+  createTestKernel,
+  createTestSession,
+  deferred,
+  fakeConnection,
+  fakeConnector,
+  fakePlugin,
+} from '../../testing/index.ts'
+import type { Context } from '../plugin/context.ts'
+import { connectionsAtom, modalAtom, statusesAtom, toastAtom, writable } from '../state/atoms.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const key = '@latchkit/main/connections'
+const row = { connectorId: 'wallet', source: 'fake', chainId: 'eip155:1', accounts: [{ address: '0x1' }] }
+const send = { method: 'eth_sendTransaction', params: [{}] }
+const wallet = fakeConnector()
+const solana = fakeConnection({
+  id: 'solana:wallet',
+  namespace: 'solana',
+  chainId: 'solana:main',
+  accounts: ['solana:main:abc'],
+})
+const told = () => new Promise((done) => setTimeout(done))
+const never = () => new Promise<never>(() => undefined)
+
+function stubStorage(rows: Record<string, unknown> = {}, locks?: object) {
+  const area = createStorageArea(
+    Object.fromEntries(Object.entries(rows).map(([name, value]) => [name, JSON.stringify(value)])),
+  )
+  vi.stubGlobal('window', { localStorage: area })
+  vi.stubGlobal('navigator', { locks })
+  return area
+}
+
+const adapterPlugin = (namespace: ChainAdapter['namespace'], setup = vi.fn()) =>
+  fakePlugin({
+    id: `${namespace}-chain`,
+    on: [`namespace:${namespace}`],
+    setup(context: Context) {
+      setup()
+      context.provide(chainAdapterToken, createFakeAdapter({ namespace }))
+    },
+  })
+
+test('a namespace wakes the plugin that speaks for it, and no other', async () => {
+  const woken = [vi.fn(), vi.fn()]
+  const { kernel } = createTestKernel({
+    plugins: [adapterPlugin('solana', woken[0]), adapterPlugin('eip155', woken[1])],
+  })
+  const session = await kernel.session()
+  expect((await session.adapter('eip155')).namespace).toBe('eip155')
+  expect(woken.map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+  expect((await session.adapter('solana')).namespace).toBe('solana')
+  expect((await session.adapter('eip155')).namespace).toBe('eip155')
+  await expect(session.adapter('cosmos')).rejects.toMatchObject({ reason: 'ADAPTER_NOT_FOUND' })
+})
+
+/** Two wallets, one a namespace, each with an open request. */
+async function openTwo() {
+  const opened = await createTestSession({
+    answers: {
+      request: never,
+      connect: async ({ namespace }) => [namespace === 'solana' ? solana : fakeConnection()],
+    },
+    plugins: [
+      adapterPlugin('solana'),
+      fakePlugin({ id: 'rows', namespace: 'solana', methods: { solana_read: 'safe' } }),
+    ],
+  })
+  await opened.session.connect(wallet)
+  await opened.session.connect(fakeConnector({ id: 'other', namespace: 'solana' }))
+  const asked = [
+    opened.provider.request({ method: 'eth_blockNumber' }),
+    opened.kernel.provider('solana').request({ method: 'solana_read' }),
+  ]
+  for (const one of asked) one.catch(() => undefined)
+  await vi.waitFor(() => expect(opened.source.requests).toHaveLength(2))
+  return { ...opened, asked }
+}
+
+test('a wallet that goes ends its own requests alone', async () => {
+  const { session, asked } = await openTwo()
+  await session.disconnect('eip155:wallet')
+  await expect(asked[0]).rejects.toMatchObject({ reason: 'DISCONNECTED' })
+  expect(session.openRequests()).toBe(1)
+})
+
+test('a plugin that is removed takes its own wallets with it', async () => {
+  const { session, kernel } = await openTwo()
+  kernel.store.set(writable.connections, (all) => ({ ...all, solana: [{ ...solana, source: 'relay' }] }))
+  session.sourceGone('fake')
+  expect(kernel.store.get(connectionsAtom)).toMatchObject({ eip155: [], solana: [{ source: 'relay' }] })
+  expect(kernel.store.get(statusesAtom)).toEqual({ eip155: 'disconnected', solana: 'connected' })
+})
+
+test('closing the modal rejects what signs or spends only when it was closed over it', async () => {
+  const { session, provider, source } = await createTestSession({ answers: { request: never } })
+  await session.connect(wallet)
+  const asked = provider.request(send)
+  asked.catch(() => undefined)
+  await vi.waitFor(() => expect(source.requests).toHaveLength(1))
+  session.closed(false)
+  expect(session.openRequests()).toBe(1)
+  session.closed(true)
+  await expect(asked).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+})
+
+test('I-05: closing rejects what has arrived and still waits for the restore', async () => {
+  stubStorage({ [key]: { eip155: [row] } })
+  const slow = deferred<[ReturnType<typeof fakeConnection>]>()
+  const { session, provider, source } = await createTestSession({ answers: { restore: () => slow.promise } })
+  const asked = provider.request(send)
+  await vi.waitFor(() => expect(source.calls).toEqual(['restore']))
+  session.closed(true)
+  slow.resolve([fakeConnection()])
+  await expect(asked).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+  expect(source.requests).toEqual([])
+})
+
+test('a wallet prompts by itself only where its own row says so', async () => {
+  for (const [row, reason] of [
+    [{ id: 'wallet', promptsItself: false }, 'NO_APPROVER'],
+    [{ id: 'another', promptsItself: true }, 'NO_APPROVER'],
+    [{ id: 'wallet', promptsItself: true }, undefined],
+  ] as const) {
+    const { session, provider, source, kernel } = await createTestSession()
+    await session.connect(wallet)
+    const other = fakeConnector({ id: 'first', promptsItself: !row.promptsItself })
+    kernel.store.set(source.connectors, [other, fakeConnector(row)])
+    if (reason) await expect(provider.request(send)).rejects.toMatchObject({ reason })
+    else await expect(provider.request(send)).resolves.toBe('answer')
+  }
+})
+
+test('what can be said without the wallet is said of its network, else of the first one', async () => {
+  const { session, provider } = await createTestSession({
+    answers: { connect: async () => [fakeConnection({ chainId: 'eip155:2' })] },
+  })
+  const asked = vi.spyOn(await session.adapter('eip155'), 'localAnswer')
+  await provider.request({ method: 'eth_accounts' })
+  expect(asked.mock.lastCall?.[1]).toEqual({ accounts: [], chainId: 'eip155:1' })
+  await session.connect(wallet)
+  await provider.request({ method: 'eth_accounts' })
+  expect(asked.mock.lastCall?.[1]).toEqual({ accounts: fakeConnection().accounts, chainId: 'eip155:2' })
+})
+
+test('a request that asks to connect, and still has no answer, is one like any other', async () => {
+  vi.stubGlobal('document', {})
+  const { session, provider, kernel } = await createTestSession()
+  vi.spyOn(await session.adapter('eip155'), 'localAnswer').mockReturnValue('connect')
+  const asked = provider.request({ method: 'eth_blockNumber' })
+  await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(true))
+  await session.connect(wallet)
+  await expect(asked).resolves.toBe('answer')
+})
+
+test('disconnecting all forgets what was stored and never came back; one id forgets only itself', async () => {
+  const rows = { eip155: [row], solana: [{ ...row, chainId: 'solana:main' }] }
+  const area = stubStorage({ [key]: rows })
+  const { session, kernel } = await createTestSession()
+  await session.disconnect('eip155:wallet')
+  expect(JSON.parse(area.rows.get(key) ?? '')).toEqual(rows)
+  expect(kernel.store.get(statusesAtom)).toEqual({})
+  await session.disconnect()
+  expect(area.rows.has(key)).toBe(false)
+  expect(kernel.store.get(statusesAtom)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
+  await session.restore()
+  expect(kernel.store.get(connectionsAtom)).toEqual({})
+})
+
+test('disconnecting all takes a living wallet through its own end, once', async () => {
+  stubStorage()
+  const { session, statuses, source } = await createTestSession()
+  await session.connect(wallet)
+  source.calls.length = 0
+  statuses.length = 0
+  await session.disconnect()
+  expect(statuses).toEqual(['disconnected'])
+  expect(source.calls).toEqual(['disconnect'])
+})
+
+const intent = {
+  id: 'a',
+  owner: 'gone',
+  method: 'm',
+  chainId: 'eip155:1',
+  hash: 'h',
+  at: 0,
+  state: 'dispatched',
+}
+
+test('what an earlier page spent and never heard of is told of as soon as there is a session', async () => {
+  const area = stubStorage({ '@latchkit/main/journal': [intent] })
+  const { kernel, diagnostics } = await createTestSession()
+  await vi.waitFor(() => expect(kernel.store.get(toastAtom)).toMatchObject({ text: 'kernel.orphan' }))
+  expect(diagnostics).toHaveLength(1)
+  expect(JSON.parse(area.rows.get('@latchkit/main/journal') ?? '')).toMatchObject([{ state: 'unknown' }])
+})
+
+test('without a journal none is opened, until something is spent', async () => {
+  for (const rows of [{}, { '@latchkit/main/journal': [] }]) {
+    const request = vi.fn(never)
+    const area = stubStorage(rows, { request, query: async () => ({}) })
+    const { session, provider } = await createTestSession()
+    await session.connect(wallet)
+    await provider.request({ method: 'personal_sign', params: [] })
+    await told()
+    expect(request).not.toHaveBeenCalled()
+    await provider.request(send)
+    await provider.request(send)
+    expect(request).toHaveBeenCalledOnce()
+    expect(JSON.parse(area.rows.get('@latchkit/main/journal') ?? '')).toMatchObject([
+      { state: 'done' },
+      { state: 'done' },
+    ])
+  }
+})

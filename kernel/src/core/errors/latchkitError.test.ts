@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { kernelErrors } from './kernelErrors.ts'
+import { defineErrors, LatchkitError } from './latchkitError.ts'
+
+const errors = defineErrors({
+  LATE: { message: 'The offer {what} ended at {time}', surface: 'view' },
+  CODED: { message: 'No', surface: 'thrown', rpcCode: 4001 },
+})
+
+test('an error says its row, with its values, and is told by its reason', () => {
+  const error = errors.LATE({ values: { what: '{time}', time: '12:00' } })
+  expect(error).toBeInstanceOf(LatchkitError)
+  expect(error).toMatchObject({
+    name: 'LatchkitError',
+    message: 'The offer {time} ended at 12:00',
+    reason: 'LATE',
+    code: 'LATE',
+    surface: 'view',
+  })
+  expect(error).not.toHaveProperty('cause')
+})
+
+test('a value that is not given stays as it was written', () => {
+  expect(errors.LATE().message).toBe('The offer {what} ended at {time}')
+})
+
+test('what leaves through a provider has its number, and any error its cause', () => {
+  const cause = new Error('why')
+  expect(errors.CODED({ cause })).toMatchObject({ code: 4001, reason: 'CODED', surface: 'thrown', cause })
+})
+
+test('every code of a provider is one that the specification knows', () => {
+  const codes = Object.values(kernelErrors)
+    .map((make) => make().code)
+    .filter((code) => typeof code === 'number')
+  expect(new Set(codes)).toEqual(new Set([4001, 4100, 4200, 4900, -32602]))
+})

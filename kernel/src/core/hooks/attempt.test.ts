@@ -1,0 +1,35 @@
+import { getEventListeners } from 'node:events'
+import { afterEach, expect, test, vi } from 'vitest'
+import { unlessAborted, within } from './attempt.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const gone = () => new Error('gone')
+
+test('an answer counts unless the signal aborts before it, or has', async () => {
+  const end = new AbortController()
+  await expect(unlessAborted(Promise.resolve(1), end.signal, gone)).resolves.toBe(1)
+  await expect(unlessAborted(Promise.reject(new Error('no')), end.signal, gone)).rejects.toThrow('no')
+  const waiting = unlessAborted(new Promise(() => undefined), end.signal, gone)
+  end.abort()
+  await expect(waiting).rejects.toThrow('gone')
+  await expect(unlessAborted(Promise.resolve(1), end.signal, gone)).rejects.toThrow('gone')
+})
+
+test('whoever has an answer holds nothing of the signal', async () => {
+  const { signal } = new AbortController()
+  await unlessAborted(Promise.resolve(1), signal, gone)
+  await vi.waitFor(() => expect(getEventListeners(signal, 'abort')).toEqual([]))
+})
+
+test('an answer counts within its time, and leaves no timer', async () => {
+  vi.useFakeTimers()
+  await expect(within(10, Promise.resolve(1))).resolves.toBe(1)
+  await expect(within(10, Promise.reject(gone()))).rejects.toThrow('gone')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(vi.getTimerCount()).toBe(0)
+  const late = within(10, new Promise(() => undefined))
+  late.catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(10)
+  await expect(late).rejects.toThrow('No answer within 10 ms')
+})

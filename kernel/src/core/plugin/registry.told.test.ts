@@ -1,0 +1,175 @@
+import { expect, test, vi } from 'vitest'
+import { connectorSourceToken, defineToken } from '../../contracts/tokens.ts'
+import { createFakeSource, createTestKernel, deferred, fakePlugin, viewPlugin } from '../../testing/index.ts'
+import { pluginsAtom } from '../state/atoms.ts'
+import type { Context, PortName } from './context.ts'
+
+const token = defineToken<string>('greeting')
+const greets = (id: string) =>
+  fakePlugin({
+    id,
+    on: ['service:greeting'],
+    setup: (context: Context<PortName>) => context.provide(token, id),
+  })
+
+test('plugins that cannot live beside each other are refused in words, and the second is not composed', () => {
+  const { kernel } = createTestKernel({ plugins: [fakePlugin({ id: 'first', provides: ['wallet'] })] })
+  expect(() => kernel.plugins.use(fakePlugin({ id: 'second', conflicts: ['wallet'] }))).toThrow(
+    'Plugin "second" cannot be composed with "first" ("wallet"). Remove one of them.',
+  )
+  expect(kernel.plugins.ids()).toEqual(['first'])
+})
+
+test('every error names its plugin', async () => {
+  const features = { swaps: false }
+  const { kernel } = createTestKernel({
+    features,
+    plugins: [
+      fakePlugin({ id: 'off', features: ['swaps'] }),
+      fakePlugin({ id: 'bad', load: () => Promise.reject(new Error('chunk')) }),
+    ],
+  })
+  await expect(kernel.plugins.api('nobody')).rejects.toThrow('No plugin "nobody" is composed')
+  await expect(kernel.plugins.api('off')).rejects.toThrow('Plugin "off" is switched off')
+  await expect(kernel.plugins.api('bad')).rejects.toThrow('Plugin "bad" could not start')
+})
+
+test('a failure is told of with its cause; so is what cannot be undone', async () => {
+  const [load, undo] = [new Error('chunk'), new Error('undo')]
+  const { kernel, diagnostics } = createTestKernel({
+    plugins: [
+      fakePlugin({ id: 'bad', load: () => Promise.reject(load) }),
+      fakePlugin({ id: 'untidy', setup: (c) => c.provide(connectorSourceToken, createFakeSource()) }),
+    ],
+  })
+  await expect(kernel.plugins.api('bad')).rejects.toMatchObject({ cause: load })
+  await kernel.plugins.api('untidy')
+  vi.spyOn(kernel.plugins, 'living').mockImplementation(() => {
+    throw undo
+  })
+  kernel.plugins.remove('untidy')
+  expect(diagnostics).toEqual([
+    { message: 'Plugin "bad" could not start', details: { error: load } },
+    { message: 'Plugin "untidy" could not clean up', details: { error: undo } },
+  ])
+})
+
+test('whoever waits for a plugin that goes is told which, and why', async () => {
+  const plan = { email: null, socials: null, onramp: null, activity: null, reownBranding: null }
+  for (const go of ['remove', 'off'] as const) {
+    const entered = deferred()
+    const { kernel } = createTestKernel({
+      plugins: [
+        fakePlugin({
+          id: 'slow',
+          features: ['swaps'],
+          setup: () => {
+            entered.resolve()
+            return new Promise(() => undefined)
+          },
+        }),
+      ],
+    })
+    const api = kernel.plugins.api('slow')
+    await entered.promise
+    if (go === 'remove') kernel.plugins.remove('slow')
+    else kernel.features.setRemote({ ...plan, swaps: false })
+    const words = go === 'remove' ? 'Plugin "slow" was removed' : 'Plugin "slow" is switched off'
+    await expect(api).rejects.toThrow(words)
+  }
+})
+
+test('opening is over when the modal is closed; what else happened stays true, a view least of all', async () => {
+  const woken: string[] = []
+  const wakes = (id: string, ...on: ('open' | 'intent' | 'boot' | 'view:Send')[]) =>
+    fakePlugin({ id, on, setup: () => void woken.push(id) })
+  const { kernel } = createTestKernel({ plugins: [viewPlugin('views', ['Connect'])] })
+  for (const event of ['open', 'intent', 'view:Send'] as const) await kernel.plugins.activate(event)
+  kernel.plugins.use(wakes('closed', 'open'))
+  kernel.plugins.use(wakes('view', 'view:Send'))
+  kernel.plugins.use(wakes('either', 'view:Send', 'intent'))
+  kernel.plugins.use(wakes('nothing'))
+  await vi.waitFor(() => expect(woken).toEqual(['either']))
+  await kernel.router.open('Connect')
+  kernel.plugins.use(wakes('opened', 'open'))
+  await vi.waitFor(() => expect(woken).toEqual(['either', 'opened']))
+  expect(kernel.store.get(pluginsAtom)).toMatchObject({ closed: 'idle', view: 'idle', nothing: 'idle' })
+})
+
+test('someone sleeps until they are set up, failed, or switched off', async () => {
+  const go = deferred()
+  const { kernel } = createTestKernel({
+    features: { swaps: false },
+    plugins: [
+      fakePlugin({ id: 'slow', on: ['hook:track'], setup: () => go.promise }),
+      fakePlugin({ id: 'off', on: ['hook:settled'], features: ['swaps'] }),
+      fakePlugin({ id: 'bad', on: ['hook:close'], load: () => Promise.reject(new Error('chunk')) }),
+    ],
+  })
+  const { sleeps, activate } = kernel.plugins
+  expect([sleeps('hook:track'), sleeps('hook:settled'), sleeps('hook:close'), sleeps('boot')]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
+  const woken = activate('hook:track')
+  await vi.waitFor(() => expect(kernel.store.get(pluginsAtom).slow).toBe('loading'))
+  expect(sleeps('hook:track')).toBe(true)
+  go.resolve()
+  await Promise.all([woken, activate('hook:close')])
+  expect([sleeps('hook:track'), sleeps('hook:close')]).toEqual([false, false])
+})
+
+test('services are listed once a provider, each until its plugin goes', async () => {
+  const { kernel } = createTestKernel({ plugins: [greets('a'), greets('b')] })
+  expect(kernel.plugins.provided()).toEqual([])
+  expect(await kernel.plugins.services(token)).toEqual(['a', 'b'])
+  expect(kernel.plugins.provided()).toEqual(['greeting', 'greeting'])
+  const { signal } = new AbortController()
+  kernel.plugins.provide(token, 'late', 'a', AbortSignal.abort())
+  kernel.plugins.provide(token, 'more', 'a', signal)
+  expect(kernel.plugins.living(token)).toEqual(['a', 'more', 'b'])
+  kernel.plugins.remove('a')
+  expect(kernel.plugins.living(token)).toEqual(['more', 'b'])
+  expect(kernel.plugins.scopeOf('a')).toBeUndefined()
+  expect(kernel.plugins.scopeOf('b')?.aborted).toBe(false)
+})
+
+test('a view is of the plugin that has it, among plugins with none', () => {
+  const { kernel } = createTestKernel({
+    plugins: [fakePlugin({ id: 'none' }), viewPlugin('views', ['Send'])],
+  })
+  expect(kernel.plugins.view('Send')?.plugin).toBe('views')
+  expect(kernel.plugins.view('Swap')).toBeUndefined()
+  expect(kernel.plugins.view('constructor')).toBeUndefined()
+})
+
+test('a method is judged by the rows of its own namespace, the first that has any', () => {
+  const { kernel } = createTestKernel({
+    plugins: [
+      fakePlugin({ id: 'sol', namespace: 'solana', methods: { read: 'safe' } }),
+      fakePlugin({ id: 'bare', namespace: 'eip155' }),
+      fakePlugin({ id: 'evm', namespace: 'eip155', methods: { read: 'approve' } }),
+    ],
+  })
+  const { policy } = kernel.plugins
+  expect(policy('solana', 'read')).toBe('safe')
+  expect(policy('eip155', 'read')).toBe('approve')
+  expect(policy('eip155', 'write')).toBeUndefined()
+  expect(policy('cosmos', 'read')).toBeUndefined()
+})
+
+test('a kit that is destroyed ends its plugins in reverse, the last composed first', async () => {
+  const ended: string[] = []
+  const ends = (id: string) =>
+    fakePlugin({
+      id,
+      on: ['open'],
+      setup: ({ signal }) => signal.addEventListener('abort', () => ended.push(id)),
+    })
+  const { kernel } = createTestKernel({ plugins: [ends('a'), ends('b')] })
+  await kernel.plugins.activate('open')
+  kernel.destroy()
+  expect(ended).toEqual(['b', 'a'])
+})

@@ -1,0 +1,142 @@
+import { expect, test, vi } from 'vitest'
+import type { Connector } from '../../contracts/connector.ts'
+import { connectorSourceToken, defineToken } from '../../contracts/tokens.ts'
+import {
+  createFakeSource,
+  createTestKernel,
+  deferred,
+  fakeConnector,
+  fakePlugin,
+} from '../../testing/index.ts'
+import { connectorsAtom } from '../state/atoms.ts'
+
+const prices = defineToken<string>('prices')
+
+test('what a plugin requires is set up before it', async () => {
+  const order: string[] = []
+  const { kernel } = createTestKernel({
+    plugins: [
+      fakePlugin({
+        id: 'asks',
+        requires: ['prices'],
+        setup: () => {
+          order.push('asks')
+          return kernel.plugins.living(prices)
+        },
+      }),
+      fakePlugin({
+        id: 'gives',
+        provides: ['prices'],
+        on: ['service:prices'],
+        async setup(context) {
+          await new Promise((done) => setTimeout(done))
+          order.push('gives')
+          context.provide(prices, '7')
+        },
+      }),
+      fakePlugin({ id: 'other', on: ['service:names'], setup: () => void order.push('other') }),
+    ],
+  })
+  await expect(kernel.plugins.api('asks')).resolves.toEqual(['7'])
+  expect(order).toEqual(['gives', 'asks'])
+})
+
+test('a requirement that nobody meets, and a circle, are told at once', async () => {
+  const { kernel } = createTestKernel({
+    plugins: [
+      fakePlugin({ id: 'lonely', requires: ['prices'] }),
+      fakePlugin({ id: 'a', requires: ['two'], provides: ['one'], on: ['service:one'] }),
+      fakePlugin({ id: 'b', requires: ['one'], provides: ['two'], on: ['service:two'] }),
+    ],
+  })
+  await expect(kernel.plugins.api('lonely')).rejects.toMatchObject({
+    cause: {
+      reason: 'MISSING_SERVICE',
+      message: 'Plugin "lonely" needs the service "prices", which no composed plugin provides',
+    },
+  })
+  await expect(kernel.plugins.api('a')).rejects.toMatchObject({
+    cause: { reason: 'CYCLE', message: 'Plugins wait for each other: a → b → a' },
+  })
+})
+
+test('a provider that is switched off meets nothing', async () => {
+  const { kernel } = createTestKernel({
+    features: { swaps: false },
+    plugins: [
+      fakePlugin({ id: 'asks', requires: ['prices'] }),
+      fakePlugin({ id: 'gives', provides: ['prices'], features: ['swaps'] }),
+    ],
+  })
+  await expect(kernel.plugins.api('asks')).rejects.toMatchObject({ cause: { reason: 'MISSING_SERVICE' } })
+})
+
+test('a plugin that was removed while it loaded is never set up', async () => {
+  const go = deferred()
+  const setup = vi.fn()
+  const load = async () => {
+    await go.promise
+    return { default: setup }
+  }
+  const { kernel } = createTestKernel({ plugins: [fakePlugin({ id: 'p', load })] })
+  const api = kernel.plugins.api('p')
+  await vi.waitFor(() => expect(kernel.plugins.sleeps('boot')).toBe(false))
+  kernel.plugins.remove('p')
+  go.resolve()
+  await expect(api).rejects.toThrow('Plugin "p" was removed')
+  await new Promise((done) => setTimeout(done))
+  expect(setup).not.toHaveBeenCalled()
+})
+
+test('what may not approve is told so by its name', async () => {
+  const { kernel } = createTestKernel({
+    plugins: [
+      fakePlugin({ id: 'sly', setup: (c) => c.tap('approve', async () => ({ approved: true })) }),
+      fakePlugin({ id: 'fair', setup: (c) => c.tap('guard', async () => undefined) }),
+    ],
+  })
+  await expect(kernel.plugins.api('sly')).rejects.toMatchObject({
+    cause: { message: 'Plugin "sly" did not ask for the port "approve" in its manifest' },
+  })
+  await kernel.plugins.api('fair')
+  expect(kernel.hooks.size()).toBe(1)
+})
+
+test('who arranges the wallet list is heard at once, and no more when removed', async () => {
+  const source = createFakeSource()
+  const { kernel } = createTestKernel({
+    plugins: [
+      fakePlugin({ id: 'wallets', setup: (c) => c.provide(connectorSourceToken, source) }),
+      fakePlugin({
+        id: 'order',
+        setup: (c) =>
+          c.tap('connectors', (all: readonly Connector[]) => [...all, fakeConnector({ id: 'own' })]),
+      }),
+      fakePlugin({ id: 'ear', setup: (c) => c.tap('track', vi.fn()) }),
+    ],
+  })
+  const listed = () => kernel.store.get(connectorsAtom).map(({ id }) => id)
+  await kernel.plugins.api('wallets')
+  expect(listed()).toEqual(['wallet'])
+  await kernel.plugins.api('order')
+  expect(listed()).toEqual(['wallet', 'own'])
+  const gathered = vi.fn()
+  kernel.store.sub(connectorsAtom, gathered)
+  await kernel.plugins.api('ear')
+  kernel.plugins.remove('ear')
+  expect(gathered).not.toHaveBeenCalled()
+  kernel.plugins.remove('order')
+  expect(listed()).toEqual(['wallet'])
+})
+
+test('who arranges the list is woken by the first list there is', async () => {
+  const woken = vi.fn()
+  const { kernel } = createTestKernel({
+    plugins: [
+      fakePlugin({ id: 'wallets', setup: (c) => c.provide(connectorSourceToken, createFakeSource()) }),
+      fakePlugin({ id: 'order', on: ['hook:connectors'], setup: woken }),
+    ],
+  })
+  await kernel.plugins.api('wallets')
+  await vi.waitFor(() => expect(woken).toHaveBeenCalledOnce())
+})

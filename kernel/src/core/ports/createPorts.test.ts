@@ -1,0 +1,172 @@
+import { number, object } from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+import { defineToken } from '../../contracts/tokens.ts'
+import {
+  createFakeSource,
+  createStorageArea,
+  createTestKernel,
+  fakeConnection,
+  fakeConnector,
+  fakePlugin,
+  walletPlugin,
+} from '../../testing/index.ts'
+import type { Context, PortName } from '../plugin/context.ts'
+import { connectionsAtom, stackAtom, toastAtom, writable } from '../state/atoms.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const all: readonly PortName[] = [
+  ...(['chains', 'rpc', 'router', 'toast', 'alert', 'track', 'query', 'storage'] as const),
+  ...(['log', 'http', 'services', 'store', 'clock', 'crypto', 'i18n', 'openLink'] as const),
+]
+
+/** What a plugin that needs these ports is given, beside a wallet. */
+async function openPlugin(
+  needs: readonly PortName[] = all,
+  options: Parameters<typeof createTestKernel>[0] = {},
+  id = 'p',
+) {
+  let given: Context<PortName> | undefined
+  const source = createFakeSource()
+  const plugin = fakePlugin({
+    id,
+    needs,
+    setup(context) {
+      given = context
+    },
+  })
+  const opened = createTestKernel({ ...options, plugins: [walletPlugin(source), plugin] })
+  await opened.kernel.plugins.api(id)
+  if (!given) throw new Error('not set up')
+  return { ...opened, source, ports: given }
+}
+
+test('what the manifest does not name is denied in words, also to who only looks', async () => {
+  const { ports } = await openPlugin(['toast'])
+  expect(ports.toast).toBeTypeOf('function')
+  for (const port of all.filter((name) => name !== 'toast'))
+    expect(() => ports[port]).toThrow(`Plugin "p" did not ask for the port "${port}" in its manifest`)
+})
+
+test('chains: networks, discovery, connect, adapter, disconnect', async () => {
+  const { ports, kernel, source } = await openPlugin()
+  const { chains } = ports
+  expect(chains.networks().map(({ caipNetworkId }) => caipNetworkId)).toEqual(['eip155:1', 'eip155:2'])
+  await chains.discover()
+  expect(kernel.store.get(writable.connectors)).toEqual([fakeConnector()])
+  const { signal } = new AbortController()
+  await expect(chains.connect(fakeConnector(), { signal })).resolves.toEqual([fakeConnection()])
+  expect((await chains.adapter('eip155')).namespace).toBe('eip155')
+  await chains.disconnect('eip155:wallet')
+  expect(source.calls).toEqual(['connect', 'disconnect'])
+  expect(kernel.store.get(connectionsAtom).eip155).toEqual([])
+})
+
+test("rpc: a request is the modal's, by this plugin, and ends with its signal", async () => {
+  const { ports, source } = await openPlugin()
+  const { signal } = new AbortController()
+  await ports.chains.connect(fakeConnector(), { signal })
+  await expect(ports.rpc.request('eip155', { method: 'eth_blockNumber' }, { signal })).resolves.toBe('answer')
+  expect(source.requests).toMatchObject([{ origin: 'modal', requestedBy: 'p' }])
+  await expect(
+    ports.rpc.request('eip155', { method: 'eth_blockNumber' }, { signal: AbortSignal.abort() }),
+  ).rejects.toMatchObject({ reason: 'ABORTED' })
+})
+
+test("router, toast, alert, store and log are the kit's", async () => {
+  const { ports, kernel, diagnostics } = await openPlugin()
+  expect(ports.router).toBe(kernel.router.port)
+  expect(ports.store).toBe(kernel.store)
+  expect(ports.alert).toBe(kernel.alert)
+  ports.toast({ kind: 'success', text: 'x' })
+  expect(kernel.store.get(toastAtom)?.text).toBe('x')
+  ports.log('odd', { at: 1 })
+  ports.log('odder')
+  expect(diagnostics).toEqual([
+    { message: 'odd', details: { plugin: 'p', at: 1 } },
+    { message: 'odder', details: { plugin: 'p' } },
+  ])
+  expect(kernel.store.get(stackAtom)).toEqual([])
+})
+
+test('track: whoever listens is told', async () => {
+  const heard = vi.fn()
+  const { ports, kernel } = await openPlugin()
+  kernel.hooks.tap('ear', kernel.signal, 'track', heard)
+  ports.track({ event: 'MODAL_OPEN' } as never)
+  expect(heard.mock.calls.map(([event]) => event)).toEqual([{ event: 'MODAL_OPEN' }])
+})
+
+test('query: one cache a kit, whoever asks', async () => {
+  const { ports, kernel } = await openPlugin()
+  const other = fakePlugin({ id: 'q', needs: ['query'], setup: ({ query }) => query })
+  kernel.plugins.use(other)
+  expect(await kernel.plugins.api('q')).toBe(ports.query)
+  expect((await openPlugin()).ports.query).not.toBe(ports.query)
+})
+
+test("storage: under the kit's own prefix", async () => {
+  const area = createStorageArea()
+  vi.stubGlobal('window', { localStorage: area })
+  const { ports } = await openPlugin(all, { kitId: 'shop' })
+  ports.storage.write('n', { at: 1 })
+  expect([...area.rows.keys()]).toEqual(['@latchkit/shop/n'])
+  expect(ports.storage.read('n', object({ at: number() }))).toEqual({ at: 1 })
+})
+
+test("http: the kit's services, as long as the plugin is there", async () => {
+  const asked: AbortSignal[] = []
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    if (signal) asked.push(signal)
+    return new Promise(() => undefined)
+  })
+  const { ports, kernel } = await openPlugin(all, { services: { data: 'http://data.test/x' } })
+  expect(ports.http.url('data', '/v1')).toBe('http://data.test/x/v1')
+  const read = ports.http.get('data', '/v1', { schema: object({}) })
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  kernel.plugins.remove('p')
+  await expect(read).rejects.toMatchObject({ reason: 'ABORTED' })
+  expect(asked[0]?.aborted).toBe(true)
+})
+
+test('services: the first one there is, or nothing', async () => {
+  const token = defineToken<string>('greeting')
+  const { ports, kernel } = await openPlugin()
+  expect(await ports.services.first(token)).toBeUndefined()
+  kernel.plugins.use(
+    fakePlugin({ id: 'host', on: ['service:greeting'], setup: (c) => c.provide(token, 'hello') }),
+  )
+  expect(await ports.services.first(token)).toBe('hello')
+})
+
+test("clock and crypto: a time that only grows, the wall's, and ids of 128 bits", async () => {
+  vi.useFakeTimers({ now: 5_000 })
+  const { ports } = await openPlugin()
+  const began = ports.clock.now()
+  vi.advanceTimersByTime(7)
+  vi.setSystemTime(1)
+  expect(ports.clock.now() - began).toBe(7)
+  expect(ports.clock.wallTime()).toBe(1)
+  const ids = [1, 2, 3].map(() => ports.crypto.randomId())
+  expect(new Set(ids).size).toBe(3)
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test("i18n: the kit's language, with the texts as they are now", async () => {
+  const { ports, kernel } = await openPlugin(all, { locale: 'ar', messages: { hi: 'مرحبا {name}' } })
+  expect([ports.i18n.locale, ports.i18n.direction]).toEqual(['ar', 'rtl'])
+  expect(ports.i18n.t('hi', { name: 'سارة' })).toBe('مرحبا سارة')
+  kernel.store.set(writable.overrides, { hi: 'أهلا' })
+  expect(ports.i18n.t('hi')).toBe('أهلا')
+})
+
+test('openLink: in the page there is, or not at all', async () => {
+  expect((await openPlugin()).ports.openLink('https://example.org')).toBe(false)
+  const open = vi.fn()
+  vi.stubGlobal('window', { open, localStorage: createStorageArea() })
+  expect((await openPlugin()).ports.openLink('https://example.org')).toBe(true)
+  expect(open).toHaveBeenCalledExactlyOnceWith('https://example.org', '_blank', 'noopener,noreferrer')
+})

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestKernel, deferred, fakeConnection, fakePlugin, viewPlugin } from '../../testing/index.ts'
+import { shakeMs } from '../config/limits.ts'
+import { modalAtom, stackAtom, writable } from '../state/atoms.ts'
+
+beforeEach(() => vi.useRealTimers())
+afterEach(() => vi.useRealTimers())
+
+function openRouter() {
+  const { kernel } = createTestKernel({ plugins: [viewPlugin('base', ['Connect', 'Account', 'One', 'Two'])] })
+  const hold = { now: false }
+  kernel.hooks.tap('hold', kernel.signal, 'close', () => (hold.now ? 'stay' : undefined))
+  return {
+    kernel,
+    hold,
+    router: kernel.router,
+    onClosed: vi.spyOn(kernel, 'onClosed'),
+    views: () => kernel.store.get(stackAtom).map(({ view }) => view),
+    modal: () => kernel.store.get(modalAtom),
+    connect: () => {
+      kernel.store.set(writable.connections, { eip155: [fakeConnection()] })
+      kernel.store.set(writable.activeNamespace, 'eip155')
+    },
+  }
+}
+
+test('closing tells who waits, once, and rejects open requests', async () => {
+  const { router, onClosed } = openRouter()
+  router.close()
+  expect(onClosed).not.toHaveBeenCalled()
+  await router.open('One')
+  router.close()
+  router.close()
+  expect(onClosed.mock.calls).toEqual([[true]])
+})
+
+test('closing over a transaction cancels its steps instead, the last one first', async () => {
+  const { router, onClosed, kernel } = openRouter()
+  const cancelled: string[] = []
+  await router.open('One')
+  for (const name of ['first', 'second'])
+    router.port.beginTransaction({ onCancel: () => cancelled.push(name) })
+  router.close()
+  expect(cancelled).toEqual(['second', 'first'])
+  expect(onClosed.mock.calls).toEqual([[false]])
+  expect(kernel.store.get(writable.transactions)).toEqual([])
+})
+
+test('a transaction that fails goes back, and steps that ask to be told nothing are told nothing', async () => {
+  const { router, views } = openRouter()
+  await router.open('One')
+  await router.push('Two')
+  for (const end of ['success', 'error', 'cancel'] as const) {
+    router.port.beginTransaction({})
+    router.port.endTransaction(end)
+  }
+  expect(views()).toEqual([])
+  await router.open('One')
+  router.port.beginTransaction({})
+  router.close()
+  expect(views()).toEqual([])
+})
+
+test('the kernel finishes an open modal, and one that is on its way, and lets requests go on', async () => {
+  const { router, onClosed, modal } = openRouter()
+  router.finish()
+  expect(onClosed).not.toHaveBeenCalled()
+  await router.open('One')
+  router.finish()
+  expect([modal().open, onClosed.mock.calls]).toEqual([false, [[false]]])
+  const ready = deferred()
+  const opening = router.open('One', undefined, ready.promise)
+  router.finish()
+  ready.resolve()
+  await opening
+  expect([modal().open, onClosed.mock.calls]).toEqual([false, [[false], [false]]])
+  router.finish()
+  expect(onClosed).toHaveBeenCalledTimes(2)
+})
+
+test('an opening that failed is on its way no more', async () => {
+  const { router, onClosed } = openRouter()
+  await expect(router.open('Nowhere')).rejects.toMatchObject({ reason: 'UNKNOWN_VIEW' })
+  router.close()
+  router.finish()
+  expect(onClosed).not.toHaveBeenCalled()
+})
+
+test('nobody holds a modal that is not open yet', async () => {
+  const { router, hold, modal } = openRouter()
+  hold.now = true
+  const ready = deferred()
+  const opening = router.open('One', undefined, ready.promise)
+  router.close()
+  ready.resolve()
+  await opening
+  expect(modal()).toEqual({ open: false, shake: false })
+})
+
+test('a view asked for while the modal is closed, and one asked for before it was closed, come to nothing', async () => {
+  const { router, views } = openRouter()
+  await router.push('One')
+  await router.replace('One')
+  await router.reset('One')
+  expect(views()).toEqual([])
+  await router.open('One')
+  const late = router.push('Two')
+  router.close()
+  await router.open('One')
+  await late
+  expect(views()).toEqual(['One'])
+})
+
+test('a view pushed onto an open modal with nothing on it is its first', async () => {
+  const { router, kernel, views } = openRouter()
+  kernel.store.set(writable.modal, { open: true, shake: false })
+  await router.push('One')
+  expect(views()).toEqual(['One'])
+})
+
+test('an opened modal stands still; each shake is as long as the first, and none outlives the modal or the kit', async () => {
+  vi.useFakeTimers()
+  const { router, hold, modal, kernel } = openRouter()
+  await router.open('One')
+  expect(modal()).toEqual({ open: true, shake: false })
+  hold.now = true
+  router.close()
+  vi.advanceTimersByTime(shakeMs - 1)
+  router.close()
+  vi.advanceTimersByTime(1)
+  expect(modal().shake).toBe(true)
+  vi.advanceTimersByTime(shakeMs - 2)
+  expect(modal().shake).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(modal()).toEqual({ open: true, shake: false })
+  router.close()
+  hold.now = false
+  router.close()
+  expect(vi.getTimerCount()).toBe(0)
+  await router.open('One')
+  hold.now = true
+  router.close()
+  expect(vi.getTimerCount()).toBe(1)
+  kernel.destroy()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('back shows the view below, and replaces only a wallet list, only for who is connected', async () => {
+  const { router, views, connect } = openRouter()
+  await router.open('Connect')
+  for (const view of ['One', 'Two']) await router.push(view)
+  router.back()
+  await new Promise((done) => setTimeout(done))
+  expect(views()).toEqual(['Connect', 'One'])
+  router.back()
+  await new Promise((done) => setTimeout(done))
+  expect(views()).toEqual(['Connect'])
+  await router.push('One')
+  await router.push('Two')
+  connect()
+  router.back()
+  await new Promise((done) => setTimeout(done))
+  expect(views()).toEqual(['Connect', 'One'])
+  router.back()
+  await vi.waitFor(() => expect(views()).toEqual(['Account']))
+})
+
+test('a plugin that goes takes nothing of a stack it is not on, and closes one that is all its own', async () => {
+  const { router, kernel, onClosed } = openRouter()
+  kernel.plugins.use(viewPlugin('extra', ['Extra']))
+  kernel.plugins.use(fakePlugin({ id: 'other' }))
+  await router.open('One')
+  const before = kernel.store.get(stackAtom)
+  kernel.plugins.remove('other')
+  expect(kernel.store.get(stackAtom)).toBe(before)
+  await router.open('Extra')
+  kernel.plugins.remove('extra')
+  expect(onClosed.mock.calls).toEqual([[true]])
+})
+
+test('a port of the router has what a plugin may do, and no more', () => {
+  const { port } = openRouter().router
+  expect(Object.keys(port).toSorted()).toEqual(
+    ['push', 'replace', 'reset', 'back', 'close', 'beginTransaction', 'endTransaction'].toSorted(),
+  )
+})

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { HookOptions } from '../../contracts/hooks.ts'
+import type { RpcRequest } from '../../contracts/rpc.ts'
+import { createTestPipeline, deferred, fakePlugin, tapPlugin } from '../../testing/index.ts'
+import { notAllowedToastMs } from '../config/limits.ts'
+import { pendingApprovalsAtom, toastAtom, writable } from '../state/atoms.ts'
+
+beforeEach(() => vi.useRealTimers())
+afterEach(() => vi.useRealTimers())
+
+const send = { method: 'eth_sendTransaction', params: [{ value: '0x1' }] }
+const read = { method: 'eth_blockNumber' }
+const never = () => new Promise<never>(() => undefined)
+
+test('a late failure is logged and no more: only a success is news', async () => {
+  const answer = deferred<unknown>()
+  const { request, pipeline, source, diagnostics, kernel } = createTestPipeline({
+    answers: { request: () => answer.promise },
+  })
+  const asked = request(send)
+  await vi.waitFor(() => expect(source.requests).toHaveLength(1))
+  pipeline.rejectUnsafe()
+  await expect(asked).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+  answer.reject(new Error('nonce too low'))
+  await vi.waitFor(() => expect(diagnostics).toMatchObject([{ details: { outcome: 'failed' } }]))
+  expect(kernel.store.get(toastAtom)).toBeUndefined()
+})
+
+test('a late success is good news', async () => {
+  const answer = deferred<unknown>()
+  const { request, pipeline, source, kernel } = createTestPipeline({
+    answers: { request: () => answer.promise },
+  })
+  const asked = request(send)
+  await vi.waitFor(() => expect(source.requests).toHaveLength(1))
+  pipeline.rejectUnsafe()
+  answer.resolve('0xhash')
+  await expect(asked).rejects.toThrow()
+  await vi.waitFor(() =>
+    expect(kernel.store.get(toastAtom)).toMatchObject({ kind: 'success', text: 'kernel.late' }),
+  )
+})
+
+test('a method that is not allowed opens a closed modal, then tells the visitor there', async () => {
+  vi.useFakeTimers()
+  const shown = vi.fn()
+  const { request, kernel, diagnostics } = createTestPipeline({
+    plugins: [fakePlugin({ id: 'screen', on: ['open'], setup: shown })],
+  })
+  await expect(request({ method: 'eth_mine' })).rejects.toMatchObject({ code: 4200 })
+  expect(diagnostics).toMatchObject([{ message: 'Method "eth_mine" is not allowed' }])
+  await vi.waitFor(() => expect(shown).toHaveBeenCalledOnce())
+  await vi.advanceTimersByTimeAsync(notAllowedToastMs)
+  expect(kernel.store.get(toastAtom)).toMatchObject({ kind: 'error', text: 'kernel.notAllowed' })
+})
+
+test('an open modal stays on its view, and is told the same', async () => {
+  vi.useFakeTimers()
+  const { request, kernel } = createTestPipeline()
+  kernel.store.set(writable.modal, { open: true, shake: false })
+  const open = vi.spyOn(kernel, 'open')
+  await expect(request({ method: 'eth_mine' })).rejects.toMatchObject({ code: 4200 })
+  expect(kernel.store.get(toastAtom)).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(notAllowedToastMs)
+  expect(kernel.store.get(toastAtom)).toMatchObject({ text: 'kernel.notAllowed' })
+  expect(open).not.toHaveBeenCalled()
+})
+
+test('I-05: closing rejects what signs or spends, and leaves what reads', async () => {
+  const answer = deferred<unknown>()
+  const { request, pipeline, source } = createTestPipeline({ answers: { request: () => answer.promise } })
+  const [asked, kept] = [request(send), request(read)]
+  await vi.waitFor(() => expect(source.requests).toHaveLength(2))
+  pipeline.rejectUnsafe()
+  await expect(asked).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+  answer.resolve('0x1')
+  await expect(kept).resolves.toBe('0x1')
+})
+
+test('I-05: what arrived before the modal was closed is rejected by that, if it is unsafe', async () => {
+  const { request, pipeline, source } = createTestPipeline()
+  const since = pipeline.rejections()
+  pipeline.rejectUnsafe()
+  expect(pipeline.rejections()).toBe(since + 1)
+  await expect(request(send, { since })).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+  await expect(request(read, { since })).resolves.toBe('answer')
+  await expect(request(send, { since: pipeline.rejections() })).resolves.toBe('answer')
+  expect(source.requests).toHaveLength(2)
+})
+
+test('I-05: closing while it is written down keeps it from the wallet, and the journal says so', async () => {
+  const opened = createTestPipeline()
+  const { request, pipeline, journal, source, diagnostics } = opened
+  const open = journal.open.bind(journal)
+  vi.spyOn(journal, 'open').mockImplementation(async (...args) => {
+    const id = await open(...args)
+    pipeline.rejectUnsafe()
+    return id
+  })
+  await expect(request(send)).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+  await vi.waitFor(() => expect(journal.read()).toMatchObject([{ state: 'rejected' }]))
+  expect(source.requests).toEqual([])
+  expect(diagnostics).toMatchObject([{ details: { outcome: 'failed' } }])
+})
+
+test('an answer that is no text is given to the asker, and the journal keeps that it was done', async () => {
+  const { request, journal } = createTestPipeline({ answers: { request: async () => ({ id: '0x1' }) } })
+  await expect(request(send)).resolves.toEqual({ id: '0x1' })
+  expect(journal.read()).toMatchObject([{ state: 'done' }])
+  expect(journal.read()[0]).not.toHaveProperty('result')
+})
+
+test('who is asked on the way hears that the request has ended', async () => {
+  const signals = new Map<string, AbortSignal>()
+  const tap = (name: 'prepare' | 'guard' | 'approve') =>
+    tapPlugin(
+      name,
+      name,
+      (async (_: RpcRequest, { signal }: HookOptions) => {
+        signals.set(name, signal)
+        return name === 'approve' ? { approved: true } : undefined
+      }) as never,
+      { approver: true },
+    )
+  const { request, pipeline } = createTestPipeline({
+    promptsItself: false,
+    plugins: [tap('prepare'), tap('guard'), tap('approve')],
+    answers: {
+      request(_, __, { signal }) {
+        signals.set('wallet', signal)
+        return never()
+      },
+    },
+  })
+  const asked = request(send)
+  await vi.waitFor(() => expect([...signals.keys()]).toEqual(['prepare', 'guard', 'approve', 'wallet']))
+  expect([...signals.values()].some(({ aborted }) => aborted)).toBe(false)
+  pipeline.rejectUnsafe()
+  await expect(asked).rejects.toThrow()
+  expect([...signals.values()].every(({ aborted }) => aborted)).toBe(true)
+})
+
+test('a verdict takes its own request off the queue, and no other', async () => {
+  const verdicts = [deferred<unknown>(), deferred<unknown>()]
+  let asked = 0
+  const { request, kernel, source } = createTestPipeline({
+    promptsItself: false,
+    plugins: [
+      tapPlugin('approver', 'approve', (() => verdicts[asked++]?.promise) as never, { approver: true }),
+    ],
+  })
+  const queue = () => kernel.store.get(pendingApprovalsAtom).map(({ params }) => params)
+  const first = request({ ...send, params: [1] })
+  await vi.waitFor(() => expect(queue()).toEqual([[1]]))
+  const second = request({ ...send, params: [2] })
+  await vi.waitFor(() => expect(queue()).toEqual([[1], [2]]))
+  verdicts[0]?.resolve({ approved: true })
+  await expect(first).resolves.toBe('answer')
+  expect(queue()).toEqual([[2]])
+  verdicts[1]?.resolve({ approved: false })
+  await expect(second).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+  expect(queue()).toEqual([])
+  expect(source.requests).toHaveLength(1)
+})
+
+test('only what is approved is prepared, and what nobody changes is dispatched as it was frozen', async () => {
+  const prepare = vi.fn(async (_: RpcRequest) => undefined)
+  const { request, source } = createTestPipeline({
+    plugins: [tapPlugin('fees', 'prepare', prepare as never)],
+  })
+  await request(read)
+  expect(prepare).not.toHaveBeenCalled()
+  await request(send)
+  expect(prepare).toHaveBeenCalledOnce()
+  expect(source.requests[1]).toBe(prepare.mock.calls[0]?.[0])
+})
+
+test('a request without a wallet is classified as one that goes nowhere', async () => {
+  const seen: RpcRequest[] = []
+  const { request, move } = createTestPipeline({
+    plugins: [
+      tapPlugin('ear', 'classify', ((one: RpcRequest) => {
+        seen.push(one)
+      }) as never),
+    ],
+  })
+  move(undefined)
+  await expect(request(send)).rejects.toMatchObject({ code: 4100 })
+  expect(seen).toMatchObject([{ connectionId: '', chainId: 'eip155:0', requestedBy: 'app' }])
+})
