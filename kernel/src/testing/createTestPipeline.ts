@@ -15,8 +15,9 @@ export interface TestPipelineOptions {
   readonly answers?: FakeAnswers
   /** Whether the wallet is its own approver; else a plugin must approve. */
   readonly promptsItself?: boolean
-  /** Where the journal is kept, and the page that keeps it: for tests of what an earlier page has left. */
+  /** Where the journal is kept: for tests of what an earlier page has left. */
   readonly area?: StorageArea
+  /** The page that keeps the journal. */
   readonly owner?: string
 }
 

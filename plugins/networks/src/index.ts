@@ -2,7 +2,10 @@ import { type ChainId, definePlugin, type PluginFactory, type ViewRow, view } fr
 import type { NetworksModel } from './model.ts'
 import type { GivenOptions } from './options.ts'
 
-/** The views of this plugin and the parameters each is opened with. */
+/**
+ * The views: `Networks` to choose one, `SwitchNetwork` to wait for the wallet, `SwitchActiveChain` when another wallet is
+ * needed, `UnsupportedChain` while a wallet is where the site is not.
+ */
 export type NetworksViews = {
   readonly Networks: ViewRow
   readonly SwitchNetwork: ViewRow<{ readonly chainId: ChainId }>

@@ -1,7 +1,7 @@
 import { type ChainId, defineToken, type ServiceToken } from '@latchkit/kernel'
 import type { Atom } from 'jotai/vanilla'
 
-/** One try to take the wallet to a network, as the view shows it. */
+/** One try to take the wallet to the network `chainId`: it waits, or its `state` says how it failed. */
 export interface Switching {
   readonly chainId: ChainId
   /** Counts tries, so that a retry starts its wait anew. */
@@ -11,7 +11,12 @@ export interface Switching {
   readonly why?: string
 }
 
-/** What the views of this plugin, and `kit.api('networks')`, work with. */
+/**
+ * What the views of this plugin, and `kit.api('networks')`, work with.
+ *
+ * @example
+ * const there = (model: NetworksModel) => model.choose('eip155:10')
+ */
 export interface NetworksModel {
   /** The try that is on its way or has failed; nothing else. */
   readonly switchingAtom: Atom<Switching | undefined>

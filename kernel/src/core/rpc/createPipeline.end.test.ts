@@ -78,13 +78,13 @@ test('I-05: closing rejects what signs or spends, and leaves what reads', async 
 })
 
 test('I-05: what arrived before the modal was closed is rejected by that, if it is unsafe', async () => {
-  const { request, pipeline, source } = createTestPipeline()
-  const since = pipeline.rejections()
-  pipeline.rejectUnsafe()
-  expect(pipeline.rejections()).toBe(since + 1)
+  const { request, kernel, source } = createTestPipeline()
+  const since = kernel.rejections
+  kernel.onClosed(true)
+  expect(kernel.rejections).toBe(since + 1)
   await expect(request(send, { since })).rejects.toMatchObject({ reason: 'USER_REJECTED' })
   await expect(request(read, { since })).resolves.toBe('answer')
-  await expect(request(send, { since: pipeline.rejections() })).resolves.toBe('answer')
+  await expect(request(send, { since: kernel.rejections })).resolves.toBe('answer')
   expect(source.requests).toHaveLength(2)
 })
 
