@@ -15,6 +15,8 @@ test('what is left out has its default', () => {
       rpc: 'https://rpc.walletconnect.org',
       walletList: 'https://api.web3modal.org',
       links: 'https://walletguide.walletconnect.network',
+      relay: 'wss://relay.walletconnect.org',
+      verify: '',
     },
     features: {},
     remoteConfig: true,

@@ -117,10 +117,10 @@ test('closing the modal rejects what signs or spends only when it was closed ove
 test('I-05: closing rejects what has arrived and still waits for the restore', async () => {
   stubStorage({ [key]: { eip155: [row] } })
   const slow = deferred<[ReturnType<typeof fakeConnection>]>()
-  const { session, provider, source } = await createTestSession({ answers: { restore: () => slow.promise } })
+  const { kernel, provider, source } = await createTestSession({ answers: { restore: () => slow.promise } })
   const asked = provider.request(send)
   await vi.waitFor(() => expect(source.calls).toEqual(['restore']))
-  session.closed(true)
+  kernel.onClosed(true)
   slow.resolve([fakeConnection()])
   await expect(asked).rejects.toMatchObject({ reason: 'USER_REJECTED' })
   expect(source.requests).toEqual([])

@@ -42,14 +42,19 @@ test('a failure is told of with its cause; so is what cannot be undone', async (
       fakePlugin({ id: 'untidy', setup: (c) => c.provide(connectorSourceToken, createFakeSource()) }),
     ],
   })
-  await expect(kernel.plugins.api('bad')).rejects.toMatchObject({ cause: load })
+  await expect(kernel.plugins.api('bad')).rejects.toMatchObject({
+    cause: { reason: 'CODE_GONE', cause: load },
+  })
   await kernel.plugins.api('untidy')
   vi.spyOn(kernel.plugins, 'living').mockImplementation(() => {
     throw undo
   })
   kernel.plugins.remove('untidy')
   expect(diagnostics).toEqual([
-    { message: 'Plugin "bad" could not start', details: { error: load } },
+    {
+      message: 'Plugin "bad" could not start',
+      details: { error: expect.objectContaining({ reason: 'CODE_GONE', cause: load }) },
+    },
     { message: 'Plugin "untidy" could not clean up', details: { error: undo } },
   ])
 })

@@ -181,6 +181,16 @@ test('a plugin that goes takes nothing of a stack it is not on, and closes one t
 test('a port of the router has what a plugin may do, and no more', () => {
   const { port } = openRouter().router
   expect(Object.keys(port).toSorted()).toEqual(
-    ['push', 'replace', 'reset', 'back', 'close', 'beginTransaction', 'endTransaction'].toSorted(),
+    [
+      'has',
+      'open',
+      'push',
+      'replace',
+      'reset',
+      'back',
+      'close',
+      'beginTransaction',
+      'endTransaction',
+    ].toSorted(),
   )
 })

@@ -40,7 +40,13 @@ test('nothing is shown before anything is known', () => {
   expect(store.get(activeChainIdAtom)).toBeUndefined()
   expect(store.get(activeNetworkAtom)).toBeUndefined()
   expect(store.get(statusAtom)).toBe('disconnected')
-  expect(store.get(slotsAtom)).toEqual({ walletActions: [] })
+  expect(store.get(slotsAtom)).toEqual({
+    accountTabs: [],
+    connectMethods: [],
+    walletActions: [],
+    approvalDetails: [],
+    footer: [],
+  })
   expect(store.get(writable.modal)).toEqual({ open: false, shake: false })
   expect(store.get(writable.theme)).toEqual({ theme: 'auto', variables: {} })
   const { stack, transactions, pendingApprovals, alerts, places, connectors } = writable
