@@ -1,6 +1,6 @@
 import { ArrowLeft, X } from 'lucide'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { IconButton } from '../ui/IconButton.tsx'
+import { IconButton } from '../ui/primitives.tsx'
 import { useMessages, useSheet } from './hooks.ts'
 import { useKitScope } from './KitContext.ts'
 import sheet from './ModalHost.module.css'

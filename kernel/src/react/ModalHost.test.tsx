@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { statusAtom } from '../core/state/atoms.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/primitives.tsx'
 import { useRouter } from './hooks.ts'
 import {
   button,

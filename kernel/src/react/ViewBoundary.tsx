@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { LatchkitError } from '../core/errors/latchkitError.ts'
-import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { Button } from '../ui/primitives.tsx'
 import { useMessages, useRouter, useSheet } from './hooks.ts'
 import sheet from './ModalHost.module.css'
 

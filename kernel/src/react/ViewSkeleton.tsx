@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Skeleton } from '../ui/primitives.tsx'
 import { useMessages } from './hooks.ts'
 
 /** What shows while a view's code loads. */

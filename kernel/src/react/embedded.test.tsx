@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { writable } from '../core/state/atoms.ts'
 import type { Latchkit } from '../createLatchkit.ts'
 import { fakeConnection } from '../testing/index.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/primitives.tsx'
 import { useRouter } from './hooks.ts'
 import { button, compose, endKits, find, hostOf, screens, shows, until } from './testing/openModal.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSheet } from '../react/hooks.ts'
-import { Spinner } from './Spinner.tsx'
+import { Spinner } from './primitives.tsx'
 import sheet from './waiting.module.css'
 
 /** What `Waiting` takes. */

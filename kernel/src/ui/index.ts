@@ -1,15 +1,21 @@
 'use client'
 
 export { Address } from './Address.tsx'
-export { Avatar, type AvatarProps } from './Avatar.tsx'
-export { Button, type ButtonProps } from './Button.tsx'
 export { Field, type FieldProps } from './Field.tsx'
 export { Icon, type IconNode, type IconProps } from './Icon.tsx'
-export { IconButton, type IconButtonProps } from './IconButton.tsx'
-export { LinkItem, ListItem } from './ListItem.tsx'
 export { Notice, type NoticeProps } from './Notice.tsx'
-export { Skeleton } from './Skeleton.tsx'
-export { Spinner } from './Spinner.tsx'
+export {
+  Avatar,
+  type AvatarProps,
+  Button,
+  type ButtonProps,
+  IconButton,
+  type IconButtonProps,
+  LinkItem,
+  ListItem,
+  Skeleton,
+  Spinner,
+} from './primitives.tsx'
 export { shortAddress } from './shortAddress.ts'
 export { type TabRow, Tabs, type TabsProps } from './Tabs.tsx'
 export { Waiting, type WaitingProps } from './Waiting.tsx'

@@ -1,26 +1,45 @@
 import type { Connector } from '@latchkit/kernel'
 import { type Atom, atom, type Store } from 'jotai/vanilla'
+import { type LegacyWallet, readLegacy, unannounced } from './legacy.ts'
+import type { Eip155Options } from './options.ts'
 import { type AnnouncedWallet, readAnnouncement } from './readAnnouncement.ts'
 
 /** More wallets than this on one page is an attack, not a visitor's choice. */
 const maxWallets = 64
 
-/** The wallets announced so far. */
+type Wallet = AnnouncedWallet | LegacyWallet
+
+/** The wallets found in the page so far. */
 export interface Announcements {
   readonly connectors: Atom<readonly Connector[]>
-  find(connectorId: string): AnnouncedWallet | undefined
-  /** The wallet, or nothing when it was not announced before the signal aborted. */
-  waitFor(connectorId: string, signal: AbortSignal): Promise<AnnouncedWallet | undefined>
+  find(connectorId: string): Wallet | undefined
+  /** The wallet, or nothing when it was not there before the signal aborted. */
+  waitFor(connectorId: string, signal: AbortSignal): Promise<Wallet | undefined>
 }
 
 /**
- * Listens to EIP-6963 announcements and asks for them, until the signal aborts.
+ * Listens to EIP-6963 announcements and asks for them, until the signal aborts; finds wallets that announce nothing.
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
-export function createAnnouncements(page: EventTarget, store: Store, signal: AbortSignal): Announcements {
+export function createAnnouncements(
+  page: EventTarget,
+  store: Store,
+  signal: AbortSignal,
+  { enableEIP6963 = true, enableInjected = true, enableCoinbase = true }: Eip155Options = {},
+): Announcements {
   const walletsAtom = atom<readonly AnnouncedWallet[]>([])
-  const find = (id: string) => store.get(walletsAtom).find((wallet) => wallet.id === id)
+  const legacyAtom = atom<readonly LegacyWallet[]>([])
+  const find = (id: string): Wallet | undefined =>
+    [...store.get(walletsAtom), ...store.get(legacyAtom)].find((wallet) => wallet.id === id)
+  const look = () => {
+    const known = store.get(legacyAtom)
+    const found = readLegacy(page).filter(
+      ({ id }) =>
+        (id === 'injected' ? enableInjected : enableCoinbase) && !known.some((wallet) => wallet.id === id),
+    )
+    if (found.length > 0) store.set(legacyAtom, [...known, ...found])
+  }
 
   function listen(event: Event): void {
     const announced = readAnnouncement(event)
@@ -32,11 +51,19 @@ export function createAnnouncements(page: EventTarget, store: Store, signal: Abo
     store.set(walletsAtom, [...known, { ...announced, id }])
   }
 
-  page.addEventListener('eip6963:announceProvider', listen, { signal })
-  page.dispatchEvent(new Event('eip6963:requestProvider'))
+  if (enableEIP6963) {
+    page.addEventListener('eip6963:announceProvider', listen, { signal })
+    page.dispatchEvent(new Event('eip6963:requestProvider'))
+  }
+  // What wallets that announce nothing say when they come after the page.
+  page.addEventListener('ethereum#initialized', look, { signal })
+  look()
 
   return {
-    connectors: atom((get) => get(walletsAtom).map(toConnector)),
+    connectors: atom((get) => {
+      const announced = get(walletsAtom)
+      return [...announced, ...unannounced(get(legacyAtom), announced)].map(toConnector)
+    }),
     find,
     waitFor: (id, until) =>
       new Promise((resolve) => {
@@ -46,22 +73,26 @@ export function createAnnouncements(page: EventTarget, store: Store, signal: Abo
           stop()
           resolve(found)
         }
-        const stop = store.sub(walletsAtom, check)
+        const stops = [walletsAtom, legacyAtom].map((one) => store.sub(one as typeof walletsAtom, check))
+        const stop = () => stops.forEach((end) => void end())
         until.addEventListener('abort', check, { once: true })
         check()
       }),
   }
 }
 
-function toConnector({ id, name, icon, rdns }: AnnouncedWallet): Connector {
+const isAnnounced = (wallet: Wallet): wallet is AnnouncedWallet => 'uuid' in wallet
+
+function toConnector(wallet: Wallet): Connector {
+  const { id, name, rdns } = wallet
   return {
     id,
     source: 'eip155',
     namespace: 'eip155',
     name,
-    icon,
+    icon: isAnnounced(wallet) ? wallet.icon : undefined,
     rdns,
-    type: 'ANNOUNCED',
+    type: isAnnounced(wallet) ? 'ANNOUNCED' : wallet.type,
     promptsItself: true,
   }
 }

@@ -1,13 +1,16 @@
 import { definePlugin, type PluginFactory } from '@latchkit/kernel'
 import { methods } from './methods.ts'
+import type { GivenOptions } from './options.ts'
 import type { Eip155Api } from './plugin.ts'
 
 /**
- * The EVM namespace: wallets announced by EIP-6963, their requests, native balance and transfer.
+ * The EVM namespace: wallets announced by EIP-6963 and those that only inject themselves, their requests, native balance and transfer.
  *
- * @example createLatchkit({ networks: [mainnet], plugins: [eip155()], projectId: null })
+ * @example
+ * createLatchkit({ networks: [mainnet], plugins: [eip155()], projectId: null })
+ * const announcedOnly = eip155({ enableInjected: false, enableCoinbase: false })
  */
-export const eip155: PluginFactory<'eip155', Record<never, never>, Eip155Api> = definePlugin({
+export const eip155: PluginFactory<'eip155', Record<never, never>, Eip155Api, GivenOptions> = definePlugin({
   id: 'eip155',
   version: '0.1.0',
   kernel: '^0.1.0',
@@ -18,3 +21,5 @@ export const eip155: PluginFactory<'eip155', Record<never, never>, Eip155Api> = 
   methods,
   load: () => import('./plugin.ts'),
 })
+
+export type { Eip155Options, GivenOptions } from './options.ts'

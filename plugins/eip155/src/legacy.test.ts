@@ -1,0 +1,99 @@
+import { createStore } from 'jotai/vanilla'
+import { expect, test } from 'vitest'
+import { createAnnouncements } from './announcements.ts'
+import { readLegacy, unannounced } from './legacy.ts'
+import { readAnnouncement } from './readAnnouncement.ts'
+import { announcement, createFakeProvider } from './testing/fakeProvider.ts'
+
+const provider = createFakeProvider()
+const coinbase = Object.assign(createFakeProvider(), { isCoinbaseWallet: true })
+const ids = (page: object) => readLegacy(page).map(({ id }) => id)
+const announced = (info: object, given: unknown = createFakeProvider()) => {
+  const wallet = readAnnouncement(announcement(info, given))
+  if (!wallet) throw new Error('malformed')
+  return wallet
+}
+
+test('what is injected is found, each provider once', () => {
+  expect(ids({})).toEqual([])
+  expect(ids({ ethereum: provider })).toEqual(['injected'])
+  expect(ids({ ethereum: coinbase })).toEqual(['coinbaseWallet'])
+  expect(ids({ ethereum: provider, coinbaseWalletExtension: coinbase })).toEqual([
+    'injected',
+    'coinbaseWallet',
+  ])
+  const many = Object.assign(createFakeProvider(), { providers: [provider, coinbase] })
+  expect(readLegacy({ ethereum: many }).map((one) => one.provider)).toEqual([many, coinbase])
+})
+
+test.each([
+  ['nothing', undefined],
+  ['no object', 'ethereum'],
+  ['no request', {}],
+  ['a request that is no function', { request: 1 }],
+  ['a list that holds nothing', { providers: [null, undefined, 7] }],
+])('%s is no wallet', (_, ethereum) => expect(ids({ ethereum })).toEqual([]))
+
+test('a page whose getters throw has no wallet', () => {
+  const hostile = {
+    get request() {
+      throw new Error('mine')
+    },
+  }
+  expect(ids({ ethereum: hostile })).toEqual([])
+  expect(ids({ coinbaseWalletExtension: hostile, ethereum: provider })).toEqual(['injected'])
+})
+
+test('who announced itself is listed once, under its own name', () => {
+  const legacy = readLegacy({ ethereum: provider, coinbaseWalletExtension: coinbase })
+  const shown = (...wallets: ReturnType<typeof announced>[]) => ({
+    computer: unannounced(legacy, wallets, false).map(({ id }) => id),
+    phone: unannounced(legacy, wallets, true).map(({ id }) => id),
+  })
+  const both = ['injected', 'coinbaseWallet']
+  expect(shown()).toEqual({ computer: both, phone: both })
+  expect(shown(announced({}))).toEqual({ computer: ['coinbaseWallet'], phone: both })
+  expect(shown(announced({}, provider))).toEqual({ computer: ['coinbaseWallet'], phone: ['coinbaseWallet'] })
+  const itself = announced({ rdns: 'com.coinbase.wallet' })
+  expect(shown(itself)).toEqual({ computer: [], phone: ['injected'] })
+})
+
+function open(page: EventTarget, options: Parameters<typeof createAnnouncements>[3] = {}) {
+  const store = createStore()
+  const found = createAnnouncements(page, store, new AbortController().signal, options)
+  return { found, listed: () => store.get(found.connectors).map(({ id, type, name }) => [id, type, name]) }
+}
+
+test('a wallet without an announcement is listed; one that announces itself later takes its row', () => {
+  const page = Object.assign(new EventTarget(), { ethereum: provider })
+  const { found, listed } = open(page)
+  expect(listed()).toEqual([['injected', 'INJECTED', 'Browser Wallet']])
+  page.dispatchEvent(announcement({}, provider))
+  expect(listed()).toEqual([['org.wallet', 'ANNOUNCED', 'Wallet']])
+  // Connected under its first name, it can still be restored by it.
+  expect(found.find('injected')?.provider).toBe(provider)
+})
+
+test('one that comes after the page is listed when it says so, and the first captured stays', async () => {
+  const page: EventTarget & { ethereum?: unknown } = new EventTarget()
+  const { found, listed } = open(page)
+  expect(listed()).toEqual([])
+  const waiting = found.waitFor('injected', AbortSignal.timeout(1_000))
+  page.ethereum = provider
+  page.dispatchEvent(new Event('ethereum#initialized'))
+  expect((await waiting)?.provider).toBe(provider)
+  page.ethereum = createFakeProvider()
+  page.dispatchEvent(new Event('ethereum#initialized'))
+  expect(found.find('injected')?.provider).toBe(provider)
+})
+
+test('each way to find wallets can be left out', () => {
+  const page = Object.assign(new EventTarget(), { ethereum: provider, coinbaseWalletExtension: coinbase })
+  const withoutAll = open(page, { enableEIP6963: false, enableInjected: false, enableCoinbase: false })
+  page.dispatchEvent(announcement())
+  expect(withoutAll.listed()).toEqual([])
+  expect(open(page, { enableInjected: false }).listed()).toEqual([
+    ['coinbaseWallet', 'EXTERNAL', 'Coinbase Wallet'],
+  ])
+  expect(open(page, { enableCoinbase: false }).listed()).toEqual([['injected', 'INJECTED', 'Browser Wallet']])
+})

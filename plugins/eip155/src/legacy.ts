@@ -1,0 +1,79 @@
+import { isPhone } from '@latchkit/kernel'
+import type { AnnouncedWallet, Eip1193Provider } from './readAnnouncement.ts'
+
+/** A wallet that put its provider into the page without announcing it. */
+export interface LegacyWallet {
+  readonly id: 'injected' | 'coinbaseWallet'
+  readonly name: string
+  readonly rdns?: string
+  readonly type: 'INJECTED' | 'EXTERNAL'
+  readonly provider: Eip1193Provider
+}
+
+/** Where such wallets put themselves. */
+interface Injections {
+  readonly ethereum?: unknown
+  readonly coinbaseWalletExtension?: unknown
+}
+
+const coinbaseRdns = 'com.coinbase.wallet'
+
+/** The providers in a page now, each once, captured before anybody can put another in their place. */
+export function readLegacy(page: object): readonly LegacyWallet[] {
+  const { ethereum, coinbaseWalletExtension } = page as Injections
+  const coinbase =
+    asProvider(() => coinbaseWalletExtension) ??
+    asProvider(() => listOf(ethereum).find((one) => one?.isCoinbaseWallet === true))
+  const injected = asProvider(() => ethereum)
+  return [
+    ...(injected && injected !== coinbase
+      ? [{ id: 'injected', name: 'Browser Wallet', type: 'INJECTED', provider: injected } as const]
+      : []),
+    ...(coinbase
+      ? [
+          {
+            id: 'coinbaseWallet',
+            name: 'Coinbase Wallet',
+            rdns: coinbaseRdns,
+            type: 'EXTERNAL',
+            provider: coinbase,
+          } as const,
+        ]
+      : []),
+  ]
+}
+
+/**
+ * Those to offer beside the announced ones: whoever announced itself is listed once, under its own name. The nameless
+ * 'Browser Wallet' is offered on a phone, and elsewhere only when nobody announced anything.
+ */
+export function unannounced(
+  legacy: readonly LegacyWallet[],
+  announced: readonly AnnouncedWallet[],
+  phone: boolean = isPhone(),
+): readonly LegacyWallet[] {
+  return legacy.filter(({ id, provider, rdns }) => {
+    if (announced.some((one) => one.provider === provider || (rdns !== undefined && one.rdns === rdns)))
+      return false
+    return id !== 'injected' || phone || announced.length === 0
+  })
+}
+
+type Flagged = { readonly isCoinbaseWallet?: unknown } | undefined
+
+/** Several extensions in one page are listed in `providers` by the one that came last. */
+function listOf(ethereum: unknown): readonly Flagged[] {
+  const { providers } = (ethereum ?? {}) as { providers?: unknown }
+  return [ethereum as Flagged, ...(Array.isArray(providers) ? (providers as Flagged[]) : [])]
+}
+
+/** A getter that throws, or an object that cannot be asked, is no wallet. */
+function asProvider(read: () => unknown): Eip1193Provider | undefined {
+  try {
+    const value = read()
+    const asks = typeof value === 'object' && value !== null && 'request' in value
+    return asks && typeof value.request === 'function' ? (value as Eip1193Provider) : undefined
+  } catch {
+    return undefined
+  }
+}
