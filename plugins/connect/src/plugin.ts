@@ -20,14 +20,17 @@ export default function setup(context: Context<'chains' | 'http' | 'router' | 's
     store.set(attemptAtom, { connector, count, state: 'waiting' })
     try {
       await chains.connect(connector, { signal: mine.signal })
-      if (running === mine) store.set(attemptAtom, undefined)
+      // While its view is still there it shows the try that has succeeded: without one it would begin another.
+      if (running === mine && !isShown()) store.set(attemptAtom, undefined)
     } catch (error) {
       if (running === mine) store.set(attemptAtom, { connector, count, ...stateOf(error) })
     }
   }
 
+  const isShown = () => store.get(stackAtom).some((route) => route.view === 'ConnectingExternal')
+
   function giveUp(): void {
-    if (store.get(stackAtom).some((route) => route.view === 'ConnectingExternal')) return
+    if (isShown()) return
     running?.abort()
     running = undefined
     store.set(attemptAtom, undefined)

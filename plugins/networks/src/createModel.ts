@@ -40,14 +40,17 @@ export function createModel(
 
   function arrive(): void {
     running = undefined
-    store.set(switchingAtom, undefined)
+    // While its view is still there it shows the try that has succeeded: without one it would begin another.
+    if (!isShown()) store.set(switchingAtom, undefined)
     // UnsupportedChain closes by itself when no wallet is lost any more.
     const [first, ...rest] = store.get(stackAtom)
     if (first && rest.length > 0 && !mustLeave()) void router.reset(first.view, first.params)
   }
 
+  const isShown = () => store.get(stackAtom).some((route) => route.view === 'SwitchNetwork')
+
   function giveUp(): void {
-    if (store.get(stackAtom).some((route) => route.view === 'SwitchNetwork')) return
+    if (isShown()) return
     running?.abort()
     running = undefined
     if (store.get(switchingAtom)) store.set(switchingAtom, undefined)
