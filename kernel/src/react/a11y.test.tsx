@@ -126,7 +126,9 @@ test.each(['{Tab}', '{Shift>}{Tab}{/Shift}'])(
     document.body.prepend(outside)
     before.focus()
     await opened()
-    const stops = elements().filter((one) => one.matches('button:not(:disabled), a[href], input'))
+    const stops = elements().filter((one) =>
+      one.matches('button:not(:disabled, [tabindex="-1"]), a[href], input'),
+    )
     const seen = await walk(keys, stops.length * 2 + 2)
     expect(seen).not.toContain(before)
     expect(new Set(seen.filter((one) => one && stops.includes(one as HTMLElement)))).toEqual(new Set(stops))
@@ -155,6 +157,28 @@ test('Enter and the space bar press, Back by keyboard leads back, Escape closes'
   await until(() => expect(textOf()).toContain('Deeper'))
   await userEvent.keyboard('{Escape}')
   await until(() => expect(isOpen()).toBe(false))
+})
+
+test.each([
+  ['en', '{ArrowRight}', '{ArrowLeft}'],
+  ['ar', '{ArrowLeft}', '{ArrowRight}'],
+])('arrows, Home and End walk the tabs the way they are read, in %s', async (locale, onward, backward) => {
+  await opened('All', { locale })
+  const chosen = () => hostOf().shadowRoot?.activeElement?.textContent
+  find('[role="tab"][aria-selected="true"]').focus()
+  for (const [key, label] of [
+    [onward, 'NFTs'],
+    [onward, 'Activity'],
+    [onward, 'Tokens'],
+    [backward, 'Activity'],
+    ['{Home}', 'Tokens'],
+    ['{End}', 'Activity'],
+  ] as const) {
+    await userEvent.keyboard(key)
+    await until(() => expect(find('[role="tab"][aria-selected="true"]').textContent).toBe(label))
+    expect(chosen()).toBe(label)
+  }
+  expect(find('[role="tabpanel"]').textContent).toBe('Shown: activity')
 })
 
 function place(...children: HTMLElement[]): void {

@@ -1,4 +1,4 @@
-import { Wallet } from 'lucide-react'
+import { Wallet } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { statusAtom } from '../../core/state/atoms.ts'
 import {
@@ -6,22 +6,31 @@ import {
   Avatar,
   Button,
   Field,
+  Icon,
   IconButton,
   LinkItem,
   ListItem,
   Notice,
   Skeleton,
   Spinner,
+  Tabs,
+  Waiting,
 } from '../../ui/index.ts'
 import { useAtom } from '../hooks.ts'
 
 const nothing = () => undefined
+const tabs = [
+  { id: 'tokens', label: 'Tokens' },
+  { id: 'nfts', label: 'NFTs' },
+  { id: 'activity', label: 'Activity' },
+]
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** A view with every primitive in every state. */
 export function Everything(): ReactNode {
   const status = useAtom(statusAtom)
   const [amount, setAmount] = useState('')
+  const [tab, setTab] = useState('tokens')
   return (
     <>
       <Button onClick={nothing}>Confirm</Button>
@@ -66,6 +75,24 @@ export function Everything(): ReactNode {
       <IconButton icon={Wallet} label="Wallet" onClick={nothing} />
       <Address address={address} /> <Address address={address} whole />
       <Spinner />
+      <Icon node={Wallet} label="A wallet" />
+      <Tabs label="Holdings" tabs={tabs} selected={tab} onSelect={setTab}>
+        Shown: {tab}
+      </Tabs>
+      <Waiting
+        picture={<Avatar name="Field" size={64} />}
+        waiting
+        heading="Continue in Field"
+        hint="Accept there"
+      >
+        <Button quiet>Leave</Button>
+      </Waiting>
+      <Waiting
+        picture={<Avatar name="Field" size={64} />}
+        waiting={false}
+        heading="Declined"
+        hint="Try again"
+      />
       <Skeleton rows={2} />
     </>
   )
