@@ -34,7 +34,7 @@ test('Connect: full, empty, loading, broken', async () => {
   const broken = await open()
   await broken.page.route(/assets\/connect\.Connect-/, (route) => route.abort())
   await openModal(broken.page)
-  await modal(broken.page).getByText('This part stopped working').waitFor()
+  await modal(broken.page).getByText('A new version is available').waitFor()
   expect(await picture(broken.page, 'connect-broken')).toEqual([])
   await broken.page.unrouteAll()
 })

@@ -1,20 +1,5 @@
-import axe from 'axe-core'
-import { Wallet } from 'lucide'
 import { afterEach, expect, test } from 'vitest'
-import { statusAtom } from '../core/state/atoms.ts'
-import {
-  Address,
-  Avatar,
-  Button,
-  Field,
-  IconButton,
-  LinkItem,
-  ListItem,
-  Notice,
-  Skeleton,
-  Spinner,
-} from '../ui/index.ts'
-import { useAtom, useSheet } from './hooks.ts'
+import { useSheet } from './hooks.ts'
 import {
   compose,
   dialog,
@@ -33,79 +18,11 @@ afterEach(() => {
   document.adoptedStyleSheets = []
 })
 
-const nothing = () => undefined
-const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-
 const sheet = { text: '.probe { color: rgb(1, 2, 3) }', classes: { probe: 'probe' } }
 
 function Styled() {
   return <p className={useSheet(sheet).probe}>Styled</p>
 }
-
-function Everything() {
-  const status = useAtom(statusAtom)
-  return (
-    <>
-      <Button onClick={nothing}>Confirm</Button>
-      <Button quiet onClick={nothing}>
-        Cancel
-      </Button>
-      <Button disabled describedBy="why">
-        Not yet
-      </Button>
-      <p id="why">Status: {status}</p>
-      <ul>
-        <li>
-          <ListItem icon={<Avatar name="Wallet" />} name="Wallet" tag="Installed" onClick={nothing} />
-        </li>
-        <li>
-          <LinkItem icon={<Avatar name="A" src="data:," />} name="Explorer" href="https://explorer.example" />
-        </li>
-      </ul>
-      <Field kind="amount" label="Amount" value="" placeholder="0" hint="Balance: 1" onChange={nothing} />
-      <Field
-        kind="code"
-        label="To"
-        value="x"
-        error="No address"
-        after={<span>ETH</span>}
-        onChange={nothing}
-      />
-      <Notice kind="error" title="It failed">
-        Try again
-      </Notice>
-      <Notice kind="warning" title="Careful" />
-      <Notice kind="info" title="By the way">
-        Nothing
-      </Notice>
-      <IconButton icon={Wallet} label="Wallet" onClick={nothing} />
-      <Address address={address} /> <Address address={address} whole />
-      <Spinner />
-      <Skeleton rows={2} />
-    </>
-  )
-}
-
-test.each(['light', 'dark'] as const)(
-  'axe finds nothing on the modal and every primitive, %s',
-  async (theme) => {
-    const { kit } = compose([screens('all', { All: shows(Everything) })], { theme, projectId: undefined })
-    await kit.open('All')
-    await until(() => expect(textOf()).toContain('Confirm'))
-    // Animations end first: half-faded text has half its contrast.
-    await Promise.all(
-      dialog()
-        .getAnimations({ subtree: true })
-        .filter(({ effect }) => effect?.getTiming().iterations === 1)
-        .map(({ finished }) => finished),
-    )
-    const { violations, passes } = await axe.run(hostOf())
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    expect(passes.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['color-contrast', 'button-name', 'label']),
-    )
-  },
-)
 
 const resets = [
   '* { visibility: hidden; pointer-events: none; color: red; font: 0 monospace; text-transform: uppercase }',

@@ -9,13 +9,13 @@ export function useNativeDialog(open: boolean, onClose: () => void): RefObject<H
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !open) return
-    const before = document.activeElement
+    const before = pathOf(document.activeElement)
     const release = holdPage()
     element.showModal()
     return () => {
       element.close()
       release()
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      focusAgain(before)
     }
   }, [open])
   useEffect(() => {
@@ -34,6 +34,18 @@ export function useNativeDialog(open: boolean, onClose: () => void): RefObject<H
     }
   }, [onClose])
   return dialog
+}
+
+/** An element and all it is in, the nearest first. */
+const pathOf = (element: Element | null): readonly Element[] =>
+  element ? [element, ...pathOf(element.parentElement)] : []
+
+/** Focuses who opened the dialog; where that is gone, the first control of what it was in. */
+function focusAgain(path: readonly Element[]): void {
+  const [opener] = path
+  const living = path.find(({ isConnected }) => isConnected)
+  const heir = living === opener ? living : living?.querySelector('button, [href], input, [tabindex]')
+  if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
 }
 
 /** Stops the page behind from scrolling, by a sheet of our own that leaves no trace. */
