@@ -126,7 +126,8 @@ export function createRegistry(kernel: Kernel) {
       const { setupPlugin } = await import('./setupPlugin.ts')
       if (signal.aborted) throw removed()
       setState(id, 'loading')
-      const api = await unlessAborted(within(setupMs, setupPlugin(kernel, entry)), signal, removed)
+      const api = await within(setupMs, unlessAborted(setupPlugin(kernel, entry), signal, removed))
+      if (signal.aborted) throw removed()
       setState(id, 'active')
       return api
     } catch (error) {

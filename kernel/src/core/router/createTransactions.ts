@@ -1,4 +1,5 @@
 import type { Store } from 'jotai/vanilla'
+import { attempt, type Fail } from '../hooks/attempt.ts'
 import { type TransactionStep, writable } from '../state/atoms.ts'
 
 /** How a transaction that views lead through ended. */
@@ -10,7 +11,7 @@ export type Transactions = ReturnType<typeof createTransactions>
  * The transaction stack: what to do when the transaction on top ends. Each step's callbacks are called at most once
  * (wire.md 3.1): success calls `onSuccess` alone, anything else its callback and then goes back.
  */
-export function createTransactions(store: Store, back: () => void) {
+export function createTransactions(store: Store, back: () => void, fail: Fail = () => undefined) {
   const take = (): TransactionStep | undefined => {
     const steps = store.get(writable.transactions)
     store.set(writable.transactions, steps.slice(0, -1))
@@ -22,14 +23,17 @@ export function createTransactions(store: Store, back: () => void) {
     pop(end: TransactionEnd): void {
       const step = take()
       if (!step) return
-      if (end === 'success') return step.onSuccess?.()
-      if (end === 'error') step.onError?.()
-      else step.onCancel?.()
-      back()
+      const { onSuccess, onError, onCancel } = step
+      attempt(() => ({ success: onSuccess, error: onError, cancel: onCancel })[end]?.(), fail)
+      if (end !== 'success') back()
     },
     /** The modal was closed over them: every step is cancelled, the last one first, and none goes back. */
     clear(): void {
-      for (let step = take(); step; step = take()) step.onCancel?.()
+      const steps = store.get(writable.transactions)
+      // Before they are told, as one may end another; and after, as one may begin another over a closed modal.
+      store.set(writable.transactions, [])
+      for (const { onCancel } of [...steps].reverse()) attempt(() => onCancel?.(), fail)
+      store.set(writable.transactions, [])
     },
     size: (): number => store.get(writable.transactions).length,
   }
