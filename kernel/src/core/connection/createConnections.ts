@@ -39,11 +39,15 @@ export function createConnections(
   /** Namespaces whose stored connection is being restored. Who takes one out supersedes that. */
   const restoring = new Set<Namespace>()
 
+  function statusOf(namespace: Namespace): Status {
+    if (attempts.get(namespace)) return 'connecting'
+    if (current(namespace)) return 'connected'
+    return restoring.has(namespace) ? 'reconnecting' : 'disconnected'
+  }
+
   /** Makes the status what is the case. */
   function settle(namespace: Namespace): void {
-    const still = restoring.has(namespace) ? 'reconnecting' : 'disconnected'
-    const otherwise = current(namespace) ? 'connected' : still
-    const status: Status = attempts.get(namespace) ? 'connecting' : otherwise
+    const status = statusOf(namespace)
     store.set(writable.statuses, (statuses) => ({ ...statuses, [namespace]: status }))
   }
 

@@ -12,7 +12,6 @@ import { writable } from '../state/atoms.ts'
 import { openStorage } from '../storage/openStorage.ts'
 import { createConnect } from './createConnect.ts'
 import { createConnections, type FindAdapter } from './createConnections.ts'
-import { createDisconnect } from './createDisconnect.ts'
 import { createRestore } from './createRestore.ts'
 import { readConnections, saveConnections } from './savedConnections.ts'
 
@@ -48,7 +47,6 @@ export function createSession(kernel: Kernel) {
       store.get(writable.connectors).find((one) => one.id === connection.connectorId)?.promptsItself ?? false,
   })
   const connecting = createConnect(kernel, connections)
-  const disconnect = createDisconnect(kernel, connections)
 
   /** A request of the site or of a plugin. What the adapter can answer never reaches the wallet. */
   async function request(namespace: Namespace, draft: RequestDraft, asker: Asker): Promise<unknown> {
@@ -89,7 +87,13 @@ export function createSession(kernel: Kernel) {
         }
         saveConnections(storage, {})
       }
-      await disconnect(id)
+      const leaving = connections.all().filter((one) => id === undefined || one.id === id)
+      // The state is cleared at once, also when the code for the rest does not load.
+      for (const connection of leaving) connections.drop(connection)
+      await import('./sayGoodbye.ts').then(
+        ({ sayGoodbye }) => sayGoodbye(kernel, connections, leaving),
+        (error: unknown) => kernel.log('The wallet could not disconnect', { error }),
+      )
     },
     connect: (connector: Connector, options: { signal?: AbortSignal } = {}) =>
       connecting.connect(connector, options),

@@ -53,7 +53,10 @@ export function createRegistry(kernel: Kernel) {
 
   function use(given: Plugin): void {
     // Without a prototype: what the page writes on Object.prototype is no row of any manifest (I-09).
-    const plugin: Plugin = { ...given, manifest: Object.assign(Object.create(null), given.manifest) }
+    const plugin: Plugin = {
+      ...given,
+      manifest: { __proto__: null, ...given.manifest } as Plugin['manifest'],
+    }
     const { id, manifest } = plugin
     if (entries.has(id)) throw kernelErrors.DUPLICATE_PLUGIN({ values: { id } })
     if (!inKernelRange(kernelVersion, manifest.kernel)) {

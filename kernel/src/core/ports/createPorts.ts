@@ -26,10 +26,8 @@ const makers: Makers = {
     disconnect: async (connectionId) => (await kernel.session()).disconnect(connectionId),
   }),
   rpc: (kernel, id): RpcPort => ({
-    request(namespace, draft, options) {
-      const asker = { origin: 'modal', requestedBy: id, since: kernel.rejections, ...options } as const
-      return kernel.session().then((session) => session.request(namespace, draft, asker))
-    },
+    request: (namespace, draft, options) =>
+      kernel.request(namespace, draft, { origin: 'modal', requestedBy: id, ...options }),
   }),
   router: ({ router }) => router.port,
   toast: (kernel) => kernel.toast,

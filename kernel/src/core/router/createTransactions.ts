@@ -5,6 +5,8 @@ import { type TransactionStep, writable } from '../state/atoms.ts'
 /** How a transaction that views lead through ended. */
 export type TransactionEnd = 'success' | 'error' | 'cancel'
 
+const callbacks = { success: 'onSuccess', error: 'onError', cancel: 'onCancel' } as const
+
 export type Transactions = ReturnType<typeof createTransactions>
 
 /**
@@ -23,8 +25,7 @@ export function createTransactions(store: Store, back: () => void, fail: Fail = 
     pop(end: TransactionEnd): void {
       const step = take()
       if (!step) return
-      const { onSuccess, onError, onCancel } = step
-      attempt(() => ({ success: onSuccess, error: onError, cancel: onCancel })[end]?.(), fail)
+      attempt(() => step[callbacks[end]]?.(), fail)
       if (end !== 'success') back()
     },
     /** The modal was closed over them: every step is cancelled, the last one first, and none goes back. */

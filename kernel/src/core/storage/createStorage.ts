@@ -31,8 +31,7 @@ export function createStorage(prefix: string, area: () => StorageArea | undefine
       const kept = memory.get(name)
       const text = kept ?? attempt((opened) => opened.getItem(name))
       if (text === undefined || text === null) return undefined
-      const isOurs = kept !== undefined || text.length <= maxCharacters
-      const parsed = isOurs ? safeParse(schema, parseJson(text)) : undefined
+      const parsed = kept || text.length <= maxCharacters ? safeParse(schema, parseJson(text)) : undefined
       if (parsed?.success) return parsed.output
       memory.delete(name)
       attempt((opened) => opened.removeItem(name))
