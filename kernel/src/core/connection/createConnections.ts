@@ -47,8 +47,7 @@ export function createConnections(
 
   /** Makes the status what is the case. */
   function settle(namespace: Namespace): void {
-    const status = statusOf(namespace)
-    store.set(writable.statuses, (statuses) => ({ ...statuses, [namespace]: status }))
+    store.set(writable.statuses, (statuses) => ({ ...statuses, [namespace]: statusOf(namespace) }))
   }
 
   function setList(namespace: Namespace, list: readonly Connection[]): void {
@@ -166,8 +165,9 @@ export function createConnections(
     watches.delete(connection.id)
     setList(connection.namespace, [])
     settle(connection.namespace)
-    store.set(writable.activeNamespace, (active) =>
-      active && active !== connection.namespace ? active : all()[0]?.namespace,
+    store.set(
+      writable.activeNamespace,
+      (active) => (active !== connection.namespace && active) || all()[0]?.namespace,
     )
     onDropped(connection.id)
     emitChange(connection.namespace, connection, undefined)

@@ -81,10 +81,7 @@ export function createSession(kernel: Kernel) {
     /** Disconnects one connection, or all; then what is stored and not yet restored is forgotten too. */
     async disconnect(id?: string): Promise<void> {
       if (id === undefined) {
-        for (const { namespace } of readConnections(storage)) {
-          connecting.supersede(namespace)
-          if (!connections.current(namespace)) connections.settle(namespace)
-        }
+        for (const { namespace } of readConnections(storage)) connecting.supersede(namespace)
         saveConnections(storage, {})
       }
       const leaving = connections.all().filter((one) => id === undefined || one.id === id)
@@ -92,7 +89,7 @@ export function createSession(kernel: Kernel) {
       for (const connection of leaving) connections.drop(connection)
       await import('./sayGoodbye.ts').then(
         ({ sayGoodbye }) => sayGoodbye(kernel, connections, leaving),
-        (error: unknown) => kernel.log('The wallet could not disconnect', { error }),
+        (error: unknown) => kernel.log('A wallet cannot be told', { error }),
       )
     },
     connect: (connector: Connector, options: { signal?: AbortSignal } = {}) =>

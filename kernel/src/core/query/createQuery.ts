@@ -76,8 +76,8 @@ function follow<T>(
     queryFn: async ({ signal }) => ({ value: await read({ signal }), at: performance.now() }),
     // The library counts by the wall clock, which may be set back: here a value is fresh or it is not.
     staleTime: ({ state }) => {
-      const age = performance.now() - (state.data?.at ?? Number.NEGATIVE_INFINITY)
-      return age < freshMs ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
+      const isFresh = state.data && performance.now() - state.data.at < freshMs
+      return isFresh ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
     },
     refetchInterval: everyMs ?? false,
   })

@@ -74,7 +74,7 @@ export function createRouter(kernel: Kernel) {
   const transactions = createTransactions(
     store,
     () => back(),
-    (error) => kernel.log('A transaction step failed', { error }),
+    (error) => kernel.log('A transaction failed', { error }),
   )
 
   /** The kernel is done with the modal: nobody is asked, and open requests go on. */

@@ -13,7 +13,7 @@ export type Transactions = ReturnType<typeof createTransactions>
  * The transaction stack: what to do when the transaction on top ends. Each step's callbacks are called at most once
  * (wire.md 3.1): success calls `onSuccess` alone, anything else its callback and then goes back.
  */
-export function createTransactions(store: Store, back: () => void, fail: Fail = () => undefined) {
+export function createTransactions(store: Store, back: () => void, fail: Fail) {
   const take = (): TransactionStep | undefined => {
     const steps = store.get(writable.transactions)
     store.set(writable.transactions, steps.slice(0, -1))

@@ -87,8 +87,7 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
   async function dispatch(entry: LedgerEntry, connection: Connection, since: number): Promise<void> {
     const { namespace } = connection
     await kernel.plugins.activate('hook:prepare')
-    const { safe, signal } = entry
-    const asked = entry.request
+    const { safe, signal, request: asked } = entry
     const request = safe ? asked : withParams(asked, await table.prepare.call(asked, { signal }))
     const token = safe ? undefined : await approve(request, connection, entry)
     const source = await wallets.source(connection)
