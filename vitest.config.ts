@@ -22,7 +22,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: [...ignored, '**/*.browser.test.ts'],
           // The long runs try each property a hundred times as often.
-          testTimeout: 30_000 * Math.max(1, Number(process.env.LATCHKIT_RUNS ?? 0) / 1000),
+          testTimeout: 60_000 * Math.max(1, Number(process.env.LATCHKIT_RUNS ?? 0) / 1000),
         },
       },
       {

@@ -34,6 +34,8 @@ export interface Kernel {
   readonly fetch: typeof globalThis.fetch
   /** Connections and requests: loaded by the first intent that needs them. */
   session(): Promise<Session>
+  /** A request of whoever asks, to its wallet. Closing from now on rejects it if it is unsafe. */
+  request: Session['request']
   /** The visitor or the site wants something: the first time, what waits for that begins. Nobody waits for it. */
   intend(): void
   /** Loads the modal's code, without opening it. */
@@ -74,10 +76,7 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
       providers.get(namespace) ??
       createProvider((draft) => {
         kernel.intend()
-        const { rejections: since } = kernel
-        return kernel
-          .session()
-          .then((s) => s.request(namespace, draft, { origin: 'app', requestedBy: 'app', since }))
+        return kernel.request(namespace, draft, { origin: 'app', requestedBy: 'app' })
       })
     providers.set(namespace, made)
     return made
@@ -116,6 +115,10 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
       session ??= import('./connection/createSession.ts').then(({ createSession }) => createSession(kernel))
       session.catch(() => (session = undefined))
       return session
+    },
+    request(namespace, draft, asker) {
+      const since = kernel.rejections
+      return kernel.session().then((living) => living.request(namespace, draft, { ...asker, since }))
     },
     intend() {
       if (intended || destroyed.signal.aborted) return

@@ -1,9 +1,9 @@
 import {
   custom,
   type InferOutput,
-  looseObject,
   maxLength,
   nonEmpty,
+  object,
   pipe,
   safeParse,
   string,
@@ -18,10 +18,9 @@ export interface Eip1193Provider {
 }
 
 /** A wallet that announced itself, its provider captured once and never read from the page again. */
-export interface AnnouncedWallet extends InferOutput<typeof infoSchema> {
+export interface AnnouncedWallet extends InferOutput<typeof walletSchema> {
   /** Connector id: rdns, else name. */
   readonly id: string
-  readonly provider: Eip1193Provider
 }
 
 const maxNameCharacters = 32
@@ -30,7 +29,7 @@ const iconShape = /^data:image\/(png|webp|gif|jpeg|svg\+xml)[;,]/
 // Control characters, those that turn the direction of a line and those that end one.
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-const infoSchema = looseObject({
+const walletSchema = object({
   uuid: pipe(string(), nonEmpty(), maxLength(100)),
   name: pipe(
     string(),
@@ -43,9 +42,8 @@ const infoSchema = looseObject({
     transform((icon) => (icon.length <= maxIconCharacters && iconShape.test(icon) ? icon : undefined)),
   ),
   rdns: pipe(string(), maxLength(255)),
+  provider: custom<Eip1193Provider>(isProvider),
 })
-
-const detailSchema = looseObject({ info: infoSchema, provider: custom<Eip1193Provider>(isProvider) })
 
 /** The wallet of an announcement event, or nothing when it is malformed. A getter that throws is malformed. */
 export function readAnnouncement(event: Event): AnnouncedWallet | undefined {
@@ -53,11 +51,11 @@ export function readAnnouncement(event: Event): AnnouncedWallet | undefined {
     const detail = (event as CustomEvent<unknown>).detail as
       | { info?: unknown; provider?: unknown }
       | undefined
-    const parsed = safeParse(detailSchema, { info: { ...(detail?.info ?? {}) }, provider: detail?.provider })
-    if (!parsed.success) return undefined
-    const { info, provider } = parsed.output
-    const { uuid, name, icon, rdns } = info
-    return { id: rdns || name, uuid, name, icon, rdns, provider }
+    const given = detail?.info as Readonly<Record<string, unknown>>
+    // Read once and by name: a copy of all there is would take as long as the page of a wallet likes.
+    const { uuid, name, icon, rdns } = given
+    const parsed = safeParse(walletSchema, { uuid, name, icon, rdns, provider: detail?.provider })
+    return parsed.success ? { ...parsed.output, id: parsed.output.rdns || parsed.output.name } : undefined
   } catch {
     return undefined
   }

@@ -26,10 +26,10 @@ export const readAccounts = (answer: unknown, chainId: ChainId): readonly Accoun
 export const readChainId = (answer: unknown): ChainId | undefined =>
   read(chainIdSchema, typeof answer === 'number' ? `${answer}` : answer)
 
-// An answer is an object of the wallet's: looking at it may throw.
+// An answer is an object of the wallet's: looking at it may throw, and a wrong row is enough of it.
 function read<S extends GenericSchema>(schema: S, answer: unknown): InferOutput<S> | undefined {
   try {
-    const parsed = safeParse(schema, answer)
+    const parsed = safeParse(schema, answer, { abortEarly: true })
     return parsed.success ? parsed.output : undefined
   } catch {
     return undefined

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createStorageArea, createTestKernel, fakePlugin, fewRuns, tapPlugin } from '../../testing/index.ts'
+import { createStorageArea, createTestKernel, fakePlugin, runs, tapPlugin } from '../../testing/index.ts'
 import type { AnyManifest } from '../plugin/manifest.ts'
 import { alertAtom, featuresAtom, pluginsAtom } from '../state/atoms.ts'
 import { planned } from './features.ts'
@@ -276,6 +276,6 @@ test('I-44: any plan chooses among what is composed, moves no service, and names
       expect(text.match(/features\.\w+/g) ?? []).toHaveLength(overridden.length)
       area.rows.clear()
     }),
-    fewRuns,
+    runs,
   )
 })

@@ -33,7 +33,7 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
   /** Whatever is being restored no longer counts: the visitor has decided. */
   function supersede(namespace: Namespace): void {
     decided.add(namespace)
-    connections.restoring.delete(namespace)
+    if (connections.restoring.delete(namespace)) connections.settle(namespace)
   }
 
   /** Asks the wallet, unless a plugin refuses. */
@@ -54,8 +54,8 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
 
   async function connectOnce(connector: Connector, signal: AbortSignal): Promise<readonly Connection[]> {
     const { namespace } = connector
-    supersede(namespace)
     connections.attempt(namespace, 1)
+    supersede(namespace)
     try {
       // Installed here, so that an answer which comes after the abort changes nothing.
       const { made, source } = await unlessAborted(reach(connector, signal), signal, kernelErrors.ABORTED)
@@ -67,8 +67,7 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
       announce(made)
       return made
     } catch (error) {
-      const outcome = outcomeOf(error)
-      throw outcome.kind === 'success' ? error : outcome.error
+      throw outcomeOf(error).error
     } finally {
       connections.attempt(namespace, -1)
     }

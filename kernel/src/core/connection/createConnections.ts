@@ -39,12 +39,15 @@ export function createConnections(
   /** Namespaces whose stored connection is being restored. Who takes one out supersedes that. */
   const restoring = new Set<Namespace>()
 
+  function statusOf(namespace: Namespace): Status {
+    if (attempts.get(namespace)) return 'connecting'
+    if (current(namespace)) return 'connected'
+    return restoring.has(namespace) ? 'reconnecting' : 'disconnected'
+  }
+
   /** Makes the status what is the case. */
   function settle(namespace: Namespace): void {
-    const still = restoring.has(namespace) ? 'reconnecting' : 'disconnected'
-    const otherwise = current(namespace) ? 'connected' : still
-    const status: Status = attempts.get(namespace) ? 'connecting' : otherwise
-    store.set(writable.statuses, (statuses) => ({ ...statuses, [namespace]: status }))
+    store.set(writable.statuses, (statuses) => ({ ...statuses, [namespace]: statusOf(namespace) }))
   }
 
   function setList(namespace: Namespace, list: readonly Connection[]): void {
@@ -180,8 +183,9 @@ export function createConnections(
     watches.delete(connection.id)
     setList(connection.namespace, [])
     settle(connection.namespace)
-    store.set(writable.activeNamespace, (active) =>
-      active && active !== connection.namespace ? active : all()[0]?.namespace,
+    store.set(
+      writable.activeNamespace,
+      (active) => (active !== connection.namespace && active) || all()[0]?.namespace,
     )
     onDropped(connection.id)
     emitChange(connection.namespace, connection, undefined)

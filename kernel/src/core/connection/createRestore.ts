@@ -36,7 +36,7 @@ export function createRestore(
   }
 
   async function restoreOne(saved: SavedConnection): Promise<void> {
-    const { namespace, connectorId } = saved
+    const { namespace } = saved
     restoring.add(namespace)
     connections.settle(namespace)
     try {
@@ -44,7 +44,7 @@ export function createRestore(
       // The visitor chose a wallet meanwhile: theirs stands.
       if (restoring.has(namespace)) for (const connection of restored) connections.install(connection, source)
     } catch (error) {
-      kernel.log('A stored connection could not be restored', { connector: connectorId, error })
+      kernel.log('A stored connection could not be restored', { connector: saved.connectorId, error })
     }
     if (restoring.delete(namespace)) connections.settle(namespace)
   }

@@ -13,9 +13,9 @@ import { writable } from '../state/atoms.ts'
 import { openStorage } from '../storage/openStorage.ts'
 import { createConnect } from './createConnect.ts'
 import { createConnections, type FindAdapter } from './createConnections.ts'
-import { createDisconnect } from './createDisconnect.ts'
 import { createRestore } from './createRestore.ts'
 import { readConnections, saveConnections } from './savedConnections.ts'
+import { leavingWith } from './sessionOf.ts'
 
 export type Session = ReturnType<typeof createSession>
 
@@ -50,7 +50,6 @@ export function createSession(kernel: Kernel) {
       store.get(writable.connectors).find((one) => one.id === connection.connectorId)?.promptsItself ?? false,
   })
   const connecting = createConnect(kernel, connections)
-  const disconnect = createDisconnect(kernel, connections)
 
   /** A request of the site or of a plugin. What the adapter can answer never reaches the wallet. */
   async function request(namespace: Namespace, draft: RequestDraft, asker: Asker): Promise<unknown> {
@@ -85,13 +84,16 @@ export function createSession(kernel: Kernel) {
     /** Disconnects one connection, or all; then what is stored and not yet restored is forgotten too. */
     async disconnect(id?: string): Promise<void> {
       if (id === undefined) {
-        for (const { namespace } of readConnections(storage)) {
-          connecting.supersede(namespace)
-          if (!connections.current(namespace)) connections.settle(namespace)
-        }
+        for (const { namespace } of readConnections(storage)) connecting.supersede(namespace)
         saveConnections(storage, {})
       }
-      await disconnect(id)
+      const leaving = leavingWith(connections.all(), id)
+      // The state is cleared at once, also when the code for the rest does not load.
+      for (const connection of leaving) connections.drop(connection)
+      await import('./sayGoodbye.ts').then(
+        ({ sayGoodbye }) => sayGoodbye(kernel, connections, leaving),
+        (error: unknown) => kernel.log('A wallet cannot be told', { error }),
+      )
     },
     /** The code comes with the first switch. */
     async switchNetwork(chainId: ChainId, asker: Asker): Promise<void> {

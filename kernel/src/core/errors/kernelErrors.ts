@@ -27,8 +27,7 @@ const rows = {
   ADAPTER_NOT_FOUND: { message: 'Adapter not found', surface: 'thrown' },
   CONNECTOR_NOT_FOUND: { message: 'That wallet is no longer here', surface: 'view' },
   DUPLICATE_KIT: {
-    message:
-      'A kit with the id "{id}" is on this page already. Give this one another kitId, or call destroy() on the first.',
+    message: 'A kit "{id}" is on this page already. Give this one another kitId, or destroy() the first.',
     surface: 'thrown',
   },
   UNKNOWN_PLUGIN: { message: 'No plugin "{id}" is composed', surface: 'thrown' },

@@ -53,7 +53,10 @@ export function createRegistry(kernel: Kernel) {
 
   function use(given: Plugin): void {
     // Without a prototype: what the page writes on Object.prototype is no row of any manifest (I-09).
-    const plugin: Plugin = { ...given, manifest: Object.assign(Object.create(null), given.manifest) }
+    const plugin: Plugin = {
+      ...given,
+      manifest: { __proto__: null, ...given.manifest } as Plugin['manifest'],
+    }
     const { id, manifest } = plugin
     if (entries.has(id)) throw kernelErrors.DUPLICATE_PLUGIN({ values: { id } })
     if (!inKernelRange(kernelVersion, manifest.kernel)) {
@@ -126,7 +129,8 @@ export function createRegistry(kernel: Kernel) {
       const { setupPlugin } = await import('./setupPlugin.ts')
       if (signal.aborted) throw removed()
       setState(id, 'loading')
-      const api = await unlessAborted(within(setupMs, setupPlugin(kernel, entry)), signal, removed)
+      const api = await within(setupMs, unlessAborted(setupPlugin(kernel, entry), signal, removed))
+      if (signal.aborted) throw removed()
       setState(id, 'active')
       return api
     } catch (error) {

@@ -28,17 +28,14 @@ const makers: Makers = {
       (await kernel.session()).switchNetwork(chainId, { origin: 'modal', requestedBy: id, signal }),
   }),
   rpc: (kernel, id, scope): RpcPort => ({
-    request(namespace, draft, options) {
-      const asker = {
+    request: (namespace, draft, options) =>
+      kernel.request(namespace, draft, {
         ...options,
         origin: 'modal',
         requestedBy: id,
-        since: kernel.rejections,
         // Nobody waits for what a plugin asked that is no longer there.
         signal: AbortSignal.any([scope.signal, options?.signal ?? scope.signal]),
-      } as const
-      return kernel.session().then((session) => session.request(namespace, draft, asker))
-    },
+      }),
   }),
   router: ({ router }) => router.port,
   toast: (kernel) => kernel.toast,

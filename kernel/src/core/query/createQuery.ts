@@ -65,21 +65,31 @@ function observe<T>(client: QueryClient, options: QueryOptions<T>): Atom<QuerySt
   return atom((get) => get(state))
 }
 
+/** A value and when it was read, by a clock that only grows. */
+interface Dated<T> {
+  readonly value: T
+  readonly at: number
+}
+
 /** Reads while it is followed, and shows every state; gives the way to stop. */
 function follow<T>(
   client: QueryClient,
   { key, read, freshMs, everyMs }: QueryOptions<T>,
   show: (state: QueryState<T>) => void,
 ): () => void {
-  const observer = new QueryObserver<T>(client, {
+  const observer = new QueryObserver<Dated<T>>(client, {
     queryKey: [...key],
-    queryFn: ({ signal }) => read({ signal }),
-    staleTime: freshMs,
+    queryFn: async ({ signal }) => ({ value: await read({ signal }), at: performance.now() }),
+    // The library counts by the wall clock, which may be set back: here a value is fresh or it is not.
+    staleTime: ({ state }) => {
+      const isFresh = state.data && performance.now() - state.data.at < freshMs
+      return isFresh ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
+    },
     refetchInterval: everyMs ?? false,
   })
   const update = () => {
     const { data, error, isFetching } = observer.getCurrentResult()
-    show({ data, error: error ?? undefined, loading: isFetching && data === undefined })
+    show({ data: data?.value, error: error ?? undefined, loading: isFetching && data === undefined })
   }
   const stop = observer.subscribe(update)
   update()

@@ -42,7 +42,10 @@ export function createRouter(kernel: Kernel) {
     moves += 1
     try {
       const route = await routeTo(view, params)
-      if (closings === since && store.get(writable.modal).open) setStack(next(stack(), route))
+      if (closings !== since || !store.get(writable.modal).open) return
+      setStack(next(stack(), route))
+      // Its plugin may have gone while the route was on its way.
+      prune()
     } finally {
       moves -= 1
     }
@@ -70,12 +73,17 @@ export function createRouter(kernel: Kernel) {
       if (closings !== since) return
       setStack([route])
       store.set(writable.modal, { open: true, shake: false })
+      prune()
     } finally {
       openings -= 1
     }
   }
 
-  const transactions = createTransactions(store, () => back())
+  const transactions = createTransactions(
+    store,
+    () => back(),
+    (error) => kernel.log('A transaction failed', { error }),
+  )
 
   /** The kernel is done with the modal: nobody is asked, and open requests go on. */
   function finish(): void {

@@ -10,7 +10,7 @@ const step = () => ({ onSuccess: vi.fn(), onError: vi.fn(), onCancel: vi.fn() })
 test('success is told alone; an error or a cancel is told and goes back', () => {
   const back = vi.fn()
   const store = createStore()
-  const transactions = createTransactions(store, back)
+  const transactions = createTransactions(store, back, vi.fn())
   const [first, second, third] = [step(), step(), step()]
   for (const one of [first, second, third]) transactions.push(one)
   expect(store.get(transactionStackAtom)).toHaveLength(3)
@@ -37,7 +37,7 @@ test('I-31: whatever happens, each step is told at most once, and none is left a
   )
   fc.assert(
     fc.property(fc.array(move, { maxLength: 50 }), (moves) => {
-      const transactions = createTransactions(createStore(), () => undefined)
+      const transactions = createTransactions(createStore(), () => undefined, vi.fn())
       const steps: ReturnType<typeof step>[] = []
       for (const one of moves) {
         if (one === 'clear') transactions.clear()

@@ -85,23 +85,24 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
   async function dispatch(entry: LedgerEntry, connection: Connection, since: number): Promise<void> {
     const { namespace } = connection
     await kernel.plugins.activate('hook:prepare')
-    const prepare = () => table.prepare.call(entry.request, { signal: entry.signal })
-    const request = entry.safe ? entry.request : withParams(entry.request, await prepare())
-    const token = entry.safe ? undefined : await approve(request, connection, entry)
+    const { safe, signal, request: asked } = entry
+    const request = safe ? asked : withParams(asked, await table.prepare.call(asked, { signal }))
+    const token = safe ? undefined : await approve(request, connection, entry)
     const source = await wallets.source(connection)
     const journal = spendingMethods.has(request.method) ? await wallets.journal() : undefined
     const intent = await journal?.open(request, connection.accounts[0])
     const target = () => targetOf(wallets.current(namespace))
-    const covered = token ? await approvals.consume(token, request, target) : entry.safe
+    const covered = token ? await approvals.consume(token, request, target) : safe
     // The last look at account, network and modal: nothing is waited for between it and the wallet.
-    const closed = !entry.safe && since !== kernel.rejections
-    if (entry.settled || closed || !covered || (token && !isSame(target(), targetOf(connection)))) {
+    // What was closed since is being settled by whoever closed it.
+    const over = entry.settled || (!safe && since !== kernel.rejections)
+    if (over || !covered || (token && !isSame(target(), targetOf(connection)))) {
       // The wallet has seen nothing, and sees nothing.
       if (intent) journal?.end(intent, 'rejected')
-      if (entry.settled) return
-      throw closed ? kernelErrors.USER_REJECTED() : kernelErrors.CHANGED()
+      if (over) return
+      throw kernelErrors.CHANGED()
     }
-    const ask = async () => source.request(connection, request, { signal: entry.signal })
+    const ask = async () => source.request(connection, request, { signal })
     const answer = journal && intent ? journal.follow(intent, ask) : ask()
     entry.settle(await answer.then((result): Outcome => ({ kind: 'success', result }), outcomeOf))
   }

@@ -26,14 +26,12 @@ function isPlain(value: unknown, above: Set<unknown>): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return true
   // A plain object's prototype ends the chain, in whatever realm the copy was made.
-  const prototype: unknown = Object.getPrototypeOf(value)
-  const isObject = Object.getPrototypeOf(prototype) === null
-  const isList = Array.isArray(value)
-  const rows = Object.entries(value)
-  if (above.has(value) || (isList ? rows.length !== value.length : !isObject)) return false
-  above.add(value)
+  const isObject = Object.getPrototypeOf(Object.getPrototypeOf(value)) === null
   // A list has its places and nothing else: neither a hole nor a name beside them would be hashed.
-  const plain = rows.every(([key, part], at) => (!isList || key === `${at}`) && isPlain(part, above))
+  const isWhole = Array.isArray(value) ? `${Object.keys(value)}` === `${[...value.keys()]}` : isObject
+  if (above.has(value) || !isWhole) return false
+  above.add(value)
+  const plain = Object.values(value).every((part) => isPlain(part, above))
   above.delete(value)
   return plain
 }

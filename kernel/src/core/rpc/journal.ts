@@ -1,4 +1,17 @@
-import { array, type InferOutput, maxLength, number, object, optional, picklist, pipe, string } from 'valibot'
+import {
+  array,
+  fallback,
+  type InferOutput,
+  maxLength,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+  transform,
+} from 'valibot'
 import type { RpcRequest } from '../../contracts/rpc.ts'
 import type { StoragePort } from '../storage/createStorage.ts'
 import { hashOf } from './hashOf.ts'
@@ -20,7 +33,11 @@ const intentSchema = object({
   /** What the wallet answered: a transaction's hash. */
   result: optional(text),
 })
-const journalSchema = array(intentSchema)
+// A bad row costs no good one: what may have been spent is not forgotten over it.
+const journalSchema = pipe(
+  array(fallback(nullable(intentSchema), null)),
+  transform((rows) => rows.filter((row) => row !== null)),
+)
 
 /** Something that spends, as it was handed to a wallet. It is never handed over again by itself. */
 export type Intent = InferOutput<typeof intentSchema>

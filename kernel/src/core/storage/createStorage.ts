@@ -28,9 +28,10 @@ export function createStorage(prefix: string, area: () => StorageArea | undefine
   return {
     read(key, schema) {
       const name = prefix + key
-      const text = memory.get(name) ?? attempt((opened) => opened.getItem(name))
+      const kept = memory.get(name)
+      const text = kept ?? attempt((opened) => opened.getItem(name))
       if (text === undefined || text === null) return undefined
-      const parsed = text.length <= maxCharacters ? safeParse(schema, parseJson(text)) : undefined
+      const parsed = kept || text.length <= maxCharacters ? safeParse(schema, parseJson(text)) : undefined
       if (parsed?.success) return parsed.output
       memory.delete(name)
       attempt((opened) => opened.removeItem(name))
@@ -39,10 +40,13 @@ export function createStorage(prefix: string, area: () => StorageArea | undefine
     write(key, value) {
       const name = prefix + key
       const text = JSON.stringify(value)
-      const written = attempt((opened) => {
-        opened.setItem(name, text)
-        return true
-      })
+      // What would not be read again is not left in the page.
+      const written =
+        text.length <= maxCharacters &&
+        attempt((opened) => {
+          opened.setItem(name, text)
+          return true
+        })
       if (written) memory.delete(name)
       else memory.set(name, text)
     },

@@ -1,0 +1,237 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createStorageArea, runs } from '../testing/index.ts'
+import { decodePlan } from './config/decodePlan.ts'
+import { isPlanned, isValue } from './config/features.ts'
+import { parseLastGood } from './config/lastGood.ts'
+import { readConnections } from './connection/savedConnections.ts'
+import { readJson } from './http/readJson.ts'
+import { classifyRpcError } from './rpc/codes.ts'
+import { createJournal, type Intent } from './rpc/journal.ts'
+import { isRejection, outcomeOf } from './rpc/walletError.ts'
+import { createStorage } from './storage/createStorage.ts'
+
+const over = (key: string, text: string) => createStorage('', () => createStorageArea({ [key]: text }))
+const journalOver = (text: string) =>
+  createJournal({ storage: over('journal', text), owner: 'page', randomId: () => 'id', wallTime: () => 0 })
+
+/** Every decoder of the kernel, from the text of what is outside, or its JSON, to whether what came out is of its shape. */
+const decoders: Readonly<Record<string, (text: string, json: unknown) => boolean | Promise<boolean>>> = {
+  'the remote plan': (_, json) => {
+    const plan = decodePlan(json)
+    return (
+      plan === undefined ||
+      Object.entries(plan).every(([name, value]) => isPlanned(name) && (value === null || isValue(value)))
+    )
+  },
+  'the stored plan': (text) => {
+    try {
+      return parseLastGood(text, 'p') === undefined || true
+    } catch (error) {
+      // Told in its own comment: its one caller takes a throw for nothing.
+      return error instanceof SyntaxError || error instanceof TypeError
+    }
+  },
+  'stored connections': (text) =>
+    readConnections(over('connections', text)).every(({ namespace, chainId }) =>
+      chainId.startsWith(`${namespace}:`),
+    ),
+  'the journal': (text) =>
+    journalOver(text)
+      .read()
+      .every(({ id, hash, state }) => typeof `${id}${hash}${state}` === 'string'),
+  "a wallet's error": (_, json) => {
+    const { kind } = outcomeOf(json)
+    return ['rejected', 'failed'].includes(kind) && typeof isRejection(json) === 'boolean'
+  },
+  "a node's error": (_, json) => typeof classifyRpcError(json) === 'string',
+  'the body of a response': async (text) => {
+    const read = await readJson(new Response(text), 'data', 2_000_000).then(
+      JSON.stringify,
+      ({ reason }) => reason,
+    )
+    return read === JSON.stringify(JSON.parse(text)) || read === 'HTTP_TOO_LARGE'
+  },
+}
+
+const intent: Intent = {
+  id: 'i',
+  owner: 'gone',
+  method: 'm',
+  chainId: 'eip155:1',
+  hash: 'h',
+  at: 0,
+  state: 'done',
+}
+const entry = { id: 'swap', isEnabled: true, config: ['1inch'] }
+const row = { connectorId: 'w', source: 'eip155', chainId: 'eip155:1', accounts: [{ address: '0x1' }] }
+const error = { code: 4001, message: 'no', data: {} }
+
+/** JSON of every kind, and what decoders expect with any part of it replaced. */
+const near = (whole: object): fc.Arbitrary<unknown> =>
+  fc
+    .record({ at: fc.constantFrom(...Object.keys(whole)), to: fc.jsonValue() })
+    .map(({ at, to }) => ({ ...whole, [at]: to }))
+const json: fc.Arbitrary<unknown> = fc.oneof(
+  fc.jsonValue({ maxDepth: 5 }),
+  fc.array(fc.oneof(near(intent), fc.jsonValue())),
+  fc.array(fc.oneof(near(entry), fc.jsonValue())).map((features) => ({ features })),
+  fc.array(fc.oneof(near(row), fc.jsonValue())).map((eip155) => ({ eip155 })),
+  near(error),
+  near({ projectId: 'p', at: Date.now(), plan: {} }),
+)
+
+for (const [name, decode] of Object.entries(decoders)) {
+  test(`I-37: ${name}: any JSON is of its shape or nothing, and never a throw`, async () => {
+    await fc.assert(
+      fc.asyncProperty(json, async (value) => {
+        expect(await decode(JSON.stringify(value), JSON.parse(JSON.stringify(value)))).toBe(true)
+      }),
+      runs,
+    )
+  })
+}
+
+/** JSON of about this many characters, of the kinds that make a decoder work hardest. */
+const large: Readonly<Record<string, (size: number) => string>> = {
+  'one text': (size) => JSON.stringify('x'.repeat(size)),
+  'a long list': (size) => JSON.stringify(Array.from({ length: size / 4 }, () => 'x')),
+  'a wide record': (size) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: size / 12 }, (_, at) => [`k${at}`, at]))),
+  'a deep list': (size) => '['.repeat(size / 2) + ']'.repeat(size / 2),
+  'a thousand intents': (size) =>
+    JSON.stringify(Array.from({ length: size / 100 }, (_, at) => ({ ...intent, id: `${at}` }))),
+  'a long plan': (size) =>
+    JSON.stringify({ features: Array.from({ length: size / 60 }, (_, at) => ({ ...entry, id: `${at}` })) }),
+  'many connections': (size) =>
+    JSON.stringify({ eip155: Array.from({ length: size / 90 }, () => ({ ...row, chainId: 'x:1' })) }),
+  'a long message': (size) => JSON.stringify({ code: 1, message: 'user '.repeat(size / 5) }),
+}
+
+/** Without what a check costs on top of the decoder. */
+const alone: typeof decoders = {
+  'the body of a response': (text) =>
+    readJson(new Response(text), 'data', 2_000_000).then(
+      () => true,
+      () => false,
+    ),
+}
+
+/** The best of some tries, in ms: the others are the machine's own. */
+async function timeOf(run: () => unknown): Promise<number> {
+  let best = Number.POSITIVE_INFINITY
+  for (let turn = 0; turn < 12 && best > 5; turn += 1) {
+    const start = performance.now()
+    await run()
+    best = Math.min(best, performance.now() - start)
+  }
+  return best
+}
+
+test('I-37: no decoder takes longer than 5 ms for each 100 kB beside the parsing of JSON, whatever it is made of', async () => {
+  for (const [kind, make] of Object.entries(large)) {
+    const text = make(500_000)
+    const json: unknown = JSON.parse(text)
+    const parsing = await timeOf(() => JSON.parse(text))
+    for (const [name, decode] of Object.entries({ ...decoders, ...alone })) {
+      const time = await timeOf(() => decode(text, json))
+      expect(time - parsing, `${name}: ${kind}`).toBeLessThan(5 * (text.length / 100_000))
+    }
+  }
+})
+
+const mixed = <T>(good: fc.Arbitrary<T>) =>
+  fc.array(
+    fc.oneof(
+      { weight: 2, arbitrary: good.map((value) => ({ good: true, value })) },
+      {
+        weight: 1,
+        arbitrary: fc.oneof(near(intent), fc.jsonValue()).map((value) => ({ good: false, value })),
+      },
+    ),
+    { maxLength: 15 },
+  )
+
+test('I-38: the journal drops bad rows, keeps good ones and their order', () => {
+  const good = fc
+    .record({
+      id: fc.string({ maxLength: 20 }),
+      hash: fc.string({ maxLength: 64 }),
+      at: fc.integer(),
+      state: fc.constantFrom('done', 'unknown', 'dispatched'),
+    })
+    .map((part) => ({ ...intent, ...part }))
+  fc.assert(
+    fc.property(mixed(good), (rows) => {
+      const read = journalOver(JSON.stringify(rows.map(({ value }) => value))).read()
+      const kept = rows.filter((one) => one.good).map(({ value }) => value)
+      expect(
+        read.filter((one) => kept.some((value) => JSON.stringify(value) === JSON.stringify(one))),
+      ).toEqual(expect.arrayContaining(kept))
+      const places = kept.map((value) =>
+        read.findIndex((one) => JSON.stringify(one) === JSON.stringify(value)),
+      )
+      expect(places).toEqual(places.toSorted((a, b) => a - b))
+    }),
+    runs,
+  )
+})
+
+test('I-38: of stored connections the first good row of each namespace counts, whatever stands around it', () => {
+  const namespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
+  const rowsOf = (namespace: string) =>
+    fc.array(
+      fc.oneof(
+        fc
+          .string({ maxLength: 9 })
+          .map((connectorId) => ({ good: true, value: { ...row, connectorId, chainId: `${namespace}:1` } })),
+        fc.jsonValue().map((value) => ({ good: false, value })),
+      ),
+      { maxLength: 5 },
+    )
+  fc.assert(
+    fc.property(
+      fc.tuple(...namespaces.map(rowsOf)),
+      fc.dictionary(fc.string(), fc.jsonValue()),
+      (lists, others) => {
+        const stored = {
+          ...others,
+          ...Object.fromEntries(namespaces.map((name, at) => [name, lists[at]?.map(({ value }) => value)])),
+        }
+        const wanted = namespaces.flatMap(
+          (name, at) =>
+            lists[at]
+              ?.filter(({ good }) => good)
+              .slice(0, 1)
+              .map(({ value }) => [name, (value as typeof row).connectorId]) ?? [],
+        )
+        const read = readConnections(over('connections', JSON.stringify(stored)))
+        expect(read.map(({ namespace, connectorId }) => [namespace, connectorId])).toEqual(wanted)
+      },
+    ),
+    runs,
+  )
+})
+
+test('I-38: of a plan the good entries count, the first of an id alone, whatever stands between them', () => {
+  const ids = ['swap', 'onramp', 'activity', 'reown_branding', 'other']
+  const good = fc.record({ id: fc.constantFrom(...ids), isEnabled: fc.boolean() })
+  const bad = fc.oneof(
+    fc.jsonValue().filter((value) => typeof value !== 'object' || value === null || !('id' in value)),
+    fc.constant({ id: 7 }),
+  )
+  fc.assert(
+    fc.property(
+      fc.array(good, { maxLength: 8 }),
+      fc.array(fc.tuple(fc.nat(8), bad), { maxLength: 6 }),
+      (entries, extras) => {
+        const list: unknown[] = entries.map((one) => ({ ...one, config: ['x'] }))
+        for (const [at, value] of extras) list.splice(at, 0, value)
+        expect(decodePlan({ features: list })).toEqual(
+          decodePlan({ features: entries.map((one) => ({ ...one, config: ['x'] })) }),
+        )
+      },
+    ),
+    runs,
+  )
+})

@@ -1,0 +1,299 @@
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { connectorSourceToken, defineToken } from '../../contracts/tokens.ts'
+import { drain } from '../../testing/drain.ts'
+import { createFakeSource, createTestKernel, fakePlugin, runs, viewPlugin } from '../../testing/index.ts'
+import type { Kernel } from '../kernel.ts'
+import { connectorsAtom, messagesAtom, modalAtom, pluginsAtom, slotsAtom, stackAtom } from '../state/atoms.ts'
+import type { Context, PortName } from './context.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const token = defineToken<string>('greeting')
+
+/** Everything of a kernel that a plugin can have a part in. */
+const shapeOf = (kernel: Kernel) => ({
+  taps: kernel.hooks.size(),
+  ids: [...kernel.plugins.ids()].sort(),
+  states: Object.keys(kernel.store.get(pluginsAtom)).sort(),
+  services: [...kernel.plugins.living(token)].sort(),
+  provided: [...kernel.plugins.provided()].sort(),
+  connectors: kernel.store
+    .get(connectorsAtom)
+    .map(({ source }) => source)
+    .sort(),
+  slots: kernel.store.get(slotsAtom).walletActions.map(({ id, order }) => `${order} ${id}`),
+  views: [...'abcdefx'].map((id) => kernel.plugins.view(`${id}View`)?.plugin),
+  texts: Object.keys(kernel.store.get(messagesAtom)).sort(),
+  policies: [...'abcdefx'].map((id) => kernel.plugins.policy('eip155', `${id}_method`)),
+})
+
+interface Parts {
+  readonly id: string
+  readonly order: number
+  readonly has: readonly string[]
+}
+const all = ['view', 'slot', 'text', 'service', 'source', 'tap', 'connectors']
+
+function plugin({ id, order, has }: Parts, extra: Partial<Parameters<typeof fakePlugin>[0]> = {}) {
+  return fakePlugin({
+    id,
+    on: ['open', 'service:greeting', 'hook:connectors'],
+    views: has.includes('view') ? (viewPlugin(id, [`${id}View`]).manifest.views ?? {}) : {},
+    slots: has.includes('slot')
+      ? {
+          walletActions: [
+            { id, order, label: id, icon: async () => ({ default: null }), opens: `${id}View` },
+          ],
+        }
+      : {},
+    ...(has.includes('text') ? { messages: { en: { [`${id}.text`]: id } } } : {}),
+    setup(context) {
+      if (has.includes('tap')) context.tap('track', () => undefined)
+      if (has.includes('connectors')) context.tap('connectors', (list) => [...list])
+      if (has.includes('service')) context.provide(token, id)
+      if (has.includes('source')) context.provide(connectorSourceToken, createFakeSource({}, id))
+    },
+    ...extra,
+  })
+}
+
+const parts = fc.record({ order: fc.nat(99), has: fc.subarray(all) })
+const wake = fc.constantFrom('open' as const, 'service:greeting' as const, 'hook:connectors' as const)
+
+test('I-34: whatever order independent plugins are composed and woken in, the registry is the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(parts, { minLength: 1, maxLength: 6, selector: ({ order }) => order }),
+      fc.array(fc.nat(5), { maxLength: 6 }),
+      fc.array(wake, { maxLength: 3 }),
+      async (rows, shuffle, wakes) => {
+        const whole = rows.map((row, at) => ({ ...row, id: 'abcdef'.charAt(at) }))
+        const turned = whole.toSorted(
+          (a, b) => (shuffle['abcdef'.indexOf(a.id)] ?? 0) - (shuffle['abcdef'.indexOf(b.id)] ?? 0),
+        )
+        const first = createTestKernel({ plugins: whole.map((row) => plugin(row)) }).kernel
+        const { kernel: second } = createTestKernel({ plugins: [] })
+        // The other kit is composed while it is being woken.
+        for (const [at, row] of turned.entries()) {
+          second.plugins.use(plugin(row))
+          const event = wakes[at]
+          if (event) void second.plugins.activate(event)
+        }
+        await first.plugins.activate('open')
+        await second.plugins.activate('open')
+        expect(shapeOf(second)).toEqual(shapeOf(first))
+        first.destroy()
+        second.destroy()
+      },
+    ),
+    runs,
+  )
+})
+
+test('I-34: a plugin starts, or says what is missing or that it waits for itself; nobody waits for ever', async () => {
+  const ids = ['a', 'b', 'c', 'd', 'e']
+  const edges = fc.uniqueArray(fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...ids, 'nobody')), {
+    maxLength: 9,
+    selector: (pair) => pair.join(),
+  })
+  await fc.assert(
+    fc.asyncProperty(edges, fc.shuffledSubarray(ids, { minLength: 5 }), async (pairs, order) => {
+      const requires = (id: string) => pairs.filter(([from]) => from === id).map(([, to]) => to)
+      const { kernel } = createTestKernel({
+        plugins: ids.map((id) =>
+          fakePlugin({
+            id,
+            on: [`service:${id}`],
+            provides: [id],
+            requires: requires(id),
+            setup: (context) => context.provide(defineToken(id), id),
+          }),
+        ),
+      })
+      const starts = await Promise.all(
+        order.map((id) =>
+          kernel.plugins.api(id).then(
+            () => true,
+            ({ cause }: { cause: { reason: string } }) => cause.reason,
+          ),
+        ),
+      )
+      const reaches = (from: string, to: string, seen: readonly string[] = []): boolean =>
+        requires(from).some(
+          (next) => next === to || (!seen.includes(next) && reaches(next, to, [...seen, next])),
+        )
+      for (const [at, id] of order.entries()) {
+        if (requires(id).includes('nobody')) expect(starts[at]).toBe('MISSING_SERVICE')
+        else expect(starts[at]).toBe(reaches(id, id) ? 'CYCLE' : true)
+      }
+      kernel.destroy()
+    }),
+    runs,
+  )
+})
+
+const ports: readonly PortName[] = [
+  'chains',
+  'rpc',
+  'router',
+  'toast',
+  'alert',
+  'track',
+  'query',
+  'storage',
+  'log',
+  'http',
+  'services',
+  'store',
+  'clock',
+  'crypto',
+  'i18n',
+  'openLink',
+]
+
+test('I-35: of what there is a plugin holds what its manifest lists, its options, its signal and the two ways to take part', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.subarray([...ports]), fc.boolean(), async (needs, approver) => {
+      let held: Context<PortName> | undefined
+      const { kernel } = createTestKernel({
+        plugins: [
+          fakePlugin({
+            id: 'p',
+            needs,
+            approver,
+            setup: (context) => {
+              held = context
+            },
+          }),
+        ],
+      })
+      await kernel.plugins.api('p')
+      for (const port of ports) {
+        const read = () => held?.[port]
+        if (needs.includes(port)) expect(read()).toBeDefined()
+        else expect(read).toThrow(expect.objectContaining({ reason: 'CAPABILITY_DENIED' }))
+      }
+      const values = Object.keys(held ?? {}).sort()
+      expect(values).toEqual([...needs, 'options', 'provide', 'signal', 'tap'].sort())
+      const tap = () => held?.tap('approve', async () => ({ approved: true }))
+      if (approver) expect(tap).not.toThrow()
+      else expect(tap).toThrow(expect.objectContaining({ reason: 'CAPABILITY_DENIED' }))
+      kernel.destroy()
+    }),
+    runs,
+  )
+})
+
+const deed = fc.constantFrom<'use' | 'remove' | 'open' | 'wake' | 'api' | 'push' | 'close' | 'off' | 'on'>(
+  'use',
+  'remove',
+  'remove',
+  'open',
+  'wake',
+  'api',
+  'push',
+  'close',
+  'off',
+  'on',
+)
+
+test('I-33: removed in whatever state, loading, starting, failing, switched off or on screen, a plugin leaves nothing', async () => {
+  const states = new Set<unknown>()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.subarray(all),
+      fc.constantFrom<'works' | 'fails' | 'never'>('works', 'fails', 'never'),
+      fc.array(fc.record({ deed, turns: fc.nat(4) }), { maxLength: 8 }),
+      fc.array(fc.nat(12), { minLength: 1, maxLength: 5 }),
+      async (scheduler, has, how, deeds, ticks) => {
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+        const page = new EventTarget()
+        let listeners = 0
+        const heard = new Set<string>()
+        const later = () => scheduler.schedule(Promise.resolve())
+        const tricky = () => {
+          const made = plugin({ id: 'x', order: 7, has }, { features: ['x'] })
+          const setup = async (context: Context<PortName>) => {
+            const { default: whole } = await made.manifest.load()
+            const add = page.addEventListener.bind(page)
+            add('event', () => heard.add('x'), { signal: context.signal })
+            // After the end nothing is added any more.
+            if (!context.signal.aborted) listeners += 1
+            context.signal.addEventListener('abort', () => (listeners -= 1), { once: true })
+            await (whole as (context: unknown) => unknown)(context)
+            await later()
+            if (how === 'never') return new Promise(() => undefined)
+            if (how === 'fails') throw new Error('broken')
+            return 'api'
+          }
+          return {
+            ...made,
+            manifest: { ...made.manifest, load: () => later().then(() => ({ default: setup as never })) },
+          }
+        }
+        const { kernel } = createTestKernel({ plugins: [plugin({ id: 'a', order: 1, has: all })] })
+        await kernel.plugins.activate('open')
+        const before = shapeOf(kernel)
+        const isIn = () => kernel.plugins.ids().includes('x')
+        const remove = () => {
+          if (!isIn()) return
+          states.add(
+            kernel.store.get(stackAtom).some(({ view }) => view === 'xView')
+              ? 'shown'
+              : kernel.store.get(pluginsAtom).x,
+          )
+          kernel.plugins.remove('x')
+        }
+        const plan = {
+          email: null,
+          socials: null,
+          swaps: null,
+          onramp: null,
+          activity: null,
+          reownBranding: null,
+        }
+        const run: Readonly<Record<string, () => unknown>> = {
+          use: () => isIn() || kernel.plugins.use(tricky()),
+          remove,
+          open: () => kernel.router.open('xView').catch(() => undefined),
+          push: () => kernel.router.push('xView').catch(() => undefined),
+          wake: () => kernel.plugins.activate('service:greeting'),
+          api: () => kernel.plugins.api('x').catch(() => undefined),
+          close: () => kernel.router.close(),
+          off: () => {
+            Object.assign(kernel.config.features, { x: false })
+            kernel.features.setRemote(plan)
+          },
+          on: () => {
+            Object.assign(kernel.config.features, { x: true })
+            kernel.features.setRemote(plan)
+          },
+        }
+        const play = async (one: string, turns: number) => {
+          for (let turn = 0; turn <= turns; turn += 1) await later()
+          await run[one]?.()
+        }
+        for (const { deed: one, turns } of [{ deed: 'use', turns: 0 }, ...deeds]) void play(one, turns)
+        await drain(scheduler, ticks)
+        remove()
+        await drain(scheduler, [0])
+        page.dispatchEvent(new Event('event'))
+        expect(shapeOf(kernel)).toEqual(before)
+        expect([listeners, [...heard], vi.getTimerCount()]).toEqual([0, [], 0])
+        expect(kernel.store.get(stackAtom).map(({ view }) => view)).not.toContain('xView')
+        expect(kernel.store.get(modalAtom).open).toBe(kernel.store.get(stackAtom).length > 0)
+        kernel.destroy()
+        vi.useRealTimers()
+      },
+    ),
+    runs,
+  )
+  expect([...states].sort()).toEqual(
+    expect.arrayContaining(['active', 'failed', 'idle', 'loading', 'off', 'shown']),
+  )
+})

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createTestKernel, runs, viewPlugin } from '../../testing/index.ts'
+import { modalAtom, stackAtom, type TransactionStep } from '../state/atoms.ts'
+import type { TransactionEnd } from './createTransactions.ts'
+
+const names = ['One', 'Two', 'Three', 'Extra'] as const
+const view = fc.constantFrom(...names)
+
+function openRouter() {
+  const { kernel } = createTestKernel({
+    plugins: [
+      viewPlugin('base', ['Connect', 'Account', ...names.slice(0, 3)]),
+      viewPlugin('extra', ['Extra']),
+    ],
+  })
+  return {
+    kernel,
+    router: kernel.router,
+    stack: () => kernel.store.get(stackAtom),
+    isOpen: () => kernel.store.get(modalAtom).open,
+  }
+}
+
+const move = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constantFrom(
+        'open' as const,
+        'push' as const,
+        'push' as const,
+        'replace' as const,
+        'reset' as const,
+      ),
+      view,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constantFrom('back' as const, 'close' as const, 'remove' as const), view }),
+  },
+)
+
+test('I-29, I-30: at every moment of any walk, steps on their way included, open and a view to show are the same thing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.record({ move, waits: fc.boolean() }), { maxLength: 40 }), async (walk) => {
+      const { kernel, router, stack, isOpen } = openRouter()
+      let broken = 0
+      const check = () => (broken += isOpen() === stack().length > 0 ? 0 : 1)
+      const pending: Promise<unknown>[] = []
+      for (const { move: one, waits } of walk) {
+        const first = stack().length === 1
+        if (one.do === 'remove') {
+          kernel.plugins.remove('extra')
+          kernel.plugins.use(viewPlugin('extra', ['Extra']))
+        } else if (one.do === 'back' || one.do === 'close') router[one.do]()
+        else pending.push(router[one.do](one.view))
+        if (one.do === 'close' || (one.do === 'back' && first))
+          expect([isOpen(), stack()]).toEqual([false, []])
+        check()
+        if (waits) await Promise.all(pending)
+        check()
+      }
+      await Promise.all(pending)
+      check()
+      router.close()
+      expect([broken, isOpen(), stack()]).toEqual([0, false, []])
+    }),
+    runs,
+  )
+})
+
+test('I-30: back undoes a push to the very routes, from any stack; from the first view it closes', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(view, { minLength: 1, maxLength: 8 }),
+      view,
+      fc.jsonValue(),
+      async (views, next, params) => {
+        const { router, stack, isOpen } = openRouter()
+        const [first = 'One', ...more] = views
+        await router.open(first, params)
+        for (const one of more) await router.push(one)
+        const before = stack()
+        // The view on top pushed again is the same screen with other parameters: nothing to go back from.
+        fc.pre(before.at(-1)?.view !== next)
+        await router.push(next, params)
+        expect(stack()).toHaveLength(before.length + 1)
+        router.back()
+        expect(stack()).toHaveLength(before.length)
+        for (const [at, route] of before.entries()) expect(stack()[at]).toBe(route)
+        for (const _ of before) router.back()
+        expect([isOpen(), stack()]).toEqual([false, []])
+      },
+    ),
+    runs,
+  )
+})
+
+type Deed = {
+  readonly do: TransactionEnd | 'begin' | 'push' | 'back' | 'close' | 'open'
+  readonly callback: number
+}
+const deed: fc.Arbitrary<Deed> = fc.record({
+  do: fc.constantFrom(
+    'begin',
+    'begin',
+    'begin',
+    'success',
+    'error',
+    'cancel',
+    'push',
+    'back',
+    'close',
+    'open',
+  ),
+  callback: fc.nat(8),
+})
+
+test('I-31: through any fifty steps of views and transactions, whose callbacks may step and fail themselves, each is told once, and none is left', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { maxLength: 50 }), async (deeds) => {
+      const { kernel, router } = openRouter()
+      const told: number[] = []
+      let budget = 50
+      await router.open('One')
+      const begin = (callback: number) => {
+        const at = told.push(0) - 1
+        // What a callback of a plugin may do while it is being told.
+        const tell = () => {
+          told[at] = (told[at] ?? 0) + 1
+          if (callback === 1) throw new Error('broken')
+          if (callback === 2 && budget-- > 0) begin(callback)
+          if (callback === 3) router.port.endTransaction('success')
+          if (callback === 4) router.close()
+          if (callback === 5) router.port.endTransaction('cancel')
+        }
+        const step: TransactionStep = { onSuccess: tell, onError: tell, onCancel: tell }
+        router.port.beginTransaction(step)
+      }
+      const pending: Promise<unknown>[] = []
+      for (const { do: what, callback } of deeds) {
+        if (what === 'begin') begin(callback)
+        else if (what === 'push') pending.push(router.push(callback % 2 ? 'Two' : 'Three'))
+        else if (what === 'open') pending.push(router.open('One'))
+        else if (what === 'back' || what === 'close') router[what]()
+        else router.port.endTransaction(what)
+        if (callback === 0) await Promise.all(pending)
+      }
+      await Promise.all(pending)
+      if (!kernel.store.get(modalAtom).open) await router.open('One')
+      router.close()
+      expect(router.transactions.size()).toBe(0)
+      // At most once; a step begun by a callback while the modal closes goes with it, untold.
+      expect(Math.max(0, ...told)).toBeLessThanOrEqual(1)
+      if (!deeds.some(({ callback }) => callback === 2)) expect(told.every((times) => times === 1)).toBe(true)
+    }),
+    runs,
+  )
+})

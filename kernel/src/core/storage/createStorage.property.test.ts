@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { array, fallback, number, object, string, unknown } from 'valibot'
+import { expect, test } from 'vitest'
+import { createStorageArea, runs } from '../../testing/index.ts'
+import { createStorage } from './createStorage.ts'
+
+const prefix = '@latchkit/main/'
+const schema = object({ name: string(), list: array(number()) })
+const json = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)))
+const key = fc.constantFrom('connections', 'journal', 'remote_config', 'x')
+
+test('I-39: whatever is written in whatever order, with room or without, each key reads as it was last written', () => {
+  const step = fc.record({
+    key,
+    value: json,
+    does: fc.constantFrom('write', 'write', 'remove'),
+    room: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+      const area = createStorageArea()
+      let room = true
+      const setItem = (name: string, value: string) => {
+        if (!room) throw new DOMException('full', 'QuotaExceededError')
+        area.setItem(name, value)
+      }
+      const storage = createStorage(prefix, () => ({ ...area, setItem }))
+      const model = new Map<string, unknown>()
+      for (const one of steps) {
+        room = one.room
+        if (one.does === 'write') {
+          storage.write(one.key, one.value)
+          model.set(one.key, one.value)
+        } else {
+          storage.remove(one.key)
+          model.delete(one.key)
+        }
+        for (const name of ['connections', 'journal', 'remote_config', 'x'])
+          expect(storage.read(name, unknown())).toEqual(model.get(name))
+      }
+      expect([...area.rows.keys()].every((name) => name.startsWith(prefix))).toBe(true)
+    }),
+    runs,
+  )
+})
+
+test('I-39: foreign bytes are the default, take their key along, and nothing else', () => {
+  const foreign = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.json(),
+    fc.json().map((text) => text.slice(0, -1)),
+  )
+  fc.assert(
+    fc.property(foreign, foreign, (text, other) => {
+      const area = createStorageArea({ [`${prefix}x`]: text, [`${prefix}y`]: other, elsewhere: text })
+      const read = createStorage(prefix, () => area).read('x', schema)
+      expect(read).toBeUndefined()
+      expect([...area.rows]).toEqual([
+        [`${prefix}y`, other],
+        ['elsewhere', text],
+      ])
+      expect(
+        createStorage(prefix, () => area).read('y', fallback(schema, { name: 'default', list: [] })),
+      ).toBeDefined()
+    }),
+    runs,
+  )
+})
+
+test('I-39: a value of any size reads as it was written, and none of over 64 kB is left in the page', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 200_000 }), fc.constantFrom('x', 'é', '😀'), (size, letter) => {
+      const area = createStorageArea()
+      const storage = createStorage(prefix, () => area)
+      const value = { name: letter.repeat(Math.floor(size / letter.length)), list: [1] }
+      storage.write('x', { name: 'older', list: [] })
+      storage.write('x', value)
+      // Not compared by a matcher: its report of two long texts takes minutes.
+      expect(storage.read('x', schema)?.name === value.name).toBe(true)
+      expect(area.rows.get(`${prefix}x`)?.length ?? 0).toBeLessThanOrEqual(65_536)
+    }),
+    runs,
+  )
+})
