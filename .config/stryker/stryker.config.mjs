@@ -6,8 +6,8 @@ const options = {
   packageManager: 'pnpm',
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
-  // `related` would follow imports from the mutated files alone; which test reaches which mutant is measured anyway.
-  vitest: { configFile: '.config/stryker/vitest.config.ts', related: false },
+  // `related` tells our sequencer which file is mutated; the tests that reach it are known by measuring.
+  vitest: { configFile: '.config/stryker/vitest.config.ts', related: true },
   coverageAnalysis: 'perTest',
   mutate: [
     'kernel/src/core/**/*.ts',

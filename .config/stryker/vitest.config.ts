@@ -1,5 +1,6 @@
 import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { NearestFirst } from './nearestFirst.ts'
 
 const source = '@latchkit/source'
 
@@ -16,5 +17,8 @@ export default defineConfig({
     reporters: [{}],
     // A worker per test file would cost four fifths of the time; Stryker starts a new one for each mutant.
     isolate: false,
+    sequence: { sequencer: NearestFirst },
+    // A mutated file runs every test that Stryker asks for: which ones reach it is known by measuring.
+    forceRerunTriggers: ['**/kernel/src/core/**'],
   },
 })
