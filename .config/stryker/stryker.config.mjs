@@ -26,6 +26,8 @@ const options = {
   // Outside the repository, where no other test run finds the copies.
   tempDirName: join(tmpdir(), 'latchkit-stryker'),
   concurrency: 2,
+  // On top of what the tests took without a mutant: a busy machine is no infinite loop.
+  timeoutMS: 10_000,
   allowConsoleColors: false,
 }
 export default options

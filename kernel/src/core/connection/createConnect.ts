@@ -58,8 +58,7 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
       if (generationOf(namespace) === generation) {
         connections.setStatus(namespace, connections.current(namespace) ? 'connected' : 'disconnected')
       }
-      const outcome = outcomeOf(error)
-      throw outcome.kind === 'success' ? error : outcome.error
+      throw outcomeOf(error).error
     }
   }
 

@@ -12,7 +12,7 @@ export function isRejection(error: unknown): boolean {
 }
 
 /** What a wallet's error means for the request: one class of error, the wallet's own code and words kept. */
-export function outcomeOf(error: unknown): Outcome {
+export function outcomeOf(error: unknown): Exclude<Outcome, { kind: 'success' }> {
   if (error instanceof LatchkitError) return { kind: 'failed', error }
   if (isRejection(error)) return { kind: 'rejected', error: kernelErrors.USER_REJECTED({ cause: error }) }
   const { code, message, data } = partsOf(error)
