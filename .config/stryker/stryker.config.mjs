@@ -21,6 +21,8 @@ const options = {
   reporters: ['json', 'clear-text'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: '.stryker/mutation.json' },
+  // What was tried and did not change is not tried again; a fresh checkout tries everything. A mutant at the top level of
+  // a module is not tried again for a new test alone: `--force`, or deleting the file, does.
   incremental: true,
   incrementalFile: '.stryker/incremental.json',
   // Outside the repository, where no other test run finds the copies.
