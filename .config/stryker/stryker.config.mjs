@@ -6,8 +6,8 @@ const options = {
   packageManager: 'pnpm',
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
-  // `related` would follow imports from the mutated files alone; which test reaches which mutant is measured anyway.
-  vitest: { configFile: '.config/stryker/vitest.config.ts', related: false },
+  // `related` tells our sequencer which file is mutated; the tests that reach it are known by measuring.
+  vitest: { configFile: '.config/stryker/vitest.config.ts', related: true },
   coverageAnalysis: 'perTest',
   mutate: [
     'kernel/src/core/**/*.ts',
@@ -21,11 +21,15 @@ const options = {
   reporters: ['json', 'clear-text'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: '.stryker/mutation.json' },
+  // What was tried and did not change is not tried again; a fresh checkout tries everything. A mutant at the top level of
+  // a module is not tried again for a new test alone: `--force`, or deleting the file, does.
   incremental: true,
   incrementalFile: '.stryker/incremental.json',
   // Outside the repository, where no other test run finds the copies.
   tempDirName: join(tmpdir(), 'latchkit-stryker'),
   concurrency: 2,
+  // On top of what the tests took without a mutant: a busy machine is no infinite loop.
+  timeoutMS: 10_000,
   allowConsoleColors: false,
 }
 export default options

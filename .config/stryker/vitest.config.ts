@@ -1,5 +1,6 @@
 import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { NearestFirst } from './nearestFirst.ts'
 
 const source = '@latchkit/source'
 
@@ -10,11 +11,15 @@ export default defineConfig({
   test: {
     setupFiles: ['.config/stryker/preload.ts'],
     include: ['kernel/src/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
-    testTimeout: 5_000,
+    // What the entries export says nothing of the core, and takes React and every view to load.
+    exclude: ['**/node_modules/**', '**/*.browser.test.ts', 'kernel/src/entries.test.ts'],
+    testTimeout: 20_000,
     // Stryker reads what failed by itself; printing it would cost as much as the test.
     reporters: [{}],
     // A worker per test file would cost four fifths of the time; Stryker starts a new one for each mutant.
     isolate: false,
+    sequence: { sequencer: NearestFirst },
+    // A mutated file runs every test that Stryker asks for: which ones reach it is known by measuring.
+    forceRerunTriggers: ['**/kernel/src/core/**'],
   },
 })

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { claimKitId } from './claimKitId.ts'
+import { kernelVersion } from './version.ts'
 
 const claim = (page: object, id: string, signal = new AbortController().signal, log = vi.fn()) => {
   claimKitId(page, id, log, signal)
@@ -10,7 +11,9 @@ test('a second kit of one id throws and says what to do; another id, and one who
   const page = {}
   const first = new AbortController()
   claim(page, 'main', first.signal)
-  expect(() => claim(page, 'main')).toThrow('Give this one another kitId, or call destroy() on the first.')
+  expect(() => claim(page, 'main')).toThrow(
+    'A kit with the id "main" is on this page already. Give this one another kitId, or call destroy() on the first.',
+  )
   claim(page, 'second')
   first.abort()
   claim(page, 'main')
@@ -20,7 +23,10 @@ test('another copy of the kernel is found and told of, with the command that men
   const page = {}
   const versions = new Set(['9.9.9'])
   Object.defineProperty(page, Symbol.for('latchkit.page'), { value: { kits: new Set(), versions } })
-  expect(claim(page, 'main')).toHaveBeenCalledWith(expect.stringContaining('npm dedupe'), expect.anything())
+  expect(claim(page, 'main')).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('npm dedupe'), {
+    versions: ['9.9.9', kernelVersion],
+  })
+  expect(claim({}, 'main')).not.toHaveBeenCalled()
 })
 
 test('two pages share nothing, and what the page shows of it is no enumerable key', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { modalAtom, stackAtom } from '../core/state/atoms.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/primitives.tsx'
 import { compose, endKits, hostOf, screens, shows, until } from './testing/openModal.ts'
 
 /** Each case composes a kit and walks it in a real browser. */

@@ -67,3 +67,41 @@ test('unknown names warn once, at intent; a name that a plugin answers to is kno
   ])
   expect(opened.features()).toEqual({ own: true })
 })
+
+test('a plugin that answers to the legacy name of a feature follows what the site calls it, either way', () => {
+  const legacy = [fakePlugin({ id: 'history', features: ['history'] })]
+  expect(compose({ plugins: legacy, features: { history: false } }).features()).toEqual({ activity: false })
+  expect(compose({ plugins: legacy, features: { activity: false } }).features()).toEqual({ activity: false })
+})
+
+test('every name of the specification is known, whoever is composed', async () => {
+  const names = [
+    ...['email', 'socials', 'swaps', 'onramp', 'activity', 'reownBranding'],
+    ...['receive', 'send', 'analytics', 'pay', 'history', 'emailShowWallets', 'allWallets', 'legalCheckbox'],
+    ...[
+      'smartSessions',
+      'collapseWallets',
+      'connectorTypeOrder',
+      'walletFeaturesOrder',
+      'connectMethodsOrder',
+    ],
+  ]
+  const known = compose({ features: Object.fromEntries(names.map((name) => [name, true])) })
+  await onFirstIntent(known.kernel)
+  expect(known.log()).toEqual([])
+  const near = names.flatMap((name) => [`x${name}`, `${name}x`])
+  const unknown = compose({ features: Object.fromEntries(near.map((name) => [name, undefined])) })
+  await onFirstIntent(unknown.kernel)
+  expect(unknown.log()).toEqual([`No plugin knows these features: ${near.join(', ')}`])
+})
+
+test('what is simply on has all that a plan could give', () => {
+  expect(planned).toEqual({
+    email: true,
+    socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+    swaps: ['1inch'],
+    onramp: ['coinbase', 'meld'],
+    activity: true,
+    reownBranding: true,
+  })
+})

@@ -1,8 +1,10 @@
 import { createStore } from 'jotai/vanilla'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createTestKernel } from '../../testing/index.ts'
 import { writable } from '../state/atoms.ts'
 import { setTheme, type Theme, type ThemeVariables } from './theme.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('what is named changes, what is not stays', () => {
   const store = createStore()
@@ -41,4 +43,48 @@ test('a theme that is none is refused in words', () => {
   expect(() => createTestKernel({ theme: 'pink' as Theme })).toThrow(
     'theme is light, dark or auto, not "pink"',
   )
+})
+
+test('a page says of each variable whether it is one, by a property that takes exactly that', () => {
+  const supports = vi.fn((_: string, value: string) => value !== 'nonsense')
+  vi.stubGlobal('CSS', { supports })
+  const good = { accent: 'red', onAccent: 'blue', radius: '8px', font: 'Inter, serif', zIndex: 0 }
+  setTheme(createStore(), undefined, good)
+  expect(supports.mock.calls).toEqual([
+    ['color', 'red'],
+    ['color', 'blue'],
+    ['padding-top', '8px'],
+    ['font-family', 'Inter, serif'],
+    ['z-index', '0'],
+  ])
+  const said = Object.entries({
+    accent: 'a colour',
+    onAccent: 'a colour',
+    radius: 'a length',
+    font: 'a list of font families',
+    zIndex: 'a whole number',
+  })
+  for (const [name, what] of said)
+    expect(() => setTheme(createStore(), undefined, { [name]: 'nonsense' })).toThrow(
+      `themeVariables.${name} is ${what}, not "nonsense"`,
+    )
+})
+
+test.each([...';{}<>@\\!'].map((one) => [one]))('a value with %s is none', (one) => {
+  expect(() => setTheme(createStore(), undefined, { font: `a${one}b` })).toThrow('not "')
+})
+
+test.each(['url', 'image', 'src', 'var', 'env', 'attr', 'element', 'image-set', 'VAR'].map((one) => [one]))(
+  'a value that calls %s is none, and one that only says so is',
+  (one) => {
+    for (const call of [`${one}(x)`, `${one} (x)`, `8px ${one}( x)`])
+      expect(() => setTheme(createStore(), undefined, { radius: call })).toThrow('is a length')
+    setTheme(createStore(), undefined, { font: one })
+  },
+)
+
+test('a theme that is refused changes nothing', () => {
+  const store = createStore()
+  expect(() => setTheme(store, 'dark', { accent: 'red', radius: '}' })).toThrow()
+  expect(store.get(writable.theme)).toEqual({ theme: 'auto', variables: {} })
 })
