@@ -12,7 +12,7 @@ test('a second kit of one id throws and says what to do; another id, and one who
   const first = new AbortController()
   claim(page, 'main', first.signal)
   expect(() => claim(page, 'main')).toThrow(
-    'A kit with the id "main" is on this page already. Give this one another kitId, or call destroy() on the first.',
+    'A kit "main" is on this page already. Give this one another kitId, or destroy() the first.',
   )
   claim(page, 'second')
   first.abort()

@@ -84,7 +84,10 @@ export function createSession(kernel: Kernel) {
     /** Disconnects one connection, or all; then what is stored and not yet restored is forgotten too. */
     async disconnect(id?: string): Promise<void> {
       if (id === undefined) {
-        for (const { namespace } of readConnections(storage)) connecting.supersede(namespace)
+        for (const { namespace } of readConnections(storage)) {
+          connecting.supersede(namespace)
+          connections.settle(namespace)
+        }
         saveConnections(storage, {})
       }
       const leaving = leavingWith(connections.all(), id)
