@@ -86,7 +86,7 @@ export function createSession(kernel: Kernel) {
       if (id === undefined) {
         for (const { namespace } of readConnections(storage)) {
           connecting.supersede(namespace)
-          connections.settle(namespace)
+          if (!connections.current(namespace)) connections.settle(namespace)
         }
         saveConnections(storage, {})
       }
