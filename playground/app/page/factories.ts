@@ -1,5 +1,6 @@
 import type { Plugin } from '@latchkit/kernel'
 import { account } from '@latchkit/plugin-account'
+import { balances } from '@latchkit/plugin-balances'
 import { connect } from '@latchkit/plugin-connect'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { send } from '@latchkit/plugin-send'
@@ -8,6 +9,7 @@ import { send } from '@latchkit/plugin-send'
 export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () => Plugin>([
   ['connect', connect],
   ['account', account],
+  ['balances', balances],
   ['send', send],
   ['eip155', eip155],
 ])

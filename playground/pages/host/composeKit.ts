@@ -1,5 +1,6 @@
 import { createLatchkit, type Latchkit, type LatchkitOptions, type Plugin } from '@latchkit/kernel'
 import { account } from '@latchkit/plugin-account'
+import { balances } from '@latchkit/plugin-balances'
 import { connect } from '@latchkit/plugin-connect'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { send } from '@latchkit/plugin-send'
@@ -8,7 +9,7 @@ import { networkOf } from '../../shared/networks.ts'
 import type { KitConfig } from './schema.ts'
 
 /** Every plugin a page here may name. */
-export const factories = { connect, account, send, eip155 } satisfies Record<string, () => Plugin>
+export const factories = { connect, account, balances, send, eip155 } satisfies Record<string, () => Plugin>
 
 /** Composes a kit exactly as an integrator would, from the page's configuration and what the page itself has to say. */
 export function composeKit(config: KitConfig, own: Partial<LatchkitOptions> = {}): Latchkit {

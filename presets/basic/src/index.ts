@@ -1,4 +1,5 @@
 import { account } from '@latchkit/plugin-account'
+import { balances } from '@latchkit/plugin-balances'
 import { connect } from '@latchkit/plugin-connect'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { send } from '@latchkit/plugin-send'
@@ -7,6 +8,7 @@ import { send } from '@latchkit/plugin-send'
 export type BasicPlugins = readonly [
   ReturnType<typeof connect>,
   ReturnType<typeof account>,
+  ReturnType<typeof balances>,
   ReturnType<typeof send>,
   ReturnType<typeof eip155>,
 ]
@@ -17,5 +19,5 @@ export type BasicPlugins = readonly [
  * @example createLatchkit({ projectId: null, networks: [mainnet], plugins: basic() })
  */
 export function basic(): BasicPlugins {
-  return [connect(), account(), send(), eip155()]
+  return [connect(), account(), balances(), send(), eip155()]
 }
