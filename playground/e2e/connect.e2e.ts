@@ -88,7 +88,7 @@ test('follows the wallet: account, network, and one that the site does not list'
   await modal(page).getByText('0x70…dc79C8').waitFor()
   await switchChain(page, 31338)
   await modal(page).getByText('on Local Two').waitFor()
-  await modal(page).getByText('TWO', { exact: true }).waitFor()
+  await modal(page).getByText('TWO', { exact: true }).first().waitFor()
   const told = await page.evaluate(() => window.latchkit?.events.filter(({ event }) => /Changed/.test(event)))
   expect(told).toEqual([
     { event: 'accountsChanged', payload: [addresses[0]] },

@@ -5,7 +5,7 @@ import { setMode } from './wallet.ts'
 
 /** The modal. The wallet's own prompt is another dialog. */
 export const modal = (page: Page) =>
-  page.getByRole('dialog', { name: /Connect Wallet|Account|Send|Review send|توصيل محفظة/ })
+  page.getByRole('dialog', { name: /Connect Wallet|Account|Send|Select Token|Review send|توصيل محفظة/ })
 
 /** What the site shows as its connection status. */
 const status = (page: Page) => page.getByTestId('status')

@@ -6,7 +6,7 @@ const en = {
   'balances.empty': 'No tokens yet',
   'balances.emptyHint': 'What this account receives on {network} shows here.',
   'balances.broken': 'Tokens cannot be read now',
-  'balances.brokenHint': 'Your money is not affected. We try again every half minute.',
+  'balances.brokenHint': 'Nothing of yours is affected. We try again every half minute.',
   'balances.old': 'These amounts may be out of date',
   'balances.oldHint': 'They cannot be read now. We try again every half minute.',
 }
