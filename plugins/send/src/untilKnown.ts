@@ -2,23 +2,30 @@ import type { Context } from '@latchkit/kernel'
 import type { Atom } from 'jotai/vanilla'
 
 /** Follows an atom, which has it read, until what is asked for is known, or nobody waits any more. */
-export function untilKnown(
+export async function untilKnown(
   store: Context<'store'>['store'],
   source: Atom<unknown>,
   isKnown: () => boolean,
   signal: AbortSignal,
 ): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const stop = store.sub(source, () => {
-      if (isKnown()) end()
-    })
-    const end = () => {
-      stop()
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    signal.addEventListener('abort', end, { once: true })
-    if (isKnown()) end()
+  const { promise, resolve } = settleable()
+  const look = () => {
+    if (isKnown()) resolve()
+  }
+  // It may tell of a change while it is being followed.
+  const stop = store.sub(source, look)
+  signal.addEventListener('abort', resolve, { once: true })
+  if (signal.aborted) resolve()
+  look()
+  await promise
+  signal.removeEventListener('abort', resolve)
+  stop()
+}
+
+function settleable(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = () => undefined as undefined
+  const promise = new Promise<void>((done) => {
+    resolve = done
   })
+  return { promise, resolve }
 }
