@@ -8,7 +8,7 @@ const { signal } = new AbortController()
 function createRead(atOnce: boolean) {
   const read = atom<number | undefined>(undefined)
   let mounts = 0
-  let later = () => undefined as undefined
+  let later = (): void => undefined
   read.onMount = (set) => {
     mounts += 1
     later = () => set(7)

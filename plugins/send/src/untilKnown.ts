@@ -23,7 +23,7 @@ export async function untilKnown(
 }
 
 function settleable(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  let resolve = () => undefined as undefined
+  let resolve = (): void => undefined
   const promise = new Promise<void>((done) => {
     resolve = done
   })

@@ -99,16 +99,19 @@ function Row({ token }: { readonly token: TokenBalance }): ReactElement {
   return (
     <li className={css.row}>
       <Avatar name={token.symbol} src={icon} />
-      <span className={css.name} dir="auto">
-        {token.name}
+      {/* Each text runs its own way, and stands where the list's direction puts it. */}
+      <span className={css.name}>
+        <bdi>{token.name}</bdi>
       </span>
-      <span className={css.amount} title={`${exact} ${token.symbol}`} dir="ltr">
-        {formatBalance(exact)}
+      <span className={css.amount} title={`${exact} ${token.symbol}`}>
+        <bdi>{formatBalance(exact)}</bdi>
       </span>
-      <span className={css.symbol} dir="auto">
-        {token.symbol}
+      <span className={css.symbol}>
+        <bdi>{token.symbol}</bdi>
       </span>
-      <span className={css.dollars}>{dollars === undefined ? null : formatDollars(dollars)}</span>
+      <span className={css.dollars}>
+        <bdi>{dollars === undefined ? '' : formatDollars(dollars)}</bdi>
+      </span>
     </li>
   )
 }

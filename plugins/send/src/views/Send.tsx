@@ -1,6 +1,6 @@
 import { formatBalance, formatUnits } from '@latchkit/kernel'
 import { useAtom, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/react'
-import { Avatar, Button, Field, Icon, ListItem, Notice } from '@latchkit/kernel/ui'
+import { Avatar, Button, Field, Icon, Notice } from '@latchkit/kernel/ui'
 import { ChevronDown } from 'lucide'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import type { SendMessage } from '../messages/en.ts'
@@ -103,12 +103,14 @@ function Chosen(): ReactElement {
   return (
     <div className={css.chosen}>
       <p className={css.label}>{t('send.token')}</p>
-      <ListItem
-        icon={token ? <Avatar name={token.symbol} /> : <Icon node={ChevronDown} />}
-        name={token?.name ?? t('send.selectToken')}
-        {...(token ? { tag: token.symbol } : {})}
-        onClick={() => void router.push('SendToken')}
-      />
+      <button type="button" className={css.pick} onClick={() => void router.push('SendToken')}>
+        {token ? <Avatar name={token.symbol} size={32} /> : null}
+        <span className={css.picked}>
+          <bdi>{token?.name ?? t('send.selectToken')}</bdi>
+        </span>
+        <span className={css.symbol}>{token?.symbol}</span>
+        <Icon node={ChevronDown} />
+      </button>
     </div>
   )
 }
