@@ -1,4 +1,5 @@
 import { loadEvmChain } from './evmKit.ts'
+import { listedWallet, type WalletFacts } from './listedWallet.ts'
 import { loadProduct } from './product.ts'
 import { type Exchange, replayRpc } from './replayRpc.ts'
 import type { Row } from './runSuite.ts'
@@ -37,5 +38,6 @@ export const adapter: Readonly<Record<string, Row>> = {
   'parse-local': (text: string) => Number(kernel.parseLocalNumber(text)),
   'coin-type': kernel.coinTypeFromChainId,
   'rpc-codes': kernel.classifyRpcError,
+  'wallet-directory': (facts: WalletFacts) => listedWallet(facts),
   'rpc-exchanges': (exchanges: readonly Exchange[]) => replayRpc(product, exchanges),
 }

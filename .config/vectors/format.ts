@@ -17,9 +17,9 @@ export interface Suite {
   readonly cases: readonly Case[]
 }
 
-/** The levels whose cases must pass; the others are run and reported. */
+/** The levels whose cases must pass, facts among them; the others are run and reported. */
 export const isRequired = ({ level }: Pick<Case, 'level'>): boolean =>
-  level === 'spec' || level === 'standard'
+  ['spec', 'standard', 'data'].includes(level)
 
 /**
  * Reads every suite of a folder.

@@ -22,6 +22,7 @@ test.each<[Case['expect'], Answer]>([
   [{ throws: '' }, { error: 'a text' }],
   [{ differsFrom: [1] }, value('parse')],
   [{ kind: 'a' }, value('first')],
+  [{}, value(1)],
 ])('%o holds of %o', async (expected, answer) => {
   expect(await judge(expected, answer)).toBe(true)
 })
@@ -47,7 +48,8 @@ test.each<[Case['expect'], Answer]>([
   [{ differsFrom: 1 }, value('parse')],
   [{ kind: 'a' }, threw],
   [{ kind: 'a' }, value('')],
-  [{}, value(1)],
+  [{}, threw],
+  [{}, value(undefined)],
   [{ nearly: 1 }, value(1)],
   [{ constructor: 1 }, value(1)],
   [{ equal: 1, bool: true }, value(1)],

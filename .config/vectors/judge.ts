@@ -51,7 +51,8 @@ export function createJudge(ask: (args: readonly unknown[]) => Promise<Answer>) 
   /** Whether an answer fits; what nobody knows how to judge does not. */
   return async ({ expect }: Pick<Case, 'expect'>, answer: Answer): Promise<boolean> => {
     const names = Object.keys(expect)
-    if (names.length === 0) return false
+    // Nothing is expected of a fact but that it is there.
+    if (names.length === 0) return !threw(answer) && answer.value !== undefined
     const verdicts = names.map((name) =>
       Object.hasOwn(all, name) ? all[name]?.(expect[name], answer) : false,
     )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addFault } from './lib/chain.ts'
-import { connectWallet, fillSend, modal, openModal } from './lib/flows.ts'
+import { addFault, clearFaults } from './lib/chain.ts'
+import { connectWallet, fillSend, modal, openModal, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { addresses, type PageOptions, walletName } from './lib/openPage.ts'
 import { axeSource, picture, pictureForReadme } from './lib/pictures.ts'
@@ -128,6 +128,77 @@ test('Send and its review: empty, wrong, ready, waiting, declined, changed', asy
   await switchChain(page, 31338)
   await modal(page).getByText('Network or account changed').waitFor()
   expect(await picture(page, 'review-changed')).toEqual([])
+})
+
+const kit = { projectId: 'play' }
+
+test('Tokens, and a token sent', async () => {
+  const full = await open({ kit })
+  await connectWallet(full.page)
+  await openModal(full.page)
+  await modal(full.page).getByText('Local Tether').waitFor()
+  expect(await picture(full.page, 'tokens-full')).toEqual([])
+  await modal(full.page).getByRole('button', { name: 'Send' }).click()
+  await modal(full.page).getByRole('button', { name: 'Ether' }).click()
+  await modal(full.page).getByRole('button', { name: 'Local Tether' }).waitFor()
+  expect(await picture(full.page, 'send-choose')).toEqual([])
+  await modal(full.page).getByRole('button', { name: 'Local Tether' }).click()
+  await modal(full.page).getByLabel('Amount').fill('12.5')
+  await modal(full.page).getByLabel('To').fill(addresses[1])
+  await modal(full.page).getByRole('button', { name: 'Preview Send' }).waitFor()
+  expect(await picture(full.page, 'send-token')).toEqual([])
+  const result = `0x${'12'.padStart(64, '0')}`
+  await addFault({ service: 'chains', rpcMethod: 'eth_call', fault: { kind: 'result', result } })
+  await modal(full.page).getByRole('button', { name: 'Preview Send' }).click()
+  await modal(full.page).getByText('This cannot be sent').waitFor()
+  expect(await picture(full.page, 'send-trouble')).toEqual([])
+  await clearFaults()
+  await modal(full.page).getByRole('button', { name: 'Preview Send' }).click()
+  await modal(full.page).getByText('Token contract').waitFor()
+  expect(await picture(full.page, 'review-token')).toEqual([])
+})
+
+test('Tokens: loading, broken, empty', async () => {
+  await addFault({ service: 'data', path: '/v1/account/', fault: { kind: 'hang' }, times: 1 })
+  const loading = await open({ kit })
+  await connectWallet(loading.page)
+  await openModal(loading.page)
+  await modal(loading.page).getByRole('status', { name: 'Reading tokens' }).waitFor()
+  expect(await picture(loading.page, 'tokens-loading')).toEqual([])
+
+  await addFault({ service: 'data', path: '/v1/account/', fault: { kind: 'status', status: 404 } })
+  const broken = await open({ kit })
+  await connectWallet(broken.page)
+  await openModal(broken.page)
+  await modal(broken.page).getByText('Tokens cannot be read now').waitFor()
+  await modal(broken.page).getByText('Token Balance Unavailable').waitFor({ state: 'hidden' })
+  expect(await picture(broken.page, 'tokens-broken')).toEqual([])
+  await clearFaults()
+
+  const nobody = `0x${'ab'.repeat(32)}` as const
+  const empty = await open({ kit, wallets: [{ privateKeys: [nobody] }] })
+  await connectWallet(empty.page)
+  await openModal(empty.page)
+  await modal(empty.page).getByText('No tokens yet').waitFor()
+  expect(await picture(empty.page, 'tokens-empty')).toEqual([])
+})
+
+test('Tokens and Send, right to left', async () => {
+  const { page } = await open({ kit: { projectId: 'play', locale: 'ar' } })
+  await setMode(page, 'approve')
+  await openModal(page)
+  await page.getByRole('dialog').getByRole('button', { name: walletName }).click()
+  await waitForStatus(page, 'connected')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await openModal(page)
+  await page.getByRole('dialog').getByText('Local Tether').waitFor()
+  expect(await picture(page, 'tokens-rtl')).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'إرسال' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ether' }).waitFor()
+  expect(await picture(page, 'send-rtl')).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Ether' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Local Tether' }).waitFor()
+  expect(await picture(page, 'send-choose-rtl')).toEqual([])
 })
 
 test('the alert for a missing project id, and right to left', async () => {

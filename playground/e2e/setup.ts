@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { serveFolder } from '../serve.ts'
-import { type LocalChain, startServices } from '../services/index.ts'
+import { type LocalChain, type LocalServices, startServices } from '../services/index.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,6 +14,8 @@ declare module 'vitest' {
     /** Gateway of the local cloud. */
     readonly cloud: string
     readonly chains: readonly LocalChain[]
+    /** The ERC-20s of the first chain. */
+    readonly tokens: LocalServices['tokens']
   }
 }
 
@@ -29,6 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('pagesInDevelopment', servedDev.url)
   project.provide('cloud', services.url)
   project.provide('chains', services.chains)
+  project.provide('tokens', services.tokens)
   return async () => {
     await Promise.all([served.stop(), servedDev.stop(), services.stop()])
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))

@@ -79,7 +79,7 @@ test('I-33: a thousand rounds of taking every plugin out and putting it back lea
 })
 
 const remove = (page: Page, id: string) => page.evaluate((name) => window.latchkit?.kit.remove(name), id)
-const use = (page: Page, id: 'connect' | 'account' | 'send' | 'eip155') =>
+const use = (page: Page, id: 'connect' | 'account' | 'balances' | 'send' | 'eip155') =>
   page.evaluate((name) => {
     const { kit, factories } = window.latchkit ?? {}
     if (factories) kit?.use(factories[name]())

@@ -1,5 +1,6 @@
 import { createAnswer } from './answer.ts'
 import { startChains } from './chains/startChains.ts'
+import type { LocalToken } from './chains/tokens/deployTokens.ts'
 import { openGateway } from './gateway/gateway.ts'
 
 /** Where the services stand when nobody says otherwise. */
@@ -25,6 +26,8 @@ export interface LocalChain {
 export interface LocalServices {
   readonly url: string
   readonly chains: readonly LocalChain[]
+  /** The ERC-20s of the first chain. */
+  readonly tokens: readonly LocalToken[]
   /** Ends everything that was started; may be called more than once. */
   stop(): Promise<void>
 }
@@ -48,7 +51,7 @@ export async function startServices(parameters: StartServicesParameters = {}): P
     await gateway.stop()
     throw error
   })
-  gateway.serve(createAnswer(started.chains))
+  gateway.serve(createAnswer(started))
 
   let stopped: Promise<void> | undefined
   const stop = () => {
@@ -61,5 +64,5 @@ export async function startServices(parameters: StartServicesParameters = {}): P
   const chains = started.chains.map(({ chainId, name, symbol, directUrl }) => {
     return { chainId, name, symbol, directUrl, rpcUrl: `${gateway.url}/chains/${chainId}` }
   })
-  return { url: gateway.url, chains, stop }
+  return { url: gateway.url, chains, tokens: started.tokens, stop }
 }

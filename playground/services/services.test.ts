@@ -1,4 +1,4 @@
-import { createPublicClient, http } from 'viem'
+import { createPublicClient, erc20Abi, http, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LocalServices, startServices } from './index.ts'
 
@@ -11,7 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => services?.stop())
 
-const get = (path: string) => fetch(services.url + path)
+// As a page sends: where it is from, and in which version it asks.
+const page = { origin: 'https://shop.example', 'x-sdk-version': 'react-test-1' }
+const get = (path: string, headers: Record<string, string> = page) => fetch(services.url + path, { headers })
 const post = (path: string, body: unknown) =>
   fetch(services.url + path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) })
 const call = (method: string, params: readonly unknown[] = [], id = 1) => ({
@@ -53,7 +55,9 @@ test.each([
 ])('%s %s is refused in words', async (method, path, status) => {
   const response = await fetch(services.url + path, { method })
   expect(response.status).toBe(status)
-  expect(await response.json()).toEqual({ message: expect.stringMatching(/\w+ .*\.$/) })
+  const body = await response.json()
+  if (path.startsWith('/data')) expect(body).toMatchObject({ status: 'FAILED', reasons: [{}] })
+  else expect(body).toEqual({ message: expect.stringMatching(/\w+ .*\.$/) })
 })
 
 test('any page may call: preflights and answers carry the headers', async () => {
@@ -94,8 +98,8 @@ test('a balance is what the chain holds, to the last wei', async () => {
         name: 'Two',
         symbol: 'TWO',
         chainId: 'eip155:31338',
-        value: 0,
-        price: 0,
+        value: 2000 * Number('12345678901.234567890123456789'),
+        price: 2000,
         quantity: { decimals: '18', numeric: '12345678901.234567890123456789' },
         iconUrl: '',
       },
@@ -106,9 +110,123 @@ test('a balance is what the chain holds, to the last wei', async () => {
 test('without a chain the balances of all of them come', async () => {
   const response = await get(`/data/v1/account/${rich}/balance`)
   const { balances } = await response.json()
-  expect(balances.map(({ chainId }: { chainId: string }) => chainId)).toEqual([
-    'eip155:31337',
-    'eip155:31338',
+  expect(balances.map(({ chainId, symbol }: Record<string, string>) => `${chainId} ${symbol}`)).toEqual([
+    ...['ETH', 'LUSD', 'USDT', 'GRAIN', 'TICKET', 'LBIT'].map((symbol) => `eip155:31337 ${symbol}`),
+    'eip155:31338 TWO',
+  ])
+})
+
+test('the tokens are where they are said to be, on every start, and do as their contracts say', async () => {
+  expect(services.tokens.map(({ symbol, address }) => [symbol, address])).toEqual([
+    ['LUSD', '0x6d10D4e6819733f2cD226E0F69D21bBa1Fb8Ff36'],
+    ['USDT', '0xF0C1dd9EE5a3FfA240685C05ae034E524bBc78f5'],
+    ['GRAIN', '0x02F4a67616579F3F9B745c0b2337ff5AAC049CBE'],
+    ['TICKET', '0x2975a86D4a4C527ED650633A8e6121bBAaC315c8'],
+    ['LBIT', '0xF1299d5537fBFbf8f8B1fa5Dce40E3BB42fB7a54'],
+  ])
+  const client = createPublicClient({ transport: http(services.chains[0]?.directUrl) })
+  const { tokens } = await (await get('/control/health')).json()
+  expect(tokens).toEqual(services.tokens)
+  for (const { address, symbol, name, decimals, style } of services.tokens) {
+    const at = { address: address as `0x${string}`, abi: erc20Abi } as const
+    expect(await client.readContract({ ...at, functionName: 'symbol' })).toBe(symbol)
+    expect(await client.readContract({ ...at, functionName: 'name' })).toBe(name)
+    expect(await client.readContract({ ...at, functionName: 'decimals' })).toBe(decimals)
+    const moved = client.simulateContract({
+      ...at,
+      functionName: 'transfer',
+      args: [empty, 1n],
+      account: rich,
+    })
+    if (style === 'standard') expect((await moved).result).toBe(true)
+    else await expect(moved).rejects.toThrow('returned no data')
+  }
+  const [, tether] = services.tokens
+  const silent = parseAbi(['function transfer(address recipient, uint256 amount)'])
+  const { result } = await client.simulateContract({
+    address: tether?.address as `0x${string}`,
+    abi: silent,
+    functionName: 'transfer',
+    args: [empty, 12_500_000_000n],
+    account: rich,
+  })
+  expect(result).toBeUndefined()
+})
+
+test('a token is told of with its contract, what is held and a play price', async () => {
+  const [, tether] = services.tokens
+  const response = await get(`/data/v1/account/${rich}/balance?chainId=eip155:31337`)
+  const { balances } = await response.json()
+  expect(balances[2]).toEqual({
+    name: 'Local Tether',
+    symbol: 'USDT',
+    chainId: 'eip155:31337',
+    address: `eip155:31337:${tether?.address}`,
+    value: 12_500 * 0.9998,
+    price: 0.9998,
+    quantity: { decimals: '6', numeric: '12500' },
+    iconUrl: '',
+  })
+  const poor = await get(`/data/v1/account/${empty}/balance?chainId=eip155:31337`)
+  expect((await poor.json()).balances).toHaveLength(1)
+})
+
+test.each([
+  ['no origin', { 'x-sdk-version': 'react-test-1' }, ''],
+  ['no version', { origin: 'https://shop.example' }, ''],
+  ['version 1.6.4', { origin: 'https://shop.example' }, '&sv=html-wagmi-1.6.4'],
+  ['version 1.6.5', { origin: 'https://shop.example' }, '&sv=html-wagmi-1.6.5'],
+])('who asks with %s gets an empty list, as from the real service', async (_, headers, query) => {
+  const response = await get(`/data/v1/account/${rich}/balance?chainId=eip155:31337${query}`, headers)
+  expect([response.status, await response.json()]).toEqual([200, { balances: [] }])
+})
+
+test('a project that is refused is told so', async () => {
+  const response = await get('/data/v1/supported-chains?projectId=refused')
+  expect([response.status, await response.json()]).toEqual([
+    401,
+    {
+      status: 'FAILED',
+      reasons: [{ field: 'projectId', description: 'We failed to authenticate your request' }],
+    },
+  ])
+})
+
+const price = (body: unknown) => post('/data/v1/fungible/price', body)
+
+test('a price is made up for play, and only the first address is looked up', async () => {
+  const [dollar, tether] = services.tokens.map(({ address }) => `eip155:31337:${address}`)
+  const answer = await price({ currency: 'usd', addresses: [tether?.toLowerCase(), dollar], projectId: 'x' })
+  expect(await answer.json()).toEqual({
+    fungibles: [
+      {
+        address: tether?.toLowerCase(),
+        name: 'Local Tether',
+        symbol: 'USDT',
+        iconUrl: '',
+        price: 0.9998,
+        decimals: 6,
+      },
+    ],
+  })
+  const native = `eip155:31338:0x${'e'.repeat(40)}`
+  const { fungibles } = await (await price({ currency: 'usd', addresses: [native] })).json()
+  expect(fungibles).toMatchObject([{ symbol: 'TWO', price: 2000, decimals: 18 }])
+  const nobody = await price({ currency: 'usd', addresses: [`eip155:31337:${empty}`] })
+  expect(await nobody.json()).toEqual({ fungibles: [] })
+})
+
+test.each([
+  ['no JSON', '{', 422, 'body'],
+  ['another shape', { addresses: 'all' }, 422, 'body'],
+  ['no address', { currency: 'usd', addresses: [] }, 400, 'addresses'],
+  ['another currency', { currency: 'eur', addresses: ['x'] }, 400, 'currency'],
+  ['another chain', { currency: 'usd', addresses: [`eip155:1:${rich}`] }, 400, 'addresses'],
+])('a price request with %s is refused', async (_, body, status, field) => {
+  const response = await price(body)
+  expect([response.status, await response.json()]).toMatchObject([
+    status,
+    { status: 'FAILED', reasons: [{ field }] },
   ])
 })
 
@@ -129,12 +247,29 @@ test('the wallet list gives pages, and a picture for each wallet', async () => {
   const response = await get('/wallet-list/getWallets?page=2&entries=3&projectId=x&st=appkit&sv=1')
   const { data, count } = await response.json()
   expect(data).toHaveLength(3)
-  expect(count).toBe(30)
+  expect(count).toBe(400)
   const image = await get(`/wallet-list/getWalletImage/${data[0].image_id}?projectId=x`)
   expect(image.headers.get('content-type')).toBe('image/svg+xml')
   expect(await image.text()).toMatch(/^<svg .*<\/svg>$/)
   expect((await get('/wallet-list/getWalletImage/none')).status).toBe(404)
 })
+
+test.each([
+  'getAssetImage/692ed6ba-e569-459a-556a-776476829e00',
+  'getTokenImage/USDT',
+  'getCurrencyImage/EUR',
+])('%s is a picture of its own', async (path) => {
+  const image = await get(`/wallet-list/public/${path}?projectId=x`)
+  expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  expect(await image.text()).toMatch(/^<svg .*<\/svg>$/)
+})
+
+test.each(['getCurrencyImage/EURO', 'getTokenImage/%3Csvg%3E', 'getOtherImage/x', 'getAssetImage'])(
+  '%s is no picture',
+  async (path) => {
+    expect((await get(`/wallet-list/public/${path}`)).status).toBe(404)
+  },
+)
 
 test('the project config has no feature, and a bad page is refused', async () => {
   expect(await (await get('/wallet-list/appkit/v1/config')).json()).toEqual({ features: [] })
@@ -144,11 +279,12 @@ test('the project config has no feature, and a bad page is refused', async () =>
 })
 
 test('health counts the blocks of both chains', async () => {
+  const { chains: before } = await (await get('/control/health')).json()
   await post('/chains/31337', call('anvil_mine', ['0x2']))
-  expect(await (await get('/control/health')).json()).toEqual({
+  expect(await (await get('/control/health')).json()).toMatchObject({
     ok: true,
     chains: [
-      { chainId: 31337, name: 'Local One', blockNumber: 2 },
+      { chainId: 31337, name: 'Local One', blockNumber: before[0].blockNumber + 2 },
       { chainId: 31338, name: 'Local Two', blockNumber: 0 },
     ],
   })

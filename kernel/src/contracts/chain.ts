@@ -16,6 +16,8 @@ export interface Transfer {
   readonly value: bigint
   /** The token's own address, as its chain writes it; without one the native currency is sent. */
   readonly token?: string | undefined
+  /** The decimals that the amount was shown with. A token whose chain says otherwise is not sent. */
+  readonly decimals?: number | undefined
 }
 
 /**
@@ -98,7 +100,7 @@ export interface ChainAdapter {
   providerState(state: LocalState): { readonly accounts: readonly unknown[]; readonly chainId: unknown }
   /** Reads the native balance of an account. */
   readonly balance?: (account: AccountId, options: { signal: AbortSignal }) => Promise<Balance>
-  /** Builds the request that sends the native currency. */
+  /** Builds the request that sends the native currency, or a token of the chain. */
   readonly transfer?: (transfer: Transfer, options: { signal: AbortSignal }) => Promise<RequestDraft>
 }
 

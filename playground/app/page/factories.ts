@@ -1,5 +1,6 @@
 import type { Plugin } from '@latchkit/kernel'
 import { account } from '@latchkit/plugin-account'
+import { balances } from '@latchkit/plugin-balances'
 import { connect } from '@latchkit/plugin-connect'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { networks } from '@latchkit/plugin-networks'
@@ -10,6 +11,7 @@ export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () =
   ['connect', connect],
   ['account', account],
   ['networks', () => networks()],
+  ['balances', balances],
   ['send', send],
   ['eip155', eip155],
 ])

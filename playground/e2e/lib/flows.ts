@@ -6,7 +6,7 @@ import { setMode } from './wallet.ts'
 /** The modal. The wallet's own prompt is another dialog. */
 export const modal = (page: Page) =>
   page.getByRole('dialog', {
-    name: /Connect Wallet|Account|Send|Review send|Choose Network|Switch Network|Switch chain|توصيل محفظة/,
+    name: /Connect Wallet|Account|Send|Select Token|Review send|Choose Network|Switch Network|Switch chain|توصيل محفظة/,
   })
 
 /** What the site shows as its connection status. */

@@ -1,5 +1,6 @@
 import { createLatchkit, type Latchkit, type LatchkitOptions, type Plugin } from '@latchkit/kernel'
 import { account } from '@latchkit/plugin-account'
+import { balances } from '@latchkit/plugin-balances'
 import { connect } from '@latchkit/plugin-connect'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { networks } from '@latchkit/plugin-networks'
@@ -15,6 +16,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   connect,
   account,
   networks,
+  balances,
   send,
   eip155,
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { type Network, networks } from './networks.ts'
 import { type Anvil, startAnvil } from './startAnvil.ts'
+import { deployTokens, type LocalToken } from './tokens/deployTokens.ts'
 
 export type Chain = Network & {
   /** The node itself, past the gateway and its faults. */
@@ -11,10 +12,11 @@ export type Chain = Network & {
 
 export interface Chains {
   readonly chains: readonly Chain[]
+  readonly tokens: readonly LocalToken[]
   stop(): Promise<void>
 }
 
-/** Starts one node per local network; when one fails none is left running. */
+/** Starts one node per local network, with tokens on the first; when one fails none is left running. */
 export async function startChains(signal: AbortSignal): Promise<Chains> {
   const starts = await Promise.allSettled(networks.map(({ chainId }) => startAnvil(chainId, signal)))
   const nodes = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
@@ -24,13 +26,18 @@ export async function startChains(signal: AbortSignal): Promise<Chains> {
     throw failure.reason
   }
   const reaper = startReaper(nodes)
-  return {
-    chains: networks.map((network, index) => ({ ...network, directUrl: nodes[index]?.url ?? '' })),
-    async stop() {
-      // The reaper goes last: whoever kills this process while the nodes are ending leaves it to finish.
-      await Promise.all(nodes.map((node) => node.stop()))
-      await endReaper(reaper)
-    },
+  const chains = networks.map((network, index) => ({ ...network, directUrl: nodes[index]?.url ?? '' }))
+  const [first] = chains
+  const stop = async () => {
+    // The reaper goes last: whoever kills this process while the nodes are ending leaves it to finish.
+    await Promise.all(nodes.map((node) => node.stop()))
+    await endReaper(reaper)
+  }
+  try {
+    return { chains, tokens: first ? await deployTokens({ chain: first, signal }) : [], stop }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
 

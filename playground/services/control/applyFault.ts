@@ -1,21 +1,48 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { failed } from '../data/failed.ts'
 import { json, type Reply } from '../gateway/reply.ts'
-import type { Fault } from './schemas.ts'
+import type { ServiceRequest } from '../gateway/service.ts'
+import type { Fault, FaultedService } from './schemas.ts'
 
-/** What goes out instead of the service's answer; undefined when the service is to answer after all. */
-export async function applyFault(fault: Fault, signal: AbortSignal): Promise<Reply | 'drop' | undefined> {
+export interface ApplyFaultParameters {
+  readonly fault: Fault
+  readonly service: FaultedService
+  readonly request: ServiceRequest
+  /** What would go out without the fault. */
+  readonly answer: () => Reply | Promise<Reply>
+}
+
+/** What goes out in place of the service's answer. */
+export async function applyFault({
+  fault,
+  service,
+  request: { body, signal },
+  answer,
+}: ApplyFaultParameters): Promise<Reply | 'drop'> {
   switch (fault.kind) {
-    case 'status': {
-      const headers: Record<string, string> = {}
-      if (fault.retryAfter !== undefined) headers['retry-after'] = String(fault.retryAfter)
-      return json({ message: `Status ${fault.status} was asked for by a fault.` }, fault.status, headers)
-    }
+    case 'status':
+      return statusReply(service, fault.status, fault.retryAfter)
     case 'garbage':
-      return { status: 200, headers: { 'content-type': 'application/json' }, body: fault.body }
+      return {
+        status: 200,
+        headers: { 'content-type': fault.contentType ?? 'application/json' },
+        body: fault.body,
+      }
+    case 'large':
+      // JSON throughout, so that only its length is wrong with it.
+      return { ...json(null), body: `"${'x'.repeat(Math.max(0, fault.bytes - 2))}"` }
+    case 'truncate': {
+      const whole = await answer()
+      return { ...whole, body: whole.body.slice(0, Math.floor(whole.body.length / 2)) }
+    }
+    case 'wrongId':
+      return json(mapRpc(JSON.parse((await answer()).body), (one) => ({ ...one, id: 987_654_321 })))
+    case 'result':
+      return json(mapRpc(JSON.parse(body), ({ id }) => ({ jsonrpc: '2.0', id, result: fault.result })))
     case 'delay':
       // A client that left needs no answer, and its going is no error of ours.
       await wait(fault.ms, undefined, { signal }).catch(() => undefined)
-      return undefined
+      return answer()
     case 'hang':
       await untilAborted(signal)
       return 'drop'
@@ -23,6 +50,23 @@ export async function applyFault(fault: Fault, signal: AbortSignal): Promise<Rep
       return 'drop'
   }
 }
+
+/** A status in the words of the service that has it. */
+function statusReply(service: FaultedService, status: number, retryAfter: number | undefined): Reply {
+  const headers: Record<string, string> = {}
+  if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
+  const words = `Status ${status} was asked for by a fault.`
+  if (service !== 'data') return json({ message: words }, status, headers)
+  if (status === 500)
+    return { status, headers: { 'content-type': 'text/plain', ...headers }, body: 'Internal server error' }
+  const reply = failed('', status === 401 ? 'We failed to authenticate your request' : words, status)
+  return { ...reply, headers: { ...reply.headers, ...headers } }
+}
+
+type RpcPart = Readonly<Record<string, unknown>>
+
+const mapRpc = (value: RpcPart | readonly RpcPart[], change: (one: RpcPart) => RpcPart): unknown =>
+  Array.isArray(value) ? value.map(change) : change(value as RpcPart)
 
 function untilAborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve()

@@ -60,6 +60,65 @@ test('a fault of one chain spares the other', async () => {
   expect((await chain(31338)).status).toBe(500)
 })
 
+test('a page of HTML instead of an answer says that it is one', async () => {
+  const fault = { kind: 'garbage', body: '<html>Sign in</html>', contentType: 'text/html' }
+  await order({ service: 'chains', fault })
+  const response = await chain()
+  expect([response.headers.get('content-type'), await response.text()]).toEqual(['text/html', fault.body])
+})
+
+test('half an answer, one with another id, null and a lie come from a chain that is asked truly', async () => {
+  const said = async (fault: unknown) => {
+    await order({ service: 'chains', fault, times: 1 })
+    return (await chain()).text()
+  }
+  expect(await said({ kind: 'truncate' })).toMatch(/^\{"jsonrpc":"2\.0"[^}]*$/)
+  expect(JSON.parse(await said({ kind: 'wrongId' }))).toMatchObject({ id: 987_654_321, result: '0x7a69' })
+  expect(JSON.parse(await said({ kind: 'result', result: null }))).toMatchObject({ id: 1, result: null })
+  expect(JSON.parse(await said({ kind: 'result', result: '0x1' }))).toMatchObject({ id: 1, result: '0x1' })
+  await order({ service: 'chains', fault: { kind: 'wrongId' } })
+  const batch = await post('/chains/31337', [
+    { jsonrpc: '2.0', id: 1, method: 'eth_chainId' },
+    { jsonrpc: '2.0', id: 2, method: 'eth_chainId' },
+  ])
+  expect(await batch.json()).toMatchObject([{ id: 987_654_321 }, { id: 987_654_321 }])
+})
+
+test('an answer can be larger than any client takes, and still be JSON', async () => {
+  await order({ service: 'data', fault: { kind: 'large', bytes: 2_500_000 } })
+  const text = await (await supported()).text()
+  expect(text).toHaveLength(2_500_000)
+  expect(typeof JSON.parse(text)).toBe('string')
+})
+
+test('a fault of one path or of one method spares the others', async () => {
+  await order({ service: 'data', path: '/v1/account/', fault: { kind: 'status', status: 503 } })
+  await order({ service: 'chains', rpcMethod: 'eth_call', fault: { kind: 'status', status: 500 } })
+  expect((await supported()).status).toBe(200)
+  expect((await fetch(`${services.url}/data/v1/account/x/balance`)).status).toBe(503)
+  expect((await chain()).status).toBe(200)
+  const called = await post('/chains/31337', { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [] })
+  expect(called.status).toBe(500)
+})
+
+test.each([
+  [
+    401,
+    { status: 'FAILED', reasons: [{ field: '', description: 'We failed to authenticate your request' }] },
+  ],
+  [429, { status: 'FAILED', reasons: [{ field: '', description: 'Status 429 was asked for by a fault.' }] }],
+])('the data service says %i in its own shape', async (status, body) => {
+  await order({ service: 'data', fault: { kind: 'status', status } })
+  const response = await supported()
+  expect([response.status, await response.json()]).toEqual([status, body])
+})
+
+test('500 of the data service is plain text', async () => {
+  await order({ service: 'data', fault: { kind: 'status', status: 500, retryAfter: 1 } })
+  const response = await supported()
+  expect([response.headers.get('retry-after'), await response.text()]).toEqual(['1', 'Internal server error'])
+})
+
 test('a fault is used up after so many requests, and the next one follows', async () => {
   await order({ service: 'data', fault: { kind: 'status', status: 500 }, times: 2 })
   await order({ service: 'data', fault: { kind: 'status', status: 503 }, times: 1 })
@@ -84,7 +143,7 @@ test.each([
   [{ service: 'data' }, 'fault is missing.'],
   [
     { service: 'data', fault: { kind: 'fire' } },
-    'fault.kind must be one of status, hang, garbage, delay, drop.',
+    'fault.kind must be one of status, hang, garbage, large, truncate, wrongId, result, delay, drop.',
   ],
   [
     { service: 'data', fault: { kind: 'status', status: 99 } },
@@ -93,6 +152,11 @@ test.each([
   [{ service: 'data', fault: { kind: 'delay', ms: '5' } }, 'fault.ms must be a number.'],
   [{ service: 'data', fault: status, times: 0 }, 'times must be at least 1.'],
   [{ service: 'data', fault: status, chainId: 31337 }, 'chainId goes with the service chains only.'],
+  [{ service: 'data', fault: status, rpcMethod: 'eth_call' }, 'rpcMethod goes with the service chains only.'],
+  [
+    { service: 'data', fault: { kind: 'wrongId' } },
+    'fault.kind wrongId and result go with the service chains only.',
+  ],
   [
     { service: 'chains', fault: status, chainId: 1 },
     'There is no local chain 1: the local chains are 31337 and 31338.',
@@ -138,15 +202,39 @@ test('a faulted request is listed too', async () => {
   expect(await (await fetch(`${services.url}/control/requests`)).json()).toHaveLength(1)
 })
 
+const ask = (path: string) => fetch(`${services.url}/wallet-list/${path}`).then((answer) => answer.json())
+const put = (body: unknown) =>
+  fetch(`${services.url}/control/config`, { method: 'PUT', body: JSON.stringify(body) })
+const reset = () => fetch(`${services.url}/control/config`, { method: 'DELETE' })
+
 test('the remote configuration is what it was set to, nonsense too, until it is cleared', async () => {
-  const config = () => fetch(`${services.url}/wallet-list/appkit/v1/config`).then((answer) => answer.json())
-  const set = (body: unknown) =>
-    fetch(`${services.url}/control/config`, { method: 'PUT', body: JSON.stringify(body) })
   const features = [{ id: 'swap', isEnabled: true, config: ['1inch'] }, 7]
-  expect((await set({ features })).status).toBe(204)
-  expect(await config()).toEqual({ features })
-  expect(await (await set({ features: 'all' })).json()).toEqual({ message: 'features must be a list.' })
-  expect(await config()).toEqual({ features })
-  await fetch(`${services.url}/control/config`, { method: 'DELETE' })
-  expect(await config()).toEqual({ features: [] })
+  expect((await put({ features })).status).toBe(204)
+  expect(await ask('appkit/v1/config')).toEqual({ features })
+  expect(await (await put({ features: 'all' })).json()).toEqual({ message: 'features must be a list.' })
+  expect(await ask('appkit/v1/config')).toEqual({ features })
+  await reset()
+  expect(await ask('appkit/v1/config')).toEqual({ features: [] })
+})
+
+test('origins, analytics and the number of wallets are set one by one', async () => {
+  await put({ allowedOrigins: ['https://*.shop.example'] })
+  await put({ isAnalyticsEnabled: true, wallets: 10_000 })
+  expect(await ask('projects/v1/origins')).toEqual({ allowedOrigins: ['https://*.shop.example'] })
+  expect(await ask('getAnalyticsConfig')).toEqual({ isAnalyticsEnabled: true })
+  expect((await ask('getWallets?page=250&entries=40')).data).toHaveLength(40)
+  expect((await ask('getWallets')).count).toBe(10_000)
+  await reset()
+  expect(await ask('projects/v1/origins')).toEqual({ allowedOrigins: [] })
+  expect(await ask('getAnalyticsConfig')).toEqual({ isAnalyticsEnabled: false })
+  expect((await ask('getWallets')).count).toBe(400)
+})
+
+test.each([
+  [{}, 'One of features, allowedOrigins, isAnalyticsEnabled and wallets must be there.'],
+  [{ wallets: 20_001 }, 'wallets must be at most 20000.'],
+  [{ wallets: -1 }, 'wallets must be at least 0.'],
+])('refuses the configuration %j', async (body, message) => {
+  const response = await put(body)
+  expect([response.status, await response.json()]).toEqual([400, { message }])
 })

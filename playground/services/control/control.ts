@@ -1,9 +1,10 @@
 import { numberToHex } from 'viem/utils'
 import { readRpc } from '../chains/readRpc.ts'
 import type { Chain } from '../chains/startChains.ts'
+import type { LocalToken } from '../chains/tokens/deployTokens.ts'
 import { json, type Reply, refuse } from '../gateway/reply.ts'
 import { type Service, type ServiceRequest, segmentsOf } from '../gateway/service.ts'
-import type { RemoteConfig } from '../wallet-list/remoteConfig.ts'
+import type { Project } from '../wallet-list/project.ts'
 import type { FaultBook } from './faultBook.ts'
 import { parseBody } from './parseBody.ts'
 import type { RequestLog } from './requestLog.ts'
@@ -11,9 +12,10 @@ import { configOrderSchema, faultOrderSchema, fundOrderSchema } from './schemas.
 
 export interface ControlParts {
   readonly chains: readonly Chain[]
+  readonly tokens: readonly LocalToken[]
   readonly faults: FaultBook
   readonly requests: RequestLog
-  readonly config: RemoteConfig
+  readonly project: Project
 }
 
 /** The service tests and the playground steer the others with. It is never faulted and never listed. */
@@ -39,7 +41,7 @@ export function createControl(parts: ControlParts): Service {
       case 'PUT config':
         return setConfig(parts, request)
       case 'DELETE config':
-        parts.config.set([])
+        parts.project.reset()
         return { status: 204, body: '' }
       case 'POST fund':
         return fund(parts, request)
@@ -63,10 +65,10 @@ function addFault({ chains, faults }: ControlParts, { body }: ServiceRequest): R
   return json({ id: faults.add(order.value) }, 201)
 }
 
-function setConfig({ config }: ControlParts, { body }: ServiceRequest): Reply {
+function setConfig({ project }: ControlParts, { body }: ServiceRequest): Reply {
   const order = parseBody(configOrderSchema, body)
   if ('message' in order) return refuse(400, order.message)
-  config.set(order.value.features)
+  project.set(order.value)
   return { status: 204, body: '' }
 }
 
@@ -85,14 +87,14 @@ async function fund({ chains }: ControlParts, { body, signal }: ServiceRequest):
   return json({ chainId, address, wei: String(wei) })
 }
 
-async function health({ chains }: ControlParts, { signal }: ServiceRequest): Promise<Reply> {
+async function health({ chains, tokens }: ControlParts, { signal }: ServiceRequest): Promise<Reply> {
   const blocks = await Promise.all(
     chains.map(async ({ chainId, name, directUrl }) => {
       const block = await readRpc({ url: directUrl, method: 'eth_blockNumber', params: [], signal })
       return { chainId, name, blockNumber: Number(block) }
     }),
   )
-  return json({ ok: true, chains: blocks })
+  return json({ ok: true, chains: blocks, tokens })
 }
 
 function findChain(chains: readonly Chain[], chainId: number): Chain | undefined {

@@ -7,11 +7,20 @@ interface Entry {
   left: number | undefined
 }
 
+/** What a fault is matched with. */
+export interface Struck {
+  readonly service: FaultedService
+  readonly chainId: number | undefined
+  /** Without the service's own prefix. */
+  readonly path: string
+  readonly rpcMethods: readonly string[]
+}
+
 /** Which requests are to go wrong, and how. */
 export interface FaultBook {
   add(order: FaultOrder): string
   /** The oldest fault that concerns this request, counted as used. */
-  take(service: FaultedService, chainId: number | undefined): Fault | undefined
+  take(request: Struck): Fault | undefined
   remove(id: string): boolean
   clear(): void
 }
@@ -24,9 +33,9 @@ export function createFaultBook(): FaultBook {
       entries.set(id, { id, order, left: order.times })
       return id
     },
-    take(service, chainId) {
+    take(request) {
       for (const entry of entries.values()) {
-        if (!concerns(entry.order, service, chainId)) continue
+        if (!concerns(entry.order, request)) continue
         if (entry.left !== undefined) entry.left -= 1
         if (entry.left === 0) entries.delete(entry.id)
         return entry.order.fault
@@ -38,7 +47,11 @@ export function createFaultBook(): FaultBook {
   }
 }
 
-function concerns(order: FaultOrder, service: FaultedService, chainId: number | undefined): boolean {
-  if (order.service !== service) return false
-  return order.chainId === undefined || order.chainId === chainId
+function concerns(order: FaultOrder, { service, chainId, path, rpcMethods }: Struck): boolean {
+  return (
+    order.service === service &&
+    (order.chainId === undefined || order.chainId === chainId) &&
+    (order.path === undefined || path.startsWith(order.path)) &&
+    (order.rpcMethod === undefined || rpcMethods.includes(order.rpcMethod))
+  )
 }

@@ -44,7 +44,8 @@ const envelope = v.union([
   ),
 ])
 
-function rpcMethods(body: string): readonly string[] {
+/** The methods a JSON-RPC body asks for; none when it is no such body. */
+export function rpcMethods(body: string): readonly string[] {
   try {
     return v.parse(envelope, JSON.parse(body)).map(({ method }) => method)
   } catch {

@@ -22,11 +22,19 @@ const fault = v.variant(
   [
     v.object({ kind: v.literal('status'), status, retryAfter: v.exactOptional(wholeNumber(0)) }),
     v.object({ kind: v.literal('hang') }),
-    v.object({ kind: v.literal('garbage'), body: v.string('must be text') }),
+    v.object({
+      kind: v.literal('garbage'),
+      body: v.string('must be text'),
+      contentType: v.exactOptional(v.string('must be text')),
+    }),
+    v.object({ kind: v.literal('large'), bytes: wholeNumber(1) }),
+    v.object({ kind: v.literal('truncate') }),
+    v.object({ kind: v.literal('wrongId') }),
+    v.object({ kind: v.literal('result'), result: v.unknown() }),
     v.object({ kind: v.literal('delay'), ms: wholeNumber(0) }),
     v.object({ kind: v.literal('drop') }),
   ],
-  'must be one of status, hang, garbage, delay, drop',
+  'must be one of status, hang, garbage, large, truncate, wrongId, result, delay, drop',
 )
 export type Fault = v.InferOutput<typeof fault>
 
@@ -34,6 +42,8 @@ export const faultOrderSchema = v.pipe(
   v.object({
     service: v.picklist(faultedServices, `must be one of ${faultedServices.join(', ')}`),
     chainId: v.exactOptional(wholeNumber(1)),
+    path: v.exactOptional(v.string('must be text')),
+    rpcMethod: v.exactOptional(v.string('must be text')),
     fault,
     times: v.exactOptional(wholeNumber(1)),
   }),
@@ -41,11 +51,30 @@ export const faultOrderSchema = v.pipe(
     ({ service, chainId }) => chainId === undefined || service === 'chains',
     'chainId goes with the service chains only',
   ),
+  v.check(
+    ({ service, rpcMethod }) => rpcMethod === undefined || service === 'chains',
+    'rpcMethod goes with the service chains only',
+  ),
+  v.check(
+    ({ service, fault: { kind } }) => service === 'chains' || (kind !== 'wrongId' && kind !== 'result'),
+    'fault.kind wrongId and result go with the service chains only',
+  ),
 )
 export type FaultOrder = v.InferOutput<typeof faultOrderSchema>
 
-/** Entries of any shape: a test may want nonsense. */
-export const configOrderSchema = v.object({ features: v.array(v.unknown(), 'must be a list') })
+/** What the project is set to. Entries of any shape: a test may want nonsense. */
+export const configOrderSchema = v.pipe(
+  v.object({
+    features: v.exactOptional(v.array(v.unknown(), 'must be a list')),
+    allowedOrigins: v.exactOptional(v.array(v.unknown(), 'must be a list')),
+    isAnalyticsEnabled: v.exactOptional(v.unknown()),
+    wallets: v.exactOptional(v.pipe(wholeNumber(0), v.maxValue(20_000, 'must be at most 20000'))),
+  }),
+  v.check(
+    (order) => Object.keys(order).length > 0,
+    'One of features, allowedOrigins, isAnalyticsEnabled and wallets must be there',
+  ),
+)
 
 const maxUint256 = 2n ** 256n - 1n
 

@@ -1,30 +1,39 @@
 import { isAddress } from 'viem/utils'
-import type { Chain } from '../chains/startChains.ts'
-import { json, type Reply, refuse } from '../gateway/reply.ts'
+import { json, type Reply } from '../gateway/reply.ts'
 import { type Service, segmentsOf } from '../gateway/service.ts'
-import { readBalances } from './balance.ts'
+import { type Parts, readBalances } from './balance.ts'
 import { failed } from './failed.ts'
+import { readPrice } from './price.ts'
+
+/** A project id that this service refuses, to try what follows. */
+const refusedProject = 'refused'
 
 /** The data service: what the chains hold, in the documented shapes. */
-export function createDataService(chains: readonly Chain[]): Service {
-  return ({ method, path, query, signal }) => {
-    if (method !== 'GET') return refuse(405, 'The data service answers GET alone.')
+export function createDataService(parts: Parts): Service {
+  return (request) => {
+    const { method, path, query, body } = request
     const [version, topic, address, detail, ...rest] = segmentsOf(path) ?? []
-    if (version !== 'v1' || rest.length > 0) return noRoute(path)
-    if (topic === 'supported-chains' && address === undefined) return supportedChains(chains)
+    if (version !== 'v1' || rest.length > 0) return noRoute(method, path)
+    if (query.get('projectId') === refusedProject)
+      return failed('projectId', 'We failed to authenticate your request', 401)
+    if (topic === 'fungible' && address === 'price' && detail === undefined)
+      return method === 'POST' ? readPrice(parts, body) : wrongMethod('POST')
+    if (method !== 'GET') return wrongMethod('GET')
+    if (topic === 'supported-chains' && address === undefined) return supportedChains(parts)
     if (topic === 'identity' && address !== undefined && detail === undefined) return identity(address)
-    if (topic === 'account' && address !== undefined && detail === 'balance') {
-      return readBalances({ chains, address, query, signal })
-    }
-    return noRoute(path)
+    if (topic === 'account' && address !== undefined && detail === 'balance')
+      return readBalances(parts, address, request)
+    return noRoute(method, path)
   }
 }
 
-function noRoute(path: string): Reply {
-  return refuse(404, `The data service has no GET ${path}.`)
+const wrongMethod = (right: string): Reply => failed('method', `must be ${right}`, 405)
+
+function noRoute(method: string, path: string): Reply {
+  return failed('path', `has no ${method} ${path}`, 404)
 }
 
-function supportedChains(chains: readonly Chain[]): Reply {
+function supportedChains({ chains }: Parts): Reply {
   const http = chains.map(({ chainId }) => `eip155:${chainId}`)
   return json({ http, ws: [] }, 200, { 'cache-control': 'public, max-age=86400' })
 }
@@ -32,5 +41,7 @@ function supportedChains(chains: readonly Chain[]): Reply {
 /** No name service is among the local parts, so an address has no name: that is a true answer. */
 function identity(address: string): Reply {
   if (!isAddress(address, { strict: false })) return failed('address', 'is not an address')
-  return json({ name: null, avatar: null, resolvedAt: null })
+  return json({ name: null, avatar: null, resolvedAt: null }, 200, {
+    'cache-control': 'public, max-age=86400',
+  })
 }

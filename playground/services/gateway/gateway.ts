@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { corsHeaders } from './cors.ts'
 import { readBody } from './readBody.ts'
 import { type Reply, refuse } from './reply.ts'
@@ -7,6 +7,7 @@ export interface GatewayRequest {
   readonly method: string
   readonly url: URL
   readonly body: string
+  readonly headers: IncomingHttpHeaders
   readonly signal: AbortSignal
 }
 
@@ -60,7 +61,7 @@ async function reply(message: IncomingMessage, response: ServerResponse, answer:
   const answered =
     body === undefined
       ? refuse(413, 'The body is larger than two megabytes.')
-      : await answer({ method, url, body, signal: gone.signal }).catch(internal)
+      : await answer({ method, url, body, headers: message.headers, signal: gone.signal }).catch(internal)
   if (gone.signal.aborted) return
   if (answered === 'drop') {
     message.socket.destroy()

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Reply } from './reply.ts'
 
 /** One HTTP request, already read, with the service's own prefix taken off the path. */
@@ -6,6 +7,7 @@ export interface ServiceRequest {
   readonly path: string
   readonly query: URLSearchParams
   readonly body: string
+  readonly headers: IncomingHttpHeaders
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal
 }

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { imageId } from './ids.ts'
+import { madeUpWallet, type WalletFacts } from './madeUp.ts'
 
 const factsSchema = v.object({
   id: v.string(),
@@ -15,27 +16,24 @@ const factsSchema = v.object({
   chrome_store: v.exactOptional(v.string()),
 })
 
-export type ListedWallet = v.InferOutput<typeof factsSchema> & {
+/** How many wallets are listed unless control says otherwise. */
+export const defaultSize = 400
+
+export type ListedWallet = WalletFacts & {
   readonly image_id: string
-  readonly badge_type: 'certified'
+  readonly badge_type: 'certified' | 'none'
   readonly order: number
 }
 
-/** Every wallet of the list, in the order the list shows them. */
-export function readDirectory(): readonly ListedWallet[] {
+/** The wallets of the list in the order it shows them: those that exist first, then as many made up as are missing. */
+export function readDirectory(size = defaultSize): readonly ListedWallet[] {
   const text = readFileSync(new URL('directory.json', import.meta.url), 'utf8')
-  return v.parse(v.array(factsSchema), JSON.parse(text)).map((facts, index) => ({
+  const real: readonly WalletFacts[] = v.parse(v.array(factsSchema), JSON.parse(text))
+  const made = Array.from({ length: Math.max(0, size - real.length) }, (_, index) => madeUpWallet(index))
+  return [...real.slice(0, size), ...made].map((facts, index) => ({
+    badge_type: 'certified',
     ...facts,
     image_id: imageId(facts.id),
-    badge_type: 'certified',
     order: (index + 1) * 10,
   }))
-}
-
-/** Image ids look like UUIDs in the real list; ours follow from the wallet so that they never change. */
-function imageId(walletId: string): string {
-  const hex = createHash('sha256').update(walletId).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
-    '-',
-  )
 }

@@ -18,9 +18,49 @@ test('every wallet has its own id and picture', () => {
   expect(new Set(wallets.map(walletImage)).size).toBe(wallets.length)
 })
 
+test('those that exist come first, and the made up say that they are', () => {
+  expect(wallets).toHaveLength(400)
+  const made = wallets.slice(30)
+  for (const { description, homepage, rdns, mobile_link } of made) {
+    expect(description).toBe('Made up for tests: no such wallet exists.')
+    expect(homepage).toMatch(/^https:\/\/madeup\d{5}\.example$/)
+    expect(rdns ?? 'example.').toMatch(/^example\./)
+    expect(mobile_link ?? 'madeup').toMatch(/^madeup/)
+  }
+  expect(wallets.slice(0, 30).some(({ homepage }) => homepage.includes('.example'))).toBe(false)
+  expect(new Set(made.map(({ name }) => name)).size).toBe(made.length)
+})
+
+test('the list is the same every time, whatever its size', () => {
+  expect(readDirectory()).toEqual(wallets)
+  expect(readDirectory(10_000).slice(0, 400)).toEqual(wallets)
+  expect(new Set(readDirectory(10_000).map(({ id, name }) => id + name)).size).toBe(10_000)
+  expect(readDirectory(3)).toHaveLength(3)
+})
+
+test('every kind of link and every namespace is among them', () => {
+  const kinds = ['rdns', 'mobile_link', 'link_mode', 'desktop_link', 'webapp_link', 'injected'] as const
+  for (const kind of kinds) {
+    const having = wallets.filter((wallet) => wallet[kind] !== undefined)
+    expect(having.length, kind).toBeGreaterThan(20)
+    expect(having.length, kind).toBeLessThan(400)
+  }
+  const namespaces = new Set(wallets.flatMap(({ chains }) => chains.map((chain) => chain.split(':')[0])))
+  expect(namespaces).toEqual(new Set(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']))
+})
+
+test('the badge keeps those that have it', () => {
+  const [certified, none] = [select('badge_type=certified'), select('badge_type=none')]
+  expect(certified.count + none.count).toBe(400)
+  expect(certified.data[0]?.name).toBe('MetaMask')
+  expect(none.data.every(({ badge_type }) => badge_type === 'none')).toBe(true)
+})
+
 test('pages follow each other without a gap, and the last may be short or empty', () => {
-  expect([...names('entries=20'), ...names('entries=20&page=2')]).toEqual(wallets.map(({ name }) => name))
-  expect(names('entries=20&page=3')).toEqual([])
+  const pages = [1, 2, 3, 4, 5].flatMap((page) => names(`entries=90&page=${page}`))
+  expect(pages).toEqual(wallets.map(({ name }) => name))
+  expect(names('entries=90&page=5')).toHaveLength(40)
+  expect(names('entries=90&page=6')).toEqual([])
 })
 
 test('search looks for a part of the name in any case', () => {
@@ -35,10 +75,17 @@ test('include and exclude take lists of ids', () => {
 })
 
 test('chains keeps wallets that know one of them', () => {
-  expect(names('chains=solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toEqual(['Phantom', 'Backpack', 'Solflare'])
-  expect(select('chains=eip155:31337,eip155:31338').count).toBe(wallets.length - 1)
+  const solana = names('chains=solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+  expect(solana.slice(0, 3)).toEqual(['Phantom', 'Backpack', 'Solflare'])
+  const cosmos = 'cosmos:cosmoshub-4'
+  const both = select(`chains=${cosmos},polkadot:91b171bb158e2d3848fa23a9f1c25182`)
+  expect(both.count).toBeGreaterThan(select(`chains=${cosmos}`).count)
+  expect(select('chains=eip155:31337,eip155:31338').count).toBeLessThan(wallets.length)
 })
 
-test.each(['page=0', 'page=x', 'entries=101', 'entries=-1'])('%s is refused in words', (text) => {
-  expect(parseWalletQuery(new URLSearchParams(text))).toMatch(/^(page|entries) must be .*\.$/)
-})
+test.each(['badge_type=gold', 'page=0', 'page=x', 'entries=101', 'entries=-1'])(
+  '%s is refused in words',
+  (text) => {
+    expect(parseWalletQuery(new URLSearchParams(text))).toMatch(/^(page|entries|badge_type) must be .*\.$/)
+  },
+)

@@ -17,6 +17,7 @@ const commaList = v.pipe(
 const querySchema = v.object({
   page: v.optional(count('page', 100_000), '1'),
   entries: v.optional(count('entries', 100), '40'),
+  badge_type: v.optional(v.picklist(['certified', 'none'], 'badge_type must be certified or none.')),
   search: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase()), ''),
   include: v.optional(commaList, ''),
   exclude: v.optional(commaList, ''),
@@ -32,12 +33,13 @@ export function parseWalletQuery(query: URLSearchParams): WalletQuery | string {
 
 /** One page of the wallets a query asks for, and how many there are in all. */
 export function selectWallets(wallets: readonly ListedWallet[], query: WalletQuery) {
-  const { page, entries, search, include, exclude, chains } = query
+  const { page, entries, badge_type, search, include, exclude, chains } = query
   const found = wallets.filter(
     (wallet) =>
       wallet.name.toLowerCase().includes(search) &&
       (include.length === 0 || include.includes(wallet.id)) &&
       !exclude.includes(wallet.id) &&
+      (badge_type === undefined || wallet.badge_type === badge_type) &&
       (chains.length === 0 || wallet.chains.some((chain) => chains.includes(chain))),
   )
   return { data: found.slice((page - 1) * entries, page * entries), count: found.length }

@@ -1,10 +1,12 @@
-import { type BalanceSource, type BalanceState, defineToken, type ServiceToken } from '@latchkit/kernel'
+import { type BalanceState, defineToken, type ServiceToken } from '@latchkit/kernel'
 import type { Atom } from 'jotai/vanilla'
 
 /** What the Account view, and `kit.api('account')`, work with. */
-export interface AccountModel extends BalanceSource {
-  /** The native balance of the active account, or nothing while none is connected. */
+export interface AccountModel {
+  /** The native balance of the active account; nothing while none is connected, or when nobody reads balances. */
   readonly balanceAtom: Atom<BalanceState | undefined>
+  /** Reads it again. */
+  refresh(): void
   /** Puts the active address on the clipboard and says so. */
   copyAddress(): Promise<void>
   disconnect(): Promise<void>

@@ -1,76 +1,79 @@
-import { balanceSourceToken, toastAtom } from '@latchkit/kernel'
+import {
+  type Balance,
+  type BalanceSource,
+  type BalanceState,
+  balanceSourceToken,
+  toastAtom,
+} from '@latchkit/kernel'
 import {
   createFakeAdapter,
   createFakeSource,
   createTestKernel,
   fakeConnection,
   fakeConnector,
+  fakePlugin,
   viewPlugin,
   walletPlugin,
 } from '@latchkit/kernel/testing'
+import { atom } from 'jotai/vanilla'
 import { afterEach, expect, test, vi } from 'vitest'
 import { account } from './index.ts'
 import type { AccountModel } from './model.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const one = { value: 10n ** 18n, decimals: 18, symbol: 'ETH' }
+const one: Balance = { value: 10n ** 18n, decimals: 18, symbol: 'ETH' }
 
-async function open(read: () => Promise<typeof one> = async () => one) {
-  const balance = vi.fn(read)
+/** Somebody who reads balances: what each account holds, and how often all was to be read again. */
+function createReader(data: Balance = one) {
+  const refresh = vi.fn()
+  const state = atom<BalanceState>({ data, error: undefined, loading: false })
+  const source: BalanceSource = { balanceOf: () => state, refresh }
+  const plugin = fakePlugin({
+    id: 'reader',
+    on: ['service:balanceSource'],
+    setup: (context) => context.provide(balanceSourceToken, source),
+  })
+  return { plugin, refresh }
+}
+
+async function open(readers = [createReader().plugin]) {
   const source = createFakeSource()
   const { kernel } = createTestKernel({
     plugins: [
-      walletPlugin(source, createFakeAdapter({ balance })),
+      walletPlugin(source, createFakeAdapter()),
       viewPlugin('views', ['Connect']),
       account(),
+      ...readers,
     ],
   })
   const session = await kernel.session()
   await session.connect(fakeConnector())
   const model = (await kernel.plugins.api('account')) as AccountModel
-  return { kernel, session, source, model, balance, provider: kernel.provider('eip155') }
+  const shown = () => kernel.store.get(model.balanceAtom)?.data
+  return { kernel, session, source, model, shown }
 }
 
-test('the balance is read while somebody looks, once for however many', async () => {
-  const { kernel, model, balance } = await open()
-  expect(balance).not.toHaveBeenCalled()
-  const stops = [kernel.store.sub(model.balanceAtom, vi.fn()), kernel.store.sub(model.balanceAtom, vi.fn())]
-  await vi.waitFor(() => expect(kernel.store.get(model.balanceAtom)?.data).toEqual(one))
-  expect(balance).toHaveBeenCalledExactlyOnceWith(fakeConnection().accounts[0], expect.anything())
-  for (const stop of stops) stop()
-})
-
-test('it is read again after something was sent, and after nothing else', async () => {
-  const { kernel, model, balance, provider } = await open()
-  const stop = kernel.store.sub(model.balanceAtom, vi.fn())
-  await vi.waitFor(() => expect(balance).toHaveBeenCalledOnce())
-  await provider.request({ method: 'eth_blockNumber' })
-  await provider.request({ method: 'personal_sign', params: [] })
-  await new Promise((done) => setTimeout(done))
-  expect(balance).toHaveBeenCalledOnce()
-  await provider.request({ method: 'eth_sendTransaction', params: [{}] })
-  await vi.waitFor(() => expect(balance).toHaveBeenCalledTimes(2))
-  stop()
-})
-
-test('what could not be read is told of, and read again on demand', async () => {
-  let silent = true
-  const { kernel, model } = await open(async () => (silent ? Promise.reject(new Error('silent')) : one))
-  const stop = kernel.store.sub(model.balanceAtom, vi.fn())
-  const state = () => kernel.store.get(model.balanceAtom)
-  await vi.waitFor(() => expect(state()).toMatchObject({ data: undefined, error: new Error('silent') }))
-  silent = false
+test('the balance is that of whoever reads balances, and is read again by them', async () => {
+  const { plugin, refresh } = createReader()
+  const { model, shown } = await open([plugin])
+  expect(shown()).toEqual(one)
   model.refresh()
-  await vi.waitFor(() => expect(state()).toMatchObject({ data: one, error: undefined }))
-  stop()
+  expect(refresh).toHaveBeenCalledOnce()
 })
 
-test('others read the same balance through the service', async () => {
-  const { kernel, model } = await open()
-  const [service] = await kernel.plugins.services(balanceSourceToken)
-  const who = fakeConnection().accounts[0] ?? 'eip155:1:0x'
-  expect(service?.balanceOf(who)).toBe(model.balanceOf(who))
+test('without anybody who reads balances there is none, and nothing breaks', async () => {
+  const { model, shown } = await open([])
+  expect(shown()).toBeUndefined()
+  model.refresh()
+})
+
+test('who reads balances may leave and another come', async () => {
+  const { kernel, shown } = await open()
+  kernel.plugins.remove('reader')
+  await vi.waitFor(() => expect(shown()).toBeUndefined())
+  kernel.plugins.use(createReader({ ...one, value: 7n }).plugin)
+  await vi.waitFor(() => expect(shown()?.value).toBe(7n))
 })
 
 test('the plain address is copied, or that it could not be is said', async () => {

@@ -1,64 +1,37 @@
 import {
-  type AccountId,
   activeAccountAtom,
   activeConnectionAtom,
-  type BalanceState,
+  type BalanceSource,
   balanceSourceToken,
   type Context,
   parseAccountId,
+  pluginsAtom,
 } from '@latchkit/kernel'
-import { type Atom, atom } from 'jotai/vanilla'
+import { atom } from 'jotai/vanilla'
 import { type AccountModel, accountToken } from './model.ts'
 
-/** product.md 9: how long a native balance is fresh. */
-const balanceTtlMs = 30_000
-/** wire.md 3.8: how often the account view reads again. */
-const balancePollMs = 10_000
-const balanceKey = 'balance'
-
-/** Reads balances while somebody looks, and again after something was sent. */
-export default function setup(
-  context: Context<'chains' | 'query' | 'router' | 'store' | 'toast'>,
-): AccountModel {
-  const { chains, query, router, store, toast } = context
-  const balances = new Map<AccountId, Atom<BalanceState>>()
-
-  async function readBalance(account: AccountId, signal: AbortSignal) {
-    const adapter = await chains.adapter(parseAccountId(account).namespace)
-    if (!adapter.balance) throw new Error('Unsupported chain')
-    return adapter.balance(account, { signal })
-  }
-
-  function balanceOf(account: AccountId): Atom<BalanceState> {
-    const known = balances.get(account)
-    const made =
-      known ??
-      query.observe({
-        key: [balanceKey, account],
-        read: ({ signal }) => readBalance(account, signal),
-        freshMs: balanceTtlMs,
-        everyMs: balancePollMs,
-      })
-    balances.set(account, made)
-    return made
-  }
-
-  const refresh = () => query.invalidate([balanceKey])
-  // What a wallet sent changes what it holds; every sending method has the word in its name.
-  context.tap('settled', ({ method }, { kind }) => {
-    if (kind === 'success' && /send/i.test(method)) refresh()
-  })
+/** What can be done with the account; its balance is read by whoever provides `balanceSource`. */
+export default async function setup(
+  context: Context<'chains' | 'router' | 'services' | 'store' | 'toast'>,
+): Promise<AccountModel> {
+  const { chains, router, services, store, toast } = context
+  const sourceAtom = atom<BalanceSource | undefined>(undefined)
+  const findSource = async () => store.set(sourceAtom, await services.first(balanceSourceToken))
+  await findSource()
+  // Who reads balances may be taken out and put back while this view shows.
+  const stop = store.sub(pluginsAtom, () => void findSource())
+  context.signal.addEventListener('abort', stop, { once: true })
 
   const tabAtom = atom<string | undefined>(undefined)
 
   const model: AccountModel = {
     tabAtom,
     showTab: (id) => store.set(tabAtom, id),
-    balanceOf,
-    refresh,
+    refresh: () => store.get(sourceAtom)?.refresh(),
     balanceAtom: atom((get) => {
       const account = get(activeAccountAtom)
-      return account && get(balanceOf(account))
+      const source = get(sourceAtom)
+      return account && source && get(source.balanceOf(account))
     }),
     async copyAddress() {
       const account = store.get(activeAccountAtom)
@@ -80,6 +53,5 @@ export default function setup(
     },
   }
   context.provide(accountToken, model)
-  context.provide(balanceSourceToken, model)
   return model
 }

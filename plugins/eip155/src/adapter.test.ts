@@ -88,6 +88,16 @@ test('I-12: what is built to be sent carries the exact amount', async () => {
   expect(parseUnits('0.25', 18)).toBe(0x3782dace9d90000n)
 })
 
+test('a token of a network the site does not list is not sent', async () => {
+  const transfer = {
+    from: `eip155:999:${first}`,
+    to: secondAddress,
+    value: 1n,
+    token: secondAddress,
+  } as const
+  await expect(adapter.transfer?.(transfer, { signal })).rejects.toThrow('Network not found')
+})
+
 test('the balance of a network the site does not list is not read', async () => {
   await expect(adapter.balance?.(`eip155:999:${first}`, { signal })).rejects.toThrow('Network not found')
 })

@@ -68,8 +68,15 @@ export function createAdapter(networks: () => readonly Network[]): ChainAdapter 
       const { decimals, symbol } = network.nativeCurrency
       return { value: BigInt(answer), decimals, symbol }
     },
-    async transfer({ from, to, value }) {
-      const { address } = parseAccountId(from)
+    async transfer(transfer, { signal }) {
+      const { from, to, value, token } = transfer
+      const { address, chainId } = parseAccountId(from)
+      if (token !== undefined) {
+        const network = networkOf(chainId)
+        if (!network) throw errors.NETWORK()
+        const { tokenTransfer } = await import('./actions/tokenTransfer.ts')
+        return tokenTransfer({ network, transfer: { ...transfer, token }, signal })
+      }
       return {
         method: 'eth_sendTransaction',
         params: [{ from: address, to, value: toHex(value), data: '0x' }],

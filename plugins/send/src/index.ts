@@ -1,24 +1,28 @@
 import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
 import type { SendModel } from './model.ts'
 
-/** The views of this plugin, opened without parameters: the form `Send`, and `SendReview` of what it holds. */
-export type SendViews = { readonly Send: ViewRow; readonly SendReview: ViewRow }
+/**
+ * The views of this plugin, opened without parameters: the form `Send`, `SendToken` of what can be sent, and
+ * `SendReview` of what the form holds.
+ */
+export type SendViews = { readonly Send: ViewRow; readonly SendToken: ViewRow; readonly SendReview: ViewRow }
 
 /**
- * Sends the native currency of the active network.
+ * Sends the native currency of the active network, and the tokens that the account holds there.
  *
- * @example createLatchkit({ plugins: [connect(), account(), send(), eip155()], networks: [mainnet], projectId: null })
+ * @example createLatchkit({ plugins: [connect(), account(), balances(), send(), eip155()], networks: [mainnet], projectId: null })
  */
 export const send: PluginFactory<'send', SendViews, SendModel> = definePlugin({
   id: 'send',
   version: '0.1.0',
   kernel: '^0.1.0',
   api: 1,
-  on: ['view:Send', 'view:SendReview'],
+  on: ['view:Send', 'view:SendToken', 'view:SendReview'],
   needs: ['chains', 'router', 'rpc', 'services', 'store', 'toast', 'track'],
   features: ['send'],
   views: {
     Send: view({ title: 'send.title', load: () => import('./views/Send.tsx') }),
+    SendToken: view({ title: 'send.selectToken', load: () => import('./views/SendToken.tsx') }),
     SendReview: view({ title: 'send.review', load: () => import('./views/SendReview.tsx') }),
   },
   slots: {
@@ -34,7 +38,7 @@ export const send: PluginFactory<'send', SendViews, SendModel> = definePlugin({
     ],
   },
   messages: {
-    en: { 'send.title': 'Send', 'send.review': 'Review send' },
+    en: { 'send.title': 'Send', 'send.review': 'Review send', 'send.selectToken': 'Select Token' },
     load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
   },
   load: () => import('./plugin.ts'),

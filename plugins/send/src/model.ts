@@ -1,10 +1,21 @@
-import { type AccountId, type Balance, type ChainId, defineToken, type ServiceToken } from '@latchkit/kernel'
+import { type AccountId, type ChainId, defineToken, type ServiceToken } from '@latchkit/kernel'
 import type { Atom } from 'jotai/vanilla'
 
 /** What the person typed, kept until it is sent. */
 export interface Draft {
   readonly amount: string
   readonly to: string
+  /** The token's own address; without one the native currency. */
+  readonly token?: string | undefined
+}
+
+/** Something that can be sent. Without an `address` it is the native currency; `value` is what is held, once known. */
+export interface Sendable {
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  readonly address?: string | undefined
+  readonly value?: bigint | undefined
 }
 
 /** A draft checked: what will leave, exactly, from whom, to whom, on which network. */
@@ -13,12 +24,18 @@ export interface Review {
   readonly to: string
   readonly chainId: ChainId
   readonly value: bigint
+  /** The power of ten the amount is counted in, and what it is called. */
+  readonly decimals: number
+  readonly symbol: string
   /** The exact amount with its symbol. */
   readonly amount: string
+  /** The token's own address, when it is not the native currency. */
+  readonly token: string | undefined
 }
 
 /** Why a draft cannot be reviewed yet, in the order a person mends it. */
 export type Problem =
+  | 'selectToken'
   | 'addAmount'
   | 'incorrect'
   | 'insufficient'
@@ -39,11 +56,16 @@ export interface SendModel {
   readonly draftAtom: Atom<Draft>
   /** What is wrong with the draft, or nothing. */
   readonly problemAtom: Atom<Problem | undefined>
-  readonly balanceAtom: Atom<Balance | undefined>
+  /** What can be chosen to send; empty while no wallet is connected. */
+  readonly choicesAtom: Atom<readonly Sendable[]>
+  /** What is chosen; nothing when it is not there any more. */
+  readonly tokenAtom: Atom<Sendable | undefined>
+  /** Why the last review could not be made, as the reason of its error. */
+  readonly troubleAtom: Atom<string | undefined>
   readonly reviewAtom: Atom<Review | undefined>
   readonly sendingAtom: Atom<Sending>
   edit(part: Partial<Draft>): void
-  /** Checks the draft and shows the review. */
+  /** Checks the draft, has the chain confirm what it says of a token, and shows the review. */
   review(): Promise<void>
   /** Asks the wallet to send what the review shows; while it is asked, a second call does nothing. */
   confirm(): Promise<void>
@@ -51,11 +73,12 @@ export interface SendModel {
   cancel(): void
   /**
    * Sends without a view: the wallet still asks.
-   * @param amount decimal text in the network's currency
+   * @param amount decimal text in the network's currency, or in the token
+   * @param token the address of a token that the account is known to hold; without one the network's currency
    * @returns the transaction hash
-   * @throws {LatchkitError} INCOMPLETE, INCORRECT, UNSUPPORTED, CHANGED, USER_REJECTED, ABORTED
+   * @throws {LatchkitError} INCOMPLETE, NO_TOKEN, INCORRECT, UNSUPPORTED, CHANGED, USER_REJECTED, ABORTED
    */
-  send(transfer: { amount: string; to: string; signal?: AbortSignal }): Promise<string>
+  send(transfer: { amount: string; to: string; token?: string; signal?: AbortSignal }): Promise<string>
 }
 
 export const sendToken: ServiceToken<SendModel> = defineToken('send')

@@ -2,17 +2,21 @@ import {
   type AddressCheck,
   activeConnectionAtom,
   activeNetworkAtom,
+  type BalanceSource,
   balanceSourceToken,
   type Context,
   LatchkitError,
   parseChainId,
+  pluginsAtom,
   stackAtom,
 } from '@latchkit/kernel'
 import { atom } from 'jotai/vanilla'
+import { choicesOf, chosenOf } from './actions/choices.ts'
 import { findProblem } from './actions/findProblem.ts'
-import { prepareReview, type Sender } from './actions/prepareReview.ts'
+import { prepareReview, type Sender, transferOf } from './actions/prepareReview.ts'
 import { sendErrors } from './errors.ts'
-import { type Draft, type Review, type Sending, type SendModel, sendToken } from './model.ts'
+import { type Draft, type Review, type Sendable, type Sending, type SendModel, sendToken } from './model.ts'
+import { untilKnown } from './untilKnown.ts'
 
 type SendContext = Context<'chains' | 'router' | 'rpc' | 'services' | 'store' | 'toast' | 'track'>
 
@@ -21,31 +25,47 @@ const empty: Draft = { amount: '', to: '' }
 /** Keeps the draft, makes the review of it, and asks the wallet once. */
 export default async function setup(context: SendContext): Promise<SendModel> {
   const { chains, router, rpc, services, store, toast, track } = context
-  const balances = await services.first(balanceSourceToken)
+  const sourceAtom = atom<BalanceSource | undefined>(undefined)
+  const findSource = async () => store.set(sourceAtom, await services.first(balanceSourceToken))
+  await findSource()
+  // Who reads balances may be taken out and put back while a draft is written.
+  const unfollow = store.sub(pluginsAtom, () => void findSource())
   const draftAtom = atom<Draft>(empty)
   const checkAtom = atom<{ readonly text: string; readonly check: AddressCheck } | undefined>(undefined)
   const reviewAtom = atom<Review | undefined>(undefined)
+  const troubleAtom = atom<string | undefined>(undefined)
   const sendingAtom = atom<Sending>({ state: 'idle', count: 0 })
   let running: AbortController | undefined
 
-  const balanceAtom = atom((get) => {
+  const heldAtom = atom((get) => {
     const account = get(activeConnectionAtom)?.accounts[0]
-    return account && balances ? get(balances.balanceOf(account)).data : undefined
+    const source = get(sourceAtom)
+    const tokens = account && source?.tokensOf?.(account)
+    return {
+      native: account && source && get(source.balanceOf(account)).data,
+      tokens: tokens && get(tokens),
+    }
   })
-  const problemAtom = atom((get) => {
+  const choicesAtom = atom<readonly Sendable[]>((get) => {
     const network = get(activeNetworkAtom)
-    if (!get(activeConnectionAtom) || !network) return 'gone'
+    const { native, tokens } = get(heldAtom)
+    return network && get(activeConnectionAtom) ? choicesOf(network, native, tokens?.data) : []
+  })
+  const tokenAtom = atom((get) => chosenOf(get(choicesAtom), get(draftAtom).token))
+  const problemAtom = atom((get) => {
+    if (get(choicesAtom).length === 0) return 'gone'
+    const token = get(tokenAtom)
+    if (!token) return 'selectToken'
     const draft = get(draftAtom)
     const checked = get(checkAtom)
     const check = checked?.text === draft.to ? checked.check : undefined
-    return findProblem({ draft, decimals: network.nativeCurrency.decimals, balance: get(balanceAtom), check })
+    return findProblem({ draft, decimals: token.decimals, held: token.value, check })
   })
 
   async function sender(): Promise<Sender> {
     const connection = store.get(activeConnectionAtom)
-    const network = store.get(activeNetworkAtom)
-    if (!connection || !network) throw sendErrors.UNSUPPORTED()
-    return { connection, network, adapter: await chains.adapter(connection.namespace) }
+    if (!connection || !store.get(activeNetworkAtom)) throw sendErrors.UNSUPPORTED()
+    return { connection, adapter: await chains.adapter(connection.namespace) }
   }
 
   async function checkReceiver(text: string): Promise<void> {
@@ -57,17 +77,12 @@ export default async function setup(context: SendContext): Promise<SendModel> {
 
   /** Hands a review to the wallet, if it still speaks of the connected account and network. */
   async function dispatch(review: Review, signal: AbortSignal): Promise<string> {
-    const { connection, adapter, network } = await sender()
+    const { connection, adapter } = await sender()
     if (connection.accounts[0] !== review.from || connection.chainId !== review.chainId)
       throw sendErrors.CHANGED()
     if (!adapter.transfer) throw sendErrors.UNSUPPORTED()
-    const properties = {
-      network: network.caipNetworkId,
-      token: network.nativeCurrency.symbol,
-      amount: review.amount,
-    }
-    const transfer = { from: review.from, to: review.to, value: review.value }
-    const draft = await adapter.transfer(transfer, { signal })
+    const properties = { network: review.chainId, token: review.symbol, amount: review.amount }
+    const draft = await adapter.transfer(transferOf(review), { signal })
     track({ event: 'SEND_INITIATED', properties })
     try {
       const expects = { account: review.from, chainId: review.chainId }
@@ -117,30 +132,62 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     )
       cancel()
   })
-  context.signal.addEventListener('abort', () => [stop(), cancel()], { once: true })
+  context.signal.addEventListener('abort', () => [unfollow(), stop(), cancel()], { once: true })
+
+  /** The token of an address among what the account holds, waiting until that is known. */
+  async function findToken(address: string | undefined, signal: AbortSignal): Promise<Sendable | undefined> {
+    const isKnown = () => address === undefined || store.get(heldAtom).tokens?.loading !== true
+    await untilKnown(store, heldAtom, isKnown, signal)
+    return chosenOf(store.get(choicesAtom), address)
+  }
+
+  /** Nothing is shown for review before the chain has said how a token counts, and that it lets itself be sent. */
+  async function makeReview(): Promise<Review> {
+    const from = await sender()
+    const made = await prepareReview(from, store.get(draftAtom), store.get(tokenAtom))
+    if (made.token !== undefined) await from.adapter.transfer?.(transferOf(made), { signal: context.signal })
+    return made
+  }
 
   const model: SendModel = {
     draftAtom,
     problemAtom,
-    balanceAtom,
+    choicesAtom,
+    tokenAtom,
+    troubleAtom,
     reviewAtom,
     sendingAtom,
     edit(part) {
       store.set(draftAtom, (draft) => ({ ...draft, ...part }))
+      store.set(troubleAtom, undefined)
       // Unchecked, when its code does not load: the review checks again and says so.
       if (part.to !== undefined) checkReceiver(part.to).catch(() => undefined)
     },
     async review() {
-      const from = await sender()
+      store.set(troubleAtom, undefined)
       await checkReceiver(store.get(draftAtom).to)
       if (store.get(problemAtom)) return
-      store.set(reviewAtom, await prepareReview(from, store.get(draftAtom)))
+      const draft = store.get(draftAtom)
+      try {
+        const made = await makeReview()
+        // Edited in the meantime: what was confirmed is not what is shown.
+        if (store.get(draftAtom) !== draft) return
+        store.set(reviewAtom, made)
+      } catch (error) {
+        if (!(error instanceof LatchkitError)) throw error
+        store.set(troubleAtom, error.reason)
+        return
+      }
       await router.push('SendReview')
     },
     confirm,
     cancel,
-    async send({ amount, to, signal = context.signal }) {
-      return dispatch(await prepareReview(await sender(), { amount, to }), signal)
+    async send({ amount, to, token, signal = context.signal }) {
+      const from = await sender()
+      return dispatch(
+        await prepareReview(from, { amount, to, token }, await findToken(token, signal)),
+        signal,
+      )
     },
   }
   context.provide(sendToken, model)

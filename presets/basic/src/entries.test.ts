@@ -11,6 +11,13 @@ test('a plugin shows the page its factory and nothing else', () => {
 })
 
 test('the preset is these plugins, in this order, new ones each time', () => {
-  expect(preset.basic().map(({ id }) => id)).toEqual(['connect', 'account', 'networks', 'send', 'eip155'])
+  expect(preset.basic().map(({ id }) => id)).toEqual([
+    'connect',
+    'account',
+    'networks',
+    'balances',
+    'send',
+    'eip155',
+  ])
   expect(preset.basic()[0]).not.toBe(preset.basic()[0])
 })

@@ -1,4 +1,5 @@
 import { account } from '@latchkit/plugin-account'
+import { balances } from '@latchkit/plugin-balances'
 import { connect } from '@latchkit/plugin-connect'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { networks } from '@latchkit/plugin-networks'
@@ -9,6 +10,7 @@ export type BasicPlugins = readonly [
   ReturnType<typeof connect>,
   ReturnType<typeof account>,
   ReturnType<typeof networks>,
+  ReturnType<typeof balances>,
   ReturnType<typeof send>,
   ReturnType<typeof eip155>,
 ]
@@ -19,5 +21,5 @@ export type BasicPlugins = readonly [
  * @example createLatchkit({ projectId: null, networks: [mainnet], plugins: basic() })
  */
 export function basic(): BasicPlugins {
-  return [connect(), account(), networks(), send(), eip155()]
+  return [connect(), account(), networks(), balances(), send(), eip155()]
 }

@@ -22,6 +22,8 @@ export interface HttpOptions<S extends GenericSchema> {
  *   http.get('data', '/v1/supported-chains', { schema: object({ http: array(string()) }), signal })
  */
 export interface HttpPort {
+  /** Whether the project has hosted services: with `projectId: null` there are none to ask (decision 3). */
+  readonly hosted: boolean
   /** The absolute URL of a path on a service. */
   url(service: keyof Services, path: string): string
   /**
@@ -50,6 +52,7 @@ export function httpPort(kernel: Kernel, owner: AbortSignal): HttpPort {
     signal: signal ? AbortSignal.any([owner, signal]) : owner,
   })
   return {
+    hosted: kernel.config.projectId !== null,
     url: (service, path) => joinUrl(kernel.config.services[service], path),
     get: async (service, path, options) => (await clientOf(kernel)).get(service, path, withOwner(options)),
     post: async (service, path, body, options) =>

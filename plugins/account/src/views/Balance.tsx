@@ -16,7 +16,8 @@ export function Balance(): ReactElement | null {
   const model = useService(accountToken)
   const balance = useAtom(model.balanceAtom)
   const slow = useElapsed(slowMs, balance?.loading)
-  if (balance?.data) {
+  if (!balance) return null
+  if (balance.data) {
     const { value, decimals, symbol } = balance.data
     const exact = formatUnits(value, decimals)
     return (
@@ -25,7 +26,7 @@ export function Balance(): ReactElement | null {
       </p>
     )
   }
-  if (balance?.error) return null
+  if (balance.error) return null
   return (
     <p className={css.balance} role="status" aria-label={t(slow ? 'account.slow' : 'account.balance')}>
       {slow ? <span className={css.network}>{t('account.slow')}</span> : <span className={css.bone} />}

@@ -36,15 +36,23 @@ function clientOf(network: Network): ReturnType<typeof createClient> {
  * @throws {LatchkitError} SILENT when it does not answer, NONSENSE when the answer is no quantity
  */
 export async function readChain(network: Network, draft: RequestDraft, signal: AbortSignal): Promise<string> {
-  const bounded = AbortSignal.any([signal, AbortSignal.timeout(totalMs)])
-  // viem types methods one by one; this reads any that answers a quantity.
-  const request = clientOf(network).request as (draft: RequestDraft) => Promise<unknown>
-  const answer = await unlessAborted(request(draft), bounded).catch((cause: unknown) => {
-    throw errors.SILENT({ cause })
-  })
-  const parsed = safeParse(quantitySchema, answer)
+  const parsed = safeParse(quantitySchema, await askChain(network, draft, signal))
   if (!parsed.success) throw errors.NONSENSE()
   return parsed.output
+}
+
+/**
+ * Asks a network's own RPC.
+ *
+ * @throws {LatchkitError} SILENT when it does not answer, with what it said instead as the cause
+ */
+export async function askChain(network: Network, draft: RequestDraft, signal: AbortSignal): Promise<unknown> {
+  const bounded = AbortSignal.any([signal, AbortSignal.timeout(totalMs)])
+  // viem types methods one by one; this takes any.
+  const request = clientOf(network).request as (draft: RequestDraft) => Promise<unknown>
+  return unlessAborted(request(draft), bounded).catch((cause: unknown) => {
+    throw errors.SILENT({ cause })
+  })
 }
 
 function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {

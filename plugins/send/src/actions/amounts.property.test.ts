@@ -1,30 +1,25 @@
-import { formatUnits, type Network, parseUnits } from '@latchkit/kernel'
-import {
-  createFakeAdapter,
-  fakeConnection,
-  runs,
-  secondAddress,
-  testNetworks,
-} from '@latchkit/kernel/testing'
+import { formatUnits, parseUnits } from '@latchkit/kernel'
+import { createFakeAdapter, fakeConnection, runs, secondAddress } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Sendable } from '../model.ts'
 import { findProblem } from './findProblem.ts'
 import { prepareReview } from './prepareReview.ts'
 
 const decimals = fc.integer({ min: 0, max: 36 })
-const network = (unit: number): Network => ({
-  ...testNetworks[0],
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: unit },
-  caipNetworkId: 'eip155:1',
-  chainNamespace: 'eip155',
+const tokenOf = (unit: number): Sendable => ({
+  name: 'Ether',
+  symbol: 'ETH',
+  decimals: unit,
 })
 const reviewOf = (amount: string, unit: number) =>
   prepareReview(
-    { connection: fakeConnection(), network: network(unit), adapter: createFakeAdapter() },
+    { connection: fakeConnection(), adapter: createFakeAdapter() },
     { amount, to: secondAddress },
+    tokenOf(unit),
   ).catch(() => undefined)
 const problemOf = (amount: string, unit: number) =>
-  findProblem({ draft: { amount, to: secondAddress }, decimals: unit, balance: undefined, check: undefined })
+  findProblem({ draft: { amount, to: secondAddress }, decimals: unit, held: undefined, check: undefined })
 
 const texts = fc.oneof(
   fc.string(),

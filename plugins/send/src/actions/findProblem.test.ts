@@ -7,7 +7,7 @@ import { findProblem, type Judged } from './findProblem.ts'
 const good: Judged = {
   draft: { amount: '1', to: '0xab' },
   decimals: 18,
-  balance: { value: 2n * 10n ** 18n, decimals: 18, symbol: 'ETH' },
+  held: 2n * 10n ** 18n,
   check: { ok: true, address: '0xab' },
 }
 const judge = (draft: Partial<Judged['draft']>, rest: Partial<Judged> = {}) =>
@@ -16,7 +16,7 @@ const judge = (draft: Partial<Judged['draft']>, rest: Partial<Judged> = {}) =>
 test('a good draft has no problem, checked or not yet, balance known or not', () => {
   expect(judge({})).toBeUndefined()
   expect(judge({}, { check: undefined })).toBeUndefined()
-  expect(judge({ amount: '999999' }, { balance: undefined })).toBeUndefined()
+  expect(judge({ amount: '999999' }, { held: undefined })).toBeUndefined()
   expect(judge({ amount: '2' })).toBeUndefined()
 })
 
@@ -46,8 +46,8 @@ test('insufficient begins one unit above what is held, exactly', () => {
   const any = fc.bigInt({ min: 1n, max: 2n ** 128n })
   fc.assert(
     fc.property(any, fc.integer({ min: 0, max: 24 }), (value, decimals) => {
-      const balance = { value, decimals, symbol: 'X' }
-      const at = (amount: bigint) => judge({ amount: formatUnits(amount, decimals) }, { decimals, balance })
+      const at = (amount: bigint) =>
+        judge({ amount: formatUnits(amount, decimals) }, { decimals, held: value })
       expect([at(value), at(value + 1n)]).toEqual([undefined, 'insufficient'])
     }),
     runs,

@@ -1,34 +1,27 @@
-import { type ChainAdapter, formatUnits, type Network, parseUnits } from '@latchkit/kernel'
-import {
-  createFakeAdapter,
-  fakeConnection,
-  runs,
-  secondAddress,
-  testNetworks,
-} from '@latchkit/kernel/testing'
+import { type ChainAdapter, formatUnits, parseUnits } from '@latchkit/kernel'
+import { createFakeAdapter, fakeConnection, runs, secondAddress } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { prepareReview } from './prepareReview.ts'
+import type { Sendable } from '../model.ts'
+import { prepareReview, type Sender, transferOf } from './prepareReview.ts'
 
-const network = (decimals = 18): Network => ({
-  ...testNetworks[0],
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals },
-  caipNetworkId: 'eip155:1',
-  chainNamespace: 'eip155',
-})
-const sender = (decimals?: number, adapter: ChainAdapter = createFakeAdapter()) => ({
+const ether = (decimals = 18): Sendable => ({ name: 'Ether', symbol: 'ETH', decimals })
+const dollar: Sendable = { name: 'Dollar', symbol: 'USD', decimals: 6, address: '0xd011a2' }
+const sender = (adapter: ChainAdapter = createFakeAdapter()): Sender => ({
   connection: fakeConnection(),
-  network: network(decimals),
   adapter,
 })
 
 test('a review is who, to whom, where and how much, fixed', async () => {
-  await expect(prepareReview(sender(), { amount: ' 0.25 ', to: secondAddress })).resolves.toEqual({
+  await expect(prepareReview(sender(), { amount: ' 0.25 ', to: secondAddress }, ether())).resolves.toEqual({
     from: fakeConnection().accounts[0],
     to: secondAddress,
     chainId: 'eip155:1',
     value: 250000000000000000n,
     amount: '0.25 ETH',
+    decimals: 18,
+    symbol: 'ETH',
+    token: undefined,
   })
 })
 
@@ -37,7 +30,7 @@ test('I-12: what is shown is what will leave, to the last unit', async () => {
   await fc.assert(
     fc.asyncProperty(any, fc.integer({ min: 0, max: 36 }), async (value, decimals) => {
       const amount = formatUnits(value, decimals)
-      const review = await prepareReview(sender(decimals), { amount, to: secondAddress })
+      const review = await prepareReview(sender(), { amount, to: secondAddress }, ether(decimals))
       expect(review.value).toBe(value)
       expect(parseUnits(review.amount.replace(' ETH', ''), decimals)).toBe(value)
     }),
@@ -53,19 +46,39 @@ test.each([
   [{ amount: '1', to: '0xab' }, 'INCORRECT'],
   [{ amount: '0.0000000000000000001', to: secondAddress }, 'INCORRECT'],
 ])('%j is refused: %s', async (draft, reason) => {
-  await expect(prepareReview(sender(), draft)).rejects.toMatchObject({ reason })
+  await expect(prepareReview(sender(), draft, ether())).rejects.toMatchObject({ reason })
 })
 
 test('the address is the one the namespace made of the text', async () => {
   const adapter = createFakeAdapter({ checkAddress: async () => ({ ok: true, address: secondAddress }) })
-  const review = await prepareReview(sender(18, adapter), { amount: '1', to: secondAddress.toLowerCase() })
+  const review = await prepareReview(
+    sender(adapter),
+    { amount: '1', to: secondAddress.toLowerCase() },
+    ether(),
+  )
   expect(review.to).toBe(secondAddress)
 })
 
 test('without an account, or on a chain that cannot send, there is no review', async () => {
   const draft = { amount: '1', to: secondAddress }
   const none = { ...sender(), connection: fakeConnection({ accounts: [] }) }
-  await expect(prepareReview(none, draft)).rejects.toMatchObject({ reason: 'UNSUPPORTED' })
+  await expect(prepareReview(none, draft, ether())).rejects.toMatchObject({ reason: 'UNSUPPORTED' })
   const { transfer: _, ...mute } = createFakeAdapter()
-  await expect(prepareReview(sender(18, mute), draft)).rejects.toMatchObject({ reason: 'UNSUPPORTED' })
+  await expect(prepareReview(sender(mute), draft, ether())).rejects.toMatchObject({ reason: 'UNSUPPORTED' })
+})
+
+test('46: without a token there is no review, after amount and receiver are there', async () => {
+  const text = 'A token is required'
+  await expect(prepareReview(sender(), { amount: '1', to: secondAddress }, undefined)).rejects.toThrow(text)
+  const both = 'An amount and receiver address are required'
+  await expect(prepareReview(sender(), { amount: '', to: '' }, undefined)).rejects.toThrow(both)
+})
+
+test('a token goes with its address and its decimals, the native currency with neither', async () => {
+  const draft = { amount: '1.5', to: secondAddress }
+  const review = await prepareReview(sender(), draft, dollar)
+  expect(review).toMatchObject({ amount: '1.5 USD', value: 1_500_000n, token: dollar.address })
+  const plain = { from: review.from, to: secondAddress, value: 1_500_000n }
+  expect(transferOf(review)).toEqual({ ...plain, token: dollar.address, decimals: 6 })
+  expect(transferOf({ ...review, token: undefined })).toEqual(plain)
 })

@@ -1,8 +1,10 @@
 import type { SendMessage } from './en.ts'
 
-const ar: Readonly<Record<SendMessage | 'send.title' | 'send.review', string>> = {
+const ar: Readonly<Record<SendMessage | 'send.title' | 'send.review' | 'send.selectToken', string>> = {
   'send.title': 'إرسال',
   'send.review': 'مراجعة الإرسال',
+  'send.selectToken': 'اختر العملة',
+  'send.token': 'العملة',
   'send.amount': 'المبلغ',
   'send.to': 'إلى',
   'send.toPlaceholder': '0x…',
@@ -22,6 +24,7 @@ const ar: Readonly<Record<SendMessage | 'send.title' | 'send.review', string>> =
   'send.receiver': 'إلى',
   'send.from': 'من',
   'send.network': 'على شبكة',
+  'send.contract': 'عقد العملة',
   'send.cost': 'رسوم الشبكة',
   'send.costHint': 'تعرضها {wallet} قبل أن تؤكد',
   'send.confirm': 'إرسال {amount}',
@@ -39,6 +42,11 @@ const ar: Readonly<Record<SendMessage | 'send.title' | 'send.review', string>> =
   'send.changedHint': 'لم يُرسل أي شيء.',
   'send.again': 'مراجعة مرة أخرى',
   'send.failed': 'تعذر إرسال المعاملة. يرجى إعادة المحاولة.',
+  'send.trouble': 'لا يمكن إرسال هذا',
+  'send.tokenChanged': 'تحتسب العملة مبالغها بطريقة تختلف عما عُرض هنا. لم يُرسل أي شيء.',
+  'send.tokenRefused': 'ترفض العملة هذا التحويل. لم يُرسل أي شيء.',
+  'send.tokenNotFound': 'لا توجد هذه العملة على هذه الشبكة. لم يُرسل أي شيء.',
+  'send.silent': 'الشبكة لا تستجيب، فلا يمكن التحقق من العملة. لم يُرسل أي شيء.',
   'send.started': 'بدأت المعاملة',
   'send.gone': 'لا توجد محفظة متصلة',
   'send.goneHint': 'وصّل محفظة للإرسال. احتفظنا بالمبلغ والمستلم.',

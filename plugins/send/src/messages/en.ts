@@ -1,4 +1,5 @@
 const en = {
+  'send.token': 'Token',
   'send.amount': 'Amount',
   'send.to': 'To',
   'send.toPlaceholder': '0x…',
@@ -18,6 +19,7 @@ const en = {
   'send.receiver': 'To',
   'send.from': 'From',
   'send.network': 'On',
+  'send.contract': 'Token contract',
   'send.cost': 'Network fee',
   'send.costHint': 'Shown by {wallet} before you confirm',
   'send.confirm': 'Send {amount}',
@@ -35,6 +37,12 @@ const en = {
   'send.changedHint': 'Nothing was sent.',
   'send.again': 'Review again',
   'send.failed': 'Failed to send transaction. Please try again.',
+  'send.trouble': 'This cannot be sent',
+  'send.tokenChanged':
+    'The token counts its amounts in another way than it was shown here. Nothing was sent.',
+  'send.tokenRefused': 'The token refuses this transfer. Nothing was sent.',
+  'send.tokenNotFound': 'There is no such token on this network. Nothing was sent.',
+  'send.silent': 'The network is not responding, so nobody can check the token. Nothing was sent.',
   'send.started': 'Transaction started',
   'send.gone': 'No wallet is connected',
   'send.goneHint': 'Connect one to send. Your amount and receiver are kept.',

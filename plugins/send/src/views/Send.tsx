@@ -1,12 +1,14 @@
-import { activeNetworkAtom, formatBalance, formatUnits } from '@latchkit/kernel'
-import { useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/react'
-import { Button, Field, Notice } from '@latchkit/kernel/ui'
-import type { FormEvent, ReactElement } from 'react'
+import { formatBalance, formatUnits } from '@latchkit/kernel'
+import { useAtom, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/react'
+import { Avatar, Button, Field, Icon, Notice } from '@latchkit/kernel/ui'
+import { ChevronDown } from 'lucide'
+import { type FormEvent, type ReactElement, useState } from 'react'
 import type { SendMessage } from '../messages/en.ts'
 import { type Problem, sendToken } from '../model.ts'
 import sheet from './send.module.css'
 
-const labels: Readonly<Record<Problem, SendMessage>> = {
+const labels: Readonly<Record<Problem, SendMessage | 'send.selectToken'>> = {
+  selectToken: 'send.selectToken',
   addAmount: 'send.addAmount',
   incorrect: 'send.incorrect',
   insufficient: 'send.insufficient',
@@ -16,18 +18,29 @@ const labels: Readonly<Record<Problem, SendMessage>> = {
   gone: 'send.gone',
 }
 
-/** How much, and to whom. The button says what is missing until there is something to review. */
+/** Why a token is not sent, by the reason of the chain's error. */
+const troubles: Readonly<Record<string, SendMessage>> = {
+  TOKEN_CHANGED: 'send.tokenChanged',
+  TOKEN_REFUSED: 'send.tokenRefused',
+  TOKEN_NOT_FOUND: 'send.tokenNotFound',
+  SILENT: 'send.silent',
+  NONSENSE: 'send.silent',
+}
+
+/** What, how much, and to whom. The button says what is missing until there is something to review. */
 export default function Send(): ReactElement {
-  const t = useMessages<SendMessage>()
+  const t = useMessages<SendMessage | 'send.selectToken'>()
   const css = useSheet(sheet)
   const model = useService(sendToken)
   const draft = useAtom(model.draftAtom)
   const problem = useAtom(model.problemAtom)
-  const currency = useAtom(activeNetworkAtom)?.nativeCurrency
-  const balance = useAtom(model.balanceAtom)
-  const held = balance
-    ? formatBalance(formatUnits(balance.value, balance.decimals), balance.symbol)
-    : undefined
+  const token = useAtom(model.tokenAtom)
+  const trouble = useAtom(model.troubleAtom)
+  const [checking, setChecking] = useState(false)
+  const held =
+    token?.value === undefined
+      ? undefined
+      : formatBalance(formatUnits(token.value, token.decimals), token.symbol)
   if (problem === 'gone')
     return (
       <Notice kind="warning" title={t('send.gone')}>
@@ -35,16 +48,19 @@ export default function Send(): ReactElement {
       </Notice>
     )
   const amountError = {
-    incorrect: t('send.incorrectHint', { decimals: currency?.decimals ?? 0 }),
+    incorrect: t('send.incorrectHint', { decimals: token?.decimals ?? 0 }),
     insufficient: t('send.insufficientHint', { balance: held ?? '' }),
   }[problem as string]
   const toError = { shape: t('send.shapeHint'), checksum: t('send.checksumHint') }[problem as string]
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!problem) void model.review()
+    if (problem || checking) return
+    setChecking(true)
+    void model.review().finally(() => setChecking(false))
   }
   return (
     <form className={css.form} onSubmit={submit} noValidate>
+      <Chosen />
       <Field
         kind="amount"
         label={t('send.amount')}
@@ -53,7 +69,7 @@ export default function Send(): ReactElement {
         autoFocus
         error={amountError}
         hint={held ? t('send.balance', { balance: held }) : t('send.balanceUnknown')}
-        after={<span className={css.unit}>{currency?.symbol}</span>}
+        after={<span className={css.unit}>{token?.symbol}</span>}
         onChange={(amount) => model.edit({ amount })}
       />
       <Field
@@ -64,9 +80,37 @@ export default function Send(): ReactElement {
         error={toError}
         onChange={(to) => model.edit({ to })}
       />
-      <Button type="submit" disabled={problem !== undefined}>
+      {trouble === undefined ? null : (
+        <div className={css.trouble}>
+          <Notice kind="error" title={t('send.trouble')}>
+            {t(troubles[trouble] ?? 'send.failed')}
+          </Notice>
+        </div>
+      )}
+      <Button type="submit" disabled={problem !== undefined || checking}>
         {t(problem ? labels[problem] : 'send.preview')}
       </Button>
     </form>
+  )
+}
+
+/** What is chosen, and the way to choose another. */
+function Chosen(): ReactElement {
+  const t = useMessages<SendMessage | 'send.selectToken'>()
+  const css = useSheet(sheet)
+  const router = useRouter()
+  const token = useAtom(useService(sendToken).tokenAtom)
+  return (
+    <div className={css.chosen}>
+      <p className={css.label}>{t('send.token')}</p>
+      <button type="button" className={css.pick} onClick={() => void router.push('SendToken')}>
+        {token ? <Avatar name={token.symbol} size={32} /> : null}
+        <span className={css.picked}>
+          <bdi>{token?.name ?? t('send.selectToken')}</bdi>
+        </span>
+        <span className={css.symbol}>{token?.symbol}</span>
+        <Icon node={ChevronDown} />
+      </button>
+    </div>
   )
 }

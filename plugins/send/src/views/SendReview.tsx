@@ -61,6 +61,14 @@ function Summary({ review, wallet }: { readonly review: Review; readonly wallet:
         <dt>{t('send.network')}</dt>
         <dd>{network?.name ?? review.chainId}</dd>
       </div>
+      {review.token === undefined ? null : (
+        <div className={css.row}>
+          <dt>{t('send.contract')}</dt>
+          <dd>
+            <Address address={review.token} whole />
+          </dd>
+        </div>
+      )}
       <div className={css.row}>
         <dt>{t('send.cost')}</dt>
         <dd>

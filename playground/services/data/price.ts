@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { nativePlayPrice } from '../chains/tokens/tokens.ts'
+import { json, type Reply } from '../gateway/reply.ts'
+import type { Parts } from './balance.ts'
+import { failed } from './failed.ts'
+
+const bodySchema = v.object({
+  currency: v.string(),
+  addresses: v.array(v.string()),
+  projectId: v.optional(v.string()),
+})
+
+/** What a token costs in play prices. As the real service, it looks up the first address alone. */
+export function readPrice({ chains, tokens }: Parts, body: string): Reply {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), bodySchema), body)
+  if (!parsed.success) return failed('body', 'is not the JSON of a price request', 422)
+  const { addresses, currency } = parsed.output
+  const [first] = addresses
+  if (first === undefined) return failed('addresses', 'must not be empty')
+  if (currency !== 'usd') return failed('currency', 'must be usd')
+  const [namespace, reference, address, ...rest] = first.split(':')
+  const chain = chains.find(({ chainId }) => namespace === 'eip155' && String(chainId) === reference)
+  if (!chain || !address || rest.length > 0)
+    return failed('addresses', 'is not an address of a supported chain')
+  const found = tokens.find(
+    (token) => token.chainId === chain.chainId && token.address.toLowerCase() === address.toLowerCase(),
+  )
+  // Clients write the native currency with this placeholder.
+  const native = /^0xe{40}$/i.test(address)
+    ? { name: chain.currency, symbol: chain.symbol, decimals: 18, playPrice: nativePlayPrice }
+    : undefined
+  const known = found ?? native
+  if (!known) return json({ fungibles: [] })
+  const { name, symbol, decimals, playPrice } = known
+  return json({ fungibles: [{ address: first, name, symbol, iconUrl: '', price: playPrice, decimals }] })
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { numberToHex } from 'viem/utils'
+import { readRpc } from '../chains/readRpc.ts'
+
+const quantitySchema = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]+$/i),
+  v.transform((text) => BigInt(text)),
+)
+
+export interface ReadQuantityParameters {
+  readonly url: string
+  readonly address: string
+  readonly signal: AbortSignal
+}
+
+/** What an address has of the chain's own currency. */
+export async function readNative({ url, address, signal }: ReadQuantityParameters): Promise<bigint> {
+  return v.parse(
+    quantitySchema,
+    await readRpc({ url, method: 'eth_getBalance', params: [address, 'latest'], signal }),
+  )
+}
+
+/** What an address has of a token, as the token's contract says. */
+export async function readHeld(
+  token: string,
+  { url, address, signal }: ReadQuantityParameters,
+): Promise<bigint> {
+  // balanceOf(address)
+  const data = `0x70a08231${numberToHex(BigInt(address), { size: 32 }).slice(2)}`
+  const params = [{ to: token, data }, 'latest']
+  return v.parse(quantitySchema, await readRpc({ url, method: 'eth_call', params, signal }))
+}

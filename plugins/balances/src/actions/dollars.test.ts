@@ -1,0 +1,46 @@
+import { runs } from '@latchkit/kernel/testing'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatDollars, totalDollars } from './dollars.ts'
+
+const parts = (dollars: number) => BigInt(Math.round(dollars * 1e8))
+
+test.each([
+  [0, '$0.00'],
+  [0.004_999_99, '$0.00'],
+  [0.005, '$0.01'],
+  [1, '$1.00'],
+  [12.345, '$12.35'],
+  [999.999, '$1,000.00'],
+  [1_234_567.8, '$1,234,567.80'],
+])('%d dollars are %s', (dollars, text) => {
+  expect(formatDollars(parts(dollars))).toBe(text)
+})
+
+test('I-13: any sum is two digits after the point and no exponent', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 40n }), (sum) => {
+      const text = formatDollars(sum)
+      expect(text).toMatch(/^\$\d{1,3}(,\d{3})*\.\d{2}$/)
+      const cents = BigInt(text.replace(/\D/g, ''))
+      expect(cents * 1_000_000n - sum).toBeLessThanOrEqual(500_000n)
+      expect(sum - cents * 1_000_000n).toBeLessThan(500_000n)
+    }),
+    runs,
+  )
+})
+
+const token = (dollars?: string) => ({
+  name: 'A',
+  symbol: 'A',
+  value: 1n,
+  decimals: 1,
+  chainId: 'eip155:1' as const,
+  dollars,
+})
+
+test('the total is of what has a price, added before it is rounded', () => {
+  expect(totalDollars([token('0.00400000'), token(), token('0.00400000')])).toBe(parts(0.008))
+  expect(totalDollars([token(), token()])).toBeUndefined()
+  expect(totalDollars([])).toBeUndefined()
+})

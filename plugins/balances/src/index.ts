@@ -1,0 +1,33 @@
+import { definePlugin, type PluginFactory } from '@latchkit/kernel'
+import type { BalancesModel } from './model.ts'
+
+/**
+ * Balances of the connected account, native and of tokens; the tab `Tokens` of the account shows them.
+ *
+ * @example createLatchkit({ plugins: [account(), balances(), eip155()], networks: [mainnet], projectId: 'your-project' })
+ */
+export const balances: PluginFactory<'balances', Record<never, never>, BalancesModel> = definePlugin({
+  id: 'balances',
+  version: '0.1.0',
+  kernel: '^0.1.0',
+  api: 1,
+  on: ['view:Account', 'service:balanceSource'],
+  needs: ['chains', 'clock', 'http', 'log', 'query', 'rpc', 'store', 'toast'],
+  hosts: [{ service: 'data', why: 'tokens and their prices' }],
+  slots: {
+    accountTabs: [
+      {
+        id: 'tokens',
+        order: 10,
+        label: 'balances.tokens',
+        render: () => import('./views/Tokens.tsx'),
+        when: ({ namespace }) => namespace === 'eip155' || namespace === 'solana',
+      },
+    ],
+  },
+  messages: {
+    en: { 'balances.tokens': 'Tokens' },
+    load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
+  },
+  load: () => import('./plugin.ts'),
+})

@@ -1,0 +1,16 @@
+const en = {
+  'balances.unavailable': 'Token Balance Unavailable',
+  'balances.loading': 'Reading tokens',
+  'balances.total': 'Total',
+  'balances.more': 'Show all {count}',
+  'balances.empty': 'No tokens yet',
+  'balances.emptyHint': 'What this account receives on {network} shows here.',
+  'balances.broken': 'Tokens cannot be read now',
+  'balances.brokenHint': 'Nothing of yours is affected. We try again every half minute.',
+  'balances.old': 'These amounts may be out of date',
+  'balances.oldHint': 'They cannot be read now. We try again every half minute.',
+}
+
+export type BalancesMessage = keyof typeof en
+
+export default en

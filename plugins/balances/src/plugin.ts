@@ -1,0 +1,131 @@
+import {
+  type AccountId,
+  activeAccountAtom,
+  type BalanceState,
+  balanceSourceToken,
+  type Context,
+  parseAccountId,
+  type TokenBalance,
+  type TokensState,
+} from '@latchkit/kernel'
+import { type Atom, atom } from 'jotai/vanilla'
+import { readAssets } from './actions/readAssets.ts'
+import { withNative } from './actions/withNative.ts'
+import { balanceErrors } from './errors.ts'
+import { type BalancesModel, balancesToken } from './model.ts'
+import { createTokenReader } from './readTokens.ts'
+
+/** product.md 9: how long a balance, and the list of tokens, is fresh; and how long a failed read is not tried again. */
+const freshMs = 30_000
+const blockedMs = 30_000
+/** Read again while somebody looks: when it is no longer fresh, and a failed read no longer blocked. */
+const everyMs = 30_500
+const balanceKey = 'balance'
+const tokensKey = 'tokens'
+
+type BalancesContext = Context<'chains' | 'clock' | 'http' | 'log' | 'query' | 'rpc' | 'store' | 'toast'>
+
+/** Reads balances while somebody looks, and again after something was sent. */
+export default function setup(context: BalancesContext): BalancesModel {
+  const { chains, clock, http, log, query, toast } = context
+  const readTokens = createTokenReader(context)
+  /** Accounts whose last read failed, and when the next may be. */
+  const blocked = new Map<AccountId, number>()
+  /** Tokens that changed by what was sent since they were read. */
+  const stale = new Map<AccountId, readonly string[]>()
+  const lists = new Map<AccountId, readonly TokenBalance[]>()
+  let told = false
+
+  async function readBalance(account: AccountId, signal: AbortSignal) {
+    const adapter = await chains.adapter(parseAccountId(account).namespace)
+    if (!adapter.balance) throw balanceErrors.UNSUPPORTED()
+    return adapter.balance(account, { signal })
+  }
+
+  async function readList(account: AccountId, signal: AbortSignal): Promise<readonly TokenBalance[]> {
+    if (!http.hosted) {
+      if (!told) log('Tokens are not read: the project has no hosted services', { reason: 'NO_PROJECT' })
+      told = true
+      return []
+    }
+    const isFirst = !blocked.has(account)
+    if (clock.now() < (blocked.get(account) ?? 0)) throw balanceErrors.UNAVAILABLE()
+    try {
+      const list = await readTokens(account, { signal, anew: stale.get(account) ?? [] })
+      if (!list) throw balanceErrors.UNAVAILABLE()
+      blocked.delete(account)
+      stale.delete(account)
+      lists.set(account, list)
+      return list
+    } catch (error) {
+      if (!signal.aborted) {
+        blocked.set(account, clock.now() + blockedMs)
+        // Said once: while it stays so, the tab says it.
+        if (isFirst) toast({ kind: 'error', text: 'balances.unavailable' })
+      }
+      throw error
+    }
+  }
+
+  const balanceOf = remember(
+    (account): Atom<BalanceState> =>
+      query.observe({
+        key: [balanceKey, account],
+        read: ({ signal }) => readBalance(account, signal),
+        freshMs,
+        everyMs,
+      }),
+  )
+
+  const tokensOf = remember((account): Atom<TokensState> => {
+    const list = query.observe({
+      key: [tokensKey, account],
+      read: ({ signal }) => readList(account, signal),
+      freshMs,
+      everyMs,
+    })
+    const { chainId } = parseAccountId(account)
+    const network = chains.networks().find(({ caipNetworkId }) => caipNetworkId === chainId)
+    return atom((get) => withNative(get(list), get(balanceOf(account)), network))
+  })
+
+  function refresh(): void {
+    query.invalidate([balanceKey])
+    query.invalidate([tokensKey])
+  }
+
+  // What a wallet sent changes what it holds; every sending method has the word in its name.
+  context.tap('settled', ({ method }, { kind }) => {
+    if (kind !== 'success' || !/send/i.test(method)) return
+    for (const [account, list] of lists)
+      stale.set(
+        account,
+        list.flatMap(({ chainId, address }) => (address ? [`${chainId}:${address}`] : [])).slice(0, 20),
+      )
+    refresh()
+  })
+
+  const model: BalancesModel = {
+    balanceOf,
+    tokensOf,
+    refresh,
+    readAssets,
+    tokensAtom: atom((get) => {
+      const account = get(activeAccountAtom)
+      return account && get(tokensOf(account))
+    }),
+  }
+  context.provide(balancesToken, model)
+  context.provide(balanceSourceToken, model)
+  return model
+}
+
+/** One value an account, however many ask. */
+function remember<T>(make: (account: AccountId) => T): (account: AccountId) => T {
+  const made = new Map<AccountId, T>()
+  return (account) => {
+    const known = made.get(account) ?? make(account)
+    made.set(account, known)
+    return known
+  }
+}

@@ -1,0 +1,117 @@
+import { activeNetworkAtom, formatBalance, formatUnits, type TokenBalance } from '@latchkit/kernel'
+import { useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/react'
+import { Avatar, Button, Notice, Skeleton } from '@latchkit/kernel/ui'
+import { type ReactElement, useState } from 'react'
+import { dollarsOf, formatDollars, totalDollars } from '../actions/dollars.ts'
+import type { BalancesMessage } from '../messages/en.ts'
+import { balancesToken } from '../model.ts'
+import sheet from './tokens.module.css'
+
+/** More rows wait for a click, so that an account full of unasked tokens is still quick to show. */
+const shownAtFirst = 50
+
+/** What the active account holds: total, and a row a token. */
+export default function Tokens(): ReactElement | null {
+  const t = useMessages<BalancesMessage>()
+  const css = useSheet(sheet)
+  const state = useAtom(useService(balancesToken).tokensAtom)
+  if (!state) return null
+  const { data, error } = state
+  if (!data && error === undefined)
+    return (
+      <div role="status" aria-label={t('balances.loading')}>
+        <Skeleton rows={3} />
+      </div>
+    )
+  if (!data) return <Trouble kind="broken" />
+  return (
+    <div className={css.tokens}>
+      {error === undefined ? null : <Trouble kind={data.length > 1 ? 'old' : 'broken'} />}
+      {error === undefined && data.every(({ value }) => value === 0n) ? (
+        <Empty />
+      ) : (
+        <Holdings tokens={data} />
+      )}
+    </div>
+  )
+}
+
+function Trouble({ kind }: { readonly kind: 'old' | 'broken' }): ReactElement {
+  const t = useMessages<BalancesMessage>()
+  const css = useSheet(sheet)
+  const [title, hint] =
+    kind === 'old'
+      ? (['balances.old', 'balances.oldHint'] as const)
+      : (['balances.broken', 'balances.brokenHint'] as const)
+  return (
+    <div className={css.notice}>
+      <Notice kind="warning" title={t(title)}>
+        {t(hint)}
+      </Notice>
+    </div>
+  )
+}
+
+function Empty(): ReactElement {
+  const t = useMessages<BalancesMessage>()
+  const css = useSheet(sheet)
+  const network = useAtom(activeNetworkAtom)?.name ?? ''
+  return (
+    <div className={css.empty}>
+      <strong>{t('balances.empty')}</strong>
+      <p>{t('balances.emptyHint', { network })}</p>
+    </div>
+  )
+}
+
+function Holdings({ tokens }: { readonly tokens: readonly TokenBalance[] }): ReactElement {
+  const t = useMessages<BalancesMessage>()
+  const css = useSheet(sheet)
+  const [all, setAll] = useState(false)
+  const total = totalDollars(tokens)
+  return (
+    <>
+      {total === undefined ? null : (
+        <p className={css.total}>
+          <span>{t('balances.total')}</span> <strong>{formatDollars(total)}</strong>
+        </p>
+      )}
+      <ul className={css.list}>
+        {(all ? tokens : tokens.slice(0, shownAtFirst)).map((token) => (
+          <Row key={token.address ?? ''} token={token} />
+        ))}
+      </ul>
+      {all || tokens.length <= shownAtFirst ? null : (
+        <Button quiet onClick={() => setAll(true)}>
+          {t('balances.more', { count: tokens.length })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Row({ token }: { readonly token: TokenBalance }): ReactElement {
+  const css = useSheet(sheet)
+  const exact = formatUnits(token.value, token.decimals)
+  const dollars = dollarsOf(token)
+  // A picture from anywhere would tell that server who looks; one that is data tells nobody.
+  const icon = token.iconUrl?.startsWith('data:image/') ? token.iconUrl : undefined
+  return (
+    <li className={css.row}>
+      <Avatar name={token.symbol} src={icon} />
+      {/* Each text runs its own way, and stands where the list's direction puts it. */}
+      <span className={css.name}>
+        <bdi>{token.name}</bdi>
+      </span>
+      <span className={css.amount} title={`${exact} ${token.symbol}`}>
+        <bdi>{formatBalance(exact)}</bdi>
+      </span>
+      <span className={css.symbol}>
+        <bdi>{token.symbol}</bdi>
+      </span>
+      <span className={css.dollars}>
+        <bdi>{dollars === undefined ? '' : formatDollars(dollars)}</bdi>
+      </span>
+    </li>
+  )
+}

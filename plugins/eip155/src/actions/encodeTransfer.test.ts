@@ -1,0 +1,36 @@
+import { runs } from '@latchkit/kernel/testing'
+import fc from 'fast-check'
+import { decodeFunctionData, parseAbi } from 'viem/utils'
+import { expect, test } from 'vitest'
+import { encodeTransfer, saysYes } from './encodeTransfer.ts'
+
+test.each([
+  ['standard', parseAbi(['function transfer(address _to, uint256 _value) returns (bool)'])],
+  ['tether', parseAbi(['function transfer(address recipient, uint256 amount)'])],
+] as const)('I-16: decoding the %s transfer gives back receiver and amount', (style, abi) => {
+  const address = fc.stringMatching(/^0x[0-9a-f]{40}$/)
+  fc.assert(
+    fc.property(address, fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (to, value) => {
+      const data = encodeTransfer(style, to as `0x${string}`, value)
+      const { functionName, args } = decodeFunctionData({ abi, data })
+      expect([functionName, args[0].toLowerCase(), args[1]]).toEqual(['transfer', to, value])
+      expect(data).toHaveLength(2 + 8 + 64 + 64)
+    }),
+    runs,
+  )
+})
+
+test('an amount that does not fit is no call at all', () => {
+  for (const value of [-1n, 2n ** 256n])
+    expect(() => encodeTransfer('standard', `0x${'1'.repeat(40)}`, value)).toThrow()
+})
+
+test.each([
+  [`0x${'0'.repeat(63)}1`, true],
+  [`0x${'0'.repeat(64)}`, false],
+  [`0x${'0'.repeat(63)}2`, false],
+  ['0x', false],
+  [null, false],
+])('%j is a yes: %s', (answer, yes) => {
+  expect(saysYes(answer)).toBe(yes)
+})

@@ -1,0 +1,146 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Network } from '@latchkit/kernel'
+import { firstAddress, secondAddress } from '@latchkit/kernel/testing'
+import { afterEach, expect, test } from 'vitest'
+import { isTether } from './tetherTokens.ts'
+import { tokenTransfer } from './tokenTransfer.ts'
+
+const { signal } = new AbortController()
+const token = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+const word = (value: bigint | number) => `0x${value.toString(16).padStart(64, '0')}`
+const revert = { error: { code: 3, message: 'execution reverted', data: '0x' } }
+const closers: (() => void)[] = []
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
+
+interface Token {
+  readonly decimals?: unknown
+  readonly transfer?: unknown
+}
+
+interface Call {
+  readonly id: number
+  readonly params: readonly [{ readonly data: string; readonly from?: string; readonly to: string }]
+}
+
+/** A node on which the token answers this; what is no answer of JSON-RPC is its result. */
+async function serve({ decimals = word(6), transfer = word(1) }: Token = {}, chainId = 1) {
+  const calls: Call['params'][0][] = []
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += String(chunk)
+    const rows: readonly Call[] = [JSON.parse(text)].flat()
+    const answers = rows.map(({ id, params: [call] }) => {
+      calls.push(call)
+      const answer = call.data === '0x313ce567' ? decimals : transfer
+      const isError = typeof answer === 'object' && answer !== null
+      return { jsonrpc: '2.0', id, ...(isError ? answer : { result: answer }) }
+    })
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  closers.push(close)
+  const network: Network = {
+    id: chainId,
+    name: 'One',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [`http://127.0.0.1:${(server.address() as AddressInfo).port}`] } },
+    caipNetworkId: `eip155:${chainId}`,
+    chainNamespace: 'eip155',
+  }
+  const send = (part: { value?: bigint; to?: string; token?: string; decimals?: number } = {}) =>
+    tokenTransfer({
+      network,
+      transfer: {
+        from: `eip155:${chainId}:${firstAddress}`,
+        to: secondAddress,
+        value: 1n,
+        token,
+        decimals: 6,
+        ...part,
+      },
+      signal,
+    })
+  return { send, calls, close }
+}
+
+const dataOf = (draft: { readonly params?: unknown }) =>
+  (draft.params as readonly [{ readonly data: `0x${string}` }])[0].data
+
+test('the request calls the token, gives no currency along, and was tried before as it is', async () => {
+  const { send, calls } = await serve()
+  const draft = await send({ value: 12_345_678n })
+  const data = dataOf(draft)
+  expect(draft).toEqual({
+    method: 'eth_sendTransaction',
+    params: [{ from: firstAddress, to: token, value: '0x0', data }],
+  })
+  expect(data).toBe(
+    `0xa9059cbb${secondAddress.slice(2).toLowerCase().padStart(64, '0')}${word(12_345_678).slice(2)}`,
+  )
+  expect(calls).toContainEqual({ from: firstAddress, to: token, data })
+})
+
+test.each([5, 7, 0, 18])(
+  'T10: %i decimals on the chain where 6 were shown: nothing is made',
+  async (decimals) => {
+    const { send } = await serve({ decimals: word(decimals) })
+    await expect(send()).rejects.toMatchObject({ reason: 'TOKEN_CHANGED' })
+  },
+)
+
+test('T10: decimals beyond a number are not taken for those that were shown', async () => {
+  const { send } = await serve({ decimals: word(2n ** 64n + 6n) })
+  await expect(send()).rejects.toMatchObject({ reason: 'TOKEN_CHANGED' })
+})
+
+test.each([
+  ['nothing, where no contract is', '0x'],
+  ['null', null],
+  ['a refusal', revert],
+])('%s for decimals: there is no such token', async (_, decimals) => {
+  const { send } = await serve({ decimals, transfer: '0x' })
+  await expect(send()).rejects.toMatchObject({ reason: 'TOKEN_NOT_FOUND' })
+})
+
+test.each([
+  ['it reverts', revert],
+  ['it answers false', word(0)],
+  ['it answers what is no yes or no', word(7)],
+  ['it answers half a word', '0x01'],
+])('%s: nothing is made', async (_, transfer) => {
+  const { send } = await serve({ transfer }, 10)
+  await expect(send()).rejects.toMatchObject({ reason: 'TOKEN_REFUSED' })
+})
+
+test('a token that answers nothing is taken as it is, listed or not', async () => {
+  for (const chainId of [1, 10]) {
+    const { send } = await serve({ transfer: '0x' }, chainId)
+    await expect(send()).resolves.toMatchObject({ method: 'eth_sendTransaction' })
+  }
+})
+
+test('a network that is silent is said to be so', async () => {
+  const { send, close } = await serve()
+  close()
+  await expect(send()).rejects.toMatchObject({ reason: 'SILENT' })
+})
+
+test.each(['0x12', 'USDT', `${token}00`, token.replace('dAC', 'dac')])('%s is no token', async (text) => {
+  const { send, calls } = await serve()
+  await expect(send({ token: text })).rejects.toMatchObject({ reason: 'TOKEN_NOT_FOUND' })
+  expect(calls).toEqual([])
+})
+
+test('Tether is known by chain and address in any case, and by nothing else', () => {
+  expect([token, token.toLowerCase()].map((text) => isTether('eip155:1', text))).toEqual([true, true])
+  expect(isTether('eip155:10', token)).toBe(false)
+  expect(isTether('eip155:1', firstAddress)).toBe(false)
+  expect(isTether('constructor', token)).toBe(false)
+})

@@ -1,0 +1,32 @@
+import { formatBalance, formatUnits } from '@latchkit/kernel'
+import { useAtom, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/react'
+import { Avatar, ListItem } from '@latchkit/kernel/ui'
+import type { ReactElement } from 'react'
+import type { SendMessage } from '../messages/en.ts'
+import { sendToken } from '../model.ts'
+import sheet from './send.module.css'
+
+/** What the account can send, the native currency first; a click chooses and returns to the form. */
+export default function SendToken(): ReactElement {
+  const t = useMessages<SendMessage>()
+  const css = useSheet(sheet)
+  const router = useRouter()
+  const model = useService(sendToken)
+  return (
+    <ul className={css.choices} aria-label={t('send.token')}>
+      {useAtom(model.choicesAtom).map(({ name, symbol, decimals, address, value }) => (
+        <li key={address ?? ''}>
+          <ListItem
+            icon={<Avatar name={symbol} />}
+            name={name}
+            tag={value === undefined ? symbol : formatBalance(formatUnits(value, decimals), symbol)}
+            onClick={() => {
+              model.edit({ token: address })
+              router.back()
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
