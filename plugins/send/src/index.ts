@@ -1,7 +1,10 @@
 import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
 import type { SendModel } from './model.ts'
 
-/** The views of this plugin, opened without parameters: the form `Send`, what can be sent, and the review of the form. */
+/**
+ * The views of this plugin, opened without parameters: the form `Send`, `SendToken` with what can be sent, and
+ * `SendReview` of what the form holds.
+ */
 export type SendViews = { readonly Send: ViewRow; readonly SendToken: ViewRow; readonly SendReview: ViewRow }
 
 /**
