@@ -1,134 +1,9 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import {
-  type AccountId,
-  type Balance,
-  balanceSourceToken,
-  type Connector,
-  type TokensState,
-  toastAtom,
-} from '@latchkit/kernel'
-import {
-  createFakeAdapter,
-  createFakeSource,
-  createTestKernel,
-  type FakeAnswers,
-  fakeConnection,
-  fakeConnector,
-  firstAddress,
-  secondAddress,
-  viewPlugin,
-  walletPlugin,
-} from '@latchkit/kernel/testing'
+import { balanceSourceToken } from '@latchkit/kernel'
+import { fakeConnection, firstAddress, secondAddress } from '@latchkit/kernel/testing'
 import { afterEach, expect, test, vi } from 'vitest'
-import { balances } from './index.ts'
-import type { BalancesModel } from './model.ts'
+import { atEnd, closeAll, open, row, serve, wei, who } from './testing/openBalances.ts'
 
-const closers: (() => void)[] = []
-afterEach(() => {
-  for (const close of closers.splice(0)) close()
-  vi.useRealTimers()
-})
-
-const who: AccountId = `eip155:1:${firstAddress}`
-const wei: Balance = { value: 10n ** 18n, decimals: 18, symbol: 'ETH' }
-const row = (symbol: string, part: object = {}) => ({
-  name: `The ${symbol}`,
-  symbol,
-  chainId: 'eip155:1',
-  address: `eip155:1:0x${symbol.padEnd(40, '0')}`,
-  value: 3,
-  price: 1.5,
-  quantity: { decimals: '6', numeric: '2' },
-  iconUrl: '',
-  ...part,
-})
-const nativeRow = row('ETH', { address: undefined, quantity: { decimals: '18', numeric: '1' } })
-
-/** A data service with the given answers by path; what is asked is written down. */
-async function serve(answers: { chains?: unknown; balance?: unknown; status?: number } = {}) {
-  const asked: string[] = []
-  const now = {
-    chains: ['eip155:1'] as unknown,
-    balance: [nativeRow, row('A')] as unknown,
-    status: 200,
-    ...answers,
-  }
-  const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://x')
-    asked.push(url.pathname + url.search)
-    const isBalance = url.pathname.endsWith('/balance')
-    response.writeHead(isBalance ? now.status : 200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(isBalance ? { balances: now.balance } : { http: now.chains, ws: [] }))
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  closers.push(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const data = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { data, now, asked, balanceCalls: () => asked.filter((path) => path.includes('/balance')) }
-}
-
-interface Opened {
-  readonly service?: Awaited<ReturnType<typeof serve>>
-  readonly read?: () => Promise<Balance>
-  readonly projectId?: string | null
-  readonly answers?: FakeAnswers
-  readonly connector?: Partial<Connector>
-}
-
-async function open({ service, read = async () => wei, projectId = 'p', answers, connector }: Opened = {}) {
-  const data = service ?? (await serve())
-  const balance = vi.fn(read)
-  const source = createFakeSource(answers)
-  const { kernel, diagnostics } = createTestKernel({
-    projectId,
-    remoteConfig: false,
-    services: { data: data.data },
-    plugins: [
-      walletPlugin(source, createFakeAdapter({ balance }), {
-        methods: {
-          eth_sendTransaction: 'approve',
-          eth_blockNumber: 'safe',
-          personal_sign: 'approve',
-          wallet_getCapabilities: 'safe',
-          wallet_getAssets: 'safe',
-        },
-      }),
-      viewPlugin('views', ['Connect']),
-      balances(),
-    ],
-  })
-  const session = await kernel.session()
-  if (connector) kernel.store.set(source.connectors, [fakeConnector(connector)])
-  await kernel.plugins.services(balanceSourceToken)
-  await session.connect(fakeConnector(connector))
-  const model = (await kernel.plugins.api('balances')) as BalancesModel
-  const provider = kernel.provider('eip155')
-  const watch = () => {
-    const seen: (TokensState | undefined)[] = []
-    const stop = kernel.store.sub(model.tokensAtom, () => seen.push(kernel.store.get(model.tokensAtom)))
-    closers.push(stop)
-    return { stop, seen }
-  }
-  const tokens = () => kernel.store.get(model.tokensAtom)
-  const symbols = () => tokens()?.data?.map(({ symbol }) => symbol)
-  const said = () => kernel.store.get(toastAtom)?.text
-  return {
-    kernel,
-    model,
-    balance,
-    provider,
-    watch,
-    tokens,
-    symbols,
-    said,
-    diagnostics,
-    source,
-    service: data,
-  }
-}
+afterEach(closeAll)
 
 test('one native read serves however many look, and none is made while nobody does', async () => {
   const { kernel, model, balance } = await open()
@@ -150,7 +25,7 @@ test('others read the same balance through the service', async () => {
 test('tokens are asked for as the service documents it, once for however many look', async () => {
   const { kernel, model, service, symbols, watch } = await open()
   for (let turn = 0; turn < 10; turn += 1) watch()
-  closers.push(kernel.store.sub(model.tokensOf(who), vi.fn()))
+  atEnd(kernel.store.sub(model.tokensOf(who), vi.fn()))
   await vi.waitFor(() => expect(symbols()).toEqual(['ETH', 'A']))
   const [supported = '', balance = '', ...more] = service.asked
   expect(more).toEqual([])
@@ -206,7 +81,7 @@ test('F12: when the service fails it is said once, the native currency shows, an
   expect([service.balanceCalls().length, tokens()?.error]).toEqual([calls, expect.anything()])
   const { now } = performance
   performance.now = () => now.call(performance) + 30_001
-  closers.push(() => {
+  atEnd(() => {
     performance.now = now
   })
   model.refresh()
@@ -253,53 +128,9 @@ test('without hosted services the chain alone is asked, and that is said once in
   expect(diagnostics.filter(({ details }) => details?.reason === 'NO_PROJECT')).toHaveLength(1)
 })
 
-const asset = {
-  address: 'native',
-  balance: '0xDE0B6B3A7640000',
-  type: 'NATIVE',
-  metadata: { name: 'Ether', symbol: 'ETH', decimals: 18, price: 2, iconUrl: '', value: 2 },
-}
-const embedded = (assets: unknown, supported: unknown = true): Opened => ({
-  connector: { type: 'AUTH' },
-  answers: {
-    request: async (_, { method }) => {
-      if (method === 'wallet_getCapabilities') return { '0x1': { assetDiscovery: { supported } } }
-      if (method === 'wallet_getAssets') return { '0x1': assets }
-      return '0x1'
-    },
-  },
-})
-
-test('an embedded wallet that discovers assets is asked in place of the service', async () => {
-  const { service, symbols, source, watch } = await open(embedded([asset]))
-  watch()
-  await vi.waitFor(() => expect(symbols()).toEqual(['ETH']))
-  expect(service.asked).toEqual([])
-  expect(source.requests.at(-1)).toMatchObject({
-    method: 'wallet_getAssets',
-    params: { account: firstAddress, chainFilter: ['0x1'] },
-  })
-})
-
-test.each<[string, Opened]>([
-  ['an asset without a field', embedded([{ ...asset, metadata: { ...asset.metadata, price: undefined } }])],
-  ['no list of assets', embedded('none')],
-  ['a wallet that does not discover', embedded([asset], false)],
-  ['a wallet that is not embedded', { ...embedded([asset]), connector: { type: 'ANNOUNCED' } }],
-  [
-    'a wallet that refuses',
-    { connector: { type: 'AUTH' }, answers: { request: () => Promise.reject({ code: 4200 }) } },
-  ],
-])('%s: the service is asked', async (_, opened) => {
-  const { service, symbols, watch } = await open(opened)
-  watch()
-  await vi.waitFor(() => expect(symbols()).toEqual(['ETH', 'A']))
-  expect(service.balanceCalls()).toHaveLength(1)
-})
-
 test('another account has a list of its own', async () => {
   const { kernel, model, service } = await open()
-  closers.push(kernel.store.sub(model.tokensOf(`eip155:1:${secondAddress}`), vi.fn()))
-  closers.push(kernel.store.sub(model.tokensOf(fakeConnection().accounts[0] ?? who), vi.fn()))
+  atEnd(kernel.store.sub(model.tokensOf(`eip155:1:${secondAddress}`), vi.fn()))
+  atEnd(kernel.store.sub(model.tokensOf(fakeConnection().accounts[0] ?? who), vi.fn()))
   await vi.waitFor(() => expect(service.balanceCalls()).toHaveLength(2))
 })

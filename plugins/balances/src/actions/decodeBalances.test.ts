@@ -74,9 +74,9 @@ test('what cannot be seen is no part of a name, and a long one is cut', () => {
   expect(token).toMatchObject({ name: `PayPal${'x'.repeat(94)}`, symbol: 'USD' })
 })
 
-test('a price too large to write out is not known', () => {
+test('a price of any size is written in plain digits', () => {
   expect(decode({ ...good, value: 1e21, price: 1e-9 })).toMatchObject([
-    { dollars: undefined, price: '0.00000000' },
+    { dollars: `1${'0'.repeat(21)}.00000000`, price: '0.00000000' },
   ])
 })
 

@@ -89,9 +89,13 @@ function addressOn(
 
 /** The digits of a price that are shown or added up: more than any currency has. */
 export const dollarDigits = 8
-/** From here on numbers are written with an exponent. */
-const tooMuch = 1e21
 
-function decimalText(value: number | undefined): string | undefined {
-  return value === undefined || value >= tooMuch ? undefined : value.toFixed(dollarDigits)
-}
+/** A number of JSON as plain digits: nobody counts with it, and its exponent would not read as an amount. */
+const digits = new Intl.NumberFormat('en', {
+  useGrouping: false,
+  minimumFractionDigits: dollarDigits,
+  maximumFractionDigits: dollarDigits,
+})
+
+const decimalText = (value: number | undefined): string | undefined =>
+  value === undefined ? undefined : digits.format(value)

@@ -1,0 +1,143 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  type AccountId,
+  type Balance,
+  balanceSourceToken,
+  type Connector,
+  type TokensState,
+  toastAtom,
+} from '@latchkit/kernel'
+import {
+  createFakeAdapter,
+  createFakeSource,
+  createTestKernel,
+  type FakeAnswers,
+  fakeConnector,
+  firstAddress,
+  viewPlugin,
+  walletPlugin,
+} from '@latchkit/kernel/testing'
+import { vi } from 'vitest'
+import { balances } from '../index.ts'
+import type { BalancesModel } from '../model.ts'
+
+const closers: (() => void)[] = []
+/** Ends what a test has opened. */
+export function closeAll(): void {
+  for (const close of closers.splice(0)) close()
+}
+
+/** Ends with the test. */
+export const atEnd = (close: () => void): void => void closers.push(close)
+
+/** The account that is connected. */
+export const who: AccountId = `eip155:1:${firstAddress}`
+/** What it has of the native currency. */
+export const wei: Balance = { value: 10n ** 18n, decimals: 18, symbol: 'ETH' }
+/** A row as the data service writes it. */
+export const row = (symbol: string, part: object = {}) => ({
+  name: `The ${symbol}`,
+  symbol,
+  chainId: 'eip155:1',
+  address: `eip155:1:0x${symbol.padEnd(40, '0')}`,
+  value: 3,
+  price: 1.5,
+  quantity: { decimals: '6', numeric: '2' },
+  iconUrl: '',
+  ...part,
+})
+const nativeRow = row('ETH', { address: undefined, quantity: { decimals: '18', numeric: '1' } })
+
+/** A data service with the given answers by path; what is asked is written down. */
+export async function serve(answers: { chains?: unknown; balance?: unknown; status?: number } = {}) {
+  const asked: string[] = []
+  const now = {
+    chains: ['eip155:1'] as unknown,
+    balance: [nativeRow, row('A')] as unknown,
+    status: 200,
+    ...answers,
+  }
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://x')
+    asked.push(url.pathname + url.search)
+    const isBalance = url.pathname.endsWith('/balance')
+    response.writeHead(isBalance ? now.status : 200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(isBalance ? { balances: now.balance } : { http: now.chains, ws: [] }))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  closers.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const data = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { data, now, asked, balanceCalls: () => asked.filter((path) => path.includes('/balance')) }
+}
+
+/** What differs from a wallet that holds one ether and one token. */
+export interface Opened {
+  readonly service?: Awaited<ReturnType<typeof serve>>
+  readonly read?: () => Promise<Balance>
+  readonly projectId?: string | null
+  readonly answers?: FakeAnswers
+  readonly connector?: Partial<Connector>
+}
+
+/** The plugin with one wallet connected, and a data service of its own. */
+export async function open({
+  service,
+  read = async () => wei,
+  projectId = 'p',
+  answers,
+  connector,
+}: Opened = {}) {
+  const data = service ?? (await serve())
+  const balance = vi.fn(read)
+  const source = createFakeSource(answers)
+  const { kernel, diagnostics } = createTestKernel({
+    projectId,
+    remoteConfig: false,
+    services: { data: data.data },
+    plugins: [
+      walletPlugin(source, createFakeAdapter({ balance }), {
+        methods: {
+          eth_sendTransaction: 'approve',
+          eth_blockNumber: 'safe',
+          personal_sign: 'approve',
+          wallet_getCapabilities: 'safe',
+          wallet_getAssets: 'safe',
+        },
+      }),
+      viewPlugin('views', ['Connect']),
+      balances(),
+    ],
+  })
+  const session = await kernel.session()
+  if (connector) kernel.store.set(source.connectors, [fakeConnector(connector)])
+  await kernel.plugins.services(balanceSourceToken)
+  await session.connect(fakeConnector(connector))
+  const model = (await kernel.plugins.api('balances')) as BalancesModel
+  const provider = kernel.provider('eip155')
+  const watch = () => {
+    const seen: (TokensState | undefined)[] = []
+    const stop = kernel.store.sub(model.tokensAtom, () => seen.push(kernel.store.get(model.tokensAtom)))
+    closers.push(stop)
+    return { stop, seen }
+  }
+  const tokens = () => kernel.store.get(model.tokensAtom)
+  const symbols = () => tokens()?.data?.map(({ symbol }) => symbol)
+  const said = () => kernel.store.get(toastAtom)?.text
+  return {
+    kernel,
+    model,
+    balance,
+    provider,
+    watch,
+    tokens,
+    symbols,
+    said,
+    diagnostics,
+    source,
+    service: data,
+  }
+}
