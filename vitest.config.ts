@@ -4,13 +4,14 @@ import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { launchArgs } from './.config/scripts/browser.mjs'
 import { sheets } from './.config/vite/sheets.ts'
+import { withoutIncumbent } from './.config/vite/withoutIncumbent.ts'
 
 const source = '@latchkit/source'
 const ignored = ['**/node_modules/**', '**/dist/**', '.config/fixtures/**']
 const executablePath = process.env.CHROMIUM_PATH
 
 export default defineConfig({
-  plugins: [sheets(), react()],
+  plugins: [sheets(), withoutIncumbent(), react()],
   resolve: { conditions: [source] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   test: {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineConfig, type UserConfig } from 'tsdown'
 import { sheets } from './vite/sheets.ts'
+import { withoutIncumbent } from './vite/withoutIncumbent.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const source = '@latchkit/source'
@@ -24,7 +25,7 @@ export function packageConfig(folder: string): UserConfig {
     format: 'esm',
     platform: 'browser',
     dts: true,
-    plugins: [sheets()],
+    plugins: [sheets(), withoutIncumbent()],
     external: [
       /^@latchkit\//,
       /^(react|react-dom|jotai|tapable|valibot|viem|lucide)($|\/)/,

@@ -9,11 +9,12 @@ import { createDataService } from './data/data.ts'
 import type { Answer } from './gateway/gateway.ts'
 import { refuse } from './gateway/reply.ts'
 import type { Service } from './gateway/service.ts'
+import type { Relay } from './relay/relay.ts'
 import { createRemoteConfig } from './wallet-list/remoteConfig.ts'
 import { createWalletList } from './wallet-list/walletList.ts'
 
 /** Who answers what: the first part of the path names the service; faults come before its answer. */
-export function createAnswer(chains: readonly Chain[]): Answer {
+export function createAnswer(chains: readonly Chain[], relay: Relay): Answer {
   const faults = createFaultBook()
   const requests = createRequestLog()
   const config = createRemoteConfig()
@@ -28,8 +29,10 @@ export function createAnswer(chains: readonly Chain[]): Answer {
     const [, prefix = '', ...rest] = url.pathname.split('/')
     const request = { method, path: `/${rest.join('/')}`, query: url.searchParams, body, signal }
     if (prefix === 'control') return control(request)
+    // Its letters come by websocket, so its faults are its own.
+    if (prefix === 'relay') return relay.service(request)
     const found = services.get(prefix)
-    if (!found) return refuse(404, 'The services are /chains, /data, /wallet-list and /control.')
+    if (!found) return refuse(404, 'The services are /chains, /data, /wallet-list, /relay and /control.')
     requests.add({ service: found.name, method, path: url.pathname + url.search }, body)
     const chainId = found.name === 'chains' ? chainOf(chains, request.path)?.chainId : undefined
     const fault = faults.take(found.name, chainId)

@@ -35,6 +35,7 @@ function listing({ url, chains }: LocalServices): string {
     ...chains.map(({ name, rpcUrl, directUrl }) => `${name.padEnd(12)} ${rpcUrl} (anvil at ${directUrl})`),
     `Data         ${url}/data`,
     `Wallet list  ${url}/wallet-list`,
+    `Relay        ${url.replace(/^http/, 'ws')}/relay`,
     `Control      ${url}/control`,
   ]
   return `${lines.join('\n')}\n`

@@ -3,6 +3,7 @@ import { account } from '@latchkit/plugin-account'
 import { connect } from '@latchkit/plugin-connect'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { send } from '@latchkit/plugin-send'
+import { walletconnect } from '@latchkit/plugin-walletconnect'
 
 /** Every plugin the rail offers, in the order it is composed. */
 export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () => Plugin>([
@@ -10,4 +11,5 @@ export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () =
   ['account', account],
   ['send', send],
   ['eip155', eip155],
+  ['walletconnect', walletconnect],
 ])

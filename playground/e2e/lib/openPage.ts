@@ -79,6 +79,7 @@ export function hostUrl(
     data: `${cloud}/data`,
     walletList: `${cloud}/wallet-list`,
     links: `${cloud}/links`,
+    relay: `${cloud.replace('http', 'ws')}/relay`,
   }
   const whole = {
     preset: 'basic',

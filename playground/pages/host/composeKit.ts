@@ -3,16 +3,17 @@ import { account } from '@latchkit/plugin-account'
 import { connect } from '@latchkit/plugin-connect'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { send } from '@latchkit/plugin-send'
+import { walletconnect } from '@latchkit/plugin-walletconnect'
 import { basic } from '@latchkit/preset-basic'
 import { networkOf } from '../../shared/networks.ts'
 import type { KitConfig } from './schema.ts'
 
 /** Every plugin a page here may name. */
-export const factories = { connect, account, send, eip155 } satisfies Record<string, () => Plugin>
+export const factories = { connect, account, send, eip155, walletconnect } satisfies Record<string, () => Plugin>
 
 /** Composes a kit exactly as an integrator would, from the page's configuration and what the page itself has to say. */
 export function composeKit(config: KitConfig, own: Partial<LatchkitOptions> = {}): Latchkit {
-  const { chains, data, walletList, links } = config.services
+  const { chains, data, walletList, links, relay } = config.services
   const networks = config.networks.flatMap((id) => networkOf(id, chains) ?? [])
   const preset: readonly Plugin[] = config.preset === 'basic' ? basic() : []
   const named = Object.keys(factories).filter((id) => Object.hasOwn(config.plugins ?? {}, id))
@@ -23,7 +24,7 @@ export function composeKit(config: KitConfig, own: Partial<LatchkitOptions> = {}
   return createLatchkit({
     networks,
     plugins,
-    services: dropUndefined({ data, walletList, links }),
+    services: dropUndefined({ data, walletList, links, relay }),
     ...dropUndefined({
       projectId: config.projectId,
       locale: config.locale,
