@@ -30,7 +30,12 @@ export async function openPhone(options: Partial<PhoneOptions> = {}): Promise<Op
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   const cloud = inject('cloud')
-  const chains = inject('chains').map(({ chainId, name, symbol, rpcUrl }) => ({ chainId, name, symbol, rpcUrl }))
+  const chains = inject('chains').map(({ chainId, name, symbol, rpcUrl }) => ({
+    chainId,
+    name,
+    symbol,
+    rpcUrl,
+  }))
   const whole = { relay: `${cloud.replace('http', 'ws')}/relay`, chains, ...options }
   await page.goto(`${inject('pages')}/wallets/phone/?phone=${encodeURIComponent(JSON.stringify(whole))}`)
   await page.getByRole('status', { name: 'State' }).getByText('Ready to pair').waitFor()

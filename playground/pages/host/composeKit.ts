@@ -9,7 +9,10 @@ import { networkOf } from '../../shared/networks.ts'
 import type { KitConfig } from './schema.ts'
 
 /** Every plugin a page here may name. */
-export const factories = { connect, account, send, eip155, walletconnect } satisfies Record<string, () => Plugin>
+export const factories = { connect, account, send, eip155, walletconnect } satisfies Record<
+  string,
+  () => Plugin
+>
 
 /** Composes a kit exactly as an integrator would, from the page's configuration and what the page itself has to say. */
 export function composeKit(config: KitConfig, own: Partial<LatchkitOptions> = {}): Latchkit {

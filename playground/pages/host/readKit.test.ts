@@ -63,7 +63,11 @@ test.each([
 test.each([
   ['preset', { preset: 'all' }, 'preset is one of: basic.'],
   ['plugins', { plugins: 'connect' }, 'plugins is an object of options by plugin id.'],
-  ['plugins', { plugins: { nonsense: {} } }, 'plugins has ids of: connect, account, send, eip155, walletconnect.'],
+  [
+    'plugins',
+    { plugins: { nonsense: {} } },
+    'plugins has ids of: connect, account, send, eip155, walletconnect.',
+  ],
   ['plugins', { plugins: { send: 1 } }, 'the options of a plugin are an object.'],
   ['networks', { networks: [] }, 'networks needs at least one CAIP-2 id.'],
   ['networks', { networks: ['eip155:1'] }, 'networks has ids of: eip155:31337, eip155:31338.'],

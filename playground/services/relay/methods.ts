@@ -54,9 +54,7 @@ export const methods: ReadonlyMap<string, Run> = new Map([
   ['irn_fetchMessages', method(onTopic, (box, client, params) => listed(box.waiting(client, params.topic)))],
   [
     'irn_batchFetchMessages',
-    method(onTopics, (box, client, { topics }) =>
-      listed(topics.flatMap((one) => box.waiting(client, one))),
-    ),
+    method(onTopics, (box, client, { topics }) => listed(topics.flatMap((one) => box.waiting(client, one)))),
   ],
   [
     'wc_proposeSession',

@@ -50,7 +50,7 @@ export async function startWallet(options: PhoneOptions, screen: WalletScreen) {
     const asked = { ...params.requiredNamespaces, ...params.optionalNamespaces }
     const namespaces = grant(asked, options, signer.address())
     if (!namespaces) return kit.rejectSession({ id, reason: noNetwork })
-    const { chains = [], methods } = namespaces['eip155'] ?? { methods: [] }
+    const { chains = [], methods } = namespaces.eip155 ?? { methods: [] }
     try {
       await signer.askToConnect(`${name} (${url})`, chains, methods)
     } catch {

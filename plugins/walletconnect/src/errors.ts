@@ -1,7 +1,11 @@
 import { defineErrors, type ErrorTable } from '@latchkit/kernel'
 
 const rows = {
-  ENDED: { message: 'The session with your wallet has ended. Connect again.', surface: 'view', rpcCode: 4900 },
+  ENDED: {
+    message: 'The session with your wallet has ended. Connect again.',
+    surface: 'view',
+    rpcCode: 4900,
+  },
   METHOD: {
     message: 'Your wallet did not allow "{method}" when it connected. Connect again, or use another wallet.',
     surface: 'view',

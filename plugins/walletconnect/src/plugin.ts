@@ -17,7 +17,9 @@ import { connectorId } from './readSession.ts'
 import { createSource } from './source.ts'
 import { alertOf } from './tellTrouble.ts'
 
-type Ports = Context<'alert' | 'chains' | 'clock' | 'http' | 'openLink' | 'router' | 'services' | 'site' | 'store' | 'toast'>
+type Ports = Context<
+  'alert' | 'chains' | 'clock' | 'http' | 'openLink' | 'router' | 'services' | 'site' | 'store' | 'toast'
+>
 
 const views = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
 
@@ -140,4 +142,3 @@ function stateOf(error: unknown): Pick<PairingAttempt, 'state' | 'why'> {
   if (!(error instanceof LatchkitError)) return { state: 'failed' }
   return error.reason === 'USER_REJECTED' ? { state: 'declined' } : { state: 'failed', why: error.message }
 }
-

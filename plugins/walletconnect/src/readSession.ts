@@ -1,4 +1,10 @@
-import { type AccountId, type ChainId, type Connection, type Namespace, parseAccountId } from '@latchkit/kernel'
+import {
+  type AccountId,
+  type ChainId,
+  type Connection,
+  type Namespace,
+  parseAccountId,
+} from '@latchkit/kernel'
 import type { PairedSession } from './client.ts'
 import { isAsked, namespacesOf } from './namespaces.ts'
 
@@ -41,7 +47,9 @@ function readAccount(text: string): { account: AccountId; chainId: ChainId } | u
 
 /** Whether a wallet has taken a method on, and was asked to. */
 export function allows(session: PairedSession, namespace: Namespace, method: string): boolean {
-  return isAsked(namespace, method) && partsOf(session, namespace).some((part) => part.methods.includes(method))
+  return (
+    isAsked(namespace, method) && partsOf(session, namespace).some((part) => part.methods.includes(method))
+  )
 }
 
 /** Which network of a namespace a session is on, and its accounts there: the wanted one if it was given. */
@@ -67,6 +75,8 @@ export function connectionsOf(
   return namespacesOf(asked).flatMap((namespace) => {
     const place = placeOf(session, namespace, asked, wanted)
     const id = `${connectorId}:${namespace}:${session.topic}`
-    return place ? [{ id, source: 'walletconnect', connectorId, namespace, session: session.topic, ...place }] : []
+    return place
+      ? [{ id, source: 'walletconnect', connectorId, namespace, session: session.topic, ...place }]
+      : []
   })
 }

@@ -20,7 +20,10 @@ const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
 /** The library's provider, opened over a core of our own, and without its modal. */
 class PairingProvider extends EthereumProvider {
-  static async open(core: ICore, { projectId, metadata }: SdkOptions): Promise<InstanceType<typeof EthereumProvider>['signer']> {
+  static async open(
+    core: ICore,
+    { projectId, metadata }: SdkOptions,
+  ): Promise<InstanceType<typeof EthereumProvider>['signer']> {
     const provider = new PairingProvider()
     provider.signer = await UniversalProvider.init({ core, projectId, metadata, disableProviderPing: true })
     return provider.signer
@@ -59,14 +62,24 @@ export async function openSdk(options: SdkOptions): Promise<PairingClient> {
     },
     session: (topic) => sessions().find((one) => one.topic === topic),
     sessions,
-    request: (topic, chainId, request) => client.request({ topic, chainId, request }),
+    request: (topic, chainId, request) =>
+      client.request({ topic, chainId, request: { params: undefined, ...request } }),
     end: (topic) => client.disconnect({ topic, reason: userDisconnected }),
     onSession(listener) {
-      const tell = (kind: 'updated' | 'ended') => ({ topic }: { topic: string }) => listener({ kind, topic })
+      const tell =
+        (kind: 'updated' | 'ended') =>
+        ({ topic }: { topic: string }) =>
+          listener({ kind, topic })
       const updated = tell('updated')
       const ended = tell('ended')
       const told = ({ topic, params }: { topic: string; params: ToldParams }) =>
-        listener({ kind: 'told', topic, name: params.event.name, chainId: params.chainId, data: params.event.data })
+        listener({
+          kind: 'told',
+          topic,
+          name: params.event.name,
+          chainId: params.chainId,
+          data: params.event.data,
+        })
       client.on('session_update', updated)
       client.on('session_delete', ended)
       client.on('session_expire', ended)
@@ -99,7 +112,10 @@ export async function openSdk(options: SdkOptions): Promise<PairingClient> {
   }
 }
 
-type ToldParams = { readonly chainId: string; readonly event: { readonly name: string; readonly data: unknown } }
+type ToldParams = {
+  readonly chainId: string
+  readonly event: { readonly name: string; readonly data: unknown }
+}
 
 /** The library keeps its cores in globals, and would give a kit that is made anew the one that was closed. */
 function forgetGlobal(name: string): void {

@@ -1,11 +1,4 @@
-import {
-  type ChainId,
-  type Connection,
-  type Connector,
-  type ConnectorSource,
-  type Network,
-  type RpcRequest,
-} from '@latchkit/kernel'
+import type { ChainId, Connection, Connector, ConnectorSource, Network, RpcRequest } from '@latchkit/kernel'
 import { atom } from 'jotai/vanilla'
 import type { PairedSession, PairingClient } from './client.ts'
 import { errors } from './errors.ts'
@@ -58,7 +51,10 @@ export function createSource(parts: SourceParts): ConnectorSource {
       if (other.topic !== topic) void client.end(other.topic).catch(() => undefined)
   }
 
-  async function connect(_: Connector, { chains = asked(), signal }: Parameters<ConnectorSource['connect']>[1]) {
+  async function connect(
+    _: Connector,
+    { chains = asked(), signal }: Parameters<ConnectorSource['connect']>[1],
+  ) {
     void show()
     const session = await pairing.pair(askFor(chains), signal)
     const client = await load()
@@ -142,4 +138,3 @@ function readChain(params: unknown): string {
   if (typeof chainId !== 'string' || !/^0x[0-9a-f]{1,16}$/i.test(chainId)) throw errors.NOT_GIVEN()
   return chainId
 }
-

@@ -41,7 +41,9 @@ export function AppLink({
           {taps > 0 || !link ? <Spinner size={112} /> : null}
           <Mark wallet={wallet} size={64} />
         </div>
-        <p className={css.heading}>{t(late ? 'walletconnect.waiting' : 'walletconnect.continue', { name })}</p>
+        <p className={css.heading}>
+          {t(late ? 'walletconnect.waiting' : 'walletconnect.continue', { name })}
+        </p>
         <p className={css.hint}>
           {late
             ? t('walletconnect.waitingHint')
