@@ -7,10 +7,16 @@ import { withoutIncumbent } from './vite/withoutIncumbent.ts'
 const root = resolve(import.meta.dirname, '..')
 const source = '@latchkit/source'
 
+interface PackageFile {
+  readonly exports: Readonly<Record<string, Readonly<Record<string, string>> | string>>
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+}
+
 /** Every published package, built from the entries that its `exports` name. */
 export function packageConfig(folder: string): UserConfig {
   const cwd = join(root, folder)
-  const { exports }: { exports: Record<string, Record<string, string> | string> } = JSON.parse(
+  const { exports, dependencies, peerDependencies }: PackageFile = JSON.parse(
     readFileSync(join(cwd, 'package.json'), 'utf8'),
   )
   const rows = Object.values(exports).flatMap((row) => (typeof row === 'string' ? [] : [row]))
@@ -26,11 +32,10 @@ export function packageConfig(folder: string): UserConfig {
     platform: 'browser',
     dts: true,
     plugins: [sheets(), withoutIncumbent()],
-    external: [
-      /^@latchkit\//,
-      /^(react|react-dom|jotai|tapable|valibot|viem|lucide)($|\/)/,
-      '@tanstack/query-core',
-    ],
+    // What a package does not promise to bring or ask for is bundled into it, with its notices in NOTICE.
+    external: Object.keys({ ...dependencies, ...peerDependencies }).map(
+      (name) => new RegExp(`^${name}($|/)`),
+    ),
   }
 }
 

@@ -30,7 +30,13 @@ const listed = (letters: readonly Letter[]) => ({ messages: letters, hasMore: fa
 
 /** What a client may call, by method. */
 export const methods: ReadonlyMap<string, Run> = new Map([
-  ['irn_publish', method(posting, (box, client, params) => (box.publish(client, toPosting(params)), true))],
+  [
+    'irn_publish',
+    method(posting, (box, client, params) => {
+      box.publish(client, toPosting(params))
+      return true
+    }),
+  ],
   [
     'irn_batchPublish',
     method(v.object({ messages: v.array(posting) }), (box, client, { messages }) => {
