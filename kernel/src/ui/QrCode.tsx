@@ -13,7 +13,7 @@ export interface QrCodeProps {
   readonly label: string
   /** Edge in pixels. */
   readonly size?: number
-  /** A mark in the middle, at most a fifth of the edge: the code corrects what it covers. */
+  /** A mark in the middle, at most a sixth of the edge: the code corrects what it covers. */
   readonly children?: ReactNode
 }
 
@@ -61,8 +61,8 @@ function useDrawn(text: string): Drawn | undefined {
 
 async function draw(text: string): Promise<Drawn> {
   const { encode } = await import('uqr')
-  // A quarter of it may be covered.
-  const { size, data } = encode(text, { ecc: 'Q', border: quiet })
+  // A seventh of it may be covered; more would make it too fine to be read from a metre.
+  const { size, data } = encode(text, { ecc: 'M', border: quiet })
   const rows = data.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join(''))
   return { size, path: rows.join('') }
 }

@@ -1,6 +1,7 @@
 import { defineToken, type ServiceToken, type WalletDirectory, type WalletListing } from '@latchkit/kernel'
 import type { Atom } from 'jotai/vanilla'
 import type { AppLinkTarget } from './appLink.ts'
+import type { PairingUri, WalletLink } from './links.ts'
 import type { PairingState } from './pairing.ts'
 
 /** How the wait for a wallet stands. */
@@ -20,6 +21,10 @@ export interface WalletConnectModel {
   readonly directoryAtom: Atom<WalletDirectory | undefined>
   /** Proposes a session and waits for a wallet; one attempt at a time. */
   begin(): void
+  /** How a link of the wallet listing opens its wallet with a uri. */
+  linkOf(link: string, uri: string, universal?: string | null): WalletLink
+  /** What a pairing uri says; nothing when it is none. */
+  readUri(uri: string): PairingUri | undefined
   /** Copies a uri, and says so. */
   copy(uri: string): Promise<void>
   /** Opens a wallet inside the tap that asked for it; false when its link may not be opened. */

@@ -10,6 +10,7 @@ import {
 } from '@latchkit/kernel'
 import { atom } from 'jotai/vanilla'
 import { createDeeplinkChoice } from './deeplinkChoice.ts'
+import { parsePairingUri, walletLink } from './links.ts'
 import { createLoad } from './load.ts'
 import { type PairingAttempt, type WalletConnectModel, walletConnectToken } from './model.ts'
 import { createPairing } from './pairing.ts'
@@ -120,6 +121,8 @@ function createModel(context: Ports, { source, pairing, isShown, opened }: Model
     directoryAtom,
     pairingAtom: pairing.stateAtom,
     begin: () => void begin(),
+    linkOf: walletLink,
+    readUri: parsePairingUri,
     async copy(uri) {
       // Absent on pages without a secure context, and refused by some browsers.
       const copied = await Promise.resolve()

@@ -70,9 +70,21 @@ function Refused({
 export function Preparing({ reachable }: { readonly reachable: boolean }): ReactElement {
   const t = useMessages<WalletConnectMessage>()
   const css = useSheet(sheet)
+  const router = useRouter()
   return (
-    <div className={css.preparing} role="status" aria-label={t('walletconnect.preparing')}>
-      {reachable ? <Spinner size={40} /> : null}
-    </div>
+    <>
+      <div className={css.preparing} role="status" aria-label={t('walletconnect.preparing')}>
+        {reachable ? <Spinner size={40} /> : null}
+      </div>
+      {reachable ? (
+        <Button quiet disabled>
+          {t('walletconnect.copy')}
+        </Button>
+      ) : (
+        <Button quiet onClick={router.back}>
+          {t('walletconnect.other')}
+        </Button>
+      )}
+    </>
   )
 }
