@@ -1,6 +1,6 @@
 import type { WalletListing } from '@latchkit/kernel'
 import { useAtom, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/react'
-import { Button, Notice, Spinner } from '@latchkit/kernel/ui'
+import { Button, Notice } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect } from 'react'
 import type { WalletConnectMessage } from '../messages/en.ts'
 import { type PairingAttempt, walletConnectToken } from '../model.ts'
@@ -62,29 +62,6 @@ function Refused({
           {t('walletconnect.other')}
         </Button>
       </div>
-    </>
-  )
-}
-
-/** The place of a code that is not there yet, as large as the code. */
-export function Preparing({ reachable }: { readonly reachable: boolean }): ReactElement {
-  const t = useMessages<WalletConnectMessage>()
-  const css = useSheet(sheet)
-  const router = useRouter()
-  return (
-    <>
-      <div className={css.preparing} role="status" aria-label={t('walletconnect.preparing')}>
-        {reachable ? <Spinner size={40} /> : null}
-      </div>
-      {reachable ? (
-        <Button quiet disabled>
-          {t('walletconnect.copy')}
-        </Button>
-      ) : (
-        <Button quiet onClick={router.back}>
-          {t('walletconnect.other')}
-        </Button>
-      )}
     </>
   )
 }

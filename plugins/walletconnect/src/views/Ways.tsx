@@ -7,7 +7,7 @@ import { type Platform, platformsOf } from '../platforms.ts'
 import { AnyWallet } from './AnyWallet.tsx'
 import { AppLink } from './AppLink.tsx'
 import { Installed, NotDetected } from './InBrowser.tsx'
-import { Preparing } from './Pairing.tsx'
+import { Preparing } from './Preparing.tsx'
 
 export interface WayProps {
   readonly wallet: WalletListing | undefined
