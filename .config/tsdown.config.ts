@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineConfig, type UserConfig } from 'tsdown'
+import { replacements } from './vite/replacements.ts'
 import { sheets } from './vite/sheets.ts'
-import { withoutIncumbent } from './vite/withoutIncumbent.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const source = '@latchkit/source'
@@ -31,7 +31,7 @@ export function packageConfig(folder: string): UserConfig {
     format: 'esm',
     platform: 'browser',
     dts: true,
-    plugins: [sheets(), withoutIncumbent()],
+    plugins: [sheets(), replacements()],
     // What a package does not promise to bring or ask for is bundled into it, with its notices in NOTICE.
     external: Object.keys({ ...dependencies, ...peerDependencies }).map(
       (name) => new RegExp(`^${name}($|/)`),

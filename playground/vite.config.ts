@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { replacements } from '../.config/vite/replacements.ts'
 import { sheets } from '../.config/vite/sheets.ts'
-import { withoutIncumbent } from '../.config/vite/withoutIncumbent.ts'
 
 const page = (path: string) => resolve(import.meta.dirname, path, 'index.html')
 
@@ -15,7 +15,7 @@ function packageOf(module: string | null): string {
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'mpa',
-  plugins: [sheets(), withoutIncumbent(), react()],
+  plugins: [sheets(), replacements(), react()],
   resolve: { conditions: ['@latchkit/source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',

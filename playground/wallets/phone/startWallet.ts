@@ -3,6 +3,7 @@ import { Core } from '@walletconnect/core'
 import type { ICore } from '@walletconnect/types'
 import type { SeenCall } from '../extension/provider.ts'
 import { createSigner } from './createSigner.ts'
+import { createStore } from './createStore.ts'
 import { grant } from './namespaces.ts'
 import type { PhoneOptions } from './options.ts'
 
@@ -27,6 +28,7 @@ export async function startWallet(options: PhoneOptions, screen: WalletScreen) {
     projectId: 'phone',
     relayUrl: options.relay,
     customStoragePrefix: 'phone',
+    storage: createStore(),
     telemetryEnabled: false,
     // Its own types differ where a property may be undefined.
   }) as ICore

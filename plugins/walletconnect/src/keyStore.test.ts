@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest'
 import { createKeyStore } from './keyStore.ts'
 
-const broken: readonly (readonly [string, Pick<IDBFactory, 'open'> | undefined])[] = [
-  ['absent', undefined],
-  [
-    'denied',
-    {
-      open: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    },
-  ],
+const deny = (): never => {
+  throw new DOMException('denied', 'SecurityError')
+}
+const broken: readonly (readonly [string, () => Pick<IDBFactory, 'open'> | undefined])[] = [
+  ['absent', () => undefined],
+  ['denied', deny],
+  ['denied when it is opened', () => ({ open: deny })],
 ]
 
 test.each(broken)('where storage is %s, memory stands in', async (_, factory) => {
-  const store = await createKeyStore('x', factory as IDBFactory | undefined)
+  const store = await createKeyStore('x', factory as () => IDBFactory | undefined)
   await store.setItem('a', { b: 1 })
   await store.setItem('c', 2)
   await store.removeItem('c')

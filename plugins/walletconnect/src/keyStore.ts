@@ -17,7 +17,7 @@ const openMs = 2_000
  */
 export async function createKeyStore(
   name: string,
-  factory: IDBFactory | undefined = globalThis.indexedDB,
+  factory: () => IDBFactory | undefined = () => globalThis.indexedDB,
 ): Promise<KeyStore> {
   const database = await openDatabase(name, factory).catch(() => undefined)
   const rows = new Map<string, unknown>(database ? await readAll(database).catch(() => []) : [])
@@ -45,11 +45,12 @@ export async function createKeyStore(
   }
 }
 
-function openDatabase(name: string, factory: IDBFactory | undefined): Promise<IDBDatabase | undefined> {
+function openDatabase(name: string, factory: () => IDBFactory | undefined): Promise<IDBDatabase | undefined> {
   return new Promise((resolve, reject) => {
-    if (!factory) return resolve(undefined)
+    // Reading the property itself throws where storage is denied.
+    const opening = factory()?.open(name, 1)
+    if (!opening) return resolve(undefined)
     setTimeout(() => resolve(undefined), openMs)
-    const opening = factory.open(name, 1)
     opening.onupgradeneeded = () => opening.result.createObjectStore(table)
     opening.onerror = () => reject(opening.error)
     opening.onsuccess = () => resolve(opening.result)
