@@ -94,12 +94,6 @@ const plugins = [
     { path: '^plugins/', pathNot: '^plugins/$1/' },
   ),
   forbid(
-    'bundled-in-one-place',
-    'One file knows the pairing library, which is bundled into its chunk; the file is behind import().',
-    { path: '^plugins/walletconnect/src/', pathNot: [...tests, bundling] },
-    { path: npm('@walletconnect/[^/]+') },
-  ),
-  forbid(
     'bundled-lazily',
     'What is bundled loads when it is needed, and brings nothing but itself.',
     { path: '^plugins/walletconnect/src/', pathNot: tests },
