@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { launchArgs } from './.config/scripts/browser.mjs'
+import { replacements } from './.config/vite/replacements.ts'
 import { sheets } from './.config/vite/sheets.ts'
 
 const source = '@latchkit/source'
@@ -10,7 +11,7 @@ const ignored = ['**/node_modules/**', '**/dist/**', '.config/fixtures/**']
 const executablePath = process.env.CHROMIUM_PATH
 
 export default defineConfig({
-  plugins: [sheets(), react()],
+  plugins: [sheets(), replacements(), react()],
   resolve: { conditions: [source] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   test: {

@@ -1,15 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineConfig, type UserConfig } from 'tsdown'
+import { replacements } from './vite/replacements.ts'
 import { sheets } from './vite/sheets.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const source = '@latchkit/source'
 
+interface PackageFile {
+  readonly exports: Readonly<Record<string, Readonly<Record<string, string>> | string>>
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+}
+
 /** Every published package, built from the entries that its `exports` name. */
 export function packageConfig(folder: string): UserConfig {
   const cwd = join(root, folder)
-  const { exports }: { exports: Record<string, Record<string, string> | string> } = JSON.parse(
+  const { exports, dependencies, peerDependencies }: PackageFile = JSON.parse(
     readFileSync(join(cwd, 'package.json'), 'utf8'),
   )
   const rows = Object.values(exports).flatMap((row) => (typeof row === 'string' ? [] : [row]))
@@ -24,12 +31,11 @@ export function packageConfig(folder: string): UserConfig {
     format: 'esm',
     platform: 'browser',
     dts: true,
-    plugins: [sheets()],
-    external: [
-      /^@latchkit\//,
-      /^(react|react-dom|jotai|tapable|valibot|viem|lucide)($|\/)/,
-      '@tanstack/query-core',
-    ],
+    plugins: [sheets(), replacements()],
+    // What a package does not promise to bring or ask for is bundled into it, with its notices in NOTICE.
+    external: Object.keys({ ...dependencies, ...peerDependencies }).map(
+      (name) => new RegExp(`^${name}($|/)`),
+    ),
   }
 }
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { replacements } from '../.config/vite/replacements.ts'
 import { sheets } from '../.config/vite/sheets.ts'
 
 const page = (path: string) => resolve(import.meta.dirname, path, 'index.html')
@@ -14,7 +15,7 @@ function packageOf(module: string | null): string {
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'mpa',
-  plugins: [sheets(), react()],
+  plugins: [sheets(), replacements(), react()],
   resolve: { conditions: ['@latchkit/source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',
@@ -29,6 +30,7 @@ export default defineConfig({
       input: [
         '.',
         ...['host', 'vanilla', 'two-kits', 'embedded', 'hydrated'].map((name) => `pages/${name}`),
+        'wallets/phone',
       ].map(page),
     },
   },

@@ -11,6 +11,8 @@ const manifestData = '(messages/|(methods|options|types)\\.ts$)'
 const jotaiVanilla = 'node_modules/jotai/(dist|esm)/vanilla'
 const tapable = npm('(@rspack/lite-)?tapable')
 const queryCore = npm('@tanstack/query-core')
+/** What it imports becomes a part of the published chunk: no dependency of whoever installs the plugin. */
+const bundling = '^plugins/walletconnect/src/sdk\\.ts$'
 // An import that is there for its types alone is gone at run time.
 const atRunTime = { dependencyTypesNot: ['type-only'] }
 const statically = { dependencyTypesNot: ['type-only', 'dynamic-import'] }
@@ -92,6 +94,12 @@ const plugins = [
     { path: '^plugins/', pathNot: '^plugins/$1/' },
   ),
   forbid(
+    'bundled-lazily',
+    'What is bundled loads when it is needed, and brings nothing but itself.',
+    { path: '^plugins/walletconnect/src/', pathNot: tests },
+    { path: bundling, ...statically },
+  ),
+  forbid(
     'plugin-stands-below',
     'A plugin knows neither the lists nor the apps that use it.',
     { path: '^plugins/' },
@@ -100,7 +108,7 @@ const plugins = [
   forbid(
     'own-dependencies',
     'A published package imports what its own package.json promises to bring or asks for.',
-    { path: '^(kernel|plugins/[^/]+|presets/[^/]+)/src/', pathNot: tests },
+    { path: '^(kernel|plugins/[^/]+|presets/[^/]+)/src/', pathNot: [...tests, bundling] },
     {
       dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'core'],
       dependencyTypesNot: ['npm', 'npm-peer', 'npm-optional', 'type-only'],

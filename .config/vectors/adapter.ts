@@ -1,5 +1,6 @@
 import { loadEvmChain } from './evmKit.ts'
 import { listedWallet, type WalletFacts } from './listedWallet.ts'
+import { loadPairing } from './loadPairing.ts'
 import { loadProduct } from './product.ts'
 import { type Exchange, replayRpc } from './replayRpc.ts'
 import type { Row } from './runSuite.ts'
@@ -7,6 +8,7 @@ import type { Row } from './runSuite.ts'
 const product = await loadProduct()
 const { kernel } = product
 const chain = await loadEvmChain(product)
+const pairing = await loadPairing(product)
 const format = (units: string, decimals: number) => kernel.formatUnits(BigInt(units), decimals)
 
 /** One row a suite: which function of the product it is, and how its arguments and fields are named. */
@@ -37,6 +39,8 @@ export const adapter: Readonly<Record<string, Row>> = {
   // Exact text here, a float there.
   'parse-local': (text: string) => Number(kernel.parseLocalNumber(text)),
   'coin-type': kernel.coinTypeFromChainId,
+  'deep-link': pairing.linkOf,
+  'pairing-uri': pairing.readUri,
   'rpc-codes': kernel.classifyRpcError,
   'wallet-directory': (facts: WalletFacts) => listedWallet(facts),
   'rpc-exchanges': (exchanges: readonly Exchange[]) => replayRpc(product, exchanges),

@@ -9,10 +9,11 @@ import { createDataService } from './data/data.ts'
 import type { Answer } from './gateway/gateway.ts'
 import { refuse } from './gateway/reply.ts'
 import type { Service } from './gateway/service.ts'
+import type { Relay } from './relay/relay.ts'
 import { createWalletList, newProject } from './wallet-list/walletList.ts'
 
 /** Who answers what: the first part of the path names the service; faults come before its answer. */
-export function createAnswer({ chains, tokens }: Pick<Chains, 'chains' | 'tokens'>): Answer {
+export function createAnswer({ chains, tokens }: Pick<Chains, 'chains' | 'tokens'>, relay: Relay): Answer {
   const faults = createFaultBook()
   const requests = createRequestLog()
   const project = newProject()
@@ -28,8 +29,10 @@ export function createAnswer({ chains, tokens }: Pick<Chains, 'chains' | 'tokens
     const path = `/${rest.join('/')}`
     const request = { method, path, query: url.searchParams, body, headers, signal }
     if (prefix === 'control') return control(request)
+    // Its letters come by websocket, so its faults are its own.
+    if (prefix === 'relay') return relay.service(request)
     const found = services.get(prefix)
-    if (!found) return refuse(404, 'The services are /chains, /data, /wallet-list and /control.')
+    if (!found) return refuse(404, 'The services are /chains, /data, /wallet-list, /relay and /control.')
     const { name, service } = found
     requests.add({ service: name, method, path: url.pathname + url.search }, body)
     const isChain = name === 'chains'

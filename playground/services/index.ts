@@ -2,6 +2,7 @@ import { createAnswer } from './answer.ts'
 import { startChains } from './chains/startChains.ts'
 import type { LocalToken } from './chains/tokens/deployTokens.ts'
 import { openGateway } from './gateway/gateway.ts'
+import { createRelay } from './relay/relay.ts'
 
 /** Where the services stand when nobody says otherwise. */
 export const defaultPort = 4440
@@ -51,10 +52,15 @@ export async function startServices(parameters: StartServicesParameters = {}): P
     await gateway.stop()
     throw error
   })
-  gateway.serve(createAnswer(started))
+  const relay = createRelay()
+  gateway.serve(createAnswer(started, relay), (request, socket, head) => {
+    if (/^\/relay([/?]|$)/.test(request.url ?? '')) relay.upgrade(request, socket, head)
+    else socket.destroy()
+  })
 
   let stopped: Promise<void> | undefined
   const stop = () => {
+    relay.stop()
     stopped ??= Promise.all([gateway.stop(), started.stop()]).then(() => undefined)
     return stopped
   }

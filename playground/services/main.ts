@@ -36,6 +36,7 @@ function listing({ url, chains, tokens }: LocalServices): string {
     ...tokens.map(({ symbol, address, chainId }) => `${symbol.padEnd(12)} ${address} on ${chainId}`),
     `Data         ${url}/data`,
     `Wallet list  ${url}/wallet-list`,
+    `Relay        ${url.replace(/^http/, 'ws')}/relay`,
     `Control      ${url}/control`,
   ]
   return `${lines.join('\n')}\n`

@@ -18,6 +18,7 @@ const packages = {
 }
 /** Each file of the broken layer holds one forbidden import; a few of them break a second rule by nature. */
 const broken = [
+  'bundled-lazily  plugins/walletconnect/src/early.ts',
   'contracts-are-types  kernel/src/contracts/behaviour.ts',
   'core-is-pure  kernel/src/core/impure.ts',
   'kernel-knows-no-plugin  kernel/src/ui/knows.ts',

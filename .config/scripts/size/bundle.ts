@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, defaultClientConditions, type Plugin, type PluginOption, type Rolldown } from 'vite'
+import { replacements } from '../../vite/replacements.ts'
 import { type WorkspacePackage, workspacePackages } from './packages.ts'
 
 /** One file of a production build. */
@@ -43,7 +44,7 @@ export async function bundle(options: BundleOptions): Promise<readonly Chunk[]> 
     logLevel: 'silent',
     resolve: { conditions: ['@latchkit/source', ...defaultClientConditions] },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [entryPlugin(options), await sheetsPlugin(root)],
+    plugins: [entryPlugin(options), replacements(), await sheetsPlugin(root)],
     build: {
       write: false,
       reportCompressedSize: false,

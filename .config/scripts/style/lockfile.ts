@@ -12,7 +12,7 @@ export function checkLockfile(text: string): Finding[] {
       rules.push('the incumbent is never installed')
     }
     // A deprecation is a sentence for people and may hold a link.
-    if (/https?:|git\+|\btarball:/.test(content) && !/^\s*deprecated:/.test(content)) {
+    if (/https?:\/\/|git\+|\btarball:/.test(content) && !/^\s*deprecated:/.test(content)) {
       rules.push('a package names no host of its own')
     }
     return rules.map((rule) => ({ file: lockfile, line: index + 1, rule }))

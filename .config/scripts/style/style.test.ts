@@ -64,9 +64,9 @@ test.each([
   expect(checkLockfile(`lockfileVersion: 9\n${line}\n`)).toEqual([{ file: 'pnpm-lock.yaml', line: 2, rule }])
 })
 
-test('the lockfile may hold the override that removes it, and sentences of deprecation', () => {
+test('the lockfile may hold the override that removes it, sentences of deprecation, and a package called http', () => {
   const text =
-    "  '@walletconnect/ethereum-provider>@reown/appkit': '-'\n    deprecated: see https://example.org\n"
+    "  '@walletconnect/ethereum-provider>@reown/appkit': '-'\n    deprecated: see https://example.org\n      node-mock-http: 1.0.5\n"
   expect(checkLockfile(text)).toEqual([])
 })
 

@@ -16,6 +16,7 @@ export {
   Skeleton,
   Spinner,
 } from './primitives.tsx'
+export { QrCode, type QrCodeProps } from './QrCode.tsx'
 export { shortAddress } from './shortAddress.ts'
 export { type TabRow, Tabs, type TabsProps } from './Tabs.tsx'
 export { Waiting, type WaitingProps } from './Waiting.tsx'

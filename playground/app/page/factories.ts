@@ -5,6 +5,7 @@ import { connect } from '@latchkit/plugin-connect'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { networks } from '@latchkit/plugin-networks'
 import { send } from '@latchkit/plugin-send'
+import { walletconnect } from '@latchkit/plugin-walletconnect'
 
 /** Every plugin the rail offers, in the order it is composed. */
 export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () => Plugin>([
@@ -14,4 +15,5 @@ export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () =
   ['balances', balances],
   ['send', send],
   ['eip155', eip155],
+  ['walletconnect', walletconnect],
 ])

@@ -9,6 +9,11 @@ export function kitOptions({ url, chains }: Cloud): Omit<LatchkitOptions, 'plugi
     kitId: 'studio',
     metadata: { name: 'Harbour Coffee' },
     networks: chains.flatMap(({ chainId }) => networkOf(`eip155:${chainId}`, `${url}/chains`) ?? []),
-    services: { data: `${url}/data`, walletList: `${url}/wallet-list`, links: `${url}/links` },
+    services: {
+      data: `${url}/data`,
+      walletList: `${url}/wallet-list`,
+      links: `${url}/links`,
+      relay: `${url.replace(/^http/, 'ws')}/relay`,
+    },
   }
 }

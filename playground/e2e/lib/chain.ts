@@ -19,3 +19,13 @@ export async function addFault(body: Readonly<Record<string, unknown>>): Promise
 export async function clearFaults(): Promise<void> {
   await fetch(`${inject('cloud')}/control/faults`, { method: 'DELETE' })
 }
+
+/** Breaks the relay in one way, until `mendRelay`. */
+export async function breakRelay(fault: Readonly<Record<string, unknown>>): Promise<void> {
+  const answer = await fetch(`${inject('cloud')}/relay/fault`, { method: 'PUT', body: JSON.stringify(fault) })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+export async function mendRelay(): Promise<void> {
+  await fetch(`${inject('cloud')}/relay/fault`, { method: 'DELETE' })
+}

@@ -11,7 +11,7 @@ import { bundleInjectedWallets } from '../../wallets/bundle.ts'
 import type { WalletOptions } from '../../wallets/extension/index.ts'
 
 /** anvil's well-known development accounts, funded on every local chain. */
-const privateKeys = [
+export const privateKeys = [
   '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
   '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
 ] as const
@@ -79,6 +79,7 @@ export function hostUrl(
     data: `${cloud}/data`,
     walletList: `${cloud}/wallet-list`,
     links: `${cloud}/links`,
+    relay: `${cloud.replace('http', 'ws')}/relay`,
   }
   const whole = {
     preset: 'basic',

@@ -5,6 +5,7 @@ import { connect } from '@latchkit/plugin-connect'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { networks } from '@latchkit/plugin-networks'
 import { send } from '@latchkit/plugin-send'
+import { walletconnect } from '@latchkit/plugin-walletconnect'
 import { basic } from '@latchkit/preset-basic'
 import { networkOf } from '../../shared/networks.ts'
 import type { KitConfig } from './schema.ts'
@@ -19,11 +20,12 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   balances,
   send,
   eip155,
+  walletconnect,
 }
 
 /** Composes a kit exactly as an integrator would, from the page's configuration and what the page itself has to say. */
 export function composeKit(config: KitConfig, own: Partial<LatchkitOptions> = {}): Latchkit {
-  const { chains, data, walletList, links } = config.services
+  const { chains, data, walletList, links, relay } = config.services
   const networks = config.networks.flatMap((id) => networkOf(id, chains) ?? [])
   const preset: readonly Plugin[] = config.preset === 'basic' ? basic() : []
   const options = config.plugins ?? {}
@@ -35,7 +37,7 @@ export function composeKit(config: KitConfig, own: Partial<LatchkitOptions> = {}
   return createLatchkit({
     networks,
     plugins,
-    services: dropUndefined({ data, walletList, links }),
+    services: dropUndefined({ data, walletList, links, relay }),
     ...dropUndefined({
       projectId: config.projectId,
       locale: config.locale,

@@ -42,6 +42,7 @@ test.each([
         data: 'http://b.example/',
         walletList: 'http://c.example/',
         links: 'http://d.example/',
+        relay: 'ws://e.example/',
       },
     },
   ],
@@ -65,7 +66,7 @@ test.each([
   [
     'plugins',
     { plugins: { nonsense: {} } },
-    'plugins has ids of: connect, account, networks, balances, send, eip155.',
+    'plugins has ids of: connect, account, networks, balances, send, eip155, walletconnect.',
   ],
   ['plugins', { plugins: { send: 1 } }, 'the options of a plugin are an object.'],
   ['networks', { networks: [] }, 'networks needs at least one CAIP-2 id.'],

@@ -12,8 +12,8 @@ export const kitSchema = v.strictObject(
     plugins: v.optional(
       v.record(
         v.picklist(
-          ['connect', 'account', 'networks', 'balances', 'send', 'eip155'],
-          'plugins has ids of: connect, account, networks, balances, send, eip155',
+          ['connect', 'account', 'networks', 'balances', 'send', 'eip155', 'walletconnect'],
+          'plugins has ids of: connect, account, networks, balances, send, eip155, walletconnect',
         ),
         v.record(v.string(), v.unknown(), 'the options of a plugin are an object'),
         'plugins is an object of options by plugin id',
@@ -54,6 +54,7 @@ export const kitSchema = v.strictObject(
         data: v.optional(url('services.data')),
         walletList: v.optional(url('services.walletList')),
         links: v.optional(url('services.links')),
+        relay: v.optional(url('services.relay')),
       },
       'services is an object of URLs, with chains at least',
     ),

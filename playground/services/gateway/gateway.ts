@@ -1,4 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { corsHeaders } from './cors.ts'
 import { readBody } from './readBody.ts'
 import { type Reply, refuse } from './reply.ts'
@@ -14,10 +15,13 @@ export interface GatewayRequest {
 /** `drop` closes the connection without a word, as a dying server does. */
 export type Answer = (request: GatewayRequest) => Promise<Reply | 'drop'>
 
+/** Takes over a connection that is to become a websocket. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
 export interface Gateway {
   readonly url: string
   /** Until this is called every request is told that the services are starting. */
-  serve(answer: Answer): void
+  serve(answer: Answer, upgrade: Upgrade): void
   stop(): Promise<void>
 }
 
@@ -27,6 +31,12 @@ export async function openGateway(port: number): Promise<Gateway> {
   const server = createServer((message, response) => {
     reply(message, response, (request) => answer(request)).catch(() => response.destroy())
   })
+  let upgrade: Upgrade = (_, socket) => socket.destroy()
+  server.on('upgrade', (message, socket, head) => {
+    // A client that goes away in the middle is no error of ours.
+    socket.on('error', () => socket.destroy())
+    upgrade(message, socket, head)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, port)))
     server.listen(port, '127.0.0.1', resolve)
@@ -35,8 +45,9 @@ export async function openGateway(port: number): Promise<Gateway> {
   const bound = typeof address === 'object' && address !== null ? address.port : port
   return {
     url: `http://127.0.0.1:${bound}`,
-    serve(next) {
+    serve(next, nextUpgrade) {
       answer = next
+      upgrade = nextUpgrade
     },
     stop: () =>
       new Promise((resolve) => {

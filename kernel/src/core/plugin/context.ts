@@ -5,6 +5,7 @@ import type { HookName, HookTable, TrackedEvent } from '../../contracts/hooks.ts
 import type { AccountId, ChainId, Namespace, Network } from '../../contracts/ids.ts'
 import type { RequestDraft } from '../../contracts/rpc.ts'
 import type { ServiceToken } from '../../contracts/tokens.ts'
+import type { Metadata } from '../config/options.ts'
 import type { AlertName } from '../feedback/alertTable.ts'
 import type { ToastInput } from '../feedback/toasts.ts'
 import type { HttpPort } from '../http/httpPort.ts'
@@ -80,6 +81,13 @@ export interface ClockPort {
   wallTime(): number
 }
 
+/** What the integrator says of the site: to wallets in `metadata`, to services by its `projectId`; `kitId` names the kit. */
+export interface SitePort {
+  readonly kitId: string
+  readonly projectId?: string | null | undefined
+  readonly metadata: Partial<Metadata>
+}
+
 export interface CryptoPort {
   /** A new id of 128 random bits, in hex. */
   randomId(): string
@@ -130,6 +138,8 @@ export interface PortTable {
   readonly crypto: CryptoPort
   /** The kit's language, for what is not a view. */
   readonly i18n: I18nPort
+  /** What the integrator says of the site. */
+  readonly site: SitePort
   /** Opens a link inside the tap that asked for it; false when it leads where none may lead. */
   readonly openLink: OpenLink
 }

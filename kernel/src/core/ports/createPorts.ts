@@ -49,6 +49,7 @@ const makers: Makers = {
   store: (kernel) => kernel.store,
   clock: () => ({ now: () => performance.now(), wallTime: () => Date.now() }),
   crypto: () => ({ randomId }),
+  site: ({ config }) => config,
   i18n: ({ config, store }) => ({
     locale: config.locale,
     direction: directionOf(config.locale),

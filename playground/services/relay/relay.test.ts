@@ -1,0 +1,198 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { once } from 'node:events'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { type LocalServices, startServices } from '../index.ts'
+import { clientOf } from './clientOf.ts'
+import { createMailbox, type Letter } from './mailbox.ts'
+
+const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+const topic = 'a'.repeat(64)
+
+function base58(bytes: Buffer): string {
+  let value = BigInt(`0x${bytes.toString('hex')}`)
+  let text = ''
+  for (; value > 0n; value /= 58n) text = alphabet[Number(value % 58n)] + text
+  return text
+}
+
+/** A key as clients have one, and the tokens it signs. */
+function identity({ prefix = 'ed01', alg = 'EdDSA' } = {}) {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(12)
+  const iss = `did:key:z${base58(Buffer.concat([Buffer.from(prefix, 'hex'), raw]))}`
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const token = (exp = Date.now() / 1000 + 60, key: KeyObject = privateKey) => {
+    const text = `${part({ alg, typ: 'JWT' })}.${part({ iss, sub: 'x', aud: 'x', iat: 0, exp })}`
+    return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`
+  }
+  return { id: raw.toString('hex'), token, privateKey }
+}
+
+test('a token names the key that signed it', () => {
+  const { id, token } = identity()
+  expect(clientOf(token())).toBe(id)
+})
+
+test.each([
+  ['no token', () => ''],
+  ['expired', () => identity().token(1)],
+  ['signed with another key', () => identity().token(undefined, identity().privateKey)],
+  ['of another kind of key', () => identity({ prefix: 'e701' }).token()],
+  ['of another algorithm', () => identity({ alg: 'none' }).token()],
+  ['broken', () => identity().token().replace('.', '!.')],
+])('a token that is %s is refused', (_, make) => {
+  expect(() => clientOf(make())).toThrow()
+})
+
+function box() {
+  const got: { client: string; letter: Letter; arrived: () => void }[] = []
+  const clock = { time: 0 }
+  const mailbox = createMailbox(
+    (client, _, letter, arrived) => got.push({ client, letter, arrived }),
+    () => clock.time,
+  )
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  return { got, clock, mailbox, settle }
+}
+
+test('a letter waits for who subscribes later, comes again until it arrived, and never to its writer', async () => {
+  const { got, mailbox, settle } = box()
+  mailbox.subscribe('a', topic)
+  mailbox.publish('a', { topic, message: 'm', ttl: 60 })
+  expect(got).toEqual([])
+  mailbox.subscribe('b', topic)
+  await settle()
+  mailbox.subscribe('b', topic)
+  await settle()
+  expect(got.map(({ client, letter }) => [client, letter.message])).toEqual([
+    ['b', 'm'],
+    ['b', 'm'],
+  ])
+  got[0]?.arrived()
+  mailbox.subscribe('b', topic)
+  await settle()
+  expect(got).toHaveLength(2)
+  expect(mailbox.waiting('b', topic)).toEqual([])
+})
+
+test('a letter is kept as long as its writer says, and one published twice is one', async () => {
+  const { clock, mailbox } = box()
+  mailbox.publish('a', { topic, message: 'm', ttl: 60 })
+  mailbox.publish('a', { topic, message: 'm', ttl: 60 })
+  expect(mailbox.waiting('b', topic)).toHaveLength(1)
+  clock.time = 60_000
+  expect(mailbox.waiting('b', topic)).toEqual([])
+})
+
+test('who unsubscribed gets nothing more', () => {
+  const { got, mailbox } = box()
+  mailbox.subscribe('b', topic)
+  expect(mailbox.unsubscribe('b', topic)).toBe(true)
+  mailbox.publish('a', { topic, message: 'm', ttl: 60 })
+  expect(got).toEqual([])
+})
+
+let services: LocalServices
+const sockets: WebSocket[] = []
+beforeAll(async () => {
+  services = await startServices({ port: 0 })
+})
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.terminate()
+  await fetch(`${services.url}/relay/fault`, { method: 'DELETE' })
+})
+afterAll(() => services?.stop())
+
+async function dial(token = identity().token()) {
+  const socket = new WebSocket(`${services.url.replace('http', 'ws')}/relay/?auth=${token}`)
+  sockets.push(socket)
+  const frames: {
+    id: unknown
+    method?: string
+    result?: unknown
+    error?: { code: number }
+    params?: unknown
+  }[] = []
+  socket.on('message', (data) => frames.push(JSON.parse(String(data))))
+  await once(socket, 'open')
+  const call = async (method: string, params: unknown, id = Math.random()) => {
+    socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }))
+    await expect.poll(() => frames.some((frame) => frame.id === id)).toBe(true)
+    return frames.find((frame) => frame.id === id)
+  }
+  const letters = () => frames.filter(({ method }) => method === 'irn_subscription')
+  return { socket, call, letters, frames }
+}
+
+const setFault = (fault: object) =>
+  fetch(`${services.url}/relay/fault`, { method: 'PUT', body: JSON.stringify(fault) }).then(
+    ({ status }) => status,
+  )
+
+test('two clients meet: what one proposes the other is told, and so back', async () => {
+  const [site, phone] = [await dial(), await dial()]
+  const proposal = { pairingTopic: topic, sessionProposal: 'propose', ttl: 60 }
+  expect(await site.call('wc_proposeSession', proposal)).toMatchObject({ result: true })
+  await phone.call('irn_subscribe', { topic })
+  await expect
+    .poll(() => phone.letters().map(({ params }) => params))
+    .toMatchObject([{ data: { topic, message: 'propose', tag: 1100 } }])
+  const session = 'b'.repeat(64)
+  await phone.call('wc_approveSession', {
+    sessionTopic: session,
+    pairingTopic: topic,
+    sessionProposalResponse: 'yes',
+    sessionSettlementRequest: 'settle',
+  })
+  await site.call('irn_batchSubscribe', { topics: [session] })
+  await expect
+    .poll(() => site.letters().map(({ params }) => params))
+    .toMatchObject([{ data: { message: 'yes', tag: 1101 } }, { data: { message: 'settle', tag: 1102 } }])
+})
+
+test('what it does not do, and what it cannot read, is said', async () => {
+  const { socket, call, frames } = await dial()
+  expect(await call('irn_nothing', {})).toMatchObject({ error: { code: -32601 } })
+  expect(await call('irn_subscribe', { topic: 'x' })).toMatchObject({ error: { code: -32602 } })
+  socket.send('{')
+  await expect.poll(() => frames.at(-1)).toMatchObject({ id: null, error: { code: -32700 } })
+})
+
+test('without a token nobody is let in', async () => {
+  await expect(dial('x')).rejects.toThrow('401')
+})
+
+test('faults: down lets nobody in and throws everyone out; drop throws out once; duplicates come as told', async () => {
+  const first = await dial()
+  const closed = once(first.socket, 'close')
+  expect(await setFault({ kind: 'down' })).toBe(204)
+  await closed
+  await expect(dial()).rejects.toThrow()
+  await setFault({ kind: 'duplicate', times: 3 })
+  const [site, phone] = [await dial(), await dial()]
+  await phone.call('irn_subscribe', { topic: 'c'.repeat(64) })
+  await site.call('irn_publish', { topic: 'c'.repeat(64), message: 'm' })
+  await expect.poll(() => phone.letters().length).toBe(3)
+  const thrown = once(phone.socket, 'close')
+  expect(await setFault({ kind: 'drop' })).toBe(204)
+  await thrown
+  await dial()
+})
+
+test('faults: letters come in the other order, frames later; nonsense is refused in words', async () => {
+  const [site, phone] = [await dial(), await dial()]
+  const own = 'd'.repeat(64)
+  await phone.call('irn_subscribe', { topic: own })
+  await setFault({ kind: 'reorder', ms: 700 })
+  const publish = (message: string) => site.call('irn_publish', { topic: own, message })
+  await Promise.all([publish('one'), publish('two')])
+  await expect
+    .poll(() => phone.letters().map(({ params }) => params), { timeout: 5_000 })
+    .toMatchObject([{ data: { message: 'two' } }, { data: { message: 'one' } }])
+  await setFault({ kind: 'slow', ms: 200 })
+  const before = performance.now()
+  await site.call('irn_subscribe', { topic: own })
+  expect(performance.now() - before).toBeGreaterThan(190)
+  expect(await setFault({ kind: 'odd' })).toBe(400)
+})

@@ -1,0 +1,53 @@
+import { createApprovals } from '../extension/approvals.ts'
+import { createTurns } from '../extension/core.ts'
+import { createEmitter } from '../extension/emitter.ts'
+import type { WalletMode } from '../extension/options.ts'
+import { createProvider, type SeenCall } from '../extension/provider.ts'
+import { createState } from '../extension/state.ts'
+import { pageSurroundings } from '../extension/surroundings.ts'
+import type { PhoneOptions } from './options.ts'
+
+/** What asks the person and signs: that of the extension, without the page it would live in. */
+export interface Signer {
+  address(): string
+  /** Resolves when the person approves what a site asks to share. */
+  askToConnect(site: string, networks: readonly string[], methods: readonly string[]): Promise<void>
+  /** Does a request of a site on a chain; rejects as wallets do. */
+  request(site: string, chainId: number, call: SeenCall): Promise<unknown>
+  setMode(mode: WalletMode): void
+  switchAccount(index: number): void
+}
+
+export function createSigner(options: PhoneOptions, onRequest: (call: SeenCall) => void): Signer {
+  const { name, privateKeys, chains, mode } = options
+  const surroundings = pageSurroundings()
+  const identity = { name, rdns: 'phone.wallet', privateKeys, chains, authorised: true }
+  const emitter = createEmitter()
+  const state = createState({ options: identity, storage: surroundings.storage, emitter })
+  const approvals = createApprovals(mode, surroundings.promptOf(name))
+  const { signal } = new AbortController()
+  const callChain = surroundings.callChainOf(signal)
+  const inTurn = createTurns()
+  return {
+    address: () => state.account().address,
+    askToConnect: (site, networks, methods) =>
+      approvals.ask({
+        kind: 'connection',
+        title: 'Connect this site?',
+        rows: [
+          { label: 'Site', value: site },
+          { label: 'Networks', value: networks.join(', ') },
+          { label: 'May ask for', value: methods.join(', ') },
+        ],
+      }),
+    request(site, chainId, call) {
+      // A paired site names the chain with each request; the wallet follows it.
+      state.change({ chainId })
+      const core = { state, approvals, site, callChain, inTurn }
+      const parts = { core, emitter, record: onRequest, scripted: new Map(), signal }
+      return createProvider(parts).request(call)
+    },
+    setMode: approvals.setMode,
+    switchAccount: (index) => state.change({ account: index }),
+  }
+}

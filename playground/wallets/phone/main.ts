@@ -1,0 +1,53 @@
+import './phone.css'
+import { readOptions } from './options.ts'
+import { type Phone, startWallet, type WalletScreen } from './startWallet.ts'
+
+declare global {
+  /** The hand on the wallet, for tests to reach through page.evaluate. */
+  var phone: Phone | undefined
+}
+
+const find = <E extends Element>(selector: string): E => {
+  const found = document.querySelector<E>(selector)
+  if (!found) throw new Error(`The page has no ${selector}.`)
+  return found
+}
+const state = find('[role=status]')
+const sites = find('ul')
+const requests = find('ol')
+
+function siteRow({ name, topic }: { name: string; topic: string }): HTMLElement {
+  const row = document.createElement('li')
+  const leave = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Disconnect' })
+  leave.setAttribute('aria-label', `Disconnect ${name}`)
+  leave.addEventListener('click', () => void globalThis.phone?.disconnect(topic))
+  row.append(`${name} `, leave)
+  return row
+}
+
+const screen: WalletScreen = {
+  say: (text) => (state.textContent = text),
+  sites: (rows) => sites.replaceChildren(...rows.map(siteRow)),
+  asked: (method) => requests.append(Object.assign(document.createElement('li'), { textContent: method })),
+}
+
+screen.say('Starting')
+try {
+  const phone = await startWallet(readOptions(location.search), screen)
+  globalThis.phone = phone
+  find('[data-testid=address]').textContent = phone.address()
+  screen.say('Ready to pair')
+  const pair = (uri: string) => {
+    screen.say('Pairing')
+    phone.pair(uri)
+  }
+  find('form').addEventListener('submit', (event) => {
+    event.preventDefault()
+    pair(find<HTMLInputElement>('input').value.trim())
+  })
+  // A link that leads here carries the uri as it would to an app.
+  const given = new URLSearchParams(location.search).get('uri')
+  if (given) pair(given)
+} catch (error) {
+  screen.say(error instanceof Error ? error.message : String(error))
+}

@@ -1,0 +1,118 @@
+import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
+import { Core } from '@walletconnect/core'
+import type { ICore } from '@walletconnect/types'
+import type { SeenCall } from '../extension/provider.ts'
+import { createSigner } from './createSigner.ts'
+import { createStore } from './createStore.ts'
+import { grant } from './namespaces.ts'
+import type { PhoneOptions } from './options.ts'
+
+/** Codes of the protocol (wire.md 4.1 and 4.2). */
+const declined = { code: 5000, message: 'User rejected.' }
+const noNetwork = { code: 5100, message: 'Unsupported chains.' }
+const userDisconnected = { code: 6000, message: 'User disconnected.' }
+
+/** What of the wallet a page shows. */
+export interface WalletScreen {
+  /** What is going on, in a sentence. */
+  say(text: string): void
+  sites(rows: readonly { readonly name: string; readonly topic: string }[]): void
+  asked(method: string): void
+}
+
+export type Phone = Awaited<ReturnType<typeof startWallet>>
+
+/** Starts a wallet that pairs over the relay and signs for real. */
+export async function startWallet(options: PhoneOptions, screen: WalletScreen) {
+  const core = new Core({
+    projectId: 'phone',
+    relayUrl: options.relay,
+    customStoragePrefix: 'phone',
+    storage: createStore(),
+    telemetryEnabled: false,
+    // Its own types differ where a property may be undefined.
+  }) as ICore
+  // The local relay has no attestation service beside it, and nobody is told of play.
+  Object.assign(core.verify, { isDevEnv: true })
+  core.eventClient.init = async () => undefined
+  const metadata = { name: options.name, description: 'A wallet for tests', url: location.origin, icons: [] }
+  const kit = await WalletKit.init({ core, metadata })
+  const requests: SeenCall[] = []
+  const signer = createSigner(options, (call) => {
+    requests.push(call)
+    screen.asked(call.method)
+  })
+
+  const sessions = () => Object.values(kit.getActiveSessions())
+  const showSites = () =>
+    screen.sites(sessions().map(({ topic, peer }) => ({ topic, name: peer.metadata.name })))
+
+  async function propose({ id, params }: WalletKitTypes.SessionProposal): Promise<void> {
+    const { name, url } = params.proposer.metadata
+    const asked = { ...params.requiredNamespaces, ...params.optionalNamespaces }
+    const namespaces = grant(asked, options, signer.address())
+    if (!namespaces) return kit.rejectSession({ id, reason: noNetwork })
+    const { chains = [], methods } = namespaces.eip155 ?? { methods: [] }
+    try {
+      await signer.askToConnect(`${name} (${url})`, chains, methods)
+    } catch {
+      screen.say(`You declined ${name}`)
+      return kit.rejectSession({ id, reason: declined })
+    }
+    await kit.approveSession({ id, namespaces })
+    screen.say(`Connected to ${name}`)
+    showSites()
+  }
+
+  async function answer({ topic, id, params }: WalletKitTypes.SessionRequest): Promise<void> {
+    const site = sessions().find((one) => one.topic === topic)?.peer.metadata.url ?? 'Unknown site'
+    const call = { method: params.request.method, params: params.request.params }
+    const outcome = await signer.request(site, Number(params.chainId.split(':')[1]), call).then(
+      (result) => ({ result }),
+      ({ code = -32603, message }: { code?: number; message: string }) => ({ error: { code, message } }),
+    )
+    await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...outcome } })
+  }
+
+  const contained = (doing: Promise<unknown>) =>
+    void doing.catch((error: unknown) => screen.say(error instanceof Error ? error.message : String(error)))
+  kit.on('session_proposal', (proposal) => contained(propose(proposal)))
+  kit.on('session_request', (request) => contained(answer(request)))
+  kit.on('session_delete', showSites)
+  showSites()
+
+  return {
+    address: signer.address,
+    /** Every request of a site, the oldest first. */
+    requests,
+    sessions,
+    setMode: signer.setMode,
+    pair: (uri: string) => contained(kit.pair({ uri })),
+    async disconnect(topic: string) {
+      await kit.disconnectSession({ topic, reason: userDisconnected })
+      showSites()
+    },
+    /** As when the person switches the network in the wallet: sites are told. */
+    switchChain: (chainId: number) =>
+      Promise.all(
+        sessions().map(({ topic }) => {
+          const chain = `eip155:${chainId}`
+          const event = { name: 'chainChanged', data: chainId }
+          return kit.emitSessionEvent({ topic, chainId: chain, event })
+        }),
+      ),
+    /** As when the person switches the account in the wallet: sites are given that one too. */
+    async switchAccount(index: number) {
+      signer.switchAccount(index)
+      for (const { topic, namespaces } of sessions()) {
+        const { eip155 } = namespaces
+        if (!eip155) continue
+        const chains = eip155.chains ?? []
+        const accounts = chains.map((id) => `${id}:${signer.address()}`)
+        await kit.updateSession({ topic, namespaces: { eip155: { ...eip155, accounts } } })
+        const event = { name: 'accountsChanged', data: accounts }
+        await kit.emitSessionEvent({ topic, chainId: chains[0] ?? '', event })
+      }
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { defineErrors, type ErrorTable } from '@latchkit/kernel'
+
+const rows = {
+  ENDED: {
+    message: 'The session with your wallet has ended. Connect again.',
+    surface: 'view',
+    rpcCode: 4900,
+  },
+  METHOD: {
+    message: 'Your wallet did not allow "{method}" when it connected. Connect again, or use another wallet.',
+    surface: 'view',
+    rpcCode: 4200,
+  },
+  NO_NETWORK: {
+    message: 'Your wallet shares no account on a network of this site. Choose one of them in the wallet.',
+    surface: 'view',
+    rpcCode: 4100,
+  },
+  NOT_GIVEN: {
+    message: 'Your wallet did not give this site that network. Connect again and choose it in the wallet.',
+    surface: 'view',
+    rpcCode: 4901,
+  },
+  NODE: { message: 'The network could not be read', surface: 'view', rpcCode: -32603 },
+} as const
+
+export const errors: ErrorTable<typeof rows> = defineErrors(rows)

@@ -1,0 +1,50 @@
+import { definePlugin, type PairingParams, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
+import type { WalletConnectModel } from './model.ts'
+
+/**
+ * The views of this plugin: `ConnectingWalletConnect`, for a chosen wallet or a uri that the site brings, and
+ * `ConnectingWalletConnectBasic`, where any wallet takes the uri.
+ */
+export type WalletConnectViews = {
+  readonly ConnectingWalletConnect: ViewRow<PairingParams | undefined>
+  readonly ConnectingWalletConnectBasic: ViewRow
+}
+
+/**
+ * Wallets on other devices: a QR code or a link, one session over every namespace of the kit's networks.
+ *
+ * @example createLatchkit({ plugins: [connect(), eip155(), walletconnect()], networks: [mainnet], projectId: 'yours' })
+ */
+export const walletconnect: PluginFactory<'walletconnect', WalletConnectViews, WalletConnectModel> =
+  definePlugin({
+    id: 'walletconnect',
+    version: '0.1.0',
+    kernel: '^0.1.0',
+    api: 1,
+    on: [
+      'service:connectorSource',
+      'stored:walletconnect',
+      'view:ConnectingWalletConnect',
+      'view:ConnectingWalletConnectBasic',
+    ],
+    needs: ['alert', 'chains', 'clock', 'http', 'openLink', 'router', 'services', 'site', 'store', 'toast'],
+    views: {
+      ConnectingWalletConnect: view<PairingParams | undefined>({
+        title: 'walletconnect.title',
+        load: () => import('./views/ConnectingWalletConnect.tsx'),
+      }),
+      ConnectingWalletConnectBasic: view({
+        title: 'walletconnect.title',
+        load: () => import('./views/ConnectingWalletConnectBasic.tsx'),
+      }),
+    },
+    messages: {
+      en: { 'walletconnect.title': 'WalletConnect' },
+      load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
+    },
+    hosts: [
+      { service: 'relay', why: 'The site and the wallet meet there' },
+      { service: 'verify', why: 'Attests the site to wallets, only when you give it' },
+    ],
+    load: () => import('./plugin.ts'),
+  })

@@ -1,0 +1,52 @@
+import { runs } from '@latchkit/kernel/testing'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parsePairingUri, walletLink, webLink } from './links.ts'
+import { uriOf } from './testing/fakeClient.ts'
+
+test.each([
+  ['rainbow:', 'rainbow://wc?uri=a%3Ab', 'rainbow://'],
+  ['trust://', 'trust://wc?uri=a%3Ab', 'trust://'],
+  ['okex://main', 'okex://main/wc?uri=a%3Ab', 'okex://main/'],
+  ['https://app.example', 'https://app.example/wc?uri=a%3Ab', 'https://app.example/'],
+])('%s leads to %s, later to %s', (link, redirect, href) => {
+  expect(walletLink(link, 'a:b')).toEqual({ redirect, href, redirectUniversalLink: undefined })
+})
+
+test('a universal link stands beside it, and Telegram on Android gets the uri encoded twice', () => {
+  expect(walletLink('a:', 'b:c', 'https://a.example').redirectUniversalLink).toBe(
+    'https://a.example/wc?uri=b%3Ac',
+  )
+  expect(walletLink('a:', 'b:c', null, 2).redirect).toBe('a://wc?uri=b%253Ac')
+  expect(webLink('https://a.example/', 'b:c')).toBe('https://a.example/wc?uri=b%3Ac')
+})
+
+test('whatever the uri, the wallet reads exactly that one', () => {
+  fc.assert(
+    fc.property(fc.string(), (uri) => {
+      const { redirect } = walletLink('https://a.example', uri)
+      expect(new URL(redirect).searchParams.get('uri')).toBe(uri)
+    }),
+    runs,
+  )
+})
+
+test('a uri says its topic, key, relay and end', () => {
+  expect(parsePairingUri(uriOf(1))).toEqual({
+    protocol: 'wc',
+    version: 2,
+    topic: '1'.padStart(64, '0'),
+    symKey: 'ab'.repeat(32),
+    relay: { protocol: 'irn' },
+    expiryTimestamp: 9999999999,
+  })
+  expect(parsePairingUri(uriOf(1).replace('wc:', 'wc://'))?.topic).toBe('1'.padStart(64, '0'))
+})
+
+test.each([
+  '',
+  'wc:1',
+  uriOf(1).replace('@2', '@1'),
+  uriOf(1).replace('symKey=ab', 'symKey=xx'),
+  'https://a.example',
+])('%j is no pairing uri', (text) => expect(parsePairingUri(text)).toBeUndefined())

@@ -1,0 +1,70 @@
+import type { ChainId, Namespace } from '@latchkit/kernel'
+
+const words = (text: string): readonly string[] => text.split(' ')
+
+/** What is asked of a wallet for a namespace (wire.md 4.1), and what its nodes answer without one. */
+interface NamespaceRow {
+  readonly methods: readonly string[]
+  /** Read from a node of the network where the wallet has not taken the method on. */
+  readonly reads?: ReadonlySet<string>
+}
+
+const events = ['accountsChanged', 'chainChanged'] as const
+
+const rows: Readonly<Record<Namespace, NamespaceRow>> = {
+  eip155: {
+    methods: words(
+      'eth_accounts eth_requestAccounts eth_sendRawTransaction eth_sign eth_signTransaction eth_signTypedData eth_signTypedData_v3 eth_signTypedData_v4 eth_sendTransaction personal_sign wallet_switchEthereumChain wallet_addEthereumChain wallet_getPermissions wallet_requestPermissions wallet_registerOnboarding wallet_watchAsset wallet_scanQRCode wallet_getCallsStatus wallet_showCallsStatus wallet_sendCalls wallet_getCapabilities wallet_grantPermissions wallet_revokePermissions wallet_getAssets',
+    ),
+    reads: new Set(
+      words(
+        'eth_blockNumber eth_call eth_estimateGas eth_feeHistory eth_gasPrice eth_getAccount eth_getBalance eth_getBlockByHash eth_getBlockByNumber eth_getBlockReceipts eth_getBlockTransactionCountByHash eth_getBlockTransactionCountByNumber eth_getCode eth_getFilterChanges eth_getFilterLogs eth_getLogs eth_getProof eth_getStorageAt eth_getTransactionByBlockHashAndIndex eth_getTransactionByBlockNumberAndIndex eth_getTransactionByHash eth_getTransactionCount eth_getTransactionReceipt eth_getUncleCountByBlockHash eth_getUncleCountByBlockNumber eth_maxPriorityFeePerGas eth_newBlockFilter eth_newFilter eth_newPendingTransactionFilter eth_sendRawTransaction eth_syncing eth_uninstallFilter',
+      ),
+    ),
+  },
+  solana: {
+    methods: words(
+      'solana_signMessage solana_signTransaction solana_requestAccounts solana_getAccounts solana_signAllTransactions solana_signAndSendTransaction',
+    ),
+  },
+  bip122: { methods: words('sendTransfer signMessage signPsbt getAccountAddresses') },
+  polkadot: { methods: words('polkadot_signTransaction polkadot_signMessage') },
+  cosmos: { methods: words('cosmos_getAccounts cosmos_signDirect cosmos_signAmino') },
+}
+
+/** Wallets of before 2023 know Solana's clusters by these. */
+const legacyIds: Readonly<Record<string, string>> = {
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+}
+
+/** What a site asks of a wallet, per namespace. */
+export interface AskedNamespace {
+  readonly chains: string[]
+  readonly methods: string[]
+  readonly events: string[]
+}
+
+const namespaceOf = (chainId: ChainId) => chainId.slice(0, chainId.indexOf(':')) as Namespace
+
+/** The namespaces of these networks, each once, in their order. */
+export function namespacesOf(chains: readonly ChainId[]): readonly Namespace[] {
+  return [...new Set(chains.map(namespaceOf))].filter((namespace) => Object.hasOwn(rows, namespace))
+}
+
+/** What to propose so that a wallet can serve these networks: all of it optional, so that no wallet must refuse. */
+export function askFor(chains: readonly ChainId[]): Readonly<Record<string, AskedNamespace>> {
+  const asked = namespacesOf(chains).map((namespace) => {
+    const own = chains.filter((chain) => namespaceOf(chain) === namespace)
+    const legacy = own.flatMap((chain) => legacyIds[chain] ?? [])
+    const { methods } = rows[namespace]
+    return [namespace, { chains: [...own, ...legacy], methods: [...methods], events: [...events] }]
+  })
+  return Object.fromEntries(asked)
+}
+
+export const isAsked = (namespace: Namespace, method: string): boolean =>
+  rows[namespace].methods.includes(method)
+
+export const isRead = (namespace: Namespace, method: string): boolean =>
+  rows[namespace].reads?.has(method) ?? false

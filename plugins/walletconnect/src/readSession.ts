@@ -1,0 +1,82 @@
+import {
+  type AccountId,
+  type ChainId,
+  type Connection,
+  type Namespace,
+  parseAccountId,
+} from '@latchkit/kernel'
+import type { PairedSession } from './client.ts'
+import { isAsked, namespacesOf } from './namespaces.ts'
+
+/** The id of the one connector that pairs. */
+export const connectorId = 'walletConnect'
+
+/** Keys may name a whole namespace or one network of it. */
+function partsOf(session: PairedSession, namespace: Namespace) {
+  return Object.entries(session.namespaces).flatMap(([key, part]) =>
+    key === namespace || key.startsWith(`${namespace}:`) ? [part] : [],
+  )
+}
+
+/** The accounts a session gives on networks that were asked for; whatever else it holds is ignored (I-24). */
+export function accountsOf(
+  session: PairedSession,
+  namespace: Namespace,
+  asked: readonly ChainId[],
+): readonly { readonly account: AccountId; readonly chainId: ChainId }[] {
+  const seen = new Set<string>()
+  return partsOf(session, namespace)
+    .flatMap(({ accounts }) => accounts.flatMap((text) => readAccount(text) ?? []))
+    .filter(({ account, chainId }) => {
+      const key = account.toLowerCase()
+      if (seen.has(key) || !chainId.startsWith(`${namespace}:`) || !asked.includes(chainId)) return false
+      seen.add(key)
+      return true
+    })
+}
+
+function readAccount(text: string): { account: AccountId; chainId: ChainId } | undefined {
+  try {
+    const { chainId } = parseAccountId(text)
+    // It was parsed: it is one.
+    return { account: text as AccountId, chainId }
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a wallet has taken a method on, and was asked to. */
+export function allows(session: PairedSession, namespace: Namespace, method: string): boolean {
+  return (
+    isAsked(namespace, method) && partsOf(session, namespace).some((part) => part.methods.includes(method))
+  )
+}
+
+/** Which network of a namespace a session is on, and its accounts there: the wanted one if it was given. */
+export function placeOf(
+  session: PairedSession,
+  namespace: Namespace,
+  asked: readonly ChainId[],
+  wanted?: ChainId,
+): Pick<Connection, 'accounts' | 'chainId'> | undefined {
+  const given = accountsOf(session, namespace, asked)
+  const chains = asked.filter((chain) => given.some(({ chainId }) => chainId === chain))
+  const chainId = wanted && chains.includes(wanted) ? wanted : chains[0]
+  if (!chainId) return undefined
+  return { chainId, accounts: given.flatMap((one) => (one.chainId === chainId ? [one.account] : [])) }
+}
+
+/** The connections that a session makes, one for each namespace of it that was asked for. */
+export function connectionsOf(
+  session: PairedSession,
+  asked: readonly ChainId[],
+  wanted?: ChainId,
+): readonly Connection[] {
+  return namespacesOf(asked).flatMap((namespace) => {
+    const place = placeOf(session, namespace, asked, wanted)
+    const id = `${connectorId}:${namespace}:${session.topic}`
+    return place
+      ? [{ id, source: 'walletconnect', connectorId, namespace, session: session.topic, ...place }]
+      : []
+  })
+}

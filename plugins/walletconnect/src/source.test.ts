@@ -1,0 +1,180 @@
+import { type Connection, LatchkitError, type Network } from '@latchkit/kernel'
+import { fakeRequest } from '@latchkit/kernel/testing'
+import { atom } from 'jotai/vanilla'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { PairedSession } from './client.ts'
+import type { PairingState } from './pairing.ts'
+import { connectionsOf } from './readSession.ts'
+import { connectorOf, createSource } from './source.ts'
+import { createFakeClient, fakeSession, firstAddress } from './testing/fakeClient.ts'
+
+const network = (id: number, chainNamespace: 'eip155' | 'solana' = 'eip155'): Network => ({
+  id,
+  name: `Network ${id}`,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [`https://node.example/${id}`] } },
+  caipNetworkId: `${chainNamespace}:${id}`,
+  chainNamespace,
+})
+const networks = [network(1), network(10), network(5, 'solana')]
+const asked = networks.map((one) => one.caipNetworkId)
+const { signal } = new AbortController()
+afterEach(() => void vi.unstubAllGlobals())
+
+function createTestSource(
+  kept: readonly PairedSession[] = [fakeSession()],
+  paired = fakeSession({ topic: 'new' }),
+) {
+  const fake = createFakeClient(kept)
+  const told: string[] = []
+  const source = createSource({
+    load: async () => fake.client,
+    pairing: {
+      stateAtom: atom<PairingState>({ reachable: true }),
+      pair: async () => {
+        fake.sessions.set(paired.topic, paired)
+        return paired
+      },
+    },
+    networks: () => networks,
+    show: async () => void told.push('shown'),
+    connected: () => void told.push('connected'),
+    forgotten: () => void told.push('forgotten'),
+  })
+  const [connection] = connectionsOf(fakeSession(), asked)
+  if (!connection) throw new Error('no connection')
+  const ask = (method: string, params?: unknown) =>
+    source.request(connection, fakeRequest({ method, params, chainId: connection.chainId }), { signal })
+  return { ...fake, source, told, connection, ask }
+}
+
+const connector = connectorOf(networks)[0]
+const connect = ({ source }: ReturnType<typeof createTestSource>) => {
+  if (!connector) throw new Error('no connector')
+  return source.connect(connector, { chains: asked, signal })
+}
+const reasonOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'none',
+    (error: unknown) => (error instanceof LatchkitError ? error.reason : error),
+  )
+
+test('one wallet stands for all, on every namespace of the networks', () => {
+  expect(connector).toEqual({
+    id: 'walletConnect',
+    source: 'walletconnect',
+    name: 'WalletConnect',
+    type: 'WALLET_CONNECT',
+    namespace: 'eip155',
+    namespaces: ['eip155', 'solana'],
+    promptsItself: true,
+  })
+  expect(connectorOf([])).toEqual([])
+})
+
+test('connecting shows the pairing, and ends the sessions of before', async () => {
+  const it = createTestSource()
+  const made: readonly Connection[] = await connect(it)
+  expect(made.map(({ session, chainId }) => [session, chainId])).toEqual([['new', 'eip155:1']])
+  expect([it.told, it.ended]).toEqual([['shown', 'connected'], ['topic']])
+})
+
+test('a wallet without an account on the networks of the site is told so, and so is the visitor', async () => {
+  const namespaces = { eip155: { accounts: [`eip155:137:${firstAddress}`], methods: [] } }
+  const it = createTestSource([], fakeSession({ topic: 'new', namespaces }))
+  expect(await reasonOf(connect(it))).toBe('NO_NETWORK')
+  expect(it.ended).toEqual(['new'])
+})
+
+test('restores the newest session where it was last, each namespace by itself', async () => {
+  const old = fakeSession({ topic: 'old', expiry: 1 })
+  const { source, connection } = createTestSource([old, fakeSession({ expiry: 2 })])
+  const saved = { ...connection, chainId: 'eip155:10' } as const
+  expect(await source.restore(saved, { signal })).toMatchObject([{ session: 'topic', chainId: 'eip155:10' }])
+  expect(await source.restore({ ...saved, namespace: 'solana' }, { signal })).toEqual([])
+  expect(await createTestSource([]).source.restore(saved, { signal })).toEqual([])
+})
+
+test('what the wallet allowed goes to it', async () => {
+  const it = createTestSource()
+  expect(await it.ask('personal_sign', ['0x00'])).toBe('answer')
+  expect(it.requests).toEqual([
+    { topic: 'topic', chainId: 'eip155:1', call: { method: 'personal_sign', params: ['0x00'] } },
+  ])
+})
+
+test('what it did not allow is refused in words and never sent', async () => {
+  const it = createTestSource()
+  await expect(it.ask('eth_sendTransaction', [])).rejects.toThrow(
+    'Your wallet did not allow "eth_sendTransaction" when it connected.',
+  )
+  expect(await reasonOf(it.ask('eth_evil'))).toBe('METHOD')
+  expect(it.requests).toEqual([])
+})
+
+test.each([
+  ['its answer', { result: '0x1' }, '0x1'],
+  ['its error', { error: { code: -32000, message: 'no' } }, { code: -32000, message: 'no' }],
+])('a read goes to the node: %s', async (_, answer, expected) => {
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json(answer))
+  vi.stubGlobal('fetch', fetched)
+  const it = createTestSource()
+  expect(await it.ask('eth_blockNumber').catch((error: unknown) => error)).toEqual(expected)
+  expect(fetched.mock.calls[0]?.[0]).toBe('https://node.example/1')
+  expect(it.requests).toEqual([])
+})
+
+test('a node that cannot be read is said', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('down')))
+  expect(await reasonOf(createTestSource().ask('eth_blockNumber'))).toBe('NODE')
+})
+
+test('a session that has ended answers nothing more', async () => {
+  expect(await reasonOf(createTestSource([]).ask('personal_sign'))).toBe('ENDED')
+})
+
+async function follow(it: ReturnType<typeof createTestSource>) {
+  const changed = vi.fn()
+  const lost = vi.fn()
+  it.source.watch(it.connection, { signal, changed, lost })
+  await vi.waitFor(() => expect(it.listening() > 0 || lost.mock.calls.length > 0).toBe(true))
+  return { changed, lost }
+}
+
+test('switching within what was given asks nobody', async () => {
+  const it = createTestSource()
+  const { changed } = await follow(it)
+  expect(await it.ask('wallet_switchEthereumChain', [{ chainId: '0xa' }])).toBeNull()
+  expect(changed).toHaveBeenCalledWith({ chainId: 'eip155:10', accounts: [`eip155:10:${firstAddress}`] })
+  expect(it.requests).toEqual([])
+})
+
+test('switching beyond asks the wallet, which has to give the network', async () => {
+  const one = { eip155: { accounts: [`eip155:1:${firstAddress}`], methods: ['wallet_switchEthereumChain'] } }
+  const it = createTestSource([fakeSession({ namespaces: one })])
+  const { changed } = await follow(it)
+  const ask = () => it.ask('wallet_switchEthereumChain', [{ chainId: '0xa' }])
+  expect(await reasonOf(ask())).toBe('NOT_GIVEN')
+  it.fake.answer = async () => {
+    it.sessions.set('topic', fakeSession())
+    return null
+  }
+  expect(await ask()).toBeNull()
+  expect(it.requests.map(({ chainId }) => chainId)).toEqual(['eip155:1', 'eip155:1'])
+  expect(changed).toHaveBeenCalledTimes(1)
+  expect(await reasonOf(it.ask('wallet_switchEthereumChain', [{ chainId: 'x' }]))).toBe('NOT_GIVEN')
+  expect(await reasonOf(it.ask('wallet_switchEthereumChain', [{ chainId: '0x89' }]))).toBe('NOT_GIVEN')
+})
+
+test('disconnecting tells the wallet once; one that is gone already is no error', async () => {
+  const it = createTestSource()
+  await it.source.disconnect(it.connection, { signal })
+  await it.source.disconnect(it.connection, { signal })
+  expect([it.ended, it.told]).toEqual([['topic'], ['forgotten', 'forgotten']])
+})
+
+test('a session that ended before it is watched is lost', async () => {
+  const it = createTestSource([])
+  const { lost } = await follow(it)
+  expect([lost.mock.calls.length, it.told]).toEqual([1, ['forgotten']])
+})

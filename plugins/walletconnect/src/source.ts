@@ -1,0 +1,140 @@
+import type { ChainId, Connection, Connector, ConnectorSource, Network, RpcRequest } from '@latchkit/kernel'
+import { atom } from 'jotai/vanilla'
+import type { PairedSession, PairingClient } from './client.ts'
+import { errors } from './errors.ts'
+import { askFor, isRead, namespacesOf } from './namespaces.ts'
+import type { Pairing } from './pairing.ts'
+import { readNode } from './readNode.ts'
+import { allows, connectionsOf, connectorId } from './readSession.ts'
+import { watchSession } from './watchSession.ts'
+
+/** What the source needs. */
+export interface SourceParts {
+  /** The library, loaded by the first who needs it. */
+  readonly load: () => Promise<PairingClient>
+  readonly pairing: Pairing
+  readonly networks: () => readonly Network[]
+  /** Shows the pairing, if the modal is open and does not show it yet. */
+  readonly show: () => Promise<void>
+  /** A wallet was connected. */
+  readonly connected: () => void
+  /** The last session is gone. */
+  readonly forgotten: () => void
+}
+
+/** The one wallet in the list that stands for all that can be paired with. */
+export function connectorOf(networks: readonly Network[]): readonly Connector[] {
+  const namespaces = namespacesOf(networks.map((one) => one.caipNetworkId))
+  const [namespace] = namespaces
+  if (!namespace) return []
+  const name = 'WalletConnect'
+  const wallet = { id: connectorId, source: 'walletconnect', name, type: 'WALLET_CONNECT' } as const
+  return [{ ...wallet, namespace, namespaces, promptsItself: true }]
+}
+
+/** Reaches wallets on other devices: one session, over every namespace of the kit's networks. */
+export function createSource(parts: SourceParts): ConnectorSource {
+  const { load, pairing, networks, show, connected, forgotten } = parts
+  const asked = (): readonly ChainId[] => networks().map((one) => one.caipNetworkId)
+  const moves = new Map<string, (chainId: ChainId) => boolean>()
+
+  async function living(connection: Connection): Promise<{ client: PairingClient; session: PairedSession }> {
+    const client = await load()
+    const session = client.session(connection.session ?? '')
+    if (!session) throw errors.ENDED()
+    return { client, session }
+  }
+
+  /** Nobody uses what an earlier session gave, once there is a new one. */
+  function endOthers(client: PairingClient, topic: string): void {
+    for (const other of client.sessions())
+      if (other.topic !== topic) void client.end(other.topic).catch(() => undefined)
+  }
+
+  async function connect(
+    _: Connector,
+    { chains = asked(), signal }: Parameters<ConnectorSource['connect']>[1],
+  ) {
+    void show()
+    const session = await pairing.pair(askFor(chains), signal)
+    const client = await load()
+    const made = connectionsOf(session, chains)
+    if (made.length === 0) {
+      void client.end(session.topic).catch(() => undefined)
+      throw errors.NO_NETWORK()
+    }
+    endOthers(client, session.topic)
+    connected()
+    return made
+  }
+
+  /** Within what the wallet gave no wallet need be asked; else it is, and has to give more. */
+  async function moveTo(connection: Connection, { method, params, chainId }: RpcRequest): Promise<null> {
+    const wanted = `eip155:${BigInt(readChain(params))}` as const
+    const move = () => moves.get(connection.id)?.(wanted) ?? false
+    if (move()) return null
+    const { client, session } = await living(connection)
+    if (!asked().includes(wanted) || !allows(session, 'eip155', method)) throw errors.NOT_GIVEN()
+    await client.request(session.topic, chainId, { method, params })
+    if (!move()) throw errors.NOT_GIVEN()
+    return null
+  }
+
+  async function request(
+    connection: Connection,
+    asking: RpcRequest,
+    { signal }: { signal: AbortSignal },
+  ): Promise<unknown> {
+    const { method, params, chainId } = asking
+    const { namespace } = connection
+    if (method === 'wallet_switchEthereumChain') return moveTo(connection, asking)
+    const { client, session } = await living(connection)
+    if (allows(session, namespace, method))
+      return client.request(session.topic, chainId, params === undefined ? { method } : { method, params })
+    if (!isRead(namespace, method)) throw errors.METHOD({ values: { method } })
+    return readNode(
+      networks().find((one) => one.caipNetworkId === chainId),
+      asking,
+      signal,
+    )
+  }
+
+  return {
+    id: 'walletconnect',
+    connectors: atom(connectorOf(networks())),
+    connect,
+    async restore({ namespace, chainId }) {
+      const client = await load()
+      // The newest lives longest.
+      const [session] = [...client.sessions()].sort((one, other) => other.expiry - one.expiry)
+      const all = session ? connectionsOf(session, asked(), chainId) : []
+      return all.filter((one) => one.namespace === namespace)
+    },
+    async disconnect({ session }) {
+      forgotten()
+      const client = await load()
+      if (session && client.session(session)) await client.end(session)
+    },
+    request,
+    watch(connection, watch) {
+      const lost = () => {
+        forgotten()
+        watch.lost()
+      }
+      // Loaded already: whatever is watched was connected or restored.
+      void load().then((client) => {
+        if (watch.signal.aborted) return
+        if (!client.session(connection.session ?? '')) return lost()
+        const { moveTo: move } = watchSession(client, connection, asked, { ...watch, lost })
+        moves.set(connection.id, move)
+        watch.signal.addEventListener('abort', () => moves.delete(connection.id), { once: true })
+      })
+    },
+  }
+}
+
+function readChain(params: unknown): string {
+  const chainId: unknown = Array.isArray(params) ? params[0]?.chainId : undefined
+  if (typeof chainId !== 'string' || !/^0x[0-9a-f]{1,16}$/i.test(chainId)) throw errors.NOT_GIVEN()
+  return chainId
+}

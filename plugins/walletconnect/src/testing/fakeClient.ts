@@ -1,0 +1,68 @@
+import { deferred } from '@latchkit/kernel/testing'
+import type { PairedSession, PairingClient, RelayEvent, SessionEvent } from '../client.ts'
+
+export const firstAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+export const secondAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+/** A session of one account on two networks that may sign. */
+export function fakeSession(part: Partial<PairedSession> = {}): PairedSession {
+  const accounts = [`eip155:1:${firstAddress}`, `eip155:10:${firstAddress}`]
+  const methods = ['personal_sign', 'wallet_switchEthereumChain']
+  return { topic: 'topic', expiry: 1, namespaces: { eip155: { accounts, methods } }, ...part }
+}
+
+export const uriOf = (number: number): string =>
+  `wc:${`${number}`.padStart(64, '0')}@2?expiryTimestamp=9999999999&relay-protocol=irn&symKey=${'ab'.repeat(32)}`
+
+/** A pairing protocol in which a test plays relay and wallet. */
+export function createFakeClient(kept: readonly PairedSession[] = []) {
+  const sessions = new Map(kept.map((one) => [one.topic, one]))
+  const proposals: ReturnType<typeof deferred<PairedSession>>[] = []
+  const sessionListeners = new Set<(event: SessionEvent) => void>()
+  const relayListeners = new Set<(event: RelayEvent) => void>()
+  const requests: { topic: string; chainId: string; call: { method: string; params?: unknown } }[] = []
+  const ended: string[] = []
+  const fake = {
+    sessions,
+    proposals,
+    requests,
+    ended,
+    listening: () => sessionListeners.size + relayListeners.size,
+    /** Set to make the relay unreachable, or the wallet answer. */
+    propose: undefined as (() => Promise<void>) | undefined,
+    answer: undefined as (() => Promise<unknown>) | undefined,
+    tell: (event: SessionEvent) => {
+      for (const listener of [...sessionListeners]) listener(event)
+    },
+    relay: (event: RelayEvent) => {
+      for (const listener of [...relayListeners]) listener(event)
+    },
+  }
+  const listen = <T>(all: Set<T>, one: T) => {
+    all.add(one)
+    return () => void all.delete(one)
+  }
+  const client: PairingClient = {
+    async propose() {
+      await fake.propose?.()
+      const answer = deferred<PairedSession>()
+      proposals.push(answer)
+      answer.promise.catch(() => undefined)
+      return { uri: uriOf(proposals.length), approval: answer.promise }
+    },
+    session: (topic) => sessions.get(topic),
+    sessions: () => [...sessions.values()],
+    async request(topic, chainId, call) {
+      requests.push({ topic, chainId, call })
+      return fake.answer ? fake.answer() : 'answer'
+    },
+    async end(topic) {
+      ended.push(topic)
+      sessions.delete(topic)
+    },
+    onSession: (listener) => listen(sessionListeners, listener),
+    onRelay: (listener) => listen(relayListeners, listener),
+    close: () => undefined,
+  }
+  return { ...fake, fake, client }
+}

@@ -1,0 +1,42 @@
+import { isPhone, type WalletListing } from '@latchkit/kernel'
+import { useMessages, useService, useSheet } from '@latchkit/kernel/react'
+import { Button, QrCode } from '@latchkit/kernel/ui'
+import type { ReactElement } from 'react'
+import type { WalletConnectMessage } from '../messages/en.ts'
+import { walletConnectToken } from '../model.ts'
+import { Mark } from './Mark.tsx'
+import sheet from './pairing.module.css'
+
+/** A live uri as a code, and as a link to copy; a phone, which cannot scan itself, opens it too. */
+export function AnyWallet({
+  uri,
+  wallet,
+}: {
+  readonly uri: string
+  readonly wallet: WalletListing | undefined
+}): ReactElement {
+  const t = useMessages<WalletConnectMessage>()
+  const css = useSheet(sheet)
+  const model = useService(walletConnectToken)
+  const phone = isPhone()
+  return (
+    <>
+      <div className={css.code}>
+        <QrCode text={uri} label={t('walletconnect.code')}>
+          <Mark wallet={wallet} size={48} />
+        </QrCode>
+        <p className={css.hint}>{phone ? t('walletconnect.anyHint') : t('walletconnect.scan')}</p>
+      </div>
+      <div className={css.actions}>
+        {phone ? (
+          <Button onClick={() => model.open(undefined, { to: uri, href: uri, page: false })}>
+            {t('walletconnect.anyApp')}
+          </Button>
+        ) : null}
+        <Button quiet onClick={() => void model.copy(uri)}>
+          {t('walletconnect.copy')}
+        </Button>
+      </div>
+    </>
+  )
+}

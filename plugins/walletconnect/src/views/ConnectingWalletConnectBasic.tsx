@@ -1,0 +1,7 @@
+import type { ReactElement } from 'react'
+import { Pairing } from './Pairing.tsx'
+
+/** Any wallet: the code to scan, or on a phone the link to open or copy. */
+export default function ConnectingWalletConnectBasic(): ReactElement {
+  return <Pairing wallet={undefined} />
+}
