@@ -1,67 +1,101 @@
-import { type Connector, type Context, LatchkitError, stackAtom } from '@latchkit/kernel'
-import { atom } from 'jotai/vanilla'
-import { type Attempt, type ConnectModel, connectToken } from './model.ts'
+import {
+  type Context,
+  connectorsAtom,
+  featuresAtom,
+  stackAtom,
+  type WalletListing,
+  walletDirectoryToken,
+} from '@latchkit/kernel'
+import { type Atom, atom } from 'jotai/vanilla'
+import { custom } from 'valibot'
+import type { Attempts } from './actions/createAttempts.ts'
+import type { More } from './directory/createMore.ts'
+import { type Attempt, type ConnectModel, connectToken, type Recent } from './model.ts'
+import type { ConnectOptions } from './options.ts'
 
-/** Asks wallets to connect, and gives an attempt up when its view is left. */
-export default function setup(context: Context<'chains' | 'http' | 'router' | 'store'>): ConnectModel {
-  const { chains, http, router, store } = context
+// The rest of a row is read by who shows it; what has an id is an object, so that may be looked for.
+const recentSchema = custom<readonly Recent[]>(
+  (value) => Array.isArray(value) && value.every((one) => one?.id),
+)
+const none: Atom<undefined> = atom(() => undefined)
+
+/** Knows what the list shows at once; what asks a wallet, and the listing, come with the first who want them. */
+export default async function setup(
+  context: Context<'chains' | 'http' | 'router' | 'storage' | 'store' | 'track', ConnectOptions | undefined>,
+): Promise<ConnectModel> {
+  const { chains, http, storage, store } = context
+  const options = context.options && (await import('./readOptions.ts')).readOptions(context.options)
   const attemptAtom = atom<Attempt | undefined>(undefined)
   const discoveredAtom = atom(false)
-  let running: AbortController | undefined
-  let count = 0
-
-  async function attempt(connector: Connector): Promise<void> {
-    const current = store.get(attemptAtom)
-    if (current?.state === 'waiting' && current.connector.id === connector.id) return
-    running?.abort()
-    const mine = new AbortController()
-    running = mine
-    count += 1
-    store.set(attemptAtom, { connector, count, state: 'waiting' })
-    try {
-      await chains.connect(connector, { signal: mine.signal })
-      // While its view is still there it shows the try that has succeeded: without one it would begin another.
-      if (running === mine && !isShown()) store.set(attemptAtom, undefined)
-    } catch (error) {
-      if (running === mine) store.set(attemptAtom, { connector, count, ...stateOf(error) })
-    }
-  }
-
-  const isShown = () => store.get(stackAtom).some((route) => route.view === 'ConnectingExternal')
-
-  function giveUp(): void {
-    if (isShown()) return
-    running?.abort()
-    running = undefined
-    store.set(attemptAtom, undefined)
-  }
-
-  const stop = store.sub(stackAtom, giveUp)
-  const end = () => {
-    stop()
-    running?.abort()
-  }
-  context.signal.addEventListener('abort', end, { once: true })
+  const recentAtom = atom<readonly Recent[]>((storage.read('recent_wallets', recentSchema) ?? []).slice(0, 2))
+  const settingsAtom = atom((get): ConnectOptions => Object.assign({}, options, get(featuresAtom)))
   void chains.discover().then(() => store.set(discoveredAtom, true))
+
+  let membersOf: ConnectModel['membersOf'] = (connector) => [connector]
+  // Where there is one namespace, no wallet can be there twice, and nothing is loaded for it.
+  if (new Set(chains.networks().map((one) => one.chainNamespace)).size > 1) {
+    const merge = (await import('./actions/createMerge.ts')).createMerge()
+    context.tap('connectors', merge.tap)
+    membersOf = merge.membersOf
+  }
+
+  let loading: Promise<More> | undefined
+  function load(): Promise<More> {
+    loading ??= import('./directory/createMore.ts').then((code) =>
+      code.createMore(context, options ?? {}, settingsAtom, recentAtom),
+    )
+    loading.catch(() => {
+      loading = undefined
+    })
+    return loading
+  }
+  const moreAtom = atom<More | undefined>(undefined)
+  moreAtom.onMount = (set) => void load().then(set, () => undefined)
+
+  let asking: Promise<Attempts> | undefined
+  // In one file with the view that shows an attempt: neither is of use without the other.
+  const attempts = () =>
+    (asking ??= import('./views/ConnectingExternal.tsx').then((code) =>
+      code.createAttempts(context, { attemptAtom, recentAtom, settingsAtom, membersOf, load }),
+    ))
+  context.tap('connected', async (connection) => {
+    // Read before anything is waited for: the modal closes in the meantime.
+    const stack = store.get(stackAtom)
+    await (await attempts()).remember(connection, stack)
+  })
+
+  const images = new WeakMap<WalletListing, Atom<string | undefined>>()
+  context.provide(walletDirectoryToken, {
+    imageOf(wallet) {
+      const known = images.get(wallet) ?? atom((get) => get(get(moreAtom)?.imageOf(wallet) ?? none))
+      images.set(wallet, known)
+      return known
+    },
+  })
+
+  const plainAtom = atom(
+    (get) =>
+      !options &&
+      !/legal|Wallets|Order/.test(`${Object.keys(get(featuresAtom))}`) &&
+      get(recentAtom).length === 0 &&
+      get(connectorsAtom).every(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED'),
+  )
+  // On its way together with the view that will show it.
+  if (!store.get(plainAtom)) import('./views/Full.tsx').catch(() => undefined)
 
   const model: ConnectModel = {
     attemptAtom,
     discoveredAtom,
     guideUrl: http.url('links', '/'),
-    async choose(connector) {
-      await router.push('ConnectingExternal', { connectorId: connector.id })
-      void attempt(connector)
-    },
-    attempt: (connector) => void attempt(connector),
+    choose: async (connector) => (await attempts()).choose(connector),
+    attempt: (connector) => void attempts().then((all) => all.attempt(connector)),
+    settingsAtom,
+    recentAtom,
+    plainAtom,
+    listed: http.has('walletList'),
+    membersOf,
+    moreAtom: atom((get) => get(moreAtom)),
   }
   context.provide(connectToken, model)
   return model
-}
-
-function stateOf(error: unknown): Pick<Attempt, 'state' | 'why'> {
-  if (!(error instanceof LatchkitError)) return { state: 'failed' }
-  if (error.reason === 'USER_REJECTED') return { state: 'declined' }
-  // EIP-1474: a request of this kind is already pending in the wallet.
-  if (error.code === -32002) return { state: 'busy' }
-  return { state: 'failed', why: error.message }
 }

@@ -1,9 +1,7 @@
 const en = {
-  'connect.none': 'No wallet found',
-  'connect.noneHint':
-    'Install a wallet extension in this browser, then come back: it appears here by itself.',
-  'connect.get': 'Get a wallet',
   'connect.installed': 'Installed',
+  'connect.recent': 'Recent',
+  'connect.twins': '{count} use this name',
   'connect.looking': 'Looking for wallets',
   'connect.continue': 'Continue in {name}',
   'connect.accept': 'Accept connection request in the wallet',
@@ -15,8 +13,9 @@ const en = {
   'connect.busy': 'Check your wallet: a request is already open',
   'connect.busyHint': 'Answer it there, or close it and try again.',
   'connect.failed': 'Could not connect to {name}',
-  'connect.gone': 'That wallet is no longer here',
-  'connect.goneHint': 'Reload the page to use the extension, or choose another wallet.',
+  'connect.gone': 'Not Detected',
+  'connect.goneHint':
+    'This wallet is not in your browser. Reload the page after installing it, or choose another.',
   'connect.retry': 'Try again',
 }
 

@@ -1,91 +1,73 @@
-import { connectorsAtom } from '@latchkit/kernel'
-import {
-  SlotContent,
-  SlotIcon,
-  useAtom,
-  useMessages,
-  useRouter,
-  useService,
-  useSheet,
-  useSlot,
-} from '@latchkit/kernel/react'
-import { Avatar, LinkItem, ListItem, Notice, Skeleton } from '@latchkit/kernel/ui'
-import type { ReactElement } from 'react'
+import { type Connector, connectorsAtom } from '@latchkit/kernel'
+import { useAtom, useMessages, useService, useSheet, useSlot } from '@latchkit/kernel/react'
+import { Avatar, ListItem, Skeleton } from '@latchkit/kernel/ui'
+import { lazy, type ReactElement, Suspense } from 'react'
 import type { ConnectMessage } from '../messages/en.ts'
-import { connectToken } from '../model.ts'
+import { type ConnectParams, connectToken } from '../model.ts'
 import sheet from './connect.module.css'
 
-/** The wallets this visitor has; one that announces itself while this is open appears by itself. */
-export default function Connect(): ReactElement {
-  const css = useSheet(sheet)
-  return (
-    <div className={css.connect}>
-      <Wallets />
-      <Methods />
-    </div>
-  )
-}
+/** Whatever is more than wallets of this browser; should it not load, those are still here. */
+const Full = lazy(() => import('./Full.tsx').catch(() => ({ default: Plain })))
 
-function Wallets(): ReactElement {
+/** The wallets this visitor has; one that announces itself while this is open appears by itself. */
+export default function Connect({ params }: { readonly params?: ConnectParams | undefined }): ReactElement {
   const t = useMessages<ConnectMessage>()
-  const css = useSheet(sheet)
   const model = useService(connectToken)
   const connectors = useAtom(connectorsAtom)
   const discovered = useAtom(model.discoveredAtom)
-  if (connectors.length === 0) return discovered ? <None /> : <Looking />
+  const others = useSlot('connectMethods')
+  const plain = useAtom(model.plainAtom) && !params && !others.length
+  const looking = (
+    <div role="status" aria-label={t('connect.looking')}>
+      <Skeleton rows={2} />
+    </div>
+  )
+  if (!plain || (discovered && !connectors.length)) {
+    return (
+      <Suspense fallback={looking}>
+        <Full Row={Row} namespace={params?.namespace} />
+      </Suspense>
+    )
+  }
+  return connectors.length ? <Plain /> : looking
+}
+
+function Plain(): ReactElement {
+  const t = useMessages<ConnectMessage>()
+  const css = useSheet(sheet)
+  const connectors = useAtom(connectorsAtom)
   return (
     <ul className={css.list}>
-      {connectors.map((connector) => (
-        <li key={connector.id}>
-          <ListItem
-            icon={<Avatar name={connector.name} src={connector.icon} />}
-            name={connector.name}
-            tag={t('connect.installed')}
-            onClick={() => void model.choose(connector)}
-          />
-        </li>
+      {connectors.map((one) => (
+        <Row key={one.id} one={one} all={connectors} tag={t('connect.installed')} />
       ))}
     </ul>
   )
 }
 
-/** The other ways to connect that plugins offer. */
-function Methods(): ReactElement[] {
-  const t = useMessages<string>()
-  const router = useRouter()
-  return useSlot('connectMethods').map((row) => {
-    const { plugin, id, icon, label, opens } = row
-    const key = `${plugin}:${id}`
-    if (!opens) return <SlotContent key={key} row={row} />
-    return (
+/** A wallet that can be chosen. */
+export interface RowProps {
+  readonly one: Connector
+  /** Those it stands among. */
+  readonly all: readonly Connector[]
+  readonly tag?: string
+}
+
+function Row({ one, all, tag }: RowProps): ReactElement {
+  const t = useMessages<ConnectMessage>()
+  const { choose } = useService(connectToken)
+  const { name, icon, rdns, namespace } = one
+  // Nothing that a wallet says of itself makes it the one the visitor means: two of one name are both marked.
+  const count = all.filter((other) => rdns && other.rdns === rdns && other.namespace === namespace).length
+  const word = count > 1 ? t('connect.twins', { count }) : tag
+  return (
+    <li>
       <ListItem
-        key={key}
-        icon={<SlotIcon load={icon} />}
-        name={t(label)}
-        onClick={() => void router.push(opens)}
+        icon={<Avatar name={name} src={icon} />}
+        name={name}
+        {...(word && { tag: word })}
+        onClick={() => void choose(one)}
       />
-    )
-  })
-}
-
-function Looking(): ReactElement {
-  const t = useMessages<ConnectMessage>()
-  return (
-    <div role="status" aria-label={t('connect.looking')}>
-      <Skeleton rows={2} />
-    </div>
-  )
-}
-
-function None(): ReactElement {
-  const t = useMessages<ConnectMessage>()
-  const { guideUrl } = useService(connectToken)
-  return (
-    <>
-      <Notice kind="info" title={t('connect.none')}>
-        {t('connect.noneHint')}
-      </Notice>
-      <LinkItem icon={<Avatar name="↗" />} name={t('connect.get')} href={guideUrl} />
-    </>
+    </li>
   )
 }

@@ -6,6 +6,8 @@ import type { ConnectMessage } from '../messages/en.ts'
 import { type Attempt, connectToken } from '../model.ts'
 import sheet from './connect.module.css'
 
+export { createAttempts } from '../actions/createAttempts.ts'
+
 /** After this long the view says that it is still waiting. */
 const stillWaitingMs = 15_000
 
@@ -17,7 +19,9 @@ export default function ConnectingExternal({
 }): ReactElement {
   const model = useService(connectToken)
   const attempt = useAtom(model.attemptAtom)
-  const connector = useAtom(connectorsAtom).find((one) => one.id === params.connectorId)
+  // A row that stands for several wallets is none of them.
+  const connectors = useAtom(connectorsAtom).flatMap(model.membersOf)
+  const connector = connectors.find((one) => one.id === params.connectorId)
   const mine = attempt?.connector.id === params.connectorId ? attempt : undefined
   // Opened from outside, without a click on a row: the view itself starts.
   useEffect(() => {
