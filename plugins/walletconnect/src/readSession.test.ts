@@ -3,7 +3,7 @@ import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { askFor, isAsked } from './namespaces.ts'
-import { allows, connectionsOf } from './readSession.ts'
+import { accountsOf, allows, connectionsOf } from './readSession.ts'
 import { fakeSession, firstAddress, secondAddress } from './testing/fakeClient.ts'
 
 const asked: readonly ChainId[] = ['eip155:1', 'eip155:10', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1']
@@ -39,6 +39,12 @@ test('an account given twice, in other letters, is one', () => {
   ]
   const session = fakeSession({ namespaces: { eip155: { accounts, methods: [] } } })
   expect(connectionsOf(session, asked)[0]?.accounts).toEqual([accounts[0], accounts[2]])
+})
+
+test('I-24: an account on a network that was not asked for is ignored', () => {
+  expect(accountsOf(fakeSession(), 'eip155', ['eip155:10']).map(({ chainId }) => chainId)).toEqual([
+    'eip155:10',
+  ])
 })
 
 const anyAccount = fc.oneof(
