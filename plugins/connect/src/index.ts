@@ -2,7 +2,11 @@ import { definePlugin, type Plugin, type ViewRow, view, type WalletListing } fro
 import type { ConnectModel, ConnectParams } from './model.ts'
 import type { ConnectOptions } from './options.ts'
 
-/** The views of this plugin; `ConnectingExternal` is opened with the id of the wallet to wait for. */
+/**
+ * The views of this plugin: `Connect`, or `ConnectWallets` behind one button; `AllWallets` of the listing;
+ * `ConnectingExternal`, opened with the id of the wallet to wait for; `ConnectingMultiChain` to choose one of its
+ * namespaces; and `Downloads`, where a listed wallet is had.
+ */
 export type ConnectViews = {
   readonly Connect: ViewRow<ConnectParams | undefined>
   readonly ConnectWallets: ViewRow<ConnectParams | undefined>

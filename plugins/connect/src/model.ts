@@ -22,8 +22,14 @@ export interface Recent {
 /** What the visitor was asked to accept: nothing, not yet, tried without, or done. */
 export type Legal = 'unasked' | 'open' | 'refused' | 'accepted'
 
-/** What the views of this plugin, and `kit.api('connect')`, work with. */
+/**
+ * What the views of this plugin, and `kit.api('connect')`, work with.
+ *
+ * @example
+ * const again = (model: ConnectModel, wallet: Connector) => model.choose(wallet)
+ */
 export interface ConnectModel {
+  /** The try that is on its way, or how the last one failed. */
   readonly attemptAtom: Atom<Attempt | undefined>
   /** False until everyone who can reach wallets was woken. */
   readonly discoveredAtom: Atom<boolean>
@@ -49,7 +55,8 @@ export interface ConnectModel {
 
 export const connectToken: ServiceToken<ConnectModel> = defineToken('connect')
 
-/** What Connect is opened with: the one namespace whose wallets it shows. */
+/** What Connect is opened with. */
 export interface ConnectParams {
+  /** The one whose wallets it shows; without it, all. */
   readonly namespace?: Namespace | undefined
 }

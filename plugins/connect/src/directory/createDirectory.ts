@@ -10,7 +10,7 @@ import { onPhone } from './onPhone.ts'
 import { type Listing, listingSchema, readListing } from './readListing.ts'
 
 /** Page sizes of the listing (wire.md 1.7). */
-export const recommendedEntries = 4
+const recommendedEntries = 4
 const pageEntries = 40
 const searchEntries = 100
 /** What was read is read again after this long. */

@@ -137,7 +137,7 @@ function All({ tag }: { readonly tag?: string | undefined }): ReactElement {
 }
 
 /** A feature has no text but in a list, so both ways to write it count. */
-export function isShown(set: unknown): boolean {
+function isShown(set: unknown): boolean {
   const value: unknown = Array.isArray(set) ? set[0] : set
   if (value === 'HIDE' || value === false) return false
   return value !== 'ONLY_MOBILE' || isPhone()

@@ -127,7 +127,7 @@ function useFocus(list: { readonly current: HTMLElement | null }, index: number)
 }
 
 /** Where a key leads; nothing for a key that leads nowhere. */
-export function nextRow(key: string, from: number, size: number): number | undefined {
+function nextRow(key: string, from: number, size: number): number | undefined {
   const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: size - 1 }[key]
   if (to === undefined || size === 0) return undefined
   return Math.min(Math.max(to, 0), size - 1)
