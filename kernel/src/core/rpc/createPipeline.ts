@@ -6,7 +6,7 @@ import { kernelErrors } from '../errors/kernelErrors.ts'
 import { tell } from '../hooks/tell.ts'
 import type { Kernel } from '../kernel.ts'
 import { writable } from '../state/atoms.ts'
-import { createApprovals, isSame, type Target } from './approvals.ts'
+import { createApprovals, type Target } from './approvals.ts'
 import { classify, spendingMethods } from './classify.ts'
 import { freezeDraft } from './freezeDraft.ts'
 import type { Journal } from './journal.ts'
@@ -91,12 +91,11 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     const source = await wallets.source(connection)
     const journal = spendingMethods.has(request.method) ? await wallets.journal() : undefined
     const intent = await journal?.open(request, connection.accounts[0])
-    const target = () => targetOf(wallets.current(namespace))
-    const covered = token ? await approvals.consume(token, request, target) : safe
-    // The last look at account, network and modal: nothing is waited for between it and the wallet.
+    const covers = token ? await approvals.consume(token, request) : () => safe
+    // The last look at time, account, network and modal: nothing is waited for between it and the wallet.
     // What was closed since is being settled by whoever closed it.
     const over = entry.settled || (!safe && since !== kernel.rejections)
-    if (over || !covered || (token && !isSame(target(), targetOf(connection)))) {
+    if (over || !covers(targetOf(wallets.current(namespace)))) {
       // The wallet has seen nothing, and sees nothing.
       if (intent) journal?.end(intent, 'rejected')
       if (over) return
