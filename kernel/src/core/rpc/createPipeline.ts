@@ -3,6 +3,7 @@ import type { AccountId, ChainId, Namespace } from '../../contracts/ids.ts'
 import type { Outcome, RequestDraft, RpcRequest } from '../../contracts/rpc.ts'
 import { notAllowedToastMs } from '../config/limits.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
+import { couldNotCheck } from '../hooks/kinds.ts'
 import { tell } from '../hooks/tell.ts'
 import type { Kernel } from '../kernel.ts'
 import { writable } from '../state/atoms.ts'
@@ -62,8 +63,8 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     entry: LedgerEntry,
   ): Promise<symbol | undefined> {
     const options = { signal: entry.signal }
-    await kernel.plugins.activate('hook:guard')
-    const refusal = await table.guard.call(request, options)
+    const [failed] = await kernel.plugins.activate('hook:guard')
+    const refusal = failed ? couldNotCheck(failed) : await table.guard.call(request, options)
     if (refusal) throw kernelErrors.REFUSED({ values: { why: refusal.refuse } })
     if (!wallets.promptsItself(connection)) await askApprover(request, options)
     // For the account and network it was asked of, whatever they have become meanwhile.
@@ -119,8 +120,8 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
       origin,
       requestedBy,
     })
-    await kernel.plugins.activate('hook:classify')
-    const policy = classify(kernel, bound)
+    const [strict] = await kernel.plugins.activate('hook:classify')
+    const policy = strict ? 'refuse' : classify(kernel, bound)
     if (policy === 'refuse') throw notAllowed(bound)
     if (!connection) throw kernelErrors.UNAUTHORIZED()
     if (policy !== 'safe' && since !== kernel.rejections) throw kernelErrors.USER_REJECTED()
