@@ -62,8 +62,11 @@ test('in Arabic the button and the titles are Arabic, from right to left', async
 })
 
 test('two kits on one page share nothing', async () => {
-  const { page } = await open({ at: 'two-kits' })
+  // A wallet's permission is the site's, not a kit's: each kit has a wallet of its own here.
+  const second = { name: 'Second Wallet', rdns: 'second.wallet' }
+  const { page } = await open({ at: 'two-kits', wallets: [{}, second] })
   await setMode(page, 'approve')
+  await setMode(page, 'approve', second.rdns)
   expect(await picture(page, 'two-kits-idle')).toEqual([])
   await page.getByRole('button', { name: 'Join the club' }).click()
   await wallet(page).waitFor()
@@ -77,7 +80,7 @@ test('two kits on one page share nothing', async () => {
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('@latchkit')))
   expect((await stored()).every((key) => key.startsWith('@latchkit/club/'))).toBe(true)
   await buttonOf(page, 'shop').click()
-  await wallet(page).click()
+  await modal(page).getByRole('button', { name: second.name }).click()
   await expect.poll(() => statusOf(page, 'shop').textContent()).toBe('connected')
   await modal(page).waitFor({ state: 'hidden' })
   await buttonOf(page, 'club').click()

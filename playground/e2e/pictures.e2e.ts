@@ -61,7 +61,9 @@ test('ConnectingExternal: waiting, still waiting, declined, busy', async () => {
 })
 
 test('Account: full, loading, error, unknown network, toast', async () => {
-  const { page, context } = await open({ kit: { networks: ['eip155:31337'] } })
+  const { page, context } = await open({
+    kit: { networks: ['eip155:31337'], plugins: { networks: { allowUnsupportedChain: true } } },
+  })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await connectWallet(page)
   await openModal(page)

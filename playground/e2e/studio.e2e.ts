@@ -105,12 +105,12 @@ test('a plugin goes and comes back while its row is on screen', async () => {
   await send.waitFor({ state: 'detached' })
   await page.getByRole('tab', { name: 'Code' }).click()
   expect(await page.getByRole('tabpanel').textContent()).toContain(
-    'plugins: [connect(), account(), balances(), eip155()]',
+    'plugins: [connect(), account(), networks(), balances(), eip155()]',
   )
   await plugin('send').click()
   await send.waitFor()
   expect(await page.getByRole('tabpanel').textContent()).toContain(
-    'plugins: [connect(), account(), balances(), send(), eip155()]',
+    'plugins: [connect(), account(), networks(), balances(), send(), eip155()]',
   )
   expect(await faults()).toEqual([])
 })

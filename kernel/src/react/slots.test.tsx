@@ -77,6 +77,12 @@ test('tabs of other plugins are shown in order, one content at a time, moved by 
   await openFrame([two, one])
   await until(() => expect(textOf()).toContain('First content'))
   expect(textOf()).not.toContain('Second content')
+  // Half faded in, a text has half its contrast.
+  await Promise.allSettled(
+    dialog()
+      .getAnimations({ subtree: true })
+      .map(({ finished }) => finished),
+  )
   expect((await axe.run(dialog())).violations).toEqual([])
   button('one').focus()
   await userEvent.keyboard('{ArrowRight}')

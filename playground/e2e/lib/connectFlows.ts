@@ -113,7 +113,9 @@ export const connectFlows: readonly ConnectFlow[] = [
   },
   {
     name: 'says that the network is not one of the site',
-    options: { kit: { networks: ['eip155:31338'] } },
+    options: {
+      kit: { networks: ['eip155:31338'], plugins: { networks: { allowUnsupportedChain: true } } },
+    },
     async run(page) {
       await connectWallet(page)
       await openModal(page)
@@ -147,6 +149,7 @@ export const connectFlows: readonly ConnectFlow[] = [
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
       await waitForStatus(page, 'connected')
+      await modal(page).waitFor({ state: 'hidden' })
       await page.keyboard.press('Enter')
       await modal(page).getByText('Balance').or(modal(page).getByText('ETH')).first().waitFor()
       await page.keyboard.press('Escape')

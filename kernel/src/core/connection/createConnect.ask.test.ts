@@ -6,6 +6,7 @@ import {
   deferred,
   fakeConnection,
   fakeConnector,
+  fakePlugin,
   tapPlugin,
   testNetworks,
 } from '../../testing/index.ts'
@@ -160,4 +161,15 @@ test('who hears of a new connection hears when the kit ends', async () => {
   await vi.waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([false]))
   kernel.destroy()
   expect(signals[0]?.aborted).toBe(true)
+})
+
+test('F46: who was to be asked before connecting and could not start has refused', async () => {
+  const setup = () => Promise.reject(new Error('no'))
+  const plugins = [fakePlugin({ id: 'gate', on: ['hook:connecting'], setup })]
+  const { session, source } = await createTestSession({ plugins })
+  await expect(session.connect(fakeConnector())).rejects.toMatchObject({
+    reason: 'REFUSED',
+    message: expect.stringContaining('The plugin "gate" could not check this'),
+  })
+  expect(source.calls).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { Namespace } from '../../contracts/ids.ts'
 import { connectedWaitMs } from '../config/limits.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
 import { unlessAborted, within } from '../hooks/attempt.ts'
+import { couldNotCheck } from '../hooks/kinds.ts'
 import type { Kernel } from '../kernel.ts'
 import { outcomeOf } from '../rpc/walletError.ts'
 import { writable } from '../state/atoms.ts'
@@ -41,8 +42,8 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
     connector: Connector,
     signal: AbortSignal,
   ): Promise<{ made: readonly Connection[]; source: ConnectorSource }> {
-    await kernel.plugins.activate('hook:connecting')
-    const refusal = await hooks.table.connecting.call(connector, { signal })
+    const [failed] = await kernel.plugins.activate('hook:connecting')
+    const refusal = failed ? couldNotCheck(failed) : await hooks.table.connecting.call(connector, { signal })
     if (refusal) throw kernelErrors.REFUSED({ values: { why: refusal.refuse } })
     const source = await connections.source({ source: connector.source })
     const wanted = namespacesOf(connector)

@@ -121,6 +121,11 @@ export function series<Args extends unknown[]>(
   )
 }
 
+/** The refusal in place of a plugin that had to be asked and could not be. */
+export const couldNotCheck = (plugin: string): { refuse: string } => ({
+  refuse: `The plugin "${plugin}" could not check this`,
+})
+
 /** May it happen? Every tap is asked, the first refusal is kept, a throw or an overrun refuses. */
 export function refusals<T>(
   ms?: number,
@@ -134,8 +139,7 @@ export function refusals<T>(
     (value, options) => hook.promise(undefined, value, options),
     (name, stage, fn, fail) => {
       const tapped = async (so: Refusal, value: T, options: HookOptions): Promise<Refusal> => {
-        const failed = { refuse: `The plugin "${name}" could not check this` }
-        const says = await attemptAsync(() => fn(value, options), fail, failed, ms)
+        const says = await attemptAsync(() => fn(value, options), fail, couldNotCheck(name), ms)
         // Not `??`: a `false` of a tap without types is no opinion, and must not hide a later refusal.
         return so || says
       }

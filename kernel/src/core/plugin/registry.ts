@@ -149,11 +149,16 @@ export function createRegistry(kernel: Kernel) {
     return entry.starting
   }
 
-  /** Activates whoever declared `event`; one that fails is told of in its state and stops no other. */
-  async function activate(event: ActivationEvent): Promise<void> {
+  /**
+   * Activates whoever declared `event`; one that fails is told of in its state and stops no other. Gives the ids of
+   * those that failed, for whoever may not go on without them.
+   */
+  async function activate(event: ActivationEvent): Promise<readonly string[]> {
     happened.add(event)
     const woken = on().filter((entry) => entry.plugin.manifest.on.includes(event))
     await Promise.allSettled(woken.map(start))
+    const states = kernel.store.get(writable.plugins)
+    return woken.map(({ plugin }) => plugin.id).filter((id) => states[id] === 'failed')
   }
 
   /** The API of a plugin, activating it first. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { RpcRequest } from '../../contracts/rpc.ts'
 import { createClock, fakeRequest, fewRuns, firstAddress } from '../../testing/index.ts'
 import { approvalMs } from '../config/limits.ts'
 import { createApprovals, type Target } from './approvals.ts'
@@ -11,20 +12,26 @@ const target: Target = {
   account: `eip155:1:${firstAddress}`,
   chainId: 'eip155:1',
 }
+const use = async (
+  { consume }: ReturnType<typeof createApprovals>,
+  token: symbol,
+  request: RpcRequest,
+  at: Target,
+) => (await consume(token, request))(at)
 const other = fakeRequest({ params: [{ from: firstAddress, to: firstAddress, value: '0x2' }] })
 
 test('an approval covers the request it was given for, once', async () => {
   const approvals = createApprovals()
   const token = await approvals.issue(fakeRequest(), target)
-  expect(await approvals.consume(token, fakeRequest(), () => target)).toBe(true)
-  expect(await approvals.consume(token, fakeRequest(), () => target)).toBe(false)
+  expect(await use(approvals, token, fakeRequest(), target)).toBe(true)
+  expect(await use(approvals, token, fakeRequest(), target)).toBe(false)
   expect(approvals.size()).toBe(0)
 })
 
 test('I-02: of racing dispatches one finds the approval', async () => {
   const approvals = createApprovals()
   const token = await approvals.issue(fakeRequest(), target)
-  const race = await Promise.all([1, 2, 3].map(() => approvals.consume(token, fakeRequest(), () => target)))
+  const race = await Promise.all([1, 2, 3].map(() => use(approvals, token, fakeRequest(), target)))
   expect(race.filter(Boolean)).toHaveLength(1)
 })
 
@@ -40,10 +47,10 @@ test('I-01: another request, account or network finds none, and uses it up', asy
   ] as const
   for (const [request, at] of tries) {
     const token = await approvals.issue(fakeRequest(), target)
-    expect(await approvals.consume(token, request, () => at)).toBe(false)
-    expect(await approvals.consume(token, fakeRequest(), () => target)).toBe(false)
+    expect(await use(approvals, token, request, at)).toBe(false)
+    expect(await use(approvals, token, fakeRequest(), target)).toBe(false)
   }
-  expect(await approvals.consume(Symbol('eth_sendTransaction'), fakeRequest(), () => target)).toBe(false)
+  expect(await use(approvals, Symbol('eth_sendTransaction'), fakeRequest(), target)).toBe(false)
 })
 
 test('I-01: it is worth nothing after two minutes', async () => {
@@ -52,9 +59,9 @@ test('I-01: it is worth nothing after two minutes', async () => {
   const young = await approvals.issue(fakeRequest(), target)
   const old = await approvals.issue(fakeRequest(), target)
   clock.advance(approvalMs)
-  expect(await approvals.consume(young, fakeRequest(), () => target)).toBe(true)
+  expect(await use(approvals, young, fakeRequest(), target)).toBe(true)
   clock.advance(1)
-  expect(await approvals.consume(old, fakeRequest(), () => target)).toBe(false)
+  expect(await use(approvals, old, fakeRequest(), target)).toBe(false)
 })
 
 test('I-01, I-02: whatever the order of issues and racing uses, each approval is used at most once and only for its own', async () => {
@@ -65,7 +72,7 @@ test('I-01, I-02: whatever the order of issues and racing uses, each approval is
       const tokens = await Promise.all([0, 1, 2, 3].map(() => approvals.issue(fakeRequest(), target)))
       const answers = await Promise.all(
         script.map(({ at, mine }) =>
-          approvals.consume(tokens[at] ?? Symbol(), mine ? fakeRequest() : other, () => target),
+          use(approvals, tokens[at] ?? Symbol(), mine ? fakeRequest() : other, target),
         ),
       )
       const expected = script.map(
@@ -83,8 +90,8 @@ test('I-01: its two minutes pass on the clock of the page, which nobody sets bac
   const [young, old] = await Promise.all([1, 2].map(() => approvals.issue(fakeRequest(), target)))
   vi.setSystemTime(0)
   vi.advanceTimersByTime(approvalMs)
-  expect(await approvals.consume(young ?? Symbol(), fakeRequest(), () => target)).toBe(true)
+  expect(await use(approvals, young ?? Symbol(), fakeRequest(), target)).toBe(true)
   vi.advanceTimersByTime(1)
   vi.setSystemTime(0)
-  expect(await approvals.consume(old ?? Symbol(), fakeRequest(), () => target)).toBe(false)
+  expect(await use(approvals, old ?? Symbol(), fakeRequest(), target)).toBe(false)
 })

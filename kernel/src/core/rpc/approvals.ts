@@ -16,7 +16,7 @@ export interface Target {
   readonly chainId: ChainId | undefined
 }
 
-export const isSame = (a: Target, b: Target): boolean =>
+const isSame = (a: Target, b: Target): boolean =>
   a.connectionId === b.connectionId && a.account === b.account && a.chainId === b.chainId
 
 /** A monotonic clock in milliseconds. */
@@ -31,13 +31,16 @@ export function createApprovals(now: Now = () => performance.now()) {
       open.set(token, { hash: await hashOf(request), ...target, expiresAt: now() + approvalMs })
       return token
     },
-    /** Uses the approval up. True when it covers this request to this target, asked for last. */
-    async consume(token: symbol, request: RpcRequest, target: () => Target): Promise<boolean> {
+    /**
+     * Uses the approval up. Gives the last question, to be asked right before the wallet is: does it cover this
+     * request, at this moment, to that target?
+     */
+    async consume(token: symbol, request: RpcRequest): Promise<(target: Target) => boolean> {
       const approval = open.get(token)
       // Taken out before anything is awaited, so that of two racing dispatches one finds nothing.
       open.delete(token)
-      if (!approval || approval.hash !== (await hashOf(request)) || now() > approval.expiresAt) return false
-      return isSame(approval, target())
+      const isIt = approval?.hash === (await hashOf(request))
+      return (target) => isIt && !!approval && now() <= approval.expiresAt && isSame(approval, target)
     },
     size: () => open.size,
   }

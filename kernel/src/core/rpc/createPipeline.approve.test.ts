@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { RpcRequest, Verdict } from '../../contracts/rpc.ts'
-import { createTestPipeline, deferred, tapPlugin } from '../../testing/index.ts'
+import { createTestPipeline, deferred, fakePlugin, tapPlugin } from '../../testing/index.ts'
 import { pendingApprovalsAtom } from '../state/atoms.ts'
 
 const send = { method: 'eth_sendTransaction', params: [{ value: '0x1' }] }
@@ -143,4 +143,14 @@ test('removing the approver while it is asked rejects the request', async () => 
   await expect(answer).rejects.toMatchObject({ code: 4001 })
   expect(kernel.store.get(pendingApprovalsAtom)).toEqual([])
   expect(source.requests).toEqual([])
+})
+
+test('F46: who was to check a request and could not start has refused it', async () => {
+  for (const on of ['hook:guard', 'hook:classify'] as const) {
+    const broken = fakePlugin({ id: 'broken', on: [on], setup: () => Promise.reject(new Error('no')) })
+    const { request, source } = createTestPipeline({ plugins: [broken] })
+    const reason = on === 'hook:guard' ? 'REFUSED' : 'NOT_ALLOWED'
+    await expect(request(send)).rejects.toMatchObject({ reason })
+    expect(source.requests).toEqual([])
+  }
 })

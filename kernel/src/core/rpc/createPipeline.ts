@@ -3,10 +3,11 @@ import type { AccountId, ChainId, Namespace } from '../../contracts/ids.ts'
 import type { Outcome, RequestDraft, RpcRequest } from '../../contracts/rpc.ts'
 import { notAllowedToastMs } from '../config/limits.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
+import { couldNotCheck } from '../hooks/kinds.ts'
 import { tell } from '../hooks/tell.ts'
 import type { Kernel } from '../kernel.ts'
 import { writable } from '../state/atoms.ts'
-import { createApprovals, isSame, type Target } from './approvals.ts'
+import { createApprovals, type Target } from './approvals.ts'
 import { classify, spendingMethods } from './classify.ts'
 import { freezeDraft } from './freezeDraft.ts'
 import type { Journal } from './journal.ts'
@@ -62,8 +63,8 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     entry: LedgerEntry,
   ): Promise<symbol | undefined> {
     const options = { signal: entry.signal }
-    await kernel.plugins.activate('hook:guard')
-    const refusal = await table.guard.call(request, options)
+    const [failed] = await kernel.plugins.activate('hook:guard')
+    const refusal = failed ? couldNotCheck(failed) : await table.guard.call(request, options)
     if (refusal) throw kernelErrors.REFUSED({ values: { why: refusal.refuse } })
     if (!wallets.promptsItself(connection)) await askApprover(request, options)
     // For the account and network it was asked of, whatever they have become meanwhile.
@@ -91,12 +92,11 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     const source = await wallets.source(connection)
     const journal = spendingMethods.has(request.method) ? await wallets.journal() : undefined
     const intent = await journal?.open(request, connection.accounts[0])
-    const target = () => targetOf(wallets.current(namespace))
-    const covered = token ? await approvals.consume(token, request, target) : safe
-    // The last look at account, network and modal: nothing is waited for between it and the wallet.
+    const covers = token ? await approvals.consume(token, request) : () => safe
+    // The last look at time, account, network and modal: nothing is waited for between it and the wallet.
     // What was closed since is being settled by whoever closed it.
     const over = entry.settled || (!safe && since !== kernel.rejections)
-    if (over || !covered || (token && !isSame(target(), targetOf(connection)))) {
+    if (over || !covers(targetOf(wallets.current(namespace)))) {
       // The wallet has seen nothing, and sees nothing.
       if (intent) journal?.end(intent, 'rejected')
       if (over) return
@@ -120,8 +120,8 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
       origin,
       requestedBy,
     })
-    await kernel.plugins.activate('hook:classify')
-    const policy = classify(kernel, bound)
+    const [strict] = await kernel.plugins.activate('hook:classify')
+    const policy = strict ? 'refuse' : classify(kernel, bound)
     if (policy === 'refuse') throw notAllowed(bound)
     if (!connection) throw kernelErrors.UNAUTHORIZED()
     if (policy !== 'safe' && since !== kernel.rejections) throw kernelErrors.USER_REJECTED()
