@@ -3,10 +3,12 @@ import { listedWallet, type WalletFacts } from './listedWallet.ts'
 import { loadProduct } from './product.ts'
 import { type Exchange, replayRpc } from './replayRpc.ts'
 import type { Row } from './runSuite.ts'
+import { loadWalletAssets } from './walletAssets.ts'
 
 const product = await loadProduct()
 const { kernel } = product
 const chain = await loadEvmChain(product)
+const assets = await loadWalletAssets(product)
 const format = (units: string, decimals: number) => kernel.formatUnits(BigInt(units), decimals)
 
 /** One row a suite: which function of the product it is, and how its arguments and fields are named. */
@@ -38,6 +40,8 @@ export const adapter: Readonly<Record<string, Row>> = {
   'parse-local': (text: string) => Number(kernel.parseLocalNumber(text)),
   'coin-type': kernel.coinTypeFromChainId,
   'rpc-codes': kernel.classifyRpcError,
+  'wallet-assets': assets.isValid,
+  'asset-to-balance': assets.toBalance,
   'wallet-directory': (facts: WalletFacts) => listedWallet(facts),
   'rpc-exchanges': (exchanges: readonly Exchange[]) => replayRpc(product, exchanges),
 }

@@ -3,6 +3,7 @@ export interface Product {
   readonly kernel: typeof import('../../kernel/src/index.ts')
   readonly testing: typeof import('../../kernel/src/testing/index.ts')
   readonly evm: typeof import('../../plugins/eip155/src/index.ts')
+  readonly holdings: typeof import('../../plugins/balances/src/index.ts')
 }
 
 const load = (file: string) => import(new URL(`../../${file}`, import.meta.url).href)
@@ -12,4 +13,5 @@ export const loadProduct = async (): Promise<Product> => ({
   kernel: await load('kernel/dist/index.js'),
   testing: await load('kernel/dist/testing.js'),
   evm: await load('plugins/eip155/dist/index.js'),
+  holdings: await load('plugins/balances/dist/index.js'),
 })
