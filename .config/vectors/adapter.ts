@@ -4,11 +4,13 @@ import { loadPairing } from './loadPairing.ts'
 import { loadProduct } from './product.ts'
 import { type Exchange, replayRpc } from './replayRpc.ts'
 import type { Row } from './runSuite.ts'
+import { loadWalletAssets } from './walletAssets.ts'
 
 const product = await loadProduct()
 const { kernel } = product
 const chain = await loadEvmChain(product)
 const pairing = await loadPairing(product)
+const assets = await loadWalletAssets(product)
 const format = (units: string, decimals: number) => kernel.formatUnits(BigInt(units), decimals)
 
 /** One row a suite: which function of the product it is, and how its arguments and fields are named. */
@@ -42,6 +44,8 @@ export const adapter: Readonly<Record<string, Row>> = {
   'deep-link': pairing.linkOf,
   'pairing-uri': pairing.readUri,
   'rpc-codes': kernel.classifyRpcError,
+  'wallet-assets': assets.isValid,
+  'asset-to-balance': assets.toBalance,
   'wallet-directory': (facts: WalletFacts) => listedWallet(facts),
   'rpc-exchanges': (exchanges: readonly Exchange[]) => replayRpc(product, exchanges),
 }

@@ -6,7 +6,10 @@ const recordedChain = 0xc72dd9d5e883e
 let made = 0
 
 /** A kit of the EVM namespace with one wallet, whose every answer is the given one. */
-export function createEvmKit({ kernel, testing, evm }: Product, answer: (request: RpcRequest) => unknown) {
+export function createEvmKit(
+  { kernel, testing, evm, holdings }: Product,
+  answer: (request: RpcRequest) => unknown,
+) {
   // The namespace listens to the announcements of a page.
   if (typeof window === 'undefined') Object.assign(globalThis, { window: new EventTarget() })
   const chainId = kernel.formatChainId('eip155', recordedChain)
@@ -23,7 +26,7 @@ export function createEvmKit({ kernel, testing, evm }: Product, answer: (request
     on: ['service:connectorSource'],
     setup: (context) => context.provide(kernel.connectorSourceToken, source),
   })
-  const plugins = [evm.eip155(), wallet] as const
+  const plugins = [evm.eip155(), holdings.balances(), wallet] as const
   const networks = [{ ...testing.testNetworks[0], id: recordedChain }]
   made += 1
   // One page holds one kit of an id.

@@ -1,0 +1,40 @@
+import type { ChainId, TokenBalance } from '../../kernel/src/index.ts'
+import { createEvmKit } from './evmKit.ts'
+import type { Product } from './product.ts'
+
+/** How a wallet's answer to `wallet_getAssets` is read, from where a site gets it. */
+export async function loadWalletAssets(product: Product) {
+  const { formatUnits, parseChainId } = product.kernel
+  const { readAssets } = await createEvmKit(product, () => undefined).api('balances')
+
+  /** A token in the words of the data service, which the suite uses. */
+  const toRow = ({
+    name,
+    symbol,
+    chainId,
+    address,
+    dollars,
+    price,
+    decimals,
+    value,
+    iconUrl,
+  }: TokenBalance) => ({
+    name,
+    symbol,
+    chainId,
+    address: address === undefined ? undefined : `${chainId}:${address}`,
+    value: Number(dollars),
+    price: Number(price),
+    quantity: { decimals: `${decimals}`, numeric: formatUnits(value, decimals) },
+    iconUrl,
+  })
+
+  return {
+    isValid: (answer: unknown): boolean => readAssets(answer, 'eip155:1') !== undefined,
+    toBalance(asset: unknown, chainId: ChainId) {
+      const hex = `0x${Number(parseChainId(chainId).reference).toString(16)}`
+      const [token] = readAssets({ [hex]: [asset] }, chainId) ?? []
+      return token && toRow(token)
+    },
+  }
+}
