@@ -11,3 +11,4 @@ export {
 export { SlotIcon, type SlotIconProps } from './SlotIcon.tsx'
 export type { Sheet } from './sheets.ts'
 export { SlotContent, useSlot } from './slots.tsx'
+export { useMoreMessages } from './useMoreMessages.ts'

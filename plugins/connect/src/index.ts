@@ -1,35 +1,75 @@
-import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
-import type { ConnectModel } from './model.ts'
+import { definePlugin, type Plugin, type ViewRow, view, type WalletListing } from '@latchkit/kernel'
+import type { ConnectModel, ConnectParams } from './model.ts'
+import type { ConnectOptions } from './options.ts'
 
-/** The views of this plugin: the list `Connect`, and `ConnectingExternal`, opened with the id of the wallet to wait for. */
+/** The views of this plugin; `ConnectingExternal` is opened with the id of the wallet to wait for. */
 export type ConnectViews = {
-  readonly Connect: ViewRow
+  readonly Connect: ViewRow<ConnectParams | undefined>
+  readonly ConnectWallets: ViewRow<ConnectParams | undefined>
+  readonly AllWallets: ViewRow
   readonly ConnectingExternal: ViewRow<{ readonly connectorId: string }>
+  readonly ConnectingMultiChain: ViewRow<{ readonly connectorId: string }>
+  readonly Downloads: ViewRow<{ readonly wallet: WalletListing }>
 }
 
 /**
- * The wallet list, and the wait for the chosen wallet's answer.
+ * The wallet list, the listing of wallets that are not installed, and the wait for the chosen wallet's answer.
  *
  * @example createLatchkit({ plugins: [connect(), eip155()], networks: [mainnet], projectId: null })
  */
-export const connect: PluginFactory<'connect', ConnectViews, ConnectModel> = definePlugin({
-  id: 'connect',
-  version: '0.1.0',
-  kernel: '^0.1.0',
-  api: 1,
-  on: ['open', 'view:Connect', 'view:ConnectingExternal'],
-  needs: ['chains', 'http', 'router', 'store'],
-  views: {
-    Connect: view({ title: 'connect.title', load: () => import('./views/Connect.tsx') }),
-    ConnectingExternal: view<{ readonly connectorId: string }>({
-      title: 'connect.connecting',
-      load: () => import('./views/ConnectingExternal.tsx'),
-    }),
-  },
-  messages: {
-    en: { 'connect.title': 'Connect Wallet', 'connect.connecting': 'Connect Wallet' },
-    load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
-  },
-  hosts: [{ service: 'links', why: 'A visitor without a wallet is shown where to get one' }],
-  load: () => import('./plugin.ts'),
-})
+export const connect: (options?: ConnectOptions) => Plugin<'connect', ConnectViews, ConnectModel> =
+  definePlugin({
+    id: 'connect',
+    version: '0.1.0',
+    kernel: '^0.1.0',
+    api: 1,
+    on: ['open', 'service:walletDirectory'],
+    needs: ['chains', 'http', 'router', 'storage', 'store', 'track'],
+    provides: ['walletDirectory'],
+    features: [
+      'allWallets',
+      'collapseWallets',
+      'legalCheckbox',
+      'emailShowWallets',
+      'connectorTypeOrder',
+      'connectMethodsOrder',
+    ],
+    views: {
+      Connect: view<ConnectParams | undefined>({
+        title: 'connect.title',
+        load: () => import('./views/Connect.tsx'),
+      }),
+      ConnectWallets: view<ConnectParams | undefined>({
+        title: 'connect.wallets',
+        load: () => import('./views/Connect.tsx'),
+      }),
+      AllWallets: view({ title: 'connect.all', load: () => import('./views/AllWallets.tsx') }),
+      ConnectingExternal: view<{ readonly connectorId: string }>({
+        title: 'connect.title',
+        load: () => import('./views/ConnectingExternal.tsx'),
+      }),
+      ConnectingMultiChain: view<{ readonly connectorId: string }>({
+        title: 'connect.chain',
+        load: () => import('./views/ConnectingMultiChain.tsx'),
+      }),
+      Downloads: view<{ readonly wallet: WalletListing }>({
+        title: 'connect.get',
+        load: () => import('./views/Downloads.tsx'),
+      }),
+    },
+    messages: {
+      en: {
+        'connect.title': 'Connect Wallet',
+        'connect.wallets': 'Connect wallet',
+        'connect.all': 'All Wallets',
+        'connect.chain': 'Select chain',
+        'connect.get': 'Get a wallet',
+      },
+      load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
+    },
+    hosts: [
+      { service: 'walletList', why: 'Lists wallets that are not installed, with their pictures' },
+      { service: 'links', why: 'A visitor without a wallet is shown where to get one' },
+    ],
+    load: () => import('./plugin.ts'),
+  })

@@ -1,5 +1,13 @@
-import { type Connector, defineToken, type ServiceToken } from '@latchkit/kernel'
+import {
+  type Connector,
+  defineToken,
+  type Namespace,
+  type ServiceToken,
+  type WalletListing,
+} from '@latchkit/kernel'
 import type { Atom } from 'jotai/vanilla'
+import type { Directory } from './directory/createDirectory.ts'
+import type { ConnectOptions } from './options.ts'
 
 /** One try to connect one wallet, as the view shows it. */
 export interface Attempt {
@@ -10,6 +18,15 @@ export interface Attempt {
   /** Why it failed, in words. */
   readonly why?: string
 }
+
+/** A wallet that was connected before, as it is stored: more of it is there when it came from the listing. */
+export interface Recent {
+  readonly id: string
+  readonly name: string
+}
+
+/** What the visitor was asked to accept: nothing, not yet, tried without, or done. */
+export type Legal = 'unasked' | 'open' | 'refused' | 'accepted'
 
 /** What the views of this plugin, and `kit.api('connect')`, work with. */
 export interface ConnectModel {
@@ -22,6 +39,29 @@ export interface ConnectModel {
   choose(connector: Connector): Promise<void>
   /** Asks the wallet, again if need be. */
   attempt(connector: Connector): void
+  /** The options, with the features of the same names over them. */
+  readonly settingsAtom: Atom<ConnectOptions>
+  /** The wallets connected last, the latest first. */
+  readonly recentAtom: Atom<readonly Recent[]>
+  /** Where the terms stand. */
+  readonly legalAtom: Atom<Legal>
+  /** Says whether the visitor accepts the terms. */
+  accept(accepted: boolean): void
+  /** Whether the visitor may go on; if not, the terms say why. */
+  mayGoOn(): boolean
+  /** Whether there is a listing to ask. */
+  readonly listed: boolean
+  /** The wallets that one row of the list stands for: one a namespace. */
+  membersOf(connector: Connector): readonly Connector[]
+  /** What is known of wallets that are not installed; its code comes with the first look. */
+  readonly directoryAtom: Atom<Directory | undefined>
+  /** As `WalletDirectory` has it. */
+  imageOf(wallet: WalletListing): Atom<string | undefined>
 }
 
 export const connectToken: ServiceToken<ConnectModel> = defineToken('connect')
+
+/** What Connect is opened with: the one namespace whose wallets it shows. */
+export interface ConnectParams {
+  readonly namespace?: Namespace | undefined
+}

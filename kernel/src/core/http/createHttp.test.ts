@@ -250,3 +250,19 @@ test('I-42: while the page is offline nothing is tried again', async () => {
   expect(await answer).toBe(1)
   expect(calls).toHaveLength(2)
 })
+
+test('a picture is what says that it is one, and no more of it is read than may be', async () => {
+  const image =
+    (body: BodyInit, type = 'image/png') =>
+    () =>
+      new Response(body, { headers: { 'content-type': type } })
+  const good = open(image('x', 'image/svg+xml; charset=utf-8'))
+  const blob = await good.picture('walletList', '/getWalletImage/a', { signal: never })
+  expect(await blob.text()).toBe('x')
+  expect(blob.type).toMatch(/^image\/svg\+xml/)
+  expect(good.calls[0]?.url).toMatch(/\/getWalletImage\/a\?projectId=p&st=appkit&sv=v$/)
+  const picture = (answer: Answer) => open(answer).picture('walletList', '/i', { signal: never })
+  expect((await failure(picture(image('<html>', 'text/html')))).reason).toBe('HTTP_UNREADABLE')
+  expect((await failure(picture(image(new Uint8Array(2_000_001))))).reason).toBe('HTTP_TOO_LARGE')
+  expect((await failure(picture(() => status(404)))).reason).toBe('HTTP_STATUS')
+})

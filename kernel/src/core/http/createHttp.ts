@@ -7,7 +7,7 @@ import { unlessAborted } from '../hooks/attempt.ts'
 import { createShare } from './createShare.ts'
 import { httpErrors } from './httpErrors.ts'
 import type { HttpOptions } from './httpPort.ts'
-import { readJson } from './readJson.ts'
+import { readJson, readPicture } from './readBody.ts'
 import { pageParts, type RetryParts, withRetries } from './retry.ts'
 import { joinUrl, type Query, withQuery } from './urls.ts'
 
@@ -21,6 +21,9 @@ export interface HttpParts extends Partial<RetryParts> {
 export type Http = ReturnType<typeof createHttp>
 
 type CallOptions<S extends GenericSchema> = HttpOptions<S> & { readonly signal: AbortSignal }
+
+/** What is made of a response that said yes. */
+type Read<T> = (response: Response, service: string, maxBytes: number) => Promise<T>
 
 /** Not of the project's cloud: they are not told who asks. */
 const foreign: ReadonlySet<string> = new Set(['links', 'bitcoin', 'meld'])
@@ -37,7 +40,13 @@ export function createHttp({ fetch, services, common, ...world }: HttpParts) {
     withQuery(joinUrl(services[service], path), foreign.has(service) ? query : { ...common, ...query })
 
   /** One try: the headers and the whole body within the time a try has. */
-  async function call(service: string, url: string, init: RequestInit, signal: AbortSignal) {
+  async function call<T>(
+    service: string,
+    url: string,
+    init: RequestInit,
+    signal: AbortSignal,
+    readBody: Read<T>,
+  ): Promise<T> {
     if (signal.aborted) throw kernelErrors.ABORTED({ cause: signal.reason })
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(), requestMs)
@@ -46,7 +55,7 @@ export function createHttp({ fetch, services, common, ...world }: HttpParts) {
       const response = await fetch(url, { credentials: 'omit', ...init, signal: ends })
       if (!response.ok)
         throw httpErrors.HTTP_STATUS({ values: { status: `${response.status}` }, cause: response })
-      return readJson(response, service, maxBodyBytes)
+      return readBody(response, service, maxBodyBytes)
     }
     try {
       return await unlessAborted(read(), ends, httpErrors.HTTP_TIMEOUT)
@@ -69,9 +78,18 @@ export function createHttp({ fetch, services, common, ...world }: HttpParts) {
     ): Promise<InferOutput<S>> {
       const url = urlOf(service, path, query)
       const json = await share(url, signal, (ends) =>
-        withRetries(() => call(service, url, {}, ends), ends, parts),
+        withRetries(() => call(service, url, {}, ends, readJson), ends, parts),
       )
       return check(service, schema, json)
+    },
+    /** Reads a picture. Tried again as `get` is; who shows it keeps it, so requests are not shared. */
+    picture(
+      service: keyof Services,
+      path: string,
+      { query, signal }: { readonly query?: Query; readonly signal: AbortSignal },
+    ): Promise<Blob> {
+      const url = urlOf(service, path, query)
+      return withRetries(() => call(service, url, {}, signal, readPicture), signal, parts)
     },
     /** Writes. Never repeated: nobody knows whether a request without an answer was done. */
     async post<S extends GenericSchema>(
@@ -82,7 +100,7 @@ export function createHttp({ fetch, services, common, ...world }: HttpParts) {
     ): Promise<InferOutput<S>> {
       const headers = { 'content-type': 'application/json' }
       const init = { method: 'POST', headers, body: JSON.stringify(body) }
-      return check(service, schema, await call(service, urlOf(service, path, query), init, signal))
+      return check(service, schema, await call(service, urlOf(service, path, query), init, signal, readJson))
     },
   }
 }

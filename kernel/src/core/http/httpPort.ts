@@ -1,5 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot'
-import type { Services } from '../config/services.ts'
+import { defaultServices, type Services } from '../config/services.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Http } from './createHttp.ts'
 import { joinUrl, type Query } from './urls.ts'
@@ -22,6 +22,8 @@ export interface HttpOptions<S extends GenericSchema> {
  *   http.get('data', '/v1/supported-chains', { schema: object({ http: array(string()) }), signal })
  */
 export interface HttpPort {
+  /** Whether a service may be called: without a project only one that the integrator gave a host of their own. */
+  has(service: keyof Services): boolean
   /** The absolute URL of a path on a service. */
   url(service: keyof Services, path: string): string
   /**
@@ -34,6 +36,12 @@ export interface HttpPort {
     path: string,
     options: HttpOptions<S>,
   ): Promise<InferOutput<S>>
+  /** As `get`, for a picture: what is no picture by its own word is an error. */
+  picture(
+    service: keyof Services,
+    path: string,
+    options: { readonly query?: Query; readonly signal?: AbortSignal },
+  ): Promise<Blob>
   /** As `get`, with a JSON body; tried once. */
   post<S extends GenericSchema>(
     service: keyof Services,
@@ -45,13 +53,17 @@ export interface HttpPort {
 
 /** The port; every call of it ends with `signal`. The client itself loads with the first call. */
 export function httpPort(kernel: Kernel, owner: AbortSignal): HttpPort {
-  const withOwner = <S extends GenericSchema>({ signal, ...options }: HttpOptions<S>) => ({
+  const withOwner = <Options extends { readonly signal?: AbortSignal }>({ signal, ...options }: Options) => ({
     ...options,
     signal: signal ? AbortSignal.any([owner, signal]) : owner,
   })
+  const { projectId, services } = kernel.config
   return {
-    url: (service, path) => joinUrl(kernel.config.services[service], path),
+    has: (service) => Boolean(projectId) || services[service] !== defaultServices[service],
+    url: (service, path) => joinUrl(services[service], path),
     get: async (service, path, options) => (await clientOf(kernel)).get(service, path, withOwner(options)),
+    picture: async (service, path, options) =>
+      (await clientOf(kernel)).picture(service, path, withOwner(options)),
     post: async (service, path, body, options) =>
       (await clientOf(kernel)).post(service, path, body, withOwner(options)),
   }

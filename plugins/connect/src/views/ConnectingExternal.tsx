@@ -1,10 +1,20 @@
 import { type Connector, connectorsAtom } from '@latchkit/kernel'
-import { useAtom, useElapsed, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/react'
-import { Avatar, Button, Notice, Spinner } from '@latchkit/kernel/ui'
+import {
+  type Translate,
+  useAtom,
+  useElapsed,
+  useMoreMessages,
+  useRouter,
+  useService,
+  useSheet,
+} from '@latchkit/kernel/react'
+import { Avatar, Button, Notice, Skeleton, Spinner } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect } from 'react'
-import type { ConnectMessage } from '../messages/en.ts'
+import type { WaitingMessage } from '../messages/waiting/en.ts'
 import { type Attempt, connectToken } from '../model.ts'
-import sheet from './connect.module.css'
+import sheet from './waiting.module.css'
+
+const texts = { en: () => import('../messages/waiting/en.ts'), ar: () => import('../messages/waiting/ar.ts') }
 
 /** After this long the view says that it is still waiting. */
 const stillWaitingMs = 15_000
@@ -17,24 +27,30 @@ export default function ConnectingExternal({
 }): ReactElement {
   const model = useService(connectToken)
   const attempt = useAtom(model.attemptAtom)
-  const connector = useAtom(connectorsAtom).find((one) => one.id === params.connectorId)
+  const t = useMoreMessages<WaitingMessage>(texts)
+  // A row that stands for several wallets is none of them.
+  const connector = useAtom(connectorsAtom)
+    .flatMap(model.membersOf)
+    .find((one) => one.id === params.connectorId)
   const mine = attempt?.connector.id === params.connectorId ? attempt : undefined
   // Opened from outside, without a click on a row: the view itself starts.
   useEffect(() => {
     if (connector && !mine) model.attempt(connector)
   }, [connector, mine, model])
-  if (!connector) return <Gone />
-  return <Waiting connector={connector} attempt={mine} />
+  if (!t) return <Skeleton rows={3} />
+  if (!connector) return <Gone t={t} />
+  return <Waiting connector={connector} attempt={mine} t={t} />
 }
 
 function Waiting({
   connector,
   attempt,
+  t,
 }: {
   readonly connector: Connector
   readonly attempt: Attempt | undefined
+  readonly t: Translate<WaitingMessage>
 }): ReactElement {
-  const t = useMessages<ConnectMessage>()
   const css = useSheet(sheet)
   const model = useService(connectToken)
   const router = useRouter()
@@ -63,13 +79,11 @@ function Waiting({
   )
 }
 
-type Say = (key: ConnectMessage, values?: { name: string }) => string
-
 function wordsOf(
   attempt: Attempt | undefined,
   late: boolean,
   name: string,
-  t: Say,
+  t: Translate<WaitingMessage>,
 ): { heading: string; hint: string } {
   switch (attempt?.state) {
     case 'declined':
@@ -77,7 +91,7 @@ function wordsOf(
     case 'busy':
       return { heading: t('connect.busy'), hint: t('connect.busyHint') }
     case 'failed':
-      return { heading: t('connect.failed', { name }), hint: attempt.why ?? '' }
+      return { heading: t('connect.failed', { name }), hint: attempt.why ?? t('connect.noReason') }
     default:
       return late
         ? { heading: t('connect.waiting', { name }), hint: t('connect.waitingHint') }
@@ -85,8 +99,7 @@ function wordsOf(
   }
 }
 
-function Gone(): ReactElement {
-  const t = useMessages<ConnectMessage>()
+function Gone({ t }: { readonly t: Translate<WaitingMessage> }): ReactElement {
   const router = useRouter()
   return (
     <>

@@ -1,0 +1,11 @@
+import type { WalletListing } from '@latchkit/kernel'
+import { coinbaseIds, phantomId, solflareId, startsWithAny } from './knownWallets.ts'
+
+/** Whether a wallet can be reached from a phone: it has a link, or is one whose browser opens this page. */
+export function onPhone({ id, mobileLink }: WalletListing, solana: boolean): boolean {
+  return (
+    mobileLink !== undefined ||
+    startsWithAny(id, coinbaseIds) ||
+    (solana && startsWithAny(id, [phantomId, solflareId]))
+  )
+}

@@ -1,0 +1,39 @@
+import { custom, looseObject, safeParse } from 'valibot'
+import type { ConnectOptions } from './options.ts'
+
+const isText = (value: unknown) => typeof value === 'string'
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText)
+const isFlag = (value: unknown) => typeof value === 'boolean'
+const isWallets = (value: unknown) =>
+  Array.isArray(value) && value.every((one) => isText(one?.id) && isText(one?.name))
+
+const checks = {
+  featuredWalletIds: isTexts,
+  includeWalletIds: isTexts,
+  excludeWalletIds: isTexts,
+  customWallets: isWallets,
+  termsConditionsUrl: isText,
+  privacyPolicyUrl: isText,
+  allWallets: (value: unknown) => isText(value) && /^(SHOW|HIDE|ONLY_MOBILE)$/.test(String(value)),
+  collapseWallets: isFlag,
+  legalCheckbox: isFlag,
+  emailShowWallets: isFlag,
+  connectorTypeOrder: isTexts,
+  connectMethodsOrder: isTexts,
+} satisfies Record<keyof ConnectOptions, (value: unknown) => boolean>
+
+const names = Object.entries(checks)
+const schema = looseObject(
+  Object.fromEntries(
+    names.map(([name, check]) => [name, custom((value) => value === undefined || check(value), name)]),
+  ),
+)
+
+/** The integrator's options, checked: a wrong one fails the plugin with its name, rather than half of a list later. */
+export function readOptions(options: ConnectOptions): ConnectOptions {
+  const whole = { ...Object.fromEntries(names.map(([name]) => [name, undefined])), ...options }
+  const parsed = safeParse(schema, whole)
+  if (!parsed.success)
+    throw new Error(`connect: the option "${parsed.issues[0].message}" is not what it must be`)
+  return options
+}

@@ -1,0 +1,50 @@
+import { connectorsAtom, type Namespace } from '@latchkit/kernel'
+import { useAtom, useService, useSheet } from '@latchkit/kernel/react'
+import { Avatar, ListItem, Skeleton } from '@latchkit/kernel/ui'
+import type { ReactElement } from 'react'
+import { connectToken } from '../model.ts'
+import { useTexts } from './texts.tsx'
+import sheet from './waiting.module.css'
+
+/** Names of their own, alike in every language. */
+const labels: Readonly<Record<Namespace, string>> = {
+  eip155: 'EVM',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+  cosmos: 'Cosmos',
+}
+
+/** One wallet on several namespaces: which of them to connect. */
+export default function ConnectingMultiChain({
+  params,
+}: {
+  readonly params: { readonly connectorId: string }
+}): ReactElement {
+  const t = useTexts()
+  const css = useSheet(sheet)
+  const model = useService(connectToken)
+  const wallet = useAtom(connectorsAtom).find(({ id }) => id === params.connectorId)
+  if (!t) return <Skeleton rows={3} />
+  return (
+    <>
+      <div className={css.waiting}>
+        <Avatar name={wallet?.name ?? '?'} src={wallet?.icon} size={64} />
+        <p className={css.hint}>
+          {wallet ? t('connect.choose', { name: wallet.name }) : t('connect.goneHint')}
+        </p>
+      </div>
+      <ul className={css.list}>
+        {(wallet ? model.membersOf(wallet) : []).map((member) => (
+          <li key={member.id}>
+            <ListItem
+              icon={<Avatar name={labels[member.namespace]} />}
+              name={labels[member.namespace]}
+              onClick={() => void model.choose(member)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

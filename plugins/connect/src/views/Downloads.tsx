@@ -1,0 +1,54 @@
+import type { WalletListing } from '@latchkit/kernel'
+import { useAtom, useRouter, useService, useSheet } from '@latchkit/kernel/react'
+import { Avatar, Button, LinkItem, Skeleton } from '@latchkit/kernel/ui'
+import type { ReactElement } from 'react'
+import { isListedLink } from '../directory/readListing.ts'
+import type { MoreMessage } from '../messages/more/en.ts'
+import { connectToken } from '../model.ts'
+import { useTexts } from './texts.tsx'
+import sheet from './waiting.module.css'
+
+const shops = [
+  ['chromeStore', 'connect.chromeStore'],
+  ['appStore', 'connect.appStore'],
+  ['playStore', 'connect.playStore'],
+  ['webappLink', 'connect.webapp'],
+  ['homepage', 'connect.homepage'],
+] as const satisfies readonly (readonly [keyof WalletListing, MoreMessage])[]
+
+/** A wallet that is neither here nor can be paired: where it is had. */
+export default function Downloads({
+  params: { wallet },
+}: {
+  readonly params: { readonly wallet: WalletListing }
+}): ReactElement {
+  const t = useTexts()
+  const css = useSheet(sheet)
+  const router = useRouter()
+  const image = useAtom(useService(connectToken).imageOf(wallet))
+  if (!t) return <Skeleton rows={3} />
+  const { name } = wallet
+  const links = shops.flatMap(([key, text]) => {
+    const href = wallet[key]
+    return href !== undefined && isListedLink(href) ? [{ href, text }] : []
+  })
+  return (
+    <>
+      <div className={css.waiting}>
+        <Avatar name={name} src={image} size={64} />
+        <p className={css.heading}>{t('connect.notHere')}</p>
+        <p className={css.hint}>
+          {t(links.length > 0 ? 'connect.notHereHint' : 'connect.notHereNowhere', { name })}
+        </p>
+      </div>
+      <div className={css.actions}>
+        {links.map(({ href, text }) => (
+          <LinkItem key={href} icon={<Avatar name="↗" />} name={t(text)} href={href} />
+        ))}
+        <Button quiet onClick={router.back}>
+          {t('connect.other')}
+        </Button>
+      </div>
+    </>
+  )
+}

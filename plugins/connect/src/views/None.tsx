@@ -1,0 +1,20 @@
+import { useService } from '@latchkit/kernel/react'
+import { Avatar, LinkItem, Notice, Skeleton } from '@latchkit/kernel/ui'
+import type { ReactElement } from 'react'
+import { connectToken } from '../model.ts'
+import { useTexts } from './texts.tsx'
+
+/** No wallet is here, and where to get one. */
+export default function None(): ReactElement {
+  const t = useTexts()
+  const { guideUrl } = useService(connectToken)
+  if (!t) return <Skeleton rows={2} />
+  return (
+    <div>
+      <Notice kind="info" title={t('connect.none')}>
+        {t('connect.noneHint')}
+      </Notice>
+      <LinkItem icon={<Avatar name="↗" />} name={t('connect.guide')} href={guideUrl} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { connectorsAtom, isPhone, networksAtom, type WalletListing } from '@latchkit/kernel'
+import { useAtom, useRouter, useService } from '@latchkit/kernel/react'
+import { Avatar, LinkItem, ListItem } from '@latchkit/kernel/ui'
+import type { ReactElement } from 'react'
+import { browseLink } from '../actions/browseLink.ts'
+import { installedOf } from '../directory/installed.ts'
+import { connectToken } from '../model.ts'
+import type { CustomWallet } from '../options.ts'
+
+/** What one wallet of the listing is shown with. */
+export interface WalletItemProps {
+  readonly wallet: WalletListing & Pick<CustomWallet, 'imageUrl'>
+  readonly tag?: string
+}
+
+/** A wallet of the listing in a list of its own kind. */
+export function WalletItem(props: WalletItemProps): ReactElement {
+  return (
+    <li>
+      <WalletButton {...props} />
+    </li>
+  )
+}
+
+/** Leads to the wallet: by pairing, into its own browser, or to where it is had. */
+export function WalletButton({ wallet, tag }: WalletItemProps): ReactElement {
+  const model = useService(connectToken)
+  const router = useRouter()
+  const legal = useAtom(model.legalAtom)
+  const installed = installedOf(wallet, useAtom(connectorsAtom))
+  const networks = useAtom(networksAtom)
+  const image = useAtom(model.imageOf(wallet))
+  const look = {
+    icon: <Avatar name={wallet.name} src={wallet.imageUrl ?? image} />,
+    name: wallet.name,
+    ...(tag ? { tag } : {}),
+  }
+  const free = legal === 'unasked' || legal === 'accepted'
+  const solana = networks.some(({ chainNamespace }) => chainNamespace === 'solana')
+  const link = free && !installed && isPhone() ? browseLink(wallet, solana, globalThis) : undefined
+  if (link) return <LinkItem {...look} href={link} />
+  const choose = () => {
+    if (!model.mayGoOn()) return
+    if (installed) return void model.choose(installed)
+    const view = router.has('ConnectingWalletConnect') ? 'ConnectingWalletConnect' : 'Downloads'
+    void router.push(view, { wallet })
+  }
+  return <ListItem {...look} onClick={choose} />
+}
