@@ -1,12 +1,6 @@
-import {
-  type Connector,
-  defineToken,
-  type Namespace,
-  type ServiceToken,
-  type WalletListing,
-} from '@latchkit/kernel'
+import { type Connector, defineToken, type Namespace, type ServiceToken } from '@latchkit/kernel'
 import type { Atom } from 'jotai/vanilla'
-import type { Directory } from './directory/createDirectory.ts'
+import type { More } from './directory/createMore.ts'
 import type { ConnectOptions } from './options.ts'
 
 /** One try to connect one wallet, as the view shows it. */
@@ -43,20 +37,14 @@ export interface ConnectModel {
   readonly settingsAtom: Atom<ConnectOptions>
   /** The wallets connected last, the latest first. */
   readonly recentAtom: Atom<readonly Recent[]>
-  /** Where the terms stand. */
-  readonly legalAtom: Atom<Legal>
-  /** Says whether the visitor accepts the terms. */
-  accept(accepted: boolean): void
-  /** Whether the visitor may go on; if not, the terms say why. */
-  mayGoOn(): boolean
+  /** Nothing but wallets of this browser is to be shown, in no order of its own. */
+  readonly plainAtom: Atom<boolean>
   /** Whether there is a listing to ask. */
   readonly listed: boolean
   /** The wallets that one row of the list stands for: one a namespace. */
   membersOf(connector: Connector): readonly Connector[]
-  /** What is known of wallets that are not installed; its code comes with the first look. */
-  readonly directoryAtom: Atom<Directory | undefined>
-  /** As `WalletDirectory` has it. */
-  imageOf(wallet: WalletListing): Atom<string | undefined>
+  /** The listing and the terms; their code comes with the first look. */
+  readonly moreAtom: Atom<More | undefined>
 }
 
 export const connectToken: ServiceToken<ConnectModel> = defineToken('connect')

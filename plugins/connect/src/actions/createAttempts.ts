@@ -1,26 +1,17 @@
-import {
-  type Connection,
-  type Connector,
-  type Context,
-  LatchkitError,
-  stackAtom,
-  type WalletListing,
-} from '@latchkit/kernel'
+import { type Connector, type Context, LatchkitError, type Route, stackAtom } from '@latchkit/kernel'
 import type { PrimitiveAtom } from 'jotai/vanilla'
+import type { More } from '../directory/createMore.ts'
 import type { Attempt, Recent } from '../model.ts'
 
-/** How many wallets are remembered. */
-const mostRecent = 2
-
-/** What asks wallets, and remembers which one answered. */
+/** Asks wallets, and knows which one answered. */
 export interface Attempts {
   attempt(connector: Connector): void
-  /** The recent wallets with this connection's in front; nothing when it is none to remember. */
-  remember(
-    connection: Connection,
-    known: readonly Connector[],
-    recents: readonly Recent[],
-  ): Promise<readonly Recent[] | undefined>
+  /** What is remembered of a connected wallet; nothing of one that is no wallet of its own. */
+  walletOf(
+    connector: Connector,
+    stack: readonly Route[],
+    load: () => Promise<More>,
+  ): Promise<Recent | undefined>
 }
 
 /** Asks wallets to connect, one at a time, and gives an attempt up when its view is left. */
@@ -33,7 +24,7 @@ export function createAttempts(
 
   async function attempt(connector: Connector): Promise<void> {
     const current = store.get(attemptAtom)
-    if (current?.state === 'waiting' && current.connector.id === connector.id) return
+    if (signal.aborted || (current?.state === 'waiting' && current.connector.id === connector.id)) return
     running?.abort()
     const mine = new AbortController()
     running = mine
@@ -41,14 +32,17 @@ export function createAttempts(
     store.set(attemptAtom, { connector, count, state: 'waiting' })
     try {
       await chains.connect(connector, { signal: mine.signal })
-      if (running === mine) store.set(attemptAtom, undefined)
+      // While its view is still there it shows the try that has succeeded: without one it would begin another.
+      if (running === mine && !isShown()) store.set(attemptAtom, undefined)
     } catch (error) {
       if (running === mine) store.set(attemptAtom, { connector, count, ...stateOf(error) })
     }
   }
 
+  const isShown = () => store.get(stackAtom).some((route) => route.view === 'ConnectingExternal')
+
   function giveUp(): void {
-    if (store.get(stackAtom).some((route) => route.view === 'ConnectingExternal')) return
+    if (isShown()) return
     running?.abort()
     running = undefined
     store.set(attemptAtom, undefined)
@@ -59,35 +53,16 @@ export function createAttempts(
     stop()
     running?.abort()
   }
-  if (signal.aborted) end()
   signal.addEventListener('abort', end, { once: true })
 
   return {
     attempt: (connector) => void attempt(connector),
-    async remember({ connectorId }, known, recents) {
-      const connector = [...known, store.get(attemptAtom)?.connector].find((one) => one?.id === connectorId)
-      const wallet = connector && (await walletOf(connector, chosenIn(store.get(stackAtom))))
-      return wallet && [wallet, ...recents.filter(({ id }) => id !== wallet.id)].slice(0, mostRecent)
+    async walletOf({ id, name, type }, stack, load) {
+      // Of a pairing only the wallet that the visitor chose is known before anybody else's word.
+      if (type === 'WALLET_CONNECT') return (await load()).chosen(stack)
+      return type === 'AUTH' ? undefined : { id, name }
     },
   }
-}
-
-async function walletOf(
-  { id, name, type }: Connector,
-  chosen: WalletListing | undefined,
-): Promise<Recent | undefined> {
-  if (type === 'AUTH') return undefined
-  if (type !== 'WALLET_CONNECT') return { id, name }
-  // Of a pairing only the wallet that the visitor chose is known before anybody else's word.
-  return chosen && (await import('../directory/writeWallet.ts')).writeWallet(chosen)
-}
-
-/** The wallet whose links the pairing view shows. */
-function chosenIn(
-  stack: readonly { readonly view: string; readonly params: unknown }[],
-): WalletListing | undefined {
-  const route = stack.findLast(({ view }) => view === 'ConnectingWalletConnect')
-  return (route?.params as { readonly wallet?: WalletListing } | undefined)?.wallet
 }
 
 function stateOf(error: unknown): Pick<Attempt, 'state' | 'why'> {

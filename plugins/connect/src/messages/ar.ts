@@ -12,6 +12,19 @@ const ar: Readonly<Record<ConnectMessage | Shown, string>> = {
   'connect.recent': 'حديثة',
   'connect.twins': '{count} بهذا الاسم',
   'connect.looking': 'جارٍ البحث عن محافظ',
+  'connect.continue': 'تابع في {name}',
+  'connect.accept': 'اقبل طلب الاتصال في المحفظة',
+  'connect.waiting': 'ما زلنا ننتظر {name}',
+  'connect.waitingHint': 'قد تكون نافذتها خلف هذه النافذة. لا تتم مشاركة أي شيء قبل قبولك.',
+  'connect.other': 'استخدام محفظة أخرى',
+  'connect.declined': 'رُفض الاتصال',
+  'connect.declinedHint': 'قد يُرفض الاتصال إذا كان هناك طلب سابق ما زال نشطًا',
+  'connect.busy': 'افحص محفظتك: هناك طلب مفتوح بالفعل',
+  'connect.busyHint': 'أجب عنه هناك، أو أغلقه ثم أعد المحاولة.',
+  'connect.failed': 'تعذر الاتصال بـ {name}',
+  'connect.gone': 'لم تُكتشف',
+  'connect.goneHint': 'هذه المحفظة ليست في متصفحك. أعد تحميل الصفحة بعد تثبيتها، أو اختر محفظة أخرى.',
+  'connect.retry': 'إعادة المحاولة',
 }
 
 export default ar

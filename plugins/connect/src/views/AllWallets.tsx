@@ -1,26 +1,25 @@
 import { type Connector, connectorsAtom, type WalletListing } from '@latchkit/kernel'
-import { type Translate, useAtom, useService, useSheet } from '@latchkit/kernel/react'
+import { useAtom, useService, useSheet } from '@latchkit/kernel/react'
 import { Button, Notice, Skeleton } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect, useState } from 'react'
-import type { Directory } from '../directory/createDirectory.ts'
+import type { More } from '../directory/createMore.ts'
 import { isInstalled } from '../directory/installed.ts'
-import type { MoreMessage } from '../messages/more/en.ts'
 import { connectToken } from '../model.ts'
 import sheet from './allWallets.module.css'
-import { useTexts } from './texts.tsx'
+import { type Texts, useTexts } from './texts.tsx'
 import { useSearch } from './useSearch.tsx'
 import { WalletList } from './WalletList.tsx'
 
 /** Every wallet there is: the installed ones, then the listing page after page, or what a search of it finds. */
 export default function AllWallets(): ReactElement {
   const t = useTexts()
-  const directory = useAtom(useService(connectToken).directoryAtom)
+  const directory = useAtom(useService(connectToken).moreAtom)
   return t && directory ? <Wallets t={t} directory={directory} /> : <Skeleton rows={6} />
 }
 
 interface WalletsProps {
-  readonly t: Translate<MoreMessage>
-  readonly directory: Directory
+  readonly t: Texts
+  readonly directory: More
 }
 
 function Wallets({ t, directory }: WalletsProps): ReactElement {
@@ -136,7 +135,7 @@ function useInstalled(query: string): readonly Connector[] {
 const useOthers = (wallets: readonly WalletListing[], installed: readonly Connector[]) =>
   wallets.filter((wallet) => !isInstalled(wallet, installed))
 
-function Nothing({ t }: { readonly t: Translate<MoreMessage> }): ReactElement {
+function Nothing({ t }: { readonly t: Texts }): ReactElement {
   const css = useSheet(sheet)
   return (
     <div className={css.place}>
@@ -147,7 +146,7 @@ function Nothing({ t }: { readonly t: Translate<MoreMessage> }): ReactElement {
   )
 }
 
-function Failed({ t, retry }: { readonly t: Translate<MoreMessage>; retry(): void }): ReactElement {
+function Failed({ t, retry }: { readonly t: Texts; retry(): void }): ReactElement {
   const css = useSheet(sheet)
   return (
     <div className={css.place}>

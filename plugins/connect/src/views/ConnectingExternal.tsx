@@ -1,20 +1,12 @@
 import { type Connector, connectorsAtom } from '@latchkit/kernel'
-import {
-  type Translate,
-  useAtom,
-  useElapsed,
-  useMoreMessages,
-  useRouter,
-  useService,
-  useSheet,
-} from '@latchkit/kernel/react'
-import { Avatar, Button, Notice, Skeleton, Spinner } from '@latchkit/kernel/ui'
-import { type ReactElement, useEffect } from 'react'
-import type { WaitingMessage } from '../messages/waiting/en.ts'
+import { useAtom, useElapsed, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/react'
+import { Avatar, Button, Notice, Spinner } from '@latchkit/kernel/ui'
+import { type ReactElement, useEffect, useRef } from 'react'
+import type { ConnectMessage } from '../messages/en.ts'
 import { type Attempt, connectToken } from '../model.ts'
-import sheet from './waiting.module.css'
+import sheet from './connect.module.css'
 
-const texts = { en: () => import('../messages/waiting/en.ts'), ar: () => import('../messages/waiting/ar.ts') }
+export { createAttempts } from '../actions/createAttempts.ts'
 
 /** After this long the view says that it is still waiting. */
 const stillWaitingMs = 15_000
@@ -27,30 +19,30 @@ export default function ConnectingExternal({
 }): ReactElement {
   const model = useService(connectToken)
   const attempt = useAtom(model.attemptAtom)
-  const t = useMoreMessages<WaitingMessage>(texts)
   // A row that stands for several wallets is none of them.
-  const connector = useAtom(connectorsAtom)
-    .flatMap(model.membersOf)
-    .find((one) => one.id === params.connectorId)
+  const connectors = useAtom(connectorsAtom).flatMap(model.membersOf)
+  const connector = connectors.find((one) => one.id === params.connectorId)
   const mine = attempt?.connector.id === params.connectorId ? attempt : undefined
   // Opened from outside, without a click on a row: the view itself starts.
+  const begun = useRef(false)
   useEffect(() => {
-    if (connector && !mine) model.attempt(connector)
+    if (!connector || begun.current) return
+    // Once connected there is no attempt any more, and the modal may take a moment to close.
+    begun.current = true
+    if (!mine) model.attempt(connector)
   }, [connector, mine, model])
-  if (!t) return <Skeleton rows={3} />
-  if (!connector) return <Gone t={t} />
-  return <Waiting connector={connector} attempt={mine} t={t} />
+  if (!connector) return <Gone />
+  return <Waiting connector={connector} attempt={mine} />
 }
 
 function Waiting({
   connector,
   attempt,
-  t,
 }: {
   readonly connector: Connector
   readonly attempt: Attempt | undefined
-  readonly t: Translate<WaitingMessage>
 }): ReactElement {
+  const t = useMessages<ConnectMessage>()
   const css = useSheet(sheet)
   const model = useService(connectToken)
   const router = useRouter()
@@ -79,11 +71,13 @@ function Waiting({
   )
 }
 
+type Say = (key: ConnectMessage, values?: { name: string }) => string
+
 function wordsOf(
   attempt: Attempt | undefined,
   late: boolean,
   name: string,
-  t: Translate<WaitingMessage>,
+  t: Say,
 ): { heading: string; hint: string } {
   switch (attempt?.state) {
     case 'declined':
@@ -91,7 +85,7 @@ function wordsOf(
     case 'busy':
       return { heading: t('connect.busy'), hint: t('connect.busyHint') }
     case 'failed':
-      return { heading: t('connect.failed', { name }), hint: attempt.why ?? t('connect.noReason') }
+      return { heading: t('connect.failed', { name }), hint: attempt.why ?? '' }
     default:
       return late
         ? { heading: t('connect.waiting', { name }), hint: t('connect.waitingHint') }
@@ -99,7 +93,8 @@ function wordsOf(
   }
 }
 
-function Gone({ t }: { readonly t: Translate<WaitingMessage> }): ReactElement {
+function Gone(): ReactElement {
+  const t = useMessages<ConnectMessage>()
   const router = useRouter()
   return (
     <>

@@ -3,8 +3,8 @@ import { useAtom, useService, useSheet } from '@latchkit/kernel/react'
 import { Avatar, ListItem, Skeleton } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { connectToken } from '../model.ts'
+import sheet from './connect.module.css'
 import { useTexts } from './texts.tsx'
-import sheet from './waiting.module.css'
 
 /** Names of their own, alike in every language. */
 const labels: Readonly<Record<Namespace, string>> = {

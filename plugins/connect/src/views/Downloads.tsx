@@ -1,12 +1,11 @@
-import type { WalletListing } from '@latchkit/kernel'
+import { type WalletListing, walletDirectoryToken } from '@latchkit/kernel'
 import { useAtom, useRouter, useService, useSheet } from '@latchkit/kernel/react'
 import { Avatar, Button, LinkItem, Skeleton } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { isListedLink } from '../directory/readListing.ts'
 import type { MoreMessage } from '../messages/more/en.ts'
-import { connectToken } from '../model.ts'
+import sheet from './connect.module.css'
 import { useTexts } from './texts.tsx'
-import sheet from './waiting.module.css'
 
 const shops = [
   ['chromeStore', 'connect.chromeStore'],
@@ -25,7 +24,8 @@ export default function Downloads({
   const t = useTexts()
   const css = useSheet(sheet)
   const router = useRouter()
-  const image = useAtom(useService(connectToken).imageOf(wallet))
+  const directory = useService(walletDirectoryToken)
+  const image = useAtom(directory.imageOf(wallet))
   if (!t) return <Skeleton rows={3} />
   const { name } = wallet
   const links = shops.flatMap(([key, text]) => {

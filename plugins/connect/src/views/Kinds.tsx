@@ -1,141 +1,140 @@
-import { connectorsAtom, isPhone } from '@latchkit/kernel'
-import { type Translate, useAtom, useRouter, useService, useSheet } from '@latchkit/kernel/react'
+import { type Connector, connectorsAtom, isPhone, type WalletListing } from '@latchkit/kernel'
+import { useAtom, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/react'
 import { Icon, ListItem, Skeleton } from '@latchkit/kernel/ui'
 import { LayoutGrid } from 'lucide'
-import type { ReactElement, ReactNode } from 'react'
-import type { Shortlist } from '../directory/createDirectory.ts'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
+import type { More } from '../directory/createMore.ts'
 import { isInstalled } from '../directory/installed.ts'
 import { readWallet } from '../directory/readListing.ts'
-import type { MoreMessage } from '../messages/more/en.ts'
-import { connectToken } from '../model.ts'
+import type { ConnectMessage } from '../messages/en.ts'
+import { connectToken, type Recent } from '../model.ts'
 import type { CustomWallet, WalletKind } from '../options.ts'
 import { countOf } from '../order/countOf.ts'
+import type { RowProps } from './Connect.tsx'
 import sheet from './listed.module.css'
-import type { ListedProps } from './listedProps.tsx'
 import { WalletItem } from './WalletItem.tsx'
 
-export interface KindsProps extends ListedProps {
-  readonly t: Translate<MoreMessage>
+export interface KindsProps {
   readonly kinds: readonly WalletKind[]
-  readonly custom: readonly CustomWallet[]
+  readonly connectors: readonly Connector[]
+  readonly Row: ComponentType<RowProps>
 }
 
-/** The rows of these kinds in their order, and the way to all wallets. The listing is asked only for what it fills. */
-export function Kinds(props: KindsProps): ReactElement {
-  const { listed } = useService(connectToken)
-  const { featuredWalletIds = [] } = useAtom(useService(connectToken).settingsAtom)
-  const offers = listed && (pairs(props) || props.connectors.length === 0)
-  return listed && (offers || featuredWalletIds.length > 0) ? (
-    <WithShortlist {...props} offers={offers} />
-  ) : (
-    <All {...props} />
-  )
-}
-
-const pairs = ({ connectors }: ListedProps) => connectors.some(({ type }) => type === 'WALLET_CONNECT')
-
-function WithShortlist(props: KindsProps & { readonly offers: boolean }): ReactElement {
-  const directory = useAtom(useService(connectToken).directoryAtom)
-  return directory ? (
-    <Filled {...props} shortlistAtom={directory.shortlistAtom} />
-  ) : (
-    <All {...props} waiting />
-  )
-}
-
-function Filled({
-  shortlistAtom,
-  offers,
-  ...props
-}: KindsProps & {
-  readonly offers: boolean
-  readonly shortlistAtom: Parameters<typeof useAtom<Shortlist | undefined>>[0]
-}): ReactElement {
-  const shortlist = useAtom(shortlistAtom)
-  const css = useSheet(sheet)
-  const router = useRouter()
-  const { allWallets } = useAtom(useService(connectToken).settingsAtom)
-  if (!shortlist) return <All {...props} waiting />
-  const tag = countOf(shortlist.count)
+/** The rows of these kinds in their order, and the way to all wallets. */
+export function Kinds({ kinds, ...props }: KindsProps): ReactElement {
+  const { settingsAtom, listed } = useService(connectToken)
+  const { allWallets, featuredWalletIds = [] } = useAtom(settingsAtom)
+  const pairs = props.connectors.some(({ type }) => type === 'WALLET_CONNECT')
+  // Where nothing can be paired, wallets that are not here are offered to who has none.
+  const recommended = pairs || props.connectors.length === 0 ? 4 : 0
+  const sizes: Readonly<Record<string, number>> = listed
+    ? { featured: featuredWalletIds.length, recommended }
+    : {}
   return (
     <>
-      <All {...props} shortlist={offers ? shortlist : { ...shortlist, recommended: [] }} />
-      {pairs(props) && isShown(allWallets) ? (
-        <li>
-          <ListItem
-            icon={
-              <span className={css.tile}>
-                <Icon node={LayoutGrid} />
-              </span>
-            }
-            name={props.t('connect.allRow')}
-            {...(tag ? { tag } : {})}
-            onClick={() => void router.push('AllWallets')}
-          />
-        </li>
-      ) : null}
+      {kinds.map((kind) => {
+        if (kind !== 'featured' && kind !== 'recommended') return <Kind key={kind} kind={kind} {...props} />
+        const rows = sizes[kind] ?? 0
+        return rows > 0 ? <Listed key={kind} kind={kind} rows={rows} /> : null
+      })}
+      {pairs && listed && isShown(allWallets) ? <AllRow /> : null}
     </>
   )
-}
-
-interface AllProps extends KindsProps {
-  readonly shortlist?: Shortlist
-  /** The listing has not answered yet. */
-  readonly waiting?: boolean
-}
-
-function All(props: AllProps): ReactElement {
-  const external = props.kinds.includes('walletConnect') ? 0 : props.custom.length
-  return (
-    <>
-      {props.kinds.map((kind) => (
-        <Kind key={kind} {...props} kind={kind} />
-      ))}
-      {props.waiting ? <Waiting rows={props.rows - external} /> : null}
-    </>
-  )
-}
-
-function Kind({ kind, ...props }: AllProps & { readonly kind: WalletKind }): ReactNode {
-  const model = useService(connectToken)
-  const recents = useAtom(model.recentAtom)
-  const here = useAtom(connectorsAtom)
-  const { connectors, Row, custom, shortlist, t } = props
-  if (kind === 'recent') {
-    return recents.map((recent) => {
-      const one = connectors.find(({ id }) => id === recent.id)
-      if (one) return <Row key={one.id} one={one} all={connectors} tag="recent" />
-      const wallet = 'chains' in recent ? readWallet(recent) : undefined
-      return wallet && <WalletItem key={wallet.id} wallet={wallet} tag={t('connect.recentTag')} />
-    })
-  }
-  const fresh = ({ id }: { readonly id: string }) => !recents.some((recent) => recent.id === id)
-  if (kind === 'featured' || kind === 'recommended' || kind === 'custom') {
-    const listed =
-      kind === 'custom'
-        ? custom.map((wallet) => ({ chains: [], injected: [], ...wallet }))
-        : (shortlist?.[kind] ?? [])
-    return listed
-      .filter((wallet) => fresh(wallet) && !isInstalled(wallet, here))
-      .map((wallet) => <WalletItem key={wallet.id} wallet={wallet} />)
-  }
-  return connectors
-    .filter(({ type }) => kindOf[type] === kind)
-    .filter((one) => fresh(one) || kind === 'walletConnect')
-    .map((one) => (
-      <Row key={one.id} one={one} all={connectors} {...(kind === 'injected' ? { tag: 'installed' } : {})} />
-    ))
 }
 
 // The ways to log in stand in a slot of their own.
-const kindOf = {
+const kindOf: Readonly<Record<Connector['type'], WalletKind | undefined>> = {
   WALLET_CONNECT: 'walletConnect',
   MULTI_CHAIN: 'injected',
   ANNOUNCED: 'injected',
   INJECTED: 'injected',
   EXTERNAL: 'external',
   AUTH: undefined,
-} as const
+}
+
+/** Rows that are known at once. */
+function Kind({
+  kind,
+  connectors,
+  Row,
+}: Omit<KindsProps, 'kinds'> & { readonly kind: WalletKind }): ReactNode {
+  const t = useMessages<ConnectMessage>()
+  const { recentAtom, settingsAtom } = useService(connectToken)
+  const recents = useAtom(recentAtom)
+  const { customWallets = [] } = useAtom(settingsAtom)
+  if (kind === 'recent') {
+    return recents.map((recent) => {
+      const one = connectors.find(({ id }) => id === recent.id)
+      if (one) return <Row key={one.id} one={one} all={connectors} tag={t('connect.recent')} />
+      // Of a wallet that was installed, nothing is left to show.
+      const wallet = 'chains' in recent ? readWallet(recent) : undefined
+      return wallet && <WalletItem key={wallet.id} wallet={wallet} tag={t('connect.recent')} />
+    })
+  }
+  if (kind === 'custom') {
+    return customWallets
+      .filter((wallet) => isFresh(wallet, recents))
+      .map((wallet) => <WalletItem key={wallet.id} wallet={complete(wallet)} />)
+  }
+  const tag = kind === 'injected' ? { tag: t('connect.installed') } : {}
+  return connectors
+    .filter((one) => kindOf[one.type] === kind && isFresh(one, recents))
+    .map((one) => <Row key={one.id} one={one} all={connectors} {...tag} />)
+}
+
+const complete = (wallet: CustomWallet) => ({ chains: [], injected: [], ...wallet })
+
+const isFresh = ({ id }: { readonly id: string }, recents: readonly Recent[]): boolean =>
+  !recents.some((recent) => recent.id === id)
+
+interface ListedProps {
+  readonly kind: 'featured' | 'recommended'
+  readonly rows: number
+}
+
+/** Rows that the listing fills; until it answers, their place. */
+function Listed(props: ListedProps): ReactElement {
+  const more = useAtom(useService(connectToken).moreAtom)
+  return more ? <Filled {...props} more={more} /> : <Waiting rows={props.rows} />
+}
+
+function Filled({ kind, rows, more }: ListedProps & { readonly more: More }): ReactNode {
+  const shortlist = useAtom(more.shortlistAtom)
+  const recents = useAtom(useService(connectToken).recentAtom)
+  const here = useAtom(connectorsAtom)
+  if (!shortlist) return <Waiting rows={rows} />
+  const isNew = (wallet: WalletListing) => isFresh(wallet, recents) && !isInstalled(wallet, here)
+  return shortlist[kind].filter(isNew).map((wallet) => <WalletItem key={wallet.id} wallet={wallet} />)
+}
+
+function AllRow(): ReactElement {
+  const more = useAtom(useService(connectToken).moreAtom)
+  return more ? <Counted more={more} /> : <All />
+}
+
+function Counted({ more }: { readonly more: More }): ReactElement {
+  return <All tag={countOf(useAtom(more.shortlistAtom)?.count ?? 0)} />
+}
+
+function All({ tag }: { readonly tag?: string | undefined }): ReactElement {
+  const t = useMessages<'connect.all'>()
+  const css = useSheet(sheet)
+  const router = useRouter()
+  return (
+    <li>
+      <ListItem
+        icon={
+          <span className={css.tile}>
+            <Icon node={LayoutGrid} />
+          </span>
+        }
+        name={t('connect.all')}
+        {...(tag ? { tag } : {})}
+        onClick={() => void router.push('AllWallets')}
+      />
+    </li>
+  )
+}
 
 /** A feature has no text but in a list, so both ways to write it count. */
 export function isShown(set: unknown): boolean {
@@ -145,10 +144,10 @@ export function isShown(set: unknown): boolean {
 }
 
 /** The place of rows that are on their way. */
-export function Waiting({ rows }: { readonly rows: number }): ReactElement | null {
-  return rows > 0 ? (
+function Waiting({ rows }: { readonly rows: number }): ReactElement {
+  return (
     <li>
       <Skeleton rows={rows} />
     </li>
-  ) : null
+  )
 }

@@ -1,15 +1,16 @@
-import { type Translate, useAtom, useService, useSheet } from '@latchkit/kernel/react'
+import { useAtom, useService, useSheet } from '@latchkit/kernel/react'
 import { type ReactElement, useEffect, useId, useRef } from 'react'
-import type { MoreMessage } from '../messages/more/en.ts'
+import type { More } from '../directory/createMore.ts'
 import { connectToken } from '../model.ts'
 import sheet from './legal.module.css'
+import type { Texts } from './texts.tsx'
 
 /** The terms, and the box without which nothing can be chosen; tried without, it says so and takes the focus. */
-export function Legal({ t }: { readonly t: Translate<MoreMessage> }): ReactElement {
+export function Legal({ t, more }: { readonly t: Texts; readonly more: More }): ReactElement {
   const css = useSheet(sheet)
   const id = useId()
   const model = useService(connectToken)
-  const legal = useAtom(model.legalAtom)
+  const legal = useAtom(more.legalAtom)
   const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = useAtom(model.settingsAtom)
   const box = useRef<HTMLInputElement>(null)
   const refused = legal === 'refused'
@@ -25,7 +26,7 @@ export function Legal({ t }: { readonly t: Translate<MoreMessage> }): ReactEleme
         checked={legal === 'accepted'}
         aria-invalid={refused ? true : undefined}
         aria-describedby={`${id}-why`}
-        onChange={(event) => model.accept(event.target.checked)}
+        onChange={(event) => more.accept(event.target.checked)}
       />
       <label htmlFor={id}>
         {t('connect.legal')} {terms ? <Out href={terms}>{t('connect.terms')}</Out> : null}

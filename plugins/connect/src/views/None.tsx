@@ -5,7 +5,7 @@ import { connectToken } from '../model.ts'
 import { useTexts } from './texts.tsx'
 
 /** No wallet is here, and where to get one. */
-export default function None(): ReactElement {
+export function None(): ReactElement {
   const t = useTexts()
   const { guideUrl } = useService(connectToken)
   if (!t) return <Skeleton rows={2} />

@@ -3,6 +3,7 @@ import { useAtom, useRouter, useService } from '@latchkit/kernel/react'
 import { Avatar, LinkItem, ListItem } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { browseLink } from '../actions/browseLink.ts'
+import type { More } from '../directory/createMore.ts'
 import { installedOf } from '../directory/installed.ts'
 import { connectToken } from '../model.ts'
 import type { CustomWallet } from '../options.ts'
@@ -23,24 +24,38 @@ export function WalletItem(props: WalletItemProps): ReactElement {
 }
 
 /** Leads to the wallet: by pairing, into its own browser, or to where it is had. */
-export function WalletButton({ wallet, tag }: WalletItemProps): ReactElement {
+export function WalletButton(props: WalletItemProps): ReactElement {
+  const more = useAtom(useService(connectToken).moreAtom)
+  const { wallet, tag } = props
+  if (more) return <Leading {...props} more={more} />
+  // Until the code is here that knows the way, the row has its place and its name.
+  return (
+    <ListItem
+      icon={<Avatar name={wallet.name} src={wallet.imageUrl} />}
+      name={wallet.name}
+      {...(tag ? { tag } : {})}
+      onClick={() => undefined}
+    />
+  )
+}
+
+function Leading({ wallet, tag, more }: WalletItemProps & { readonly more: More }): ReactElement {
   const model = useService(connectToken)
   const router = useRouter()
-  const legal = useAtom(model.legalAtom)
+  const legal = useAtom(more.legalAtom)
   const installed = installedOf(wallet, useAtom(connectorsAtom))
-  const networks = useAtom(networksAtom)
-  const image = useAtom(model.imageOf(wallet))
+  const solana = useAtom(networksAtom).some(({ chainNamespace }) => chainNamespace === 'solana')
+  const image = useAtom(more.imageOf(wallet))
   const look = {
     icon: <Avatar name={wallet.name} src={wallet.imageUrl ?? image} />,
     name: wallet.name,
     ...(tag ? { tag } : {}),
   }
   const free = legal === 'unasked' || legal === 'accepted'
-  const solana = networks.some(({ chainNamespace }) => chainNamespace === 'solana')
   const link = free && !installed && isPhone() ? browseLink(wallet, solana, globalThis) : undefined
   if (link) return <LinkItem {...look} href={link} />
   const choose = () => {
-    if (!model.mayGoOn()) return
+    if (!more.mayGoOn()) return
     if (installed) return void model.choose(installed)
     const view = router.has('ConnectingWalletConnect') ? 'ConnectingWalletConnect' : 'Downloads'
     void router.push(view, { wallet })

@@ -1,12 +1,12 @@
 import type { Connector, WalletListing } from '@latchkit/kernel'
-import { type Translate, useMessages, useService, useSheet } from '@latchkit/kernel/react'
+import { useMessages, useService, useSheet } from '@latchkit/kernel/react'
 import { Avatar, ListItem, Skeleton } from '@latchkit/kernel/ui'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ConnectMessage } from '../messages/en.ts'
-import type { MoreMessage } from '../messages/more/en.ts'
 import { connectToken } from '../model.ts'
 import sheet from './allWallets.module.css'
+import type { Texts } from './texts.tsx'
 import { WalletButton } from './WalletItem.tsx'
 
 /** A row of 56 px and the gap below it. */
@@ -17,7 +17,7 @@ const waitingRows = 6
 const nearEnd = 12
 
 export interface WalletListProps {
-  readonly t: Translate<MoreMessage>
+  readonly t: Texts
   readonly installed: readonly Connector[]
   readonly wallets: readonly WalletListing[]
   /** What stands after the last wallet. */

@@ -1,7 +1,10 @@
 import { type Translate, useMoreMessages } from '@latchkit/kernel/react'
+import type { ConnectMessage } from '../messages/en.ts'
 import type { MoreMessage } from '../messages/more/en.ts'
 
 const files = { en: () => import('../messages/more/en.ts'), ar: () => import('../messages/more/ar.ts') }
 
 /** The texts of everything but the plain list; nothing until they are here. */
-export const useTexts = (): Translate<MoreMessage> | undefined => useMoreMessages<MoreMessage>(files)
+export type Texts = Translate<ConnectMessage | MoreMessage>
+
+export const useTexts = (): Texts | undefined => useMoreMessages<ConnectMessage | MoreMessage>(files)

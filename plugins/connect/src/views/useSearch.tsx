@@ -1,6 +1,6 @@
 import type { WalletListing } from '@latchkit/kernel'
 import { useEffect, useState } from 'react'
-import type { Directory } from '../directory/createDirectory.ts'
+import type { More } from '../directory/createMore.ts'
 
 /** A search waits this long after the last key. */
 const pauseMs = 300
@@ -11,7 +11,12 @@ interface Answer {
 }
 
 /** Searches the listing when the typing pauses: one request a pause, given up when the text changes. */
-export function useSearch(directory: Directory, query: string, certified: boolean, listed: boolean) {
+export function useSearch(
+  directory: Pick<More, 'search'>,
+  query: string,
+  certified: boolean,
+  listed: boolean,
+) {
   const [tries, setTries] = useState(0)
   const asked = `${tries} ${certified} ${query}`
   const [answer, setAnswer] = useState<Answer>()

@@ -3,12 +3,6 @@ const en = {
   'connect.noneHint':
     'Install a wallet extension in this browser, then come back: it appears here by itself.',
   'connect.guide': 'Get a wallet',
-  'connect.other': 'Use another wallet',
-  'connect.goneHint':
-    'This wallet is not in your browser. Reload the page after installing it, or choose another.',
-  'connect.retry': 'Try again',
-  'connect.recentTag': 'Recent',
-  'connect.allRow': 'All Wallets',
   'connect.withWallet': 'Continue with a wallet',
   'connect.certified': 'Certified only',
   'connect.search': 'Search wallet',
@@ -19,7 +13,6 @@ const en = {
   'connect.noneListedHint': 'Check the spelling, or look for another name.',
   'connect.unlisted': 'The wallet list cannot be read',
   'connect.unlistedHint': 'Wallets in your browser still work. Check your connection, then try again.',
-  'connect.featured': 'Featured',
   'connect.notHere': 'Not Detected',
   'connect.notHereHint': "Don't have {name}? Get it here, then come back.",
   'connect.notHereNowhere': '{name} gives no address to get it from. Search for it in your app store.',

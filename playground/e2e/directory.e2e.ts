@@ -1,0 +1,476 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { modal as anyModal, openModal, waitForStatus } from './lib/flows.ts'
+import { hostTests } from './lib/hostTest.ts'
+import { type ListingServer, madeUp, startListing } from './lib/listing.ts'
+import { hostUrl, type PageOptions, walletName, walletRdns } from './lib/openPage.ts'
+import { composePairing, pairNow } from './lib/pairing.ts'
+import { setMode } from './lib/wallet.ts'
+
+const openPage = hostTests()
+let listing: ListingServer
+
+beforeAll(async () => {
+  listing = await startListing()
+})
+afterEach(() => {
+  listing.calls.length = 0
+  listing.fault = undefined
+  listing.pictures = 'good'
+})
+afterAll(() => listing.stop())
+
+const modal = (page: Page) => page.locator('latchkit-host').getByRole('dialog')
+const rows = (page: Page) => modal(page).getByRole('listitem')
+const names = (page: Page) =>
+  modal(page)
+    .getByRole('listitem')
+    .evaluateAll((all) => all.map((one) => one.querySelector('[dir=auto]')?.textContent ?? ''))
+
+/** A page whose listing has these rows, with a way to pair unless it is said otherwise. */
+async function open(options: Record<string, unknown> = {}, more: PageOptions & { pairs?: boolean } = {}) {
+  const { pairs = true, kit, ...rest } = more
+  const opened = await openPage({
+    ...rest,
+    kit: {
+      projectId: 'local',
+      services: { ...servicesOf(), walletList: listing.url },
+      plugins: { connect: options },
+      ...kit,
+    },
+  })
+  if (pairs) await composePairing(opened.page)
+  return opened
+}
+
+const servicesOf = () => JSON.parse(new URL(hostUrl()).searchParams.get('kit') ?? '{}').services
+
+async function openAll(page: Page): Promise<void> {
+  await openModal(page)
+  await modal(page)
+    .getByRole('button', { name: /^All Wallets/ })
+    .click()
+  await modal(page).getByRole('list', { name: 'Wallets' }).waitFor()
+}
+
+test('18: 150 wallets come in pages of 40 as they are scrolled, none twice; the recommended are asked with 4', async () => {
+  listing.rows = madeUp(150)
+  const { page } = await open({}, { wallets: [] })
+  await openAll(page)
+  await modal(page).getByText('Wallet 00005').waitFor()
+  const pages = () => listing.calls.filter(({ query }) => query.entries === '40')
+  expect(listing.calls.filter(({ query }) => query.entries === '4')).toHaveLength(1)
+  expect(pages().map(({ query }) => query.page)).toEqual(['1'])
+  const seen = new Set<string>()
+  const scroll = modal(page).getByRole('list', { name: 'Wallets' }).locator('..')
+  for (let step = 0; step < 60 && seen.size < 150; step += 1) {
+    for (const name of await names(page)) if (name) seen.add(name)
+    expect(await rows(page).count()).toBeLessThan(60)
+    await scroll.evaluate((box) => box.scrollBy(0, 300))
+    await page.waitForTimeout(80)
+  }
+  expect([...seen].sort()).toEqual(madeUp(150).map(({ name }) => name))
+  expect(pages().map(({ query }) => query.page)).toEqual(['1', '2', '3', '4'])
+  expect(pages().every(({ query }) => query.exclude?.split(',').length === 4)).toBe(true)
+  expect(pages().every(({ query }) => query.chains === 'eip155:31337,eip155:31338')).toBe(true)
+})
+
+test('19: what is typed is asked once, 300 ms after the last key, with 100 entries; the search is told', async () => {
+  listing.rows = [...madeUp(150), { id: 'm1', name: 'Metamorph' }, { id: 'm2', name: 'Metal Purse' }]
+  const { page } = await open({}, { wallets: [{ name: 'Meta Here', rdns: 'meta.here' }] })
+  await page.evaluate(() => {
+    const tracked: unknown[] = []
+    Object.assign(globalThis, { tracked })
+    const use = window.latchkit?.kit.use as (plugin: unknown) => void
+    const setup = (context: { tap(name: string, fn: (event: unknown) => void): void }) =>
+      context.tap('track', (event) => tracked.push(event))
+    use({
+      id: 'listener',
+      options: undefined,
+      manifest: {
+        id: 'listener',
+        version: '1.0.0',
+        kernel: '^0.1.0',
+        api: 1,
+        on: ['open'],
+        needs: [],
+        load: async () => ({ default: setup }),
+      },
+    })
+  })
+  await openAll(page)
+  const box = modal(page).getByRole('searchbox', { name: 'Search wallet' })
+  await box.pressSequentially('meta', { delay: 60 })
+  const typed = Date.now()
+  await modal(page).getByRole('button', { name: 'Metamorph' }).waitFor()
+  const searches = listing.calls.filter(({ query }) => query.search !== undefined)
+  expect(searches.map(({ query }) => [query.search, query.entries])).toEqual([['meta', '100']])
+  // The clock of the page stands a little before that of the test when the last key is up.
+  expect((searches[0]?.at ?? 0) - typed).toBeGreaterThan(220)
+  expect(await names(page)).toEqual(['Meta Here', 'Metamorph', 'Metal Purse'])
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'tracked'))).toContainEqual({
+    event: 'SEARCH_WALLET',
+    properties: { search: 'meta' },
+  })
+  await box.fill('nothing like it')
+  await modal(page).getByText('No wallet found').waitFor()
+  await box.fill('')
+  await modal(page).getByRole('button', { name: 'Wallet 00001' }).waitFor()
+  listing.fault = 400
+  await box.fill('metal')
+  await modal(page).getByText('The wallet list cannot be read').waitFor()
+  listing.fault = undefined
+  await modal(page).getByRole('button', { name: 'Try again' }).click()
+  await modal(page).getByRole('button', { name: 'Metal Purse' }).waitFor()
+})
+
+test('20: of three wallets connected one after the other the two latest are recent, in order, before the installed', async () => {
+  const { page } = await open(
+    {},
+    {
+      pairs: false,
+      kit: { projectId: null },
+      wallets: [{}, { name: 'Second', rdns: 'second.wallet' }, { name: 'Third', rdns: 'third.wallet' }],
+    },
+  )
+  for (const [name, rdns] of [
+    [walletName, 'test.wallet'],
+    ['Second', 'second.wallet'],
+    ['Third', 'third.wallet'],
+  ] as const) {
+    await setMode(page, 'approve', rdns)
+    await openModal(page)
+    await modal(page).getByRole('button', { name }).click()
+    await waitForStatus(page, 'connected')
+    await modal(page).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await waitForStatus(page, 'disconnected')
+  }
+  await openModal(page)
+  await modal(page).getByText('Recent').first().waitFor()
+  expect(await rows(page).allTextContents()).toEqual(
+    ['ThirdRecent', 'SecondRecent', `${walletName}Installed`].map((text) => expect.stringContaining(text)),
+  )
+  await page.reload()
+  await openModal(page)
+  await modal(page).getByText('Recent').first().waitFor()
+  expect(await names(page)).toEqual(['Third', 'Second', walletName])
+  expect(
+    await page.evaluate(() => JSON.parse(localStorage.getItem('@latchkit/main/recent_wallets') ?? '[]')),
+  ).toMatchObject([
+    { id: 'third.wallet', name: 'Third' },
+    { id: 'second.wallet', name: 'Second' },
+  ])
+})
+
+test('a listed wallet that was paired is recent, with its links kept', async () => {
+  listing.rows = madeUp(12)
+  const { page } = await open({}, { wallets: [] })
+  await openModal(page)
+  await modal(page).getByRole('button', { name: 'Wallet 00002' }).click()
+  await modal(page).getByText('Pairing with Wallet 00002').waitFor()
+  await pairNow(page)
+  await waitForStatus(page, 'connected')
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await waitForStatus(page, 'disconnected')
+  await openModal(page)
+  await modal(page).getByRole('button', { name: 'Wallet 00002 Recent' }).click()
+  await modal(page).getByText('Pairing with Wallet 00002').waitFor()
+})
+
+test('the kinds stand in their order, and an order that is set is kept, with the rest behind it', async () => {
+  listing.rows = [...madeUp(50), { id: 'f1', name: 'Featured Two' }, { id: 'f2', name: 'Featured One' }]
+  const custom = [{ id: 'own', name: 'Our Own', homepage: 'https://own.example' }]
+  const set = { featuredWalletIds: ['f2', 'f1'], customWallets: custom }
+  const usual = await open(set)
+  await openModal(usual.page)
+  await modal(usual.page).getByRole('button', { name: 'Wallet 00004' }).waitFor()
+  const listed = ['Wallet 00001', 'Wallet 00002', 'Wallet 00003', 'Wallet 00004']
+  expect(await names(usual.page)).toEqual([
+    'WalletConnect',
+    walletName,
+    'Featured One',
+    'Featured Two',
+    'Our Own',
+    ...listed,
+    'All Wallets',
+  ])
+  expect(await modal(usual.page).getByRole('button', { name: 'All Wallets 50+' }).count()).toBe(1)
+
+  const other = await open({ ...set, connectorTypeOrder: ['recommended', 'custom'] })
+  await openModal(other.page)
+  await modal(other.page).getByRole('button', { name: 'Wallet 00004' }).waitFor()
+  expect(await names(other.page)).toEqual([
+    ...listed,
+    'Our Own',
+    'WalletConnect',
+    walletName,
+    'Featured One',
+    'Featured Two',
+    'All Wallets',
+  ])
+})
+
+test('nothing moves when the listing answers', async () => {
+  listing.rows = madeUp(50)
+  const { page } = await open({ featuredWalletIds: [madeUp(50)[9]?.id] })
+  listing.fault = 'hang'
+  await openModal(page)
+  await modal(page).getByRole('button', { name: 'All Wallets' }).waitFor()
+  const before = await modal(page).boundingBox()
+  const at = async () => (await modal(page).getByRole('button', { name: walletName }).boundingBox())?.y
+  const heightOf = () =>
+    modal(page)
+      .locator('> div')
+      .first()
+      .evaluate((card) => card.scrollHeight)
+  const [y, height] = [await at(), await heightOf()]
+  listing.fault = undefined
+  await page.reload()
+  await composePairing(page)
+  await openModal(page)
+  await modal(page).getByRole('button', { name: 'Wallet 00004' }).waitFor()
+  expect([await at(), await heightOf()]).toEqual([y, height])
+  expect(await modal(page).boundingBox()).toEqual(before)
+})
+
+test('an installed wallet is shown once: not again as featured, nor among all wallets', async () => {
+  listing.rows = [{ id: 'f1', name: 'Field', rdns: walletRdns }, ...madeUp(45)]
+  const { page } = await open({ featuredWalletIds: ['f1'] })
+  await openModal(page)
+  await modal(page).getByRole('button', { name: 'Wallet 00004' }).waitFor()
+  expect((await names(page)).filter((name) => name === 'Field')).toEqual([])
+  await modal(page)
+    .getByRole('button', { name: /^All Wallets/ })
+    .click()
+  await modal(page).getByRole('button', { name: 'Wallet 00005' }).waitFor()
+  expect((await names(page)).slice(0, 2)).toEqual([walletName, 'Wallet 00001'])
+})
+
+test('allWallets: hidden, only on phones, or without a way to pair', async () => {
+  listing.rows = madeUp(20)
+  for (const [options, more] of [
+    [{ allWallets: 'HIDE' }, {}],
+    [{ allWallets: 'ONLY_MOBILE' }, {}],
+    [{}, { pairs: false }],
+  ] as const) {
+    const { page } = await open(options, more)
+    await openModal(page)
+    await modal(page).getByRole('button', { name: walletName }).waitFor()
+    await page.waitForTimeout(300)
+    expect(
+      await modal(page)
+        .getByRole('button', { name: /^All Wallets/ })
+        .count(),
+    ).toBe(0)
+  }
+  const phone = await open(
+    { allWallets: 'ONLY_MOBILE' },
+    {
+      context: {
+        userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
+        viewport: { width: 390, height: 844 },
+      },
+    },
+  )
+  await openModal(phone.page)
+  await modal(phone.page)
+    .getByRole('button', { name: /^All Wallets/ })
+    .waitFor()
+})
+
+test('without a project or a host of the site no listing is asked for anything', async () => {
+  const { walletList: _, ...services } = servicesOf()
+  const { page } = await open({}, { kit: { projectId: null, services }, wallets: [] })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await openModal(page)
+  await modal(page).getByRole('button', { name: 'WalletConnect' }).waitFor()
+  await page.waitForTimeout(400)
+  expect(asked.filter((url) => /getWallet|web3modal/.test(url))).toEqual([])
+})
+
+test('the terms come first: nothing is chosen before they are accepted, in words', async () => {
+  listing.rows = madeUp(20)
+  const { page } = await open({
+    legalCheckbox: true,
+    termsConditionsUrl: 'https://shop.example/terms',
+    privacyPolicyUrl: 'https://shop.example/privacy',
+  })
+  await setMode(page, 'approve')
+  await openModal(page)
+  await modal(page).getByRole('button', { name: walletName }).click()
+  await modal(page).getByText('Tick the box to go on.').waitFor()
+  await modal(page).getByRole('button', { name: 'Wallet 00001' }).click()
+  expect(
+    await modal(page)
+      .getByText(/^Pairing/)
+      .count(),
+  ).toBe(0)
+  await waitForStatus(page, 'disconnected')
+  expect(await modal(page).getByRole('link', { name: 'Terms of service' }).getAttribute('rel')).toContain(
+    'noopener',
+  )
+  await modal(page).getByRole('checkbox').check()
+  expect(await modal(page).getByText('Tick the box to go on.').count()).toBe(0)
+  await modal(page).getByRole('button', { name: walletName }).click()
+  await waitForStatus(page, 'connected')
+})
+
+test('collapsed, the wallets stand behind one button', async () => {
+  listing.rows = madeUp(20)
+  const { page } = await open({ collapseWallets: true })
+  await openModal(page)
+  await modal(page).getByRole('button', { name: 'Continue with a wallet' }).click()
+  await modal(page).getByRole('heading', { name: 'Connect wallet' }).waitFor()
+  await modal(page).getByRole('button', { name: walletName }).waitFor()
+  await modal(page).getByRole('button', { name: 'Back' }).click()
+  await modal(page).getByRole('button', { name: 'Continue with a wallet' }).waitFor()
+})
+
+test('no wallet and no way to pair: recommended wallets say where they are had', async () => {
+  listing.rows = madeUp(20)
+  const { page } = await open({}, { pairs: false, wallets: [] })
+  await openModal(page)
+  await modal(page).getByText('No wallet found').waitFor()
+  await modal(page).getByRole('button', { name: 'Wallet 00001' }).click()
+  await modal(page).getByText('Not Detected').waitFor()
+  const link = modal(page).getByRole('link', { name: 'Website' })
+  expect(await link.getAttribute('href')).toBe('https://wallet0.example')
+})
+
+test('two extensions under one name are both shown and marked', async () => {
+  const { page } = await open(
+    {},
+    { pairs: false, wallets: [{}, { name: 'Impostor' }], kit: { projectId: null } },
+  )
+  await openModal(page)
+  await modal(page).getByRole('button', { name: 'Impostor' }).waitFor()
+  expect(await modal(page).getByText('2 use this name').count()).toBe(2)
+})
+
+test.each(['html', 'hang', 'missing'] as const)(
+  'pictures that are %s: a letter in its place, nothing moves',
+  async (kind) => {
+    listing.rows = madeUp(8)
+    listing.pictures = kind
+    const { page } = await open({}, { wallets: [] })
+    await openModal(page)
+    const row = modal(page).getByRole('button', { name: 'Wallet 00001' })
+    await row.waitFor()
+    const box = await row.boundingBox()
+    await page.waitForTimeout(kind === 'hang' ? 2_300 : 600)
+    expect(await row.boundingBox()).toEqual(box)
+    expect(await row.locator('img').count()).toBe(0)
+  },
+)
+
+test('pictures are blobs of the page, given back with the plugin', async () => {
+  listing.rows = madeUp(8)
+  const { page } = await open(
+    {},
+    {
+      wallets: [],
+      before: `
+        globalThis.blobs = new Set()
+        const [make, revoke] = [URL.createObjectURL, URL.revokeObjectURL]
+        URL.createObjectURL = (blob) => { const url = make.call(URL, blob); blobs.add(url); return url }
+        URL.revokeObjectURL = (url) => { blobs.delete(url); return revoke.call(URL, url) }`,
+    },
+  )
+  await openModal(page)
+  const image = modal(page).getByRole('button', { name: 'Wallet 00001' }).locator('img')
+  await image.waitFor()
+  expect(await image.getAttribute('src')).toMatch(/^blob:/)
+  const blobs = () => page.evaluate(() => (Reflect.get(globalThis, 'blobs') as Set<string>).size)
+  await expect.poll(blobs).toBe(4)
+  await page.evaluate(() => window.latchkit?.kit.remove('connect'))
+  expect(await blobs()).toBe(0)
+})
+
+test('a listing that lies: bad rows are passed over, good ones stay, no link runs code', async () => {
+  listing.rows = [
+    null,
+    7,
+    'x',
+    [],
+    {},
+    { id: 'no-name' },
+    { id: 5, name: 'Five' },
+    {
+      id: 'evil',
+      name: 'Evil‮ Wallet',
+      homepage: 'javascript:alert(1)',
+      app_store: 'intent://x',
+      chrome_store: 'https://good.example',
+    },
+    { id: 'dup', name: 'Once' },
+    { id: 'dup', name: 'Twice' },
+    ...madeUp(3),
+  ]
+  const { page } = await open({}, { pairs: false, wallets: [] })
+  await page.evaluate(() =>
+    (window.latchkit as unknown as { kit: { open(view: string): Promise<void> } }).kit.open('AllWallets'),
+  )
+  await modal(page).getByRole('button', { name: 'Wallet 00003' }).waitFor()
+  expect(await names(page)).toEqual(['Evil Wallet', 'Once', 'Wallet 00001', 'Wallet 00002', 'Wallet 00003'])
+  await modal(page).getByRole('button', { name: 'Evil Wallet' }).click()
+  await modal(page).getByRole('link', { name: 'Chrome Web Store' }).waitFor()
+  expect(await modal(page).getByRole('link').count()).toBe(1)
+})
+
+test('a phone: only wallets it can reach, and a wallet with a browser of its own opens this page there', async () => {
+  const phantom = {
+    id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
+    name: 'Phantom',
+    mobile_link: 'phantom://',
+  }
+  listing.rows = [{ id: 'desk', name: 'Desk Only' }, phantom, ...madeUp(2)]
+  const { page } = await open(
+    {},
+    {
+      wallets: [],
+      context: {
+        userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
+        viewport: { width: 390, height: 844 },
+      },
+    },
+  )
+  await openModal(page)
+  const link = modal(page).getByRole('link', { name: 'Phantom' })
+  await link.waitFor()
+  const href = new URL((await link.getAttribute('href')) ?? '')
+  expect(href.origin + href.pathname.split('/').slice(0, 3).join('/')).toBe('https://phantom.app/ul/browse')
+  expect(decodeURIComponent(href.pathname.split('/')[3] ?? '')).toBe(page.url())
+  expect(await names(page)).not.toContain('Desk Only')
+})
+
+test('all wallets by the keyboard alone', async () => {
+  listing.rows = madeUp(150)
+  const { page } = await open({}, { wallets: [] })
+  await openAll(page)
+  await modal(page).getByRole('button', { name: 'Wallet 00001' }).focus()
+  const focused = () =>
+    page.evaluate(() => document.querySelector('latchkit-host')?.shadowRoot?.activeElement?.textContent)
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowDown')
+  await expect.poll(focused).toContain('Wallet 00013')
+  await page.keyboard.press('Home')
+  await expect.poll(focused).toContain('Wallet 00001')
+  await page.keyboard.press('Enter')
+  await modal(page).getByText('Pairing with Wallet 00001').waitFor()
+})
+
+test('the listing is down: the wallets of this browser work, and all wallets say so', async () => {
+  listing.rows = madeUp(20)
+  listing.fault = 500
+  const { page } = await open()
+  await setMode(page, 'approve')
+  await openModal(page)
+  await modal(page)
+    .getByRole('button', { name: /^All Wallets/ })
+    .click()
+  await modal(page).getByRole('button', { name: 'Try again' }).waitFor()
+  await modal(page).getByRole('button', { name: walletName }).click()
+  await waitForStatus(page, 'connected')
+  await anyModal(page).waitFor({ state: 'hidden' })
+})

@@ -1,0 +1,29 @@
+import type { SlotEntry } from '@latchkit/kernel'
+import { SlotContent, SlotIcon, useMessages, useRouter } from '@latchkit/kernel/react'
+import { ListItem } from '@latchkit/kernel/ui'
+import type { ReactElement } from 'react'
+
+/** The other ways to connect that plugins offer. */
+export function Methods({
+  rows,
+  blocked,
+}: {
+  readonly rows: readonly SlotEntry[]
+  /** Out of reach until the terms are accepted: what another plugin draws cannot be asked to wait. */
+  readonly blocked: boolean
+}): ReactElement[] {
+  const t = useMessages<string>()
+  const router = useRouter()
+  return rows.map((row) => {
+    const { plugin, id, icon, label, opens } = row
+    return (
+      <div key={`${plugin}:${id}`} inert={blocked}>
+        {opens ? (
+          <ListItem icon={<SlotIcon load={icon} />} name={t(label)} onClick={() => void router.push(opens)} />
+        ) : (
+          <SlotContent row={row} />
+        )}
+      </div>
+    )
+  })
+}
