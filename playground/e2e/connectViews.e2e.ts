@@ -59,7 +59,7 @@ test('Connect: whole, waiting for the listing, with terms, collapsed', async () 
   await openModal(legal)
   await modal(legal).getByRole('button', { name: walletName }).click()
   await modal(legal).getByText('Tick the box to go on.').waitFor()
-  await modal(legal).getByRole('button', { name: 'Wallet 00004' }).waitFor()
+  await modal(legal).getByRole('button', { name: 'Wallet 00003' }).waitFor()
   expect(await picture(legal, 'list-terms')).toEqual([])
 
   const collapsed = await open({ collapseWallets: true })

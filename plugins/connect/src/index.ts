@@ -73,3 +73,6 @@ export const connect: (options?: ConnectOptions) => Plugin<'connect', ConnectVie
     ],
     load: () => import('./plugin.ts'),
   })
+
+export type { ConnectModel, ConnectParams } from './model.ts'
+export type { ConnectOptions, ConnectSettings, CustomWallet } from './options.ts'

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { openModal } from './flows.ts'
+import { hostTests } from './hostTest.ts'
+import { type ListingServer, startListing } from './listing.ts'
+import { hostUrl, type OpenedPage, type PageOptions } from './openPage.ts'
+import { composePairing } from './pairing.ts'
+
+export const modal = (page: Page) => page.locator('latchkit-host').getByRole('dialog')
+export const rows = (page: Page) => modal(page).getByRole('listitem')
+
+/** The names of the rows, in order. */
+export const names = (page: Page) =>
+  rows(page).evaluateAll((all) => all.map((one) => one.querySelector('[dir=auto]')?.textContent ?? ''))
+
+/** The services a page is given, without the listing of a test. */
+export const servicesOf = () => JSON.parse(new URL(hostUrl()).searchParams.get('kit') ?? '{}').services
+
+export async function openAll(page: Page): Promise<void> {
+  await openModal(page)
+  await modal(page)
+    .getByRole('button', { name: /^All Wallets/ })
+    .click()
+  await modal(page).getByRole('list', { name: 'Wallets' }).waitFor()
+}
+
+type Open = (
+  options?: Record<string, unknown>,
+  more?: PageOptions & { readonly pairs?: boolean },
+) => Promise<OpenedPage>
+
+/** Pages with a listing of their own and, unless it is said otherwise, a way to pair. */
+export function listedTests(): { readonly open: Open; readonly listing: Omit<ListingServer, 'stop'> } {
+  const openPage = hostTests()
+  let server: ListingServer | undefined
+  const listing = () => {
+    if (!server) throw new Error('The listing starts with the first test')
+    return server
+  }
+  beforeAll(async () => {
+    server = await startListing()
+  })
+  afterEach(() => {
+    listing().calls.length = 0
+    listing().fault = undefined
+    listing().pictures = 'good'
+  })
+  afterAll(() => listing().stop())
+  return {
+    listing: {
+      get url() {
+        return listing().url
+      },
+      get calls() {
+        return listing().calls
+      },
+      get rows() {
+        return listing().rows
+      },
+      set rows(next) {
+        listing().rows = next
+      },
+      get fault() {
+        return listing().fault
+      },
+      set fault(next) {
+        listing().fault = next
+      },
+      get pictures() {
+        return listing().pictures
+      },
+      set pictures(next) {
+        listing().pictures = next
+      },
+    },
+    async open(options = {}, { pairs = true, kit, ...rest } = {}) {
+      const services = { ...servicesOf(), walletList: listing().url }
+      const whole = { projectId: 'local', services, plugins: { connect: options }, ...kit }
+      const opened = await openPage({ ...rest, kit: whole })
+      if (pairs) await composePairing(opened.page)
+      return opened
+    },
+  }
+}

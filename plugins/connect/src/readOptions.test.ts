@@ -1,0 +1,35 @@
+import { pluginsAtom } from '@latchkit/kernel'
+import { createTestKernel } from '@latchkit/kernel/testing'
+import { expect, test } from 'vitest'
+import { connect } from './index.ts'
+import { readOptions } from './readOptions.ts'
+
+test('options as they should be are taken as they are', () => {
+  const options = {
+    featuredWalletIds: ['a'],
+    allWallets: 'HIDE',
+    customWallets: [{ id: 'a', name: 'A' }],
+    legalCheckbox: true,
+  } as const
+  expect(readOptions(options)).toBe(options)
+  expect(readOptions({})).toEqual({})
+})
+
+test.each([
+  { featuredWalletIds: 'a' },
+  { includeWalletIds: [1] },
+  { excludeWalletIds: {} },
+  { customWallets: [{ id: 'a' }] },
+  { customWallets: [null] },
+  { allWallets: 'SOMETIMES' },
+  { collapseWallets: 'yes' },
+  { legalCheckbox: 1 },
+  { termsConditionsUrl: 1 },
+  { connectorTypeOrder: 'recent' },
+])('%j fails the plugin with the name of the option', async (options) => {
+  const [name = ''] = Object.keys(options)
+  const { kernel, diagnostics } = createTestKernel({ plugins: [connect(options as never)] })
+  await expect(kernel.plugins.api('connect')).rejects.toThrow()
+  expect(kernel.store.get(pluginsAtom).connect).toBe('failed')
+  expect(String(diagnostics[0]?.details.error)).toContain(`"${name}"`)
+})
