@@ -8,14 +8,17 @@ import {
   walletDirectoryToken,
 } from '@latchkit/kernel'
 import { type Atom, atom } from 'jotai/vanilla'
-import { array, looseObject, string } from 'valibot'
+import { custom } from 'valibot'
 import type { Attempts } from './actions/createAttempts.ts'
 import type { More } from './directory/createMore.ts'
 import { type Attempt, type ConnectModel, connectToken, type Recent } from './model.ts'
 import type { ConnectOptions } from './options.ts'
 
 const recentKey = 'recent_wallets'
-const recentSchema = array(looseObject({ id: string(), name: string() }))
+const recentSchema = custom<readonly Recent[]>(
+  (value) =>
+    Array.isArray(value) && value.every((one) => typeof one?.id === 'string' && typeof one.name === 'string'),
+)
 const none: Atom<undefined> = atom(() => undefined)
 
 /** Knows what the list shows at once; what asks a wallet, and the listing, come with the first who want them. */

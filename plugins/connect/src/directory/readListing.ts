@@ -1,5 +1,5 @@
 import type { WalletListing } from '@latchkit/kernel'
-import { array, looseObject, maxLength, nonEmpty, pipe, safeParse, string, transform, unknown } from 'valibot'
+import { custom, looseObject, maxLength, nonEmpty, pipe, safeParse, string, transform } from 'valibot'
 
 /** One answer of the listing: the rows that can be read, and how many wallets there are in all. */
 export interface Listing {
@@ -33,7 +33,7 @@ const walletSchema = looseObject({
 })
 
 /** What an answer of `/getWallets` must be for any of it to count. */
-export const listingSchema = looseObject({ data: array(unknown()) })
+export const listingSchema = looseObject({ data: custom<readonly unknown[]>(Array.isArray) })
 
 // A field that cannot be read is left out; the wallet stays.
 const textOf = (value: unknown): string | undefined =>
