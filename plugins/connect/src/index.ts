@@ -68,8 +68,8 @@ export const connect: (options?: ConnectOptions) => Plugin<'connect', ConnectVie
       load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
     },
     hosts: [
-      { service: 'walletList', why: 'Lists wallets that are not installed, with their pictures' },
-      { service: 'links', why: 'A visitor without a wallet is shown where to get one' },
+      { service: 'walletList', why: 'Wallets that are not installed, with their pictures' },
+      { service: 'links', why: 'Where to get a wallet' },
     ],
     load: () => import('./plugin.ts'),
   })

@@ -1,5 +1,4 @@
 import {
-  type Connector,
   type Context,
   connectorsAtom,
   featuresAtom,
@@ -14,10 +13,9 @@ import type { More } from './directory/createMore.ts'
 import { type Attempt, type ConnectModel, connectToken, type Recent } from './model.ts'
 import type { ConnectOptions } from './options.ts'
 
-const recentKey = 'recent_wallets'
+// The rest of a row is read by who shows it; what has an id is an object, so that may be looked for.
 const recentSchema = custom<readonly Recent[]>(
-  (value) =>
-    Array.isArray(value) && value.every((one) => typeof one?.id === 'string' && typeof one.name === 'string'),
+  (value) => Array.isArray(value) && value.every((one) => one?.id),
 )
 const none: Atom<undefined> = atom(() => undefined)
 
@@ -25,11 +23,11 @@ const none: Atom<undefined> = atom(() => undefined)
 export default async function setup(
   context: Context<'chains' | 'http' | 'router' | 'storage' | 'store' | 'track', ConnectOptions | undefined>,
 ): Promise<ConnectModel> {
-  const { chains, http, router, storage, store } = context
+  const { chains, http, storage, store } = context
   const options = context.options && (await import('./readOptions.ts')).readOptions(context.options)
   const attemptAtom = atom<Attempt | undefined>(undefined)
   const discoveredAtom = atom(false)
-  const recentAtom = atom<readonly Recent[]>((storage.read(recentKey, recentSchema) ?? []).slice(0, 2))
+  const recentAtom = atom<readonly Recent[]>((storage.read('recent_wallets', recentSchema) ?? []).slice(0, 2))
   const settingsAtom = atom((get): ConnectOptions => Object.assign({}, options, get(featuresAtom)))
   void chains.discover().then(() => store.set(discoveredAtom, true))
 
@@ -58,21 +56,12 @@ export default async function setup(
   // In one file with the view that shows an attempt: neither is of use without the other.
   const attempts = () =>
     (asking ??= import('./views/ConnectingExternal.tsx').then((code) =>
-      code.createAttempts(context, attemptAtom),
+      code.createAttempts(context, { attemptAtom, recentAtom, settingsAtom, membersOf, load }),
     ))
-  const attempt = async (connector: Connector) => (await attempts()).attempt(connector)
-  context.tap('connected', async ({ connectorId }) => {
+  context.tap('connected', async (connection) => {
     // Read before anything is waited for: the modal closes in the meantime.
     const stack = store.get(stackAtom)
-    const one = store
-      .get(connectorsAtom)
-      .flatMap(membersOf)
-      .find(({ id }) => id === connectorId)
-    const wallet = one && (await (await attempts()).walletOf(one, stack, load))
-    if (!wallet) return
-    const recents = [wallet, ...store.get(recentAtom).filter(({ id }) => id !== wallet.id)].slice(0, 2)
-    storage.write(recentKey, recents)
-    store.set(recentAtom, recents)
+    await (await attempts()).remember(connection, stack)
   })
 
   const images = new WeakMap<WalletListing, Atom<string | undefined>>()
@@ -98,16 +87,8 @@ export default async function setup(
     attemptAtom,
     discoveredAtom,
     guideUrl: http.url('links', '/'),
-    async choose(connector) {
-      if (store.get(settingsAtom).legalCheckbox && !(await load()).mayGoOn()) return
-      const connectorId = connector.id
-      if (connector.type === 'WALLET_CONNECT') return router.push('ConnectingWalletConnect', {})
-      if (!membersOf(connector).includes(connector))
-        return router.push('ConnectingMultiChain', { connectorId })
-      await router.push('ConnectingExternal', { connectorId })
-      await attempt(connector)
-    },
-    attempt: (connector) => void attempt(connector),
+    choose: async (connector) => (await attempts()).choose(connector),
+    attempt: (connector) => void attempts().then((all) => all.attempt(connector)),
     settingsAtom,
     recentAtom,
     plainAtom,

@@ -7,7 +7,7 @@ import { unlessAborted } from '../hooks/attempt.ts'
 import { createShare } from './createShare.ts'
 import { httpErrors } from './httpErrors.ts'
 import type { HttpOptions } from './httpPort.ts'
-import { readJson, readPicture } from './readBody.ts'
+import { readJson, readPicture } from './readJson.ts'
 import { pageParts, type RetryParts, withRetries } from './retry.ts'
 import { joinUrl, type Query, withQuery } from './urls.ts'
 

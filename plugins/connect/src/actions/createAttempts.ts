@@ -1,23 +1,48 @@
-import { type Connector, type Context, LatchkitError, type Route, stackAtom } from '@latchkit/kernel'
-import type { PrimitiveAtom } from 'jotai/vanilla'
+import {
+  type Connection,
+  type Connector,
+  type Context,
+  connectorsAtom,
+  LatchkitError,
+  type Route,
+  stackAtom,
+} from '@latchkit/kernel'
+import type { Atom, PrimitiveAtom } from 'jotai/vanilla'
 import type { More } from '../directory/createMore.ts'
-import type { Attempt, Recent } from '../model.ts'
+import type { Attempt, ConnectModel, Recent } from '../model.ts'
+import type { ConnectOptions } from '../options.ts'
 
-/** Asks wallets, and knows which one answered. */
+/** Leads to wallets, asks them, and remembers which one answered. */
 export interface Attempts {
+  choose(connector: Connector): Promise<void>
   attempt(connector: Connector): void
-  /** What is remembered of a connected wallet; nothing of one that is no wallet of its own. */
-  walletOf(
-    connector: Connector,
-    stack: readonly Route[],
-    load: () => Promise<More>,
-  ): Promise<Recent | undefined>
+  remember(connection: Connection, stack: readonly Route[]): Promise<void>
 }
+
+/** What it shares with the rest of the plugin. */
+export interface AttemptParts {
+  readonly attemptAtom: PrimitiveAtom<Attempt | undefined>
+  readonly recentAtom: PrimitiveAtom<readonly Recent[]>
+  readonly settingsAtom: Atom<ConnectOptions>
+  readonly membersOf: ConnectModel['membersOf']
+  load(): Promise<More>
+}
+
+type Ports = Context<'chains' | 'router' | 'storage' | 'store'>
+
+/** How many wallets are remembered. */
+const mostRecent = 2
 
 /** Asks wallets to connect, one at a time, and gives an attempt up when its view is left. */
 export function createAttempts(
-  { chains, store, signal }: Pick<Context<'chains' | 'store'>, 'chains' | 'store' | 'signal'>,
-  attemptAtom: PrimitiveAtom<Attempt | undefined>,
+  {
+    chains,
+    router,
+    storage,
+    store,
+    signal,
+  }: Pick<Ports, 'chains' | 'router' | 'storage' | 'store' | 'signal'>,
+  { attemptAtom, recentAtom, settingsAtom, membersOf, load }: AttemptParts,
 ): Attempts {
   let running: AbortController | undefined
   let count = 0
@@ -55,12 +80,35 @@ export function createAttempts(
   }
   signal.addEventListener('abort', end, { once: true })
 
+  async function walletOf(
+    { id, name, type }: Connector,
+    stack: readonly Route[],
+  ): Promise<Recent | undefined> {
+    // Of a pairing only the wallet that the visitor chose is known before anybody else's word.
+    if (type === 'WALLET_CONNECT') return (await load()).chosen(stack)
+    return type === 'AUTH' ? undefined : { id, name }
+  }
+
   return {
+    async choose(connector) {
+      if (store.get(settingsAtom).legalCheckbox && !(await load()).mayGoOn()) return
+      const connectorId = connector.id
+      if (connector.type === 'WALLET_CONNECT') return router.push('ConnectingWalletConnect', {})
+      if (!membersOf(connector).includes(connector))
+        return router.push('ConnectingMultiChain', { connectorId })
+      await router.push('ConnectingExternal', { connectorId })
+      void attempt(connector)
+    },
     attempt: (connector) => void attempt(connector),
-    async walletOf({ id, name, type }, stack, load) {
-      // Of a pairing only the wallet that the visitor chose is known before anybody else's word.
-      if (type === 'WALLET_CONNECT') return (await load()).chosen(stack)
-      return type === 'AUTH' ? undefined : { id, name }
+    async remember({ connectorId }, stack) {
+      const all = store.get(connectorsAtom).flatMap(membersOf)
+      const one = all.find(({ id }) => id === connectorId)
+      const wallet = one && (await walletOf(one, stack))
+      if (!wallet) return
+      const others = store.get(recentAtom).filter(({ id }) => id !== wallet.id)
+      const recents = [wallet, ...others].slice(0, mostRecent)
+      storage.write('recent_wallets', recents)
+      store.set(recentAtom, recents)
     },
   }
 }

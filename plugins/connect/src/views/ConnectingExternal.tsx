@@ -1,7 +1,7 @@
 import { type Connector, connectorsAtom } from '@latchkit/kernel'
 import { useAtom, useElapsed, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/react'
 import { Avatar, Button, Notice, Spinner } from '@latchkit/kernel/ui'
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, useEffect } from 'react'
 import type { ConnectMessage } from '../messages/en.ts'
 import { type Attempt, connectToken } from '../model.ts'
 import sheet from './connect.module.css'
@@ -24,12 +24,8 @@ export default function ConnectingExternal({
   const connector = connectors.find((one) => one.id === params.connectorId)
   const mine = attempt?.connector.id === params.connectorId ? attempt : undefined
   // Opened from outside, without a click on a row: the view itself starts.
-  const begun = useRef(false)
   useEffect(() => {
-    if (!connector || begun.current) return
-    // Once connected there is no attempt any more, and the modal may take a moment to close.
-    begun.current = true
-    if (!mine) model.attempt(connector)
+    if (connector && !mine) model.attempt(connector)
   }, [connector, mine, model])
   if (!connector) return <Gone />
   return <Waiting connector={connector} attempt={mine} />
