@@ -191,3 +191,13 @@ test('a phone: only wallets it can reach, and a wallet with a browser of its own
   expect(decodeURIComponent(href.pathname.split('/')[3] ?? '')).toBe(page.url())
   expect(await names(page)).not.toContain('Desk Only')
 })
+
+test('the file that asks a wallet does not load: its view says so', async () => {
+  const { page } = await open({}, { pairs: false, kit: { projectId: null } })
+  await setMode(page, 'approve')
+  await page.route(/assets\/.*ConnectingExternal-/, (route) => route.abort())
+  await openModal(page)
+  await modal(page).getByRole('button', { name: walletName }).click()
+  await modal(page).getByText('This part stopped working').waitFor()
+  await page.unrouteAll()
+})
