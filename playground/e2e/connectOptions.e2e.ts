@@ -198,6 +198,6 @@ test('the file that asks a wallet does not load: its view says so', async () => 
   await page.route(/assets\/.*ConnectingExternal-/, (route) => route.abort())
   await openModal(page)
   await modal(page).getByRole('button', { name: walletName }).click()
-  await modal(page).getByText('This part stopped working').waitFor()
+  await modal(page).getByRole('button', { name: 'Reload' }).waitFor()
   await page.unrouteAll()
 })
