@@ -2,7 +2,11 @@ import { definePlugin, type Plugin, type ViewRow, view, type WalletListing } fro
 import type { ConnectModel, ConnectParams } from './model.ts'
 import type { ConnectOptions } from './options.ts'
 
-/** The views of this plugin; `ConnectingExternal` is opened with the id of the wallet to wait for. */
+/**
+ * The views of this plugin: the list `Connect`, the wallets alone `ConnectWallets`, every wallet of the listing
+ * `AllWallets`, the wait `ConnectingExternal` for the wallet of an id, `ConnectingMultiChain` to choose where a wallet of
+ * several namespaces connects, and `Downloads`, where a wallet is had.
+ */
 export type ConnectViews = {
   readonly Connect: ViewRow<ConnectParams | undefined>
   readonly ConnectWallets: ViewRow<ConnectParams | undefined>
@@ -74,5 +78,4 @@ export const connect: (options?: ConnectOptions) => Plugin<'connect', ConnectVie
     load: () => import('./plugin.ts'),
   })
 
-export type { ConnectModel, ConnectParams } from './model.ts'
 export type { ConnectOptions, ConnectSettings, CustomWallet } from './options.ts'
