@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { composePairing } from './lib/fakePairing.ts'
 import { openModal, waitForStatus } from './lib/flows.ts'
 import { madeUp } from './lib/listing.ts'
 import { listedTests, modal, names, servicesOf } from './lib/openListed.ts'
 import { walletName } from './lib/openPage.ts'
+import { composePairing } from './lib/fakePairing.ts'
 import { setMode } from './lib/wallet.ts'
 
 const { open, listing } = listedTests()
@@ -190,4 +190,14 @@ test('a phone: only wallets it can reach, and a wallet with a browser of its own
   expect(href.origin + href.pathname.split('/').slice(0, 3).join('/')).toBe('https://phantom.app/ul/browse')
   expect(decodeURIComponent(href.pathname.split('/')[3] ?? '')).toBe(page.url())
   expect(await names(page)).not.toContain('Desk Only')
+})
+
+test('the file that asks a wallet does not load: its view says so', async () => {
+  const { page } = await open({}, { pairs: false, kit: { projectId: null } })
+  await setMode(page, 'approve')
+  await page.route(/assets\/.*ConnectingExternal-/, (route) => route.abort())
+  await openModal(page)
+  await modal(page).getByRole('button', { name: walletName }).click()
+  await modal(page).getByRole('button', { name: 'Reload' }).waitFor()
+  await page.unrouteAll()
 })

@@ -36,7 +36,7 @@ const toggle = (page: Page, times: number) =>
       for (let round = 0; round < count; round += 1) {
         if (round % every === 0) {
           await show('Connect')
-          await shown(/Installed/)
+          await shown(/Installed|Recent/)
           await kit.connect({ connector: 'test.wallet' })
           await show('Account')
           await shown(/\d ETH/)

@@ -43,8 +43,8 @@ export default function setup(context: BalancesContext): BalancesModel {
   }
 
   async function readList(account: AccountId, signal: AbortSignal): Promise<readonly TokenBalance[]> {
-    if (!http.hosted) {
-      if (!told) log('Tokens are not read: the project has no hosted services', { reason: 'NO_PROJECT' })
+    if (!http.has('data')) {
+      if (!told) log('Tokens are not read: there is no data service to ask', { reason: 'NO_PROJECT' })
       told = true
       return []
     }

@@ -2,10 +2,12 @@ import { definePlugin, type Plugin, type ViewRow, view, type WalletListing } fro
 import type { ConnectModel, ConnectParams } from './model.ts'
 import type { ConnectOptions } from './options.ts'
 
+export type { ConnectModel, ConnectParams } from './model.ts'
+
 /**
- * The views of this plugin: `Connect`, or `ConnectWallets` behind one button; `AllWallets` of the listing;
- * `ConnectingExternal`, opened with the id of the wallet to wait for; `ConnectingMultiChain` to choose one of its
- * namespaces; and `Downloads`, where a listed wallet is had.
+ * The views of this plugin: the list `Connect`, the wallets alone `ConnectWallets`, every wallet of the listing
+ * `AllWallets`, the wait `ConnectingExternal` for the wallet of an id, `ConnectingMultiChain` to choose where a wallet of
+ * several namespaces connects, and `Downloads`, where a wallet is had.
  */
 export type ConnectViews = {
   readonly Connect: ViewRow<ConnectParams | undefined>
@@ -78,5 +80,4 @@ export const connect: (options?: ConnectOptions) => Plugin<'connect', ConnectVie
     load: () => import('./plugin.ts'),
   })
 
-export type { ConnectModel, ConnectParams } from './model.ts'
 export type { ConnectOptions, ConnectSettings, CustomWallet } from './options.ts'

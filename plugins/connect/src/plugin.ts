@@ -23,7 +23,7 @@ const none: Atom<undefined> = atom(() => undefined)
 export default async function setup(
   context: Context<'chains' | 'http' | 'router' | 'storage' | 'store' | 'track', ConnectOptions | undefined>,
 ): Promise<ConnectModel> {
-  const { chains, http, storage, store } = context
+  const { chains, http, router, storage, store } = context
   const options = context.options && (await import('./readOptions.ts')).readOptions(context.options)
   const attemptAtom = atom<Attempt | undefined>(undefined)
   const discoveredAtom = atom(false)
@@ -54,10 +54,15 @@ export default async function setup(
 
   let asking: Promise<Attempts> | undefined
   // In one file with the view that shows an attempt: neither is of use without the other.
-  const attempts = () =>
-    (asking ??= import('./views/ConnectingExternal.tsx').then((code) =>
+  const attempts = () => {
+    asking ??= import('./views/ConnectingExternal.tsx').then((code) =>
       code.createAttempts(context, { attemptAtom, recentAtom, settingsAtom, membersOf, load }),
-    ))
+    )
+    asking.catch(() => {
+      asking = undefined
+    })
+    return asking
+  }
   context.tap('connected', async (connection) => {
     // Read before anything is waited for: the modal closes in the meantime.
     const stack = store.get(stackAtom)
@@ -80,15 +85,21 @@ export default async function setup(
       get(recentAtom).length === 0 &&
       get(connectorsAtom).every(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED'),
   )
-  // On its way together with the view that will show it.
-  if (!store.get(plainAtom)) import('./views/Full.tsx').catch(() => undefined)
-
   const model: ConnectModel = {
     attemptAtom,
     discoveredAtom,
     guideUrl: http.url('links', '/'),
-    choose: async (connector) => (await attempts()).choose(connector),
-    attempt: (connector) => void attempts().then((all) => all.attempt(connector)),
+    choose: (connector) =>
+      attempts().then(
+        (all) => all.choose(connector),
+        // What does not load says so in its view, and is tried again there.
+        () => router.push('ConnectingExternal', { connectorId: connector.id }),
+      ),
+    attempt: (connector) =>
+      void attempts().then(
+        (all) => all.attempt(connector),
+        () => undefined,
+      ),
     settingsAtom,
     recentAtom,
     plainAtom,

@@ -22,8 +22,6 @@ export interface HttpOptions<S extends GenericSchema> {
  *   http.get('data', '/v1/supported-chains', { schema: object({ http: array(string()) }), signal })
  */
 export interface HttpPort {
-  /** Whether the project has hosted services: with `projectId: null` there are none to ask (decision 3). */
-  readonly hosted: boolean
   /** Whether a service may be called: without a project only one that the integrator gave a host of their own. */
   has(service: keyof Services): boolean
   /** The absolute URL of a path on a service. */
@@ -61,7 +59,6 @@ export function httpPort(kernel: Kernel, owner: AbortSignal): HttpPort {
   })
   const { projectId, services } = kernel.config
   return {
-    hosted: projectId !== null,
     has: (service) => Boolean(projectId) || services[service] !== defaultServices[service],
     url: (service, path) => joinUrl(services[service], path),
     get: async (service, path, options) => (await clientOf(kernel)).get(service, path, withOwner(options)),

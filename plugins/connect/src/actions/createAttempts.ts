@@ -79,6 +79,8 @@ export function createAttempts(
     running?.abort()
   }
   signal.addEventListener('abort', end, { once: true })
+  // Its file may have come after the plugin was removed.
+  if (signal.aborted) end()
 
   async function walletOf(
     { id, name, type }: Connector,
