@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { composePairing } from './lib/fakePairing.ts'
 import { openModal, waitForStatus } from './lib/flows.ts'
 import { madeUp } from './lib/listing.ts'
 import { listedTests, modal, names, servicesOf } from './lib/openListed.ts'
 import { walletName } from './lib/openPage.ts'
-import { composePairing } from './lib/fakePairing.ts'
 import { setMode } from './lib/wallet.ts'
 
 const { open, listing } = listedTests()

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { composePairing } from './lib/fakePairing.ts'
 import { openModal } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { type ListingServer, madeUp, startListing } from './lib/listing.ts'
 import { hostUrl, type PageOptions, walletName } from './lib/openPage.ts'
-import { composePairing } from './lib/fakePairing.ts'
 import { axeSource, picture } from './lib/pictures.ts'
 
 // The views around the wallet list, in every state and look, with axe over each.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { pairNow } from './lib/fakePairing.ts'
 import { openModal, waitForStatus } from './lib/flows.ts'
 import { madeUp } from './lib/listing.ts'
 import { listedTests, modal, names, openAll, rows } from './lib/openListed.ts'
 import { walletName, walletRdns } from './lib/openPage.ts'
-import { pairNow } from './lib/fakePairing.ts'
 import { setMode } from './lib/wallet.ts'
 
 const { open, listing } = listedTests()

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { composePairing } from './fakePairing.ts'
 import { openModal } from './flows.ts'
 import { hostTests } from './hostTest.ts'
 import { type ListingServer, startListing } from './listing.ts'
 import { hostUrl, type OpenedPage, type PageOptions } from './openPage.ts'
-import { composePairing } from './fakePairing.ts'
 
 export const modal = (page: Page) => page.locator('latchkit-host').getByRole('dialog')
 export const rows = (page: Page) => modal(page).getByRole('listitem')
