@@ -21,7 +21,7 @@ export function Header({ view, deep, held }: HeaderProps): ReactNode {
   const heading = useHeadingFocus(held)
   const title = kernel.plugins.view(view)?.row.title
   return (
-    <header className={css.header}>
+    <div className={css.header}>
       <h2 className={css.title} id="latchkit-title" ref={heading} tabIndex={-1}>
         {title ? t(title) : view}
       </h2>
@@ -36,7 +36,7 @@ export function Header({ view, deep, held }: HeaderProps): ReactNode {
       {kernel.config.enableEmbedded ? null : (
         <IconButton className={css.close} icon={X} label={t('kernel.close')} onClick={kernel.router.close} />
       )}
-    </header>
+    </div>
   )
 }
 
