@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from '@latchkit/kernel'
 import { basic } from '@latchkit/preset-basic'
@@ -8,8 +8,13 @@ const root = join(import.meta.dirname, '../../..')
 const plugins: readonly Plugin[] = basic()
 const valuesOf = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort()
 
-async function textsOf({ manifest }: Plugin, locale: string): Promise<Readonly<Record<string, string>>> {
-  return { ...(await manifest.messages?.load?.[locale]?.())?.default }
+type Texts = Readonly<Record<string, string>>
+
+/** What the manifest loads, and what the plugin's rarer views bring with them. */
+async function textsOf({ id, manifest }: Plugin, locale: string): Promise<Texts> {
+  const more = join(root, 'plugins', id, `src/messages/more/${locale}.ts`)
+  const rarer: { default: Texts } | undefined = existsSync(more) ? await import(more) : undefined
+  return { ...(await manifest.messages?.load?.[locale]?.())?.default, ...rarer?.default }
 }
 
 test.each(plugins)('every text of $id is there in Arabic, with the same values', async (plugin) => {

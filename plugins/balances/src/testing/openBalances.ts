@@ -97,7 +97,7 @@ export async function open({
   const { kernel, diagnostics } = createTestKernel({
     projectId,
     remoteConfig: false,
-    services: { data: data.data },
+    services: projectId === null ? {} : { data: data.data },
     plugins: [
       walletPlugin(source, createFakeAdapter({ balance }), {
         methods: {
