@@ -134,7 +134,7 @@ test('embedded in Arabic', async () => {
   await setMode(page, 'approve')
   await wallet(page).click()
   await page.getByRole('button', { name: 'قطع الاتصال' }).waitFor()
-  await page.getByText(/ETH$/).waitFor()
+  await page.getByText(/ETH$/).first().waitFor()
   expect(await picture(page, 'embedded-ar')).toEqual([])
 })
 

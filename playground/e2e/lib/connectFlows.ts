@@ -100,7 +100,7 @@ export const connectFlows: readonly ConnectFlow[] = [
       await modal(page).getByText('0x70…dc79C8').waitFor()
       await switchChain(page, 31338)
       await modal(page).getByText('on Local Two').waitFor()
-      await modal(page).getByText('TWO', { exact: true }).waitFor()
+      await modal(page).getByText('TWO', { exact: true }).first().waitFor()
       const told = await page.evaluate(() =>
         window.latchkit?.events.filter(({ event }) => /Changed/.test(event)),
       )
