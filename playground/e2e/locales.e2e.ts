@@ -76,7 +76,7 @@ test.each(['en-XA', 'ar'] as const)('in %s every view is translated and fits int
   await wallet.click()
   await page.getByTestId('status').getByText('connected', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Account' }).click()
-  await modal.getByText(/ETH$/).waitFor()
+  await modal.getByText(/ETH$/).first().waitFor()
   await page.setViewportSize({ width: 360, height: 740 })
   await fits(page, locale)
   expect(await picture(page, `${locale}-account`)).toEqual([])

@@ -1,5 +1,5 @@
 import { definePlugin, type PairingParams, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
-import type { WalletConnectModel } from './model.ts'
+import type { WalletConnectApi } from './model.ts'
 
 /**
  * The views of this plugin: `ConnectingWalletConnect`, for a chosen wallet or a uri that the site brings, and
@@ -15,7 +15,7 @@ export type WalletConnectViews = {
  *
  * @example createLatchkit({ plugins: [connect(), eip155(), walletconnect()], networks: [mainnet], projectId: 'yours' })
  */
-export const walletconnect: PluginFactory<'walletconnect', WalletConnectViews, WalletConnectModel> =
+export const walletconnect: PluginFactory<'walletconnect', WalletConnectViews, WalletConnectApi> =
   definePlugin({
     id: 'walletconnect',
     version: '0.1.0',

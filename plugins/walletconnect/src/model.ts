@@ -13,7 +13,7 @@ export interface PairingAttempt {
   readonly why?: string | undefined
 }
 
-/** What the views of this plugin, and `kit.api('walletconnect')`, work with. */
+/** What the views of this plugin work with, and `load` of its API gives. */
 export interface WalletConnectModel {
   readonly attemptAtom: Atom<PairingAttempt | undefined>
   readonly pairingAtom: Atom<PairingState>
@@ -31,4 +31,15 @@ export interface WalletConnectModel {
   open(wallet: WalletListing | undefined, target: AppLinkTarget): boolean
 }
 
-export const walletConnectToken: ServiceToken<WalletConnectModel> = defineToken('walletconnect')
+/** What pairs, or why its code did not come. */
+export type Loaded = { readonly model: WalletConnectModel } | { readonly error: unknown }
+
+/** What `kit.api('walletconnect')` gives. */
+export interface WalletConnectApi {
+  /** What pairs, loaded by whoever looks at it. */
+  readonly loadedAtom: Atom<Loaded | undefined>
+  /** The same, once. Rejects when its code does not come. */
+  load(): Promise<WalletConnectModel>
+}
+
+export const walletConnectToken: ServiceToken<WalletConnectApi> = defineToken('walletconnect')

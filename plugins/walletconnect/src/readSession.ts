@@ -6,10 +6,8 @@ import {
   parseAccountId,
 } from '@latchkit/kernel'
 import type { PairedSession } from './client.ts'
+import { connectorId } from './connector.ts'
 import { isAsked, namespacesOf } from './namespaces.ts'
-
-/** The id of the one connector that pairs. */
-export const connectorId = 'walletConnect'
 
 /** Keys may name a whole namespace or one network of it. */
 function partsOf(session: PairedSession, namespace: Namespace) {

@@ -3,9 +3,10 @@ import { fakeRequest } from '@latchkit/kernel/testing'
 import { atom } from 'jotai/vanilla'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PairedSession } from './client.ts'
+import { connectorOf } from './connector.ts'
 import type { PairingState } from './pairing.ts'
 import { connectionsOf } from './readSession.ts'
-import { connectorOf, createSource } from './source.ts'
+import { createSource } from './source.ts'
 import { createFakeClient, fakeSession, firstAddress } from './testing/fakeClient.ts'
 
 const network = (id: number, chainNamespace: 'eip155' | 'solana' = 'eip155'): Network => ({

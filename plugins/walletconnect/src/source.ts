@@ -1,11 +1,10 @@
 import type { ChainId, Connection, Connector, ConnectorSource, Network, RpcRequest } from '@latchkit/kernel'
-import { atom } from 'jotai/vanilla'
 import type { PairedSession, PairingClient } from './client.ts'
 import { errors } from './errors.ts'
-import { askFor, isRead, namespacesOf } from './namespaces.ts'
+import { askFor, isRead } from './namespaces.ts'
 import type { Pairing } from './pairing.ts'
 import { readNode } from './readNode.ts'
-import { allows, connectionsOf, connectorId } from './readSession.ts'
+import { allows, connectionsOf } from './readSession.ts'
 import { watchSession } from './watchSession.ts'
 
 /** What the source needs. */
@@ -22,18 +21,11 @@ export interface SourceParts {
   readonly forgotten: () => void
 }
 
-/** The one wallet in the list that stands for all that can be paired with. */
-export function connectorOf(networks: readonly Network[]): readonly Connector[] {
-  const namespaces = namespacesOf(networks.map((one) => one.caipNetworkId))
-  const [namespace] = namespaces
-  if (!namespace) return []
-  const name = 'WalletConnect'
-  const wallet = { id: connectorId, source: 'walletconnect', name, type: 'WALLET_CONNECT' } as const
-  return [{ ...wallet, namespace, namespaces, promptsItself: true }]
-}
+/** A source without the row that names it, which is there before it. */
+export type PairedSource = Omit<Required<ConnectorSource>, 'id' | 'connectors'>
 
 /** Reaches wallets on other devices: one session, over every namespace of the kit's networks. */
-export function createSource(parts: SourceParts): ConnectorSource {
+export function createSource(parts: SourceParts): PairedSource {
   const { load, pairing, networks, show, connected, forgotten } = parts
   const asked = (): readonly ChainId[] => networks().map((one) => one.caipNetworkId)
   const moves = new Map<string, (chainId: ChainId) => boolean>()
@@ -100,8 +92,6 @@ export function createSource(parts: SourceParts): ConnectorSource {
   }
 
   return {
-    id: 'walletconnect',
-    connectors: atom(connectorOf(networks())),
     connect,
     async restore({ namespace, chainId }) {
       const client = await load()

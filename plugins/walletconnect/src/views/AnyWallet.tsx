@@ -1,11 +1,11 @@
 import { isPhone, type WalletListing } from '@latchkit/kernel'
-import { useMessages, useService, useSheet } from '@latchkit/kernel/react'
+import { useMessages, useSheet } from '@latchkit/kernel/react'
 import { Button, QrCode } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { WalletConnectMessage } from '../messages/en.ts'
-import { walletConnectToken } from '../model.ts'
 import { Mark } from './Mark.tsx'
 import sheet from './pairing.module.css'
+import { usePairs } from './Ready.tsx'
 
 /** A live uri as a code, and as a link to copy; a phone, which cannot scan itself, opens it too. */
 export function AnyWallet({
@@ -17,7 +17,7 @@ export function AnyWallet({
 }): ReactElement {
   const t = useMessages<WalletConnectMessage>()
   const css = useSheet(sheet)
-  const model = useService(walletConnectToken)
+  const model = usePairs()
   const phone = isPhone()
   return (
     <>

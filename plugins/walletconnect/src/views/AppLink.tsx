@@ -1,13 +1,13 @@
 import type { WalletListing } from '@latchkit/kernel'
-import { useElapsed, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/react'
+import { useElapsed, useMessages, useRouter, useSheet } from '@latchkit/kernel/react'
 import { Button, Spinner } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { appLink } from '../appLink.ts'
 import type { WalletConnectMessage } from '../messages/en.ts'
-import { walletConnectToken } from '../model.ts'
 import { GetWallet } from './InBrowser.tsx'
 import { Mark } from './Mark.tsx'
 import sheet from './pairing.module.css'
+import { usePairs } from './Ready.tsx'
 
 /** After this long the view says that it is still waiting. */
 const stillWaitingMs = 15_000
@@ -24,7 +24,7 @@ export function AppLink({
 }): ReactElement {
   const t = useMessages<WalletConnectMessage>()
   const css = useSheet(sheet)
-  const model = useService(walletConnectToken)
+  const model = usePairs()
   const router = useRouter()
   const [taps, setTaps] = useState(0)
   const late = useElapsed(stillWaitingMs, taps) && taps > 0

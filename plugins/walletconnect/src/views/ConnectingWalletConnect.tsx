@@ -2,6 +2,7 @@ import type { PairingParams } from '@latchkit/kernel'
 import type { ReactElement } from 'react'
 import { AnyWallet } from './AnyWallet.tsx'
 import { Pairing } from './Pairing.tsx'
+import { Ready } from './Ready.tsx'
 
 /** The wait for a wallet on another device, or a uri that the site brings and connects itself. */
 export default function ConnectingWalletConnect({
@@ -9,6 +10,6 @@ export default function ConnectingWalletConnect({
 }: {
   readonly params: PairingParams | undefined
 }): ReactElement {
-  if (params?.uri) return <AnyWallet uri={params.uri} wallet={params.wallet} />
-  return <Pairing wallet={params?.wallet} />
+  const { uri, wallet } = params ?? {}
+  return <Ready>{uri ? <AnyWallet uri={uri} wallet={wallet} /> : <Pairing wallet={wallet} />}</Ready>
 }

@@ -1,17 +1,18 @@
 import type { WalletDirectory, WalletListing } from '@latchkit/kernel'
-import { useAtom, useService } from '@latchkit/kernel/react'
+import { useAtom } from '@latchkit/kernel/react'
 import { Avatar } from '@latchkit/kernel/ui'
 import { type ReactElement, useMemo } from 'react'
-import { walletConnectToken } from '../model.ts'
 
 interface MarkProps {
   readonly wallet: WalletListing | undefined
   readonly size: number
 }
 
+import { usePairs } from './Ready.tsx'
+
 /** A wallet's picture where the directory has it, else its letter. */
 export function Mark({ wallet, size }: MarkProps): ReactElement {
-  const directory = useAtom(useService(walletConnectToken).directoryAtom)
+  const directory = useAtom(usePairs().directoryAtom)
   if (wallet && directory) return <Pictured wallet={wallet} size={size} directory={directory} />
   return <Avatar name={wallet?.name ?? 'WalletConnect'} size={size} />
 }

@@ -1,16 +1,17 @@
 import type { WalletListing } from '@latchkit/kernel'
-import { useAtom, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/react'
+import { useAtom, useMessages, useRouter, useSheet } from '@latchkit/kernel/react'
 import { Button, Notice } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect } from 'react'
 import type { WalletConnectMessage } from '../messages/en.ts'
-import { type PairingAttempt, walletConnectToken } from '../model.ts'
+import type { PairingAttempt } from '../model.ts'
 import { Mark } from './Mark.tsx'
 import sheet from './pairing.module.css'
+import { usePairs } from './Ready.tsx'
 import { Ways } from './Ways.tsx'
 
 /** Keeps a pairing going while it is on screen, and says how it stands. */
 export function Pairing({ wallet }: { readonly wallet: WalletListing | undefined }): ReactElement {
-  const model = useService(walletConnectToken)
+  const model = usePairs()
   const attempt = useAtom(model.attemptAtom)
   const { uri, reachable } = useAtom(model.pairingAtom)
   useEffect(() => {
@@ -43,7 +44,7 @@ function Refused({
 }): ReactElement {
   const t = useMessages<WalletConnectMessage>()
   const css = useSheet(sheet)
-  const model = useService(walletConnectToken)
+  const model = usePairs()
   const router = useRouter()
   const declined = attempt.state === 'declined'
   const name = wallet?.name ?? t('walletconnect.wallet')

@@ -1,0 +1,139 @@
+import {
+  type Connector,
+  type Context,
+  isPhone,
+  LatchkitError,
+  stackAtom,
+  type WalletDirectory,
+  walletDirectoryToken,
+} from '@latchkit/kernel'
+import { atom } from 'jotai/vanilla'
+import { createDeeplinkChoice } from './deeplinkChoice.ts'
+import { parsePairingUri, walletLink } from './links.ts'
+import { createLoad } from './load.ts'
+import type { PairingAttempt, WalletConnectModel } from './model.ts'
+import { createPairing } from './pairing.ts'
+import { createSource, type PairedSource } from './source.ts'
+import { alertOf } from './tellTrouble.ts'
+
+/** What this plugin may use. */
+export type Ports = Context<
+  'alert' | 'chains' | 'clock' | 'http' | 'openLink' | 'router' | 'services' | 'site' | 'store' | 'toast'
+>
+
+/** All that pairs. */
+export interface Pairs {
+  readonly source: PairedSource
+  readonly model: WalletConnectModel
+}
+
+const views = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
+
+/** Pairs when a wallet is asked for, and keeps what was paired. Loads no SDK before that. */
+export function createPairs(context: Ports, row: Connector | undefined): Pairs {
+  const { alert, chains, clock, router, store } = context
+  const isShown = () => store.get(stackAtom).some(({ view }) => views.includes(view))
+  const choice = createDeeplinkChoice()
+  const load = createLoad(context)
+  const opened: ModelParts['opened'] = {}
+  const pairing = createPairing({
+    load,
+    store,
+    wallTime: clock.wallTime,
+    trouble(words) {
+      const name = alertOf(words)
+      if (name) alert(name, { origin: location.origin })
+    },
+  })
+  const source = createSource({
+    load,
+    pairing,
+    networks: chains.networks,
+    show: async () => {
+      if (!isShown()) await router.push(views[0] ?? '', {})
+    },
+    connected: () => opened.wallet && choice.remember(opened.wallet),
+    forgotten: choice.forget,
+  })
+  return { source, model: createModel(context, { row, pairing, isShown, opened }) }
+}
+
+interface ModelParts {
+  readonly row: Connector | undefined
+  readonly pairing: ReturnType<typeof createPairing>
+  readonly isShown: () => boolean
+  /** The app that was opened with the uri, to be remembered once it connects. */
+  readonly opened: { wallet?: { readonly href: string; readonly name: string } | undefined }
+}
+
+function createModel(context: Ports, { row, pairing, isShown, opened }: ModelParts): WalletConnectModel {
+  const { chains, openLink, services, store, toast } = context
+  const directoryAtom = atom<WalletDirectory | undefined>(undefined)
+  const attemptAtom = atom<PairingAttempt | undefined>(undefined)
+  let running: AbortController | undefined
+  let count = 0
+
+  async function begin(): Promise<void> {
+    if (!row || store.get(attemptAtom)?.state === 'waiting') return
+    const mine = new AbortController()
+    running = mine
+    count += 1
+    opened.wallet = undefined
+    void findPictures()
+    store.set(attemptAtom, { count, state: 'waiting' })
+    try {
+      await chains.connect(row, { signal: mine.signal })
+      if (running === mine) store.set(attemptAtom, undefined)
+    } catch (error) {
+      if (running === mine) store.set(attemptAtom, { count, ...stateOf(error) })
+    }
+  }
+
+  /** Wallets have letters for pictures until it is known. */
+  async function findPictures(): Promise<void> {
+    const directory = await services.first(walletDirectoryToken).catch(() => undefined)
+    if (!context.signal.aborted) store.set(directoryAtom, directory)
+  }
+
+  function giveUp(): void {
+    running?.abort()
+    running = undefined
+    store.set(attemptAtom, undefined)
+  }
+
+  const stop = store.sub(stackAtom, () => isShown() || giveUp())
+  const end = () => {
+    stop()
+    running?.abort()
+  }
+  context.signal.addEventListener('abort', end, { once: true })
+
+  return {
+    attemptAtom,
+    directoryAtom,
+    pairingAtom: pairing.stateAtom,
+    begin: () => void begin(),
+    linkOf: walletLink,
+    readUri: parsePairingUri,
+    async copy(uri) {
+      // Absent on pages without a secure context, and refused by some browsers.
+      const copied = await Promise.resolve()
+        .then(() => navigator.clipboard.writeText(uri))
+        .then(
+          () => true,
+          () => false,
+        )
+      if (copied) toast({ kind: 'success', text: 'walletconnect.copied' })
+      else toast({ kind: 'error', text: 'walletconnect.copyFailed' })
+    },
+    open(wallet, { to, href, page }) {
+      opened.wallet = wallet && isPhone() ? { href, name: wallet.name } : undefined
+      return openLink(to, page ? '_blank' : '_self')
+    },
+  }
+}
+
+function stateOf(error: unknown): Pick<PairingAttempt, 'state' | 'why'> {
+  if (!(error instanceof LatchkitError)) return { state: 'failed' }
+  return error.reason === 'USER_REJECTED' ? { state: 'declined' } : { state: 'failed', why: error.message }
+}
