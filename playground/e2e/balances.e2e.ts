@@ -125,8 +125,9 @@ test('F09: while the data service hangs, the account is there and says that it r
   await modal(page).getByRole('button', { name: 'Send' }).waitFor()
 })
 
-test('without a project no data service is asked, and the tab shows the native currency', async () => {
-  const { page, requests } = await openPage()
+test('without a project and a data service of its own the tab shows the native currency', async () => {
+  const { data: _, ...services } = servicesOf()
+  const { page, requests } = await openPage({ kit: { services } })
   await openAccount(page)
   await expect.poll(() => rows(page).count()).toBe(1)
   expect(requests.filter((path) => path.startsWith('/data'))).toEqual([])
