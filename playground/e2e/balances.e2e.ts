@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { addFault, clearFaults } from './lib/chain.ts'
 import { connectWallet, modal, openModal } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
+import { servicesOf } from './lib/openListed.ts'
 import { addresses } from './lib/openPage.ts'
 
 const openPage = hostTests()
