@@ -9,6 +9,8 @@ type LazyPhase = 'open' | 'use' | 'instead'
 export interface PhaseTable {
   readonly phases: readonly (readonly [pattern: string, phase: LazyPhase])[]
   readonly walks: Readonly<Record<string, readonly string[]>>
+  /** For a package of several features: the `use` files of each, in the order in which visitors reach them. */
+  readonly features?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 }
 
 export type ChunksByPhase = Readonly<Record<Phase, readonly Chunk[]>>
@@ -26,9 +28,20 @@ export function sortByPhase(
   table: PhaseTable,
   walk?: readonly string[],
 ): ChunksByPhase {
+  const take = createTake(chunks, new Set())
+  const lazy = chunks.filter((chunk) => !chunk.entry && isImported(chunk, chunks))
+  const onWalk = ({ facade = '' }: Chunk) => walk === undefined || walk.some((p) => matchesGlob(facade, p))
+  return {
+    eager: take(chunks.filter((chunk) => chunk.entry)),
+    open: take(lazy.filter((chunk) => phaseOf(chunk, table) === 'open')),
+    use: take(lazy.filter((chunk) => phaseOf(chunk, table) === 'use' && onWalk(chunk))),
+  }
+}
+
+/** Takes chunks with all they import, each once. */
+function createTake(chunks: readonly Chunk[], counted: Set<Chunk>) {
   const byName = new Map(chunks.map((chunk) => [chunk.name, chunk]))
-  const counted = new Set<Chunk>()
-  const take = (starts: readonly Chunk[]): Chunk[] => {
+  return (starts: readonly Chunk[]): Chunk[] => {
     const taken: Chunk[] = []
     const queue = [...starts]
     for (let chunk = queue.pop(); chunk; chunk = queue.pop()) {
@@ -39,13 +52,20 @@ export function sortByPhase(
     }
     return taken
   }
-  const lazy = chunks.filter((chunk) => !chunk.entry && isImported(chunk, chunks))
-  const onWalk = ({ facade = '' }: Chunk) => walk === undefined || walk.some((p) => matchesGlob(facade, p))
-  return {
-    eager: take(chunks.filter((chunk) => chunk.entry)),
-    open: take(lazy.filter((chunk) => phaseOf(chunk, table) === 'open')),
-    use: take(lazy.filter((chunk) => phaseOf(chunk, table) === 'use' && onWalk(chunk))),
-  }
+}
+
+/** What each feature loads that those before it have not; what no feature names is the last, `other`. */
+export function splitUse(
+  chunks: readonly Chunk[],
+  { eager, open, use }: ChunksByPhase,
+  features: Readonly<Record<string, readonly string[]>>,
+): Readonly<Record<string, readonly Chunk[]>> {
+  const take = createTake(chunks, new Set([...eager, ...open]))
+  const named = Object.entries(features).map(([name, patterns]) => {
+    const isOfIt = ({ facade = '' }: Chunk) => patterns.some((pattern) => matchesGlob(facade, pattern))
+    return [name, take(use.filter(isOfIt))] as const
+  })
+  return { ...Object.fromEntries(named), other: take(use) }
 }
 
 const isImported = (chunk: Chunk, all: readonly Chunk[]) =>

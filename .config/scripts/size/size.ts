@@ -17,7 +17,7 @@ export async function size(root: string): Promise<SizeReport> {
   const { budgets }: { budgets: readonly Budget[] } = readJson(root, 'budgets.json')
   const rows: Row[] = []
   // One after the other: two builds at once take as long and hold twice the memory.
-  for (const subject of findSubjects(root)) rows.push(await measure(root, subject, table))
+  for (const subject of findSubjects(root)) rows.push(...(await measure(root, subject, table)))
   return { rows, budgets: checkBudgets(rows, budgets) }
 }
 
