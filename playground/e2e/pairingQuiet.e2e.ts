@@ -39,7 +39,7 @@ test('no library and no relay before a pairing is begun; then the relay alone, a
   await waitForStatus(page, 'connected')
   await page.getByRole('button', { name: 'Sign message' }).click()
   await expect.poll(() => page.getByRole('status', { name: 'Result' }).textContent()).toMatch(/^0x/)
-  const hosts = new Set(urls.filter((url) => !url.startsWith('data:')).map((url) => new URL(url).host))
+  const hosts = new Set(urls.filter((url) => !/^(data|blob):/.test(url)).map((url) => new URL(url).host))
   expect([...hosts].sort()).toEqual([inject('cloud'), inject('pages')].map((url) => new URL(url).host).sort())
   expect(page.frames()).toHaveLength(1)
   const symKey = new URLSearchParams(uri.split('?')[1]).get('symKey') ?? ''
