@@ -61,7 +61,7 @@ test('2: Account shows the address cut to 4 and 6 characters, and the tabs that 
     .waitFor()
   const tab = (name: string) => modal(page).getByRole('tab', { name })
   expect(await modal(page).getByRole('tab').allTextContents()).toEqual(['Tokens', 'NFTs', 'Activity'])
-  await modal(page).getByRole('tabpanel', { name: 'Tokens' }).getByText('Ether').waitFor()
+  await modal(page).getByRole('tabpanel', { name: 'Tokens' }).getByText('Ether', { exact: true }).waitFor()
   await tab('NFTs').click()
   await modal(page).getByRole('tabpanel', { name: 'NFTs' }).getByText('NFTs of this account').waitFor()
   await page.keyboard.press('ArrowRight')

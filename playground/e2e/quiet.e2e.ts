@@ -51,7 +51,7 @@ test('listing wallets loads no SDK and asks no service; the chain is read only a
     .waitFor()
   expect(sdk).toHaveLength(1)
   // The account's tokens are shown with it, and are the data service's to know.
-  const isTokens = (path: string) => /^\/data\/v1\/supported-chains\?/.test(path)
+  const isTokens = (path: string) => /^\/data\/v1\/(supported-chains|account\/0x\w+\/balance)\?/.test(path)
   expect(requests.filter((path) => !isTokens(path))).toEqual(['eth_getBalance'])
 })
 
@@ -75,7 +75,8 @@ test('StrictMode, where effects run twice, asks the wallet and the services no m
     await modal(page)
       .getByText(/^\d+\.\d{3} ETH$/)
       .waitFor()
-    calls[`${development}`] = { wallet: await askedMethods(page), services: requests }
+    await modal(page).getByText('Local Tether').waitFor()
+    calls[`${development}`] = { wallet: await askedMethods(page), services: requests.toSorted() }
   }
   expect(calls.true).toEqual(calls.false)
 })

@@ -58,7 +58,7 @@ const toggle = (page: Page, times: number) =>
   )
 
 test('I-33: a thousand rounds of taking every plugin out and putting it back leave the page as it was', async () => {
-  const { page, context } = await open({ before: countResidue })
+  const { page, context } = await open({ before: countResidue, kit: { plugins: { walletconnect: {} } } })
   const cdp = await context.newCDPSession(page)
   await cdp.send('Performance.enable')
   await countSubscriptions(page)
