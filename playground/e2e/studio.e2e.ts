@@ -125,7 +125,8 @@ test('without connect, opening is refused in a sentence', async () => {
 
 test('without any plugin every call is refused in words', async () => {
   await openStudio()
-  for (const id of ['connect', 'account', 'networks', 'balances', 'send', 'approve', 'eip155']) await plugin(id).click()
+  for (const id of ['connect', 'account', 'networks', 'balances', 'send', 'approve', 'eip155'])
+    await plugin(id).click()
   await page.getByText('No plugin is in.').waitFor()
   for (const name of ['Connect wallet', 'Sign message', 'Pay 0.02 ETH']) {
     await live.getByRole('button', { name }).click()
