@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { modal, openModal, waitForStatus } from './flows.ts'
 import { setMode } from './wallet.ts'
 
-export const localName = 'Local Key'
+const localName = 'Local Key'
 
 /** The approver's view. */
 export const approval = (page: Page) =>

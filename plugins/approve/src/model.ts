@@ -22,6 +22,8 @@ export interface ApproveModel {
   readonly askingAtom: Atom<Asking | undefined>
   /** The name the site gives itself. */
   readonly siteName: string | undefined
+  /** Keeps the order of an amount's digits where one breaks over lines of a language written right to left. */
+  isolate(amount: string): string
   answer(id: number, approved: boolean): void
 }
 

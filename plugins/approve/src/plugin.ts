@@ -7,13 +7,15 @@ import {
 } from '@latchkit/kernel'
 import { createQueue } from './createQueue.ts'
 import { createScreen } from './createScreen.ts'
-import { type Ask, approveToken, handleOf } from './model.ts'
+import { type ApproveModel, type Ask, approveToken, handleOf } from './model.ts'
 
 /** Who can decide without a person is asked first. */
 const askStage = 100
 
 /** Asks about every request that nobody has decided, one after the other. */
-export default function setup(context: Context<'log' | 'router' | 'site' | 'store' | 'toast'>): void {
+export default function setup(
+  context: Context<'i18n' | 'log' | 'router' | 'site' | 'store' | 'toast'>,
+): void {
   const { store, toast, signal } = context
   const queue = createQueue(store)
 
@@ -41,6 +43,11 @@ export default function setup(context: Context<'log' | 'router' | 'site' | 'stor
     { stage: askStage },
   )
   createScreen(context, queue)
-  context.provide(approveToken, handleOf({ ...queue, siteName: context.site.metadata.name }))
+  const model: ApproveModel = {
+    ...queue,
+    siteName: context.site.metadata.name,
+    isolate: (amount) => (context.i18n.direction === 'rtl' ? `\u2066${amount}\u2069` : amount),
+  }
+  context.provide(approveToken, handleOf(model))
   signal.addEventListener('abort', () => [stop(), queue.leaveAll()], { once: true })
 }

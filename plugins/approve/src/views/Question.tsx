@@ -26,7 +26,7 @@ export function Question({
   const { id, request, connection, state } = asking
   const [sure, setSure] = useState(false)
   const said = useMemo(() => describe(request, connection.accounts[0]), [request, connection])
-  const amount = useAmount(asking, said)
+  const amount = useAmount(asking, said, model)
   const wallet = useAtom(connectorsAtom).find((one) => one.id === connection.connectorId)?.name ?? ''
   const isRead = said.text !== undefined || amount !== undefined
   const heading = useFocusAfter(`${state} ${sure}`, follows)
@@ -39,12 +39,12 @@ export function Question({
       </h3>
       <Facts asking={asking} wallet={wallet} to={amount === undefined ? undefined : said.transfer?.to} />
       <MoreDetails request={request} />
-      <Content said={said} isRead={isRead} />
       {isRead ? null : (
         <Notice kind="warning" title={t('approve.unread')}>
           {t(sure ? 'approve.sureHint' : 'approve.unreadHint')}
         </Notice>
       )}
+      <Content said={said} isRead={isRead} />
       {state === 'waiting' ? (
         <Waiting wallet={wallet} />
       ) : (
@@ -61,11 +61,15 @@ export function Question({
 }
 
 /** The exact amount of a plain transfer, with its symbol. */
-function useAmount({ request }: Asking, { transfer }: Description): string | undefined {
+function useAmount(
+  { request }: Asking,
+  { transfer }: Description,
+  { isolate }: ApproveModel,
+): string | undefined {
   const network = useAtom(networksAtom).find((one) => one.caipNetworkId === request.chainId)
   if (!transfer || !network) return undefined
   const { decimals, symbol } = network.nativeCurrency
-  return `${formatUnits(transfer.value, decimals)} ${symbol}`
+  return isolate(`${formatUnits(transfer.value, decimals)} ${symbol}`)
 }
 
 /** What had the focus may have gone with the last step; what is asked now is read out. */
