@@ -2,13 +2,24 @@ import { connectorsAtom, formatUnits, networksAtom, parseAccountId } from '@latc
 import { useAtom, useMessages, useSheet } from '@latchkit/kernel/react'
 import { Address, Avatar, Notice } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
-import { type Description, describe } from '../describe.ts'
+import { type Deed, type Description, describe } from '../describe.ts'
 import type { ApproveMessage } from '../messages/en.ts'
 import type { ApproveModel, Asking } from '../model.ts'
 import { Actions, Waiting } from './Actions.tsx'
 import sheet from './approve.module.css'
 import { Content } from './Content.tsx'
 import { MoreDetails } from './MoreDetails.tsx'
+
+const deedWords: Readonly<Record<Deed, ApproveMessage>> = {
+  message: 'approve.message',
+  data: 'approve.data',
+  transaction: 'approve.transaction',
+  send: 'approve.send',
+  calls: 'approve.calls',
+  grant: 'approve.grant',
+  revoke: 'approve.revoke',
+  other: 'approve.other',
+}
 
 /** Who asks, what for, with which account and where; what it says; and the answer. */
 export function Question({
@@ -35,7 +46,7 @@ export function Question({
     <div className={css.question}>
       <Asker asking={asking} siteName={model.siteName} />
       <h3 className={css.heading} tabIndex={-1} ref={heading}>
-        {amount === undefined ? t(`approve.${said.deed}`) : t('approve.sendAmount', { amount })}
+        {amount === undefined ? t(deedWords[said.deed]) : t('approve.sendAmount', { amount })}
       </h3>
       <Facts asking={asking} wallet={wallet} to={amount === undefined ? undefined : said.transfer?.to} />
       <MoreDetails request={request} />
