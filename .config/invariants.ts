@@ -5,11 +5,16 @@ export const invariants: Readonly<Record<string, readonly string[] | { readonly 
     'kernel/src/core/rpc/approvals.property.test.ts',
   ],
   'I-02': ['kernel/src/core/rpc/approvals.property.test.ts'],
-  'I-03': ['kernel/src/core/rpc/createPipeline.property.test.ts', 'kernel/src/core/rpc/ledger.test.ts'],
+  'I-03': [
+    'kernel/src/core/rpc/createPipeline.property.test.ts',
+    'kernel/src/core/rpc/ledger.test.ts',
+    'plugins/approve/src/plugin.property.browser.test.ts',
+  ],
   'I-04': ['plugins/eip155/src/hostileProvider.property.test.ts'],
   'I-05': [
     'kernel/src/core/rpc/createPipeline.property.test.ts',
     'kernel/src/core/connection/close.property.test.ts',
+    'plugins/approve/src/plugin.property.browser.test.ts',
   ],
   'I-06': ['kernel/src/core/rpc/createPipeline.property.test.ts', 'kernel/src/core/rpc/ledger.test.ts'],
   'I-07': ['kernel/src/core/rpc/freezeDraft.property.test.ts', 'kernel/src/core/rpc/hashOf.property.test.ts'],

@@ -105,12 +105,12 @@ test('a plugin goes and comes back while its row is on screen', async () => {
   await send.waitFor({ state: 'detached' })
   await page.getByRole('tab', { name: 'Code' }).click()
   expect(await page.getByRole('tabpanel').textContent()).toContain(
-    'plugins: [connect(), account(), networks(), balances(), eip155()]',
+    'plugins: [connect(), account(), networks(), balances(), approve(), eip155()]',
   )
   await plugin('send').click()
   await send.waitFor()
   expect(await page.getByRole('tabpanel').textContent()).toContain(
-    'plugins: [connect(), account(), networks(), balances(), send(), eip155()]',
+    'plugins: [connect(), account(), networks(), balances(), send(), approve(), eip155()]',
   )
   expect(await faults()).toEqual([])
 })
@@ -125,7 +125,8 @@ test('without connect, opening is refused in a sentence', async () => {
 
 test('without any plugin every call is refused in words', async () => {
   await openStudio()
-  for (const id of ['connect', 'account', 'networks', 'balances', 'send', 'eip155']) await plugin(id).click()
+  for (const id of ['connect', 'account', 'networks', 'balances', 'send', 'approve', 'eip155'])
+    await plugin(id).click()
   await page.getByText('No plugin is in.').waitFor()
   for (const name of ['Connect wallet', 'Sign message', 'Pay 0.02 ETH']) {
     await live.getByRole('button', { name }).click()

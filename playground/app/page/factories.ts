@@ -1,5 +1,6 @@
 import type { Plugin } from '@latchkit/kernel'
 import { account } from '@latchkit/plugin-account'
+import { approve } from '@latchkit/plugin-approve'
 import { balances } from '@latchkit/plugin-balances'
 import { connect } from '@latchkit/plugin-connect'
 import { eip155 } from '@latchkit/plugin-eip155'
@@ -14,6 +15,7 @@ export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () =
   ['networks', () => networks()],
   ['balances', balances],
   ['send', send],
+  ['approve', approve],
   ['eip155', eip155],
   ['walletconnect', walletconnect],
 ])

@@ -15,7 +15,7 @@ const nothingYet: PageState = {
   unbundled: false,
 }
 const noPage: Source<PageState> = createCell(nothingYet)
-const everyPlugin = ['connect', 'account', 'networks', 'balances', 'send', 'eip155']
+const everyPlugin = ['connect', 'account', 'networks', 'balances', 'send', 'approve', 'eip155']
 
 /** The page in the frame: what it says of itself, and how to load it anew with the plugins it has now. */
 export interface LivePage {

@@ -1,5 +1,6 @@
 import { createLatchkit, type Latchkit, type LatchkitOptions, type Plugin } from '@latchkit/kernel'
 import { account } from '@latchkit/plugin-account'
+import { approve } from '@latchkit/plugin-approve'
 import { balances } from '@latchkit/plugin-balances'
 import { connect } from '@latchkit/plugin-connect'
 import { eip155 } from '@latchkit/plugin-eip155'
@@ -19,6 +20,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   networks,
   balances,
   send,
+  approve,
   eip155,
   walletconnect,
 }

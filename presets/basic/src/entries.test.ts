@@ -17,6 +17,7 @@ test('the preset is these plugins, in this order, new ones each time', () => {
     'networks',
     'balances',
     'send',
+    'approve',
     'eip155',
   ])
   expect(preset.basic()[0]).not.toBe(preset.basic()[0])

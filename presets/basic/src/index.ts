@@ -1,4 +1,5 @@
 import { account } from '@latchkit/plugin-account'
+import { approve } from '@latchkit/plugin-approve'
 import { balances } from '@latchkit/plugin-balances'
 import { connect } from '@latchkit/plugin-connect'
 import { eip155 } from '@latchkit/plugin-eip155'
@@ -12,6 +13,7 @@ export type BasicPlugins = readonly [
   ReturnType<typeof networks>,
   ReturnType<typeof balances>,
   ReturnType<typeof send>,
+  ReturnType<typeof approve>,
   ReturnType<typeof eip155>,
 ]
 
@@ -21,5 +23,5 @@ export type BasicPlugins = readonly [
  * @example createLatchkit({ projectId: null, networks: [mainnet], plugins: basic() })
  */
 export function basic(): BasicPlugins {
-  return [connect(), account(), networks(), balances(), send(), eip155()]
+  return [connect(), account(), networks(), balances(), send(), approve(), eip155()]
 }

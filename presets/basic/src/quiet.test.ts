@@ -59,7 +59,9 @@ test('F53: importing every manifest and composing a kit does nothing that can be
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
   const report: { seen: string[]; ids: string[]; states: string[]; status: string } = JSON.parse(stdout)
   expect(report.seen).toEqual([])
-  expect(report.ids).toEqual(expect.arrayContaining(['connect', 'account', 'balances', 'send', 'eip155']))
+  expect(report.ids).toEqual(
+    expect.arrayContaining(['connect', 'account', 'balances', 'send', 'approve', 'eip155']),
+  )
   expect(new Set(report.states)).toEqual(new Set(['idle']))
   expect(report.status).toBe('disconnected')
 })

@@ -16,7 +16,8 @@ export interface Target {
   readonly chainId: ChainId | undefined
 }
 
-const isSame = (a: Target, b: Target): boolean =>
+/** Whether it is the same account on the same network of the same connection. */
+export const isSame = (a: Target, b: Target): boolean =>
   a.connectionId === b.connectionId && a.account === b.account && a.chainId === b.chainId
 
 /** A monotonic clock in milliseconds. */

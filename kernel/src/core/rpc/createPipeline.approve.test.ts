@@ -52,6 +52,22 @@ test('anything but a plain yes rejects', async () => {
   }
 })
 
+test('T8: a no to what was asked for another account or network says that it changed', async () => {
+  for (const part of [{ chainId: 'eip155:2' as const }, { accounts: [] }, { id: 'eip155:other' }]) {
+    const test = createTestPipeline({
+      promptsItself: false,
+      plugins: [
+        approver(async () => {
+          test.move(part)
+          return { approved: false }
+        }),
+      ],
+    })
+    await expect(test.request(send)).rejects.toMatchObject({ reason: 'CHANGED', code: 4001 })
+    expect(test.source.requests).toEqual([])
+  }
+})
+
 test('only a manifest marked as approver may tap approve', async () => {
   const { request, source, kernel } = createTestPipeline({
     promptsItself: false,

@@ -7,7 +7,7 @@ import { couldNotCheck } from '../hooks/kinds.ts'
 import { tell } from '../hooks/tell.ts'
 import type { Kernel } from '../kernel.ts'
 import { writable } from '../state/atoms.ts'
-import { createApprovals, type Target } from './approvals.ts'
+import { createApprovals, isSame, type Target } from './approvals.ts'
 import { classify, spendingMethods } from './classify.ts'
 import { freezeDraft } from './freezeDraft.ts'
 import type { Journal } from './journal.ts'
@@ -66,12 +66,16 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     const [failed] = await kernel.plugins.activate('hook:guard')
     const refusal = failed ? couldNotCheck(failed) : await table.guard.call(request, options)
     if (refusal) throw kernelErrors.REFUSED({ values: { why: refusal.refuse } })
-    if (!wallets.promptsItself(connection)) await askApprover(request, options)
+    if (!wallets.promptsItself(connection)) await askApprover(request, connection, options)
     // For the account and network it was asked of, whatever they have become meanwhile.
     return entry.settled ? undefined : approvals.issue(request, targetOf(connection))
   }
 
-  async function askApprover(request: RpcRequest, options: { signal: AbortSignal }): Promise<void> {
+  async function askApprover(
+    request: RpcRequest,
+    connection: Connection,
+    options: { signal: AbortSignal },
+  ): Promise<void> {
     await kernel.plugins.activate('hook:approve')
     kernel.store.set(writable.pendingApprovals, (queue) => [...queue, request])
     const verdict = await table.approve
@@ -80,7 +84,10 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
         kernel.store.set(writable.pendingApprovals, (queue) => queue.filter((one) => one !== request)),
       )
     if (!verdict) throw kernelErrors.NO_APPROVER()
-    if (verdict.approved !== true) throw kernelErrors.USER_REJECTED()
+    if (verdict.approved === true) return
+    // A no to what can no longer be is nobody's: the asker is told why.
+    const isStill = isSame(targetOf(connection), targetOf(wallets.current(connection.namespace)))
+    throw isStill ? kernelErrors.USER_REJECTED() : kernelErrors.CHANGED()
   }
 
   async function dispatch(entry: LedgerEntry, connection: Connection, since: number): Promise<void> {

@@ -22,6 +22,7 @@ const without: Readonly<Record<string, string>> = {
   connect: 'Out: nothing lists wallets, so opening is refused until a wallet is connected.',
   account: 'Out: a connected visitor has no view to open.',
   send: 'Out: the account view has no Send row.',
+  approve: 'Out: what a wallet does not ask about itself is rejected.',
   eip155: 'Out: no wallet is found, and no request is answered.',
 }
 

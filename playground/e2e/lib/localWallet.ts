@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { modal, openModal, waitForStatus } from './flows.ts'
+import { setMode } from './wallet.ts'
+
+const localName = 'Local Key'
+
+/** The approver's view. */
+export const approval = (page: Page) =>
+  page.getByRole('dialog', { name: /Approve Transaction|الموافقة على المعاملة/ })
+
+/**
+ * Composes and connects a third party's connector with a key of its own: it signs what it is handed and asks nobody. Its
+ * key is the injected test wallet's, which approves everything from here on.
+ */
+export async function connectLocal(page: Page, plugin = 'local'): Promise<void> {
+  await setMode(page, 'approve')
+  await page.evaluate(
+    async ([id, name]) => {
+      interface Wallet {
+        request(asked: { method: string; params?: unknown }): Promise<unknown>
+        on(event: string, listener: (payload: never) => void): void
+        removeListener(event: string, listener: (payload: never) => void): void
+      }
+      interface Watch {
+        readonly signal: AbortSignal
+        changed(next: object): void
+      }
+      const wallet = await new Promise<Wallet>((found) => {
+        addEventListener(
+          'eip6963:announceProvider',
+          ({ detail }: Event & { detail?: { provider: Wallet } }) => detail && found(detail.provider),
+          { once: true },
+        )
+        dispatchEvent(new Event('eip6963:requestProvider'))
+      })
+      const connector = {
+        id: `${id}.key`,
+        source: id,
+        namespace: 'eip155',
+        name,
+        type: 'EXTERNAL',
+        promptsItself: false,
+      }
+      const chainOf = (hex: unknown) => `eip155:${Number(hex)}`
+      const source = {
+        id,
+        // What jotai calls an atom.
+        connectors: { toString: () => id, read: () => [connector] },
+        async connect() {
+          const accounts = (await wallet.request({ method: 'eth_requestAccounts' })) as string[]
+          const chainId = chainOf(await wallet.request({ method: 'eth_chainId' }))
+          const connectorId = connector.id
+          return [
+            {
+              id: `eip155:${connectorId}`,
+              source: id,
+              connectorId,
+              namespace: 'eip155',
+              accounts: accounts.map((one) => `${chainId}:${one}`),
+              chainId,
+            },
+          ]
+        },
+        restore: async () => [],
+        disconnect: async () => undefined,
+        request: (_: unknown, { method, params }: { method: string; params?: unknown }) =>
+          wallet.request({ method, params }),
+        watch(_: unknown, { changed, signal }: Watch) {
+          const moved = (hex: string) => changed({ chainId: chainOf(hex) })
+          wallet.on('chainChanged', moved)
+          signal.addEventListener('abort', () => wallet.removeListener('chainChanged', moved))
+        },
+      }
+      const kit = window.latchkit?.kit
+      if (!kit) throw new Error('This page has no kit')
+      const use = kit.use as (plugin: unknown) => void
+      use({
+        id,
+        options: undefined,
+        manifest: {
+          id,
+          version: '1.0.0',
+          kernel: '^0.1.0',
+          api: 1,
+          on: ['service:connectorSource'],
+          needs: [],
+          load: async () => ({
+            default: (context: { provide(token: { id: string }, service: unknown): void }) =>
+              context.provide({ id: 'connectorSource' }, source),
+          }),
+        },
+      })
+      await kit.connect({ connector: connector.id })
+    },
+    [plugin, localName] as const,
+  )
+  await waitForStatus(page, 'connected')
+}
+
+/** The site asks, in order; `endings` tells how each ended so far. */
+export async function askAll(
+  page: Page,
+  asked: readonly { readonly method: string; readonly params: unknown }[],
+): Promise<void> {
+  await page.evaluate((requests) => {
+    const provider = window.latchkit?.provider('eip155')
+    const endings: unknown[] = requests.map(() => null)
+    Object.assign(globalThis, { endings })
+    for (const [at, request] of requests.entries())
+      provider?.request(request).then(
+        (answer: unknown) => {
+          endings[at] = answer
+        },
+        ({ code }: { code: number }) => {
+          endings[at] = code
+        },
+      )
+  }, asked)
+}
+
+export const endings = (page: Page): Promise<readonly unknown[]> =>
+  page.evaluate(() => Reflect.get(globalThis, 'endings') as unknown[])
+
+/** Waits until what was asked has ended so. */
+export async function expectEndings(page: Page, ended: readonly unknown[]): Promise<void> {
+  await expect.poll(() => endings(page)).toEqual(ended)
+}
+
+/** Opens Send and takes it to the wallet. */
+export async function sendFromModal(page: Page, amount: string, to: string): Promise<void> {
+  await openModal(page)
+  await modal(page).getByRole('button', { name: 'Send' }).click()
+  await modal(page).getByLabel('Amount').fill(amount)
+  await modal(page).getByLabel('To').fill(to)
+  await modal(page).getByRole('button', { name: 'Preview Send' }).click()
+  await modal(page)
+    .getByRole('button', { name: `Send ${amount} ETH` })
+    .click()
+}

@@ -1,0 +1,30 @@
+import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
+
+/** The view: `ApproveTransaction` asks about one request at a time, and opens by itself. */
+export type ApproveViews = { readonly ApproveTransaction: ViewRow }
+
+/**
+ * Asks the visitor about requests that sign, spend or grant, for wallets that do not ask by themselves.
+ *
+ * @example createLatchkit({ plugins: [connect(), account(), approve(), eip155()], networks: [mainnet], projectId: null })
+ */
+export const approve: PluginFactory<'approve', ApproveViews, void> = definePlugin({
+  id: 'approve',
+  version: '0.1.0',
+  kernel: '^0.1.0',
+  api: 1,
+  on: ['hook:approve'],
+  needs: ['i18n', 'log', 'router', 'site', 'store', 'toast'],
+  approver: true,
+  views: {
+    ApproveTransaction: view({
+      title: 'approve.title',
+      load: () => import('./views/ApproveTransaction.tsx'),
+    }),
+  },
+  messages: {
+    en: { 'approve.title': 'Approve Transaction' },
+    load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
+  },
+  load: () => import('./plugin.ts'),
+})

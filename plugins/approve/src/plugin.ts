@@ -1,0 +1,53 @@
+import {
+  type Connection,
+  type Context,
+  connectionsAtom,
+  parseChainId,
+  type RpcRequest,
+} from '@latchkit/kernel'
+import { createQueue } from './createQueue.ts'
+import { createScreen } from './createScreen.ts'
+import { type ApproveModel, type Ask, approveToken, handleOf } from './model.ts'
+
+/** Who can decide without a person is asked first. */
+const askStage = 100
+
+/** Asks about every request that nobody has decided, one after the other. */
+export default function setup(
+  context: Context<'i18n' | 'log' | 'router' | 'site' | 'store' | 'toast'>,
+): void {
+  const { store, toast, signal } = context
+  const queue = createQueue(store)
+
+  /** The connection a request goes to, if that is still where requests of its namespace go. */
+  function currentOf({ connectionId, chainId }: RpcRequest): Connection | undefined {
+    const current = store.get(connectionsAtom)[parseChainId(chainId).namespace]?.[0]
+    return current?.id === connectionId && current.chainId === chainId ? current : undefined
+  }
+  const isOver = ({ request, connection }: Ask) => currentOf(request)?.accounts[0] !== connection.accounts[0]
+
+  // What was asked for one account or network is no question about another.
+  const stop = store.sub(connectionsAtom, () => {
+    const living = Object.values(store.get(connectionsAtom)).flat()
+    const over = queue.rejectWhere(isOver)
+    // Who disconnected knows why.
+    if (over.some(({ connection }) => living.some(({ id }) => id === connection.id)))
+      toast({ kind: 'error', text: 'approve.changed' })
+  })
+  context.tap(
+    'approve',
+    async (request, options) => {
+      const connection = currentOf(request)
+      return connection ? queue.ask(request, connection, options.signal) : { approved: false }
+    },
+    { stage: askStage },
+  )
+  createScreen(context, queue)
+  const model: ApproveModel = {
+    ...queue,
+    siteName: context.site.metadata.name,
+    isolate: (amount) => (context.i18n.direction === 'rtl' ? `\u2066${amount}\u2069` : amount),
+  }
+  context.provide(approveToken, handleOf(model))
+  signal.addEventListener('abort', () => [stop(), queue.leaveAll()], { once: true })
+}

@@ -1,0 +1,33 @@
+import { runs } from '@latchkit/kernel/testing'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { reveal } from './reveal.ts'
+
+test('what turns the direction of writing, or cannot be seen, is written out', () => {
+  expect(reveal('pay \u202e001 \u2066x\u2069')).toBe('pay ⟨U+202E⟩001 ⟨U+2066⟩x⟨U+2069⟩')
+  expect(reveal('a\u0000b\u200bc\ud800')).toBe('a⟨U+0000⟩b⟨U+200B⟩c⟨U+D800⟩')
+  expect(reveal('tag\u{e0041}')).toBe('tag⟨U+E0041⟩')
+})
+
+test('what languages and emoji are written with stays as it is', () => {
+  for (const text of ['سلام\u200cها', '👩\u200d💻 ❤\ufe0f', 'ä\tß\n€', 'नमस्ते'])
+    expect(reveal(text)).toBe(text)
+  expect(reveal('one\r\ntwo')).toBe('one\ntwo')
+})
+
+test('T13: whatever is revealed has no control and no override left, and nothing else is lost', () => {
+  const odd = fc.constantFrom('\u202e', '\u2067', '\u200f', '\u0007', '\ufeff', '\u{e0001}', '\r')
+  const text = fc.array(fc.oneof(odd, fc.string({ unit: 'binary' })), { maxLength: 20 })
+  fc.assert(
+    fc.property(text, (parts) => {
+      const given = parts.join('').replaceAll('\r\n', '\n')
+      const shown = reveal(given)
+      expect(shown).not.toMatch(/(?![\t\n])\p{Cc}|\p{Bidi_Control}/u)
+      const back = shown.replace(/⟨U\+([0-9A-F]{4,6})⟩/g, (_, code: string) =>
+        String.fromCodePoint(Number.parseInt(code, 16)),
+      )
+      expect(back).toBe(given)
+    }),
+    runs,
+  )
+})

@@ -1,0 +1,32 @@
+import { pendingApprovalsAtom, type RpcRequest, type SlotEntry } from '@latchkit/kernel'
+import { SlotContent, SlotIcon, useAtom, useMessages, useRouter, useSlot } from '@latchkit/kernel/react'
+import { ListItem } from '@latchkit/kernel/ui'
+import type { ReactElement } from 'react'
+
+/** What other plugins know of the request: they read it where it is the first that waits, so only then are they shown. */
+export function MoreDetails({ request }: { readonly request: RpcRequest }): ReactElement | null {
+  const rows = useSlot('approvalDetails')
+  const [first] = useAtom(pendingApprovalsAtom)
+  if (first !== request) return null
+  return (
+    <>
+      {rows.map((row) => (
+        <Detail key={`${row.plugin}:${row.id}`} row={row} />
+      ))}
+    </>
+  )
+}
+
+function Detail({ row }: { readonly row: SlotEntry }): ReactElement {
+  const t = useMessages<string>()
+  const router = useRouter()
+  const { opens, icon, label } = row
+  if (opens === undefined) return <SlotContent row={row} />
+  return (
+    <ListItem
+      icon={icon ? <SlotIcon load={icon} /> : null}
+      name={t(label)}
+      onClick={() => void router.push(opens)}
+    />
+  )
+}
