@@ -19,6 +19,14 @@ const describe = ({ name, nativeCurrency, rpcUrls, blockExplorers }: Network) =>
   ...(blockExplorers ? { blockExplorerUrls: [blockExplorers.default.url] } : {}),
 })
 
+const permission = (value: readonly string[]) => ({
+  parentCapability: 'eth_accounts',
+  caveats: [{ type: 'restrictReturnedAccounts', value }],
+})
+
+const asksForAccounts = (params: unknown) =>
+  `${Object.keys(Array.isArray(params) ? (params[0] ?? {}) : {})}` === 'eth_accounts'
+
 /** What eip155 knows. It sends nothing itself: it builds requests and reads answers. */
 export function createAdapter(networks: () => readonly Network[]): ChainAdapter {
   const networkOf = (chainId: string) => networks().find((network) => network.caipNetworkId === chainId)
@@ -42,10 +50,15 @@ export function createAdapter(networks: () => readonly Network[]): ChainAdapter 
         { method: 'wallet_addEthereumChain', params: [{ chainId, ...describe(to) }] },
       ]
     },
-    localAnswer({ method }, state) {
+    localAnswer({ method, params }, state) {
       const accounts = state.accounts.map((account) => parseAccountId(account).address)
+      const isShared = accounts.length > 0
       if (method === 'eth_accounts') return { result: accounts }
-      if (method === 'eth_requestAccounts') return accounts.length > 0 ? { result: accounts } : 'connect'
+      if (method === 'eth_requestAccounts') return isShared ? { result: accounts } : 'connect'
+      // EIP-2255: the one permission that a kit gives a site is to see who is connected.
+      if (method === 'wallet_getPermissions') return { result: isShared ? [permission(accounts)] : [] }
+      if (method === 'wallet_requestPermissions' && asksForAccounts(params))
+        return isShared ? { result: [permission(accounts)] } : 'connect'
       if (method === 'eth_chainId' && state.chainId)
         return { result: toHex(parseChainId(state.chainId).reference) }
       if (method === 'net_version' && state.chainId) return { result: parseChainId(state.chainId).reference }
