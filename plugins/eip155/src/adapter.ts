@@ -81,6 +81,7 @@ export function createAdapter(networks: () => readonly Network[]): ChainAdapter 
       const { decimals, symbol } = network.nativeCurrency
       return { value: BigInt(answer), decimals, symbol }
     },
+    classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
     async transfer(transfer, { signal }) {
       const { from, to, value, token } = transfer
       const { address, chainId } = parseAccountId(from)
