@@ -1,6 +1,6 @@
 import { defineErrors, type Network, type RequestDraft } from '@latchkit/kernel'
 import { pipe, regex, safeParse, string } from 'valibot'
-import { createClient, http } from 'viem'
+import { http } from 'viem'
 
 const errors = defineErrors({
   SILENT: { message: 'Network is not responding', surface: 'view' },
@@ -15,19 +15,30 @@ const retryDelayMs = 150
 
 const quantitySchema = pipe(string(), regex(/^0x[0-9a-fA-F]{1,64}$/))
 
-const clients = new WeakMap<Network, ReturnType<typeof createClient>>()
+// viem types methods one by one; this takes any.
+type Ask = (draft: RequestDraft, options: { readonly dedupe: boolean }) => Promise<unknown>
 
-function clientOf(network: Network): ReturnType<typeof createClient> {
-  const known = clients.get(network)
-  const transport = http(network.rpcUrls.default.http[0], {
-    retryCount: retries,
-    retryDelay: retryDelayMs,
-    timeout: tryMs,
-    batch: true,
-  })
-  const client = known ?? createClient({ transport })
-  if (!known) clients.set(network, client)
-  return client
+const asks = new WeakMap<Network, Promise<Ask>>()
+
+/** One way to a network's RPC for all who read it, so that what they ask at once is one batch and nothing twice. */
+function askOf(network: Network): Promise<Ask> {
+  const known = asks.get(network)
+  if (known) return known
+  const opened = openAsk(network.rpcUrls.default.http)
+  asks.set(network, opened)
+  opened.catch(() => asks.delete(network))
+  return opened
+}
+
+async function openAsk([url, ...more]: readonly string[]): Promise<Ask> {
+  const again = { retryCount: retries, retryDelay: retryDelayMs }
+  const way = { timeout: tryMs, batch: true }
+  // The transport itself: a client over it would bring what no read here needs.
+  if (more.length === 0) return http(url, { ...way, ...again })({}).request as Ask
+  const { failover } = await import('./failover.ts')
+  // One try each, and all of them again.
+  const each = [url, ...more].map((one) => http(one, { ...way, retryCount: 0 }))
+  return failover(each, again)({}).request as Ask
 }
 
 /**
@@ -48,9 +59,8 @@ export async function readChain(network: Network, draft: RequestDraft, signal: A
  */
 export async function askChain(network: Network, draft: RequestDraft, signal: AbortSignal): Promise<unknown> {
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(totalMs)])
-  // viem types methods one by one; this takes any.
-  const request = clientOf(network).request as (draft: RequestDraft) => Promise<unknown>
-  return unlessAborted(request(draft), bounded).catch((cause: unknown) => {
+  const asking = askOf(network).then((ask) => ask(draft, { dedupe: true }))
+  return unlessAborted(asking, bounded).catch((cause: unknown) => {
     throw errors.SILENT({ cause })
   })
 }
