@@ -9,7 +9,7 @@ import { chainReader } from './lib/chain.ts'
 import { modal, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { addresses, walletName } from './lib/openPage.ts'
-import { serveLibraries } from './lib/serveLibraries.ts'
+import { servePage } from './lib/servePage.ts'
 import { askedMethods, setMode, switchAccount, switchChain } from './lib/wallet.ts'
 
 const open = hostTests()
@@ -18,7 +18,7 @@ const libraries: readonly LibraryName[] = ['viem', 'ethers', 'wagmi', 'web3']
 
 let pages: Served
 beforeAll(async () => {
-  pages = await serveLibraries()
+  pages = await servePage('libraries')
 }, 120_000)
 afterAll(() => pages.stop())
 

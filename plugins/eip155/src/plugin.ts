@@ -23,9 +23,15 @@ export interface Eip155Api {
 
 /** Discovers the wallets in the page and answers for the namespace. */
 export default async function setup(context: Context<'chains' | 'store', GivenOptions>): Promise<Eip155Api> {
-  const options = context.options && (await import('./readOptions.ts')).readOptions(context.options)
+  const options = context.options
+    ? (await import('./readOptions.ts')).readOptions(context.options)
+    : undefined
   const adapter = createAdapter(context.chains.networks)
-  const announcements = createAnnouncements(window, context.store, context.signal, options || {})
+  const safeOrigin = framedBy(options?.safeOrigins)
+  const safe = safeOrigin
+    ? (await import('./safe/openSafe.ts')).openSafe(safeOrigin, context.signal)
+    : undefined
+  const announcements = createAnnouncements(window, context.store, context.signal, options, safe)
   const source = createSource(announcements)
   context.provide(chainAdapterToken, adapter)
   context.provide(connectorSourceToken, source)
@@ -39,4 +45,10 @@ export default async function setup(context: Context<'chains' | 'store', GivenOp
     source,
     hashTypedData: async (data) => (await import('./actions/hashTypedData.ts')).hashTypedData(data),
   }
+}
+
+/** The Safe app origin that frames this page itself, if one does: only the parent is spoken to. */
+function framedBy(origins: readonly string[] = ['https://app.safe.global']): string | undefined {
+  const parent = globalThis.location?.ancestorOrigins?.[0]
+  return origins.find((origin) => origin === parent)
 }

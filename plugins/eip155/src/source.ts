@@ -74,7 +74,8 @@ export function createSource(announcements: Announcements): ConnectorSource {
       return [connection]
     },
     async restore(saved, { signal }) {
-      const wallet = await announcements.waitFor(saved.connectorId, signal)
+      // Inside a Safe no other wallet is meant, whichever was connected before.
+      const wallet = announcements.find('safe') ?? (await announcements.waitFor(saved.connectorId, signal))
       const connection = wallet && (await connectionOf(wallet.id, 'eth_accounts'))
       return connection ? [connection] : []
     },

@@ -6,12 +6,13 @@ import { type Served, serveFolder } from '../../serve.ts'
 import config from '../../vite.config.ts'
 
 /**
- * Builds the page of the EVM libraries by itself, as the others are built: in one build with them, what it shares with
- * the kit would be cut into other chunks than a site has.
+ * Builds one page by itself, as the others are built, and serves it on an origin of its own. For pages that use the
+ * kit's own libraries beside it: in one build with the others, what they share would be cut into other chunks than a
+ * site has.
  */
-export async function serveLibraries(): Promise<Served> {
-  const outDir = await mkdtemp(join(tmpdir(), 'latchkit-libraries-'))
-  const input = resolve(import.meta.dirname, '../../pages/libraries/index.html')
+export async function servePage(name: string): Promise<Served> {
+  const outDir = await mkdtemp(join(tmpdir(), `latchkit-${name}-`))
+  const input = resolve(import.meta.dirname, `../../pages/${name}/index.html`)
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
   await build({
