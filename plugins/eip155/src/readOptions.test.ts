@@ -10,9 +10,9 @@ test('options as they should be are taken', () => {
 test.each([
   [{ enableInjected: 'yes' }, 'enableInjected'],
   [{ safeOrigins: 'https://app.safe.global' }, 'safeOrigins'],
-  [{ safeOrigins: ['https://app.safe.global/'] }, 'each of safeOrigins'],
-  [{ safeOrigins: ['https://*.safe.global/apps'] }, 'each of safeOrigins'],
-  [{ safeOrigins: ['app.safe.global'] }, 'each of safeOrigins'],
+  [{ safeOrigins: ['https://app.safe.global/'] }, 'safeOrigins is a list of origins'],
+  [{ safeOrigins: ['https://*.safe.global/apps'] }, 'safeOrigins is a list of origins'],
+  [{ safeOrigins: ['app.safe.global'] }, 'safeOrigins is a list of origins'],
   [{ safeOrigins: [7] }, 'safeOrigins'],
   [{ enableSafe: true }, 'enableSafe'],
 ])('%j is refused with the name of the option', (options, name) => {

@@ -1,21 +1,28 @@
-import { array, boolean, check, exactOptional, parse, pipe, strictObject, string } from 'valibot'
 import type { Eip155Options } from './options.ts'
 
-const flag = (name: string) => exactOptional(boolean(`eip155: ${name} is true or false`))
+// By hand, as the other code that few pages load: what is used of valibot anywhere is loaded by every opening.
+const isFlag = (value: unknown) => typeof value === 'boolean'
 // Compared as a whole: a path or a wildcard would match nothing, in silence.
-const origin = pipe(
-  string('eip155: safeOrigins are texts'),
-  check(
-    (text) => URL.canParse(text) && new URL(text).origin === text,
-    'eip155: each of safeOrigins is an origin, such as https://app.safe.global',
-  ),
-)
-const schema = strictObject({
-  enableEIP6963: flag('enableEIP6963'),
-  enableInjected: flag('enableInjected'),
-  enableCoinbase: flag('enableCoinbase'),
-  safeOrigins: exactOptional(array(origin, 'eip155: safeOrigins is a list of origins')),
-})
+const isOrigin = (value: unknown) =>
+  typeof value === 'string' && URL.canParse(value) && new URL(value).origin === value
+const isOrigins = (value: unknown) => Array.isArray(value) && value.every(isOrigin)
+
+type Check = readonly [(value: unknown) => boolean, string]
+const flag: Check = [isFlag, 'true or false']
+const checks: Readonly<Record<keyof Eip155Options, Check>> = {
+  enableEIP6963: flag,
+  enableInjected: flag,
+  enableCoinbase: flag,
+  safeOrigins: [isOrigins, 'a list of origins, such as https://app.safe.global'],
+}
 
 /** The integrator's options, checked: a wrong one fails the plugin with its name. */
-export const readOptions = (options: Eip155Options): Eip155Options => parse(schema, options)
+export function readOptions(options: Eip155Options): Eip155Options {
+  const known: Readonly<Record<string, Check | undefined>> = checks
+  for (const [name, value] of Object.entries(options)) {
+    const [isRight, what] = (Object.hasOwn(known, name) && known[name]) || []
+    if (!isRight) throw new Error(`eip155: there is no option ${name}`)
+    if (value !== undefined && !isRight(value)) throw new Error(`eip155: ${name} is ${what}`)
+  }
+  return options
+}

@@ -1,39 +1,13 @@
 import type { Refusal } from '@latchkit/kernel'
-import {
-  array,
-  custom,
-  type GenericSchema,
-  type InferOutput,
-  looseObject,
-  nonEmpty,
-  pipe,
-  safeParse,
-  string,
-} from 'valibot'
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+// By hand: what is used of valibot anywhere is loaded by every opening.
+const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const parts = (what: string) =>
-  custom<Readonly<Record<string, unknown>>>(isObject, `${what} is not an object`)
-const text = (what: string) => pipe(string(`${what} is not a text`), nonEmpty(`${what} is empty`))
 
-const isField = (value: unknown) =>
-  isObject(value) && typeof value.name === 'string' && typeof value.type === 'string'
-const fields = array(
-  custom<{ readonly name: string; readonly type: string }>(isField, 'a field needs a name and a type'),
-  'a type is no list of fields',
-)
-
-// The schema of EIP-712, without its demand that the domain's own type be written out: wallets add that.
-const schema = looseObject(
-  {
-    types: parts('types'),
-    primaryType: text('primaryType'),
-    domain: parts('domain'),
-    message: parts('message'),
-  },
-  'it is no object',
-)
+function parts(value: unknown, what: string): Record<string, unknown> {
+  if (!isObject(value)) throw new Error(`${what} is not an object`)
+  return value
+}
 
 /** Typed data as EIP-712 shapes it, every type of it known. */
 export interface TypedData {
@@ -46,27 +20,44 @@ export interface TypedData {
 const atomic = /^(address|bool|string|bytes([1-9]|[12]\d|3[0-2])?|u?int\d{0,3})$/
 
 /**
- * Reads typed data, given as wallets are given it: as an object or as its JSON.
+ * Reads typed data, given as wallets are given it: as an object or as its JSON. Shaped as the schema of EIP-712 says,
+ * without its demand that the domain's own type be written out: wallets add that.
  *
  * @throws {Error} with what is wrong, in words
  * @see https://eips.ethereum.org/EIPS/eip-712
  */
 export function readTypedData(given: unknown): TypedData {
-  const data = check(schema, typeof given === 'string' ? parseJson(given) : given)
-  const types = Object.fromEntries(
-    Object.entries(data.types).map(([name, list]) => [name, check(fields, list)] as const),
-  )
-  const isKnown = (type: string) => Object.hasOwn(types, type)
-  if (!isKnown(data.primaryType) && data.primaryType !== 'EIP712Domain')
-    throw new Error(`the type "${data.primaryType}" is missing`)
+  const data = typeof given === 'string' ? parseJson(given) : given
+  if (!isObject(data)) throw new Error('it is no object')
+  const { primaryType } = data
+  if (typeof primaryType !== 'string') throw new Error('primaryType is not a text')
+  if (primaryType === '') throw new Error('primaryType is empty')
+  const types = readTypes(parts(data.types, 'types'))
+  if (!Object.hasOwn(types, primaryType) && primaryType !== 'EIP712Domain')
+    throw new Error(`the type "${primaryType}" is missing`)
+  const [domain, message] = [parts(data.domain, 'domain'), parts(data.message, 'message')]
+  return { ...data, types, primaryType, domain, message }
+}
+
+function readTypes(given: Readonly<Record<string, unknown>>): TypedData['types'] {
+  const types = Object.fromEntries(Object.entries(given).map(([name, fields]) => [name, readFields(fields)]))
   for (const name of Object.keys(types))
     if (atomic.test(name)) throw new Error(`"${name}" is a type of the language and cannot be another`)
   for (const { type } of Object.values(types).flat()) {
     const base = type.replace(/(\[\d*\])+$/, '')
-    if (!isKnown(base) && !atomic.test(base)) throw new Error(`the type "${type}" is missing`)
+    if (!Object.hasOwn(types, base) && !atomic.test(base)) throw new Error(`the type "${type}" is missing`)
   }
-  return { ...data, types }
+  return types
 }
+
+function readFields(fields: unknown): TypedData['types'][string] {
+  if (!Array.isArray(fields)) throw new Error('a type is no list of fields')
+  if (!fields.every(isField)) throw new Error('a field needs a name and a type')
+  return fields
+}
+
+const isField = (value: unknown): value is TypedData['types'][string][number] =>
+  isObject(value) && typeof value.name === 'string' && typeof value.type === 'string'
 
 /** Refuses typed data that is none, before a wallet is asked to show it: nobody could say what it signs. */
 export function judgeTypedData(params: unknown): Refusal {
@@ -78,12 +69,6 @@ export function judgeTypedData(params: unknown): Refusal {
       refuse: `The data to sign is not well-formed: ${error instanceof Error ? error.message : error}.`,
     }
   }
-}
-
-function check<S extends GenericSchema>(wanted: S, value: unknown): InferOutput<S> {
-  const parsed = safeParse(wanted, value, { abortEarly: true })
-  if (!parsed.success) throw new Error(parsed.issues[0].message)
-  return parsed.output
 }
 
 function parseJson(json: string): unknown {

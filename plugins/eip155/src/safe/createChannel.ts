@@ -1,13 +1,13 @@
-import { literal, looseObject, object, safeParse, string, union, unknown } from 'valibot'
-
 /** The release of `@safe-global/safe-apps-sdk` whose messages these are; Safe wants to know which one speaks. */
 const sdkVersion = '9.1.0'
 
-const answerSchema = union([
-  looseObject({ id: string(), success: literal(true), data: unknown() }),
-  looseObject({ id: string(), success: literal(false), error: string() }),
-])
-const idSchema = object({ id: string() })
+/** What Safe answers, none of it checked. */
+interface Answer {
+  readonly id?: unknown
+  readonly success?: unknown
+  readonly data?: unknown
+  readonly error?: unknown
+}
 
 /** A window that can be spoken to and listened in; a test passes its own. */
 export interface Framed extends Pick<EventTarget, 'addEventListener'> {
@@ -24,28 +24,26 @@ export type Ask = (method: string, params?: unknown) => Promise<unknown>
  * @see https://github.com/safe-global/safe-apps-sdk
  */
 export function createChannel(page: Framed, origin: string, signal: AbortSignal): Ask {
-  const waiting = new Map<string, (data: unknown) => void>()
+  const waiting = new Map<unknown, (answer: Answer) => void>()
   const listen = (event: Event) => {
-    const message = event as MessageEvent<unknown>
-    if (message.origin !== origin || message.source !== page.parent) return
-    const named = safeParse(idSchema, message.data)
-    if (!named.success) return
-    waiting.get(named.output.id)?.(message.data)
-    waiting.delete(named.output.id)
+    const { data, origin: from, source } = event as MessageEvent<Answer | undefined>
+    if (from !== origin || source !== page.parent || !data) return
+    waiting.get(data.id)?.(data)
+    waiting.delete(data.id)
   }
   page.addEventListener('message', listen, { signal })
   return (method, params) =>
     new Promise((resolve, reject) => {
       const id = crypto.randomUUID()
-      waiting.set(id, (data) => {
-        const answer = safeParse(answerSchema, data)
-        if (!answer.success) return reject(new Error('Safe gave an answer that makes no sense'))
-        if (answer.output.success) return resolve(answer.output.data)
-        reject(errorOf(answer.output.error))
+      waiting.set(id, ({ success, data, error }) => {
+        if (success === true) return resolve(data)
+        reject(success === false && typeof error === 'string' ? errorOf(error) : new Error(nonsense))
       })
       page.parent.postMessage({ id, method, params, env: { sdkVersion } }, origin)
     })
 }
+
+const nonsense = 'Safe gave an answer that makes no sense'
 
 /** Safe answers in words alone; those for a no get the code for a no. */
 const errorOf = (message: string) =>

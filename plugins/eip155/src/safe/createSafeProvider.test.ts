@@ -78,18 +78,21 @@ test('transactions and bundles are sent with what they say, and nothing is made 
       },
     ],
   ])
-  await expect(request('eth_sendTransaction', [{ from: first, data: '0x60' }])).rejects.toMatchObject({
-    code: -32602,
-  })
+  for (const [method, params] of [
+    ['eth_sendTransaction', [{ from: first, data: '0x60' }]],
+    ['wallet_sendCalls', [{ calls: [] }]],
+    ['wallet_sendCalls', []],
+  ] as const)
+    await expect(request(method, params)).rejects.toMatchObject({ code: -32602 })
 })
 
 test("a hash of the Safe's own is looked up; everything else is its chain's to answer", async () => {
-  const { request, did } = open({ getTxBySafeTxHash: { txHash: '0xreal' }, rpcCall: 'it' })
+  const { request, did } = open({ getTxBySafeTxHash: { txHash: '0xbeef' }, rpcCall: 'it' })
   await expect(request('eth_getTransactionReceipt', ['0x5afe'])).resolves.toBe('it')
   await expect(request('eth_getBalance', [first, 'latest'])).resolves.toBe('it')
   expect(did()).toEqual([
     ['getTxBySafeTxHash', { safeTxHash: '0x5afe' }],
-    ['rpcCall', { call: 'eth_getTransactionReceipt', params: ['0xreal'] }],
+    ['rpcCall', { call: 'eth_getTransactionReceipt', params: ['0xbeef'] }],
     ['rpcCall', { call: 'eth_getBalance', params: [first, 'latest'] }],
   ])
   const plain = open({ rpcCall: null })
