@@ -2,14 +2,13 @@ import { type ChainAdapter, defineErrors, type Network, parseAccountId, parseCha
 import { pipe, regex, safeParse, string } from 'valibot'
 
 const errors = defineErrors({
-  NETWORK: { message: 'Network not found', surface: 'view' },
   SIGNATURE: { message: 'The wallet gave an answer that is no signature', surface: 'view' },
 })
 
 // product.md 5: 0x and at least 62 hex characters.
 const signatureSchema = pipe(string(), regex(/^0x[0-9a-fA-F]{62,}$/))
 
-const toHex = (value: bigint | string): `0x${string}` => `0x${BigInt(value).toString(16)}`
+const toHex = (value: string): `0x${string}` => `0x${BigInt(value).toString(16)}`
 
 /** What a wallet is told of a network it does not know (EIP-3085). */
 const describe = ({ name, nativeCurrency, rpcUrls, blockExplorers }: Network) => ({
@@ -29,7 +28,6 @@ const asksForAccounts = (params: unknown) =>
 
 /** What eip155 knows. It sends nothing itself: it builds requests and reads answers. */
 export function createAdapter(networks: () => readonly Network[]): ChainAdapter {
-  const networkOf = (chainId: string) => networks().find((network) => network.caipNetworkId === chainId)
   return {
     namespace: 'eip155',
     checkAddress: async (text) => (await import('./actions/checkAddress.ts')).checkAddress(text),
@@ -68,33 +66,10 @@ export function createAdapter(networks: () => readonly Network[]): ChainAdapter 
       accounts: accounts.map((account) => parseAccountId(account).address),
       chainId: chainId && toHex(parseChainId(chainId).reference),
     }),
-    async balance(account, { signal }) {
-      const { address, chainId } = parseAccountId(account)
-      const network = networkOf(chainId)
-      if (!network) throw errors.NETWORK()
-      const { readChain } = await import('./actions/readChain.ts')
-      const answer = await readChain(
-        network,
-        { method: 'eth_getBalance', params: [address, 'latest'] },
-        signal,
-      )
-      const { decimals, symbol } = network.nativeCurrency
-      return { value: BigInt(answer), decimals, symbol }
-    },
+    balance: async (account, { signal }) =>
+      (await import('./actions/readChain.ts')).readBalance(networks(), account, signal),
     classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
-    async transfer(transfer, { signal }) {
-      const { from, to, value, token } = transfer
-      const { address, chainId } = parseAccountId(from)
-      if (token !== undefined) {
-        const network = networkOf(chainId)
-        if (!network) throw errors.NETWORK()
-        const { tokenTransfer } = await import('./actions/tokenTransfer.ts')
-        return tokenTransfer({ network, transfer: { ...transfer, token }, signal })
-      }
-      return {
-        method: 'eth_sendTransaction',
-        params: [{ from: address, to, value: toHex(value), data: '0x' }],
-      }
-    },
+    transfer: async (transfer, { signal }) =>
+      (await import('./actions/buildTransfer.ts')).buildTransfer(networks(), transfer, signal),
   }
 }

@@ -1,8 +1,16 @@
-import { defineErrors, type Network, type RequestDraft } from '@latchkit/kernel'
+import {
+  type AccountId,
+  type Balance,
+  defineErrors,
+  type Network,
+  parseAccountId,
+  type RequestDraft,
+} from '@latchkit/kernel'
 import { pipe, regex, safeParse, string } from 'valibot'
 import { http } from 'viem'
 
 const errors = defineErrors({
+  NETWORK: { message: 'Network not found', surface: 'view' },
   SILENT: { message: 'Network is not responding', surface: 'view' },
   NONSENSE: { message: 'The network gave an answer that makes no sense', surface: 'view' },
 })
@@ -39,6 +47,34 @@ async function openAsk([url, ...more]: readonly string[]): Promise<Ask> {
   // One try each, and all of them again.
   const each = [url, ...more].map((one) => http(one, { ...way, retryCount: 0 }))
   return failover(each, again)({}).request as Ask
+}
+
+/**
+ * The configured network of an id.
+ *
+ * @throws {LatchkitError} NETWORK
+ */
+export function findNetwork(networks: readonly Network[], chainId: string): Network {
+  const found = networks.find((network) => network.caipNetworkId === chainId)
+  if (!found) throw errors.NETWORK()
+  return found
+}
+
+/**
+ * Reads what an account holds of its network's own currency.
+ *
+ * @throws {LatchkitError} NETWORK, SILENT, NONSENSE
+ */
+export async function readBalance(
+  networks: readonly Network[],
+  account: AccountId,
+  signal: AbortSignal,
+): Promise<Balance> {
+  const { address, chainId } = parseAccountId(account)
+  const network = findNetwork(networks, chainId)
+  const answer = await readChain(network, { method: 'eth_getBalance', params: [address, 'latest'] }, signal)
+  const { decimals, symbol } = network.nativeCurrency
+  return { value: BigInt(answer), decimals, symbol }
 }
 
 /**
