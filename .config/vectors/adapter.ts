@@ -1,4 +1,4 @@
-import { loadEvmChain } from './evmKit.ts'
+import { isListed, loadEvm } from './evmKit.ts'
 import { listedWallet, type WalletFacts } from './listedWallet.ts'
 import { loadPairing } from './loadPairing.ts'
 import { loadProduct } from './product.ts'
@@ -8,7 +8,7 @@ import { loadWalletAssets } from './walletAssets.ts'
 
 const product = await loadProduct()
 const { kernel } = product
-const chain = await loadEvmChain(product)
+const { adapter: chain, hashTypedData } = await loadEvm(product)
 const pairing = await loadPairing(product)
 const assets = await loadWalletAssets(product)
 const format = (units: string, decimals: number) => kernel.formatUnits(BigInt(units), decimals)
@@ -32,6 +32,9 @@ export const adapter: Readonly<Record<string, Row>> = {
     const check = await chain.checkAddress(text)
     return check.ok ? check.address : check.reason
   },
+  'typed-data': hashTypedData,
+  'node-errors': (error: unknown) => chain.classifyError?.(error),
+  'eip6963-info': (info: unknown) => isListed(product, info),
   'units-format': format,
   satoshi: format,
   // The suite has differences among its amounts.

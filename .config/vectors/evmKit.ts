@@ -1,4 +1,5 @@
-import type { ChainAdapter, RpcRequest } from '../../kernel/src/index.ts'
+import type { RpcRequest } from '../../kernel/src/index.ts'
+import type { Eip155Api } from '../../plugins/eip155/src/plugin.ts'
 import type { Product } from './product.ts'
 
 // The chain of the node that ethereum/execution-apis records, since the product itself answers which network it is on.
@@ -33,8 +34,17 @@ export function createEvmKit(
   return kernel.createLatchkit({ projectId: null, networks, plugins, kitId: `vectors-${made}` })
 }
 
-/** What the EVM namespace knows of addresses, from where a site gets it. */
-export async function loadEvmChain(product: Product): Promise<ChainAdapter> {
-  const { adapter } = await createEvmKit(product, () => undefined).api('eip155')
-  return adapter
+/** What the EVM namespace knows, from where a site gets it. */
+export const loadEvm = (product: Product): Promise<Eip155Api> =>
+  createEvmKit(product, () => undefined).api('eip155')
+
+/** Whether a wallet that announces itself so is listed. */
+export async function isListed(product: Product, info: unknown): Promise<boolean> {
+  const kit = createEvmKit(product, () => undefined)
+  const { source } = await kit.api('eip155')
+  const provider = { request: async () => undefined }
+  window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+  const listed = kit.store.get(source.connectors).some(({ type }) => type === 'ANNOUNCED')
+  kit.destroy()
+  return listed
 }

@@ -4,7 +4,7 @@ import * as testing from '../../kernel/src/testing/index.ts'
 import * as holdings from '../../plugins/balances/src/index.ts'
 import * as evm from '../../plugins/eip155/src/index.ts'
 import * as pairing from '../../plugins/walletconnect/src/index.ts'
-import { loadEvmChain } from './evmKit.ts'
+import { isListed, loadEvm } from './evmKit.ts'
 import { type Exchange, replayRpc } from './replayRpc.ts'
 import { NotOffered, runSuite } from './runSuite.ts'
 
@@ -45,6 +45,12 @@ test('a case with a method that the namespace refuses is not offered, with the r
 })
 
 test('the namespace checks addresses where a site gets it, without a page', async () => {
-  const chain = await loadEvmChain(product)
-  expect(await chain.checkAddress('0x0')).toEqual({ ok: false, reason: 'shape' })
+  const { adapter } = await loadEvm(product)
+  expect(await adapter.checkAddress('0x0')).toEqual({ ok: false, reason: 'shape' })
+})
+
+test('a wallet that announces itself is listed; one without a name is not', async () => {
+  const info = { uuid: 'one', name: 'A wallet', icon: '', rdns: 'wallet.example' }
+  expect(await isListed(product, info)).toBe(true)
+  expect(await isListed(product, { ...info, name: null })).toBe(false)
 })

@@ -17,9 +17,9 @@ const known: Readonly<Record<string, Known>> = {
 /** The ids `networkOf` knows. */
 export const knownNetworks: readonly string[] = Object.keys(known)
 
-/** A network of the local cloud, read through its gateway; nothing when the id is not one of them. */
-export function networkOf(id: string, chainsUrl: string): NetworkInput | undefined {
+/** A network of the local cloud, read through its gateway or other URLs; nothing when the id is not one of them. */
+export function networkOf(id: string, chainsUrl: string, urls?: readonly string[]): NetworkInput | undefined {
   const found = Object.hasOwn(known, id) ? known[id] : undefined
   const url = `${chainsUrl.replace(/\/$/, '')}/${found?.id}`
-  return found && { ...found, caipNetworkId: id as ChainId, rpcUrls: { default: { http: [url] } } }
+  return found && { ...found, caipNetworkId: id as ChainId, rpcUrls: { default: { http: urls ?? [url] } } }
 }

@@ -66,6 +66,20 @@ export interface LocalState {
 /** How an adapter answers without a wallet: with a result, by asking the visitor to connect, or not at all. */
 export type LocalAnswer = { readonly result: unknown } | 'connect' | undefined
 
+/** Why a node takes no transaction, whatever words it has for it. */
+export type NodeErrorKind =
+  | 'executionReverted'
+  | 'feeCapTooHigh'
+  | 'feeCapTooLow'
+  | 'gasTooHigh'
+  | 'gasTooLow'
+  | 'insufficientFunds'
+  | 'nonceMax'
+  | 'nonceTooHigh'
+  | 'nonceTooLow'
+  | 'tipAboveFeeCap'
+  | 'typeNotSupported'
+
 /**
  * What a `namespace` knows; it sends nothing itself. A missing capability is the statement: `balance` and `transfer`
  * are there or not.
@@ -100,6 +114,8 @@ export interface ChainAdapter {
   providerState(state: LocalState): { readonly accounts: readonly unknown[]; readonly chainId: unknown }
   /** Reads the native balance of an account. */
   readonly balance?: (account: AccountId, options: { signal: AbortSignal }) => Promise<Balance>
+  /** Tells why a transaction was not taken, from the error it ended with; nothing when that says nothing known. */
+  readonly classifyError?: (error: unknown) => Promise<NodeErrorKind | undefined>
   /** Builds the request that sends the native currency, or a token of the chain. */
   readonly transfer?: (transfer: Transfer, options: { signal: AbortSignal }) => Promise<RequestDraft>
 }

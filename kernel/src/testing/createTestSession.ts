@@ -1,12 +1,14 @@
+import type { ChainAdapter } from '../contracts/chain.ts'
 import type { Plugin } from '../core/plugin/manifest.ts'
 import { statusesAtom } from '../core/state/atoms.ts'
 import { createTestKernel } from './createTestKernel.ts'
 import { viewPlugin } from './fakePlugin.ts'
 import { createFakeAdapter, createFakeSource, type FakeAnswers, walletPlugin } from './fakeSource.ts'
 
-/** What `createTestSession` takes: the fake wallet's `answers`, and `plugins` beside its own. */
+/** What `createTestSession` takes: the fake wallet's `answers`, parts of its `adapter`, and `plugins` beside its own. */
 export interface TestSessionOptions {
   readonly answers?: FakeAnswers
+  readonly adapter?: Partial<ChainAdapter>
   readonly plugins?: readonly Plugin[]
 }
 
@@ -18,11 +20,15 @@ export interface TestSessionOptions {
  * await session.connect(fakeConnector())
  * statuses // ['connecting', 'connected']
  */
-export async function createTestSession({ answers = {}, plugins = [] }: TestSessionOptions = {}) {
+export async function createTestSession({
+  answers = {},
+  adapter = {},
+  plugins = [],
+}: TestSessionOptions = {}) {
   const source = createFakeSource(answers)
   const { kernel, diagnostics } = createTestKernel({
     plugins: [
-      walletPlugin(source, createFakeAdapter()),
+      walletPlugin(source, createFakeAdapter(adapter)),
       viewPlugin('views', ['Connect', 'Account']),
       ...plugins,
     ],

@@ -24,7 +24,7 @@ export const walletName = 'Test Wallet'
 export const walletRdns = 'test.wallet'
 
 /** The pages that compose a kit. */
-export type PageName = 'host' | 'vanilla' | 'two-kits' | 'embedded' | 'hydrated'
+export type PageName = 'host' | 'vanilla' | 'two-kits' | 'embedded' | 'hydrated' | 'libraries'
 
 /** What differs from a page with one wallet that asks, and the basic preset on both local chains. */
 export interface PageOptions {
@@ -35,6 +35,8 @@ export interface PageOptions {
   readonly context?: BrowserContextOptions
   /** Opens the pages built for development, where StrictMode runs effects twice. */
   readonly development?: boolean
+  /** Where the pages are, when they are none of the built ones. */
+  readonly pages?: string
   /** Runs in the page before anything else does. */
   readonly before?: string
 }
@@ -116,7 +118,11 @@ export async function openHost(options: PageOptions = {}): Promise<OpenedPage> {
       requests.push(rpcMethod(request.postData()) ?? url.pathname + url.search)
   })
   await page.goto(
-    hostUrl(options.kit, inject(options.development ? 'pagesInDevelopment' : 'pages'), options.at),
+    hostUrl(
+      options.kit,
+      options.pages ?? inject(options.development ? 'pagesInDevelopment' : 'pages'),
+      options.at,
+    ),
   )
   return {
     page,

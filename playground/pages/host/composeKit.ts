@@ -28,7 +28,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
 /** Composes a kit exactly as an integrator would, from the page's configuration and what the page itself has to say. */
 export function composeKit(config: KitConfig, own: Partial<LatchkitOptions> = {}): Latchkit {
   const { chains, data, walletList, links, relay } = config.services
-  const networks = config.networks.flatMap((id) => networkOf(id, chains) ?? [])
+  const networks = config.networks.flatMap((id) => networkOf(id, chains, config.rpcUrls?.[id]) ?? [])
   const preset: readonly Plugin[] = config.preset === 'basic' ? basic() : []
   const options = config.plugins ?? {}
   const named = (Object.keys(factories) as PluginId[]).filter((id) => Object.hasOwn(options, id))

@@ -26,6 +26,13 @@ export const kitSchema = v.strictObject(
       ),
       v.minLength(1, 'networks needs at least one CAIP-2 id'),
     ),
+    rpcUrls: v.optional(
+      v.record(
+        v.string(),
+        v.array(url('each of rpcUrls'), 'rpcUrls has lists of URLs'),
+        'rpcUrls is an object of lists of URLs by CAIP-2 id',
+      ),
+    ),
     projectId: v.optional(v.nullable(v.string('projectId is a text, or null for no hosted services'))),
     locale: v.optional(v.string('locale is a BCP 47 tag')),
     theme: v.optional(v.picklist(['light', 'dark', 'auto'], 'theme is one of: light, dark, auto')),

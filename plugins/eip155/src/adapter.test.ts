@@ -28,6 +28,20 @@ test('accounts and network are answered here; asking for accounts connects when 
     expect(answer(method)).toBeUndefined()
 })
 
+test('the permission to see accounts is asked for as the accounts are; no other is answered here', () => {
+  const connected = { accounts: [account], chainId: 'eip155:1' } as const
+  const none = { accounts: [], chainId: undefined }
+  const shared = { parentCapability: 'eth_accounts' }
+  const given = { ...shared, caveats: [{ type: 'restrictReturnedAccounts', value: [first] }] }
+  const request = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
+  expect(adapter.localAnswer(request, none)).toBe('connect')
+  expect(adapter.localAnswer(request, connected)).toEqual({ result: [given] })
+  expect(adapter.localAnswer({ method: 'wallet_getPermissions' }, connected)).toEqual({ result: [given] })
+  expect(adapter.localAnswer({ method: 'wallet_getPermissions' }, none)).toEqual({ result: [] })
+  for (const params of [undefined, [], {}, [null], [{}], [{ snap: {} }], [{ eth_accounts: {}, snap: {} }]])
+    expect(adapter.localAnswer({ ...request, params }, connected)).toBeUndefined()
+})
+
 test('the provider speaks of plain addresses and hex networks', () => {
   expect(adapter.providerState({ accounts: [account], chainId: 'eip155:31337' })).toEqual({
     accounts: [first],

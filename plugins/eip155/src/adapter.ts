@@ -2,14 +2,13 @@ import { type ChainAdapter, defineErrors, type Network, parseAccountId, parseCha
 import { pipe, regex, safeParse, string } from 'valibot'
 
 const errors = defineErrors({
-  NETWORK: { message: 'Network not found', surface: 'view' },
   SIGNATURE: { message: 'The wallet gave an answer that is no signature', surface: 'view' },
 })
 
 // product.md 5: 0x and at least 62 hex characters.
 const signatureSchema = pipe(string(), regex(/^0x[0-9a-fA-F]{62,}$/))
 
-const toHex = (value: bigint | string): `0x${string}` => `0x${BigInt(value).toString(16)}`
+const toHex = (value: string): `0x${string}` => `0x${BigInt(value).toString(16)}`
 
 /** What a wallet is told of a network it does not know (EIP-3085). */
 const describe = ({ name, nativeCurrency, rpcUrls, blockExplorers }: Network) => ({
@@ -19,9 +18,16 @@ const describe = ({ name, nativeCurrency, rpcUrls, blockExplorers }: Network) =>
   ...(blockExplorers ? { blockExplorerUrls: [blockExplorers.default.url] } : {}),
 })
 
+const permission = (value: readonly string[]) => ({
+  parentCapability: 'eth_accounts',
+  caveats: [{ type: 'restrictReturnedAccounts', value }],
+})
+
+const asksForAccounts = (params: unknown) =>
+  `${Object.keys(Array.isArray(params) ? (params[0] ?? {}) : {})}` === 'eth_accounts'
+
 /** What eip155 knows. It sends nothing itself: it builds requests and reads answers. */
 export function createAdapter(networks: () => readonly Network[]): ChainAdapter {
-  const networkOf = (chainId: string) => networks().find((network) => network.caipNetworkId === chainId)
   return {
     namespace: 'eip155',
     checkAddress: async (text) => (await import('./actions/checkAddress.ts')).checkAddress(text),
@@ -42,10 +48,15 @@ export function createAdapter(networks: () => readonly Network[]): ChainAdapter 
         { method: 'wallet_addEthereumChain', params: [{ chainId, ...describe(to) }] },
       ]
     },
-    localAnswer({ method }, state) {
+    localAnswer({ method, params }, state) {
       const accounts = state.accounts.map((account) => parseAccountId(account).address)
+      const isShared = accounts.length > 0
       if (method === 'eth_accounts') return { result: accounts }
-      if (method === 'eth_requestAccounts') return accounts.length > 0 ? { result: accounts } : 'connect'
+      if (method === 'eth_requestAccounts') return isShared ? { result: accounts } : 'connect'
+      // EIP-2255: the one permission that a kit gives a site is to see who is connected.
+      if (method === 'wallet_getPermissions') return { result: isShared ? [permission(accounts)] : [] }
+      if (method === 'wallet_requestPermissions' && asksForAccounts(params))
+        return isShared ? { result: [permission(accounts)] } : 'connect'
       if (method === 'eth_chainId' && state.chainId)
         return { result: toHex(parseChainId(state.chainId).reference) }
       if (method === 'net_version' && state.chainId) return { result: parseChainId(state.chainId).reference }
@@ -55,32 +66,10 @@ export function createAdapter(networks: () => readonly Network[]): ChainAdapter 
       accounts: accounts.map((account) => parseAccountId(account).address),
       chainId: chainId && toHex(parseChainId(chainId).reference),
     }),
-    async balance(account, { signal }) {
-      const { address, chainId } = parseAccountId(account)
-      const network = networkOf(chainId)
-      if (!network) throw errors.NETWORK()
-      const { readChain } = await import('./actions/readChain.ts')
-      const answer = await readChain(
-        network,
-        { method: 'eth_getBalance', params: [address, 'latest'] },
-        signal,
-      )
-      const { decimals, symbol } = network.nativeCurrency
-      return { value: BigInt(answer), decimals, symbol }
-    },
-    async transfer(transfer, { signal }) {
-      const { from, to, value, token } = transfer
-      const { address, chainId } = parseAccountId(from)
-      if (token !== undefined) {
-        const network = networkOf(chainId)
-        if (!network) throw errors.NETWORK()
-        const { tokenTransfer } = await import('./actions/tokenTransfer.ts')
-        return tokenTransfer({ network, transfer: { ...transfer, token }, signal })
-      }
-      return {
-        method: 'eth_sendTransaction',
-        params: [{ from: address, to, value: toHex(value), data: '0x' }],
-      }
-    },
+    balance: async (account, { signal }) =>
+      (await import('./actions/readChain.ts')).readBalance(networks(), account, signal),
+    classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
+    transfer: async (transfer, { signal }) =>
+      (await import('./actions/buildTransfer.ts')).buildTransfer(networks(), transfer, signal),
   }
 }

@@ -27,9 +27,10 @@ export function createAnnouncements(
   store: Store,
   signal: AbortSignal,
   { enableEIP6963 = true, enableInjected = true, enableCoinbase = true }: Eip155Options = {},
+  safe?: LegacyWallet,
 ): Announcements {
   const walletsAtom = atom<readonly AnnouncedWallet[]>([])
-  const legacyAtom = atom<readonly LegacyWallet[]>([])
+  const legacyAtom = atom<readonly LegacyWallet[]>(safe ? [safe] : [])
   const find = (id: string): Wallet | undefined =>
     [...store.get(walletsAtom), ...store.get(legacyAtom)].find((wallet) => wallet.id === id)
   const look = () => {

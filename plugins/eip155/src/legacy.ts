@@ -1,9 +1,9 @@
 import { isPhone } from '@latchkit/kernel'
 import type { AnnouncedWallet, Eip1193Provider } from './readAnnouncement.ts'
 
-/** A wallet that put its provider into the page without announcing it. */
+/** A wallet that is there without announcing itself: its provider is in the page, or a Safe frames it. */
 export interface LegacyWallet {
-  readonly id: 'injected' | 'coinbaseWallet'
+  readonly id: 'injected' | 'coinbaseWallet' | 'safe'
   readonly name: string
   readonly rdns?: string
   readonly type: 'INJECTED' | 'EXTERNAL'

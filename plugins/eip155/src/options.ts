@@ -6,6 +6,8 @@ export interface Eip155Options {
   readonly enableInjected?: boolean
   /** Offers Coinbase's own extension where it did not announce itself. Default `true`. */
   readonly enableCoinbase?: boolean
+  /** Origins of Safe apps: framed by one of them, the page offers that Safe. Default `['https://app.safe.global']`. */
+  readonly safeOrigins?: readonly string[]
 }
 
 /** The options as the factory is called: none are options too. */

@@ -5,7 +5,6 @@ import {
   chainAdapterToken,
   connectorSourceToken,
 } from '@latchkit/kernel'
-import { boolean, exactOptional, parse, strictObject } from 'valibot'
 import { createAdapter } from './adapter.ts'
 import { createAnnouncements } from './announcements.ts'
 import type { GivenOptions } from './options.ts'
@@ -15,22 +14,41 @@ import { createSource } from './source.ts'
 export interface Eip155Api {
   readonly adapter: ChainAdapter
   readonly source: ConnectorSource
+  /**
+   * The 32 bytes that a wallet signs for typed data, given as an object or as its JSON; throws when it is none.
+   * @see https://eips.ethereum.org/EIPS/eip-712
+   */
+  hashTypedData(data: unknown): Promise<string>
 }
 
-const flag = (name: string) => exactOptional(boolean(`eip155: ${name} is true or false`))
-const optionsSchema = strictObject({
-  enableEIP6963: flag('enableEIP6963'),
-  enableInjected: flag('enableInjected'),
-  enableCoinbase: flag('enableCoinbase'),
-})
-
 /** Discovers the wallets in the page and answers for the namespace. */
-export default function setup(context: Context<'chains' | 'store', GivenOptions>): Eip155Api {
-  const options = parse(optionsSchema, context.options ?? {})
+export default async function setup(context: Context<'chains' | 'store', GivenOptions>): Promise<Eip155Api> {
+  const options = context.options
+    ? (await import('./readOptions.ts')).readOptions(context.options)
+    : undefined
   const adapter = createAdapter(context.chains.networks)
-  const announcements = createAnnouncements(window, context.store, context.signal, options)
+  const safeOrigin = framedBy(options?.safeOrigins)
+  const safe = safeOrigin
+    ? (await import('./safe/openSafe.ts')).openSafe(safeOrigin, context.signal)
+    : undefined
+  const announcements = createAnnouncements(window, context.store, context.signal, options, safe)
   const source = createSource(announcements)
   context.provide(chainAdapterToken, adapter)
   context.provide(connectorSourceToken, source)
-  return { adapter, source }
+  context.tap('guard', async ({ method, params }) =>
+    method === 'eth_signTypedData_v4'
+      ? (await import('./actions/readTypedData.ts')).judgeTypedData(params)
+      : undefined,
+  )
+  return {
+    adapter,
+    source,
+    hashTypedData: async (data) => (await import('./actions/hashTypedData.ts')).hashTypedData(data),
+  }
+}
+
+/** The Safe app origin that frames this page itself, if one does: only the parent is spoken to. */
+function framedBy(origins: readonly string[] = ['https://app.safe.global']): string | undefined {
+  const parent = globalThis.location?.ancestorOrigins?.[0]
+  return origins.find((origin) => origin === parent)
 }

@@ -147,3 +147,20 @@ test('a wallet that fails to take its permission back says so', async () => {
   const { source } = open({ wallet_getPermissions: granted, wallet_revokePermissions: fails() })
   await expect(source.disconnect(connection, { signal })).rejects.toThrow('no')
 })
+
+test('inside a Safe it is listed too, and what was connected before comes back as the Safe', async () => {
+  const page = new EventTarget()
+  const store = createStore()
+  const provider = createFakeProvider({ eth_accounts: [second], eth_chainId: '0x1' })
+  const safe = { id: 'safe', name: 'Safe', type: 'EXTERNAL', provider } as const
+  const announcements = createAnnouncements(page, store, signal, {}, safe)
+  const source = createSource(announcements)
+  page.dispatchEvent(announcement({}, createFakeProvider({ eth_accounts: [first], eth_chainId: '0x1' })))
+  expect(store.get(source.connectors)).toMatchObject([
+    { id: 'org.wallet' },
+    { id: 'safe', promptsItself: true },
+  ])
+  await expect(source.restore(saved, { signal })).resolves.toMatchObject([
+    { connectorId: 'safe', accounts: [`eip155:1:${second}`] },
+  ])
+})

@@ -21,22 +21,6 @@ const errors = defineErrors({
   },
 })
 
-const accountsPermission = { eth_accounts: {} }
-/** EIP-1193 and JSON-RPC: a method that the wallet does not have. */
-const unknownMethodCodes = new Set<unknown>([-32601, -32004, 4200])
-
-/** Takes the site's permission back where the wallet has given one (EIP-2255); others are only forgotten. */
-async function revoke(provider: Eip1193Provider): Promise<void> {
-  const granted = await provider.request({ method: 'wallet_getPermissions' }).catch(() => [])
-  const given = Array.isArray(granted) && granted.some((one) => one?.parentCapability === 'eth_accounts')
-  if (!given) return
-  await provider
-    .request({ method: 'wallet_revokePermissions', params: [accountsPermission] })
-    .catch((error: unknown) => {
-      if (!unknownMethodCodes.has((error as { code?: unknown } | undefined)?.code)) throw error
-    })
-}
-
 /** Reaches the wallets that announced themselves. It loads no SDK: a connection is two requests. */
 export function createSource(announcements: Announcements): ConnectorSource {
   const providerOf = (connectorId: string): Eip1193Provider => {
@@ -74,11 +58,15 @@ export function createSource(announcements: Announcements): ConnectorSource {
       return [connection]
     },
     async restore(saved, { signal }) {
-      const wallet = await announcements.waitFor(saved.connectorId, signal)
+      // Inside a Safe no other wallet is meant, whichever was connected before.
+      const wallet = announcements.find('safe') ?? (await announcements.waitFor(saved.connectorId, signal))
       const connection = wallet && (await connectionOf(wallet.id, 'eth_accounts'))
       return connection ? [connection] : []
     },
-    disconnect: (connection) => revoke(providerOf(connection.connectorId)),
+    async disconnect(connection) {
+      const provider = providerOf(connection.connectorId)
+      return (await import('./actions/revoke.ts')).revoke(provider)
+    },
     request: (connection, { method, params }) =>
       providerOf(connection.connectorId).request(params === undefined ? { method } : { method, params }),
     watch: (connection, watch) => watchProvider(providerOf(connection.connectorId), connection, watch),

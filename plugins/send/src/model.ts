@@ -1,4 +1,10 @@
-import { type AccountId, type ChainId, defineToken, type ServiceToken } from '@latchkit/kernel'
+import {
+  type AccountId,
+  type ChainId,
+  defineToken,
+  type NodeErrorKind,
+  type ServiceToken,
+} from '@latchkit/kernel'
 import type { Atom } from 'jotai/vanilla'
 
 /** What the person typed, kept until it is sent. */
@@ -49,6 +55,8 @@ export interface Sending {
   readonly state: 'idle' | 'waiting' | 'declined' | 'busy' | 'changed' | 'failed'
   readonly count: number
   readonly why?: string
+  /** What the chain's node meant by it, where that is known: shown in words of our own. */
+  readonly node?: NodeErrorKind
 }
 
 /** What the views of this plugin, and `kit.api('send')`, work with. */

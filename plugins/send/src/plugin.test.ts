@@ -1,4 +1,4 @@
-import { modalAtom, stackAtom, toastAtom } from '@latchkit/kernel'
+import { type ChainAdapter, modalAtom, type NodeErrorKind, stackAtom, toastAtom } from '@latchkit/kernel'
 import {
   createTestSession,
   deferred,
@@ -12,13 +12,13 @@ import { expect, test, vi } from 'vitest'
 import { send } from './index.ts'
 import type { SendModel } from './model.ts'
 
-async function open(answers: FakeAnswers = {}) {
+async function open(answers: FakeAnswers = {}, part: Partial<ChainAdapter> = {}) {
   const tracked: string[] = []
   const ear = fakePlugin({
     id: 'ear',
     setup: (context) => context.tap('track', ({ event }) => tracked.push(event)),
   })
-  const opened = await createTestSession({ answers, plugins: [send(), ear] })
+  const opened = await createTestSession({ answers, adapter: part, plugins: [send(), ear] })
   await opened.session.connect(fakeConnector())
   await opened.kernel.plugins.api('ear')
   const model = (await opened.kernel.plugins.api('send')) as SendModel
@@ -28,8 +28,8 @@ async function open(answers: FakeAnswers = {}) {
 }
 
 /** A draft under review, as a person makes one. */
-async function reviewed(answers: FakeAnswers = {}) {
-  const opened = await open(answers)
+async function reviewed(answers: FakeAnswers = {}, part: Partial<ChainAdapter> = {}) {
+  const opened = await open(answers, part)
   await opened.kernel.router.open('Account')
   await opened.kernel.router.push('Send')
   opened.model.edit({ amount: '0.5' })
@@ -82,6 +82,19 @@ test.each([
   expect(opened.read(opened.model.draftAtom)).toEqual(kept)
   expect(opened.views().at(-1)).toBe('SendReview')
   expect(opened.tracked).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
+})
+
+test.each<[Partial<ChainAdapter>, NodeErrorKind | undefined]>([
+  [{ classifyError: async () => 'insufficientFunds' }, 'insufficientFunds'],
+  [{ classifyError: async () => undefined }, undefined],
+  [{ classifyError: () => Promise.reject(new Error('gone')) }, undefined],
+  [{}, undefined],
+])('F59: what the node meant is told, where its adapter %j knows', async (part, node) => {
+  const said = { code: -32000, message: 'insufficient funds for gas * price + value' }
+  const opened = await reviewed({ request: () => Promise.reject(said) }, part)
+  await opened.model.confirm()
+  expect(opened.read(opened.model.sendingAtom)).toMatchObject({ state: 'failed', why: said.message })
+  expect(opened.read(opened.model.sendingAtom).node).toBe(node)
 })
 
 test('after a no the same review may be confirmed again', async () => {

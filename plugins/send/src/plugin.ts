@@ -6,6 +6,7 @@ import {
   balanceSourceToken,
   type Context,
   LatchkitError,
+  type NodeErrorKind,
   parseChainId,
   pluginsAtom,
   stackAtom,
@@ -98,6 +99,12 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     }
   }
 
+  /** What the chain's node meant, where its adapter knows. */
+  async function nodeErrorOf(review: Review, error: unknown): Promise<NodeErrorKind | undefined> {
+    const adapter = await chains.adapter(parseChainId(review.chainId).namespace).catch(() => undefined)
+    return adapter?.classifyError?.(error).catch(() => undefined)
+  }
+
   async function confirm(): Promise<void> {
     const review = store.get(reviewAtom)
     const { state, count } = store.get(sendingAtom)
@@ -114,7 +121,9 @@ export default async function setup(context: SendContext): Promise<SendModel> {
       toast({ kind: 'success', text: 'send.started' })
       if (store.get(stackAtom).length > 0) await router.reset('Account')
     } catch (error) {
-      if (running === mine) store.set(sendingAtom, { ...stateOf(error), count: count + 1 })
+      const state = stateOf(error)
+      const node = state.state === 'failed' ? await nodeErrorOf(review, error) : undefined
+      if (running === mine) store.set(sendingAtom, { ...state, ...(node ? { node } : {}), count: count + 1 })
     }
   }
 

@@ -96,6 +96,14 @@ test('any plain params come out equal, and freezing again gives the same', () =>
   )
 })
 
+test('a key of nothing is left out, as JSON leaves it out; a list keeps its places', () => {
+  const frozen = freezeDraft({
+    method: 'm',
+    params: [{ gasPrice: undefined, a: { b: undefined } }, undefined],
+  })
+  expect(frozen.params).toStrictEqual([{ a: {} }, undefined])
+})
+
 test('a request without params stays without', () => {
   expect(Object.keys(freezeDraft({ method: 'm' }))).toEqual(['method'])
 })

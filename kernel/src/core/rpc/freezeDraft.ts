@@ -31,6 +31,9 @@ function isPlain(value: unknown, above: Set<unknown>): boolean {
   const isWhole = Array.isArray(value) ? `${Object.keys(value)}` === `${[...value.keys()]}` : isObject
   if (above.has(value) || !isWhole) return false
   above.add(value)
+  // A key of nothing is no key, as JSON has it, and is hashed as none: wallets that check shapes refuse it.
+  for (const [key, part] of Object.entries(value))
+    if (isObject && part === undefined) Reflect.deleteProperty(value, key)
   const plain = Object.values(value).every((part) => isPlain(part, above))
   above.delete(value)
   return plain

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Network } from '@latchkit/kernel'
 import { afterEach, expect, test } from 'vitest'
-import { readChain } from './readChain.ts'
+import { askChain, readChain } from './readChain.ts'
 
 const balance = { method: 'eth_getBalance', params: ['0xab', 'latest'] }
 const { signal } = new AbortController()
@@ -138,4 +138,71 @@ test('nobody there at all is silence', async () => {
   const { network } = await serve(result('0x1'))
   for (const close of closers.splice(0)) close()
   await expect(readChain(network, balance, signal)).rejects.toMatchObject({ reason: 'SILENT' })
+})
+
+test('who reads the same at once shares one request, and what differs goes in one batch', async () => {
+  const { network, bodies } = await serve(result('0x5'))
+  const other = { method: 'eth_getTransactionCount', params: ['0xab', 'latest'] }
+  const reads = [balance, other, { ...balance, params: [...balance.params] }, balance]
+  await expect(Promise.all(reads.map((draft) => readChain(network, draft, signal)))).resolves.toEqual(
+    reads.map(() => '0x5'),
+  )
+  expect(bodies).toMatchObject([[balance, other]])
+  // Only while it is in flight: the next read is a read.
+  await readChain(network, balance, signal)
+  expect(bodies).toHaveLength(2)
+})
+
+test('a request that is wrong is not repeated', async () => {
+  const { network, times } = await serve(status(400))
+  await expect(readChain(network, balance, signal)).rejects.toMatchObject({ reason: 'SILENT' })
+  expect(times).toHaveLength(1)
+})
+
+/** A network of several nodes. */
+async function serveAll(...answers: readonly Answer[][]) {
+  const nodes = await Promise.all(answers.map((list) => serve(...list)))
+  const urls = nodes.flatMap(({ network }) => network.rpcUrls.default.http)
+  const [first] = nodes
+  if (!first) throw new Error('no node')
+  const network: Network = { ...first.network, rpcUrls: { default: { http: urls } } }
+  return { network, tries: () => nodes.map(({ times }) => times.length) }
+}
+
+test.each([
+  ['fails', status(500)],
+  ['is busy for a minute', status(429, { 'retry-after': '60' })],
+  ['refuses', status(403)],
+  ['says nonsense', text('<html>')],
+  ['hangs up', (response: ServerResponse) => response.destroy()],
+])('of several nodes the next is asked at once when one %s', async (_, answer) => {
+  const { network, tries } = await serveAll([answer], [result('0x3')], [result('0x4')])
+  const start = performance.now()
+  await expect(readChain(network, balance, signal)).resolves.toBe('0x3')
+  expect(performance.now() - start).toBeLessThan(2_000)
+  expect(tries()).toEqual([1, 1, 0])
+})
+
+test('a node that answers is asked alone', async () => {
+  const { network, tries } = await serveAll([result('0x3')], [result('0x4')])
+  await expect(readChain(network, balance, signal)).resolves.toBe('0x3')
+  expect(tries()).toEqual([1, 0])
+})
+
+test('when every node fails, each is tried four times and no more', async () => {
+  const { network, tries } = await serveAll([status(500)], [status(503)])
+  await expect(readChain(network, balance, signal)).rejects.toMatchObject({ reason: 'SILENT' })
+  expect(tries()).toEqual([4, 4])
+})
+
+test('what the chain itself says no to is asked of no other node', async () => {
+  const reverts: Answer = (response, ids) =>
+    json(
+      response,
+      ids.map((id) => ({ jsonrpc: '2.0', id, error: { code: 3, message: 'execution reverted' } })),
+    )
+  const { network, tries } = await serveAll([reverts], [result('0x3')])
+  const call = { method: 'eth_call', params: [{ to: '0xab' }, 'latest'] }
+  await expect(askChain(network, call, signal)).rejects.toMatchObject({ reason: 'SILENT' })
+  expect(tries()).toEqual([1, 0])
 })

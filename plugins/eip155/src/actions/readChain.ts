@@ -1,8 +1,16 @@
-import { defineErrors, type Network, type RequestDraft } from '@latchkit/kernel'
+import {
+  type AccountId,
+  type Balance,
+  defineErrors,
+  type Network,
+  parseAccountId,
+  type RequestDraft,
+} from '@latchkit/kernel'
 import { pipe, regex, safeParse, string } from 'valibot'
-import { createClient, http } from 'viem'
+import { http } from 'viem'
 
 const errors = defineErrors({
+  NETWORK: { message: 'Network not found', surface: 'view' },
   SILENT: { message: 'Network is not responding', surface: 'view' },
   NONSENSE: { message: 'The network gave an answer that makes no sense', surface: 'view' },
 })
@@ -15,19 +23,58 @@ const retryDelayMs = 150
 
 const quantitySchema = pipe(string(), regex(/^0x[0-9a-fA-F]{1,64}$/))
 
-const clients = new WeakMap<Network, ReturnType<typeof createClient>>()
+// viem types methods one by one; this takes any.
+type Ask = (draft: RequestDraft, options: { readonly dedupe: boolean }) => Promise<unknown>
 
-function clientOf(network: Network): ReturnType<typeof createClient> {
-  const known = clients.get(network)
-  const transport = http(network.rpcUrls.default.http[0], {
-    retryCount: retries,
-    retryDelay: retryDelayMs,
-    timeout: tryMs,
-    batch: true,
-  })
-  const client = known ?? createClient({ transport })
-  if (!known) clients.set(network, client)
-  return client
+const asks = new WeakMap<Network, Promise<Ask>>()
+
+/** One way to a network's RPC for all who read it, so that what they ask at once is one batch and nothing twice. */
+function askOf(network: Network): Promise<Ask> {
+  const known = asks.get(network)
+  if (known) return known
+  const opened = openAsk(network.rpcUrls.default.http)
+  asks.set(network, opened)
+  opened.catch(() => asks.delete(network))
+  return opened
+}
+
+async function openAsk([url, ...more]: readonly string[]): Promise<Ask> {
+  const again = { retryCount: retries, retryDelay: retryDelayMs }
+  const way = { timeout: tryMs, batch: true }
+  // The transport itself: a client over it would bring what no read here needs.
+  if (more.length === 0) return http(url, { ...way, ...again })({}).request as Ask
+  const { failover } = await import('./failover.ts')
+  // One try each, and all of them again.
+  const each = [url, ...more].map((one) => http(one, { ...way, retryCount: 0 }))
+  return failover(each, again)({}).request as Ask
+}
+
+/**
+ * The configured network of an id.
+ *
+ * @throws {LatchkitError} NETWORK
+ */
+export function findNetwork(networks: readonly Network[], chainId: string): Network {
+  const found = networks.find((network) => network.caipNetworkId === chainId)
+  if (!found) throw errors.NETWORK()
+  return found
+}
+
+/**
+ * Reads what an account holds of its network's own currency.
+ *
+ * @throws {LatchkitError} NETWORK, SILENT, NONSENSE
+ */
+export async function readBalance(
+  networks: readonly Network[],
+  account: AccountId,
+  signal: AbortSignal,
+): Promise<Balance> {
+  const { address, chainId } = parseAccountId(account)
+  const network = findNetwork(networks, chainId)
+  const answer = await readChain(network, { method: 'eth_getBalance', params: [address, 'latest'] }, signal)
+  const { decimals, symbol } = network.nativeCurrency
+  return { value: BigInt(answer), decimals, symbol }
 }
 
 /**
@@ -48,9 +95,8 @@ export async function readChain(network: Network, draft: RequestDraft, signal: A
  */
 export async function askChain(network: Network, draft: RequestDraft, signal: AbortSignal): Promise<unknown> {
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(totalMs)])
-  // viem types methods one by one; this takes any.
-  const request = clientOf(network).request as (draft: RequestDraft) => Promise<unknown>
-  return unlessAborted(request(draft), bounded).catch((cause: unknown) => {
+  const asking = askOf(network).then((ask) => ask(draft, { dedupe: true }))
+  return unlessAborted(asking, bounded).catch((cause: unknown) => {
     throw errors.SILENT({ cause })
   })
 }

@@ -37,6 +37,28 @@ const en = {
   'send.changedHint': 'Nothing was sent.',
   'send.again': 'Review again',
   'send.failed': 'Failed to send transaction. Please try again.',
+  'send.node.feeCapTooHigh':
+    'The network fee was set higher than a network can count. Set it in the wallet and try again. Nothing was sent.',
+  'send.node.feeCapTooLow':
+    'The network fee has risen above what was offered. Try again: the wallet offers more. Nothing was sent.',
+  'send.node.tipAboveFeeCap':
+    'The tip was set higher than the whole network fee. Set the fee in the wallet and try again. Nothing was sent.',
+  'send.node.nonceTooHigh':
+    'An earlier transaction of this account is missing. Let it finish, or clear it in the wallet, then try again. Nothing was sent.',
+  'send.node.nonceTooLow':
+    'Another transaction of this account came first, or this one is on its way already. Look at the account before you send again.',
+  'send.node.nonceMax':
+    'This account has sent as many transactions as an account can. Send from another account. Nothing was sent.',
+  'send.node.insufficientFunds':
+    'The account does not hold enough for the amount and the network fee. Send less, or add funds. Nothing was sent.',
+  'send.node.gasTooHigh':
+    'The gas limit is more than the network takes. Lower it in the wallet and try again. Nothing was sent.',
+  'send.node.gasTooLow':
+    'The gas limit is too low for this transaction. Raise it in the wallet and try again. Nothing was sent.',
+  'send.node.typeNotSupported':
+    'This network does not take this kind of transaction. Choose another kind in the wallet. Nothing was sent.',
+  'send.node.executionReverted':
+    'The receiver’s contract refused the transaction, so the network did not take it. Check the receiver. Nothing was sent.',
   'send.trouble': 'This cannot be sent',
   'send.tokenChanged':
     'The token counts its amounts in another way than it was shown here. Nothing was sent.',

@@ -119,7 +119,7 @@ function State({
     case 'failed':
       return (
         <Notice kind="error" title={t('send.failed')}>
-          {sending.why}
+          {sending.node ? t(`send.node.${sending.node}`) : sending.why}
         </Notice>
       )
     default:

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+import { type Served, serveFolder } from '../../serve.ts'
+import config from '../../vite.config.ts'
+
+/**
+ * Builds one page by itself, as the others are built, and serves it on an origin of its own. For pages that use the
+ * kit's own libraries beside it: in one build with the others, what they share would be cut into other chunks than a
+ * site has.
+ */
+export async function servePage(name: string): Promise<Served> {
+  const outDir = await mkdtemp(join(tmpdir(), `latchkit-${name}-`))
+  const input = resolve(import.meta.dirname, `../../pages/${name}/index.html`)
+  const before = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
+  await build({
+    ...config,
+    configFile: false,
+    mode: 'production',
+    logLevel: 'error',
+    build: { ...config.build, outDir, emptyOutDir: true, rollupOptions: { input } },
+  })
+  process.env.NODE_ENV = before
+  const served = await serveFolder(outDir)
+  return {
+    url: served.url,
+    async stop() {
+      await served.stop()
+      await rm(outDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { formatEther } from 'ethers'
+import { expect, test } from 'vitest'
+import { chainReader } from './lib/chain.ts'
+import { connectWallet, fillSend, modal } from './lib/flows.ts'
+import { hostTests } from './lib/hostTest.ts'
+import { addresses } from './lib/openPage.ts'
+import { askedMethods, script, setMode } from './lib/wallet.ts'
+
+const open = hostTests()
+const receiver = '0x000000000000000000000000000000000000dEaD'
+
+test('F59: the node takes no payment that leaves nothing for its fee: the review says so in words', async () => {
+  const chain = chainReader()
+  const { page } = await open()
+  await connectWallet(page)
+  const before = await chain.getBalance(addresses[0])
+  await fillSend(page, formatEther(before), receiver)
+  await modal(page).getByRole('button', { name: 'Preview Send' }).click()
+  await setMode(page, 'approve')
+  await modal(page)
+    .getByRole('button', { name: /^Send / })
+    .click()
+  await modal(page)
+    .getByText('The account does not hold enough for the amount and the network fee.', { exact: false })
+    .waitFor()
+  expect(await chain.getBalance(addresses[0], 'latest')).toBe(before)
+  chain.destroy()
+})
+
+test('what a node says that nobody knows is shown as it was said', async () => {
+  const { page } = await open()
+  await connectWallet(page)
+  await script(page, 'eth_sendTransaction', { error: { code: -32000, message: 'The node is out of tea' } })
+  await fillSend(page, '0.001', receiver)
+  await modal(page).getByRole('button', { name: 'Preview Send' }).click()
+  await modal(page)
+    .getByRole('button', { name: /^Send / })
+    .click()
+  await modal(page).getByText('The node is out of tea').waitFor()
+})
+
+test('typed data that is none is refused with the reason, and no wallet sees it', async () => {
+  const { page } = await open()
+  await connectWallet(page)
+  const ask = (data: unknown) =>
+    page.evaluate(
+      (params) =>
+        window.latchkit
+          ?.provider('eip155')
+          .request({ method: 'eth_signTypedData_v4', params })
+          .then(
+            (signature) => ({ code: 0, message: String(signature) }),
+            ({ code, message }: { code: number; message: string }) => ({ code, message }),
+          ),
+      [addresses[0], data],
+    )
+  const types = { Mail: [{ name: 'to', type: 'Person' }] }
+  const data = { types, primaryType: 'Mail', domain: {}, message: { to: {} } }
+  const why = 'The data to sign is not well-formed: the type "Person" is missing.'
+  expect(await ask(JSON.stringify(data))).toEqual({ code: 4001, message: why })
+  expect(await askedMethods(page)).not.toContain('eth_signTypedData_v4')
+  const whole = { ...data, types: { ...types, Person: [{ name: 'name', type: 'string' }] } }
+  expect(await ask({ ...whole, message: { to: { name: 'Ada' } } })).toMatchObject({
+    code: 0,
+    message: expect.stringMatching(/^0x[0-9a-f]{130}$/),
+  })
+})

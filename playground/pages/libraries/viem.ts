@@ -1,0 +1,64 @@
+import {
+  BaseError,
+  createPublicClient,
+  createWalletClient,
+  custom,
+  type EIP1193Provider,
+  erc20Abi,
+  type Hex,
+  UserRejectedRequestError,
+} from 'viem'
+import { type OpenDapp, wordOf } from './dapp.ts'
+import { typedMail } from './typedMail.ts'
+
+/** viem, over its `custom` transport. */
+export const open: OpenDapp = ({ provider }) => {
+  const wallet = createWalletClient({ transport: custom(provider) })
+  const chain = createPublicClient({ transport: custom(provider), pollingInterval: 100 })
+  // viem names the type; the events themselves are the provider's.
+  const { on } = provider as unknown as EIP1193Provider
+  const heard: string[] = []
+  for (const event of ['accountsChanged', 'chainChanged', 'disconnect'] as const)
+    on(event, (payload: unknown) => heard.push(`${event} ${wordOf(payload)}`))
+  const account = async (): Promise<Hex> => {
+    const [first] = await wallet.getAddresses()
+    if (!first) throw new Error('viem sees no account')
+    return first
+  }
+  const sign = async (message: string) => wallet.signMessage({ account: await account(), message })
+  return {
+    accounts: () => wallet.requestAddresses(),
+    chainId: () => wallet.getChainId(),
+    sign,
+    signTyped: async () =>
+      wallet.signTypedData({
+        ...typedMail,
+        message: { ...typedMail.message, stamp: BigInt(typedMail.message.stamp) },
+        account: await account(),
+      }),
+    async send(to, wei) {
+      const sent = { account: await account(), to: to as Hex, value: BigInt(wei), chain: null }
+      const hash = await wallet.sendTransaction(sent)
+      await chain.waitForTransactionReceipt({ hash })
+      return hash
+    },
+    balance: async (of) => String(await chain.getBalance({ address: of as Hex })),
+    tokenBalance: async (token, of) =>
+      String(
+        await chain.readContract({
+          abi: erc20Abi,
+          address: token as Hex,
+          functionName: 'balanceOf',
+          args: [of as Hex],
+        }),
+      ),
+    switchTo: (id) => wallet.switchChain({ id }),
+    async declined() {
+      const error = await sign('no').catch((reason: unknown) => reason)
+      if (!(error instanceof BaseError)) throw error
+      const own = error.walk((one) => one instanceof UserRejectedRequestError) !== null
+      return { own, name: error.name, message: error.shortMessage }
+    },
+    heard,
+  }
+}

@@ -1,0 +1,80 @@
+import type { Refusal } from '@latchkit/kernel'
+
+// By hand: what is used of valibot anywhere is loaded by every opening.
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function parts(value: unknown, what: string): Record<string, unknown> {
+  if (!isObject(value)) throw new Error(`${what} is not an object`)
+  return value
+}
+
+/** Typed data as EIP-712 shapes it, every type of it known. */
+export interface TypedData {
+  readonly types: Record<string, readonly { readonly name: string; readonly type: string }[]>
+  readonly primaryType: string
+  readonly domain: Readonly<Record<string, unknown>>
+  readonly message: Record<string, unknown>
+}
+
+const atomic = /^(address|bool|string|bytes([1-9]|[12]\d|3[0-2])?|u?int\d{0,3})$/
+
+/**
+ * Reads typed data, given as wallets are given it: as an object or as its JSON. Shaped as the schema of EIP-712 says,
+ * without its demand that the domain's own type be written out: wallets add that.
+ *
+ * @throws {Error} with what is wrong, in words
+ * @see https://eips.ethereum.org/EIPS/eip-712
+ */
+export function readTypedData(given: unknown): TypedData {
+  const data = typeof given === 'string' ? parseJson(given) : given
+  if (!isObject(data)) throw new Error('it is no object')
+  const { primaryType } = data
+  if (typeof primaryType !== 'string') throw new Error('primaryType is not a text')
+  if (primaryType === '') throw new Error('primaryType is empty')
+  const types = readTypes(parts(data.types, 'types'))
+  if (!Object.hasOwn(types, primaryType) && primaryType !== 'EIP712Domain')
+    throw new Error(`the type "${primaryType}" is missing`)
+  const [domain, message] = [parts(data.domain, 'domain'), parts(data.message, 'message')]
+  return { ...data, types, primaryType, domain, message }
+}
+
+function readTypes(given: Readonly<Record<string, unknown>>): TypedData['types'] {
+  const types = Object.fromEntries(Object.entries(given).map(([name, fields]) => [name, readFields(fields)]))
+  for (const name of Object.keys(types))
+    if (atomic.test(name)) throw new Error(`"${name}" is a type of the language and cannot be another`)
+  for (const { type } of Object.values(types).flat()) {
+    const base = type.replace(/(\[\d*\])+$/, '')
+    if (!Object.hasOwn(types, base) && !atomic.test(base)) throw new Error(`the type "${type}" is missing`)
+  }
+  return types
+}
+
+function readFields(fields: unknown): TypedData['types'][string] {
+  if (!Array.isArray(fields)) throw new Error('a type is no list of fields')
+  if (!fields.every(isField)) throw new Error('a field needs a name and a type')
+  return fields
+}
+
+const isField = (value: unknown): value is TypedData['types'][string][number] =>
+  isObject(value) && typeof value.name === 'string' && typeof value.type === 'string'
+
+/** Refuses typed data that is none, before a wallet is asked to show it: nobody could say what it signs. */
+export function judgeTypedData(params: unknown): Refusal {
+  try {
+    readTypedData(Array.isArray(params) ? params[1] : undefined)
+    return undefined
+  } catch (error) {
+    return {
+      refuse: `The data to sign is not well-formed: ${error instanceof Error ? error.message : error}.`,
+    }
+  }
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw new Error('it is not JSON')
+  }
+}

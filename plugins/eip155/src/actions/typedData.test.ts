@@ -1,0 +1,73 @@
+import { TypedDataEncoder } from 'ethers'
+import { expect, test } from 'vitest'
+import { hashTypedData } from './hashTypedData.ts'
+import { judgeTypedData } from './readTypedData.ts'
+
+const mail = {
+  types: {
+    EIP712Domain: [
+      { name: 'name', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+    ],
+    Person: [
+      { name: 'name', type: 'string' },
+      { name: 'wallets', type: 'address[2][]' },
+    ],
+    Mail: [
+      { name: 'from', type: 'Person' },
+      { name: 'stamps', type: 'int8[]' },
+      { name: 'seal', type: 'bytes32' },
+    ],
+  },
+  primaryType: 'Mail',
+  domain: { name: 'Mail', chainId: 1 },
+  message: { from: { name: 'Ada', wallets: [] }, stamps: [-128, '127'], seal: `0x${'ab'.repeat(32)}` },
+}
+const asked = (data: unknown) => judgeTypedData(['0xab', data])?.refuse
+
+test('typed data passes as an object and as its JSON, and hashes as EIP-712 says', () => {
+  expect(asked(mail)).toBeUndefined()
+  expect(asked(JSON.stringify(mail))).toBeUndefined()
+  const { EIP712Domain: _, ...types } = mail.types
+  const digest = TypedDataEncoder.hash(mail.domain, types, mail.message)
+  expect(hashTypedData(mail)).toBe(digest)
+  expect(hashTypedData(JSON.stringify(mail))).toBe(digest)
+})
+
+test('the domain alone may be signed, and its type may be left out', () => {
+  expect(asked({ ...mail, primaryType: 'EIP712Domain', message: {} })).toBeUndefined()
+  expect(asked({ ...mail, types: { Mail: [] } })).toBeUndefined()
+})
+
+test.each([
+  [undefined, 'it is no object'],
+  [null, 'it is no object'],
+  ['{"types":', 'it is not JSON'],
+  ['"text"', 'it is no object'],
+  [{ ...mail, types: undefined }, 'types is not an object'],
+  [{ ...mail, message: undefined }, 'message is not an object'],
+  [{ ...mail, domain: [] }, 'domain is not an object'],
+  [{ ...mail, primaryType: 7 }, 'primaryType is not a text'],
+  [{ ...mail, primaryType: '' }, 'primaryType is empty'],
+  [{ ...mail, primaryType: 'constructor' }, 'the type "constructor" is missing'],
+  [{ ...mail, types: { ...mail.types, Person: undefined } }, 'a type is no list of fields'],
+  [{ ...mail, types: { Mail: [{ type: 'bool' }] } }, 'a field needs a name and a type'],
+  [{ ...mail, types: { Mail: mail.types.Mail } }, 'the type "Person" is missing'],
+  [{ ...mail, types: { Mail: [{ name: 'a', type: 'bytes33' }] } }, 'the type "bytes33" is missing'],
+  [{ ...mail, types: { Mail: [{ name: 'a', type: 'toString[]' }] } }, 'the type "toString[]" is missing'],
+  [
+    { ...mail, types: { ...mail.types, address: [] } },
+    '"address" is a type of the language and cannot be another',
+  ],
+])('%j is refused: %s', (data, why) => {
+  expect(asked(data)).toBe(`The data to sign is not well-formed: ${why}.`)
+})
+
+test('params that are no list are refused as well', () => {
+  for (const params of [undefined, {}, [], ['0xab']]) expect(judgeTypedData(params)).toBeDefined()
+})
+
+test('a value that does not fit its type has no hash', () => {
+  for (const message of [{ ...mail.message, stamps: [128] }, { ...mail.message, seal: '0xab' }, {}])
+    expect(() => hashTypedData({ ...mail, message })).toThrow()
+})

@@ -1,0 +1,104 @@
+import { expect, test, vi } from 'vitest'
+import { createChannel } from './createChannel.ts'
+
+const origin = 'https://app.safe.global'
+
+interface Sent {
+  readonly id: string
+  readonly method: string
+}
+
+function open() {
+  const events = new EventTarget()
+  const postMessage = vi.fn<(message: unknown, to: unknown) => void>()
+  const parent = { postMessage } as Pick<Window, 'postMessage'>
+  const end = new AbortController()
+  const page = { parent, addEventListener: events.addEventListener.bind(events) }
+  const ask = createChannel(page, origin, end.signal)
+  const say = (data: unknown, from: unknown = parent, at = origin) =>
+    events.dispatchEvent(Object.assign(new Event('message'), { data, source: from, origin: at }))
+  const sent = () => postMessage.mock.calls.map(([message]) => message as Sent)
+  return { ask, say, sent, postMessage, end }
+}
+
+const answerTo = ({ id }: Sent | undefined = { id: '', method: '' }, part: object = {}) => ({
+  id,
+  success: true,
+  version: '9.1.0',
+  data: 'yes',
+  ...part,
+})
+
+test('what is asked is told to the origin of the Safe alone, in the shape of its SDK', async () => {
+  const { ask, say, sent, postMessage } = open()
+  const asked = ask('rpcCall', { call: 'eth_call', params: [] })
+  expect(postMessage.mock.calls).toEqual([
+    [
+      {
+        id: expect.any(String),
+        method: 'rpcCall',
+        params: { call: 'eth_call', params: [] },
+        env: { sdkVersion: '9.1.0' },
+      },
+      origin,
+    ],
+  ])
+  say(answerTo(sent()[0]))
+  await expect(asked).resolves.toBe('yes')
+})
+
+test('each answer goes to its own question, in any order', async () => {
+  const { ask, say, sent } = open()
+  const both = [ask('getSafeInfo'), ask('getChainInfo')]
+  for (const one of [...sent()].reverse()) say(answerTo(one, { data: one.method }))
+  await expect(Promise.all(both)).resolves.toEqual(['getSafeInfo', 'getChainInfo'])
+})
+
+test('nobody else is heard: another window, another origin, another id, no message at all', async () => {
+  const { ask, say, sent } = open()
+  const settled = vi.fn()
+  const asked = ask('getSafeInfo').finally(settled)
+  const right = answerTo(sent()[0], { data: 'forged' })
+  say(right, {})
+  say(right, null)
+  for (const at of [
+    'https://safe.global',
+    'https://app.safe.global.evil.example',
+    'http://app.safe.global',
+    '',
+  ])
+    say(right, undefined, at)
+  for (const data of [undefined, null, 'x', {}, { ...right, id: 7 }, { ...right, id: 'other' }]) say(data)
+  await new Promise((done) => setTimeout(done))
+  expect(settled).not.toHaveBeenCalled()
+  say(answerTo(sent()[0]))
+  await expect(asked).resolves.toBe('yes')
+})
+
+test.each([
+  [
+    { success: false, error: 'Transaction was rejected' },
+    { code: 4001, message: 'Transaction was rejected' },
+  ],
+  [
+    { success: false, error: 'Out of tea' },
+    { code: -32603, message: 'Out of tea' },
+  ],
+  [{ success: false }, { message: 'Safe gave an answer that makes no sense' }],
+  [{ success: 'yes' }, { message: 'Safe gave an answer that makes no sense' }],
+])('%j is an error', async (part, error) => {
+  const { ask, say, sent } = open()
+  const asked = ask('signMessage')
+  say(answerTo(sent()[0], part))
+  await expect(asked).rejects.toMatchObject(error)
+})
+
+test('after the end nothing is heard', async () => {
+  const { ask, say, sent, end } = open()
+  const settled = vi.fn()
+  void ask('getSafeInfo').finally(settled)
+  end.abort()
+  say(answerTo(sent()[0]))
+  await new Promise((done) => setTimeout(done))
+  expect(settled).not.toHaveBeenCalled()
+})
