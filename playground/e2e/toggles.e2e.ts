@@ -9,7 +9,7 @@ import { askedMethods, setMode } from './lib/wallet.ts'
 const open = hostTests()
 
 const rounds = 1_000
-const warmUp = 50
+const warmUp = 300
 /** Every so many rounds the modal is opened in between, on a wallet list and on a connected account. */
 const openEvery = 25
 /**
