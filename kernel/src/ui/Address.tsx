@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSheet } from '../react/hooks.ts'
+import sheet from './address.module.css'
 import { shortAddress } from './shortAddress.ts'
-import sheet from './ui.module.css'
 
 /** An address, cut to 4…6 or, on a review, whole. @example const to = <Address address="0x70997970C51812dc" whole /> */
 export function Address({

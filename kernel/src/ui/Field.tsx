@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useSheet } from '../react/hooks.ts'
-import sheet from './ui.module.css'
+import sheet from './field.module.css'
 
 /** What `Field` takes: its `label`, its `value` as typed, and `onChange` for what is typed next. */
 export interface FieldProps {

@@ -24,21 +24,23 @@ test.each(plugins)('every text of $id is there in Arabic, with the same values',
   for (const [key, text] of Object.entries(en)) expect(valuesOf(ar[key]), key).toEqual(valuesOf(text))
 })
 
-/** What of a plugin's code looks like one of its message keys. */
+/** What of a plugin's code looks like one of its message keys; what ends in a dot begins some that are put together. */
 function keysIn(folder: string, id: string): readonly string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|messages\//.test(file))
-  const found = code.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/'[a-z]+\.[a-zA-Z]+'/g))
-  return [...new Set(found.flatMap((word) => word?.slice(1, -1) ?? []))].filter((key) =>
-    key.startsWith(`${id}.`),
-  )
+  const texts = code.map((file) => readFileSync(join(folder, file), 'utf8'))
+  const whole = texts.flatMap((text) => text.match(/'[a-z]+\.[a-zA-Z]+'/g) ?? [])
+  const begun = texts.flatMap((text) => text.match(/`[a-z]+\.[a-zA-Z]+\.(?=\$\{)/g) ?? [])
+  const found = new Set([...whole.map((word) => word.slice(1, -1)), ...begun.map((word) => word.slice(1))])
+  return [...found].filter((key) => key.startsWith(`${id}.`))
 }
 
 test.each(plugins)(
   'every key that the code of $id names has a text, and every text is named',
   async (plugin) => {
-    const en = { ...plugin.manifest.messages?.en, ...(await textsOf(plugin, 'en')) }
+    const en = Object.keys({ ...plugin.manifest.messages?.en, ...(await textsOf(plugin, 'en')) })
     const named = keysIn(join(root, 'plugins', plugin.id, 'src'), plugin.id)
-    expect([...named].sort()).toEqual(Object.keys(en).sort())
+    const all = named.flatMap((key) => (key.endsWith('.') ? en.filter((one) => one.startsWith(key)) : key))
+    expect([...new Set(all)].sort()).toEqual(en.sort())
   },
 )

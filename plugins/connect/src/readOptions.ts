@@ -1,4 +1,3 @@
-import { custom, looseObject, safeParse } from 'valibot'
 import type { ConnectOptions } from './options.ts'
 
 const isText = (value: unknown) => typeof value === 'string'
@@ -22,18 +21,11 @@ const checks = {
   connectMethodsOrder: isTexts,
 } satisfies Record<keyof ConnectOptions, (value: unknown) => boolean>
 
-const names = Object.entries(checks)
-const schema = looseObject(
-  Object.fromEntries(
-    names.map(([name, check]) => [name, custom((value) => value === undefined || check(value), name)]),
-  ),
-)
-
 /** The integrator's options, checked: a wrong one fails the plugin with its name, rather than half of a list later. */
 export function readOptions(options: ConnectOptions): ConnectOptions {
-  const whole = { ...Object.fromEntries(names.map(([name]) => [name, undefined])), ...options }
-  const parsed = safeParse(schema, whole)
-  if (!parsed.success)
-    throw new Error(`connect: the option "${parsed.issues[0].message}" is not what it must be`)
+  const given = new Map<string, unknown>(Object.entries(options))
+  for (const [name, isRight] of Object.entries(checks))
+    if (given.get(name) !== undefined && !isRight(given.get(name)))
+      throw new Error(`connect: the option "${name}" is not what it must be`)
   return options
 }

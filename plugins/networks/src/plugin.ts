@@ -1,22 +1,24 @@
 import { type Connection, type Context, connectionsAtom, networksAtom, stackAtom } from '@latchkit/kernel'
-import { boolean, optional, parse, strictObject } from 'valibot'
 import { createModel } from './createModel.ts'
 import { type NetworksModel, networksToken } from './model.ts'
-import type { GivenOptions } from './options.ts'
+import type { GivenOptions, NetworksOptions } from './options.ts'
 
-const flag = (name: string) => optional(boolean(`networks: ${name} is true or false`))
-const optionsSchema = strictObject({
-  enableNetworkSwitch: flag('enableNetworkSwitch'),
-  allowUnsupportedChain: flag('allowUnsupportedChain'),
-})
+/** The integrator's options, checked by hand: what is used of a schema library anywhere is loaded by every opening. */
+function readOptions(given: GivenOptions): NetworksOptions {
+  const options = given ?? {}
+  for (const [name, value] of Object.entries(options)) {
+    if (!/^(enableNetworkSwitch|allowUnsupportedChain)$/.test(name))
+      throw new Error(`networks: there is no option ${name}`)
+    if (value !== undefined && typeof value !== 'boolean')
+      throw new Error(`networks: ${name} is true or false`)
+  }
+  return options
+}
 
 /** Shows UnsupportedChain while a wallet is where the site is not, and holds the modal open for it. */
 export default function setup(context: Context<'chains' | 'router' | 'store', GivenOptions>): NetworksModel {
   const { router, store } = context
-  const { enableNetworkSwitch = true, allowUnsupportedChain = false } = parse(
-    optionsSchema,
-    context.options ?? {},
-  )
+  const { enableNetworkSwitch = true, allowUnsupportedChain = false } = readOptions(context.options)
   const asks = enableNetworkSwitch && !allowUnsupportedChain
 
   const isLost = ({ chainId }: Connection) =>

@@ -3,7 +3,6 @@ import {
   fallback,
   type InferOutput,
   maxLength,
-  nullable,
   number,
   object,
   optional,
@@ -35,8 +34,8 @@ const intentSchema = object({
 })
 // A bad row costs no good one: what may have been spent is not forgotten over it.
 const journalSchema = pipe(
-  array(fallback(nullable(intentSchema), null)),
-  transform((rows) => rows.filter((row) => row !== null)),
+  array(fallback(optional(intentSchema), undefined)),
+  transform((rows) => rows.filter((row) => row !== undefined)),
 )
 
 /** Something that spends, as it was handed to a wallet. It is never handed over again by itself. */

@@ -1,5 +1,16 @@
 import type { WalletListing } from '@latchkit/kernel'
-import { custom, looseObject, maxLength, nonEmpty, pipe, safeParse, string, transform } from 'valibot'
+import {
+  custom,
+  maxLength,
+  nonEmpty,
+  object,
+  optional,
+  pipe,
+  safeParse,
+  string,
+  transform,
+  unknown,
+} from 'valibot'
 
 /** One answer of the listing: the rows that can be read, and how many wallets there are in all. */
 export interface Listing {
@@ -22,7 +33,7 @@ export function isListedLink(link: string): boolean {
   return !/^http:/i.test(link) || loopback.test(link)
 }
 
-const walletSchema = looseObject({
+const walletSchema = object({
   id: pipe(string(), nonEmpty(), maxLength(128)),
   name: pipe(
     string(),
@@ -33,7 +44,10 @@ const walletSchema = looseObject({
 })
 
 /** What an answer of `/getWallets` must be for any of it to count. */
-export const listingSchema = looseObject({ data: custom<readonly unknown[]>(Array.isArray) })
+export const listingSchema = object({
+  data: custom<readonly unknown[]>(Array.isArray),
+  count: optional(unknown()),
+})
 
 // A field that cannot be read is left out; the wallet stays.
 const textOf = (value: unknown): string | undefined =>
@@ -46,7 +60,8 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 export function readWallet(row: unknown): WalletListing | undefined {
   const parsed = safeParse(walletSchema, row)
   if (!parsed.success) return undefined
-  const { id, name, ...rest } = parsed.output
+  const { id, name } = parsed.output
+  const rest = Object(row)
   return {
     id,
     name,
