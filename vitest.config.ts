@@ -53,6 +53,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A shared machine may stall a browser for seconds. What needed a second try is named by the stage.
+          retry: process.env.CI ? 1 : 0,
         },
       },
     ],

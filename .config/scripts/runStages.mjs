@@ -19,10 +19,11 @@ export async function runStages(stages, { args, stopped, print }) {
   for (const stage of stages) {
     if (stopped()) break
     const began = performance.now()
-    const { passed, failed, output, skipped } = await runStage(stage, args)
+    const { passed, failed, output, skipped, again = [] } = await runStage(stage, args)
     const seconds = (performance.now() - began) / 1000
     times.push({ name: stage.name, seconds })
     print(skipped ?? line(stage.name, seconds, passed, failed))
+    for (const test of again) print(`  passed at the second try: ${test}`)
     if (failed > 0) print(output.trimEnd())
     total.passed += passed
     total.failed += failed

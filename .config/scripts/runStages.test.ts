@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runStages } from './runStages.mjs'
-import { countTests } from './vitest.mjs'
+import { countTests, triedAgain } from './vitest.mjs'
 
 const stage = (name: string, passed: number, failed: number, output = '') => ({
   name,
@@ -63,4 +63,13 @@ test.each([
   [undefined, 1, { passed: 0, failed: 1 }],
 ])('tests are counted: %j, exit code %i', (report, code, count) => {
   expect(countTests(report, code)).toEqual(count)
+})
+
+test('a test that passed at its second try is named, also in a stage that passed', async () => {
+  const output =
+    ' \u001b[33m✓\u001b[39m signs and sends\u001b[33m 866\u001b[2mms\u001b[22m (retry x1)\n ✓ sends 9ms\n'
+  expect(triedAgain(output)).toEqual(['signs and sends 866ms (retry x1)'])
+  const e2e = { name: 'e2e', run: async () => ({ passed: 2, failed: 0, output, again: triedAgain(output) }) }
+  const { lines } = await printed([e2e])
+  expect(lines[1]).toBe('  passed at the second try: signs and sends 866ms (retry x1)')
 })

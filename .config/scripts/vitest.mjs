@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { run } from './run.mjs'
 import { commandFile, NODE } from './workspace.mjs'
 
@@ -10,6 +11,7 @@ import { commandFile, NODE } from './workspace.mjs'
  * @property {number} failed
  * @property {string} output
  * @property {string} [skipped] why nothing ran
+ * @property {readonly string[]} [again] tests that passed when they were tried once more
  */
 
 /**
@@ -25,7 +27,7 @@ export async function vitest(project, { args = [], env = {} } = {}) {
   try {
     const flags = ['run', '--project', project, ...reporters, ...args]
     const { code, output } = await run(NODE, [commandFile('vitest'), ...flags], { env })
-    return { ...countTests(readReport(report), code), output }
+    return { ...countTests(readReport(report), code), output, again: triedAgain(output) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -41,6 +43,15 @@ export function countTests(report, code) {
   const failed = report?.numFailedTests ?? 0
   const broken = code !== 0 || passed + failed === 0
   return { passed, failed: broken ? Math.max(failed, 1) : failed }
+}
+
+/**
+ * The tests that vitest tried more than once, as its output names them.
+ * @param {string} output
+ */
+export function triedAgain(output) {
+  const lines = stripVTControlCharacters(output).split('\n')
+  return lines.flatMap((line) => /✓ (.+?) .*\(retry x\d+\)/.exec(line)?.[0].slice(2) ?? [])
 }
 
 /** @param {string} file */
