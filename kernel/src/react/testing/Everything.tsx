@@ -11,6 +11,7 @@ import {
   LinkItem,
   ListItem,
   Notice,
+  QrCode,
   Skeleton,
   Spinner,
   Tabs,
@@ -93,6 +94,9 @@ export function Everything(): ReactNode {
         heading="Declined"
         hint="Try again"
       />
+      <QrCode text={`ethereum:${address}`} label="Address" size={200}>
+        <Avatar name="Field" size={32} />
+      </QrCode>
       <Skeleton rows={2} />
     </>
   )
