@@ -16,8 +16,7 @@ export interface Grid {
 export function createGrid(): Grid {
   const cells = new Map<string, Outcome>()
   const notes: string[] = []
-  const at = (fault: FaultId, flow: FlowId) =>
-    isAsked(fault, flow) ? (cells.get(fault + flow) ?? '…') : '-'
+  const at = (fault: FaultId, flow: FlowId) => (isAsked(fault, flow) ? (cells.get(fault + flow) ?? '…') : '-')
   const row = (first: string, rest: readonly string[], last: string) =>
     [first.padEnd(4), ...rest.map((text) => text.padEnd(5)), last].join(' ').trimEnd()
   return {

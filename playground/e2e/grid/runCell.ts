@@ -18,7 +18,7 @@ export async function runCell(given: Flow, fault: Fault, cell: Cell): Promise<vo
     await begin(world, flow)
     await fault.strike?.(world)
     if ((cell.ends ?? 'anyway') === 'anyway') await flow.finish(world)
-    await says(world, cell.words)
+    await says(world, cell)
     await cell.under?.(world)
     await end(world, flow, fault, cell)
     await cell.after?.(world)
@@ -38,8 +38,10 @@ async function begin(world: World, flow: Flow): Promise<void> {
 }
 
 /** G5: the sentences, in the modal or on the page. */
-async function says({ page }: World, words: Cell['words'] = []): Promise<void> {
-  for (const text of words) await page.getByText(text).first().waitFor()
+async function says({ page }: World, { words = [], red }: Cell): Promise<void> {
+  // What is known not to be said is not waited for as long.
+  const options = red === undefined ? {} : { timeout: 3_000 }
+  for (const text of words) await page.getByText(text).first().waitFor(options)
 }
 
 async function clears(world: World, fault: Fault): Promise<void> {
@@ -63,7 +65,7 @@ async function end(world: World, flow: Flow, fault: Fault, cell: Cell): Promise<
   if (mayLeave) {
     await begin(world, flow)
     await fault.strike?.(world)
-    await says(world, cell.words)
+    await says(world, cell)
   }
   await clears(world, fault)
   if (ends === 'by trying again') {

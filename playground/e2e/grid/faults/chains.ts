@@ -5,7 +5,10 @@ import { balance } from '../flows/lists.ts'
 import { modal } from '../promises.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
-const unavailable = ['Token Balance Unavailable', 'The network is not responding. Your money is not affected.']
+const unavailable = [
+  'Token Balance Unavailable',
+  'The network is not responding. Your money is not affected.',
+]
 
 /** Account says that the balance cannot be read, whatever else was done meanwhile. */
 async function saysUnavailable(world: World): Promise<void> {

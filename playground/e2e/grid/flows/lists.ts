@@ -14,7 +14,9 @@ export const tokenRows = (world: World) =>
 /** The native balance that is shown is what the chain says, floored. */
 async function showsBalance(world: World): Promise<void> {
   const [whole = '', fraction = ''] = formatEther(await chainReader().getBalance(addresses[0])).split('.')
-  await modal(world).getByText(`${whole}.${fraction.padEnd(3, '0').slice(0, 3)} ETH`).waitFor()
+  await modal(world)
+    .getByText(`${whole}.${fraction.padEnd(3, '0').slice(0, 3)} ETH`)
+    .waitFor()
 }
 
 /** Looks at the native balance, which the chain tells. */

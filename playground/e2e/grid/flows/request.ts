@@ -37,8 +37,7 @@ export async function ask(page: Page, method: string, params: readonly unknown[]
   )
 }
 
-export const askSignature = (page: Page): Promise<void> =>
-  ask(page, 'personal_sign', [textHex, addresses[0]])
+export const askSignature = (page: Page): Promise<void> => ask(page, 'personal_sign', [textHex, addresses[0]])
 
 export const siteRequests = (page: Page): Promise<readonly SiteRequest[]> =>
   page.evaluate(() => (Reflect.get(globalThis, 'siteRequests') ?? []) as SiteRequest[])

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { waitForStatus } from '../../lib/flows.ts'
+import { askedMethods } from '../../lib/wallet.ts'
+import { boot } from '../flows/boot.ts'
+import { tokens } from '../flows/lists.ts'
+import { pair } from '../flows/pair.ts'
+import { requestPaired } from '../flows/request.ts'
+import { spend } from '../flows/spend.ts'
+import type { Cell, Fault, World } from '../types.ts'
+
+/** A day, and the page's own time before it. */
+const dayMs = 24 * 60 * 60 * 1000
+
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate(
+    (now) => {
+      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    hidden ? 'hidden' : 'visible',
+  )
+
+/** As a tab in the background, or a phone in a pocket: no timer comes in time. */
+async function sleeps({ page }: World): Promise<void> {
+  await setHidden(page, true)
+  await page.clock.fastForward(600_000)
+  await setHidden(page, false)
+}
+
+/** Frozen and thawed by the browser, and told of it as one that comes out of the cache is. */
+async function isFrozen({ page, context }: World): Promise<void> {
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await cdp.send('Page.setWebLifecycleState', { state: 'active' })
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await cdp.detach()
+}
+
+/** The page was open all along. */
+const staysConnected: Cell = {
+  as: {
+    ...boot,
+    start: async () => undefined,
+    async finish({ page }) {
+      await waitForStatus(page, 'connected')
+      const asked = await askedMethods(page)
+      expect(asked.filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
+    },
+  },
+}
+
+const goes = (offline: boolean) => (world: World) => world.context.setOffline(offline)
+const offline: Pick<Fault, 'strike' | 'clear'> = { strike: goes(true), clear: goes(false) }
+
+/** A second tab of the same site. */
+async function openTab({ context }: World, url: string): Promise<Page> {
+  const tab = await context.newPage()
+  await tab.goto(url)
+  return tab
+}
+const otherTab = ({ context, page }: World) => context.pages().find((one) => one !== page) ?? page
+
+export const page: readonly Fault[] = [
+  {
+    id: 'F38',
+    apply: (world) => world.page.clock.install(),
+    strike: sleeps,
+    cells: { B: staysConnected, W: {}, R: {} },
+  },
+  { id: 'F39', strike: isFrozen, cells: { B: staysConnected, W: {}, R: { as: requestPaired } } },
+  {
+    id: 'F40',
+    how: 'a second tab is there',
+    apply: async (world) => void (await openTab(world, world.page.url())),
+    cells: {
+      B: {
+        as: {
+          ...boot,
+          async start(world) {
+            await Promise.all([world.page.reload(), otherTab(world).reload()])
+          },
+          async finish(world) {
+            await boot.finish(world)
+            await waitForStatus(otherTab(world), 'connected')
+          },
+        },
+      },
+      I: {
+        file: 'tabs.e2e.ts',
+        title: 'a second tab follows connect and disconnect within half a second, without a prompt',
+      },
+      W: {
+        as: {
+          ...pair,
+          async finish(world) {
+            await pair.finish(world)
+            await waitForStatus(otherTab(world), 'connected')
+          },
+        },
+      },
+      C: {
+        async after(world) {
+          await otherTab(world).getByText('eip155:31338', { exact: true }).waitFor({ timeout: 1_000 })
+        },
+      },
+    },
+  },
+  {
+    id: 'F43',
+    ...offline,
+    cells: {
+      B: staysConnected,
+      I: { leaves: false },
+      W: {
+        words: ["Can't reach the pairing service. Retrying…"],
+        ends: 'by itself',
+        leaves: false,
+      },
+      C: { leaves: false },
+      R: { leaves: false },
+      L: { as: tokens, ends: 'by itself', leaves: false },
+    },
+  },
+  {
+    id: 'F43',
+    how: 'a banner says so',
+    ...offline,
+    cells: { L: { as: tokens, words: [/offline/i], red: 'Nothing says that the page is offline.' } },
+  },
+  {
+    id: 'F43',
+    how: 'what spends is refused',
+    apply: goes(true),
+    clear: goes(false),
+    cells: {
+      R: {
+        as: spend,
+        leaves: false,
+        ends: 'from the start',
+        async under(world) {
+          expect(await askedMethods(world.page)).not.toContain('eth_sendTransaction')
+        },
+        red: 'The kit asks the wallet while offline too: it is the wallet that cannot send.',
+      },
+    },
+  },
+  ...([-dayMs, dayMs] as const).map(
+    (off): Fault => ({
+      id: 'F45',
+      how: off > 0 ? 'ahead' : 'behind',
+      apply: (world) => world.page.clock.install({ time: Date.now() + off }),
+      cells: { B: {}, W: {}, L: { as: tokens } },
+    }),
+  ),
+]
