@@ -61,7 +61,7 @@ function addPlugin(given: ThirdParty): void {
   const Part = () => {
     throw new Error(`${given.id} throws in its part`)
   }
-  const part = { id: 'part', order: 1, label: 'third.open', render: async () => ({ default: Part }) }
+  const part = { id: 'part', order: 99, label: 'third.open', render: async () => ({ default: Part }) }
   const use = window.latchkit?.kit.use as (plugin: unknown) => void
   use({
     id: given.id,

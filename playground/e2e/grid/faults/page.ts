@@ -1,12 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { breakRelay } from '../../lib/chain.ts'
 import { waitForStatus } from '../../lib/flows.ts'
+import { walletName } from '../../lib/openPage.ts'
 import { askedMethods } from '../../lib/wallet.ts'
 import { boot } from '../flows/boot.ts'
+import { connect } from '../flows/connect.ts'
 import { tokens } from '../flows/lists.ts'
 import { pair } from '../flows/pair.ts'
-import { requestPaired } from '../flows/request.ts'
+import { answered, requestPaired } from '../flows/request.ts'
 import { spend } from '../flows/spend.ts'
+import { switchNetwork } from '../flows/switch.ts'
+import { once } from '../once.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
 /** A day, and the page's own time before it. */
@@ -111,15 +116,42 @@ export const page: readonly Fault[] = [
     ...offline,
     cells: {
       B: staysConnected,
-      I: { leaves: false },
+      I: { leaves: false, as: once(connect, `Continue in ${walletName}`) },
+      C: { leaves: false, as: once(switchNetwork, 'Approve in wallet') },
+      R: { leaves: false },
+      L: { as: tokens, ends: 'by itself', leaves: false },
+    },
+  },
+  {
+    id: 'F43',
+    how: 'the relay is gone with it',
+    // Chromium keeps an open socket open.
+    async strike(world) {
+      await breakRelay({ kind: 'down' })
+      await goes(true)(world)
+    },
+    clear: goes(false),
+    cells: {
       W: {
         words: ["Can't reach the pairing service. Retrying…"],
         ends: 'by itself',
         leaves: false,
+        as: once(pair, 'Scan this QR Code with your phone'),
       },
-      C: { leaves: false },
-      R: { leaves: false },
-      L: { as: tokens, ends: 'by itself', leaves: false },
+    },
+  },
+  {
+    id: 'F43',
+    how: 'before the wallet is chosen',
+    apply: goes(true),
+    clear: goes(false),
+    cells: {
+      I: {
+        words: [/offline/i],
+        ends: 'by trying again',
+        leaves: false,
+        red: 'Code that does not come while the page is offline is said to be of a new version.',
+      },
     },
   },
   {
@@ -135,11 +167,22 @@ export const page: readonly Fault[] = [
     clear: goes(false),
     cells: {
       R: {
-        as: spend,
+        as: {
+          ...spend,
+          // What writes down what is sent is there from the first time on.
+          async ready(world) {
+            await spend.ready(world)
+            await spend.start(world)
+            await spend.finish(world)
+            world.tries += 1
+          },
+        },
         leaves: false,
         ends: 'from the start',
         async under(world) {
-          expect(await askedMethods(world.page)).not.toContain('eth_sendTransaction')
+          await answered(world.page)
+          const asked = await askedMethods(world.page)
+          expect(asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
         },
         red: 'The kit asks the wallet while offline too: it is the wallet that cannot send.',
       },

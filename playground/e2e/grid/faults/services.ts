@@ -60,7 +60,7 @@ export const services: readonly Fault[] = [
       C: unfelt,
       L: {
         ends: 'by trying again',
-        words: ['The wallet list cannot be read', 'Wallets in your browser still work.'],
+        words: ['The wallet list cannot be read'],
       },
     },
   },
@@ -143,7 +143,7 @@ export const services: readonly Fault[] = [
       L: {
         as: balance,
         page: hosted,
-        words: ['Token Balance Unavailable', 'Tokens cannot be read now'],
+        words: ['The network is not responding. Your money is not affected.', 'Tokens cannot be read now'],
         ends: 'by trying again',
       },
     },

@@ -30,7 +30,7 @@ const announcements = `addEventListener('eip6963:requestProvider', () => setTime
   }
 }))`
 
-/** A reset, a war of layers, and a page that makes everything but itself inert. */
+/** A reset, and a war of layers. */
 const styles = `addEventListener('DOMContentLoaded', () => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(\`
@@ -42,6 +42,10 @@ const styles = `addEventListener('DOMContentLoaded', () => {
   \`)
   document.adoptedStyleSheets.push(sheet)
   document.body.append(Object.assign(document.createElement('div'), { className: 'war' }))
+})`
+
+/** As the page's own dialog does, while it is open, with everything beside it. */
+const inert = `addEventListener('DOMContentLoaded', () => {
   new MutationObserver((_, watch) => {
     const host = document.querySelector('latchkit-host')
     if (!host) return
@@ -141,6 +145,12 @@ export const site: readonly Fault[] = [
     id: 'F57',
     page: { before: styles },
     cells: { I: styled, W: styled, C: styled, R: styled, L: styled },
+  },
+  {
+    id: 'F57',
+    how: 'inert',
+    page: { before: inert },
+    cells: { I: {} },
   },
   ...(['I', 'W', 'C', 'R', 'L'] as const).map(
     (flow, index): Fault => ({

@@ -9,6 +9,7 @@ import { connect } from '../flows/connect.ts'
 import { openPairing, pair, setPhone } from '../flows/pair.ts'
 import { answered, askSignature, request, siteRequests } from '../flows/request.ts'
 import { switchNetwork } from '../flows/switch.ts'
+import { once } from '../once.ts'
 import { modal } from '../promises.ts'
 import type { Fault, Flow, World } from '../types.ts'
 
@@ -77,6 +78,14 @@ const afterConnecting = (flow: Flow): Flow => ({
   },
 })
 
+const stalled: Flow = {
+  ...connect,
+  async start(world) {
+    await connect.ready(world)
+    await connect.start(world)
+  },
+}
+
 /** Lets no announcement of the wallet through while the tab remembers that it is gone. */
 const mayBeGone = `addEventListener('eip6963:announceProvider', (event) => {
   if (event.detail.info.rdns === 'test.wallet' && sessionStorage.getItem('gone')) event.stopImmediatePropagation()
@@ -88,9 +97,17 @@ export const wallet: readonly Fault[] = [
     apply: ({ page }) => page.clock.install(),
     strike: ({ page }) => page.clock.fastForward(15_000),
     cells: {
-      I: { ends: 'by itself', words: [`Still waiting for ${walletName}`, 'Use another wallet'] },
+      I: {
+        ends: 'by itself',
+        as: once(connect, `Continue in ${walletName}`),
+        words: [`Still waiting for ${walletName}`, 'Use another wallet'],
+      },
       W: { ends: 'by itself', as: scanned, words: ['Scan this QR Code with your phone'] },
-      C: { ends: 'by itself', words: ['Still waiting for your wallet', 'Choose another network'] },
+      C: {
+        ends: 'by itself',
+        as: once(switchNetwork, 'Approve in wallet'),
+        words: ['Still waiting for your wallet', 'Choose another network'],
+      },
       R: {
         ends: 'by itself',
         // Whoever waits on a person waits as long as the person takes.
@@ -263,20 +280,28 @@ export const wallet: readonly Fault[] = [
   },
   {
     id: 'F35',
+    how: 'it is said what to do',
+    strike: withdraw,
+    clear: comesBack,
+    cells: {
+      I: {
+        ends: 'from the start',
+        words: ['Reload the page to use the extension.'],
+        as: stalled,
+        red: 'A wallet that is switched off while it is asked is told of in its own words.',
+      },
+    },
+  },
+  {
+    id: 'F35',
     how: 'in the middle',
     strike: withdraw,
     clear: comesBack,
     cells: {
       I: {
         ends: 'from the start',
-        words: [`Could not connect to ${walletName}`, /Reload the page to use the extension/],
-        as: {
-          ...connect,
-          async start(world) {
-            await connect.ready(world)
-            await connect.start(world)
-          },
-        },
+        words: [`Could not connect to ${walletName}`],
+        as: stalled,
       },
       C: {
         ends: 'from the start',
