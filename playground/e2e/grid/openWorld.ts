@@ -1,5 +1,5 @@
 import { openHost, type PageOptions, walletName, walletRdns } from '../lib/openPage.ts'
-import { openPhone } from '../lib/phone.ts'
+import { borrowPhone } from './phoneOfCells.ts'
 import type { Cell, Fault, Flow, World } from './types.ts'
 
 export const otherWallet = { name: 'Other Wallet', rdns: 'other.wallet', mode: 'approve' } as const
@@ -20,10 +20,7 @@ export async function openWorld(flow: Flow, fault: Fault, cell: Cell): Promise<W
     (all, next) => merge(all, next ?? {}),
     { before: keepProviders },
   )
-  const [opened, phone] = await Promise.all([
-    openHost(options),
-    flow.pairs ? openPhone({ mode: 'stall' }) : undefined,
-  ])
+  const [opened, phone] = await Promise.all([openHost(options), flow.pairs ? borrowPhone() : undefined])
   return { ...opened, phone, tries: 0 }
 }
 

@@ -1,8 +1,13 @@
 import { expect } from 'vitest'
 import { clearFaults, mendRelay, resetProject } from '../lib/chain.ts'
+import type { FaultId } from './matrix.ts'
 import { openWorld } from './openWorld.ts'
+import { givePhoneBack, throwPhoneAway } from './phoneOfCells.ts'
 import { askedOnce, isContained, isTrue, leaves, modal, settledOnce } from './promises.ts'
 import type { Cell, Fault, Flow, World } from './types.ts'
+
+/** After these the phone is left waiting for the relay longer than a cell may take. */
+const relayFaults: ReadonlySet<FaultId> = new Set(['F01', 'F02', 'F03', 'F04', 'F05', 'F43', 'F44'])
 
 /** Runs one flow under one fault, and holds the product to its promises. */
 export async function runCell(given: Flow, fault: Fault, cell: Cell): Promise<void> {
@@ -26,9 +31,14 @@ export async function runCell(given: Flow, fault: Fault, cell: Cell): Promise<vo
     await settledOnce(world)
     await isTrue(world)
     await isContained(world)
+    if (world.phone && !relayFaults.has(fault.id)) await givePhoneBack()
+    else if (world.phone) await throwPhoneAway()
+  } catch (error) {
+    await throwPhoneAway()
+    throw error
   } finally {
     await clearServices()
-    await Promise.all([world.close(), world.phone?.close()])
+    await world.close()
   }
 }
 

@@ -21,7 +21,8 @@ async function saysUnavailable(world: World): Promise<void> {
 const unfelt: Cell = { under: saysUnavailable }
 const cells = { B: unfelt, I: unfelt, W: unfelt, C: unfelt, R: unfelt } as const
 const lists: Cell = { ends: 'by trying again', words: unavailable, as: balance }
-const { W: _, ...withoutPairing } = cells
+/** Where the same is said as under F08. */
+const unseen = { B: {}, I: {}, W: {}, C: {}, R: {} } as const
 
 const all = (fault: Readonly<Record<string, unknown>>) => () => addFault({ service: 'chains', fault })
 const onRead = (fault: Readonly<Record<string, unknown>>) => () =>
@@ -49,7 +50,7 @@ export const chains: readonly Fault[] = [
     id: 'F07',
     prepare: onRead({ kind: 'status', status: 429, retryAfter: 1 }),
     cells: {
-      ...cells,
+      ...unseen,
       L: {
         ...lists,
         // Four tries at most, each time it is looked at.
@@ -81,7 +82,7 @@ export const chains: readonly Fault[] = [
     id: 'F10',
     how: 'HTML',
     prepare: all({ kind: 'garbage', body: '<html>Sign in</html>', contentType: 'text/html' }),
-    cells: { ...withoutPairing, L: lists },
+    cells: { B: {}, I: {}, C: {}, R: {}, L: lists },
   },
   ...(
     [

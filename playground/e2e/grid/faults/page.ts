@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { breakRelay } from '../../lib/chain.ts'
 import { waitForStatus } from '../../lib/flows.ts'
 import { walletName } from '../../lib/openPage.ts'
-import { askedMethods } from '../../lib/wallet.ts'
+import { askedMethods, setMode } from '../../lib/wallet.ts'
 import { boot } from '../flows/boot.ts'
 import { connect } from '../flows/connect.ts'
 import { tokens } from '../flows/lists.ts'
@@ -12,6 +12,7 @@ import { answered, requestPaired } from '../flows/request.ts'
 import { spend } from '../flows/spend.ts'
 import { switchNetwork } from '../flows/switch.ts'
 import { once } from '../once.ts'
+import { leaves } from '../promises.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
 /** A day, and the page's own time before it. */
@@ -147,6 +148,13 @@ export const page: readonly Fault[] = [
     clear: goes(false),
     cells: {
       I: {
+        as: {
+          ...connect,
+          async ready(world) {
+            await connect.ready(world)
+            await leaves(world)
+          },
+        },
         words: [/offline/i],
         ends: 'by trying again',
         leaves: false,
@@ -158,7 +166,15 @@ export const page: readonly Fault[] = [
     id: 'F43',
     how: 'a banner says so',
     ...offline,
-    cells: { L: { as: tokens, words: [/offline/i], red: 'Nothing says that the page is offline.' } },
+    cells: {
+      L: {
+        as: tokens,
+        words: [/offline/i],
+        ends: 'by itself',
+        leaves: false,
+        red: 'Nothing says that the page is offline.',
+      },
+    },
   },
   {
     id: 'F43',
@@ -180,6 +196,7 @@ export const page: readonly Fault[] = [
         leaves: false,
         ends: 'from the start',
         async under(world) {
+          await setMode(world.page, 'approve')
           await answered(world.page)
           const asked = await askedMethods(world.page)
           expect(asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
@@ -188,12 +205,26 @@ export const page: readonly Fault[] = [
       },
     },
   },
-  ...([-dayMs, dayMs] as const).map(
-    (off): Fault => ({
-      id: 'F45',
-      how: off > 0 ? 'ahead' : 'behind',
-      apply: (world) => world.page.clock.install({ time: Date.now() + off }),
-      cells: { B: {}, W: {}, L: { as: tokens } },
-    }),
-  ),
+  {
+    id: 'F45',
+    how: 'ahead',
+    apply: (world) => world.page.clock.install({ time: Date.now() + dayMs }),
+    cells: { B: {}, W: {}, L: { as: tokens } },
+  },
+  {
+    id: 'F45',
+    how: 'behind',
+    apply: (world) => world.page.clock.install({ time: Date.now() - dayMs }),
+    // A token of a day ago has expired: the relay lets nobody in until the clock is right.
+    clear: ({ page }) => page.clock.setSystemTime(Date.now()),
+    cells: {
+      B: {},
+      W: {
+        words: ["Can't reach the pairing service. Retrying…"],
+        ends: 'by itself',
+        leaves: false,
+      },
+      L: { as: tokens },
+    },
+  },
 ]

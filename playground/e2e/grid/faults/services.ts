@@ -58,9 +58,18 @@ export const services: readonly Fault[] = [
     cells: {
       B: unfelt,
       C: unfelt,
+      L: { ends: 'by trying again' },
+    },
+  },
+  {
+    id: 'F13',
+    how: 'the wallet list, in words',
+    prepare: broken('wallet-list', garbage('{"data":{"name":1}}')),
+    cells: {
       L: {
-        ends: 'by trying again',
         words: ['The wallet list cannot be read'],
+        ends: 'by trying again',
+        red: 'After the wallets of this browser only a row to try again stands, and no sentence.',
       },
     },
   },

@@ -265,6 +265,7 @@ export const wallet: readonly Fault[] = [
       B: {
         ends: 'from the start',
         async under({ page }) {
+          await waitForStatus(page, 'reconnecting')
           await page.clock.fastForward(11_000)
           await waitForStatus(page, 'disconnected')
         },
