@@ -1,6 +1,7 @@
 import type { Fault } from '../types.ts'
 import { chains } from './chains.ts'
 import { frame } from './frame.ts'
+import { moves } from './moves.ts'
 import { page } from './page.ts'
 import { plugins } from './plugins.ts'
 import { relay } from './relay.ts'
@@ -14,6 +15,7 @@ import { wallet } from './wallet.ts'
 export const faults: readonly Fault[] = [
   ...chains,
   ...frame,
+  ...moves,
   ...page,
   ...plugins,
   ...relay,

@@ -58,7 +58,7 @@ export const services: readonly Fault[] = [
     cells: {
       B: unfelt,
       C: unfelt,
-      L: { ends: 'by trying again' },
+      L: { ends: 'by trying again', words: ['Try again'] },
     },
   },
   {
