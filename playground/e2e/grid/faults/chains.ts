@@ -2,13 +2,14 @@ import { expect } from 'vitest'
 import { addFault } from '../../lib/chain.ts'
 import { openModal } from '../../lib/flows.ts'
 import { balance } from '../flows/lists.ts'
+import { passUntil } from '../passUntil.ts'
 import { modal } from '../promises.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
 const unavailable = [
   'Token Balance Unavailable',
   'The network is not responding. Your money is not affected.',
-]
+] as const
 
 /** Account says that the balance cannot be read, whatever else was done meanwhile. */
 async function saysUnavailable(world: World): Promise<void> {
@@ -32,15 +33,13 @@ const reads = ({ requests }: World) => requests.filter((method) => method === 'e
 
 /** Before the page is opened, with the time of the page in hand. */
 const clock = (world: World) => world.page.clock.install()
-const pass = (ms: number) => (world: World) => world.page.clock.fastForward(ms)
 
 /** Its time passes: viem gives a try 10 s, and all of them 30 s. */
 async function timesOut(world: World): Promise<void> {
   if (!(await modal(world).isVisible())) await openModal(world.page)
   await modal(world).getByRole('status', { name: 'Balance' }).waitFor()
-  await pass(8_100)(world)
-  await modal(world).getByText('The network is slow to answer').waitFor()
-  await pass(22_000)(world)
+  await passUntil(world, 'The network is slow to answer', 15)
+  await passUntil(world, unavailable[0], 40)
   await saysUnavailable(world)
 }
 const slow: Cell = { under: timesOut, leaves: false }
