@@ -29,3 +29,14 @@ export async function breakRelay(fault: Readonly<Record<string, unknown>>): Prom
 export async function mendRelay(): Promise<void> {
   await fetch(`${inject('cloud')}/relay/fault`, { method: 'DELETE' })
 }
+
+/** Sets what the project is set to: its wallets, its plan. */
+export async function setProject(config: Readonly<Record<string, unknown>>): Promise<void> {
+  const url = `${inject('cloud')}/control/config`
+  const answer = await fetch(url, { method: 'PUT', body: JSON.stringify(config) })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+export async function resetProject(): Promise<void> {
+  await fetch(`${inject('cloud')}/control/config`, { method: 'DELETE' })
+}

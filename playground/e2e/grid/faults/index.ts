@@ -1,0 +1,27 @@
+import type { Fault } from '../types.ts'
+import { chains } from './chains.ts'
+import { frame } from './frame.ts'
+import { moves } from './moves.ts'
+import { page } from './page.ts'
+import { plugins } from './plugins.ts'
+import { relay } from './relay.ts'
+import { requests } from './requests.ts'
+import { services } from './services.ts'
+import { site } from './site.ts'
+import { storage } from './storage.ts'
+import { wallet } from './wallet.ts'
+
+/** Every fault, in the order of the matrix. */
+export const faults: readonly Fault[] = [
+  ...chains,
+  ...frame,
+  ...moves,
+  ...page,
+  ...plugins,
+  ...relay,
+  ...requests,
+  ...services,
+  ...site,
+  ...storage,
+  ...wallet,
+].toSorted((one, other) => one.id.localeCompare(other.id))

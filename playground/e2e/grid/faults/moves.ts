@@ -1,0 +1,185 @@
+import { expect } from 'vitest'
+import { connectWallet, openModal, waitForStatus } from '../../lib/flows.ts'
+import { walletName } from '../../lib/openPage.ts'
+import { askedMethods, setMode, switchAccount, switchChain } from '../../lib/wallet.ts'
+import { boot } from '../flows/boot.ts'
+import { connect } from '../flows/connect.ts'
+import { pair } from '../flows/pair.ts'
+import { answered, askSignature, request, siteRequests } from '../flows/request.ts'
+import { switchNetwork } from '../flows/switch.ts'
+import { modal } from '../promises.ts'
+import type { Fault, Flow, World } from '../types.ts'
+
+const twice: Flow = {
+  ...connect,
+  async start(world) {
+    await openModal(world.page)
+    await modal(world).getByRole('button', { name: walletName }).dblclick()
+  },
+}
+
+const follows = { file: 'pairing.e2e.ts', title: 'follows the wallet: network, and account' } as const
+
+/** As an extension that is updated or switched off while its page is open: this page has lost it. */
+const withdraw = ({ page }: World) =>
+  page.evaluate(() =>
+    (globalThis as unknown as { testWallets: Record<string, { withdraw(): void }> }).testWallets[
+      'test.wallet'
+    ]?.withdraw(),
+  )
+
+/** The page is loaded anew, and the visitor connects where that is needed. */
+async function comesBack({ page }: World): Promise<void> {
+  await page.reload()
+  await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
+}
+const reconnected = async (world: World): Promise<void> => {
+  if ((await world.page.getByTestId('status').textContent()) !== 'connected') await connectWallet(world.page)
+  await setMode(world.page, 'stall')
+}
+const afterConnecting = (flow: Flow): Flow => ({
+  ...flow,
+  async start(world) {
+    await reconnected(world)
+    await flow.start(world)
+  },
+})
+
+const stalled: Flow = {
+  ...connect,
+  async start(world) {
+    await connect.ready(world)
+    await connect.start(world)
+  },
+}
+
+/** Lets no announcement of the wallet through while the tab remembers that it is gone. */
+const mayBeGone = `addEventListener('eip6963:announceProvider', (event) => {
+  if (event.detail.info.rdns === 'test.wallet' && sessionStorage.getItem('gone')) event.stopImmediatePropagation()
+}, true)`
+
+/** What the visitor's hand, and the wallet's own, do in the middle. */
+export const moves: readonly Fault[] = [
+  {
+    id: 'F32',
+    cells: {
+      I: { as: twice },
+      W: {
+        as: {
+          ...pair,
+          async start(world) {
+            await openModal(world.page)
+            await modal(world).getByRole('button', { name: 'WalletConnect' }).dblclick()
+          },
+        },
+      },
+      C: {
+        as: {
+          ...switchNetwork,
+          async start(world) {
+            await openModal(world.page)
+            await modal(world)
+              .getByRole('button', { name: /Local One/ })
+              .click()
+            await modal(world).getByRole('button', { name: 'Local Two' }).dblclick()
+          },
+        },
+      },
+      R: {
+        as: {
+          ...request,
+          // Two calls of the site are two requests: the wallet is asked one after the other, and refuses the second.
+          async start(world) {
+            world.tries += 1
+            await askSignature(world.page)
+            await expect
+              .poll(async () => (await askedMethods(world.page)).includes('personal_sign'))
+              .toBe(true)
+            await askSignature(world.page)
+            expect((await answered(world.page)).code).toBe(-32002)
+          },
+          async finish({ page }) {
+            await setMode(page, 'approve')
+            await expect.poll(async () => (await siteRequests(page))[0]?.settled).toBe(1)
+            expect((await siteRequests(page))[0]?.result).toMatch(/^0x[0-9a-f]{130}$/)
+          },
+        },
+      },
+    },
+  },
+  {
+    id: 'F33',
+    strike: ({ page }) => switchChain(page, 31338),
+    cells: { I: {}, W: follows, C: {}, R: {} },
+  },
+  {
+    id: 'F34',
+    strike: ({ page }) => switchAccount(page, 1),
+    cells: { I: {}, W: follows, R: {} },
+  },
+  {
+    id: 'F35',
+    page: { before: mayBeGone },
+    async apply({ page }) {
+      await page.clock.install()
+      await page.evaluate(() => sessionStorage.setItem('gone', 'yes'))
+    },
+    async clear({ page }) {
+      await page.evaluate(() => sessionStorage.removeItem('gone'))
+    },
+    cells: {
+      B: {
+        ends: 'from the start',
+        async under({ page }) {
+          await waitForStatus(page, 'reconnecting')
+          await page.clock.fastForward(11_000)
+          await waitForStatus(page, 'disconnected')
+        },
+        as: {
+          ...boot,
+          async finish({ page }) {
+            await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
+            await connectWallet(page)
+          },
+        },
+      },
+    },
+  },
+  {
+    id: 'F35',
+    how: 'it is said what to do',
+    strike: withdraw,
+    clear: comesBack,
+    cells: {
+      I: {
+        ends: 'from the start',
+        words: ['Reload the page to use the extension.'],
+        as: stalled,
+        red: 'A wallet that is switched off while it is asked is told of in its own words.',
+      },
+    },
+  },
+  {
+    id: 'F35',
+    how: 'in the middle',
+    strike: withdraw,
+    clear: comesBack,
+    cells: {
+      I: {
+        ends: 'from the start',
+        words: [`Could not connect to ${walletName}`],
+        as: stalled,
+      },
+      C: {
+        ends: 'from the start',
+        under: ({ page }) => waitForStatus(page, 'disconnected'),
+        as: afterConnecting(switchNetwork),
+      },
+      R: {
+        ends: 'from the start',
+        under: ({ page }) => waitForStatus(page, 'disconnected'),
+        as: afterConnecting(request),
+      },
+    },
+  },
+]

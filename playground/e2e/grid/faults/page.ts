@@ -1,0 +1,230 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { breakRelay } from '../../lib/chain.ts'
+import { waitForStatus } from '../../lib/flows.ts'
+import { walletName } from '../../lib/openPage.ts'
+import { askedMethods, setMode } from '../../lib/wallet.ts'
+import { boot } from '../flows/boot.ts'
+import { connect } from '../flows/connect.ts'
+import { tokens } from '../flows/lists.ts'
+import { pair } from '../flows/pair.ts'
+import { answered, requestPaired } from '../flows/request.ts'
+import { spend } from '../flows/spend.ts'
+import { switchNetwork } from '../flows/switch.ts'
+import { once } from '../once.ts'
+import { leaves } from '../promises.ts'
+import type { Cell, Fault, World } from '../types.ts'
+
+/** A day, and the page's own time before it. */
+const dayMs = 24 * 60 * 60 * 1000
+
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate(
+    (now) => {
+      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    hidden ? 'hidden' : 'visible',
+  )
+
+/** As a tab in the background, or a phone in a pocket: no timer comes in time. */
+async function sleeps({ page }: World): Promise<void> {
+  await setHidden(page, true)
+  await page.clock.fastForward(600_000)
+  await setHidden(page, false)
+}
+
+/** Frozen and thawed by the browser, and told of it as one that comes out of the cache is. */
+async function isFrozen({ page, context }: World): Promise<void> {
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await cdp.send('Page.setWebLifecycleState', { state: 'active' })
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await cdp.detach()
+}
+
+/** The page was open all along. */
+const staysConnected: Cell = {
+  as: {
+    ...boot,
+    start: async () => undefined,
+    async finish({ page }) {
+      await waitForStatus(page, 'connected')
+      const asked = await askedMethods(page)
+      expect(asked.filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
+    },
+  },
+}
+
+const goes = (offline: boolean) => (world: World) => world.context.setOffline(offline)
+const offline: Pick<Fault, 'strike' | 'clear'> = { strike: goes(true), clear: goes(false) }
+
+/** A second tab of the same site. */
+async function openTab({ context }: World, url: string): Promise<Page> {
+  const tab = await context.newPage()
+  await tab.goto(url)
+  return tab
+}
+const otherTab = ({ context, page }: World) => context.pages().find((one) => one !== page) ?? page
+
+export const page: readonly Fault[] = [
+  {
+    id: 'F38',
+    apply: (world) => world.page.clock.install(),
+    strike: sleeps,
+    cells: { B: staysConnected, W: {}, R: {} },
+  },
+  { id: 'F39', strike: isFrozen, cells: { B: staysConnected, W: {}, R: { as: requestPaired } } },
+  {
+    id: 'F40',
+    how: 'a second tab is there',
+    apply: async (world) => void (await openTab(world, world.page.url())),
+    cells: {
+      B: {
+        as: {
+          ...boot,
+          async start(world) {
+            await Promise.all([world.page.reload(), otherTab(world).reload()])
+          },
+          async finish(world) {
+            await boot.finish(world)
+            await waitForStatus(otherTab(world), 'connected')
+          },
+        },
+      },
+      I: {
+        file: 'tabs.e2e.ts',
+        title: 'a second tab follows connect and disconnect within half a second, without a prompt',
+      },
+      W: {
+        as: {
+          ...pair,
+          async finish(world) {
+            await pair.finish(world)
+            await waitForStatus(otherTab(world), 'connected')
+          },
+        },
+      },
+      C: {
+        async after(world) {
+          await otherTab(world).getByText('eip155:31338', { exact: true }).waitFor({ timeout: 1_000 })
+        },
+      },
+    },
+  },
+  {
+    id: 'F43',
+    ...offline,
+    cells: {
+      B: staysConnected,
+      I: { leaves: false, as: once(connect, `Continue in ${walletName}`) },
+      C: { leaves: false, as: once(switchNetwork, 'Approve in wallet') },
+      R: { leaves: false },
+      L: { as: tokens, ends: 'by itself', leaves: false },
+    },
+  },
+  {
+    id: 'F43',
+    how: 'the relay is gone with it',
+    // Chromium keeps an open socket open.
+    async strike(world) {
+      await breakRelay({ kind: 'down' })
+      await goes(true)(world)
+    },
+    clear: goes(false),
+    cells: {
+      W: {
+        words: ["Can't reach the pairing service. Retrying…"],
+        ends: 'by itself',
+        leaves: false,
+        as: once(pair, 'Scan this QR Code with your phone'),
+      },
+    },
+  },
+  {
+    id: 'F43',
+    how: 'before the wallet is chosen',
+    apply: goes(true),
+    clear: goes(false),
+    cells: {
+      I: {
+        as: {
+          ...connect,
+          async ready(world) {
+            await connect.ready(world)
+            await leaves(world)
+          },
+        },
+        words: [/offline/i],
+        ends: 'by trying again',
+        leaves: false,
+        red: 'Code that does not come while the page is offline is said to be of a new version.',
+      },
+    },
+  },
+  {
+    id: 'F43',
+    how: 'a banner says so',
+    ...offline,
+    cells: {
+      L: {
+        as: tokens,
+        words: [/offline/i],
+        ends: 'by itself',
+        leaves: false,
+        red: 'Nothing says that the page is offline.',
+      },
+    },
+  },
+  {
+    id: 'F43',
+    how: 'what spends is refused',
+    apply: goes(true),
+    clear: goes(false),
+    cells: {
+      R: {
+        as: {
+          ...spend,
+          // What writes down what is sent is there from the first time on.
+          async ready(world) {
+            await spend.ready(world)
+            await spend.start(world)
+            await spend.finish(world)
+            world.tries += 1
+          },
+        },
+        leaves: false,
+        ends: 'from the start',
+        async under(world) {
+          await setMode(world.page, 'approve')
+          await answered(world.page)
+          const asked = await askedMethods(world.page)
+          expect(asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
+        },
+        red: 'The kit asks the wallet while offline too: it is the wallet that cannot send.',
+      },
+    },
+  },
+  {
+    id: 'F45',
+    how: 'ahead',
+    apply: (world) => world.page.clock.install({ time: Date.now() + dayMs }),
+    cells: { B: {}, W: {}, L: { as: tokens } },
+  },
+  {
+    id: 'F45',
+    how: 'behind',
+    apply: (world) => world.page.clock.install({ time: Date.now() - dayMs }),
+    // A token of a day ago has expired: the relay lets nobody in until the clock is right.
+    clear: ({ page }) => page.clock.setSystemTime(Date.now()),
+    cells: {
+      B: {},
+      W: {
+        words: ["Can't reach the pairing service. Retrying…"],
+        ends: 'by itself',
+        leaves: false,
+      },
+      L: { as: tokens },
+    },
+  },
+]

@@ -1,0 +1,130 @@
+import { expect } from 'vitest'
+import { openModal } from '../../lib/flows.ts'
+import { compose, composeEarly, type ThirdParty } from '../../lib/thirdParty.ts'
+import { askedMethods } from '../../lib/wallet.ts'
+import { tokens } from '../flows/lists.ts'
+import { answered } from '../flows/request.ts'
+import { spend } from '../flows/spend.ts'
+import { switchNetwork } from '../flows/switch.ts'
+import { modal } from '../promises.ts'
+import type { Fault, World } from '../types.ts'
+
+const contained = (title: string) => ({ file: 'containment.e2e.ts', title })
+const early = (plugin: ThirdParty) => ({ page: { before: composeEarly(plugin) } })
+
+const everywhere = ['boot', 'intent', 'open', 'service:connectorSource']
+const hooks = [
+  'navigate',
+  'connectors',
+  'close',
+  'connected',
+  'changed',
+  'prepare',
+  'settled',
+  'track',
+] as const
+const taps = (behaviour: 'throws' | 'rejects' | 'hangs') =>
+  Object.fromEntries(hooks.map((hook) => [hook, behaviour]))
+
+/** Files whose names match do not come, until they are let through. */
+const withoutFiles = (files: RegExp): Pick<Fault, 'apply' | 'clear'> => ({
+  apply: async ({ page }) => void (await page.route(files, (route) => route.abort())),
+  clear: ({ page }) => page.unroute(files),
+})
+const stale = 'A new version is available'
+
+export const plugins: readonly Fault[] = [
+  {
+    id: 'F46',
+    how: 'from the start',
+    ...early({ id: 'bad', on: everywhere, setup: 'throws' }),
+    cells: {
+      B: {},
+      I: contained('F46: beside a plugin whose setup %s, a visitor connects, signs and sends'),
+      W: {},
+      L: {},
+    },
+  },
+  {
+    id: 'F47',
+    how: 'in a part of every view',
+    apply: ({ page }) => compose(page, { id: 'bad', parts: true }),
+    cells: { I: {}, W: {}, C: {}, L: { as: tokens } },
+  },
+  {
+    id: 'F47',
+    how: 'in a view',
+    cells: {
+      R: contained('F47: a view that throws says so, may be tried again, leads back, and the rest goes on'),
+    },
+  },
+  {
+    id: 'F48',
+    how: 'hangs',
+    ...early({ id: 'bad', on: everywhere, taps: taps('hangs') }),
+    cells: { B: {} },
+  },
+  {
+    id: 'F48',
+    how: 'rejects',
+    ...early({ id: 'bad', on: everywhere, taps: taps('rejects') }),
+    cells: {
+      I: contained('F48: who is asked before connecting and %s lets nobody connect, and holds nobody'),
+      W: {},
+      C: {},
+      R: contained(
+        'F48: a guard that %s refuses: the site is told who could not check, and the wallet is not asked',
+      ),
+    },
+  },
+  {
+    id: 'F49',
+    how: 'of networks',
+    ...withoutFiles(/assets\/networks\.Networks/),
+    cells: {
+      C: {
+        words: [stale],
+        ends: 'by trying again',
+        as: {
+          ...switchNetwork,
+          async start(world) {
+            await openModal(world.page)
+            await modal(world)
+              .getByRole('button', { name: /Local One/ })
+              .click()
+          },
+          async finish(world) {
+            await modal(world).getByRole('button', { name: 'Local Two' }).click()
+            await switchNetwork.finish(world)
+          },
+        },
+      },
+    },
+  },
+  {
+    id: 'F49',
+    how: 'of all wallets',
+    ...withoutFiles(/assets\/connect\.AllWallets/),
+    cells: { L: { words: [stale], ends: 'by trying again' } },
+  },
+  {
+    id: 'F49',
+    how: 'of the journal',
+    ...withoutFiles(/assets\/kernel\.openJournal/),
+    cells: {
+      R: {
+        ends: 'from the start',
+        // What spends is not sent without being written down first.
+        async under(world: World) {
+          expect((await answered(world.page)).message).toBeTypeOf('string')
+          expect(await askedMethods(world.page)).not.toContain('eth_sendTransaction')
+        },
+        as: spend,
+      },
+    },
+  },
+  {
+    id: 'F50',
+    cells: { L: contained('F50: code that comes after its view was %s shows nothing') },
+  },
+]

@@ -1,0 +1,94 @@
+import { expect } from 'vitest'
+import { breakRelay } from '../../lib/chain.ts'
+import { waitForStatus } from '../../lib/flows.ts'
+import { setMode } from '../../lib/wallet.ts'
+import { pairingPage } from '../flows/pair.ts'
+import { answered, requestPaired } from '../flows/request.ts'
+import { switchPaired } from '../flows/switch.ts'
+import { leaves, modal } from '../promises.ts'
+import type { Cell, Fault, World } from '../types.ts'
+
+const trouble = "Can't reach the pairing service. Retrying…"
+const anyway: Cell = { page: pairingPage }
+const down = () => breakRelay({ kind: 'down' })
+
+const signs = {
+  file: 'pairingFaults.e2e.ts',
+  title: '%s, a relay pairs and signs once all the same',
+} as const
+
+/** Until the phone shows what the site asked. */
+const isAsked = ({ phone }: World) => expect.poll(async () => (await phone?.asked())?.length).toBe(1)
+
+export const relay: readonly Fault[] = [
+  {
+    id: 'F01',
+    prepare: down,
+    cells: {
+      B: anyway,
+      C: anyway,
+      W: {
+        words: [trouble],
+        ends: 'by itself',
+        async under(world) {
+          expect(await modal(world).getByRole('button', { name: 'Copy link' }).count()).toBe(0)
+        },
+      },
+      R: anyway,
+    },
+  },
+  {
+    id: 'F02',
+    async strike(world) {
+      await isAsked(world)
+      await down()
+    },
+    cells: {
+      W: {
+        file: 'pairingFaults.e2e.ts',
+        title: 'F02: a relay that drops in the middle comes back to the same uri',
+      },
+      R: { as: requestPaired, ends: 'by itself', leaves: false },
+    },
+  },
+  {
+    id: 'F03',
+    apply: () => breakRelay({ kind: 'slow', ms: 1_000 }),
+    cells: {
+      // The modal is left in the middle, and at once.
+      W: { ends: 'from the start' },
+      C: { as: switchPaired },
+      R: { as: requestPaired },
+    },
+  },
+  {
+    id: 'F04',
+    apply: () => breakRelay({ kind: 'duplicate', times: 100 }),
+    cells: { W: signs, C: { as: switchPaired }, R: signs },
+  },
+  {
+    id: 'F05',
+    apply: () => breakRelay({ kind: 'reorder', ms: 300 }),
+    cells: { W: signs, C: { as: switchPaired }, R: signs },
+  },
+  {
+    id: 'F06',
+    async strike(world) {
+      await leaves(world)
+      expect((await answered(world.page)).code).toBe(4001)
+      await setMode(world.page, 'approve')
+    },
+    cells: {
+      W: {
+        file: 'pairing.e2e.ts',
+        title: 'a wallet that approves after the view was left connects nobody, and is told so',
+      },
+      R: {
+        words: ['Your wallet completed an earlier request'],
+        leaves: false,
+        ends: 'from the start',
+        after: ({ page }) => waitForStatus(page, 'connected'),
+      },
+    },
+  },
+]

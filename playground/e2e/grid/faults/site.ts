@@ -1,0 +1,165 @@
+import { expect } from 'vitest'
+import { openModal } from '../../lib/flows.ts'
+import { pairingPage } from '../flows/pair.ts'
+import { modal } from '../promises.ts'
+import type { Cell, Fault, World } from '../types.ts'
+
+/** Puts plugins in again, as a development server does when their code changes. */
+const replace = (ids: readonly string[]) => (world: World) =>
+  world.page.evaluate((all) => {
+    const { kit, factories } = window.latchkit as unknown as {
+      kit: { remove(id: string): void; use(plugin: unknown): void }
+      factories: Record<string, (options?: object) => unknown>
+    }
+    for (const id of all) {
+      kit.remove(id)
+      kit.use(factories[id]?.({}))
+    }
+  }, ids)
+
+/** Announcements of every wrong shape, and a thousand of a right one, all at once after those of the real wallets. */
+const announcements = `addEventListener('eip6963:requestProvider', () => setTimeout(() => {
+  const announce = (detail) => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  for (const wrong of [null, 7, 'x', [], {}, { info: null }, { info: {}, provider: {} }, { info: { name: 5 } }]) announce(wrong)
+  announce(Object.defineProperty({}, 'info', { get() { throw new Error('a trap') } }))
+  const provider = { request: () => new Promise(() => undefined), on() {}, removeListener() {} }
+  const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+  for (let at = 0; at < 1000; at += 1) {
+    const info = { uuid: crypto.randomUUID(), name: 'Noise ' + at, icon, rdns: 'noise.wallet' }
+    announce({ info, provider })
+  }
+}))`
+
+/** A reset, and a war of layers. */
+const styles = `addEventListener('DOMContentLoaded', () => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(\`
+    * { all: unset; }
+    div, button, p, ul, li, h2, dialog { font-size: 60px; line-height: 4; color: red; letter-spacing: 9px; transform: rotate(3deg); }
+    latchkit-host { display: none; opacity: 0; visibility: hidden; z-index: -1; }
+    .war { display: block; position: fixed; inset: 0; z-index: 2147483647; pointer-events: none; }
+    body > :last-child { display: none; }
+  \`)
+  document.adoptedStyleSheets.push(sheet)
+  document.body.append(Object.assign(document.createElement('div'), { className: 'war' }))
+})`
+
+/** As the page's own dialog does, while it is open, with everything beside it. */
+const inert = `addEventListener('DOMContentLoaded', () => {
+  new MutationObserver((_, watch) => {
+    const host = document.querySelector('latchkit-host')
+    if (!host) return
+    host.setAttribute('inert', '')
+    watch.disconnect()
+  }).observe(document.body, { childList: true })
+})`
+
+/** Opens, closes and goes about at random, each step whether or not the one before is done. */
+const wander = (seed: number) => (world: World) =>
+  world.page.evaluate(async (start) => {
+    const { kit } = window.latchkit as unknown as {
+      kit: { open(view?: string): Promise<void>; close(): void; prepare(): Promise<void> }
+    }
+    let state = start
+    const random = (below: number) => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+      return Math.floor((state / 2_147_483_648) * below)
+    }
+    const views = [undefined, 'Connect', 'Account', 'Networks', 'AllWallets', 'Nowhere']
+    const quiet = (opening: Promise<void>) => void opening.catch(() => undefined)
+    const back = () => {
+      const root = document.querySelector('latchkit-host')?.shadowRoot
+      root?.querySelector<HTMLButtonElement>('[aria-label="Back"]')?.click()
+    }
+    const steps = [
+      () => quiet(kit.open(views[random(views.length)])),
+      () => quiet(kit.open()),
+      () => kit.close(),
+      back,
+      () => quiet(kit.prepare()),
+    ]
+    for (let step = 0; step < 1000; step += 1) {
+      steps[random(steps.length)]?.()
+      if (random(20) === 0) await new Promise((done) => setTimeout(done))
+    }
+    kit.close()
+  }, seed)
+
+const width = 360
+/** Wherever its styles come from, the card is as wide as it is drawn. */
+async function isStyled(world: World): Promise<void> {
+  if (!(await modal(world).isVisible())) await openModal(world.page)
+  await modal(world).waitFor()
+  expect((await modal(world).locator('> div').first().boundingBox())?.width).toBe(width)
+}
+const styled: Cell = { after: isStyled }
+
+const strict: Cell = { page: { development: true, kit: { ...pairingPage.kit, strictMode: true } } }
+const twoKits = { file: 'elements.e2e.ts', title: 'two kits on one page share nothing' } as const
+const noHandle = {
+  because:
+    'The page with two kits shares nothing between them; it has no hand by which this flow could be driven.',
+} as const
+const rendered = {
+  file: 'hydration.e2e.ts',
+  title: 'F53: a server’s markup is taken over without a word, and asks nobody more: %o',
+} as const
+const asksNoOftener = {
+  file: 'quiet.e2e.ts',
+  title: 'StrictMode, where effects run twice, asks the wallet and the services no more often',
+} as const
+
+/** What the site itself does, or is. */
+export const site: readonly Fault[] = [
+  {
+    id: 'F51',
+    cells: { B: strict, I: strict, W: strict, C: strict, R: strict, L: asksNoOftener },
+  },
+  {
+    id: 'F52',
+    how: 'of views',
+    apply: replace(['connect', 'account', 'networks', 'balances']),
+    cells: { B: {} },
+  },
+  {
+    id: 'F52',
+    how: 'of what asks the wallet',
+    strike: replace(['connect', 'eip155']),
+    cells: { I: { ends: 'from the start' } },
+  },
+  {
+    id: 'F52',
+    how: 'of what pairs',
+    strike: replace(['walletconnect']),
+    cells: { W: { ends: 'from the start' } },
+  },
+  { id: 'F53', cells: { B: rendered, L: rendered } },
+  { id: 'F54', cells: { B: noHandle, I: twoKits, W: noHandle, R: noHandle } },
+  { id: 'F55', page: { before: announcements }, cells: { B: {}, I: {}, L: {} } },
+  {
+    id: 'F56',
+    page: {},
+    cells: { B: styled, I: styled, W: styled, C: styled, R: styled, L: styled },
+  },
+  {
+    id: 'F57',
+    page: { before: styles },
+    cells: { I: styled, W: styled, C: styled, R: styled, L: styled },
+  },
+  {
+    id: 'F57',
+    how: 'inert',
+    page: { before: inert },
+    cells: {
+      I: { red: 'Whoever makes everything beside the own dialog inert makes the modal inert with it.' },
+    },
+  },
+  ...(['I', 'W', 'C', 'R', 'L'] as const).map(
+    (flow, index): Fault => ({
+      id: 'F58',
+      how: `seed ${index + 1}`,
+      apply: wander(index + 1),
+      cells: { [flow]: {} },
+    }),
+  ),
+]

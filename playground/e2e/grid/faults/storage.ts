@@ -1,0 +1,63 @@
+import { storageModes } from '../../lib/storageModes.ts'
+import { connect } from '../flows/connect.ts'
+import type { Fault } from '../types.ts'
+
+const before = (name: (typeof storageModes)[number]['name']) =>
+  storageModes.find((mode) => mode.name === name)?.before ?? ''
+
+// Every flow of connect.e2e.ts runs in each of the five storages there: connecting and coming back are among them.
+const elsewhere = { file: 'connect.e2e.ts', title: 'storage $mode.name: $name' } as const
+const cells = { B: elsewhere, I: elsewhere, W: {}, C: {}, L: {} } as const
+
+/** IndexedDB, where pairing keeps its keys, is denied where the rest is. */
+const deniedDatabase = `Object.defineProperty(globalThis, 'indexedDB', {
+  get() { throw new DOMException('denied', 'SecurityError') },
+})`
+
+export const storage: readonly Fault[] = [
+  { id: 'F23', page: { before: `${before('denied')}\n${deniedDatabase}` }, cells },
+  {
+    id: 'F23',
+    how: 'the visitor is told',
+    page: { before: before('denied') },
+    cells: {
+      I: {
+        words: ['You will need to reconnect next time'],
+        red: 'Nothing says that the connection will not be remembered.',
+      },
+    },
+  },
+  { id: 'F24', page: { before: before('full') }, cells },
+  { id: 'F25', page: { before: before('corrupt') }, cells },
+  { id: 'F26', page: { before: before('foreign') }, cells },
+  {
+    id: 'F27',
+    apply: ({ page }) =>
+      page.evaluate(() => {
+        for (const key of Object.keys(localStorage)) {
+          if (key.startsWith('@latchkit')) localStorage.removeItem(key)
+        }
+      }),
+    cells: {
+      B: {
+        as: {
+          ...connect,
+          id: 'B',
+          // Connected, then the store is cleared: what is not known any more is asked for again.
+          async ready(world) {
+            await connect.ready(world)
+            await connect.start(world)
+            await connect.finish(world)
+            world.tries += 1
+          },
+          async start(world) {
+            await world.page.reload()
+            await world.page.getByRole('button', { name: 'Connect wallet' }).waitFor()
+            await connect.ready(world)
+            await connect.start(world)
+          },
+        },
+      },
+    },
+  },
+]

@@ -1,0 +1,147 @@
+import { expect } from 'vitest'
+import type { ScriptedAnswer } from '../../../wallets/extension/index.ts'
+import { waitForStatus } from '../../lib/flows.ts'
+import { walletName } from '../../lib/openPage.ts'
+import { copyUri } from '../../lib/pairing.ts'
+import { script } from '../../lib/wallet.ts'
+import { connect } from '../flows/connect.ts'
+import { openPairing, pair, setPhone } from '../flows/pair.ts'
+import { answered, siteRequests } from '../flows/request.ts'
+import { switchNetwork } from '../flows/switch.ts'
+import { once } from '../once.ts'
+import type { Fault, Flow } from '../types.ts'
+
+const methods = ['eth_requestAccounts', 'wallet_switchEthereumChain', 'personal_sign'] as const
+
+/** Has the wallet answer wrongly whatever a flow asks of it. */
+const wrongly = (answer: ScriptedAnswer): Pick<Fault, 'apply' | 'clear'> => ({
+  async apply({ page }) {
+    for (const method of methods) await script(page, method, answer)
+  },
+  async clear({ page }) {
+    for (const method of methods) await script(page, method)
+  },
+})
+
+/** The phone has read the code, and its person does nothing. */
+const scanned: Flow = {
+  ...pair,
+  async start(world) {
+    await openPairing(world)
+    await world.phone?.pair(await copyUri(world.page))
+  },
+  async dismiss(world) {
+    await setPhone(world, 'reject')
+    await setPhone(world, 'stall')
+  },
+  async finish(world) {
+    await setPhone(world, 'approve')
+    await waitForStatus(world.page, 'connected')
+  },
+}
+
+/** What a wallet answers, or does not. */
+export const wallet: readonly Fault[] = [
+  {
+    id: 'F28',
+    apply: ({ page }) => page.clock.install(),
+    strike: ({ page }) => page.clock.fastForward(15_000),
+    cells: {
+      I: {
+        ends: 'by itself',
+        as: once(connect, `Continue in ${walletName}`),
+        words: [`Still waiting for ${walletName}`, 'Use another wallet'],
+      },
+      W: { ends: 'by itself', as: scanned, words: ['Scan this QR Code with your phone'] },
+      C: {
+        ends: 'by itself',
+        as: once(switchNetwork, 'Approve in wallet'),
+        words: ['Still waiting for your wallet', 'Choose another network'],
+      },
+      R: {
+        ends: 'by itself',
+        // Whoever waits on a person waits as long as the person takes.
+        async under({ page }) {
+          await page.clock.fastForward(3_600_000)
+          expect((await siteRequests(page)).at(-1)?.settled).toBe(0)
+        },
+      },
+    },
+  },
+  {
+    id: 'F29',
+    ...wrongly({ result: null }),
+    cells: {
+      I: {
+        ends: 'by trying again',
+        words: [
+          `Could not connect to ${walletName}`,
+          'The wallet gave an answer that makes no sense. Try again or use another wallet.',
+        ],
+      },
+      W: {
+        file: 'plugins/walletconnect/src/readSession.test.ts',
+        title: 'I-24: whatever a wallet approves, what is used was asked for and was given',
+      },
+      R: {
+        ends: 'from the start',
+        leaves: false,
+        async under({ page }) {
+          expect((await answered(page)).message).toBeTypeOf('string')
+        },
+        red: 'What a wallet answers to a request of the site goes to the site as it is, of whatever shape.',
+      },
+    },
+  },
+  {
+    id: 'F29',
+    how: 'says yes to a network and stays',
+    ...wrongly({ result: {} }),
+    cells: { C: { ends: 'by trying again', words: ['The network could not be switched'] } },
+  },
+  ...(
+    [
+      ['by 4001', { code: 4001, message: 'No' }],
+      ['in words', { code: -32603, message: 'MyWallet: User denied account authorization' }],
+    ] as const
+  ).map(
+    ([how, error]): Fault => ({
+      id: 'F30',
+      how,
+      ...wrongly({ error }),
+      cells: {
+        I: { ends: 'by trying again', words: ['Connection declined'] },
+        C: { ends: 'by trying again', words: ['Switch declined'] },
+        R: {
+          ends: 'from the start',
+          async under({ page }) {
+            expect((await answered(page)).code).toBe(4001)
+          },
+        },
+      },
+    }),
+  ),
+  {
+    id: 'F30',
+    cells: {
+      W: {
+        file: 'pairing.e2e.ts',
+        title: '22: a wallet that declines is said, and trying again has a new uri',
+      },
+    },
+  },
+  {
+    id: 'F31',
+    ...wrongly({ error: { code: -32002, message: 'Already processing' } }),
+    cells: {
+      I: { ends: 'by trying again', words: ['Check your wallet: a request is already open'] },
+      C: { ends: 'by trying again', words: ['Check your wallet: a request is already open'] },
+      R: {
+        ends: 'from the start',
+        async under({ page }) {
+          expect((await answered(page)).code).toBe(-32002)
+        },
+      },
+    },
+  },
+]

@@ -1,0 +1,19 @@
+import { expect } from 'vitest'
+import { connectWallet, waitForStatus } from '../../lib/flows.ts'
+import { askedMethods } from '../../lib/wallet.ts'
+import type { Flow } from '../types.ts'
+
+/** Comes back to a site where a wallet is connected. */
+export const boot: Flow = {
+  id: 'B',
+  page: {},
+  prompts: [],
+  ready: ({ page }) => connectWallet(page),
+  async start({ page }) {
+    await page.reload()
+  },
+  async finish({ page }) {
+    await waitForStatus(page, 'connected')
+    expect(await askedMethods(page)).not.toContain('eth_requestAccounts')
+  },
+}

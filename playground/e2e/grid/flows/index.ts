@@ -1,0 +1,17 @@
+import type { FlowId } from '../matrix.ts'
+import type { Flow } from '../types.ts'
+import { boot } from './boot.ts'
+import { connect } from './connect.ts'
+import { wallets } from './lists.ts'
+import { pair } from './pair.ts'
+import { request } from './request.ts'
+import { switchNetwork } from './switch.ts'
+
+export const flows: Readonly<Record<FlowId, Flow>> = {
+  B: boot,
+  I: connect,
+  W: pair,
+  C: switchNetwork,
+  R: request,
+  L: wallets,
+}

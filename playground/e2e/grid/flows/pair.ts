@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import { openModal, waitForStatus } from '../../lib/flows.ts'
+import { copyUri } from '../../lib/pairing.ts'
+import { modal } from '../promises.ts'
+import type { Flow, World } from '../types.ts'
+
+/** A page that can pair, and where the clipboard may be read. */
+export const pairingPage = {
+  kit: { plugins: { walletconnect: {} } },
+  context: { permissions: ['clipboard-read', 'clipboard-write'] },
+}
+
+export const setPhone = async ({ phone }: World, mode: 'approve' | 'reject' | 'stall'): Promise<void> => {
+  if (mode === 'approve') await phone?.hand((one) => one.setMode('approve'))
+  else if (mode === 'reject') await phone?.hand((one) => one.setMode('reject'))
+  else await phone?.hand((one) => one.setMode('stall'))
+}
+
+/** Chooses pairing in the list. */
+export async function openPairing(world: World): Promise<void> {
+  await openModal(world.page)
+  await modal(world).getByRole('button', { name: 'WalletConnect' }).click()
+}
+
+/** Brings the phone to the code that is shown, and agrees there. */
+export async function pairPhone(world: World): Promise<void> {
+  await setPhone(world, 'approve')
+  await world.phone?.pair(await copyUri(world.page))
+  await waitForStatus(world.page, 'connected')
+}
+
+/** Pairs a phone. */
+export const pair: Flow = {
+  id: 'W',
+  page: pairingPage,
+  pairs: true,
+  prompts: [],
+  ready: async () => undefined,
+  start: openPairing,
+  async finish(world) {
+    await pairPhone(world)
+    await modal(world).waitFor({ state: 'hidden' })
+    const connects = await world.page.evaluate(() =>
+      window.latchkit?.events.filter(({ event }) => event === 'connect'),
+    )
+    expect(connects).toHaveLength(1)
+  },
+}

@@ -1,0 +1,98 @@
+import { verifyMessage } from 'ethers'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { connectWallet } from '../../lib/flows.ts'
+import { addresses } from '../../lib/openPage.ts'
+import { setMode } from '../../lib/wallet.ts'
+import type { Flow } from '../types.ts'
+import { openPairing, pair, pairPhone, setPhone } from './pair.ts'
+
+/** How a request of the site stands. */
+export interface SiteRequest {
+  readonly settled: number
+  readonly result?: unknown
+  readonly code?: number
+  readonly message?: string
+}
+
+const text = 'Hello from the grid'
+const textHex = `0x${Buffer.from(text).toString('hex')}`
+
+/** Asks through the kit's provider, and keeps count of how that ends. */
+export async function ask(page: Page, method: string, params: readonly unknown[]): Promise<void> {
+  await page.evaluate(
+    ([name, given]) => {
+      const one: { -readonly [Key in keyof SiteRequest]: SiteRequest[Key] } = { settled: 0 }
+      const all = (Reflect.get(globalThis, 'siteRequests') ?? []) as SiteRequest[]
+      Object.assign(globalThis, { siteRequests: [...all, one] })
+      window.latchkit
+        ?.provider('eip155')
+        .request({ method: name, params: given })
+        .then(
+          (result) => Object.assign(one, { result, settled: one.settled + 1 }),
+          ({ code, message }) => Object.assign(one, { code, message, settled: one.settled + 1 }),
+        )
+    },
+    [method, params] as const,
+  )
+}
+
+export const askSignature = (page: Page): Promise<void> => ask(page, 'personal_sign', [textHex, addresses[0]])
+
+export const siteRequests = (page: Page): Promise<readonly SiteRequest[]> =>
+  page.evaluate(() => (Reflect.get(globalThis, 'siteRequests') ?? []) as SiteRequest[])
+
+/** Waits for the last request to be answered; gives the answer. */
+export async function answered(page: Page): Promise<SiteRequest> {
+  const last = async () => (await siteRequests(page)).at(-1)
+  await expect.poll(async () => (await last())?.settled, { timeout: 15_000 }).toBe(1)
+  return (await last()) ?? { settled: 0 }
+}
+
+async function isSigned({ page }: { readonly page: Page }): Promise<void> {
+  const { result, message } = await answered(page)
+  expect(message).toBeUndefined()
+  expect(verifyMessage(text, String(result))).toBe(addresses[0])
+}
+
+/** The site asks for a signature. */
+export const request: Flow = {
+  id: 'R',
+  page: {},
+  prompts: ['personal_sign', 'eth_sendTransaction'],
+  async ready({ page }) {
+    await connectWallet(page)
+    await setMode(page, 'stall')
+  },
+  start: ({ page }) => askSignature(page),
+  async dismiss({ page }) {
+    await setMode(page, 'reject')
+    await setMode(page, 'stall')
+  },
+  async finish(world) {
+    await setMode(world.page, 'approve')
+    await isSigned(world)
+  },
+}
+
+/** The site asks a wallet on a phone for a signature. */
+export const requestPaired: Flow = {
+  id: 'R',
+  page: pair.page,
+  pairs: true,
+  prompts: ['personal_sign'],
+  async ready(world) {
+    await openPairing(world)
+    await pairPhone(world)
+    await setPhone(world, 'stall')
+  },
+  start: ({ page }) => askSignature(page),
+  async dismiss(world) {
+    await setPhone(world, 'reject')
+    await setPhone(world, 'stall')
+  },
+  async finish(world) {
+    await setPhone(world, 'approve')
+    await isSigned(world)
+  },
+}

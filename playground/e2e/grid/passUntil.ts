@@ -1,0 +1,14 @@
+import { expect } from 'vitest'
+import { modal } from './promises.ts'
+import type { World } from './types.ts'
+
+/** Lets the time of the page pass, second by second, until the modal says it: at most as long as it may take. */
+export async function passUntil(world: World, words: string, seconds: number): Promise<void> {
+  let passed = 0
+  const said = async () => {
+    if (passed < seconds) await world.page.clock.fastForward(1_000)
+    passed += 1
+    return modal(world).getByText(words).isVisible()
+  }
+  await expect.poll(said, { interval: 20, timeout: 15_000 }).toBe(true)
+}

@@ -1,0 +1,54 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { type FaultId, type FlowId, faultIds, flowIds, isAsked, matrix } from './matrix.ts'
+
+/** How a cell came out, the worst last: what stands in a cell of several ways is the worst of them. */
+const outcomes = ['→', 'n/a', 'ok', 'red', 'FAIL'] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** What came of every cell. */
+export interface Grid {
+  mark(fault: FaultId, flow: FlowId, outcome: Outcome, note?: string): void
+  /** Rows are faults, columns flows. */
+  print(): string
+}
+
+export function createGrid(): Grid {
+  const cells = new Map<string, Outcome>()
+  const notes: string[] = []
+  const at = (fault: FaultId, flow: FlowId) => (isAsked(fault, flow) ? (cells.get(fault + flow) ?? '…') : '-')
+  const row = (first: string, rest: readonly string[], last: string) =>
+    [first.padEnd(4), ...rest.map((text) => text.padEnd(5)), last].join(' ').trimEnd()
+  return {
+    mark(fault, flow, outcome, note) {
+      const before = cells.get(fault + flow) ?? '→'
+      if (outcomes.indexOf(outcome) >= outcomes.indexOf(before)) cells.set(fault + flow, outcome)
+      if (note) notes.push(`${fault} × ${flow} ${outcome}: ${note}`)
+    },
+    print() {
+      const count = (wanted: Outcome) =>
+        `${wanted} ${[...cells.values()].filter((outcome) => outcome === wanted).length}`
+      return [
+        row('', flowIds, ''),
+        ...faultIds.map((id) =>
+          row(
+            id,
+            flowIds.map((flow) => at(id, flow)),
+            matrix[id][0],
+          ),
+        ),
+        '',
+        outcomes.map(count).join(', '),
+        ...notes,
+        '',
+      ].join('\n')
+    },
+  }
+}
+
+/** Writes the grid where git does not look. */
+export async function writeGrid(text: string): Promise<void> {
+  const folder = resolve(import.meta.dirname, '../../../.grid')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'grid.txt'), text)
+}

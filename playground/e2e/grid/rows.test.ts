@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { faultIds, flowIds, isAsked } from './matrix.ts'
+import { gridRows } from './rows.ts'
+import { isElsewhere, isNotApplicable } from './types.ts'
+
+const asked = faultIds.flatMap((fault) =>
+  flowIds.filter((flow) => isAsked(fault, flow)).map((flow) => `${fault} × ${flow}`),
+)
+const rowOf = ({ fault, flow }: (typeof gridRows)[number]) => `${fault.id} × ${flow.id}`
+
+test('every cell of the matrix is run, proven elsewhere, or said not to be applicable yet', () => {
+  expect(asked).toHaveLength(198)
+  const there = new Set(gridRows.map(rowOf))
+  expect(asked.filter((cell) => !there.has(cell))).toEqual([])
+})
+
+test('no cell is run that the matrix does not ask for, and no two rows have one name', () => {
+  expect(gridRows.map(rowOf).filter((cell) => !asked.includes(cell))).toEqual([])
+  const names = gridRows.map(({ name }) => name)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
+test('what is proven elsewhere is proven by a test of that title', async () => {
+  const root = resolve(import.meta.dirname, '../../..')
+  for (const { name, cell } of gridRows) {
+    if (!isElsewhere(cell)) continue
+    const file = cell.file.includes('/')
+      ? resolve(root, cell.file)
+      : resolve(import.meta.dirname, '..', cell.file)
+    const text = await readFile(file, 'utf8')
+    expect(
+      ["'", '"', '`'].some((quote) => text.includes(`${quote}${cell.title}${quote}`)),
+      `${name}: ${cell.title}`,
+    ).toBe(true)
+  }
+})
+
+test('who is not applicable says why, and who is expected to fail says what is missing', () => {
+  for (const { name, cell } of gridRows) {
+    if (isNotApplicable(cell)) expect(cell.because, name).toMatch(/^[A-Z].{20,}\.$/)
+    else if (!isElsewhere(cell) && cell.red !== undefined) expect(cell.red, name).toMatch(/^[A-Z].{20,}\.$/)
+  }
+})

@@ -1,0 +1,99 @@
+import { expect } from 'vitest'
+import { clearFaults, mendRelay, resetProject } from '../lib/chain.ts'
+import type { FaultId } from './matrix.ts'
+import { openWorld } from './openWorld.ts'
+import { givePhoneBack, throwPhoneAway } from './phoneOfCells.ts'
+import { askedOnce, isContained, isTrue, leaves, modal, settledOnce } from './promises.ts'
+import type { Cell, Fault, Flow, World } from './types.ts'
+
+/** After these the phone is left waiting for the relay longer than a cell may take. */
+const relayFaults: ReadonlySet<FaultId> = new Set(['F01', 'F02', 'F03', 'F04', 'F05', 'F43', 'F44'])
+
+/** Runs one flow under one fault, and holds the product to its promises. */
+export async function runCell(given: Flow, fault: Fault, cell: Cell): Promise<void> {
+  const flow = cell.as ?? given
+  await fault.prepare?.()
+  const world = await openWorld(flow, fault, cell).catch(async (error: unknown) => {
+    await clearServices()
+    throw error
+  })
+  try {
+    // What is known not to hold is not waited for as long.
+    if (cell.red !== undefined) world.page.setDefaultTimeout(4_000)
+    await flow.ready(world)
+    await fault.apply?.(world)
+    await begin(world, flow)
+    await fault.strike?.(world)
+    if ((cell.ends ?? 'anyway') === 'anyway') await flow.finish(world)
+    await says(world, cell)
+    await cell.under?.(world)
+    await end(world, flow, fault, cell)
+    await cell.after?.(world)
+    await askedOnce(world, flow)
+    await settledOnce(world)
+    await isTrue(world)
+    await isContained(world)
+    if (world.phone && !relayFaults.has(fault.id)) await givePhoneBack()
+    else if (world.phone) await throwPhoneAway()
+  } catch (error) {
+    await throwPhoneAway()
+    throw error
+  } finally {
+    await clearServices()
+    await world.close()
+  }
+}
+
+async function begin(world: World, flow: Flow): Promise<void> {
+  world.tries += 1
+  await flow.start(world)
+}
+
+/** G5: the sentences, in the modal or on the page. */
+async function says({ page }: World, { words = [] }: Cell): Promise<void> {
+  for (const text of words) await page.getByText(text).first().waitFor()
+}
+
+async function clears(world: World, fault: Fault): Promise<void> {
+  await clearServices()
+  await fault.clear?.(world)
+}
+
+/** G4 while the fault lasts, then G1: what was chosen comes to its end. */
+async function end(world: World, flow: Flow, fault: Fault, cell: Cell): Promise<void> {
+  const { ends = 'anyway', leaves: mayLeave = true } = cell
+  if (mayLeave) {
+    await leaves(world)
+    await flow.dismiss?.(world)
+  }
+  if (ends === 'anyway') return clears(world, fault)
+  if (ends === 'from the start') {
+    await clears(world, fault)
+    await begin(world, flow)
+    return flow.finish(world)
+  }
+  if (mayLeave) {
+    await begin(world, flow)
+    await fault.strike?.(world)
+    await says(world, cell)
+  }
+  await clears(world, fault)
+  if (ends === 'by trying again') {
+    world.tries += 1
+    await modal(world).getByRole('button', { name: 'Try again' }).click()
+  }
+  await flow.finish(world)
+}
+
+async function clearServices(): Promise<void> {
+  await Promise.all([clearFaults(), mendRelay(), resetProject()])
+}
+
+/** Fails, so that a cell that is expected to fail is seen when it no longer does. */
+export async function failsAsExpected(run: () => Promise<void>): Promise<void> {
+  const outcome = await run().then(
+    () => 'It holds now: take its `red` away.',
+    () => 'red',
+  )
+  expect(outcome).toBe('red')
+}
