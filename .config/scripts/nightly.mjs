@@ -9,7 +9,7 @@ import { vitest } from './vitest.mjs'
 import { print, ROOT } from './workspace.mjs'
 
 // `npm run nightly` runs everything; `npm run nightly unit mutation` those parts; anything else goes to vitest.
-const parts = ['unit', 'e2e', 'mutation']
+const parts = ['unit', 'e2e', 'grid', 'mutation']
 const words = process.argv.slice(2)
 const args = words.filter((word) => !parts.includes(word))
 const chosen = parts.filter((part) => words.includes(part))
@@ -26,6 +26,11 @@ const plan = [
   },
   // Three times, so that a test that passes by luck shows itself.
   ...[1, 2, 3].map((n) => ({ part: 'e2e', name: `e2e, run ${n}`, run: () => inBrowser('e2e', args) })),
+  {
+    part: 'grid',
+    name: 'fault grid, every cell',
+    run: () => inBrowser('e2e', ['playground/e2e/grid.e2e.ts', ...args], { LATCHKIT_GRID: 'all' }),
+  },
   { part: 'mutation', name: 'mutation', run: mutation },
 ]
 

@@ -43,9 +43,10 @@ export const stages = [
  * Runs a vitest project that needs a browser.
  * @param {string} project
  * @param {readonly string[]} args
+ * @param {Record<string, string>} [env]
  */
-export async function inBrowser(project, args) {
-  return vitest(project, { args, env: { CHROMIUM_PATH: await findBrowser() } })
+export async function inBrowser(project, args, env = {}) {
+  return vitest(project, { args, env: { CHROMIUM_PATH: await findBrowser(), ...env } })
 }
 
 /**

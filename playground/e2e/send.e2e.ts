@@ -97,6 +97,7 @@ test('cancels a review when the wallet changes network, and keeps the draft', as
   await connectWallet(page)
   await fillSend(page, '2', receiver)
   await modal(page).getByRole('button', { name: 'Preview Send' }).click()
+  await modal(page).getByRole('button', { name: 'Send 2 ETH' }).waitFor()
   await switchChain(page, 31338)
   await modal(page).getByText('Network or account changed. Review again.').waitFor()
   await modal(page).getByRole('button', { name: 'Review again' }).click()

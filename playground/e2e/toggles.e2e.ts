@@ -13,10 +13,11 @@ const warmUp = 300
 /** Every so many rounds the modal is opened in between, on a wallet list and on a connected account. */
 const openEvery = 25
 /**
- * Bytes: the engine's own tables; one forgotten closure for each plugin and round would be more. Nodes and listeners:
+ * Bytes: the engine's own tables and what this page writes down of each connection (about 2 KB); one forgotten closure
+ * for each plugin and round would be more. Nodes and listeners:
  * the engine may still hold the last view that was closed, or not; forgotten ones would be a thousand.
  */
-const allowances = { heap: 100_000, nodes: 60, allListeners: 10 }
+const allowances = { heap: 200_000, nodes: 60, allListeners: 10 }
 const inexact = ({ heap, nodes, allListeners }: Residue) => ({ heap, nodes, allListeners })
 
 /** Takes every plugin out and puts it back, so many times; now and then with the modal opened and a wallet connected. */

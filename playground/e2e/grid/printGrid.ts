@@ -38,7 +38,7 @@ export function createGrid(): Grid {
           ),
         ),
         '',
-        outcomes.map(count).join(', '),
+        `${outcomes.map(count).join(', ')}; … was not tried this time`,
         ...notes,
         '',
       ].join('\n')

@@ -25,3 +25,15 @@ export interface RunRow extends GridRow {
 }
 
 export const isRun = (row: GridRow): row is RunRow => !isElsewhere(row.cell) && !isNotApplicable(row.cell)
+
+const isWhole = process.env.LATCHKIT_GRID === 'all'
+
+/** Whether a cell is tried this time: all of them, or one of each fault, so that every flow has its turn. */
+export function isTried(row: RunRow): boolean {
+  if (isWhole) return true
+  const place = faults.indexOf(row.fault)
+  const green = gridRows
+    .filter(isRun)
+    .filter(({ fault, cell }) => fault === row.fault && cell.red === undefined)
+  return green[place % green.length] === row
+}
