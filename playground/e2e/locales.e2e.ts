@@ -40,7 +40,7 @@ function look(page: Page): Promise<Seen> {
 }
 
 // Names, addresses, amounts and networks are nobody's to translate.
-const data = /^(Test Wallet|T|0|0x…|0x\w+(…\w+)?|[\d.]+( ?(ETH|TWO))?|ETH|TWO|Local (One|Two))$/
+const data = /^(Test Wallet|T|Ether|E|0|0x…|0x\w+(…\w+)?|[\d.]+( ?(ETH|TWO))?|ETH|TWO|Local (One|Two))$/
 
 async function fits(page: Page, locale: keyof typeof words): Promise<void> {
   const { texts, outside, scrolls } = await look(page)
