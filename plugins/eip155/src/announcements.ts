@@ -45,10 +45,13 @@ export function createAnnouncements(
   function listen(event: Event): void {
     const announced = readAnnouncement(event)
     const known = store.get(walletsAtom)
-    // A wallet that announces itself again is the same row, and the object captured first stays.
-    if (!announced || known.length >= maxWallets || known.some((one) => one.uuid === announced.uuid)) return
+    // A wallet that announces itself again is the same row. Whoever only has its uuid, which anybody hears, hides nobody.
+    const isSame = ({ uuid, provider }: AnnouncedWallet) =>
+      uuid === announced?.uuid && provider === announced.provider
+    if (!announced || known.length >= maxWallets || known.some(isSame)) return
     // Two extensions under one rdns are both shown: nothing self-declared earns the name for itself.
-    const id = find(announced.id) ? `${announced.id}:${announced.uuid}` : announced.id
+    let { id } = announced
+    while (find(id)) id += `:${announced.uuid}`
     store.set(walletsAtom, [...known, { ...announced, id }])
   }
 
