@@ -1,15 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { findBrowser } from './browser.mjs'
 import { install } from './install.mjs'
 import { mutation } from './mutation.mjs'
 import { nightlyReport } from './nightlyReport.mjs'
 import { entry, stopped } from './run.mjs'
+import { runBench } from './runBench.mjs'
 import { inBrowser } from './stages.mjs'
 import { vitest } from './vitest.mjs'
 import { print, ROOT } from './workspace.mjs'
 
 // `npm run nightly` runs everything; `npm run nightly unit mutation` those parts; anything else goes to vitest.
-const parts = ['unit', 'e2e', 'mutation']
+const parts = ['unit', 'e2e', 'bench', 'mutation']
 const words = process.argv.slice(2)
 const args = words.filter((word) => !parts.includes(word))
 const chosen = parts.filter((part) => words.includes(part))
@@ -26,6 +28,11 @@ const plan = [
   },
   // Three times, so that a test that passes by luck shows itself.
   ...[1, 2, 3].map((n) => ({ part: 'e2e', name: `e2e, run ${n}`, run: () => inBrowser('e2e', args) })),
+  {
+    part: 'bench',
+    name: 'bench, its page beside this one',
+    run: async () => runBench({ env: { CHROMIUM_PATH: await findBrowser() } }),
+  },
   { part: 'mutation', name: 'mutation', run: mutation },
 ]
 

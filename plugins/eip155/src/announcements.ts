@@ -43,12 +43,12 @@ export function createAnnouncements(
   }
 
   function listen(event: Event): void {
-    const announced = readAnnouncement(event)
     const known = store.get(walletsAtom)
+    // Nothing is read of more than can be listed.
+    const announced = known.length < maxWallets && readAnnouncement(event)
+    if (!announced) return
     // A wallet that announces itself again is the same row. Whoever only has its uuid, which anybody hears, hides nobody.
-    const isSame = ({ uuid, provider }: AnnouncedWallet) =>
-      uuid === announced?.uuid && provider === announced.provider
-    if (!announced || known.length >= maxWallets || known.some(isSame)) return
+    if (known.some(({ uuid, provider }) => uuid === announced.uuid && provider === announced.provider)) return
     // Two extensions under one rdns are both shown: nothing self-declared earns the name for itself.
     let { id } = announced
     while (find(id)) id += `:${announced.uuid}`
