@@ -1,15 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { findBrowser } from './browser.mjs'
 import { install } from './install.mjs'
 import { mutation } from './mutation.mjs'
 import { nightlyReport } from './nightlyReport.mjs'
 import { entry, stopped } from './run.mjs'
+import { runBench } from './runBench.mjs'
 import { inBrowser } from './stages.mjs'
 import { vitest } from './vitest.mjs'
 import { print, ROOT } from './workspace.mjs'
 
 // `npm run nightly` runs everything; `npm run nightly unit mutation` those parts; anything else goes to vitest.
-const parts = ['unit', 'e2e', 'grid', 'mutation']
+const parts = ['unit', 'e2e', 'grid', 'bench', 'mutation']
 const words = process.argv.slice(2)
 const args = words.filter((word) => !parts.includes(word))
 const chosen = parts.filter((part) => words.includes(part))
@@ -30,6 +32,11 @@ const plan = [
     part: 'grid',
     name: 'fault grid, every cell',
     run: () => inBrowser('e2e', ['playground/e2e/grid.e2e.ts', ...args], { LATCHKIT_GRID: 'all' }),
+  },
+  {
+    part: 'bench',
+    name: 'bench, its page beside this one',
+    run: async () => runBench({ env: { CHROMIUM_PATH: await findBrowser() } }),
   },
   { part: 'mutation', name: 'mutation', run: mutation },
 ]

@@ -11,7 +11,7 @@ const open = hostTests()
 const rows = connectFlows.flatMap((flow) => storageModes.map((mode) => ({ flow, mode, name: flow.name })))
 
 // F23 to F26: every flow, whatever the browser's storage is like. What it cannot remember is asked for again.
-test.each(rows)('storage $mode.name: $name', async ({ flow, mode }) => {
+test.each(rows)('$name (storage $mode.name)', async ({ flow, mode }) => {
   const before = [mode.before, flow.options?.before].join('\n')
   const { page } = await open({ ...flow.options, before })
   await flow.run(page, mode)

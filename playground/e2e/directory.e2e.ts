@@ -25,6 +25,9 @@ test('18: 150 wallets come in pages of 40 as they are scrolled, none twice; the 
     await page.waitForTimeout(80)
   }
   expect([...seen].sort()).toEqual(madeUp(150).map(({ name }) => name))
+  // As many places as wallets: none stands in two.
+  const sizes = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('aria-setsize')))
+  expect(new Set(sizes)).toEqual(new Set(['150']))
   expect(pages().map(({ query }) => query.page)).toEqual(['1', '2', '3', '4'])
   expect(pages().every(({ query }) => query.exclude?.split(',').length === 4)).toBe(true)
   expect(pages().every(({ query }) => query.chains === 'eip155:31337,eip155:31338')).toBe(true)

@@ -80,6 +80,21 @@ test('3: back from a second view returns to the first; from the only one the mod
   expect(await modal(page).getByRole('button', { name: 'Back' }).count()).toBe(0)
   await page.keyboard.press('Escape')
   await modal(page).waitFor({ state: 'hidden' })
+  // A view that offers its own way back does the same.
+  await page.evaluate(async (base) => {
+    const setup = ({ router }: { router: { back(): void } }) => Object.assign(globalThis, { router })
+    const load = async () => ({ default: setup })
+    window.latchkit?.kit.use({
+      id: 'pacer',
+      options: undefined,
+      manifest: { ...base, id: 'pacer', on: ['boot'], needs: ['router'], load },
+    })
+    await window.latchkit?.kit.api('pacer')
+  }, manifest)
+  await openModal(page)
+  await modal(page).getByRole('heading', { name: 'Connect Wallet' }).waitFor()
+  await page.evaluate(() => (globalThis as unknown as { router: { back(): void } }).router.back())
+  await modal(page).waitFor({ state: 'hidden' })
 })
 
 test('24: a link is opened inside the tap, with all that it carries, and tells nothing of the page', async () => {

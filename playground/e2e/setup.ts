@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
+import { buildPages } from '../buildPages.ts'
 import { serveFolder } from '../serve.ts'
 import { type LocalChain, type LocalServices, startServices } from '../services/index.ts'
 
@@ -36,24 +35,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await Promise.all([served.stop(), servedDev.stop(), services.stop()])
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
   }
-}
-
-/** Only React's development build runs effects twice under StrictMode; everything else is tried as it ships. */
-async function buildPages(mode: 'production' | 'development'): Promise<string> {
-  const root = resolve(import.meta.dirname, '..')
-  // A folder of its own, so that two runs at once do not empty each other's.
-  const outDir = await mkdtemp(join(tmpdir(), `latchkit-${mode}-`))
-  const before = process.env.NODE_ENV
-  // Vite takes the environment's word over the mode, and vitest says `test`.
-  process.env.NODE_ENV = mode
-  const { build } = await import('vite')
-  await build({
-    root,
-    mode,
-    configFile: resolve(root, 'vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir, emptyOutDir: true },
-  })
-  process.env.NODE_ENV = before
-  return outDir
 }

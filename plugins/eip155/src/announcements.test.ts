@@ -39,7 +39,7 @@ test('the same wallet again is the same row, and its first provider stays', () =
   const { announcements, list, announce } = open()
   const provider = createFakeProvider()
   announce({ uuid: '1' }, provider)
-  announce({ uuid: '1', name: 'Renamed' })
+  announce({ uuid: '1', name: 'Renamed' }, provider)
   expect(list()).toMatchObject([{ name: 'Wallet' }])
   expect(announcements.find('org.wallet')?.provider).toBe(provider)
 })
@@ -51,6 +51,23 @@ test('two wallets under one rdns are both shown and both found', () => {
   announce({ uuid: '2' }, providers[1])
   expect(list().map(({ id }) => id)).toEqual(['org.wallet', 'org.wallet:2'])
   expect(announcements.find('org.wallet:2')?.provider).toBe(providers[1])
+})
+
+test('whoever announces under the uuid of another hides nobody', () => {
+  const { announcements, list, announce } = open()
+  const real = createFakeProvider()
+  announce({ uuid: '1' })
+  announce({ uuid: '1' }, real)
+  expect(list().map(({ id }) => id)).toEqual(['org.wallet', 'org.wallet:1'])
+  expect(announcements.find('org.wallet:1')?.provider).toBe(real)
+})
+
+test('an rdns that is the id of a twin is a third id', () => {
+  const { list, announce } = open()
+  announce({ uuid: '1', rdns: 'org.a:2' })
+  announce({ uuid: '1', rdns: 'org.a' })
+  announce({ uuid: '2', rdns: 'org.a' })
+  expect(list().map(({ id }) => id)).toEqual(['org.a:2', 'org.a', 'org.a:2:2'])
 })
 
 test('F55: of a thousand announcements 64 are listed, each under its own id', () => {

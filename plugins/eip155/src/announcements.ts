@@ -43,12 +43,15 @@ export function createAnnouncements(
   }
 
   function listen(event: Event): void {
-    const announced = readAnnouncement(event)
     const known = store.get(walletsAtom)
-    // A wallet that announces itself again is the same row, and the object captured first stays.
-    if (!announced || known.length >= maxWallets || known.some((one) => one.uuid === announced.uuid)) return
+    // Nothing is read of more than can be listed.
+    const announced = known.length < maxWallets && readAnnouncement(event)
+    if (!announced) return
+    // A wallet that announces itself again is the same row. Whoever only has its uuid, which anybody hears, hides nobody.
+    if (known.some(({ uuid, provider }) => uuid === announced.uuid && provider === announced.provider)) return
     // Two extensions under one rdns are both shown: nothing self-declared earns the name for itself.
-    const id = find(announced.id) ? `${announced.id}:${announced.uuid}` : announced.id
+    let { id } = announced
+    while (find(id)) id += `:${announced.uuid}`
     store.set(walletsAtom, [...known, { ...announced, id }])
   }
 

@@ -58,6 +58,7 @@ const malformed: [string, Event][] = [
   ['an empty name', announcement({ name: '' })],
   ['a name of spaces', announcement({ name: '  \t ' })],
   ['a name that cannot be seen', announcement({ name: '\u200b\u202e\u2066\0' })],
+  ['a name of letters that show nothing', announcement({ name: '\u3164\u115f\uffa0\u2800' })],
   ['a name of more than 20 kB', announcement({ name: 'x'.repeat(20_001) })],
   ['a long rdns', announcement({ rdns: 'r'.repeat(256) })],
   ['a text with a toString for a name', announcement({ name: new String('Wallet') })],

@@ -26,8 +26,8 @@ export interface AnnouncedWallet extends InferOutput<typeof walletSchema> {
 const maxNameCharacters = 32
 const maxIconCharacters = 87_400 // 64 kB in base64
 const iconShape = /^data:image\/(png|webp|gif|jpeg|svg\+xml)[;,]/
-// Control characters, those that turn the direction of a line and those that end one.
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+// Control characters, those that turn the direction of a line, those that end one, and those that show nothing.
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
 
 const walletSchema = object({
   uuid: pipe(string(), nonEmpty(), maxLength(100)),

@@ -127,8 +127,10 @@ function createModel(context: Ports, { row, pairing, isShown, opened }: ModelPar
       else toast({ kind: 'error', text: 'walletconnect.copyFailed' })
     },
     open(wallet, { to, href, page }) {
-      opened.wallet = wallet && isPhone() ? { href, name: wallet.name } : undefined
-      return openLink(to, page ? '_blank' : '_self')
+      const left = openLink(to, page ? '_blank' : '_self')
+      // What may not be opened now is not remembered to be opened with later requests.
+      opened.wallet = left && wallet && isPhone() ? { href, name: wallet.name } : undefined
+      return left
     },
   }
 }

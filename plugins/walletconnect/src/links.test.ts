@@ -6,6 +6,7 @@ import { uriOf } from './testing/fakeClient.ts'
 
 test.each([
   ['rainbow:', 'rainbow://wc?uri=a%3Ab', 'rainbow://'],
+  ['java:script', 'java://wc?uri=a%3Ab', 'java://'],
   ['trust://', 'trust://wc?uri=a%3Ab', 'trust://'],
   ['okex://main', 'okex://main/wc?uri=a%3Ab', 'okex://main/'],
   ['https://app.example', 'https://app.example/wc?uri=a%3Ab', 'https://app.example/'],

@@ -23,9 +23,9 @@ function encode(uri: string, times: number): string {
   return times > 0 ? encode(encodeURIComponent(uri), times - 1) : uri
 }
 
-/** A bare scheme, such as `rainbow:`, becomes one with a place behind it. */
+/** A bare scheme, such as `rainbow:`, becomes one with a place behind it; what follows never joins the scheme. */
 function withScheme(link: string): string {
-  return link.includes('://') ? link : `${link.replace(/[/:]/g, '')}://`
+  return link.includes('://') ? link : `${link.split(':')[0]}://`
 }
 
 const withSlash = (link: string): string => (link.endsWith('/') ? link : `${link}/`)

@@ -19,6 +19,8 @@ test.each([
   'JavaScript:alert(1)',
   ' javascript:alert(1)',
   'java\nscript:alert(1)',
+  'javaſcript:alert(1)',
+  'bloK:x',
   'data:text/html,x',
   'vbscript:x',
   'blob:https://a/b',
@@ -50,6 +52,7 @@ test('a name keeps no character that cannot be seen, and no more than 64', () =>
   expect(readWallet({ ...row, name: ' A‮​B\n ' })?.name).toBe('AB')
   expect([...(readWallet({ ...row, name: '😀'.repeat(100) })?.name ?? '')]).toHaveLength(64)
   expect(readWallet({ ...row, name: '‮' })).toBeUndefined()
+  expect(readWallet({ ...row, name: '\u3164\u2800' })).toBeUndefined()
 })
 
 test('I-38: bad rows are dropped, good ones stay in their order, each once, no more than asked for', () => {

@@ -21,10 +21,11 @@ export interface Listing {
 }
 
 const maxNameCharacters = 64
-// Control characters, those that turn the direction of a line and those that end one.
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+// Control characters, those that turn the direction of a line, those that end one, and those that show nothing.
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
 const forbidden = /^(javascript|data|vbscript|blob|file|about|filesystem|intent):/i
-const shape = /^[a-z][a-z0-9+.-]{1,30}:[^\s\p{Cc}]*$/iu
+// Both cases are written out: case is not told apart in the manner of Unicode, where ſ is an s.
+const shape = /^[a-zA-Z][a-zA-Z0-9+.-]{1,30}:[^\s\p{Cc}]*$/u
 const loopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/i
 
 /** Whether a link of the listing leads to the web over https, or to an app by a scheme of its own (decision 23). */

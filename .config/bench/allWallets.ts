@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+
+/** What is read here of the wallet list's model: the page's kit is any kit, so its type knows no plugin. */
+interface Listed {
+  pages(certified: boolean): { readonly stateAtom: never; more(): void }
+}
+
+/** Opens AllWallets with every page of the listing read; how many wallets that are. */
+export const openAll = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const kit = window.latchkit?.kit as unknown as {
+      api(id: string): Promise<{ moreAtom: never }>
+      open(view: string): Promise<void>
+      store: { get(atom: never): unknown; sub(atom: never, run: () => void): void }
+    }
+    const until = async (done: () => boolean) => {
+      while (!done()) await new Promise((resolve) => setTimeout(resolve))
+    }
+    const { moreAtom } = await kit.api('connect')
+    kit.store.sub(moreAtom, () => undefined)
+    await until(() => kit.store.get(moreAtom) !== undefined)
+    const pages = (kit.store.get(moreAtom) as Listed).pages(false)
+    const state = () =>
+      kit.store.get(pages.stateAtom) as { done: boolean; loading: boolean; wallets: readonly unknown[] }
+    while (!state().done) {
+      pages.more()
+      await until(() => !state().loading)
+    }
+    await kit.open('AllWallets')
+    await until(() => Boolean(document.querySelector('latchkit-host')?.shadowRoot?.querySelector('input')))
+    return state().wallets.length
+  })
+
+/** Milliseconds that each key of a search takes until it is on screen. */
+export const typeKeys = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(async () => {
+    const root = document.querySelector('latchkit-host')?.shadowRoot
+    const input = root?.querySelector('input')
+    if (!input) throw new Error('There is no box to type into')
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    const times: number[] = []
+    for (const text of ['w', 'wa', 'wal', 'wa', 'w', '', 'w', 'wa', 'wal', 'wall', '']) {
+      const began = performance.now()
+      write?.call(input, text)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      times.push(performance.now() - began)
+    }
+    return times
+  })
+
+/** The most rows that are in the page at once, wherever the list is scrolled. */
+export const mostRows = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const root = document.querySelector('latchkit-host')?.shadowRoot
+    const list = root?.querySelector('ul[aria-label]')
+    const box = list?.parentElement
+    let most = 0
+    for (let part = 0; part <= 20; part += 1) {
+      box?.scrollTo({ top: (part / 20) * box.scrollHeight })
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      most = Math.max(most, root?.querySelectorAll('li').length ?? 0)
+    }
+    return most
+  })

@@ -1,0 +1,96 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { madeUp } from '../../playground/e2e/lib/listing.ts'
+import { mostRows, openAll, typeKeys } from './allWallets.ts'
+import { closeModal, openFloor, openModal, workDuring } from './opening.ts'
+import { type Pages, startPages } from './pages.ts'
+import { benchPage, isHeld, median, type Row } from './rowsOf.ts'
+
+/** How often each is measured; fewer while trying. */
+const runs = Number(process.env.LATCHKIT_BENCH_RUNS ?? 9)
+/** Of any number of announcements the page lists this many. */
+const mostListed = 64
+
+/** The medians of several things, each measured once a round, so that what disturbs one disturbs all. */
+async function measure<K extends string>(
+  things: Readonly<Record<K, () => Promise<number>>>,
+): Promise<Readonly<Record<K, number>>> {
+  const names = Object.keys(things) as K[]
+  const times = new Map<K, number[]>(names.map((name) => [name, []]))
+  for (let round = 0; round < runs; round += 1)
+    for (const name of names) times.get(name)?.push(await things[name]())
+  return Object.fromEntries(names.map((name) => [name, median(times.get(name) ?? [])])) as Record<K, number>
+}
+
+async function opening({ use }: Pages): Promise<readonly Row[]> {
+  const again = (wallets: number, rows: number) =>
+    use(wallets, async (page) => {
+      await openModal(page, rows)
+      await closeModal(page)
+      return openModal(page, rows)
+    })
+  const took = await measure({
+    one: () => use(1, (page) => openModal(page, 1)),
+    thousand: () => use(1_000, (page) => openModal(page, mostListed)),
+    floor: () => use(1, (page) => openFloor(page, 1)),
+    floorOfAll: () => use(1, (page) => openFloor(page, mostListed)),
+    workOfOne: () => use(1, (page) => workDuring(page, () => openModal(page, 1))),
+    workOfAll: () => use(1_000, (page) => workDuring(page, () => openModal(page, mostListed))),
+    again: () => again(1, 1),
+    againWithAll: () => again(1_000, mostListed),
+  })
+  const ratio = (name: string, value: number, atMost?: number): Row =>
+    atMost === undefined ? { name, value, unit: 'x' } : { name, value, unit: 'x', atMost }
+  return [
+    { name: 'first opening, 1 announcement', value: took.one, unit: 'ms' },
+    { name: 'first opening, 1,000 announcements', value: took.thousand, unit: 'ms' },
+    ratio('1,000 announcements against 1', took.thousand / took.one, 2),
+    {
+      name: 'work that 1,000 announcements add',
+      value: took.workOfAll - took.workOfOne,
+      unit: 'ms',
+      atMost: 100,
+    },
+    { name: 'floor: a bare dialog, 1 row', value: took.floor, unit: 'ms' },
+    { name: `floor: a bare dialog, ${mostListed} rows`, value: took.floorOfAll, unit: 'ms' },
+    ratio('first opening against the floor, 1 row', took.one / took.floor),
+    ratio('opening again against the floor, 1 row', took.again / took.floor),
+    ratio(`opening again against the floor, ${mostListed} rows`, took.againWithAll / took.floorOfAll),
+  ]
+}
+
+async function allWallets({ listing, use }: Pages): Promise<readonly Row[]> {
+  const keysOf = (count: number) => async () => {
+    listing.rows = madeUp(count)
+    return use(1, async (page) => {
+      const read = await openAll(page)
+      if (read !== count) throw new Error(`${read} of ${count} wallets were read`)
+      return median(await typeKeys(page))
+    })
+  }
+  const took = await measure({ none: keysOf(0), all: keysOf(10_000) })
+  listing.rows = madeUp(10_000)
+  const most = await use(1, async (page) => {
+    await openAll(page)
+    return mostRows(page)
+  })
+  return [
+    { name: 'a key of the search, no wallets', value: took.none, unit: 'ms' },
+    { name: 'a key of the search, 10,000 wallets', value: took.all, unit: 'ms', atMost: 50 },
+    { name: '10,000 wallets against none, a key', value: took.all / took.none, unit: 'x', atMost: 2 },
+    { name: 'most rows in the page, 10,000 wallets', value: most, unit: '', atMost: 200 },
+  ]
+}
+
+const pages = await startPages()
+try {
+  const rows = [...(await opening(pages)), ...(await allWallets(pages))]
+  const page = benchPage(new Date(), rows, runs)
+  const folder = fileURLToPath(new URL('../nightly/', import.meta.url))
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(`${folder}bench.md`, page)
+  process.stdout.write(page)
+  process.exitCode = rows.every(isHeld) ? 0 : 1
+} finally {
+  await pages.stop()
+}

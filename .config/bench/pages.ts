@@ -1,0 +1,63 @@
+import { rm } from 'node:fs/promises'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { buildPages } from '../../playground/buildPages.ts'
+import { type ListingServer, startListing } from '../../playground/e2e/lib/listing.ts'
+import { serveFolder } from '../../playground/serve.ts'
+import { findBrowser, launchArgs } from '../scripts/browser.mjs'
+
+/** The built page of a site, as often as it is wanted. */
+export interface Pages {
+  readonly listing: ListingServer
+  /** Runs on a page of its own, where so many wallets announce themselves. */
+  use<T>(wallets: number, run: (page: Page) => Promise<T>): Promise<T>
+  stop(): Promise<void>
+}
+
+/** Wallets that announce themselves and do nothing else. Runs in the page. */
+function announce(count: number): void {
+  const provider = { request: async () => [], on: () => undefined, removeListener: () => undefined }
+  const details = Array.from({ length: count }, (_, at) => ({
+    info: { uuid: `bench-${at}`, name: `Wallet ${at}`, rdns: `bench.w${at}`, icon: '' },
+    provider,
+  }))
+  addEventListener('eip6963:requestProvider', () => {
+    for (const detail of details) dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  })
+}
+
+/** Builds the pages and serves them; `stop` ends all of it. */
+export async function startPages(): Promise<Pages> {
+  const folder = await buildPages('production')
+  const [served, listing] = await Promise.all([serveFolder(folder), startListing()])
+  const browser: Browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [...launchArgs],
+  })
+  const kit = {
+    preset: 'basic',
+    projectId: null,
+    networks: ['eip155:31337'],
+    services: { chains: served.url, walletList: listing.url },
+    metadata: { name: 'Bench' },
+  }
+  const url = `${served.url}/pages/host/?kit=${encodeURIComponent(JSON.stringify(kit))}`
+  return {
+    listing,
+    async use(wallets, run) {
+      const context = await browser.newContext()
+      try {
+        await context.addInitScript(announce, wallets)
+        const page = await context.newPage()
+        await page.goto(url)
+        await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
+        return await run(page)
+      } finally {
+        await context.close()
+      }
+    },
+    async stop() {
+      await browser.close()
+      await Promise.all([served.stop(), listing.stop(), rm(folder, { recursive: true, force: true })])
+    },
+  }
+}

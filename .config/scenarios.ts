@@ -1,0 +1,154 @@
+/** A test that proves a scenario: its file below `playground/e2e`, and its name to the letter. */
+export type Proof = readonly [file: string, test: string]
+
+const swap = { notYet: 'there is no swap yet' }
+const plan = { notYet: 'remote configuration of the features to come: logins, swap, on-ramp, activity' }
+const solana = { notYet: 'there is no Solana yet' }
+const embedded = { notYet: 'there is no embedded wallet yet' }
+const signIn = { notYet: 'there is no sign-in with a wallet yet' }
+
+/** The tests that prove each scenario whole, or what is missing before one can. */
+export const scenarios: Readonly<Record<number, readonly Proof[] | { readonly notYet: string }>> = {
+  1: [
+    [
+      'kernelScenarios.e2e.ts',
+      '1: the Connect view is 360 px wide, at z-index 999, in the last child of body',
+    ],
+  ],
+  2: [
+    [
+      'kernelScenarios.e2e.ts',
+      '2: Account shows the address cut to 4 and 6 characters, and the tabs that plugins bring',
+    ],
+  ],
+  3: [
+    [
+      'kernelScenarios.e2e.ts',
+      '3: back from a second view returns to the first; from the only one the modal closes',
+    ],
+  ],
+  4: [['pairing.e2e.ts', '4: a uri that the site brings is shown as it is, and a camera reads exactly that']],
+  5: swap,
+  6: signIn,
+  7: plan,
+  8: plan,
+  9: plan,
+  10: [
+    [
+      'evmScenarios.e2e.ts',
+      '10: wallets announced after the list is open are each in it once, with their own icon and name',
+    ],
+  ],
+  11: [['lib/connectFlows.ts', '11: connects: the wallet is listed, asks, and the site is told']],
+  12: [['lib/connectFlows.ts', '12: says that the wallet declined and asks it again']],
+  13: [
+    [
+      'lib/connectFlows.ts',
+      '13: after a reload it is on the last network without a prompt, or asks again where nothing is remembered',
+    ],
+  ],
+  14: [
+    [
+      'evmScenarios.e2e.ts',
+      '14: account, then network of the wallet: view, balance and site follow once each, without a reload',
+    ],
+  ],
+  15: solana,
+  16: { notYet: 'there is no Bitcoin yet' },
+  17: { notYet: 'there is no Cosmos yet' },
+  18: [
+    [
+      'directory.e2e.ts',
+      '18: 150 wallets come in pages of 40 as they are scrolled, none twice; the recommended are asked with 4',
+    ],
+  ],
+  19: [
+    [
+      'directory.e2e.ts',
+      '19: what is typed is asked once, 300 ms after the last key, with 100 entries; the search is told',
+    ],
+  ],
+  20: [
+    [
+      'directory.e2e.ts',
+      '20: of three wallets connected one after the other the two latest are recent, in order, before the installed',
+    ],
+  ],
+  21: { notYet: 'pairing gives networks of one namespace: there is no Solana yet' },
+  22: [['pairing.e2e.ts', '22: a wallet that declines is said, and trying again has a new uri']],
+  23: { notYet: 'pairing gives networks of one namespace: there is no Solana yet' },
+  24: [
+    [
+      'pairingPhone.e2e.ts',
+      '24: on a phone a tap on a wallet opens its app with the uri; on return it is connected, and asked there again',
+    ],
+    [
+      'kernelScenarios.e2e.ts',
+      '24: a link is opened inside the tap, with all that it carries, and tells nothing of the page',
+    ],
+  ],
+  25: [
+    [
+      'pairingPhone.e2e.ts',
+      '25: on a phone without listed wallets the uri is opened, copied or scanned, and pairs',
+    ],
+  ],
+  26: embedded,
+  27: embedded,
+  28: embedded,
+  29: embedded,
+  30: embedded,
+  31: embedded,
+  32: embedded,
+  33: embedded,
+  34: embedded,
+  35: embedded,
+  36: embedded,
+  37: signIn,
+  38: signIn,
+  39: signIn,
+  40: signIn,
+  41: [
+    [
+      'networks.e2e.ts',
+      '41: a wallet on a network that the site does not list is told so and may go to one that it does',
+    ],
+    ['networks.e2e.ts', '41: with unsupported chains allowed there is no such view'],
+  ],
+  42: solana,
+  43: [
+    [
+      'balances.e2e.ts',
+      '43: of six tokens the five with decimals show, floored, with dollars, and are not asked for again within 30 s',
+    ],
+  ],
+  44: { notYet: 'there is no history yet' },
+  45: [
+    [
+      'tokens.e2e.ts',
+      '45: a token in the way of %s: the wallet gets its transfer to the last unit, and the chain moves',
+    ],
+  ],
+  46: [
+    [
+      'tokens.e2e.ts',
+      '46: without amount, without token, with a bad address: said in words, and the button is blocked',
+    ],
+  ],
+  47: solana,
+  48: swap,
+  49: { notYet: 'there is no on-ramp yet' },
+  50: { notYet: 'there is no view to receive yet' },
+  51: { notYet: 'there are no account names yet' },
+  52: [
+    [
+      'kernelScenarios.e2e.ts',
+      '52: one namespace is disconnected, the other stays; a wallet that throws is told of and gone all the same',
+    ],
+  ],
+  53: [
+    ['chainReads.e2e.ts', '53: asked to wait a second, it waits the second and asks once more'],
+    ['chainReads.e2e.ts', '53: a request that is wrong is not repeated'],
+    ['chainReads.e2e.ts', '53: a node that hangs is left after ten seconds and asked again'],
+  ],
+}

@@ -1,0 +1,50 @@
+const bad = ['javascript', 'data', 'vbscript', 'blob', 'file', 'about', 'filesystem', 'intent']
+const upper = (text: string) => text.toUpperCase()
+const mixed = (text: string) =>
+  [...text].map((letter, at) => (at % 2 ? letter.toUpperCase() : letter)).join('')
+
+/** Links no one may be led to, in every writing of the schemes that do harm. */
+export const refusedLinks: readonly string[] = [
+  ...bad.flatMap((scheme) => [
+    `${scheme}:pwn()`,
+    `${upper(scheme)}:pwn()`,
+    `${mixed(scheme)}:pwn()`,
+    ` ${scheme}:pwn()`,
+    `\t${scheme}:pwn()`,
+    `\n${scheme}:pwn()`,
+    `\u0000${scheme}:pwn()`,
+    `\u00a0${scheme}:pwn()`,
+    `\ufeff${scheme}:pwn()`,
+    `${scheme.slice(0, 3)}\n${scheme.slice(3)}:pwn()`,
+    `${scheme.slice(0, 3)}\t${scheme.slice(3)}:pwn()`,
+    `${scheme.slice(0, 3)}\u200b${scheme.slice(3)}:pwn()`,
+    `${scheme}\u202e:pwn()`,
+    `${scheme} :pwn()`,
+    `${scheme}\uff1apwn()`,
+    `${scheme}&colon;pwn()`,
+    `${scheme}%3apwn()`,
+  ]),
+  'java\u017fcript:pwn()',
+  'bloc\u212a:pwn()',
+  '\uff4aavascript:pwn()',
+  'j\u0430vascript:pwn()',
+  'http://elsewhere.example',
+  'HTTP://elsewhere.example',
+  'http://127.0.0.1.elsewhere.example',
+  'http://localhost@elsewhere.example',
+  'http://[::2]/',
+  '//elsewhere.example',
+  '\\\\elsewhere.example',
+  '/relative',
+  'relative',
+  '?query',
+  '#hash',
+  ':x',
+  '1x:y',
+  '+x:y',
+  'https://elsewhere.example/a b',
+  'https://elsewhere.example/a\nb',
+  'https://elsewhere.example/a\u0085b',
+  `https://elsewhere.example/${'x'.repeat(3_000)}`,
+  `${'x'.repeat(40)}:y`,
+]
