@@ -18,6 +18,7 @@ const chosen = parts.filter((part) => words.includes(part))
 
 /** How many random cases a property test runs; it runs 1,000 in `npm test`. */
 const runs = '100000'
+const looks = { LATCHKIT_LOOKS: 'all' }
 const report = join(ROOT, '.config/nightly/report.md')
 
 const plan = [
@@ -27,7 +28,7 @@ const plan = [
     run: () => vitest('unit', { args, env: { LATCHKIT_RUNS: runs } }),
   },
   // Three times, so that a test that passes by luck shows itself.
-  ...[1, 2, 3].map((n) => ({ part: 'e2e', name: `e2e, run ${n}`, run: () => inBrowser('e2e', args) })),
+  ...[1, 2, 3].map((n) => ({ part: 'e2e', name: `e2e, run ${n}`, run: () => inBrowser('e2e', args, looks) })),
   {
     part: 'grid',
     name: 'fault grid, every cell',

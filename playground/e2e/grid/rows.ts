@@ -31,9 +31,7 @@ const isWhole = process.env.LATCHKIT_GRID === 'all'
 /** Whether a cell is tried this time: all of them, or one of each fault, so that every flow has its turn. */
 export function isTried(row: RunRow): boolean {
   if (isWhole) return true
-  const place = faults.indexOf(row.fault)
-  const green = gridRows
-    .filter(isRun)
-    .filter(({ fault, cell }) => fault === row.fault && cell.red === undefined)
+  const place = [...new Set(faults.map(({ id }) => id))].indexOf(row.fault.id)
+  const green = gridRows.filter(isRun).filter(({ fault, cell }) => fault.id === row.fault.id && !cell.red)
   return green[place % green.length] === row
 }

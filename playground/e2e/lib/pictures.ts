@@ -17,13 +17,17 @@ const phone = { width: 390, height: 844 }
 const narrow = { width: 360, height: 740 }
 
 /** Every look a view is pictured in. */
-const looks = [
+const allLooks = [
   { name: 'light', colorScheme: 'light', viewport: desktop },
   { name: 'dark', colorScheme: 'dark', viewport: desktop },
   { name: 'phone-light', colorScheme: 'light', viewport: phone },
   { name: 'phone-dark', colorScheme: 'dark', viewport: phone },
   { name: '360-light', colorScheme: 'light', viewport: narrow },
 ] as const
+// `npm test` looks at a desktop and a phone, one in each theme; the nightly run at all of them.
+const looks = allLooks.filter(
+  ({ name }) => process.env.LATCHKIT_LOOKS === 'all' || /^(light|phone-dark)$/.test(name),
+)
 
 /** Where the README's pictures go, when they are wanted. */
 const readme = process.env.LATCHKIT_PICTURES
