@@ -28,10 +28,12 @@ export const isRun = (row: GridRow): row is RunRow => !isElsewhere(row.cell) && 
 
 const isWhole = process.env.LATCHKIT_GRID === 'all'
 
-/** Whether a cell is tried this time: all of them, or one of each fault, so that every flow has its turn. */
+/** Whether a cell is tried this time: all of them, or one of each fault that no test elsewhere tries, in turns of flows. */
 export function isTried(row: RunRow): boolean {
   if (isWhole) return true
-  const place = [...new Set(faults.map(({ id }) => id))].indexOf(row.fault.id)
-  const green = gridRows.filter(isRun).filter(({ fault, cell }) => fault.id === row.fault.id && !cell.red)
+  const { id } = row.fault
+  if (gridRows.some(({ fault, cell }) => fault.id === id && isElsewhere(cell))) return false
+  const place = [...new Set(faults.map((fault) => fault.id))].indexOf(id)
+  const green = gridRows.filter(isRun).filter(({ fault, cell }) => fault.id === id && !cell.red)
   return green[place % green.length] === row
 }
