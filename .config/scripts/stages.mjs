@@ -35,7 +35,7 @@ export const stages = [
   { name: 'unit', run: (args) => vitest('unit', { args }) },
   { name: 'vectors', run: () => vectors(process.env.VECTORS) },
   { name: 'browser', run: (args) => inBrowser('browser', args) },
-  { name: 'e2e', run: (args) => inBrowser('e2e', args) },
+  { name: 'e2e', run: (args) => (args.length > 0 ? inBrowser('e2e', args) : inShards('e2e', 2)) },
   { name: 'size', run: size },
 ]
 
@@ -47,6 +47,27 @@ export const stages = [
  */
 export async function inBrowser(project, args, env = {}) {
   return vitest(project, { args, env: { CHROMIUM_PATH: await findBrowser(), ...env } })
+}
+
+/**
+ * Runs all of a project in parts side by side, each with pages and services of its own: a browser mostly waits.
+ * @param {string} project
+ * @param {number} shards
+ * @returns {Promise<Count>}
+ */
+async function inShards(project, shards) {
+  const env = { CHROMIUM_PATH: await findBrowser() }
+  const parts = await Promise.all(
+    Array.from({ length: shards }, (_, at) =>
+      vitest(project, { args: [`--shard=${at + 1}/${shards}`], env }),
+    ),
+  )
+  return {
+    passed: parts.reduce((sum, part) => sum + part.passed, 0),
+    failed: parts.reduce((sum, part) => sum + part.failed, 0),
+    output: parts.map((part) => part.output).join('\n'),
+    again: parts.flatMap((part) => part.again ?? []),
+  }
 }
 
 /**
