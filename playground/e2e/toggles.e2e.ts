@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { connectWallet, fillSend, modal, openModal, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { walletName } from './lib/openPage.ts'
-import { countResidue, countSubscriptions, measureResidue, type Residue } from './lib/residue.ts'
+import {
+  countResidue,
+  countSubscriptions,
+  forgetRecords,
+  measureResidue,
+  type Residue,
+} from './lib/residue.ts'
 import { askedMethods, setMode } from './lib/wallet.ts'
 
 const open = hostTests()
@@ -13,11 +19,10 @@ const warmUp = 300
 /** Every so many rounds the modal is opened in between, on a wallet list and on a connected account. */
 const openEvery = 25
 /**
- * Bytes: the engine's own tables and what this page writes down of each connection (about 2 KB); one forgotten closure
- * for each plugin and round would be more. Nodes and listeners:
+ * Bytes: the engine's own tables; one forgotten closure for each plugin and round would be more. Nodes and listeners:
  * the engine may still hold the last view that was closed, or not; forgotten ones would be a thousand.
  */
-const allowances = { heap: 200_000, nodes: 60, allListeners: 10 }
+const allowances = { heap: 100_000, nodes: 60, allListeners: 10 }
 const inexact = ({ heap, nodes, allListeners }: Residue) => ({ heap, nodes, allListeners })
 
 /** Takes every plugin out and puts it back, so many times; now and then with the modal opened and a wallet connected. */
@@ -65,8 +70,10 @@ test('I-33: a thousand rounds of taking every plugin out and putting it back lea
   await countSubscriptions(page)
   await setMode(page, 'approve')
   await toggle(page, warmUp)
+  await forgetRecords(page)
   const before = await measureResidue(page, cdp)
   await toggle(page, rounds)
+  await forgetRecords(page)
   const after = await measureResidue(page, cdp)
   expect({ ...after, ...inexact(before) }).toEqual(before)
   expect(after.nodes - before.nodes).toBeLessThanOrEqual(allowances.nodes)

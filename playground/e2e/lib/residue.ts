@@ -53,6 +53,14 @@ export const countResidue = `
   })
 `
 
+/** Empties what the host page and its wallets write down for tests: it grows with every connection, and is no residue. */
+export async function forgetRecords(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.latchkit?.events.splice(0)
+    for (const wallet of Object.values(globalThis.testWallets)) wallet.forget()
+  })
+}
+
 /** Counts who follows the kit's store, from now on. */
 export async function countSubscriptions(page: Page): Promise<void> {
   await page.evaluate(() => {

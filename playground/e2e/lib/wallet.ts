@@ -1,39 +1,28 @@
 import type { Page } from 'playwright-core'
-import type { ScriptedAnswer, TestWallet, WalletMode } from '../../wallets/extension/index.ts'
+import type { ScriptedAnswer, WalletMode } from '../../wallets/extension/index.ts'
 import { walletRdns } from './openPage.ts'
-
-interface WithWallets {
-  readonly testWallets: Record<string, TestWallet>
-}
 
 /** Scripts what the wallet answers from now on. */
 export async function setMode(page: Page, mode: WalletMode, rdns = walletRdns): Promise<void> {
-  await page.evaluate(([id, next]) => (globalThis as unknown as WithWallets).testWallets[id]?.setMode(next), [
-    rdns,
-    mode,
-  ] as const)
+  await page.evaluate(([id, next]) => globalThis.testWallets[id]?.setMode(next), [rdns, mode] as const)
 }
 
 /** Methods the wallet was asked, in order. */
 export async function askedMethods(page: Page, rdns = walletRdns): Promise<readonly string[]> {
-  return page.evaluate(
-    (id) =>
-      (globalThis as unknown as WithWallets).testWallets[id]?.requests.map(({ method }) => method) ?? [],
-    rdns,
-  )
+  return page.evaluate((id) => globalThis.testWallets[id]?.requests.map(({ method }) => method) ?? [], rdns)
 }
 
 /** As when the person switches the account in the wallet. */
 export async function switchAccount(page: Page, index: number): Promise<void> {
-  await page.evaluate(
-    ([id, to]) => (globalThis as unknown as WithWallets).testWallets[id]?.switchAccount(to),
-    [walletRdns, index] as const,
-  )
+  await page.evaluate(([id, to]) => globalThis.testWallets[id]?.switchAccount(to), [
+    walletRdns,
+    index,
+  ] as const)
 }
 
 /** As when the person switches the network in the wallet. */
 export async function switchChain(page: Page, chainId: number): Promise<void> {
-  await page.evaluate(([id, to]) => (globalThis as unknown as WithWallets).testWallets[id]?.switchChain(to), [
+  await page.evaluate(([id, to]) => globalThis.testWallets[id]?.switchChain(to), [
     walletRdns,
     chainId,
   ] as const)
@@ -46,8 +35,9 @@ export async function answerPrompt(page: Page, answer: 'Approve' | 'Reject'): Pr
 
 /** Has a method answered wrongly from now on; without an answer, truly again. */
 export async function script(page: Page, method: string, answer?: ScriptedAnswer): Promise<void> {
-  await page.evaluate(
-    ([id, name, next]) => (globalThis as unknown as WithWallets).testWallets[id]?.script(name, next),
-    [walletRdns, method, answer] as const,
-  )
+  await page.evaluate(([id, name, next]) => globalThis.testWallets[id]?.script(name, next), [
+    walletRdns,
+    method,
+    answer,
+  ] as const)
 }

@@ -27,6 +27,8 @@ export interface TestWallet {
   unlock(): void
   /** Every call the page made, the oldest first. */
   readonly requests: readonly SeenCall[]
+  /** Empties `requests`. */
+  forget(): void
   /** Has a method answered wrongly from now on; without an answer, truly again. */
   script(method: string, answer?: ScriptedAnswer): void
   /** As when the extension is switched off: `disconnect`, no listener, no announcement, 4900 from then on. */
@@ -73,6 +75,7 @@ export function announceWallet(
     setMode: (next) => approvals.setMode(next),
     ...ownerActions(state),
     requests,
+    forget: () => void requests.splice(0),
     script(method, answer) {
       if (answer) scripted.set(method, answer)
       else scripted.delete(method)

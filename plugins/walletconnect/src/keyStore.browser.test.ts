@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createKeyStore } from './keyStore.ts'
 
 test('what is kept is there the next time, under its own name alone', async () => {
-  const name = `test-${Math.random()}`
+  const name = `test-${crypto.randomUUID()}`
   const first = await createKeyStore(name)
   await first.setItem('a', { b: 1 })
   await first.setItem('gone', 1)

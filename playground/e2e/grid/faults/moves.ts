@@ -21,12 +21,7 @@ const twice: Flow = {
 const follows = { file: 'pairing.e2e.ts', title: 'follows the wallet: network, and account' } as const
 
 /** As an extension that is updated or switched off while its page is open: this page has lost it. */
-const withdraw = ({ page }: World) =>
-  page.evaluate(() =>
-    (globalThis as unknown as { testWallets: Record<string, { withdraw(): void }> }).testWallets[
-      'test.wallet'
-    ]?.withdraw(),
-  )
+const withdraw = ({ page }: World) => page.evaluate(() => globalThis.testWallets['test.wallet']?.withdraw())
 
 /** The page is loaded anew, and the visitor connects where that is needed. */
 async function comesBack({ page }: World): Promise<void> {
