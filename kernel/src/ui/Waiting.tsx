@@ -7,12 +7,12 @@ import sheet from './waiting.module.css'
 export interface WaitingProps {
   /** Who is waited for, at 64 px. */
   readonly picture: ReactNode
-  /** Whether it still waits; if not, the heading says how it ended. */
-  readonly waiting: boolean
+  /** Whether it still waits, or the heading says how it ended; without, nobody is waited for yet. */
+  readonly state?: 'waiting' | 'ended' | undefined
   /** What happens, in a few words. */
   readonly heading: string
   /** What to look for, or what to do. */
-  readonly hint: string
+  readonly hint?: string | undefined
   /** The ways on, as buttons. */
   readonly children?: ReactNode
 }
@@ -21,19 +21,19 @@ export interface WaitingProps {
  * The wait for somebody outside the page: who, what to look for, and the ways on.
  *
  * @example
- * const wait = <Waiting picture={<Avatar name="Field" size={64} />} waiting heading="Continue in Field" hint="Accept there" />
+ * const wait = <Waiting picture={<Avatar name="Field" size={64} />} state="waiting" heading="Continue in Field" hint="Accept there" />
  */
-export function Waiting({ picture, waiting, heading, hint, children }: WaitingProps): ReactNode {
+export function Waiting({ picture, state, heading, hint, children }: WaitingProps): ReactNode {
   const css = useSheet(sheet)
   return (
     <>
-      <div className={css.waiting} role={waiting ? 'status' : 'alert'}>
+      <div className={css.waiting} role={state && (state === 'waiting' ? 'status' : 'alert')}>
         <div className={css.ring}>
-          {waiting ? <Spinner size={112} /> : <span className={css.still} />}
+          {state === 'waiting' ? <Spinner size={112} /> : <span className={state && css.still} />}
           {picture}
         </div>
         <p className={css.heading}>{heading}</p>
-        <p className={css.hint}>{hint}</p>
+        {hint ? <p className={css.hint}>{hint}</p> : null}
       </div>
       <div className={css.actions}>{children}</div>
     </>

@@ -82,7 +82,7 @@ export function Everything(): ReactNode {
       </Tabs>
       <Waiting
         picture={<Avatar name="Field" size={64} />}
-        waiting
+        state="waiting"
         heading="Continue in Field"
         hint="Accept there"
       >
@@ -90,7 +90,7 @@ export function Everything(): ReactNode {
       </Waiting>
       <Waiting
         picture={<Avatar name="Field" size={64} />}
-        waiting={false}
+        state="ended"
         heading="Declined"
         hint="Try again"
       />

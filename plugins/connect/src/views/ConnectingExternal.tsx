@@ -1,10 +1,9 @@
 import { type Connector, connectorsAtom } from '@latchkit/kernel'
-import { useAtom, useElapsed, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/react'
-import { Avatar, Button, Notice, Spinner } from '@latchkit/kernel/ui'
+import { useAtom, useElapsed, useMessages, useRouter, useService } from '@latchkit/kernel/react'
+import { Avatar, Button, Notice, Waiting } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect } from 'react'
 import type { ConnectMessage } from '../messages/en.ts'
 import { type Attempt, connectToken } from '../model.ts'
-import sheet from './connect.module.css'
 
 export { createAttempts } from '../actions/createAttempts.ts'
 
@@ -28,10 +27,10 @@ export default function ConnectingExternal({
     if (connector && !mine) model.attempt(connector)
   }, [connector, mine, model])
   if (!connector) return <Gone />
-  return <Waiting connector={connector} attempt={mine} />
+  return <Asked connector={connector} attempt={mine} />
 }
 
-function Waiting({
+function Asked({
   connector,
   attempt,
 }: {
@@ -39,31 +38,25 @@ function Waiting({
   readonly attempt: Attempt | undefined
 }): ReactElement {
   const t = useMessages<ConnectMessage>()
-  const css = useSheet(sheet)
   const model = useService(connectToken)
   const router = useRouter()
   const late = useElapsed(stillWaitingMs, attempt?.count)
   const waiting = attempt === undefined || attempt.state === 'waiting'
   const { heading, hint } = wordsOf(attempt, late, connector.name, t)
   return (
-    <>
-      <div className={css.waiting} role={waiting ? 'status' : 'alert'}>
-        <div className={css.ring}>
-          {waiting ? <Spinner size={112} /> : <span className={css.still} />}
-          <Avatar name={connector.name} src={connector.icon} size={64} />
-        </div>
-        <p className={css.heading}>{heading}</p>
-        <p className={css.hint}>{hint}</p>
-      </div>
-      <div className={css.actions}>
-        {waiting ? null : <Button onClick={() => model.attempt(connector)}>{t('connect.retry')}</Button>}
-        {waiting && !late ? null : (
-          <Button quiet onClick={router.back}>
-            {t('connect.other')}
-          </Button>
-        )}
-      </div>
-    </>
+    <Waiting
+      picture={<Avatar name={connector.name} src={connector.icon} size={64} />}
+      state={waiting ? 'waiting' : 'ended'}
+      heading={heading}
+      hint={hint}
+    >
+      {waiting ? null : <Button onClick={() => model.attempt(connector)}>{t('connect.retry')}</Button>}
+      {waiting && !late ? null : (
+        <Button quiet onClick={router.back}>
+          {t('connect.other')}
+        </Button>
+      )}
+    </Waiting>
   )
 }
 

@@ -1,6 +1,6 @@
 import { connectorsAtom, type Namespace } from '@latchkit/kernel'
 import { useAtom, useService, useSheet } from '@latchkit/kernel/react'
-import { Avatar, ListItem, Skeleton } from '@latchkit/kernel/ui'
+import { Avatar, ListItem, Skeleton, Waiting } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { connectToken } from '../model.ts'
 import sheet from './connect.module.css'
@@ -27,13 +27,10 @@ export default function ConnectingMultiChain({
   const wallet = useAtom(connectorsAtom).find(({ id }) => id === params.connectorId)
   if (!t) return <Skeleton rows={3} />
   return (
-    <>
-      <div className={css.waiting}>
-        <Avatar name={wallet?.name ?? '?'} src={wallet?.icon} size={64} />
-        <p className={css.hint}>
-          {wallet ? t('connect.choose', { name: wallet.name }) : t('connect.goneHint')}
-        </p>
-      </div>
+    <Waiting
+      picture={<Avatar name={wallet?.name ?? '?'} src={wallet?.icon} size={64} />}
+      heading={wallet ? t('connect.choose', { name: wallet.name }) : t('connect.goneHint')}
+    >
       <ul className={css.list}>
         {(wallet ? model.membersOf(wallet) : []).map((member) => (
           <li key={member.id}>
@@ -45,6 +42,6 @@ export default function ConnectingMultiChain({
           </li>
         ))}
       </ul>
-    </>
+    </Waiting>
   )
 }

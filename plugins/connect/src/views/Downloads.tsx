@@ -1,10 +1,9 @@
 import { type WalletListing, walletDirectoryToken } from '@latchkit/kernel'
-import { useAtom, useRouter, useService, useSheet } from '@latchkit/kernel/react'
-import { Avatar, Button, LinkItem, Skeleton } from '@latchkit/kernel/ui'
+import { useAtom, useRouter, useService } from '@latchkit/kernel/react'
+import { Avatar, Button, LinkItem, Skeleton, Waiting } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { isListedLink } from '../directory/readListing.ts'
 import type { MoreMessage } from '../messages/more/en.ts'
-import sheet from './connect.module.css'
 import { useTexts } from './texts.tsx'
 
 const shops = [
@@ -22,7 +21,6 @@ export default function Downloads({
   readonly params: { readonly wallet: WalletListing }
 }): ReactElement {
   const t = useTexts()
-  const css = useSheet(sheet)
   const router = useRouter()
   const directory = useService(walletDirectoryToken)
   const image = useAtom(directory.imageOf(wallet))
@@ -33,22 +31,17 @@ export default function Downloads({
     return href !== undefined && isListedLink(href) ? [{ href, text }] : []
   })
   return (
-    <>
-      <div className={css.waiting}>
-        <Avatar name={name} src={image} size={64} />
-        <p className={css.heading}>{t('connect.notHere')}</p>
-        <p className={css.hint}>
-          {t(links.length > 0 ? 'connect.notHereHint' : 'connect.notHereNowhere', { name })}
-        </p>
-      </div>
-      <div className={css.actions}>
-        {links.map(({ href, text }) => (
-          <LinkItem key={href} icon={<Avatar name="↗" />} name={t(text)} href={href} />
-        ))}
-        <Button quiet onClick={router.back}>
-          {t('connect.other')}
-        </Button>
-      </div>
-    </>
+    <Waiting
+      picture={<Avatar name={name} src={image} size={64} />}
+      heading={t('connect.notHere')}
+      hint={t(links.length > 0 ? 'connect.notHereHint' : 'connect.notHereNowhere', { name })}
+    >
+      {links.map(({ href, text }) => (
+        <LinkItem key={href} icon={<Avatar name="↗" />} name={t(text)} href={href} />
+      ))}
+      <Button quiet onClick={router.back}>
+        {t('connect.other')}
+      </Button>
+    </Waiting>
   )
 }

@@ -32,7 +32,7 @@ export default function SwitchNetwork({
   return (
     <Waiting
       picture={<Avatar name={network.name} size={64} />}
-      waiting={waiting}
+      state={waiting ? 'waiting' : 'ended'}
       heading={heading}
       hint={hint}
     >

@@ -1,12 +1,11 @@
 import type { WalletListing } from '@latchkit/kernel'
-import { useElapsed, useMessages, useRouter, useSheet } from '@latchkit/kernel/react'
-import { Button, Spinner } from '@latchkit/kernel/ui'
+import { useElapsed, useMessages, useRouter } from '@latchkit/kernel/react'
+import { Button, Waiting } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { appLink } from '../appLink.ts'
 import type { WalletConnectMessage } from '../messages/en.ts'
 import { GetWallet } from './InBrowser.tsx'
 import { Mark } from './Mark.tsx'
-import sheet from './pairing.module.css'
 import { usePairs } from './Ready.tsx'
 
 /** After this long the view says that it is still waiting. */
@@ -23,7 +22,6 @@ export function AppLink({
   readonly platform: 'mobile' | 'web' | 'desktop'
 }): ReactElement {
   const t = useMessages<WalletConnectMessage>()
-  const css = useSheet(sheet)
   const model = usePairs()
   const router = useRouter()
   const [taps, setTaps] = useState(0)
@@ -35,39 +33,33 @@ export function AppLink({
   }
   useTapOfBefore(platform === 'mobile' && link !== undefined, open)
   return (
-    <>
-      <div className={css.waiting} role="status">
-        <div className={css.ring}>
-          {taps > 0 || !link ? <Spinner size={112} /> : null}
-          <Mark wallet={wallet} size={64} />
-        </div>
-        <p className={css.heading}>
-          {t(late ? 'walletconnect.waiting' : 'walletconnect.continue', { name })}
-        </p>
-        <p className={css.hint}>
-          {late
-            ? t('walletconnect.waitingHint')
-            : t(taps > 0 ? 'walletconnect.accept' : 'walletconnect.openApp')}
-        </p>
-      </div>
-      <div className={css.actions}>
-        <Button onClick={open} disabled={!link}>
-          {t('walletconnect.open')}
+    <Waiting
+      picture={<Mark wallet={wallet} size={64} />}
+      state={taps > 0 || !link ? 'waiting' : undefined}
+      heading={t(late ? 'walletconnect.waiting' : 'walletconnect.continue', { name })}
+      hint={hintOf(late, taps, t)}
+    >
+      <Button onClick={open} disabled={!link}>
+        {t('walletconnect.open')}
+      </Button>
+      {uri ? (
+        <Button quiet onClick={() => void model.copy(uri)}>
+          {t('walletconnect.copy')}
         </Button>
-        {uri ? (
-          <Button quiet onClick={() => void model.copy(uri)}>
-            {t('walletconnect.copy')}
-          </Button>
-        ) : null}
-        {late ? (
-          <Button quiet onClick={router.back}>
-            {t('walletconnect.other')}
-          </Button>
-        ) : null}
-        <GetWallet wallet={wallet} />
-      </div>
-    </>
+      ) : null}
+      {late ? (
+        <Button quiet onClick={router.back}>
+          {t('walletconnect.other')}
+        </Button>
+      ) : null}
+      <GetWallet wallet={wallet} />
+    </Waiting>
   )
+}
+
+function hintOf(late: boolean, taps: number, t: (key: WalletConnectMessage) => string): string {
+  if (late) return t('walletconnect.waitingHint')
+  return t(taps > 0 ? 'walletconnect.accept' : 'walletconnect.openApp')
 }
 
 /** The tap that chose the wallet opens it too, while the browser still counts that tap: once. */

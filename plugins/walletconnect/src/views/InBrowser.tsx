@@ -1,6 +1,6 @@
 import { connectorsAtom, type WalletListing } from '@latchkit/kernel'
 import { useAtom, useMessages, useRouter, useSheet } from '@latchkit/kernel/react'
-import { Button, LinkItem, Notice } from '@latchkit/kernel/ui'
+import { Button, LinkItem, Notice, Waiting } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { storeOf } from '../appLink.ts'
 import type { WalletConnectMessage } from '../messages/en.ts'
@@ -11,22 +11,18 @@ import sheet from './pairing.module.css'
 /** The wallet is in this browser: it needs no pairing. */
 export function Installed({ wallet }: { readonly wallet: WalletListing }): ReactElement {
   const t = useMessages<WalletConnectMessage>()
-  const css = useSheet(sheet)
   const router = useRouter()
   const found = useAtom(connectorsAtom).find((one) => isSame(one, wallet))
   const { name } = wallet
   const go = () => void (found && router.push('ConnectingExternal', { connectorId: found.id }))
   return (
-    <>
-      <div className={css.waiting}>
-        <Mark wallet={wallet} size={64} />
-        <p className={css.heading}>{t('walletconnect.continue', { name })}</p>
-        <p className={css.hint}>{t('walletconnect.accept')}</p>
-      </div>
-      <div className={css.actions}>
-        <Button onClick={go}>{t('walletconnect.open')}</Button>
-      </div>
-    </>
+    <Waiting
+      picture={<Mark wallet={wallet} size={64} />}
+      heading={t('walletconnect.continue', { name })}
+      hint={t('walletconnect.accept')}
+    >
+      <Button onClick={go}>{t('walletconnect.open')}</Button>
+    </Waiting>
   )
 }
 

@@ -1,11 +1,10 @@
 import type { WalletListing } from '@latchkit/kernel'
-import { useAtom, useMessages, useRouter, useSheet } from '@latchkit/kernel/react'
-import { Button, Notice } from '@latchkit/kernel/ui'
+import { useAtom, useMessages, useRouter } from '@latchkit/kernel/react'
+import { Button, Notice, Waiting } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect } from 'react'
 import type { WalletConnectMessage } from '../messages/en.ts'
 import type { PairingAttempt } from '../model.ts'
 import { Mark } from './Mark.tsx'
-import sheet from './pairing.module.css'
 import { usePairs } from './Ready.tsx'
 import { Ways } from './Ways.tsx'
 
@@ -43,26 +42,21 @@ function Refused({
   readonly wallet: WalletListing | undefined
 }): ReactElement {
   const t = useMessages<WalletConnectMessage>()
-  const css = useSheet(sheet)
   const model = usePairs()
   const router = useRouter()
   const declined = attempt.state === 'declined'
   const name = wallet?.name ?? t('walletconnect.wallet')
   return (
-    <>
-      <div className={css.waiting} role="alert">
-        <Mark wallet={wallet} size={64} />
-        <p className={css.heading}>
-          {declined ? t('walletconnect.declined') : t('walletconnect.failed', { name })}
-        </p>
-        <p className={css.hint}>{declined ? t('walletconnect.declinedHint') : attempt.why}</p>
-      </div>
-      <div className={css.actions}>
-        <Button onClick={model.begin}>{t('walletconnect.retry')}</Button>
-        <Button quiet onClick={router.back}>
-          {t('walletconnect.other')}
-        </Button>
-      </div>
-    </>
+    <Waiting
+      picture={<Mark wallet={wallet} size={64} />}
+      state="ended"
+      heading={declined ? t('walletconnect.declined') : t('walletconnect.failed', { name })}
+      hint={declined ? t('walletconnect.declinedHint') : attempt.why}
+    >
+      <Button onClick={model.begin}>{t('walletconnect.retry')}</Button>
+      <Button quiet onClick={router.back}>
+        {t('walletconnect.other')}
+      </Button>
+    </Waiting>
   )
 }
