@@ -8,6 +8,7 @@ import { bootFromStorage } from './core/connection/bootFromStorage.ts'
 import { kernelErrors } from './core/errors/kernelErrors.ts'
 import { createKernel } from './core/kernel.ts'
 import { mountIn } from './core/places.ts'
+import { loadCode } from './core/plugin/loadCode.ts'
 import type { Plugin, ViewRow } from './core/plugin/manifest.ts'
 import type { LatchkitProvider } from './core/rpc/createProvider.ts'
 import { connectorsAtom } from './core/state/atoms.ts'
@@ -123,7 +124,7 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
   options: LatchkitOptions<Plugins>,
 ): Latchkit<Plugins> {
   const kernel = createKernel(options, async (mounted, onGone) =>
-    (await import('./react/mountHost.tsx')).mountHost(mounted, onGone),
+    (await loadCode(() => import('./react/mountHost.tsx').then((code) => code.mountHost)))(mounted, onGone),
   )
   if (typeof window !== 'undefined') claimKitId(window, kernel.config.kitId, kernel.log, kernel.signal)
   const kit: Latchkit<Plugins> = {

@@ -10,6 +10,7 @@ import { createLog, type Log } from './feedback/log.ts'
 import { createToasts, type ToastInput } from './feedback/toasts.ts'
 import { createHooks, type Hooks } from './hooks/createHooks.ts'
 import type { PortTable } from './plugin/context.ts'
+import { loadCode } from './plugin/loadCode.ts'
 import { createRegistry, type Registry } from './plugin/registry.ts'
 import { createRouter, type Router } from './router/createRouter.ts'
 import { createProvider, type Emit, type LatchkitProvider } from './rpc/createProvider.ts'
@@ -112,7 +113,9 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
     },
     session() {
       if (destroyed.signal.aborted) return Promise.reject(kernelErrors.DESTROYED())
-      session ??= import('./connection/createSession.ts').then(({ createSession }) => createSession(kernel))
+      session ??= loadCode(() =>
+        import('./connection/createSession.ts').then((code) => code.createSession),
+      ).then((createSession) => createSession(kernel))
       session.catch(() => (session = undefined))
       return session
     },

@@ -2,9 +2,9 @@ import {
   custom,
   type InferOutput,
   maxLength,
-  nonEmpty,
   object,
   pipe,
+  regex,
   safeParse,
   string,
   transform,
@@ -30,12 +30,12 @@ const iconShape = /^data:image\/(png|webp|gif|jpeg|svg\+xml)[;,]/
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
 
 const walletSchema = object({
-  uuid: pipe(string(), nonEmpty(), maxLength(100)),
+  uuid: pipe(string(), regex(/./), maxLength(100)),
   name: pipe(
     string(),
     maxLength(20_000),
     transform((name) => [...name.replace(invisible, '').trim()].slice(0, maxNameCharacters).join('')),
-    nonEmpty(),
+    regex(/./),
   ),
   icon: pipe(
     string(),

@@ -1,4 +1,4 @@
-import { array, boolean, fallback, nullish, object, safeParse, string, unknown } from 'valibot'
+import { array, object, safeParse, string, unknown } from 'valibot'
 import type { FeatureValue } from '../../contracts/features.ts'
 import type { RemotePlan } from './features.ts'
 
@@ -7,12 +7,7 @@ const maxListed = 50
 const maxEntries = 1_000
 
 const answerSchema = object({ features: array(unknown()) })
-/** A config that is neither null nor a list is as good as missing. */
-const entrySchema = object({
-  id: string(),
-  isEnabled: fallback(boolean(), false),
-  config: fallback(nullish(array(unknown())), undefined),
-})
+const entrySchema = object({ id: string() })
 
 interface Entry {
   readonly isEnabled: boolean
@@ -48,11 +43,21 @@ function readEntries(list: readonly unknown[]): ReadonlyMap<string, Said> {
   const entries = new Map<string, Said>()
   for (const one of list.slice(0, maxEntries)) {
     const parsed = safeParse(entrySchema, one)
-    if (!parsed.success || entries.has(parsed.output.id)) continue
-    const { id, isEnabled, config } = parsed.output
-    entries.set(id, config ? { isEnabled, config: texts(config) } : config)
+    if (parsed.success && !entries.has(parsed.output.id)) entries.set(parsed.output.id, readSaid(one as Raw))
   }
   return entries
+}
+
+/** An entry as far as it is known: the rest of it may be anything. */
+interface Raw {
+  readonly isEnabled?: unknown
+  readonly config?: unknown
+}
+
+/** A config that is neither null nor a list is as good as missing. */
+function readSaid({ isEnabled, config }: Raw): Said {
+  if (config === null) return null
+  return Array.isArray(config) ? { isEnabled: isEnabled === true, config: texts(config) } : undefined
 }
 
 function texts(config: readonly unknown[]): readonly string[] {

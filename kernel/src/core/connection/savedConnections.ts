@@ -1,4 +1,4 @@
-import { array, maxLength, object, pipe, record, safeParse, string, unknown } from 'valibot'
+import { array, custom, maxLength, object, pipe, safeParse, string } from 'valibot'
 import type { SavedConnection } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
 import type { Connections } from '../state/atoms.ts'
@@ -22,7 +22,9 @@ const rowSchema = object({
   chainId: text,
   accounts: array(object({ address: text })),
 })
-const schema = record(string(), unknown())
+const schema = custom<Readonly<Partial<Record<Namespace, unknown>>>>(
+  (value) => typeof value === 'object' && value !== null,
+)
 
 /** Stores what is needed to restore the connections; removes the key when there are none. */
 export function saveConnections(storage: StoragePort, connections: Connections): void {

@@ -9,6 +9,7 @@ import { type PluginState, writable } from '../state/atoms.ts'
 import { kernelVersion } from '../version.ts'
 import { findConflict } from './findConflict.ts'
 import { inKernelRange } from './kernelRange.ts'
+import { loadCode } from './loadCode.ts'
 import type { ActivationEvent, Plugin, ViewRow } from './manifest.ts'
 import { createScope, type Scope } from './scope.ts'
 import { showRows } from './showRows.ts'
@@ -126,7 +127,7 @@ export function createRegistry(kernel: Kernel) {
         ? kernelErrors.PLUGIN_OFF({ values: { id } })
         : kernelErrors.PLUGIN_REMOVED({ values: { id } })
     try {
-      const { setupPlugin } = await import('./setupPlugin.ts')
+      const setupPlugin = await loadCode(() => import('./setupPlugin.ts').then((code) => code.setupPlugin))
       if (signal.aborted) throw removed()
       setState(id, 'loading')
       const api = await within(setupMs, unlessAborted(setupPlugin(kernel, entry), signal, removed))

@@ -3,7 +3,6 @@ import {
   custom,
   type InferOutput,
   maxLength,
-  nonEmpty,
   object,
   optional,
   pipe,
@@ -26,7 +25,7 @@ const decimalsText = /^(?:\d{1,2}|1\d\d|2[0-4]\d|25[0-5])$/
 
 const rowSchema = object({
   name: words(100),
-  symbol: pipe(words(24), nonEmpty()),
+  symbol: pipe(words(24), regex(/./)),
   chainId: optional(string()),
   address: optional(string()),
   value: optional(money),

@@ -1,36 +1,25 @@
 import { type ChainId, formatAccountId, formatUnits, parseChainId, type TokenBalance } from '@latchkit/kernel'
-import {
-  array,
-  custom,
-  type InferOutput,
-  number,
-  object,
-  optional,
-  picklist,
-  pipe,
-  record,
-  regex,
-  safeParse,
-  string,
-} from 'valibot'
+import { array, custom, type InferOutput, object, optional, pipe, regex, safeParse, string } from 'valibot'
 import { decodeBalances } from './decodeBalances.ts'
+
+const amount = custom<number>((value) => typeof value === 'number' && !Number.isNaN(value))
 
 const assetSchema = object({
   address: string(),
   balance: pipe(string(), regex(/^0x[0-9a-fA-F]{1,64}$/)),
-  type: picklist(['ERC20', 'NATIVE']),
+  type: pipe(string(), regex(/^(ERC20|NATIVE)$/)),
   metadata: object({
     name: string(),
     symbol: string(),
     decimals: custom<number>(
       (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 255,
     ),
-    price: number(),
+    price: amount,
     iconUrl: string(),
-    value: optional(number()),
+    value: optional(amount),
   }),
 })
-const answerSchema = record(string(), array(assetSchema))
+const listSchema = array(assetSchema)
 
 /** A network as EIP-7811 writes it. */
 export const hexOf = (chainId: ChainId): `0x${string}` =>
@@ -38,12 +27,13 @@ export const hexOf = (chainId: ChainId): `0x${string}` =>
 
 /** See `BalancesModel.readAssets`. */
 export function readAssets(answer: unknown, chainId: ChainId): readonly TokenBalance[] | undefined {
-  // A list is a record too, for who only asks whether it is an object.
-  const parsed = Array.isArray(answer) ? undefined : safeParse(answerSchema, answer)
-  if (!parsed?.success) return undefined
-  const assets = Object.hasOwn(parsed.output, hexOf(chainId)) ? parsed.output[hexOf(chainId)] : []
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return undefined
+  const key = hexOf(chainId)
+  const own: Readonly<Record<string, unknown>> = { ...answer }
+  const assets = safeParse(listSchema, Object.hasOwn(own, key) ? own[key] : [])
+  if (!assets.success) return undefined
   return decodeBalances(
-    (assets ?? []).map((asset) => toRow(asset, chainId)),
+    assets.output.map((asset) => toRow(asset, chainId)),
     chainId,
   )
 }

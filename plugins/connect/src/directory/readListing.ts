@@ -2,10 +2,10 @@ import type { WalletListing } from '@latchkit/kernel'
 import {
   custom,
   maxLength,
-  nonEmpty,
   object,
   optional,
   pipe,
+  regex,
   safeParse,
   string,
   transform,
@@ -35,12 +35,12 @@ export function isListedLink(link: string): boolean {
 }
 
 const walletSchema = object({
-  id: pipe(string(), nonEmpty(), maxLength(128)),
+  id: pipe(string(), regex(/./), maxLength(128)),
   name: pipe(
     string(),
     maxLength(20_000),
     transform((name) => [...name.replace(invisible, '').trim()].slice(0, maxNameCharacters).join('')),
-    nonEmpty(),
+    regex(/./),
   ),
 })
 
