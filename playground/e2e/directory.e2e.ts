@@ -4,6 +4,7 @@ import { openModal, waitForStatus } from './lib/flows.ts'
 import { madeUp } from './lib/listing.ts'
 import { listedTests, modal, names, openAll, rows } from './lib/openListed.ts'
 import { walletName, walletRdns } from './lib/openPage.ts'
+import { openView } from './lib/openView.ts'
 import { setMode } from './lib/wallet.ts'
 
 const { open, listing } = listedTests()
@@ -209,9 +210,7 @@ test('a listing that lies: bad rows are passed over, good ones stay, no link run
     ...madeUp(3),
   ]
   const { page } = await open({}, { pairs: false, wallets: [] })
-  await page.evaluate(() =>
-    (window.latchkit as unknown as { kit: { open(view: string): Promise<void> } }).kit.open('AllWallets'),
-  )
+  await openView(page, 'AllWallets')
   await modal(page).getByRole('button', { name: 'Wallet 00003' }).waitFor()
   expect(await names(page)).toEqual(['Evil Wallet', 'Once', 'Wallet 00001', 'Wallet 00002', 'Wallet 00003'])
   await modal(page).getByRole('button', { name: 'Evil Wallet' }).click()

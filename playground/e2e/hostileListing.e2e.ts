@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { refusedLinks } from './lib/hostileLinks.ts'
 import { listedTests, modal, names } from './lib/openListed.ts'
+import { openView } from './lib/openView.ts'
 
 const { open, listing } = listedTests()
 
@@ -17,12 +18,6 @@ const rowsOf = (links: readonly string[]) =>
     desktop_link: link,
     link_mode: link,
   }))
-
-const openView = (page: Page, view: string) =>
-  page.evaluate(
-    (name) => (window.latchkit as unknown as { kit: { open(view: string): Promise<void> } }).kit.open(name),
-    view,
-  )
 
 /** Every link of the modal, as a browser reads it. */
 const links = (page: Page) =>

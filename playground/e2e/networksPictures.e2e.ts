@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { connectWallet } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { type PageOptions, walletName } from './lib/openPage.ts'
+import { openView } from './lib/openView.ts'
 import { axeSource, picture } from './lib/pictures.ts'
 import { script, setMode, switchChain } from './lib/wallet.ts'
 
@@ -17,13 +18,6 @@ async function open(kit: PageOptions['kit'] = {}): Promise<Page> {
   return page
 }
 
-type OpenView = { kit: { open(view: string, params?: unknown): Promise<void> } }
-const show = (page: Page, view: string, params?: object) =>
-  page.evaluate(([name, more]) => (window.latchkit as unknown as OpenView).kit.open(name, more), [
-    view,
-    params,
-  ] as const)
-
 /** A way to the second network, with the wallet answering so. */
 async function switchWith(mode: 'stall' | 'reject' | 'busy'): Promise<Page> {
   const page = await open()
@@ -31,14 +25,14 @@ async function switchWith(mode: 'stall' | 'reject' | 'busy'): Promise<Page> {
   if (mode === 'busy')
     await script(page, 'wallet_switchEthereumChain', { error: { code: -32002, message: 'Already pending' } })
   else await setMode(page, mode)
-  await show(page, 'SwitchNetwork', { chainId: 'eip155:31338' })
+  await openView(page, 'SwitchNetwork', { chainId: 'eip155:31338' })
   return page
 }
 
 test('Networks: full', async () => {
   const page = await open()
   await connectWallet(page)
-  await show(page, 'Networks')
+  await openView(page, 'Networks')
   await modal(page).getByRole('button', { name: 'Local Two' }).waitFor()
   expect(await picture(page, 'networks-full')).toEqual([])
 })
@@ -53,7 +47,7 @@ test('SwitchNetwork: waiting, declined, busy, and a network that is not there', 
   const busy = await switchWith('busy')
   await modal(busy).getByText('Check your wallet: a request is already open').waitFor()
   expect(await picture(busy, 'switch-busy')).toEqual([])
-  await show(busy, 'SwitchNetwork', { chainId: 'eip155:404' })
+  await openView(busy, 'SwitchNetwork', { chainId: 'eip155:404' })
   await modal(busy).getByText('Network not found').waitFor()
   expect(await picture(busy, 'switch-gone')).toEqual([])
 })
@@ -61,7 +55,7 @@ test('SwitchNetwork: waiting, declined, busy, and a network that is not there', 
 test('SwitchActiveChain: where the wallet cannot go', async () => {
   const page = await open()
   await connectWallet(page)
-  await show(page, 'SwitchActiveChain', { chainId: 'eip155:31338' })
+  await openView(page, 'SwitchActiveChain', { chainId: 'eip155:31338' })
   await modal(page).getByText('Switch to Local Two').waitFor()
   expect(await picture(page, 'active-chain')).toEqual([])
 })
@@ -71,7 +65,7 @@ test('UnsupportedChain: in English, and from right to left', async () => {
     const page = await open({ networks: ['eip155:31337'], locale })
     await switchChain(page, 31338)
     await setMode(page, 'approve')
-    await show(page, 'Connect')
+    await openView(page, 'Connect')
     await modal(page).getByRole('button', { name: walletName }).click()
     await modal(page).getByRole('button', { name: 'Local One' }).waitFor()
     expect(await picture(page, `unsupported-${locale}`)).toEqual([])

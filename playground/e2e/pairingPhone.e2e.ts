@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { addresses } from './lib/openPage.ts'
+import { openView } from './lib/openView.ts'
 import { code, copyUri, dialog, pairingTests } from './lib/pairing.ts'
 import { readCode } from './lib/readCode.ts'
 
@@ -93,10 +94,7 @@ test('24: a link that leads where none may lead opens nothing', async () => {
 test('25: on a phone without listed wallets the uri is opened, copied or scanned, and pairs', async () => {
   const { page } = await openSite({ context, before })
   const wallet = await phone({ mode: 'approve' })
-  await page.evaluate(() => {
-    const { kit } = window.latchkit ?? {}
-    return (kit as unknown as AnyKit).open('ConnectingWalletConnectBasic')
-  })
+  await openView(page, 'ConnectingWalletConnectBasic')
   await dialog(page).getByRole('heading', { name: 'WalletConnect' }).waitFor()
   await code(page).waitFor()
   const uri = await copyUri(page)

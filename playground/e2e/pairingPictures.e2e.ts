@@ -1,26 +1,12 @@
-import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { breakRelay, mendRelay } from './lib/chain.ts'
 import { hostTests } from './lib/hostTest.ts'
+import { openView } from './lib/openView.ts'
 import { code, dialog, pairingTests, takeUri } from './lib/pairing.ts'
 import { axeSource, picture } from './lib/pictures.ts'
 
 const { openSite, phone } = pairingTests(hostTests())
 afterEach(mendRelay)
-
-interface AnyKit {
-  open(view: string, params?: unknown): Promise<void>
-}
-
-const show = (page: Page, view: string, params?: object) =>
-  page.evaluate(
-    ([name, given]) => {
-      const { kit } = window.latchkit ?? {}
-      // The page's own kit is of any plugins; here it has the pairing views.
-      return (kit as unknown as AnyKit).open(name, given)
-    },
-    [view, params] as const,
-  )
 
 const wallet = {
   id: 'a'.repeat(64),
@@ -39,11 +25,11 @@ test.each(['en', 'ar'])('every pairing view, in %s', async (locale) => {
   const { page } = await openSite({ before: axeSource, kit: { locale } })
   const found: string[] = []
   const look = async (name: string) => found.push(...(await picture(page, `${name}.${locale}`)))
-  await show(page, 'ConnectingWalletConnectBasic')
+  await openView(page, 'ConnectingWalletConnectBasic')
   await code(page).or(dialog(page).getByRole('img').first()).waitFor()
   await page.waitForTimeout(300)
   await look('pairing')
-  await show(page, 'ConnectingWalletConnect', { wallet })
+  await openView(page, 'ConnectingWalletConnect', { wallet })
   await dialog(page).getByRole('tab').first().waitFor()
   await page.waitForTimeout(300)
   await look('pairing-wallet')
@@ -70,11 +56,11 @@ test('declined, and out of reach', async () => {
 test('on a phone', async () => {
   const { page } = await openSite({ before: axeSource, context: { userAgent: android } })
   const found: string[] = []
-  await show(page, 'ConnectingWalletConnectBasic')
+  await openView(page, 'ConnectingWalletConnectBasic')
   await code(page).waitFor()
   await page.waitForTimeout(300)
   found.push(...(await picture(page, 'pairing-any-app')))
-  await show(page, 'ConnectingWalletConnect', { wallet })
+  await openView(page, 'ConnectingWalletConnect', { wallet })
   await dialog(page).getByRole('button', { name: 'Copy link' }).waitFor()
   found.push(...(await picture(page, 'pairing-app')))
   expect(found).toEqual([])

@@ -110,13 +110,7 @@ test('what the owner of the Safe declines is declined', async () => {
 
 test('inside a Safe a stored connection comes back as the Safe, whichever wallet it was', async () => {
   const { page, app } = await openFramed()
-  await app.evaluate(
-    (rdns) =>
-      (globalThis as unknown as { testWallets: Record<string, { setMode(mode: string): void }> }).testWallets[
-        rdns
-      ]?.setMode('approve'),
-    walletRdns,
-  )
+  await app.evaluate((rdns) => globalThis.testWallets[rdns]?.setMode('approve'), walletRdns)
   await app.getByRole('button', { name: 'Connect wallet' }).click()
   await dialog(app).getByRole('button', { name: walletName }).click()
   await account(app, addresses[0]).waitFor()

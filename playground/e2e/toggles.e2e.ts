@@ -3,13 +3,7 @@ import { expect, test } from 'vitest'
 import { connectWallet, fillSend, modal, openModal, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { walletName } from './lib/openPage.ts'
-import {
-  countResidue,
-  countSubscriptions,
-  forgetRecords,
-  measureResidue,
-  type Residue,
-} from './lib/residue.ts'
+import { countResidue, countSubscriptions, measureResidue, type Residue } from './lib/residue.ts'
 import { askedMethods, setMode } from './lib/wallet.ts'
 
 const open = hostTests()
@@ -70,10 +64,8 @@ test('I-33: a thousand rounds of taking every plugin out and putting it back lea
   await countSubscriptions(page)
   await setMode(page, 'approve')
   await toggle(page, warmUp)
-  await forgetRecords(page)
   const before = await measureResidue(page, cdp)
   await toggle(page, rounds)
-  await forgetRecords(page)
   const after = await measureResidue(page, cdp)
   expect({ ...after, ...inexact(before) }).toEqual(before)
   expect(after.nodes - before.nodes).toBeLessThanOrEqual(allowances.nodes)

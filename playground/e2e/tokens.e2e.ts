@@ -35,17 +35,12 @@ async function fill(page: Page, amount: string, to: string): Promise<void> {
   await modal(page).getByLabel('To').fill(to)
 }
 
-interface Asked {
-  readonly method: string
-  readonly params: readonly unknown[]
-}
-
 /** What the wallet was asked to send last. */
 const lastSend = (page: Page) =>
   page.evaluate((rdns) => {
-    const { testWallets } = globalThis as unknown as { testWallets: Record<string, { requests: Asked[] }> }
-    return testWallets[rdns]?.requests.filter(({ method }) => method === 'eth_sendTransaction').at(-1)
-      ?.params[0]
+    const { testWallets } = globalThis
+    const sends = testWallets[rdns]?.requests.filter(({ method }) => method === 'eth_sendTransaction')
+    return (sends?.at(-1)?.params as readonly unknown[] | undefined)?.[0]
   }, walletRdns)
 
 const events = (page: Page) => page.evaluate(() => (globalThis as unknown as { tracked: unknown[] }).tracked)

@@ -53,14 +53,6 @@ export const countResidue = `
   })
 `
 
-/** Empties what the host page and its wallets write down for tests: it grows with every connection, and is no residue. */
-export async function forgetRecords(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    window.latchkit?.events.splice(0)
-    for (const wallet of Object.values(globalThis.testWallets)) wallet.forget()
-  })
-}
-
 /** Counts who follows the kit's store, from now on. */
 export async function countSubscriptions(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -87,8 +79,7 @@ export async function countSubscriptions(page: Page): Promise<void> {
 export async function measureResidue(page: Page, cdp: CDPSession): Promise<Residue> {
   // What the page and the test wallet note down for tests is no residue of the kit.
   await page.evaluate(() => {
-    const { testWallets } = globalThis as unknown as { testWallets: Record<string, { requests: unknown[] }> }
-    for (const wallet of Object.values(testWallets)) wallet.requests.length = 0
+    for (const wallet of Object.values(globalThis.testWallets)) wallet.forget()
     if (window.latchkit) window.latchkit.events.length = 0
   })
   for (let turn = 0; turn < 3; turn += 1) {
