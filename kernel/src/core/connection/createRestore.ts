@@ -52,10 +52,15 @@ export function createRestore(
   async function restoreAll(): Promise<void> {
     const saved = readConnections(storage)
     if (saved.some(({ chainId }) => !isConfigured(kernel.store, chainId))) kernel.alert('networkNotFound')
-    // The visitor connected or disconnected before anything was restored: what they did stands.
+    // The visitor connected or disconnected before anything was restored: what they did stands, and what another tab
+    // has stored since.
     await Promise.all(saved.filter(({ namespace }) => !decided.has(namespace)).map(restoreOne))
     if (saved.length > 0)
-      saveConnections(storage, Object.fromEntries(connections.all().map((one) => [one.namespace, [one]])))
+      saveConnections(
+        storage,
+        Object.fromEntries(connections.all().map((one) => [one.namespace, [one]])),
+        decided,
+      )
     const [only, ...rest] = kernel.store.get(stackAtom)
     if (only?.view === 'Connect' && rest.length === 0 && connections.all().length > 0)
       await kernel.router.reset('Account')
