@@ -48,7 +48,7 @@ test('SwitchNetwork: waiting, declined, busy, and a network that is not there', 
   await modal(busy).getByText('Check your wallet: a request is already open').waitFor()
   expect(await picture(busy, 'switch-busy')).toEqual([])
   await openView(busy, 'SwitchNetwork', { chainId: 'eip155:404' })
-  await modal(busy).getByText('Network not found').waitFor()
+  await modal(busy).getByText('Network not found', { exact: true }).waitFor()
   expect(await picture(busy, 'switch-gone')).toEqual([])
 })
 
