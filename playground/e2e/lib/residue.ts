@@ -82,6 +82,8 @@ export async function measureResidue(page: Page, cdp: CDPSession): Promise<Resid
     for (const wallet of Object.values(globalThis.testWallets)) wallet.forget()
     if (window.latchkit) window.latchkit.events.length = 0
   })
+  // The browser keeps what was logged, errors with their stacks among it, for whoever opens its tools.
+  await cdp.send('Runtime.discardConsoleEntries')
   for (let turn = 0; turn < 3; turn += 1) {
     await cdp.send('HeapProfiler.collectGarbage')
     await page.waitForTimeout(50)

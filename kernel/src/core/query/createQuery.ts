@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/query-core'
+import { QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/query-core'
 import { type Atom, atom } from 'jotai/vanilla'
 
 /** A value that is read again and again: the `data` known, whether it is `loading` for the first time, the last `error`. */
@@ -74,10 +74,23 @@ interface Dated<T> {
 /** Reads while it is followed, and shows every state; gives the way to stop. */
 function follow<T>(
   client: QueryClient,
-  { key, read, freshMs, everyMs }: QueryOptions<T>,
+  options: QueryOptions<T>,
   show: (state: QueryState<T>) => void,
 ): () => void {
-  const observer = new QueryObserver<Dated<T>>(client, {
+  const observer = new QueryObserver(client, toLibrary(options))
+  const update = () => {
+    const { data, error, isFetching } = observer.getCurrentResult()
+    show({ data: data?.value, error: error ?? undefined, loading: isFetching && data === undefined })
+  }
+  const stop = observer.subscribe(update)
+  update()
+  return stop
+}
+
+// Apart from the observer: a read's error is kept with the functions on its stack, and one that knew its observer, and
+// so the error before it, would make a chain that grows with every look at what cannot be read.
+function toLibrary<T>({ key, read, freshMs, everyMs }: QueryOptions<T>): QueryObserverOptions<Dated<T>> {
+  return {
     queryKey: [...key],
     queryFn: async ({ signal }) => ({ value: await read({ signal }), at: performance.now() }),
     // The library counts by the wall clock, which may be set back: here a value is fresh or it is not.
@@ -86,12 +99,5 @@ function follow<T>(
       return isFresh ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
     },
     refetchInterval: everyMs ?? false,
-  })
-  const update = () => {
-    const { data, error, isFetching } = observer.getCurrentResult()
-    show({ data: data?.value, error: error ?? undefined, loading: isFetching && data === undefined })
   }
-  const stop = observer.subscribe(update)
-  update()
-  return stop
 }
