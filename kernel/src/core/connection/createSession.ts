@@ -45,6 +45,7 @@ export function createSession(kernel: Kernel) {
   if (storage.read('journal', array(unknown()))?.length) void openJournal().catch(() => undefined)
   const pipeline = createPipeline(kernel, {
     ...connections,
+    adapter,
     journal: openJournal,
     promptsItself: (connection) =>
       store.get(writable.connectors).find((one) => one.id === connection.connectorId)?.promptsItself ?? false,
