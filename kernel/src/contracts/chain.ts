@@ -114,6 +114,11 @@ export interface ChainAdapter {
   providerState(state: LocalState): { readonly accounts: readonly unknown[]; readonly chainId: unknown }
   /** Reads the native balance of an account. */
   readonly balance?: (account: AccountId, options: { signal: AbortSignal }) => Promise<Balance>
+  /**
+   * How many transactions an account has sent on its network, those that wait included. More than before a request was
+   * handed to a wallet says that it was probably sent.
+   */
+  readonly transactionCount?: (account: AccountId, options: { signal: AbortSignal }) => Promise<bigint>
   /** Tells why a transaction was not taken, from the error it ended with; nothing when that says nothing known. */
   readonly classifyError?: (error: unknown) => Promise<NodeErrorKind | undefined>
   /**

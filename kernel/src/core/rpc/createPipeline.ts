@@ -11,8 +11,8 @@ import { writable } from '../state/atoms.ts'
 import { createApprovals, isSame, type Target } from './approvals.ts'
 import { classify, spendingMethods } from './classify.ts'
 import { freezeDraft } from './freezeDraft.ts'
-import type { Journal } from './journal.ts'
 import { createLedger, type LedgerEntry } from './ledger.ts'
+import type { OpenJournal } from './openJournal.ts'
 import { outcomeOf } from './walletError.ts'
 
 /** Who asks. */
@@ -33,7 +33,7 @@ export interface Wallets {
   adapter(namespace: Namespace): Promise<Pick<ChainAdapter, 'answerReader'>>
   promptsItself(connection: Connection): boolean
   /** Loaded by the first request that spends. */
-  journal(): Promise<Pick<Journal, 'open' | 'end' | 'follow'>>
+  journal(): Promise<Omit<OpenJournal, 'read'>>
 }
 
 /** The one way to a wallet: freeze, classify, prepare, guard, approve, dispatch, settle once. */
@@ -101,7 +101,7 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     const source = await wallets.source(connection)
     const reader = safe ? undefined : await (await wallets.adapter(namespace)).answerReader?.(request)
     const journal = spendingMethods.has(request.method) ? await wallets.journal() : undefined
-    const intent = await journal?.open(request, connection.accounts[0])
+    const intent = await journal?.open(request, connection.accounts[0], signal)
     const covers = token ? await approvals.consume(token, request) : () => safe
     // The last look at time, account, network and modal: nothing is waited for between it and the wallet.
     // What was closed since is being settled by whoever closed it.
