@@ -1,6 +1,6 @@
 import type { Atom } from 'jotai/vanilla'
 import type { AccountId, ChainId, Namespace, Network } from './ids.ts'
-import type { RequestDraft } from './rpc.ts'
+import type { RequestDraft, RpcRequest } from './rpc.ts'
 
 /** An amount: `value` in base units, `decimals` the power of ten that makes them one `symbol`, as in EIP-20. */
 export interface Balance {
@@ -114,8 +114,18 @@ export interface ChainAdapter {
   providerState(state: LocalState): { readonly accounts: readonly unknown[]; readonly chainId: unknown }
   /** Reads the native balance of an account. */
   readonly balance?: (account: AccountId, options: { signal: AbortSignal }) => Promise<Balance>
+  /**
+   * How many transactions an account has sent on its network, those that wait included. More than before a request was
+   * handed to a wallet says that it was probably sent.
+   */
+  readonly transactionCount?: (account: AccountId, options: { signal: AbortSignal }) => Promise<bigint>
   /** Tells why a transaction was not taken, from the error it ended with; nothing when that says nothing known. */
   readonly classifyError?: (error: unknown) => Promise<NodeErrorKind | undefined>
+  /**
+   * What reads a wallet's answer to a request that a person approves: it gives the answer, or throws when it is none. Told
+   * before the wallet is asked, so that no answer waits for code. Answers of methods it does not know pass as they are.
+   */
+  readonly answerReader?: (request: RpcRequest) => Promise<((answer: unknown) => unknown) | undefined>
   /** Builds the request that sends the native currency, or a token of the chain. */
   readonly transfer?: (transfer: Transfer, options: { signal: AbortSignal }) => Promise<RequestDraft>
 }

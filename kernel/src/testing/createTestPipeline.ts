@@ -1,3 +1,4 @@
+import type { ChainAdapter } from '../contracts/chain.ts'
 import type { Connection } from '../contracts/connector.ts'
 import type { RequestDraft } from '../contracts/rpc.ts'
 import type { Plugin } from '../core/plugin/manifest.ts'
@@ -6,13 +7,15 @@ import { createJournal } from '../core/rpc/journal.ts'
 import { createStorage } from '../core/storage/createStorage.ts'
 import { createStorageArea, type StorageArea } from './createStorageArea.ts'
 import { createTestKernel } from './createTestKernel.ts'
-import { createFakeSource, type FakeAnswers, walletPlugin } from './fakeSource.ts'
+import { createFakeAdapter, createFakeSource, type FakeAnswers, walletPlugin } from './fakeSource.ts'
 import { fakeConnection } from './fixtures.ts'
 
 /** What `createTestPipeline` takes: `plugins` beside the fake wallet's, and the wallet's `answers`. */
 export interface TestPipelineOptions {
   readonly plugins?: readonly Plugin[]
   readonly answers?: FakeAnswers
+  /** What the fake adapter knows beside the usual. */
+  readonly adapter?: Partial<ChainAdapter>
   /** Whether the wallet is its own approver; else a plugin must approve. */
   readonly promptsItself?: boolean
   /** Where the journal is kept: for tests of what an earlier page has left. */
@@ -32,6 +35,7 @@ export interface TestPipelineOptions {
 export function createTestPipeline({
   plugins = [],
   answers = {},
+  adapter = {},
   promptsItself = true,
   area = createStorageArea(),
   owner = 'test',
@@ -50,6 +54,7 @@ export function createTestPipeline({
     journal: async () => journal,
     current: () => current,
     source: async () => source,
+    adapter: async () => createFakeAdapter(adapter),
     promptsItself: () => promptsItself,
   })
   return {

@@ -68,6 +68,9 @@ export function createAdapter(networks: () => readonly Network[]): ChainAdapter 
     }),
     balance: async (account, { signal }) =>
       (await import('./actions/readChain.ts')).readBalance(networks(), account, signal),
+    transactionCount: async (account, { signal }) =>
+      (await import('./actions/transactionCount.ts')).transactionCount(networks(), account, signal),
+    answerReader: async (request) => (await import('./actions/answerReader.ts')).answerReader(request),
     classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
     transfer: async (transfer, { signal }) =>
       (await import('./actions/buildTransfer.ts')).buildTransfer(networks(), transfer, signal),

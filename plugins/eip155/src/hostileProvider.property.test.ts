@@ -180,23 +180,62 @@ test('I-04, I-24: whatever a wallet answers, what is connected is what it said i
   expect(connected).toBeGreaterThan(runs.numRuns / 20)
 })
 
-test('I-04: an answer of any shape to a request is given to who asked, and changes nothing else', async () => {
+const isText = (shape: RegExp) => (answer: unknown) => typeof answer === 'string' && shape.test(answer)
+const isSignature = isText(/^0x([0-9a-fA-F]{2}){31,}$/)
+const isHash = isText(/^0x[0-9a-fA-F]{64}$/)
+/** Methods whose answers have a shape; those of all others have any. */
+const shapes: Readonly<Record<string, (answer: unknown) => boolean>> = {
+  personal_sign: isSignature,
+  eth_signTypedData_v4: isSignature,
+  eth_sendTransaction: isHash,
+  eth_call: () => true,
+  wallet_watchAsset: () => true,
+}
+const reasons: Readonly<Record<string, string>> = {
+  personal_sign: 'SIGNATURE',
+  eth_signTypedData_v4: 'SIGNATURE',
+  eth_sendTransaction: 'OUTCOME_UNKNOWN',
+}
+const hex = fc.oneof(
+  fc.stringMatching(/^0x[0-9a-fA-F]{64}$/),
+  fc.stringMatching(/^(0x)?[0-9a-fA-F]{60,66}$/),
+  fc.stringMatching(/^0x[0-9a-fA-F]{130}$/),
+  fc.constantFrom('', '0x'),
+)
+
+test('I-04, F29: an answer of the shape that its request has is given to who asked, another is a typed error', async () => {
   const said: { answer: unknown } = { answer: undefined }
-  const provider = createFakeProvider({ eth_call: () => said.answer })
-  const { kernel, session, connector, site } = await open(provider)
+  const answers = Object.keys(shapes).map((method) => [method, () => said.answer])
+  const { kernel, session, connector, site } = await open(createFakeProvider(Object.fromEntries(answers)))
   await session.connect(connector)
   const before = JSON.stringify(kernel.store.get(connectionsAtom))
+  const answer = fc.oneof(anything, hex.map(boxed))
   await fc.assert(
-    fc.asyncProperty(anything, async (box) => {
-      const answer = box()
-      fc.pre(!isThenable(answer))
-      said.answer = answer
-      const got = await site.request({ method: 'eth_call', params: [] })
-      expect(Object.is(got, answer)).toBe(true)
+    fc.asyncProperty(fc.constantFrom(...Object.keys(shapes)), answer, async (method, box) => {
+      said.answer = box()
+      fc.pre(!isThenable(said.answer))
+      const params = method === 'eth_signTypedData_v4' ? [first, typedData] : []
+      const ended = await site.request({ method, params }).then(
+        (got) => ({ got }),
+        (error: unknown) => ({ error }),
+      )
+      if (shapes[method]?.(said.answer))
+        expect('got' in ended && Object.is(ended.got, said.answer)).toBe(true)
+      else
+        expect(ended).toMatchObject({
+          error: { name: 'LatchkitError', code: -32603, reason: reasons[method] },
+        })
       expect([JSON.stringify(kernel.store.get(connectionsAtom)), session.openRequests()]).toEqual([before, 0])
     }),
     runs,
   )
+})
+
+const typedData = JSON.stringify({
+  types: { EIP712Domain: [], Mail: [{ name: 'text', type: 'string' }] },
+  primaryType: 'Mail',
+  domain: {},
+  message: { text: 'Hello' },
 })
 
 function isThenable(value: unknown): boolean {

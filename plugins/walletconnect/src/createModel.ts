@@ -30,11 +30,10 @@ export interface Pairs {
 const views = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
 
 /** Pairs when a wallet is asked for, and keeps what was paired. Loads no SDK before that. */
-export function createPairs(context: Ports, row: Connector | undefined): Pairs {
+export function createPairs(context: Ports, row: Connector | undefined, load = createLoad(context)): Pairs {
   const { alert, chains, clock, router, store } = context
   const isShown = () => store.get(stackAtom).some(({ view }) => views.includes(view))
   const choice = createDeeplinkChoice()
-  const load = createLoad(context)
   const opened: ModelParts['opened'] = {}
   const pairing = createPairing({
     load,

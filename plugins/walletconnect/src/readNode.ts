@@ -1,30 +1,65 @@
 import type { Network, RpcRequest } from '@latchkit/kernel'
-import { number, object, optional, safeParse, string, union, unknown } from 'valibot'
+import { type InferOutput, literal, number, object, optional, parse, string, union, unknown } from 'valibot'
 import { errors } from './errors.ts'
 
+/** One node has this long, and all of them together three times as long. */
 const readMs = 10_000
+/** Of an answer no more is read. */
+const maxBytes = 2_000_000
 
+const id = 1
 const answerSchema = union([
-  object({ error: object({ code: number(), message: string(), data: optional(unknown()) }) }),
-  object({ result: unknown() }),
+  object({
+    id: literal(id),
+    error: object({ code: number(), message: string(), data: optional(unknown()) }),
+  }),
+  object({ id: literal(id), result: unknown() }),
 ])
 
-/** Asks a node of the network what needs no wallet. What the node refuses keeps its own code and words. */
+/**
+ * Asks the nodes of the network what needs no wallet, one after another until one answers. What a node refuses keeps its
+ * own code and words.
+ */
 export async function readNode(
   network: Network | undefined,
   { method, params = [] }: Pick<RpcRequest, 'method' | 'params'>,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const [url] = network?.rpcUrls.default.http ?? []
-  if (!url) throw errors.NODE()
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const body = JSON.stringify({ jsonrpc: '2.0', id, method, params })
+  const ends = AbortSignal.any([signal, AbortSignal.timeout(3 * readMs)])
+  let said: InferOutput<typeof answerSchema> | undefined
+  let cause: unknown
+  for (const url of network?.rpcUrls.default.http ?? []) {
+    try {
+      const { isOk, answer } = await askNode(url, body, ends)
+      said = answer
+      if (isOk) break
+    } catch (error) {
+      cause = error
+    }
+    if (ends.aborted) break
+  }
+  if (!said) throw errors.NODE({ cause })
+  if ('error' in said) throw said.error
+  return said.result
+}
+
+async function askNode(url: string, body: string, ends: AbortSignal) {
   const headers = { 'content-type': 'application/json' }
-  const bounded = AbortSignal.any([signal, AbortSignal.timeout(readMs)])
-  const answer = await fetch(url, { method: 'POST', headers, body, signal: bounded })
-    .then((response) => response.json())
-    .catch((cause: unknown) => Promise.reject(errors.NODE({ cause })))
-  const parsed = safeParse(answerSchema, answer)
-  if (!parsed.success) throw errors.NODE()
-  if ('error' in parsed.output) throw parsed.output.error
-  return parsed.output.result
+  const signal = AbortSignal.any([ends, AbortSignal.timeout(readMs)])
+  const response = await fetch(url, { method: 'POST', headers, body, signal })
+  return { isOk: response.ok, answer: parse(answerSchema, JSON.parse(await readText(response))) }
+}
+
+/** Counted while it streams: a length that a node declares is only its word. */
+function readText({ body }: Response): Promise<string> {
+  let left = maxBytes
+  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, stream) {
+      left -= part.length
+      if (left < 0) throw new Error('The answer is too long')
+      stream.enqueue(part)
+    },
+  })
+  return new Response(body?.pipeThrough(counted)).text()
 }

@@ -114,8 +114,8 @@ test('what it did not allow is refused in words and never sent', async () => {
 })
 
 test.each([
-  ['its answer', { result: '0x1' }, '0x1'],
-  ['its error', { error: { code: -32000, message: 'no' } }, { code: -32000, message: 'no' }],
+  ['its answer', { id: 1, result: '0x1' }, '0x1'],
+  ['its error', { id: 1, error: { code: -32000, message: 'no' } }, { code: -32000, message: 'no' }],
 ])('a read goes to the node: %s', async (_, answer, expected) => {
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json(answer))
   vi.stubGlobal('fetch', fetched)

@@ -20,6 +20,12 @@ export const approvalMs = 120_000
 export const connectedWaitMs = 1_000
 /** A wallet that agreed to another network has this long to tell of it by itself. */
 export const switchArrivesMs = 1_000
+/** The chain has this long to say what became of what an earlier page sent. */
+export const checkMs = 10_000
+/** That it is asked is shown as long as this at least. */
+export const checkShownMs = 1_000
+/** The browser has this long to say whether another tab sends. */
+export const lockMs = 1_000
 /** One try of a call of a service has this long, its body included. */
 export const requestMs = 10_000
 /** A read of a service is tried again this often. */

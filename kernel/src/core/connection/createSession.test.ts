@@ -208,7 +208,10 @@ test('what an earlier page spent and never heard of is told of as soon as there 
 
 test('without a journal none is opened, until something is spent', async () => {
   for (const rows of [{}, { '@latchkit/main/journal': [] }]) {
-    const request = vi.fn(never)
+    const request = vi.fn(async (_name: string, ...more: readonly unknown[]) => {
+      const hold = more.at(-1) as (lock: object) => Promise<void>
+      await hold({})
+    })
     const area = stubStorage(rows, { request, query: async () => ({}) })
     const { session, provider } = await createTestSession()
     await session.connect(wallet)
@@ -217,7 +220,9 @@ test('without a journal none is opened, until something is spent', async () => {
     expect(request).not.toHaveBeenCalled()
     await provider.request(send)
     await provider.request(send)
-    expect(request).toHaveBeenCalledOnce()
+    const [account] = fakeConnection().accounts
+    const names = request.mock.calls.map(([name]) => name.replace(/page\/.*/, 'page'))
+    expect(names).toEqual(['@latchkit/main/page', `send:${account}`, `send:${account}`])
     expect(JSON.parse(area.rows.get('@latchkit/main/journal') ?? '')).toMatchObject([
       { state: 'done' },
       { state: 'done' },

@@ -8,7 +8,7 @@ import { kernelErrors } from '../errors/kernelErrors.ts'
 import type { Kernel } from '../kernel.ts'
 import { type Asker, createPipeline } from '../rpc/createPipeline.ts'
 import { freezeDraft } from '../rpc/freezeDraft.ts'
-import type { Journal } from '../rpc/journal.ts'
+import type { OpenJournal } from '../rpc/openJournal.ts'
 import { writable } from '../state/atoms.ts'
 import { openStorage } from '../storage/openStorage.ts'
 import { createConnect } from './createConnect.ts'
@@ -35,9 +35,9 @@ export function createSession(kernel: Kernel) {
   const connections = createConnections(kernel, storage, adapter, (id) =>
     pipeline.ledger.reject((entry) => entry.request.connectionId === id, kernelErrors.DISCONNECTED),
   )
-  let journal: Promise<Journal> | undefined
+  let journal: Promise<OpenJournal> | undefined
   const openJournal = () => {
-    journal ??= import('../rpc/openJournal.ts').then((code) => code.openJournal(kernel, storage))
+    journal ??= import('../rpc/openJournal.ts').then((code) => code.openJournal(kernel, storage, adapter))
     journal.catch(() => (journal = undefined))
     return journal
   }
@@ -45,6 +45,7 @@ export function createSession(kernel: Kernel) {
   if (storage.read('journal', array(unknown()))?.length) void openJournal().catch(() => undefined)
   const pipeline = createPipeline(kernel, {
     ...connections,
+    adapter,
     journal: openJournal,
     promptsItself: (connection) =>
       store.get(writable.connectors).find((one) => one.id === connection.connectorId)?.promptsItself ?? false,

@@ -1,3 +1,4 @@
+import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Connection, ConnectorSource } from '../../contracts/connector.ts'
 import type { AccountId, ChainId, Namespace } from '../../contracts/ids.ts'
 import type { Outcome, RequestDraft, RpcRequest } from '../../contracts/rpc.ts'
@@ -10,8 +11,8 @@ import { writable } from '../state/atoms.ts'
 import { createApprovals, isSame, type Target } from './approvals.ts'
 import { classify, spendingMethods } from './classify.ts'
 import { freezeDraft } from './freezeDraft.ts'
-import type { Journal } from './journal.ts'
 import { createLedger, type LedgerEntry } from './ledger.ts'
+import type { OpenJournal } from './openJournal.ts'
 import { outcomeOf } from './walletError.ts'
 
 /** Who asks. */
@@ -29,9 +30,10 @@ export interface Asker {
 export interface Wallets {
   current(namespace: Namespace): Connection | undefined
   source(connection: Connection): Promise<ConnectorSource>
+  adapter(namespace: Namespace): Promise<Pick<ChainAdapter, 'answerReader'>>
   promptsItself(connection: Connection): boolean
   /** Loaded by the first request that spends. */
-  journal(): Promise<Pick<Journal, 'open' | 'end' | 'follow'>>
+  journal(): Promise<Omit<OpenJournal, 'read'>>
 }
 
 /** The one way to a wallet: freeze, classify, prepare, guard, approve, dispatch, settle once. */
@@ -97,8 +99,9 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     const request = safe ? asked : withParams(asked, await table.prepare.call(asked, { signal }))
     const token = safe ? undefined : await approve(request, connection, entry)
     const source = await wallets.source(connection)
+    const reader = safe ? undefined : await (await wallets.adapter(namespace)).answerReader?.(request)
     const journal = spendingMethods.has(request.method) ? await wallets.journal() : undefined
-    const intent = await journal?.open(request, connection.accounts[0])
+    const intent = await journal?.open(request, connection.accounts[0], signal)
     const covers = token ? await approvals.consume(token, request) : () => safe
     // The last look at time, account, network and modal: nothing is waited for between it and the wallet.
     // What was closed since is being settled by whoever closed it.
@@ -109,7 +112,10 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
       if (over) return
       throw kernelErrors.CHANGED()
     }
-    const ask = async () => source.request(connection, request, { signal })
+    const ask = async () => {
+      const answer = await source.request(connection, request, { signal })
+      return reader ? reader(answer) : answer
+    }
     const answer = journal && intent ? journal.follow(intent, ask) : ask()
     entry.settle(await answer.then((result): Outcome => ({ kind: 'success', result }), outcomeOf))
   }

@@ -59,7 +59,7 @@ async function play(
     const journal = openJournal(area, owner, () => `intent ${at}`)
     if (one.do === 'open') await journal.open(fakeRequest({ params: [{ value: one.value }] }), undefined)
     else if (one.do === 'end') journal.end(`intent ${one.at}`, one.state)
-    else journal.takeOrphans(({ owner: lives }) => lives === 'page')
+    else journal.told(journal.orphans(({ owner: lives }) => lives === 'page'))
     after.push(count())
   }
   return after
@@ -127,7 +127,7 @@ test('I-22: what spends is dispatched as often as it was asked for and no more, 
           },
         })
         // What a new page does with what it finds: see openJournal.
-        page.journal.takeOrphans((intent) => intent.owner === owner)
+        page.journal.told(page.journal.orphans((intent) => intent.owner === owner))
         return page
       }
       let page = openPage()

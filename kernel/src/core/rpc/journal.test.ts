@@ -65,11 +65,27 @@ test('a page that is gone leaves an orphan, told once; one that lives keeps its 
   await openTest(area, 'living').open(request, undefined)
   const next = openTest(area, 'next')
   const lives = ({ owner }: { owner: string }) => owner === 'living'
-  expect(next.takeOrphans(lives)).toMatchObject([{ owner: 'gone' }])
-  expect(next.takeOrphans(lives)).toEqual([])
+  const orphans = next.orphans(lives)
+  expect(orphans).toMatchObject([{ owner: 'gone' }])
+  // Until they are told of, a page that is opened next finds them too.
+  expect(next.orphans(lives)).toEqual(orphans)
+  next.told(orphans)
+  expect(next.orphans(lives)).toEqual([])
   expect(next.read().map(({ state }) => state)).toEqual(['unknown', 'dispatched'])
   await next.open(request, undefined)
-  expect(next.takeOrphans(lives)).toEqual([])
+  expect(next.orphans(lives)).toEqual([])
+})
+
+test('what the chain knew before is noted while it is open, and read again as digits alone', async () => {
+  const area = createStorageArea()
+  const journal = openTest(area)
+  const [first, second] = [await journal.open(request, undefined), await journal.open(request, undefined)]
+  journal.end(second, 'done')
+  journal.note(first, 12n)
+  journal.note(second, 12n)
+  expect(journal.read().map(({ count }) => count)).toEqual(['12', undefined])
+  area.setItem('journal', (area.getItem('journal') ?? '').replace('"12"', '"1e3"'))
+  expect(journal.read()).toHaveLength(1)
 })
 
 test('an answer that comes late is evidence: unknown becomes done, and done stays done', async () => {

@@ -8,6 +8,7 @@ import {
   optional,
   picklist,
   pipe,
+  regex,
   string,
   transform,
 } from 'valibot'
@@ -28,6 +29,8 @@ const intentSchema = object({
   hash: pipe(string(), maxLength(4_000)),
   /** When it was handed to the wallet, in milliseconds since the epoch. */
   at: number(),
+  /** How many transactions the chain knew of the account around then, as decimal digits. */
+  count: optional(pipe(string(), regex(/^\d{1,78}$/))),
   state: picklist(['dispatched', 'done', 'rejected', 'unknown']),
   /** What the wallet answered: a transaction's hash. */
   result: optional(text),
@@ -86,6 +89,13 @@ export function createJournal({ storage, owner, randomId, wallTime }: JournalPor
       return intent.id
     },
     end,
+    /** Writes down what the chain knew of the account before; it is of no use once the intent has ended. */
+    note: (id: string, count: bigint): void =>
+      write(
+        read().map((one) =>
+          one.id === id && one.state === 'dispatched' ? { ...one, count: `${count}` } : one,
+        ),
+      ),
     /** Asks the wallet for what was written down, and writes how it ended, also when nobody waits any more. */
     async follow(id: string, ask: () => Promise<unknown>): Promise<unknown> {
       try {
@@ -98,11 +108,12 @@ export function createJournal({ storage, owner, randomId, wallTime }: JournalPor
         throw error
       }
     },
-    /** What an earlier page handed over and never heard of again: unknown from now on. Gives those. */
-    takeOrphans(lives: (intent: Intent) => boolean): readonly Intent[] {
-      const orphans = read().filter((one) => one.state === 'dispatched' && one.owner !== owner && !lives(one))
+    /** What an earlier page handed over and never heard of again. */
+    orphans: (lives: (intent: Intent) => boolean): readonly Intent[] =>
+      read().filter((one) => one.state === 'dispatched' && one.owner !== owner && !lives(one)),
+    /** They were told of: unknown from now on, until they are known. */
+    told(orphans: readonly Intent[]): void {
       for (const { id } of orphans) end(id, 'unknown')
-      return orphans
     },
   }
 }

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createStorageArea, createTestKernel, deferred, fakeRequest } from '../../testing/index.ts'
+import type { ChainAdapter } from '../../contracts/chain.ts'
+import {
+  createFakeAdapter,
+  createStorageArea,
+  createTestKernel,
+  deferred,
+  fakeRequest,
+} from '../../testing/index.ts'
 import { toastAtom } from '../state/atoms.ts'
 import { createStorage } from '../storage/createStorage.ts'
 import { openJournal } from './openJournal.ts'
@@ -17,9 +24,10 @@ function createLocks() {
   const held = new Set<string>()
   return {
     held,
-    async request(name: string, hold: () => Promise<void>) {
+    async request(name: string, ...more: readonly unknown[]) {
+      const hold = more.at(-1) as (lock: object) => Promise<void>
       held.add(name)
-      await hold()
+      await hold({})
       held.delete(name)
     },
     query: async (): Promise<{ held?: { name?: string }[] }> => ({
@@ -33,12 +41,17 @@ function stubPage(locks?: object): void {
   vi.stubGlobal('navigator', { locks })
 }
 
-/** A page of the site: its own kit, over the storage that all pages share. */
-function openPage(area = createStorageArea()) {
+/** Of a request that has ended, so that it keeps no turn. */
+const signal = AbortSignal.abort()
+const account = 'eip155:1:0xab'
+
+/** A page of the site: its own kit, over the storage that all pages share, and the chain it asks. */
+function openPage(area = createStorageArea(), chain: Partial<ChainAdapter> = {}) {
   const { kernel, diagnostics } = createTestKernel({ kitId: 'shop' })
   const journal = openJournal(
     kernel,
     createStorage('', () => area),
+    async () => createFakeAdapter(chain),
   )
   return { area, kernel, diagnostics, journal, toast: () => kernel.store.get(toastAtom) }
 }
@@ -47,7 +60,7 @@ test('a page that lives holds a lock of its own name until its kit ends', async 
   const locks = createLocks()
   stubPage(locks)
   const { journal, kernel } = openPage()
-  await journal.open(fakeRequest(), undefined)
+  await journal.open(fakeRequest(), undefined, signal)
   const [intent] = journal.read()
   expect(intent?.at).toBe(1_000_000_000)
   expect([...locks.held]).toEqual([`@latchkit/shop/page/${intent?.owner}`])
@@ -61,14 +74,15 @@ test('what a page that is gone left open is told of once, and is unknown from th
   stubPage(locks)
   const gone = openPage()
   const living = openPage(gone.area)
-  await gone.journal.open(fakeRequest(), undefined)
-  await living.journal.open(fakeRequest(), undefined)
+  await gone.journal.open(fakeRequest(), undefined, signal)
+  await living.journal.open(fakeRequest(), undefined, signal)
   const [left, kept] = living.journal.read()
   gone.kernel.destroy()
   await settled()
   const next = openPage(gone.area)
-  await settled()
-  expect(next.journal.read().map(({ state }) => state)).toEqual(['unknown', 'dispatched'])
+  await vi.waitFor(() =>
+    expect(next.journal.read().map(({ state }) => state)).toEqual(['unknown', 'dispatched']),
+  )
   expect(next.diagnostics).toEqual([
     {
       message: 'A request that spends was open when its page went away',
@@ -86,12 +100,12 @@ test('with nothing open nobody asks which pages live', async () => {
   const locks = createLocks()
   stubPage(locks)
   const first = openPage()
-  first.journal.end(await first.journal.open(fakeRequest(), undefined), 'done')
+  first.journal.end(await first.journal.open(fakeRequest(), undefined, signal), 'done')
   const query = vi.spyOn(locks, 'query')
   openPage(first.area)
   await settled()
   expect(query).not.toHaveBeenCalled()
-  await first.journal.open(fakeRequest(), undefined)
+  await first.journal.open(fakeRequest(), undefined, signal)
   openPage(first.area)
   await settled()
   expect(query).toHaveBeenCalledOnce()
@@ -106,10 +120,9 @@ const denied = {
 test('a browser that names no held lock says that no page lives', async () => {
   stubPage(deaf)
   const first = openPage()
-  await first.journal.open(fakeRequest(), undefined)
+  await first.journal.open(fakeRequest(), undefined, signal)
   const next = openPage(first.area)
-  await settled()
-  expect(next.journal.read()).toMatchObject([{ state: 'unknown' }])
+  await vi.waitFor(() => expect(next.journal.read()).toMatchObject([{ state: 'unknown' }]))
 })
 
 test.each([
@@ -119,7 +132,7 @@ test.each([
 ])('%s: an intent belongs to a page that is gone after ten minutes', async (_, stub) => {
   stub()
   const first = openPage()
-  await first.journal.open(fakeRequest(), undefined)
+  await first.journal.open(fakeRequest(), undefined, signal)
   vi.setSystemTime(1_000_000_000 + 599_999)
   const early = openPage(first.area)
   await settled()
@@ -127,8 +140,7 @@ test.each([
   expect(early.diagnostics).toEqual([])
   vi.setSystemTime(1_000_000_000 + 600_000)
   const late = openPage(first.area)
-  await settled()
-  expect(late.journal.read()).toMatchObject([{ state: 'unknown' }])
+  await vi.waitFor(() => expect(late.journal.read()).toMatchObject([{ state: 'unknown' }]))
   expect(late.diagnostics).toHaveLength(1)
 })
 
@@ -137,11 +149,89 @@ test('a page is not gone while the browser is slow to say who lives', async () =
   const locks = { ...createLocks(), query: () => answer.promise }
   stubPage(locks)
   const first = openPage()
-  await first.journal.open(fakeRequest(), undefined)
+  await first.journal.open(fakeRequest(), undefined, signal)
   const next = openPage(first.area)
   await settled()
   expect(next.journal.read()).toMatchObject([{ state: 'dispatched' }])
   answer.resolve({ held: [...locks.held].map((name) => ({ name })) })
   await settled()
   expect(next.journal.read()).toMatchObject([{ state: 'dispatched' }])
+})
+
+/** A page sends and is gone before the wallet answers; the next one finds it so, with a chain that knows of `count`. */
+async function comeBack(before: bigint | undefined, now: () => Promise<bigint>) {
+  stubPage(createLocks())
+  const gone = openPage(undefined, before === undefined ? {} : { transactionCount: async () => before })
+  await gone.journal.open(fakeRequest(), account, signal)
+  const isNoted = () => gone.journal.read()[0]?.count !== undefined
+  if (before !== undefined) await vi.waitFor(() => expect(isNoted()).toBe(true))
+  gone.kernel.destroy()
+  await settled()
+  const asked = vi.fn(now)
+  const next = openPage(gone.area, { transactionCount: asked })
+  const told: (string | undefined)[] = []
+  next.kernel.store.sub(toastAtom, () => {
+    const { text } = next.toast() ?? {}
+    if (text) told.push(text)
+  })
+  return { ...next, asked, told, state: () => next.journal.read()[0]?.state }
+}
+
+test.each([
+  ['more than before: it seems to have been sent', 4n, 'kernel.orphanSent', 'done'],
+  ['as many: it has not been sent so far', 3n, 'kernel.orphanUnsent', 'unknown'],
+  ['fewer, as a node that lags: so too', 2n, 'kernel.orphanUnsent', 'unknown'],
+])('F42: the chain knows of %s', async (_, now, text, state) => {
+  const next = await comeBack(3n, async () => now)
+  await vi.waitFor(() => expect(next.told).toEqual(['kernel.orphanChecking']))
+  expect(next.state()).toBe('dispatched')
+  await vi.waitFor(() => expect(next.told).toEqual(['kernel.orphanChecking', text]), { timeout: 5_000 })
+  expect(next.state()).toBe(state)
+  expect(next.asked.mock.calls).toEqual([[account, { signal: expect.any(AbortSignal) }]])
+})
+
+test.each([
+  ['does not answer', () => new Promise<never>(() => undefined)],
+  ['fails', () => Promise.reject(new Error('down'))],
+])('F42: of a chain that %s nothing is known after ten seconds', async (_, now) => {
+  const next = await comeBack(3n, now)
+  await vi.waitFor(() => expect(next.told).toEqual(['kernel.orphanChecking']))
+  await vi.advanceTimersByTimeAsync(10_200)
+  expect(next.told).toEqual(['kernel.orphanChecking', 'kernel.orphan'])
+  expect(next.state()).toBe('unknown')
+})
+
+test('F42: what was left without a count is told of at once, and no chain is asked', async () => {
+  const next = await comeBack(undefined, async () => 1n)
+  await vi.waitFor(() => expect(next.told).toEqual(['kernel.orphan']))
+  expect(next.asked).not.toHaveBeenCalled()
+})
+
+test('F42: a page that goes away while the chain is asked leaves it to the next one', async () => {
+  const next = await comeBack(3n, () => new Promise<never>(() => undefined))
+  await vi.waitFor(() => expect(next.told).toEqual(['kernel.orphanChecking']))
+  const last = openPage(next.area, { transactionCount: async () => 4n })
+  await vi.waitFor(() => expect(last.toast()?.text).toBe('kernel.orphanSent'), { timeout: 5_000 })
+})
+
+test('a wallet waits for no chain, and one that answers after it changes nothing', async () => {
+  stubPage(createLocks())
+  const count = deferred<bigint>()
+  const { journal } = openPage(undefined, { transactionCount: () => count.promise })
+  const id = await journal.open(fakeRequest(), account, signal)
+  journal.end(id, 'done', '0xhash')
+  count.resolve(3n)
+  await settled()
+  expect(journal.read()[0]).not.toHaveProperty('count')
+})
+
+test('F41: another tab that sends for the account is told of, and nothing is written down', async () => {
+  const locks = createLocks()
+  stubPage({ ...locks, request: async (_: string, __: unknown, hold?: (lock: null) => void) => hold?.(null) })
+  const { journal, toast } = openPage()
+  await expect(journal.open(fakeRequest(), account, signal)).rejects.toMatchObject({
+    reason: 'SENDING_ELSEWHERE',
+  })
+  expect(journal.read()).toEqual([])
+  await vi.waitFor(() => expect(toast()).toMatchObject({ kind: 'error', text: 'kernel.sendingElsewhere' }))
 })

@@ -95,9 +95,7 @@ export const chains: readonly Fault[] = [
     id: 'F10',
     how: 'for another id',
     prepare: onRead({ kind: 'wrongId' }),
-    cells: {
-      L: { ...lists, red: 'The client of the chain takes an answer under another id for its own.' },
-    },
+    cells: { L: lists },
   },
   {
     id: 'F11',

@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
 import { chainReader } from '../../lib/chain.ts'
-import { askedMethods, script } from '../../lib/wallet.ts'
-import { answered, siteRequests } from '../flows/request.ts'
+import { waitForStatus } from '../../lib/flows.ts'
+import { askedMethods, script, setMode } from '../../lib/wallet.ts'
+import { answered } from '../flows/request.ts'
 import { askTransaction, spend } from '../flows/spend.ts'
 import type { Fault, World } from '../types.ts'
 
-const isAsked = ({ page }: World) =>
+const isAsked = ({ page }: Pick<World, 'page'>) =>
   expect.poll(async () => (await askedMethods(page)).includes('eth_sendTransaction')).toBe(true)
 
 /** What nodes answer, and what the site is to be told. */
@@ -23,15 +24,27 @@ const nothingFollows = {
 export const requests: readonly Fault[] = [
   {
     id: 'F41',
+    // Another tab has asked the wallet to send, and nobody has answered it.
+    async apply({ page, context }) {
+      const other = await context.newPage()
+      await other.goto(page.url())
+      await waitForStatus(other, 'connected')
+      await setMode(other, 'stall')
+      await askTransaction({ page: other })
+      await isAsked({ page: other })
+    },
+    async clear({ page, context }) {
+      for (const other of context.pages().filter((one) => one !== page)) await setMode(other, 'reject')
+    },
     cells: {
       R: {
         as: spend,
         words: ['Another tab is sending'],
         ends: 'from the start',
         async under({ page }) {
-          expect(await siteRequests(page)).toHaveLength(1)
+          expect(await answered(page)).toMatchObject({ code: -32002, message: 'Another tab is sending' })
+          expect(await askedMethods(page)).not.toContain('eth_sendTransaction')
         },
-        red: 'Nothing keeps two tabs from sending at once: the wallet gives each its nonce, in its own turn.',
       },
     },
   },
@@ -39,6 +52,10 @@ export const requests: readonly Fault[] = [
     id: 'F42',
     async strike(world) {
       await isAsked(world)
+      // By then the node has said how much the account has sent before.
+      await expect
+        .poll(() => world.page.evaluate(() => localStorage['@latchkit/main/journal']))
+        .toContain('"count"')
       await world.page.reload()
     },
     cells: {
@@ -46,7 +63,10 @@ export const requests: readonly Fault[] = [
         as: spend,
         leaves: false,
         ends: 'from the start',
-        words: ['A transaction you started may have been sent. Look in your wallet before you send again.'],
+        words: [
+          'Checking your last transaction',
+          'Your last transaction has not been sent so far. Look in your wallet before you send again.',
+        ],
         async under({ page }) {
           expect(await askedMethods(page)).not.toContain('eth_sendTransaction')
         },

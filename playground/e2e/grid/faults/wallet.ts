@@ -87,9 +87,8 @@ export const wallet: readonly Fault[] = [
         ends: 'from the start',
         leaves: false,
         async under({ page }) {
-          expect((await answered(page)).message).toBeTypeOf('string')
+          expect((await answered(page)).message).toBe('The wallet gave an answer that is no signature')
         },
-        red: 'What a wallet answers to a request of the site goes to the site as it is, of whatever shape.',
       },
     },
   },

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Network } from '@latchkit/kernel'
 import { afterEach, expect, test } from 'vitest'
 import { askChain, readChain } from './readChain.ts'
+import { transactionCount } from './transactionCount.ts'
 
 const balance = { method: 'eth_getBalance', params: ['0xab', 'latest'] }
 const { signal } = new AbortController()
@@ -60,6 +61,16 @@ const status =
   (code: number, headers = {}): Answer =>
   (response) =>
     json(response, {}, code, headers)
+const wrongId: Answer = (response, ids) =>
+  json(
+    response,
+    ids.map((id) => ({ jsonrpc: '2.0', id: id + 1, result: '0x1' })),
+  )
+const long: Answer = (response, ids) =>
+  json(
+    response,
+    ids.map((id) => ({ jsonrpc: '2.0', id, result: '0x1', more: ' '.repeat(3_000_000) })),
+  )
 const text =
   (body: string): Answer =>
   (response) =>
@@ -73,6 +84,14 @@ test('a quantity is read', async () => {
 
 test('F07: asked to wait, it waits as long as it is asked to', async () => {
   const { network, times } = await serve(status(429, { 'retry-after': '1' }), result('0x1'))
+  await expect(readChain(network, balance, signal)).resolves.toBe('0x1')
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(950)
+  expect(times).toHaveLength(2)
+})
+
+test('F07: a date to come back at is kept to, as seconds are', async () => {
+  const date = new Date(Date.now() + 2_000).toUTCString()
+  const { network, times } = await serve(status(503, { 'retry-after': date }), result('0x1'))
   await expect(readChain(network, balance, signal)).resolves.toBe('0x1')
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(950)
   expect(times).toHaveLength(2)
@@ -109,9 +128,31 @@ test.each([
   ['half an answer', text('[{"jsonrpc":"2.0","id":')],
   ['nothing', text('')],
   ['another kind of JSON', text('"hello"')],
+  ['an answer to something else', wrongId],
 ])('F10: %s instead of an answer ends in a typed error', async (_, answer) => {
   const { network } = await serve(answer)
   await expect(readChain(network, balance, signal)).rejects.toMatchObject({ name: 'LatchkitError' })
+})
+
+test('F10: of an answer without an end little more than 2 MB is read', async () => {
+  let sent = 0
+  const part = 'a'.repeat(100_000)
+  const { network } = await serveAll(
+    [
+      (response) => {
+        const send = () => {
+          while (sent < 50_000_000 && !response.destroyed) {
+            sent += part.length
+            if (!response.write(part)) return void response.once('drain', send)
+          }
+        }
+        send()
+      },
+    ],
+    [result('0x3')],
+  )
+  await expect(readChain(network, balance, signal)).resolves.toBe('0x3')
+  expect(sent).toBeLessThan(8_000_000)
 })
 
 test("F10: an error of the node's own ends in a typed error", async () => {
@@ -174,6 +215,8 @@ test.each([
   ['is busy for a minute', status(429, { 'retry-after': '60' })],
   ['refuses', status(403)],
   ['says nonsense', text('<html>')],
+  ['answers something else', wrongId],
+  ['sends 3 MB', long],
   ['hangs up', (response: ServerResponse) => response.destroy()],
 ])('of several nodes the next is asked at once when one %s', async (_, answer) => {
   const { network, tries } = await serveAll([answer], [result('0x3')], [result('0x4')])
@@ -205,4 +248,10 @@ test('what the chain itself says no to is asked of no other node', async () => {
   const call = { method: 'eth_call', params: [{ to: '0xab' }, 'latest'] }
   await expect(askChain(network, call, signal)).rejects.toMatchObject({ reason: 'SILENT' })
   expect(tries()).toEqual([1, 0])
+})
+
+test('the transactions of an account are counted with those that wait', async () => {
+  const { network, bodies } = await serve(result('0x1f'))
+  await expect(transactionCount([network], 'eip155:1:0xab', signal)).resolves.toBe(31n)
+  expect(bodies.flat()).toMatchObject([{ method: 'eth_getTransactionCount', params: ['0xab', 'pending'] }])
 })

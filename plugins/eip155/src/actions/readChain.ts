@@ -8,6 +8,7 @@ import {
 } from '@latchkit/kernel'
 import { pipe, regex, safeParse, string } from 'valibot'
 import { http } from 'viem'
+import { fetchAnswers } from './fetchAnswers.ts'
 
 const errors = defineErrors({
   NETWORK: { message: 'Network not found', surface: 'view' },
@@ -40,7 +41,7 @@ function askOf(network: Network): Promise<Ask> {
 
 async function openAsk([url, ...more]: readonly string[]): Promise<Ask> {
   const again = { retryCount: retries, retryDelay: retryDelayMs }
-  const way = { timeout: tryMs, batch: true }
+  const way = { timeout: tryMs, batch: true, fetchFn: fetchAnswers }
   // The transport itself: a client over it would bring what no read here needs.
   if (more.length === 0) return http(url, { ...way, ...again })({}).request as Ask
   const { failover } = await import('./failover.ts')

@@ -71,6 +71,11 @@ export function createSafeProvider(ask: Ask): Eip1193Provider {
       if (!Array.isArray(calls) || calls.length === 0) throw invalid('There are no calls')
       return { id: await send(calls) }
     },
+    async wallet_getCallsStatus([id]) {
+      const { getCallsStatus } = await import('./getCallsStatus.ts')
+      const { chainId } = await safe()
+      return getCallsStatus(id, toHex(chainId), ask)
+    },
     wallet_getCapabilities: async () => ({
       [toHex((await safe()).chainId)]: { atomic: { status: 'supported' } },
     }),

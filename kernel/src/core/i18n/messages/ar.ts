@@ -10,7 +10,6 @@ const ar: Readonly<Record<KernelMessage, string>> = {
   'kernel.stale': 'يتوفر إصدار جديد',
   'kernel.reload': 'إعادة التحميل',
   'kernel.brokenHint': 'تُظهر محفظتك ما أُرسل. أعد المحاولة، أو ارجع واستخدم طريقة أخرى.',
-  'kernel.orphan': 'ربما أُرسلت معاملة بدأتها سابقًا. تحقق في محفظتك قبل أن ترسل مرة أخرى.',
   'kernel.late': 'أكملت محفظتك طلبًا سابقًا',
   'kernel.notAllowed': 'هذا الإجراء غير مسموح به',
   'kernel.disconnectFailed': 'تعذر قطع الاتصال',

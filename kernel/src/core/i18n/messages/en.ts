@@ -8,7 +8,6 @@ const en = {
   'kernel.stale': 'A new version is available',
   'kernel.reload': 'Reload',
   'kernel.brokenHint': 'Your wallet shows what was sent. Try again, or go back and use another way.',
-  'kernel.orphan': 'A transaction you started may have been sent. Look in your wallet before you send again.',
   'kernel.late': 'Your wallet completed an earlier request',
   'kernel.notAllowed': 'Action not allowed',
   'kernel.disconnectFailed': 'Failed to disconnect',

@@ -5,6 +5,7 @@ import type { Connection } from '../../../contracts/connector.ts'
 import type { Outcome, RpcRequest, Verdict } from '../../../contracts/rpc.ts'
 import { drain } from '../../../testing/drain.ts'
 import {
+  createFakeAdapter,
   createFakeSource,
   createStorageArea,
   createTestKernel,
@@ -212,6 +213,7 @@ export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
       if (id !== undefined) see({ what: 'reaching', id })
       return later('source', source)
     },
+    adapter: () => later('adapter', createFakeAdapter()),
     journal: () => later('journal', journal),
   })
   const signals = [new AbortController(), new AbortController()]

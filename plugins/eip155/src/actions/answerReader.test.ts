@@ -1,0 +1,70 @@
+import { fakeRequest } from '@latchkit/kernel/testing'
+import { expect, test } from 'vitest'
+import { answerReader } from './answerReader.ts'
+
+const readAnswer = (method: string, answer: unknown, connectionId = 'eip155:org.wallet') => {
+  const read = answerReader(fakeRequest({ method, connectionId }))
+  return read ? read(answer) : 'unread'
+}
+const hash = `0x${'ab'.repeat(32)}`
+const signature = `0x${'ab'.repeat(65)}`
+
+test.each([
+  ['personal_sign', signature],
+  ['eth_signTypedData_v4', signature],
+  // Of a wallet that is a contract.
+  ['personal_sign', `0x${'AB'.repeat(200)}`],
+  ['eth_sendTransaction', hash],
+  ['eth_sendUserOperation', hash],
+  ['wallet_sendCalls', { id: '0x1', capabilities: {} }],
+  ['wallet_sendCalls', '0x1'],
+])('%s: an answer of its shape is given as it is', (method, answer) => {
+  expect(readAnswer(method, answer)).toBe(answer)
+})
+
+const nonsense = [
+  null,
+  undefined,
+  {},
+  [signature],
+  7,
+  '',
+  '0x',
+  `${signature}a`,
+  `0x${'ab'.repeat(30)}`,
+  'ab',
+]
+
+test.each(['personal_sign', 'eth_signTypedData_v4'])(
+  'F29: %s: what is no signature is said to be none',
+  (method) => {
+    for (const answer of nonsense)
+      expect(() => readAnswer(method, answer)).toThrow('The wallet gave an answer that is no signature')
+  },
+)
+
+test.each(['eth_sendTransaction', 'eth_sendUserOperation'])(
+  'F29: %s: what is no hash may hide a transaction',
+  (method) => {
+    for (const answer of [...nonsense, signature, hash.slice(2)])
+      expect(() => readAnswer(method, answer)).toThrow(
+        /may have been sent: look in your wallet before you send again/,
+      )
+  },
+)
+
+test('F29: calls without an id may have been sent', () => {
+  const trapped = new Proxy({}, { has: () => true, get: () => expect.fail() })
+  for (const answer of [null, {}, { id: 7 }, { id: '' }, '', trapped])
+    expect(() => readAnswer('wallet_sendCalls', answer)).toThrow(/may have been sent/)
+})
+
+test('a Safe that signs on its chain has an empty signature, and only it', () => {
+  expect(readAnswer('personal_sign', '0x', 'eip155:safe')).toBe('0x')
+  expect(() => readAnswer('eth_sendTransaction', '0x', 'eip155:safe')).toThrow(/may have been sent/)
+})
+
+test('where an answer may be anything nothing reads it', () => {
+  expect(readAnswer('wallet_watchAsset', null)).toBe('unread')
+  expect(readAnswer('constructor', null)).toBe('unread')
+})
