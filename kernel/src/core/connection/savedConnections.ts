@@ -24,10 +24,13 @@ const rowSchema = object({
 })
 const schema = record(string(), unknown())
 
-/** Stores what is needed to restore the connections; removes the key when there are none. */
-export function saveConnections(storage: StoragePort, connections: Connections): void {
+/** Stores what is needed to restore the connections, and says whether it could; removes the key when there are none. */
+export function saveConnections(storage: StoragePort, connections: Connections): boolean {
   const rows = Object.entries(connections).filter(([, list]) => list.length > 0)
-  if (rows.length === 0) return storage.remove(connectionsKey)
+  if (rows.length === 0) {
+    storage.remove(connectionsKey)
+    return true
+  }
   const saved = rows.map(([namespace, list]) => [
     namespace,
     list.map(({ connectorId, source, chainId, accounts }) => ({
@@ -37,7 +40,7 @@ export function saveConnections(storage: StoragePort, connections: Connections):
       accounts: accounts.map((account) => ({ address: account.slice(chainId.length + 1) })),
     })),
   ])
-  storage.write(connectionsKey, Object.fromEntries(saved))
+  return storage.write(connectionsKey, Object.fromEntries(saved))
 }
 
 /** The stored connections; nothing in storage authorises anything, so each is asked for again. */
