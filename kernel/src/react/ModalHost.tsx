@@ -57,6 +57,8 @@ function Inline(): ReactNode {
 // Most kits have nothing to be told of: the code of the bar and of the toast comes with the first.
 const alertBar = () => import('./AlertBar.tsx')
 const toaster = () => import('./Toaster.tsx')
+// Nobody waits for this, and offline it would not come: it is brought when the view is there.
+const watch = () => new Promise((done) => setTimeout(done, 500)).then(() => import('./Watch.tsx'))
 
 interface LateProps {
   /** What is to be shown, if anything. */
@@ -91,6 +93,7 @@ function Card(): ReactNode {
     <div className={shake ? `${css.card} ${css.shake}` : css.card}>
       <Late what={alert} load={alertBar} />
       <Header key={route.key} view={route.view} deep={stack.length > 1} held={held} />
+      <Late what={stack} load={watch} />
       <Body routeKey={route.key}>
         <ViewOutlet key={route.key} route={route} />
       </Body>
