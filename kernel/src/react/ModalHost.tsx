@@ -57,8 +57,11 @@ function Inline(): ReactNode {
 // Most kits have nothing to be told of: the code of the bar and of the toast comes with the first.
 const alertBar = () => import('./AlertBar.tsx')
 const toaster = () => import('./Toaster.tsx')
-// Nobody waits for this, and offline it would not come: it is brought when the view is there.
-const watch = () => new Promise((done) => setTimeout(done, 500)).then(() => import('./Watch.tsx'))
+// Offline it would not come, so it is brought as soon as there is nothing else to do.
+const watch = () =>
+  new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done)).then(
+    () => import('./Watch.tsx'),
+  )
 
 interface LateProps {
   /** What is to be shown, if anything. */

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 /** The code that watches comes when the view is there. */
-const watched = () => new Promise((done) => setTimeout(done, 1_000))
+const watched = () => new Promise((done) => setTimeout(done, 500))
 
 async function opened() {
   const made = compose([screens('hello', { Hello: shows(() => <button type="button">Here</button>) })])
