@@ -47,10 +47,9 @@ export function createAnnouncements(
     const known = store.get(walletsAtom)
     // More than a visitor ever has: from now on it is weighed who gets a place.
     if (known.length === maxWallets) {
-      crowd ??= import('./actions/meetCrowd.ts').then((code) =>
-        code.meetCrowd(page, ports, walletsAtom, readAnnouncement, listen),
-      )
-      crowd.catch(() => undefined)
+      crowd ??= import('./actions/meetCrowd.ts')
+        .then((code) => code.meetCrowd(page, ports, walletsAtom, readAnnouncement, listen))
+        .catch(() => undefined)
       return
     }
     const announced = readAnnouncement(event)
