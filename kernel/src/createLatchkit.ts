@@ -6,7 +6,7 @@ import type { LatchkitOptions } from './core/config/options.ts'
 import { setTheme, type Theme, type ThemeVariables } from './core/config/theme.ts'
 import { bootFromStorage } from './core/connection/bootFromStorage.ts'
 import { kernelErrors } from './core/errors/kernelErrors.ts'
-import { createKernel } from './core/kernel.ts'
+import { createKernel, kernels } from './core/kernel.ts'
 import { mountIn } from './core/places.ts'
 import { loadCode } from './core/plugin/loadCode.ts'
 import type { Plugin, ViewRow } from './core/plugin/manifest.ts'
@@ -166,6 +166,7 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
     remove: (id) => kernel.plugins.remove(id),
     destroy: () => kernel.destroy(),
   }
+  kernels.set(kit, kernel)
   bootFromStorage(kernel)
   if (options.container) kit.mountIn(options.container)
   return kit

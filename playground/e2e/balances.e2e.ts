@@ -28,7 +28,7 @@ const floored = (numeric: string) => {
   const [whole, fraction = ''] = numeric.split('.')
   return `${whole}.${fraction.slice(0, 3).padEnd(3, '0')}`
 }
-const rows = (page: Page) => modal(page).getByRole('tabpanel', { name: 'Tokens' }).getByRole('listitem')
+const rows = (page: Page) => modal(page).getByRole('region', { name: 'Tokens' }).getByRole('listitem')
 const balanceCalls = (requests: readonly string[]) => requests.filter((path) => path.includes('/balance?'))
 const native = (page: Page) => modal(page).getByText(/^\d+\.\d{3} ETH$/)
 

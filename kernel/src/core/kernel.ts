@@ -53,6 +53,9 @@ export interface Kernel {
   destroy(): void
 }
 
+/** The kernel of each kit, for the parts of this package that are given a kit. */
+export const kernels: WeakMap<object, Kernel> = new WeakMap<object, Kernel>()
+
 /**
  * Composes a kernel. Nothing is requested, stored or shown by this alone.
  *

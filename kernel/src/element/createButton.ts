@@ -1,4 +1,5 @@
 import { directionOf } from '../core/i18n/translate.ts'
+import { kernels } from '../core/kernel.ts'
 import type { Latchkit } from '../createLatchkit.ts'
 import { createThemeSheet } from '../react/themeSheet.ts'
 import tokens from '../react/tokens.module.css'
@@ -17,12 +18,13 @@ export function createButton(kits: Kits): CustomElementConstructor {
     return css
   })
   return createKitElement(kits, {
-    observed: ['label', 'loading-label', 'disabled'],
+    observed: ['label', 'loading-label', 'disabled', 'balance'],
     delegatesFocus: true,
     attach(element, root, kit, signal) {
       const button = make('button', 'button')
       const words = createWords(kit.locale, () => redraw())
-      const redraw = () => draw(element, button, kit, words)
+      const balance = createBalance(element, kit, signal, () => redraw())
+      const redraw = () => draw(element, button, kit, words, balance())
       button.type = 'button'
       button.lang = kit.locale
       button.dir = directionOf(kit.locale)
@@ -48,7 +50,47 @@ function listen(button: HTMLButtonElement, kit: Latchkit, signal: AbortSignal): 
   button.addEventListener('click', open, { signal })
 }
 
-function draw(element: HTMLElement, button: HTMLButtonElement, kit: Latchkit, words: Words): void {
+/** What the account holds, as far as it is known and asked for by `balance="show"`: only then is it read, and its code loaded. */
+function createBalance(
+  element: HTMLElement,
+  kit: Latchkit,
+  signal: AbortSignal,
+  changed: () => void,
+): () => string {
+  let known = ''
+  let reading: AbortController | undefined
+  const tell = (balance: string) => {
+    if (balance === known) return
+    known = balance
+    changed()
+  }
+  return () => {
+    const wanted = element.getAttribute('balance') === 'show' && readButton(kit).kind === 'connected'
+    if (!wanted) {
+      reading?.abort()
+      reading = undefined
+      known = ''
+    } else if (!reading) {
+      reading = new AbortController()
+      const ends = AbortSignal.any([signal, reading.signal])
+      const kernel = kernels.get(kit)
+      // The button is whole without it.
+      if (kernel)
+        import('./followBalance.ts')
+          .then((code) => code.followBalance(kernel, ends, tell))
+          .catch(() => undefined)
+    }
+    return known
+  }
+}
+
+function draw(
+  element: HTMLElement,
+  button: HTMLButtonElement,
+  kit: Latchkit,
+  words: Words,
+  balance: string,
+): void {
   const state = readButton(kit)
   const label = element.getAttribute('label') ?? words('kernel.connectWallet')
   const loading = element.getAttribute('loading-label') ?? words('kernel.connecting')
@@ -56,8 +98,10 @@ function draw(element: HTMLElement, button: HTMLButtonElement, kit: Latchkit, wo
   button.ariaBusy = `${state.kind === 'loading'}`
   if (state.kind === 'connected') {
     const address = shortAddress(state.address)
-    button.ariaLabel = words('kernel.account', { address })
-    return button.replaceChildren(avatar(state.letter), addressText(address))
+    button.ariaLabel = [words('kernel.account', { address }), balance].filter(Boolean).join(', ')
+    button.replaceChildren(avatar(state.letter), leftToRight(address, 'address'))
+    if (balance) button.append(leftToRight(balance, 'balance'))
+    return
   }
   button.ariaLabel = null
   // Both are in one cell, so that the button is as wide as the longer.
@@ -81,8 +125,8 @@ function avatar(letter: string): HTMLElement {
 }
 
 /** Left to right in every script, or the digits would be read in another order. */
-function addressText(text: string): HTMLElement {
-  const made = make('bdi', 'address')
+function leftToRight(text: string, name: string): HTMLElement {
+  const made = make('bdi', name)
   made.dir = 'ltr'
   made.textContent = text
   return made

@@ -1,9 +1,13 @@
+import { atom } from 'jotai/vanilla'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import type { BalanceState } from '../contracts/chain.ts'
+import { balanceSourceToken } from '../contracts/tokens.ts'
+import type { Plugin } from '../core/plugin/manifest.ts'
 import { writable } from '../core/state/atoms.ts'
 import type { Latchkit } from '../createLatchkit.ts'
 import { compose, endKits, screens, shows, until } from '../react/testing/openModal.ts'
-import { fakeConnection, fakeConnector } from '../testing/index.ts'
+import { fakeConnection, fakeConnector, fakePlugin } from '../testing/index.ts'
 import { defineLatchkitElements, type KitElement } from './index.ts'
 
 const page = document.createElement('div')
@@ -15,9 +19,9 @@ afterEach(() => {
 })
 
 /** A kit under a prefix of its own, since a tag can be defined once. */
-function define(options: object = {}, prefix = `test${++count}`) {
+function define(options: object = {}, prefix = `test${++count}`, plugins: readonly Plugin[] = []) {
   const home = screens('home', { Connect: shows(() => <p>Wallets</p>), Account: shows(() => <p>You</p>) })
-  const { kit } = compose([home], options)
+  const { kit } = compose([home, ...plugins], options)
   defineLatchkitElements(kit, { prefix })
   return { kit, prefix }
 }
@@ -101,6 +105,45 @@ test('its attributes: label, loading-label, disabled', () => {
   expect(inner(button).disabled).toBe(false)
   button.setAttribute('disabled', '')
   expect(inner(button).disabled).toBe(true)
+})
+
+test('balance="show": what the account holds stands beside it, read only then and only while it is asked for', async () => {
+  const stateAtom = atom<BalanceState>({ data: undefined, error: undefined, loading: true })
+  let looks = 0
+  stateAtom.onMount = () => {
+    looks += 1
+    return () => {
+      looks -= 1
+    }
+  }
+  const balances = fakePlugin({
+    id: 'balances',
+    on: ['service:balanceSource'],
+    setup: (context) =>
+      context.provide(balanceSourceToken, { balanceOf: () => stateAtom, refresh: () => undefined }),
+  })
+  const { kit, prefix } = define({}, undefined, [balances])
+  const button = place(`${prefix}-button`)
+  write(kit).set(writable.activeNamespace, 'eip155')
+  write(kit).set(writable.connections, { eip155: [fakeConnection()] })
+  const address = label(button)
+  await new Promise((done) => setTimeout(done, 50))
+  expect(looks).toBe(0)
+  button.setAttribute('balance', 'show')
+  await until(() => expect(looks).toBe(1))
+  expect(label(button)).toBe(address)
+  const data = { value: 1_234_567n * 10n ** 12n, decimals: 18, symbol: 'ETH' }
+  write(kit).set(stateAtom, { data, error: undefined, loading: false })
+  expect(label(button)).toBe(`${address}1.234 ETH`)
+  expect(inner(button).ariaLabel).toBe(`Account ${address}, 1.234 ETH`)
+  button.setAttribute('balance', 'hide')
+  expect(label(button)).toBe(address)
+  await until(() => expect(looks).toBe(0))
+  button.setAttribute('balance', 'show')
+  await until(() => expect(label(button)).toBe(`${address}1.234 ETH`))
+  write(kit).set(writable.connections, {})
+  expect(label(button)).toBe('Connect wallet')
+  await until(() => expect(looks).toBe(0))
 })
 
 test('two kits: by kit-id, by property, else the first; one defined later is found', () => {

@@ -57,6 +57,11 @@ function Inline(): ReactNode {
 // Most kits have nothing to be told of: the code of the bar and of the toast comes with the first.
 const alertBar = () => import('./AlertBar.tsx')
 const toaster = () => import('./Toaster.tsx')
+// Offline it would not come, so it is brought as soon as there is nothing else to do.
+const watch = () =>
+  new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done)).then(
+    () => import('./Watch.tsx'),
+  )
 
 interface LateProps {
   /** What is to be shown, if anything. */
@@ -91,6 +96,7 @@ function Card(): ReactNode {
     <div className={shake ? `${css.card} ${css.shake}` : css.card}>
       <Late what={alert} load={alertBar} />
       <Header key={route.key} view={route.view} deep={stack.length > 1} held={held} />
+      <Late what={stack} load={watch} />
       <Body routeKey={route.key}>
         <ViewOutlet key={route.key} route={route} />
       </Body>

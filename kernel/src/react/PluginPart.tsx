@@ -1,4 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { setupMs } from '../core/config/limits.ts'
+import { within } from '../core/hooks/attempt.ts'
 import type { Kernel } from '../core/kernel.ts'
 import { loadCode } from '../core/plugin/loadCode.ts'
 import type { ActivationEvent } from '../core/plugin/manifest.ts'
@@ -89,7 +91,7 @@ function loadPart(kernel: Kernel, props: PluginPartProps): Promise<Part> {
 
 async function loadOnce(kernel: Kernel, { name, plugin, load, event }: PluginPartProps): Promise<Part> {
   const [module] = await Promise.all([
-    loadCode(load),
+    within(setupMs, loadCode(load)),
     kernel.plugins.api(plugin),
     event && kernel.plugins.activate(event),
   ])

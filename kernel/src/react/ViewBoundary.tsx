@@ -1,9 +1,10 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
 import { LatchkitError } from '../core/errors/latchkitError.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Button } from '../ui/primitives.tsx'
 import { useMessages, useRouter, useSheet } from './hooks.ts'
 import sheet from './ModalHost.module.css'
+import { ViewSkeleton } from './ViewSkeleton.tsx'
 
 interface Props {
   readonly children: ReactNode
@@ -40,12 +41,22 @@ function Broken({ stale, onRetry }: Pick<Props, 'onRetry'> & { readonly stale: b
   const t = useMessages<string>()
   const css = useSheet(sheet)
   const router = useRouter()
+  // The modal says so above. A reload would bring nothing, and take away what is here.
+  const away = stale && !navigator.onLine
+  useEffect(() => {
+    if (away) addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [away, onRetry])
   return (
     <div className={css.broken}>
-      <Notice kind="error" title={t(stale ? 'kernel.stale' : 'kernel.broken')}>
-        {t('kernel.brokenHint')}
-      </Notice>
-      {stale ? <Button onClick={() => location.reload()}>{t('kernel.reload')}</Button> : null}
+      {away ? (
+        <ViewSkeleton />
+      ) : (
+        <Notice kind="error" title={t(stale ? 'kernel.stale' : 'kernel.broken')}>
+          {t('kernel.brokenHint')}
+        </Notice>
+      )}
+      {stale && !away ? <Button onClick={() => location.reload()}>{t('kernel.reload')}</Button> : null}
       <Button quiet={stale} onClick={onRetry}>
         {t('kernel.retry')}
       </Button>

@@ -11,6 +11,9 @@ export function useNativeDialog(open: boolean, onClose: () => void): RefObject<H
     if (!element || !open) return
     const before = pathOf(document.activeElement)
     const release = holdPage()
+    const { host } = element.getRootNode() as ShadowRoot
+    // Put there while it was closed, by a dialog of the page; what comes later is watched.
+    host.removeAttribute('inert')
     element.showModal()
     return () => {
       element.close()

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useSheet } from '../react/hooks.ts'
+import { useElapsed, useMessages, useSheet } from '../react/hooks.ts'
 import { Icon, type IconNode } from './Icon.tsx'
 import sheet from './ui.module.css'
 
@@ -141,14 +141,21 @@ export function Avatar({ name, src, size = 40 }: AvatarProps): ReactNode {
   )
 }
 
-/** Rows of the final size, so that nothing jumps when the data arrives. @example const wait = <Skeleton rows={3} /> */
-export function Skeleton({ rows }: { readonly rows: number }): ReactNode {
+/**
+ * Rows of the final size, so that nothing jumps when the data arrives. When that lasts, the first says so, unless it is
+ * `quiet` because another does.
+ *
+ * @example const wait = <Skeleton rows={3} />
+ */
+export function Skeleton({ rows, quiet }: { readonly rows: number; readonly quiet?: boolean }): ReactNode {
+  const t = useMessages<string>()
   const css = useSheet(sheet)
+  const slow = useElapsed(8_000, rows) && !quiet
   return (
-    <div className={css.skeleton} aria-hidden>
+    <div className={css.skeleton} {...(slow ? { role: 'status' } : { 'aria-hidden': true })}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never reordered.
-        <span key={row} />
+        <span key={row}>{slow && row === 0 ? t('kernel.slow') : null}</span>
       ))}
     </div>
   )

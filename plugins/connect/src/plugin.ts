@@ -24,7 +24,8 @@ export default async function setup(
   context: Context<'chains' | 'http' | 'router' | 'storage' | 'store' | 'track', ConnectOptions | undefined>,
 ): Promise<ConnectModel> {
   const { chains, http, router, storage, store } = context
-  const options = context.options && (await import('./readOptions.ts')).readOptions(context.options)
+  const options =
+    context.options && (await (await import('./readOptions.ts')).applyOptions(context, context.options))
   const attemptAtom = atom<Attempt | undefined>(undefined)
   const discoveredAtom = atom(false)
   const recentAtom = atom<readonly Recent[]>((storage.read('recent_wallets', recentSchema) ?? []).slice(0, 2))

@@ -1,3 +1,4 @@
+import type { Context } from '@latchkit/kernel'
 import type { ConnectOptions } from './options.ts'
 
 const isText = (value: unknown) => typeof value === 'string'
@@ -27,5 +28,16 @@ export function readOptions(options: ConnectOptions): ConnectOptions {
   for (const [name, isRight] of Object.entries(checks))
     if (given.get(name) !== undefined && !isRight(given.get(name)))
       throw new Error(`connect: the option "${name}" is not what it must be`)
+  return options
+}
+
+/** The integrator's options, checked, and what they ask of the whole plugin done. */
+export async function applyOptions(
+  context: Pick<Context<'http'>, 'http' | 'tap' | 'signal'>,
+  given: ConnectOptions,
+): Promise<ConnectOptions> {
+  const options = readOptions(given)
+  if (options.excludeWalletIds?.length)
+    (await import('./directory/excludeInstalled.ts')).excludeInstalled(context, options.excludeWalletIds)
   return options
 }

@@ -1,15 +1,15 @@
 import { createStore } from 'jotai/vanilla'
 import { expect, test, vi } from 'vitest'
 import { createAnnouncements } from './announcements.ts'
-import { announcement, createFakeProvider } from './testing/fakeProvider.ts'
+import { announcement, createFakeProvider, openStorage } from './testing/fakeProvider.ts'
 
-function open() {
+function open(rows: Readonly<Record<string, unknown>> = {}) {
   const page = new EventTarget()
   const asked = vi.fn()
   page.addEventListener('eip6963:requestProvider', asked)
   const store = createStore()
   const end = new AbortController()
-  const announcements = createAnnouncements(page, store, end.signal)
+  const announcements = createAnnouncements(page, { store, storage: openStorage(rows), signal: end.signal })
   const list = () => store.get(announcements.connectors)
   const announce = (info: object, provider?: unknown) =>
     page.dispatchEvent(announcement(info, provider ?? createFakeProvider()))
@@ -75,6 +75,29 @@ test('F55: of a thousand announcements 64 are listed, each under its own id', ()
   for (let at = 0; at < 1000; at += 1) announce({ uuid: `${at}`, rdns: `org.w${at % 10}` })
   expect(list()).toHaveLength(64)
   expect(new Set(list().map(({ id }) => id)).size).toBe(64)
+})
+
+test('F55: of 64 strangers one gives its place to a well-known wallet that comes after them', async () => {
+  const { page, asked, list, announce } = open()
+  const real = createFakeProvider()
+  page.addEventListener('eip6963:requestProvider', () => announce({ uuid: 'm', rdns: 'io.metamask' }, real))
+  for (let at = 0; at < 65; at += 1) announce({ uuid: `${at}`, rdns: `org.w${at}` })
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  expect(list()).toHaveLength(64)
+  expect(list().map(({ id }) => id)).toContain('io.metamask')
+  expect(list().map(({ id }) => id)).not.toContain('org.w63')
+})
+
+test('F55: so does one to the wallet that this visitor connected last, and to a name that nobody had', async () => {
+  const { asked, list, announce } = open({ recent_wallets: [{ id: 'org.mine:7', name: 'Mine' }] })
+  for (let at = 0; at < 70; at += 1) announce({ uuid: `${at}`, rdns: `org.w${at % 63}` })
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  announce({ uuid: 'm', rdns: 'org.mine' })
+  announce({ uuid: 'n', rdns: 'org.new' })
+  const ids = list().map(({ id }) => id)
+  expect(ids).toHaveLength(64)
+  expect(ids).toContain('org.mine')
+  expect(ids).not.toContain('org.new')
 })
 
 test('the malformed are passed over', () => {

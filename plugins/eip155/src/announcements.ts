@@ -1,5 +1,5 @@
-import type { Connector } from '@latchkit/kernel'
-import { type Atom, atom, type Store } from 'jotai/vanilla'
+import type { Connector, Context } from '@latchkit/kernel'
+import { type Atom, atom } from 'jotai/vanilla'
 import { type LegacyWallet, readLegacy, unannounced } from './legacy.ts'
 import type { Eip155Options } from './options.ts'
 import { type AnnouncedWallet, readAnnouncement } from './readAnnouncement.ts'
@@ -24,11 +24,12 @@ export interface Announcements {
  */
 export function createAnnouncements(
   page: EventTarget,
-  store: Store,
-  signal: AbortSignal,
+  ports: Pick<Context<'storage' | 'store'>, 'storage' | 'store' | 'signal'>,
   { enableEIP6963 = true, enableInjected = true, enableCoinbase = true }: Eip155Options = {},
   safe?: LegacyWallet,
 ): Announcements {
+  const { store, signal } = ports
+  let crowd: Promise<void> | undefined
   const walletsAtom = atom<readonly AnnouncedWallet[]>([])
   const legacyAtom = atom<readonly LegacyWallet[]>(safe ? [safe] : [])
   const find = (id: string): Wallet | undefined =>
@@ -44,8 +45,14 @@ export function createAnnouncements(
 
   function listen(event: Event): void {
     const known = store.get(walletsAtom)
-    // Nothing is read of more than can be listed.
-    const announced = known.length < maxWallets && readAnnouncement(event)
+    // More than a visitor ever has: from now on it is weighed who gets a place.
+    if (known.length === maxWallets) {
+      crowd ??= import('./actions/meetCrowd.ts')
+        .then((code) => code.meetCrowd(page, ports, walletsAtom, readAnnouncement, listen))
+        .catch(() => undefined)
+      return
+    }
+    const announced = readAnnouncement(event)
     if (!announced) return
     // A wallet that announces itself again is the same row. Whoever only has its uuid, which anybody hears, hides nobody.
     if (known.some(({ uuid, provider }) => uuid === announced.uuid && provider === announced.provider)) return

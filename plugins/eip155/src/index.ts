@@ -17,7 +17,7 @@ export const eip155: PluginFactory<'eip155', Record<never, never>, Eip155Api, Gi
   api: 1,
   namespace: 'eip155',
   on: ['open', 'namespace:eip155', 'service:connectorSource', 'service:chainAdapter', 'stored:eip155'],
-  needs: ['chains', 'store'],
+  needs: ['chains', 'storage', 'store'],
   methods,
   load: () => import('./plugin.ts'),
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createAnnouncements } from './announcements.ts'
 import { readLegacy, unannounced } from './legacy.ts'
 import { readAnnouncement } from './readAnnouncement.ts'
-import { announcement, createFakeProvider } from './testing/fakeProvider.ts'
+import { announcement, createFakeProvider, openStorage } from './testing/fakeProvider.ts'
 
 const provider = createFakeProvider()
 const coinbase = Object.assign(createFakeProvider(), { isCoinbaseWallet: true })
@@ -58,9 +58,13 @@ test('who announced itself is listed once, under its own name', () => {
   expect(shown(itself)).toEqual({ computer: [], phone: ['injected'] })
 })
 
-function open(page: EventTarget, options: Parameters<typeof createAnnouncements>[3] = {}) {
+function open(page: EventTarget, options: Parameters<typeof createAnnouncements>[2] = {}) {
   const store = createStore()
-  const found = createAnnouncements(page, store, new AbortController().signal, options)
+  const found = createAnnouncements(
+    page,
+    { store, storage: openStorage(), signal: new AbortController().signal },
+    options,
+  )
   return { found, listed: () => store.get(found.connectors).map(({ id, type, name }) => [id, type, name]) }
 }
 

@@ -22,7 +22,9 @@ export interface Eip155Api {
 }
 
 /** Discovers the wallets in the page and answers for the namespace. */
-export default async function setup(context: Context<'chains' | 'store', GivenOptions>): Promise<Eip155Api> {
+export default async function setup(
+  context: Context<'chains' | 'storage' | 'store', GivenOptions>,
+): Promise<Eip155Api> {
   const options = context.options
     ? (await import('./readOptions.ts')).readOptions(context.options)
     : undefined
@@ -31,7 +33,7 @@ export default async function setup(context: Context<'chains' | 'store', GivenOp
   const safe = safeOrigin
     ? (await import('./safe/openSafe.ts')).openSafe(safeOrigin, context.signal)
     : undefined
-  const announcements = createAnnouncements(window, context.store, context.signal, options, safe)
+  const announcements = createAnnouncements(window, context, options, safe)
   const source = createSource(announcements)
   context.provide(chainAdapterToken, adapter)
   context.provide(connectorSourceToken, source)

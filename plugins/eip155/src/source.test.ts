@@ -1,9 +1,9 @@
 import { fakeConnection, fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
 import { createStore } from 'jotai/vanilla'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createAnnouncements } from './announcements.ts'
 import { createSource } from './source.ts'
-import { announcement, createFakeProvider, first, second } from './testing/fakeProvider.ts'
+import { announcement, createFakeProvider, first, openStorage, second } from './testing/fakeProvider.ts'
 
 const { signal } = new AbortController()
 const connector = fakeConnector({ id: 'org.wallet', source: 'eip155' })
@@ -15,9 +15,11 @@ const saved = {
   chainId: 'eip155:1',
 } as const
 
+const ports = () => ({ store: createStore(), storage: openStorage(), signal })
+
 function open(answers: Readonly<Record<string, unknown>> = {}) {
   const page = new EventTarget()
-  const source = createSource(createAnnouncements(page, createStore(), signal))
+  const source = createSource(createAnnouncements(page, ports()))
   const provider = createFakeProvider(answers)
   page.dispatchEvent(announcement({}, provider))
   return { source, provider }
@@ -104,6 +106,53 @@ test("the wallet's own error is passed on untouched", async () => {
   await expect(source.connect(connector, { signal })).rejects.toBe(error)
 })
 
+const words = 'Wallet disconnected. Reload the page to use the extension.'
+const away = (error: unknown) => ({ eth_requestAccounts: () => Promise.reject(error), eth_accounts: [] })
+
+test.each([
+  new Error('Extension context invalidated.'),
+  { code: -32603, message: 'Attempting to use a disconnected port object' },
+  'The message port closed before a response was received.',
+  { code: 4900, message: 'The wallet was switched off.' },
+])('F35: a wallet that has left the page, and says %j, is told of in words', async (error) => {
+  const { source } = open(away(error))
+  await expect(source.connect(connector, { signal })).rejects.toMatchObject({ code: 4900, message: words })
+})
+
+test('F35: a request to a wallet that has left ends its connection, after whoever asked was told', async () => {
+  const error = { code: 4900 }
+  const answers = { ...away(error), personal_sign: () => Promise.reject(error) }
+  const told: string[] = []
+  const { source } = open(answers)
+  const watch = { signal, changed: () => undefined, lost: () => void told.push('lost') }
+  source.watch(connection, watch)
+  const request = fakeRequest({ method: 'personal_sign' })
+  await source.request(connection, request, { signal }).catch(({ message }) => told.push(message))
+  await vi.waitFor(() => expect(told).toEqual([words, 'lost']))
+  source.watch(connection, { ...watch, signal: AbortSignal.abort() })
+  await source.request(connection, request, { signal }).catch(({ message }) => told.push(message))
+  await new Promise((done) => setTimeout(done, 10))
+  expect(told).toEqual([words, 'lost', words])
+})
+
+test.each([
+  [{ code: 4900, message: 'Chain 1 is out of reach' }],
+  [
+    new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('a trap')
+        },
+      },
+    ),
+  ],
+  [{ code: 4001, message: 'no' }],
+])('an error of a wallet that is still here is passed on', async (error) => {
+  const { source } = open({ eth_requestAccounts: () => Promise.reject(error) })
+  expect(await source.connect(connector, { signal }).catch((thrown: unknown) => thrown === error)).toBe(true)
+})
+
 test('a request goes to the wallet as it was approved, and nothing more', async () => {
   const { source, provider } = open({ personal_sign: '0xsig' })
   const request = fakeRequest({ method: 'personal_sign', params: ['0x00', first] })
@@ -153,7 +202,7 @@ test('inside a Safe it is listed too, and what was connected before comes back a
   const store = createStore()
   const provider = createFakeProvider({ eth_accounts: [second], eth_chainId: '0x1' })
   const safe = { id: 'safe', name: 'Safe', type: 'EXTERNAL', provider } as const
-  const announcements = createAnnouncements(page, store, signal, {}, safe)
+  const announcements = createAnnouncements(page, { ...ports(), store }, {}, safe)
   const source = createSource(announcements)
   page.dispatchEvent(announcement({}, createFakeProvider({ eth_accounts: [first], eth_chainId: '0x1' })))
   expect(store.get(source.connectors)).toMatchObject([

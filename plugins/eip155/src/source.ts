@@ -2,11 +2,11 @@ import { type Connection, type ConnectorSource, defineErrors } from '@latchkit/k
 import type { Announcements } from './announcements.ts'
 import type { Eip1193Provider } from './readAnnouncement.ts'
 import { readAccounts, readChainId } from './readAnswers.ts'
-import { watchProvider } from './watchProvider.ts'
+import { watches, watchProvider } from './watchProvider.ts'
 
 const errors = defineErrors({
   GONE: {
-    message: 'That wallet is no longer here. Reload the page to use the extension.',
+    message: 'Wallet disconnected. Reload the page to use the extension.',
     surface: 'view',
     rpcCode: 4900,
   },
@@ -34,8 +34,8 @@ export function createSource(announcements: Announcements): ConnectorSource {
     method: 'eth_requestAccounts' | 'eth_accounts',
   ): Promise<Connection | undefined> {
     const provider = providerOf(connectorId)
-    const answer = await provider.request({ method })
-    const chainId = readChainId(await provider.request({ method: 'eth_chainId' }))
+    const answer = await ask(provider, { method })
+    const chainId = readChainId(await ask(provider, { method: 'eth_chainId' }))
     const accounts = chainId && readAccounts(answer, chainId)
     if (!chainId || !accounts) throw errors.NONSENSE()
     if (accounts.length === 0) return undefined
@@ -67,8 +67,21 @@ export function createSource(announcements: Announcements): ConnectorSource {
       const provider = providerOf(connection.connectorId)
       return (await import('./actions/revoke.ts')).revoke(provider)
     },
-    request: (connection, { method, params }) =>
-      providerOf(connection.connectorId).request(params === undefined ? { method } : { method, params }),
+    request: ({ connectorId }, { method, params }) =>
+      ask(providerOf(connectorId), params === undefined ? { method } : { method, params }),
     watch: (connection, watch) => watchProvider(providerOf(connection.connectorId), connection, watch),
+  }
+}
+
+/** Asks a wallet; what it means when it fails is looked up then. */
+async function ask(provider: Eip1193Provider, call: Parameters<Eip1193Provider['request']>[0]) {
+  try {
+    return await provider.request(call)
+  } catch (error) {
+    const [why] = await import('./actions/whyNot.ts').then(
+      (code) => code.whyNot(error, provider, errors.GONE, watches.get(provider)),
+      () => [error],
+    )
+    throw why
   }
 }

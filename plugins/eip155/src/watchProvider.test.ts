@@ -84,9 +84,16 @@ test.each([
   ['answers nonsense', 'x', 0],
 ])('a wallet that says disconnect and %s', async (_, answer, losses) => {
   const { provider, watch } = open(createFakeProvider({ eth_accounts: answer }))
+  await import('./actions/whyNot.ts')
   provider.emit('disconnect', { code: 1013 })
-  await new Promise((done) => setTimeout(done))
+  await new Promise((done) => setTimeout(done, 20))
   expect(watch.lost).toHaveBeenCalledTimes(losses)
+})
+
+test('F35: a wallet that says disconnect and then nothing more is lost within a second', async () => {
+  const { provider, watch } = open(createFakeProvider({ eth_accounts: () => new Promise(() => undefined) }))
+  provider.emit('disconnect', { code: 4900 })
+  await vi.waitFor(() => expect(watch.lost).toHaveBeenCalledOnce(), { timeout: 1_000 })
 })
 
 test('a provider whose request throws at once, or gives no promise, breaks nothing', async () => {

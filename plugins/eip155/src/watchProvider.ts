@@ -2,6 +2,9 @@ import type { Connection, ConnectionWatch } from '@latchkit/kernel'
 import type { Eip1193Provider } from './readAnnouncement.ts'
 import { readAccounts, readChainId } from './readAnswers.ts'
 
+/** Who follows a wallet now. */
+export const watches: WeakMap<Eip1193Provider, ConnectionWatch> = new WeakMap()
+
 /** Follows a wallet's own events until the watch ends; what makes no sense is ignored. */
 export function watchProvider(
   provider: Eip1193Provider,
@@ -9,6 +12,7 @@ export function watchProvider(
   watch: ConnectionWatch,
 ): void {
   let { accounts, chainId } = connection
+  watches.set(provider, watch)
   const onAccounts = (payload: unknown) => {
     const next = readAccounts(payload, chainId)
     if (next?.length === 0) return watch.lost()
@@ -25,9 +29,8 @@ export function watchProvider(
   }
   // Wallets also say so when a network is out of reach for a while: gone is who shares no account any more.
   const onDisconnect = async () => {
-    const ask = async () => provider.request({ method: 'eth_accounts' })
-    const answer = await ask().catch(() => [])
-    if (!watch.signal.aborted && readAccounts(answer, chainId)?.length === 0) watch.lost()
+    const { sharesNothing } = await import('./actions/whyNot.ts')
+    if ((await sharesNothing(provider)) && !watch.signal.aborted) watch.lost()
   }
   const events = { accountsChanged: onAccounts, chainChanged: onChain, disconnect: onDisconnect }
   for (const [event, follow] of Object.entries(events)) {

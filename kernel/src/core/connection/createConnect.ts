@@ -30,6 +30,7 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
   const flights = new Map<string, Flight>()
   const decided = new Set<Namespace>()
   const waiters = new Set<Waiter>()
+  let told = false
 
   /** Whatever is being restored no longer counts: the visitor has decided. */
   function supersede(namespace: Namespace): void {
@@ -62,7 +63,11 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
       const { made, source } = await unlessAborted(reach(connector, signal), signal, kernelErrors.ABORTED)
       for (const connection of made) {
         if (connection.namespace !== namespace) supersede(connection.namespace)
-        connections.install(connection, source)
+        // Said once, and to who has just connected: nothing is lost by what was not stored before.
+        if (!connections.install(connection, source) && !told && typeof window !== 'undefined') {
+          told = true
+          kernel.toast({ kind: 'error', text: 'kernel.forgotten' })
+        }
       }
       store.set(writable.activeNamespace, made[0]?.namespace)
       announce(made)

@@ -158,17 +158,18 @@ export function createConnections(
     if (before?.id === id) drop(before)
   }
 
-  /** Puts a connection in the place of the namespace's present one. */
-  function install(connection: Connection, from: ConnectorSource): void {
+  /** Puts a connection in the place of the namespace's present one. Says whether the next visit will know of it. */
+  function install(connection: Connection, from: ConnectorSource): boolean {
     const before = current(connection.namespace)
     if (before) watches.get(before.id)?.abort()
     setList(connection.namespace, [connection])
-    save()
+    const saved = save()
     restoring.delete(connection.namespace)
     settle(connection.namespace)
     store.set(writable.activeNamespace, connection.namespace)
     follow(connection, from)
     emitChange(connection.namespace, before, connection)
+    return saved
   }
 
   /** Takes a connection out of the state and out of storage, at once. */

@@ -26,15 +26,21 @@ const schema = custom<Readonly<Partial<Record<Namespace, unknown>>>>(
   (value) => typeof value === 'object' && value !== null,
 )
 
-/** Stores what is needed to restore the connections, beside the rows of `kept`; removes the key when there are none. */
+/**
+ * Stores what is needed to restore the connections, beside the rows of `kept`, and says whether it could; removes the key
+ * when there are none.
+ */
 export function saveConnections(
   storage: StoragePort,
   connections: Connections,
   kept: ReadonlySet<string> = new Set(),
-): void {
+): boolean {
   const rows = Object.entries(connections).filter(([, list]) => list.length > 0)
   const others = Object.entries(storage.read(connectionsKey, schema) ?? {}).filter(([one]) => kept.has(one))
-  if (rows.length + others.length === 0) return storage.remove(connectionsKey)
+  if (rows.length + others.length === 0) {
+    storage.remove(connectionsKey)
+    return true
+  }
   const saved = rows.map(([namespace, list]) => [
     namespace,
     list.map(({ connectorId, source, chainId, accounts }) => ({
@@ -44,7 +50,7 @@ export function saveConnections(
       accounts: accounts.map((account) => ({ address: account.slice(chainId.length + 1) })),
     })),
   ])
-  storage.write(connectionsKey, Object.fromEntries([...others, ...saved]))
+  return storage.write(connectionsKey, Object.fromEntries([...others, ...saved]))
 }
 
 /** The stored connections; nothing in storage authorises anything, so each is asked for again. */

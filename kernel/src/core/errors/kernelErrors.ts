@@ -12,6 +12,7 @@ const rows = {
     surface: 'view',
     rpcCode: 4001,
   },
+  OFFLINE: { message: 'You are offline: nothing was sent. Try again later.', surface: 'view', rpcCode: 4900 },
   CHANGED: { message: 'Network or account changed. Review again.', surface: 'view', rpcCode: 4001 },
   DISCONNECTED: { message: 'The wallet was disconnected', surface: 'view', rpcCode: 4900 },
   UNSERIALISABLE: {

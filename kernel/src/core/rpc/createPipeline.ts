@@ -9,7 +9,7 @@ import { tell } from '../hooks/tell.ts'
 import type { Kernel } from '../kernel.ts'
 import { writable } from '../state/atoms.ts'
 import { createApprovals, isSame, type Target } from './approvals.ts'
-import { classify, spendingMethods } from './classify.ts'
+import { classify, spendingMethods, unsafeMethods } from './classify.ts'
 import { freezeDraft } from './freezeDraft.ts'
 import { createLedger, type LedgerEntry } from './ledger.ts'
 import type { OpenJournal } from './openJournal.ts'
@@ -97,6 +97,8 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     await kernel.plugins.activate('hook:prepare')
     const { safe, signal, request: asked } = entry
     const request = safe ? asked : withParams(asked, await table.prepare.call(asked, { signal }))
+    // Before a person is asked for what cannot be done, and again below for who went offline meanwhile.
+    if (isStranded(request)) throw kernelErrors.OFFLINE()
     const token = safe ? undefined : await approve(request, connection, entry)
     const source = await wallets.source(connection)
     const reader = safe ? undefined : await (await wallets.adapter(namespace)).answerReader?.(request)
@@ -106,11 +108,12 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     // The last look at time, account, network and modal: nothing is waited for between it and the wallet.
     // What was closed since is being settled by whoever closed it.
     const over = entry.settled || (!safe && since !== kernel.rejections)
-    if (over || !covers(targetOf(wallets.current(namespace)))) {
+    const stranded = isStranded(request)
+    if (over || stranded || !covers(targetOf(wallets.current(namespace)))) {
       // The wallet has seen nothing, and sees nothing.
       if (intent) journal?.end(intent, 'rejected')
       if (over) return
-      throw kernelErrors.CHANGED()
+      throw stranded ? kernelErrors.OFFLINE() : kernelErrors.CHANGED()
     }
     const ask = async () => {
       const answer = await source.request(connection, request, { signal })
@@ -152,6 +155,10 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     rejectUnsafe: (): void => ledger.reject((entry) => !entry.safe, kernelErrors.USER_REJECTED),
   }
 }
+
+/** What signs or spends waits for a network: a wallet that cannot send it now may do so when nobody expects it any more. */
+const isStranded = ({ method }: RpcRequest): boolean =>
+  unsafeMethods.has(method) && globalThis.navigator?.onLine === false
 
 const targetOf = (connection: Connection | undefined): Target => ({
   connectionId: connection?.id,

@@ -4,7 +4,8 @@ import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 export interface StoragePort {
   /** The stored value, or `undefined` when there is none that the schema knows. */
   read<S extends GenericSchema>(key: string, schema: S): InferOutput<S> | undefined
-  write(key: string, value: unknown): void
+  /** Says whether it was kept; what was not is known to this page alone. */
+  write(key: string, value: unknown): boolean
   remove(key: string): void
 }
 
@@ -49,6 +50,7 @@ export function createStorage(prefix: string, area: () => StorageArea | undefine
         })
       if (written) memory.delete(name)
       else memory.set(name, text)
+      return written === true
     },
     remove(key) {
       memory.delete(prefix + key)

@@ -155,10 +155,9 @@ export const page: readonly Fault[] = [
             await leaves(world)
           },
         },
-        words: [/offline/i],
-        ends: 'by trying again',
+        words: ['You are offline', 'Try again'],
+        ends: 'by itself',
         leaves: false,
-        red: 'Code that does not come while the page is offline is said to be of a new version.',
       },
     },
   },
@@ -169,10 +168,9 @@ export const page: readonly Fault[] = [
     cells: {
       L: {
         as: tokens,
-        words: [/offline/i],
+        words: ['You are offline'],
         ends: 'by itself',
         leaves: false,
-        red: 'Nothing says that the page is offline.',
       },
     },
   },
@@ -201,7 +199,6 @@ export const page: readonly Fault[] = [
           const asked = await askedMethods(world.page)
           expect(asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
         },
-        red: 'The kit asks the wallet while offline too: it is the wallet that cannot send.',
       },
     },
   },

@@ -70,7 +70,6 @@ export const services: readonly Fault[] = [
       L: {
         words: ['The wallet list cannot be read'],
         ends: 'by trying again',
-        red: 'After the wallets of this browser only a row to try again stands, and no sentence.',
       },
     },
   },

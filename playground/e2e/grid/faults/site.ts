@@ -150,9 +150,7 @@ export const site: readonly Fault[] = [
     id: 'F57',
     how: 'inert',
     page: { before: inert },
-    cells: {
-      I: { red: 'Whoever makes everything beside the own dialog inert makes the modal inert with it.' },
-    },
+    cells: { I: {} },
   },
   ...(['I', 'W', 'C', 'R', 'L'] as const).map(
     (flow, index): Fault => ({

@@ -21,10 +21,7 @@ export const storage: readonly Fault[] = [
     how: 'the visitor is told',
     page: { before: before('denied') },
     cells: {
-      I: {
-        words: ['You will need to reconnect next time'],
-        red: 'Nothing says that the connection will not be remembered.',
-      },
+      I: { words: ['You will need to reconnect next time'] },
     },
   },
   { id: 'F24', page: { before: before('full') }, cells },

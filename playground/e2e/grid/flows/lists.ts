@@ -8,8 +8,7 @@ import { modal } from '../promises.ts'
 import type { Flow, World } from '../types.ts'
 import { pairingPage } from './pair.ts'
 
-const tokenRows = (world: World) =>
-  modal(world).getByRole('tabpanel', { name: 'Tokens' }).getByRole('listitem')
+const tokenRows = (world: World) => modal(world).getByRole('region', { name: 'Tokens' }).getByRole('listitem')
 
 /** The native balance that is shown is what the chain says, floored. */
 async function showsBalance(world: World): Promise<void> {

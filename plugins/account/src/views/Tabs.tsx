@@ -12,6 +12,14 @@ export function Tabs(): ReactElement | null {
   const idOf = (row: (typeof rows)[number]) => `${row.plugin}:${row.id}`
   const shown = rows.find((row) => idOf(row) === chosen) ?? rows[0]
   if (!shown) return null
+  // One alone is nothing to choose from.
+  if (rows.length === 1) {
+    return (
+      <section aria-label={t(shown.label)}>
+        <SlotContent row={shown} />
+      </section>
+    )
+  }
   return (
     <TabList
       label={t('account.title')}

@@ -61,6 +61,10 @@ export const startsWithAny = (id: string, starts: readonly string[]): boolean =>
 export const idsOfInstalled = (names: readonly (string | undefined)[]): readonly string[] =>
   known.filter(([, rdns]) => names.includes(rdns)).map(([id]) => id)
 
+/** What the wallets of these listing ids announce, as far as it is known. */
+export const rdnsOfKnown = (ids: readonly string[]): readonly string[] =>
+  known.filter(([id]) => ids.includes(id)).map(([, rdns]) => rdns)
+
 /** No listing says otherwise of a known wallet: its name for itself is pinned, a link elsewhere is left out (T26). */
 export function pin(wallet: WalletListing): WalletListing {
   const row = known.find(([id]) => id === wallet.id)

@@ -76,18 +76,20 @@ function Paged({ t, directory, certified }: ListProps): ReactElement {
   }, [pages, listed])
   const rest = useOthers(wallets, certified ? [] : installed)
   const nothing = installed.length + rest.length === 0
-  if (failed && nothing) return <Failed t={t} retry={pages.more} />
+  if (failed && nothing) return <Failed t={t} retry={pages.more} alone />
   if (nothing && (done || !listed)) return <Nothing t={t} />
   return (
-    <WalletList
-      t={t}
-      installed={certified ? [] : installed}
-      wallets={rest}
-      tail={!listed || done ? 'none' : failed ? 'failed' : 'loading'}
-      // While one page is on its way the end asks for no other.
-      onEnd={loading || failed || !listed ? undefined : pages.more}
-      onRetry={pages.more}
-    />
+    <>
+      <WalletList
+        t={t}
+        installed={certified ? [] : installed}
+        wallets={rest}
+        waiting={listed && !done && !failed}
+        // While one page is on its way the end asks for no other.
+        onEnd={loading || failed || !listed ? undefined : pages.more}
+      />
+      {failed ? <Failed t={t} retry={pages.more} /> : null}
+    </>
   )
 }
 
@@ -107,17 +109,11 @@ function Found({ t, directory, query, certified }: ListProps & { readonly query:
         {failed ? '' : status}
       </p>
       {failed ? (
-        <Failed t={t} retry={retry} />
+        <Failed t={t} retry={retry} alone />
       ) : count === 0 && !waiting ? (
         <Nothing t={t} />
       ) : (
-        <WalletList
-          t={t}
-          installed={installed}
-          wallets={rest}
-          tail={waiting ? 'loading' : 'none'}
-          onRetry={retry}
-        />
+        <WalletList t={t} installed={installed} wallets={rest} waiting={waiting} />
       )}
     </>
   )
@@ -146,10 +142,17 @@ function Nothing({ t }: { readonly t: Texts }): ReactElement {
   )
 }
 
-function Failed({ t, retry }: { readonly t: Texts; retry(): void }): ReactElement {
+interface FailedProps {
+  readonly t: Texts
+  readonly alone?: boolean
+  retry(): void
+}
+
+/** In the place of the list when there is none, else below it. */
+function Failed({ t, retry, alone }: FailedProps): ReactElement {
   const css = useSheet(sheet)
   return (
-    <div className={css.place}>
+    <div className={alone ? css.place : css.below}>
       <Notice kind="error" title={t('connect.unlisted')}>
         {t('connect.unlistedHint')}
       </Notice>

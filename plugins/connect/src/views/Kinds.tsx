@@ -61,9 +61,10 @@ function Kind({
   const t = useMessages<ConnectMessage>()
   const { recentAtom, settingsAtom } = useService(connectToken)
   const recents = useAtom(recentAtom)
-  const { customWallets = [] } = useAtom(settingsAtom)
+  const { customWallets = [], excludeWalletIds = [] } = useAtom(settingsAtom)
   if (kind === 'recent') {
     return recents.map((recent) => {
+      if (excludeWalletIds.includes(recent.id)) return null
       const one = connectors.find(({ id }) => id === recent.id)
       if (one) return <Row key={one.id} one={one} all={connectors} tag={t('connect.recent')} />
       // Of a wallet that was installed, nothing is left to show.

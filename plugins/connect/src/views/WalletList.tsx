@@ -20,23 +20,21 @@ export interface WalletListProps {
   readonly t: Texts
   readonly installed: readonly Connector[]
   readonly wallets: readonly WalletListing[]
-  /** What stands after the last wallet. */
-  readonly tail: 'none' | 'loading' | 'failed'
+  /** Whether more are on their way. */
+  readonly waiting: boolean
   /** Called when the end comes near. */
   readonly onEnd?: (() => void) | undefined
-  readonly onRetry: () => void
 }
 
 /** Any number of wallets with few rows in the page; arrows, Home, End and Tab move among them. */
-export function WalletList({ t, installed, wallets, tail, onEnd, onRetry }: WalletListProps): ReactElement {
+export function WalletList({ t, installed, wallets, waiting, onEnd }: WalletListProps): ReactElement {
   const css = useSheet(sheet)
   const scroll = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [focused, setFocused] = useState(-1)
   const size = installed.length + wallets.length
-  const after = tail === 'loading' ? waitingRows : tail === 'failed' ? 1 : 0
   const rows = useVirtualizer({
-    count: size + after,
+    count: size + (waiting ? waitingRows : 0),
     getScrollElement: () => scroll.current,
     estimateSize: () => rowPx,
     overscan: 6,
@@ -69,9 +67,7 @@ export function WalletList({ t, installed, wallets, tail, onEnd, onRetry }: Wall
     if (connector) return <Installed connector={connector} />
     const wallet = wallets[index - installed.length]
     if (wallet) return <WalletButton wallet={wallet} />
-    if (tail === 'failed')
-      return <ListItem icon={<Avatar name="↻" />} name={t('connect.retry')} onClick={onRetry} />
-    return <Skeleton rows={1} />
+    return <Skeleton rows={1} quiet={index > size} />
   }
 
   return (
@@ -81,7 +77,7 @@ export function WalletList({ t, installed, wallets, tail, onEnd, onRetry }: Wall
         className={css.rows}
         style={{ height: rows.getTotalSize() }}
         aria-label={t('connect.list')}
-        aria-busy={tail === 'loading'}
+        aria-busy={waiting}
         onKeyDown={move}
         onBlur={() => setFocused(-1)}
       >
@@ -91,9 +87,10 @@ export function WalletList({ t, installed, wallets, tail, onEnd, onRetry }: Wall
             data-index={index}
             className={css.row}
             style={{ transform: `translateY(${start}px)` }}
-            aria-setsize={tail === 'loading' ? -1 : size}
+            aria-setsize={waiting ? -1 : size}
             aria-posinset={index + 1}
-            aria-hidden={index >= size && tail === 'loading' ? true : undefined}
+            // The first of those that stand for what is on its way says when that takes long.
+            aria-hidden={index > size || undefined}
             onFocus={() => setFocused(index)}
           >
             {contentOf(index)}

@@ -1,3 +1,5 @@
+import type { PortTable } from '@latchkit/kernel'
+import { safeParse } from 'valibot'
 import type { Eip1193Provider } from '../readAnnouncement.ts'
 
 export const first = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -42,3 +44,13 @@ export function announcement(info: object = {}, provider: unknown = createFakePr
   const whole = { uuid: 'u-1', name: 'Wallet', icon, rdns: 'org.wallet', ...info }
   return new CustomEvent('eip6963:announceProvider', { detail: { info: whole, provider } })
 }
+
+/** A kit's storage with these values in it. */
+export const openStorage = (rows: Readonly<Record<string, unknown>> = {}): PortTable['storage'] => ({
+  read(key, schema) {
+    const parsed = safeParse(schema, rows[key])
+    return parsed.success ? parsed.output : undefined
+  },
+  write: () => true,
+  remove: () => undefined,
+})

@@ -1,0 +1,50 @@
+import { type Context, connectionsAtom, statusAtom } from '@latchkit/kernel'
+import type { PrimitiveAtom } from 'jotai/vanilla'
+import { custom } from 'valibot'
+import type { AnnouncedWallet, readAnnouncement } from '../readAnnouncement.ts'
+import { makeRoom } from './makeRoom.ts'
+
+/** The most used. What announces one of these names may be a pretender: it gets a place, and no word that says otherwise. */
+const wellKnown =
+  'io.metamask com.coinbase.wallet com.trustwallet.app com.okex.wallet app.phantom com.bitget.web3 app.backpack me.rainbow io.rabby com.brave.wallet io.zerion.wallet com.binance.wallet'.split(
+    ' ',
+  )
+
+const recentSchema = custom<readonly { readonly id: unknown }[]>(
+  (value) => Array.isArray(value) && value.every((one) => one?.id),
+)
+
+/**
+ * From now on a wallet that announces itself to a full list gets the place of another, if it stands before it. Expected
+ * are the most used and those that this visitor connected last. Everybody is asked once more, for who came before this.
+ */
+export function meetCrowd(
+  page: EventTarget,
+  { storage, store, signal }: Pick<Context<'storage' | 'store'>, 'storage' | 'store' | 'signal'>,
+  walletsAtom: PrimitiveAtom<readonly AnnouncedWallet[]>,
+  read: typeof readAnnouncement,
+  list: (event: Event) => void,
+): void {
+  const recents = (storage.read('recent_wallets', recentSchema) ?? []).map(({ id }) => `${id}`)
+  // A second one of a name is stored under an id of its own.
+  const expected = new Set([...wellKnown, ...recents, ...recents.map((id) => id.replace(/:.*/, ''))])
+  const isUsed = ({ id }: AnnouncedWallet) =>
+    Object.values(store.get(connectionsAtom))
+      .flat()
+      .some(({ connectorId }) => connectorId === id)
+
+  function weigh(event: Event): void {
+    // Nobody loses the place of what is being asked.
+    const newcomer = store.get(statusAtom) === 'connecting' ? undefined : read(event)
+    const listed = store.get(walletsAtom)
+    if (!newcomer) return
+    if (listed.some(({ uuid, provider }) => uuid === newcomer.uuid && provider === newcomer.provider)) return
+    const stay = makeRoom(listed, newcomer, (name) => expected.has(name), isUsed)
+    if (!stay) return
+    store.set(walletsAtom, stay)
+    list(event)
+  }
+
+  page.addEventListener('eip6963:announceProvider', weigh, { signal })
+  page.dispatchEvent(new Event('eip6963:requestProvider'))
+}
