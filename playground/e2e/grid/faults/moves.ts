@@ -155,7 +155,10 @@ export const moves: readonly Fault[] = [
         ends: 'from the start',
         words: ['Reload the page to use the extension.'],
         as: stalled,
-        red: 'A wallet that is switched off while it is asked is told of in its own words.',
+        red: {
+          because: 'A wallet that is switched off while it is asked is told of in its own words.',
+          failsWith: /waiting for getByText\('Reload the page to use the extension\.'\)/,
+        },
       },
     },
   },

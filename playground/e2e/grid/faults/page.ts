@@ -34,13 +34,22 @@ async function sleeps({ page }: World): Promise<void> {
   await setHidden(page, false)
 }
 
-/** Frozen and thawed by the browser, and told of it as one that comes out of the cache is. */
-async function isFrozen({ page, context }: World): Promise<void> {
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Page.setWebLifecycleState', { state: 'frozen' })
-  await cdp.send('Page.setWebLifecycleState', { state: 'active' })
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await cdp.detach()
+/** How long the visitor stays on the other page. */
+const awayMs = 2_000
+
+/** Goes to another page and back. The browser keeps this one meanwhile: frozen, and its sockets closed. */
+async function isKept({ page }: World): Promise<void> {
+  await page.evaluate(() => {
+    const life: string[] = []
+    Object.assign(globalThis, { life })
+    for (const name of ['freeze', 'resume']) document.addEventListener(name, () => life.push(name))
+    addEventListener('pageshow', ({ persisted }) => persisted && life.push('shown again'))
+  })
+  await page.goto(new URL('/', page.url()).href)
+  await page.waitForTimeout(awayMs)
+  await page.goBack({ waitUntil: 'commit' })
+  const life = () => page.evaluate(() => Reflect.get(globalThis, 'life'))
+  await expect.poll(life).toEqual(['freeze', 'resume', 'shown again'])
 }
 
 /** The page was open all along. */
@@ -74,7 +83,7 @@ export const page: readonly Fault[] = [
     strike: sleeps,
     cells: { B: staysConnected, W: {}, R: {} },
   },
-  { id: 'F39', strike: isFrozen, cells: { B: staysConnected, W: {}, R: { as: requestPaired } } },
+  { id: 'F39', strike: isKept, cells: { B: staysConnected, W: {}, R: { as: requestPaired } } },
   {
     id: 'F40',
     how: 'a second tab is there',
@@ -158,7 +167,10 @@ export const page: readonly Fault[] = [
         words: [/offline/i],
         ends: 'by trying again',
         leaves: false,
-        red: 'Code that does not come while the page is offline is said to be of a new version.',
+        red: {
+          because: 'Code that does not come while the page is offline is said to be of a new version.',
+          failsWith: /waiting for getByText\(\/offline\/i\)/,
+        },
       },
     },
   },
@@ -172,7 +184,10 @@ export const page: readonly Fault[] = [
         words: [/offline/i],
         ends: 'by itself',
         leaves: false,
-        red: 'Nothing says that the page is offline.',
+        red: {
+          because: 'Nothing says that the page is offline.',
+          failsWith: /waiting for getByText\(\/offline\/i\)/,
+        },
       },
     },
   },
@@ -201,7 +216,10 @@ export const page: readonly Fault[] = [
           const asked = await askedMethods(world.page)
           expect(asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
         },
-        red: 'The kit asks the wallet while offline too: it is the wallet that cannot send.',
+        red: {
+          because: 'The kit asks the wallet while offline too: it is the wallet that cannot send.',
+          failsWith: /'eth_sendTransaction'.* to have a length of 1 but got 2/,
+        },
       },
     },
   },

@@ -70,7 +70,10 @@ export const services: readonly Fault[] = [
       L: {
         words: ['The wallet list cannot be read'],
         ends: 'by trying again',
-        red: 'After the wallets of this browser only a row to try again stands, and no sentence.',
+        red: {
+          because: 'After the wallets of this browser only a row to try again stands, and no sentence.',
+          failsWith: /waiting for getByText\('The wallet list cannot be read'\)/,
+        },
       },
     },
   },

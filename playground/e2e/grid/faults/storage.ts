@@ -23,7 +23,10 @@ export const storage: readonly Fault[] = [
     cells: {
       I: {
         words: ['You will need to reconnect next time'],
-        red: 'Nothing says that the connection will not be remembered.',
+        red: {
+          because: 'Nothing says that the connection will not be remembered.',
+          failsWith: /waiting for getByText\('You will need to reconnect next time'\)/,
+        },
       },
     },
   },

@@ -89,7 +89,11 @@ export const wallet: readonly Fault[] = [
         async under({ page }) {
           expect((await answered(page)).message).toBeTypeOf('string')
         },
-        red: 'What a wallet answers to a request of the site goes to the site as it is, of whatever shape.',
+        red: {
+          because:
+            'What a wallet answers to a request of the site goes to the site as it is, of whatever shape.',
+          failsWith: /expected undefined to be type of 'string'/,
+        },
       },
     },
   },
