@@ -69,11 +69,26 @@ const goes = (offline: boolean) => (world: World) => world.context.setOffline(of
 const offline: Pick<Fault, 'strike' | 'clear'> = { strike: goes(true), clear: goes(false) }
 
 /** A second tab of the same site. */
-async function openTab({ context }: World, url: string): Promise<Page> {
+async function openTab({ context, page }: World): Promise<void> {
   const tab = await context.newPage()
-  await tab.goto(url)
-  return tab
+  await tab.goto(page.url())
+  // A page in the background is drawn once a second.
+  await page.bringToFront()
 }
+/** F40: what tabs agree within. */
+const agreementMs = 500
+
+/** Has a tab note when it says that it is connected. */
+const noteConnecting = (tab: Page) =>
+  tab.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('[data-testid=status]')?.textContent !== 'connected') return
+      Object.assign(globalThis, { connectedAt: Date.now() })
+      watch.disconnect()
+    })
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+const connectedAt = (tab: Page) => tab.evaluate(() => Number(Reflect.get(globalThis, 'connectedAt')))
 const otherTab = ({ context, page }: World) => context.pages().find((one) => one !== page) ?? page
 
 export const page: readonly Fault[] = [
@@ -87,7 +102,7 @@ export const page: readonly Fault[] = [
   {
     id: 'F40',
     how: 'a second tab is there',
-    apply: async (world) => void (await openTab(world, world.page.url())),
+    apply: openTab,
     cells: {
       B: {
         as: {
@@ -109,8 +124,12 @@ export const page: readonly Fault[] = [
         as: {
           ...pair,
           async finish(world) {
+            const tabs = [world.page, otherTab(world)]
+            await Promise.all(tabs.map(noteConnecting))
             await pair.finish(world)
             await waitForStatus(otherTab(world), 'connected')
+            const [here = 0, there = 0] = await Promise.all(tabs.map(connectedAt))
+            expect(there - here, 'tabs agree').toBeLessThanOrEqual(agreementMs)
           },
         },
       },
