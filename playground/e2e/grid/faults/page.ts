@@ -53,7 +53,7 @@ async function isKept({ page }: World): Promise<void> {
 }
 
 /** The page was open all along. */
-const staysConnected: Cell = {
+export const staysConnected: Cell = {
   as: {
     ...boot,
     start: async () => undefined,

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { evaluateAgain } from '../../lib/copies.ts'
 import { openModal } from '../../lib/flows.ts'
-import { boot } from '../flows/boot.ts'
 import { pairingPage } from '../flows/pair.ts'
 import { modal } from '../promises.ts'
 import { addSecond, andAgain, connectSecond, isRefused, staysApart } from '../secondKit.ts'
 import { countSockets, isOne } from '../sockets.ts'
 import type { Cell, Fault, World } from '../types.ts'
+import { staysConnected } from './page.ts'
 
 /** Puts plugins in again, as a development server does when their code changes. */
 const replace = (ids: readonly string[]) => (world: World) =>
@@ -140,7 +140,7 @@ export const site: readonly Fault[] = [
     apply: countSockets,
     strike: evaluateAgain,
     cells: {
-      B: { as: { ...boot, start: async () => undefined }, leaves: false, after: isOne(0) },
+      B: { ...staysConnected, leaves: false, after: isOne(0) },
       I: { ends: 'from the start', after: isOne(0) },
       W: { ends: 'from the start', after: isOne(1) },
     },
