@@ -103,6 +103,27 @@ export const chains: readonly Fault[] = [
     }),
   ),
   {
+    id: 'F07',
+    how: 'after it was read once',
+    apply: clock,
+    // It is read again every half minute.
+    async strike(world) {
+      await balance.finish(world)
+      await onRead({ kind: 'status', status: 429, retryAfter: 1 })()
+      await world.page.clock.fastForward(31_000)
+      await expect.poll(() => reads(world)).toBeGreaterThan(1)
+      await world.page.clock.fastForward(10_000)
+    },
+    cells: {
+      L: {
+        as: balance,
+        async under(world) {
+          expect(await modal(world).getByText(unavailable[0]).count()).toBe(0)
+        },
+      },
+    },
+  },
+  {
     id: 'F08',
     prepare: all({ kind: 'status', status: 503 }),
     cells: { ...cells, L: lists },
