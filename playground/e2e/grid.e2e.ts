@@ -18,8 +18,8 @@ for (const { fault, flow, cell } of gridRows.filter((row) => !isRun(row))) {
 test.each(runs)('$name', async ({ name, fault, flow, cell }) => {
   const run = () => runCell(flow, fault, cell)
   try {
-    await (cell.red === undefined ? run() : failsAsExpected(run))
-    grid.mark(fault.id, flow.id, cell.red === undefined ? 'ok' : 'red', cell.red)
+    await (cell.red === undefined ? run() : failsAsExpected(run, cell.red))
+    grid.mark(fault.id, flow.id, cell.red === undefined ? 'ok' : 'red', cell.red?.because)
   } catch (error) {
     grid.mark(fault.id, flow.id, 'FAIL', name)
     throw error

@@ -40,6 +40,11 @@ test('what is proven elsewhere is proven by a test of that title', async () => {
 test('who is not applicable says why, and who is expected to fail says what is missing', () => {
   for (const { name, cell } of gridRows) {
     if (isNotApplicable(cell)) expect(cell.because, name).toMatch(/^[A-Z].{20,}\.$/)
-    else if (!isElsewhere(cell) && cell.red !== undefined) expect(cell.red, name).toMatch(/^[A-Z].{20,}\.$/)
+    else if (!isElsewhere(cell) && cell.red !== undefined) {
+      expect(cell.red.because, name).toMatch(/^[A-Z].{20,}\.$/)
+      // Whatever it expects, it is not whatever comes.
+      expect('It holds now: take its `red` away.', name).not.toMatch(cell.red.failsWith)
+      expect('Target page, context or browser has been closed', name).not.toMatch(cell.red.failsWith)
+    }
   }
 })

@@ -4,7 +4,7 @@ import type { FaultId } from './matrix.ts'
 import { openWorld } from './openWorld.ts'
 import { givePhoneBack, throwPhoneAway } from './phoneOfCells.ts'
 import { askedOnce, isContained, isTrue, leaves, modal, settledOnce } from './promises.ts'
-import type { Cell, Fault, Flow, World } from './types.ts'
+import type { Cell, Fault, Flow, Red, World } from './types.ts'
 
 /** After these the phone is left waiting for the relay longer than a cell may take. */
 const relayFaults: ReadonlySet<FaultId> = new Set(['F01', 'F02', 'F03', 'F04', 'F05', 'F43', 'F44'])
@@ -89,11 +89,11 @@ async function clearServices(): Promise<void> {
   await Promise.all([clearFaults(), mendRelay(), resetProject()])
 }
 
-/** Fails, so that a cell that is expected to fail is seen when it no longer does. */
-export async function failsAsExpected(run: () => Promise<void>): Promise<void> {
+/** Fails, so that a cell that is expected to fail is seen when it no longer does, or does in another way. */
+export async function failsAsExpected(run: () => Promise<void>, { failsWith }: Red): Promise<void> {
   const outcome = await run().then(
     () => 'It holds now: take its `red` away.',
-    () => 'red',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
-  expect(outcome).toBe('red')
+  expect(outcome).toMatch(failsWith)
 }

@@ -38,6 +38,13 @@ export type Ending =
   /** From the beginning, when the fault is over. */
   | 'from the start'
 
+/** What the product does not do yet. */
+export interface Red {
+  readonly because: string
+  /** What the cell fails with: one that fails in another way is not excused. */
+  readonly failsWith: RegExp
+}
+
 /** One fault in one flow. */
 export interface Cell {
   /** Default `anyway`. */
@@ -53,8 +60,8 @@ export interface Cell {
   readonly page?: PageOptions
   /** False where leaving and coming again would be another fault. */
   readonly leaves?: boolean
-  /** What the product does not do yet: the cell is expected to fail. */
-  readonly red?: string
+  /** The cell is expected to fail. */
+  readonly red?: Red
 }
 
 /** A cell that another test proves in full: its file under this folder's parent, or from the root, and its title. */

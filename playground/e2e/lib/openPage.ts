@@ -58,7 +58,12 @@ let browser: Promise<Browser> | undefined
 /** One browser for a test file; `closeBrowser` ends it. */
 export async function openBrowser(): Promise<Browser> {
   browser ??= Promise.resolve(findBrowser()).then((executablePath) =>
-    chromium.launch({ executablePath, args: [...launchArgs] }),
+    // As a visitor's does, it keeps the page that was left for the way back.
+    chromium.launch({
+      executablePath,
+      args: [...launchArgs],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
   )
   return browser
 }

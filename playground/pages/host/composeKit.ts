@@ -41,6 +41,7 @@ export function composeKit(config: KitConfig, own: Partial<LatchkitOptions> = {}
     plugins,
     services: dropUndefined({ data, walletList, links, relay }),
     ...dropUndefined({
+      kitId: config.kitId,
       projectId: config.projectId,
       locale: config.locale,
       theme: config.theme,

@@ -19,6 +19,7 @@ test('the least a kit needs', () => {
 })
 
 test.each([
+  ['kitId', { kitId: 'second' }],
   ['preset', { preset: 'basic' }],
   ['plugins', { plugins: { connect: {}, send: {} } }],
   ['networks', { networks: ['eip155:31338'] }],
@@ -61,6 +62,7 @@ test.each([
 })
 
 test.each([
+  ['kitId', { kitId: 7 }, 'kitId is a text.'],
   ['preset', { preset: 'all' }, 'preset is one of: basic.'],
   ['plugins', { plugins: 'connect' }, 'plugins is an object of options by plugin id.'],
   [

@@ -8,6 +8,7 @@ const featureSchema = v.record(v.string(), v.unknown(), 'features is an object o
 /** What `?kit=` may say. `kit.schema.json` is made from this. */
 export const kitSchema = v.strictObject(
   {
+    kitId: v.optional(v.string('kitId is a text')),
     preset: v.optional(v.picklist(['basic'], 'preset is one of: basic')),
     plugins: v.optional(
       v.record(

@@ -29,7 +29,7 @@ export function createAnnouncements(
   safe?: LegacyWallet,
 ): Announcements {
   const { store, signal } = ports
-  let crowd: Promise<void> | undefined
+  let _crowd: Promise<void> | undefined
   const walletsAtom = atom<readonly AnnouncedWallet[]>([])
   const legacyAtom = atom<readonly LegacyWallet[]>(safe ? [safe] : [])
   const find = (id: string): Wallet | undefined =>
@@ -47,7 +47,7 @@ export function createAnnouncements(
     const known = store.get(walletsAtom)
     // More than a visitor ever has: from now on it is weighed who gets a place.
     if (known.length === maxWallets) {
-      crowd ??= import('./actions/meetCrowd.ts')
+      _crowd ??= import('./actions/meetCrowd.ts')
         .then((code) => code.meetCrowd(page, ports, walletsAtom, readAnnouncement, listen))
         .catch(() => undefined)
       return

@@ -49,6 +49,8 @@ export interface PairingClient {
   end(topic: string): Promise<void>
   /** Gives what ends the listening. */
   onSession(listener: (event: SessionEvent) => void): () => void
+  /** Whether the way to the relay is open. */
+  isConnected(): boolean
   onRelay(listener: (event: RelayEvent) => void): () => void
   /** Leaves the relay; sessions stay stored. */
   close(): void

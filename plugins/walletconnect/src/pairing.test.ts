@@ -71,6 +71,19 @@ test('F01: a relay out of reach is said within three seconds, and tried again un
   void outcome
 })
 
+test('F03: a relay that is reached and slow is not called out of reach, until it is', async () => {
+  const { relay, state } = begin((one) => {
+    one.propose = () => new Promise(() => undefined)
+    one.connected = true
+  })
+  await pass(20_000)
+  expect(state().reachable).toBe(true)
+  relay({ kind: 'lost' })
+  expect(state().reachable).toBe(false)
+  relay({ kind: 'connected' })
+  expect(state().reachable).toBe(true)
+})
+
 test('F01: a proposal that fails is made again a second later', async () => {
   const { fake, state } = begin((one) => {
     one.propose = () => Promise.reject(new Error('Failed to publish custom payload'))

@@ -45,19 +45,27 @@ export function createPairing({ load, store, wallTime, trouble }: PairingParts):
       if (!ended.aborted) store.set(stateAtom, (state) => ({ ...state, ...next }))
     }
     store.set(stateAtom, { reachable: true })
-    const slow = setTimeout(() => show({ reachable: store.get(stateAtom).uri !== undefined }), unreachableMs)
+    let client: PairingClient | undefined
+    let isLate = false
+    const hasUri = () => store.get(stateAtom).uri !== undefined
+    const slow = setTimeout(() => {
+      isLate = true
+      // A relay that is only slow is reached.
+      show({ reachable: hasUri() || client?.isConnected() === true })
+    }, unreachableMs)
     let stop: () => void = () => undefined
     try {
-      const client = await load()
+      client = await load()
       stop = client.onRelay((event) => {
         if (event.kind === 'trouble') trouble(event.words)
-        else if (store.get(stateAtom).uri) show({ reachable: event.kind === 'connected' })
+        else if (isLate || hasUri()) show({ reachable: event.kind === 'connected' })
       })
+      const through = client
       return await new Promise<PairedSession>((resolve, reject) => {
         const leave = () => reject(signal.reason)
         if (signal.aborted) return leave()
         signal.addEventListener('abort', leave, { once: true })
-        keepProposing(client, { asked, show, ended, resolve, reject }).catch(reject)
+        keepProposing(through, { asked, show, ended, resolve, reject }).catch(reject)
       })
     } finally {
       clearTimeout(slow)

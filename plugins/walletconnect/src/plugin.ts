@@ -40,7 +40,11 @@ const lazySource = (rows: ReturnType<typeof connectorOf>, load: () => Promise<Pa
   id: 'walletconnect',
   connectors: atom(rows),
   connect: async (...asked) => (await load()).source.connect(...asked),
-  restore: async (...asked) => (await load()).source.restore(...asked),
+  async restore(...asked) {
+    // What was paired is known to the library: it comes beside what asks it.
+    void import('./sdk.ts').catch(() => undefined)
+    return (await load()).source.restore(...asked)
+  },
   disconnect: async (...asked) => (await load()).source.disconnect(...asked),
   request: async (...asked) => (await load()).source.request(...asked),
   // Loaded already: whatever is watched was connected or restored.

@@ -91,6 +91,7 @@ export async function openSdk(options: SdkOptions): Promise<PairingClient> {
         client.off('session_event', told)
       }
     },
+    isConnected: () => core.relayer.connected,
     onRelay(listener) {
       const listeners = {
         relayer_connect: () => listener({ kind: 'connected' }),

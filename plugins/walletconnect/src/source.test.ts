@@ -25,6 +25,7 @@ afterEach(() => void vi.unstubAllGlobals())
 function createTestSource(
   kept: readonly PairedSession[] = [fakeSession()],
   paired = fakeSession({ topic: 'new' }),
+  goneView = false,
 ) {
   const fake = createFakeClient(kept)
   const told: string[] = []
@@ -38,7 +39,10 @@ function createTestSource(
       },
     },
     networks: () => networks,
-    show: async () => void told.push('shown'),
+    show: async () => {
+      if (goneView) throw new Error('No view is registered')
+      told.push('shown')
+    },
     connected: () => void told.push('connected'),
     forgotten: () => void told.push('forgotten'),
   })
@@ -59,6 +63,16 @@ const reasonOf = (promise: Promise<unknown>) =>
     () => 'none',
     (error: unknown) => (error instanceof LatchkitError ? error.reason : error),
   )
+
+test('F52: a view that is gone fails nobody', async () => {
+  const parts = createTestSource([], undefined, true)
+  const thrown = vi.fn()
+  process.on('unhandledRejection', thrown)
+  expect(await connect(parts)).not.toEqual([])
+  await new Promise((done) => setTimeout(done))
+  process.off('unhandledRejection', thrown)
+  expect([parts.told, thrown.mock.calls]).toEqual([['connected'], []])
+})
 
 test('one wallet stands for all, on every namespace of the networks', () => {
   expect(connector).toEqual({

@@ -47,7 +47,8 @@ export function createSource(parts: SourceParts): PairedSource {
     _: Connector,
     { chains = asked(), signal }: Parameters<ConnectorSource['connect']>[1],
   ) {
-    void show()
+    // Where its view went with its plugin, nothing is shown.
+    void show().catch(() => undefined)
     const session = await pairing.pair(askFor(chains), signal)
     const client = await load()
     const made = connectionsOf(session, chains)

@@ -1,7 +1,11 @@
 import { expect } from 'vitest'
-import { addFault } from '../../lib/chain.ts'
+import { addFault, chainReader } from '../../lib/chain.ts'
 import { openModal } from '../../lib/flows.ts'
+import { setMode } from '../../lib/wallet.ts'
+import { asksNoOftener } from '../baseline.ts'
 import { balance } from '../flows/lists.ts'
+import { answered } from '../flows/request.ts'
+import { spend } from '../flows/spend.ts'
 import { passUntil } from '../passUntil.ts'
 import { modal } from '../promises.ts'
 import type { Cell, Fault, World } from '../types.ts'
@@ -22,8 +26,22 @@ async function saysUnavailable(world: World): Promise<void> {
 const unfelt: Cell = { under: saysUnavailable }
 const cells = { B: unfelt, I: unfelt, W: unfelt, C: unfelt, R: unfelt } as const
 const lists: Cell = { ends: 'by trying again', words: unavailable, as: balance }
-/** Where the same is said as under F08. */
-const unseen = { B: {}, I: {}, W: {}, C: {}, R: {} } as const
+/** Nothing of it is seen, and nothing is asked more often for it. */
+const unseen = {
+  B: asksNoOftener('B'),
+  I: asksNoOftener('I'),
+  W: asksNoOftener('W'),
+  R: asksNoOftener('R'),
+} as const
+
+/** How a chain asks to come later, and how often it is asked while the visitor looks until it is given up. */
+const laters = [
+  ['without a time', undefined, 4],
+  ['in a second', 1, 4],
+  ['in a minute', 60, 1],
+] as const
+/** All tries together take no longer. */
+const totalMs = 30_000
 
 const all = (fault: Readonly<Record<string, unknown>>) => () => addFault({ service: 'chains', fault })
 const onRead = (fault: Readonly<Record<string, unknown>>) => () =>
@@ -44,17 +62,63 @@ async function timesOut(world: World): Promise<void> {
 }
 const slow: Cell = { under: timesOut, leaves: false }
 
+const lies = (rpcMethod: string, result: string) => () =>
+  addFault({ service: 'chains', rpcMethod, fault: { kind: 'result', result } })
+
+/** What is sent is sent on the chain that was meant. */
+const sentOnce: Cell = {
+  as: spend,
+  async after({ page }) {
+    const hash = String((await answered(page)).result)
+    expect((await chainReader().getTransaction(hash))?.chainId).toBe(31337n)
+  },
+}
+
 export const chains: readonly Fault[] = [
+  ...laters.map(
+    ([how, retryAfter, tries]): Fault => ({
+      id: 'F07',
+      how,
+      prepare: onRead({ kind: 'status', status: 429, retryAfter }),
+      cells: {
+        ...unseen,
+        // Account is passed on the way: the balance on either network is read, and tried no oftener than there.
+        C: {
+          async under(world) {
+            expect(reads(world)).toBeLessThanOrEqual(2 * tries)
+          },
+        },
+        L: {
+          as: balance,
+          ends: 'by trying again',
+          leaves: false,
+          async under(world) {
+            await modal(world)
+              .getByText(unavailable[0])
+              .waitFor({ timeout: totalMs + 5_000 })
+            expect(reads(world)).toBe(tries)
+          },
+        },
+      },
+    }),
+  ),
   {
     id: 'F07',
-    prepare: onRead({ kind: 'status', status: 429, retryAfter: 1 }),
+    how: 'after it was read once',
+    apply: clock,
+    // It is read again every half minute.
+    async strike(world) {
+      await balance.finish(world)
+      await onRead({ kind: 'status', status: 429, retryAfter: 1 })()
+      await world.page.clock.fastForward(31_000)
+      await expect.poll(() => reads(world)).toBeGreaterThan(1)
+      await world.page.clock.fastForward(10_000)
+    },
     cells: {
-      ...unseen,
       L: {
-        ...lists,
-        // Four tries at most, each time it is looked at.
+        as: balance,
         async under(world) {
-          expect(reads(world)).toBeLessThanOrEqual(4)
+          expect(await modal(world).getByText(unavailable[0]).count()).toBe(0)
         },
       },
     },
@@ -100,8 +164,29 @@ export const chains: readonly Fault[] = [
   {
     id: 'F11',
     how: 'it says that it is another chain',
-    prepare: () =>
-      addFault({ service: 'chains', rpcMethod: 'eth_chainId', fault: { kind: 'result', result: '0x1' } }),
-    cells: { B: {}, I: {}, C: {}, R: {} },
+    prepare: lies('eth_chainId', '0x1'),
+    cells: { B: {}, I: {}, C: {}, R: sentOnce },
+  },
+  {
+    id: 'F11',
+    how: 'it says that no block was added',
+    prepare: lies('eth_blockNumber', '0x1'),
+    cells: { R: sentOnce },
+  },
+  {
+    id: 'F11',
+    how: 'it gives a nonce that was used',
+    prepare: lies('eth_getTransactionCount', '0x0'),
+    strike: ({ page }) => setMode(page, 'approve'),
+    cells: {
+      R: {
+        ...sentOnce,
+        ends: 'from the start',
+        // The node itself refuses it, and the site is told in its words.
+        async under({ page }) {
+          expect((await answered(page)).message).toMatch(/nonce/i)
+        },
+      },
+    },
   },
 ]

@@ -34,17 +34,26 @@ async function sleeps({ page }: World): Promise<void> {
   await setHidden(page, false)
 }
 
-/** Frozen and thawed by the browser, and told of it as one that comes out of the cache is. */
-async function isFrozen({ page, context }: World): Promise<void> {
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Page.setWebLifecycleState', { state: 'frozen' })
-  await cdp.send('Page.setWebLifecycleState', { state: 'active' })
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await cdp.detach()
+/** How long the visitor stays on the other page. */
+const awayMs = 2_000
+
+/** Goes to another page and back. The browser keeps this one meanwhile: frozen, and its sockets closed. */
+async function isKept({ page }: World): Promise<void> {
+  await page.evaluate(() => {
+    const life: string[] = []
+    Object.assign(globalThis, { life })
+    for (const name of ['freeze', 'resume']) document.addEventListener(name, () => life.push(name))
+    addEventListener('pageshow', ({ persisted }) => persisted && life.push('shown again'))
+  })
+  await page.goto(new URL('/', page.url()).href)
+  await page.waitForTimeout(awayMs)
+  await page.goBack({ waitUntil: 'commit' })
+  const life = () => page.evaluate(() => Reflect.get(globalThis, 'life'))
+  await expect.poll(life).toEqual(['freeze', 'resume', 'shown again'])
 }
 
 /** The page was open all along. */
-const staysConnected: Cell = {
+export const staysConnected: Cell = {
   as: {
     ...boot,
     start: async () => undefined,
@@ -60,11 +69,26 @@ const goes = (offline: boolean) => (world: World) => world.context.setOffline(of
 const offline: Pick<Fault, 'strike' | 'clear'> = { strike: goes(true), clear: goes(false) }
 
 /** A second tab of the same site. */
-async function openTab({ context }: World, url: string): Promise<Page> {
+async function openTab({ context, page }: World): Promise<void> {
   const tab = await context.newPage()
-  await tab.goto(url)
-  return tab
+  await tab.goto(page.url())
+  // A page in the background is drawn once a second.
+  await page.bringToFront()
 }
+/** F40: what tabs agree within. */
+const agreementMs = 500
+
+/** Has a tab note when it says that it is connected. */
+const noteConnecting = (tab: Page) =>
+  tab.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('[data-testid=status]')?.textContent !== 'connected') return
+      Object.assign(globalThis, { connectedAt: Date.now() })
+      watch.disconnect()
+    })
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+const connectedAt = (tab: Page) => tab.evaluate(() => Number(Reflect.get(globalThis, 'connectedAt')))
 const otherTab = ({ context, page }: World) => context.pages().find((one) => one !== page) ?? page
 
 export const page: readonly Fault[] = [
@@ -74,11 +98,11 @@ export const page: readonly Fault[] = [
     strike: sleeps,
     cells: { B: staysConnected, W: {}, R: {} },
   },
-  { id: 'F39', strike: isFrozen, cells: { B: staysConnected, W: {}, R: { as: requestPaired } } },
+  { id: 'F39', strike: isKept, cells: { B: staysConnected, W: {}, R: { as: requestPaired } } },
   {
     id: 'F40',
     how: 'a second tab is there',
-    apply: async (world) => void (await openTab(world, world.page.url())),
+    apply: openTab,
     cells: {
       B: {
         as: {
@@ -100,8 +124,12 @@ export const page: readonly Fault[] = [
         as: {
           ...pair,
           async finish(world) {
+            const tabs = [world.page, otherTab(world)]
+            await Promise.all(tabs.map(noteConnecting))
             await pair.finish(world)
             await waitForStatus(otherTab(world), 'connected')
+            const [here = 0, there = 0] = await Promise.all(tabs.map(connectedAt))
+            expect(there - here, 'tabs agree').toBeLessThanOrEqual(agreementMs)
           },
         },
       },

@@ -53,12 +53,32 @@ export const relay: readonly Fault[] = [
   },
   {
     id: 'F03',
-    apply: () => breakRelay({ kind: 'slow', ms: 1_000 }),
+    how: 'by five seconds',
+    apply: () => breakRelay({ kind: 'slow', ms: 5_000 }),
+    cells: { C: { as: switchPaired }, R: { as: requestPaired } },
+  },
+  {
+    id: 'F03',
+    how: 'by twenty seconds',
+    apply: () => breakRelay({ kind: 'slow', ms: 20_000 }),
     cells: {
-      // The modal is left in the middle, and at once.
-      W: { ends: 'from the start' },
-      C: { as: switchPaired },
-      R: { as: requestPaired },
+      W: {
+        ends: 'from the start',
+        words: ['This takes longer than usual. Keep waiting, or use another wallet.', 'Use another wallet'],
+        async under(world) {
+          expect(await modal(world).getByText(trouble).count()).toBe(0)
+        },
+      },
+      // It is left in the middle: the site is told at once.
+      R: {
+        ends: 'from the start',
+        leaves: false,
+        as: requestPaired,
+        async under(world) {
+          await leaves(world)
+          expect((await answered(world.page)).code).toBe(4001)
+        },
+      },
     },
   },
   {

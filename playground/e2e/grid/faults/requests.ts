@@ -1,10 +1,13 @@
+import { Wallet } from 'ethers'
 import { expect } from 'vitest'
 import { chainReader } from '../../lib/chain.ts'
-import { waitForStatus } from '../../lib/flows.ts'
+import { openModal, waitForStatus } from '../../lib/flows.ts'
+import { addresses, privateKeys } from '../../lib/openPage.ts'
 import { askedMethods, script, setMode } from '../../lib/wallet.ts'
 import { answered } from '../flows/request.ts'
 import { askTransaction, spend } from '../flows/spend.ts'
-import type { Fault, World } from '../types.ts'
+import { modal } from '../promises.ts'
+import type { Cell, Fault, World } from '../types.ts'
 
 const isAsked = ({ page }: Pick<World, 'page'>) =>
   expect.poll(async () => (await askedMethods(page)).includes('eth_sendTransaction')).toBe(true)
@@ -16,9 +19,56 @@ const refusals = [
   ['replacement transaction underpriced', -32603],
 ] as const
 
-const nothingFollows = {
-  because: 'No plugin follows transactions yet: the site has the hash, and asks the chain itself.',
+const nothingListed = {
+  because: 'No list shows transactions yet, so nothing there could be dropped or replaced.',
 } as const
+
+/** The site has the hash, and no block has the transaction. */
+async function pends(world: World, goesOn: (hash: string) => Promise<unknown>): Promise<void> {
+  const chain = chainReader()
+  await chain.send('evm_setAutomine', [false])
+  try {
+    await setMode(world.page, 'approve')
+    const hash = String((await answered(world.page)).result)
+    expect((await chain.getTransaction(hash))?.blockNumber).toBeNull()
+    await goesOn(hash)
+    await chain.send('evm_mine', [])
+  } finally {
+    await chain.send('evm_setAutomine', [true])
+  }
+}
+
+/** Another takes its nonce, as when the person speeds it up or cancels it in the wallet. */
+async function replace(hash: string): Promise<void> {
+  const chain = chainReader()
+  const sent = await chain.getTransaction(hash)
+  const { nonce = 0, maxFeePerGas, maxPriorityFeePerGas } = sent ?? {}
+  const fees = {
+    maxFeePerGas: 3n * (maxFeePerGas ?? 0n),
+    maxPriorityFeePerGas: 3n * (maxPriorityFeePerGas ?? 0n),
+  }
+  await new Wallet(privateKeys[0], chain).sendTransaction({ to: addresses[0], nonce, ...fees })
+}
+
+/** The site was given a hash, which is all the kit knows: it calls nothing failed, also after the page was loaded anew. */
+async function saysNothing(world: World): Promise<void> {
+  const { page } = world
+  const { result, message } = await answered(page)
+  expect(message).toBeUndefined()
+  expect(await chainReader().getTransactionReceipt(String(result))).toBeNull()
+  await page.reload()
+  await waitForStatus(page, 'connected')
+  await openModal(page)
+  await modal(world).getByRole('button', { name: 'Disconnect' }).waitFor()
+  expect(await page.getByText(/fail|may have been sent|dropped|replaced/i).count()).toBe(0)
+}
+
+/** The next one is sent as if nothing had been. */
+const isMined = async ({ page }: World): Promise<void> => {
+  const receipt = await chainReader().getTransactionReceipt(String((await answered(page)).result))
+  expect(receipt?.status).toBe(1)
+}
+const unfollowed: Cell = { as: spend, ends: 'from the start', under: saysNothing, after: isMined }
 
 /** Faults of what signs and spends. */
 export const requests: readonly Fault[] = [
@@ -94,5 +144,17 @@ export const requests: readonly Fault[] = [
       },
     }),
   ),
-  { id: 'F60', cells: { R: nothingFollows, L: nothingFollows } },
+  {
+    id: 'F60',
+    how: 'dropped',
+    strike: (world) => pends(world, (hash) => chainReader().send('anvil_dropTransaction', [hash])),
+    cells: { R: unfollowed },
+  },
+  {
+    id: 'F60',
+    how: 'replaced',
+    strike: (world) => pends(world, replace),
+    cells: { R: unfollowed },
+  },
+  { id: 'F60', cells: { L: nothingListed } },
 ]

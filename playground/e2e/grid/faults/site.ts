@@ -1,8 +1,12 @@
 import { expect } from 'vitest'
+import { evaluateAgain } from '../../lib/copies.ts'
 import { openModal } from '../../lib/flows.ts'
 import { pairingPage } from '../flows/pair.ts'
 import { modal } from '../promises.ts'
+import { addSecond, andAgain, connectSecond, isRefused, staysApart } from '../secondKit.ts'
+import { countSockets, isOne } from '../sockets.ts'
 import type { Cell, Fault, World } from '../types.ts'
+import { staysConnected } from './page.ts'
 
 /** Puts plugins in again, as a development server does when their code changes. */
 const replace = (ids: readonly string[]) => (world: World) =>
@@ -96,10 +100,6 @@ const styled: Cell = { after: isStyled }
 
 const strict: Cell = { page: { development: true, kit: { ...pairingPage.kit, strictMode: true } } }
 const twoKits = { file: 'elements.e2e.ts', title: 'two kits on one page share nothing' } as const
-const noHandle = {
-  because:
-    'The page with two kits shares nothing between them; it has no hand by which this flow could be driven.',
-} as const
 const rendered = {
   file: 'hydration.e2e.ts',
   title: 'F53: a server’s markup is taken over without a word, and asks nobody more: %o',
@@ -134,7 +134,37 @@ export const site: readonly Fault[] = [
     cells: { W: { ends: 'from the start' } },
   },
   { id: 'F53', cells: { B: rendered, L: rendered } },
-  { id: 'F54', cells: { B: noHandle, I: twoKits, W: noHandle, R: noHandle } },
+  {
+    id: 'F52',
+    how: 'of the site itself',
+    apply: countSockets,
+    strike: evaluateAgain,
+    cells: {
+      B: { ...staysConnected, leaves: false, after: isOne(0) },
+      I: { ends: 'from the start', after: isOne(0) },
+      W: { ends: 'from the start', after: isOne(1) },
+    },
+  },
+  { id: 'F54', cells: { I: twoKits } },
+  {
+    id: 'F54',
+    how: 'under one id',
+    apply: isRefused,
+    cells: { B: { as: andAgain(isRefused) }, W: {}, R: {} },
+  },
+  {
+    id: 'F54',
+    how: 'under two ids',
+    async apply(world) {
+      await addSecond(world)
+      await connectSecond(world)
+    },
+    cells: {
+      B: { as: andAgain(addSecond), after: staysApart },
+      W: { after: staysApart },
+      R: { after: staysApart },
+    },
+  },
   { id: 'F55', page: { before: announcements }, cells: { B: {}, I: {}, L: {} } },
   {
     id: 'F56',

@@ -25,8 +25,12 @@ export async function openPairing(world: World): Promise<void> {
 /** Brings the phone to the code that is shown, and agrees there. */
 export async function pairPhone(world: World): Promise<void> {
   await setPhone(world, 'approve')
-  await world.phone?.pair(await copyUri(world.page))
-  await waitForStatus(world.page, 'connected')
+  const uri = await copyUri(world.page)
+  await world.phone?.pair(uri)
+  await waitForStatus(world.page, 'connected').catch(async (cause: unknown) => {
+    const state = await world.phone?.page.getByRole('status', { name: 'State' }).textContent()
+    throw new Error(`Nothing was connected by ${uri}; the phone says: ${state}`, { cause })
+  })
 }
 
 /** Pairs a phone. */

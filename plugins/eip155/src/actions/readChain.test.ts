@@ -97,6 +97,16 @@ test('F07: a date to come back at is kept to, as seconds are', async () => {
   expect(times).toHaveLength(2)
 })
 
+test('F07: asked to wait ten minutes, it gives up in time, and who tries again asks anew', async () => {
+  const { network, times } = await serve(status(429, { 'retry-after': '600' }), result('0x1'))
+  const { timeout } = AbortSignal
+  closers.push(() => Object.assign(AbortSignal, { timeout }))
+  Object.assign(AbortSignal, { timeout: (ms: number) => timeout.call(AbortSignal, ms / 100) })
+  await expect(readChain(network, balance, signal)).rejects.toMatchObject({ reason: 'SILENT' })
+  expect(times).toHaveLength(1)
+  await expect(readChain(network, balance, signal)).resolves.toBe('0x1')
+})
+
 test('F08: a node that fails is tried four times, then it is said to be silent', async () => {
   const { network, times } = await serve(status(500))
   await expect(readChain(network, balance, signal)).rejects.toMatchObject({

@@ -98,6 +98,8 @@ export async function askChain(network: Network, draft: RequestDraft, signal: Ab
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(totalMs)])
   const asking = askOf(network).then((ask) => ask(draft, { dedupe: true }))
   return unlessAborted(asking, bounded).catch((cause: unknown) => {
+    // A node may ask for longer than that. Whoever asks again does not join those who still wait.
+    if (bounded.aborted && !signal.aborted) asks.delete(network)
     throw errors.SILENT({ cause })
   })
 }

@@ -27,6 +27,7 @@ const ar: Readonly<Record<WalletConnectMessage | 'walletconnect.title', string>>
   'walletconnect.unreachable': 'تعذر الوصول إلى خدمة الاقتران. نعيد المحاولة…',
   'walletconnect.unreachableHint': 'المحافظ المثبتة في هذا المتصفح تعمل كالمعتاد.',
   'walletconnect.preparing': 'جارٍ إعداد الرمز',
+  'walletconnect.late': 'يستغرق هذا وقتًا أطول من المعتاد. تابع الانتظار، أو استخدم محفظة أخرى.',
   'walletconnect.declined': 'رُفض الاتصال',
   'walletconnect.declinedHint': 'قد يُرفض الاتصال إذا كان هناك طلب سابق ما زال نشطًا',
   'walletconnect.failed': 'تعذر الاتصال بـ {name}',

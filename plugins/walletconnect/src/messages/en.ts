@@ -24,6 +24,7 @@ const en = {
   'walletconnect.unreachable': "Can't reach the pairing service. Retrying…",
   'walletconnect.unreachableHint': 'Wallets in this browser work all the same.',
   'walletconnect.preparing': 'Preparing the code',
+  'walletconnect.late': 'This takes longer than usual. Keep waiting, or use another wallet.',
   'walletconnect.declined': 'Connection declined',
   'walletconnect.declinedHint': 'Connection can be declined if a previous request is still active',
   'walletconnect.failed': 'Could not connect to {name}',

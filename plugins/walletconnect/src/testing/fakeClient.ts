@@ -31,6 +31,7 @@ export function createFakeClient(kept: readonly PairedSession[] = []) {
     /** Set to make the relay unreachable, or the wallet answer. */
     propose: undefined as (() => Promise<void>) | undefined,
     answer: undefined as (() => Promise<unknown>) | undefined,
+    connected: false,
     tell: (event: SessionEvent) => {
       for (const listener of [...sessionListeners]) listener(event)
     },
@@ -61,6 +62,7 @@ export function createFakeClient(kept: readonly PairedSession[] = []) {
       sessions.delete(topic)
     },
     onSession: (listener) => listen(sessionListeners, listener),
+    isConnected: () => fake.connected,
     onRelay: (listener) => listen(relayListeners, listener),
     close: () => undefined,
   }

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+
+/** Has the page itself take the time from the next Escape to the closed modal: the way of the key to the page is not counted. */
+export const watchClosing = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const root = document.querySelector('latchkit-host')?.shadowRoot
+    const times: { pressed?: number; closed?: number } = {}
+    Object.assign(globalThis, { closing: times })
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') times.pressed ??= performance.now()
+    }
+    addEventListener('keydown', press, { capture: true })
+    if (!root) throw new Error('There is no modal to be closed')
+    const watch = new MutationObserver(() => {
+      if (root.querySelector('dialog[open]')) return
+      times.closed = performance.now()
+      removeEventListener('keydown', press, { capture: true })
+      watch.disconnect()
+    })
+    watch.observe(root, { subtree: true, childList: true, attributeFilter: ['open'] })
+  })
+
+/** How long it took. */
+export const closingMs = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { closing } = globalThis as unknown as { closing: { pressed?: number; closed?: number } }
+    return (closing.closed ?? Number.NaN) - (closing.pressed ?? Number.NaN)
+  })

@@ -1,0 +1,67 @@
+import { expect } from 'vitest'
+import { addCopy } from '../lib/copies.ts'
+import { boot } from './flows/boot.ts'
+import { otherWallet } from './openWorld.ts'
+import type { Flow, World } from './types.ts'
+
+/** A second copy of the kit comes under the id of the first: it says so, and does nothing. */
+export async function isRefused({ page }: World): Promise<void> {
+  const asked = await addCopy(page, {}).then(
+    () => 'taken',
+    (error: unknown) => String(error),
+  )
+  expect(asked).toContain('A kit "main" is on this page already. Give this one another kitId')
+}
+
+/** A second copy of the kit comes under an id of its own. */
+export const addSecond = ({ page }: World): Promise<void> => addCopy(page, { kitId: 'second' })
+
+/** The visitor connects the other wallet there. */
+export const connectSecond = ({ page }: World): Promise<void> =>
+  page.evaluate(
+    (connector) =>
+      (globalThis as unknown as WithSecond).second.kit.connect({ connector }).then(() => undefined),
+    otherWallet.rdns,
+  )
+
+/** Comes back to a page that has two. */
+export const andAgain = (add: (world: World) => Promise<void>): Flow => ({
+  ...boot,
+  async start(world) {
+    await boot.start(world)
+    await world.page
+      .getByRole('button', { name: 'Connect wallet' })
+      .or(world.page.getByRole('button', { name: 'Account' }))
+      .waitFor()
+    await add(world)
+  },
+})
+
+/** Each has its own wallet, and its own place in the storage. */
+export async function staysApart({ page }: World): Promise<void> {
+  const walletsOf = () =>
+    page.evaluate(() => {
+      const { events } = (globalThis as unknown as WithSecond).second
+      const told = events.filter(({ event }) => event === 'connections').at(-1)?.payload
+      return Object.values(told ?? {}).flatMap((rows) => rows.map(({ connectorId }) => connectorId))
+    })
+  await expect.poll(walletsOf).toEqual([otherWallet.rdns])
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('@latchkit')),
+  )
+  expect(kept.filter((key) => !/^@latchkit\/(main|second)\//.test(key))).toEqual([])
+  expect(kept).toContain('@latchkit/main/connections')
+  expect(kept).toContain('@latchkit/second/connections')
+  const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
+  expect(ids).toEqual([...new Set(ids)])
+}
+
+interface WithSecond {
+  readonly second: {
+    readonly kit: { connect(options: { readonly connector: string }): Promise<unknown> }
+    readonly events: readonly {
+      readonly event: string
+      readonly payload: Readonly<Record<string, readonly { readonly connectorId: string }[]>>
+    }[]
+  }
+}

@@ -1,0 +1,20 @@
+import type { WebSocket } from 'playwright-core'
+import { expect } from 'vitest'
+import type { World } from './types.ts'
+
+const sockets = new WeakMap<World, WebSocket[]>()
+
+/** From now on every socket that the page opens is known. */
+export async function countSockets(world: World): Promise<void> {
+  const all: WebSocket[] = []
+  sockets.set(world, all)
+  world.page.on('websocket', (socket) => all.push(socket))
+}
+
+/** There is one kit on the page, with so many sockets and no frame. */
+export const isOne = (wanted: number) => async (world: World) => {
+  const { page } = world
+  await expect.poll(() => sockets.get(world)?.filter((socket) => !socket.isClosed()).length).toBe(wanted)
+  expect(await page.locator('latchkit-host').count()).toBeLessThanOrEqual(1)
+  expect(await page.locator('iframe').count()).toBe(0)
+}
