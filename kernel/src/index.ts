@@ -14,9 +14,15 @@ export {
   type ServiceToken,
   walletDirectoryToken,
 } from './contracts/tokens.ts'
-export { type AccountIdParts, formatAccountId, parseAccountId } from './core/caip/accountId.ts'
-export { type ChainIdParts, formatChainId, parseChainId } from './core/caip/chainId.ts'
 export { coinTypeFromChainId } from './core/caip/coinType.ts'
+export {
+  type AccountIdParts,
+  type ChainIdParts,
+  formatAccountId,
+  formatChainId,
+  parseAccountId,
+  parseChainId,
+} from './core/caip/ids.ts'
 export type { LatchkitOptions, Metadata } from './core/config/options.ts'
 export type { Services } from './core/config/services.ts'
 export type { Theme, ThemeVariables } from './core/config/theme.ts'

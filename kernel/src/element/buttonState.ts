@@ -1,4 +1,4 @@
-import { parseAccountId } from '../core/caip/accountId.ts'
+import { parseAccountId } from '../core/caip/ids.ts'
 import { activeConnectionAtom, connectorsAtom, statusAtom } from '../core/state/atoms.ts'
 import type { Latchkit } from '../createLatchkit.ts'
 

@@ -1,7 +1,6 @@
 import { Component, type ReactNode, useEffect } from 'react'
 import { LatchkitError } from '../core/errors/latchkitError.ts'
-import { Notice } from '../ui/Notice.tsx'
-import { Button } from '../ui/primitives.tsx'
+import { Button, Notice } from '../ui/primitives.tsx'
 import { useMessages, useRouter, useSheet } from './hooks.ts'
 import sheet from './ModalHost.module.css'
 import { ViewSkeleton } from './ViewSkeleton.tsx'

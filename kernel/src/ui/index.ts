@@ -3,7 +3,6 @@
 export { Address } from './Address.tsx'
 export { Field, type FieldProps } from './Field.tsx'
 export { Icon, type IconNode, type IconProps } from './Icon.tsx'
-export { Notice, type NoticeProps } from './Notice.tsx'
 export {
   Avatar,
   type AvatarProps,
@@ -13,10 +12,13 @@ export {
   type IconButtonProps,
   LinkItem,
   ListItem,
+  Notice,
+  type NoticeProps,
   Skeleton,
   Spinner,
+  Waiting,
+  type WaitingProps,
 } from './primitives.tsx'
 export { QrCode, type QrCodeProps } from './QrCode.tsx'
 export { shortAddress } from './shortAddress.ts'
 export { type TabRow, Tabs, type TabsProps } from './Tabs.tsx'
-export { Waiting, type WaitingProps } from './Waiting.tsx'

@@ -1,3 +1,4 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useElapsed, useMessages, useSheet } from '../react/hooks.ts'
 import { Icon, type IconNode } from './Icon.tsx'
@@ -165,4 +166,69 @@ export function Skeleton({ rows, quiet }: { readonly rows: number; readonly quie
 export function Spinner({ size = 20 }: { readonly size?: number }): ReactNode {
   const css = useSheet(sheet)
   return <span className={css.spinner} style={{ width: size, height: size }} aria-hidden />
+}
+
+/** What `Waiting` takes. */
+export interface WaitingProps {
+  /** Who is waited for, at 64 px. */
+  readonly picture: ReactNode
+  /** Whether it still waits, or the heading says how it ended; without, nobody is waited for yet. */
+  readonly state?: 'waiting' | 'ended' | undefined
+  /** What happens, in a few words. */
+  readonly heading: string
+  /** What to look for, or what to do. */
+  readonly hint?: string | undefined
+  /** The ways on, as buttons. */
+  readonly children?: ReactNode
+}
+
+/**
+ * The wait for somebody outside the page: who, what to look for, and the ways on.
+ *
+ * @example
+ * const wait = <Waiting picture={<Avatar name="Field" size={64} />} state="waiting" heading="Continue in Field" hint="Accept there" />
+ */
+export function Waiting({ picture, state, heading, hint, children }: WaitingProps): ReactNode {
+  const css = useSheet(sheet)
+  return (
+    <>
+      <div className={css.waiting} role={state && (state === 'waiting' ? 'status' : 'alert')}>
+        <div className={css.ring}>
+          {state === 'waiting' ? <Spinner size={112} /> : <span className={state && css.still} />}
+          {picture}
+        </div>
+        <p className={css.heading}>{heading}</p>
+        {hint ? <p className={css.hint}>{hint}</p> : null}
+      </div>
+      <div className={css.actions}>{children}</div>
+    </>
+  )
+}
+
+const noticeIcons = { error: CircleAlert, warning: TriangleAlert, info: Info }
+
+/** What `Notice` takes. */
+export interface NoticeProps {
+  /** An error is an alert for a screen reader, the others are a status. */
+  readonly kind: keyof typeof noticeIcons
+  /** What happened. */
+  readonly title: string
+  /** What it means for the money, and what to do. */
+  readonly children?: ReactNode
+}
+
+/**
+ * A state in words, with an icon, never by colour alone.
+ *
+ * @example const no = <Notice kind="warning" title="You declined">Nothing was sent.</Notice>
+ */
+export function Notice({ kind, title, children }: NoticeProps): ReactNode {
+  const css = useSheet(sheet)
+  return (
+    <div className={`${css.notice} ${css[kind] ?? ''}`} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon node={noticeIcons[kind]} />
+      <strong>{title}</strong>
+      {children ? <p>{children}</p> : null}
+    </div>
+  )
 }

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ChainId, Namespace } from '../../contracts/ids.ts'
 import { runs } from '../../testing/index.ts'
-import { formatAccountId, parseAccountId } from './accountId.ts'
-import { formatChainId, parseChainId } from './chainId.ts'
+import { formatAccountId, formatChainId, parseAccountId, parseChainId } from './ids.ts'
 
 const namespace = fc.constantFrom<Namespace>('eip155', 'solana', 'bip122', 'polkadot', 'cosmos')
 const reference = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/)

@@ -1,6 +1,6 @@
 import type { Store } from 'jotai/vanilla'
 import type { Network, NetworkInput } from '../../contracts/ids.ts'
-import { formatChainId, parseChainId } from '../caip/chainId.ts'
+import { formatChainId, parseChainId } from '../caip/ids.ts'
 import { writable } from '../state/atoms.ts'
 
 /**

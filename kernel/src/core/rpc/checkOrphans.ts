@@ -1,6 +1,6 @@
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { AccountId, Namespace } from '../../contracts/ids.ts'
-import { parseChainId } from '../caip/chainId.ts'
+import { parseChainId } from '../caip/ids.ts'
 import { checkMs, checkShownMs } from '../config/limits.ts'
 import { within } from '../hooks/attempt.ts'
 import type { Kernel } from '../kernel.ts'

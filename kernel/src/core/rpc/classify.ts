@@ -1,5 +1,5 @@
 import type { Policy, RpcRequest } from '../../contracts/rpc.ts'
-import { parseChainId } from '../caip/chainId.ts'
+import { parseChainId } from '../caip/ids.ts'
 import type { Kernel } from '../kernel.ts'
 
 /** Methods that sign, spend or grant. No row and no tap can make one of them safe. */

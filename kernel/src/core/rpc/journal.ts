@@ -1,16 +1,16 @@
 import {
   array,
-  fallback,
+  custom,
   type InferOutput,
   maxLength,
-  number,
   object,
   optional,
-  picklist,
   pipe,
   regex,
+  safeParse,
   string,
   transform,
+  unknown,
 } from 'valibot'
 import type { RpcRequest } from '../../contracts/rpc.ts'
 import type { StoragePort } from '../storage/createStorage.ts'
@@ -18,6 +18,8 @@ import { hashOf } from './hashOf.ts'
 import { isRejection } from './walletError.ts'
 
 const text = pipe(string(), maxLength(300))
+type IntentState = 'dispatched' | 'done' | 'rejected' | 'unknown'
+const states: readonly unknown[] = ['dispatched', 'done', 'rejected', 'unknown'] satisfies IntentState[]
 const intentSchema = object({
   id: text,
   /** The page that handed it over, as long as that page lives. */
@@ -28,17 +30,22 @@ const intentSchema = object({
   /** Of the canonical request, so that an intent can be told from another without its content being stored. */
   hash: pipe(string(), maxLength(4_000)),
   /** When it was handed to the wallet, in milliseconds since the epoch. */
-  at: number(),
+  at: custom<number>(Number.isFinite),
   /** How many transactions the chain knew of the account around then, as decimal digits. */
   count: optional(pipe(string(), regex(/^\d{1,78}$/))),
-  state: picklist(['dispatched', 'done', 'rejected', 'unknown']),
+  state: custom<IntentState>((value) => states.includes(value)),
   /** What the wallet answered: a transaction's hash. */
   result: optional(text),
 })
 // A bad row costs no good one: what may have been spent is not forgotten over it.
 const journalSchema = pipe(
-  array(fallback(optional(intentSchema), undefined)),
-  transform((rows) => rows.filter((row) => row !== undefined)),
+  array(unknown()),
+  transform((rows) =>
+    rows.flatMap((row) => {
+      const parsed = safeParse(intentSchema, row)
+      return parsed.success ? [parsed.output] : []
+    }),
+  ),
 )
 
 /** Something that spends, as it was handed to a wallet. It is never handed over again by itself. */
@@ -90,12 +97,13 @@ export function createJournal({ storage, owner, randomId, wallTime }: JournalPor
     },
     end,
     /** Writes down what the chain knew of the account before; it is of no use once the intent has ended. */
-    note: (id: string, count: bigint): void =>
+    note(id: string, count: bigint): void {
       write(
         read().map((one) =>
           one.id === id && one.state === 'dispatched' ? { ...one, count: `${count}` } : one,
         ),
-      ),
+      )
+    },
     /** Asks the wallet for what was written down, and writes how it ended, also when nobody waits any more. */
     async follow(id: string, ask: () => Promise<unknown>): Promise<unknown> {
       try {

@@ -1,6 +1,38 @@
 import type { AccountId, ChainId, Namespace } from '../../contracts/ids.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
-import { isNamespace } from './chainId.ts'
+
+const namespaces: ReadonlySet<string> = new Set(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'])
+
+export function isNamespace(text: string): text is Namespace {
+  return namespaces.has(text)
+}
+
+/** The two parts of a CAIP-2 id: `namespace` and `reference`. */
+export interface ChainIdParts {
+  readonly namespace: Namespace
+  readonly reference: string
+}
+
+/**
+ * Takes a CAIP-2 network id apart.
+ *
+ * @throws {LatchkitError} INVALID_CHAIN_ID unless it has exactly two non-empty parts and a known namespace
+ * @example parseChainId('eip155:1') // { namespace: 'eip155', reference: '1' }
+ * @see https://chainagnostic.org/CAIPs/caip-2
+ */
+export function parseChainId(text: string): ChainIdParts {
+  const [namespace = '', reference = '', ...rest] = text.split(':')
+  // CAIP-2: the reference is 1 to 32 characters of this set; a longer text is not worth looking at.
+  if (rest.length > 0 || !isNamespace(namespace) || !/^[-_a-zA-Z0-9]{1,32}$/.test(reference)) {
+    throw kernelErrors.INVALID_CHAIN_ID()
+  }
+  return { namespace, reference }
+}
+
+/** Puts a CAIP-2 id together. Nothing is checked. @example formatChainId('eip155', 1) // 'eip155:1' */
+export function formatChainId(namespace: Namespace, reference: string | number): ChainId {
+  return `${namespace}:${reference}`
+}
 
 /** The parts of a CAIP-10 id; `namespace` and `reference` together are its `chainId`, and `address` is the chain's own. */
 export interface AccountIdParts {
