@@ -113,6 +113,7 @@ test('closing rejects the open request; what the wallet does later is told', asy
   await setMode(page, 'stall')
   await modal(page).getByRole('button', { name: 'Send 0.002 ETH' }).click()
   await modal(page).getByText(`Confirm in ${walletName}`).waitFor()
+  await expect.poll(() => askedMethods(page)).toContain('eth_sendTransaction')
   await page.keyboard.press('Escape')
   await modal(page).waitFor({ state: 'hidden' })
   await setMode(page, 'approve')
@@ -130,7 +131,8 @@ test('a reload while the wallet is asked: it is told, and nothing is sent again'
   await modal(page).getByRole('button', { name: 'Send 0.003 ETH' }).click()
   await modal(page).getByText(`Confirm in ${walletName}`).waitFor()
   await page.reload()
-  await page.getByText('A transaction you started may have been sent.').waitFor()
+  // In which words depends on whether the node had said before how much the account had sent.
+  await page.getByText('Look in your wallet before you send again.').waitFor()
   expect(await askedMethods(page)).not.toContain('eth_sendTransaction')
   expect(await chain.getTransactionCount(addresses[0])).toBe(nonce)
   chain.destroy()

@@ -6,7 +6,6 @@ import {
   parseAccountId,
   type RequestDraft,
 } from '@latchkit/kernel'
-import { pipe, regex, safeParse, string } from 'valibot'
 import { http } from 'viem'
 import { fetchAnswers } from './fetchAnswers.ts'
 
@@ -22,7 +21,7 @@ const totalMs = 30_000
 const retries = 3
 const retryDelayMs = 150
 
-const quantitySchema = pipe(string(), regex(/^0x[0-9a-fA-F]{1,64}$/))
+const quantityShape = /^0x[0-9a-fA-F]{1,64}$/
 
 // viem types methods one by one; this takes any.
 type Ask = (draft: RequestDraft, options: { readonly dedupe: boolean }) => Promise<unknown>
@@ -84,9 +83,9 @@ export async function readBalance(
  * @throws {LatchkitError} SILENT when it does not answer, NONSENSE when the answer is no quantity
  */
 export async function readChain(network: Network, draft: RequestDraft, signal: AbortSignal): Promise<string> {
-  const parsed = safeParse(quantitySchema, await askChain(network, draft, signal))
-  if (!parsed.success) throw errors.NONSENSE()
-  return parsed.output
+  const answer = await askChain(network, draft, signal)
+  if (typeof answer !== 'string' || !quantityShape.test(answer)) throw errors.NONSENSE()
+  return answer
 }
 
 /**
