@@ -1,4 +1,5 @@
 import { chainOf, createForward } from './chains/forward.ts'
+import type { LazyChains } from './chains/lazyChain.ts'
 import type { Chains } from './chains/startChains.ts'
 import { applyFault } from './control/applyFault.ts'
 import { createControl } from './control/control.ts'
@@ -13,13 +14,24 @@ import type { Relay } from './relay/relay.ts'
 import { createWalletList, newProject } from './wallet-list/walletList.ts'
 
 /** Who answers what: the first part of the path names the service; faults come before its answer. */
-export function createAnswer({ chains, tokens }: Pick<Chains, 'chains' | 'tokens'>, relay: Relay): Answer {
+export function createAnswer(
+  { chains, tokens }: Pick<Chains, 'chains' | 'tokens'>,
+  relay: Relay,
+  others: LazyChains,
+): Answer {
   const faults = createFaultBook()
   const requests = createRequestLog()
   const project = newProject()
   const control = createControl({ chains, tokens, faults, requests, project })
+  const forward = createForward(chains)
   const services = new Map<string, { readonly name: FaultedService; readonly service: Service }>([
-    ['chains', { name: 'chains', service: createForward(chains) }],
+    [
+      'chains',
+      {
+        name: 'chains',
+        service: (request) => (others.of(request.path) ? others.answer(request) : forward(request)),
+      },
+    ],
     ['data', { name: 'data', service: createDataService({ chains, tokens }) }],
     ['wallet-list', { name: 'wallet-list', service: createWalletList(project) }],
   ])

@@ -1,4 +1,6 @@
 import { createAnswer } from './answer.ts'
+import { createLazyChains, type LazyChain } from './chains/lazyChain.ts'
+import { otherChains } from './chains/others.ts'
 import { startChains } from './chains/startChains.ts'
 import type { LocalToken } from './chains/tokens/deployTokens.ts'
 import { openGateway } from './gateway/gateway.ts'
@@ -24,9 +26,16 @@ export interface LocalChain {
   readonly directUrl: string
 }
 
+/** A chain of another namespace, which starts when it is first asked. */
+export interface OtherChain extends Omit<LazyChain, 'start'> {
+  /** Through the gateway. */
+  readonly rpcUrl: string
+}
+
 export interface LocalServices {
   readonly url: string
   readonly chains: readonly LocalChain[]
+  readonly others: readonly OtherChain[]
   /** The ERC-20s of the first chain. */
   readonly tokens: readonly LocalToken[]
   /** Ends everything that was started; may be called more than once. */
@@ -53,15 +62,17 @@ export async function startServices(parameters: StartServicesParameters = {}): P
     throw error
   })
   const relay = createRelay()
-  gateway.serve(createAnswer(started, relay), (request, socket, head) => {
+  const lazy = createLazyChains(otherChains)
+  gateway.serve(createAnswer(started, relay, lazy), (request, socket, head) => {
     if (/^\/relay([/?]|$)/.test(request.url ?? '')) relay.upgrade(request, socket, head)
+    else if (/^\/chains\//.test(request.url ?? '')) lazy.upgrade(request, socket, head)
     else socket.destroy()
   })
 
   let stopped: Promise<void> | undefined
   const stop = () => {
     relay.stop()
-    stopped ??= Promise.all([gateway.stop(), started.stop()]).then(() => undefined)
+    stopped ??= Promise.all([gateway.stop(), started.stop(), lazy.stop()]).then(() => undefined)
     return stopped
   }
   if (signal.aborted) await stop()
@@ -70,5 +81,8 @@ export async function startServices(parameters: StartServicesParameters = {}): P
   const chains = started.chains.map(({ chainId, name, symbol, directUrl }) => {
     return { chainId, name, symbol, directUrl, rpcUrl: `${gateway.url}/chains/${chainId}` }
   })
-  return { url: gateway.url, chains, tokens: started.tokens, stop }
+  const others = otherChains.map(({ id, name, symbol, decimals }) => {
+    return { id, name, symbol, decimals, rpcUrl: `${gateway.url}/chains/${id}` }
+  })
+  return { url: gateway.url, chains, others, tokens: started.tokens, stop }
 }

@@ -20,6 +20,6 @@ export const knownNetworks: readonly string[] = Object.keys(known)
 /** A network of the local cloud, read through its gateway or other URLs; nothing when the id is not one of them. */
 export function networkOf(id: string, chainsUrl: string, urls?: readonly string[]): NetworkInput | undefined {
   const found = Object.hasOwn(known, id) ? known[id] : undefined
-  const url = `${chainsUrl.replace(/\/$/, '')}/${found?.id}`
+  const url = `${chainsUrl.replace(/\/$/, '')}/${found?.chainNamespace ? id : found?.id}`
   return found && { ...found, caipNetworkId: id as ChainId, rpcUrls: { default: { http: urls ?? [url] } } }
 }

@@ -9,7 +9,7 @@ const policy = "script-src 'self'; style-src 'self'; require-trusted-types-for '
 
 test('the options stand before the script as data that cannot end a script element', async () => {
   const script = await bundleInjectedWallets([{ ...field, name: '</script>' }])
-  expect(script.slice(0, 80)).toContain('globalThis.__LATCHKIT_TEST_WALLETS__ = [{"name":"\\u003c/script>"')
+  expect(script.slice(0, 150)).toContain('extension: [{"name":"\\u003c/script>"')
   expect(script).not.toContain('</script>')
 })
 

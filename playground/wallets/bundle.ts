@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type { WalletOptions } from './extension/index.ts'
 
-let built: Promise<string> | undefined
+/** The folders here whose `inject.ts` puts wallets into a page. */
+export type WalletKind = 'extension' | 'solana' | 'bip122' | 'polkadot' | 'cosmos'
+
+const built = new Map<WalletKind, Promise<string>>()
 
 /**
  * One script that announces the given wallets in the page it is injected into, at document start or later.
@@ -10,18 +13,22 @@ let built: Promise<string> | undefined
  * @example
  * await context.addInitScript({ content: await bundleInjectedWallets([options]) })
  */
-export async function bundleInjectedWallets(options: readonly WalletOptions[]): Promise<string> {
+export const bundleInjectedWallets = (options: readonly WalletOptions[]): Promise<string> =>
+  bundleWallets('extension', options)
+
+/** The same for wallets of any namespace: each kind reads its own options of `__LATCHKIT_TEST_WALLETS__`. */
+export async function bundleWallets(kind: WalletKind, options: readonly object[]): Promise<string> {
   // Built once per process: the options are data before the code.
-  built ??= buildScript().catch((error: unknown) => {
-    built = undefined
-    throw error
-  })
+  const script = built.get(kind) ?? buildScript(kind)
+  built.set(kind, script)
+  script.catch(() => built.delete(kind))
   // Escaped so that the text can also stand in a script element.
   const data = JSON.stringify(options).replaceAll('<', '\\u003c')
-  return `globalThis.__LATCHKIT_TEST_WALLETS__ = ${data};\n${await built}`
+  const all = `{ ...globalThis.__LATCHKIT_TEST_WALLETS__, ${kind}: ${data} }`
+  return `globalThis.__LATCHKIT_TEST_WALLETS__ = ${all};\n${await script}`
 }
 
-async function buildScript(): Promise<string> {
+async function buildScript(kind: WalletKind): Promise<string> {
   const result = await build({
     configFile: false,
     root: fileURLToPath(new URL('.', import.meta.url)),
@@ -32,9 +39,9 @@ async function buildScript(): Promise<string> {
       minify: true,
       target: 'es2022',
       lib: {
-        entry: fileURLToPath(new URL('extension/inject.ts', import.meta.url)),
+        entry: fileURLToPath(new URL(`${kind}/inject.ts`, import.meta.url)),
         formats: ['iife'],
-        name: 'latchkitTestWallets',
+        name: `latchkitTestWallets_${kind}`,
       },
     },
   })

@@ -1,4 +1,5 @@
 import type { Atom } from 'jotai/vanilla'
+import type { Connection } from './connector.ts'
 import type { AccountId, ChainId, Namespace, Network } from './ids.ts'
 import type { RequestDraft, RpcRequest } from './rpc.ts'
 
@@ -57,9 +58,13 @@ export type AddressCheck =
   | { readonly ok: true; readonly address: string }
   | { readonly ok: false; readonly reason: 'shape' | 'checksum' }
 
-/** What an adapter may answer from: the connected `accounts`, none before a connection, and the current `chainId`. */
+/**
+ * What an adapter may answer from: the connected `accounts`, none before a connection, what the wallet told of them in
+ * `details`, and the current `chainId`.
+ */
 export interface LocalState {
   readonly accounts: readonly AccountId[]
+  readonly details?: Connection['details']
   readonly chainId: ChainId | undefined
 }
 

@@ -23,6 +23,18 @@ export interface Connector {
   readonly promptsItself: boolean
 }
 
+/**
+ * What a wallet says of one of its accounts beside the address: its `type`, its `publicKey` in the chain's own encoding,
+ * the derivation `path`, and the `label` the person gave it.
+ */
+export interface AccountDetail {
+  /** What it is for: payment, ordinal or stx on bip122, eoa elsewhere. */
+  readonly type?: 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx' | undefined
+  readonly publicKey?: string | undefined
+  readonly path?: string | undefined
+  readonly label?: string | undefined
+}
+
 /** One wallet, `connectorId`, connected on one `namespace` and now on `chainId`. `accounts[0]` is the active account. */
 export interface Connection {
   /** Unique among the living connections; what `kit.disconnect` takes. */
@@ -32,6 +44,8 @@ export interface Connection {
   readonly connectorId: string
   readonly namespace: Namespace
   readonly accounts: readonly AccountId[]
+  /** What the wallet told of its accounts, by account. */
+  readonly details?: Readonly<Record<AccountId, AccountDetail>> | undefined
   readonly chainId: ChainId
   /** Connections of a source that share a session end together. */
   readonly session?: string | undefined
@@ -60,7 +74,7 @@ export interface ConnectionWatch {
   /** Aborts when nobody listens any more: the connection ended, or its plugin was removed. */
   readonly signal: AbortSignal
   /** The wallet has other accounts, the active one first, or is on another network. */
-  changed(next: { accounts?: readonly AccountId[]; chainId?: ChainId }): void
+  changed(next: Partial<Pick<Connection, 'accounts' | 'chainId' | 'details'>>): void
   /** The wallet is gone: the connection ends. */
   lost(): void
 }
@@ -108,6 +122,11 @@ export interface ConnectorSource {
   disconnect(connection: Connection, options: { signal: AbortSignal }): Promise<void>
   /** Hands a request to the wallet. It was approved for this connection before. */
   request(connection: Connection, request: RpcRequest, options: { signal: AbortSignal }): Promise<unknown>
+  /**
+   * Takes a connection to another configured network where the wallet need not be asked by a request, and tells the watch
+   * of it. An answer of false says that it must be asked, as the adapter's `switchRequest` does.
+   */
+  move?(connection: Connection, chainId: ChainId, options: { signal: AbortSignal }): Promise<boolean>
   /** Reports account, network and loss until the watch's signal aborts. */
   watch(connection: Connection, watch: ConnectionWatch): void
 }

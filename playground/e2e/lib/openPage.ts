@@ -7,7 +7,7 @@ import {
 } from 'playwright-core'
 import { inject } from 'vitest'
 import { findBrowser, launchArgs } from '../../../.config/scripts/browser.mjs'
-import { bundleInjectedWallets } from '../../wallets/bundle.ts'
+import { bundleInjectedWallets, bundleWallets, type WalletKind } from '../../wallets/bundle.ts'
 import type { WalletOptions } from '../../wallets/extension/index.ts'
 
 /** anvil's well-known development accounts, funded on every local chain. */
@@ -32,6 +32,8 @@ export interface PageOptions {
   readonly at?: PageName
   readonly kit?: Readonly<Record<string, unknown>>
   readonly wallets?: readonly Partial<WalletOptions>[]
+  /** Wallets of the other namespaces, by kind. */
+  readonly others?: Partial<Record<Exclude<WalletKind, 'extension'>, readonly object[]>>
   readonly context?: BrowserContextOptions
   /** Opens the pages built for development, where StrictMode runs effects twice. */
   readonly development?: boolean
@@ -114,6 +116,8 @@ export async function openHost(options: PageOptions = {}): Promise<OpenedPage> {
   if (options.before) await context.addInitScript(options.before)
   const wallets = options.wallets ?? [{}]
   if (wallets.length > 0) await context.addInitScript(await bundleInjectedWallets(wallets.map(toWallet)))
+  for (const [kind, given] of Object.entries(options.others ?? {}))
+    await context.addInitScript(await bundleWallets(kind as WalletKind, given))
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   page.on('pageerror', (error) => errors.push(error.message))

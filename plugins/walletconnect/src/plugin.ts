@@ -47,6 +47,7 @@ const lazySource = (rows: ReturnType<typeof connectorOf>, load: () => Promise<Pa
   },
   disconnect: async (...asked) => (await load()).source.disconnect(...asked),
   request: async (...asked) => (await load()).source.request(...asked),
+  move: async (...asked) => (await load()).source.move(...asked),
   // Loaded already: whatever is watched was connected or restored.
   watch: (...asked) => void load().then(({ source }) => source.watch(...asked)),
 })

@@ -137,7 +137,7 @@ export function createConnections(
   function changed(
     id: string,
     namespace: Namespace,
-    next: Partial<Pick<Connection, 'accounts' | 'chainId'>>,
+    next: Partial<Pick<Connection, 'accounts' | 'chainId' | 'details'>>,
   ): void {
     const before = current(namespace)
     if (before?.id !== id) return

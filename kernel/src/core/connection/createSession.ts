@@ -61,6 +61,7 @@ export function createSession(kernel: Kernel) {
       const connection = connections.current(namespace)
       return chain.localAnswer(frozen, {
         accounts: connection?.accounts ?? [],
+        details: connection?.details,
         chainId: connection?.chainId ?? connections.firstChain(namespace),
       })
     }

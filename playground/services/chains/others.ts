@@ -1,0 +1,4 @@
+import type { LazyChain } from './lazyChain.ts'
+
+/** The local chains of the other namespaces, each in a folder of its own here. */
+export const otherChains: readonly LazyChain[] = []
