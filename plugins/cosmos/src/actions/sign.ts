@@ -120,8 +120,14 @@ function readSignature(answer: unknown): StdSignature {
   return { pub_key: { type, value }, signature }
 }
 
-const fields = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {}
+// A copy: an answer is an object of the wallet's, and looking at it may throw.
+function fields(value: unknown): Fields {
+  try {
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
 
 function plain(value: unknown): unknown {
   try {
