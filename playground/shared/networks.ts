@@ -1,4 +1,5 @@
 import type { ChainId, NetworkInput } from '@latchkit/kernel'
+import { localCosmos } from './cosmosNetworks.ts'
 
 type Known = Omit<NetworkInput, 'rpcUrls'>
 
@@ -12,6 +13,7 @@ const known: Readonly<Record<string, Known>> = {
     name: 'Local Two',
     nativeCurrency: { name: 'Two', symbol: 'TWO', decimals: 18 },
   },
+  ...Object.fromEntries(localCosmos.map((network) => [`cosmos:${network.id}`, network])),
 }
 
 /** The ids `networkOf` knows. */

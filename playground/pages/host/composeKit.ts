@@ -3,6 +3,7 @@ import { account } from '@latchkit/plugin-account'
 import { approve } from '@latchkit/plugin-approve'
 import { balances } from '@latchkit/plugin-balances'
 import { connect } from '@latchkit/plugin-connect'
+import { cosmos } from '@latchkit/plugin-cosmos'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { networks } from '@latchkit/plugin-networks'
 import { send } from '@latchkit/plugin-send'
@@ -22,6 +23,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   send,
   approve,
   eip155,
+  cosmos,
   walletconnect,
 }
 
