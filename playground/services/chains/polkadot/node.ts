@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { setupWithServer } from '@acala-network/chopsticks'
-import { BuildBlockMode, setStorage } from '@acala-network/chopsticks'
+import { BuildBlockMode, setStorage, setupWithServer } from '@acala-network/chopsticks'
 import { encodeAddress } from '@polkadot/util-crypto'
 import { fundedKeys, funds } from './accounts.ts'
 
