@@ -1,6 +1,7 @@
 import type { ChainId, NetworkInput } from '@latchkit/kernel'
 
-type Known = Omit<NetworkInput, 'rpcUrls'>
+/** A network as data, with what its own namespace's plugin reads of it. */
+type Known = Omit<NetworkInput, 'rpcUrls'> & { readonly ss58Prefix?: number }
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
@@ -11,6 +12,21 @@ const known: Readonly<Record<string, Known>> = {
     id: 31338,
     name: 'Local Two',
     nativeCurrency: { name: 'Two', symbol: 'TWO', decimals: 18 },
+  },
+  'polkadot:45454545454545454545454545454545': {
+    id: '45454545454545454545454545454545',
+    chainNamespace: 'polkadot',
+    name: 'Local Asset Hub',
+    nativeCurrency: { name: 'Rococo', symbol: 'ROC', decimals: 12 },
+    ss58Prefix: 42,
+  },
+  // Nobody serves it: a second place to be, whose addresses are written in another way.
+  'polkadot:50505050505050505050505050505050': {
+    id: '50505050505050505050505050505050',
+    chainNamespace: 'polkadot',
+    name: 'Local Dots',
+    nativeCurrency: { name: 'Dot', symbol: 'LDOT', decimals: 10 },
+    ss58Prefix: 0,
   },
 }
 

@@ -5,6 +5,7 @@ import { balances } from '@latchkit/plugin-balances'
 import { connect } from '@latchkit/plugin-connect'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { networks } from '@latchkit/plugin-networks'
+import { polkadot } from '@latchkit/plugin-polkadot'
 import { send } from '@latchkit/plugin-send'
 import { walletconnect } from '@latchkit/plugin-walletconnect'
 import { basic } from '@latchkit/preset-basic'
@@ -22,6 +23,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   send,
   approve,
   eip155,
+  polkadot,
   walletconnect,
 }
 

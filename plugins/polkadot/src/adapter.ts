@@ -21,10 +21,8 @@ export function createAdapter(networks: () => readonly Network[]): ChainAdapter 
       if (typeof signature !== 'string' || !signatureShape.test(signature)) throw errors.SIGNATURE()
       return { signature }
     },
-    // An extension has no network of its own: the connection is taken there, and its addresses are written anew.
-    switchRequest: ({ caipNetworkId }) => [
-      { method: 'polkadot_switchChain', params: { chainId: caipNetworkId } },
-    ],
+    // Nobody is asked: the source moves a connection by itself.
+    switchRequest: () => [],
     localAnswer({ method }, { accounts, details }) {
       if (method !== 'polkadot_getAccounts' && method !== 'polkadot_requestAccounts') return undefined
       if (method === 'polkadot_requestAccounts' && accounts.length === 0) return 'connect'

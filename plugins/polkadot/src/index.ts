@@ -20,7 +20,6 @@ export const polkadot: PluginFactory<'polkadot', Record<never, never>, PolkadotA
   methods: {
     polkadot_getAccounts: 'safe',
     polkadot_requestAccounts: 'safe',
-    polkadot_switchChain: 'safe',
     polkadot_signMessage: 'approve',
     polkadot_signTransaction: 'approve',
     polkadot_signAndSendTransaction: 'approve',

@@ -3,7 +3,7 @@ import type { InjectedWindow } from '../readInjected.ts'
 import { asking, errors } from './errors.ts'
 import { type Injected, readInjectedAnswer } from './injected.ts'
 import { type Accounts, readAccounts } from './readAccounts.ts'
-import { createRequests, readChain } from './requests.ts'
+import { createRequests } from './requests.ts'
 
 /** An extension that let this site in, and what it shares of itself. */
 export interface Session {
@@ -62,13 +62,6 @@ export function createSessions(networks: () => readonly Network[], siteName: str
     return ids
   }
 
-  function moveTo(session: Session, network: Network): null {
-    const accounts = renew(session, network, session.told)
-    if (!accounts?.length) throw errors.NO_ACCOUNT()
-    session.tell?.({ accounts, details: session.accounts.details, chainId: network.caipNetworkId })
-    return null
-  }
-
   const requests = createRequests()
 
   return {
@@ -86,12 +79,22 @@ export function createSessions(networks: () => readonly Network[], siteName: str
     forget({ connectorId }: Connection): void {
       open.delete(connectorId)
     },
-    async request(connection: Connection, request: RpcRequest): Promise<unknown> {
+    /** An extension has no network of its own: the accounts are written anew, for those who read the connection. */
+    async move(connection: Connection, chainId: unknown): Promise<boolean> {
       const session = find(connection)
-      return request.method === 'polkadot_switchChain'
-        ? moveTo(session, findNetwork(readChain(request.params)))
-        : requests(session, request)
+      const network = findNetwork(chainId)
+      const accounts = readAccounts(session.told, network)
+      if (!accounts?.ids.length || !session.tell) return false
+      renew(session, network, session.told)
+      session.tell({
+        accounts: session.accounts.ids,
+        details: session.accounts.details,
+        chainId: network.caipNetworkId,
+      })
+      return true
     },
+    request: async (connection: Connection, request: RpcRequest): Promise<unknown> =>
+      requests(find(connection), request),
     /** Follows the accounts until the watch ends; what makes no sense is ignored. */
     watch(connection: Connection, watch: ConnectionWatch): void {
       const session = open.get(connection.connectorId)

@@ -10,9 +10,6 @@ type Params = Readonly<Record<string, unknown>>
 const signatureShape = /^0x(?:[0-9a-fA-F]{2}){64,66}$/
 const hexShape = /^0x(?:[0-9a-fA-F]{2})+$/
 
-/** The id in the params of a switch. */
-export const readChain = (params: unknown): unknown => paramsOf(params).chainId
-
 /** What a session does with the requests that reach an extension. */
 export function createRequests() {
   const doings: Readonly<Record<string, (session: Session, params: Params) => Promise<unknown>>> = {
