@@ -1,7 +1,8 @@
 import type { ChainId, NetworkInput } from '@latchkit/kernel'
 import { localCosmos } from './cosmosNetworks.ts'
 
-type Known = Omit<NetworkInput, 'rpcUrls'>
+/** A network as data, with what its own namespace's plugin reads of it. */
+type Known = Omit<NetworkInput, 'rpcUrls'> & { readonly ss58Prefix?: number }
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
@@ -14,6 +15,21 @@ const known: Readonly<Record<string, Known>> = {
     nativeCurrency: { name: 'Two', symbol: 'TWO', decimals: 18 },
   },
   ...Object.fromEntries(localCosmos.map((network) => [`cosmos:${network.id}`, network])),
+  'polkadot:45454545454545454545454545454545': {
+    id: '45454545454545454545454545454545',
+    chainNamespace: 'polkadot',
+    name: 'Local Asset Hub',
+    nativeCurrency: { name: 'Rococo', symbol: 'ROC', decimals: 12 },
+    ss58Prefix: 42,
+  },
+  // Nobody serves it: a second place to be, whose addresses are written in another way.
+  'polkadot:50505050505050505050505050505050': {
+    id: '50505050505050505050505050505050',
+    chainNamespace: 'polkadot',
+    name: 'Local Dots',
+    nativeCurrency: { name: 'Dot', symbol: 'LDOT', decimals: 10 },
+    ss58Prefix: 0,
+  },
 }
 
 /** The ids `networkOf` knows. */

@@ -6,6 +6,7 @@ import { connect } from '@latchkit/plugin-connect'
 import { cosmos } from '@latchkit/plugin-cosmos'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { networks } from '@latchkit/plugin-networks'
+import { polkadot } from '@latchkit/plugin-polkadot'
 import { send } from '@latchkit/plugin-send'
 import { walletconnect } from '@latchkit/plugin-walletconnect'
 import { basic } from '@latchkit/preset-basic'
@@ -24,6 +25,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   approve,
   eip155,
   cosmos,
+  polkadot,
   walletconnect,
 }
 

@@ -3,6 +3,22 @@ import { knownNetworks } from '../../shared/networks.ts'
 
 const url = (what: string) => v.pipe(v.string(`${what} is a URL`), v.url(`${what} is not a URL`))
 
+/** Every plugin a page here may name. */
+const pluginIds = [
+  'connect',
+  'account',
+  'networks',
+  'balances',
+  'send',
+  'approve',
+  'eip155',
+  'solana',
+  'bip122',
+  'polkadot',
+  'cosmos',
+  'walletconnect',
+] as const
+
 const featureSchema = v.record(v.string(), v.unknown(), 'features is an object of switches by name')
 
 /** What `?kit=` may say. `kit.schema.json` is made from this. */
@@ -12,20 +28,7 @@ export const kitSchema = v.strictObject(
     preset: v.optional(v.picklist(['basic'], 'preset is one of: basic')),
     plugins: v.optional(
       v.record(
-        v.picklist(
-          [
-            'connect',
-            'account',
-            'networks',
-            'balances',
-            'send',
-            'approve',
-            'eip155',
-            'cosmos',
-            'walletconnect',
-          ],
-          'plugins has ids of: connect, account, networks, balances, send, approve, eip155, cosmos, walletconnect',
-        ),
+        v.picklist(pluginIds, `plugins has ids of: ${pluginIds.join(', ')}`),
         v.record(v.string(), v.unknown(), 'the options of a plugin are an object'),
         'plugins is an object of options by plugin id',
       ),

@@ -1,5 +1,6 @@
 import { cosmosChains } from './cosmos/chains.ts'
 import type { LazyChain } from './lazyChain.ts'
+import { polkadotChain } from './polkadot/index.ts'
 
 /** The local chains of the other namespaces, each in a folder of its own here. */
-export const otherChains: readonly LazyChain[] = [...cosmosChains]
+export const otherChains: readonly LazyChain[] = [...cosmosChains, polkadotChain]
