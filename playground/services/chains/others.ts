@@ -1,4 +1,5 @@
+import { bitcoin, emptySignet } from './bitcoin/index.ts'
 import type { LazyChain } from './lazyChain.ts'
 
 /** The local chains of the other namespaces, each in a folder of its own here. */
-export const otherChains: readonly LazyChain[] = []
+export const otherChains: readonly LazyChain[] = [bitcoin, emptySignet]
