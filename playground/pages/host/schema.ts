@@ -12,7 +12,17 @@ export const kitSchema = v.strictObject(
     plugins: v.optional(
       v.record(
         v.picklist(
-          ['connect', 'account', 'networks', 'balances', 'send', 'approve', 'eip155', 'bip122', 'walletconnect'],
+          [
+            'connect',
+            'account',
+            'networks',
+            'balances',
+            'send',
+            'approve',
+            'eip155',
+            'bip122',
+            'walletconnect',
+          ],
           'plugins has ids of: connect, account, networks, balances, send, approve, eip155, bip122, walletconnect',
         ),
         v.record(v.string(), v.unknown(), 'the options of a plugin are an object'),
