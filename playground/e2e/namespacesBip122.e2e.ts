@@ -40,14 +40,15 @@ async function connect(page: Page, shape: BitcoinShape): Promise<void> {
 
 const account = (page: Page) => page.locator('dd').nth(1)
 
+const row = (page: Page, shape: BitcoinShape) => modal(page).getByRole('button', { name: rowOf(shape) })
+
 describe.each(shapes)('a Bitcoin wallet of the shape %s', (shape) => {
-  test('is listed, asks, and is connected with its payment address', async () => {
+  test('is listed, asks, and is connected with its payment address; a text it signs verifies, a PSBT is mined', async () => {
     const { page } = await open(bitcoinPage(shape))
     await openModal(page)
-    await modal(page)
-      .getByRole('button', { name: rowOf(shape) })
-      .click()
-    expect(await askedOf(page)).toHaveLength(1)
+    await row(page, shape).waitFor()
+    expect(await askedOf(page)).toEqual([])
+    await row(page, shape).click()
     await answerPrompt(page, 'Approve')
     await waitForStatus(page, 'connected')
     expect(await account(page).textContent()).toBe(`${regtestId}:${paymentOf(0)}`)
@@ -59,79 +60,36 @@ describe.each(shapes)('a Bitcoin wallet of the shape %s', (shape) => {
     await modal(page)
       .getByText(/^\d+\.\d{3} rBTC$/)
       .waitFor()
-  })
 
-  test('signs a text that an independent library verifies, and no other', async () => {
-    const { page } = await open(bitcoinPage(shape))
-    await connect(page, shape)
+    await hand(page, 'setMode', 'approve')
     const signed = await ask(page, 'signMessage', { message: 'Hällo 🚀', address: paymentOf(0) })
     const { signature } = signed as { signature: string }
     expect(Verifier.verifySignature(paymentOf(0), 'Hällo 🚀', signature)).toBe(true)
     expect(Verifier.verifySignature(paymentOf(0), 'Hallo', signature)).toBe(false)
-  })
 
-  test('signs a PSBT that the chain takes and mines', async () => {
-    const { page } = await open(bitcoinPage(shape))
-    await connect(page, shape)
     const psbt = await makePsbt(0, receiver, 12_345n)
     const before = await heldBy(receiver)
     const signInputs = [{ address: paymentOf(0), index: 0 }]
-    const signed = (await ask(page, 'signPsbt', { psbt, signInputs })) as { psbt: string }
-    const txid = await finish(signed.psbt)
+    const txid = await finish(((await ask(page, 'signPsbt', { psbt, signInputs })) as { psbt: string }).psbt)
     expect(await minedAt(txid)).toMatchObject({ confirmed: true })
     expect((await heldBy(receiver)) - before).toBe(12_345n)
   })
 
-  test('a no is a no: the visitor is told, and asked again; the site is given 4001', async () => {
+  test('a no is told, asked again, and 4001 for the site; to another network it goes, or says that it cannot', async () => {
     const { page } = await open(bitcoinPage(shape))
     await hand(page, 'setMode', 'reject')
     await openModal(page)
-    await modal(page)
-      .getByRole('button', { name: rowOf(shape) })
-      .click()
+    await row(page, shape).click()
     await modal(page).getByText('Connection declined').waitFor()
     await waitForStatus(page, 'disconnected')
     await hand(page, 'setMode', 'approve')
     await modal(page).getByRole('button', { name: 'Try again' }).click()
     await waitForStatus(page, 'connected')
+    await modal(page).waitFor({ state: 'hidden' })
     await hand(page, 'setMode', 'reject')
     expect(await askInVain(page, 'signMessage', { message: 'no' })).toMatchObject({ code: 4001 })
-  })
 
-  test('comes back after a reload without a prompt, follows the account, and stays away once disconnected', async () => {
-    const { page } = await open(bitcoinPage(shape))
-    await connect(page, shape)
-    await page.reload()
-    await waitForStatus(page, 'connected')
-    await hand(page, 'switchAccount', 1)
-    await expect.poll(() => account(page).textContent()).toBe(`${regtestId}:${paymentOf(1)}`)
-    await openModal(page)
-    await modal(page).getByRole('button', { name: 'Disconnect' }).click()
-    await waitForStatus(page, 'disconnected')
-    await page.reload()
-    await page.waitForTimeout(300)
-    await waitForStatus(page, 'disconnected')
-  })
-
-  test('locked, it is not connected after a reload, and asks to be opened; locked later, it is gone', async () => {
-    const { page } = await open(bitcoinPage(shape))
-    await connect(page, shape)
-    await hand(page, 'lock')
-    await waitForStatus(page, 'disconnected')
-    await page.reload()
-    await page.waitForTimeout(300)
-    await waitForStatus(page, 'disconnected')
-    await openModal(page)
-    await modal(page)
-      .getByRole('button', { name: rowOf(shape) })
-      .click()
-    await answerPrompt(page, 'Approve')
-    await waitForStatus(page, 'connected')
-  })
-
-  test('goes to another network, or says that it cannot; the site hears where it is', async () => {
-    const { page } = await open(bitcoinPage(shape))
-    await connect(page, shape)
+    await hand(page, 'setMode', 'approve')
     await openModal(page)
     await modal(page)
       .getByRole('button', { name: /Bitcoin Regtest/ })
@@ -144,6 +102,31 @@ describe.each(shapes)('a Bitcoin wallet of the shape %s', (shape) => {
     }
     await expect.poll(() => account(page).textContent()).toBe(`${signetId}:${paymentOf(0, 'Signet')}`)
     await page.getByText(signetId, { exact: true }).waitFor()
+  })
+
+  test('comes back after a reload unasked, follows the account, is gone when locked, and asks to be opened', async () => {
+    const { page } = await open(bitcoinPage(shape))
+    await connect(page, shape)
+    await page.reload()
+    await waitForStatus(page, 'connected')
+    await hand(page, 'switchAccount', 1)
+    await expect.poll(() => account(page).textContent()).toBe(`${regtestId}:${paymentOf(1)}`)
+    await hand(page, 'lock')
+    await waitForStatus(page, 'disconnected')
+    await page.reload()
+    await openModal(page)
+    await waitForStatus(page, 'disconnected')
+    await row(page, shape).click()
+    await answerPrompt(page, 'Approve')
+    await waitForStatus(page, 'connected')
+    await modal(page).waitFor({ state: 'hidden' })
+    await openModal(page)
+    await modal(page).getByRole('button', { name: 'Disconnect' }).click()
+    await waitForStatus(page, 'disconnected')
+    await page.reload()
+    await openModal(page)
+    await row(page, shape).waitFor()
+    await waitForStatus(page, 'disconnected')
   })
 })
 

@@ -16,13 +16,14 @@ const unknown = { allowUnknownInputs: true, allowUnknownOutputs: true, disableSc
 export function signBip322({ script, secret, internalKey }: OwnAddress, message: string): string {
   const hash = sha256(concatBytes(tag, tag, utf8ToBytes(message)))
   const toSpend = new Transaction({ version: 0, lockTime: 0, ...unknown })
+  // The input comes signed, and what is signed takes no further output.
+  toSpend.addOutput({ amount: 0n, script })
   toSpend.addInput({
     txid: '00'.repeat(32),
     index: 0xffffffff,
     sequence: 0,
     finalScriptSig: Script.encode([0, hash]),
   })
-  toSpend.addOutput({ amount: 0n, script })
   const toSign = new Transaction({ version: 0, lockTime: 0, ...unknown })
   toSign.addInput({
     txid: toSpend.id,

@@ -10,7 +10,7 @@ const bomb = () => {
 }
 
 function find(page: object, signal = new AbortController().signal) {
-  const target = Object.assign(new EventTarget(), page)
+  const target = Object.defineProperties(new EventTarget(), Object.getOwnPropertyDescriptors(page))
   const store = createStore()
   const discovery = createDiscovery(target, store, signal)
   return {
