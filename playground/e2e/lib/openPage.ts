@@ -32,6 +32,7 @@ export type PageName =
   | 'hydrated'
   | 'libraries'
   | 'libraries/cosmos'
+  | 'libraries-bitcoin'
 
 /** What differs from a page with one wallet that asks, and the basic preset on both local chains. */
 export interface PageOptions {
