@@ -1,3 +1,9 @@
+export {
+  type ChainConformanceSetup,
+  type ConformanceWallet,
+  chainConformance,
+  type WalletMood,
+} from './chainConformance.ts'
 export { type Clock, createClock } from './createClock.ts'
 export { createStorageArea, type StorageArea } from './createStorageArea.ts'
 export { createTestKernel, type TestKernel } from './createTestKernel.ts'

@@ -1,0 +1,34 @@
+import type { ConformanceCase } from '../pluginConformance.ts'
+import { equal, reasonOf } from './checks.ts'
+import { adapterOf, type Stage } from './stage.ts'
+
+const all = ['balance', 'transfer'] as const
+
+/** What the adapter says that it can do. */
+export function capabilityCases({ play, setup, namespace }: Stage): readonly ConformanceCase[] {
+  return [
+    play('has the capabilities that are named, and no other', async (_wallet, open) => {
+      const adapter = await adapterOf(await open(), namespace)
+      for (const name of all)
+        equal(typeof adapter[name], setup.capabilities.includes(name) ? 'function' : 'undefined', name)
+    }),
+    play('reads no balance on a network that the site does not list', async (_wallet, open) => {
+      const scene = await open()
+      const { accounts, chainId } = await scene.connect()
+      const adapter = await adapterOf(scene, namespace)
+      const address = accounts[0]?.slice(chainId.length + 1)
+      const { signal } = scene.kernel
+      const reason = await reasonOf(
+        adapter.balance?.(`${namespace}:unheard-of:${address}`, { signal }) ?? Promise.resolve(),
+      )
+      equal(/^(nothing|no LatchkitError)/.test(reason), !adapter.balance, 'that it succeeded')
+    }),
+    play('builds no request before it knows the receiver', async (_wallet, open) => {
+      const adapter = await adapterOf(await open(), namespace)
+      for (const text of ['', ' ', 'nobody', '0x', 'wc:1@2']) {
+        const check = await adapter.checkAddress(text)
+        equal(check.ok, false, `that "${text}" is an address`)
+      }
+    }),
+  ]
+}

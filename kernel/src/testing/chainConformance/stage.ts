@@ -1,0 +1,136 @@
+import type { Connection, Connector } from '../../contracts/connector.ts'
+import type { ChainId, Namespace } from '../../contracts/ids.ts'
+import type { RequestDraft } from '../../contracts/rpc.ts'
+import { chainAdapterToken } from '../../contracts/tokens.ts'
+import { toNetwork } from '../../core/config/networks.ts'
+import type { Session } from '../../core/connection/createSession.ts'
+import type { Kernel } from '../../core/kernel.ts'
+import { connectionsAtom, connectorsAtom, statusesAtom } from '../../core/state/atoms.ts'
+import type { ChainConformanceSetup, ConformanceWallet } from '../chainConformance.ts'
+import { createTestKernel } from '../createTestKernel.ts'
+import { fakePlugin } from '../fakePlugin.ts'
+import type { ConformanceCase } from '../pluginConformance.ts'
+import { until } from './checks.ts'
+
+/** One kit over the wallet in the page. */
+export interface Scene {
+  readonly kernel: Kernel
+  readonly session: Session
+  /** What of requests was put to a person, or refused for them, by method. */
+  readonly guarded: readonly string[]
+  /** Whether the guard lets requests pass. */
+  let(passes: boolean): void
+  /** The wallet's row, once it is there. */
+  found(): Promise<Connector>
+  connect(signal?: AbortSignal): Promise<Connection>
+  request(draft: RequestDraft): Promise<unknown>
+  current(): Connection | undefined
+  status(): string
+}
+
+/** What the cases play on. */
+export interface Stage {
+  readonly setup: ChainConformanceSetup
+  readonly id: string
+  readonly namespace: Namespace
+  readonly chains: readonly ChainId[]
+  /** A case with a wallet in the page, which is taken out whatever happens. */
+  play(name: string, run: (wallet: ConformanceWallet, open: OpenScene) => Promise<void>): ConformanceCase
+}
+
+/** Composes one more kit; one of an earlier scene's id finds what that has stored. */
+export type OpenScene = (kitId?: string) => Promise<Scene>
+
+export const asker = { origin: 'app', requestedBy: 'app' } as const
+
+let kits = 0
+
+export function createStage(setup: ChainConformanceSetup): Stage {
+  const { id, manifest } = setup.make()
+  const { namespace } = manifest
+  if (!namespace) throw new Error(`Plugin "${id}" names no namespace in its manifest`)
+  const chains = setup.networks.map((network) => toNetwork(network).caipNetworkId)
+  return {
+    setup,
+    id,
+    namespace,
+    chains,
+    play: (name, run) => ({
+      name,
+      async run() {
+        const kernels: Kernel[] = []
+        const wallet = setup.install()
+        try {
+          await run(wallet, async (kitId = `conformance-${++kits}`) => {
+            const scene = await openScene(setup, namespace, kitId)
+            kernels.push(scene.kernel)
+            return scene
+          })
+        } finally {
+          await Promise.allSettled(kernels.map(forget))
+          for (const kernel of kernels) kernel.destroy()
+          wallet.remove()
+        }
+      },
+    }),
+  }
+}
+
+/** Nothing stays stored of a kit that was played with. */
+const forget = async (kernel: Kernel) => (await kernel.session()).disconnect()
+
+async function openScene(setup: ChainConformanceSetup, namespace: Namespace, kitId: string): Promise<Scene> {
+  const guarded: string[] = []
+  let passes = true
+  const guard = fakePlugin({
+    id: 'conformance-guard',
+    on: ['hook:guard', 'hook:approve'],
+    approver: true,
+    setup(context) {
+      context.tap('guard', async ({ method }) => {
+        guarded.push(method)
+        return passes ? undefined : { refuse: 'Not in this case' }
+      })
+      context.tap('approve', async () => ({ approved: true }))
+    },
+  })
+  const { kernel } = createTestKernel({
+    kitId,
+    networks: setup.networks,
+    plugins: [...(setup.beside ?? []), setup.make(), guard],
+  })
+  const { store } = kernel
+  const session = await kernel.session()
+  const isOurs = (one: Connector) => one.namespace === namespace
+  const found = async () => {
+    await kernel.plugins.activate('service:connectorSource')
+    return until(() => store.get(connectorsAtom).find(isOurs), 'The wallet in the list')
+  }
+  return {
+    kernel,
+    session,
+    guarded,
+    let: (to) => {
+      passes = to
+    },
+    found,
+    async connect(signal) {
+      const made = await session.connect(await found(), signal ? { signal } : {})
+      const connection = made.find((one) => one.namespace === namespace)
+      if (!connection) throw new Error(`No connection of ${namespace}`)
+      return connection
+    },
+    request: (draft) => kernel.request(namespace, draft, asker),
+    current: () => store.get(connectionsAtom)[namespace]?.[0],
+    status: () => store.get(statusesAtom)[namespace] ?? 'disconnected',
+  }
+}
+
+/** The namespace's one adapter. */
+export async function adapterOf({ kernel }: Scene, namespace: Namespace) {
+  const all = await kernel.plugins.services(chainAdapterToken)
+  const own = all.filter((one) => one.namespace === namespace)
+  const [adapter] = own
+  if (!adapter || own.length > 1) throw new Error(`${own.length} adapters of ${namespace}`)
+  return adapter
+}
