@@ -67,7 +67,7 @@ describe('solana', () => {
     expect(await askedOf(page)).toEqual(['connect'])
   })
 
-  test('a message is signed, and an independent library verifies it; so is one by the adapter', async () => {
+  test('a message is signed, and an independent library verifies it; no other account signs', async () => {
     const { page } = await open(solanaPage())
     await connect(page)
     const message = base58.encode(new TextEncoder().encode('Hällo 🚀'))

@@ -4,8 +4,8 @@ import type {} from '../../wallets/solana/inject.ts'
 import type { SolanaWalletOptions } from '../../wallets/solana/options.ts'
 import type { PageOptions } from './openPage.ts'
 
-export const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
-export const testnet = 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'
+export const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' as const
+export const testnet = 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z' as const
 export const solanaWallet = 'Solana Wallet'
 
 /** Where a local cluster is asked. */
@@ -15,9 +15,9 @@ export const nodeUrl = (chainId: string): string => `${inject('cloud')}/chains/$
 export interface SolanaPage {
   readonly wallets?: readonly Partial<SolanaWalletOptions>[]
   readonly kit?: PageOptions['kit']
-  readonly at?: PageOptions['at']
+  readonly at?: NonNullable<PageOptions['at']>
   readonly pages?: string
-  readonly evm?: PageOptions['wallets']
+  readonly evm?: NonNullable<PageOptions['wallets']>
 }
 
 /** The options of a page with Solana. */

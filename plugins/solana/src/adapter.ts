@@ -1,7 +1,6 @@
 import { type ChainAdapter, type Network, parseAccountId } from '@latchkit/kernel'
 import { base58 } from '@scure/base'
 import { errors } from './errors.ts'
-import { switchMethod } from './methods.ts'
 
 /** 64 bytes in base58. */
 const signatureShape = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
@@ -23,7 +22,8 @@ export function createAdapter(networks: () => readonly Network[]): ChainAdapter 
       if (typeof signature !== 'string' || !signatureShape.test(signature)) throw errors.NONSENSE()
       return { signature }
     },
-    switchRequest: (to) => [{ method: switchMethod, params: { chainId: to.caipNetworkId } }],
+    // Wallets here have no network of their own: the source moves the connection.
+    switchRequest: () => [],
     localAnswer({ method }, { accounts }) {
       const shared = accounts.map((account) => ({ pubkey: parseAccountId(account).address }))
       if (method === 'solana_getAccounts') return { result: shared }

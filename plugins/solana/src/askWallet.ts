@@ -1,5 +1,5 @@
 import { type AccountId, type Network, parseAccountId, type RpcRequest } from '@latchkit/kernel'
-import { toBytes, toText } from './bytes.ts'
+import { toBytes, toText, toTransaction } from './bytes.ts'
 import { clusterOf } from './clusters.ts'
 import { errors } from './errors.ts'
 import type { Call, FoundAccount, FoundWallet } from './foundWallet.ts'
@@ -37,7 +37,7 @@ export async function askWallet(asking: AskWalletParameters): Promise<unknown> {
 
 async function signMessage(asking: AskWalletParameters, params: Fields) {
   const account = accountOf(asking, params.pubkey)
-  const message = bytesOf(asking, params.message)
+  const message = copied(asking, toBytes(params.message))
   const answer = await featureOf(asking, 'solana:signMessage')({ account: account.given, message })
   const { signature, signedMessage } = fields(firstOf(answer, 1))
   // A wallet may sign other bytes than it was given; what it signed is then told.
@@ -64,7 +64,7 @@ async function signAll(asking: AskWalletParameters, params: Fields) {
 async function sign(asking: AskWalletParameters, given: readonly unknown[], pubkey: unknown) {
   const account = accountOf(asking, pubkey).given
   const chain = clusterOf(asking.request.chainId)
-  const inputs = given.map((one) => ({ account, chain, transaction: bytesOf(asking, one) }))
+  const inputs = given.map((one) => ({ account, chain, transaction: copied(asking, toTransaction(one)) }))
   const answer = await featureOf(asking, 'solana:signTransaction')(...inputs)
   return listOf(answer, inputs.length).map((one) => {
     const { signedTransaction } = fields(one)
@@ -85,7 +85,7 @@ async function signAndSend(asking: AskWalletParameters, params: Fields) {
     return { signature: await sendSigned(networks(), request.chainId, signed) }
   }
   const account = accountOf(asking, params.pubkey).given
-  const transaction = bytesOf(asking, params.transaction)
+  const transaction = copied(asking, toTransaction(params.transaction))
   const answer = await send({
     account,
     chain: clusterOf(request.chainId),
@@ -106,10 +106,9 @@ async function signIn(asking: AskWalletParameters, params: Fields) {
 
 const wrong = ({ request }: AskWalletParameters) => errors.PARAMS({ values: { method: request.method } })
 
-function bytesOf(asking: AskWalletParameters, given: unknown): Uint8Array {
-  const bytes = toBytes(given)
-  if (!bytes) throw wrong(asking)
-  // A copy of its own: what the wallet does to it changes nothing that was approved.
+/** A copy of its own: what the wallet does to it changes nothing that was approved. */
+function copied(asking: AskWalletParameters, bytes: Uint8Array | undefined): Uint8Array {
+  if (!bytes?.length) throw wrong(asking)
   return Uint8Array.from(bytes)
 }
 

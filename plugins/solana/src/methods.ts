@@ -1,13 +1,9 @@
 import type { Policy } from '@latchkit/kernel'
 
-/** Takes a connection to another cluster of the site. Wallets here have no network of their own, so none is asked. */
-export const switchMethod = 'solana_switchNetwork'
-
 /** The policy of every method this namespace allows (wire.md 4.1); one that is not here is refused. */
 export const methods: Readonly<Record<string, Policy>> = {
   solana_getAccounts: 'safe',
   solana_requestAccounts: 'safe',
-  [switchMethod]: 'safe',
   solana_signIn: 'approve',
   solana_signMessage: 'approve',
   solana_signTransaction: 'approve',

@@ -6,12 +6,10 @@ import {
   type ConnectorSource,
   formatAccountId,
   type Network,
-  type RpcRequest,
 } from '@latchkit/kernel'
 import type { Discovery } from './discovery.ts'
 import { errors } from './errors.ts'
 import type { FoundAccount, FoundWallet } from './foundWallet.ts'
-import { switchMethod } from './methods.ts'
 
 /** What the source needs. */
 export interface SourceParts {
@@ -61,15 +59,6 @@ export function createSource({ discovery, networks, chosen }: SourceParts): Conn
     }
   }
 
-  /** Another cluster of the site: no wallet is asked, as none has a word in it. */
-  function moveTo({ id }: Connection, { method, params }: RpcRequest): null {
-    const wanted: unknown = Object(params).chainId
-    const network = networks().find(({ caipNetworkId }) => caipNetworkId === wanted)
-    if (!network || !isOurs(network.caipNetworkId)) throw errors.PARAMS({ values: { method } })
-    moves.get(id)?.(network.caipNetworkId)
-    return null
-  }
-
   return {
     id: 'solana',
     connectors: discovery.connectors,
@@ -87,10 +76,15 @@ export function createSource({ discovery, networks, chosen }: SourceParts): Conn
       await walletOf(connectorId).call('standard:disconnect')?.()
     },
     async request(connection, request) {
-      if (request.method === switchMethod) return moveTo(connection, request)
       const wallet = walletOf(connection.connectorId)
       const { askWallet } = await import('./askWallet.ts')
       return askWallet({ wallet, request, account: connection.accounts[0], networks })
+    },
+    // No wallet is asked: it is told of the cluster with each request.
+    async move({ id }, chainId) {
+      const move = isOurs(chainId) ? moves.get(id) : undefined
+      move?.(chainId)
+      return move !== undefined
     },
     watch(connection, { signal, changed, lost }) {
       const wallet = walletOf(connection.connectorId)

@@ -1,5 +1,5 @@
 import type { LatchkitProvider } from '@latchkit/kernel'
-import { toBytes, toText } from '../bytes.ts'
+import { toBytes, toText, toTransaction } from '../bytes.ts'
 import { errors } from '../errors.ts'
 
 /** The requests of this namespace, in bytes. */
@@ -18,8 +18,8 @@ export interface AskProvider {
 
 const read = (answer: unknown, name: string): unknown => Object(answer)[name]
 
-function bytesOf(given: unknown): Uint8Array {
-  const bytes = toBytes(given)
+function bytesOf(given: unknown, decode = toBytes): Uint8Array {
+  const bytes = decode(given)
   if (!bytes) throw errors.NONSENSE()
   return bytes
 }
@@ -42,18 +42,16 @@ export function askProvider(provider: LatchkitProvider): AskProvider {
       }
     },
     async signTransactions(transactions, pubkey) {
-      const [only, ...more] = transactions.map(toText)
-      if (only !== undefined && more.length === 0)
-        return [
-          bytesOf(read(await ask('solana_signTransaction', { transaction: only, pubkey }), 'transaction')),
-        ]
-      const answer = await ask('solana_signAllTransactions', {
-        transactions: transactions.map(toText),
-        pubkey,
-      })
+      const texts = transactions.map(toText)
+      // Asked for one, a wallet says so; for several, how many.
+      if (texts.length === 1) {
+        const answer = await ask('solana_signTransaction', { transaction: texts[0], pubkey })
+        return [bytesOf(read(answer, 'transaction'), toTransaction)]
+      }
+      const answer = await ask('solana_signAllTransactions', { transactions: texts, pubkey })
       const signed = read(answer, 'transactions') ?? answer
-      if (!Array.isArray(signed) || signed.length !== transactions.length) throw errors.NONSENSE()
-      return signed.map(bytesOf)
+      if (!Array.isArray(signed) || signed.length !== texts.length) throw errors.NONSENSE()
+      return signed.map((one) => bytesOf(one, toTransaction))
     },
     async signAndSend(transaction, pubkey, options) {
       const params = { transaction: toText(transaction), pubkey, options }
