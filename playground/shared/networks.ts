@@ -5,18 +5,36 @@ import { localCosmos } from './cosmosNetworks.ts'
 type Known = Omit<NetworkInput, 'rpcUrls'> & { readonly ss58Prefix?: number }
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 
-/** The networks of the local cloud. No money is on any network of these ids, so no real wallet is ever used by mistake. */
-const known: Readonly<Record<string, Known>> = {
-  'eip155:31337': { id: 31337, name: 'Local One', nativeCurrency: ether },
-  'eip155:31338': {
-    id: 31338,
-    name: 'Local Two',
-    nativeCurrency: { name: 'Two', symbol: 'TWO', decimals: 18 },
+const listed: readonly Known[] = [
+  { id: 31337, name: 'Local One', nativeCurrency: ether },
+  { id: 31338, name: 'Local Two', nativeCurrency: { name: 'Two', symbol: 'TWO', decimals: 18 } },
+  {
+    id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    name: 'Local Solana',
+    nativeCurrency: sol,
+    chainNamespace: 'solana',
   },
-<<<<<<< HEAD
-  ...Object.fromEntries(localCosmos.map((network) => [`cosmos:${network.id}`, network])),
-  'polkadot:45454545454545454545454545454545': {
+  {
+    id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+    name: 'Local Solana Two',
+    nativeCurrency: sol,
+    chainNamespace: 'solana',
+  },
+  {
+    id: '0f9188f13cb7b2c71f2a335e3a4fc328',
+    name: 'Bitcoin Regtest',
+    nativeCurrency: { name: 'Bitcoin', symbol: 'rBTC', decimals: 8 },
+    chainNamespace: 'bip122',
+  },
+  {
+    id: '00000008819873e925422c1ff0f99f7c',
+    name: 'Bitcoin Signet',
+    nativeCurrency: { name: 'Bitcoin', symbol: 'sBTC', decimals: 8 },
+    chainNamespace: 'bip122',
+  },
+  {
     id: '45454545454545454545454545454545',
     chainNamespace: 'polkadot',
     name: 'Local Asset Hub',
@@ -24,27 +42,20 @@ const known: Readonly<Record<string, Known>> = {
     ss58Prefix: 42,
   },
   // Nobody serves it: a second place to be, whose addresses are written in another way.
-  'polkadot:50505050505050505050505050505050': {
+  {
     id: '50505050505050505050505050505050',
     chainNamespace: 'polkadot',
     name: 'Local Dots',
     nativeCurrency: { name: 'Dot', symbol: 'LDOT', decimals: 10 },
     ss58Prefix: 0,
-=======
-  'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': {
-    id: '0f9188f13cb7b2c71f2a335e3a4fc328',
-    name: 'Bitcoin Regtest',
-    nativeCurrency: { name: 'Bitcoin', symbol: 'rBTC', decimals: 8 },
-    chainNamespace: 'bip122',
   },
-  'bip122:00000008819873e925422c1ff0f99f7c': {
-    id: '00000008819873e925422c1ff0f99f7c',
-    name: 'Bitcoin Signet',
-    nativeCurrency: { name: 'Bitcoin', symbol: 'sBTC', decimals: 8 },
-    chainNamespace: 'bip122',
->>>>>>> bip122
-  },
-}
+  ...localCosmos,
+]
+
+/** The networks of the local cloud, by id. There is no money on any of them, so no real wallet is used by mistake. */
+const known: Readonly<Record<string, Known>> = Object.fromEntries(
+  listed.map((network) => [`${network.chainNamespace ?? 'eip155'}:${network.id}`, network]),
+)
 
 /** The ids `networkOf` knows. */
 export const knownNetworks: readonly string[] = Object.keys(known)

@@ -9,6 +9,7 @@ import { eip155 } from '@latchkit/plugin-eip155'
 import { networks } from '@latchkit/plugin-networks'
 import { polkadot } from '@latchkit/plugin-polkadot'
 import { send } from '@latchkit/plugin-send'
+import { solana } from '@latchkit/plugin-solana'
 import { walletconnect } from '@latchkit/plugin-walletconnect'
 import { basic } from '@latchkit/preset-basic'
 import { networkOf } from '../../shared/networks.ts'
@@ -28,6 +29,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   cosmos,
   polkadot,
   bip122,
+  solana,
   walletconnect,
 }
 

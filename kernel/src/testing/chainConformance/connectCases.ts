@@ -1,4 +1,4 @@
-import { parseAccountId } from '../../core/caip/accountId.ts'
+import { parseAccountId } from '../../core/caip/ids.ts'
 import type { ConformanceCase } from '../pluginConformance.ts'
 import { equal, inTime, reasonOf, settled, until } from './checks.ts'
 import { adapterOf, asker, type Stage } from './stage.ts'
