@@ -81,6 +81,20 @@ test('F12: with the data service down it is said, the native currency shows, and
   expect(balanceCalls(requests)).toHaveLength(asked)
 })
 
+test('F07: tokens that cannot be read again keep their amounts, and say of when they are', async () => {
+  const { page } = await open()
+  await page.clock.install()
+  await openAccount(page)
+  await expect.poll(() => rows(page).count()).toBe(5)
+  await addFault({ service: 'data', path: '/v1/account/', fault: { kind: 'status', status: 404 } })
+  await page.clock.fastForward(70_000)
+  await modal(page).getByText('These amounts may be out of date').waitFor()
+  await modal(page)
+    .getByText(/They were read less than 2 min ago/)
+    .waitFor()
+  expect(await rows(page).count()).toBe(5)
+})
+
 test.each([
   ['F08: 500 in plain text', { kind: 'status', status: 500 }],
   ['F10: a page of HTML', { kind: 'garbage', body: '<html>Sign in</html>', contentType: 'text/html' }],

@@ -130,6 +130,7 @@ test('a reload while the wallet is asked: it is told, and nothing is sent again'
   await setMode(page, 'stall')
   await modal(page).getByRole('button', { name: 'Send 0.003 ETH' }).click()
   await modal(page).getByText(`Confirm in ${walletName}`).waitFor()
+  await expect.poll(() => askedMethods(page)).toContain('eth_sendTransaction')
   await page.reload()
   // In which words depends on whether the node had said before how much the account had sent.
   await page.getByText('Look in your wallet before you send again.').waitFor()

@@ -41,9 +41,13 @@ export interface TokenBalance extends Balance {
   readonly iconUrl?: string | undefined
 }
 
-/** What is known of an account's tokens: the last `data` read, the `error` of the last try, and whether it is `loading`. */
+/**
+ * What is known of an account's tokens: the last `data` read and when, in milliseconds of `performance.now()`, the
+ * `error` of the last try, and whether it is `loading`.
+ */
 export interface TokensState {
   readonly data: readonly TokenBalance[] | undefined
+  readonly readAt?: number | undefined
   readonly error: unknown
   readonly loading: boolean
 }

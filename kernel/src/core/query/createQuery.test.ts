@@ -32,7 +32,8 @@ test('one read for however many look, and nobody looks before they look', async 
   const stops = atoms.flatMap((atom) => [store.sub(atom, vi.fn()), store.sub(atom, vi.fn())])
   await settle()
   expect(spy).toHaveBeenCalledOnce()
-  for (const atom of atoms) expect(store.get(atom)).toEqual({ data: 7, error: undefined, loading: false })
+  for (const atom of atoms)
+    expect(store.get(atom)).toMatchObject({ data: 7, error: undefined, loading: false })
   for (const stop of stops) stop()
 })
 
@@ -76,7 +77,7 @@ test('what is invalidated is read again at once where it is seen, keeping the ol
   expect(store.get(atom)).toMatchObject({ data: 2 })
   query.invalidate(['other'])
   await settle()
-  expect(store.get(atom)).toMatchObject({ data: 2 })
+  expect(store.get(atom)).toMatchObject({ data: 2, readAt: performance.now() })
   stop()
 })
 
@@ -86,7 +87,7 @@ test('an error is told of once and not tried again by itself', async () => {
   const atom = observe()
   const stop = store.sub(atom, vi.fn())
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(store.get(atom)).toEqual({ data: undefined, error, loading: false })
+  expect(store.get(atom)).toEqual({ data: undefined, readAt: undefined, error, loading: false })
   expect(spy).toHaveBeenCalledOnce()
   stop()
 })

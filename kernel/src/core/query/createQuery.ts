@@ -1,9 +1,13 @@
 import { QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/query-core'
 import { type Atom, atom } from 'jotai/vanilla'
 
-/** A value that is read again and again: the `data` known, whether it is `loading` for the first time, the last `error`. */
+/**
+ * A value that is read again and again: the `data` known, when it was read in milliseconds of `performance.now()`,
+ * whether it is `loading` for the first time, the last `error`.
+ */
 export interface QueryState<T> {
   readonly data: T | undefined
+  readonly readAt?: number | undefined
   readonly error: unknown
   readonly loading: boolean
 }
@@ -80,7 +84,12 @@ function follow<T>(
   const observer = new QueryObserver(client, toLibrary(options))
   const update = () => {
     const { data, error, isFetching } = observer.getCurrentResult()
-    show({ data: data?.value, error: error ?? undefined, loading: isFetching && data === undefined })
+    show({
+      data: data?.value,
+      readAt: data?.at,
+      error: error ?? undefined,
+      loading: isFetching && data === undefined,
+    })
   }
   const stop = observer.subscribe(update)
   update()

@@ -28,12 +28,12 @@ export const hexOf = (chainId: ChainId): `0x${string}` =>
 /** See `BalancesModel.readAssets`. */
 export function readAssets(answer: unknown, chainId: ChainId): readonly TokenBalance[] | undefined {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return undefined
-  const key = hexOf(chainId)
-  const own: Readonly<Record<string, unknown>> = { ...answer }
-  const assets = safeParse(listSchema, Object.hasOwn(own, key) ? own[key] : [])
-  if (!assets.success) return undefined
+  // Believed as a whole or not at all, whatever its network.
+  const lists = Object.entries(answer).map(([id, list]) => ({ id, list: safeParse(listSchema, list) }))
+  if (lists.some(({ list }) => !list.success)) return undefined
+  const assets = lists.flatMap(({ id, list }) => (id === hexOf(chainId) && list.success ? list.output : []))
   return decodeBalances(
-    assets.output.map((asset) => toRow(asset, chainId)),
+    assets.map((asset) => toRow(asset, chainId)),
     chainId,
   )
 }

@@ -17,7 +17,7 @@ export function withNative(
   // While the chain still has to be heard, an empty list is no answer.
   if (rows?.length === 0 && !row) return { data: undefined, error: native.error, loading: native.loading }
   if (!rows && (list.loading || !row)) return list
-  return { data: [...(row ? [row] : []), ...(rows ?? [])], error: list.error, loading: list.loading }
+  return { ...list, data: [...(row ? [row] : []), ...(rows ?? [])] }
 }
 
 function nativeRow({ data }: BalanceState, network: Network | undefined): TokenBalance | undefined {

@@ -11,7 +11,7 @@ const ar: Readonly<Record<BalancesMessage | 'balances.tokens', string>> = {
   'balances.broken': 'تعذرت قراءة العملات الآن',
   'balances.brokenHint': 'أموالك لم تتأثر. نعيد المحاولة كل نصف دقيقة.',
   'balances.old': 'قد لا تكون هذه المبالغ محدّثة',
-  'balances.oldHint': 'تعذرت قراءتها الآن. نعيد المحاولة كل نصف دقيقة.',
+  'balances.oldHint': 'قُرئت قبل أقل من {minutes} دقيقة، وتعذرت قراءتها الآن. نعيد المحاولة كل نصف دقيقة.',
 }
 
 export default ar

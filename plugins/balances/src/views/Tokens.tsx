@@ -16,17 +16,17 @@ export default function Tokens(): ReactElement | null {
   const css = useSheet(sheet)
   const state = useAtom(useService(balancesToken).tokensAtom)
   if (!state) return null
-  const { data, error } = state
+  const { data, readAt, error } = state
   if (!data && error === undefined)
     return (
       <div role="status" aria-label={t('balances.loading')}>
         <Skeleton rows={3} />
       </div>
     )
-  if (!data) return <Trouble kind="broken" />
+  if (!data) return <Trouble />
   return (
     <div className={css.tokens}>
-      {error === undefined ? null : <Trouble kind={data.length > 1 ? 'old' : 'broken'} />}
+      {error === undefined ? null : <Trouble readAt={readAt} />}
       {error === undefined && data.every(({ value }) => value === 0n) ? (
         <Empty />
       ) : (
@@ -36,18 +36,22 @@ export default function Tokens(): ReactElement | null {
   )
 }
 
-function Trouble({ kind }: { readonly kind: 'old' | 'broken' }): ReactElement {
+/** What is shown is of an earlier time, or there is nothing to show. */
+function Trouble({ readAt }: { readonly readAt?: number | undefined }): ReactElement {
   const t = useMessages<BalancesMessage>()
   const css = useSheet(sheet)
-  const [title, hint] =
-    kind === 'old'
-      ? (['balances.old', 'balances.oldHint'] as const)
-      : (['balances.broken', 'balances.brokenHint'] as const)
+  const minutes = readAt === undefined ? 0 : Math.floor((performance.now() - readAt) / 60_000) + 1
   return (
     <div className={css.notice}>
-      <Notice kind="warning" title={t(title)}>
-        {t(hint)}
-      </Notice>
+      {readAt === undefined ? (
+        <Notice kind="warning" title={t('balances.broken')}>
+          {t('balances.brokenHint')}
+        </Notice>
+      ) : (
+        <Notice kind="warning" title={t('balances.old')}>
+          {t('balances.oldHint', { minutes })}
+        </Notice>
+      )}
     </div>
   )
 }
