@@ -3,6 +3,7 @@ import type { ChainId, NetworkInput } from '@latchkit/kernel'
 type Known = Omit<NetworkInput, 'rpcUrls'>
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 
 /** The networks of the local cloud. Their ids belong to no public network, so that no real wallet is ever used by mistake. */
 const known: Readonly<Record<string, Known>> = {
@@ -11,6 +12,18 @@ const known: Readonly<Record<string, Known>> = {
     id: 31338,
     name: 'Local Two',
     nativeCurrency: { name: 'Two', symbol: 'TWO', decimals: 18 },
+  },
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': {
+    id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    name: 'Local Solana',
+    nativeCurrency: sol,
+    chainNamespace: 'solana',
+  },
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': {
+    id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+    name: 'Local Solana Two',
+    nativeCurrency: sol,
+    chainNamespace: 'solana',
   },
 }
 

@@ -6,6 +6,7 @@ import { connect } from '@latchkit/plugin-connect'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { networks } from '@latchkit/plugin-networks'
 import { send } from '@latchkit/plugin-send'
+import { solana } from '@latchkit/plugin-solana'
 import { walletconnect } from '@latchkit/plugin-walletconnect'
 import { basic } from '@latchkit/preset-basic'
 import { networkOf } from '../../shared/networks.ts'
@@ -22,6 +23,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   send,
   approve,
   eip155,
+  solana,
   walletconnect,
 }
 

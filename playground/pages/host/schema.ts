@@ -12,8 +12,18 @@ export const kitSchema = v.strictObject(
     plugins: v.optional(
       v.record(
         v.picklist(
-          ['connect', 'account', 'networks', 'balances', 'send', 'approve', 'eip155', 'walletconnect'],
-          'plugins has ids of: connect, account, networks, balances, send, approve, eip155, walletconnect',
+          [
+            'connect',
+            'account',
+            'networks',
+            'balances',
+            'send',
+            'approve',
+            'eip155',
+            'solana',
+            'walletconnect',
+          ],
+          'plugins has ids of: connect, account, networks, balances, send, approve, eip155, solana, walletconnect',
         ),
         v.record(v.string(), v.unknown(), 'the options of a plugin are an object'),
         'plugins is an object of options by plugin id',

@@ -1,4 +1,5 @@
 import type { LazyChain } from './lazyChain.ts'
+import { solanaChains } from './solana/index.ts'
 
 /** The local chains of the other namespaces, each in a folder of its own here. */
-export const otherChains: readonly LazyChain[] = []
+export const otherChains: readonly LazyChain[] = [...solanaChains]
