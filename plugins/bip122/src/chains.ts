@@ -64,7 +64,7 @@ export function chainNamed(name: unknown): BitcoinChain | undefined {
 }
 
 /** The human-readable parts that an address may stand for: legacy addresses of all test networks look alike. */
-export function prefixesOf(address: string): readonly BitcoinChain['prefix'][] {
+function prefixesOf(address: string): readonly BitcoinChain['prefix'][] {
   const bech32 = /^(bc|tb|bcrt)1/i.exec(address)?.[1]?.toLowerCase()
   if (bech32) return [bech32 as BitcoinChain['prefix']]
   if (/^[13]/.test(address)) return ['bc']
