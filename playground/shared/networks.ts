@@ -5,7 +5,7 @@ type Known = Omit<NetworkInput, 'rpcUrls'>
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 
-/** The networks of the local cloud. Their ids belong to no public network, so that no real wallet is ever used by mistake. */
+/** The networks of the local cloud. No money is on any network of these ids, so no real wallet is ever used by mistake. */
 const known: Readonly<Record<string, Known>> = {
   'eip155:31337': { id: 31337, name: 'Local One', nativeCurrency: ether },
   'eip155:31338': {
@@ -24,6 +24,17 @@ const known: Readonly<Record<string, Known>> = {
     name: 'Local Solana Two',
     nativeCurrency: sol,
     chainNamespace: 'solana',
+  'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': {
+    id: '0f9188f13cb7b2c71f2a335e3a4fc328',
+    name: 'Bitcoin Regtest',
+    nativeCurrency: { name: 'Bitcoin', symbol: 'rBTC', decimals: 8 },
+    chainNamespace: 'bip122',
+  },
+  'bip122:00000008819873e925422c1ff0f99f7c': {
+    id: '00000008819873e925422c1ff0f99f7c',
+    name: 'Bitcoin Signet',
+    nativeCurrency: { name: 'Bitcoin', symbol: 'sBTC', decimals: 8 },
+    chainNamespace: 'bip122',
   },
 }
 

@@ -2,6 +2,7 @@ import { createLatchkit, type Latchkit, type LatchkitOptions, type Plugin } from
 import { account } from '@latchkit/plugin-account'
 import { approve } from '@latchkit/plugin-approve'
 import { balances } from '@latchkit/plugin-balances'
+import { bip122 } from '@latchkit/plugin-bip122'
 import { connect } from '@latchkit/plugin-connect'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { networks } from '@latchkit/plugin-networks'
@@ -24,6 +25,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   approve,
   eip155,
   solana,
+  bip122,
   walletconnect,
 }
 

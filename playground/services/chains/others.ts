@@ -1,5 +1,7 @@
+import { bitcoin, emptySignet } from './bitcoin/index.ts'
 import type { LazyChain } from './lazyChain.ts'
 import { solanaChains } from './solana/index.ts'
 
 /** The local chains of the other namespaces, each in a folder of its own here. */
 export const otherChains: readonly LazyChain[] = [...solanaChains]
+export const otherChains: readonly LazyChain[] = [bitcoin, emptySignet]
