@@ -1,6 +1,7 @@
 import type { ChainId, NetworkInput } from '@latchkit/kernel'
 
-type Known = Omit<NetworkInput, 'rpcUrls'>
+/** A network as data, with what its own namespace's plugin reads of it. */
+type Known = Omit<NetworkInput, 'rpcUrls'> & { readonly ss58Prefix?: number }
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 }
@@ -35,6 +36,20 @@ const known: Readonly<Record<string, Known>> = {
     name: 'Bitcoin Signet',
     nativeCurrency: { name: 'Bitcoin', symbol: 'sBTC', decimals: 8 },
     chainNamespace: 'bip122',
+  'polkadot:45454545454545454545454545454545': {
+    id: '45454545454545454545454545454545',
+    chainNamespace: 'polkadot',
+    name: 'Local Asset Hub',
+    nativeCurrency: { name: 'Rococo', symbol: 'ROC', decimals: 12 },
+    ss58Prefix: 42,
+  },
+  // Nobody serves it: a second place to be, whose addresses are written in another way.
+  'polkadot:50505050505050505050505050505050': {
+    id: '50505050505050505050505050505050',
+    chainNamespace: 'polkadot',
+    name: 'Local Dots',
+    nativeCurrency: { name: 'Dot', symbol: 'LDOT', decimals: 10 },
+    ss58Prefix: 0,
   },
 }
 

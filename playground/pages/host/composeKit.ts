@@ -6,6 +6,7 @@ import { bip122 } from '@latchkit/plugin-bip122'
 import { connect } from '@latchkit/plugin-connect'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { networks } from '@latchkit/plugin-networks'
+import { polkadot } from '@latchkit/plugin-polkadot'
 import { send } from '@latchkit/plugin-send'
 import { solana } from '@latchkit/plugin-solana'
 import { walletconnect } from '@latchkit/plugin-walletconnect'
@@ -26,6 +27,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   eip155,
   solana,
   bip122,
+  polkadot,
   walletconnect,
 }
 

@@ -5,3 +5,7 @@ import { solanaChains } from './solana/index.ts'
 /** The local chains of the other namespaces, each in a folder of its own here. */
 export const otherChains: readonly LazyChain[] = [...solanaChains]
 export const otherChains: readonly LazyChain[] = [bitcoin, emptySignet]
+import { polkadotChain } from './polkadot/index.ts'
+
+/** The local chains of the other namespaces, each in a folder of its own here. */
+export const otherChains: readonly LazyChain[] = [polkadotChain]
