@@ -1,4 +1,5 @@
 import type { ChainId, NetworkInput } from '@latchkit/kernel'
+import { localCosmos } from './cosmosNetworks.ts'
 
 /** A network as data, with what its own namespace's plugin reads of it. */
 type Known = Omit<NetworkInput, 'rpcUrls'> & { readonly ss58Prefix?: number }
@@ -51,6 +52,7 @@ const known: Readonly<Record<string, Known>> = {
     nativeCurrency: { name: 'Dot', symbol: 'LDOT', decimals: 10 },
     ss58Prefix: 0,
   },
+  ...Object.fromEntries(localCosmos.map((network) => [`cosmos:${network.id}`, network])),
 }
 
 /** The ids `networkOf` knows. */

@@ -4,6 +4,7 @@ import { approve } from '@latchkit/plugin-approve'
 import { balances } from '@latchkit/plugin-balances'
 import { bip122 } from '@latchkit/plugin-bip122'
 import { connect } from '@latchkit/plugin-connect'
+import { cosmos } from '@latchkit/plugin-cosmos'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { networks } from '@latchkit/plugin-networks'
 import { polkadot } from '@latchkit/plugin-polkadot'
@@ -28,6 +29,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   solana,
   bip122,
   polkadot,
+  cosmos,
   walletconnect,
 }
 

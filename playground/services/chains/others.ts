@@ -1,4 +1,5 @@
 import { bitcoin, emptySignet } from './bitcoin/index.ts'
+import { cosmosChains } from './cosmos/chains.ts'
 import type { LazyChain } from './lazyChain.ts'
 import { solanaChains } from './solana/index.ts'
 
@@ -9,3 +10,4 @@ import { polkadotChain } from './polkadot/index.ts'
 
 /** The local chains of the other namespaces, each in a folder of its own here. */
 export const otherChains: readonly LazyChain[] = [polkadotChain]
+export const otherChains: readonly LazyChain[] = [...cosmosChains]
