@@ -26,6 +26,7 @@ const known: Readonly<Record<string, Known>> = {
     name: 'Local Solana Two',
     nativeCurrency: sol,
     chainNamespace: 'solana',
+  },
   'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': {
     id: '0f9188f13cb7b2c71f2a335e3a4fc328',
     name: 'Bitcoin Regtest',
@@ -37,6 +38,7 @@ const known: Readonly<Record<string, Known>> = {
     name: 'Bitcoin Signet',
     nativeCurrency: { name: 'Bitcoin', symbol: 'sBTC', decimals: 8 },
     chainNamespace: 'bip122',
+  },
   'polkadot:45454545454545454545454545454545': {
     id: '45454545454545454545454545454545',
     chainNamespace: 'polkadot',
