@@ -19,13 +19,13 @@ export const paymentOf = (account: number, network: 'Regtest' | 'Signet' = 'Regt
 export const ordinalsOf = (account: number) =>
   addressesOf(bitcoinKeys[account] ?? '', 'Regtest')[1]?.address ?? ''
 
-export const apiOf = (id = regtestId) => `${inject('cloud')}/chains/${id}`
+const apiOf = (id = regtestId) => `${inject('cloud')}/chains/${id}`
 
-export const bitcoinName = 'Field Bitcoin'
+const bitcoinName = 'Field Bitcoin'
 /** What the hand is found by, whichever shape the wallet has. */
 export const bitcoinId = 'FieldProvider'
 
-export const bitcoinWallet = (
+const bitcoinWallet = (
   shape: BitcoinShape,
   given: Partial<BitcoinWalletOptions> = {},
 ): BitcoinWalletOptions => ({
@@ -104,7 +104,7 @@ interface Coin {
 }
 
 /** The coins of an address, past the page. */
-export async function coinsOf(address: string): Promise<readonly Coin[]> {
+async function coinsOf(address: string): Promise<readonly Coin[]> {
   return (await fetch(`${apiOf()}/address/${address}/utxo`)).json() as Promise<readonly Coin[]>
 }
 

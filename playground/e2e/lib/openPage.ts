@@ -31,8 +31,8 @@ export type PageName =
   | 'embedded'
   | 'hydrated'
   | 'libraries'
-  | 'libraries/cosmos'
   | 'libraries-bitcoin'
+  | 'libraries/cosmos'
 
 /** What differs from a page with one wallet that asks, and the basic preset on both local chains. */
 export interface PageOptions {

@@ -26,10 +26,10 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   send,
   approve,
   eip155,
-  cosmos,
-  polkadot,
-  bip122,
   solana,
+  bip122,
+  polkadot,
+  cosmos,
   walletconnect,
 }
 

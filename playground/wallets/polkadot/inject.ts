@@ -17,7 +17,8 @@ for (const options of wanted) {
   const { entry, hand } = createExtension(options)
   globalThis.testExtensions[options.key] = hand
   const inject = () => {
-    globalThis.injectedWeb3 = { ...globalThis.injectedWeb3, [options.key]: entry }
+    globalThis.injectedWeb3 ??= {}
+    globalThis.injectedWeb3[options.key] = entry
   }
   if (options.lateMs > 0) setTimeout(inject, options.lateMs)
   else inject()

@@ -57,14 +57,15 @@ export const chainOf = (chainId: ChainId | undefined): BitcoinChain | undefined 
 
 /** The network that a wallet of any kind names; nothing when none of them is called so. */
 export function chainNamed(name: unknown): BitcoinChain | undefined {
-  const said = `${name}`.toLowerCase().replace(/^(bitcoin[_:])?/, 'bitcoin:')
+  if (typeof name !== 'string') return undefined
+  const said = name.toLowerCase().replace(/^(bitcoin[_:])?/, 'bitcoin:')
   // Unisat's other word for it.
   const wanted = said === 'bitcoin:livenet' ? 'bitcoin:mainnet' : said
   return chains.find(({ standard }) => standard === wanted)
 }
 
 /** The human-readable parts that an address may stand for: legacy addresses of all test networks look alike. */
-export function prefixesOf(address: string): readonly BitcoinChain['prefix'][] {
+function prefixesOf(address: string): readonly BitcoinChain['prefix'][] {
   const bech32 = /^(bc|tb|bcrt)1/i.exec(address)?.[1]?.toLowerCase()
   if (bech32) return [bech32 as BitcoinChain['prefix']]
   if (/^[13]/.test(address)) return ['bc']

@@ -18,12 +18,20 @@ const network = (
   }
 }
 
-/** Bitcoin, read through the kit's service `bitcoin`. */
+/**
+ * Bitcoin, read through the kit's service `bitcoin`.
+ *
+ * @example createLatchkit({ networks: [bitcoin], plugins: [bip122()], projectId: 'your-project' })
+ */
 export const bitcoin: Network = network('000000000019d6689c085ae165831e93', 'Bitcoin', 'BTC', {
   explorer: 'https://mempool.space',
 })
 
-/** The public test network, read through the kit's service `bitcoin`. */
+/**
+ * The public test network, read through the kit's service `bitcoin`.
+ *
+ * @example createLatchkit({ networks: [bitcoinTestnet], plugins: [bip122()], projectId: 'your-project' })
+ */
 export const bitcoinTestnet: Network = network(
   '000000000933ea01ad0ee984209779ba',
   'Bitcoin Testnet',
@@ -33,12 +41,20 @@ export const bitcoinTestnet: Network = network(
   },
 )
 
-/** The test network whose blocks are signed, read through the kit's service `bitcoin`. */
+/**
+ * The test network whose blocks are signed, read through the kit's service `bitcoin`.
+ *
+ * @example createLatchkit({ networks: [bitcoinSignet], plugins: [bip122()], projectId: 'your-project' })
+ */
 export const bitcoinSignet: Network = network('00000008819873e925422c1ff0f99f7c', 'Bitcoin Signet', 'sBTC', {
   explorer: 'https://mempool.space/signet',
 })
 
-/** A network of one's own, read where an Esplora usually stands beside it. */
+/**
+ * A network of one's own, read where an Esplora usually stands beside it.
+ *
+ * @example createLatchkit({ networks: [bitcoinRegtest], plugins: [bip122()], projectId: 'your-project' })
+ */
 export const bitcoinRegtest: Network = network(
   '0f9188f13cb7b2c71f2a335e3a4fc328',
   'Bitcoin Regtest',

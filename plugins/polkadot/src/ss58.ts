@@ -54,4 +54,5 @@ function prefixIn([first = 0, second = 0]: Uint8Array): { prefix: number | undef
 const prefixBytes = (prefix: number): readonly number[] =>
   prefix < 64 ? [prefix] : [((prefix & 0xfc) >> 2) | 0x40, (prefix >> 8) | ((prefix & 0x03) << 6)]
 
-const checksum = (body: Uint8Array): Uint8Array => blake2b(Uint8Array.of(...context, ...body))
+const checksum = (body: Uint8Array): Uint8Array =>
+  blake2b(Uint8Array.of(...context, ...body)).subarray(0, checksumBytes)

@@ -1,7 +1,7 @@
 import { attempt } from '../discover/readWallet.ts'
 import { errors } from '../errors.ts'
 import type { OpenDriver, Shared } from './driver.ts'
-import { orNonsense, readAccounts, readBase64, readTxid } from './readAnswers.ts'
+import { orNonsense, quietly, readAccounts, readBase64, readTxid } from './readAnswers.ts'
 import { messageType, signPsbtHex, type UnisatProvider } from './unisat.ts'
 
 /** OKX's provider is Unisat's, but for connecting and sending. */
@@ -27,7 +27,7 @@ export const open: OpenDriver = (given) => {
   async function shared(answer: unknown): Promise<Shared> {
     const list = orNonsense(() => (Array.isArray(answer) ? answer.slice(0, 1) : undefined))
     if (list.length === 0) return { accounts: [] }
-    const publicKey = await provider.getPublicKey().catch(() => undefined)
+    const publicKey = await quietly(() => provider.getPublicKey())
     return { accounts: readAccounts(list.map((address: unknown) => ({ address, publicKey }))) }
   }
 

@@ -64,3 +64,12 @@ export const readTxid = (value: unknown): string => orNonsense(() => readText(va
 /** A signature in base64. @throws {LatchkitError} NONSENSE */
 export const readBase64 = (value: unknown): string =>
   orNonsense(() => readText(value, /^[A-Za-z0-9+/]{20,}={0,2}$/))
+
+/** What a wallet says of itself beside what counts: nothing when it fails. */
+export async function quietly(run: () => unknown): Promise<unknown> {
+  try {
+    return await run()
+  } catch {
+    return undefined
+  }
+}

@@ -30,17 +30,30 @@ const isUnknownMethod = (error: unknown): boolean =>
  * @throws what the wallet answered instead, with the code that other wallets give
  */
 export async function ask(provider: object, method: string, params: unknown): Promise<Row> {
-  const answer = await (provider as Provider).request(method, params).catch((thrown: unknown) => {
-    // Some reject with the answer that others give.
-    if (attempt(() => (thrown as Row).error)) return thrown
+  const answer = await said(provider as Provider, method, params)
+  const error = orNonsense(() => ({ is: answer.error })).is
+  if (error) throw inWords(error)
+  // Such answers are JSON: of a copy nothing is left that does something when it is looked at.
+  return orNonsense(() => structuredClone(answer.result) ?? {}) as Row
+}
+
+/** What a provider said, whichever way: some reject with the answer that others give. */
+async function said(provider: Provider, method: string, params: unknown): Promise<Row> {
+  try {
+    return ((await provider.request(method, params)) ?? {}) as Row
+  } catch (thrown) {
+    if (attempt(() => (thrown as Row).error)) return thrown as Row
     throw thrown
-  })
-  const { error, result } = orNonsense(() => ({ ...(answer as { error?: unknown; result?: unknown }) }))
-  if (error) {
-    const { code, message } = orNonsense(() => ({ ...(error as { code?: unknown; message?: unknown }) }))
-    throw Object.assign(new Error(`${message ?? ''}`), { code: codes.get(code) ?? code })
   }
-  return (result ?? {}) as Row
+}
+
+function inWords(error: unknown): Error {
+  const { code, message } = orNonsense(() => {
+    const { code, message } = error as Row
+    return { code, message }
+  })
+  const words = typeof message === 'string' ? message : ''
+  return Object.assign(new Error(words), { code: codes.get(code) ?? code })
 }
 
 const shared = (answer: unknown): Shared =>
@@ -106,7 +119,7 @@ export const open: OpenDriver = (provider): Driver => {
       for (const eventName of ['accountChange', 'networkChange', 'disconnect']) {
         const cb = (event: unknown) => {
           if (!signal.aborted)
-            told(attempt(() => ('addresses' in (event as Row) ? shared(event) : undefined)))
+            told(attempt(() => ('addresses' in (event as Row) ? shared(structuredClone(event)) : undefined)))
         }
         const stop = attempt(() => asked.addListener?.({ eventName, cb }))
         const leave = () => attempt(() => typeof stop === 'function' && stop())

@@ -3,7 +3,7 @@ import { attempt, can } from '../discover/readWallet.ts'
 import { errors } from '../errors.ts'
 import { fromBase64, hexToBase64, toHex } from './bytes.ts'
 import type { OpenDriver, PsbtCall, Shared } from './driver.ts'
-import { orNonsense, readAccounts, readBase64, readTxid } from './readAnswers.ts'
+import { orNonsense, quietly, readAccounts, readBase64, readTxid } from './readAnswers.ts'
 
 /** What the Unisat family puts into a page. */
 export interface UnisatProvider {
@@ -48,20 +48,19 @@ export const open: OpenDriver = (given) => {
   const provider = given as UnisatProvider
 
   async function chain(): Promise<BitcoinChain | undefined> {
-    const said = can(provider, 'getChain')
-      ? await provider.getChain?.().then((answer) => (answer as { enum?: unknown }).enum)
-      : await provider.getNetwork?.()
-    return attempt(() => chainNamed(said))
+    if (!can(provider, 'getChain')) return chainNamed(await provider.getNetwork?.())
+    const said = (await provider.getChain?.()) as { enum?: unknown }
+    return chainNamed(said.enum)
   }
 
   async function shared(answer: unknown): Promise<Shared> {
     const list = orNonsense(() => (Array.isArray(answer) ? answer.slice(0, 100) : undefined))
     if (list.length === 0) return { accounts: [] }
-    const publicKey = await provider.getPublicKey().catch(() => undefined)
+    const publicKey = await quietly(() => provider.getPublicKey())
     const accounts = readAccounts(
       list.map((address: unknown, index) => ({ address, publicKey: index === 0 ? publicKey : undefined })),
     )
-    return { accounts, chain: await chain().catch(() => undefined) }
+    return { accounts, chain: (await quietly(chain)) as BitcoinChain | undefined }
   }
 
   return {
