@@ -1,3 +1,4 @@
+import { loadCosmos } from './cosmosKit.ts'
 import { isListed, loadEvm } from './evmKit.ts'
 import { listedWallet, type WalletFacts } from './listedWallet.ts'
 import { loadPairing } from './loadPairing.ts'
@@ -9,6 +10,7 @@ import { loadWalletAssets } from './walletAssets.ts'
 const product = await loadProduct()
 const { kernel } = product
 const { adapter: chain, hashTypedData } = await loadEvm(product)
+const cosmos = await loadCosmos(product)
 const pairing = await loadPairing(product)
 const assets = await loadWalletAssets(product)
 const format = (units: string, decimals: number) => kernel.formatUnits(BigInt(units), decimals)
@@ -32,6 +34,8 @@ export const adapter: Readonly<Record<string, Row>> = {
     const check = await chain.checkAddress(text)
     return check.ok ? check.address : check.reason
   },
+  'address-cosmos': async (text: string) => (await cosmos.adapter.checkAddress(text)).ok,
+  'adr36-signdoc': cosmos.isMessageDoc,
   'typed-data': hashTypedData,
   'node-errors': (error: unknown) => chain.classifyError?.(error),
   'eip6963-info': (info: unknown) => isListed(product, info),
