@@ -116,4 +116,4 @@ export function createProvider({ state, key, approvals }: ProviderParameters) {
   return provider
 }
 
-export type Provider = ReturnType<typeof createProvider>
+
