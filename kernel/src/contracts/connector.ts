@@ -122,6 +122,11 @@ export interface ConnectorSource {
   disconnect(connection: Connection, options: { signal: AbortSignal }): Promise<void>
   /** Hands a request to the wallet. It was approved for this connection before. */
   request(connection: Connection, request: RpcRequest, options: { signal: AbortSignal }): Promise<unknown>
+  /**
+   * Takes a connection to another configured network where the wallet need not be asked by a request, and tells the watch
+   * of it. An answer of false says that it must be asked, as the adapter's `switchRequest` does.
+   */
+  move?(connection: Connection, chainId: ChainId, options: { signal: AbortSignal }): Promise<boolean>
   /** Reports account, network and loss until the watch's signal aborts. */
   watch(connection: Connection, watch: ConnectionWatch): void
 }

@@ -43,6 +43,7 @@ const lazySource = (rows: ReturnType<typeof connectorOf>, load: () => Promise<Pa
   restore: async (...asked) => (await load()).source.restore(...asked),
   disconnect: async (...asked) => (await load()).source.disconnect(...asked),
   request: async (...asked) => (await load()).source.request(...asked),
+  move: async (...asked) => (await load()).source.move(...asked),
   // Loaded already: whatever is watched was connected or restored.
   watch: (...asked) => void load().then(({ source }) => source.watch(...asked)),
 })

@@ -106,6 +106,8 @@ export function createSource(parts: SourceParts): PairedSource {
       if (session && client.session(session)) await client.end(session)
     },
     request,
+    // On each network that the wallet gave, it signs what it is sent for it: nobody else need know where the site is.
+    move: async (connection, chainId) => moves.get(connection.id)?.(chainId) ?? false,
     watch(connection, watch) {
       const lost = () => {
         forgotten()

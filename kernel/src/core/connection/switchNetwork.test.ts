@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { ConnectorSource } from '../../contracts/connector.ts'
 import type { ChainId } from '../../contracts/ids.ts'
 import {
   createFakeAdapter,
@@ -24,9 +25,10 @@ interface Script {
   readonly answers?: readonly (Error | ChainId | undefined)[]
   readonly connected?: boolean
   readonly drafts?: readonly (typeof change)[]
+  readonly move?: ConnectorSource['move']
 }
 
-async function open({ answers = [], connected = true, drafts = [change, add], isOn }: Script = {}) {
+async function open({ answers = [], connected = true, drafts = [change, add], isOn, move }: Script = {}) {
   const left = [...answers]
   const source = createFakeSource({
     async request() {
@@ -41,7 +43,11 @@ async function open({ answers = [], connected = true, drafts = [change, add], is
   const methods = { wallet_switch: 'approve', wallet_add: 'approve' } as const
   const { kernel } = createTestKernel({
     plugins: [
-      walletPlugin(source, createFakeAdapter({ switchRequest: () => drafts }), { methods }),
+      walletPlugin(
+        { ...source, ...(move ? { move } : {}) },
+        createFakeAdapter({ switchRequest: () => drafts }),
+        { methods },
+      ),
       viewPlugin('views', ['Connect', 'Account']),
     ],
   })
@@ -162,4 +168,31 @@ test('leaving aborts: the request is settled, the network stays', async () => {
     reason: 'ABORTED',
   })
   expect(chain()).toBe(before)
+})
+
+test('a source that moves the wallet itself needs no request, and one that cannot leaves it to the request', async () => {
+  const moved: ChainId[] = []
+  const here = await open({
+    move: async (_, chainId) => {
+      moved.push(chainId)
+      here.source.watches.at(-1)?.changed({ chainId, accounts: [`${chainId}:${firstAddress}`] })
+      return true
+    },
+  })
+  await here.session.switchNetwork(second, asker)
+  expect([moved, here.chain(), here.asked()]).toEqual([[second], second, []])
+  const there = await open({ answers: [second], move: async () => false })
+  await there.session.switchNetwork(second, asker)
+  expect([there.chain(), there.asked()]).toEqual([second, ['wallet_switch']])
+})
+
+test('a source that says it moved a wallet which is elsewhere is not believed, and a throw of it is an error of ours', async () => {
+  const claims = await open({ answers: [undefined], drafts: [], move: async () => true })
+  await expect(claims.session.switchNetwork(second, asker)).rejects.toMatchObject({
+    reason: 'CHAIN_UNSUPPORTED',
+  })
+  const no = Object.assign(new Error('Rejected'), { code: 4001 })
+  const throws = await open({ move: () => Promise.reject(no) })
+  await expect(throws.session.switchNetwork(second, asker)).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+  expect(throws.chain()).toBe('eip155:1')
 })

@@ -8,6 +8,7 @@ import { within } from '../hooks/attempt.ts'
 import { tell } from '../hooks/tell.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Asker } from '../rpc/createPipeline.ts'
+import { outcomeOf } from '../rpc/walletError.ts'
 import { writable } from '../state/atoms.ts'
 import type { FindAdapter, LiveConnections } from './createConnections.ts'
 
@@ -45,9 +46,12 @@ async function moveWallet(
 ): Promise<void> {
   const { namespace } = connection
   const chainId = network.caipNetworkId
+  const arrived = () => connections.current(namespace)?.chainId === chainId
+  const source = await connections.source(connection)
+  const { signal = kernel.signal } = asker
+  if ((await source.move?.(connection, chainId, { signal }).catch(inOneClass)) && arrived()) return
   const [change, add] = (await adapter(namespace)).switchRequest(network)
   const ask = (draft: RequestDraft) => request(namespace, draft, asker).catch(inWords)
-  const arrived = () => connections.current(namespace)?.chainId === chainId
   if (!change) throw kernelErrors.CHAIN_UNSUPPORTED()
   try {
     await ask(change)
@@ -72,6 +76,10 @@ async function readAgain(
   const found = await within(reconnectMs, source.restore(before, { signal: bounded }))
   if (connections.current(before.namespace) !== before) return
   for (const connection of found) connections.install(connection, source)
+}
+
+function inOneClass(error: unknown): never {
+  throw outcomeOf(error).error
 }
 
 function inWords(error: unknown): never {
