@@ -1,4 +1,4 @@
-import type { CosmosApi } from '../../plugins/cosmos/src/index.ts'
+import type { CosmosApi } from '../../plugins/cosmos/src/plugin.ts'
 import type { Product } from './product.ts'
 
 const built = '../../plugins/cosmos/dist/index.js'

@@ -115,5 +115,3 @@ export function createProvider({ state, key, approvals }: ProviderParameters) {
   }
   return provider
 }
-
-

@@ -1,6 +1,7 @@
 import { formatAccountId } from '@latchkit/kernel'
 import { expect, test } from 'vitest'
 import { createAdapter, type Keys } from './adapter.ts'
+import { describe } from './describe.ts'
 import { celestia, cosmosHub, osmosis } from './networks.ts'
 import { addressOn, moon, signature, star } from './testing/fakeKeplr.ts'
 
@@ -65,17 +66,6 @@ test('a message is an ADR-36 document by JSON, and its answer a signature of 64 
     expect(() => adapter.readSignature(answer)).toThrow('no signature')
 })
 
-test('a switch names the chain, and describes it where the integrator did', () => {
-  expect(adapter.switchRequest(moon)).toEqual([
-    { method: 'cosmos_switchChain', params: { chainId: 'moon-1' } },
-    {
-      method: 'cosmos_suggestChain',
-      params: expect.objectContaining({ chainId: 'moon-1', rest: 'http://127.0.0.1:2' }),
-    },
-  ])
-  expect(adapter.switchRequest({ ...moon, cosmos: { denom: 'x' } } as never)).toHaveLength(1)
-})
-
 test('what is not configured, or not described, is neither read nor sent', async () => {
   const other = formatAccountId('cosmos:other-1', address)
   await expect(adapter.balance?.(other, { signal })).rejects.toThrow('Network not found')
@@ -93,12 +83,13 @@ test('what is not configured, or not described, is neither read nor sent', async
 test('the public networks say what a wallet and a transfer need', () => {
   for (const network of [cosmosHub, osmosis, celestia]) {
     const { id, rpcUrls, cosmos } = network
-    const [, suggest] = adapter.switchRequest({ ...network, caipNetworkId: `cosmos:${id}` })
-    expect(suggest?.params).toMatchObject({
+    expect(describe({ ...network, caipNetworkId: `cosmos:${id}` })).toMatchObject({
       rpc: rpcUrls.default.http[0],
       rest: cosmos.restUrl,
       bip44: { coinType: 118 },
     })
     expect(cosmos.restUrl).toMatch(/^https:/)
   }
+  expect(describe(moon)).toMatchObject({ chainId: 'moon-1', rest: 'http://127.0.0.1:2' })
+  expect(describe({ ...moon, cosmos: { denom: 'x' } } as never)).toBeUndefined()
 })
