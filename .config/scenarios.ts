@@ -55,7 +55,12 @@ export const scenarios: Readonly<Record<number, readonly Proof[] | { readonly no
   ],
   15: solana,
   16: { notYet: 'there is no Bitcoin yet' },
-  17: { notYet: 'there is no Cosmos yet' },
+  17: [
+    [
+      'namespacesCosmos.e2e.ts',
+      '17: a Keplr-like wallet connects by its row, signs a text, and offers no send, swap or activity',
+    ],
+  ],
   18: [
     [
       'directory.e2e.ts',

@@ -134,6 +134,7 @@ const everyone = [
         kernelEntries,
         '^kernel/src/testing/index\\.ts$',
         '^(plugins|presets)/[^/]+/src/index\\.ts$',
+        '^plugins/[^/]+/src/(networks|signer)\\.ts$',
       ],
     },
   ),

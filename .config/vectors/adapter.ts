@@ -1,3 +1,4 @@
+import { loadCosmos } from './cosmosKit.ts'
 import { isListed, loadEvm } from './evmKit.ts'
 import { listedWallet, type WalletFacts } from './listedWallet.ts'
 import { loadBitcoin } from './loadBitcoin.ts'
@@ -11,6 +12,7 @@ const product = await loadProduct()
 const { kernel } = product
 const { adapter: chain, hashTypedData } = await loadEvm(product)
 const bitcoin = await loadBitcoin(product)
+const cosmos = await loadCosmos(product)
 const pairing = await loadPairing(product)
 const assets = await loadWalletAssets(product)
 const format = (units: string, decimals: number) => kernel.formatUnits(BigInt(units), decimals)
@@ -35,6 +37,8 @@ export const adapter: Readonly<Record<string, Row>> = {
     return check.ok ? check.address : check.reason
   },
   'address-bitcoin': async (text: string) => (await bitcoin.checkAddress(text)).ok,
+  'address-cosmos': async (text: string) => (await cosmos.adapter.checkAddress(text)).ok,
+  'adr36-signdoc': cosmos.isMessageDoc,
   'typed-data': hashTypedData,
   'node-errors': (error: unknown) => chain.classifyError?.(error),
   'eip6963-info': (info: unknown) => isListed(product, info),

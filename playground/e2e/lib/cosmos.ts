@@ -5,6 +5,7 @@ import { localCosmos } from '../../shared/cosmosNetworks.ts'
 import type { TestCosmosWallet } from '../../wallets/cosmos/index.ts'
 import type {} from '../../wallets/cosmos/inject.ts'
 import type { CosmosWalletOptions } from '../../wallets/cosmos/options.ts'
+import { modal, openModal, waitForStatus } from './flows.ts'
 import { type PageOptions, privateKeys } from './openPage.ts'
 
 /** The addresses of the well-known keys on the two local chains. */
@@ -69,3 +70,28 @@ export async function starBalance(address: string): Promise<bigint> {
   client.disconnect()
   return BigInt(amount)
 }
+
+/** Chooses Keplr's row; the wallet answers by itself. */
+export async function connectKeplr(page: Page): Promise<void> {
+  await own(page, 'setMode', 'approve')
+  await openModal(page)
+  await modal(page).getByRole('button', { name: 'Keplr' }).click()
+  await waitForStatus(page, 'connected')
+  await modal(page).waitFor({ state: 'hidden' })
+}
+
+/** Has the adapter say how a text is signed, and the wallet sign it. */
+export const signText = (page: Page, text: string) =>
+  page.evaluate(async (words) => {
+    const { kit, provider } = window.latchkit ?? {}
+    const { adapter } = ((await kit?.api('cosmos' as never)) ?? {}) as unknown as {
+      adapter: {
+        signMessageRequest(account: string, text: string): { method: string; params: unknown }
+        readSignature(answer: unknown): { signature: string }
+      }
+    }
+    const account = [...document.querySelectorAll('dd')].find((row) => row.textContent?.startsWith('cosmos:'))
+    const asking = adapter.signMessageRequest(account?.textContent ?? '', words)
+    const answer = await provider?.('cosmos').request(asking)
+    return { answer, ...adapter.readSignature(answer) }
+  }, text)

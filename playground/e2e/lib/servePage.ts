@@ -11,7 +11,7 @@ import config from '../../vite.config.ts'
  * site has.
  */
 export async function servePage(name: string): Promise<Served> {
-  const outDir = await mkdtemp(join(tmpdir(), `latchkit-${name}-`))
+  const outDir = await mkdtemp(join(tmpdir(), `latchkit-${name.replace('/', '-')}-`))
   const input = resolve(import.meta.dirname, `../../pages/${name}/index.html`)
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'

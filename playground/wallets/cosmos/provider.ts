@@ -115,5 +115,3 @@ export function createProvider({ state, key, approvals }: ProviderParameters) {
   }
   return provider
 }
-
-export type Provider = ReturnType<typeof createProvider>

@@ -7,7 +7,6 @@ import {
   parseChainId,
 } from '@latchkit/kernel'
 import { fromBase64 } from './bytes.ts'
-import { describe } from './describe.ts'
 import { detailsOf } from './detailsOf.ts'
 import { messageDoc } from './messageDoc.ts'
 
@@ -50,14 +49,8 @@ export function createAdapter(networks: () => readonly Network[], keys: Keys): C
       if (typeof signature !== 'string' || fromBase64(signature)?.length !== 64) throw errors.SIGNATURE()
       return { signature }
     },
-    switchRequest(to) {
-      const change = {
-        method: 'cosmos_switchChain',
-        params: { chainId: parseChainId(to.caipNetworkId).reference },
-      }
-      const chainInfo = describe(to)
-      return chainInfo ? [change, { method: 'cosmos_suggestChain', params: chainInfo }] : [change]
-    },
+    // The source moves the connection: no request asks these wallets.
+    switchRequest: () => [],
     localAnswer({ method }, { accounts }) {
       if (method !== 'cosmos_getAccounts') return undefined
       if (accounts.length === 0) return 'connect'

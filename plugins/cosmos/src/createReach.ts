@@ -3,7 +3,6 @@ import {
   type Connection,
   type ConnectorSource,
   formatAccountId,
-  formatChainId,
   parseChainId,
   type RpcRequest,
 } from '@latchkit/kernel'
@@ -14,8 +13,6 @@ import { follow, type Move } from './follow.ts'
 import type { FoundWallet } from './keplr.ts'
 import { readKey } from './readKey.ts'
 import type { SourceParts } from './source.ts'
-
-const unknownChain = 'The wallet does not know this network'
 
 /** The source without what lists wallets. */
 export type Reach = Omit<Required<ConnectorSource>, 'id' | 'connectors'>
@@ -66,33 +63,7 @@ export function createReach({ wallets, keys, networks, chosen }: SourceParts): R
     }
   }
 
-  /** These wallets are on every chain at once: the connection goes, once the wallet gives the chain. */
-  async function moveTo(connection: Connection, chainId: ChainId): Promise<null> {
-    const found = walletOf(connection.connectorId)
-    try {
-      await askWallet(() => found.wallet.enable(parseChainId(chainId).reference))
-    } catch (error) {
-      // The kernel tells the wallet of the chain then, when the integrator described it.
-      throw isUnknownChain(error)
-        ? Object.assign(new Error(unknownChain, { cause: error }), { code: 4902 })
-        : error
-    }
-    moves.get(connection.id)?.(await connectionOf(found, chainId))
-    return null
-  }
-
-  async function suggest(connection: Connection, params: unknown): Promise<null> {
-    const { wallet } = walletOf(connection.connectorId)
-    if (!wallet.experimentalSuggestChain) throw errors.METHOD({ values: { method: 'cosmos_suggestChain' } })
-    const chainId = readChainId(params)
-    await askWallet(async () => wallet.experimentalSuggestChain?.(params))
-    return moveTo(connection, chainId)
-  }
-
   async function request(connection: Connection, asking: RpcRequest, options: { signal: AbortSignal }) {
-    const { method, params } = asking
-    if (method === 'cosmos_switchChain') return moveTo(connection, readChainId(params))
-    if (method === 'cosmos_suggestChain') return suggest(connection, params)
     const { wallet } = walletOf(connection.connectorId)
     const { sign } = await import('./actions/sign.ts')
     return sign({ wallet, connection, request: asking, network: networkOf(connection.chainId), ...options })
@@ -118,6 +89,13 @@ export function createReach({ wallets, keys, networks, chosen }: SourceParts): R
       await walletOf(connectorId).wallet.disable?.()
     },
     request,
+    /** These wallets are on every chain at once: the connection goes, once the wallet gives the chain. */
+    async move(connection, chainId) {
+      const found = walletOf(connection.connectorId)
+      await enable(found, chainId)
+      moves.get(connection.id)?.(await connectionOf(found, chainId))
+      return true
+    },
     watch(connection, watch) {
       const found = wallets.find(connection.connectorId)
       if (!found) return watch.lost()
@@ -125,11 +103,4 @@ export function createReach({ wallets, keys, networks, chosen }: SourceParts): R
       watch.signal.addEventListener('abort', () => moves.delete(connection.id), { once: true })
     },
   }
-}
-
-/** @throws {LatchkitError} PARAMS */
-function readChainId(params: unknown): ChainId {
-  const { chainId } = (params ?? {}) as { chainId?: unknown }
-  if (typeof chainId !== 'string' || !/^[-\w]{1,32}$/.test(chainId)) throw errors.PARAMS()
-  return formatChainId('cosmos', chainId)
 }

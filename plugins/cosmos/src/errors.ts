@@ -32,10 +32,6 @@ const rows = {
     rpcCode: 4901,
   },
   METHOD: { message: 'Your wallet cannot do "{method}"', surface: 'view', rpcCode: 4200 },
-  CHANGED_TEXT: {
-    message: 'The wallet signed something else than it was asked to. Nothing was sent.',
-    surface: 'view',
-  },
 } as const
 
 export const errors: ErrorTable<typeof rows> = defineErrors(rows)

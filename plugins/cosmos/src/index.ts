@@ -18,5 +18,3 @@ export const cosmos: PluginFactory<'cosmos', Record<never, never>, CosmosApi> = 
   methods,
   load: () => import('./plugin.ts'),
 })
-
-export type { CosmosApi } from './plugin.ts'

@@ -6,6 +6,4 @@ export const methods: Readonly<Record<string, Policy>> = {
   cosmos_signDirect: 'approve',
   cosmos_signAmino: 'approve',
   cosmos_sendTransaction: 'approve',
-  cosmos_switchChain: 'approve',
-  cosmos_suggestChain: 'approve',
 }

@@ -20,10 +20,11 @@ export interface CosmosDetails {
  */
 export interface CosmosNetwork extends NetworkInput {
   readonly chainNamespace: 'cosmos'
+  /** What is particular to the chain. */
   readonly cosmos: CosmosDetails
 }
 
-/** Cosmos Hub. */
+/** The network of Cosmos Hub, read through a public RPC. @example createLatchkit({ networks: [cosmosHub], plugins: [connect(), cosmos()], projectId: null }) */
 export const cosmosHub: CosmosNetwork = {
   id: 'cosmoshub-4',
   chainNamespace: 'cosmos',
@@ -39,7 +40,7 @@ export const cosmosHub: CosmosNetwork = {
   },
 }
 
-/** Osmosis. */
+/** The network of Osmosis, read through a public RPC. @example createLatchkit({ networks: [osmosis], plugins: [connect(), cosmos()], projectId: null }) */
 export const osmosis: CosmosNetwork = {
   id: 'osmosis-1',
   chainNamespace: 'cosmos',
@@ -55,7 +56,7 @@ export const osmosis: CosmosNetwork = {
   },
 }
 
-/** Celestia. */
+/** The network of Celestia, read through a public RPC. @example createLatchkit({ networks: [celestia], plugins: [connect(), cosmos()], projectId: null }) */
 export const celestia: CosmosNetwork = {
   id: 'celestia',
   chainNamespace: 'cosmos',

@@ -1,7 +1,10 @@
 import type { LatchkitProvider } from '@latchkit/kernel'
 import { fromBase64, toBase64 } from './bytes.ts'
 
-/** A transaction to be signed, as CosmJS has it. */
+/**
+ * A transaction to be signed, as CosmJS has it: the bytes of what it does, `bodyBytes`, and of who signs and pays,
+ * `authInfoBytes`, bound to one `chainId` and to the signer's `accountNumber` there.
+ */
 export interface DirectDoc {
   readonly chainId: string
   readonly accountNumber: bigint
@@ -9,13 +12,20 @@ export interface DirectDoc {
   readonly authInfoBytes: Uint8Array
 }
 
-/** A signature in base64, with the public key that it is of. */
+/** A `signature` in base64, with `pub_key`, the public key that it is of. */
 export interface DocSignature {
   readonly pub_key: { readonly type: string; readonly value: string }
   readonly signature: string
 }
 
-/** A signer in the shape that CosmJS takes: the accounts of the connected wallet, and its signatures. */
+/**
+ * A signer in the shape that CosmJS takes: the accounts of the connected wallet, and its signatures.
+ *
+ * @example
+ * async function addressOf(signer: CosmosSigner): Promise<string | undefined> {
+ *   return (await signer.getAccounts())[0]?.address
+ * }
+ */
 export interface CosmosSigner {
   /** The connected accounts. While no wallet is connected, this opens the modal. */
   getAccounts(): Promise<

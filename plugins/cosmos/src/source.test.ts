@@ -3,17 +3,8 @@ import { fakeConnection, fakeConnector, fakeRequest } from '@latchkit/kernel/tes
 import { createStore } from 'jotai/vanilla'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Keys } from './adapter.ts'
-import { messageDoc } from './messageDoc.ts'
 import { createSource } from './source.ts'
-import {
-  addressOn,
-  createFakeKeplr,
-  createPage,
-  moon,
-  publicKey,
-  signature,
-  star,
-} from './testing/fakeKeplr.ts'
+import { addressOn, createFakeKeplr, createPage, moon, publicKey, star } from './testing/fakeKeplr.ts'
 import { createWallets } from './wallets.ts'
 
 const { signal } = new AbortController()
@@ -152,117 +143,6 @@ test('disconnecting gives the permission back', async () => {
   await expect(without.source.disconnect(connection, { signal })).resolves.toBeUndefined()
 })
 
-test('a text is signed as words, and the answer is that of the document', async () => {
-  const { request, keplr } = open()
-  const signDoc = messageDoc(address, 'Hé ✓')
-  await expect(request('cosmos_signAmino', { signerAddress: address, signDoc })).resolves.toEqual({
-    signed: signDoc,
-    signature,
-  })
-  expect(keplr.calls).toEqual([['signArbitrary', 'star-1', address, 'Hé ✓']])
-  const simple = open({ signArbitrary: undefined })
-  await simple.request('cosmos_signAmino', { signerAddress: address, signDoc })
-  expect(simple.keplr.calls).toEqual([['signAmino', 'star-1', address, signDoc]])
-})
-
-const amino = { ...messageDoc(address, 'x'), chain_id: 'star-1', msgs: [] }
-const direct = { chainId: 'star-1', accountNumber: '7', bodyBytes: btoa('body'), authInfoBytes: btoa('auth') }
-
-test('transactions are signed as JSON and as bytes', async () => {
-  const { request, keplr } = open()
-  await expect(request('cosmos_signAmino', { signerAddress: address, signDoc: amino })).resolves.toEqual({
-    signed: amino,
-    signature,
-  })
-  await expect(request('cosmos_signDirect', { signerAddress: address, signDoc: direct })).resolves.toEqual({
-    signed: direct,
-    signature,
-  })
-  const bytes = (text: string) => new TextEncoder().encode(text)
-  const doc = { chainId: 'star-1', accountNumber: 7n, bodyBytes: bytes('body'), authInfoBytes: bytes('auth') }
-  expect(keplr.calls[1]).toEqual(['signDirect', address, doc])
-  // Pages may also give the bytes themselves.
-  const given = { ...direct, bodyBytes: bytes('body'), authInfoBytes: bytes('auth') }
-  await expect(
-    request('cosmos_signDirect', { signerAddress: address, signDoc: given }),
-  ).resolves.toMatchObject({
-    signed: direct,
-  })
-})
-
-test.each([
-  [
-    'another account',
-    'cosmos_signDirect',
-    { signerAddress: addressOn('cosmos', 1), signDoc: direct },
-    'SIGNER',
-  ],
-  ['no account', 'cosmos_signAmino', undefined, 'SIGNER'],
-  [
-    "another account's message",
-    'cosmos_signAmino',
-    { signerAddress: address, signDoc: messageDoc(addressOn('cosmos', 1), 'x') },
-    'SIGNER',
-  ],
-  [
-    'another network',
-    'cosmos_signDirect',
-    { signerAddress: address, signDoc: { ...direct, chainId: 'moon-1' } },
-    'OTHER_CHAIN',
-  ],
-  [
-    'another network, as JSON',
-    'cosmos_signAmino',
-    { signerAddress: address, signDoc: { ...amino, chain_id: 'moon-1' } },
-    'OTHER_CHAIN',
-  ],
-  [
-    'bytes that are none',
-    'cosmos_signDirect',
-    { signerAddress: address, signDoc: { ...direct, bodyBytes: '!' } },
-    'PARAMS',
-  ],
-  [
-    'a number that is none',
-    'cosmos_signDirect',
-    { signerAddress: address, signDoc: { ...direct, accountNumber: '-1' } },
-    'PARAMS',
-  ],
-  ['a network that is none', 'cosmos_switchChain', { chainId: 'a:b' }, 'PARAMS'],
-])('a request for %s never reaches the wallet', async (_, method, params, reason) => {
-  const { request, keplr } = open()
-  await expect(request(method, params)).rejects.toMatchObject({ reason })
-  expect(keplr.asked).toEqual([])
-})
-
-test.each([
-  [undefined],
-  [{}],
-  [{ signed: null, signature }],
-  [{ signed: { bodyBytes: 'x', authInfoBytes: 'y' }, signature }],
-  [
-    {
-      signed: { bodyBytes: new Uint8Array(1), authInfoBytes: new Uint8Array(1) },
-      signature: { signature: '' },
-    },
-  ],
-])('the answer %j to a transaction makes no sense', async (answer) => {
-  const { request } = open({ signDirect: () => answer })
-  await expect(
-    request('cosmos_signDirect', { signerAddress: address, signDoc: direct }),
-  ).rejects.toMatchObject({ reason: 'NONSENSE' })
-})
-
-test('what a wallet cannot do is said in words', async () => {
-  const { request } = open({ signAmino: undefined })
-  await expect(request('cosmos_signAmino', { signerAddress: address, signDoc: amino })).rejects.toThrow(
-    'Your wallet cannot do "cosmos_signAmino"',
-  )
-  await expect(request('cosmos_else', { signerAddress: address, signDoc: amino })).rejects.toMatchObject({
-    reason: 'METHOD',
-  })
-})
-
 function follow({ source }: ReturnType<typeof open>) {
   const end = new AbortController()
   const told: unknown[] = []
@@ -280,7 +160,7 @@ test('a switch asks for the other chain, and the connection has its address ther
   await opened.source.connect(connector, { chains, signal })
   const { told } = follow(opened)
   await soon()
-  await expect(opened.request('cosmos_switchChain', { chainId: 'moon-1' })).resolves.toBeNull()
+  await expect(opened.source.move?.(connection, moon.caipNetworkId, { signal })).resolves.toBe(true)
   expect(told).toEqual([[`${moon.caipNetworkId}:${addressOn('moon')}`, moon.caipNetworkId]])
   expect(opened.keplr.calls.slice(2)).toEqual([
     ['enable', 'moon-1'],
@@ -288,19 +168,14 @@ test('a switch asks for the other chain, and the connection has its address ther
   ])
 })
 
-test('a switch to a chain that the wallet does not know says so by 4902; suggested, the connection goes there', async () => {
-  const opened = open({
-    enable: (chain) => (chain === 'star-1' ? undefined : fails('There is no chain info')()),
-  })
-  await expect(opened.request('cosmos_switchChain', { chainId: 'moon-1' })).rejects.toMatchObject({
-    code: 4902,
-  })
-  const suggested = open()
-  const { told } = follow(suggested)
+test('a declined switch moves nothing', async () => {
+  const opened = open({ enable: fails('Request rejected') })
+  const { told } = follow(opened)
   await soon()
-  await suggested.request('cosmos_suggestChain', { chainId: 'moon-1' })
-  expect(suggested.keplr.asked).toEqual(['experimentalSuggestChain', 'enable', 'getKey'])
-  expect(told).toHaveLength(1)
+  await expect(opened.source.move?.(connection, moon.caipNetworkId, { signal })).rejects.toMatchObject({
+    code: 4001,
+  })
+  expect(told).toEqual([])
 })
 
 test("the wallet's event has the key read again: another account, none, and nothing after the end", async () => {

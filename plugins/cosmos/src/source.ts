@@ -27,6 +27,7 @@ export function createSource(parts: SourceParts): ConnectorSource {
     restore: async (saved, options) => (await reach()).restore(saved, options),
     disconnect: async (connection, options) => (await reach()).disconnect(connection, options),
     request: async (connection, request, options) => (await reach()).request(connection, request, options),
+    move: async (connection, chainId, options) => (await reach()).move(connection, chainId, options),
     watch(connection, watch) {
       // Loaded already: whatever is watched was connected or restored.
       void reach().then((code) => watch.signal.aborted || code.watch(connection, watch))

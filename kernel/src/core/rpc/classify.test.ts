@@ -141,6 +141,7 @@ const spending = [
   'wallet_sendCalls',
   'solana_signAndSendTransaction',
   'sendTransfer',
+  'cosmos_sendTransaction',
 ]
 const signing = [
   ...['personal_sign', 'eth_sign', 'eth_signTransaction'],

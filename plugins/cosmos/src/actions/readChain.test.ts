@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+import { star } from '../testing/fakeKeplr.ts'
+import { askChain } from './readChain.ts'
+
+const { signal } = new AbortController()
+const urls = ['http://one.example', 'http://two.example']
+const network = { ...star, rpcUrls: { default: { http: urls } } }
+
+test('the next URL is asked when one does not answer', async () => {
+  const ask = vi.fn(async (url: string) => {
+    if (url === urls[0]) throw new Error('fetch failed')
+    return url
+  })
+  await expect(askChain(network, signal, ask)).resolves.toBe(urls[1])
+  expect(ask.mock.calls.flat()).toEqual(urls)
+})
+
+test('what the chain itself says is not asked again', async () => {
+  const ask = vi.fn(() => Promise.reject(new Error('Query failed with (22): no such account')))
+  await expect(askChain(network, signal, ask)).rejects.toThrow('Query failed')
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('after four tries it is said that the network is silent', async () => {
+  vi.useFakeTimers()
+  const ask = vi.fn(() => Promise.reject(new Error('fetch failed')))
+  const asked = askChain(network, signal, ask).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+  expect(await asked).toMatchObject({ reason: 'SILENT', message: 'Network is not responding' })
+  expect(ask).toHaveBeenCalledTimes(4)
+})
+
+test('who leaves waits no longer', async () => {
+  const leaving = new AbortController()
+  const asked = askChain(network, leaving.signal, () => new Promise<never>(() => undefined))
+  leaving.abort()
+  await expect(asked).rejects.toMatchObject({ reason: 'SILENT' })
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { messageDoc } from '../messageDoc.ts'
+import { addressOn } from '../testing/fakeKeplr.ts'
+import { readMessageDoc } from './readMessageDoc.ts'
+
+const signer = addressOn('cosmos')
+const doc = messageDoc(signer, 'Hé')
+
+test('what is made of a text is a document of it', () => {
+  expect(readMessageDoc(doc)).toEqual({ signer, data: 'SMOp' })
+  expect(readMessageDoc(doc, 'cosmos')).toEqual({ signer, data: 'SMOp' })
+})
+
+const message = (value: object) => ({ ...doc, msgs: [{ type: 'sign/MsgSignData', value }] })
+
+test.each([
+  ['a chain', { ...doc, chain_id: 'star-1' }],
+  ['an account', { ...doc, account_number: '1' }],
+  ['a turn', { ...doc, sequence: '1' }],
+  ['a fee', { ...doc, fee: { gas: '0', amount: [{ denom: 'ustar', amount: '1' }] } }],
+  ['gas', { ...doc, fee: { gas: '1', amount: [] } }],
+  ['a memo', { ...doc, memo: 'x' }],
+  ['no message', { ...doc, msgs: [] }],
+  ['two messages', { ...doc, msgs: [...doc.msgs, ...doc.msgs] }],
+  ['another message', { ...doc, msgs: [{ type: 'cosmos-sdk/MsgSend', value: { signer, data: 'SMOp' } }] }],
+  ['a signer that is none', message({ signer: 'cosmos1x', data: 'SMOp' })],
+  ['a signer in capitals', message({ signer: signer.toUpperCase(), data: 'SMOp' })],
+  ['no data', message({ signer })],
+  ['empty data', message({ signer, data: '' })],
+  ['data that is no base64', message({ signer, data: 'SMO' })],
+  ['nothing at all', undefined],
+])('a document with %s is a transaction or nothing', (_, given) => {
+  expect(readMessageDoc(given)).toBeUndefined()
+})
+
+test('its signer is an address of the asked chain', () => {
+  expect(readMessageDoc(doc, 'moon')).toBeUndefined()
+})

@@ -1,0 +1,133 @@
+import { formatAccountId } from '@latchkit/kernel'
+import { fakeConnection } from '@latchkit/kernel/testing'
+import { expect, test } from 'vitest'
+import type { KeplrWallet } from '../keplr.ts'
+import { messageDoc } from '../messageDoc.ts'
+import { addressOn, createFakeKeplr, signature, star } from '../testing/fakeKeplr.ts'
+import { sign } from './sign.ts'
+
+const { signal } = new AbortController()
+const address = addressOn('cosmos')
+const connection = fakeConnection({
+  namespace: 'cosmos',
+  accounts: [formatAccountId(star.caipNetworkId, address)],
+  chainId: star.caipNetworkId,
+})
+
+function open(answers: Parameters<typeof createFakeKeplr>[0] = {}) {
+  const keplr = createFakeKeplr(answers)
+  const wallet = keplr.wallet as unknown as KeplrWallet
+  const request = (method: string, params: unknown) =>
+    sign({ wallet, connection, request: { method, params }, network: star, signal })
+  return { keplr, request }
+}
+
+test('a text is signed as words, and the answer is that of the document', async () => {
+  const { request, keplr } = open()
+  const signDoc = messageDoc(address, 'Hé ✓')
+  await expect(request('cosmos_signAmino', { signerAddress: address, signDoc })).resolves.toEqual({
+    signed: signDoc,
+    signature,
+  })
+  expect(keplr.calls).toEqual([['signArbitrary', 'star-1', address, 'Hé ✓']])
+  const simple = open({ signArbitrary: undefined })
+  await simple.request('cosmos_signAmino', { signerAddress: address, signDoc })
+  expect(simple.keplr.calls).toEqual([['signAmino', 'star-1', address, signDoc]])
+})
+
+const amino = { ...messageDoc(address, 'x'), chain_id: 'star-1', msgs: [] }
+const direct = { chainId: 'star-1', accountNumber: '7', bodyBytes: btoa('body'), authInfoBytes: btoa('auth') }
+
+test('transactions are signed as JSON and as bytes', async () => {
+  const { request, keplr } = open()
+  await expect(request('cosmos_signAmino', { signerAddress: address, signDoc: amino })).resolves.toEqual({
+    signed: amino,
+    signature,
+  })
+  await expect(request('cosmos_signDirect', { signerAddress: address, signDoc: direct })).resolves.toEqual({
+    signed: direct,
+    signature,
+  })
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  const doc = { chainId: 'star-1', accountNumber: 7n, bodyBytes: bytes('body'), authInfoBytes: bytes('auth') }
+  expect(keplr.calls[1]).toEqual(['signDirect', address, doc])
+  // Pages may also give the bytes themselves.
+  const given = { ...direct, bodyBytes: bytes('body'), authInfoBytes: bytes('auth') }
+  await expect(
+    request('cosmos_signDirect', { signerAddress: address, signDoc: given }),
+  ).resolves.toMatchObject({
+    signed: direct,
+  })
+})
+
+test.each([
+  [
+    'another account',
+    'cosmos_signDirect',
+    { signerAddress: addressOn('cosmos', 1), signDoc: direct },
+    'SIGNER',
+  ],
+  ['no account', 'cosmos_signAmino', undefined, 'SIGNER'],
+  [
+    "another account's message",
+    'cosmos_signAmino',
+    { signerAddress: address, signDoc: messageDoc(addressOn('cosmos', 1), 'x') },
+    'SIGNER',
+  ],
+  [
+    'another network',
+    'cosmos_signDirect',
+    { signerAddress: address, signDoc: { ...direct, chainId: 'moon-1' } },
+    'OTHER_CHAIN',
+  ],
+  [
+    'another network, as JSON',
+    'cosmos_signAmino',
+    { signerAddress: address, signDoc: { ...amino, chain_id: 'moon-1' } },
+    'OTHER_CHAIN',
+  ],
+  [
+    'bytes that are none',
+    'cosmos_signDirect',
+    { signerAddress: address, signDoc: { ...direct, bodyBytes: '!' } },
+    'PARAMS',
+  ],
+  [
+    'a number that is none',
+    'cosmos_signDirect',
+    { signerAddress: address, signDoc: { ...direct, accountNumber: '-1' } },
+    'PARAMS',
+  ],
+])('a request for %s never reaches the wallet', async (_, method, params, reason) => {
+  const { request, keplr } = open()
+  await expect(request(method, params)).rejects.toMatchObject({ reason })
+  expect(keplr.asked).toEqual([])
+})
+
+test.each([
+  [undefined],
+  [{}],
+  [{ signed: null, signature }],
+  [{ signed: { bodyBytes: 'x', authInfoBytes: 'y' }, signature }],
+  [
+    {
+      signed: { bodyBytes: new Uint8Array(1), authInfoBytes: new Uint8Array(1) },
+      signature: { signature: '' },
+    },
+  ],
+])('the answer %j to a transaction makes no sense', async (answer) => {
+  const { request } = open({ signDirect: () => answer })
+  await expect(
+    request('cosmos_signDirect', { signerAddress: address, signDoc: direct }),
+  ).rejects.toMatchObject({ reason: 'NONSENSE' })
+})
+
+test('what a wallet cannot do is said in words', async () => {
+  const { request } = open({ signAmino: undefined })
+  await expect(request('cosmos_signAmino', { signerAddress: address, signDoc: amino })).rejects.toThrow(
+    'Your wallet cannot do "cosmos_signAmino"',
+  )
+  await expect(request('cosmos_else', { signerAddress: address, signDoc: amino })).rejects.toMatchObject({
+    reason: 'METHOD',
+  })
+})

@@ -1,0 +1,95 @@
+import { formatAccountId } from '@latchkit/kernel'
+import { expect, test } from 'vitest'
+import { createAdapter, type Keys } from './adapter.ts'
+import { describe } from './describe.ts'
+import { celestia, cosmosHub, osmosis } from './networks.ts'
+import { addressOn, moon, signature, star } from './testing/fakeKeplr.ts'
+
+const address = addressOn('cosmos')
+const account = formatAccountId(star.caipNetworkId, address)
+const keys: Keys = new Map([[account, { algo: 'secp256k1', publicKey: 'AgI=' }]])
+const adapter = createAdapter(() => [star, moon], keys)
+const connected = { accounts: [account], chainId: star.caipNetworkId }
+const none = { accounts: [], chainId: undefined }
+const { signal } = new AbortController()
+
+test('accounts are answered here with their keys; asking for them connects; a source without keys is asked', () => {
+  const answer = (state: Parameters<typeof adapter.localAnswer>[1]) =>
+    adapter.localAnswer({ method: 'cosmos_getAccounts' }, state)
+  expect(answer(connected)).toEqual({ result: [{ algo: 'secp256k1', address, pubkey: 'AgI=' }] })
+  expect(answer(none)).toBe('connect')
+  const unknown = formatAccountId(moon.caipNetworkId, addressOn('moon'))
+  expect(answer({ accounts: [unknown], chainId: moon.caipNetworkId })).toBeUndefined()
+  expect(adapter.localAnswer({ method: 'cosmos_signAmino' }, connected)).toBeUndefined()
+})
+
+test('the provider speaks of plain addresses and chain ids', () => {
+  expect(adapter.providerState(connected)).toEqual({ accounts: [address], chainId: 'star-1' })
+  expect(adapter.providerState(none)).toEqual({ accounts: [], chainId: undefined })
+})
+
+test('an address is one of the configured chains; where one does not say what its begin with, of any', async () => {
+  const ok = async (text: string, one = adapter) => (await one.checkAddress(text)).ok
+  expect(await Promise.all([address, addressOn('moon'), addressOn('osmo')].map((one) => ok(one)))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  const open = createAdapter(() => [star, { ...moon, cosmos: undefined } as never], keys)
+  expect(await ok(addressOn('osmo'), open)).toBe(true)
+})
+
+test('a message is an ADR-36 document by JSON, and its answer a signature of 64 bytes', () => {
+  expect(adapter.signMessageRequest(account, 'Hé')).toEqual({
+    method: 'cosmos_signAmino',
+    params: {
+      signerAddress: address,
+      signDoc: {
+        chain_id: '',
+        account_number: '0',
+        sequence: '0',
+        fee: { gas: '0', amount: [] },
+        msgs: [{ type: 'sign/MsgSignData', value: { signer: address, data: 'SMOp' } }],
+        memo: '',
+      },
+    },
+  })
+  expect(adapter.readSignature({ signed: {}, signature })).toEqual({ signature: signature.signature })
+  for (const answer of [
+    null,
+    {},
+    'x',
+    { signature: {} },
+    { signature: { signature: btoa('short') } },
+    signature,
+  ])
+    expect(() => adapter.readSignature(answer)).toThrow('no signature')
+})
+
+test('what is not configured, or not described, is neither read nor sent', async () => {
+  const other = formatAccountId('cosmos:other-1', address)
+  await expect(adapter.balance?.(other, { signal })).rejects.toThrow('Network not found')
+  const bare = createAdapter(() => [{ ...star, cosmos: undefined } as never], keys)
+  await expect(bare.balance?.(account, { signal })).rejects.toThrow('Unsupported chain')
+  const transfer = { from: account, to: address, value: 1n }
+  await expect(bare.transfer?.(transfer, { signal })).rejects.toThrow('Unsupported chain')
+  await expect(adapter.transfer?.({ ...transfer, token: 'ibc/1' }, { signal })).rejects.toThrow('Tokens')
+  await expect(adapter.transfer?.({ ...transfer, value: 0n }, { signal })).rejects.toThrow('Nothing')
+  await expect(adapter.transfer?.({ ...transfer, to: addressOn('moon') }, { signal })).rejects.toThrow(
+    'no address of Chain star-1',
+  )
+})
+
+test('the public networks say what a wallet and a transfer need', () => {
+  for (const network of [cosmosHub, osmosis, celestia]) {
+    const { id, rpcUrls, cosmos } = network
+    expect(describe({ ...network, caipNetworkId: `cosmos:${id}` })).toMatchObject({
+      rpc: rpcUrls.default.http[0],
+      rest: cosmos.restUrl,
+      bip44: { coinType: 118 },
+    })
+    expect(cosmos.restUrl).toMatch(/^https:/)
+  }
+  expect(describe(moon)).toMatchObject({ chainId: 'moon-1', rest: 'http://127.0.0.1:2' })
+  expect(describe({ ...moon, cosmos: { denom: 'x' } } as never)).toBeUndefined()
+})
