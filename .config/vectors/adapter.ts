@@ -1,5 +1,6 @@
 import { isListed, loadEvm } from './evmKit.ts'
 import { listedWallet, type WalletFacts } from './listedWallet.ts'
+import { loadDot } from './loadDot.ts'
 import { loadPairing } from './loadPairing.ts'
 import { loadProduct } from './product.ts'
 import { type Exchange, replayRpc } from './replayRpc.ts'
@@ -9,6 +10,7 @@ import { loadWalletAssets } from './walletAssets.ts'
 const product = await loadProduct()
 const { kernel } = product
 const { adapter: chain, hashTypedData } = await loadEvm(product)
+const dot = await loadDot(product)
 const pairing = await loadPairing(product)
 const assets = await loadWalletAssets(product)
 const format = (units: string, decimals: number) => kernel.formatUnits(BigInt(units), decimals)
@@ -32,6 +34,7 @@ export const adapter: Readonly<Record<string, Row>> = {
     const check = await chain.checkAddress(text)
     return check.ok ? check.address : check.reason
   },
+  'address-ss58': async (text: string) => (await dot.checkAddress(text)).ok,
   'typed-data': hashTypedData,
   'node-errors': (error: unknown) => chain.classifyError?.(error),
   'eip6963-info': (info: unknown) => isListed(product, info),
