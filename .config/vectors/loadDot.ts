@@ -1,15 +1,18 @@
 import type { ChainAdapter } from '../../kernel/src/index.ts'
 import type { Product } from './product.ts'
 
+const load = (file: string) => import(new URL(`../../plugins/polkadot/dist/${file}.js`, import.meta.url).href)
+
 /** What the Polkadot namespace knows, from where a site gets it. */
-export async function loadDot({ kernel, dot, dotNetworks }: Product): Promise<ChainAdapter> {
+export async function loadDot({ kernel }: Product): Promise<ChainAdapter> {
   // The namespace looks for extensions in a page.
   if (typeof window === 'undefined') Object.assign(globalThis, { window: new EventTarget() })
-  const networks = [dotNetworks.polkadot]
+  const { polkadot }: typeof import('../../plugins/polkadot/src/index.ts') = await load('index')
+  const networks: typeof import('../../plugins/polkadot/src/networks.ts') = await load('networks')
   const kit = kernel.createLatchkit({
     projectId: null,
-    networks,
-    plugins: [dot.polkadot()],
+    networks: [networks.polkadot],
+    plugins: [polkadot()],
     kitId: 'vectors-dot',
   })
   const { adapter } = await kit.api('polkadot')

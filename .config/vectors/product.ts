@@ -3,8 +3,6 @@ export interface Product {
   readonly kernel: typeof import('../../kernel/src/index.ts')
   readonly testing: typeof import('../../kernel/src/testing/index.ts')
   readonly evm: typeof import('../../plugins/eip155/src/index.ts')
-  readonly dot: typeof import('../../plugins/polkadot/src/index.ts')
-  readonly dotNetworks: typeof import('../../plugins/polkadot/src/networks.ts')
   readonly pairing: typeof import('../../plugins/walletconnect/src/index.ts')
   readonly holdings: typeof import('../../plugins/balances/src/index.ts')
 }
@@ -16,8 +14,6 @@ export const loadProduct = async (): Promise<Product> => ({
   kernel: await load('kernel/dist/index.js'),
   testing: await load('kernel/dist/testing.js'),
   evm: await load('plugins/eip155/dist/index.js'),
-  dot: await load('plugins/polkadot/dist/index.js'),
-  dotNetworks: await load('plugins/polkadot/dist/networks.js'),
   pairing: await load('plugins/walletconnect/dist/index.js'),
   holdings: await load('plugins/balances/dist/index.js'),
 })

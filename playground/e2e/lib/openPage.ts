@@ -24,7 +24,14 @@ export const walletName = 'Test Wallet'
 export const walletRdns = 'test.wallet'
 
 /** The pages that compose a kit. */
-export type PageName = 'host' | 'vanilla' | 'two-kits' | 'embedded' | 'hydrated' | 'libraries'
+export type PageName =
+  | 'host'
+  | 'vanilla'
+  | 'two-kits'
+  | 'embedded'
+  | 'hydrated'
+  | 'libraries'
+  | 'libraries-polkadot'
 
 /** What differs from a page with one wallet that asks, and the basic preset on both local chains. */
 export interface PageOptions {
