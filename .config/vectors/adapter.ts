@@ -2,6 +2,7 @@ import { loadCosmos } from './cosmosKit.ts'
 import { isListed, loadEvm } from './evmKit.ts'
 import { listedWallet, type WalletFacts } from './listedWallet.ts'
 import { loadBitcoin } from './loadBitcoin.ts'
+import { loadDot } from './loadDot.ts'
 import { loadPairing } from './loadPairing.ts'
 import { loadProduct } from './product.ts'
 import { type Exchange, replayRpc } from './replayRpc.ts'
@@ -13,6 +14,7 @@ const { kernel } = product
 const { adapter: chain, hashTypedData } = await loadEvm(product)
 const bitcoin = await loadBitcoin(product)
 const cosmos = await loadCosmos(product)
+const dot = await loadDot(product)
 const pairing = await loadPairing(product)
 const assets = await loadWalletAssets(product)
 const format = (units: string, decimals: number) => kernel.formatUnits(BigInt(units), decimals)
@@ -39,6 +41,7 @@ export const adapter: Readonly<Record<string, Row>> = {
   'address-bitcoin': async (text: string) => (await bitcoin.checkAddress(text)).ok,
   'address-cosmos': async (text: string) => (await cosmos.adapter.checkAddress(text)).ok,
   'adr36-signdoc': cosmos.isMessageDoc,
+  'address-ss58': async (text: string) => (await dot.checkAddress(text)).ok,
   'typed-data': hashTypedData,
   'node-errors': (error: unknown) => chain.classifyError?.(error),
   'eip6963-info': (info: unknown) => isListed(product, info),

@@ -56,7 +56,10 @@ test('the published networks are named by their genesis, each once', () => {
 test('a signer hands what it is asked to the provider', async () => {
   const asked: unknown[] = []
   const provider = {
-    request: async (draft: unknown) => (asked.push(draft), { signature }),
+    async request(draft: unknown) {
+      asked.push(draft)
+      return { signature }
+    },
     on: () => provider,
     removeListener: () => provider,
   }

@@ -28,3 +28,5 @@ export const polkadot: PluginFactory<'polkadot', Record<never, never>, PolkadotA
 })
 
 export type { PolkadotNetwork } from './network.ts'
+export type { PolkadotApi } from './plugin.ts'
+export type { Signer } from './signerOf.ts'

@@ -34,7 +34,7 @@ export default function setup({
     discovery: createDiscovery(window, store, signal),
     networks,
     active: () => store.get(activeChainIdAtom),
-    siteName: site.metadata.name || location.host,
+    siteName: site.metadata.name || (globalThis.location?.host ?? ''),
   })
   provide(chainAdapterToken, adapter)
   provide(connectorSourceToken, source)

@@ -1,4 +1,4 @@
-import type { Connection, ConnectionWatch, Network, RpcRequest } from '@latchkit/kernel'
+import type { ConnectionWatch, Network, RpcRequest } from '@latchkit/kernel'
 import { fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
 import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
@@ -13,7 +13,8 @@ const toNetwork = (one: published.PolkadotNetwork): Network => ({
   caipNetworkId: `polkadot:${one.id}`,
 })
 const networks = [toNetwork(published.polkadot), toNetwork(published.kusama)]
-const [polkadot = '', kusama = ''] = networks.map((one) => one.caipNetworkId) as `polkadot:${string}`[]
+const polkadot = `polkadot:${published.polkadot.id}` as const
+const kusama = `polkadot:${published.kusama.id}` as const
 const chains = networks.map((one) => one.caipNetworkId)
 const connector = fakeConnector({ id: 'polkadot:one', source: 'polkadot', namespace: 'polkadot' })
 const genesisHash = `0x${published.polkadot.id}${'0'.repeat(32)}`
@@ -60,7 +61,7 @@ test('a connection is the site let in, and its accounts as the network writes th
     details: {
       [`${polkadot}:${alice.polkadot}`]: { type: 'eoa', publicKey: alice.publicKey, label: 'Alice' },
     },
-  } satisfies Partial<Connection>)
+  })
   expect(connection.accounts).toHaveLength(2)
   expect(fake.asked).toEqual([
     { method: 'enable', params: 'Shop' },

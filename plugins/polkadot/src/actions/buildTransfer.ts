@@ -8,7 +8,7 @@ import {
 import { prefixOf } from '../network.ts'
 import { decodeAddress, encodeAddress } from '../ss58.ts'
 import { errors } from './errors.ts'
-import { findNetwork, withApi } from './openApi.ts'
+import { findNetwork } from './findNetwork.ts'
 
 /** Written for no chain: any may take it. */
 const genericPrefix = 42
@@ -27,6 +27,8 @@ export async function buildTransfer(
   const { address, chainId } = parseAccountId(from)
   const network = findNetwork(networks, chainId)
   const receiver = receiverOn(network, to)
+  // The SDK, which nothing else loads.
+  const { withApi } = await import('./openApi.ts')
   const transactionPayload = await withApi(
     network,
     async (api) => {

@@ -79,14 +79,3 @@ function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
     answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })
 }
-
-/**
- * The configured network of an id.
- *
- * @throws {LatchkitError} NETWORK
- */
-export function findNetwork(networks: readonly Network[], chainId: string): Network {
-  const found = networks.find((network) => network.caipNetworkId === chainId)
-  if (!found) throw errors.NETWORK()
-  return found
-}

@@ -1,6 +1,6 @@
 import { type AccountId, type Balance, LatchkitError, type Network, parseAccountId } from '@latchkit/kernel'
 import { errors } from './errors.ts'
-import { findNetwork, withApi } from './openApi.ts'
+import { findNetwork } from './findNetwork.ts'
 
 /**
  * Reads what an account holds free of its network's own currency: reserves are not in it.
@@ -15,6 +15,8 @@ export async function readBalance(
   const { address, chainId } = parseAccountId(account)
   const network = findNetwork(networks, chainId)
   const { decimals, symbol } = network.nativeCurrency
+  // The SDK, which nothing else loads.
+  const { withApi } = await import('./openApi.ts')
   const value = await withApi(
     network,
     async (api) => {

@@ -10,8 +10,13 @@ export function installWallet(): ConformanceWallet {
     if (mood === 'reject') throw new Error('Cancelled')
     return answer
   }
+  let isAuthorised = false
   const fake = createFakeExtension({
-    enable: prompt(undefined),
+    // A site that is let in once is let in without a word.
+    enable: async () => {
+      if (!isAuthorised) await prompt(undefined)()
+      isAuthorised = true
+    },
     signRaw: prompt({ id: 1, signature }),
   })
   const page: { injectedWeb3?: Record<string, unknown> } = window as object

@@ -1,0 +1,21 @@
+import type { ChainAdapter } from '../../kernel/src/index.ts'
+import type { Product } from './product.ts'
+
+const load = (file: string) => import(new URL(`../../plugins/polkadot/dist/${file}.js`, import.meta.url).href)
+
+/** What the Polkadot namespace knows, from where a site gets it. */
+export async function loadDot({ kernel }: Product): Promise<ChainAdapter> {
+  // The namespace looks for extensions in a page.
+  if (typeof window === 'undefined') Object.assign(globalThis, { window: new EventTarget() })
+  const { polkadot }: typeof import('../../plugins/polkadot/src/index.ts') = await load('index')
+  const networks: typeof import('../../plugins/polkadot/src/networks.ts') = await load('networks')
+  const kit = kernel.createLatchkit({
+    projectId: null,
+    networks: [networks.polkadot],
+    plugins: [polkadot()],
+    kitId: 'vectors-dot',
+  })
+  const { adapter } = await kit.api('polkadot')
+  kit.destroy()
+  return adapter
+}
