@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { defaultServerConditions } from 'vite'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { launchArgs } from './.config/scripts/browser.mjs'
 import { replacements } from './.config/vite/replacements.ts'
@@ -12,7 +12,7 @@ const executablePath = process.env.CHROMIUM_PATH
 
 export default defineConfig({
   plugins: [sheets(), replacements(), react()],
-  resolve: { conditions: [source] },
+  resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   test: {
     projects: [

@@ -1,8 +1,11 @@
 import type { ChainId, NetworkInput } from '@latchkit/kernel'
+import { localCosmos } from './cosmosNetworks.ts'
 
-type Known = Omit<NetworkInput, 'rpcUrls'>
+/** A network as data, with what its own namespace's plugin reads of it. */
+type Known = Omit<NetworkInput, 'rpcUrls'> & { readonly ss58Prefix?: number }
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 
 /** The networks of the local cloud. No money is on any network of these ids, so no real wallet is ever used by mistake. */
 const known: Readonly<Record<string, Known>> = {
@@ -11,6 +14,18 @@ const known: Readonly<Record<string, Known>> = {
     id: 31338,
     name: 'Local Two',
     nativeCurrency: { name: 'Two', symbol: 'TWO', decimals: 18 },
+  },
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': {
+    id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    name: 'Local Solana',
+    nativeCurrency: sol,
+    chainNamespace: 'solana',
+  },
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': {
+    id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+    name: 'Local Solana Two',
+    nativeCurrency: sol,
+    chainNamespace: 'solana',
   },
   'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': {
     id: '0f9188f13cb7b2c71f2a335e3a4fc328',
@@ -24,6 +39,22 @@ const known: Readonly<Record<string, Known>> = {
     nativeCurrency: { name: 'Bitcoin', symbol: 'sBTC', decimals: 8 },
     chainNamespace: 'bip122',
   },
+  'polkadot:45454545454545454545454545454545': {
+    id: '45454545454545454545454545454545',
+    chainNamespace: 'polkadot',
+    name: 'Local Asset Hub',
+    nativeCurrency: { name: 'Rococo', symbol: 'ROC', decimals: 12 },
+    ss58Prefix: 42,
+  },
+  // Nobody serves it: a second place to be, whose addresses are written in another way.
+  'polkadot:50505050505050505050505050505050': {
+    id: '50505050505050505050505050505050',
+    chainNamespace: 'polkadot',
+    name: 'Local Dots',
+    nativeCurrency: { name: 'Dot', symbol: 'LDOT', decimals: 10 },
+    ss58Prefix: 0,
+  },
+  ...Object.fromEntries(localCosmos.map((network) => [`cosmos:${network.id}`, network])),
 }
 
 /** The ids `networkOf` knows. */

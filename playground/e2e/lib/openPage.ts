@@ -32,6 +32,7 @@ export type PageName =
   | 'hydrated'
   | 'libraries'
   | 'libraries-bitcoin'
+  | 'libraries/cosmos'
 
 /** What differs from a page with one wallet that asks, and the basic preset on both local chains. */
 export interface PageOptions {

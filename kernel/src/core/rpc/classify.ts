@@ -26,6 +26,7 @@ export const unsafeMethods: ReadonlySet<string> = new Set([
   'polkadot_signTransaction',
   'cosmos_signDirect',
   'cosmos_signAmino',
+  'cosmos_sendTransaction',
 ])
 
 /** Of these, the ones that spend: each is written into the journal before the wallet sees it. */
@@ -35,6 +36,7 @@ export const spendingMethods: ReadonlySet<string> = new Set([
   'wallet_sendCalls',
   'solana_signAndSendTransaction',
   'sendTransfer',
+  'cosmos_sendTransaction',
 ])
 
 /** The policy of a request: the namespace's row, tightened by every tap. A method nobody names is refused. */

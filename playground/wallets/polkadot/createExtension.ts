@@ -1,0 +1,147 @@
+import { type Approvals, createApprovals } from '../extension/approvals.ts'
+import type { WalletMode } from '../extension/options.ts'
+import type { ScriptedAnswer, SeenCall } from '../extension/provider.ts'
+import { pageSurroundings, type Surroundings } from '../extension/surroundings.ts'
+import { createMemory } from './memory.ts'
+import type { ReadOptions } from './options.ts'
+import { createKey, type SigningKey } from './signing.ts'
+
+/** What a page finds in `injectedWeb3`. */
+export interface InjectedEntry {
+  readonly version: string
+  enable(origin: string): Promise<object>
+}
+
+/** The hand on the wallet: what its owner would do in the extension. */
+export interface TestExtension {
+  /** Requests that wait are decided by the new mode. */
+  setMode(mode: WalletMode): void
+  /** Shares these accounts with the site, in this order; all of them when the wallet begins. */
+  share(indexes: readonly number[]): void
+  lock(): void
+  unlock(): void
+  /** Takes the site off those that are let in. */
+  disconnect(): void
+  /** Every call the page made, the oldest first. */
+  readonly requests: readonly SeenCall[]
+  /** Has `enable`, `accounts`, `signRaw` or `signPayload` answered wrongly from now on; without an answer, truly again. */
+  script(method: string, answer?: ScriptedAnswer): void
+}
+
+/** An extension as polkadot-js is one: it lets a site in when its owner says so, tells of its accounts and signs. */
+export function createExtension(
+  options: ReadOptions,
+  { storage, promptOf, site }: Pick<Surroundings, 'storage' | 'promptOf' | 'site'> = pageSurroundings(),
+): { readonly entry: InjectedEntry; readonly hand: TestExtension } {
+  const keys = options.accounts.map(createKey)
+  const memory = createMemory(storage, options)
+  const approvals = createApprovals(options.mode, promptOf(options.name))
+  const requests: SeenCall[] = []
+  const scripted = new Map<string, ScriptedAnswer>()
+  const listeners = new Set<(accounts: unknown) => void>()
+
+  async function answering(method: string, params: unknown, run: () => unknown): Promise<unknown> {
+    requests.push({ method, params })
+    const told = scripted.get(method)
+    if (told && 'error' in told) throw Object.assign(new Error(told.error.message), told.error)
+    return told ? told.result : run()
+  }
+  const shared = (): readonly SigningKey[] => {
+    const { authorised, locked, order } = memory.read()
+    return authorised && !locked ? (order ?? keys.map((_, at) => at)).flatMap((at) => keys[at] ?? []) : []
+  }
+  const accounts = () =>
+    shared().map(({ address, name, genesisHash }) => ({
+      address,
+      name,
+      type: 'sr25519',
+      genesisHash: genesisHash ?? null,
+    }))
+  const change: typeof memory.change = (patch) => {
+    memory.change(patch)
+    for (const listener of listeners) listener(accounts())
+  }
+  const ask = (request: Parameters<Approvals['ask']>[0]) => asPolkadot(approvals.ask(request))
+  const keyOf = ({ address }: { readonly address: string }) => {
+    const key = shared().find((one) => one.address === address)
+    if (!key) throw new Error('Unable to find the keypair')
+    return key
+  }
+  let id = 0
+
+  const injected = {
+    accounts: {
+      get: () => answering('accounts', [], accounts),
+      subscribe(tell: (accounts: unknown) => void) {
+        listeners.add(tell)
+        tell(accounts())
+        return () => listeners.delete(tell)
+      },
+    },
+    metadata: { get: async () => [], provide: async () => true },
+    signer: {
+      signRaw: (raw: { readonly address: string; readonly data: string }) =>
+        answering('signRaw', raw, async () => {
+          const key = keyOf(raw)
+          const data = wrap(bytesOf(raw.data))
+          const rows = [{ label: 'Account', value: key.address }]
+          const text = new TextDecoder().decode(data)
+          await ask({ kind: 'signature', title: 'Sign a message', text, rows })
+          return { id: ++id, signature: key.signRaw(data) }
+        }),
+      signPayload: (payload: { readonly address: string; readonly method: string }) =>
+        answering('signPayload', payload, async () => {
+          const key = keyOf(payload)
+          const rows = [{ label: 'Account', value: key.address }]
+          await ask({ kind: 'transaction', title: 'Sign a transaction', text: payload.method, rows })
+          return { id: ++id, signature: key.signPayload(payload) }
+        }),
+    },
+  }
+
+  return {
+    entry: {
+      version: '0.0.1',
+      enable: (origin) =>
+        answering('enable', [origin], async () => {
+          if (!memory.read().authorised) {
+            const rows = [{ label: 'Site', value: `${origin} at ${site}` }]
+            await ask({ kind: 'connection', title: 'Let this site in', rows })
+            memory.change({ authorised: true })
+          }
+          return injected
+        }) as Promise<object>,
+    },
+    hand: {
+      setMode: approvals.setMode,
+      share: (order) => change({ order: [...order] }),
+      lock: () => change({ locked: true }),
+      unlock: () => change({ locked: false }),
+      disconnect: () => change({ authorised: false }),
+      requests,
+      script(method, answer) {
+        if (answer) scripted.set(method, answer)
+        else scripted.delete(method)
+      },
+    },
+  }
+}
+
+/** These extensions have a word for it and no code. */
+async function asPolkadot(asked: Promise<void>): Promise<void> {
+  await asked.catch((error: { readonly code?: unknown }) => {
+    throw error.code === 4001 ? new Error('Cancelled') : error
+  })
+}
+
+function bytesOf(data: string): Uint8Array {
+  if (!/^0x(?:[0-9a-f]{2})*$/i.test(data)) return new TextEncoder().encode(data)
+  return Uint8Array.from(data.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+}
+
+/** As polkadot-js does: what is wrapped already stays as it is. */
+function wrap(data: Uint8Array): Uint8Array {
+  const text = new TextDecoder().decode(data)
+  if (text.startsWith('<Bytes>') && text.endsWith('</Bytes>')) return data
+  return Uint8Array.of(...bytesOf('<Bytes>'), ...data, ...bytesOf('</Bytes>'))
+}

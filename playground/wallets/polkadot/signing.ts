@@ -1,0 +1,48 @@
+import { TypeRegistry } from '@polkadot/types/create'
+import { encodeAddress } from '@polkadot/util-crypto/address'
+import { sr25519PairFromSeed, sr25519Sign } from '@polkadot/util-crypto/sr25519'
+import type { PolkadotAccount } from './options.ts'
+
+type Payload = Parameters<TypeRegistry['createTypeUnsafe']>[1][number]
+
+/** A key that signs. It needs no WebAssembly, which the page's policy would not let run. */
+export interface SigningKey {
+  readonly name: string
+  readonly genesisHash: string | undefined
+  readonly publicKey: string
+  /** As the extension itself writes it: for no chain in particular. */
+  readonly address: string
+  /** Signs bytes. */
+  signRaw(data: Uint8Array): string
+  /** Signs an extrinsic, described as JSON; the kind of key stands before the signature. */
+  signPayload(payload: object): string
+}
+
+export function createKey({ seed, name, genesisHash }: PolkadotAccount): SigningKey {
+  const pair = sr25519PairFromSeed(seed)
+  return {
+    name,
+    genesisHash,
+    publicKey: hex(pair.publicKey),
+    address: encodeAddress(pair.publicKey, 42),
+    signRaw: (data) => hex(sr25519Sign(data, pair)),
+    signPayload(payload) {
+      const { version, signedExtensions } = payload as { version?: number; signedExtensions?: string[] }
+      const registry = new TypeRegistry()
+      registry.setSignedExtensions(signedExtensions)
+      const made = registry.createTypeUnsafe<ExtrinsicPayload>('ExtrinsicPayload', [
+        payload as Payload,
+        { version },
+      ])
+      const typed = (data: Uint8Array) => Uint8Array.of(1, ...sr25519Sign(data, pair))
+      return made.sign({ sign: typed } as never).signature
+    },
+  }
+}
+
+type ExtrinsicPayload = ReturnType<TypeRegistry['createType']> & {
+  sign(pair: never): { readonly signature: string }
+}
+
+const hex = (bytes: Uint8Array) =>
+  `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`

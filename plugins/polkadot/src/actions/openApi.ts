@@ -1,0 +1,92 @@
+import { type Network, parseChainId } from '@latchkit/kernel'
+import { ApiPromise, HttpProvider, WsProvider } from '@polkadot/api'
+import type { ApiOptions } from '@polkadot/api/types'
+import { errors } from './errors.ts'
+
+/** All that one reading or building takes. */
+const totalMs = 30_000
+
+const apis = new WeakMap<Network, Promise<ApiPromise>>()
+
+/**
+ * Runs something with a chain's metadata at hand. The chain's metadata is read once a page, and again when its runtime
+ * was upgraded meanwhile.
+ *
+ * @throws {LatchkitError} SILENT when the node does not answer, OTHER_CHAIN when it is of another network
+ */
+export async function withApi<T>(
+  network: Network,
+  run: (api: ApiPromise) => Promise<T>,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<T> {
+  const bounded = AbortSignal.any([signal, AbortSignal.timeout(totalMs)])
+  return unlessAborted(fresh(network).then(run), bounded)
+}
+
+async function fresh(network: Network): Promise<ApiPromise> {
+  const api = await apiOf(network)
+  const { specVersion } = await api.rpc.state.getRuntimeVersion()
+  if (specVersion.eq(api.runtimeVersion.specVersion)) return api
+  forget(network, api)
+  return apiOf(network)
+}
+
+function apiOf(network: Network): Promise<ApiPromise> {
+  const known = apis.get(network)
+  if (known) return known
+  const opened = open(network)
+  apis.set(network, opened)
+  opened.catch(() => apis.delete(network))
+  return opened
+}
+
+async function open(network: Network): Promise<ApiPromise> {
+  const url = network.rpcUrls.default.http[0] ?? ''
+  const provider = /^wss?:/.test(url) ? new WsProvider(url) : new HttpProvider(url)
+  const options: ApiOptions = {
+    // They differ from their own interface in an `undefined`.
+    provider: provider as NonNullable<ApiOptions['provider']>,
+    noInitWarn: true,
+    // A strict content policy lets no WebAssembly run: all that is used of it has an equal in JavaScript.
+    initWasm: false,
+    throwOnConnect: true,
+  }
+  const api = new ApiPromise(options)
+  try {
+    await api.isReadyOrError
+    const { reference } = parseChainId(network.caipNetworkId)
+    if (api.genesisHash.toHex().slice(2, 2 + reference.length) === reference) return api
+  } catch (cause) {
+    leave(api)
+    throw errors.SILENT({ cause })
+  }
+  leave(api)
+  throw errors.OTHER_CHAIN({ values: { name: network.name } })
+}
+
+function forget(network: Network, api: ApiPromise): void {
+  apis.delete(network)
+  leave(api)
+}
+
+const leave = (api: ApiPromise) => void api.disconnect().catch(() => undefined)
+
+function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(errors.SILENT({ cause: signal.reason }))
+    if (signal.aborted) return abort()
+    signal.addEventListener('abort', abort, { once: true })
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}
+
+/**
+ * The configured network of an id.
+ *
+ * @throws {LatchkitError} NETWORK
+ */
+export function findNetwork(networks: readonly Network[], chainId: string): Network {
+  const found = networks.find((network) => network.caipNetworkId === chainId)
+  if (!found) throw errors.NETWORK()
+  return found
+}

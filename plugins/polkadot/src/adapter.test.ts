@@ -1,0 +1,76 @@
+import type { Network, Transfer } from '@latchkit/kernel'
+import { expect, test } from 'vitest'
+import { createAdapter } from './adapter.ts'
+import * as published from './networks.ts'
+import { signerOf } from './signerOf.ts'
+import { alice, bob, signature } from './testing/fakeExtension.ts'
+
+const caipNetworkId = `polkadot:${published.polkadot.id}` as const
+const network: Network = { ...published.polkadot, caipNetworkId }
+const adapter = createAdapter(() => [network])
+const account = `${caipNetworkId}:${alice.polkadot}` as const
+const { signal } = new AbortController()
+
+test('accounts are answered without the extension, and asking for them connects', () => {
+  const state = { accounts: [account], chainId: caipNetworkId, details: { [account]: { label: 'Alice' } } }
+  const result = [{ address: alice.polkadot, name: 'Alice' }]
+  expect(adapter.localAnswer({ method: 'polkadot_getAccounts' }, state)).toEqual({ result })
+  expect(adapter.localAnswer({ method: 'polkadot_requestAccounts' }, state)).toEqual({ result })
+  const none = { accounts: [], chainId: caipNetworkId }
+  expect(adapter.localAnswer({ method: 'polkadot_getAccounts' }, none)).toEqual({ result: [] })
+  expect(adapter.localAnswer({ method: 'polkadot_requestAccounts' }, none)).toBe('connect')
+  expect(adapter.localAnswer({ method: 'polkadot_signMessage' }, state)).toBeUndefined()
+  expect(adapter.providerState(state)).toEqual({ accounts: [alice.polkadot], chainId: caipNetworkId })
+})
+
+test('a text is signed by a message, and only hex is a signature', () => {
+  expect(adapter.signMessageRequest(account, 'hi')).toEqual({
+    method: 'polkadot_signMessage',
+    params: { address: alice.polkadot, message: 'hi' },
+  })
+  expect(adapter.readSignature({ signature })).toEqual({ signature })
+  for (const answer of [null, 'x', {}, { signature: '0x12' }, { signature: 7 }])
+    expect(() => adapter.readSignature(answer)).toThrow('no signature')
+})
+
+test.each([
+  [{ token: 'x' }, 'TOKEN'],
+  [{ to: 'nobody' }, 'ADDRESS'],
+  [{ to: alice.kusama }, 'OTHER_PREFIX'],
+  [{ from: `polkadot:else:${alice.polkadot}` }, 'NETWORK'],
+] as const)('a transfer with %j is refused before the chain is asked', async (part, reason) => {
+  const transfer: Transfer = { from: account, to: bob.generic, value: 1n, ...part }
+  await expect(adapter.transfer?.(transfer, { signal })).rejects.toMatchObject({ reason })
+})
+
+test('the published networks are named by their genesis, each once', () => {
+  const all = Object.values(published)
+  for (const { id, ss58Prefix, rpcUrls } of all) {
+    expect(id).toMatch(/^[0-9a-f]{32}$/)
+    expect(ss58Prefix).toBeTypeOf('number')
+    expect(rpcUrls.default.http[0]).toMatch(/^https:/)
+  }
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+})
+
+test('a signer hands what it is asked to the provider', async () => {
+  const asked: unknown[] = []
+  const provider = {
+    request: async (draft: unknown) => (asked.push(draft), { signature }),
+    on: () => provider,
+    removeListener: () => provider,
+  }
+  const signer = signerOf(provider)
+  const address = alice.polkadot
+  await expect(signer.signRaw({ address, data: '0x6869', type: 'bytes' })).resolves.toEqual({
+    id: 1,
+    signature,
+  })
+  await signer.signRaw({ address, data: '0xff', type: 'bytes' })
+  await expect(signer.signPayload({ address })).resolves.toEqual({ id: 3, signature })
+  expect(asked).toEqual([
+    { method: 'polkadot_signMessage', params: { address, message: 'hi' } },
+    { method: 'polkadot_signMessage', params: { address, message: '0xff', encoding: 'hex' } },
+    { method: 'polkadot_signTransaction', params: { address, transactionPayload: { address } } },
+  ])
+})

@@ -1,0 +1,44 @@
+import { type ChainAdapter, defineErrors, type Network, parseAccountId } from '@latchkit/kernel'
+
+const errors = defineErrors({
+  SIGNATURE: { message: 'The wallet gave an answer that is no signature', surface: 'view' },
+})
+
+/** 64 bytes, one more for the kind of key, and one more for the recovery bit of an ecdsa key. */
+const signatureShape = /^0x(?:[0-9a-fA-F]{2}){64,66}$/
+
+/** What polkadot knows. It sends nothing itself: it builds requests and reads answers. */
+export function createAdapter(networks: () => readonly Network[]): ChainAdapter {
+  return {
+    namespace: 'polkadot',
+    checkAddress: async (text) => (await import('./actions/checkAddress.ts')).checkAddress(text),
+    signMessageRequest: (account, text) => ({
+      method: 'polkadot_signMessage',
+      params: { address: parseAccountId(account).address, message: text },
+    }),
+    readSignature(answer) {
+      const { signature } = Object(answer) as { signature?: unknown }
+      if (typeof signature !== 'string' || !signatureShape.test(signature)) throw errors.SIGNATURE()
+      return { signature }
+    },
+    // Nobody is asked: the source moves a connection by itself.
+    switchRequest: () => [],
+    localAnswer({ method }, { accounts, details }) {
+      if (method !== 'polkadot_getAccounts' && method !== 'polkadot_requestAccounts') return undefined
+      if (method === 'polkadot_requestAccounts' && accounts.length === 0) return 'connect'
+      const result = accounts.map((account) => {
+        const name = details?.[account]?.label
+        return { address: parseAccountId(account).address, ...(name === undefined ? {} : { name }) }
+      })
+      return { result }
+    },
+    providerState: ({ accounts, chainId }) => ({
+      accounts: accounts.map((account) => parseAccountId(account).address),
+      chainId,
+    }),
+    balance: async (account, { signal }) =>
+      (await import('./actions/readBalance.ts')).readBalance(networks(), account, signal),
+    transfer: async (transfer, { signal }) =>
+      (await import('./actions/buildTransfer.ts')).buildTransfer(networks(), transfer, signal),
+  }
+}

@@ -1,0 +1,30 @@
+import { definePlugin, type PluginFactory } from '@latchkit/kernel'
+import type { PolkadotApi } from './plugin.ts'
+
+/**
+ * The Polkadot namespace: extensions that inject themselves, messages, extrinsics, native balance and transfer.
+ *
+ * @example
+ * import { polkadotAssetHub } from '@latchkit/plugin-polkadot/networks'
+ *
+ * createLatchkit({ networks: [polkadotAssetHub], plugins: [polkadot()], projectId: null })
+ */
+export const polkadot: PluginFactory<'polkadot', Record<never, never>, PolkadotApi> = definePlugin({
+  id: 'polkadot',
+  version: '0.1.0',
+  kernel: '^0.1.0',
+  api: 1,
+  namespace: 'polkadot',
+  on: ['open', 'namespace:polkadot', 'service:connectorSource', 'service:chainAdapter', 'stored:polkadot'],
+  needs: ['chains', 'store', 'site'],
+  methods: {
+    polkadot_getAccounts: 'safe',
+    polkadot_requestAccounts: 'safe',
+    polkadot_signMessage: 'approve',
+    polkadot_signTransaction: 'approve',
+    polkadot_signAndSendTransaction: 'approve',
+  },
+  load: () => import('./plugin.ts'),
+})
+
+export type { PolkadotNetwork } from './network.ts'

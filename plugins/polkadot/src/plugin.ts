@@ -1,0 +1,42 @@
+import {
+  activeChainIdAtom,
+  type ChainAdapter,
+  type ConnectorSource,
+  type Context,
+  chainAdapterToken,
+  connectorSourceToken,
+  type LatchkitProvider,
+} from '@latchkit/kernel'
+import { createAdapter } from './adapter.ts'
+import { createDiscovery } from './discovery.ts'
+import { type Signer, signerOf } from './signerOf.ts'
+import { createSource } from './source.ts'
+
+/** What `kit.api('polkadot')` gives. */
+export interface PolkadotApi {
+  readonly adapter: ChainAdapter
+  readonly source: ConnectorSource
+  /** The connected wallet as `@polkadot/api` takes a signer: `api.setSigner(signerOf(kit.provider('polkadot')))`. */
+  signerOf(provider: LatchkitProvider): Signer
+}
+
+/** Finds the extensions in the page and answers for the namespace. */
+export default function setup({
+  chains,
+  site,
+  store,
+  signal,
+  provide,
+}: Context<'chains' | 'store' | 'site'>): PolkadotApi {
+  const networks = () => chains.networks().filter((one) => one.chainNamespace === 'polkadot')
+  const adapter = createAdapter(networks)
+  const source = createSource({
+    discovery: createDiscovery(window, store, signal),
+    networks,
+    active: () => store.get(activeChainIdAtom),
+    siteName: site.metadata.name || location.host,
+  })
+  provide(chainAdapterToken, adapter)
+  provide(connectorSourceToken, source)
+  return { adapter, source, signerOf }
+}

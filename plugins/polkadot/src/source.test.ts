@@ -1,0 +1,246 @@
+import type { Connection, ConnectionWatch, Network, RpcRequest } from '@latchkit/kernel'
+import { fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
+import { createStore } from 'jotai/vanilla'
+import { expect, test } from 'vitest'
+import { createDiscovery } from './discovery.ts'
+import * as published from './networks.ts'
+import { createSource } from './source.ts'
+import { alice, bob, createFakeExtension, shared, signature } from './testing/fakeExtension.ts'
+
+const { signal } = new AbortController()
+const toNetwork = (one: published.PolkadotNetwork): Network => ({
+  ...one,
+  caipNetworkId: `polkadot:${one.id}`,
+})
+const networks = [toNetwork(published.polkadot), toNetwork(published.kusama)]
+const [polkadot = '', kusama = ''] = networks.map((one) => one.caipNetworkId) as `polkadot:${string}`[]
+const chains = networks.map((one) => one.caipNetworkId)
+const connector = fakeConnector({ id: 'polkadot:one', source: 'polkadot', namespace: 'polkadot' })
+const genesisHash = `0x${published.polkadot.id}${'0'.repeat(32)}`
+
+function open(answers: Record<string, unknown> = {}, active?: string) {
+  const fake = createFakeExtension(answers)
+  const page = Object.assign(new EventTarget(), { injectedWeb3: { one: fake.entry } }) as unknown as Window
+  const end = new AbortController()
+  const discovery = createDiscovery(page, createStore(), end.signal)
+  end.abort()
+  const source = createSource({ discovery, networks: () => networks, active: () => active, siteName: 'Shop' })
+  return { fake, source }
+}
+
+async function connected(answers: Record<string, unknown> = {}) {
+  const { fake, source } = open(answers)
+  const [connection] = await source.connect(connector, { chains, signal })
+  if (!connection) throw new Error('No connection')
+  const changes: unknown[] = []
+  const end = new AbortController()
+  const watch: ConnectionWatch = {
+    signal: end.signal,
+    changed: (next) => changes.push(next),
+    lost: () => changes.push('lost'),
+  }
+  source.watch(connection, watch)
+  await Promise.resolve()
+  const ask = (part: Partial<RpcRequest>) => source.request(connection, fakeRequest(part), { signal })
+  return { fake, source, connection, changes, ask, leave: () => end.abort() }
+}
+
+const sign = (address: string, message = 'hi') => ({
+  method: 'polkadot_signMessage',
+  params: { address, message },
+})
+
+test('a connection is the site let in, and its accounts as the network writes them', async () => {
+  const { fake, connection } = await connected()
+  expect(connection).toMatchObject({
+    id: 'polkadot:polkadot:one',
+    connectorId: 'polkadot:one',
+    namespace: 'polkadot',
+    chainId: polkadot,
+    details: {
+      [`${polkadot}:${alice.polkadot}`]: { type: 'eoa', publicKey: alice.publicKey, label: 'Alice' },
+    },
+  } satisfies Partial<Connection>)
+  expect(connection.accounts).toHaveLength(2)
+  expect(fake.asked).toEqual([
+    { method: 'enable', params: 'Shop' },
+    { method: 'accounts', params: undefined },
+  ])
+})
+
+test('it begins on the network that the site is on, where that is one of the namespace', async () => {
+  const [on] = await open({}, kusama).source.connect(connector, { chains, signal })
+  expect([on?.chainId, on?.accounts[0]]).toEqual([kusama, `${kusama}:${alice.kusama}`])
+  const [off] = await open({}, 'eip155:1').source.connect(connector, { chains, signal })
+  expect(off?.chainId).toBe(polkadot)
+})
+
+test('keys of Ethereum’s kind, accounts of another chain and a key told twice are left out', async () => {
+  const accounts = [
+    { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', type: 'ethereum' },
+    { address: bob.generic, genesisHash: `0x${published.kusama.id}` },
+    { address: alice.kusama, genesisHash },
+    { address: alice.generic },
+  ]
+  const { connection } = await connected({ accounts })
+  expect(connection.accounts).toEqual([`${polkadot}:${alice.polkadot}`])
+})
+
+const thrower = Object.defineProperty({}, 'address', {
+  get() {
+    throw new Error('no')
+  },
+})
+test.each([null, 'text', {}, [null], [7], [{ address: 'x' }], [{ address: 1 }], [thrower]])(
+  'accounts %# make no sense',
+  async (accounts) => {
+    await expect(connected({ accounts })).rejects.toMatchObject({ reason: 'NONSENSE' })
+  },
+)
+
+test.each([
+  {},
+  { accounts: {} },
+  { accounts: { get: 1 } },
+  'yes',
+  Object.defineProperty({}, 'accounts', {
+    get() {
+      throw new Error('no')
+    },
+  }),
+])('an extension that gives %# lets nobody in', async (given) => {
+  await expect(connected({ enable: given })).rejects.toMatchObject({ reason: 'NONSENSE' })
+})
+
+test('none shared has words, a stored one is then not restored, and one that is gone says so', async () => {
+  await expect(connected({ accounts: [] })).rejects.toMatchObject({ reason: 'NO_ACCOUNT', code: 4100 })
+  const { source } = open({ accounts: [] })
+  const saved = {
+    source: 'polkadot',
+    connectorId: 'polkadot:one',
+    namespace: 'polkadot',
+    chainId: kusama,
+  } as const
+  await expect(source.restore(saved, { signal })).resolves.toEqual([])
+  await expect(open().source.restore(saved, { signal })).resolves.toMatchObject([{ chainId: kusama }])
+  await expect(
+    open().source.restore({ ...saved, chainId: 'polkadot:gone' }, { signal }),
+  ).resolves.toMatchObject([{ chainId: polkadot }])
+  const gone = { ...saved, connectorId: 'polkadot:gone' }
+  await expect(source.restore(gone, { signal: AbortSignal.timeout(1) })).resolves.toEqual([])
+  const other = fakeConnector({ id: 'polkadot:gone' })
+  await expect(source.connect(other, { chains, signal })).rejects.toMatchObject({ reason: 'GONE' })
+})
+
+test.each([
+  'Cancelled',
+  'Rejected',
+  'cancelled',
+  'Rejected by user',
+  'User rejected the request',
+  'User denied',
+])('%j is a no', async (message) => {
+  const no = () => Promise.reject(new Error(message))
+  await expect(connected({ enable: no })).rejects.toMatchObject({ code: 4001 })
+})
+
+test('another error of the extension is passed on untouched', async () => {
+  const error = new Error('The source has been rejectedly odd')
+  await expect(connected({ enable: () => Promise.reject(error) })).rejects.toBe(error)
+})
+
+test('a message is signed in its wrapping, by the address as the extension writes it', async () => {
+  const { fake, ask } = await connected({ signRaw: { id: 1, signature, more: 'x' } })
+  await expect(ask(sign(alice.polkadot))).resolves.toEqual({ signature })
+  await ask(sign(alice.kusama, '<Bytes>hi</Bytes>'))
+  await ask({
+    method: 'polkadot_signMessage',
+    params: { address: alice.generic, message: '0xff', encoding: 'hex' },
+  })
+  const hex = (text: string) => `0x${Buffer.from(text).toString('hex')}`
+  const wrapped = { address: alice.generic, data: hex('<Bytes>hi</Bytes>'), type: 'bytes' }
+  expect(fake.asked.slice(2).map(({ params }) => params)).toEqual([
+    wrapped,
+    wrapped,
+    { ...wrapped, data: `${hex('<Bytes>')}ff${hex('</Bytes>').slice(2)}` },
+  ])
+})
+
+const payload = { address: alice.polkadot, genesisHash, method: '0x00' }
+const pay = (part: object = {}, address = alice.polkadot) => ({
+  method: 'polkadot_signTransaction',
+  params: { address, transactionPayload: { ...payload, ...part } },
+})
+
+test('a payload goes to the extension as it is, with the address in its own spelling', async () => {
+  const signedTransaction = '0x1234'
+  const { fake, ask } = await connected({ signPayload: { id: 2, signature, signedTransaction } })
+  await expect(ask(pay())).resolves.toEqual({ signature, signedTransaction })
+  expect(fake.asked.at(-1)?.params).toEqual({ ...payload, address: alice.generic })
+})
+
+test.each([
+  ['another chain', pay({ genesisHash: `0x${'0'.repeat(64)}` }), 'OTHER_CHAIN'],
+  ['no chain', pay({ genesisHash: undefined }), 'OTHER_CHAIN'],
+  ['two accounts', pay({ address: bob.generic }), 'PARAMS'],
+  ['no address', sign('nobody'), 'PARAMS'],
+  ['no text', { ...sign(alice.polkadot), params: { address: alice.polkadot } }, 'PARAMS'],
+  ['no params', { method: 'polkadot_signMessage', params: undefined }, 'PARAMS'],
+  ['no such method', { method: 'polkadot_else', params: {} }, 'CANNOT_SIGN'],
+  ['an inherited method', { method: 'toString', params: {} }, 'CANNOT_SIGN'],
+])('%s: refused before the extension is asked', async (_, draft, reason) => {
+  const { fake, ask } = await connected()
+  await expect(ask(draft)).rejects.toMatchObject({ reason })
+  expect(fake.asked).toHaveLength(2)
+})
+
+test.each([null, undefined, {}, { signature: 7 }, { signature: '0x12' }, 'text'])(
+  'an answer of %j is no signature',
+  async (signRaw) => {
+    const { ask } = await connected({ signRaw })
+    await expect(ask(sign(alice.polkadot))).rejects.toMatchObject({ reason: 'NONSENSE' })
+  },
+)
+
+test('it moves to a configured network by itself, and tells of it', async () => {
+  const { source, connection, changes, ask } = await connected()
+  await expect(source.move?.(connection, kusama, { signal })).resolves.toBe(true)
+  expect(changes).toMatchObject([
+    { chainId: kusama, accounts: [`${kusama}:${alice.kusama}`, expect.any(String)] },
+  ])
+  await expect(ask(pay())).rejects.toMatchObject({ reason: 'OTHER_CHAIN' })
+  await expect(source.move?.(connection, 'polkadot:else', { signal })).rejects.toMatchObject({
+    reason: 'NETWORK',
+  })
+})
+
+test('an account that no other network can use keeps the connection where it is', async () => {
+  const { source, connection, changes } = await connected({
+    accounts: [{ address: alice.generic, genesisHash }],
+  })
+  await expect(source.move?.(connection, kusama, { signal })).resolves.toBe(false)
+  expect(changes).toEqual([])
+})
+
+test('accounts are followed: who is active stays so, nonsense is ignored, none is the end', async () => {
+  const { fake, changes, ask, leave } = await connected()
+  const [first, second] = shared
+  fake.tell(shared)
+  fake.tell([second, first])
+  fake.tell('nonsense')
+  expect(changes).toEqual([])
+  fake.tell([second])
+  expect(changes).toMatchObject([{ accounts: [expect.stringContaining(polkadot)] }])
+  await expect(ask(sign(alice.polkadot))).rejects.toMatchObject({ reason: 'NOT_SHARED', code: 4100 })
+  fake.tell([])
+  expect(changes.at(-1)).toBe('lost')
+  leave()
+  expect(fake.listeners.size).toBe(0)
+})
+
+test('after the disconnect nothing reaches the extension', async () => {
+  const { fake, source, connection, ask } = await connected()
+  await source.disconnect(connection, { signal })
+  await expect(ask(sign(alice.polkadot))).rejects.toMatchObject({ reason: 'GONE' })
+  expect(fake.asked).toHaveLength(2)
+})

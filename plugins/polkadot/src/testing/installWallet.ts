@@ -1,0 +1,32 @@
+import type { ConformanceWallet, WalletMood } from '@latchkit/kernel/testing'
+import { createFakeExtension, signature } from './fakeExtension.ts'
+
+/** Puts an extension into the page, as its content script does. */
+export function installWallet(): ConformanceWallet {
+  let mood: WalletMood = 'approve'
+  let stalled: (() => void)[] = []
+  const prompt = (answer: unknown) => async () => {
+    if (mood === 'stall') await new Promise<void>((resolve) => stalled.push(resolve))
+    if (mood === 'reject') throw new Error('Cancelled')
+    return answer
+  }
+  const fake = createFakeExtension({
+    enable: prompt(undefined),
+    signRaw: prompt({ id: 1, signature }),
+  })
+  const page: { injectedWeb3?: Record<string, unknown> } = window as object
+  page.injectedWeb3 = { 'polkadot-js': fake.entry }
+  return {
+    get asked() {
+      return fake.asked.map(({ method }) => method)
+    },
+    answer(next) {
+      mood = next
+      if (mood === 'stall') return
+      for (const go of stalled) go()
+      stalled = []
+    },
+    listeners: () => fake.listeners.size,
+    remove: () => delete page.injectedWeb3,
+  }
+}
