@@ -54,7 +54,12 @@ export const scenarios: Readonly<Record<number, readonly Proof[] | { readonly no
     ],
   ],
   15: solana,
-  16: { notYet: 'there is no Bitcoin yet' },
+  16: [
+    [
+      'namespacesBip122.e2e.ts',
+      '16: the payment address is shown; "hello" signed by either protocol verifies',
+    ],
+  ],
   17: [
     [
       'namespacesCosmos.e2e.ts',

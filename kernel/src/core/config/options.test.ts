@@ -17,6 +17,7 @@ test('what is left out has its default', () => {
       links: 'https://walletguide.walletconnect.network',
       relay: 'wss://relay.walletconnect.org',
       verify: '',
+      bitcoin: 'https://mempool.space',
     },
     features: {},
     remoteConfig: true,
