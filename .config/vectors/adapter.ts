@@ -1,6 +1,7 @@
 import { isListed, loadEvm } from './evmKit.ts'
 import { listedWallet, type WalletFacts } from './listedWallet.ts'
 import { loadPairing } from './loadPairing.ts'
+import { loadSolana } from './loadSolana.ts'
 import { loadProduct } from './product.ts'
 import { type Exchange, replayRpc } from './replayRpc.ts'
 import type { Row } from './runSuite.ts'
@@ -10,6 +11,7 @@ const product = await loadProduct()
 const { kernel } = product
 const { adapter: chain, hashTypedData } = await loadEvm(product)
 const pairing = await loadPairing(product)
+const { adapter: solana } = await loadSolana(product)
 const assets = await loadWalletAssets(product)
 const format = (units: string, decimals: number) => kernel.formatUnits(BigInt(units), decimals)
 
@@ -28,6 +30,7 @@ export const adapter: Readonly<Record<string, Row>> = {
     const check = await chain.checkAddress(text)
     return check.ok || check.reason !== 'shape'
   },
+  'address-solana': async (text: string) => (await solana.checkAddress(text)).ok,
   async 'address-checksum'(text: string) {
     const check = await chain.checkAddress(text)
     return check.ok ? check.address : check.reason
