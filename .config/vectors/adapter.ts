@@ -4,6 +4,7 @@ import { listedWallet, type WalletFacts } from './listedWallet.ts'
 import { loadBitcoin } from './loadBitcoin.ts'
 import { loadDot } from './loadDot.ts'
 import { loadPairing } from './loadPairing.ts'
+import { loadSolana } from './loadSolana.ts'
 import { loadProduct } from './product.ts'
 import { type Exchange, replayRpc } from './replayRpc.ts'
 import type { Row } from './runSuite.ts'
@@ -16,6 +17,7 @@ const bitcoin = await loadBitcoin(product)
 const cosmos = await loadCosmos(product)
 const dot = await loadDot(product)
 const pairing = await loadPairing(product)
+const { adapter: solana } = await loadSolana(product)
 const assets = await loadWalletAssets(product)
 const format = (units: string, decimals: number) => kernel.formatUnits(BigInt(units), decimals)
 
@@ -34,6 +36,7 @@ export const adapter: Readonly<Record<string, Row>> = {
     const check = await chain.checkAddress(text)
     return check.ok || check.reason !== 'shape'
   },
+  'address-solana': async (text: string) => (await solana.checkAddress(text)).ok,
   async 'address-checksum'(text: string) {
     const check = await chain.checkAddress(text)
     return check.ok ? check.address : check.reason

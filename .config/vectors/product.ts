@@ -4,6 +4,7 @@ export interface Product {
   readonly testing: typeof import('../../kernel/src/testing/index.ts')
   readonly evm: typeof import('../../plugins/eip155/src/index.ts')
   readonly pairing: typeof import('../../plugins/walletconnect/src/index.ts')
+  readonly solana: typeof import('../../plugins/solana/src/index.ts')
   readonly holdings: typeof import('../../plugins/balances/src/index.ts')
 }
 
@@ -15,5 +16,6 @@ export const loadProduct = async (): Promise<Product> => ({
   testing: await load('kernel/dist/testing.js'),
   evm: await load('plugins/eip155/dist/index.js'),
   pairing: await load('plugins/walletconnect/dist/index.js'),
+  solana: await load('plugins/solana/dist/index.js'),
   holdings: await load('plugins/balances/dist/index.js'),
 })

@@ -3,6 +3,7 @@ import { Connection, Keypair, PublicKey } from '@solana/web3.js'
 import type { Page } from 'playwright-core'
 import nacl from 'tweetnacl'
 import { describe, expect, test } from 'vitest'
+import { type LocalMint, localMints } from '../services/chains/solana/mints.ts'
 import { modal, openModal, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
 import {
@@ -162,4 +163,37 @@ describe('solana', () => {
     // 5,000 for the signature, and 500 units at the 20,000 micro-lamports that others paid in the middle.
     expect(before - (await chain().getBalance(new PublicKey(first)))).toBe(250_000_001 + 5_000 + 10)
   })
+
+  test.each([
+    ['LUSD', 0, '0.500001', 500_001n],
+    ['LPTS', 1, '0.03', 3n],
+  ] as const)(
+    'a token in the program of %s is sent: the receiver gets an account for it, to the last unit',
+    async (symbol, at, amount, units) => {
+      const { page } = await open(solanaPage({ wallets: [{ seeds: [2] }] }))
+      await connect(page)
+      const receiver = Keypair.generate().publicKey
+      const mint = localMints[at] as LocalMint
+      await openModal(page)
+      await modal(page).getByRole('button', { name: 'Send' }).click()
+      await modal(page).getByRole('button', { name: /SOL/ }).click()
+      await modal(page).getByRole('button', { name: symbol }).click()
+      await modal(page).getByLabel('Amount').fill(amount)
+      await modal(page).getByLabel('To').fill(receiver.toBase58())
+      await modal(page).getByRole('button', { name: 'Preview Send' }).click()
+      await modal(page).getByText(mint.address, { exact: true }).waitFor()
+      await modal(page)
+        .getByRole('button', { name: `Send ${amount} ${symbol}` })
+        .click()
+      await modal(page).getByText('Transaction started').waitFor()
+      expect(await heldOf(receiver.toBase58(), mint)).toBe(units)
+    },
+  )
 })
+
+/** What an owner holds of a mint, as web3.js reads it. */
+async function heldOf(owner: string, { address }: LocalMint): Promise<bigint> {
+  const filter = { mint: new PublicKey(address) }
+  const { value } = await chain().getParsedTokenAccountsByOwner(new PublicKey(owner), filter)
+  return BigInt(value[0]?.account.data.parsed.info.tokenAmount.amount ?? 0)
+}

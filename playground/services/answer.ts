@@ -32,7 +32,7 @@ export function createAnswer(
         service: (request) => (others.of(request.path) ? others.answer(request) : forward(request)),
       },
     ],
-    ['data', { name: 'data', service: createDataService({ chains, tokens }) }],
+    ['data', { name: 'data', service: createDataService({ chains, tokens }, others) }],
     ['wallet-list', { name: 'wallet-list', service: createWalletList(project) }],
   ])
 

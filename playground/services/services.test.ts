@@ -1,5 +1,6 @@
 import { createPublicClient, erc20Abi, http, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { solanaNetworks } from './chains/solana/networks.ts'
 import { type LocalServices, startServices } from './index.ts'
 
 const rich = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -77,7 +78,8 @@ test('a body larger than any call is refused', async () => {
 test('the data service says which chains it knows', async () => {
   const response = await get('/data/v1/supported-chains?projectId=x')
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
-  expect(await response.json()).toEqual({ http: ['eip155:31337', 'eip155:31338'], ws: [] })
+  const http = ['eip155:31337', 'eip155:31338', ...solanaNetworks.map(({ id }) => id)]
+  expect(await response.json()).toEqual({ http, ws: [] })
 })
 
 test('nobody has a name here', async () => {

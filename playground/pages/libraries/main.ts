@@ -3,6 +3,7 @@ import { networkOf } from '../../shared/networks.ts'
 import { composeKit } from '../host/composeKit.ts'
 import { showState, startPlain } from '../host/startPlain.ts'
 import type { Dapp, OpenDapp } from './dapp.ts'
+import { offerSolana } from './solana/openSolana.ts'
 
 const libraries = {
   viem: () => import('./viem.ts'),
@@ -31,5 +32,6 @@ startPlain((config) => {
     const { open } = await libraries[library]()
     window.dapp = await open({ provider: kit.provider('eip155'), networks })
   }
+  offerSolana(kit)
   window.disconnectKit = () => kit.disconnect()
 })

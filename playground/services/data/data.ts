@@ -1,15 +1,17 @@
 import { isAddress } from 'viem/utils'
+import type { LazyChains } from '../chains/lazyChain.ts'
 import { json, type Reply } from '../gateway/reply.ts'
 import { type Service, segmentsOf } from '../gateway/service.ts'
 import { type Parts, readBalances } from './balance.ts'
 import { failed } from './failed.ts'
 import { readPrice } from './price.ts'
+import { readSolanaBalances } from './solana.ts'
 
 /** A project id that this service refuses, to try what follows. */
 const refusedProject = 'refused'
 
 /** The data service: what the chains hold, in the documented shapes. */
-export function createDataService(parts: Parts): Service {
+export function createDataService(parts: Parts, others?: LazyChains): Service {
   return (request) => {
     const { method, path, query, body } = request
     const [version, topic, address, detail, ...rest] = segmentsOf(path) ?? []
@@ -19,10 +21,14 @@ export function createDataService(parts: Parts): Service {
     if (topic === 'fungible' && address === 'price' && detail === undefined)
       return method === 'POST' ? readPrice(parts, body) : wrongMethod('POST')
     if (method !== 'GET') return wrongMethod('GET')
-    if (topic === 'supported-chains' && address === undefined) return supportedChains(parts)
+    if (topic === 'supported-chains' && address === undefined) return supportedChains(parts, others)
     if (topic === 'identity' && address !== undefined && detail === undefined) return identity(address)
-    if (topic === 'account' && address !== undefined && detail === 'balance')
-      return readBalances(parts, address, request)
+    if (topic === 'account' && address !== undefined && detail === 'balance') {
+      const asked = solanaOf(others).find((id) => id === query.get('chainId'))
+      return others && asked
+        ? readSolanaBalances(others, asked, [address, request])
+        : readBalances(parts, address, request)
+    }
     return noRoute(method, path)
   }
 }
@@ -33,8 +39,11 @@ function noRoute(method: string, path: string): Reply {
   return failed('path', `has no ${method} ${path}`, 404)
 }
 
-function supportedChains({ chains }: Parts): Reply {
-  const http = chains.map(({ chainId }) => `eip155:${chainId}`)
+const solanaOf = (others: LazyChains | undefined): readonly string[] =>
+  others?.chains.flatMap(({ id }) => (id.startsWith('solana:') ? [id] : [])) ?? []
+
+function supportedChains({ chains }: Parts, others: LazyChains | undefined): Reply {
+  const http = [...chains.map(({ chainId }) => `eip155:${chainId}`), ...solanaOf(others)]
   return json({ http, ws: [] }, 200, { 'cache-control': 'public, max-age=86400' })
 }
 

@@ -6,6 +6,7 @@ import {
   balanceSourceToken,
   type Context,
   LatchkitError,
+  type Namespace,
   type NodeErrorKind,
   parseChainId,
   pluginsAtom,
@@ -19,16 +20,17 @@ import { sendErrors } from './errors.ts'
 import { type Draft, type Review, type Sendable, type Sending, type SendModel, sendToken } from './model.ts'
 import { untilKnown } from './untilKnown.ts'
 
-type SendContext = Context<'chains' | 'router' | 'rpc' | 'services' | 'store' | 'toast' | 'track'>
-
-/** Where Send is offered; elsewhere an adapter's `transfer` is reached by `kit.api` alone (decision 27). */
-const offered: ReadonlySet<string> = new Set(['eip155', 'solana'])
+type SendContext = Context<
+  'chains' | 'router' | 'rpc' | 'services' | 'store' | 'toast' | 'track',
+  { readonly namespaces: readonly Namespace[] }
+>
 
 const empty: Draft = { amount: '', to: '' }
 
 /** Keeps the draft, makes the review of it, and asks the wallet once. */
 export default async function setup(context: SendContext): Promise<SendModel> {
   const { chains, router, rpc, services, store, toast, track } = context
+  const { namespaces } = context.options
   const sourceAtom = atom<BalanceSource | undefined>(undefined)
   const findSource = async () => store.set(sourceAtom, await services.first(balanceSourceToken))
   await findSource()
@@ -68,9 +70,11 @@ export default async function setup(context: SendContext): Promise<SendModel> {
 
   async function sender(): Promise<Sender> {
     const connection = store.get(activeConnectionAtom)
-    if (!connection || !offered.has(connection.namespace) || !store.get(activeNetworkAtom))
+    if (!connection || !store.get(activeNetworkAtom) || !namespaces.includes(connection.namespace))
       throw sendErrors.UNSUPPORTED()
-    return { connection, adapter: await chains.adapter(connection.namespace) }
+    const adapter = await chains.adapter(connection.namespace)
+    if (!adapter.transfer) throw sendErrors.UNSUPPORTED()
+    return { connection, adapter }
   }
 
   async function checkReceiver(text: string): Promise<void> {
@@ -85,15 +89,15 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     const { connection, adapter } = await sender()
     if (connection.accounts[0] !== review.from || connection.chainId !== review.chainId)
       throw sendErrors.CHANGED()
-    if (!adapter.transfer) throw sendErrors.UNSUPPORTED()
     const properties = { network: review.chainId, token: review.symbol, amount: review.amount }
-    const draft = await adapter.transfer(transferOf(review), { signal })
+    const draft = await adapter.transfer?.(transferOf(review), { signal })
+    if (!draft) throw sendErrors.UNSUPPORTED()
     track({ event: 'SEND_INITIATED', properties })
     try {
       const expects = { account: review.from, chainId: review.chainId }
-      const hash = await rpc.request(parseChainId(review.chainId).namespace, draft, { signal, expects })
+      const answer = await rpc.request(parseChainId(review.chainId).namespace, draft, { signal, expects })
       track({ event: 'SEND_SUCCESS', properties })
-      return String(hash)
+      return hashOf(answer)
     } catch (error) {
       track({
         event: 'SEND_ERROR',
@@ -214,4 +218,10 @@ function stateOf(error: unknown): Omit<Sending, 'count'> {
   if (error.reason === 'CHANGED') return { state: 'changed' }
   // EIP-1474: a request of this kind is already pending in the wallet.
   return error.code === -32002 ? { state: 'busy' } : { state: 'failed', why: error.message }
+}
+
+/** What names the transaction in a wallet's answer: on eip155 the answer itself, elsewhere a field of it. */
+function hashOf(answer: unknown): string {
+  const { signature, txid, transactionHash } = Object(answer)
+  return String([signature, txid, transactionHash].find((one) => typeof one === 'string') ?? answer)
 }

@@ -29,9 +29,9 @@ export const localMints: readonly LocalMint[] = [
     playPrice: 1,
   },
   {
-    name: 'Local Ticket',
-    symbol: 'LTIX',
-    decimals: 0,
+    name: 'Local Points',
+    symbol: 'LPTS',
+    decimals: 2,
     address: addressOf(102),
     program: tokenPrograms[1],
     playPrice: 5,

@@ -45,7 +45,8 @@ export function decodeBalances(rows: readonly unknown[], chainId: ChainId): read
   const seen = new Set<string>()
   return rows.flatMap((row) => {
     const token = decodeRow(row, chainId)
-    const key = token?.address?.toLowerCase() ?? ''
+    // In hex the case says nothing; elsewhere it is part of the address.
+    const key = (/^0x/.test(token?.address ?? '') ? token?.address?.toLowerCase() : token?.address) ?? ''
     if (!token || token.decimals === 0 || seen.has(key)) return []
     seen.add(key)
     return [token]

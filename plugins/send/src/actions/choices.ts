@@ -16,4 +16,8 @@ export function choicesOf(
 
 /** The chosen one; nothing when it is not among them, as after a change of network. */
 export const chosenOf = (choices: readonly Sendable[], address: string | undefined): Sendable | undefined =>
-  choices.find((one) => one.address?.toLowerCase() === address?.toLowerCase())
+  choices.find((one) => toKey(one.address) === toKey(address))
+
+/** Addresses in hex are the same in any case; others are not. */
+const toKey = (address: string | undefined): string | undefined =>
+  address?.startsWith('0x') ? address.toLowerCase() : address

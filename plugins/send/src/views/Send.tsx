@@ -1,4 +1,4 @@
-import { formatBalance, formatUnits } from '@latchkit/kernel'
+import { activeNamespaceAtom, formatBalance, formatUnits } from '@latchkit/kernel'
 import { useAtom, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/react'
 import { Avatar, Button, Field, Icon, Notice } from '@latchkit/kernel/ui'
 import { ChevronDown } from 'lucide'
@@ -25,7 +25,17 @@ const troubles: Readonly<Record<string, SendMessage>> = {
   TOKEN_NOT_FOUND: 'send.tokenNotFound',
   SILENT: 'send.silent',
   NONSENSE: 'send.silent',
+  UNSUPPORTED: 'send.unsupported',
+  NO_TOKEN_ACCOUNT: 'send.noTokenAccount',
+  TOO_LITTLE: 'send.tooLittle',
 }
+
+/** What an address looks like, by namespace, in the field and where it is none. */
+const hints: Readonly<Record<string, readonly [placeholder: SendMessage, shape: SendMessage]>> = {
+  eip155: ['send.toPlaceholder', 'send.shapeHint'],
+  solana: ['send.toSolana', 'send.shapeSolana'],
+}
+const anyHint = ['send.toAny', 'send.shapeAny'] as const
 
 /** What, how much, and to whom. The button says what is missing until there is something to review. */
 export default function Send(): ReactElement {
@@ -36,6 +46,7 @@ export default function Send(): ReactElement {
   const problem = useAtom(model.problemAtom)
   const token = useAtom(model.tokenAtom)
   const trouble = useAtom(model.troubleAtom)
+  const [placeholder, shape] = hints[useAtom(activeNamespaceAtom) ?? ''] ?? anyHint
   const [checking, setChecking] = useState(false)
   const held =
     token?.value === undefined
@@ -51,7 +62,7 @@ export default function Send(): ReactElement {
     incorrect: t('send.incorrectHint', { decimals: token?.decimals ?? 0 }),
     insufficient: t('send.insufficientHint', { balance: held ?? '' }),
   }[problem as string]
-  const toError = { shape: t('send.shapeHint'), checksum: t('send.checksumHint') }[problem as string]
+  const toError = { shape: t(shape), checksum: t('send.checksumHint') }[problem as string]
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (problem || checking) return
@@ -76,7 +87,7 @@ export default function Send(): ReactElement {
         kind="code"
         label={t('send.to')}
         value={draft.to}
-        placeholder={t('send.toPlaceholder')}
+        placeholder={t(placeholder)}
         error={toError}
         onChange={(to) => model.edit({ to })}
       />

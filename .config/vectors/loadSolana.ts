@@ -1,0 +1,15 @@
+import type { SolanaApi } from '../../plugins/solana/src/plugin.ts'
+import type { Product } from './product.ts'
+
+/** What the Solana namespace knows, from where a site gets it. */
+export async function loadSolana({ kernel, testing, solana }: Product): Promise<SolanaApi> {
+  // The namespace listens to the wallets of a page.
+  if (typeof window === 'undefined') Object.assign(globalThis, { window: new EventTarget() })
+  const kit = kernel.createLatchkit({
+    projectId: null,
+    networks: testing.testNetworks,
+    plugins: [solana.solana()] as const,
+    kitId: 'vectors-solana',
+  })
+  return kit.api('solana')
+}

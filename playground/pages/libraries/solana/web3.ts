@@ -1,0 +1,56 @@
+import { createSigner } from '@latchkit/plugin-solana/wallet'
+import { base58 } from '@scure/base'
+import { Connection } from '@solana/web3.js'
+import type { OpenSolanaDapp } from './dapp.ts'
+import { confirm, makeTransfer } from './make.ts'
+
+/** `@solana/web3.js` 1.x: its connection reads and sends, and the kit's provider signs its transactions. */
+export const open: OpenSolanaDapp = ({ provider, nodeUrl }) => {
+  const connection = new Connection(nodeUrl, {
+    commitment: 'confirmed',
+    wsEndpoint: nodeUrl.replace(/^http/, 'ws'),
+  })
+  const signer = createSigner(provider)
+  const heard: string[] = []
+  for (const event of ['accountsChanged', 'chainChanged', 'disconnect'])
+    provider.on(event, (payload: unknown) =>
+      heard.push(`${event} ${payload instanceof Error ? '' : String(payload)}`.trim()),
+    )
+  const accounts = async (method: string): Promise<readonly string[]> => {
+    const rows = (await provider.request({ method })) as readonly { readonly pubkey: string }[]
+    return rows.map(({ pubkey }) => pubkey)
+  }
+  const first = async () => (await accounts('solana_getAccounts'))[0] ?? ''
+  return {
+    connect: () => accounts('solana_requestAccounts'),
+    sign: async (text) => base58.encode(await signer.signMessage(new TextEncoder().encode(text))),
+    async signAndSend(kind, to, lamports) {
+      const signed = await signer.signTransaction(
+        await makeTransfer(connection, kind, [await first(), to, lamports]),
+      )
+      return confirm(connection, await connection.sendRawTransaction(signed.serialize()))
+    },
+    async send(kind, to, lamports) {
+      const made = await makeTransfer(connection, kind, [await first(), to, lamports])
+      return confirm(connection, await signer.signAndSendTransaction(made))
+    },
+    async signBoth(to) {
+      const from = await first()
+      const made = await Promise.all([
+        makeTransfer(connection, 'legacy', [from, to, 1]),
+        makeTransfer(connection, 'versioned', [from, to, 2]),
+      ])
+      const signed = await signer.signAllTransactions(made)
+      // Throws where a signature of the legacy one is wrong or missing.
+      return signed.filter((one) => one.serialize().length > 0).length
+    },
+    balance: async (of) => connection.getBalance(new (await import('@solana/web3.js')).PublicKey(of)),
+    declined: () =>
+      signer.signMessage(new Uint8Array([1])).then(
+        () => 'signed',
+        (error: { code?: unknown }) => String(error.code),
+      ),
+    disconnect: async () => window.disconnectKit?.(),
+    heard,
+  }
+}

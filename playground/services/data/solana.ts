@@ -1,0 +1,67 @@
+import { formatUnits } from 'viem/utils'
+import type { LazyChains } from '../chains/lazyChain.ts'
+import { isAddress } from '../chains/solana/isAddress.ts'
+import { type LocalMint, localMints, tokenPrograms } from '../chains/solana/mints.ts'
+import { json, type Reply } from '../gateway/reply.ts'
+import type { ServiceRequest } from '../gateway/service.ts'
+import { failed } from './failed.ts'
+
+const solPlayPrice = 150
+const solDecimals = 9
+
+interface TokenRow {
+  readonly account: {
+    readonly data: {
+      readonly parsed: {
+        readonly info: { readonly mint: string; readonly tokenAmount: { readonly amount: string } }
+      }
+    }
+  }
+}
+
+/** What an address really has on a local cluster, as its node tells. */
+export async function readSolanaBalances(
+  others: LazyChains,
+  chainId: string,
+  [address, request]: readonly [address: string, request: ServiceRequest],
+): Promise<Reply> {
+  if (!isAddress(address)) return failed('address', 'is not an address')
+  const ask = async (method: string, ...params: readonly unknown[]) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    const reply = await others.answer({ ...request, method: 'POST', path: `/${chainId}`, body })
+    return JSON.parse(reply.body).result.value
+  }
+  const lamports: number = await ask('getBalance', address)
+  const lists: readonly (readonly TokenRow[])[] = await Promise.all(
+    tokenPrograms.map((programId) =>
+      ask('getTokenAccountsByOwner', address, { programId }, { encoding: 'jsonParsed' }),
+    ),
+  )
+  const native = row(
+    chainId,
+    { name: 'Solana', symbol: 'SOL', decimals: solDecimals, playPrice: solPlayPrice },
+    BigInt(lamports),
+  )
+  const tokens = lists.flat().flatMap(({ account }) => {
+    const { mint, tokenAmount } = account.data.parsed.info
+    const known = localMints.find((one) => one.address === mint)
+    return known && tokenAmount.amount !== '0' ? [row(chainId, known, BigInt(tokenAmount.amount))] : []
+  })
+  return json({ balances: [native, ...tokens] })
+}
+
+type Told = Omit<LocalMint, 'program' | 'address'> & { readonly address?: string }
+
+function row(chainId: string, { name, symbol, decimals, playPrice, address }: Told, held: bigint) {
+  const numeric = formatUnits(held, decimals)
+  return {
+    name,
+    symbol,
+    chainId,
+    ...(address ? { address: `${chainId}:${address}` } : {}),
+    value: Number(numeric) * playPrice,
+    price: playPrice,
+    quantity: { decimals: String(decimals), numeric },
+    iconUrl: '',
+  }
+}

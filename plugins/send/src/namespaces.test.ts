@@ -1,0 +1,46 @@
+import type { Namespace } from '@latchkit/kernel'
+import { createTestSession, fakeConnector, secondAddress } from '@latchkit/kernel/testing'
+import { expect, test } from 'vitest'
+import { send } from './index.ts'
+import type { SendModel } from './model.ts'
+
+const shownOn = (plugin: ReturnType<typeof send>) => {
+  const [row] = plugin.manifest.slots?.walletActions ?? []
+  const all: readonly Namespace[] = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']
+  return all.filter((namespace) => row?.when?.({ namespace }))
+}
+
+async function open(plugin: ReturnType<typeof send>, answer?: unknown) {
+  const answers = answer === undefined ? {} : { request: async () => answer }
+  const { session, kernel, source } = await createTestSession({ answers, plugins: [plugin] })
+  await session.connect(fakeConnector())
+  return { model: (await kernel.plugins.api('send')) as SendModel, source }
+}
+
+const transfer = { amount: '1', to: secondAddress }
+
+test('27: the action shows on eip155 and solana, and where it is told to', () => {
+  expect(shownOn(send())).toEqual(['eip155', 'solana'])
+  expect(shownOn(send({ namespaces: ['bip122', 'cosmos'] }))).toEqual(['bip122', 'cosmos'])
+})
+
+test('27: elsewhere calling it says that the chain is not supported, and asks no wallet', async () => {
+  const { model, source } = await open(send({ namespaces: ['solana'] }))
+  await expect(model.send(transfer)).rejects.toMatchObject({
+    reason: 'UNSUPPORTED',
+    message: 'Unsupported chain',
+  })
+  model.edit(transfer)
+  await model.review()
+  expect(source.requests).toEqual([])
+})
+
+test.each([
+  ['0xab', '0xab'],
+  [{ signature: '5sig' }, '5sig'],
+  [{ txid: 'ab' }, 'ab'],
+  [{ transactionHash: 'AB' }, 'AB'],
+])('a wallet that answers %j has sent %s', async (answer, hash) => {
+  const { model } = await open(send(), answer)
+  expect(await model.send(transfer)).toBe(hash)
+})

@@ -1,0 +1,110 @@
+import { base58, base64 } from '@scure/base'
+import { PublicKey, Transaction } from '@solana/web3.js'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createAdapter } from '../adapter.ts'
+import { devnet, first, networks, second } from '../testing/fakeWallet.ts'
+
+const adapter = createAdapter(() => networks)
+const { signal } = new AbortController()
+const token = base58.encode(new Uint8Array(32).fill(9))
+const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+const newProgram = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+const associatedProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const account = (owner: string, data: Uint8Array) => ({ owner, data: [base64.encode(data), 'base64'] })
+
+function mint(decimals: number, owner = tokenProgram) {
+  const data = new Uint8Array(82)
+  data[44] = decimals
+  return account(owner, data)
+}
+
+function held(amount: bigint, owner = tokenProgram) {
+  const data = new Uint8Array(165)
+  new DataView(data.buffer).setBigUint64(64, amount, true)
+  return account(owner, data)
+}
+
+/** A node that knows a mint and the two accounts of it; keeps which accounts were asked for. */
+function serve(known: object | null, accounts: readonly unknown[]) {
+  const asked: string[][] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const { method, params } = JSON.parse(body)
+    if (method === 'getMultipleAccounts') asked.push(params[0])
+    const value = asked.length > 1 ? accounts : [known]
+    const result =
+      method === 'getLatestBlockhash'
+        ? { value: { blockhash: second } }
+        : method === 'getMultipleAccounts'
+          ? { value }
+          : []
+    return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, result }))
+  })
+  return asked
+}
+
+const build = (part: object = {}) =>
+  adapter.transfer?.(
+    { from: `${devnet}:${first}`, to: second, value: 7n, token, decimals: 6, ...part },
+    { signal },
+  )
+
+async function made() {
+  const { params } = (await build()) as { params: { transaction: string } }
+  return Transaction.from(base58.decode(params.transaction)).instructions
+}
+
+const associated = (owner: string, program: string) =>
+  PublicKey.findProgramAddressSync(
+    [owner, program, token].map((key) => new PublicKey(key).toBytes()),
+    new PublicKey(associatedProgram),
+  )[0].toBase58()
+
+test.each([tokenProgram, newProgram])(
+  'a token of %s moves by a checked transfer of just that many units',
+  async (program) => {
+    const asked = serve(mint(6, program), [held(7n, program), held(0n, program)])
+    const [limit, move, ...rest] = await made()
+    expect(limit?.data.readUInt32LE(1)).toBe(300_000)
+    expect([move?.programId.toBase58(), move?.data[0], move?.data.readBigUInt64LE(1), move?.data[9]]).toEqual(
+      [program, 12, 7n, 6],
+    )
+    const from = associated(first, program)
+    const to = associated(second, program)
+    expect(move?.keys.map(({ pubkey }) => pubkey.toBase58())).toEqual([from, token, to, first])
+    expect([asked, rest]).toEqual([[[token], [from, to]], []])
+  },
+)
+
+test('a receiver without an account for it gets one first, paid by the sender', async () => {
+  serve(mint(6), [held(9n), null])
+  const [limit, create, move] = await made()
+  expect([limit?.data.readUInt32LE(1), create?.programId.toBase58(), create?.data[0]]).toEqual([
+    400_000,
+    associatedProgram,
+    1,
+  ])
+  const keys = create?.keys.map(({ pubkey }) => pubkey.toBase58())
+  expect(keys?.slice(0, 4)).toEqual([first, associated(second, tokenProgram), second, token])
+  expect(move?.data[0]).toBe(12)
+})
+
+test.each([
+  ['no such mint', null, [held(9n), null], 'TOKEN_NOT_FOUND'],
+  ['a mint of another program', mint(6, associatedProgram), [held(9n), null], 'TOKEN_NOT_FOUND'],
+  ['other decimals than were shown', mint(9), [held(9n), null], 'TOKEN_CHANGED'],
+  ['no account of the sender', mint(6), [null, null], 'NO_TOKEN_ACCOUNT'],
+  ['less than is to be sent', mint(6), [held(6n), null], 'TOO_LITTLE'],
+  ['an account that is cut short', mint(6), [account(tokenProgram, new Uint8Array(10)), null], 'NONSENSE'],
+  ['an answer of another length', mint(6), [held(9n)], 'NONSENSE'],
+])('%s is said, and nothing is built', async (_, known, accounts, reason) => {
+  serve(known, accounts)
+  await expect(build()).rejects.toMatchObject({ reason })
+})
+
+test('a mint that is no address is no token', async () => {
+  serve(mint(6), [])
+  await expect(build({ token: 'x' })).rejects.toMatchObject({ reason: 'TOKEN_NOT_FOUND' })
+})

@@ -1,0 +1,190 @@
+import { runs } from '@latchkit/kernel/testing'
+import { base58 } from '@scure/base'
+import { Transaction } from '@solana/web3.js'
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createAdapter } from './adapter.ts'
+import { clusterOf } from './clusters.ts'
+import { solanaDevnet, solanaMainnet, solanaTestnet } from './networks.ts'
+import { devnet, first, networks, second } from './testing/fakeWallet.ts'
+
+const adapter = createAdapter(() => networks)
+const account = `${devnet}:${first}` as const
+const { signal } = new AbortController()
+const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Answers a node's methods; keeps what was asked. */
+function serve(answers: Readonly<Record<string, unknown>>) {
+  const asked: { readonly method: string; readonly params: readonly unknown[] }[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const call = JSON.parse(body)
+    asked.push(call)
+    const result = answers[call.method]
+    if (result instanceof Response) return result.clone()
+    return new Response(
+      JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        ...(result instanceof Error ? { error: { code: -1, message: result.message } } : { result }),
+      }),
+    )
+  })
+  return asked
+}
+
+const latest = { value: { blockhash: second, lastValidBlockHeight: 9 } }
+
+test('accounts are answered here; asking for them connects when there are none', () => {
+  const none = { accounts: [], chainId: undefined }
+  const shared = { accounts: [account], chainId: devnet } as const
+  expect(adapter.localAnswer({ method: 'solana_getAccounts' }, shared)).toEqual({
+    result: [{ pubkey: first }],
+  })
+  expect(adapter.localAnswer({ method: 'solana_getAccounts' }, none)).toEqual({ result: [] })
+  expect(adapter.localAnswer({ method: 'solana_requestAccounts' }, shared)).toEqual({
+    result: [{ pubkey: first }],
+  })
+  expect(adapter.localAnswer({ method: 'solana_requestAccounts' }, none)).toBe('connect')
+  expect(adapter.localAnswer({ method: 'solana_signMessage' }, shared)).toBeUndefined()
+  expect(adapter.providerState(shared)).toEqual({ accounts: [first], chainId: devnet })
+})
+
+test('a text is signed as its bytes, and a signature is 64 bytes in base58', () => {
+  const { method, params } = adapter.signMessageRequest(account, 'Hé ✓')
+  const { message, pubkey } = params as { message: string; pubkey: string }
+  expect([method, pubkey, new TextDecoder().decode(base58.decode(message))]).toEqual([
+    'solana_signMessage',
+    first,
+    'Hé ✓',
+  ])
+  const signature = base58.encode(new Uint8Array(64).fill(9))
+  expect(adapter.readSignature({ signature })).toEqual({ signature })
+  expect(adapter.readSignature(signature)).toEqual({ signature })
+  for (const answer of [null, undefined, '', '0x', {}, { signature: 7 }, { signature: '0OIl' }])
+    expect(() => adapter.readSignature(answer)).toThrow('no sense')
+})
+
+test('10: an address is 32 bytes, whatever its text looks like', async () => {
+  await fc.assert(
+    fc.asyncProperty(bytes(32), async (key) => {
+      const address = base58.encode(key)
+      expect(await adapter.checkAddress(` ${address}\n`)).toEqual({ ok: true, address })
+    }),
+    runs,
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: 40 }).chain(bytes), async (other) => {
+      const { ok } = await adapter.checkAddress(base58.encode(other))
+      expect(ok).toBe(other.length === 32)
+    }),
+    runs,
+  )
+  for (const text of [
+    '',
+    '0x',
+    `${first}0`,
+    'javascript:alert(1)//So11111111111111111111111111111111111111111',
+    'O'.repeat(40),
+  ])
+    expect(await adapter.checkAddress(text)).toEqual({ ok: false, reason: 'shape' })
+})
+
+test('the public clusters have the names that wallets know them by; another is a local one', () => {
+  const named = [solanaMainnet, solanaDevnet, solanaTestnet].map(({ caipNetworkId = devnet }) =>
+    clusterOf(caipNetworkId),
+  )
+  expect(named).toEqual(['solana:mainnet', 'solana:devnet', 'solana:testnet'])
+  expect([clusterOf('solana:constructor'), clusterOf('solana:x')]).toEqual([
+    'solana:localnet',
+    'solana:localnet',
+  ])
+})
+
+test('a balance is every lamport of it, also more than a number counts', async () => {
+  serve({ getBalance: new Response('{"jsonrpc":"2.0","id":1,"result":{"value":18446744073709551615}}') })
+  expect(await adapter.balance?.(account, { signal })).toEqual({
+    value: 2n ** 64n - 1n,
+    decimals: 9,
+    symbol: 'SOL',
+  })
+  for (const value of [null, '1', -1, 1.5, Number.NaN]) {
+    serve({ getBalance: { value } })
+    await expect(adapter.balance?.(account, { signal })).rejects.toMatchObject({ reason: 'NONSENSE' })
+  }
+  await expect(adapter.balance?.(`solana:other:${first}`, { signal })).rejects.toThrow('Network not found')
+})
+
+test('25, I-12: what is built to be sent carries the exact lamports', async () => {
+  serve({ getLatestBlockhash: latest, getRecentPrioritizationFees: [] })
+  const value = fc.bigInt({ min: 1n, max: 2n ** 64n - 1n })
+  await fc.assert(
+    fc.asyncProperty(value, async (lamports) => {
+      const draft = await adapter.transfer?.({ from: account, to: second, value: lamports }, { signal })
+      const { transaction = '', pubkey } = (draft?.params ?? {}) as { transaction?: string; pubkey?: string }
+      const made = Transaction.from(base58.decode(transaction))
+      const move = made.instructions.at(-1)
+      expect([draft?.method, pubkey, made.feePayer?.toBase58()]).toEqual([
+        'solana_signAndSendTransaction',
+        first,
+        first,
+      ])
+      expect(move?.keys.map(({ pubkey: key }) => key.toBase58())).toEqual([first, second])
+      expect([move?.data.readUInt32LE(0), move?.data.readBigUInt64LE(4)]).toEqual([2, lamports])
+    }),
+    { ...runs, numRuns: Math.min(runs.numRuns, 200) },
+  )
+})
+
+test.each([
+  [[], undefined],
+  [new Error('no such method'), undefined],
+  [[0, 0, 0, 9], undefined],
+  [[0, 0, 0, 7, 8, 9, 9], 7n],
+  [[7, 9, 1], 7n],
+  [[99_000_000, 99_000_000], 20_000_000n],
+  [[-1, 1.5, null, 3], 3n],
+])('26: where others paid %j, a compute unit is paid %s', async (paid, price) => {
+  const rows = Array.isArray(paid) ? paid.map((prioritizationFee) => ({ slot: 1, prioritizationFee })) : paid
+  const asked = serve({ getLatestBlockhash: latest, getRecentPrioritizationFees: rows })
+  const draft = await adapter.transfer?.({ from: account, to: second, value: 1n }, { signal })
+  const made = Transaction.from(
+    base58.decode(((draft?.params ?? {}) as { transaction?: string }).transaction ?? ''),
+  )
+  const [limit, ...rest] = made.instructions.slice(0, -1)
+  expect([limit?.data[0], limit?.data.readUInt32LE(1)]).toEqual([2, 500])
+  expect(rest.map(({ data }) => data.readBigUInt64LE(1))).toEqual(price === undefined ? [] : [price])
+  expect(asked.find(({ method }) => method === 'getRecentPrioritizationFees')?.params).toEqual([
+    [first, second],
+  ])
+})
+
+test('a node that is busy is asked again, one that says no is not, and a silent one is said so', async () => {
+  let count = 0
+  vi.stubGlobal('fetch', async () => {
+    count += 1
+    return count < 3
+      ? new Response('', { status: 503, headers: { 'retry-after': '0' } })
+      : new Response('{"result":{"value":5}}')
+  })
+  expect((await adapter.balance?.(account, { signal }))?.value).toBe(5n)
+  expect(count).toBe(3)
+  const asked = serve({ getBalance: new Error('Invalid param') })
+  await expect(adapter.balance?.(account, { signal })).rejects.toMatchObject({ reason: 'NODE' })
+  expect(asked).toHaveLength(1)
+  vi.stubGlobal('fetch', async () => new Response('<html>', { status: 200 }))
+  await expect(adapter.balance?.(account, { signal })).rejects.toMatchObject({ reason: 'SILENT' })
+})
+
+test.each([
+  ['Transaction simulation failed: Transfer: insufficient lamports 5, need 7', 'insufficientFunds'],
+  ['Error processing Instruction 2: custom program error: 0x1', 'insufficientFunds'],
+  ['Attempt to debit an account but found no record of a prior credit.', 'insufficientFunds'],
+  ['Error processing Instruction 0: custom program error: 0x11', 'executionReverted'],
+  ['Computational budget exceeded', 'gasTooLow'],
+  ['User rejected the request.', undefined],
+])('"%s" means %s', async (message, kind) => {
+  expect(await adapter.classifyError?.(new Error('Failed', { cause: new Error(message) }))).toBe(kind)
+  expect(await adapter.classifyError?.({ logs: [message] })).toBe(kind)
+})
