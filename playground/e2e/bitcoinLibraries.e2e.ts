@@ -26,7 +26,7 @@ const receiver = addressesOf('0a'.repeat(32), 'Regtest')[0]?.address ?? ''
 
 let pages: Served
 beforeAll(async () => {
-  pages = await servePage('libraries-bitcoin')
+  pages = await servePage('libraries/bitcoin')
 }, 120_000)
 afterAll(() => pages.stop())
 
@@ -40,7 +40,7 @@ const ask = (page: Page, method: string, params: unknown, provider: string) =>
   ] as const) as Promise<Answer>
 
 async function openLibrary(): Promise<Page> {
-  const { page } = await open({ ...bitcoinPage('satsConnect'), at: 'libraries-bitcoin', pages: pages.url })
+  const { page } = await open({ ...bitcoinPage('satsConnect'), at: 'libraries/bitcoin', pages: pages.url })
   await hand(page, 'setMode', 'approve')
   return page
 }

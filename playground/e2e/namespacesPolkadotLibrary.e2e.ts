@@ -1,7 +1,7 @@
 import { decodeAddress, sr25519Verify } from '@polkadot/util-crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type {} from '../pages/libraries-polkadot/main.ts'
+import type {} from '../pages/libraries/polkadot/main.ts'
 import type { Served } from '../serve.ts'
 import { inExtension } from './lib/extension.ts'
 import { modal } from './lib/flows.ts'
@@ -14,13 +14,13 @@ const bob = '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty'
 
 let pages: Served
 beforeAll(async () => {
-  pages = await servePage('libraries-polkadot')
+  pages = await servePage('libraries/polkadot')
 }, 120_000)
 afterAll(() => pages.stop())
 
 async function openLibrary(): Promise<Page> {
   const { page } = await open({
-    at: 'libraries-polkadot',
+    at: 'libraries/polkadot',
     pages: pages.url,
     kit: { networks: ['polkadot:45454545454545454545454545454545'], plugins: { polkadot: {} } },
     wallets: [],

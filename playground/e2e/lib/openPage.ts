@@ -31,8 +31,9 @@ export type PageName =
   | 'embedded'
   | 'hydrated'
   | 'libraries'
-  | 'libraries-bitcoin'
+  | 'libraries/bitcoin'
   | 'libraries/cosmos'
+  | 'libraries/polkadot'
 
 /** What differs from a page with one wallet that asks, and the basic preset on both local chains. */
 export interface PageOptions {

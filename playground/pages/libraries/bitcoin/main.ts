@@ -1,8 +1,8 @@
 import type { LatchkitProvider } from '@latchkit/kernel'
 import { defineLatchkitElements } from '@latchkit/kernel/element'
 import * as satsConnect from 'sats-connect'
-import { composeKit } from '../host/composeKit.ts'
-import { showState, startPlain } from '../host/startPlain.ts'
+import { composeKit } from '../../host/composeKit.ts'
+import { showState, startPlain } from '../../host/startPlain.ts'
 
 declare global {
   interface Window {

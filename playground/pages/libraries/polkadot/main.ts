@@ -1,9 +1,9 @@
 import { defineLatchkitElements } from '@latchkit/kernel/element'
 import type { PolkadotApi } from '@latchkit/plugin-polkadot'
 import { ApiPromise, WsProvider } from '@polkadot/api'
-import { networkOf } from '../../shared/networks.ts'
-import { composeKit } from '../host/composeKit.ts'
-import { showState, startPlain } from '../host/startPlain.ts'
+import { networkOf } from '../../../shared/networks.ts'
+import { composeKit } from '../../host/composeKit.ts'
+import { showState, startPlain } from '../../host/startPlain.ts'
 
 /** What came of an extrinsic. */
 export interface Included {
