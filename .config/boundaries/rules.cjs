@@ -134,6 +134,8 @@ const everyone = [
         kernelEntries,
         '^kernel/src/testing/index\\.ts$',
         '^(plugins|presets)/[^/]+/src/index\\.ts$',
+        // The entries of a chain's plugin beside its manifest: networks as data, and what a dapp signs by.
+        '^plugins/[^/]+/src/(networks|wallet)/index\\.ts$',
       ],
     },
   ),

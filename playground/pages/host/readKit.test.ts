@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { knownNetworks } from '../../shared/networks.ts'
 import { readKit } from './readKit.ts'
 import { schemaText } from './schemaFile.ts'
 
@@ -66,11 +67,11 @@ test.each([
   [
     'plugins',
     { plugins: { nonsense: {} } },
-    'plugins has ids of: connect, account, networks, balances, send, approve, eip155, walletconnect.',
+    'plugins has ids of: connect, account, networks, balances, send, approve, eip155, solana, walletconnect.',
   ],
   ['plugins', { plugins: { send: 1 } }, 'the options of a plugin are an object.'],
   ['networks', { networks: [] }, 'networks needs at least one CAIP-2 id.'],
-  ['networks', { networks: ['eip155:1'] }, 'networks has ids of: eip155:31337, eip155:31338.'],
+  ['networks', { networks: ['eip155:1'] }, `networks has ids of: ${knownNetworks.join(', ')}.`],
   ['networks', { networks: undefined }, 'networks is missing.'],
   ['projectId', { projectId: 7 }, 'projectId is a text, or null for no hosted services.'],
   ['metadata', { metadata: { name: 1 } }, 'metadata.name is a text.'],
