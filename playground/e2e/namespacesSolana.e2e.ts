@@ -165,6 +165,19 @@ describe('solana', () => {
     expect(before - (await chain().getBalance(new PublicKey(first)))).toBe(250_000_001 + 5_000 + 10)
   })
 
+  test('signs in with Solana where the wallet offers it, in a text that names this site', async () => {
+    const { page } = await open(solanaPage())
+    await connect(page)
+    const asked = { statement: 'Welcome', nonce: 'a1b2c3d4e5' }
+    const answer = (await askSolana(page, 'solana_signIn', asked)) as Readonly<Record<string, string>>
+    const text = new TextDecoder().decode(base58.decode(answer.signedMessage ?? ''))
+    const { host } = new URL(page.url())
+    expect(text).toBe(
+      `${host} wants you to sign in with your Solana account:\n${first}\n\nWelcome\n\nNonce: a1b2c3d4e5`,
+    )
+    expect(isSigned(text, answer.signature ?? '', first)).toBe(true)
+  })
+
   test('42: connected on EVM only, choosing a Solana network says so and leads to the wallets of Solana', async () => {
     const networks = ['eip155:31337', devnet]
     const { page } = await open(solanaPage({ evm: [{}], kit: { networks } }))
