@@ -3,7 +3,6 @@ export type Proof = readonly [file: string, test: string]
 
 const swap = { notYet: 'there is no swap yet' }
 const plan = { notYet: 'remote configuration of the features to come: logins, swap, on-ramp, activity' }
-const solana = { notYet: 'there is no Solana yet' }
 const embedded = { notYet: 'there is no embedded wallet yet' }
 const signIn = { notYet: 'there is no sign-in with a wallet yet' }
 
@@ -53,7 +52,12 @@ export const scenarios: Readonly<Record<number, readonly Proof[] | { readonly no
       '14: account, then network of the wallet: view, balance and site follow once each, without a reload',
     ],
   ],
-  15: solana,
+  15: [
+    [
+      'namespacesSolana.e2e.ts',
+      '15: a registered wallet is connected by its row, and its SOL is shown to three decimals, floored',
+    ],
+  ],
   16: [
     [
       'namespacesBip122.e2e.ts',
@@ -125,7 +129,12 @@ export const scenarios: Readonly<Record<number, readonly Proof[] | { readonly no
     ],
     ['networks.e2e.ts', '41: with unsupported chains allowed there is no such view'],
   ],
-  42: solana,
+  42: [
+    [
+      'namespacesSolana.e2e.ts',
+      '42: connected on EVM only, choosing a Solana network says so and leads to the wallets of Solana',
+    ],
+  ],
   43: [
     [
       'balances.e2e.ts',
@@ -145,7 +154,12 @@ export const scenarios: Readonly<Record<number, readonly Proof[] | { readonly no
       '46: without amount, without token, with a bad address: said in words, and the button is blocked',
     ],
   ],
-  47: solana,
+  47: [
+    [
+      'namespacesSolana.e2e.ts',
+      '47: SOL is sent through the screens, and the real virtual machine moves just that, to the last lamport',
+    ],
+  ],
   48: swap,
   49: { notYet: 'there is no on-ramp yet' },
   50: { notYet: 'there is no view to receive yet' },

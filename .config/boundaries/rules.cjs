@@ -135,6 +135,8 @@ const everyone = [
         '^kernel/src/testing/index\\.ts$',
         '^(plugins|presets)/[^/]+/src/index\\.ts$',
         '^plugins/[^/]+/src/(networks|signer)\\.ts$',
+        // The entries of a chain's plugin beside its manifest: networks as data, and what a dapp signs by.
+        '^plugins/[^/]+/src/(networks|wallet)/index\\.ts$',
       ],
     },
   ),

@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core'
 import nacl from 'tweetnacl'
 import { describe, expect, test } from 'vitest'
 import { type LocalMint, localMints } from '../services/chains/solana/mints.ts'
-import { modal, openModal, waitForStatus } from './lib/flows.ts'
+import { connectWallet, modal, openModal, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
+import { walletName } from './lib/openPage.ts'
 import {
   askedOf,
   askSolana,
@@ -162,6 +163,61 @@ describe('solana', () => {
     expect(await chain().getBalance(receiver)).toBe(250_000_001)
     // 5,000 for the signature, and 500 units at the 20,000 micro-lamports that others paid in the middle.
     expect(before - (await chain().getBalance(new PublicKey(first)))).toBe(250_000_001 + 5_000 + 10)
+  })
+
+  test('signs in with Solana where the wallet offers it, in a text that names this site', async () => {
+    const { page } = await open(solanaPage())
+    await connect(page)
+    const asked = { statement: 'Welcome', nonce: 'a1b2c3d4e5' }
+    const answer = (await askSolana(page, 'solana_signIn', asked)) as Readonly<Record<string, string>>
+    const text = new TextDecoder().decode(base58.decode(answer.signedMessage ?? ''))
+    const { host } = new URL(page.url())
+    expect(text).toBe(
+      `${host} wants you to sign in with your Solana account:\n${first}\n\nWelcome\n\nNonce: a1b2c3d4e5`,
+    )
+    expect(isSigned(text, answer.signature ?? '', first)).toBe(true)
+  })
+
+  test('42: connected on EVM only, choosing a Solana network says so and leads to the wallets of Solana', async () => {
+    const networks = ['eip155:31337', devnet]
+    const { page } = await open(solanaPage({ evm: [{}], kit: { networks } }))
+    await connectWallet(page)
+    await openModal(page)
+    await modal(page)
+      .getByRole('button', { name: /Local One/ })
+      .click()
+    await modal(page).getByRole('button', { name: 'Local Solana' }).click()
+    await modal(page)
+      .getByText(/Local Solana/)
+      .first()
+      .waitFor()
+    await modal(page)
+      .getByRole('button', { name: /continue|connect|switch/i })
+      .last()
+      .click()
+    await modal(page)
+      .getByRole('button', { name: new RegExp(solanaWallet) })
+      .waitFor()
+    expect(await modal(page).getByRole('button', { name: walletName, exact: false }).count()).toBe(0)
+    await byHand(page, 'setMode', 'approve')
+    await modal(page)
+      .getByRole('button', { name: new RegExp(solanaWallet) })
+      .click()
+    await account(page, `${devnet}:${first}`)
+  })
+
+  test('connecting and signing load no code of another namespace, and no SDK', async () => {
+    const { page } = await open(solanaPage())
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+    await connect(page)
+    const message = base58.encode(new TextEncoder().encode('Hello'))
+    await askSolana(page, 'solana_signMessage', { message })
+    const chunks = loaded.filter((path) => path.endsWith('.js'))
+    expect(chunks.some((path) => /solana\.askWallet/.test(path))).toBe(true)
+    expect(
+      chunks.filter((path) => /buildTransfer|tokenTransfer|web3|bip122|polkadot|cosmos/.test(path)),
+    ).toEqual([])
   })
 
   test.each([

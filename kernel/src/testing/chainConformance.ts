@@ -18,7 +18,7 @@ export type WalletMood = 'approve' | 'reject' | 'stall'
  * @example
  * const wallet: ConformanceWallet = setup.install()
  * wallet.answer('reject')
- * wallet.asked // []
+ * const before = wallet.asked.length
  */
 export interface ConformanceWallet {
   /** What it was asked so far, by the wallet's own names, in order. Reading its name or icon asks nothing. */

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createAdapter } from './adapter.ts'
 import { clusterOf } from './clusters.ts'
-import { solanaDevnet, solanaMainnet, solanaTestnet } from './networks.ts'
+import { solanaDevnet, solanaMainnet, solanaTestnet } from './networks/index.ts'
 import { devnet, first, networks, second } from './testing/fakeWallet.ts'
 
 const adapter = createAdapter(() => networks)

@@ -1,6 +1,9 @@
+import { runs } from '@latchkit/kernel/testing'
+import fc from 'fast-check'
 import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
 import { createDiscovery } from './discovery.ts'
+import { readWallet } from './readWallet.ts'
 import { accountOf, announce, createFakeWallet, first, icon, type Register } from './testing/fakeWallet.ts'
 
 function open(options = {}) {
@@ -150,4 +153,27 @@ test('waiting for a wallet ends when it comes, or when nobody waits any more', a
   announce(page, createFakeWallet().wallet)
   expect((await waiting)?.name).toBe('Wallet')
   expect(await found.waitFor('solana:Gone', AbortSignal.timeout(1))).toBeUndefined()
+})
+
+test('I-04: whatever registers itself, reading it throws nothing, and what is listed has a name and an id', () => {
+  const part = fc.oneof(fc.anything(), fc.constantFrom('', [], {}, null, undefined))
+  const wallets = fc.record(
+    { name: fc.oneof(part, fc.string()), icon: part, accounts: part, chains: part },
+    { requiredKeys: [] },
+  )
+  let listed = 0
+  fc.assert(
+    fc.property(wallets, (given) => {
+      const whole = { ...createFakeWallet().wallet, ...given }
+      const wallet = readWallet(whole)
+      if (!wallet) return
+      listed += 1
+      expect([...wallet.name].length).toBeGreaterThan(0)
+      expect([...wallet.name].length).toBeLessThanOrEqual(32)
+      expect(wallet.id).toBe(`solana:${wallet.name}`)
+      for (const { address } of wallet.accounts()) expect(address).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
+    }),
+    runs,
+  )
+  expect(listed).toBeGreaterThan(runs.numRuns / 50)
 })

@@ -28,13 +28,13 @@ const listOf = (value: unknown): readonly unknown[] =>
 const isHere = (chain: unknown): boolean => typeof chain === 'string' && chain.startsWith('solana:')
 
 /** A name as it may stand in a list, or nothing when none is left of it. */
-export const readName = (name: unknown): string | undefined =>
+const readName = (name: unknown): string | undefined =>
   typeof name === 'string' && name.length <= 20_000
     ? [...name.replace(invisible, '').trim()].slice(0, maxNameCharacters).join('') || undefined
     : undefined
 
 /** An icon that may be shown: an image that carries itself, and no book. */
-export const readIcon = (icon: unknown): string | undefined =>
+const readIcon = (icon: unknown): string | undefined =>
   typeof icon === 'string' && icon.length <= maxIconCharacters && iconShape.test(icon) ? icon : undefined
 
 /**
@@ -77,7 +77,7 @@ function readFeatures(given: unknown): ReadonlyMap<string, Call> {
 }
 
 /** The accounts of a list that are of this namespace; whatever is wrong with one, the others stay. */
-export function readAccounts(list: unknown): readonly FoundAccount[] {
+function readAccounts(list: unknown): readonly FoundAccount[] {
   try {
     return listOf(list).flatMap((given) => readAccount(given) ?? [])
   } catch {

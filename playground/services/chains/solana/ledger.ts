@@ -22,7 +22,7 @@ export interface LedgerAccount {
 }
 
 /** A refusal in the shape of a node's: simulation failed, with the error and the program's log. */
-export class Refused extends Error {
+class Refused extends Error {
   readonly code = -32002
   readonly data: { readonly err: string; readonly logs: readonly string[] }
 

@@ -39,7 +39,7 @@ export const localMints: readonly LocalMint[] = [
 ]
 
 /** What each account of the start holds of each mint, in its smallest units. */
-export const heldAtStart = 2_500_000n
+const heldAtStart = 2_500_000n
 
 interface Made {
   readonly lamports: bigint
@@ -61,7 +61,7 @@ export function mints(set: (address: string, account: Made) => void, owners: rea
 }
 
 /** Where an owner's tokens of a mint are. */
-export function associatedAddress(owner: string, { address, program }: LocalMint): string {
+function associatedAddress(owner: string, { address, program }: LocalMint): string {
   const seeds = [new PublicKey(owner), new PublicKey(program), new PublicKey(address)].map((key) =>
     key.toBytes(),
   )

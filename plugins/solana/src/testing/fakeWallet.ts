@@ -7,17 +7,16 @@ export const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 export const icon = 'data:image/png;base64,iVBORw0KGgo='
 
 const native = { name: 'Solana', symbol: 'SOL', decimals: 9 }
-const networkOf = (caipNetworkId: `solana:${string}`, name: string, url = 'http://127.0.0.1:9') => ({
+const networkOf = (caipNetworkId: `solana:${string}`, name: string) => ({
   id: caipNetworkId.slice(7),
   caipNetworkId,
   chainNamespace: 'solana' as const,
   name,
   nativeCurrency: native,
-  rpcUrls: { default: { http: [url] } },
+  rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
 })
 /** Two clusters that nobody serves. */
 export const networks = [networkOf(devnet, 'Devnet'), networkOf(mainnet, 'Mainnet')] as const
-export const networkAt = (url: string) => networkOf(devnet, 'Devnet', url)
 
 export const accountOf = (address: string, part: object = {}) => ({
   address,

@@ -2,13 +2,23 @@ import type { LatchkitProvider } from '@latchkit/kernel'
 import { toText } from '../bytes.ts'
 import { askProvider } from './askProvider.ts'
 
-/** A transaction of `@solana/web3.js` 1.x, legacy or versioned, by what is used of it. */
+/**
+ * A transaction of `@solana/web3.js` 1.x, legacy or versioned, by what is used of it.
+ *
+ * @example const made: Signable = { serialize: () => new Uint8Array([1]) }
+ */
 export interface Signable {
   /** Its bytes. Versioned transactions take no options. */
   serialize(options?: { requireAllSignatures: boolean; verifySignatures: boolean }): Uint8Array
 }
 
-/** Signs what a site has made, as a wallet of `@solana/web3.js` 1.x does: transactions of that library, or raw bytes. */
+/**
+ * Signs what a site has made, as a wallet of `@solana/web3.js` 1.x does: transactions of that library, or raw bytes.
+ *
+ * @example
+ * const signer: SolanaSigner = createSigner(kit.provider('solana'))
+ * const signature = await signer.signMessage(new TextEncoder().encode('Hello'))
+ */
 export interface SolanaSigner {
   /** Signs one; what comes back is of the kind that was given. */
   signTransaction<T extends Signable | Uint8Array>(transaction: T): Promise<T>

@@ -4,6 +4,7 @@ import { askProvider } from './askProvider.ts'
 
 /** What to call the wallet where a site lists it. */
 export interface StandardWalletOptions {
+  /** What people read. */
   readonly name: string
   /** An image that carries itself. */
   readonly icon: `data:image/${'svg+xml' | 'webp' | 'png' | 'gif'};base64,${string}`
@@ -15,7 +16,9 @@ export interface StandardAccount {
   readonly address: string
   /** The same, in bytes. */
   readonly publicKey: Uint8Array
+  /** The clusters it can sign for, by their names in the standard. */
   readonly chains: readonly `${string}:${string}`[]
+  /** What it can sign. */
   readonly features: readonly `${string}:${string}`[]
 }
 
@@ -26,6 +29,7 @@ export interface StandardAccount {
  */
 export interface StandardWallet extends StandardWalletOptions {
   readonly version: '1.0.0'
+  /** The clusters it knows, by their names in the standard. */
   readonly chains: readonly `${string}:${string}`[]
   /** What it can do, by the names of the standard. */
   readonly features: Readonly<Record<`${string}:${string}`, Readonly<Record<string, unknown>>>>
