@@ -75,6 +75,15 @@ test('accounts and network are answered without the wallet; before a connection 
   })
   for (const method of ['getAccountAddresses', 'getAccounts', 'getAddresses', 'wallet_connect'])
     expect(answer(method, none)).toBe('connect')
+  expect(answer('wallet_getAccount', none)).toBeUndefined()
+  expect(answer('wallet_getAccount', connected)).toMatchObject({ result: { addresses: [{ publicKey }] } })
+  expect(
+    adapter.localAnswer({ method: 'getAccounts', params: { purposes: ['ordinals'] } }, connected),
+  ).toEqual({
+    result: [],
+  })
+  expect(answer('getInfo', none)).toMatchObject({ result: { methods: expect.arrayContaining(['signPsbt']) } })
+  expect(answer('toString', connected)).toBeUndefined()
   expect(answer('wallet_getNetwork', none)).toEqual({ result: { bitcoin: { name: 'Mainnet' } } })
   expect(answer('signMessage', connected)).toBeUndefined()
 })

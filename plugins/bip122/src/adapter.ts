@@ -9,6 +9,7 @@ import {
 } from '@latchkit/kernel'
 import { chainOf } from './chains.ts'
 import { errors } from './errors.ts'
+import { methods } from './methods.ts'
 
 /** What bip122 knows. It sends nothing itself: it builds requests and reads answers. */
 export function createAdapter(networks: () => readonly Network[], http: HttpPort): ChainAdapter {
@@ -31,14 +32,13 @@ export function createAdapter(networks: () => readonly Network[], http: HttpPort
       const name = chainOf(to.caipNetworkId)?.name
       return name ? [{ method: 'wallet_changeNetwork', params: { name } }] : []
     },
-    localAnswer({ method }, state) {
-      const answer = answers[method]
+    localAnswer({ method, params }, state) {
+      const answer = Object.hasOwn(answers, method) ? answers[method] : undefined
+      const isShared = state.accounts.length > 0
       // What a paired wallet has not told of its accounts, it is asked.
-      if (!answer || (method === 'getAccountAddresses' && state.accounts.length > 0 && !state.details))
-        return undefined
-      return state.accounts.length > 0 || method === 'wallet_getNetwork'
-        ? { result: answer(state) }
-        : 'connect'
+      if (!answer || (method === 'getAccountAddresses' && isShared && !state.details)) return undefined
+      if (isShared || ofNobody.has(method)) return { result: answer(state, params) }
+      return method === 'wallet_getAccount' ? undefined : 'connect'
     },
     providerState: ({ accounts, chainId }) => ({
       accounts: accounts.map((account) => parseAccountId(account).address),
@@ -52,8 +52,20 @@ export function createAdapter(networks: () => readonly Network[], http: HttpPort
 
 const network = ({ chainId }: LocalState) => ({ bitcoin: { name: chainOf(chainId)?.name } })
 
-const rows = (state: LocalState) =>
-  state.accounts.map((account) => rowOf(account, state.details?.[account] ?? {}))
+/** The accounts that are asked for, all where nothing is said. */
+function rows(state: LocalState, params?: unknown) {
+  const { purposes } = (params ?? {}) as { purposes?: unknown }
+  return state.accounts
+    .map((account) => rowOf(account, state.details?.[account] ?? {}))
+    .filter(({ purpose }) => !Array.isArray(purposes) || purposes.includes(purpose))
+}
+
+const whole = (state: LocalState) => ({
+  id: 'latchkit',
+  walletType: 'software',
+  addresses: rows(state),
+  network: network(state),
+})
 
 /** As sats-connect has it: sites written for it find the fields they know. */
 function rowOf(account: AccountId, { type, publicKey = '' }: AccountDetail) {
@@ -62,21 +74,21 @@ function rowOf(account: AccountId, { type, publicKey = '' }: AccountDetail) {
   return { address, publicKey, purpose, addressType: typeOf(address), walletType: 'software' }
 }
 
+/** What may be known before anything is connected. */
+const ofNobody: ReadonlySet<string> = new Set(['getInfo', 'wallet_getNetwork'])
+
 /** What is answered without the wallet, by method. */
-const answers: Readonly<Record<string, (state: LocalState) => unknown>> = {
+const answers: Readonly<Record<string, (state: LocalState, params: unknown) => unknown>> = {
   getAccountAddresses: (state) =>
     state.accounts.map((account) => {
       const { type, publicKey, path } = state.details?.[account] ?? {}
       return { address: parseAccountId(account).address, publicKey, path, intention: type }
     }),
   getAccounts: rows,
-  getAddresses: (state) => ({ addresses: rows(state), network: network(state) }),
-  wallet_connect: (state) => ({
-    id: 'latchkit',
-    walletType: 'software',
-    addresses: rows(state),
-    network: network(state),
-  }),
+  getAddresses: (state, params) => ({ addresses: rows(state, params), network: network(state) }),
+  getInfo: () => ({ version: '1.0.0', methods: Object.keys(methods), supports: [] }),
+  wallet_connect: whole,
+  wallet_getAccount: whole,
   wallet_getNetwork: network,
 }
 

@@ -18,8 +18,6 @@ declare global {
 const asSatsConnect = (provider: LatchkitProvider) => ({
   async request(method: string, params: unknown) {
     const answer = (part: object) => ({ jsonrpc: '2.0', id: null, ...part })
-    // Asked before anything else: a wallet that tells nothing of itself is asked by the newest shapes.
-    if (method === 'getInfo') return answer({ error: { code: -32601, message: 'Method not found' } })
     try {
       return answer({ result: await provider.request({ method, params: params ?? undefined }) })
     } catch (error) {
