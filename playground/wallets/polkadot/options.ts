@@ -1,20 +1,5 @@
 import * as v from 'valibot'
 
-/** What a test gives a wallet of this kind. */
-export interface PolkadotWalletOptions {
-  /** The key it stands under in `injectedWeb3`. `polkadot-js` when absent. */
-  readonly key?: string
-  /** What its own prompt calls it. */
-  readonly name?: string
-  readonly accounts?: readonly PolkadotAccount[]
-  /** `ask` when absent. */
-  readonly mode?: 'ask' | 'approve' | 'reject' | 'stall'
-  readonly authorised?: boolean
-  /** Comes so many milliseconds after the page began. */
-  readonly lateMs?: number
-  readonly storageKey?: string
-}
-
 /** A key pair, as 32 bytes of seed. */
 export interface PolkadotAccount {
   readonly seed: string
@@ -24,7 +9,7 @@ export interface PolkadotAccount {
 }
 
 /** Alice and Bob of every Substrate development node: never use them for anything else. */
-export const developmentAccounts: readonly PolkadotAccount[] = [
+const developmentAccounts: readonly PolkadotAccount[] = [
   { seed: '0xe5be9a5092b81bca64be81d212e7f2f9eba183bb7a90954f7b76361f6edb5c0a', name: 'Alice' },
   { seed: '0x398f0c28f98885e046333d4a41c19cee4c37368a9832c6502f6cfd182e2aef89', name: 'Bob' },
 ]
@@ -35,12 +20,16 @@ const accountSchema = v.object({
   genesisHash: v.exactOptional(v.string()),
 })
 
+/** What a test gives a wallet of this kind, none of it needed. */
 export const optionsSchema = v.object({
+  /** The key it stands under in `injectedWeb3`. */
   key: v.optional(v.pipe(v.string(), v.nonEmpty()), 'polkadot-js'),
+  /** What its own prompt calls it. */
   name: v.optional(v.string(), 'Test Extension'),
   accounts: v.optional(v.array(accountSchema), () => developmentAccounts.map((one) => ({ ...one }))),
   mode: v.optional(v.picklist(['ask', 'approve', 'reject', 'stall']), 'ask'),
   authorised: v.optional(v.boolean(), false),
+  /** Comes so many milliseconds after the page began. */
   lateMs: v.optional(v.number(), 0),
   storageKey: v.exactOptional(v.string()),
 })

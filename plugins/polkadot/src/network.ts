@@ -17,7 +17,9 @@ import type { NetworkInput } from '@latchkit/kernel'
  * @see https://github.com/ChainAgnostic/namespaces/blob/main/polkadot/caip2.md
  */
 export interface PolkadotNetwork extends NetworkInput {
+  /** The first 32 hex digits of its genesis hash. */
   readonly id: string
+  /** Always this one. */
   readonly chainNamespace: 'polkadot'
   /** What its addresses begin with, as the SS58 registry has it. Default 42, which belongs to no chain. */
   readonly ss58Prefix?: number | undefined

@@ -12,9 +12,16 @@ import { createDiscovery } from './discovery.ts'
 import { type Signer, signerOf } from './signerOf.ts'
 import { createSource } from './source.ts'
 
-/** What `kit.api('polkadot')` gives. */
+/**
+ * What `kit.api('polkadot')` gives.
+ *
+ * @example
+ * const asSigner = (api: PolkadotApi, provider: LatchkitProvider) => api.signerOf(provider)
+ */
 export interface PolkadotApi {
+  /** What the namespace knows, with balance and transfer. */
   readonly adapter: ChainAdapter
+  /** Reaches the extensions in the page. */
   readonly source: ConnectorSource
   /** The connected wallet as `@polkadot/api` takes a signer: `api.setSigner(signerOf(kit.provider('polkadot')))`. */
   signerOf(provider: LatchkitProvider): Signer

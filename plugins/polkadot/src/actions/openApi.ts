@@ -74,8 +74,9 @@ const leave = (api: ApiPromise) => void api.disconnect().catch(() => undefined)
 function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(errors.SILENT({ cause: signal.reason }))
-    if (signal.aborted) return abort()
+    if (signal.aborted) abort()
     signal.addEventListener('abort', abort, { once: true })
+    // Heard also after the abort, when nobody waits for it any more.
     answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })
 }
