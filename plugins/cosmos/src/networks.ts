@@ -19,6 +19,7 @@ export interface CosmosDetails {
  * without it wallets can connect and sign, but nothing is read, sent, or suggested to a wallet.
  */
 export interface CosmosNetwork extends NetworkInput {
+  /** Says that it is no EVM network. */
   readonly chainNamespace: 'cosmos'
   /** What is particular to the chain. */
   readonly cosmos: CosmosDetails
