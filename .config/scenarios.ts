@@ -88,9 +88,19 @@ export const scenarios: Readonly<Record<number, readonly Proof[] | { readonly no
       '20: of three wallets connected one after the other the two latest are recent, in order, before the installed',
     ],
   ],
-  21: { notYet: 'pairing gives networks of one namespace: there is no Solana yet' },
+  21: [
+    [
+      'namespaces.e2e.ts',
+      '21: one code connects all of them, and each signature is verified by the library of its chain',
+    ],
+  ],
   22: [['pairing.e2e.ts', '22: a wallet that declines is said, and trying again has a new uri']],
-  23: { notYet: 'pairing gives networks of one namespace: there is no Solana yet' },
+  23: [
+    [
+      'namespaces.e2e.ts',
+      '23: disconnecting one namespace ends the session, and with it all; a reload before brings all back',
+    ],
+  ],
   24: [
     [
       'pairingPhone.e2e.ts',

@@ -70,7 +70,7 @@ function messageDoc(signer: string) {
 }
 
 describe('one session over five namespaces', () => {
-  test('23: one code connects all of them, and each signature is verified by the library of its chain', async () => {
+  test('21: one code connects all of them, and each signature is verified by the library of its chain', async () => {
     const { page } = await openSite(five)
     await pair(page)
     for (const one of spaces) await isThere(page, one, 'connected')
@@ -91,7 +91,7 @@ describe('one session over five namespaces', () => {
     expect(secp256k1.verify(cosmos, hash, fromBase64(key?.pubkey ?? ''), { prehash: false })).toBe(true)
   })
 
-  test('21: disconnecting one namespace ends the session, and with it all; a reload before brings all back', async () => {
+  test('23: disconnecting one namespace ends the session, and with it all; a reload before brings all back', async () => {
     const { page } = await openSite(five)
     const wallet = await pair(page)
     await page.evaluate((to) => window.latchkit?.kit.switchNetwork(to), chains.cosmos)
