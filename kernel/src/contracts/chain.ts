@@ -42,7 +42,7 @@ export interface TokenBalance extends Balance {
 }
 
 /**
- * What is known of an account's tokens: the last `data` read and when, in milliseconds of `performance.now()`, the
+ * What is known of an account's tokens: the last `data` read, `readAt` in milliseconds of `performance.now()`, the
  * `error` of the last try, and whether it is `loading`.
  */
 export interface TokensState {

@@ -16,9 +16,9 @@ export type WalletMood = 'approve' | 'reject' | 'stall'
  * every network of the setup.
  *
  * @example
- * const wallet: ConformanceWallet = setup.install()
- * wallet.answer('reject')
- * const before = wallet.asked.length
+ * function decline(wallet: ConformanceWallet): void {
+ *   wallet.answer('reject')
+ * }
  */
 export interface ConformanceWallet {
   /** What it was asked so far, by the wallet's own names, in order. Reading its name or icon asks nothing. */
@@ -31,7 +31,12 @@ export interface ConformanceWallet {
   remove(): void
 }
 
-/** What `chainConformance` needs of a namespace. */
+/**
+ * What `chainConformance` needs of a namespace.
+ *
+ * @example
+ * const asksNobody = (setup: ChainConformanceSetup): boolean => setup.install().asked.length === 0
+ */
 export interface ChainConformanceSetup {
   /** Makes the plugin that provides the namespace's adapter and source. */
   make(): Plugin
@@ -62,7 +67,9 @@ export interface ChainConformanceSetup {
  * @example
  * import { test } from 'vitest'
  *
- * for (const { name, run } of chainConformance(setup)) test(name, run)
+ * const register = (setup: ChainConformanceSetup) => {
+ *   for (const { name, run } of chainConformance(setup)) test(name, run)
+ * }
  */
 export function chainConformance(setup: ChainConformanceSetup): readonly ConformanceCase[] {
   const stage = createStage(setup)

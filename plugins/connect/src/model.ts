@@ -59,7 +59,7 @@ export interface ConnectParams {
   readonly namespace?: Namespace | undefined
 }
 
-/** Whom ConnectingExternal waits for; the namespace tells wallets of one id apart. */
+/** Whom ConnectingExternal waits for: `connectorId`, and the `namespace`, which tells wallets of one id apart. */
 export interface ConnectingParams {
   readonly connectorId: string
   readonly namespace?: Namespace | undefined

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack
 import { type Atom, atom } from 'jotai/vanilla'
 
 /**
- * A value that is read again and again: the `data` known, when it was read in milliseconds of `performance.now()`,
+ * A value that is read again and again: the `data` known, `readAt` in milliseconds of `performance.now()`,
  * whether it is `loading` for the first time, the last `error`.
  */
 export interface QueryState<T> {
