@@ -10,7 +10,7 @@ export const invariants: Readonly<Record<string, readonly string[] | { readonly 
     'kernel/src/core/rpc/ledger.test.ts',
     'plugins/approve/src/plugin.property.browser.test.ts',
   ],
-  'I-04': ['plugins/eip155/src/hostileProvider.property.test.ts'],
+  'I-04': ['plugins/eip155/src/hostileProvider.property.test.ts', 'plugins/solana/src/discovery.test.ts'],
   'I-05': [
     'kernel/src/core/rpc/createPipeline.property.test.ts',
     'kernel/src/core/connection/close.property.test.ts',
@@ -25,7 +25,11 @@ export const invariants: Readonly<Record<string, readonly string[] | { readonly 
   'I-09': ['kernel/src/core/rpc/classify.property.test.ts'],
   'I-10': ['kernel/src/core/rpc/hashOf.property.test.ts'],
   'I-11': ['kernel/src/core/units/units.test.ts'],
-  'I-12': ['plugins/send/src/actions/prepareReview.test.ts', 'plugins/eip155/src/adapter.test.ts'],
+  'I-12': [
+    'plugins/send/src/actions/prepareReview.test.ts',
+    'plugins/eip155/src/adapter.test.ts',
+    'plugins/solana/src/adapter.test.ts',
+  ],
   'I-13': ['plugins/send/src/actions/amounts.property.test.ts', 'kernel/src/core/units/units.test.ts'],
   // There is no Max button yet: its part of the statement comes with it.
   'I-14': ['kernel/src/core/units/units.test.ts'],

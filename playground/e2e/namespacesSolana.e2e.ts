@@ -206,6 +206,20 @@ describe('solana', () => {
     await account(page, `${devnet}:${first}`)
   })
 
+  test('a wallet on two namespaces is one row, which asks for the chain', async () => {
+    const networks = ['eip155:31337', devnet]
+    const evm = [{ name: solanaWallet, rdns: 'both.wallet' }]
+    const { page } = await open(solanaPage({ evm, kit: { networks } }))
+    await byHand(page, 'setMode', 'approve')
+    await openModal(page)
+    await modal(page).getByRole('button', { name: solanaWallet }).click()
+    const asks = page.getByRole('dialog', { name: 'Select chain' })
+    await asks.getByRole('button', { name: 'EVM' }).waitFor()
+    await asks.getByRole('button', { name: 'Solana', exact: true }).click()
+    await account(page, `${devnet}:${first}`)
+    expect(await askedOf(page)).toEqual(['connect'])
+  })
+
   test('connecting and signing load no code of another namespace, and no SDK', async () => {
     const { page } = await open(solanaPage())
     const loaded: string[] = []

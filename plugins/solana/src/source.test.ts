@@ -142,6 +142,7 @@ test('messages and transactions go to the wallet as bytes, with the account and 
 test.each([
   ['solana_signMessage', { message: '0OIl' }],
   ['solana_signMessage', {}],
+  ['solana_signMessage', { message: new Uint8Array() }],
   ['solana_signTransaction', { transaction: 7 }],
   ['solana_signAllTransactions', { transactions: [] }],
   ['solana_signAllTransactions', { transactions: 'x' }],

@@ -1,6 +1,5 @@
 import { unknown } from 'valibot'
 import { LatchkitError } from '../errors/latchkitError.ts'
-import { httpErrors } from '../http/httpErrors.ts'
 import { httpPort } from '../http/httpPort.ts'
 import type { Kernel } from '../kernel.ts'
 import { featuresAtom } from '../state/atoms.ts'
@@ -31,7 +30,7 @@ export async function loadPlan(kernel: Kernel, projectId: string): Promise<void>
 async function fetchPlan(kernel: Kernel): Promise<RemotePlan> {
   const json = await httpPort(kernel, kernel.signal).get('walletList', path, { schema: unknown() })
   const plan = decodePlan(json)
-  if (!plan) throw httpErrors.HTTP_UNREADABLE({ values: { service: 'walletList' } })
+  if (!plan) throw new Error('The answer is no plan')
   return plan
 }
 
