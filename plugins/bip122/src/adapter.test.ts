@@ -1,4 +1,6 @@
 import type { HttpPort } from '@latchkit/kernel'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { createBase58check } from '@scure/base'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createAdapter } from './adapter.ts'
 import { bitcoin, bitcoinRegtest, bitcoinTestnet } from './networks.ts'
@@ -33,6 +35,11 @@ test.each([
   ['', 'shape'],
 ])('%s is none: %s', async (text, reason) => {
   expect(await adapter.checkAddress(text)).toEqual({ ok: false, reason })
+})
+
+test.each([20, 22])('%d bytes with a right checksum are no address', async (length) => {
+  const text = createBase58check(sha256).encode(new Uint8Array(length))
+  expect(await adapter.checkAddress(text)).toMatchObject({ ok: false })
 })
 
 test('a transfer is built for a receiver of the same network alone', async () => {

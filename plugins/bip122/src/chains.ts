@@ -58,9 +58,7 @@ export const chainOf = (chainId: ChainId | undefined): BitcoinChain | undefined 
 /** The network that a wallet of any kind names; nothing when none of them is called so. */
 export function chainNamed(name: unknown): BitcoinChain | undefined {
   if (typeof name !== 'string') return undefined
-  const said = name.toLowerCase().replace(/^(bitcoin[_:])?/, 'bitcoin:')
-  // Unisat's other word for it.
-  const wanted = said === 'bitcoin:livenet' ? 'bitcoin:mainnet' : said
+  const wanted = name.toLowerCase().replace(/^(bitcoin[_:])?/, 'bitcoin:')
   return chains.find(({ standard }) => standard === wanted)
 }
 

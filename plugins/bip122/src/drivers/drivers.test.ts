@@ -93,6 +93,18 @@ test.each([
   ])
 })
 
+test('an older Unisat has another word for mainnet, so that the address says where it is; any word it has must fit', async () => {
+  const { getChain: _, ...older } = { ...unisatAnswers, getNetwork: 'livenet', getAccounts: [] }
+  const legacy = '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2'
+  const { provider } = fakeObject({ ...older, requestAccounts: [legacy] })
+  const { connection } = await connectIn({ unisat: provider }, 'unisat')
+  expect(connection.accounts).toEqual([`${mainnet}:${legacy}`])
+  const elsewhere = fakeObject({ ...older, requestAccounts: [legacy], getNetwork: 'testnet' })
+  await expect(connectIn({ unisat: elsewhere.provider }, 'unisat')).rejects.toMatchObject({
+    reason: 'OTHER_NETWORK',
+  })
+})
+
 test('Unisat that is locked later shares nothing: the connection ends', async () => {
   let shared: readonly string[] = [payment]
   const { provider, listeners } = fakeObject({ ...unisatAnswers, getAccounts: () => shared })
@@ -116,14 +128,14 @@ test('OKX sends in bitcoins, and cannot be taken to another network', async () =
   })
   const page = { okxwallet: { bitcoin: provider, cardano: { icon: 'data:image/png;base64,AAAA' } } }
   const { request } = await connectIn(page, 'okx')
-  await expect(request('sendTransfer', { recipientAddress: ordinals, amount: 120_000_003 })).resolves.toEqual(
+  await expect(request('sendTransfer', { recipientAddress: ordinals, amount: 100_000_003 })).resolves.toEqual(
     {
       txid,
     },
   )
   expect(asked.at(-1)).toEqual({
     method: 'send',
-    args: [{ from: payment, to: ordinals, value: '1.20000003' }],
+    args: [{ from: payment, to: ordinals, value: '1.00000003' }],
   })
   await expect(request('wallet_changeNetwork', { name: 'Testnet' })).rejects.toMatchObject({
     reason: 'CHAIN_UNSUPPORTED',
