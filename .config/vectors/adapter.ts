@@ -1,6 +1,7 @@
 import { isListed, loadEvm } from './evmKit.ts'
 import { listedWallet, type WalletFacts } from './listedWallet.ts'
 import { loadDot } from './loadDot.ts'
+import { loadBitcoin } from './loadBitcoin.ts'
 import { loadPairing } from './loadPairing.ts'
 import { loadProduct } from './product.ts'
 import { type Exchange, replayRpc } from './replayRpc.ts'
@@ -11,6 +12,7 @@ const product = await loadProduct()
 const { kernel } = product
 const { adapter: chain, hashTypedData } = await loadEvm(product)
 const dot = await loadDot(product)
+const bitcoin = await loadBitcoin(product)
 const pairing = await loadPairing(product)
 const assets = await loadWalletAssets(product)
 const format = (units: string, decimals: number) => kernel.formatUnits(BigInt(units), decimals)
@@ -35,6 +37,7 @@ export const adapter: Readonly<Record<string, Row>> = {
     return check.ok ? check.address : check.reason
   },
   'address-ss58': async (text: string) => (await dot.checkAddress(text)).ok,
+  'address-bitcoin': async (text: string) => (await bitcoin.checkAddress(text)).ok,
   'typed-data': hashTypedData,
   'node-errors': (error: unknown) => chain.classifyError?.(error),
   'eip6963-info': (info: unknown) => isListed(product, info),

@@ -146,7 +146,10 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
       const session = await kernel.session()
       if (connector === undefined) return session.ask(namespace, signal)
       await kernel.plugins.activate('service:connectorSource')
-      const found = kernel.store.get(connectorsAtom).find((one) => one.id === connector)
+      const found = kernel.store
+        .get(connectorsAtom)
+        .flatMap((one) => one.members ?? one)
+        .find((one) => one.id === connector)
       if (!found) throw kernelErrors.CONNECTOR_NOT_FOUND()
       return session.connect(found, signal ? { signal } : {})
     },

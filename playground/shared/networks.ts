@@ -1,17 +1,43 @@
 import type { ChainId, NetworkInput } from '@latchkit/kernel'
+import { localCosmos } from './cosmosNetworks.ts'
 
 /** A network as data, with what its own namespace's plugin reads of it. */
 type Known = Omit<NetworkInput, 'rpcUrls'> & { readonly ss58Prefix?: number }
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 
-/** The networks of the local cloud. Their ids belong to no public network, so that no real wallet is ever used by mistake. */
+/** The networks of the local cloud. No money is on any network of these ids, so no real wallet is ever used by mistake. */
 const known: Readonly<Record<string, Known>> = {
   'eip155:31337': { id: 31337, name: 'Local One', nativeCurrency: ether },
   'eip155:31338': {
     id: 31338,
     name: 'Local Two',
     nativeCurrency: { name: 'Two', symbol: 'TWO', decimals: 18 },
+  },
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': {
+    id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    name: 'Local Solana',
+    nativeCurrency: sol,
+    chainNamespace: 'solana',
+  },
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': {
+    id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+    name: 'Local Solana Two',
+    nativeCurrency: sol,
+    chainNamespace: 'solana',
+  },
+  'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': {
+    id: '0f9188f13cb7b2c71f2a335e3a4fc328',
+    name: 'Bitcoin Regtest',
+    nativeCurrency: { name: 'Bitcoin', symbol: 'rBTC', decimals: 8 },
+    chainNamespace: 'bip122',
+  },
+  'bip122:00000008819873e925422c1ff0f99f7c': {
+    id: '00000008819873e925422c1ff0f99f7c',
+    name: 'Bitcoin Signet',
+    nativeCurrency: { name: 'Bitcoin', symbol: 'sBTC', decimals: 8 },
+    chainNamespace: 'bip122',
   },
   'polkadot:45454545454545454545454545454545': {
     id: '45454545454545454545454545454545',
@@ -28,6 +54,7 @@ const known: Readonly<Record<string, Known>> = {
     nativeCurrency: { name: 'Dot', symbol: 'LDOT', decimals: 10 },
     ss58Prefix: 0,
   },
+  ...Object.fromEntries(localCosmos.map((network) => [`cosmos:${network.id}`, network])),
 }
 
 /** The ids `networkOf` knows. */

@@ -1,7 +1,16 @@
-import type { Latchkit } from '@latchkit/kernel'
+import { activeAccountAtom, type ChainAdapter, type Latchkit, parseAccountId } from '@latchkit/kernel'
 
-/** Signs a text with the connected EVM account through the kit's provider, as any dapp would. */
+/** Signs a text with the active account through the kit's provider, as any dapp would. */
 export async function signMessage(kit: Latchkit, text: string): Promise<string> {
+  const account = kit.store.get(activeAccountAtom)
+  const namespace = account ? parseAccountId(account).namespace : 'eip155'
+  if (!account || namespace === 'eip155') return signEvm(kit, text)
+  const { adapter }: { readonly adapter: ChainAdapter } = await kit.api(namespace as never)
+  const answer = await kit.provider(namespace).request(adapter.signMessageRequest(account, text))
+  return adapter.readSignature(answer).signature
+}
+
+async function signEvm(kit: Latchkit, text: string): Promise<string> {
   const provider = kit.provider('eip155')
   const accounts = await provider.request({ method: 'eth_requestAccounts' })
   const account = Array.isArray(accounts) ? String(accounts[0]) : ''

@@ -11,6 +11,8 @@ export interface Connector {
   readonly namespace: Namespace
   /** Every namespace that one answer of the wallet may connect, where it is more than its own. */
   readonly namespaces?: readonly Namespace[] | undefined
+  /** The wallets that this row stands for, one a namespace, where it is more than itself. */
+  readonly members?: readonly Connector[] | undefined
   /** The wallet's own name for itself. */
   readonly name: string
   /** How it was found. */

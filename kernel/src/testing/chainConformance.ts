@@ -51,6 +51,8 @@ export interface ChainConformanceSetup {
   readonly capabilities: readonly ('balance' | 'transfer')[]
   /** How often it is taken out and put back. Default 100. */
   readonly toggles?: number
+  /** How long what waits on no person may take, in milliseconds. Default 5,000. */
+  readonly patience?: number
 }
 
 /**

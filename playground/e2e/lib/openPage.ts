@@ -32,6 +32,8 @@ export type PageName =
   | 'hydrated'
   | 'libraries'
   | 'libraries-polkadot'
+  | 'libraries-bitcoin'
+  | 'libraries/cosmos'
 
 /** What differs from a page with one wallet that asks, and the basic preset on both local chains. */
 export interface PageOptions {

@@ -1,6 +1,7 @@
 import { useAccount, useLatchkit } from '@latchkit/kernel/react'
 import { type ReactNode, useState } from 'react'
 import { signMessage } from '../../shared/signMessage.ts'
+import { Connections } from './Connections.tsx'
 
 export interface HostPageProps {
   readonly name: string
@@ -44,6 +45,7 @@ export function HostPage({ name, placed }: HostPageProps): ReactNode {
         <dt>Network</dt>
         <dd>{network ?? 'none'}</dd>
       </dl>
+      <Connections />
       <output aria-label="Result">{result}</output>
       {placed ? <div ref={kit.mountIn} /> : null}
     </main>

@@ -2,11 +2,14 @@ import { createLatchkit, type Latchkit, type LatchkitOptions, type Plugin } from
 import { account } from '@latchkit/plugin-account'
 import { approve } from '@latchkit/plugin-approve'
 import { balances } from '@latchkit/plugin-balances'
+import { bip122 } from '@latchkit/plugin-bip122'
 import { connect } from '@latchkit/plugin-connect'
+import { cosmos } from '@latchkit/plugin-cosmos'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { networks } from '@latchkit/plugin-networks'
 import { polkadot } from '@latchkit/plugin-polkadot'
 import { send } from '@latchkit/plugin-send'
+import { solana } from '@latchkit/plugin-solana'
 import { walletconnect } from '@latchkit/plugin-walletconnect'
 import { basic } from '@latchkit/preset-basic'
 import { networkOf } from '../../shared/networks.ts'
@@ -23,7 +26,10 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   send,
   approve,
   eip155,
+  solana,
+  bip122,
   polkadot,
+  cosmos,
   walletconnect,
 }
 

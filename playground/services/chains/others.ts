@@ -1,5 +1,14 @@
+import { bitcoin, emptySignet } from './bitcoin/index.ts'
+import { cosmosChains } from './cosmos/chains.ts'
 import type { LazyChain } from './lazyChain.ts'
 import { polkadotChain } from './polkadot/index.ts'
+import { solanaChains } from './solana/index.ts'
 
 /** The local chains of the other namespaces, each in a folder of its own here. */
-export const otherChains: readonly LazyChain[] = [polkadotChain]
+export const otherChains: readonly LazyChain[] = [
+  ...solanaChains,
+  bitcoin,
+  emptySignet,
+  polkadotChain,
+  ...cosmosChains,
+]

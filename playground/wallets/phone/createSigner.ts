@@ -14,6 +14,8 @@ export interface Signer {
   askToConnect(site: string, networks: readonly string[], methods: readonly string[]): Promise<void>
   /** Does a request of a site on a chain; rejects as wallets do. */
   request(site: string, chainId: number, call: SeenCall): Promise<unknown>
+  /** Resolves when the person approves a request of a namespace that is not EVM's. */
+  askToSign(site: string, call: SeenCall): Promise<void>
   setMode(mode: WalletMode): void
   switchAccount(index: number): void
 }
@@ -47,6 +49,16 @@ export function createSigner(options: PhoneOptions, onRequest: (call: SeenCall) 
       const parts = { core, emitter, record: onRequest, scripted: new Map(), signal }
       return createProvider(parts).request(call)
     },
+    askToSign: (site, { method, params }) =>
+      approvals.ask({
+        kind: 'signature',
+        title: 'Sign this?',
+        rows: [
+          { label: 'Site', value: site },
+          { label: 'Method', value: method },
+        ],
+        text: JSON.stringify(params, undefined, 2),
+      }),
     setMode: approvals.setMode,
     switchAccount: (index) => state.change({ account: index }),
   }

@@ -1,27 +1,57 @@
 import type { SessionTypes } from '@walletconnect/types'
 import type { PhoneOptions } from './options.ts'
+import type { Others } from './others.ts'
 
 type Asked = Readonly<
   Record<string, { readonly chains?: readonly string[]; readonly methods: readonly string[] }>
 >
+type Given = Pick<PhoneOptions, 'chains' | 'grants' | 'methods'>
+
+const events = ['accountsChanged', 'chainChanged']
 
 /** What the wallet grants of what a site asks; undefined when they have no network in common. */
 export function grant(
   asked: Asked,
-  { chains, grants, methods }: Pick<PhoneOptions, 'chains' | 'grants' | 'methods'>,
+  given: Given,
   address: string,
+  others: Pick<Others, 'of'>,
 ): SessionTypes.Namespaces | undefined {
-  const known = chains.filter(({ chainId }) => grants?.includes(chainId) ?? true)
-  const common = known
+  const rows = Object.keys(asked).flatMap((namespace) => {
+    const row =
+      namespace === 'eip155' ? grantEvm(asked, given, address) : grantOther(asked, given, namespace, others)
+    return row ? [[namespace, row] as const] : []
+  })
+  return rows.length > 0 ? Object.fromEntries(rows) : undefined
+}
+
+function grantEvm({ eip155 }: Asked, { chains, grants, methods }: Given, address: string) {
+  const common = chains
+    .filter(({ chainId }) => grants?.includes(chainId) ?? true)
     .map(({ chainId }) => `eip155:${chainId}`)
-    .filter((id) => asked.eip155?.chains?.includes(id))
+    .filter((id) => eip155?.chains?.includes(id))
   if (common.length === 0) return undefined
   return {
-    eip155: {
-      chains: common,
-      methods: (asked.eip155?.methods ?? []).filter((name) => methods?.includes(name) ?? true),
-      events: ['accountsChanged', 'chainChanged'],
-      accounts: common.map((id) => `${id}:${address}`),
-    },
+    chains: common,
+    methods: (eip155?.methods ?? []).filter((name) => methods?.includes(name) ?? true),
+    events,
+    accounts: common.map((id) => `${id}:${address}`),
+  }
+}
+
+function grantOther(asked: Asked, { methods }: Given, namespace: string, others: Pick<Others, 'of'>) {
+  const signer = others.of(namespace)
+  const { chains = [], methods: wanted = [] } = asked[namespace] ?? {}
+  const accounts = chains.flatMap((id) => {
+    const address = signer?.accountOn(id)
+    return address ? [`${id}:${address}`] : []
+  })
+  if (!signer || accounts.length === 0) return undefined
+  return {
+    chains: chains.filter((id) => signer.accountOn(id)),
+    methods: wanted.filter(
+      (name) => Object.hasOwn(signer.methods, name) && (methods?.includes(name) ?? true),
+    ),
+    events,
+    accounts,
   }
 }

@@ -18,6 +18,8 @@ const phoneSchema = v.object({
   mode: v.optional(v.picklist(['ask', 'approve', 'reject', 'stall']), 'ask'),
   /** The networks it gives a site, of those it knows: all unless told. */
   grants: v.optional(v.array(v.number())),
+  /** The namespaces that it has beside EVM's: all unless told. */
+  namespaces: v.optional(v.array(v.string())),
   /** The methods it gives a site, of those that are asked: all unless told. */
   methods: v.optional(v.array(v.string())),
 })

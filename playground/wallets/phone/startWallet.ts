@@ -6,6 +6,7 @@ import { createSigner } from './createSigner.ts'
 import { createStore } from './createStore.ts'
 import { grant } from './namespaces.ts'
 import type { PhoneOptions } from './options.ts'
+import { openOthers } from './others.ts'
 
 /** Codes of the protocol (wire.md 4.1 and 4.2). */
 const declined = { code: 5000, message: 'User rejected.' }
@@ -43,6 +44,8 @@ export async function startWallet(options: PhoneOptions, screen: WalletScreen) {
     screen.asked(call.method)
   })
 
+  const others = await openOthers(options)
+
   const sessions = () => Object.values(kit.getActiveSessions())
   const showSites = () =>
     screen.sites(sessions().map(({ topic, peer }) => ({ topic, name: peer.metadata.name })))
@@ -50,9 +53,11 @@ export async function startWallet(options: PhoneOptions, screen: WalletScreen) {
   async function propose({ id, params }: WalletKitTypes.SessionProposal): Promise<void> {
     const { name, url } = params.proposer.metadata
     const asked = { ...params.requiredNamespaces, ...params.optionalNamespaces }
-    const namespaces = grant(asked, options, signer.address())
+    const namespaces = grant(asked, options, signer.address(), others)
     if (!namespaces) return kit.rejectSession({ id, reason: noNetwork })
-    const { chains = [], methods } = namespaces.eip155 ?? { methods: [] }
+    const rows = Object.values(namespaces)
+    const chains = rows.flatMap((row) => row.chains ?? [])
+    const methods = rows.flatMap((row) => row.methods)
     try {
       await signer.askToConnect(`${name} (${url})`, chains, methods)
     } catch {
@@ -64,10 +69,19 @@ export async function startWallet(options: PhoneOptions, screen: WalletScreen) {
     showSites()
   }
 
+  async function perform(site: string, chainId: string, call: SeenCall): Promise<unknown> {
+    const [namespace, reference] = chainId.split(':')
+    if (namespace === 'eip155') return signer.request(site, Number(reference), call)
+    requests.push(call)
+    screen.asked(call.method)
+    await signer.askToSign(site, call)
+    return others.sign(chainId, call)
+  }
+
   async function answer({ topic, id, params }: WalletKitTypes.SessionRequest): Promise<void> {
     const site = sessions().find((one) => one.topic === topic)?.peer.metadata.url ?? 'Unknown site'
     const call = { method: params.request.method, params: params.request.params }
-    const outcome = await signer.request(site, Number(params.chainId.split(':')[1]), call).then(
+    const outcome = await perform(site, params.chainId, call).then(
       (result) => ({ result }),
       ({ code = -32603, message }: { code?: number; message: string }) => ({ error: { code, message } }),
     )
@@ -105,11 +119,11 @@ export async function startWallet(options: PhoneOptions, screen: WalletScreen) {
     async switchAccount(index: number) {
       signer.switchAccount(index)
       for (const { topic, namespaces } of sessions()) {
-        const { eip155 } = namespaces
+        const { eip155, ...rest } = namespaces
         if (!eip155) continue
         const chains = eip155.chains ?? []
         const accounts = chains.map((id) => `${id}:${signer.address()}`)
-        await kit.updateSession({ topic, namespaces: { eip155: { ...eip155, accounts } } })
+        await kit.updateSession({ topic, namespaces: { ...rest, eip155: { ...eip155, accounts } } })
         const event = { name: 'accountsChanged', data: accounts }
         await kit.emitSessionEvent({ topic, chainId: chains[0] ?? '', event })
       }

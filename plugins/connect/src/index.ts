@@ -1,8 +1,8 @@
 import { definePlugin, type Plugin, type ViewRow, view, type WalletListing } from '@latchkit/kernel'
-import type { ConnectModel, ConnectParams } from './model.ts'
+import type { ConnectingParams, ConnectModel, ConnectParams } from './model.ts'
 import type { ConnectOptions } from './options.ts'
 
-export type { ConnectModel, ConnectParams } from './model.ts'
+export type { ConnectingParams, ConnectModel, ConnectParams } from './model.ts'
 
 /**
  * The views of this plugin: the list `Connect`, the wallets alone `ConnectWallets`, every wallet of the listing
@@ -13,7 +13,7 @@ export type ConnectViews = {
   readonly Connect: ViewRow<ConnectParams | undefined>
   readonly ConnectWallets: ViewRow<ConnectParams | undefined>
   readonly AllWallets: ViewRow
-  readonly ConnectingExternal: ViewRow<{ readonly connectorId: string }>
+  readonly ConnectingExternal: ViewRow<ConnectingParams>
   readonly ConnectingMultiChain: ViewRow<{ readonly connectorId: string }>
   readonly Downloads: ViewRow<{ readonly wallet: WalletListing }>
 }
@@ -50,7 +50,7 @@ export const connect: (options?: ConnectOptions) => Plugin<'connect', ConnectVie
         load: () => import('./views/Connect.tsx'),
       }),
       AllWallets: view({ title: 'connect.all', load: () => import('./views/AllWallets.tsx') }),
-      ConnectingExternal: view<{ readonly connectorId: string }>({
+      ConnectingExternal: view<ConnectingParams>({
         title: 'connect.title',
         load: () => import('./views/ConnectingExternal.tsx'),
       }),

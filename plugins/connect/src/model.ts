@@ -47,8 +47,6 @@ export interface ConnectModel {
   readonly plainAtom: Atom<boolean>
   /** Whether there is a listing to ask. */
   readonly listed: boolean
-  /** The wallets that one row of the list stands for: one a namespace. */
-  membersOf(connector: Connector): readonly Connector[]
   /** The listing and the terms; their code comes with the first look. */
   readonly moreAtom: Atom<More | undefined>
 }
@@ -58,5 +56,11 @@ export const connectToken: ServiceToken<ConnectModel> = defineToken('connect')
 /** What Connect is opened with. */
 export interface ConnectParams {
   /** The one whose wallets it shows; without it, all. */
+  readonly namespace?: Namespace | undefined
+}
+
+/** Whom ConnectingExternal waits for; the namespace tells wallets of one id apart. */
+export interface ConnectingParams {
+  readonly connectorId: string
   readonly namespace?: Namespace | undefined
 }

@@ -31,12 +31,9 @@ export default async function setup(
   const settingsAtom = atom((get): ConnectOptions => Object.assign({}, options, get(featuresAtom)))
   void chains.discover().then(() => store.set(discoveredAtom, true))
 
-  let membersOf: ConnectModel['membersOf'] = (connector) => [connector]
   // Where there is one namespace, no wallet can be there twice, and nothing is loaded for it.
   if (new Set(chains.networks().map((one) => one.chainNamespace)).size > 1) {
-    const merge = (await import('./actions/createMerge.ts')).createMerge()
-    context.tap('connectors', merge.tap)
-    membersOf = merge.membersOf
+    context.tap('connectors', (await import('./actions/merge.ts')).merge)
   }
 
   let loading: Promise<More> | undefined
@@ -56,7 +53,7 @@ export default async function setup(
   // In one file with the view that shows an attempt: neither is of use without the other.
   const attempts = () => {
     asking ??= import('./views/ConnectingExternal.tsx').then((code) =>
-      code.createAttempts(context, { attemptAtom, recentAtom, settingsAtom, membersOf, load }),
+      code.createAttempts(context, { attemptAtom, recentAtom, settingsAtom, load }),
     )
     asking.catch(() => {
       asking = undefined
@@ -104,7 +101,6 @@ export default async function setup(
     recentAtom,
     plainAtom,
     listed: http.has('walletList'),
-    membersOf,
     moreAtom: atom((get) => get(moreAtom)),
   }
   context.provide(connectToken, model)

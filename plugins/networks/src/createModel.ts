@@ -64,13 +64,14 @@ export function createModel(
     attempt: (chainId) => void ask(chainId),
     async choose(chainId) {
       const connection = connectionOn(chainId)
-      if (connection?.chainId === chainId) return router.back()
-      if (!connection && store.get(activeConnectionAtom)) return router.push('SwitchActiveChain', { chainId })
-      if (connection) {
+      const active = store.get(activeConnectionAtom)
+      if (!connection && active) return router.push('SwitchActiveChain', { chainId })
+      if (connection && connection.chainId !== chainId) {
         await router.push('SwitchNetwork', { chainId })
         return void ask(chainId)
       }
-      await chains.switchNetwork(chainId, { signal })
+      // No wallet is asked: it is there already, or none is connected. The kit speaks of that namespace from now on.
+      if (!active || active.chainId !== chainId) await chains.switchNetwork(chainId, { signal })
       router.back()
     },
     async connectThere(chainId) {

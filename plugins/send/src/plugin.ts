@@ -21,6 +21,9 @@ import { untilKnown } from './untilKnown.ts'
 
 type SendContext = Context<'chains' | 'router' | 'rpc' | 'services' | 'store' | 'toast' | 'track'>
 
+/** Where Send is offered; elsewhere an adapter's `transfer` is reached by `kit.api` alone (decision 27). */
+const offered: ReadonlySet<string> = new Set(['eip155', 'solana'])
+
 const empty: Draft = { amount: '', to: '' }
 
 /** Keeps the draft, makes the review of it, and asks the wallet once. */
@@ -65,7 +68,8 @@ export default async function setup(context: SendContext): Promise<SendModel> {
 
   async function sender(): Promise<Sender> {
     const connection = store.get(activeConnectionAtom)
-    if (!connection || !store.get(activeNetworkAtom)) throw sendErrors.UNSUPPORTED()
+    if (!connection || !offered.has(connection.namespace) || !store.get(activeNetworkAtom))
+      throw sendErrors.UNSUPPORTED()
     return { connection, adapter: await chains.adapter(connection.namespace) }
   }
 

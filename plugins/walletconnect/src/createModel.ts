@@ -3,6 +3,7 @@ import {
   type Context,
   isPhone,
   LatchkitError,
+  type Namespace,
   stackAtom,
   type WalletDirectory,
   walletDirectoryToken,
@@ -18,8 +19,27 @@ import { alertOf } from './tellTrouble.ts'
 
 /** What this plugin may use. */
 export type Ports = Context<
-  'alert' | 'chains' | 'clock' | 'http' | 'openLink' | 'router' | 'services' | 'site' | 'store' | 'toast'
+  | 'alert'
+  | 'chains'
+  | 'clock'
+  | 'http'
+  | 'i18n'
+  | 'openLink'
+  | 'router'
+  | 'services'
+  | 'site'
+  | 'store'
+  | 'toast'
 >
+
+/** Names of their own, alike in every language. */
+const labels: Readonly<Record<Namespace, string>> = {
+  eip155: 'EVM',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+  cosmos: 'Cosmos',
+}
 
 /** All that pairs. */
 export interface Pairs {
@@ -31,7 +51,7 @@ const views = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
 
 /** Pairs when a wallet is asked for, and keeps what was paired. Loads no SDK before that. */
 export function createPairs(context: Ports, row: Connector | undefined): Pairs {
-  const { alert, chains, clock, router, store } = context
+  const { alert, chains, clock, i18n, router, store, toast } = context
   const isShown = () => store.get(stackAtom).some(({ view }) => views.includes(view))
   const choice = createDeeplinkChoice()
   const load = createLoad(context)
@@ -52,7 +72,11 @@ export function createPairs(context: Ports, row: Connector | undefined): Pairs {
     show: async () => {
       if (!isShown()) await router.push(views[0] ?? '', {})
     },
-    connected: () => opened.wallet && choice.remember(opened.wallet),
+    connected(without) {
+      if (opened.wallet) choice.remember(opened.wallet)
+      const names = without.map((one) => labels[one]).join(', ')
+      if (names) toast({ kind: 'error', text: i18n.t('walletconnect.partly', { names }) })
+    },
     forgotten: choice.forget,
   })
   return { source, model: createModel(context, { row, pairing, isShown, opened }) }

@@ -27,7 +27,19 @@ export const walletconnect: PluginFactory<'walletconnect', WalletConnectViews, W
       'view:ConnectingWalletConnect',
       'view:ConnectingWalletConnectBasic',
     ],
-    needs: ['alert', 'chains', 'clock', 'http', 'openLink', 'router', 'services', 'site', 'store', 'toast'],
+    needs: [
+      'alert',
+      'chains',
+      'clock',
+      'http',
+      'i18n',
+      'openLink',
+      'router',
+      'services',
+      'site',
+      'store',
+      'toast',
+    ],
     views: {
       ConnectingWalletConnect: view<PairingParams | undefined>({
         title: 'walletconnect.title',

@@ -38,6 +38,14 @@ const legacyIds: Readonly<Record<string, string>> = {
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
 }
 
+/** The id that a network has today, of one that only a wallet of before 2023 calls it. */
+export function modernId(chainId: string): string {
+  return Object.keys(legacyIds).find((modern) => legacyIds[modern] === chainId) ?? chainId
+}
+
+/** What a wallet of before 2023 calls a network, where it has another name for it. */
+export const legacyId = (chainId: ChainId): string | undefined => legacyIds[chainId]
+
 /** What a site asks of a wallet, per namespace. */
 export interface AskedNamespace {
   readonly chains: string[]

@@ -2,12 +2,13 @@ import {
   type AccountId,
   type ChainId,
   type Connection,
+  formatAccountId,
   type Namespace,
   parseAccountId,
 } from '@latchkit/kernel'
 import type { PairedSession } from './client.ts'
 import { connectorId } from './connector.ts'
-import { isAsked, namespacesOf } from './namespaces.ts'
+import { isAsked, legacyId, modernId, namespacesOf } from './namespaces.ts'
 
 /** Keys may name a whole namespace or one network of it. */
 function partsOf(session: PairedSession, namespace: Namespace) {
@@ -35,12 +36,21 @@ export function accountsOf(
 
 function readAccount(text: string): { account: AccountId; chainId: ChainId } | undefined {
   try {
-    const { chainId } = parseAccountId(text)
-    // It was parsed: it is one.
-    return { account: text as AccountId, chainId }
+    const { chainId: given, address } = parseAccountId(text)
+    // It was parsed: it is one, and so is the other name of it.
+    const chainId = modernId(given) as ChainId
+    return { account: formatAccountId(chainId, address), chainId }
   } catch {
     return undefined
   }
+}
+
+/** What the wallet calls a network: by the older name where that is the only one it approved (wire.md 4.6). */
+export function idInSession(session: PairedSession, chainId: ChainId): string {
+  const legacy = legacyId(chainId)
+  const isGiven = (id: string) =>
+    Object.values(session.namespaces).some(({ accounts }) => accounts.some((one) => one.startsWith(`${id}:`)))
+  return legacy && !isGiven(chainId) && isGiven(legacy) ? legacy : chainId
 }
 
 /** Whether a wallet has taken a method on, and was asked to. */

@@ -1,4 +1,4 @@
-import { type Connection, LatchkitError, type Network } from '@latchkit/kernel'
+import { type ChainId, type Connection, LatchkitError, type Network } from '@latchkit/kernel'
 import { fakeRequest } from '@latchkit/kernel/testing'
 import { atom } from 'jotai/vanilla'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -39,7 +39,7 @@ function createTestSource(
     },
     networks: () => networks,
     show: async () => void told.push('shown'),
-    connected: () => void told.push('connected'),
+    connected: (without) => void told.push(['connected', ...without].join(' ')),
     forgotten: () => void told.push('forgotten'),
   })
   const [connection] = connectionsOf(fakeSession(), asked)
@@ -77,7 +77,7 @@ test('connecting shows the pairing, and ends the sessions of before', async () =
   const it = createTestSource()
   const made: readonly Connection[] = await connect(it)
   expect(made.map(({ session, chainId }) => [session, chainId])).toEqual([['new', 'eip155:1']])
-  expect([it.told, it.ended]).toEqual([['shown', 'connected'], ['topic']])
+  expect([it.told, it.ended]).toEqual([['shown', 'connected solana'], ['topic']])
 })
 
 test('a wallet without an account on the networks of the site is told so, and so is the visitor', async () => {
@@ -178,4 +178,54 @@ test('a session that ended before it is watched is lost', async () => {
   const it = createTestSource([])
   const { lost } = await follow(it)
   expect([lost.mock.calls.length, it.told]).toEqual([1, ['forgotten']])
+})
+
+const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const old = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
+const solAddress = '4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA'
+
+test('one session is a connection for each namespace that the wallet gave; the rest is told of', async () => {
+  const five: readonly ChainId[] = ['eip155:1', mainnet, 'bip122:one', 'polkadot:one', 'cosmos:one-1']
+  const namespaces = {
+    eip155: { accounts: [`eip155:1:${firstAddress}`], methods: ['personal_sign'] },
+    solana: { accounts: [`${mainnet}:${solAddress}`], methods: ['solana_signMessage'] },
+    cosmos: { accounts: ['cosmos:one-1:cosmos1abc'], methods: [] },
+  }
+  const it = createTestSource([], fakeSession({ topic: 'new', namespaces }))
+  if (!connector) throw new Error('no connector')
+  const made = await it.source.connect(connector, { chains: five, signal })
+  expect(made.map(({ namespace, session }) => [namespace, session])).toEqual([
+    ['eip155', 'new'],
+    ['solana', 'new'],
+    ['cosmos', 'new'],
+  ])
+  expect(it.told).toEqual(['shown', 'connected bip122 polkadot'])
+  const cosmos = made[2]
+  if (!cosmos) throw new Error('no connection')
+  const draft = fakeRequest({ method: 'cosmos_signAmino', params: {}, chainId: 'cosmos:one-1' })
+  await expect(it.source.request(cosmos, draft, { signal })).rejects.toThrow(
+    'Your wallet did not allow "cosmos_signAmino" when it connected.',
+  )
+})
+
+test("a wallet that knows Solana by its older name is connected by today's, and asked by the older", async () => {
+  const namespaces = { solana: { accounts: [`${old}:${solAddress}`], methods: ['solana_signMessage'] } }
+  const it = createTestSource([], fakeSession({ topic: 'new', namespaces }))
+  if (!connector) throw new Error('no connector')
+  const [made] = await it.source.connect(connector, { chains: [mainnet], signal })
+  expect(made).toMatchObject({ chainId: mainnet, accounts: [`${mainnet}:${solAddress}`] })
+  if (!made) throw new Error('no connection')
+  const params = { message: '2NEpo7TZRRrLZSi2U', pubkey: solAddress }
+  const draft = fakeRequest({ method: 'solana_signMessage', params, chainId: mainnet })
+  await it.source.request(made, draft, { signal })
+  expect(it.requests).toEqual([
+    { topic: 'new', chainId: old, call: { method: 'solana_signMessage', params } },
+  ])
+})
+
+test('a network that was not given is not moved to, and says so; on eip155 the wallet may be asked for it', async () => {
+  const it = createTestSource()
+  expect(await it.source.move(it.connection, 'eip155:77', { signal })).toBe(false)
+  const solana = { ...it.connection, namespace: 'solana', chainId: 'solana:5' } as const
+  expect(await reasonOf(it.source.move(solana, 'solana:6', { signal }))).toBe('NOT_GIVEN')
 })

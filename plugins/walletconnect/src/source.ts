@@ -1,10 +1,19 @@
-import type { ChainId, Connection, Connector, ConnectorSource, Network, RpcRequest } from '@latchkit/kernel'
+import type {
+  ChainId,
+  Connection,
+  Connector,
+  ConnectorSource,
+  Namespace,
+  Network,
+  RequestDraft,
+  RpcRequest,
+} from '@latchkit/kernel'
 import type { PairedSession, PairingClient } from './client.ts'
 import { errors } from './errors.ts'
-import { askFor, isRead } from './namespaces.ts'
+import { askFor, isRead, namespacesOf } from './namespaces.ts'
 import type { Pairing } from './pairing.ts'
 import { readNode } from './readNode.ts'
-import { allows, connectionsOf } from './readSession.ts'
+import { allows, connectionsOf, idInSession } from './readSession.ts'
 import { watchSession } from './watchSession.ts'
 
 /** What the source needs. */
@@ -15,8 +24,8 @@ export interface SourceParts {
   readonly networks: () => readonly Network[]
   /** Shows the pairing, if the modal is open and does not show it yet. */
   readonly show: () => Promise<void>
-  /** A wallet was connected. */
-  readonly connected: () => void
+  /** A wallet was connected, without some namespaces that it was asked for. */
+  readonly connected: (without: readonly Namespace[]) => void
   /** The last session is gone. */
   readonly forgotten: () => void
 }
@@ -56,7 +65,7 @@ export function createSource(parts: SourceParts): PairedSource {
       throw errors.NO_NETWORK()
     }
     endOthers(client, session.topic)
-    connected()
+    connected(namespacesOf(chains).filter((one) => !made.some(({ namespace }) => namespace === one)))
     return made
   }
 
@@ -81,8 +90,11 @@ export function createSource(parts: SourceParts): PairedSource {
     const { namespace } = connection
     if (method === 'wallet_switchEthereumChain') return moveTo(connection, asking)
     const { client, session } = await living(connection)
-    if (allows(session, namespace, method))
-      return client.request(session.topic, chainId, params === undefined ? { method } : { method, params })
+    if (allows(session, namespace, method)) {
+      const call = params === undefined ? { method } : { method, params }
+      const ask = (asked: RequestDraft) => client.request(session.topic, idInSession(session, chainId), asked)
+      return namespace === 'eip155' ? ask(call) : (await import('./shapes.ts')).inShape(namespace, call, ask)
+    }
     if (!isRead(namespace, method)) throw errors.METHOD({ values: { method } })
     return readNode(
       networks().find((one) => one.caipNetworkId === chainId),
@@ -107,7 +119,12 @@ export function createSource(parts: SourceParts): PairedSource {
     },
     request,
     // On each network that the wallet gave, it signs what it is sent for it: nobody else need know where the site is.
-    move: async (connection, chainId) => moves.get(connection.id)?.(chainId) ?? false,
+    async move(connection, chainId) {
+      const moved = moves.get(connection.id)?.(chainId) ?? false
+      // On eip155 there is a request that asks for more.
+      if (!moved && connection.namespace !== 'eip155') throw errors.NOT_GIVEN()
+      return moved
+    },
     watch(connection, watch) {
       const lost = () => {
         forgotten()

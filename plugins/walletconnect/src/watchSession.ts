@@ -1,5 +1,6 @@
 import type { AccountId, ChainId, Connection, ConnectionWatch, Namespace } from '@latchkit/kernel'
 import type { PairingClient, SessionEvent } from './client.ts'
+import { modernId } from './namespaces.ts'
 import { accountsOf, placeOf } from './readSession.ts'
 
 /** Follows one namespace of a session until the watch ends. What was not given is not followed to (I-24). */
@@ -74,5 +75,5 @@ function toldChain(namespace: Namespace, { chainId, data }: { chainId: string; d
   const text = String(data)
   if (namespace === 'eip155' && /^(0x[0-9a-f]+|\d+)$/i.test(text)) return `eip155:${BigInt(text)}`
   // Compared with what was given before anything follows from it.
-  return (text.includes(':') ? text : chainId) as ChainId
+  return modernId(text.includes(':') ? text : chainId) as ChainId
 }

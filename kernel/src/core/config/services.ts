@@ -1,6 +1,7 @@
 /**
  * Base URL of every service the kit may talk to: `data` for what is known of accounts, `rpc` for chains,
- * `walletList` for wallets and the project's remote plan, the guide that `links` lead to, and the `relay` that pairs. Nothing else in the code names a host.
+ * `walletList` for wallets and the project's remote plan, the guide that `links` lead to, the `relay` that pairs, and
+ * `bitcoin` for what Bitcoin addresses hold. Nothing else in the code names a host.
  */
 export interface Services {
   readonly data: string
@@ -11,6 +12,8 @@ export interface Services {
   readonly relay: string
   /** Attests a site to a paired wallet; empty, and so by default, nobody is asked. */
   readonly verify: string
+  /** A mempool instance: below it stand the Esplora APIs of Bitcoin's networks. */
+  readonly bitcoin: string
 }
 
 /** The public hosts, used unless the integrator gives others. */
@@ -21,4 +24,5 @@ export const defaultServices: Services = {
   links: 'https://walletguide.walletconnect.network',
   relay: 'wss://relay.walletconnect.org',
   verify: '',
+  bitcoin: 'https://mempool.space',
 }

@@ -22,6 +22,9 @@ interface Waiter {
   reject(error: Error): void
 }
 
+/** Two wallets of one name on two namespaces are asked one by one. */
+const keyOf = ({ id, source, namespace }: Connector): string => [namespace, source, id].join(' ')
+
 const namespacesOf = ({ namespace, namespaces }: Connector): readonly Namespace[] => namespaces ?? [namespace]
 
 /** Connects a wallet, or asks the visitor to choose one. */
@@ -64,7 +67,7 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
         if (connection.namespace !== namespace) supersede(connection.namespace)
         connections.install(connection, source)
       }
-      store.set(writable.activeNamespace, made[0]?.namespace)
+      connections.activate(made[0]?.namespace ?? namespace)
       announce(made)
       return made
     } catch (error) {
@@ -77,7 +80,7 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
   function begin(connector: Connector): Flight {
     const controller = new AbortController()
     const forget = () => {
-      if (flights.get(connector.id) === flight) flights.delete(connector.id)
+      if (flights.get(keyOf(connector)) === flight) flights.delete(keyOf(connector))
     }
     // Ends with the kit, and with the plugin that reaches the wallet: its late answer would connect nobody's wallet.
     const owner = kernel.plugins.scopeOf(connector.source) ?? kernel.signal
@@ -89,7 +92,7 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
         controller.abort()
       },
     }
-    flights.set(connector.id, flight)
+    flights.set(keyOf(connector), flight)
     return flight
   }
 
@@ -121,6 +124,12 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
     run()
   }
 
+  /** What Connect is opened with: only wallets of a namespace are of use, where there are others. */
+  function limitedTo(namespace: Namespace | undefined): { namespace: Namespace } | undefined {
+    const others = store.get(writable.networks).some((one) => one.chainNamespace !== namespace)
+    return namespace && others ? { namespace } : undefined
+  }
+
   return {
     /** Namespaces whose visitor has connected or disconnected: what was stored before says nothing any more. */
     decided,
@@ -131,7 +140,7 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
       { signal = kernel.signal }: { signal?: AbortSignal } = {},
     ): Promise<readonly Connection[]> {
       if (signal.aborted) return Promise.reject(kernelErrors.ABORTED())
-      const flight = flights.get(connector.id) ?? begin(connector)
+      const flight = flights.get(keyOf(connector)) ?? begin(connector)
       flight.callers.add(signal)
       // The wallet is given up when nobody waits for it any more, not when the first who asked leaves.
       const leave = () => {
@@ -151,7 +160,7 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
         waiters.add(waiter)
         const fail = (error: Error) => settle(waiter, () => reject(error))
         signal?.addEventListener('abort', () => fail(kernelErrors.ABORTED()), { once: true })
-        kernel.open('Connect').catch(fail)
+        kernel.open('Connect', limitedTo(namespace)).catch(fail)
       })
     },
     closed(error: () => Error = kernelErrors.CLOSED): void {

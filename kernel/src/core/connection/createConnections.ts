@@ -54,7 +54,21 @@ export function createConnections(
     store.set(writable.connections, (connections) => ({ ...connections, [namespace]: list }))
   }
 
-  const save = () => saveConnections(storage, store.get(writable.connections))
+  /** Stores what is connected, beside the rows of `kept`; the active namespace is the first. */
+  function save(kept?: ReadonlySet<string>): void {
+    const active = store.get(writable.activeNamespace)
+    const connections = store.get(writable.connections)
+    saveConnections(
+      storage,
+      active ? { [active]: connections[active] ?? [], ...connections } : connections,
+      kept,
+    )
+  }
+
+  function activate(namespace: Namespace): void {
+    store.set(writable.activeNamespace, namespace)
+    save()
+  }
 
   async function source(connection: Pick<Connection, 'source'>): Promise<ConnectorSource> {
     const wanted = (one: ConnectorSource) => one.id === connection.source
@@ -110,7 +124,8 @@ export function createConnections(
   function choose(namespace: Namespace, chainId: ChainId): void {
     const before = firstChain(namespace)
     store.set(writable.chosenNetwork, (chosen) => ({ ...chosen, [namespace]: chainId }))
-    if (current(namespace) || all().length === 0) store.set(writable.activeNamespace, namespace)
+    if (current(namespace)) activate(namespace)
+    else if (all().length === 0) store.set(writable.activeNamespace, namespace)
     if (!current(namespace) && before !== chainId)
       telling = telling.then(() => tellChain(namespace, chainId)).catch(untold)
   }
@@ -163,10 +178,9 @@ export function createConnections(
     const before = current(connection.namespace)
     if (before) watches.get(before.id)?.abort()
     setList(connection.namespace, [connection])
-    save()
     restoring.delete(connection.namespace)
     settle(connection.namespace)
-    store.set(writable.activeNamespace, connection.namespace)
+    activate(connection.namespace)
     follow(connection, from)
     emitChange(connection.namespace, before, connection)
   }
@@ -196,5 +210,19 @@ export function createConnections(
     for (const watch of watches.values()) watch.abort()
   }
   kernel.signal.addEventListener('abort', end, { once: true })
-  return { current, all, firstChain, choose, source, install, drop, forget, restoring, settle, attempt }
+  return {
+    current,
+    all,
+    firstChain,
+    choose,
+    activate,
+    source,
+    install,
+    drop,
+    forget,
+    save,
+    restoring,
+    settle,
+    attempt,
+  }
 }

@@ -4,10 +4,10 @@ import { reconnectMs } from '../config/limits.ts'
 import { isConfigured } from '../config/networks.ts'
 import { within } from '../hooks/attempt.ts'
 import type { Kernel } from '../kernel.ts'
-import { stackAtom } from '../state/atoms.ts'
+import { stackAtom, writable } from '../state/atoms.ts'
 import type { StoragePort } from '../storage/createStorage.ts'
 import type { LiveConnections } from './createConnections.ts'
-import { readConnections, saveConnections } from './savedConnections.ts'
+import { readConnections } from './savedConnections.ts'
 
 export interface Restore {
   /** Restores the stored connections, once, never with a prompt. What cannot be restored is forgotten. */
@@ -55,14 +55,12 @@ export function createRestore(
     // The visitor connected or disconnected before anything was restored: what they did stands, and what another tab
     // has stored since.
     await Promise.all(saved.filter(({ namespace }) => !decided.has(namespace)).map(restoreOne))
-    if (saved.length > 0)
-      saveConnections(
-        storage,
-        Object.fromEntries(connections.all().map((one) => [one.namespace, [one]])),
-        decided,
-      )
+    const first = saved.find(({ namespace }) => connections.current(namespace))
+    // Whichever wallet answered last: the one that was active is so again, unless the visitor has chosen since.
+    if (first && decided.size === 0) kernel.store.set(writable.activeNamespace, first.namespace)
+    if (saved.length > 0) connections.save(decided)
     const [only, ...rest] = kernel.store.get(stackAtom)
-    if (only?.view === 'Connect' && rest.length === 0 && connections.all().length > 0)
+    if (only?.view === 'Connect' && !only.params && rest.length === 0 && connections.all().length > 0)
       await kernel.router.reset('Account')
   }
 

@@ -46,8 +46,11 @@ export function createSession(kernel: Kernel) {
   const pipeline = createPipeline(kernel, {
     ...connections,
     journal: openJournal,
-    promptsItself: (connection) =>
-      store.get(writable.connectors).find((one) => one.id === connection.connectorId)?.promptsItself ?? false,
+    promptsItself: ({ connectorId, source }) =>
+      store
+        .get(writable.connectors)
+        .flatMap((one) => one.members ?? one)
+        .find((one) => one.id === connectorId && one.source === source)?.promptsItself ?? false,
   })
   const connecting = createConnect(kernel, connections)
 

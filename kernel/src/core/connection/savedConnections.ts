@@ -47,10 +47,11 @@ export function saveConnections(
   storage.write(connectionsKey, Object.fromEntries([...others, ...saved]))
 }
 
-/** The stored connections; nothing in storage authorises anything, so each is asked for again. */
+/** The stored connections, the active one first; nothing in storage authorises anything, so each is asked for again. */
 export function readConnections(storage: StoragePort): readonly SavedConnection[] {
   const stored = storage.read(connectionsKey, schema) ?? {}
-  return namespaces.flatMap((namespace) =>
+  const inOrder = Object.keys(stored).filter((one): one is Namespace => namespaces.some((all) => all === one))
+  return inOrder.flatMap((namespace) =>
     // A bad row costs no good one; a namespace has one connection, so the first good one is it.
     listOf(stored[namespace])
       .flatMap((row) => {

@@ -117,8 +117,9 @@ export function createRouter(kernel: Kernel) {
     if (stack().length <= 1) return close()
     const below = stack().slice(0, -1)
     setStack(below)
-    // A visitor who connected on the way is not sent back to the wallet list.
-    if (below.at(-1)?.view === 'Connect' && home() === 'Account') replace('Account').catch(() => undefined)
+    const { view, params } = below.at(-1) ?? {}
+    // A visitor who connected on the way is not sent back to the wallet list; one who chooses another wallet is.
+    if (view === 'Connect' && !params && home() === 'Account') replace('Account').catch(() => undefined)
   }
 
   /** Drops the views of a removed plugin; the nearest living one shows, else the modal closes. */

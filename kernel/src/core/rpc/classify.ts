@@ -24,8 +24,10 @@ export const unsafeMethods: ReadonlySet<string> = new Set([
   'sendTransfer',
   'polkadot_signMessage',
   'polkadot_signTransaction',
+  'polkadot_signAndSendTransaction',
   'cosmos_signDirect',
   'cosmos_signAmino',
+  'cosmos_sendTransaction',
 ])
 
 /** Of these, the ones that spend: each is written into the journal before the wallet sees it. */
@@ -34,7 +36,9 @@ export const spendingMethods: ReadonlySet<string> = new Set([
   'eth_sendUserOperation',
   'wallet_sendCalls',
   'solana_signAndSendTransaction',
+  'polkadot_signAndSendTransaction',
   'sendTransfer',
+  'cosmos_sendTransaction',
 ])
 
 /** The policy of a request: the namespace's row, tightened by every tap. A method nobody names is refused. */

@@ -25,6 +25,16 @@ export async function until<T>(read: () => T | undefined | false, what: string, 
   }
 }
 
+/** What a promise gives, unless it takes too long. */
+export function inTime<T>(promise: Promise<T>, what: string, ms = 5_000): Promise<T> {
+  return Promise.race([
+    promise,
+    pause(ms).then(() => {
+      throw new Error(`${what}: not within ${ms} ms`)
+    }),
+  ])
+}
+
 /** Long enough for whatever was set in motion to arrive. */
 export const settled = (): Promise<void> => pause(50)
 

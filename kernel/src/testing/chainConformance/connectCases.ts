@@ -1,14 +1,11 @@
 import { parseAccountId } from '../../core/caip/accountId.ts'
 import type { ConformanceCase } from '../pluginConformance.ts'
-import { equal, reasonOf, settled, until } from './checks.ts'
+import { equal, inTime, reasonOf, settled, until } from './checks.ts'
 import { adapterOf, asker, type Stage } from './stage.ts'
-
-/** A restored connection is there, or not, sooner than the kernel gives up. */
-const restoreMs = 5_000
 
 /** How wallets are found, connected and brought back. */
 export function connectCases(stage: Stage): readonly ConformanceCase[] {
-  const { play, namespace, chains, id } = stage
+  const { play, setup, namespace, chains, id } = stage
   return [
     play('finds a wallet without asking it anything', async (wallet, open) => {
       const scene = await open()
@@ -69,9 +66,7 @@ export function connectCases(stage: Stage): readonly ConformanceCase[] {
       before.kernel.destroy()
       wallet.answer('stall')
       const after = await open(before.kernel.config.kitId)
-      const began = performance.now()
-      await after.session.restore()
-      equal(performance.now() - began < restoreMs, true, `that it took less than ${restoreMs} ms`)
+      await inTime(after.session.restore(), 'Coming back', setup.patience)
       equal(
         ['connected', 'disconnected'].includes(after.status()),
         true,

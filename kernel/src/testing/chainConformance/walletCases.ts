@@ -1,5 +1,5 @@
 import type { ConformanceCase } from '../pluginConformance.ts'
-import { equal, reasonOf } from './checks.ts'
+import { equal, inTime, reasonOf } from './checks.ts'
 import type { Stage } from './stage.ts'
 
 /** What reaches a wallet, and what does not. */
@@ -36,7 +36,8 @@ export function walletCases({ play, setup, namespace }: Stage): readonly Conform
             const scene = await open()
             const { accounts } = await scene.connect()
             wallet.answer('stall')
-            await scene.request(safe(accounts[0] ?? `${namespace}:0:0`))
+            const answer = scene.request(safe(accounts[0] ?? `${namespace}:0:0`))
+            await inTime(answer, 'The answer', setup.patience)
             equal(scene.guarded.join(), '', 'what was looked at')
           }),
         ]

@@ -24,7 +24,9 @@ export default function Account(): ReactElement {
   const model = useService(accountToken)
   const connection = useAtom(activeConnectionAtom)
   const network = useAtom(activeNetworkAtom)
-  const connector = useAtom(connectorsAtom).find((one) => one.id === connection?.connectorId)
+  const connector = useAtom(connectorsAtom)
+    .flatMap((row) => row.members ?? row)
+    .find(({ id, source }) => id === connection?.connectorId && source === connection.source)
   const account = connection?.accounts[0]
   if (!account) return <NoAccount />
   return (

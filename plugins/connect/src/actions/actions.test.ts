@@ -3,7 +3,7 @@ import { fakeConnector } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { readWallet } from '../directory/readListing.ts'
 import { browseLink } from './browseLink.ts'
-import { createMerge } from './createMerge.ts'
+import { merge } from './merge.ts'
 
 const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'
 const solflare = '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79'
@@ -31,35 +31,39 @@ test('wallets with a browser of their own open this page there, unless they are 
 const one = (part: Partial<Connector>) => fakeConnector({ type: 'ANNOUNCED', ...part })
 
 test('one wallet on two namespaces is one row of several chains; Trust Wallet is Trust', () => {
-  const { tap, membersOf } = createMerge()
   const evm = one({ id: 'trust', name: 'Trust Wallet', icon: 'data:image/png;,a' })
   const solana = one({ id: 'trust-solana', name: 'Trust', namespace: 'solana' })
   const alone = one({ id: 'alone', name: 'Alone' })
-  const rows = tap([evm, alone, solana])
+  const rows = merge([evm, alone, solana])
   expect(rows).toEqual([
-    { ...evm, name: 'Trust', type: 'MULTI_CHAIN', namespaces: ['eip155', 'solana'] },
+    { ...evm, name: 'Trust', type: 'MULTI_CHAIN', namespaces: ['eip155', 'solana'], members: [evm, solana] },
     alone,
   ])
-  expect(rows[0] && membersOf(rows[0])).toEqual([evm, solana])
-  expect(membersOf(alone)).toEqual([alone])
 })
 
 test('two wallets of one name on one namespace stay two; pairings and logins are left alone', () => {
-  const { tap } = createMerge()
   const list = [
     one({ id: 'a', name: 'Field' }),
     one({ id: 'b', name: 'Field' }),
     one({ id: 'c', name: 'WalletConnect', type: 'WALLET_CONNECT' }),
     one({ id: 'd', name: 'WalletConnect', type: 'WALLET_CONNECT', namespace: 'solana' }),
   ]
-  expect(tap(list)).toEqual(list)
+  expect(merge(list)).toEqual(list)
 })
 
 test('a list without the second wallet shows the first by itself again', () => {
-  const { tap } = createMerge()
   const evm = one({ id: 'x', name: 'Field' })
   const other = one({ id: 'y', name: 'Field', namespace: 'solana' })
-  expect(tap([evm, other])).toHaveLength(1)
-  expect(tap([evm])).toEqual([evm])
-  expect(tap([other, evm])[0]).toMatchObject({ id: 'y', namespaces: ['solana', 'eip155'] })
+  expect(merge([evm, other])).toHaveLength(1)
+  expect(merge([evm])).toEqual([evm])
+  expect(merge([other, evm])[0]).toMatchObject({ id: 'y', namespaces: ['solana', 'eip155'] })
+})
+
+test('one rdns is one wallet, whatever it is called; ids that two namespaces share confuse nobody', () => {
+  const evm = one({ id: 'Field', name: 'Field', rdns: 'dev.field' })
+  const bitcoin = one({ id: 'Field', name: 'Field for Bitcoin', namespace: 'bip122', rdns: 'dev.field' })
+  const other = one({ id: 'Field', name: 'Field', namespace: 'eip155' })
+  const rows = merge([evm, bitcoin, other])
+  expect(rows.map(({ members }) => members)).toEqual([[evm, bitcoin], undefined])
+  expect(rows[1]).toBe(other)
 })

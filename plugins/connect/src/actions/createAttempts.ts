@@ -9,7 +9,7 @@ import {
 } from '@latchkit/kernel'
 import type { Atom, PrimitiveAtom } from 'jotai/vanilla'
 import type { More } from '../directory/createMore.ts'
-import type { Attempt, ConnectModel, Recent } from '../model.ts'
+import type { Attempt, Recent } from '../model.ts'
 import type { ConnectOptions } from '../options.ts'
 
 /** Leads to wallets, asks them, and remembers which one answered. */
@@ -24,7 +24,6 @@ export interface AttemptParts {
   readonly attemptAtom: PrimitiveAtom<Attempt | undefined>
   readonly recentAtom: PrimitiveAtom<readonly Recent[]>
   readonly settingsAtom: Atom<ConnectOptions>
-  readonly membersOf: ConnectModel['membersOf']
   load(): Promise<More>
 }
 
@@ -42,14 +41,14 @@ export function createAttempts(
     store,
     signal,
   }: Pick<Ports, 'chains' | 'router' | 'storage' | 'store' | 'signal'>,
-  { attemptAtom, recentAtom, settingsAtom, membersOf, load }: AttemptParts,
+  { attemptAtom, recentAtom, settingsAtom, load }: AttemptParts,
 ): Attempts {
   let running: AbortController | undefined
   let count = 0
 
   async function attempt(connector: Connector): Promise<void> {
     const current = store.get(attemptAtom)
-    if (signal.aborted || (current?.state === 'waiting' && current.connector.id === connector.id)) return
+    if (signal.aborted || (current?.state === 'waiting' && isIt(current.connector, connector))) return
     running?.abort()
     const mine = new AbortController()
     running = mine
@@ -96,14 +95,13 @@ export function createAttempts(
       if (store.get(settingsAtom).legalCheckbox && !(await load()).mayGoOn()) return
       const connectorId = connector.id
       if (connector.type === 'WALLET_CONNECT') return router.push('ConnectingWalletConnect', {})
-      if (!membersOf(connector).includes(connector))
-        return router.push('ConnectingMultiChain', { connectorId })
-      await router.push('ConnectingExternal', { connectorId })
+      if (connector.members) return router.push('ConnectingMultiChain', { connectorId })
+      await router.push('ConnectingExternal', { connectorId, namespace: connector.namespace })
       void attempt(connector)
     },
     attempt: (connector) => void attempt(connector),
     async remember({ connectorId }, stack) {
-      const all = store.get(connectorsAtom).flatMap(membersOf)
+      const all = store.get(connectorsAtom).flatMap((row) => row.members ?? row)
       const one = all.find(({ id }) => id === connectorId)
       const wallet = one && (await walletOf(one, stack))
       if (!wallet) return
@@ -114,6 +112,9 @@ export function createAttempts(
     },
   }
 }
+
+const isIt = (one: Connector, other: Connector): boolean =>
+  one.id === other.id && one.namespace === other.namespace
 
 function stateOf(error: unknown): Pick<Attempt, 'state' | 'why'> {
   if (!(error instanceof LatchkitError)) return { state: 'failed' }

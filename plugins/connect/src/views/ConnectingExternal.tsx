@@ -3,7 +3,7 @@ import { useAtom, useElapsed, useMessages, useRouter, useService } from '@latchk
 import { Avatar, Button, Notice, Waiting } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect } from 'react'
 import type { ConnectMessage } from '../messages/en.ts'
-import { type Attempt, connectToken } from '../model.ts'
+import { type Attempt, type ConnectingParams, connectToken } from '../model.ts'
 
 export { createAttempts } from '../actions/createAttempts.ts'
 
@@ -11,17 +11,15 @@ export { createAttempts } from '../actions/createAttempts.ts'
 const stillWaitingMs = 15_000
 
 /** The wait for one wallet's answer, and what to do when it says no. */
-export default function ConnectingExternal({
-  params,
-}: {
-  readonly params: { readonly connectorId: string }
-}): ReactElement {
+export default function ConnectingExternal({ params }: { readonly params: ConnectingParams }): ReactElement {
   const model = useService(connectToken)
   const attempt = useAtom(model.attemptAtom)
   // A row that stands for several wallets is none of them.
-  const connectors = useAtom(connectorsAtom).flatMap(model.membersOf)
-  const connector = connectors.find((one) => one.id === params.connectorId)
-  const mine = attempt?.connector.id === params.connectorId ? attempt : undefined
+  const connectors = useAtom(connectorsAtom).flatMap((row) => row.members ?? row)
+  const isMeant = ({ id, namespace }: Connector) =>
+    id === params.connectorId && (params.namespace ?? namespace) === namespace
+  const connector = connectors.find(isMeant)
+  const mine = attempt && isMeant(attempt.connector) ? attempt : undefined
   // Opened from outside, without a click on a row: the view itself starts.
   useEffect(() => {
     if (connector && !mine) model.attempt(connector)

@@ -32,8 +32,8 @@ export default function ConnectingMultiChain({
       heading={wallet ? t('connect.choose', { name: wallet.name }) : t('connect.goneHint')}
     >
       <ul className={css.list}>
-        {(wallet ? model.membersOf(wallet) : []).map((member) => (
-          <li key={member.id}>
+        {(wallet?.members ?? []).map((member) => (
+          <li key={member.namespace}>
             <ListItem
               icon={<Avatar name={labels[member.namespace]} />}
               name={labels[member.namespace]}

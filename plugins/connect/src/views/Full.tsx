@@ -74,10 +74,11 @@ function Whole({ namespace, Row, blocked }: FullProps & { readonly blocked: bool
 
 /** Who can be chosen: one pairing is enough, and a namespace may be asked for. */
 function useConnectors(namespace: Namespace | undefined): readonly Connector[] {
-  const { membersOf } = useService(connectToken)
   const paired = Object.values(useAtom(connectionsAtom)).flat()
   return useAtom(connectorsAtom)
-    .flatMap((one) => (namespace ? membersOf(one).filter((member) => reaches(member, namespace)) : one))
+    .flatMap((one) =>
+      namespace ? (one.members ?? [one]).filter((member) => reaches(member, namespace)) : one,
+    )
     .filter(({ type, id }) => type !== 'WALLET_CONNECT' || !paired.some((one) => one.connectorId === id))
 }
 

@@ -35,6 +35,7 @@ const ar: Readonly<Record<WalletConnectMessage | 'walletconnect.title', string>>
   'walletconnect.notDetectedHint': 'ثبّتها في هذا المتصفح، أو اختر طريقة أخرى للاتصال.',
   'walletconnect.have': 'ليست لديك {name}؟',
   'walletconnect.get': 'احصل عليها',
+  'walletconnect.partly': 'لم تربط محفظتك: {names}',
 }
 
 export default ar

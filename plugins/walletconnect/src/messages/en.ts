@@ -32,6 +32,7 @@ const en = {
   'walletconnect.notDetectedHint': 'Install it in this browser, or choose another way to connect.',
   'walletconnect.have': "Don't have {name}?",
   'walletconnect.get': 'Get',
+  'walletconnect.partly': 'Your wallet did not connect: {names}',
 }
 
 export type WalletConnectMessage = keyof typeof en

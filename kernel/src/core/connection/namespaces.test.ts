@@ -1,0 +1,258 @@
+import { atom } from 'jotai/vanilla'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Connector } from '../../contracts/connector.ts'
+import type { AccountId, ChainId, Namespace } from '../../contracts/ids.ts'
+import type { Plugin } from '../../core/plugin/manifest.ts'
+import { createLatchkit } from '../../createLatchkit.ts'
+import {
+  createFakeAdapter,
+  createFakeSource,
+  createStorageArea,
+  createTestKernel,
+  type FakeAnswers,
+  fakeConnector,
+  tapPlugin,
+  testNetworks,
+  viewPlugin,
+  walletPlugin,
+} from '../../testing/index.ts'
+import {
+  activeAccountAtom,
+  activeChainIdAtom,
+  activeNamespaceAtom,
+  connectionsAtom,
+  connectorsAtom,
+  stackAtom,
+  statusAtom,
+  statusesAtom,
+} from '../state/atoms.ts'
+
+const chains = { eip155: 'eip155:1', solana: 'solana:one', bip122: 'bip122:one' } as const
+type Used = keyof typeof chains
+const spaces = Object.keys(chains) as Used[]
+const networks = [
+  ...testNetworks,
+  ...spaces.slice(1).map((one) => ({ ...testNetworks[0], id: 'one', name: one, caipNetworkId: chains[one] })),
+]
+const accountOf = (namespace: Used): AccountId => `${chains[namespace]}:Own${namespace}`
+const asker = { origin: 'app', requestedBy: 'app' } as const
+
+/** A plugin of a namespace, its wallet of the same id as every other's. */
+function chainPlugin(namespace: Used, answers: FakeAnswers = {}) {
+  const chainId: ChainId = chains[namespace]
+  const made = (source: string) => ({
+    id: `${namespace}:Field`,
+    source,
+    connectorId: 'Field',
+    namespace,
+    accounts: [accountOf(namespace)],
+    chainId,
+  })
+  const source = createFakeSource(
+    {
+      connect: async () => [made(namespace)],
+      restore: async () => [made(namespace)],
+      ...answers,
+    },
+    namespace,
+  )
+  const row = fakeConnector({ id: 'Field', source: namespace, namespace, name: 'Field' })
+  const whole = { ...source, connectors: atom([row]) }
+  const adapter = createFakeAdapter({ namespace, localAnswer: () => undefined })
+  const plugin = walletPlugin(whole as never, adapter, {
+    namespace,
+    on: [`namespace:${namespace}`, 'service:connectorSource', 'service:chainAdapter', `stored:${namespace}`],
+    methods: { sign: 'approve' },
+  })
+  return { plugin, source, row }
+}
+
+/** One row for all, as the wallet list makes it. */
+const merging = tapPlugin('merging', 'connectors', ((list: readonly Connector[]) => {
+  const [first] = list
+  return first && list.length > 1 ? [{ ...first, type: 'MULTI_CHAIN', members: list }] : list
+}) as never)
+
+async function open(answers: Partial<Record<Used, FakeAnswers>> = {}, plugins: readonly Plugin[] = []) {
+  const made = spaces.map((namespace) => chainPlugin(namespace, answers[namespace]))
+  const { kernel, diagnostics } = createTestKernel({
+    networks,
+    plugins: [...made.map(({ plugin }) => plugin), viewPlugin('views', ['Connect', 'Account']), ...plugins],
+  })
+  const session = await kernel.session()
+  const rowOf = (namespace: Used) => made[spaces.indexOf(namespace)]?.row ?? fakeConnector()
+  return {
+    kernel,
+    session,
+    diagnostics,
+    sourceOf: (namespace: Used) => made[spaces.indexOf(namespace)]?.source,
+    connect: (namespace: Used) => session.connect(rowOf(namespace)),
+    state: () => ({
+      active: kernel.store.get(activeNamespaceAtom),
+      connected: Object.entries(kernel.store.get(connectionsAtom)).flatMap(([one, list]) =>
+        list.length > 0 ? [one] : [],
+      ),
+    }),
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('window', { addEventListener: () => undefined, localStorage: createStorageArea() })
+  vi.stubGlobal('document', {})
+  vi.stubGlobal('localStorage', window.localStorage)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('wallets of several namespaces are connected at once; the kit speaks of the last, and account and network follow', async () => {
+  const { kernel, connect, state } = await open()
+  for (const one of spaces) await connect(one)
+  expect(state()).toEqual({ active: 'bip122', connected: spaces })
+  expect(kernel.store.get(activeAccountAtom)).toBe(accountOf('bip122'))
+  expect(kernel.store.get(activeChainIdAtom)).toBe(chains.bip122)
+  expect(kernel.store.get(statusesAtom)).toEqual({
+    eip155: 'connected',
+    solana: 'connected',
+    bip122: 'connected',
+  })
+})
+
+test('another connected namespace is gone to without asking any wallet', async () => {
+  const { kernel, session, connect, state, sourceOf } = await open()
+  for (const one of spaces) await connect(one)
+  await session.switchNetwork(chains.solana, asker)
+  expect(state().active).toBe('solana')
+  expect(kernel.store.get(statusAtom)).toBe('connected')
+  expect(sourceOf('solana')?.requests).toEqual([])
+})
+
+test('a network of a namespace without a wallet is chosen for later: the kit goes on speaking of who is connected', async () => {
+  const { kernel, session, connect, state } = await open()
+  await connect('eip155')
+  await session.switchNetwork(chains.solana, asker)
+  expect(state()).toEqual({ active: 'eip155', connected: ['eip155'] })
+  expect(kernel.store.get(activeChainIdAtom)).toBe(chains.eip155)
+})
+
+test('52: one that is disconnected leaves the others, and the kit speaks of one of them', async () => {
+  const { session, connect, state } = await open()
+  for (const one of spaces) await connect(one)
+  await session.disconnect('bip122:Field')
+  expect(state()).toEqual({ active: 'eip155', connected: ['eip155', 'solana'] })
+  await session.disconnect('solana:Field')
+  expect(state()).toEqual({ active: 'eip155', connected: ['eip155'] })
+  await session.disconnect()
+  expect(state()).toEqual({ active: undefined, connected: [] })
+})
+
+test('each request goes to the wallet of its own namespace, whichever is active', async () => {
+  const { kernel, connect, sourceOf } = await open()
+  for (const one of spaces) await connect(one)
+  await kernel.provider('solana').request({ method: 'sign', params: {} })
+  expect(spaces.map((one) => sourceOf(one)?.requests.length)).toEqual([0, 1, 0])
+  expect(sourceOf('solana')?.requests[0]).toMatchObject({
+    chainId: chains.solana,
+    connectionId: 'solana:Field',
+  })
+})
+
+test('after a reload the namespace that was active is so again, however late its wallet answers', async () => {
+  const before = await open()
+  for (const one of spaces) await before.connect(one)
+  await before.session.switchNetwork(chains.solana, asker)
+  before.kernel.destroy()
+  const order: Namespace[] = []
+  const slowly = (namespace: Used, ms: number): FakeAnswers => ({
+    async restore() {
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      order.push(namespace)
+      const chainId = chains[namespace]
+      return [
+        {
+          id: `${namespace}:Field`,
+          source: namespace,
+          connectorId: 'Field',
+          namespace,
+          accounts: [accountOf(namespace)],
+          chainId,
+        },
+      ]
+    },
+  })
+  const { session, state } = await open({ solana: slowly('solana', 1), bip122: slowly('bip122', 30) })
+  await session.restore()
+  expect(order).toEqual(['solana', 'bip122'])
+  expect(state().active).toBe('solana')
+  expect(state().connected.sort()).toEqual([...spaces].sort())
+})
+
+test('a namespace whose wallet is gone leaves the next one active', async () => {
+  const before = await open()
+  for (const one of spaces) await before.connect(one)
+  before.kernel.destroy()
+  const { session, state } = await open({ bip122: { restore: async () => [] } })
+  await session.restore()
+  expect(state().active).not.toBe('bip122')
+  expect(state().connected.sort()).toEqual(['eip155', 'solana'])
+})
+
+test('two wallets of one id on two namespaces are asked one by one', async () => {
+  let answer: () => void = () => undefined
+  const waits = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { connect, state, sourceOf } = await open({ eip155: { connect: () => waits.then(() => []) } })
+  const stalled = connect('eip155').catch(() => undefined)
+  await connect('solana')
+  expect(state().connected).toEqual(['solana'])
+  expect(sourceOf('solana')?.calls).toEqual(['connect'])
+  answer()
+  await stalled
+})
+
+test('a wallet that one row stands for with others still asks by itself, and kit.connect finds it', async () => {
+  const { kernel, session, connect, sourceOf } = await open({}, [merging])
+  await kernel.plugins.activate('service:connectorSource')
+  await vi.waitFor(() => expect(kernel.store.get(connectorsAtom)).toHaveLength(1))
+  await connect('solana')
+  await expect(kernel.provider('solana').request({ method: 'sign', params: {} })).resolves.toBe('answer')
+  expect(sourceOf('solana')?.requests).toHaveLength(1)
+  await session.disconnect()
+  const made = chainPlugin('bip122')
+  const kit = createLatchkit({
+    kitId: 'merged',
+    projectId: null,
+    networks,
+    plugins: [
+      chainPlugin('eip155').plugin,
+      { ...made.plugin },
+      tapPlugin('renaming', 'connectors', ((list: readonly Connector[]) => {
+        const named = list.map((one) => ({ ...one, id: `${one.namespace} Field` }))
+        return named[0] && named.length > 1 ? [{ ...named[0], members: named }] : named
+      }) as never),
+    ],
+  })
+  await vi.waitFor(async () =>
+    expect((await kit.connect({ connector: 'bip122 Field' }))[0]?.namespace).toBe('bip122'),
+  )
+  kit.destroy()
+})
+
+test('who waits for a namespace is shown its wallets alone', async () => {
+  const { kernel, session, connect } = await open()
+  await connect('eip155')
+  const waiting = session.ask('solana')
+  await vi.waitFor(() => expect(kernel.store.get(stackAtom)[0]?.params).toEqual({ namespace: 'solana' }))
+  await connect('solana')
+  expect((await waiting)[0]?.namespace).toBe('solana')
+})
+
+test('Connect for another namespace is still there after a wallet of it was looked at', async () => {
+  const { kernel, connect } = await open({}, [viewPlugin('wait', ['ConnectingExternal'])])
+  await connect('eip155')
+  await kernel.router.open('Connect', { namespace: 'solana' })
+  await kernel.router.push('ConnectingExternal')
+  kernel.router.back()
+  expect(kernel.store.get(stackAtom).map(({ view }) => view)).toEqual(['Connect'])
+  await Promise.resolve()
+  expect(kernel.store.get(stackAtom)[0]?.params).toEqual({ namespace: 'solana' })
+})

@@ -1,0 +1,48 @@
+import Module, { createRequire } from 'node:module'
+
+/** As much of bcoin's objects as is used here; it brings no types. */
+export interface Coin {
+  /** Of its transaction, the other way round than people write it. */
+  readonly hash: string
+  readonly index: number
+  readonly value: number
+  /** Of its block; below zero while it waits for one. */
+  readonly height: number
+}
+
+interface BcoinTx {
+  txid(): string
+  toRaw(): Buffer
+}
+
+/** A node of bcoin. */
+export interface BcoinNode {
+  open(): Promise<void>
+  /** Its own server, on a fixed port unless it is taken off. */
+  http: unknown
+  readonly chain: { readonly height: number; add(block: unknown): Promise<unknown> }
+  readonly mempool: { addTX(tx: BcoinTx): Promise<unknown> }
+  readonly miner: { readonly cpu: { mineBlock(tip: null, address: unknown): Promise<unknown> } }
+  getCoinsByAddress(address: unknown): Promise<readonly Coin[]>
+  getMeta(hash: string): Promise<{ readonly height: number; readonly tx: BcoinTx } | null>
+}
+
+interface Bcoin {
+  readonly FullNode: new (options: object) => BcoinNode
+  readonly TX: { fromRaw(raw: Buffer): BcoinTx }
+  readonly Address: {
+    fromProgram(version: number, hash: Buffer): unknown
+    fromHash(hash: Buffer, type: 'pubkeyhash' | 'scripthash'): unknown
+  }
+}
+
+/** Loads bcoin without native code: its chain is kept in memory, so that its database is not needed. */
+export function loadBcoin(): Bcoin {
+  process.env.NODE_BACKEND = 'js'
+  const require = createRequire(import.meta.url)
+  // Node has no public way to stand in for a package that cannot be loaded here.
+  const loader = Module as unknown as { _load(request: string, ...rest: unknown[]): unknown }
+  const load = loader._load
+  loader._load = (request, ...rest) => (request === 'leveldown' ? class {} : load(request, ...rest))
+  return require('bcoin') as Bcoin
+}

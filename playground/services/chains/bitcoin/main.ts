@@ -1,0 +1,58 @@
+import { createServer } from 'node:http'
+import { hex } from '@scure/base'
+import { p2wpkh } from '@scure/btc-signer'
+import { pubECDSA } from '@scure/btc-signer/utils.js'
+import { regtest } from '../../../shared/regtest.ts'
+import { readBody } from '../../gateway/readBody.ts'
+import { bitcoinKeys, fundedBlocks } from './accounts.ts'
+import { loadBcoin } from './bcoin.ts'
+import { createEsplora } from './esplora.ts'
+
+/**
+ * Runs as a process of its own: mining keeps it busy. Tells its port in a line, and ends with its standard input, which
+ * ends with its parent however that went.
+ */
+const bcoin = loadBcoin()
+const node = new bcoin.FullNode({
+  network: 'regtest',
+  memory: true,
+  indexTX: true,
+  indexAddress: true,
+  listen: false,
+  workers: false,
+})
+// Its own server would listen on one port for all.
+node.http = { open: async () => undefined }
+await node.open()
+
+const programOf = (key: string) => {
+  const { hash } = p2wpkh(pubECDSA(hex.decode(key)), regtest)
+  return bcoin.Address.fromProgram(0, Buffer.from(hash))
+}
+const nobody = bcoin.Address.fromProgram(0, Buffer.alloc(20, 7))
+const mine = async (to = nobody): Promise<void> => {
+  await node.chain.add(await node.miner.cpu.mineBlock(null, to))
+}
+
+for (const key of bitcoinKeys)
+  for (let block = 0; block < fundedBlocks; block += 1) await mine(programOf(key))
+// Native segwit is a rule of this node from block 432 on.
+while (node.chain.height < 440) await mine()
+
+const esplora = createEsplora(bcoin, node, mine)
+const server = createServer((request, response) => {
+  void readBody(request)
+    .then((body) => esplora(request.method ?? 'GET', request.url ?? '/', body ?? ''))
+    .catch((error: unknown) => ({ status: 500, body: String(error) }))
+    .then(({ status, body }) => {
+      const isText = typeof body === 'string'
+      response.writeHead(status, { 'content-type': isText ? 'text/plain' : 'application/json' })
+      response.end(isText ? body : JSON.stringify(body))
+    })
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  process.stdout.write(`${typeof address === 'object' && address ? address.port : 0}\n`)
+})
+process.stdin.on('end', () => process.exit())
+process.stdin.resume()

@@ -1,0 +1,111 @@
+import { Secp256k1HdWallet } from '@cosmjs/amino'
+import { DirectSecp256k1HdWallet } from '@cosmjs/proto-signing'
+import { GasPrice, SigningStargateClient } from '@cosmjs/stargate'
+import { TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openGateway } from '../../gateway/gateway.ts'
+import { createAccounts } from './accounts.ts'
+import { sendGas } from './checkTransaction.ts'
+import { createFacade } from './facade.ts'
+
+const mnemonic = 'test test test test test test test test test test test junk'
+const receiver = 'cosmos1qyqszqgpqyqszqgpqyqszqgpqyqszqgpjnp7du'
+const chain = { chainId: 'localstar-1', prefix: 'cosmos', denom: 'ustar', minGasPrice: 0.025 }
+const gasPrice = GasPrice.fromString('0.025ustar')
+const accounts = createAccounts({})
+
+let gateway: Awaited<ReturnType<typeof openGateway>>
+beforeAll(async () => {
+  gateway = await openGateway(0)
+  const answer = createFacade({ ...chain, accounts })
+  gateway.serve(
+    async ({ method, body, url, headers, signal }) =>
+      answer({ method, path: '/', query: url.searchParams, body, headers, signal }),
+    (_, socket) => socket.destroy(),
+  )
+})
+afterAll(() => gateway.stop())
+
+const hands = {
+  direct: () => DirectSecp256k1HdWallet.fromMnemonic(mnemonic, { prefix: 'cosmos' }),
+  amino: () => Secp256k1HdWallet.fromMnemonic(mnemonic, { prefix: 'cosmos' }),
+}
+
+async function open(kind: keyof typeof hands) {
+  const wallet = await hands[kind]()
+  const [account] = await wallet.getAccounts()
+  const client = await SigningStargateClient.connectWithSigner(gateway.url, wallet, {
+    gasPrice,
+    broadcastPollIntervalMs: 20,
+  })
+  return { client, address: account?.address ?? '' }
+}
+
+const held = (address: string) => accounts.find(address)?.balance ?? 0n
+const coins = (amount: string) => [{ denom: 'ustar', amount }]
+
+test.each(['direct', 'amino'] as const)(
+  'a published client sends, signed as %s, to the last unit',
+  async (kind) => {
+    const { client, address } = await open(kind)
+    accounts.give(address, 10_000_000n)
+    const before = {
+      from: held(address),
+      to: held(receiver),
+      sequence: accounts.find(address)?.sequence ?? 0n,
+    }
+    const sent = await client.sendTokens(address, receiver, coins('1234'), 'auto', 'memo')
+    // What the chain counted, and the margin that the client adds, at the price of gas.
+    const fee = (sendGas * 14n) / 10n / 40n
+    expect(sent.code).toBe(0)
+    expect(held(receiver)).toBe(before.to + 1234n)
+    expect(held(address)).toBe(before.from - 1234n - fee)
+    expect(accounts.find(address)?.sequence).toBe(before.sequence + 1n)
+    expect((await client.getBalance(receiver, 'ustar')).amount).toBe(String(held(receiver)))
+    expect(await client.getChainId()).toBe('localstar-1')
+  },
+)
+
+test.each([
+  ['more than there is', 'localstar-1', 0n, '99999999999', 2800, /insufficient funds/],
+  ['signed for another chain', 'localmoon-1', 0n, '1', 2800, /signature verification failed/],
+  ['out of its turn', 'localstar-1', 5n, '1', 2800, /sequence mismatch, expected \d+, got/],
+  ['for too small a fee', 'localstar-1', 0n, '1', 1, /insufficient fee/],
+])('what is %s is not taken', async (_, chainId, later, amount, fee, words) => {
+  const { client, address } = await open('direct')
+  accounts.give(address, 10_000n)
+  const { accountNumber, sequence } = await client.getSequence(address)
+  const before = held(address)
+  const message = {
+    typeUrl: '/cosmos.bank.v1beta1.MsgSend',
+    value: { fromAddress: address, toAddress: receiver, amount: coins(amount) },
+  }
+  const given = { accountNumber, sequence: Number(sequence) + Number(later), chainId }
+  const raw = await client.sign(address, [message], { amount: coins(String(fee)), gas: '112000' }, '', given)
+  const signed = client.broadcastTxSync(TxRaw.encode(raw).finish())
+  await expect(signed).rejects.toThrow(words)
+  expect(held(address)).toBe(before)
+})
+
+test("what a signature is not of, and what is another's, is not taken", async () => {
+  const { client, address } = await open('direct')
+  accounts.give(address, 10_000n)
+  const fee = { amount: coins('2800'), gas: '112000' }
+  const theirs = {
+    typeUrl: '/cosmos.bank.v1beta1.MsgSend',
+    value: { fromAddress: receiver, toAddress: address, amount: coins('1') },
+  }
+  await expect(client.signAndBroadcast(address, [theirs], fee)).rejects.toThrow(/does not match signer/)
+  const mine = { ...theirs, value: { fromAddress: address, toAddress: receiver, amount: coins('1') } }
+  const raw = await client.sign(address, [mine], fee, '')
+  const post = async (params: unknown, method = 'broadcast_tx_sync') => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    return (await fetch(gateway.url, { method: 'POST', body })).json()
+  }
+  expect(raw.signatures[0]?.length).toBe(64)
+  expect(await post({ tx: btoa('nonsense') })).toMatchObject({ result: { code: 2 } })
+  expect(await post({}, 'block')).toMatchObject({ error: { code: -32601 } })
+  expect(await post({ path: '/else', data: '' }, 'abci_query')).toMatchObject({
+    result: { response: { code: 22, log: 'unknown query path: /else' } },
+  })
+})

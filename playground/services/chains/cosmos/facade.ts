@@ -1,0 +1,121 @@
+import { fromBase64, fromHex, toBase64, toHex } from '@cosmjs/encoding'
+import { sha256 } from '@noble/hashes/sha2.js'
+import * as v from 'valibot'
+import { json } from '../../gateway/reply.ts'
+import type { Service } from '../../gateway/service.ts'
+import type { Accounts } from './accounts.ts'
+import { type CheckParameters, runTransaction } from './checkTransaction.ts'
+import { createQueries } from './queries.ts'
+import { statusOf } from './status.ts'
+
+export interface FacadeParameters extends Omit<CheckParameters, 'raw'> {
+  readonly accounts: Accounts
+}
+
+const callSchema = v.object({
+  id: v.union([v.number(), v.string()]),
+  method: v.string(),
+  params: v.optional(v.record(v.string(), v.unknown()), {}),
+})
+type Call = v.InferOutput<typeof callSchema>
+type Params = Call['params']
+
+interface Mined {
+  readonly tx: Uint8Array
+  readonly height: number
+}
+
+/**
+ * The RPC of a CometBFT node in front of no chain: transactions that send are decoded, their signature, sequence, fee
+ * and funds are checked, and the balances move. There are no blocks to ask for, no validators and no other messages.
+ */
+export function createFacade(parameters: FacadeParameters): Service {
+  const { accounts, chainId, denom } = parameters
+  const queries = createQueries(accounts, denom)
+  const mined = new Map<string, Mined>()
+  let height = 1
+
+  function query({ path, data }: Params) {
+    const base = { info: '', index: '0', key: null, proofOps: null, height: String(height), codespace: 'sdk' }
+    const run = Object.hasOwn(queries, String(path)) ? queries[String(path)] : undefined
+    try {
+      if (!run) throw new Error(`unknown query path: ${path}`)
+      return { response: { ...base, code: 0, log: '', value: toBase64(run(fromHex(String(data)))) } }
+    } catch (error) {
+      return {
+        response: { ...base, code: 22, log: error instanceof Error ? error.message : '', value: null },
+      }
+    }
+  }
+
+  function broadcast({ tx }: Params) {
+    const raw = fromBase64(String(tx))
+    const hash = toHex(sha256(raw)).toUpperCase()
+    if (mined.has(hash)) throw new Error('tx already exists in cache')
+    const result = runTransaction({ ...parameters, raw })
+    if (result.code === 0) {
+      height += 1
+      mined.set(hash, { tx: raw, height })
+    }
+    return { ...result, data: '', codespace: result.code === 0 ? '' : 'sdk', hash }
+  }
+
+  function search({ query: text }: Params) {
+    const hash = /tx\.hash='(\w+)'/.exec(String(text))?.[1] ?? ''
+    const found = mined.get(hash)
+    return { total_count: found ? '1' : '0', txs: found ? [transactionOf(hash, found)] : [] }
+  }
+
+  const methods: Readonly<Record<string, (params: Params) => unknown>> = {
+    status: () => statusOf(chainId, height),
+    health: () => ({}),
+    abci_query: query,
+    broadcast_tx_sync: broadcast,
+    tx_search: search,
+  }
+
+  function answer(given: unknown) {
+    const call = v.safeParse(callSchema, given)
+    if (!call.success)
+      return { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'Invalid Request' } }
+    const { id, method, params } = call.output
+    const run = Object.hasOwn(methods, method) ? methods[method] : undefined
+    if (!run) return { jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } }
+    try {
+      return { jsonrpc: '2.0', id, result: run(params) }
+    } catch (error) {
+      const data = error instanceof Error ? error.message : String(error)
+      return { jsonrpc: '2.0', id, error: { code: -32603, message: 'Internal error', data } }
+    }
+  }
+
+  return ({ body }) => {
+    const asked: unknown = parse(body)
+    return json(Array.isArray(asked) ? asked.map(answer) : answer(asked))
+  }
+}
+
+const transactionOf = (hash: string, { tx, height }: Mined) => ({
+  hash,
+  height: String(height),
+  index: 0,
+  tx_result: {
+    code: 0,
+    data: '',
+    log: '',
+    info: '',
+    gas_wanted: '100000',
+    gas_used: '80000',
+    events: [],
+    codespace: '',
+  },
+  tx: toBase64(tx),
+})
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

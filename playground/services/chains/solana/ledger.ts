@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { base58 } from '@scure/base'
+import { Keypair } from '@solana/web3.js'
+import litesvm, { type LiteSVM } from 'litesvm'
+import { mints } from './mints.ts'
+import { fundedLamports, fundedSeeds } from './networks.ts'
+import { type ReadTransaction, readTransaction } from './readTransaction.ts'
+
+/** As on Solana: a blockhash is good for this many slots. */
+const goodForSlots = 150
+
+type Svm = InstanceType<typeof litesvm.LiteSVM>
+type Key = Parameters<LiteSVM['getBalance']>[0]
+type Amount = Parameters<LiteSVM['airdrop']>[1]
+
+/** An account as nodes tell of one. */
+export interface LedgerAccount {
+  readonly lamports: bigint
+  readonly owner: string
+  readonly executable: boolean
+  readonly data: Uint8Array
+}
+
+/** A refusal in the shape of a node's: simulation failed, with the error and the program's log. */
+export class Refused extends Error {
+  readonly code = -32002
+  readonly data: { readonly err: string; readonly logs: readonly string[] }
+
+  constructor(err: string, logs: readonly string[]) {
+    super(`Transaction simulation failed: ${err}`)
+    this.data = { err, logs }
+  }
+}
+
+export type Ledger = ReturnType<typeof createLedger>
+
+/** The virtual machine with slots, blockhashes that run out, and a memory of what was done. */
+export function createLedger() {
+  // Blockhashes are kept here: the machine knows one at a time, and nodes 150.
+  const svm: Svm = new litesvm.LiteSVM().withBlockhashCheck(false).withTransactionHistory(10_000n)
+  const done = new Map<string, { readonly slot: number }>()
+  const hashes = new Map<string, number>()
+  let slot = 1
+
+  const key = (address: string) => address as Key
+  const blockhash = (): string => {
+    const hash = base58.encode(createHash('sha256').update(`${slot}`).digest())
+    hashes.set(hash, slot)
+    return hash
+  }
+  const isGood = (hash: string) => slot - (hashes.get(hash) ?? Number.NEGATIVE_INFINITY) <= goodForSlots
+  const step = () => {
+    slot += 1
+    svm.warpToSlot(BigInt(slot))
+  }
+
+  function account(address: string): LedgerAccount | undefined {
+    const found = svm.getAccount(key(address))
+    if (!found.exists || found.lamports === 0n) return undefined
+    const { lamports, programAddress: owner, executable, data } = found
+    return { lamports, owner, executable, data: Uint8Array.from(data) }
+  }
+
+  /** Runs a transaction for good. */
+  function execute(wire: Uint8Array): string {
+    const transaction = readTransaction(wire)
+    if (!isGood(transaction.blockhash)) throw new Refused('Blockhash not found', [])
+    const result = svm.sendTransaction(transaction.given)
+    if (result instanceof litesvm.FailedTransactionMetadata)
+      throw new Refused(wordsOf(result.toString()), result.meta().logs())
+    step()
+    done.set(transaction.signature, { slot })
+    return transaction.signature
+  }
+
+  /** Runs a transaction without keeping anything of it, also one that is not signed yet. */
+  function simulate({ given }: ReadTransaction) {
+    svm.withSigverify(false)
+    const result = svm.simulateTransaction(given)
+    svm.withSigverify(true)
+    const failed = result instanceof litesvm.FailedTransactionMetadata
+    const meta = result.meta()
+    return {
+      err: failed ? wordsOf(result.toString()) : null,
+      logs: meta.logs(),
+      unitsConsumed: Number(meta.computeUnitsConsumed()),
+    }
+  }
+
+  function airdrop(address: string, lamports: bigint): string {
+    const result = svm.airdrop(key(address), lamports as Amount)
+    if (!result || result instanceof litesvm.FailedTransactionMetadata)
+      throw new Refused('airdrop failed', [])
+    step()
+    const signature = base58.encode(result.signature())
+    done.set(signature, { slot })
+    return signature
+  }
+
+  const set: Parameters<typeof mints>[0] = (address, { lamports, owner, data }) => {
+    const programAddress = key(owner)
+    const whole = {
+      address: key(address),
+      lamports: lamports as Amount,
+      programAddress,
+      executable: false,
+      data,
+      space: BigInt(data.length),
+    }
+    svm.setAccount(whole)
+  }
+  const funded = fundedSeeds.map((byte) =>
+    Keypair.fromSeed(new Uint8Array(32).fill(byte)).publicKey.toBase58(),
+  )
+  for (const address of funded) airdrop(address, fundedLamports)
+  mints(set, funded)
+
+  return {
+    slot: () => slot,
+    step,
+    blockhash,
+    isGood,
+    account,
+    execute,
+    simulate,
+    airdrop,
+    status: (signature: string) => done.get(signature),
+    rent: (bytes: number) => svm.minimumBalanceForRentExemption(BigInt(bytes)),
+    ownedBy: (program: string) =>
+      svm
+        .getProgramAccounts(key(program))
+        .map(({ address, data }) => ({ address: String(address), data: Uint8Array.from(data) })),
+  }
+}
+
+const wordsOf = (text: string): string => text.slice(0, 300)

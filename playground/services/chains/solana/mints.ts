@@ -1,0 +1,90 @@
+import { base58 } from '@scure/base'
+import { PublicKey } from '@solana/web3.js'
+
+/** A token of the first cluster, in the program of old or of new. */
+export interface LocalMint {
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  readonly address: string
+  readonly program: string
+  readonly playPrice: number
+}
+
+export const tokenPrograms = [
+  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+] as const
+const associatedProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
+
+const addressOf = (byte: number) => base58.encode(new Uint8Array(32).fill(byte))
+
+export const localMints: readonly LocalMint[] = [
+  {
+    name: 'Local Dollar',
+    symbol: 'LUSD',
+    decimals: 6,
+    address: addressOf(101),
+    program: tokenPrograms[0],
+    playPrice: 1,
+  },
+  {
+    name: 'Local Ticket',
+    symbol: 'LTIX',
+    decimals: 0,
+    address: addressOf(102),
+    program: tokenPrograms[1],
+    playPrice: 5,
+  },
+]
+
+/** What each account of the start holds of each mint, in its smallest units. */
+export const heldAtStart = 2_500_000n
+
+interface Made {
+  readonly lamports: bigint
+  readonly owner: string
+  readonly data: Uint8Array
+}
+
+/** Puts the tokens into a ledger as their programs keep them. */
+export function mints(set: (address: string, account: Made) => void, owners: readonly string[]): void {
+  for (const mint of localMints) {
+    set(mint.address, { lamports: 10_000_000n, owner: mint.program, data: mintData(mint, owners.length) })
+    for (const owner of owners)
+      set(associatedAddress(owner, mint), {
+        lamports: 10_000_000n,
+        owner: mint.program,
+        data: holdingData(owner, mint),
+      })
+  }
+}
+
+/** Where an owner's tokens of a mint are. */
+export function associatedAddress(owner: string, { address, program }: LocalMint): string {
+  const seeds = [new PublicKey(owner), new PublicKey(program), new PublicKey(address)].map((key) =>
+    key.toBytes(),
+  )
+  return PublicKey.findProgramAddressSync(seeds, associatedProgram)[0].toBase58()
+}
+
+/** Mint: no authority (4 + 32 bytes), supply, decimals, that it is made, no freezing (4 + 32). */
+function mintData({ decimals }: LocalMint, holders: number): Uint8Array {
+  const data = new Uint8Array(82)
+  const view = new DataView(data.buffer)
+  view.setBigUint64(36, heldAtStart * BigInt(holders), true)
+  view.setUint8(44, decimals)
+  view.setUint8(45, 1)
+  return data
+}
+
+/** Account: mint, owner, amount, no delegate, that it is made, and nothing else. */
+function holdingData(owner: string, { address }: LocalMint): Uint8Array {
+  const data = new Uint8Array(165)
+  data.set(base58.decode(address), 0)
+  data.set(base58.decode(owner), 32)
+  const view = new DataView(data.buffer)
+  view.setBigUint64(64, heldAtStart, true)
+  view.setUint8(108, 1)
+  return data
+}

@@ -1,0 +1,72 @@
+import { base64 } from '@scure/base'
+import { Transaction } from '@scure/btc-signer'
+import * as v from 'valibot'
+import { invalidParams } from '../extension/errors.ts'
+import { type OwnAddress, paramsOf } from './keys.ts'
+import type { BitcoinWalletNetwork } from './options.ts'
+
+const coinsSchema = v.array(v.object({ txid: v.string(), vout: v.number(), value: v.number() }))
+
+/** Paid by every transfer: nobody here bids for a place in a block. */
+const fee = 1_000n
+
+export interface Recipient {
+  readonly address: string
+  readonly amount: bigint
+}
+
+/** Signs the inputs of a PSBT that are asked for; all that it can when none are. */
+export function signPsbt(
+  psbt: string,
+  own: readonly OwnAddress[],
+  wanted: readonly [string, number][],
+): Transaction {
+  const tx = Transaction.fromPSBT(base64.decode(psbt), { allowUnknownOutputs: true })
+  const asked: readonly (readonly [OwnAddress | undefined, number])[] =
+    wanted.length > 0
+      ? wanted.map(([address, index]) => [own.find((one) => one.address === address), index] as const)
+      : Array.from({ length: tx.inputsLength }, (_, index) => [ownerOf(tx, index, own), index] as const)
+  for (const [owner, index] of asked) {
+    if (!owner) throw invalidParams(`the wallet has no key of input ${index}`)
+    tx.signIdx(owner.secret, index)
+  }
+  return tx
+}
+
+function ownerOf(tx: Transaction, index: number, own: readonly OwnAddress[]): OwnAddress | undefined {
+  const script = tx.getInput(index).witnessUtxo?.script
+  return script && own.find((one) => base64.encode(one.script) === base64.encode(script))
+}
+
+/** Pays from an address's own coins, the rest back to it; handed to the network and told by its id. */
+export async function transfer(
+  from: OwnAddress,
+  to: readonly Recipient[],
+  network: BitcoinWalletNetwork,
+): Promise<string> {
+  const params = paramsOf(network.name)
+  const answer = await fetch(`${network.api}/address/${from.address}/utxo`)
+  const coins = v.parse(coinsSchema, await answer.json())
+  const needed = to.reduce((sum, { amount }) => sum + amount, fee)
+  const tx = new Transaction()
+  let gathered = 0n
+  for (const { txid, vout, value } of coins) {
+    if (gathered >= needed) break
+    gathered += BigInt(value)
+    tx.addInput({ txid, index: vout, witnessUtxo: { script: from.script, amount: BigInt(value) } })
+  }
+  if (gathered < needed) throw invalidParams('Insufficient funds')
+  for (const { address, amount } of to) tx.addOutputAddress(address, amount, params)
+  if (gathered > needed) tx.addOutputAddress(from.address, gathered - needed, params)
+  tx.sign(from.secret)
+  tx.finalize()
+  return broadcast(tx, network)
+}
+
+/** Hands a finished transaction to the network. */
+export async function broadcast(tx: Transaction, { api }: BitcoinWalletNetwork): Promise<string> {
+  const answer = await fetch(`${api}/tx`, { method: 'POST', body: tx.hex })
+  const text = await answer.text()
+  if (!answer.ok) throw invalidParams(text)
+  return text
+}

@@ -1,0 +1,98 @@
+import { base64, hex } from '@scure/base'
+import type { BitcoinCore } from './core.ts'
+import type { OwnAddress } from './keys.ts'
+import type { Record } from './record.ts'
+
+interface Account {
+  readonly address: string
+  readonly publicKey: Uint8Array
+  readonly chains: readonly string[]
+  readonly features: readonly string[]
+}
+
+/** A wallet as the Wallet Standard has it, with the features of Bitcoin. */
+export function createStandard(
+  { state, ...core }: BitcoinCore,
+  record: Record,
+  look: { name: string; icon: string },
+) {
+  const chain = () => `bitcoin:${state.network().name.toLowerCase()}`
+  const accountOf = ({ address, publicKey }: OwnAddress): Account => ({
+    address,
+    publicKey: hex.decode(publicKey),
+    chains: [chain()],
+    features: ['bitcoin:signMessage', 'bitcoin:signTransaction'],
+  })
+  const accounts = () => state.exposed().map(accountOf)
+
+  return {
+    version: '1.0.0',
+    ...look,
+    chains: ['bitcoin:mainnet', 'bitcoin:testnet', 'bitcoin:signet', 'bitcoin:regtest'],
+    get accounts() {
+      return accounts()
+    },
+    features: {
+      'bitcoin:connect': {
+        version: '1.0.0',
+        connect: (input: unknown) =>
+          record.run('bitcoin:connect', input, async () => {
+            await core.connect()
+            return { accounts: accounts() }
+          }),
+      },
+      'bitcoin:disconnect': {
+        version: '1.0.0',
+        disconnect: () => record.run('bitcoin:disconnect', null, () => state.change({ authorised: false })),
+      },
+      'bitcoin:signMessage': {
+        version: '1.0.0',
+        signMessage: (...inputs: readonly { readonly account: Account; readonly message: Uint8Array }[]) =>
+          record.run('bitcoin:signMessage', inputs.length, async () => {
+            const signed = []
+            for (const { account, message } of inputs) {
+              const text = new TextDecoder().decode(message)
+              const signature = base64.decode(await core.signMessage(account.address, text, 'BIP322'))
+              signed.push({ signedMessage: message, signature })
+            }
+            return signed
+          }),
+      },
+      'bitcoin:signTransaction': {
+        version: '1.0.0',
+        signTransaction: (
+          ...inputs: readonly {
+            readonly psbt: Uint8Array
+            readonly inputsToSign: readonly {
+              readonly account: Account
+              readonly signingIndexes: readonly number[]
+            }[]
+          }[]
+        ) =>
+          record.run('bitcoin:signTransaction', inputs.length, async () => {
+            const signed = []
+            for (const { psbt, inputsToSign } of inputs) {
+              const wanted = inputsToSign.flatMap(({ account, signingIndexes }) =>
+                signingIndexes.map((index): [string, number] => [account.address, index]),
+              )
+              const answer = await core.signPsbt(base64.encode(psbt), wanted, false)
+              signed.push({ signedPsbt: base64.decode(answer.psbt) })
+            }
+            return signed
+          }),
+      },
+      'standard:events': {
+        version: '1.0.0',
+        on: (event: string, listener: (changed: unknown) => void) =>
+          state.listen(() => event === 'change' && listener({ accounts: accounts() })),
+      },
+    },
+  }
+}
+
+/** Registers a wallet as the standard says: it calls who listens, and answers who comes later. */
+export function registerStandard(wallet: object): void {
+  const register = (api: { register(...wallets: object[]): void }) => api.register(wallet)
+  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
+  window.addEventListener('wallet-standard:app-ready', (event) => register((event as CustomEvent).detail))
+}

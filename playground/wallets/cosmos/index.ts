@@ -1,0 +1,100 @@
+import { createApprovals } from '../extension/approvals.ts'
+import type { WalletMode } from '../extension/options.ts'
+import type { ScriptedAnswer, SeenCall } from '../extension/provider.ts'
+import { pageSurroundings, type Surroundings } from '../extension/surroundings.ts'
+import { createKey } from './key.ts'
+import type { ReadOptions } from './options.ts'
+import { createProvider } from './provider.ts'
+import { createState } from './state.ts'
+
+/** The hand on the wallet: what its owner would do in the extension. */
+export interface TestCosmosWallet {
+  /** Requests that wait are decided by the new mode. */
+  setMode(mode: WalletMode): void
+  switchAccount(index: number): void
+  lock(): void
+  unlock(): void
+  /** Every call the page made, the oldest first. */
+  readonly requests: readonly SeenCall[]
+  /** Empties `requests`. */
+  forget(): void
+  /** Has a method answered wrongly from now on; without an answer, truly again. */
+  script(method: string, answer?: ScriptedAnswer): void
+}
+
+const names = { keplr: 'Keplr', leap: 'Leap', cosmostation: 'Cosmostation' }
+
+/** Puts a wallet shaped like Keplr's into the page, which signs for real. */
+export function placeWallet(
+  options: ReadOptions,
+  surroundings: Surroundings = pageSurroundings(),
+): TestCosmosWallet {
+  const { at, mode, late } = options
+  const { storage, promptOf, target } = surroundings
+  const keys = options.privateKeys.map(createKey)
+  const [first] = keys
+  if (!first) throw new Error('A wallet needs a private key.')
+  const state = createState(options, storage)
+  const approvals = createApprovals(mode, promptOf(names[at]))
+  const requests: SeenCall[] = []
+  const scripted = new Map<string, ScriptedAnswer>()
+  const key = () => keys[state.read().account] ?? first
+  const wallet = watched(createProvider({ state, key, approvals }), requests, scripted)
+
+  const place = () => {
+    const put = at === 'cosmostation' ? { cosmostation: { providers: { keplr: wallet } } } : { [at]: wallet }
+    Object.assign(globalThis, put)
+  }
+  if (late) document.addEventListener('readystatechange', () => document.readyState === 'complete' && place())
+  else place()
+
+  return {
+    setMode: (next) => approvals.setMode(next),
+    switchAccount(account) {
+      if (!keys[account]) throw new Error(`There is no account ${account}.`)
+      state.change({ account })
+      target.dispatchEvent(new Event(`${at}_keystorechange`))
+    },
+    lock: () => state.change({ locked: true }),
+    unlock: () => state.change({ locked: false }),
+    requests,
+    forget: () => void requests.splice(0),
+    script(method, answer) {
+      if (answer) scripted.set(method, answer)
+      else scripted.delete(method)
+    },
+  }
+}
+
+type Methods = Readonly<Record<string, unknown>>
+type Signer = (chainId: string, ...rest: readonly unknown[]) => unknown
+
+/** Every call is written down, and answered as a test scripted it. */
+function watched(
+  provider: object,
+  requests: SeenCall[],
+  scripted: ReadonlyMap<string, ScriptedAnswer>,
+): Methods {
+  const rows = Object.entries(provider).map(([name, method]) => {
+    if (typeof method !== 'function') return [name, method] as const
+    const call = async (...params: readonly unknown[]) => {
+      requests.push({ method: name, params })
+      const script = scripted.get(name)
+      if (script && 'result' in script) return script.result
+      if (script) throw script.error
+      return method(...params)
+    }
+    return [name, call] as const
+  })
+  const wallet = Object.fromEntries(rows)
+  const { getKey, signAmino, signDirect } = wallet as Readonly<Record<string, Signer>>
+  const getOfflineSigner = (chainId: string) => ({
+    async getAccounts() {
+      const { algo, pubKey: pubkey, bech32Address: address } = ((await getKey?.(chainId)) ?? {}) as Methods
+      return [{ algo, pubkey, address }]
+    },
+    signAmino: (address: string, doc: unknown) => signAmino?.(chainId, address, doc),
+    signDirect: (address: string, doc: unknown) => signDirect?.(chainId, address, doc),
+  })
+  return { ...wallet, getOfflineSigner }
+}

@@ -1,0 +1,28 @@
+import { base64, hex } from '@scure/base'
+import { addressesOf } from '../../bip122/keys.ts'
+import { signHeaderByte } from '../../bip122/signMessage.ts'
+import { signPsbt } from '../../bip122/spend.ts'
+import type { NamespaceSigner } from '../others.ts'
+
+const own = addressesOf('09'.repeat(32), 'Regtest')
+const [payment] = own
+if (!payment) throw new Error('A key has an address')
+
+/** Signs as wallets over a session do: signatures of messages in hex, PSBTs in base64. */
+export const signer: NamespaceSigner = {
+  accountOn: () => payment.address,
+  methods: {
+    getAccountAddresses: () =>
+      own.map(({ address, publicKey, purpose }) => ({
+        address,
+        publicKey,
+        path: "m/84'/1'/0'/0/0",
+        intention: purpose === 'ordinals' ? 'ordinal' : 'payment',
+      })),
+    signMessage: ({ message }) => ({
+      address: payment.address,
+      signature: hex.encode(base64.decode(signHeaderByte(payment, String(message)))),
+    }),
+    signPsbt: ({ psbt }) => ({ psbt: base64.encode(signPsbt(String(psbt), own, []).toPSBT()) }),
+  },
+}

@@ -1,0 +1,26 @@
+import { base58, base64 } from '@scure/base'
+import { keyOf, signWire } from '../../solana/keys.ts'
+import type { NamespaceSigner } from '../others.ts'
+
+const key = keyOf(9)
+const wireOf = (given: unknown) => signWire(base64.decode(String(given)), key)
+const account = () => [{ pubkey: key.address }]
+
+/** Signs as wallets over a session do: messages in base58, transactions in base64. */
+export const signer: NamespaceSigner = {
+  accountOn: () => key.address,
+  methods: {
+    solana_getAccounts: account,
+    solana_requestAccounts: account,
+    solana_signMessage: ({ message }) => ({
+      signature: base58.encode(key.sign(base58.decode(String(message)))),
+    }),
+    solana_signTransaction({ transaction }) {
+      const signed = wireOf(transaction)
+      return { signature: base58.encode(signed.slice(1, 65)), transaction: base64.encode(signed) }
+    },
+    solana_signAllTransactions: ({ transactions }) => ({
+      transactions: [transactions].flat().map((one) => base64.encode(wireOf(one))),
+    }),
+  },
+}

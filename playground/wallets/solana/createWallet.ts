@@ -1,0 +1,233 @@
+import { base64 } from '@scure/base'
+import { type ApprovalRequest, createApprovals } from '../extension/approvals.ts'
+import { unauthorized } from '../extension/errors.ts'
+import { defaultIcon } from '../extension/look.ts'
+import type { WalletMode } from '../extension/options.ts'
+import type { ScriptedAnswer, SeenCall } from '../extension/provider.ts'
+import { pageSurroundings } from '../extension/surroundings.ts'
+import { type Key, keyOf, signWire } from './keys.ts'
+import type { SolanaWalletOptions } from './options.ts'
+import { signInText } from './signIn.ts'
+
+/** The hand on the wallet: what its owner would do in the extension. */
+export interface SolanaTestWallet {
+  /** Requests that wait are decided by the new mode. */
+  setMode(mode: WalletMode): void
+  switchAccount(index: number): void
+  /** As when the person takes the site off the connected ones. */
+  disconnect(): void
+  lock(): void
+  unlock(): void
+  /** Every call the page made, the oldest first; bytes in base64. */
+  readonly requests: readonly SeenCall[]
+  forget(): void
+  /** Has a function, such as `signMessage`, answer wrongly from now on; without an answer, truly again. */
+  script(method: string, answer?: ScriptedAnswer): void
+  /** As when the extension is switched off. */
+  withdraw(): void
+}
+
+interface Input {
+  readonly account: { readonly address: string }
+  readonly chain: string
+  readonly message: Uint8Array
+  readonly transaction: Uint8Array
+}
+
+interface Saved {
+  readonly authorised: boolean
+  readonly locked: boolean
+  readonly account: number
+}
+
+const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet']
+
+/** Registers a wallet by Wallet Standard that signs for real with the given seeds. */
+export function registerWallet(options: SolanaWalletOptions): SolanaTestWallet {
+  const { name, icon = defaultIcon(name), mode = 'ask', nodes, without = [] } = options
+  const { target, storage, site, promptOf } = pageSurroundings()
+  const approvals = createApprovals(mode, promptOf(name))
+  const keys = options.seeds.map(keyOf)
+  const requests: SeenCall[] = []
+  const scripted = new Map<string, ScriptedAnswer>()
+  const listeners = new Set<(change: { accounts: readonly object[] }) => void>()
+  const storageKey = `test-wallet:${name}`
+  const fresh: Saved = { authorised: options.authorised ?? false, locked: false, account: 0 }
+  let saved: Saved = { ...fresh, ...JSON.parse(storage.getItem(storageKey) ?? '{}') }
+
+  const features = () => Object.keys(wallet.features).filter((feature) => feature.startsWith('solana:'))
+  let shared: readonly ReturnType<typeof accountOf>[] = []
+  function accountOf({ address, publicKey }: Key) {
+    return { address, publicKey, chains, features: features(), label: `Account ${address.slice(0, 4)}` }
+  }
+  const accounts = () => {
+    const key = saved.authorised && !saved.locked ? keys[saved.account] : undefined
+    // The same object as long as it is the same account.
+    if (shared[0]?.address !== key?.address) shared = key ? [accountOf(key)] : []
+    return shared
+  }
+  function change(part: Partial<Saved>): void {
+    const before = accounts()
+    saved = { ...saved, ...part }
+    storage.setItem(storageKey, JSON.stringify(saved))
+    if (accounts() !== before) for (const listener of listeners) listener({ accounts: accounts() })
+  }
+
+  /** A function of a feature: recorded, and answered as the test has it where it does. */
+  const call =
+    <A extends readonly unknown[], R>(method: string, run: (...inputs: A) => Promise<R>) =>
+    async (...inputs: A): Promise<unknown> => {
+      requests.push({ method, params: JSON.parse(JSON.stringify(inputs, showBytes)) })
+      const answer = scripted.get(method)
+      if (answer && 'result' in answer) return answer.result
+      if (answer) throw answer.error
+      return run(...inputs)
+    }
+  const each =
+    <R>(kind: ApprovalRequest['kind'], run: (key: Key, input: Input) => R | Promise<R>) =>
+    async (...inputs: readonly Input[]): Promise<readonly R[]> => {
+      const found = inputs.map(({ account }) => keyFor(account.address))
+      const text = inputs
+        .flatMap(({ message }) => (message ? [new TextDecoder().decode(message)] : []))
+        .join('\n')
+      const rows = [
+        { label: 'Site', value: site },
+        { label: 'Requests', value: `${inputs.length}` },
+      ]
+      await approvals.ask({
+        kind,
+        title: kind === 'signature' ? 'Sign' : 'Send',
+        rows,
+        ...(text ? { text } : {}),
+      })
+      return Promise.all(inputs.map((input, at) => run(found[at] as Key, input)))
+    }
+  function keyFor(address: string): Key {
+    const key = keys.find((one) => one.address === address)
+    if (!key || !accounts().some((one) => one.address === address)) throw unauthorized()
+    return key
+  }
+
+  async function connect({ silent = false }: { readonly silent?: boolean } = {}) {
+    if (!saved.authorised && !silent) {
+      await approvals.ask({ kind: 'connection', title: 'Connect', rows: [{ label: 'Site', value: site }] })
+      change({ authorised: true })
+    }
+    return { accounts: accounts() }
+  }
+  async function signIn(input: Readonly<Record<string, unknown>>) {
+    const key = keys[saved.account] ?? keyOf(0)
+    const text = signInText(input, key.address, location.host)
+    await approvals.ask({ kind: 'signature', title: 'Sign in', rows: [{ label: 'Site', value: site }], text })
+    change({ authorised: true })
+    const signedMessage = new TextEncoder().encode(text)
+    return [{ account: accounts()[0], signedMessage, signature: key.sign(signedMessage) }]
+  }
+
+  const versions = { version: '1.0.0', supportedTransactionVersions: ['legacy', 0] }
+  const all: Readonly<Record<string, object>> = {
+    'standard:connect': { version: '1.0.0', connect: call('connect', connect) },
+    'standard:disconnect': {
+      version: '1.0.0',
+      disconnect: call('disconnect', async () => change({ authorised: false })),
+    },
+    'standard:events': {
+      version: '1.0.0',
+      on(_: string, listener: (change: { accounts: readonly object[] }) => void) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    'solana:signMessage': {
+      version: '1.1.0',
+      signMessage: call(
+        'signMessage',
+        each('signature', (key, { message }) => ({ signedMessage: message, signature: key.sign(message) })),
+      ),
+    },
+    'solana:signTransaction': {
+      ...versions,
+      signTransaction: call(
+        'signTransaction',
+        each('signature', (key, { transaction }) => ({ signedTransaction: signWire(transaction, key) })),
+      ),
+    },
+    'solana:signAndSendTransaction': {
+      ...versions,
+      signAndSendTransaction: call(
+        'signAndSendTransaction',
+        each('transaction', async (key, { transaction, chain }) => {
+          const signed = signWire(transaction, key)
+          await sendTo(nodes[chain], signed)
+          return { signature: signed.slice(1, 65) }
+        }),
+      ),
+    },
+    'solana:signIn': { version: '1.0.0', signIn: call('signIn', signIn) },
+  }
+  const wallet = {
+    version: '1.0.0',
+    name,
+    icon,
+    chains,
+    features: Object.fromEntries(Object.entries(all).filter(([feature]) => !without.includes(feature))),
+    get accounts() {
+      return accounts()
+    },
+  }
+  const unregister = announce(target, wallet)
+
+  return {
+    setMode: (next) => approvals.setMode(next),
+    switchAccount(index) {
+      if (!keys[index]) throw new Error(`There is no account ${index}: the wallet has ${keys.length}.`)
+      change({ account: index })
+    },
+    disconnect: () => change({ authorised: false }),
+    lock: () => change({ locked: true }),
+    unlock: () => change({ locked: false }),
+    requests,
+    forget: () => void requests.splice(0),
+    script(method, answer) {
+      if (answer) scripted.set(method, answer)
+      else scripted.delete(method)
+    },
+    withdraw() {
+      approvals.stop()
+      listeners.clear()
+      unregister()
+    },
+  }
+}
+
+const showBytes = (_: string, value: unknown) => (value instanceof Uint8Array ? base64.encode(value) : value)
+
+/** Sends to a node, and throws in its words what it says no to. */
+async function sendTo(node: string | undefined, signed: Uint8Array): Promise<void> {
+  if (!node) throw new Error('This wallet does not know that cluster.')
+  const params = [base64.encode(signed), { encoding: 'base64' }]
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'sendTransaction', params })
+  const response = await fetch(node, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  const { error } = (await response.json()) as { error?: { message: string; data?: unknown } }
+  if (error) throw Object.assign(new Error(error.message), { data: error.data })
+}
+
+type Register = (...wallets: readonly object[]) => () => void
+
+/** As wallets do: now, and whenever a page says that it is ready. Gives what takes it away from everyone. */
+function announce(target: EventTarget, wallet: object): () => void {
+  const undo: (() => void)[] = []
+  const end = new AbortController()
+  const tell = ({ register }: { readonly register: Register }) => undo.push(register(wallet))
+  const onReady = (event: Event) => tell((event as CustomEvent<{ register: Register }>).detail)
+  target.addEventListener('wallet-standard:app-ready', onReady, { signal: end.signal })
+  target.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: tell }))
+  return () => {
+    end.abort()
+    for (const leave of undo) leave()
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  type AccountDetail,
+  type AccountId,
+  type ChainAdapter,
+  type HttpPort,
+  type LocalState,
+  type Network,
+  parseAccountId,
+} from '@latchkit/kernel'
+import { chainOf } from './chains.ts'
+import { errors } from './errors.ts'
+
+/** What bip122 knows. It sends nothing itself: it builds requests and reads answers. */
+export function createAdapter(networks: () => readonly Network[], http: HttpPort): ChainAdapter {
+  return {
+    namespace: 'bip122',
+    checkAddress: async (text) => (await import('./actions/checkAddress.ts')).checkAddress(text),
+    signMessageRequest(account, message) {
+      const { address } = parseAccountId(account)
+      return { method: 'signMessage', params: { account: address, address, message } }
+    },
+    readSignature(answer) {
+      const { signature } = (answer ?? {}) as { signature?: unknown }
+      if (typeof signature !== 'string') throw errors.SIGNATURE()
+      // Paired wallets write hex, all others base64.
+      if (/^([0-9a-f]{2}){65,}$/i.test(signature)) return { signature: hexToBase64(signature) }
+      if (!/^[A-Za-z0-9+/]{80,}={0,2}$/.test(signature)) throw errors.SIGNATURE()
+      return { signature }
+    },
+    switchRequest(to) {
+      const name = chainOf(to.caipNetworkId)?.name
+      return name ? [{ method: 'wallet_changeNetwork', params: { name } }] : []
+    },
+    localAnswer({ method }, state) {
+      const answer = answers[method]
+      // What a paired wallet has not told of its accounts, it is asked.
+      if (!answer || (method === 'getAccountAddresses' && state.accounts.length > 0 && !state.details))
+        return undefined
+      return state.accounts.length > 0 || method === 'wallet_getNetwork'
+        ? { result: answer(state) }
+        : 'connect'
+    },
+    providerState: ({ accounts, chainId }) => ({
+      accounts: accounts.map((account) => parseAccountId(account).address),
+      chainId,
+    }),
+    balance: async (account, { signal }) =>
+      (await import('./actions/readBalance.ts')).readBalance(networks(), http, account, signal),
+    transfer: async (transfer) => (await import('./actions/buildTransfer.ts')).buildTransfer(transfer),
+  }
+}
+
+const network = ({ chainId }: LocalState) => ({ bitcoin: { name: chainOf(chainId)?.name } })
+
+const rows = (state: LocalState) =>
+  state.accounts.map((account) => rowOf(account, state.details?.[account] ?? {}))
+
+/** As sats-connect has it: sites written for it find the fields they know. */
+function rowOf(account: AccountId, { type, publicKey = '' }: AccountDetail) {
+  const { address } = parseAccountId(account)
+  const purpose = type === 'ordinal' ? 'ordinals' : 'payment'
+  return { address, publicKey, purpose, addressType: typeOf(address), walletType: 'software' }
+}
+
+/** What is answered without the wallet, by method. */
+const answers: Readonly<Record<string, (state: LocalState) => unknown>> = {
+  getAccountAddresses: (state) =>
+    state.accounts.map((account) => {
+      const { type, publicKey, path } = state.details?.[account] ?? {}
+      return { address: parseAccountId(account).address, publicKey, path, intention: type }
+    }),
+  getAccounts: rows,
+  getAddresses: (state) => ({ addresses: rows(state), network: network(state) }),
+  wallet_connect: (state) => ({
+    id: 'latchkit',
+    walletType: 'software',
+    addresses: rows(state),
+    network: network(state),
+  }),
+  wallet_getNetwork: network,
+}
+
+/** The kind of an address, by its looks. */
+function typeOf(address: string): string {
+  const data = /^(?:bc|tb|bcrt)1([pq])/i.exec(address)
+  if (data) return data[1]?.toLowerCase() === 'p' ? 'p2tr' : address.length > 50 ? 'p2wsh' : 'p2wpkh'
+  return /^[1mn]/.test(address) ? 'p2pkh' : 'p2sh'
+}
+
+const hexToBase64 = (hex: string): string =>
+  btoa(hex.replace(/../g, (pair) => String.fromCharCode(Number.parseInt(pair, 16))))

@@ -1,0 +1,68 @@
+import {
+  attempt,
+  type BitcoinWallet,
+  can,
+  isObject,
+  readIcon,
+  readName,
+  type WalletKind,
+} from './readWallet.ts'
+
+/** Wallets that put themselves into the page without a list: where, and what a provider of theirs has. */
+const known: readonly (readonly [id: string, name: string, path: string, kind: WalletKind, has: string])[] = [
+  ['unisat', 'UniSat Wallet', 'unisat', 'unisat', 'requestAccounts'],
+  ['bitget', 'Bitget Wallet', 'bitkeep.unisat', 'unisat', 'requestAccounts'],
+  ['binancew3w', 'Binance Wallet', 'binancew3w.bitcoin', 'unisat', 'requestAccounts'],
+  ['okx', 'OKX Wallet', 'okxwallet.bitcoin', 'okx', 'connect'],
+]
+
+/** Of the sats-connect family, they need not stand in its list. */
+const unlisted: readonly (readonly [id: string, name: string])[] = [
+  ['XverseProviders.BitcoinProvider', 'Xverse Wallet'],
+  ['LeatherProvider', 'Leather'],
+]
+
+/** More of a page's list is not looked at. */
+const maxListed = 64
+
+/** sats-connect's own list of providers is data: what they are called, and where in the page they stand. */
+const listed = (page: object): readonly BitcoinWallet[] => {
+  const list = attempt(() => (page as { btc_providers?: unknown }).btc_providers)
+  const rows = attempt(() => (Array.isArray(list) ? list.slice(0, maxListed) : [])) ?? []
+  return rows.flatMap((row: unknown) => attempt(() => readListed(page, row)) ?? [])
+}
+
+function readListed(page: object, row: unknown): BitcoinWallet | undefined {
+  if (!isObject(row)) return undefined
+  const { id } = row
+  const name = readName(row.name)
+  if (typeof id !== 'string' || !name || !/^[\w$-]+(\.[\w$-]+){0,5}$/.test(id) || id.length > 100)
+    return undefined
+  return satsConnect(page, id, name, readIcon(row.icon))
+}
+
+function satsConnect(page: object, id: string, name: string, icon?: string): BitcoinWallet | undefined {
+  const provider = at(page, id)
+  if (!can(provider, 'request')) return undefined
+  return { id, name, icon, kind: id === 'LeatherProvider' ? 'leather' : 'satsConnect', provider }
+}
+
+const at = (page: object, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((found, part) => (isObject(found) ? attempt(() => found[part]) : undefined), page)
+
+/** The providers in a page now, each once: a wallet that is known by its own shape is not asked by another. */
+export function readInjected(page: object): readonly BitcoinWallet[] {
+  const own = known.flatMap(([id, name, path, kind, has]): readonly BitcoinWallet[] => {
+    const provider = at(page, path)
+    const icon = kind === 'okx' ? readIcon(at(page, 'okxwallet.cardano.icon')) : undefined
+    return can(provider, has) ? [{ id, name, icon, kind, provider }] : []
+  })
+  const others = unlisted.flatMap(([id, name]) => satsConnect(page, id, name) ?? [])
+  const all = [...own, ...listed(page), ...others]
+  return all.filter(
+    ({ provider, id }, index) =>
+      all.findIndex((other) => other.provider === provider || other.id === id) === index,
+  )
+}

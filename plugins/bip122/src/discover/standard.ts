@@ -1,0 +1,51 @@
+import { attempt, type BitcoinWallet, can, isObject, readIcon, readName } from './readWallet.ts'
+
+/** Who registers hands over a callback, and gets this: it says how not to be listed any more. */
+interface Registry {
+  register(...wallets: readonly unknown[]): () => void
+}
+
+/**
+ * Hears of wallets that register by the Wallet Standard until the signal aborts. Our own, as the standard's client
+ * listens to a page for ever.
+ *
+ * @see https://github.com/wallet-standard/wallet-standard
+ */
+export function listenToStandard(
+  page: EventTarget,
+  signal: AbortSignal,
+  told: { add(wallet: BitcoinWallet): void; remove(wallet: BitcoinWallet): void },
+): void {
+  const api: Registry = {
+    register(...wallets) {
+      const found = signal.aborted ? [] : wallets.flatMap((one) => readStandard(one) ?? [])
+      for (const wallet of found) told.add(wallet)
+      return () => {
+        for (const wallet of found) if (!signal.aborted) told.remove(wallet)
+      }
+    },
+  }
+  const hear = (event: Event) => {
+    // The wallet's own code: what it throws is its own trouble.
+    attempt(() => (event as CustomEvent<(registry: Registry) => void>).detail(api))
+  }
+  page.addEventListener('wallet-standard:register-wallet', hear, { signal })
+  page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
+}
+
+/** A wallet that connects on Bitcoin, or nothing when it does not or is malformed. */
+function readStandard(wallet: unknown): BitcoinWallet | undefined {
+  return attempt(() => {
+    if (!isObject(wallet) || !isObject(wallet.features)) return undefined
+    const { features } = wallet
+    const name = readName(wallet.name)
+    if (!name) return undefined
+    const icon = readIcon(wallet.icon)
+    // Within it stands the very provider that sats-connect knows, which can do more.
+    const inner = attempt(() => (features['sats-connect:'] as { provider?: unknown })?.provider)
+    if (can(inner, 'request'))
+      return { id: `${name}:bip122`, name, icon, kind: 'satsConnect', provider: inner }
+    if (!can(features['bitcoin:connect'], 'connect')) return undefined
+    return { id: `${name}:bip122`, name, icon, kind: 'standard', provider: wallet }
+  })
+}

@@ -1,0 +1,20 @@
+import { orNonsense } from './readAnswers.ts'
+
+/** Base64 as bytes; throws when it is none. */
+export const fromBase64 = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+
+/** Bytes as base64. */
+export const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+
+/** Bytes as hex. */
+export const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Hex of a wallet as base64. @throws {LatchkitError} NONSENSE */
+export const hexToBase64 = (hex: unknown): string =>
+  orNonsense(() => {
+    if (typeof hex !== 'string' || !/^([0-9a-f]{2})+$/i.test(hex)) return undefined
+    return toBase64(Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)))
+  })

@@ -1,0 +1,34 @@
+import { type Connection, parseAccountId, type RequestDraft } from '@latchkit/kernel'
+import { chainNamed } from '../chains.ts'
+import { errors } from '../errors.ts'
+import type { Driver } from './driver.ts'
+import { readMessageCall, readPsbtCall, readTransferCall } from './readCalls.ts'
+
+/**
+ * Hands a request of the namespace to a wallet, in that wallet's own words.
+ *
+ * @throws {LatchkitError} PARAMS, CANNOT, CHAIN_UNSUPPORTED, NONSENSE and whatever the wallet answers
+ */
+export async function runCall(
+  driver: Driver,
+  { accounts }: Connection,
+  { method, params }: RequestDraft,
+): Promise<unknown> {
+  const shared = accounts.map((account) => parseAccountId(account).address)
+  if (method === 'signMessage') {
+    const call = readMessageCall(params, shared)
+    return { address: call.address, messageHash: '', ...(await driver.signMessage(call)) }
+  }
+  if (method === 'signPsbt') return driver.signPsbt(readPsbtCall(params, shared))
+  if (method === 'sendTransfer') {
+    if (!driver.sendTransfer) throw errors.CANNOT({ values: { what: method } })
+    return driver.sendTransfer(readTransferCall(params, shared))
+  }
+  if (method === 'wallet_changeNetwork') {
+    const chain = chainNamed((params as { name?: unknown } | undefined)?.name)
+    if (!chain || !driver.switchTo) throw errors.CHAIN_UNSUPPORTED()
+    await driver.switchTo(chain)
+    return null
+  }
+  throw errors.CANNOT({ values: { what: method } })
+}

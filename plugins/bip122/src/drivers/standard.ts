@@ -1,0 +1,96 @@
+import { chainNamed } from '../chains.ts'
+import { attempt, can, isObject } from '../discover/readWallet.ts'
+import { errors } from '../errors.ts'
+import { fromBase64, toBase64, toHex } from './bytes.ts'
+import type { OpenDriver, Shared } from './driver.ts'
+import { orNonsense, readAccounts } from './readAnswers.ts'
+
+type Row = Readonly<Record<string, unknown>>
+type Feature = Readonly<Record<string, (input?: object) => Promise<unknown>>>
+
+const maxAccounts = 100
+const isOfBitcoin = (chain: unknown): boolean => /^bitcoin:/.test(`${chain}`)
+
+/** Bytes of a wallet's answer, a list of one or the one itself. */
+const bytesOf = (answer: unknown, field: string): Uint8Array =>
+  orNonsense(() => {
+    const [one] = Array.isArray(answer) ? (answer as readonly Row[]) : [answer as Row]
+    const bytes = one?.[field]
+    return bytes instanceof Uint8Array ? bytes : undefined
+  })
+
+/** Wallets of the Wallet Standard with the `bitcoin:` features. They neither send nor switch when asked. */
+export const open: OpenDriver = (given) => {
+  const wallet = given as Row
+  let accounts: readonly Row[] = []
+
+  function feature(name: string, method: string): (input?: object) => Promise<unknown> {
+    const found = attempt(() => (wallet.features as Row)[name])
+    if (!can(found, method)) throw errors.CANNOT({ values: { what: name } })
+    return (input) => (found as unknown as Feature)[method]?.(input) ?? Promise.resolve()
+  }
+
+  /** A wallet of several chains has accounts of all of them in one list. */
+  function shared(list: unknown): Shared {
+    return orNonsense(() => {
+      const rows = Array.isArray(list) ? list.slice(0, maxAccounts).filter(isObject) : undefined
+      if (!rows) return undefined
+      accounts = rows.filter(({ chains }) => !Array.isArray(chains) || chains.some(isOfBitcoin))
+      const { chains } = accounts[0] ?? {}
+      const named = Array.isArray(chains) ? chains.find(isOfBitcoin) : undefined
+      return { accounts: readAccounts(accounts.map(rowOf)), chain: chainNamed(named) }
+    })
+  }
+
+  const accountOf = (address: string): Row =>
+    orNonsense(() => accounts.find((account) => account.address === address))
+
+  return {
+    async connect() {
+      const connect = feature('bitcoin:connect', 'connect')
+      const answer = await connect({ purposes: ['payment', 'ordinals'] })
+      return shared(orNonsense(() => (answer as { accounts: unknown }).accounts))
+    },
+    // The accounts that it shares with this site already stand in the wallet's own list.
+    restore: async () => shared(attempt(() => wallet.accounts) ?? []),
+    async disconnect() {
+      for (const name of ['bitcoin:disconnect', 'standard:disconnect'])
+        if (can((wallet.features as Row)[name], 'disconnect')) return feature(name, 'disconnect')()
+      return undefined
+    },
+    async signMessage({ address, message }) {
+      const sign = feature('bitcoin:signMessage', 'signMessage')
+      const answer = await sign({ account: accountOf(address), message: new TextEncoder().encode(message) })
+      return { signature: toBase64(bytesOf(answer, 'signature')) }
+    },
+    async signPsbt({ address, psbt, inputs, broadcast }) {
+      if (broadcast) throw errors.CANNOT({ values: { what: 'hand a transaction to the network' } })
+      const signers = [...new Set(inputs.map((input) => input.address))]
+      const inputsToSign = (signers.length > 0 ? signers : [address]).map((signer) => ({
+        account: accountOf(signer),
+        signingIndexes: inputs.flatMap((input) => (input.address === signer ? [input.index] : [])),
+      }))
+      const sign = feature('bitcoin:signTransaction', 'signTransaction')
+      return { psbt: toBase64(bytesOf(await sign({ psbt: fromBase64(psbt), inputsToSign }), 'signedPsbt')) }
+    },
+    watch(told, signal) {
+      const events = attempt(() => (wallet.features as Row)['standard:events'])
+      if (!can(events, 'on')) return
+      const on = events.on as unknown as (event: string, listener: () => void) => () => void
+      const stop = attempt(() => on('change', () => !signal.aborted && told()))
+      signal.addEventListener('abort', () => attempt(() => stop?.()), { once: true })
+    },
+  }
+}
+
+/** An account of the standard as the others write theirs: bytes in hex, and what it is for where that can be seen. */
+function rowOf({ address, publicKey, purpose, label }: Row, _: number, all: readonly Row[]): Row {
+  const isOrdinal = purpose === 'ordinals' || /ordinal/i.test(`${label ?? ''}`)
+  const saysNothing = purpose === undefined && label === undefined
+  const isTaproot = all.length > 1 && /^(bc|tb|bcrt)1p/i.test(`${address}`)
+  return {
+    address,
+    publicKey: publicKey instanceof Uint8Array ? toHex(publicKey) : undefined,
+    purpose: isOrdinal || (saysNothing && isTaproot) ? 'ordinals' : 'payment',
+  }
+}

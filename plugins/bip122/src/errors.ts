@@ -1,0 +1,37 @@
+import { defineErrors, type ErrorTable } from '@latchkit/kernel'
+
+const rows = {
+  GONE: {
+    message: 'That wallet is no longer here. Reload the page to use the extension.',
+    surface: 'view',
+    rpcCode: 4900,
+  },
+  NO_ACCOUNT: {
+    message: 'The wallet shared no account. Unlock it and choose one.',
+    surface: 'view',
+    rpcCode: 4100,
+  },
+  NONSENSE: {
+    message: 'The wallet gave an answer that makes no sense. Try again or use another wallet.',
+    surface: 'view',
+  },
+  OTHER_NETWORK: {
+    message:
+      'The wallet gave an address of another network than the one it is on. Choose the network in it again.',
+    surface: 'view',
+  },
+  CHAIN_UNSUPPORTED: { message: 'Chain is not supported', surface: 'view', rpcCode: 4902 },
+  CANNOT: { message: 'This wallet cannot do that: {what}', surface: 'view', rpcCode: 4200 },
+  PARAMS: { message: 'The request is not as it should be: {what}', surface: 'thrown', rpcCode: -32602 },
+  WRONG_ADDRESS: {
+    message: 'The receiver is no address of this network',
+    surface: 'view',
+    rpcCode: -32602,
+  },
+  SIGNATURE: { message: 'The wallet gave an answer that is no signature', surface: 'view' },
+  NETWORK: { message: 'Network not found', surface: 'view' },
+  SILENT: { message: 'Network is not responding', surface: 'view' },
+} as const
+
+/** What can go wrong with a Bitcoin wallet or its network. */
+export const errors: ErrorTable<typeof rows> = defineErrors(rows)

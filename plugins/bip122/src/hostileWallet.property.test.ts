@@ -1,0 +1,105 @@
+import { LatchkitError, parseAccountId } from '@latchkit/kernel'
+import { runs } from '@latchkit/kernel/testing'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chainOf, fits } from './chains.ts'
+import { addresses, fakeObject, fakeSatsConnect, rowsOf } from './testing/fakeWallets.ts'
+import { connectIn, listed } from './testing/openSource.ts'
+
+const throwing = () => {
+  throw new Error('hostile')
+}
+const trap = new Proxy(() => undefined, { get: throwing, ownKeys: throwing, has: throwing, apply: throwing })
+const hostile: Readonly<Record<string, unknown>> = {
+  trap,
+  throwing,
+  symbol: Symbol('s'),
+  trapInList: [trap],
+  list: new Proxy([{}], { get: throwing }),
+  getter: {
+    get address() {
+      return throwing()
+    },
+  },
+}
+
+const address = fc.constantFrom<string>(
+  ...Object.values(addresses).flatMap(({ payment, ordinals }) => [payment, ordinals]),
+)
+const account = fc.record(
+  {
+    address: fc.oneof(address, fc.string(), fc.anything()),
+    publicKey: fc.oneof(fc.string(), fc.anything()),
+    purpose: fc.oneof(fc.constantFrom('payment', 'ordinals', 'stacks'), fc.anything()),
+    chains: fc.anything(),
+  },
+  { requiredKeys: ['address'] },
+)
+/** What a wallet may say: anything, things that are nearly right, and things that throw. By name, as some cannot be shown. */
+const said: fc.Arbitrary<() => unknown> = fc.oneof(
+  fc.anything().map((value) => () => value),
+  fc.array(fc.oneof(account, address, fc.anything()), { maxLength: 4 }).map((list) => () => list),
+  fc
+    .record({
+      addresses: fc.oneof(fc.array(fc.oneof(account, fc.anything()), { maxLength: 4 }), fc.anything()),
+      network: fc.oneof(fc.constantFrom({ bitcoin: { name: 'Mainnet' } }), fc.anything()),
+    })
+    .map((value) => () => value),
+  fc.constantFrom(...Object.keys(hostile)).map((name) => () => hostile[name]),
+)
+
+/** Whatever is said, a connection is one that the kernel can hold, or there is none, in words. */
+async function judge(connecting: ReturnType<typeof connectIn>): Promise<void> {
+  const outcome = await connecting.catch((error: unknown) => error)
+  // What the wallet throws is its own word; nothing of ours may fail on what it says.
+  if (outcome instanceof Error && outcome.message === 'hostile') return
+  if (outcome instanceof Error) return expect(outcome).toBeInstanceOf(LatchkitError)
+  const { connection } = outcome as Awaited<typeof connecting>
+  const place = chainOf(connection.chainId)
+  expect(connection.accounts.length).toBeGreaterThan(0)
+  for (const one of connection.accounts) {
+    const parts = parseAccountId(one)
+    expect(parts.chainId).toBe(connection.chainId)
+    expect(place && fits(parts.address, place)).toBe(true)
+  }
+}
+
+test('a provider of the sats-connect list may say anything', async () => {
+  await fc.assert(
+    fc.asyncProperty(said, said, async (answer, network) => {
+      const { provider } = fakeSatsConnect({ wallet_connect: answer, wallet_getNetwork: network })
+      await judge(connectIn(listed(provider), 'Field'))
+    }),
+    runs,
+  )
+})
+
+test('one of the Unisat family may say anything', async () => {
+  await fc.assert(
+    fc.asyncProperty(said, said, said, async (requestAccounts, getPublicKey, getChain) => {
+      const { provider } = fakeObject({ requestAccounts, getPublicKey, getChain })
+      await judge(connectIn({ unisat: provider }, 'unisat'))
+    }),
+    runs,
+  )
+})
+
+test('one of the Wallet Standard may say anything', async () => {
+  await fc.assert(
+    fc.asyncProperty(said, async (answer) => {
+      const connect = async () => answer()
+      const wallet = { name: 'Standard', features: { 'bitcoin:connect': { connect } } }
+      const page = new EventTarget()
+      page.addEventListener('wallet-standard:app-ready', (event) =>
+        (event as CustomEvent).detail.register(wallet),
+      )
+      await judge(connectIn(page, 'Standard:bip122'))
+    }),
+    runs,
+  )
+})
+
+test('what is nearly right is not always wrong: a plain answer connects', async () => {
+  const { provider } = fakeSatsConnect({ wallet_connect: () => ({ addresses: rowsOf('Mainnet') }) })
+  await judge(connectIn(listed(provider), 'Field'))
+})

@@ -1,0 +1,25 @@
+import { definePlugin, type PluginFactory } from '@latchkit/kernel'
+import { methods } from './methods.ts'
+import type { Bip122Api } from './plugin.ts'
+
+/**
+ * The Bitcoin namespace: wallets of the sats-connect list, of the Wallet Standard, and those that inject themselves;
+ * messages, PSBTs, native balance and transfer.
+ *
+ * @example
+ * import { bitcoin } from '@latchkit/plugin-bip122/networks'
+ *
+ * createLatchkit({ networks: [bitcoin], plugins: [connect(), bip122()], projectId: 'your-project' })
+ */
+export const bip122: PluginFactory<'bip122', Record<never, never>, Bip122Api> = definePlugin({
+  id: 'bip122',
+  version: '0.1.0',
+  kernel: '^0.1.0',
+  api: 1,
+  namespace: 'bip122',
+  on: ['open', 'namespace:bip122', 'service:connectorSource', 'service:chainAdapter', 'stored:bip122'],
+  needs: ['chains', 'http', 'store'],
+  hosts: [{ service: 'bitcoin', why: 'what an address holds' }],
+  methods,
+  load: () => import('./plugin.ts'),
+})

@@ -1,0 +1,31 @@
+import {
+  type ChainAdapter,
+  type ConnectorSource,
+  type Context,
+  chainAdapterToken,
+  connectorSourceToken,
+} from '@latchkit/kernel'
+import { createAdapter } from './adapter.ts'
+import { createDiscovery } from './discover/createDiscovery.ts'
+import { createSource } from './source.ts'
+
+/** What `kit.api('bip122')` gives. */
+export interface Bip122Api {
+  readonly adapter: ChainAdapter
+  readonly source: ConnectorSource
+}
+
+/** Discovers the wallets in the page and answers for the namespace. */
+export default function setup({
+  chains,
+  http,
+  store,
+  signal,
+  provide,
+}: Context<'chains' | 'http' | 'store'>): Bip122Api {
+  const adapter = createAdapter(chains.networks, http)
+  const source = createSource(createDiscovery(window, store, signal))
+  provide(chainAdapterToken, adapter)
+  provide(connectorSourceToken, source)
+  return { adapter, source }
+}

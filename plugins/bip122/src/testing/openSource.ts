@@ -1,0 +1,42 @@
+import type { Connection, ConnectorSource } from '@latchkit/kernel'
+import { fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
+import { createStore } from 'jotai/vanilla'
+import { createDiscovery } from '../discover/createDiscovery.ts'
+import { createSource } from '../source.ts'
+
+export const { signal } = new AbortController()
+export const mainnet = 'bip122:000000000019d6689c085ae165831e93'
+export const testnet = 'bip122:000000000933ea01ad0ee984209779ba'
+
+/** A source over a page with these objects in it. */
+export function openSource(page: object): ConnectorSource {
+  const target = Object.assign(new EventTarget(), page)
+  return createSource(createDiscovery(target, createStore(), signal))
+}
+
+/** A page whose sats-connect list has this provider, as `Field`. */
+export const listed = (provider: object) => ({
+  btc_providers: [{ id: 'Field', name: 'Field' }],
+  Field: provider,
+})
+
+/** Connects a wallet of a page, which stays as it is: the standard's wallets listen to it. */
+export async function connectIn(
+  page: object,
+  id: string,
+): Promise<{
+  source: ConnectorSource
+  connection: Connection
+  request(method: string, params: unknown): Promise<unknown>
+}> {
+  const source = openSource(page)
+  const connector = fakeConnector({ id, source: 'bip122', namespace: 'bip122' })
+  const [connection] = await source.connect(connector, { chains: [mainnet], signal })
+  if (!connection) throw new Error('It is not connected')
+  return {
+    source,
+    connection,
+    request: (method, params) =>
+      source.request(connection, fakeRequest({ method, params, chainId: mainnet }), { signal }),
+  }
+}

@@ -1,0 +1,102 @@
+import type { SigningStargateClient } from '@cosmjs/stargate'
+import {
+  defineErrors,
+  type Network,
+  parseAccountId,
+  type RequestDraft,
+  type Transfer,
+} from '@latchkit/kernel'
+import type { AccountKey } from '../adapter.ts'
+import { fromBase64, toBase64 } from '../bytes.ts'
+import { checkAddress } from './checkAddress.ts'
+import { askChain, findNetwork } from './readChain.ts'
+
+const errors = defineErrors({
+  RECEIVER: { message: 'The receiver is no address of {network}', surface: 'view' },
+  AMOUNT: { message: 'Nothing is to be sent', surface: 'view' },
+  TOKEN: { message: 'Tokens cannot be sent on this network', surface: 'view' },
+  NO_KEY: { message: 'The wallet did not tell the public key of this account', surface: 'view' },
+  NO_FUNDS: { message: 'This account has never been used on {network}', surface: 'view' },
+})
+
+/** More gas than the chain counted when it tried: by the time it runs it may need a little more. */
+const gasMargin = 1.4
+
+export interface BuildTransferParameters {
+  readonly networks: readonly Network[]
+  readonly transfer: Transfer
+  readonly key: AccountKey | undefined
+  readonly signal: AbortSignal
+}
+
+/**
+ * The request that sends the native currency: a whole transaction, which the chain has tried, to be signed as it is.
+ *
+ * @throws {LatchkitError} NETWORK, UNSUPPORTED, SILENT, RECEIVER, AMOUNT, TOKEN, NO_KEY, NO_FUNDS
+ */
+export async function buildTransfer({
+  networks,
+  transfer: { from, to, value, token },
+  key,
+  signal,
+}: BuildTransferParameters): Promise<RequestDraft> {
+  const { address, chainId } = parseAccountId(from)
+  const { network, details } = findNetwork(networks, chainId)
+  const { name } = network
+  if (token !== undefined) throw errors.TOKEN()
+  if (value <= 0n) throw errors.AMOUNT()
+  const check = checkAddress(to, [details.bech32Prefix])
+  if (!check.ok) throw errors.RECEIVER({ values: { network: name } })
+  const stargate = await import('@cosmjs/stargate')
+  const message = {
+    typeUrl: '/cosmos.bank.v1beta1.MsgSend',
+    value: {
+      fromAddress: address,
+      toAddress: check.address,
+      amount: [{ denom: details.denom, amount: value.toString() }],
+    },
+  }
+  return askChain(network, signal, async (url) => {
+    let pubkey: Uint8Array = new Uint8Array()
+    const keyed = (): Uint8Array => pubkey
+    const client = await stargate.SigningStargateClient.connectWithSigner(
+      url,
+      writer(address, keyed, key?.algo),
+    )
+    const account = await client.getAccount(address)
+    if (!account) throw errors.NO_FUNDS({ values: { network: name } })
+    pubkey = fromBase64(key?.publicKey ?? account.pubkey?.value) ?? pubkey
+    if (pubkey.length === 0) throw errors.NO_KEY()
+    const gas = Math.ceil((await client.simulate(address, [message], '')) * gasMargin)
+    const fee = stargate.calculateFee(
+      gas,
+      stargate.GasPrice.fromString(`${details.gasPrice}${details.denom}`),
+    )
+    const { accountNumber, sequence } = account
+    const signerData = { accountNumber, sequence, chainId: String(network.id) }
+    const { bodyBytes, authInfoBytes } = await client.sign(address, [message], fee, '', signerData)
+    const signDoc = {
+      chainId: signerData.chainId,
+      accountNumber: String(accountNumber),
+      bodyBytes: toBase64(bodyBytes),
+      authInfoBytes: toBase64(authInfoBytes),
+    }
+    return { method: 'cosmos_sendTransaction', params: { signerAddress: address, signDoc } }
+  })
+}
+
+type Signer = Parameters<typeof SigningStargateClient.connectWithSigner>[1]
+
+/** In a signer's place: it signs nothing, for the document is wanted and nothing else. */
+function writer(address: string, pubkey: () => Uint8Array, algo: string | undefined): Signer {
+  const isEthereum = algo?.startsWith('eth') ?? false
+  return {
+    getAccounts: async () => [
+      { address, pubkey: pubkey(), algo: isEthereum ? 'eth_secp256k1' : 'secp256k1' },
+    ],
+    signDirect: async (_, signed) => ({
+      signed,
+      signature: { pub_key: { type: 'tendermint/PubKeySecp256k1', value: '' }, signature: '' },
+    }),
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  type AccountId,
+  type Balance,
+  defineErrors,
+  LatchkitError,
+  type Network,
+  parseAccountId,
+} from '@latchkit/kernel'
+import { messageOf } from '../askWallet.ts'
+import { detailsOf } from '../detailsOf.ts'
+import type { CosmosDetails } from '../networks.ts'
+
+const errors = defineErrors({
+  NETWORK: { message: 'Network not found', surface: 'view' },
+  UNSUPPORTED: { message: 'Unsupported chain', surface: 'view' },
+  SILENT: { message: 'Network is not responding', surface: 'view' },
+})
+
+/** One try takes this long at most, all tries together three times as long (product.md 9, architecture: Provider). */
+const tryMs = 10_000
+const totalMs = 30_000
+const retries = 3
+const retryDelayMs = 150
+
+/** Words of a chain that answers: asked again it would say the same. */
+const spoken = /query failed|does not exist on chain/i
+
+/**
+ * The configured network of an id, and what the integrator said of its chain.
+ *
+ * @throws {LatchkitError} NETWORK, UNSUPPORTED
+ */
+export function findNetwork(
+  networks: readonly Network[],
+  chainId: string,
+): { readonly network: Network; readonly details: CosmosDetails } {
+  const network = networks.find((one) => one.caipNetworkId === chainId)
+  if (!network) throw errors.NETWORK()
+  const details = detailsOf(network)
+  if (!details) throw errors.UNSUPPORTED()
+  return { network, details }
+}
+
+/**
+ * Reads what an account holds of its network's own currency.
+ *
+ * @throws {LatchkitError} NETWORK, UNSUPPORTED, SILENT
+ */
+export async function readBalance(
+  networks: readonly Network[],
+  account: AccountId,
+  signal: AbortSignal,
+): Promise<Balance> {
+  const { address, chainId } = parseAccountId(account)
+  const { network, details } = findNetwork(networks, chainId)
+  const { StargateClient } = await import('@cosmjs/stargate')
+  const { amount } = await askChain(network, signal, async (url) =>
+    (await StargateClient.connect(url)).getBalance(address, details.denom),
+  )
+  const { decimals, symbol } = network.nativeCurrency
+  return { value: BigInt(amount), decimals, symbol }
+}
+
+/**
+ * Reads from a network's RPC, the next of its URLs when one does not answer.
+ *
+ * @throws {LatchkitError} SILENT when none answers; what the chain itself says as it is
+ */
+export async function askChain<T>(
+  network: Network,
+  signal: AbortSignal,
+  ask: (url: string) => Promise<T>,
+): Promise<T> {
+  const urls = network.rpcUrls.default.http
+  const bounded = AbortSignal.any([signal, AbortSignal.timeout(totalMs)])
+  let last: unknown
+  for (let attempt = 0; attempt <= retries && !bounded.aborted; attempt++) {
+    const url = urls[attempt % urls.length]
+    if (url === undefined) break
+    try {
+      return await unlessAborted(ask(url), AbortSignal.any([bounded, AbortSignal.timeout(tryMs)]))
+    } catch (error) {
+      if (error instanceof LatchkitError || spoken.test(messageOf(error))) throw error
+      last = error
+    }
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs * 2 ** attempt))
+  }
+  throw errors.SILENT({ cause: last })
+}
+
+function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}

@@ -1,0 +1,87 @@
+import {
+  type AccountId,
+  type ChainAdapter,
+  defineErrors,
+  type Network,
+  parseAccountId,
+  parseChainId,
+} from '@latchkit/kernel'
+import { fromBase64 } from './bytes.ts'
+import { describe } from './describe.ts'
+import { detailsOf } from './detailsOf.ts'
+import { messageDoc } from './messageDoc.ts'
+
+const errors = defineErrors({
+  SIGNATURE: { message: 'The wallet gave an answer that is no signature', surface: 'view' },
+})
+
+/** What is known of an account's key: how it signs, and the public key in base64. */
+export interface AccountKey {
+  readonly algo: string
+  readonly publicKey: string
+}
+
+/** The keys that wallets told of, by account. */
+export type Keys = Map<AccountId, AccountKey>
+
+/** What the namespace knows. It sends nothing itself: it builds requests and reads answers. */
+export function createAdapter(networks: () => readonly Network[], keys: Keys): ChainAdapter {
+  const own = () => networks().filter((network) => network.chainNamespace === 'cosmos')
+  return {
+    namespace: 'cosmos',
+    async checkAddress(text) {
+      const { checkAddress } = await import('./actions/checkAddress.ts')
+      const known = own().map((network) => detailsOf(network)?.bech32Prefix)
+      // A network that does not say what its addresses begin with leaves all of them possible.
+      return checkAddress(
+        text,
+        known.every((prefix) => prefix !== undefined) ? known.flatMap((prefix) => prefix ?? []) : [],
+      )
+    },
+    signMessageRequest(account, text) {
+      const signerAddress = parseAccountId(account).address
+      return {
+        method: 'cosmos_signAmino',
+        params: { signerAddress, signDoc: messageDoc(signerAddress, text) },
+      }
+    },
+    readSignature(answer) {
+      const { signature } = ((answer ?? {}) as { signature?: { signature?: unknown } }).signature ?? {}
+      if (typeof signature !== 'string' || fromBase64(signature)?.length !== 64) throw errors.SIGNATURE()
+      return { signature }
+    },
+    switchRequest(to) {
+      const change = {
+        method: 'cosmos_switchChain',
+        params: { chainId: parseChainId(to.caipNetworkId).reference },
+      }
+      const chainInfo = describe(to)
+      return chainInfo ? [change, { method: 'cosmos_suggestChain', params: chainInfo }] : [change]
+    },
+    localAnswer({ method }, { accounts }) {
+      if (method !== 'cosmos_getAccounts') return undefined
+      if (accounts.length === 0) return 'connect'
+      // A wallet behind another source may not have told its keys: it is asked.
+      const rows = accounts.flatMap((account) => {
+        const key = keys.get(account)
+        const { address } = parseAccountId(account)
+        return key ? [{ algo: key.algo, address, pubkey: key.publicKey }] : []
+      })
+      return rows.length === accounts.length ? { result: rows } : undefined
+    },
+    providerState: ({ accounts, chainId }) => ({
+      accounts: accounts.map((account) => parseAccountId(account).address),
+      chainId: chainId && parseChainId(chainId).reference,
+    }),
+    balance: async (account, { signal }) =>
+      (await import('./actions/readChain.ts')).readBalance(own(), account, signal),
+    classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
+    transfer: async (transfer, { signal }) =>
+      (await import('./actions/buildTransfer.ts')).buildTransfer({
+        networks: own(),
+        transfer,
+        key: keys.get(transfer.from),
+        signal,
+      }),
+  }
+}

@@ -1,0 +1,135 @@
+import {
+  type ChainId,
+  type Connection,
+  type ConnectorSource,
+  formatAccountId,
+  formatChainId,
+  parseChainId,
+  type RpcRequest,
+} from '@latchkit/kernel'
+import { askWallet, isUnknownChain } from './askWallet.ts'
+import { describe } from './describe.ts'
+import { errors } from './errors.ts'
+import { follow, type Move } from './follow.ts'
+import type { FoundWallet } from './keplr.ts'
+import { readKey } from './readKey.ts'
+import type { SourceParts } from './source.ts'
+
+const unknownChain = 'The wallet does not know this network'
+
+/** The source without what lists wallets. */
+export type Reach = Omit<Required<ConnectorSource>, 'id' | 'connectors'>
+
+/** Reaches the wallets in the page. It loads no SDK: a connection is two calls of the chosen wallet. */
+export function createReach({ wallets, keys, networks, chosen }: SourceParts): Reach {
+  const moves = new Map<string, Move>()
+  const networkOf = (chainId: ChainId) => networks().find((one) => one.caipNetworkId === chainId)
+
+  function walletOf(connectorId: string): FoundWallet {
+    const found = wallets.find(connectorId)
+    if (!found) throw errors.GONE()
+    return found
+  }
+
+  /** What a wallet has on a chain that it gave this site. */
+  async function connectionOf({ id, wallet }: FoundWallet, chainId: ChainId): Promise<Connection> {
+    const { reference } = parseChainId(chainId)
+    const { address, name, ...key } = readKey(
+      await askWallet(() => wallet.getKey(reference)),
+      networkOf(chainId),
+    )
+    const account = formatAccountId(chainId, address)
+    keys.set(account, key)
+    const detail = { type: 'eoa', publicKey: key.publicKey, label: name } as const
+    return {
+      id: `cosmos:${id}`,
+      source: 'cosmos',
+      connectorId: id,
+      namespace: 'cosmos',
+      accounts: [account],
+      details: { [account]: detail },
+      chainId,
+    }
+  }
+
+  /** Asks for a chain; a wallet that does not know it is told of it first. */
+  async function enable({ wallet }: FoundWallet, chainId: ChainId): Promise<void> {
+    const { reference } = parseChainId(chainId)
+    const ask = () => askWallet(() => wallet.enable(reference))
+    try {
+      await ask()
+    } catch (error) {
+      const chainInfo = describe(networkOf(chainId))
+      if (!isUnknownChain(error) || !chainInfo || !wallet.experimentalSuggestChain) throw error
+      await askWallet(async () => wallet.experimentalSuggestChain?.(chainInfo))
+      await ask()
+    }
+  }
+
+  /** These wallets are on every chain at once: the connection goes, once the wallet gives the chain. */
+  async function moveTo(connection: Connection, chainId: ChainId): Promise<null> {
+    const found = walletOf(connection.connectorId)
+    try {
+      await askWallet(() => found.wallet.enable(parseChainId(chainId).reference))
+    } catch (error) {
+      // The kernel tells the wallet of the chain then, when the integrator described it.
+      throw isUnknownChain(error)
+        ? Object.assign(new Error(unknownChain, { cause: error }), { code: 4902 })
+        : error
+    }
+    moves.get(connection.id)?.(await connectionOf(found, chainId))
+    return null
+  }
+
+  async function suggest(connection: Connection, params: unknown): Promise<null> {
+    const { wallet } = walletOf(connection.connectorId)
+    if (!wallet.experimentalSuggestChain) throw errors.METHOD({ values: { method: 'cosmos_suggestChain' } })
+    const chainId = readChainId(params)
+    await askWallet(async () => wallet.experimentalSuggestChain?.(params))
+    return moveTo(connection, chainId)
+  }
+
+  async function request(connection: Connection, asking: RpcRequest, options: { signal: AbortSignal }) {
+    const { method, params } = asking
+    if (method === 'cosmos_switchChain') return moveTo(connection, readChainId(params))
+    if (method === 'cosmos_suggestChain') return suggest(connection, params)
+    const { wallet } = walletOf(connection.connectorId)
+    const { sign } = await import('./actions/sign.ts')
+    return sign({ wallet, connection, request: asking, network: networkOf(connection.chainId), ...options })
+  }
+
+  return {
+    async connect(connector, { chains = [] }) {
+      const wanted = chains.find((chainId) => chainId === chosen()) ?? chains[0]
+      if (!wanted) throw errors.NO_NETWORK()
+      const found = walletOf(connector.id)
+      await enable(found, wanted)
+      return [await connectionOf(found, wanted)]
+    },
+    async restore({ connectorId, chainId }, { signal }) {
+      const found = await wallets.waitFor(connectorId, signal)
+      if (!found) return []
+      const { isEnabled } = found.wallet
+      // Where the wallet can be asked whether it still allows this site, nothing that may prompt is called first.
+      if (isEnabled && (await found.wallet.isEnabled?.(parseChainId(chainId).reference)) !== true) return []
+      return [await connectionOf(found, chainId)]
+    },
+    async disconnect({ connectorId }) {
+      await walletOf(connectorId).wallet.disable?.()
+    },
+    request,
+    watch(connection, watch) {
+      const found = wallets.find(connection.connectorId)
+      if (!found) return watch.lost()
+      moves.set(connection.id, follow({ found, connection, watch, read: connectionOf }))
+      watch.signal.addEventListener('abort', () => moves.delete(connection.id), { once: true })
+    },
+  }
+}
+
+/** @throws {LatchkitError} PARAMS */
+function readChainId(params: unknown): ChainId {
+  const { chainId } = (params ?? {}) as { chainId?: unknown }
+  if (typeof chainId !== 'string' || !/^[-\w]{1,32}$/.test(chainId)) throw errors.PARAMS()
+  return formatChainId('cosmos', chainId)
+}

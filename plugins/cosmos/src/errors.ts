@@ -1,0 +1,41 @@
+import { defineErrors, type ErrorTable } from '@latchkit/kernel'
+
+const rows = {
+  GONE: {
+    message: 'That wallet is no longer here. Reload the page to use the extension.',
+    surface: 'view',
+    rpcCode: 4900,
+  },
+  NO_ACCOUNT: {
+    message: 'The wallet shared no account. Unlock it and choose one.',
+    surface: 'view',
+    rpcCode: 4100,
+  },
+  NO_NETWORK: { message: 'This site lists no Cosmos network', surface: 'view', rpcCode: 4901 },
+  NONSENSE: {
+    message: 'The wallet gave an answer that makes no sense. Try again or use another wallet.',
+    surface: 'view',
+  },
+  WRONG_PREFIX: {
+    message: 'The wallet gave an address of another network. Try again or use another wallet.',
+    surface: 'view',
+  },
+  PARAMS: { message: 'The request is not as it should be', surface: 'thrown', rpcCode: -32602 },
+  SIGNER: {
+    message: 'Your wallet is now on another account. Nothing was signed.',
+    surface: 'view',
+    rpcCode: 4100,
+  },
+  OTHER_CHAIN: {
+    message: 'The request is for another network than the wallet is on. Nothing was signed.',
+    surface: 'view',
+    rpcCode: 4901,
+  },
+  METHOD: { message: 'Your wallet cannot do "{method}"', surface: 'view', rpcCode: 4200 },
+  CHANGED_TEXT: {
+    message: 'The wallet signed something else than it was asked to. Nothing was sent.',
+    surface: 'view',
+  },
+} as const
+
+export const errors: ErrorTable<typeof rows> = defineErrors(rows)

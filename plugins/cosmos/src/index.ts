@@ -1,0 +1,22 @@
+import { definePlugin, type PluginFactory } from '@latchkit/kernel'
+import { methods } from './methods.ts'
+import type { CosmosApi } from './plugin.ts'
+
+/**
+ * The Cosmos namespace: Keplr, Leap and Cosmostation as extensions, their requests, native balance and transfer.
+ *
+ * @example createLatchkit({ networks: [cosmosHub], plugins: [connect(), cosmos()], projectId: null })
+ */
+export const cosmos: PluginFactory<'cosmos', Record<never, never>, CosmosApi> = definePlugin({
+  id: 'cosmos',
+  version: '0.1.0',
+  kernel: '^0.1.0',
+  api: 1,
+  namespace: 'cosmos',
+  on: ['open', 'namespace:cosmos', 'service:connectorSource', 'service:chainAdapter', 'stored:cosmos'],
+  needs: ['chains', 'store'],
+  methods,
+  load: () => import('./plugin.ts'),
+})
+
+export type { CosmosApi } from './plugin.ts'

@@ -1,0 +1,44 @@
+import {
+  activeNetworkAtom,
+  type ChainAdapter,
+  type ConnectorSource,
+  type Context,
+  chainAdapterToken,
+  connectorSourceToken,
+} from '@latchkit/kernel'
+import { createAdapter, type Keys } from './adapter.ts'
+import { createSource } from './source.ts'
+import { createWallets } from './wallets.ts'
+
+/** What `kit.api('cosmos')` gives. */
+export interface CosmosApi {
+  readonly adapter: ChainAdapter
+  readonly source: ConnectorSource
+  /**
+   * Whether a sign document is a well-formed one of ADR-36, a message and no transaction; with `prefix`, one whose signer
+   * is an address of that chain.
+   */
+  isMessageDoc(doc: unknown, prefix?: string): Promise<boolean>
+}
+
+/** Finds the wallets in the page and answers for the namespace. */
+export default function setup(context: Context<'chains' | 'store'>): CosmosApi {
+  const { chains, store, signal } = context
+  const keys: Keys = new Map()
+  const adapter = createAdapter(chains.networks, keys)
+  const wallets = createWallets(window, store, signal)
+  const source = createSource({
+    wallets,
+    keys,
+    networks: chains.networks,
+    chosen: () => store.get(activeNetworkAtom)?.caipNetworkId,
+  })
+  context.provide(chainAdapterToken, adapter)
+  context.provide(connectorSourceToken, source)
+  return {
+    adapter,
+    source,
+    isMessageDoc: async (doc, prefix) =>
+      (await import('./actions/readMessageDoc.ts')).readMessageDoc(doc, prefix) !== undefined,
+  }
+}

@@ -1,0 +1,41 @@
+import type { Network } from '@latchkit/kernel'
+import { checkAddress } from './actions/checkAddress.ts'
+import type { AccountKey } from './adapter.ts'
+import { toBase64 } from './bytes.ts'
+import { detailsOf } from './detailsOf.ts'
+import { errors } from './errors.ts'
+
+/**
+ * Reads a wallet's key on a network.
+ *
+ * @throws {LatchkitError} NO_ACCOUNT, NONSENSE, WRONG_PREFIX
+ */
+export function readKey(
+  answer: unknown,
+  network: Network | undefined,
+): AccountKey & { readonly address: string; readonly name: string | undefined } {
+  const { bech32Address, pubKey, algo, name } = partsOf(answer)
+  if (typeof bech32Address !== 'string') throw errors.NONSENSE()
+  if (bech32Address === '') throw errors.NO_ACCOUNT()
+  const check = checkAddress(bech32Address)
+  if (!check.ok) throw errors.NONSENSE()
+  const prefix = detailsOf(network)?.bech32Prefix
+  if (prefix !== undefined && !checkAddress(bech32Address, [prefix]).ok) throw errors.WRONG_PREFIX()
+  if (!(pubKey instanceof Uint8Array) || pubKey.length !== 33) throw errors.NONSENSE()
+  return {
+    address: check.address,
+    publicKey: toBase64(pubKey),
+    algo: typeof algo === 'string' ? algo.slice(0, 40) : 'secp256k1',
+    name: typeof name === 'string' ? name.slice(0, 100) : undefined,
+  }
+}
+
+// An answer is an object of the wallet's: looking at it may throw.
+function partsOf(answer: unknown): Readonly<Record<string, unknown>> {
+  try {
+    const { bech32Address, pubKey, algo, name } = answer as Readonly<Record<string, unknown>>
+    return { bech32Address, pubKey, algo, name }
+  } catch {
+    throw errors.NONSENSE()
+  }
+}

@@ -1,0 +1,339 @@
+import { formatAccountId } from '@latchkit/kernel'
+import { fakeConnection, fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
+import { createStore } from 'jotai/vanilla'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Keys } from './adapter.ts'
+import { messageDoc } from './messageDoc.ts'
+import { createSource } from './source.ts'
+import {
+  addressOn,
+  createFakeKeplr,
+  createPage,
+  moon,
+  publicKey,
+  signature,
+  star,
+} from './testing/fakeKeplr.ts'
+import { createWallets } from './wallets.ts'
+
+const { signal } = new AbortController()
+const connector = fakeConnector({ id: 'keplr', source: 'cosmos', namespace: 'cosmos' })
+const chains = [star.caipNetworkId, moon.caipNetworkId]
+const address = addressOn('cosmos')
+const account = formatAccountId(star.caipNetworkId, address)
+const connection = fakeConnection({
+  id: 'cosmos:keplr',
+  source: 'cosmos',
+  connectorId: 'keplr',
+  namespace: 'cosmos',
+  accounts: [account],
+  chainId: star.caipNetworkId,
+})
+const saved = {
+  source: 'cosmos',
+  connectorId: 'keplr',
+  namespace: 'cosmos',
+  chainId: moon.caipNetworkId,
+} as const
+const fails = (message: string) => () => Promise.reject(new Error(message))
+
+afterEach(() => vi.unstubAllGlobals())
+
+function open(answers: Parameters<typeof createFakeKeplr>[0] = {}, chosen: string = star.caipNetworkId) {
+  const keplr = createFakeKeplr(answers)
+  const page = createPage({ keplr: keplr.wallet })
+  vi.stubGlobal('window', page)
+  const keys: Keys = new Map()
+  const source = createSource({
+    wallets: createWallets(page, createStore(), signal),
+    keys,
+    networks: () => [star, moon],
+    chosen: () => chosen as typeof star.caipNetworkId,
+  })
+  const request = (method: string, params: unknown) =>
+    source.request(connection, fakeRequest({ method, params, chainId: star.caipNetworkId }), { signal })
+  return { keplr, source, keys, page, request }
+}
+
+test('a connection is two calls: the chain allowed, then its key', async () => {
+  const { source, keplr, keys } = open()
+  await expect(source.connect(connector, { chains, signal })).resolves.toEqual([
+    {
+      ...connection,
+      details: { [account]: { type: 'eoa', publicKey: btoa('\u0002'.repeat(33)), label: 'Mine' } },
+      session: undefined,
+    },
+  ])
+  expect(keplr.calls).toEqual([
+    ['enable', 'star-1'],
+    ['getKey', 'star-1'],
+  ])
+  expect([...keys]).toEqual([[account, { algo: 'secp256k1', publicKey: btoa('\u0002'.repeat(33)) }]])
+})
+
+test('the network that the visitor chose is the one that is asked for', async () => {
+  const { source, keplr } = open({}, moon.caipNetworkId)
+  const [made] = await source.connect(connector, { chains, signal })
+  expect(made?.accounts).toEqual([`${moon.caipNetworkId}:${addressOn('moon')}`])
+  expect(keplr.calls[0]).toEqual(['enable', 'moon-1'])
+})
+
+test('a wallet that does not know the chain is told of it, then asked again', async () => {
+  let knows = false
+  const { source, keplr } = open({
+    enable: () => (knows ? undefined : fails('There is no chain info for star-1')()),
+    experimentalSuggestChain: () => {
+      knows = true
+    },
+  })
+  await source.connect(connector, { chains, signal })
+  expect(keplr.asked).toEqual(['enable', 'experimentalSuggestChain', 'enable', 'getKey'])
+  expect(keplr.calls[1]?.[1]).toMatchObject({
+    chainId: 'star-1',
+    chainName: 'Chain star-1',
+    bech32Config: { bech32PrefixAccAddr: 'cosmos', bech32PrefixValAddr: 'cosmosvaloper' },
+    currencies: [{ coinDenom: 'STAR', coinMinimalDenom: 'ustar', coinDecimals: 6 }],
+    rpc: 'http://127.0.0.1:1',
+  })
+})
+
+test.each([['Request rejected'], ['User denied'], ['Chain request cancelled']])(
+  'a no, said as %j, leaves with the code for it, and nothing more is asked',
+  async (words) => {
+    const { source, keplr } = open({ enable: fails(words) })
+    await expect(source.connect(connector, { chains, signal })).rejects.toMatchObject({
+      code: 4001,
+      message: words,
+    })
+    expect(keplr.asked).toEqual(['enable'])
+  },
+)
+
+const throwing = Object.defineProperty({}, 'bech32Address', {
+  get: () => {
+    throw new Error('hostile')
+  },
+})
+const key = { name: 'n', algo: 'secp256k1', pubKey: publicKey, bech32Address: address }
+
+test.each([
+  ['nothing', undefined, 'NONSENSE'],
+  ['a getter that throws', throwing, 'NONSENSE'],
+  ['no address', { ...key, bech32Address: undefined }, 'NONSENSE'],
+  ['an empty address', { ...key, bech32Address: '' }, 'NO_ACCOUNT'],
+  ['a mistyped address', { ...key, bech32Address: `${address.slice(0, -1)}q` }, 'NONSENSE'],
+  ['an address of another network', { ...key, bech32Address: addressOn('moon') }, 'WRONG_PREFIX'],
+  ['no public key', { ...key, pubKey: 'AA==' }, 'NONSENSE'],
+  ['a public key of another length', { ...key, pubKey: new Uint8Array(20) }, 'NONSENSE'],
+])('a key with %s connects nobody', async (_, answer, reason) => {
+  const { source } = open({ getKey: () => answer })
+  await expect(source.connect(connector, { chains, signal })).rejects.toMatchObject({ reason })
+})
+
+test('restoring asks whether the site is still allowed, and calls nothing that prompts when it is not', async () => {
+  const { source, keplr } = open()
+  await expect(source.restore(saved, { signal })).resolves.toMatchObject([{ chainId: moon.caipNetworkId }])
+  expect(keplr.asked).toEqual(['isEnabled', 'getKey'])
+  const revoked = open({ isEnabled: () => false })
+  await expect(revoked.source.restore(saved, { signal })).resolves.toEqual([])
+  expect(revoked.keplr.asked).toEqual(['isEnabled'])
+  const simple = open({ isEnabled: undefined })
+  await expect(simple.source.restore(saved, { signal })).resolves.toHaveLength(1)
+  expect(simple.keplr.asked).toEqual(['getKey'])
+  const gone = { ...saved, connectorId: 'leap' }
+  await expect(source.restore(gone, { signal: AbortSignal.timeout(1) })).resolves.toEqual([])
+})
+
+test('disconnecting gives the permission back', async () => {
+  const { source, keplr } = open()
+  await source.disconnect(connection, { signal })
+  expect(keplr.asked).toEqual(['disable'])
+  const without = open({ disable: undefined })
+  await expect(without.source.disconnect(connection, { signal })).resolves.toBeUndefined()
+})
+
+test('a text is signed as words, and the answer is that of the document', async () => {
+  const { request, keplr } = open()
+  const signDoc = messageDoc(address, 'Hé ✓')
+  await expect(request('cosmos_signAmino', { signerAddress: address, signDoc })).resolves.toEqual({
+    signed: signDoc,
+    signature,
+  })
+  expect(keplr.calls).toEqual([['signArbitrary', 'star-1', address, 'Hé ✓']])
+  const simple = open({ signArbitrary: undefined })
+  await simple.request('cosmos_signAmino', { signerAddress: address, signDoc })
+  expect(simple.keplr.calls).toEqual([['signAmino', 'star-1', address, signDoc]])
+})
+
+const amino = { ...messageDoc(address, 'x'), chain_id: 'star-1', msgs: [] }
+const direct = { chainId: 'star-1', accountNumber: '7', bodyBytes: btoa('body'), authInfoBytes: btoa('auth') }
+
+test('transactions are signed as JSON and as bytes', async () => {
+  const { request, keplr } = open()
+  await expect(request('cosmos_signAmino', { signerAddress: address, signDoc: amino })).resolves.toEqual({
+    signed: amino,
+    signature,
+  })
+  await expect(request('cosmos_signDirect', { signerAddress: address, signDoc: direct })).resolves.toEqual({
+    signed: direct,
+    signature,
+  })
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  const doc = { chainId: 'star-1', accountNumber: 7n, bodyBytes: bytes('body'), authInfoBytes: bytes('auth') }
+  expect(keplr.calls[1]).toEqual(['signDirect', address, doc])
+  // Pages may also give the bytes themselves.
+  const given = { ...direct, bodyBytes: bytes('body'), authInfoBytes: bytes('auth') }
+  await expect(
+    request('cosmos_signDirect', { signerAddress: address, signDoc: given }),
+  ).resolves.toMatchObject({
+    signed: direct,
+  })
+})
+
+test.each([
+  [
+    'another account',
+    'cosmos_signDirect',
+    { signerAddress: addressOn('cosmos', 1), signDoc: direct },
+    'SIGNER',
+  ],
+  ['no account', 'cosmos_signAmino', undefined, 'SIGNER'],
+  [
+    "another account's message",
+    'cosmos_signAmino',
+    { signerAddress: address, signDoc: messageDoc(addressOn('cosmos', 1), 'x') },
+    'SIGNER',
+  ],
+  [
+    'another network',
+    'cosmos_signDirect',
+    { signerAddress: address, signDoc: { ...direct, chainId: 'moon-1' } },
+    'OTHER_CHAIN',
+  ],
+  [
+    'another network, as JSON',
+    'cosmos_signAmino',
+    { signerAddress: address, signDoc: { ...amino, chain_id: 'moon-1' } },
+    'OTHER_CHAIN',
+  ],
+  [
+    'bytes that are none',
+    'cosmos_signDirect',
+    { signerAddress: address, signDoc: { ...direct, bodyBytes: '!' } },
+    'PARAMS',
+  ],
+  [
+    'a number that is none',
+    'cosmos_signDirect',
+    { signerAddress: address, signDoc: { ...direct, accountNumber: '-1' } },
+    'PARAMS',
+  ],
+  ['a network that is none', 'cosmos_switchChain', { chainId: 'a:b' }, 'PARAMS'],
+])('a request for %s never reaches the wallet', async (_, method, params, reason) => {
+  const { request, keplr } = open()
+  await expect(request(method, params)).rejects.toMatchObject({ reason })
+  expect(keplr.asked).toEqual([])
+})
+
+test.each([
+  [undefined],
+  [{}],
+  [{ signed: null, signature }],
+  [{ signed: { bodyBytes: 'x', authInfoBytes: 'y' }, signature }],
+  [
+    {
+      signed: { bodyBytes: new Uint8Array(1), authInfoBytes: new Uint8Array(1) },
+      signature: { signature: '' },
+    },
+  ],
+])('the answer %j to a transaction makes no sense', async (answer) => {
+  const { request } = open({ signDirect: () => answer })
+  await expect(
+    request('cosmos_signDirect', { signerAddress: address, signDoc: direct }),
+  ).rejects.toMatchObject({ reason: 'NONSENSE' })
+})
+
+test('what a wallet cannot do is said in words', async () => {
+  const { request } = open({ signAmino: undefined })
+  await expect(request('cosmos_signAmino', { signerAddress: address, signDoc: amino })).rejects.toThrow(
+    'Your wallet cannot do "cosmos_signAmino"',
+  )
+  await expect(request('cosmos_else', { signerAddress: address, signDoc: amino })).rejects.toMatchObject({
+    reason: 'METHOD',
+  })
+})
+
+function follow({ source }: ReturnType<typeof open>) {
+  const end = new AbortController()
+  const told: unknown[] = []
+  source.watch(connection, {
+    signal: end.signal,
+    changed: ({ accounts, chainId }) => told.push([accounts?.[0], chainId]),
+    lost: () => told.push('lost'),
+  })
+  return { told, end }
+}
+const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+test('a switch asks for the other chain, and the connection has its address there', async () => {
+  const opened = open()
+  await opened.source.connect(connector, { chains, signal })
+  const { told } = follow(opened)
+  await soon()
+  await expect(opened.request('cosmos_switchChain', { chainId: 'moon-1' })).resolves.toBeNull()
+  expect(told).toEqual([[`${moon.caipNetworkId}:${addressOn('moon')}`, moon.caipNetworkId]])
+  expect(opened.keplr.calls.slice(2)).toEqual([
+    ['enable', 'moon-1'],
+    ['getKey', 'moon-1'],
+  ])
+})
+
+test('a switch to a chain that the wallet does not know says so by 4902; suggested, the connection goes there', async () => {
+  const opened = open({
+    enable: (chain) => (chain === 'star-1' ? undefined : fails('There is no chain info')()),
+  })
+  await expect(opened.request('cosmos_switchChain', { chainId: 'moon-1' })).rejects.toMatchObject({
+    code: 4902,
+  })
+  const suggested = open()
+  const { told } = follow(suggested)
+  await soon()
+  await suggested.request('cosmos_suggestChain', { chainId: 'moon-1' })
+  expect(suggested.keplr.asked).toEqual(['experimentalSuggestChain', 'enable', 'getKey'])
+  expect(told).toHaveLength(1)
+})
+
+test("the wallet's event has the key read again: another account, none, and nothing after the end", async () => {
+  let locked = false
+  const opened = open({})
+  const { told, end } = follow(opened)
+  const change = async () => {
+    opened.page.dispatchEvent(new Event('keplr_keystorechange'))
+    await soon()
+  }
+  await soon()
+  await change()
+  expect(told).toEqual([])
+  opened.keplr.switchAccount(1)
+  await change()
+  expect(told).toEqual([[`${star.caipNetworkId}:${addressOn('cosmos', 1)}`, star.caipNetworkId]])
+  end.abort()
+  opened.keplr.switchAccount(2)
+  await change()
+  expect(told).toHaveLength(1)
+
+  const gone = open({ getKey: () => (locked ? fails('Locked')() : key) })
+  const followed = follow(gone)
+  await soon()
+  locked = true
+  gone.page.dispatchEvent(new Event('keplr_keystorechange'))
+  await soon()
+  expect(followed.told).toEqual(['lost'])
+})
+
+test('a wallet that is not there says so', async () => {
+  const { source } = open()
+  const gone = fakeConnector({ id: 'leap', source: 'cosmos', namespace: 'cosmos' })
+  await expect(source.connect(gone, { chains, signal })).rejects.toMatchObject({ reason: 'GONE', code: 4900 })
+  await expect(source.connect(connector, { signal })).rejects.toMatchObject({ reason: 'NO_NETWORK' })
+})

@@ -1,0 +1,35 @@
+import type { ChainId, ConnectorSource, Network } from '@latchkit/kernel'
+import type { Keys } from './adapter.ts'
+import type { Reach } from './createReach.ts'
+import type { Wallets } from './wallets.ts'
+
+/** What reaching wallets needs. */
+export interface SourceParts {
+  readonly wallets: Wallets
+  readonly keys: Keys
+  readonly networks: () => readonly Network[]
+  /** The network that the visitor chose. */
+  readonly chosen: () => ChainId | undefined
+}
+
+/** Lists the wallets; the code that asks one comes with the first that is chosen. */
+export function createSource(parts: SourceParts): ConnectorSource {
+  let loaded: Promise<Reach> | undefined
+  function reach(): Promise<Reach> {
+    loaded ??= import('./createReach.ts').then(({ createReach }) => createReach(parts))
+    loaded.catch(() => (loaded = undefined))
+    return loaded
+  }
+  return {
+    id: 'cosmos',
+    connectors: parts.wallets.connectors,
+    connect: async (connector, options) => (await reach()).connect(connector, options),
+    restore: async (saved, options) => (await reach()).restore(saved, options),
+    disconnect: async (connection, options) => (await reach()).disconnect(connection, options),
+    request: async (connection, request, options) => (await reach()).request(connection, request, options),
+    watch(connection, watch) {
+      // Loaded already: whatever is watched was connected or restored.
+      void reach().then((code) => watch.signal.aborted || code.watch(connection, watch))
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { ConformanceWallet, WalletMood } from '@latchkit/kernel/testing'
+import { createFakeKeplr, signature } from './fakeKeplr.ts'
+
+/** Puts a wallet where Keplr stands. */
+export function installWallet(): ConformanceWallet {
+  let mood: WalletMood = 'approve'
+  let stalled: (() => void)[] = []
+  const prompt = (answer: unknown) => async (): Promise<unknown> => {
+    if (mood === 'stall') await new Promise<void>((resolve) => stalled.push(resolve))
+    // In the words of Keplr, which has no code for it.
+    if (mood === 'reject') throw new Error('Request rejected')
+    return answer
+  }
+  const { wallet, asked } = createFakeKeplr({ enable: prompt(undefined), signArbitrary: prompt(signature) })
+  Object.assign(window, { keplr: wallet })
+  return {
+    asked,
+    answer(next) {
+      mood = next
+      if (mood === 'stall') return
+      for (const go of stalled) go()
+      stalled = []
+    },
+    listeners: () => 0,
+    remove: () => void Reflect.deleteProperty(window, 'keplr'),
+  }
+}

@@ -1,0 +1,83 @@
+import { createStore } from 'jotai/vanilla'
+import { expect, test } from 'vitest'
+import { createFakeKeplr, createPage } from './testing/fakeKeplr.ts'
+import { createWallets } from './wallets.ts'
+
+const { signal } = new AbortController()
+const thrower = {
+  get: () => {
+    throw new Error('hostile')
+  },
+}
+
+function open(page: Window, until = signal) {
+  const store = createStore()
+  const wallets = createWallets(page, store, until)
+  return { wallets, names: () => store.get(wallets.connectors).map(({ name }) => name) }
+}
+
+test('the wallets of a page are listed, each as itself, and asked nothing', () => {
+  const [keplr, leap, cosmostation] = [createFakeKeplr(), createFakeKeplr(), createFakeKeplr()]
+  const page = createPage({
+    keplr: keplr.wallet,
+    leap: leap.wallet,
+    cosmostation: { providers: { keplr: cosmostation.wallet } },
+  })
+  const { names, wallets } = open(page)
+  expect(names()).toEqual(['Leap', 'Cosmostation', 'Keplr'])
+  expect(wallets.find('leap')?.wallet).toBe(leap.wallet)
+  expect([keplr, leap, cosmostation].flatMap(({ asked }) => asked)).toEqual([])
+})
+
+test("one that stands in Keplr's place too is listed once, under its own name", () => {
+  const { wallet } = createFakeKeplr()
+  expect(open(createPage({ keplr: wallet, leap: wallet })).names()).toEqual(['Leap'])
+})
+
+test('one whose getters throw, or that cannot be asked, is left out, and the others are there', () => {
+  const { wallet } = createFakeKeplr()
+  const page = createPage({
+    leap: new Proxy({}, thrower),
+    cosmostation: new Proxy({}, thrower),
+    keplr: wallet,
+  })
+  expect(open(page).names()).toEqual(['Keplr'])
+  for (const keplr of [null, 'keplr', 1, {}, { enable: true, getKey: () => undefined }, () => undefined])
+    expect(open(createPage({ keplr })).names()).toEqual([])
+  const trapped = createPage()
+  Object.defineProperty(trapped, 'keplr', thrower)
+  expect(open(trapped).names()).toEqual([])
+})
+
+test('one that comes only when the document is complete is found then, and who waited has it', async () => {
+  const page = createPage({}, 'loading')
+  const { names, wallets } = open(page)
+  const waited = wallets.waitFor('keplr', signal)
+  expect(names()).toEqual([])
+  Object.assign(page, { keplr: createFakeKeplr().wallet })
+  Object.assign(page.document, { readyState: 'complete' })
+  page.document.dispatchEvent(new Event('readystatechange'))
+  expect(names()).toEqual(['Keplr'])
+  await expect(waited).resolves.toMatchObject({ id: 'keplr' })
+  await expect(wallets.waitFor('leap', AbortSignal.timeout(1))).resolves.toBeUndefined()
+})
+
+test('nobody takes the place of one that was found', () => {
+  const { wallet } = createFakeKeplr()
+  const page = createPage({ keplr: wallet })
+  const { wallets, names } = open(page)
+  Object.assign(page, { keplr: createFakeKeplr().wallet, leap: wallet })
+  page.document.dispatchEvent(new Event('readystatechange'))
+  expect(wallets.find('keplr')?.wallet).toBe(wallet)
+  expect(names()).toEqual(['Keplr'])
+})
+
+test('nobody looks after the plugin was taken out', () => {
+  const end = new AbortController()
+  const page = createPage({}, 'loading')
+  const { names } = open(page, end.signal)
+  end.abort()
+  Object.assign(page, { keplr: createFakeKeplr().wallet })
+  page.document.dispatchEvent(new Event('readystatechange'))
+  expect(names()).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { type Network, parseAccountId, type RequestDraft, type Transfer } from '@latchkit/kernel'
+import { PublicKey, SystemProgram } from '@solana/web3.js'
+import { findNetwork } from './askNode.ts'
+import { compose } from './compose.ts'
+
+/** What a transfer of SOL takes with the two instructions of its fee, and room for no more (wire.md 4.6). */
+const transferUnits = 500
+
+/**
+ * The request that sends SOL, or a token by its mint.
+ *
+ * @throws {LatchkitError} NETWORK, SILENT, NODE, and for a token what `tokenTransfer` throws
+ */
+export async function buildTransfer(
+  networks: readonly Network[],
+  transfer: Transfer,
+  signal: AbortSignal,
+): Promise<RequestDraft> {
+  const { from, to, value, token } = transfer
+  const { address, chainId } = parseAccountId(from)
+  const network = findNetwork(networks, chainId)
+  if (token !== undefined) {
+    const { tokenTransfer } = await import('./tokenTransfer.ts')
+    return tokenTransfer({ network, transfer: { ...transfer, token }, signal })
+  }
+  const fromPubkey = new PublicKey(address)
+  const move = SystemProgram.transfer({ fromPubkey, toPubkey: new PublicKey(to), lamports: value })
+  return compose({
+    network,
+    payer: fromPubkey,
+    written: [address, to],
+    moves: [move],
+    units: transferUnits,
+    signal,
+  })
+}

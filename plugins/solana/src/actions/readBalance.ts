@@ -1,0 +1,31 @@
+import { type AccountId, type Balance, type Network, parseAccountId } from '@latchkit/kernel'
+import { errors } from '../errors.ts'
+import { askNode, findNetwork } from './askNode.ts'
+
+/**
+ * Reads what an account holds of SOL.
+ *
+ * @throws {LatchkitError} NETWORK, SILENT, NODE, NONSENSE
+ */
+export async function readBalance(
+  networks: readonly Network[],
+  account: AccountId,
+  signal: AbortSignal,
+): Promise<Balance> {
+  const { address, chainId } = parseAccountId(account)
+  const network = findNetwork(networks, chainId)
+  const { decimals, symbol } = network.nativeCurrency
+  const asked = ['getBalance', address, { commitment: 'confirmed' }] as const
+  return { value: toUnits(Object(await askNode(network, asked, { signal })).value), decimals, symbol }
+}
+
+/**
+ * A count of a node's as it counts: whole, and not below nothing.
+ *
+ * @throws {LatchkitError} NONSENSE
+ */
+export function toUnits(value: unknown): bigint {
+  if (typeof value === 'bigint' && value >= 0n) return value
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return BigInt(value)
+  throw errors.NONSENSE()
+}

@@ -1,0 +1,43 @@
+import { type ChainAdapter, type Network, parseAccountId } from '@latchkit/kernel'
+import { base58 } from '@scure/base'
+import { errors } from './errors.ts'
+
+/** 64 bytes in base58. */
+const signatureShape = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
+
+/** What solana knows. It sends nothing itself: it builds requests and reads answers. */
+export function createAdapter(networks: () => readonly Network[]): ChainAdapter {
+  return {
+    namespace: 'solana',
+    checkAddress: async (text) => (await import('./actions/checkAddress.ts')).checkAddress(text),
+    signMessageRequest: (account, text) => ({
+      method: 'solana_signMessage',
+      params: {
+        message: base58.encode(new TextEncoder().encode(text)),
+        pubkey: parseAccountId(account).address,
+      },
+    }),
+    readSignature(answer) {
+      const signature: unknown = Object(answer).signature ?? answer
+      if (typeof signature !== 'string' || !signatureShape.test(signature)) throw errors.NONSENSE()
+      return { signature }
+    },
+    // Wallets here have no network of their own: the source moves the connection.
+    switchRequest: () => [],
+    localAnswer({ method }, { accounts }) {
+      const shared = accounts.map((account) => ({ pubkey: parseAccountId(account).address }))
+      if (method === 'solana_getAccounts') return { result: shared }
+      if (method === 'solana_requestAccounts') return shared.length > 0 ? { result: shared } : 'connect'
+      return undefined
+    },
+    providerState: ({ accounts, chainId }) => ({
+      accounts: accounts.map((account) => parseAccountId(account).address),
+      chainId,
+    }),
+    balance: async (account, { signal }) =>
+      (await import('./actions/readBalance.ts')).readBalance(networks(), account, signal),
+    classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
+    transfer: async (transfer, { signal }) =>
+      (await import('./actions/buildTransfer.ts')).buildTransfer(networks(), transfer, signal),
+  }
+}

@@ -1,0 +1,143 @@
+import { type AccountId, type Network, parseAccountId, type RpcRequest } from '@latchkit/kernel'
+import { toBytes, toText, toTransaction } from './bytes.ts'
+import { clusterOf } from './clusters.ts'
+import { errors } from './errors.ts'
+import type { Call, FoundAccount, FoundWallet } from './foundWallet.ts'
+
+/** What a request is answered with. */
+export interface AskWalletParameters {
+  readonly wallet: FoundWallet
+  readonly request: RpcRequest
+  /** The active account. */
+  readonly account: AccountId | undefined
+  readonly networks: () => readonly Network[]
+}
+
+type Fields = Readonly<Record<string, unknown>>
+const fields = (value: unknown): Fields => Object(value)
+
+const signatureBytes = 64
+
+/**
+ * Hands a request to a wallet's feature: text becomes bytes, and what it answers text again.
+ *
+ * @throws {LatchkitError} METHOD, PARAMS, NO_ACCOUNT, NONSENSE, and whatever the wallet throws
+ */
+export async function askWallet(asking: AskWalletParameters): Promise<unknown> {
+  const { method, params: given } = asking.request
+  // Some write the one object as the first of a list.
+  const params = fields(Array.isArray(given) ? given[0] : given)
+  if (method === 'solana_signMessage') return signMessage(asking, params)
+  if (method === 'solana_signTransaction') return signTransaction(asking, params)
+  if (method === 'solana_signAllTransactions') return signAll(asking, params)
+  if (method === 'solana_signAndSendTransaction') return signAndSend(asking, params)
+  if (method === 'solana_signIn') return signIn(asking, params)
+  throw errors.METHOD({ values: { method } })
+}
+
+async function signMessage(asking: AskWalletParameters, params: Fields) {
+  const account = accountOf(asking, params.pubkey)
+  const message = copied(asking, toBytes(params.message))
+  const answer = await featureOf(asking, 'solana:signMessage')({ account: account.given, message })
+  const { signature, signedMessage } = fields(firstOf(answer, 1))
+  // A wallet may sign other bytes than it was given; what it signed is then told.
+  const signed = signedMessage instanceof Uint8Array && toText(signedMessage) !== toText(message)
+  return {
+    signature: toText(signatureOf(signature)),
+    ...(signed ? { signedMessage: toText(signedMessage) } : {}),
+  }
+}
+
+async function signTransaction(asking: AskWalletParameters, params: Fields) {
+  const [signed] = await sign(asking, [params.transaction], params.pubkey)
+  if (!signed) throw errors.NONSENSE()
+  return { signature: toText(firstSignature(signed)), transaction: toText(signed) }
+}
+
+async function signAll(asking: AskWalletParameters, params: Fields) {
+  const { transactions } = params
+  if (!Array.isArray(transactions) || transactions.length === 0) throw wrong(asking)
+  return { transactions: (await sign(asking, transactions, params.pubkey)).map(toText) }
+}
+
+/** Signs them in one request, so that the person sees them together. */
+async function sign(asking: AskWalletParameters, given: readonly unknown[], pubkey: unknown) {
+  const account = accountOf(asking, pubkey).given
+  const chain = clusterOf(asking.request.chainId)
+  const inputs = given.map((one) => ({ account, chain, transaction: copied(asking, toTransaction(one)) }))
+  const answer = await featureOf(asking, 'solana:signTransaction')(...inputs)
+  return listOf(answer, inputs.length).map((one) => {
+    const { signedTransaction } = fields(one)
+    if (!(signedTransaction instanceof Uint8Array)) throw errors.NONSENSE()
+    return signedTransaction
+  })
+}
+
+async function signAndSend(asking: AskWalletParameters, params: Fields) {
+  const { wallet, request, networks } = asking
+  const send = wallet.call('solana:signAndSendTransaction')
+  const options = fields(params.options ?? params.sendOptions)
+  if (!send) {
+    // A wallet that only signs: the transaction is sent to the site's own node.
+    const [signed] = await sign(asking, [params.transaction], params.pubkey)
+    if (!signed) throw errors.NONSENSE()
+    const { sendSigned } = await import('./actions/sendSigned.ts')
+    return { signature: await sendSigned(networks(), request.chainId, signed) }
+  }
+  const account = accountOf(asking, params.pubkey).given
+  const transaction = copied(asking, toTransaction(params.transaction))
+  const answer = await send({
+    account,
+    chain: clusterOf(request.chainId),
+    transaction,
+    options: { ...options },
+  })
+  return { signature: toText(signatureOf(fields(firstOf(answer, 1)).signature)) }
+}
+
+/** Sign In With Solana, where the wallet offers it. @see https://github.com/phantom/sign-in-with-solana */
+async function signIn(asking: AskWalletParameters, params: Fields) {
+  const answer = fields(firstOf(await featureOf(asking, 'solana:signIn')({ ...params }), 1))
+  const { signature, signedMessage, account } = answer
+  const { address } = fields(account)
+  if (typeof address !== 'string' || !(signedMessage instanceof Uint8Array)) throw errors.NONSENSE()
+  return { address, signature: toText(signatureOf(signature)), signedMessage: toText(signedMessage) }
+}
+
+const wrong = ({ request }: AskWalletParameters) => errors.PARAMS({ values: { method: request.method } })
+
+/** A copy of its own: what the wallet does to it changes nothing that was approved. */
+function copied(asking: AskWalletParameters, bytes: Uint8Array | undefined): Uint8Array {
+  if (!bytes?.length) throw wrong(asking)
+  return Uint8Array.from(bytes)
+}
+
+function featureOf({ wallet, request }: AskWalletParameters, feature: string): Call {
+  const call = wallet.call(feature)
+  if (!call) throw errors.METHOD({ values: { method: request.method } })
+  return call
+}
+
+/** The wallet's account of that key, or the active one; never another. */
+function accountOf({ wallet, account }: AskWalletParameters, pubkey: unknown): FoundAccount {
+  const wanted = typeof pubkey === 'string' ? pubkey : account && parseAccountId(account).address
+  const found = wallet.accounts().find(({ address }) => address === wanted)
+  if (!found) throw errors.NO_ACCOUNT()
+  return found
+}
+
+function listOf(answer: unknown, count: number): readonly unknown[] {
+  if (!Array.isArray(answer) || answer.length !== count) throw errors.NONSENSE()
+  return answer
+}
+
+const firstOf = (answer: unknown, count: number): unknown => listOf(answer, count)[0]
+
+function signatureOf(given: unknown): Uint8Array {
+  if (!(given instanceof Uint8Array) || given.length !== signatureBytes) throw errors.NONSENSE()
+  return given
+}
+
+/** Of a transaction as it is sent: how many signatures, in one byte for so few, then each. */
+const firstSignature = (transaction: Uint8Array): Uint8Array =>
+  signatureOf(transaction.slice(1, 1 + signatureBytes))

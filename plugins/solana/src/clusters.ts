@@ -1,0 +1,13 @@
+import type { ChainId } from '@latchkit/kernel'
+
+const clusters: Readonly<Record<string, string>> = {
+  '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
+  EtWTRABZaYq6iMfeYKouRu166VU2xqa1: 'solana:devnet',
+  '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
+}
+
+/** What Wallet Standard calls a network: its clusters have names there, and any other is a local one. */
+export function clusterOf(chainId: ChainId): string {
+  const reference = chainId.slice(chainId.indexOf(':') + 1)
+  return (Object.hasOwn(clusters, reference) && clusters[reference]) || 'solana:localnet'
+}

@@ -1,0 +1,25 @@
+import { parseAccountId } from '@latchkit/kernel'
+import { chainConformance, pluginConformance } from '@latchkit/kernel/testing'
+import { describe, test } from 'vitest'
+import { solana } from './index.ts'
+import { networks } from './testing/fakeWallet.ts'
+import { installWallet } from './testing/installWallet.ts'
+
+describe('solana does what every plugin must', () => {
+  for (const one of pluginConformance(() => solana())) test(one.name, one.run)
+})
+
+describe('solana does what every chain must', () => {
+  const cases = chainConformance({
+    make: () => solana(),
+    networks,
+    install: installWallet,
+    unsafe: (account) => ({
+      method: 'solana_signMessage',
+      params: { message: '2NEpo7TZRRrLZSi2U', pubkey: parseAccountId(account).address },
+    }),
+    safe: () => ({ method: 'solana_getAccounts' }),
+    capabilities: ['balance', 'transfer'],
+  })
+  for (const one of cases) test(one.name, one.run)
+})

@@ -1,0 +1,153 @@
+import { createStore } from 'jotai/vanilla'
+import { expect, test } from 'vitest'
+import { createDiscovery } from './discovery.ts'
+import { accountOf, announce, createFakeWallet, first, icon, type Register } from './testing/fakeWallet.ts'
+
+function open(options = {}) {
+  const page = new EventTarget()
+  const store = createStore()
+  const end = new AbortController()
+  const discover = () => createDiscovery(page, store, end.signal, options)
+  return {
+    page,
+    store,
+    end,
+    discover,
+    names: (found: ReturnType<typeof discover>) => store.get(found.connectors).map(({ name }) => name),
+  }
+}
+
+test('wallets are listed whether they come before or after, each once, and leave when they unregister', () => {
+  const { page, discover, names, store } = open()
+  announce(page, createFakeWallet({}, { name: 'Early' }).wallet)
+  const found = discover()
+  const late = createFakeWallet({}, { name: 'Late' }).wallet
+  const leave = announce(page, late)
+  announce(page, late)
+  expect(names(found)).toEqual(['Early', 'Late'])
+  expect(store.get(found.connectors)[0]).toEqual({
+    id: 'solana:Early',
+    source: 'solana',
+    namespace: 'solana',
+    name: 'Early',
+    icon,
+    type: 'ANNOUNCED',
+    promptsItself: true,
+  })
+  leave()
+  expect(names(found)).toEqual(['Early'])
+})
+
+test('two wallets of one name are both listed, with ids of their own', () => {
+  const { page, discover, store } = open()
+  const found = discover()
+  announce(page, createFakeWallet().wallet)
+  announce(page, createFakeWallet().wallet)
+  expect(store.get(found.connectors).map(({ id }) => id)).toEqual(['solana:Wallet', 'solana:Wallet:2'])
+})
+
+const throwing = (name: string) =>
+  Object.defineProperty({ ...createFakeWallet().wallet }, name, {
+    get: () => {
+      throw new Error('A getter that throws')
+    },
+  })
+
+test.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['a text', 'wallet'],
+  ['no name', createFakeWallet({}, { name: '' }).wallet],
+  ['a name nobody sees', createFakeWallet({}, { name: '\u200b\u202e' }).wallet],
+  ['no text for a name', createFakeWallet({}, { name: {} }).wallet],
+  ['other chains', createFakeWallet({}, { chains: ['bitcoin:mainnet'] }).wallet],
+  ['chains that are none', createFakeWallet({}, { chains: 'solana:mainnet' }).wallet],
+  ['no features', createFakeWallet({}, { features: undefined }).wallet],
+  [
+    'nothing that signs',
+    createFakeWallet({}, { features: { 'standard:connect': { connect: async () => ({}) } } }).wallet,
+  ],
+  [
+    'a feature that is no function',
+    createFakeWallet({}, { features: { 'standard:connect': { connect: 1 }, 'solana:signMessage': {} } })
+      .wallet,
+  ],
+  ['a name that throws', throwing('name')],
+  ['chains that throw', throwing('chains')],
+  ['features that throw', throwing('features')],
+])('a wallet with %s is left out, and the others stay', (_, given) => {
+  const { page, discover, names } = open()
+  const found = discover()
+  announce(page, given)
+  announce(page, createFakeWallet({}, { name: 'Good' }).wallet)
+  expect(names(found)).toEqual(['Good'])
+})
+
+test('a callback that throws, or is none, harms nobody; and 64 wallets are enough', () => {
+  const { page, discover, names } = open()
+  const found = discover()
+  for (const detail of [
+    undefined,
+    1,
+    {},
+    () => {
+      throw new Error('no')
+    },
+  ])
+    page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+  for (let count = 0; count < 100; count += 1)
+    announce(page, createFakeWallet({}, { name: `W${count}` }).wallet)
+  expect(names(found)).toHaveLength(64)
+})
+
+test('accounts of other chains, of no address, or that throw are left out', () => {
+  const { page, discover } = open()
+  const found = discover()
+  const bad = Object.defineProperty({}, 'address', {
+    get: () => {
+      throw new Error('no')
+    },
+  })
+  const accounts = [
+    bad,
+    null,
+    accountOf(first, { chains: ['bitcoin:mainnet'] }),
+    accountOf(first, { address: '0x12' }),
+    accountOf(first),
+  ]
+  announce(page, createFakeWallet({}, { accounts }).wallet)
+  expect(
+    found
+      .find('solana:Wallet')
+      ?.accounts()
+      .map(({ address }) => address),
+  ).toEqual([first])
+})
+
+test('after the end nothing is listened to, and whoever kept the way to register finds it closed', () => {
+  const { page, discover, names, end } = open()
+  let kept: Register = () => () => undefined
+  page.addEventListener('wallet-standard:app-ready', (event) => {
+    kept = (event as CustomEvent<{ register: Register }>).detail.register
+  })
+  const found = discover()
+  end.abort()
+  kept(createFakeWallet().wallet)
+  announce(page, createFakeWallet().wallet)
+  expect(names(found)).toEqual([])
+})
+
+test('switched off, no wallet is listed', () => {
+  const { page, discover, names } = open({ enableWalletStandard: false })
+  announce(page, createFakeWallet().wallet)
+  expect(names(discover())).toEqual([])
+})
+
+test('waiting for a wallet ends when it comes, or when nobody waits any more', async () => {
+  const { page, discover } = open()
+  const found = discover()
+  const waiting = found.waitFor('solana:Wallet', AbortSignal.timeout(5_000))
+  announce(page, createFakeWallet().wallet)
+  expect((await waiting)?.name).toBe('Wallet')
+  expect(await found.waitFor('solana:Gone', AbortSignal.timeout(1))).toBeUndefined()
+})

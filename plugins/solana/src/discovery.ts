@@ -1,0 +1,85 @@
+import type { Connector } from '@latchkit/kernel'
+import { type Atom, atom, type Store } from 'jotai/vanilla'
+import type { FoundWallet } from './foundWallet.ts'
+import type { SolanaOptions } from './options.ts'
+import { readWallet } from './readWallet.ts'
+
+/** More wallets than this on one page is an attack, not a visitor's choice. */
+const maxWallets = 64
+
+/** The wallets found in the page so far. */
+export interface Discovery {
+  readonly connectors: Atom<readonly Connector[]>
+  find(connectorId: string): FoundWallet | undefined
+  /** The wallet, or nothing when it was not there before the signal aborted. */
+  waitFor(connectorId: string, signal: AbortSignal): Promise<FoundWallet | undefined>
+}
+
+/** Listens to wallets that register themselves and asks for them, until the signal aborts. */
+export function createDiscovery(
+  page: EventTarget,
+  store: Store,
+  signal: AbortSignal,
+  { enableWalletStandard = true }: SolanaOptions = {},
+): Discovery {
+  const walletsAtom = atom<readonly FoundWallet[]>([])
+  const find = (id: string) => store.get(walletsAtom).find((wallet) => wallet.id === id)
+
+  /** What wallets are given to register themselves by. */
+  function register(...given: readonly unknown[]): () => void {
+    if (signal.aborted) return () => undefined
+    for (const one of given.slice(0, maxWallets)) {
+      const known = store.get(walletsAtom)
+      // Nothing is read of more than can be listed; one that registers itself again is the same row.
+      if (known.length >= maxWallets || known.some((wallet) => wallet.given === one)) continue
+      const wallet = readWallet(one)
+      if (!wallet) continue
+      let { id } = wallet
+      // Two of one name are both shown: nothing self-declared earns the name for itself.
+      for (let count = 2; find(id); count += 1) id = `${wallet.id}:${count}`
+      store.set(walletsAtom, [...known, { ...wallet, id }])
+    }
+    return () => store.set(walletsAtom, (known) => known.filter((wallet) => !given.includes(wallet.given)))
+  }
+
+  if (enableWalletStandard) {
+    const api = Object.freeze({ register })
+    const onRegister = (event: Event) => {
+      try {
+        const { detail } = event as CustomEvent<unknown>
+        if (typeof detail === 'function') detail(api)
+      } catch {
+        // A wallet that throws is left out; the others stay.
+      }
+    }
+    page.addEventListener('wallet-standard:register-wallet', onRegister, { signal })
+    page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
+  }
+
+  return {
+    connectors: atom((get) => get(walletsAtom).map(toConnector)),
+    find,
+    waitFor: (id, until) =>
+      new Promise((resolve) => {
+        const check = () => {
+          const found = find(id)
+          if (!found && !until.aborted) return
+          stop()
+          resolve(found)
+        }
+        const stop = store.sub(walletsAtom, check)
+        until.addEventListener('abort', check, { once: true })
+        check()
+      }),
+  }
+}
+
+const toConnector = ({ id, name, icon, type }: FoundWallet): Connector => ({
+  id,
+  source: 'solana',
+  namespace: 'solana',
+  name,
+  icon,
+  type,
+  promptsItself: true,
+})

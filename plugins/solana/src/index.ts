@@ -1,0 +1,24 @@
+import { definePlugin, type PluginFactory } from '@latchkit/kernel'
+import { methods } from './methods.ts'
+import type { GivenOptions } from './options.ts'
+import type { SolanaApi } from './plugin.ts'
+
+/**
+ * The Solana namespace: wallets registered by Wallet Standard and those that only inject themselves, their requests,
+ * balances and transfers.
+ *
+ * @example createLatchkit({ networks: [solanaMainnet], plugins: [connect(), solana()], projectId: null })
+ */
+export const solana: PluginFactory<'solana', Record<never, never>, SolanaApi, GivenOptions> = definePlugin({
+  id: 'solana',
+  version: '0.1.0',
+  kernel: '^0.1.0',
+  api: 1,
+  namespace: 'solana',
+  on: ['open', 'namespace:solana', 'service:connectorSource', 'service:chainAdapter', 'stored:solana'],
+  needs: ['chains', 'store'],
+  methods,
+  load: () => import('./plugin.ts'),
+})
+
+export type { GivenOptions, SolanaOptions } from './options.ts'

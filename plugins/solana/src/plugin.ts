@@ -1,0 +1,33 @@
+import {
+  activeChainIdAtom,
+  type ChainAdapter,
+  type ConnectorSource,
+  type Context,
+  chainAdapterToken,
+  connectorSourceToken,
+} from '@latchkit/kernel'
+import { createAdapter } from './adapter.ts'
+import { createDiscovery } from './discovery.ts'
+import type { GivenOptions } from './options.ts'
+import { createSource } from './source.ts'
+
+/** What `kit.api('solana')` gives. */
+export interface SolanaApi {
+  readonly adapter: ChainAdapter
+  readonly source: ConnectorSource
+}
+
+/** Discovers the wallets in the page and answers for the namespace. */
+export default async function setup(context: Context<'chains' | 'store', GivenOptions>): Promise<SolanaApi> {
+  const { chains, store, signal } = context
+  const options = context.options
+    ? (await import('./readOptions.ts')).readOptions(context.options)
+    : undefined
+  const adapter = createAdapter(chains.networks)
+  const discovery = createDiscovery(window, store, signal, options)
+  const chosen = () => store.get(activeChainIdAtom)
+  const source = createSource({ discovery, networks: chains.networks, chosen })
+  context.provide(chainAdapterToken, adapter)
+  context.provide(connectorSourceToken, source)
+  return { adapter, source }
+}

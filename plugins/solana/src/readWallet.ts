@@ -1,0 +1,112 @@
+import type { Call, FoundAccount, FoundWallet } from './foundWallet.ts'
+
+const maxNameCharacters = 32
+const maxIconCharacters = 87_400 // 64 kB in base64
+const maxAccounts = 1_000
+const iconShape = /^data:image\/(png|webp|gif|jpeg|svg\+xml)[;,]/
+// Control characters, those that turn the direction of a line, those that end one, and those that show nothing.
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
+/** 32 bytes in base58, by their shape. */
+const addressShape = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+
+/** The function that each feature is. */
+const functions: Readonly<Record<string, string>> = {
+  'standard:connect': 'connect',
+  'standard:disconnect': 'disconnect',
+  'standard:events': 'on',
+  'solana:signMessage': 'signMessage',
+  'solana:signTransaction': 'signTransaction',
+  'solana:signAndSendTransaction': 'signAndSendTransaction',
+  'solana:signIn': 'signIn',
+}
+
+// Checked by hand: what is used of valibot anywhere is loaded by every opening.
+type Fields = Readonly<Record<string, unknown>>
+const fields = (value: unknown): Fields => Object(value)
+const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value.slice(0, maxAccounts) : []
+const isHere = (chain: unknown): boolean => typeof chain === 'string' && chain.startsWith('solana:')
+
+/** A name as it may stand in a list, or nothing when none is left of it. */
+export const readName = (name: unknown): string | undefined =>
+  typeof name === 'string' && name.length <= 20_000
+    ? [...name.replace(invisible, '').trim()].slice(0, maxNameCharacters).join('') || undefined
+    : undefined
+
+/** An icon that may be shown: an image that carries itself, and no book. */
+export const readIcon = (icon: unknown): string | undefined =>
+  typeof icon === 'string' && icon.length <= maxIconCharacters && iconShape.test(icon) ? icon : undefined
+
+/**
+ * The wallet that registered itself, or nothing when it is malformed or of other chains. A getter that throws is
+ * malformed.
+ *
+ * @see https://github.com/wallet-standard/wallet-standard
+ */
+export function readWallet(given: unknown): FoundWallet | undefined {
+  try {
+    const { name: ownName, icon, chains, features } = fields(given)
+    const name = readName(ownName)
+    const calls = readFeatures(features)
+    const signs = [...calls.keys()].some((feature) => feature.startsWith('solana:'))
+    if (!name || !listOf(chains).some(isHere) || !calls.has('standard:connect') || !signs) return undefined
+    return {
+      id: `solana:${name}`,
+      name,
+      icon: readIcon(icon),
+      type: 'ANNOUNCED',
+      given,
+      call: (feature) => calls.get(feature),
+      accounts: () => readAccounts(fields(given).accounts),
+      follow: (changed) => follow(calls.get('standard:events'), changed),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** The functions of its features, each captured once with what it is called on. */
+function readFeatures(given: unknown): ReadonlyMap<string, Call> {
+  const calls = new Map<string, Call>()
+  for (const [feature, name] of Object.entries(functions)) {
+    const owner = fields(fields(given)[feature])
+    const run = owner[name]
+    if (typeof run === 'function') calls.set(feature, async (...inputs) => Reflect.apply(run, owner, inputs))
+  }
+  return calls
+}
+
+/** The accounts of a list that are of this namespace; whatever is wrong with one, the others stay. */
+export function readAccounts(list: unknown): readonly FoundAccount[] {
+  try {
+    return listOf(list).flatMap((given) => readAccount(given) ?? [])
+  } catch {
+    return []
+  }
+}
+
+function readAccount(given: unknown): FoundAccount | undefined {
+  try {
+    const { address, publicKey, label, chains } = fields(given)
+    if (typeof address !== 'string' || !addressShape.test(address)) return undefined
+    if (Array.isArray(chains) && !listOf(chains).some(isHere)) return undefined
+    const key = publicKey instanceof Uint8Array && publicKey.length === 32 ? publicKey : undefined
+    return { address, publicKey: key, label: readName(label), given }
+  } catch {
+    return undefined
+  }
+}
+
+/** A wallet without working events can still sign. */
+function follow(on: Call | undefined, changed: () => void): () => void {
+  let isOver = false
+  // Deaf after the end, for a wallet that cannot or will not let go of its listeners.
+  const listener = () => {
+    if (!isOver) changed()
+  }
+  const following = on?.('change', listener).catch(() => undefined)
+  return () => {
+    isOver = true
+    void following?.then((stop) => typeof stop === 'function' && stop()).catch(() => undefined)
+  }
+}

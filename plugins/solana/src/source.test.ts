@@ -1,0 +1,216 @@
+import type { Connection, ConnectionWatch, RequestDraft } from '@latchkit/kernel'
+import { fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
+import { base58 } from '@scure/base'
+import { createStore } from 'jotai/vanilla'
+import { expect, test } from 'vitest'
+import { createDiscovery } from './discovery.ts'
+import { createSource } from './source.ts'
+import {
+  accountOf,
+  announce,
+  createFakeWallet,
+  devnet,
+  first,
+  mainnet,
+  networks,
+  second,
+} from './testing/fakeWallet.ts'
+
+const { signal } = new AbortController()
+const connector = fakeConnector({ id: 'solana:Wallet', source: 'solana', namespace: 'solana' })
+const text = base58.encode(new TextEncoder().encode('Hello'))
+const sixtyFour = base58.encode(new Uint8Array(64).fill(7))
+
+function open(answers: Parameters<typeof createFakeWallet>[0] = {}, part = {}) {
+  const page = new EventTarget()
+  const discovery = createDiscovery(page, createStore(), signal)
+  const fake = createFakeWallet(answers, part)
+  announce(page, fake.wallet)
+  const source = createSource({ discovery, networks: () => networks, chosen: () => undefined })
+  return { source, fake, discovery }
+}
+
+async function connected(answers = {}, part = {}) {
+  const opened = open(answers, part)
+  const [connection] = await opened.source.connect(connector, { signal })
+  if (!connection) throw new Error('Not connected')
+  const ask = (draft: RequestDraft) =>
+    opened.source.request(connection, fakeRequest({ ...draft, chainId: devnet }), { signal })
+  return { ...opened, connection, ask }
+}
+
+function watch(source: ReturnType<typeof open>['source'], connection: Connection) {
+  const told: unknown[] = []
+  const end = new AbortController()
+  const given: ConnectionWatch = {
+    signal: end.signal,
+    changed: (next) => told.push(next),
+    lost: () => told.push('lost'),
+  }
+  source.watch(connection, given)
+  return { told, end }
+}
+
+test('a connection has the accounts that the wallet shares, on the first cluster of the site', async () => {
+  const { connection, fake } = await connected(
+    {},
+    { accounts: [accountOf(first, { label: 'Mine' }), accountOf(second)] },
+  )
+  expect(connection).toEqual({
+    id: 'solana:solana:Wallet',
+    source: 'solana',
+    connectorId: 'solana:Wallet',
+    namespace: 'solana',
+    accounts: [`${devnet}:${first}`, `${devnet}:${second}`],
+    details: {
+      [`${devnet}:${first}`]: { type: 'eoa', publicKey: first, label: 'Mine' },
+      [`${devnet}:${second}`]: { type: 'eoa', publicKey: second, label: undefined },
+    },
+    chainId: devnet,
+  })
+  expect(fake.asked).toEqual([{ call: 'connect', inputs: [] }])
+})
+
+test('a wallet that is locked, gone or says no is said so', async () => {
+  await expect(connected({}, { accounts: [] })).rejects.toMatchObject({ reason: 'NO_ACCOUNT' })
+  const gone = fakeConnector({ id: 'solana:Gone' })
+  await expect(open().source.connect(gone, { signal })).rejects.toMatchObject({ reason: 'GONE' })
+  const no = () => Promise.reject(new Error('User rejected the request.'))
+  await expect(connected({ connect: no })).rejects.toThrow('User rejected')
+})
+
+test('restoring is silent, and on the cluster it was on', async () => {
+  const { source, fake } = open()
+  const saved = {
+    source: 'solana',
+    connectorId: 'solana:Wallet',
+    namespace: 'solana',
+    chainId: mainnet,
+  } as const
+  expect(await source.restore(saved, { signal })).toMatchObject([
+    { chainId: mainnet, accounts: [`${mainnet}:${first}`] },
+  ])
+  expect(fake.asked).toEqual([{ call: 'connect', inputs: [{ silent: true }] }])
+  const elsewhere = { ...saved, chainId: 'solana:unknown' } as const
+  expect(await source.restore(elsewhere, { signal })).toMatchObject([{ chainId: devnet }])
+  fake.wallet.accounts = []
+  expect(await source.restore(saved, { signal })).toEqual([])
+  const gone = { ...saved, connectorId: 'solana:Gone' }
+  expect(await source.restore(gone, { signal: AbortSignal.timeout(1) })).toEqual([])
+})
+
+test('messages and transactions go to the wallet as bytes, with the account and cluster, and come back as text', async () => {
+  const { ask, fake } = await connected()
+  expect(await ask({ method: 'solana_signMessage', params: { message: text, pubkey: first } })).toEqual({
+    signature: sixtyFour,
+  })
+  const wire = Uint8Array.from([1, ...new Uint8Array(64).fill(5), 9, 9])
+  const transaction = base58.encode(wire)
+  const signed = { signature: base58.encode(new Uint8Array(64).fill(5)), transaction }
+  expect(await ask({ method: 'solana_signTransaction', params: { transaction } })).toEqual(signed)
+  expect(await ask({ method: 'solana_signTransaction', params: [{ transaction: wire }] })).toEqual(signed)
+  expect(
+    await ask({ method: 'solana_signAllTransactions', params: { transactions: [transaction, wire] } }),
+  ).toEqual({ transactions: [transaction, transaction] })
+  const sent = { transaction, options: { skipPreflight: true } }
+  expect(await ask({ method: 'solana_signAndSendTransaction', params: sent })).toEqual({
+    signature: sixtyFour,
+  })
+  expect(await ask({ method: 'solana_signIn', params: { statement: 'Hi' } })).toEqual({
+    address: first,
+    signature: sixtyFour,
+    signedMessage: '2',
+  })
+  expect(fake.asked.slice(1).map(({ call }) => call)).toEqual([
+    'signMessage',
+    'signTransaction',
+    'signTransaction',
+    'signTransaction',
+    'signAndSendTransaction',
+    'signIn',
+  ])
+  expect(fake.asked[1]?.inputs).toEqual([
+    { account: fake.wallet.accounts[0], message: new TextEncoder().encode('Hello') },
+  ])
+  expect(fake.asked[4]?.inputs).toMatchObject([
+    { transaction: wire, chain: 'solana:devnet' },
+    { transaction: wire },
+  ])
+  expect(fake.asked[5]?.inputs).toMatchObject([{ options: { skipPreflight: true }, chain: 'solana:devnet' }])
+})
+
+test.each([
+  ['solana_signMessage', { message: '0OIl' }],
+  ['solana_signMessage', {}],
+  ['solana_signTransaction', { transaction: 7 }],
+  ['solana_signAllTransactions', { transactions: [] }],
+  ['solana_signAllTransactions', { transactions: 'x' }],
+  ['solana_signAndSendTransaction', { transaction: 'not=base64' }],
+])('%s of %j reaches no wallet', async (method, params) => {
+  const { ask, fake } = await connected()
+  await expect(ask({ method, params })).rejects.toMatchObject({ reason: 'PARAMS', code: -32602 })
+  expect(fake.asked).toHaveLength(1)
+})
+
+test.each([
+  null,
+  undefined,
+  'x',
+  {},
+  [],
+  [null],
+  [{ signature: 'x' }],
+  [{ signature: new Uint8Array(63) }],
+  [{}, {}],
+])('a signature %j makes no sense', async (answer) => {
+  const { ask } = await connected({ signMessage: () => answer, signAndSendTransaction: () => answer })
+  await expect(ask({ method: 'solana_signMessage', params: { message: text } })).rejects.toMatchObject({
+    reason: 'NONSENSE',
+  })
+  await expect(
+    ask({ method: 'solana_signAndSendTransaction', params: { transaction: text } }),
+  ).rejects.toMatchObject({ reason: 'NONSENSE' })
+})
+
+test('an account that is not shared signs nothing, and a feature that is not there is said', async () => {
+  const { ask, fake } = await connected()
+  const asked = { method: 'solana_signMessage', params: { message: text, pubkey: second } }
+  await expect(ask(asked)).rejects.toMatchObject({ reason: 'NO_ACCOUNT' })
+  fake.share([accountOf(second)])
+  await expect(ask({ ...asked, params: { message: text } })).rejects.toMatchObject({ reason: 'NO_ACCOUNT' })
+  await expect(ask({ method: 'solana_other' })).rejects.toMatchObject({ reason: 'METHOD', code: 4200 })
+})
+
+test('a wallet that changed the text says what it signed', async () => {
+  const signature = new Uint8Array(64).fill(7)
+  const { ask } = await connected({ signMessage: () => [{ signature, signedMessage: new Uint8Array([0]) }] })
+  expect(await ask({ method: 'solana_signMessage', params: { message: text } })).toEqual({
+    signature: sixtyFour,
+    signedMessage: '1',
+  })
+})
+
+test('the connection follows the accounts, moves to a cluster of the site alone, and ends with none', async () => {
+  const { source, connection, fake } = await connected()
+  const { told, end } = watch(source, connection)
+  fake.share([accountOf(first)])
+  expect(told).toEqual([])
+  fake.share([accountOf(second)])
+  expect(told.at(-1)).toMatchObject({ accounts: [`${devnet}:${second}`] })
+  expect(await source.move?.(connection, mainnet, { signal })).toBe(true)
+  expect(told.at(-1)).toMatchObject({ accounts: [`${mainnet}:${second}`], chainId: mainnet })
+  expect(await source.move?.(connection, 'solana:unknown', { signal })).toBe(false)
+  fake.share([accountOf(first)])
+  expect(told.at(-1)).toMatchObject({ accounts: [`${mainnet}:${first}`] })
+  fake.share([])
+  expect(told.at(-1)).toBe('lost')
+  end.abort()
+  await Promise.resolve()
+  expect([fake.listeners.size, await source.move?.(connection, devnet, { signal })]).toEqual([0, false])
+})
+
+test('disconnecting tells the wallet', async () => {
+  const { source, connection, fake } = await connected()
+  await source.disconnect(connection, { signal })
+  expect(fake.asked.at(-1)?.call).toBe('disconnect')
+})

@@ -1,0 +1,43 @@
+import type { ConformanceWallet, WalletMood } from '@latchkit/kernel/testing'
+import { accountOf, announce, createFakeWallet, first } from './fakeWallet.ts'
+
+/** Registers a wallet by Wallet Standard, as an extension does, whose person a test plays. */
+export function installWallet(): ConformanceWallet {
+  let mood: WalletMood = 'approve'
+  let stalled: (() => void)[] = []
+  let authorised = false
+  async function prompt<T>(approved: () => T): Promise<T> {
+    if (mood === 'stall') await new Promise<void>((resolve) => stalled.push(resolve))
+    if (mood === 'reject') throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+    return approved()
+  }
+  const fake = createFakeWallet(
+    {
+      connect: async (input?: { readonly silent?: boolean }) => {
+        if (!authorised && !input?.silent) await prompt(() => undefined)
+        if (!input?.silent) authorised = true
+        fake.wallet.accounts = authorised ? [accountOf(first)] : []
+      },
+      disconnect: () => {
+        authorised = false
+      },
+      signMessage: (input: { readonly message: Uint8Array }) =>
+        prompt(() => [{ signature: new Uint8Array(64).fill(7), signedMessage: input.message }]),
+    },
+    { accounts: [] },
+  )
+  const remove = announce(window, fake.wallet)
+  return {
+    get asked() {
+      return fake.asked.map(({ call }) => call)
+    },
+    answer(next) {
+      mood = next
+      if (mood === 'stall') return
+      for (const go of stalled) go()
+      stalled = []
+    },
+    listeners: () => fake.listeners.size,
+    remove,
+  }
+}
