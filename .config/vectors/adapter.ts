@@ -1,7 +1,7 @@
 import { isListed, loadEvm } from './evmKit.ts'
 import { listedWallet, type WalletFacts } from './listedWallet.ts'
-import { loadDot } from './loadDot.ts'
 import { loadBitcoin } from './loadBitcoin.ts'
+import { loadDot } from './loadDot.ts'
 import { loadPairing } from './loadPairing.ts'
 import { loadProduct } from './product.ts'
 import { type Exchange, replayRpc } from './replayRpc.ts'
