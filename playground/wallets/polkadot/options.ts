@@ -9,7 +9,7 @@ export interface PolkadotAccount {
 }
 
 /** Alice and Bob of every Substrate development node: never use them for anything else. */
-const developmentAccounts: readonly PolkadotAccount[] = [
+export const developmentAccounts: readonly PolkadotAccount[] = [
   { seed: '0xe5be9a5092b81bca64be81d212e7f2f9eba183bb7a90954f7b76361f6edb5c0a', name: 'Alice' },
   { seed: '0x398f0c28f98885e046333d4a41c19cee4c37368a9832c6502f6cfd182e2aef89', name: 'Bob' },
 ]
