@@ -13,9 +13,11 @@ import { loadWalletAssets } from './walletAssets.ts'
 const product = await loadProduct()
 const { kernel } = product
 const { adapter: chain, hashTypedData } = await loadEvm(product)
-const bitcoin = await loadBitcoin(product)
+const _bitcoin = await loadBitcoin(product)
 const cosmos = await loadCosmos(product)
+const _dot = await loadDot(product)
 const dot = await loadDot(product)
+const bitcoin = await loadBitcoin(product)
 const pairing = await loadPairing(product)
 const { adapter: solana } = await loadSolana(product)
 const assets = await loadWalletAssets(product)
@@ -41,10 +43,10 @@ export const adapter: Readonly<Record<string, Row>> = {
     const check = await chain.checkAddress(text)
     return check.ok ? check.address : check.reason
   },
-  'address-bitcoin': async (text: string) => (await bitcoin.checkAddress(text)).ok,
   'address-cosmos': async (text: string) => (await cosmos.adapter.checkAddress(text)).ok,
   'adr36-signdoc': cosmos.isMessageDoc,
   'address-ss58': async (text: string) => (await dot.checkAddress(text)).ok,
+  'address-bitcoin': async (text: string) => (await bitcoin.checkAddress(text)).ok,
   'typed-data': hashTypedData,
   'node-errors': (error: unknown) => chain.classifyError?.(error),
   'eip6963-info': (info: unknown) => isListed(product, info),

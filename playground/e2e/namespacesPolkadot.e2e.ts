@@ -234,6 +234,8 @@ test('a transfer of the adapter is put in a block: balances are right to the pla
   }
   const before = [await free(alice[served]), await free(bob[served])]
   const { page } = await openPolkadot({}, { kit: { ...kit, networks: [served] } })
+  const loaded: string[] = []
+  page.on('request', (one) => loaded.push(one.url()))
   await connect(page)
   const from = `${served}:${alice[served]}` as const
   const value = 1_234_567_890_123n
@@ -261,5 +263,7 @@ test('a transfer of the adapter is put in a block: balances are right to the pla
   await expect.poll(() => free(bob[served]), { timeout: 20_000 }).toBe((before[1] ?? 0n) + value)
   expect((before[0] ?? 0n) - (await free(alice[served]))).toBeGreaterThan(value)
   expect(await askedOf(page)).toContain('signPayload')
+  // The chunk whose absence the first test sees.
+  expect(loaded.some((url) => /polkadot\.openApi/.test(url))).toBe(true)
   await node.disconnect()
 }, 180_000)

@@ -140,6 +140,7 @@ const spending = [
   'eth_sendUserOperation',
   'wallet_sendCalls',
   'solana_signAndSendTransaction',
+  'polkadot_signAndSendTransaction',
   'sendTransfer',
   'cosmos_sendTransaction',
 ]

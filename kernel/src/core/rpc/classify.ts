@@ -24,6 +24,7 @@ export const unsafeMethods: ReadonlySet<string> = new Set([
   'sendTransfer',
   'polkadot_signMessage',
   'polkadot_signTransaction',
+  'polkadot_signAndSendTransaction',
   'cosmos_signDirect',
   'cosmos_signAmino',
   'cosmos_sendTransaction',
@@ -35,6 +36,7 @@ export const spendingMethods: ReadonlySet<string> = new Set([
   'eth_sendUserOperation',
   'wallet_sendCalls',
   'solana_signAndSendTransaction',
+  'polkadot_signAndSendTransaction',
   'sendTransfer',
   'cosmos_sendTransaction',
 ])
