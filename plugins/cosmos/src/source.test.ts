@@ -206,6 +206,33 @@ test("the wallet's event has the key read again: another account, none, and noth
   expect(followed.told).toEqual(['lost'])
 })
 
+test('a key that comes after the end, or later than one asked for after it, changes nothing', async () => {
+  const answers: ((index: number) => void)[] = []
+  const opened = open({
+    getKey: () =>
+      new Promise((resolve) => {
+        answers.push((index) => resolve({ ...key, bech32Address: addressOn('cosmos', index) }))
+      }),
+  })
+  const { told, end } = follow(opened)
+  const change = async () => {
+    opened.page.dispatchEvent(new Event('keplr_keystorechange'))
+    await soon()
+  }
+  await soon()
+  await change()
+  await change()
+  answers[1]?.(2)
+  answers[0]?.(1)
+  await soon()
+  expect(told).toEqual([[`${star.caipNetworkId}:${addressOn('cosmos', 2)}`, star.caipNetworkId]])
+  await change()
+  end.abort()
+  answers[2]?.(3)
+  await soon()
+  expect(told).toHaveLength(1)
+})
+
 test('a wallet that is not there says so', async () => {
   const { source } = open()
   const gone = fakeConnector({ id: 'leap', source: 'cosmos', namespace: 'cosmos' })

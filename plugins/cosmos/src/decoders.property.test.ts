@@ -1,0 +1,94 @@
+import { formatAccountId, LatchkitError } from '@latchkit/kernel'
+import { fakeConnection, runs } from '@latchkit/kernel/testing'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkAddress } from './actions/checkAddress.ts'
+import { readMessageDoc } from './actions/readMessageDoc.ts'
+import { sign } from './actions/sign.ts'
+import { fromBase64, toBase64 } from './bytes.ts'
+import { readKey } from './readKey.ts'
+import { addressOn, createFakeKeplr, publicKey, signature, star } from './testing/fakeKeplr.ts'
+
+const address = addressOn('cosmos')
+const throwing = () => {
+  throw new Error('hostile')
+}
+const trap = new Proxy({}, { get: throwing, ownKeys: throwing, has: throwing })
+// fast-check itself looks at what it makes, so a name stands for the trap.
+const trapped = 'trapped'
+const real = (value: unknown): unknown => (value === trapped ? trap : value)
+/** Anything, things that are nearly right, and objects that cannot be looked at. */
+const near = (right: Readonly<Record<string, unknown>>) =>
+  fc.oneof(
+    fc.anything({ withBigInt: true, withNullPrototype: true, withTypedArray: true }),
+    fc.record(
+      Object.fromEntries(
+        Object.entries(right).map(([name, value]) => [name, fc.oneof(fc.constant(value), fc.anything())]),
+      ),
+      { requiredKeys: [] },
+    ),
+    fc.constant(trapped),
+  )
+
+test('a key is whole or an error in words, whatever a wallet answers', () => {
+  const key = { bech32Address: address, pubKey: publicKey, algo: 'secp256k1', name: 'Mine' }
+  fc.assert(
+    fc.property(near(key), (answer) => {
+      try {
+        const read = readKey(real(answer), star)
+        expect(checkAddress(read.address, ['cosmos'])).toEqual({ ok: true, address: read.address })
+        expect(fromBase64(read.publicKey)).toHaveLength(33)
+        expect(typeof read.algo).toBe('string')
+      } catch (error) {
+        expect(error).toBeInstanceOf(LatchkitError)
+      }
+    }),
+    runs,
+  )
+})
+
+test('a signed transaction is whole or makes no sense, whatever a wallet answers', async () => {
+  const bytes = new Uint8Array([1])
+  const connection = fakeConnection({
+    namespace: 'cosmos',
+    accounts: [formatAccountId(star.caipNetworkId, address)],
+    chainId: star.caipNetworkId,
+  })
+  const signDoc = { chainId: 'star-1', accountNumber: '0', bodyBytes: 'AQ==', authInfoBytes: 'AQ==' }
+  const request = { method: 'cosmos_signDirect', params: { signerAddress: address, signDoc } }
+  const { signal } = new AbortController()
+  const right = { signed: { bodyBytes: bytes, authInfoBytes: bytes, accountNumber: 0n }, signature }
+  await fc.assert(
+    fc.asyncProperty(near(right), async (answer) => {
+      // What a promise resolves with is asked whether it is another: a trap there never becomes an answer.
+      const { wallet } = createFakeKeplr({
+        signDirect: () => (answer === trapped ? { signed: trap } : answer),
+      })
+      const asked = sign({ wallet: wallet as never, connection, request, network: star, signal })
+      const ended = await asked.catch((error: unknown) => error)
+      if (ended instanceof Error) expect(ended).toMatchObject({ reason: 'NONSENSE' })
+      else expect(ended).toMatchObject({ signed: { chainId: 'star-1' }, signature })
+    }),
+    runs,
+  )
+})
+
+test('bytes come back from base64, and only base64 is read', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 80 }), fc.string(), (bytes, text) => {
+      expect(fromBase64(toBase64(bytes))).toEqual(bytes)
+      const read = fromBase64(text)
+      if (read) expect(toBase64(read).length).toBe(text.length)
+    }),
+    runs,
+  )
+})
+
+test('whatever is no message document is not taken for one', () => {
+  fc.assert(
+    fc.property(near({ chain_id: '', account_number: '0', sequence: '0', memo: '' }), (doc) => {
+      expect(readMessageDoc(doc)).toBeUndefined()
+    }),
+    runs,
+  )
+})
