@@ -16,9 +16,7 @@ export type WalletMood = 'approve' | 'reject' | 'stall'
  * every network of the setup.
  *
  * @example
- * const wallet: ConformanceWallet = setup.install()
- * wallet.answer('reject')
- * wallet.asked // []
+ * const decline = (wallet: ConformanceWallet) => wallet.answer('reject')
  */
 export interface ConformanceWallet {
   /** What it was asked so far, by the wallet's own names, in order. Reading its name or icon asks nothing. */
@@ -31,7 +29,18 @@ export interface ConformanceWallet {
   remove(): void
 }
 
-/** What `chainConformance` needs of a namespace. */
+/**
+ * What `chainConformance` needs of a namespace.
+ *
+ * @example
+ * const setup = (install: () => ConformanceWallet): ChainConformanceSetup => ({
+ *   make: () => eip155(),
+ *   networks: testNetworks,
+ *   install,
+ *   unsafe: (account) => ({ method: 'personal_sign', params: ['0x68656c6c6f', account.split(':')[2]] }),
+ *   capabilities: ['balance', 'transfer'],
+ * })
+ */
 export interface ChainConformanceSetup {
   /** Makes the plugin that provides the namespace's adapter and source. */
   make(): Plugin
@@ -62,6 +71,7 @@ export interface ChainConformanceSetup {
  * @example
  * import { test } from 'vitest'
  *
+ * declare const setup: ChainConformanceSetup
  * for (const { name, run } of chainConformance(setup)) test(name, run)
  */
 export function chainConformance(setup: ChainConformanceSetup): readonly ConformanceCase[] {

@@ -61,8 +61,10 @@ export interface ConnectParams {
   readonly namespace?: Namespace | undefined
 }
 
-/** Whom ConnectingExternal waits for; the namespace tells wallets of one id apart. */
+/** Whom ConnectingExternal waits for. */
 export interface ConnectingParams {
+  /** The wallet's id. */
   readonly connectorId: string
+  /** Tells wallets of one id apart. */
   readonly namespace?: Namespace | undefined
 }
