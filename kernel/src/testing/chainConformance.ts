@@ -16,9 +16,7 @@ export type WalletMood = 'approve' | 'reject' | 'stall'
  * every network of the setup.
  *
  * @example
- * function decline(wallet: ConformanceWallet): void {
- *   wallet.answer('reject')
- * }
+ * const decline = (wallet: ConformanceWallet) => wallet.answer('reject')
  */
 export interface ConformanceWallet {
   /** What it was asked so far, by the wallet's own names, in order. Reading its name or icon asks nothing. */
@@ -35,7 +33,13 @@ export interface ConformanceWallet {
  * What `chainConformance` needs of a namespace.
  *
  * @example
- * const asksNobody = (setup: ChainConformanceSetup): boolean => setup.install().asked.length === 0
+ * const setup = (install: () => ConformanceWallet): ChainConformanceSetup => ({
+ *   make: () => eip155(),
+ *   networks: testNetworks,
+ *   install,
+ *   unsafe: (account) => ({ method: 'personal_sign', params: ['0x68656c6c6f', account.split(':')[2]] }),
+ *   capabilities: ['balance', 'transfer'],
+ * })
  */
 export interface ChainConformanceSetup {
   /** Makes the plugin that provides the namespace's adapter and source. */
@@ -67,9 +71,8 @@ export interface ChainConformanceSetup {
  * @example
  * import { test } from 'vitest'
  *
- * const register = (setup: ChainConformanceSetup) => {
- *   for (const { name, run } of chainConformance(setup)) test(name, run)
- * }
+ * declare const setup: ChainConformanceSetup
+ * for (const { name, run } of chainConformance(setup)) test(name, run)
  */
 export function chainConformance(setup: ChainConformanceSetup): readonly ConformanceCase[] {
   const stage = createStage(setup)

@@ -45,6 +45,8 @@ export interface ConnectModel {
   readonly recentAtom: Atom<readonly Recent[]>
   /** Nothing but wallets of this browser is to be shown, in no order of its own. */
   readonly plainAtom: Atom<boolean>
+  /** Whether the site has networks of one namespace alone. */
+  readonly single: boolean
   /** Whether there is a listing to ask. */
   readonly listed: boolean
   /** The listing and the terms; their code comes with the first look. */
@@ -59,8 +61,10 @@ export interface ConnectParams {
   readonly namespace?: Namespace | undefined
 }
 
-/** Whom ConnectingExternal waits for: `connectorId`, and the `namespace`, which tells wallets of one id apart. */
+/** Whom ConnectingExternal waits for. */
 export interface ConnectingParams {
+  /** The wallet's id. */
   readonly connectorId: string
+  /** Tells wallets of one id apart. */
   readonly namespace?: Namespace | undefined
 }

@@ -33,7 +33,8 @@ export default async function setup(
   void chains.discover().then(() => store.set(discoveredAtom, true))
 
   // Where there is one namespace, no wallet can be there twice, and nothing is loaded for it.
-  if (new Set(chains.networks().map((one) => one.chainNamespace)).size > 1) {
+  const single = new Set(chains.networks().map((one) => one.chainNamespace)).size === 1
+  if (!single) {
     context.tap('connectors', (await import('./actions/merge.ts')).merge)
   }
 
@@ -101,6 +102,7 @@ export default async function setup(
     settingsAtom,
     recentAtom,
     plainAtom,
+    single,
     listed: http.has('walletList'),
     moreAtom: atom((get) => get(moreAtom)),
   }

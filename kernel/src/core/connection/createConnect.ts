@@ -23,7 +23,7 @@ interface Waiter {
 }
 
 /** Two wallets of one name on two namespaces are asked one by one. */
-const keyOf = ({ id, source, namespace }: Connector): string => [namespace, source, id].join(' ')
+const keyOf = ({ id, namespace }: Connector): string => namespace + id
 
 const namespacesOf = ({ namespace, namespaces }: Connector): readonly Namespace[] => namespaces ?? [namespace]
 
@@ -84,8 +84,9 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
 
   function begin(connector: Connector): Flight {
     const controller = new AbortController()
+    const key = keyOf(connector)
     const forget = () => {
-      if (flights.get(keyOf(connector)) === flight) flights.delete(keyOf(connector))
+      if (flights.get(key) === flight) flights.delete(key)
     }
     // Ends with the kit, and with the plugin that reaches the wallet: its late answer would connect nobody's wallet.
     const owner = kernel.plugins.scopeOf(connector.source) ?? kernel.signal
@@ -97,7 +98,7 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
         controller.abort()
       },
     }
-    flights.set(keyOf(connector), flight)
+    flights.set(key, flight)
     return flight
   }
 
@@ -127,12 +128,6 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
   function settle(waiter: Waiter, run: () => void): void {
     waiters.delete(waiter)
     run()
-  }
-
-  /** What Connect is opened with: only wallets of a namespace are of use, where there are others. */
-  function limitedTo(namespace: Namespace | undefined): { namespace: Namespace } | undefined {
-    const others = store.get(writable.networks).some((one) => one.chainNamespace !== namespace)
-    return namespace && others ? { namespace } : undefined
   }
 
   return {
@@ -165,7 +160,7 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
         waiters.add(waiter)
         const fail = (error: Error) => settle(waiter, () => reject(error))
         signal?.addEventListener('abort', () => fail(kernelErrors.ABORTED()), { once: true })
-        kernel.open('Connect', limitedTo(namespace)).catch(fail)
+        kernel.open('Connect', namespace && { namespace }).catch(fail)
       })
     },
     closed(error: () => Error = kernelErrors.CLOSED): void {

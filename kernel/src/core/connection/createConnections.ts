@@ -56,13 +56,8 @@ export function createConnections(
 
   /** Stores what is connected, beside the rows of `kept`; the active namespace is the first. */
   function save(kept?: ReadonlySet<string>): boolean {
-    const active = store.get(writable.activeNamespace)
-    const connections = store.get(writable.connections)
-    return saveConnections(
-      storage,
-      active ? { [active]: connections[active] ?? [], ...connections } : connections,
-      kept,
-    )
+    const first = { [`${store.get(writable.activeNamespace)}`]: [] }
+    return saveConnections(storage, { ...first, ...store.get(writable.connections) }, kept)
   }
 
   function activate(namespace: Namespace): boolean {

@@ -4,7 +4,7 @@ import { reconnectMs } from '../config/limits.ts'
 import { isConfigured } from '../config/networks.ts'
 import { within } from '../hooks/attempt.ts'
 import type { Kernel } from '../kernel.ts'
-import { stackAtom, writable } from '../state/atoms.ts'
+import { stackAtom } from '../state/atoms.ts'
 import type { StoragePort } from '../storage/createStorage.ts'
 import type { LiveConnections } from './createConnections.ts'
 import { readConnections } from './savedConnections.ts'
@@ -57,10 +57,10 @@ export function createRestore(
     await Promise.all(saved.filter(({ namespace }) => !decided.has(namespace)).map(restoreOne))
     const first = saved.find(({ namespace }) => connections.current(namespace))
     // Whichever wallet answered last: the one that was active is so again, unless the visitor has chosen since.
-    if (first && decided.size === 0) kernel.store.set(writable.activeNamespace, first.namespace)
+    if (first && decided.size === 0) connections.activate(first.namespace)
     if (saved.length > 0) connections.save(decided)
     const [only, ...rest] = kernel.store.get(stackAtom)
-    if (only?.view === 'Connect' && !only.params && rest.length === 0 && connections.all().length > 0)
+    if (only?.view === 'Connect' && rest.length === 0 && connections.all().length > 0)
       await kernel.router.reset('Account')
   }
 

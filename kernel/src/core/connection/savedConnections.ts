@@ -1,6 +1,7 @@
 import { array, custom, maxLength, object, pipe, safeParse, string } from 'valibot'
 import type { SavedConnection } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
+import { isNamespace } from '../caip/ids.ts'
 import type { Connections } from '../state/atoms.ts'
 import type { StoragePort } from '../storage/createStorage.ts'
 
@@ -9,13 +10,6 @@ const connectionsKey = 'connections'
 
 // A connector id is at most an rdns with a uuid behind it.
 const text = pipe(string(), maxLength(400))
-const namespaces = [
-  'eip155',
-  'solana',
-  'bip122',
-  'polkadot',
-  'cosmos',
-] as const satisfies readonly Namespace[]
 const rowSchema = object({
   connectorId: text,
   source: text,
@@ -56,18 +50,19 @@ export function saveConnections(
 /** The stored connections, the active one first; nothing in storage authorises anything, so each is asked for again. */
 export function readConnections(storage: StoragePort): readonly SavedConnection[] {
   const stored = storage.read(connectionsKey, schema) ?? {}
-  const inOrder = Object.keys(stored).filter((one): one is Namespace => namespaces.some((all) => all === one))
-  return inOrder.flatMap((namespace) =>
-    // A bad row costs no good one; a namespace has one connection, so the first good one is it.
-    listOf(stored[namespace])
-      .flatMap((row) => {
-        const parsed = safeParse(rowSchema, row)
-        if (!parsed.success) return []
-        const { connectorId, source, chainId } = parsed.output
-        return isOf(namespace, chainId) ? [{ connectorId, source, namespace, chainId }] : []
-      })
-      .slice(0, 1),
-  )
+  return Object.keys(stored)
+    .filter(isNamespace)
+    .flatMap((namespace) =>
+      // A bad row costs no good one; a namespace has one connection, so the first good one is it.
+      listOf(stored[namespace])
+        .flatMap((row) => {
+          const parsed = safeParse(rowSchema, row)
+          if (!parsed.success) return []
+          const { connectorId, source, chainId } = parsed.output
+          return isOf(namespace, chainId) ? [{ connectorId, source, namespace, chainId }] : []
+        })
+        .slice(0, 1),
+    )
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

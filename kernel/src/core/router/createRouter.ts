@@ -1,4 +1,5 @@
 import type { Route } from '../../contracts/hooks.ts'
+import type { Namespace } from '../../contracts/ids.ts'
 import { hookTapMs, shakeMs } from '../config/limits.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
 import { within } from '../hooks/attempt.ts'
@@ -118,8 +119,10 @@ export function createRouter(kernel: Kernel) {
     const below = stack().slice(0, -1)
     setStack(below)
     const { view, params } = below.at(-1) ?? {}
-    // A visitor who connected on the way is not sent back to the wallet list; one who chooses another wallet is.
-    if (view === 'Connect' && !params && home() === 'Account') replace('Account').catch(() => undefined)
+    const { namespace } = Object(params) as { readonly namespace?: Namespace }
+    const isThere = namespace ? store.get(writable.connections)[namespace]?.length : home() === 'Account'
+    // A visitor who connected on the way is not sent back to the wallet list.
+    if (view === 'Connect' && isThere) replace('Account').catch(() => undefined)
   }
 
   /** Drops the views of a removed plugin; the nearest living one shows, else the modal closes. */

@@ -48,7 +48,8 @@ export function createAttempts(
 
   async function attempt(connector: Connector): Promise<void> {
     const current = store.get(attemptAtom)
-    if (signal.aborted || (current?.state === 'waiting' && isIt(current.connector, connector))) return
+    if (signal.aborted || (current?.state === 'waiting' && keyOf(current.connector) === keyOf(connector)))
+      return
     running?.abort()
     const mine = new AbortController()
     running = mine
@@ -113,8 +114,7 @@ export function createAttempts(
   }
 }
 
-const isIt = (one: Connector, other: Connector): boolean =>
-  one.id === other.id && one.namespace === other.namespace
+const keyOf = ({ id, namespace }: Connector): string => namespace + id
 
 function stateOf(error: unknown): Pick<Attempt, 'state' | 'why'> {
   if (!(error instanceof LatchkitError)) return { state: 'failed' }

@@ -16,7 +16,7 @@ export default function Connect({ params }: { readonly params?: ConnectParams | 
   const connectors = useAtom(connectorsAtom)
   const discovered = useAtom(model.discoveredAtom)
   const others = useSlot('connectMethods')
-  const plain = useAtom(model.plainAtom) && !params && !others.length
+  const plain = useAtom(model.plainAtom) && (model.single || !params?.namespace) && !others.length
   const looking = (
     <div role="status" aria-label={t('connect.looking')}>
       <Skeleton rows={2} />
