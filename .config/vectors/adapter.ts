@@ -13,16 +13,13 @@ import { loadWalletAssets } from './walletAssets.ts'
 const product = await loadProduct()
 const { kernel } = product
 const { adapter: chain, hashTypedData } = await loadEvm(product)
-const _bitcoin = await loadBitcoin(product)
-const cosmos = await loadCosmos(product)
-const _dot = await loadDot(product)
-const dot = await loadDot(product)
 const bitcoin = await loadBitcoin(product)
+const cosmos = await loadCosmos(product)
+const dot = await loadDot(product)
 const pairing = await loadPairing(product)
 const { adapter: solana } = await loadSolana(product)
 const assets = await loadWalletAssets(product)
 const format = (units: string, decimals: number) => kernel.formatUnits(BigInt(units), decimals)
-
 /** One row a suite: which function of the product it is, and how its arguments and fields are named. */
 export const adapter: Readonly<Record<string, Row>> = {
   caip2(text: string) {
