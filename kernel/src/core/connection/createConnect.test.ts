@@ -7,7 +7,7 @@ import {
   fakePlugin,
   tapPlugin,
 } from '../../testing/index.ts'
-import { connectionsAtom, modalAtom, statusAtom } from '../state/atoms.ts'
+import { connectionsAtom, modalAtom, statusAtom, writable } from '../state/atoms.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -31,6 +31,21 @@ test('one attempt per wallet at a time: a second call joins it', async () => {
   expect(await Promise.all(both)).toEqual([[fakeConnection()], [fakeConnection()]])
   await session.connect(wallet)
   expect(source.calls).toEqual(['connect', 'connect'])
+})
+
+test('the network that the visitor chose before is the first that the source hears of', async () => {
+  const heard: unknown[] = []
+  const { kernel, session } = await createTestSession({
+    answers: {
+      connect: async (_, { chains }) => {
+        heard.push(chains)
+        return [fakeConnection()]
+      },
+    },
+  })
+  kernel.store.set(writable.chosenNetwork, { eip155: 'eip155:2' })
+  await session.connect(wallet)
+  expect(heard).toEqual([['eip155:2', 'eip155:1']])
 })
 
 test('declined: the reason is one for all wallets, and the status goes back', async () => {

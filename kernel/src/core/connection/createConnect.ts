@@ -51,8 +51,14 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
     if (refusal) throw kernelErrors.REFUSED({ values: { why: refusal.refuse } })
     const source = await connections.source({ source: connector.source })
     const wanted = namespacesOf(connector)
-    const chains = store.get(writable.networks).filter((one) => wanted.includes(one.chainNamespace))
-    const made = await source.connect(connector, { chains: chains.map((one) => one.caipNetworkId), signal })
+    const chosen = wanted.map(connections.firstChain)
+    const chains = store
+      .get(writable.networks)
+      .filter((one) => wanted.includes(one.chainNamespace))
+      .map((one) => one.caipNetworkId)
+      // What the visitor chose comes first: where the network is the site's own, connecting begins with it.
+      .sort((a, b) => Number(chosen.includes(b)) - Number(chosen.includes(a)))
+    const made = await source.connect(connector, { chains, signal })
     if (made.length === 0) throw kernelErrors.UNAUTHORIZED()
     return { made, source }
   }
