@@ -116,7 +116,7 @@ test('a balance is every lamport of it, also more than a number counts', async (
   await expect(adapter.balance?.(`solana:other:${first}`, { signal })).rejects.toThrow('Network not found')
 })
 
-test('25, I-12: what is built to be sent carries the exact lamports', async () => {
+test('I-12: what is built to be sent carries the exact lamports', async () => {
   serve({ getLatestBlockhash: latest, getRecentPrioritizationFees: [] })
   const value = fc.bigInt({ min: 1n, max: 2n ** 64n - 1n })
   await fc.assert(

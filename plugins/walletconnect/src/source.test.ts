@@ -71,7 +71,7 @@ test('F52: a view that is gone fails nobody', async () => {
   expect(await connect(parts)).not.toEqual([])
   await new Promise((done) => setTimeout(done))
   process.off('unhandledRejection', thrown)
-  expect([parts.told, thrown.mock.calls]).toEqual([['connected'], []])
+  expect([parts.told, thrown.mock.calls]).toEqual([['connected solana'], []])
 })
 
 test('one wallet stands for all, on every namespace of the networks', () => {
