@@ -1,11 +1,15 @@
 import { rm } from 'node:fs/promises'
+import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { findBrowser, launchArgs } from '../../.config/scripts/browser.mjs'
 import { buildPages } from '../buildPages.ts'
 import { serveFolder } from '../serve.ts'
 import { type LocalChain, type LocalServices, startServices } from '../services/index.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** Where the one browser of this run is reached: starting one for each file takes a second of work every time. */
+    readonly browser: string
     /** Where the built pages are served, under the strict policy. */
     readonly pages: string
     /** The same pages with React's development build. */
@@ -21,18 +25,29 @@ declare module 'vitest' {
 /** Builds the pages, starts the local cloud and serves them; stops all at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folders = [await buildPages('production'), await buildPages('development')] as const
-  const [services, served, servedDev] = await Promise.all([
+  const [browser, services, served, servedDev] = await Promise.all([
+    startBrowser(),
     startServices({ port: 0 }),
     serveFolder(folders[0]),
     serveFolder(folders[1]),
   ])
+  project.provide('browser', browser.wsEndpoint())
   project.provide('pages', served.url)
   project.provide('pagesInDevelopment', servedDev.url)
   project.provide('cloud', services.url)
   project.provide('chains', services.chains)
   project.provide('tokens', services.tokens)
   return async () => {
-    await Promise.all([served.stop(), servedDev.stop(), services.stop()])
+    await Promise.all([browser.close(), served.stop(), servedDev.stop(), services.stop()])
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
   }
+}
+
+async function startBrowser() {
+  return chromium.launchServer({
+    executablePath: await findBrowser(),
+    args: [...launchArgs],
+    // Pages are left and come back to.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
 }

@@ -60,7 +60,8 @@ const toggle = (page: Page, times: number) =>
 test('I-33: a thousand rounds of taking every plugin out and putting it back leave the page as it was', {
   timeout: 240_000,
 }, async () => {
-  const { page, context } = await open({ before: countResidue, kit: { plugins: { walletconnect: {} } } })
+  const everyPlugin = { walletconnect: {}, solana: {}, bip122: {}, polkadot: {}, cosmos: {} }
+  const { page, context } = await open({ before: countResidue, kit: { plugins: everyPlugin } })
   const cdp = await context.newCDPSession(page)
   await cdp.send('Performance.enable')
   await countSubscriptions(page)

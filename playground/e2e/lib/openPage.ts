@@ -6,7 +6,6 @@ import {
   type Page,
 } from 'playwright-core'
 import { inject } from 'vitest'
-import { findBrowser, launchArgs } from '../../../.config/scripts/browser.mjs'
 import { bundleInjectedWallets, bundleWallets, type WalletKind } from '../../wallets/bundle.ts'
 import type { WalletOptions } from '../../wallets/extension/index.ts'
 
@@ -66,16 +65,9 @@ export interface OpenedPage {
 
 let browser: Promise<Browser> | undefined
 
-/** One browser for a test file; `closeBrowser` ends it. */
+/** A way to the one browser for a test file; `closeBrowser` ends it and what was opened through it. */
 export async function openBrowser(): Promise<Browser> {
-  browser ??= Promise.resolve(findBrowser()).then((executablePath) =>
-    // As a visitor's does, it keeps the page that was left for the way back.
-    chromium.launch({
-      executablePath,
-      args: [...launchArgs],
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    }),
-  )
+  browser ??= chromium.connect(inject('browser'))
   return browser
 }
 
