@@ -110,7 +110,11 @@ const watchPolicy = `
 
 /** Opens the host page in a context of its own, with the test wallets injected as an extension would be. */
 export async function openHost(options: PageOptions = {}): Promise<OpenedPage> {
-  const context = await (await openBrowser()).newContext({ colorScheme: 'light', ...options.context })
+  const context = await (await openBrowser()).newContext({
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    ...options.context,
+  })
   const errors: string[] = []
   const requests: string[] = []
   await context.addInitScript(watchPolicy)
