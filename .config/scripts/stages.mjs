@@ -35,7 +35,7 @@ export const stages = [
   { name: 'unit', run: (args) => vitest('unit', { args }) },
   { name: 'vectors', run: () => vectors(process.env.VECTORS) },
   { name: 'browser', run: (args) => inBrowser('browser', args) },
-  { name: 'e2e', run: (args) => (args.length > 0 ? inBrowser('e2e', args) : inShards('e2e', 3)) },
+  { name: 'e2e', run: (args) => (args.length > 0 ? inBrowser('e2e', args) : inShards('e2e', 2)) },
   { name: 'size', run: size },
 ]
 
