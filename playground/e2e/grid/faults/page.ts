@@ -8,7 +8,7 @@ import { boot } from '../flows/boot.ts'
 import { connect } from '../flows/connect.ts'
 import { tokens } from '../flows/lists.ts'
 import { pair } from '../flows/pair.ts'
-import { answered, requestPaired } from '../flows/request.ts'
+import { answered, request, requestPaired } from '../flows/request.ts'
 import { spend } from '../flows/spend.ts'
 import { switchNetwork } from '../flows/switch.ts'
 import { once } from '../once.ts'
@@ -91,6 +91,12 @@ const noteConnecting = (tab: Page) =>
 const connectedAt = (tab: Page) => tab.evaluate(() => Number(Reflect.get(globalThis, 'connectedAt')))
 const otherTab = ({ context, page }: World) => context.pages().find((one) => one !== page) ?? page
 
+/** What is asked for while the page is offline is refused: here the wallet has been asked before. */
+async function untilAsked(world: World): Promise<void> {
+  await request.start(world)
+  await expect.poll(async () => (await askedMethods(world.page)).includes('personal_sign')).toBe(true)
+}
+
 export const page: readonly Fault[] = [
   {
     id: 'F38',
@@ -147,7 +153,7 @@ export const page: readonly Fault[] = [
       B: staysConnected,
       I: { leaves: false, as: once(connect, `Continue in ${walletName}`) },
       C: { leaves: false, as: once(switchNetwork, 'Approve in wallet') },
-      R: { leaves: false },
+      R: { leaves: false, as: { ...request, start: untilAsked } },
       L: { as: tokens, ends: 'by itself', leaves: false },
     },
   },
