@@ -1,11 +1,16 @@
 import type { Page } from 'playwright-core'
 
+declare global {
+  /** When Escape was pressed and when the modal was closed, by the page's own clock. */
+  var closing: { pressed?: number; closed?: number } | undefined
+}
+
 /** Has the page itself take the time from the next Escape to the closed modal: the way of the key to the page is not counted. */
 export const watchClosing = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const root = document.querySelector('latchkit-host')?.shadowRoot
-    const times: { pressed?: number; closed?: number } = {}
-    Object.assign(globalThis, { closing: times })
+    const times: NonNullable<typeof globalThis.closing> = {}
+    globalThis.closing = times
     const press = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') times.pressed ??= performance.now()
     }
@@ -23,6 +28,6 @@ export const watchClosing = (page: Page): Promise<void> =>
 /** How long it took. */
 export const closingMs = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const { closing } = globalThis as unknown as { closing: { pressed?: number; closed?: number } }
-    return (closing.closed ?? Number.NaN) - (closing.pressed ?? Number.NaN)
+    const { pressed = Number.NaN, closed = Number.NaN } = globalThis.closing ?? {}
+    return closed - pressed
   })

@@ -1,5 +1,10 @@
 import type { Page } from 'playwright-core'
 
+declare global {
+  /** The handle of the second copy. */
+  var second: typeof window.latchkit
+}
+
 // Texts, as whoever compiles the tests would make the imports its own.
 
 /** Evaluates the page's own module again, as a development server does: what was made before is ended first. */

@@ -5,7 +5,7 @@ import type { StoragePort } from '../storage/createStorage.ts'
 import { storagePrefix } from '../storage/storagePrefix.ts'
 import type { FindCounter } from './checkOrphans.ts'
 import { createJournal, type Intent, type Journal } from './journal.ts'
-import { takeTurn } from './takeTurn.ts'
+import { createTurns } from './takeTurn.ts'
 
 /** Where pages cannot be told alive from gone (no Web Locks), an intent this old belongs to a page that is gone. */
 const goneMs = 600_000
@@ -25,6 +25,7 @@ export interface OpenJournal extends Pick<Journal, 'end' | 'follow' | 'read'> {
  */
 export function openJournal(kernel: Kernel, storage: StoragePort, find: FindCounter): OpenJournal {
   const owner = randomId()
+  const takeTurn = createTurns(pageLocks())
   const journal = createJournal({ storage, owner, randomId, wallTime: () => Date.now() })
   if (journal.read().some(({ state }) => state === 'dispatched'))
     tellOrphans(kernel, journal, find).catch((error: unknown) =>
@@ -37,7 +38,7 @@ export function openJournal(kernel: Kernel, storage: StoragePort, find: FindCoun
     account: string | undefined,
     signal: AbortSignal,
   ): Promise<string> {
-    await takeTurn(pageLocks(), account ?? request.chainId, signal).catch((error: unknown) => {
+    await takeTurn(account ?? request.chainId, signal).catch((error: unknown) => {
       void import('./sayOfSending.ts').then((code) =>
         code.sayOfSending(kernel, 'error', 'kernel.sendingElsewhere'),
       )
