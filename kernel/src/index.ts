@@ -23,13 +23,18 @@ export {
   parseAccountId,
   parseChainId,
 } from './core/caip/ids.ts'
+export { findNetwork } from './core/config/networks.ts'
 export type { LatchkitOptions, Metadata } from './core/config/options.ts'
 export type { Services } from './core/config/services.ts'
 export type { Theme, ThemeVariables } from './core/config/theme.ts'
+export { untilFound } from './core/connection/untilFound.ts'
 export { defineErrors, type ErrorRow, type ErrorTable, LatchkitError } from './core/errors/latchkitError.ts'
+export { networkErrors } from './core/errors/networkErrors.ts'
+export { walletErrors } from './core/errors/walletErrors.ts'
 export type { AlertName } from './core/feedback/alertTable.ts'
 export type { Diagnostic } from './core/feedback/log.ts'
 export type { ToastInput } from './core/feedback/toasts.ts'
+export { atMost } from './core/http/atMost.ts'
 export type { HttpOptions, HttpPort } from './core/http/httpPort.ts'
 export type { Context, PortName, PortTable } from './core/plugin/context.ts'
 export { definePlugin, view } from './core/plugin/definePlugin.ts'

@@ -1,20 +1,6 @@
 import { defineErrors, type ErrorTable } from '@latchkit/kernel'
 
 const rows = {
-  GONE: {
-    message: 'That wallet is no longer here. Reload the page to use the extension.',
-    surface: 'view',
-    rpcCode: 4900,
-  },
-  NO_ACCOUNT: {
-    message: 'The wallet shared no account. Unlock it and choose one.',
-    surface: 'view',
-    rpcCode: 4100,
-  },
-  NONSENSE: {
-    message: 'The wallet gave an answer that makes no sense. Try again or use another wallet.',
-    surface: 'view',
-  },
   OTHER_NETWORK: {
     message:
       'The wallet gave an address of another network than the one it is on. Choose the network in it again.',
@@ -29,8 +15,6 @@ const rows = {
     rpcCode: -32602,
   },
   SIGNATURE: { message: 'The wallet gave an answer that is no signature', surface: 'view' },
-  NETWORK: { message: 'Network not found', surface: 'view' },
-  SILENT: { message: 'Network is not responding', surface: 'view' },
 } as const
 
 /** What can go wrong with a Bitcoin wallet or its network. */

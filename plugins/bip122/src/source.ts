@@ -1,4 +1,10 @@
-import { type AccountId, type Connection, type ConnectorSource, formatAccountId } from '@latchkit/kernel'
+import {
+  type AccountId,
+  type Connection,
+  type ConnectorSource,
+  formatAccountId,
+  walletErrors,
+} from '@latchkit/kernel'
 import { type BitcoinChain, chainOf, chains, fits } from './chains.ts'
 import type { Discovery } from './discover/createDiscovery.ts'
 import type { BitcoinWallet, WalletKind } from './discover/readWallet.ts'
@@ -30,7 +36,7 @@ export function createSource(discovery: Discovery): ConnectorSource {
 
   function walletOf(connectorId: string): BitcoinWallet {
     const wallet = discovery.find(connectorId)
-    if (!wallet) throw errors.GONE()
+    if (!wallet) throw walletErrors.GONE()
     return wallet
   }
 
@@ -97,9 +103,9 @@ export function createSource(discovery: Discovery): ConnectorSource {
 /** The network that a wallet is on: as it says, else one that its addresses can be of, a configured one first. */
 function placeOf({ accounts, chain }: Shared, wanted: readonly BitcoinChain[]): BitcoinChain {
   const [first] = accounts
-  if (!first) throw errors.NO_ACCOUNT()
+  if (!first) throw walletErrors.NO_ACCOUNT()
   const place = chain ?? [...wanted, ...chains].find((one) => fits(first.address, one))
-  if (!place) throw errors.NONSENSE()
+  if (!place) throw walletErrors.NONSENSE()
   if (!accounts.every(({ address }) => fits(address, place))) throw errors.OTHER_NETWORK()
   return place
 }

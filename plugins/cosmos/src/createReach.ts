@@ -5,6 +5,7 @@ import {
   formatAccountId,
   parseChainId,
   type RpcRequest,
+  walletErrors,
 } from '@latchkit/kernel'
 import { askWallet, isUnknownChain } from './askWallet.ts'
 import { describe } from './describe.ts'
@@ -24,7 +25,7 @@ export function createReach({ wallets, keys, networks, chosen }: SourceParts): R
 
   function walletOf(connectorId: string): FoundWallet {
     const found = wallets.find(connectorId)
-    if (!found) throw errors.GONE()
+    if (!found) throw walletErrors.GONE()
     return found
   }
 

@@ -1,21 +1,7 @@
 import { defineErrors, type ErrorTable } from '@latchkit/kernel'
 
 const rows = {
-  GONE: {
-    message: 'That wallet is no longer here. Reload the page to use the extension.',
-    surface: 'view',
-    rpcCode: 4900,
-  },
-  NO_ACCOUNT: {
-    message: 'The wallet shared no account. Unlock it and choose one.',
-    surface: 'view',
-    rpcCode: 4100,
-  },
   NO_NETWORK: { message: 'This site lists no Cosmos network', surface: 'view', rpcCode: 4901 },
-  NONSENSE: {
-    message: 'The wallet gave an answer that makes no sense. Try again or use another wallet.',
-    surface: 'view',
-  },
   WRONG_PREFIX: {
     message: 'The wallet gave an address of another network. Try again or use another wallet.',
     surface: 'view',

@@ -1,4 +1,5 @@
 import type { Network } from '@latchkit/kernel'
+import { walletErrors } from '@latchkit/kernel'
 import { checkAddress } from './actions/checkAddress.ts'
 import type { AccountKey } from './adapter.ts'
 import { toBase64 } from './bytes.ts'
@@ -15,13 +16,13 @@ export function readKey(
   network: Network | undefined,
 ): AccountKey & { readonly address: string; readonly name: string | undefined } {
   const { bech32Address, pubKey, algo, name } = partsOf(answer)
-  if (typeof bech32Address !== 'string') throw errors.NONSENSE()
-  if (bech32Address === '') throw errors.NO_ACCOUNT()
+  if (typeof bech32Address !== 'string') throw walletErrors.NONSENSE()
+  if (bech32Address === '') throw walletErrors.NO_ACCOUNT()
   const check = checkAddress(bech32Address)
-  if (!check.ok) throw errors.NONSENSE()
+  if (!check.ok) throw walletErrors.NONSENSE()
   const prefix = detailsOf(network)?.bech32Prefix
   if (prefix !== undefined && !checkAddress(bech32Address, [prefix]).ok) throw errors.WRONG_PREFIX()
-  if (!(pubKey instanceof Uint8Array) || pubKey.length !== 33) throw errors.NONSENSE()
+  if (!(pubKey instanceof Uint8Array) || pubKey.length !== 33) throw walletErrors.NONSENSE()
   return {
     address: check.address,
     publicKey: toBase64(pubKey),
@@ -36,6 +37,6 @@ function partsOf(answer: unknown): Readonly<Record<string, unknown>> {
     const { bech32Address, pubKey, algo, name } = answer as Readonly<Record<string, unknown>>
     return { bech32Address, pubKey, algo, name }
   } catch {
-    throw errors.NONSENSE()
+    throw walletErrors.NONSENSE()
   }
 }

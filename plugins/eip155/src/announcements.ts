@@ -1,4 +1,4 @@
-import type { Connector, Context } from '@latchkit/kernel'
+import { type Connector, type Context, untilFound } from '@latchkit/kernel'
 import { type Atom, atom } from 'jotai/vanilla'
 import { type LegacyWallet, readLegacy, unannounced } from './legacy.ts'
 import type { Eip155Options } from './options.ts'
@@ -70,25 +70,15 @@ export function createAnnouncements(
   page.addEventListener('ethereum#initialized', look, { signal })
   look()
 
+  const connectors = atom((get) => {
+    const announced = get(walletsAtom)
+    return [...announced, ...unannounced(get(legacyAtom), announced)].map(toConnector)
+  })
+
   return {
-    connectors: atom((get) => {
-      const announced = get(walletsAtom)
-      return [...announced, ...unannounced(get(legacyAtom), announced)].map(toConnector)
-    }),
+    connectors,
     find,
-    waitFor: (id, until) =>
-      new Promise((resolve) => {
-        const check = () => {
-          const found = find(id)
-          if (!found && !until.aborted) return
-          stop()
-          resolve(found)
-        }
-        const stops = [walletsAtom, legacyAtom].map((one) => store.sub(one as typeof walletsAtom, check))
-        const stop = () => stops.forEach((end) => void end())
-        until.addEventListener('abort', check, { once: true })
-        check()
-      }),
+    waitFor: (id, until) => untilFound(store, connectors, () => find(id), until),
   }
 }
 

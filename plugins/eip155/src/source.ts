@@ -1,31 +1,14 @@
-import { type Connection, type ConnectorSource, defineErrors } from '@latchkit/kernel'
+import { type Connection, type ConnectorSource, walletErrors } from '@latchkit/kernel'
 import type { Announcements } from './announcements.ts'
 import type { Eip1193Provider } from './readAnnouncement.ts'
 import { readAccounts, readChainId } from './readAnswers.ts'
 import { watches, watchProvider } from './watchProvider.ts'
 
-const errors = defineErrors({
-  GONE: {
-    message: 'Wallet disconnected. Reload the page to use the extension.',
-    surface: 'view',
-    rpcCode: 4900,
-  },
-  NO_ACCOUNT: {
-    message: 'The wallet shared no account. Unlock it and choose one.',
-    surface: 'view',
-    rpcCode: 4100,
-  },
-  NONSENSE: {
-    message: 'The wallet gave an answer that makes no sense. Try again or use another wallet.',
-    surface: 'view',
-  },
-})
-
 /** Reaches the wallets that announced themselves. It loads no SDK: a connection is two requests. */
 export function createSource(announcements: Announcements): ConnectorSource {
   const providerOf = (connectorId: string): Eip1193Provider => {
     const wallet = announcements.find(connectorId)
-    if (!wallet) throw errors.GONE()
+    if (!wallet) throw walletErrors.GONE()
     return wallet.provider
   }
 
@@ -37,7 +20,7 @@ export function createSource(announcements: Announcements): ConnectorSource {
     const answer = await ask(provider, { method })
     const chainId = readChainId(await ask(provider, { method: 'eth_chainId' }))
     const accounts = chainId && readAccounts(answer, chainId)
-    if (!chainId || !accounts) throw errors.NONSENSE()
+    if (!chainId || !accounts) throw walletErrors.NONSENSE()
     if (accounts.length === 0) return undefined
     return {
       id: `eip155:${connectorId}`,
@@ -54,7 +37,7 @@ export function createSource(announcements: Announcements): ConnectorSource {
     connectors: announcements.connectors,
     async connect(connector) {
       const connection = await connectionOf(connector.id, 'eth_requestAccounts')
-      if (!connection) throw errors.NO_ACCOUNT()
+      if (!connection) throw walletErrors.NO_ACCOUNT()
       return [connection]
     },
     async restore(saved, { signal }) {
@@ -79,7 +62,7 @@ async function ask(provider: Eip1193Provider, call: Parameters<Eip1193Provider['
     return await provider.request(call)
   } catch (error) {
     const [why] = await import('./actions/whyNot.ts').then(
-      (code) => code.whyNot(error, provider, errors.GONE, watches.get(provider)),
+      (code) => code.whyNot(error, provider, walletErrors.GONE, watches.get(provider)),
       () => [error],
     )
     throw why

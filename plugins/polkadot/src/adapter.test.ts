@@ -37,7 +37,7 @@ test.each([
   [{ token: 'x' }, 'TOKEN'],
   [{ to: 'nobody' }, 'ADDRESS'],
   [{ to: alice.kusama }, 'OTHER_PREFIX'],
-  [{ from: `polkadot:else:${alice.polkadot}` }, 'NETWORK'],
+  [{ from: `polkadot:else:${alice.polkadot}` }, 'NETWORK_NOT_FOUND'],
 ] as const)('a transfer with %j is refused before the chain is asked', async (part, reason) => {
   const transfer: Transfer = { from: account, to: bob.generic, value: 1n, ...part }
   await expect(adapter.transfer?.(transfer, { signal })).rejects.toMatchObject({ reason })

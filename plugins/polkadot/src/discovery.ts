@@ -1,4 +1,4 @@
-import type { Connector } from '@latchkit/kernel'
+import { type Connector, untilFound } from '@latchkit/kernel'
 import { type Atom, atom, type Store } from 'jotai/vanilla'
 import { type InjectedWindow, readInjected } from './readInjected.ts'
 
@@ -41,18 +41,7 @@ export function createDiscovery(page: Window, store: Store, signal: AbortSignal)
   return {
     connectors: atom((get) => get(foundAtom).map(toConnector)),
     find,
-    waitFor: (id, until) =>
-      new Promise((resolve) => {
-        const check = () => {
-          const found = find(id)
-          if (!found && !until.aborted) return
-          stop()
-          resolve(found)
-        }
-        const stop = store.sub(foundAtom, check)
-        until.addEventListener('abort', check, { once: true })
-        check()
-      }),
+    waitFor: (id, until) => untilFound(store, foundAtom, () => find(id), until),
   }
 }
 

@@ -211,7 +211,7 @@ test('it moves to a configured network by itself, and tells of it', async () => 
   ])
   await expect(ask(pay())).rejects.toMatchObject({ reason: 'OTHER_CHAIN' })
   await expect(source.move?.(connection, 'polkadot:else', { signal })).rejects.toMatchObject({
-    reason: 'NETWORK',
+    reason: 'NETWORK_NOT_FOUND',
   })
 })
 

@@ -1,13 +1,5 @@
-import { type ConnectorSource, defineErrors, type Network } from '@latchkit/kernel'
+import { type ConnectorSource, type Network, walletErrors } from '@latchkit/kernel'
 import type { Discovery } from './discovery.ts'
-
-const errors = defineErrors({
-  GONE: {
-    message: 'That wallet is no longer here. Reload the page to use the extension.',
-    surface: 'view',
-    rpcCode: 4900,
-  },
-})
 
 /** What reaching an extension needs. */
 export interface SourcePorts {
@@ -35,7 +27,7 @@ export function createSource(ports: SourcePorts): ConnectorSource {
     connectors: discovery.connectors,
     async connect({ id }, { chains = [] }) {
       const extension = discovery.find(id)
-      if (!extension) throw errors.GONE()
+      if (!extension) throw walletErrors.GONE()
       const wanted = active()
       return (await sessions()).connect(extension, chains.find((one) => one === wanted) ?? chains[0])
     },

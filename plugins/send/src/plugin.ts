@@ -11,6 +11,7 @@ import {
   parseChainId,
   pluginsAtom,
   stackAtom,
+  untilFound,
 } from '@latchkit/kernel'
 import { atom } from 'jotai/vanilla'
 import { choicesOf, chosenOf } from './actions/choices.ts'
@@ -18,7 +19,6 @@ import { findProblem } from './actions/findProblem.ts'
 import { prepareReview, type Sender, transferOf } from './actions/prepareReview.ts'
 import { sendErrors } from './errors.ts'
 import { type Draft, type Review, type Sendable, type Sending, type SendModel, sendToken } from './model.ts'
-import { untilKnown } from './untilKnown.ts'
 
 type SendContext = Context<
   'chains' | 'router' | 'rpc' | 'services' | 'store' | 'toast' | 'track',
@@ -154,7 +154,7 @@ export default async function setup(context: SendContext): Promise<SendModel> {
   /** The token of an address among what the account holds, waiting until that is known. */
   async function findToken(address: string | undefined, signal: AbortSignal): Promise<Sendable | undefined> {
     const isKnown = () => address === undefined || store.get(heldAtom).tokens?.loading !== true
-    await untilKnown(store, heldAtom, isKnown, signal)
+    await untilFound(store, heldAtom, () => isKnown() || undefined, signal)
     return chosenOf(store.get(choicesAtom), address)
   }
 

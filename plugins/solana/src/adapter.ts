@@ -1,6 +1,5 @@
-import { type ChainAdapter, type Network, parseAccountId } from '@latchkit/kernel'
+import { type ChainAdapter, type Network, parseAccountId, walletErrors } from '@latchkit/kernel'
 import { base58 } from '@scure/base'
-import { errors } from './errors.ts'
 
 /** 64 bytes in base58. */
 const signatureShape = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
@@ -19,7 +18,7 @@ export function createAdapter(networks: () => readonly Network[]): ChainAdapter 
     }),
     readSignature(answer) {
       const signature: unknown = Object(answer).signature ?? answer
-      if (typeof signature !== 'string' || !signatureShape.test(signature)) throw errors.NONSENSE()
+      if (typeof signature !== 'string' || !signatureShape.test(signature)) throw walletErrors.NONSENSE()
       return { signature }
     },
     // Wallets here have no network of their own: the source moves the connection.

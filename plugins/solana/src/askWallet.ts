@@ -1,4 +1,4 @@
-import { type AccountId, type Network, parseAccountId, type RpcRequest } from '@latchkit/kernel'
+import { type AccountId, type Network, parseAccountId, type RpcRequest, walletErrors } from '@latchkit/kernel'
 import { toBytes, toText, toTransaction } from './bytes.ts'
 import { clusterOf } from './clusters.ts'
 import { errors } from './errors.ts'
@@ -50,7 +50,7 @@ async function signMessage(asking: AskWalletParameters, params: Fields) {
 
 async function signTransaction(asking: AskWalletParameters, params: Fields) {
   const [signed] = await sign(asking, [params.transaction], params.pubkey)
-  if (!signed) throw errors.NONSENSE()
+  if (!signed) throw walletErrors.NONSENSE()
   return { signature: toText(firstSignature(signed)), transaction: toText(signed) }
 }
 
@@ -68,7 +68,7 @@ async function sign(asking: AskWalletParameters, given: readonly unknown[], pubk
   const answer = await featureOf(asking, 'solana:signTransaction')(...inputs)
   return listOf(answer, inputs.length).map((one) => {
     const { signedTransaction } = fields(one)
-    if (!(signedTransaction instanceof Uint8Array)) throw errors.NONSENSE()
+    if (!(signedTransaction instanceof Uint8Array)) throw walletErrors.NONSENSE()
     return signedTransaction
   })
 }
@@ -80,7 +80,7 @@ async function signAndSend(asking: AskWalletParameters, params: Fields) {
   if (!send) {
     // A wallet that only signs: the transaction is sent to the site's own node.
     const [signed] = await sign(asking, [params.transaction], params.pubkey)
-    if (!signed) throw errors.NONSENSE()
+    if (!signed) throw walletErrors.NONSENSE()
     const { sendSigned } = await import('./actions/sendSigned.ts')
     return { signature: await sendSigned(networks(), request.chainId, signed) }
   }
@@ -100,7 +100,7 @@ async function signIn(asking: AskWalletParameters, params: Fields) {
   const answer = fields(firstOf(await featureOf(asking, 'solana:signIn')({ ...params }), 1))
   const { signature, signedMessage, account } = answer
   const { address } = fields(account)
-  if (typeof address !== 'string' || !(signedMessage instanceof Uint8Array)) throw errors.NONSENSE()
+  if (typeof address !== 'string' || !(signedMessage instanceof Uint8Array)) throw walletErrors.NONSENSE()
   return { address, signature: toText(signatureOf(signature)), signedMessage: toText(signedMessage) }
 }
 
@@ -122,19 +122,19 @@ function featureOf({ wallet, request }: AskWalletParameters, feature: string): C
 function accountOf({ wallet, account }: AskWalletParameters, pubkey: unknown): FoundAccount {
   const wanted = typeof pubkey === 'string' ? pubkey : account && parseAccountId(account).address
   const found = wallet.accounts().find(({ address }) => address === wanted)
-  if (!found) throw errors.NO_ACCOUNT()
+  if (!found) throw walletErrors.NO_ACCOUNT()
   return found
 }
 
 function listOf(answer: unknown, count: number): readonly unknown[] {
-  if (!Array.isArray(answer) || answer.length !== count) throw errors.NONSENSE()
+  if (!Array.isArray(answer) || answer.length !== count) throw walletErrors.NONSENSE()
   return answer
 }
 
 const firstOf = (answer: unknown, count: number): unknown => listOf(answer, count)[0]
 
 function signatureOf(given: unknown): Uint8Array {
-  if (!(given instanceof Uint8Array) || given.length !== signatureBytes) throw errors.NONSENSE()
+  if (!(given instanceof Uint8Array) || given.length !== signatureBytes) throw walletErrors.NONSENSE()
   return given
 }
 

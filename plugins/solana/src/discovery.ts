@@ -1,4 +1,4 @@
-import type { Connector } from '@latchkit/kernel'
+import { type Connector, untilFound } from '@latchkit/kernel'
 import { type Atom, atom, type Store } from 'jotai/vanilla'
 import type { FoundWallet } from './foundWallet.ts'
 import type { SolanaOptions } from './options.ts'
@@ -59,18 +59,7 @@ export function createDiscovery(
   return {
     connectors: atom((get) => get(walletsAtom).map(toConnector)),
     find,
-    waitFor: (id, until) =>
-      new Promise((resolve) => {
-        const check = () => {
-          const found = find(id)
-          if (!found && !until.aborted) return
-          stop()
-          resolve(found)
-        }
-        const stop = store.sub(walletsAtom, check)
-        until.addEventListener('abort', check, { once: true })
-        check()
-      }),
+    waitFor: (id, until) => untilFound(store, walletsAtom, () => find(id), until),
   }
 }
 

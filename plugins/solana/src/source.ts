@@ -6,6 +6,7 @@ import {
   type ConnectorSource,
   formatAccountId,
   type Network,
+  walletErrors,
 } from '@latchkit/kernel'
 import type { Discovery } from './discovery.ts'
 import { errors } from './errors.ts'
@@ -26,7 +27,7 @@ export function createSource({ discovery, networks, chosen }: SourceParts): Conn
 
   const walletOf = (connectorId: string): FoundWallet => {
     const wallet = discovery.find(connectorId)
-    if (!wallet) throw errors.GONE()
+    if (!wallet) throw walletErrors.GONE()
     return wallet
   }
   const isOurs = (chainId: ChainId | undefined): chainId is ChainId =>
@@ -64,7 +65,7 @@ export function createSource({ discovery, networks, chosen }: SourceParts): Conn
     connectors: discovery.connectors,
     async connect(connector) {
       const connection = await connectionOf(walletOf(connector.id), { silent: false })
-      if (!connection) throw errors.NO_ACCOUNT()
+      if (!connection) throw walletErrors.NO_ACCOUNT()
       return [connection]
     },
     async restore({ connectorId, chainId }, { signal }) {

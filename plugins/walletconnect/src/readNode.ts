@@ -1,11 +1,9 @@
-import type { Network, RpcRequest } from '@latchkit/kernel'
+import { atMost, type Network, type RpcRequest } from '@latchkit/kernel'
 import { type InferOutput, literal, number, object, optional, parse, string, union, unknown } from 'valibot'
 import { errors } from './errors.ts'
 
 /** One node has this long, and all of them together three times as long. */
 const readMs = 10_000
-/** Of an answer no more is read. */
-const maxBytes = 2_000_000
 
 const id = 1
 const answerSchema = union([
@@ -48,18 +46,5 @@ async function askNode(url: string, body: string, ends: AbortSignal) {
   const headers = { 'content-type': 'application/json' }
   const signal = AbortSignal.any([ends, AbortSignal.timeout(readMs)])
   const response = await fetch(url, { method: 'POST', headers, body, signal })
-  return { isOk: response.ok, answer: parse(answerSchema, JSON.parse(await readText(response))) }
-}
-
-/** Counted while it streams: a length that a node declares is only its word. */
-function readText({ body }: Response): Promise<string> {
-  let left = maxBytes
-  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(part, stream) {
-      left -= part.length
-      if (left < 0) throw new Error('The answer is too long')
-      stream.enqueue(part)
-    },
-  })
-  return new Response(body?.pipeThrough(counted)).text()
+  return { isOk: response.ok, answer: parse(answerSchema, JSON.parse(await atMost(response).text())) }
 }

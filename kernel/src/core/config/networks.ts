@@ -1,6 +1,7 @@
 import type { Store } from 'jotai/vanilla'
 import type { Network, NetworkInput } from '../../contracts/ids.ts'
 import { formatChainId, parseChainId } from '../caip/ids.ts'
+import { kernelErrors } from '../errors/kernelErrors.ts'
 import { writable } from '../state/atoms.ts'
 
 /**
@@ -11,6 +12,18 @@ import { writable } from '../state/atoms.ts'
 export function toNetwork(input: NetworkInput): Network {
   const caipNetworkId = input.caipNetworkId ?? formatChainId(input.chainNamespace ?? 'eip155', input.id)
   return { ...input, caipNetworkId, chainNamespace: parseChainId(caipNetworkId).namespace }
+}
+
+/**
+ * The network of an id, of those that the site configured.
+ *
+ * @throws {LatchkitError} NETWORK_NOT_FOUND
+ * @example const symbolOf = (networks: readonly Network[]) => findNetwork(networks, 'eip155:1').nativeCurrency.symbol
+ */
+export function findNetwork(networks: readonly Network[], chainId: unknown): Network {
+  const found = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+  if (!found) throw kernelErrors.NETWORK_NOT_FOUND()
+  return found
 }
 
 /** Whether the site configured a network. */

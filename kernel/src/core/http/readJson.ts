@@ -1,3 +1,4 @@
+import { atMost } from './atMost.ts'
 import { httpErrors } from './httpErrors.ts'
 
 /**
@@ -6,9 +7,9 @@ import { httpErrors } from './httpErrors.ts'
  * @throws {LatchkitError} HTTP_TOO_LARGE, HTTP_UNREADABLE
  */
 export async function readJson(response: Response, service: string, maxBytes: number): Promise<unknown> {
-  const parts = await readParts(response, service, maxBytes)
+  const text = await bounded(response, service, maxBytes).text()
   try {
-    return JSON.parse(await new Blob(parts).text())
+    return JSON.parse(text)
   } catch (cause) {
     throw httpErrors.HTTP_UNREADABLE({ values: { service }, cause })
   }
@@ -22,23 +23,8 @@ export async function readJson(response: Response, service: string, maxBytes: nu
 export async function readPicture(response: Response, service: string, maxBytes: number): Promise<Blob> {
   const type = response.headers.get('content-type') ?? ''
   if (!/^image\//.test(type)) throw httpErrors.HTTP_UNREADABLE({ values: { service } })
-  return new Blob(await readParts(response, service, maxBytes), { type })
+  return bounded(response, service, maxBytes).blob()
 }
 
-/** Counted while it streams: a length a server declares is only its word. */
-async function readParts(response: Response, service: string, maxBytes: number): Promise<BlobPart[]> {
-  const reader = response.body?.getReader()
-  const parts: BlobPart[] = []
-  let bytes = 0
-  while (reader) {
-    const { done, value } = await reader.read()
-    if (done) break
-    bytes += value.byteLength
-    if (bytes > maxBytes) {
-      reader.cancel().catch(() => undefined)
-      throw httpErrors.HTTP_TOO_LARGE({ values: { service } })
-    }
-    parts.push(value)
-  }
-  return parts
-}
+const bounded = (response: Response, service: string, maxBytes: number): Response =>
+  atMost(response, maxBytes, () => httpErrors.HTTP_TOO_LARGE({ values: { service } }))

@@ -1,7 +1,15 @@
-import { type AccountId, type Balance, type HttpPort, type Network, parseAccountId } from '@latchkit/kernel'
+import {
+  type AccountId,
+  atMost,
+  type Balance,
+  findNetwork,
+  type HttpPort,
+  type Network,
+  networkErrors,
+  parseAccountId,
+} from '@latchkit/kernel'
 import { array, minValue, number, object, pipe, safeInteger, safeParse } from 'valibot'
 import { chainOf } from '../chains.ts'
-import { errors } from '../errors.ts'
 
 /** One try takes this long at most, all tries together three times as long (product.md 9, architecture: Provider). */
 const tryMs = 10_000
@@ -14,7 +22,7 @@ const coinsSchema = array(object({ value: pipe(number(), safeInteger(), minValue
 /**
  * What an address holds: the sum of its coins, read from the network's own URLs, else from the service `bitcoin`.
  *
- * @throws {LatchkitError} NETWORK, SILENT
+ * @throws {LatchkitError} NETWORK_NOT_FOUND, SILENT
  */
 export async function readBalance(
   networks: readonly Network[],
@@ -23,8 +31,7 @@ export async function readBalance(
   signal: AbortSignal,
 ): Promise<Balance> {
   const { address, chainId } = parseAccountId(account)
-  const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
-  if (!network) throw errors.NETWORK()
+  const network = findNetwork(networks, chainId)
   const path = `/address/${encodeURIComponent(address)}/utxo`
   const coins = await readCoins(network, http, path, signal)
   const value = coins.reduce((sum, coin) => sum + BigInt(coin.value), 0n)
@@ -36,9 +43,9 @@ async function readCoins(network: Network, http: HttpPort, path: string, signal:
   const urls = network.rpcUrls.default.http.map((url) => `${url.replace(/\/$/, '')}${path}`)
   if (urls.length > 0) return readFrom(urls, signal)
   const base = chainOf(network.caipNetworkId)?.path
-  if (base === undefined || !http.has('bitcoin')) throw errors.SILENT()
+  if (base === undefined || !http.has('bitcoin')) throw networkErrors.SILENT()
   return http.get('bitcoin', `${base}${path}`, { schema: coinsSchema, signal }).catch((cause: unknown) => {
-    throw errors.SILENT({ cause })
+    throw networkErrors.SILENT({ cause })
   })
 }
 
@@ -49,7 +56,7 @@ async function readFrom(urls: readonly string[], signal: AbortSignal) {
   for (let round = 0; round < rounds; round += 1) {
     if (round > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs * 2 ** (round - 1)))
     for (const url of urls) {
-      if (bounded.aborted) throw errors.SILENT({ cause: bounded.reason })
+      if (bounded.aborted) throw networkErrors.SILENT({ cause: bounded.reason })
       try {
         return await readOnce(url, bounded)
       } catch (error) {
@@ -57,14 +64,14 @@ async function readFrom(urls: readonly string[], signal: AbortSignal) {
       }
     }
   }
-  throw errors.SILENT({ cause })
+  throw networkErrors.SILENT({ cause })
 }
 
 async function readOnce(url: string, signal: AbortSignal) {
   const ends = AbortSignal.any([signal, AbortSignal.timeout(tryMs)])
   const response = await fetch(url, { credentials: 'omit', signal: ends })
   if (!response.ok) throw new Error(`HTTP status ${response.status}`)
-  const parsed = safeParse(coinsSchema, await response.json(), { abortEarly: true })
+  const parsed = safeParse(coinsSchema, await atMost(response).json(), { abortEarly: true })
   if (!parsed.success) throw new Error('The answer is no list of coins')
   return parsed.output
 }

@@ -1,4 +1,4 @@
-import type { Connector } from '@latchkit/kernel'
+import { type Connector, untilFound } from '@latchkit/kernel'
 import { type Atom, atom, type Store } from 'jotai/vanilla'
 import { readInjected } from './injected.ts'
 import type { BitcoinWallet } from './readWallet.ts'
@@ -49,21 +49,13 @@ export function createDiscovery(page: EventTarget, store: Store, signal: AbortSi
   return {
     connectors: atom((get) => get(walletsAtom).map(toConnector)),
     find,
-    waitFor: (id, until) =>
-      new Promise((resolve) => {
-        const check = () => {
-          look()
-          const found = find(id)
-          if (!found && !until.aborted) return
-          clearInterval(timer)
-          stop()
-          resolve(found)
-        }
-        const stop = store.sub(walletsAtom, () => find(id) && check())
-        const timer = setInterval(check, lookMs)
-        until.addEventListener('abort', check, { once: true })
-        check()
-      }),
+    async waitFor(id, until) {
+      look()
+      const timer = setInterval(look, lookMs)
+      const found = await untilFound(store, walletsAtom, () => find(id), until)
+      clearInterval(timer)
+      return found
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { errors } from '../errors.ts'
+import { walletErrors } from '@latchkit/kernel'
 import type { SharedAccount } from './driver.ts'
 
 /** More accounts than this no wallet shares. */
@@ -17,9 +17,9 @@ export function orNonsense<T>(read: () => T | undefined): T {
   try {
     found = read()
   } catch (cause) {
-    throw errors.NONSENSE({ cause })
+    throw walletErrors.NONSENSE({ cause })
   }
-  if (found === undefined) throw errors.NONSENSE()
+  if (found === undefined) throw walletErrors.NONSENSE()
   return found
 }
 

@@ -9,7 +9,7 @@ import {
 import type { AccountKey } from '../adapter.ts'
 import { fromBase64, toBase64 } from '../bytes.ts'
 import { checkAddress } from './checkAddress.ts'
-import { askChain, findNetwork } from './readChain.ts'
+import { askChain, findChain } from './readChain.ts'
 
 const errors = defineErrors({
   RECEIVER: { message: 'The receiver is no address of {network}', surface: 'view' },
@@ -32,7 +32,7 @@ export interface BuildTransferParameters {
 /**
  * The request that sends the native currency: a whole transaction, which the chain has tried, to be signed as it is.
  *
- * @throws {LatchkitError} NETWORK, UNSUPPORTED, SILENT, RECEIVER, AMOUNT, TOKEN, NO_KEY, NO_FUNDS
+ * @throws {LatchkitError} NETWORK_NOT_FOUND, UNSUPPORTED, SILENT, RECEIVER, AMOUNT, TOKEN, NO_KEY, NO_FUNDS
  */
 export async function buildTransfer({
   networks,
@@ -41,7 +41,7 @@ export async function buildTransfer({
   signal,
 }: BuildTransferParameters): Promise<RequestDraft> {
   const { address, chainId } = parseAccountId(from)
-  const { network, details } = findNetwork(networks, chainId)
+  const { network, details } = findChain(networks, chainId)
   const { name } = network
   if (token !== undefined) throw errors.TOKEN()
   if (value <= 0n) throw errors.AMOUNT()

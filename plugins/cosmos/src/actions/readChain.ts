@@ -2,8 +2,10 @@ import {
   type AccountId,
   type Balance,
   defineErrors,
+  findNetwork,
   LatchkitError,
   type Network,
+  networkErrors,
   parseAccountId,
 } from '@latchkit/kernel'
 import { messageOf } from '../askWallet.ts'
@@ -11,9 +13,7 @@ import { detailsOf } from '../detailsOf.ts'
 import type { CosmosDetails } from '../networks.ts'
 
 const errors = defineErrors({
-  NETWORK: { message: 'Network not found', surface: 'view' },
   UNSUPPORTED: { message: 'Unsupported chain', surface: 'view' },
-  SILENT: { message: 'Network is not responding', surface: 'view' },
 })
 
 /** One try takes this long at most, all tries together three times as long (product.md 9, architecture: Provider). */
@@ -28,14 +28,13 @@ const spoken = /query failed|does not exist on chain/i
 /**
  * The configured network of an id, and what the integrator said of its chain.
  *
- * @throws {LatchkitError} NETWORK, UNSUPPORTED
+ * @throws {LatchkitError} NETWORK_NOT_FOUND, UNSUPPORTED
  */
-export function findNetwork(
+export function findChain(
   networks: readonly Network[],
   chainId: string,
 ): { readonly network: Network; readonly details: CosmosDetails } {
-  const network = networks.find((one) => one.caipNetworkId === chainId)
-  if (!network) throw errors.NETWORK()
+  const network = findNetwork(networks, chainId)
   const details = detailsOf(network)
   if (!details) throw errors.UNSUPPORTED()
   return { network, details }
@@ -44,7 +43,7 @@ export function findNetwork(
 /**
  * Reads what an account holds of its network's own currency.
  *
- * @throws {LatchkitError} NETWORK, UNSUPPORTED, SILENT
+ * @throws {LatchkitError} NETWORK_NOT_FOUND, UNSUPPORTED, SILENT
  */
 export async function readBalance(
   networks: readonly Network[],
@@ -52,7 +51,7 @@ export async function readBalance(
   signal: AbortSignal,
 ): Promise<Balance> {
   const { address, chainId } = parseAccountId(account)
-  const { network, details } = findNetwork(networks, chainId)
+  const { network, details } = findChain(networks, chainId)
   const { StargateClient } = await import('@cosmjs/stargate')
   const { amount } = await askChain(network, signal, async (url) =>
     (await StargateClient.connect(url)).getBalance(address, details.denom),
@@ -85,7 +84,7 @@ export async function askChain<T>(
     }
     await new Promise((resolve) => setTimeout(resolve, retryDelayMs * 2 ** attempt))
   }
-  throw errors.SILENT({ cause: last })
+  throw networkErrors.SILENT({ cause: last })
 }
 
 function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {

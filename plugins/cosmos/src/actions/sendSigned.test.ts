@@ -18,7 +18,7 @@ function answering(answer: unknown) {
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     asked.push({ url, body: JSON.parse(body) })
     if (answer instanceof Error) throw answer
-    return { json: async () => answer }
+    return Response.json(answer)
   })
   return asked
 }
@@ -71,6 +71,6 @@ test.each([
 
 test('without a network nobody is asked to sign', async () => {
   const ask = vi.fn()
-  await expect(send({ ask, network: undefined })).rejects.toMatchObject({ reason: 'NETWORK' })
+  await expect(send({ ask, network: undefined })).rejects.toMatchObject({ reason: 'SILENT' })
   expect(ask).not.toHaveBeenCalled()
 })

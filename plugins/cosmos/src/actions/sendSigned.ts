@@ -1,4 +1,4 @@
-import { defineErrors, type Network } from '@latchkit/kernel'
+import { atMost, defineErrors, type Network, networkErrors } from '@latchkit/kernel'
 import { fromBase64 } from '../bytes.ts'
 import type { SignedDirect } from './sign.ts'
 
@@ -7,7 +7,6 @@ const errors = defineErrors({
     message: 'The wallet signed something else than it was asked to. Nothing was sent.',
     surface: 'view',
   },
-  NETWORK: { message: 'Network not found', surface: 'view' },
   REFUSED_BY_NODE: { message: 'The network did not take it: {why}', surface: 'view', rpcCode: -32000 },
   UNKNOWN: {
     message: 'The network did not answer. The transaction may have been sent: look before you try again.',
@@ -30,11 +29,11 @@ export interface SendSignedParameters {
  * the person chose in the wallet.
  *
  * @returns the hash of the transaction
- * @throws {LatchkitError} NETWORK, OTHER_TRANSACTION, REFUSED_BY_NODE, UNKNOWN
+ * @throws {LatchkitError} SILENT, OTHER_TRANSACTION, REFUSED_BY_NODE, UNKNOWN
  */
 export async function sendSigned({ ask, signDoc, network, signal }: SendSignedParameters): Promise<string> {
   const url = network?.rpcUrls.default.http[0]
-  if (!url) throw errors.NETWORK()
+  if (!url) throw networkErrors.SILENT()
   const { signed, signature } = await ask()
   const body = bytesOf(signed.bodyBytes)
   if (`${bytesOf(signDoc.bodyBytes)}` !== `${body}`) throw errors.OTHER_TRANSACTION()
@@ -54,7 +53,7 @@ async function broadcast(url: string, tx: Uint8Array, signal: AbortSignal) {
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'broadcast_tx_sync', params }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(sendMs)]),
     })
-    const { result, error } = (await answer.json()) as {
+    const { result, error } = (await atMost(answer).json()) as {
       result?: { code?: unknown; hash?: unknown; log?: unknown }
       error?: { data?: unknown; message?: unknown }
     }

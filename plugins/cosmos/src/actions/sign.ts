@@ -4,6 +4,7 @@ import {
   parseAccountId,
   parseChainId,
   type RpcRequest,
+  walletErrors,
 } from '@latchkit/kernel'
 import { askWallet } from '../askWallet.ts'
 import { fromBase64, toBase64 } from '../bytes.ts'
@@ -100,7 +101,8 @@ async function signDirect({ wallet, chain, signer, signDoc }: Signing): Promise<
   if (typeof ask !== 'function') throw errors.METHOD({ values: { method: 'cosmos_signDirect' } })
   const answer = fields(await askWallet(async () => ask.call(offline, signer, asked)))
   const { bodyBytes, authInfoBytes, accountNumber } = fields(answer.signed)
-  if (!(bodyBytes instanceof Uint8Array) || !(authInfoBytes instanceof Uint8Array)) throw errors.NONSENSE()
+  if (!(bodyBytes instanceof Uint8Array) || !(authInfoBytes instanceof Uint8Array))
+    throw walletErrors.NONSENSE()
   return {
     signed: {
       chainId: chain,
@@ -116,7 +118,7 @@ function readSignature(answer: unknown): StdSignature {
   const { pub_key, signature } = fields(answer)
   const { type, value } = fields(pub_key)
   const isWhole = typeof type === 'string' && typeof value === 'string' && typeof signature === 'string'
-  if (!isWhole || fromBase64(signature)?.length !== 64) throw errors.NONSENSE()
+  if (!isWhole || fromBase64(signature)?.length !== 64) throw walletErrors.NONSENSE()
   return { pub_key: { type, value }, signature }
 }
 
@@ -133,7 +135,7 @@ function plain(value: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(value))
   } catch {
-    throw errors.NONSENSE()
+    throw walletErrors.NONSENSE()
   }
 }
 

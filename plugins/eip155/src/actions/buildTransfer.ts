@@ -1,9 +1,9 @@
-import { type Network, parseAccountId, type RequestDraft, type Transfer } from '@latchkit/kernel'
+import { findNetwork, type Network, parseAccountId, type RequestDraft, type Transfer } from '@latchkit/kernel'
 
 /**
  * The request that sends the native currency, or a token.
  *
- * @throws {LatchkitError} NETWORK, and for a token what `tokenTransfer` throws
+ * @throws {LatchkitError} NETWORK_NOT_FOUND, and for a token what `tokenTransfer` throws
  */
 export async function buildTransfer(
   networks: readonly Network[],
@@ -13,11 +13,8 @@ export async function buildTransfer(
   const { from, to, value, token } = transfer
   const { address, chainId } = parseAccountId(from)
   if (token !== undefined) {
-    const [{ findNetwork }, { tokenTransfer }] = await Promise.all([
-      import('./readChain.ts'),
-      import('./tokenTransfer.ts'),
-    ])
     const network = findNetwork(networks, chainId)
+    const { tokenTransfer } = await import('./tokenTransfer.ts')
     return tokenTransfer({ network, transfer: { ...transfer, token }, signal })
   }
   const row = { from: address, to, value: `0x${value.toString(16)}`, data: '0x' }

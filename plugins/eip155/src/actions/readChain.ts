@@ -1,19 +1,14 @@
 import {
   type AccountId,
   type Balance,
-  defineErrors,
+  findNetwork,
   type Network,
+  networkErrors,
   parseAccountId,
   type RequestDraft,
 } from '@latchkit/kernel'
 import { http } from 'viem'
 import { fetchAnswers } from './fetchAnswers.ts'
-
-const errors = defineErrors({
-  NETWORK: { message: 'Network not found', surface: 'view' },
-  SILENT: { message: 'Network is not responding', surface: 'view' },
-  NONSENSE: { message: 'The network gave an answer that makes no sense', surface: 'view' },
-})
 
 /** One try takes this long at most, all tries together three times as long (product.md 9, architecture: Provider). */
 const tryMs = 10_000
@@ -50,20 +45,9 @@ async function openAsk([url, ...more]: readonly string[]): Promise<Ask> {
 }
 
 /**
- * The configured network of an id.
- *
- * @throws {LatchkitError} NETWORK
- */
-export function findNetwork(networks: readonly Network[], chainId: string): Network {
-  const found = networks.find((network) => network.caipNetworkId === chainId)
-  if (!found) throw errors.NETWORK()
-  return found
-}
-
-/**
  * Reads what an account holds of its network's own currency.
  *
- * @throws {LatchkitError} NETWORK, SILENT, NONSENSE
+ * @throws {LatchkitError} NETWORK_NOT_FOUND, SILENT, NONSENSE
  */
 export async function readBalance(
   networks: readonly Network[],
@@ -84,7 +68,7 @@ export async function readBalance(
  */
 export async function readChain(network: Network, draft: RequestDraft, signal: AbortSignal): Promise<string> {
   const answer = await askChain(network, draft, signal)
-  if (typeof answer !== 'string' || !quantityShape.test(answer)) throw errors.NONSENSE()
+  if (typeof answer !== 'string' || !quantityShape.test(answer)) throw networkErrors.NONSENSE()
   return answer
 }
 
@@ -99,7 +83,7 @@ export async function askChain(network: Network, draft: RequestDraft, signal: Ab
   return unlessAborted(asking, bounded).catch((cause: unknown) => {
     // A node may ask for longer than that. Whoever asks again does not join those who still wait.
     if (bounded.aborted && !signal.aborted) asks.delete(network)
-    throw errors.SILENT({ cause })
+    throw networkErrors.SILENT({ cause })
   })
 }
 

@@ -1,10 +1,10 @@
-import { type AccountId, type Network, parseAccountId } from '@latchkit/kernel'
-import { findNetwork, readChain } from './readChain.ts'
+import { type AccountId, findNetwork, type Network, parseAccountId } from '@latchkit/kernel'
+import { readChain } from './readChain.ts'
 
 /**
  * How many transactions an account has sent, those that wait to be mined included.
  *
- * @throws {LatchkitError} NETWORK, SILENT, NONSENSE
+ * @throws {LatchkitError} NETWORK_NOT_FOUND, SILENT, NONSENSE
  */
 export async function transactionCount(
   networks: readonly Network[],

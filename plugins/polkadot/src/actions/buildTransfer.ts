@@ -1,6 +1,8 @@
 import {
+  findNetwork,
   LatchkitError,
   type Network,
+  networkErrors,
   parseAccountId,
   type RequestDraft,
   type Transfer,
@@ -8,7 +10,6 @@ import {
 import { prefixOf } from '../network.ts'
 import { decodeAddress, encodeAddress } from '../ss58.ts'
 import { errors } from './errors.ts'
-import { findNetwork } from './findNetwork.ts'
 
 /** Written for no chain: any may take it. */
 const genericPrefix = 42
@@ -16,7 +17,7 @@ const genericPrefix = 42
 /**
  * The request that sends the native currency and leaves the sender's account in being.
  *
- * @throws {LatchkitError} TOKEN, NETWORK, ADDRESS, OTHER_PREFIX, SILENT, OTHER_CHAIN, NONSENSE
+ * @throws {LatchkitError} TOKEN, NETWORK_NOT_FOUND, ADDRESS, OTHER_PREFIX, SILENT, OTHER_CHAIN, NONSENSE
  */
 export async function buildTransfer(
   networks: readonly Network[],
@@ -33,7 +34,7 @@ export async function buildTransfer(
     network,
     async (api) => {
       const send = api.tx.balances?.transferKeepAlive ?? api.tx.balances?.transfer
-      if (!send) throw errors.NONSENSE()
+      if (!send) throw networkErrors.NONSENSE()
       const { method, version } = send(receiver, value)
       // The nonce after all that wait in the node's pool.
       const { header, mortalLength, nonce } = await api.derive.tx.signingInfo(address, -1)
@@ -55,7 +56,7 @@ export async function buildTransfer(
     },
     signal,
   ).catch((cause: unknown) => {
-    throw cause instanceof LatchkitError ? cause : errors.SILENT({ cause })
+    throw cause instanceof LatchkitError ? cause : networkErrors.SILENT({ cause })
   })
   return { method: 'polkadot_signAndSendTransaction', params: { address, transactionPayload } }
 }

@@ -2,9 +2,6 @@ import { defineErrors } from '@latchkit/kernel'
 
 /** What can go wrong with a chain's own RPC, in words. */
 export const errors = defineErrors({
-  NETWORK: { message: 'Network not found', surface: 'view' },
-  SILENT: { message: 'Network is not responding', surface: 'view' },
-  NONSENSE: { message: 'The network gave an answer that makes no sense', surface: 'view' },
   OTHER_CHAIN: { message: 'The node is of another network than {name}', surface: 'view' },
   TOKEN: { message: 'Only the native currency can be sent here', surface: 'view' },
   ADDRESS: { message: 'Invalid address', surface: 'view' },

@@ -1,4 +1,4 @@
-import { type Network, parseChainId } from '@latchkit/kernel'
+import { type Network, networkErrors, parseChainId } from '@latchkit/kernel'
 import { ApiPromise, HttpProvider, WsProvider } from '@polkadot/api'
 import type { ApiOptions } from '@polkadot/api/types'
 import { errors } from './errors.ts'
@@ -58,7 +58,7 @@ async function open(network: Network): Promise<ApiPromise> {
     if (api.genesisHash.toHex().slice(2, 2 + reference.length) === reference) return api
   } catch (cause) {
     leave(api)
-    throw errors.SILENT({ cause })
+    throw networkErrors.SILENT({ cause })
   }
   leave(api)
   throw errors.OTHER_CHAIN({ values: { name: network.name } })
@@ -73,7 +73,7 @@ const leave = (api: ApiPromise) => void api.disconnect().catch(() => undefined)
 
 function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const abort = () => reject(errors.SILENT({ cause: signal.reason }))
+    const abort = () => reject(networkErrors.SILENT({ cause: signal.reason }))
     if (signal.aborted) abort()
     signal.addEventListener('abort', abort, { once: true })
     // Heard also after the abort, when nobody waits for it any more.

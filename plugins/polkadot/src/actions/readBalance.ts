@@ -1,11 +1,17 @@
-import { type AccountId, type Balance, LatchkitError, type Network, parseAccountId } from '@latchkit/kernel'
-import { errors } from './errors.ts'
-import { findNetwork } from './findNetwork.ts'
+import {
+  type AccountId,
+  type Balance,
+  findNetwork,
+  LatchkitError,
+  type Network,
+  networkErrors,
+  parseAccountId,
+} from '@latchkit/kernel'
 
 /**
  * Reads what an account holds free of its network's own currency: reserves are not in it.
  *
- * @throws {LatchkitError} NETWORK, SILENT, OTHER_CHAIN, NONSENSE
+ * @throws {LatchkitError} NETWORK_NOT_FOUND, SILENT, OTHER_CHAIN, NONSENSE
  */
 export async function readBalance(
   networks: readonly Network[],
@@ -21,15 +27,15 @@ export async function readBalance(
     network,
     async (api) => {
       const read = api.query.system?.account
-      if (!read) throw errors.NONSENSE()
+      if (!read) throw networkErrors.NONSENSE()
       // The metadata is the chain's own: that an account has a free balance is looked at, not believed.
       const { data } = (await read(address)) as unknown as { data?: { free?: { toString(): string } } }
       return data?.free?.toString()
     },
     signal,
   ).catch((cause: unknown) => {
-    throw cause instanceof LatchkitError ? cause : errors.SILENT({ cause })
+    throw cause instanceof LatchkitError ? cause : networkErrors.SILENT({ cause })
   })
-  if (value === undefined || !/^\d+$/.test(value)) throw errors.NONSENSE()
+  if (value === undefined || !/^\d+$/.test(value)) throw networkErrors.NONSENSE()
   return { value: BigInt(value), decimals, symbol }
 }

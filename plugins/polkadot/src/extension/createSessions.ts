@@ -1,6 +1,14 @@
-import type { AccountId, Connection, ConnectionWatch, Network, RpcRequest } from '@latchkit/kernel'
+import {
+  type AccountId,
+  type Connection,
+  type ConnectionWatch,
+  findNetwork,
+  type Network,
+  type RpcRequest,
+  walletErrors,
+} from '@latchkit/kernel'
 import type { InjectedWindow } from '../readInjected.ts'
-import { asking, errors } from './errors.ts'
+import { asking } from './errors.ts'
 import { type Injected, readInjectedAnswer } from './injected.ts'
 import { type Accounts, readAccounts } from './readAccounts.ts'
 import { createRequests } from './requests.ts'
@@ -23,20 +31,15 @@ export function createSessions(networks: () => readonly Network[], siteName: str
   const open = new Map<string, Session>()
   const find = ({ connectorId }: Pick<Connection, 'connectorId'>): Session => {
     const session = open.get(connectorId)
-    if (!session) throw errors.GONE()
+    if (!session) throw walletErrors.GONE()
     return session
-  }
-  const findNetwork = (chainId: unknown): Network => {
-    const network = networks().find((one) => one.caipNetworkId === chainId)
-    if (!network) throw errors.NETWORK()
-    return network
   }
 
   async function enable(extension: InjectedWindow, network: Network): Promise<Connection | undefined> {
     const injected = readInjectedAnswer(await asking(() => extension.enable(siteName)))
     const told = await asking(() => injected.accounts())
     const accounts = readAccounts(told, network)
-    if (!accounts) throw errors.NONSENSE()
+    if (!accounts) throw walletErrors.NONSENSE()
     if (accounts.ids.length === 0) return undefined
     open.set(extension.id, { injected, network, told, accounts })
     return {
@@ -66,8 +69,8 @@ export function createSessions(networks: () => readonly Network[], siteName: str
 
   return {
     async connect(extension: InjectedWindow, chainId: unknown): Promise<readonly Connection[]> {
-      const connection = await enable(extension, findNetwork(chainId))
-      if (!connection) throw errors.NO_ACCOUNT()
+      const connection = await enable(extension, findNetwork(networks(), chainId))
+      if (!connection) throw walletErrors.NO_ACCOUNT()
       return [connection]
     },
     /** Enabling an extension that lets this site in does not prompt; the extension's API knows no way to ask first. */
@@ -82,7 +85,7 @@ export function createSessions(networks: () => readonly Network[], siteName: str
     /** An extension has no network of its own: the accounts are written anew, for those who read the connection. */
     async move(connection: Connection, chainId: unknown): Promise<boolean> {
       const session = find(connection)
-      const network = findNetwork(chainId)
+      const network = findNetwork(networks(), chainId)
       const accounts = readAccounts(session.told, network)
       if (!accounts?.ids.length || !session.tell) return false
       renew(session, network, session.told)

@@ -2,24 +2,10 @@ import { defineErrors } from '@latchkit/kernel'
 
 /** What can go wrong with an extension, in words. */
 export const errors = defineErrors({
-  GONE: {
-    message: 'That wallet is no longer here. Reload the page to use the extension.',
-    surface: 'view',
-    rpcCode: 4900,
-  },
-  NO_ACCOUNT: {
-    message: 'The wallet shared no account. Unlock it and choose one.',
-    surface: 'view',
-    rpcCode: 4100,
-  },
   NOT_SHARED: {
     message: 'The wallet has not shared that account',
     surface: 'view',
     rpcCode: 4100,
-  },
-  NONSENSE: {
-    message: 'The wallet gave an answer that makes no sense. Try again or use another wallet.',
-    surface: 'view',
   },
   CANNOT_SIGN: { message: 'The wallet cannot sign that', surface: 'view', rpcCode: 4200 },
   PARAMS: { message: 'The request is not as it should be: {what}', surface: 'view', rpcCode: -32602 },
@@ -28,7 +14,6 @@ export const errors = defineErrors({
     surface: 'view',
     rpcCode: -32602,
   },
-  NETWORK: { message: 'Network not found', surface: 'view', rpcCode: 4902 },
 })
 
 /** Extensions say in words alone that the person said no. */

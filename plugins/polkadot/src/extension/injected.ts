@@ -1,3 +1,4 @@
+import { walletErrors } from '@latchkit/kernel'
 import { errors } from './errors.ts'
 
 type Call = (...args: readonly unknown[]) => unknown
@@ -21,7 +22,7 @@ export function readInjectedAnswer(answer: unknown): Injected {
   const accounts = part(answer, 'accounts')
   const signer = part(answer, 'signer')
   const get = call(accounts, 'get')
-  if (!get) throw errors.NONSENSE()
+  if (!get) throw walletErrors.NONSENSE()
   return {
     accounts: async () => get(),
     subscribe(tell) {

@@ -1,4 +1,4 @@
-import { parseChainId, type RpcRequest } from '@latchkit/kernel'
+import { parseChainId, type RpcRequest, walletErrors } from '@latchkit/kernel'
 import { fromHex, toHex } from '../hex.ts'
 import { decodeAddress } from '../ss58.ts'
 import type { Session } from './createSessions.ts'
@@ -87,7 +87,7 @@ function wrapped(bytes: Uint8Array): Uint8Array {
 /** Of an extension's answer what is asked for, and nothing else. */
 function readSigned(answer: unknown): { signature: `0x${string}`; signedTransaction?: `0x${string}` } {
   const { signature, signedTransaction } = Object(answer) as Params
-  if (!isHex(signature, signatureShape)) throw errors.NONSENSE()
+  if (!isHex(signature, signatureShape)) throw walletErrors.NONSENSE()
   return { signature, ...(isHex(signedTransaction, hexShape) ? { signedTransaction } : {}) }
 }
 

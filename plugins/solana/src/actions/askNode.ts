@@ -1,8 +1,6 @@
-import { defineErrors, type Network } from '@latchkit/kernel'
+import { atMost, defineErrors, type Network, networkErrors } from '@latchkit/kernel'
 
 const errors = defineErrors({
-  NETWORK: { message: 'Network not found', surface: 'view' },
-  SILENT: { message: 'Network is not responding', surface: 'view' },
   NODE: { message: '{why}', surface: 'view', rpcCode: -32603 },
 })
 
@@ -31,17 +29,6 @@ class Unheard extends Error {
 }
 
 /**
- * The configured network of an id.
- *
- * @throws {LatchkitError} NETWORK
- */
-export function findNetwork(networks: readonly Network[], chainId: string): Network {
-  const found = networks.find((network) => network.caipNetworkId === chainId)
-  if (!found) throw errors.NETWORK()
-  return found
-}
-
-/**
  * Asks a network's own node; a read is asked again where that may help, at every URL before the next wait.
  *
  * @throws {LatchkitError} SILENT when none answers, NODE with what one says no with
@@ -65,24 +52,26 @@ export async function askNode(
     }
     if (tried < retries && !once) await pause(last, tried, bounded)
   }
-  throw errors.SILENT({ cause: last })
+  throw networkErrors.SILENT({ cause: last })
 }
 
 async function post(url: string, body: string, bounded: AbortSignal): Promise<Answer> {
-  if (bounded.aborted) throw errors.SILENT({ cause: bounded.reason })
+  if (bounded.aborted) throw networkErrors.SILENT({ cause: bounded.reason })
   const signal = AbortSignal.any([bounded, AbortSignal.timeout(tryMs)])
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(url, { method: 'POST', headers, body, signal }).catch((cause: unknown) => {
     throw new Unheard(cause)
   })
   if (passing.has(response.status)) throw new Unheard(response.status, retryAfter(response))
-  const text = await response.text().catch((cause: unknown) => {
-    throw new Unheard(cause)
-  })
+  const text = await atMost(response)
+    .text()
+    .catch((cause: unknown) => {
+      throw new Unheard(cause)
+    })
   try {
     return Object(parse(text))
   } catch (cause) {
-    throw errors.SILENT({ cause })
+    throw networkErrors.SILENT({ cause })
   }
 }
 

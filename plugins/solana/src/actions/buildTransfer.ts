@@ -1,6 +1,5 @@
-import { type Network, parseAccountId, type RequestDraft, type Transfer } from '@latchkit/kernel'
+import { findNetwork, type Network, parseAccountId, type RequestDraft, type Transfer } from '@latchkit/kernel'
 import { PublicKey, SystemProgram } from '@solana/web3.js'
-import { findNetwork } from './askNode.ts'
 import { compose } from './compose.ts'
 
 /** What a transfer of SOL takes with the two instructions of its fee, and room for no more (wire.md 4.6). */
@@ -9,7 +8,7 @@ const transferUnits = 500
 /**
  * The request that sends SOL, or a token by its mint.
  *
- * @throws {LatchkitError} NETWORK, SILENT, NODE, and for a token what `tokenTransfer` throws
+ * @throws {LatchkitError} NETWORK_NOT_FOUND, SILENT, NODE, and for a token what `tokenTransfer` throws
  */
 export async function buildTransfer(
   networks: readonly Network[],

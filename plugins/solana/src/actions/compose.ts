@@ -1,4 +1,5 @@
 import type { Network, RequestDraft } from '@latchkit/kernel'
+import { networkErrors } from '@latchkit/kernel'
 import {
   ComputeBudgetProgram,
   type PublicKey,
@@ -6,7 +7,6 @@ import {
   type TransactionInstruction,
 } from '@solana/web3.js'
 import { toText } from '../bytes.ts'
-import { errors } from '../errors.ts'
 import { askNode } from './askNode.ts'
 import { priorityFee } from './priorityFee.ts'
 
@@ -31,7 +31,7 @@ export async function compose(parameters: ComposeParameters): Promise<RequestDra
     priorityFee(network, written, signal),
   ])
   const { blockhash, lastValidBlockHeight } = Object(Object(latest).value)
-  if (typeof blockhash !== 'string') throw errors.NONSENSE()
+  if (typeof blockhash !== 'string') throw networkErrors.NONSENSE()
   const transaction = new Transaction({ feePayer: payer, blockhash, lastValidBlockHeight })
   transaction.add(ComputeBudgetProgram.setComputeUnitLimit({ units }))
   if (price > 0) transaction.add(ComputeBudgetProgram.setComputeUnitPrice({ microLamports: price }))

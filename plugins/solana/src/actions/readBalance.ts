@@ -1,11 +1,17 @@
-import { type AccountId, type Balance, type Network, parseAccountId } from '@latchkit/kernel'
-import { errors } from '../errors.ts'
-import { askNode, findNetwork } from './askNode.ts'
+import {
+  type AccountId,
+  type Balance,
+  findNetwork,
+  type Network,
+  networkErrors,
+  parseAccountId,
+} from '@latchkit/kernel'
+import { askNode } from './askNode.ts'
 
 /**
  * Reads what an account holds of SOL.
  *
- * @throws {LatchkitError} NETWORK, SILENT, NODE, NONSENSE
+ * @throws {LatchkitError} NETWORK_NOT_FOUND, SILENT, NODE, NONSENSE
  */
 export async function readBalance(
   networks: readonly Network[],
@@ -27,5 +33,5 @@ export async function readBalance(
 export function toUnits(value: unknown): bigint {
   if (typeof value === 'bigint' && value >= 0n) return value
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return BigInt(value)
-  throw errors.NONSENSE()
+  throw networkErrors.NONSENSE()
 }

@@ -1,12 +1,12 @@
 import type { Network } from '@latchkit/kernel'
+import { findNetwork, networkErrors } from '@latchkit/kernel'
 import { base64 } from '@scure/base'
-import { errors } from '../errors.ts'
-import { askNode, findNetwork } from './askNode.ts'
+import { askNode } from './askNode.ts'
 
 /**
  * Sends what a wallet signed, once: nothing that can spend is ever repeated (decision 14). Gives its signature.
  *
- * @throws {LatchkitError} NETWORK, SILENT, NODE, NONSENSE
+ * @throws {LatchkitError} NETWORK_NOT_FOUND, SILENT, NODE, NONSENSE
  */
 export async function sendSigned(
   networks: readonly Network[],
@@ -17,6 +17,6 @@ export async function sendSigned(
   const asked = ['sendTransaction', base64.encode(signed), options] as const
   const { signal } = new AbortController()
   const signature = await askNode(findNetwork(networks, chainId), asked, { signal, once: true })
-  if (typeof signature !== 'string') throw errors.NONSENSE()
+  if (typeof signature !== 'string') throw networkErrors.NONSENSE()
   return signature
 }

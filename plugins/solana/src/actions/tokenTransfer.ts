@@ -1,13 +1,13 @@
 import {
   defineErrors,
   type Network,
+  networkErrors,
   parseAccountId,
   type RequestDraft,
   type Transfer,
 } from '@latchkit/kernel'
 import { base64 } from '@scure/base'
 import { PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js'
-import { errors as common } from '../errors.ts'
 import { askNode } from './askNode.ts'
 import { compose } from './compose.ts'
 
@@ -86,7 +86,7 @@ async function readAccounts(network: Network, keys: readonly PublicKey[], signal
   const options = { encoding: 'base64', commitment: 'confirmed' }
   const asked = ['getMultipleAccounts', keys.map((key) => key.toBase58()), options] as const
   const { value } = Object(await askNode(network, asked, { signal }))
-  if (!Array.isArray(value) || value.length !== keys.length) throw common.NONSENSE()
+  if (!Array.isArray(value) || value.length !== keys.length) throw networkErrors.NONSENSE()
   return value.map((row): ReadAccount | undefined => {
     const { owner, data } = Object(row)
     const text: unknown = Array.isArray(data) ? data[0] : undefined
@@ -95,7 +95,7 @@ async function readAccounts(network: Network, keys: readonly PublicKey[], signal
 }
 
 function amountOf(data: Uint8Array): bigint {
-  if (data.length < amountAt + 8) throw common.NONSENSE()
+  if (data.length < amountAt + 8) throw networkErrors.NONSENSE()
   return new DataView(data.buffer, data.byteOffset).getBigUint64(amountAt, true)
 }
 

@@ -1,6 +1,6 @@
 import type { LatchkitProvider } from '@latchkit/kernel'
+import { walletErrors } from '@latchkit/kernel'
 import { toBytes, toText, toTransaction } from '../bytes.ts'
-import { errors } from '../errors.ts'
 
 /** The requests of this namespace, in bytes. */
 export interface AskProvider {
@@ -20,7 +20,7 @@ const read = (answer: unknown, name: string): unknown => Object(answer)[name]
 
 function bytesOf(given: unknown, decode = toBytes): Uint8Array {
   const bytes = decode(given)
-  if (!bytes) throw errors.NONSENSE()
+  if (!bytes) throw walletErrors.NONSENSE()
   return bytes
 }
 
@@ -50,7 +50,7 @@ export function askProvider(provider: LatchkitProvider): AskProvider {
       }
       const answer = await ask('solana_signAllTransactions', { transactions: texts, pubkey })
       const signed = read(answer, 'transactions') ?? answer
-      if (!Array.isArray(signed) || signed.length !== texts.length) throw errors.NONSENSE()
+      if (!Array.isArray(signed) || signed.length !== texts.length) throw walletErrors.NONSENSE()
       return signed.map((one) => bytesOf(one, toTransaction))
     },
     async signAndSend(transaction, pubkey, options) {
