@@ -20,6 +20,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // By itself it would leave a core to nobody.
+          maxWorkers: 2,
           include: ['**/*.test.ts'],
           exclude: [...ignored, '**/*.browser.test.ts'],
           // The long runs try each property a hundred times as often.

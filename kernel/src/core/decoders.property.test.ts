@@ -46,10 +46,7 @@ const decoders: Readonly<Record<string, (text: string, json: unknown) => boolean
   },
   "a node's error": (_, json) => typeof classifyRpcError(json) === 'string',
   'the body of a response': async (text) => {
-    const read = await readJson(new Response(text), 'data', 2_000_000).then(
-      JSON.stringify,
-      ({ reason }) => reason,
-    )
+    const read = await readJson(new Response(text), 'data').then(JSON.stringify, ({ reason }) => reason)
     return read === JSON.stringify(JSON.parse(text)) || read === 'HTTP_TOO_LARGE'
   },
 }
@@ -111,7 +108,7 @@ const large: Readonly<Record<string, (size: number) => string>> = {
 /** Without what a check costs on top of the decoder. */
 const alone: typeof decoders = {
   'the body of a response': (text) =>
-    readJson(new Response(text), 'data', 2_000_000).then(
+    readJson(new Response(text), 'data').then(
       () => true,
       () => false,
     ),

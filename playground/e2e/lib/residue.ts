@@ -82,6 +82,7 @@ export async function measureResidue(page: Page, cdp: CDPSession): Promise<Resid
     for (const wallet of Object.values(globalThis.testWallets)) wallet.forget()
     if (window.latchkit) window.latchkit.events.length = 0
   })
+  await settle(page)
   // The browser keeps what was logged, errors with their stacks among it, for whoever opens its tools.
   await cdp.send('Runtime.discardConsoleEntries')
   for (let turn = 0; turn < 3; turn += 1) {
@@ -108,6 +109,18 @@ export async function measureResidue(page: Page, cdp: CDPSession): Promise<Resid
     subscriptions: inPage.subscriptions,
     sheets: inPage.sheets,
     heap: await heapOf(cdp),
+  }
+}
+
+/** Waits until timers and followers have been the same for a second: what was begun last may still be under way. */
+async function settle(page: Page): Promise<void> {
+  const counts = () =>
+    page.evaluate(() => JSON.stringify((globalThis as unknown as { residue: Counts }).residue))
+  for (let [turn, last] = [0, '']; turn < 10; turn += 1) {
+    const now = await counts()
+    if (now === last) return
+    last = now
+    await page.waitForTimeout(1_000)
   }
 }
 

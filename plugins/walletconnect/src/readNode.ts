@@ -1,4 +1,4 @@
-import { atMost, type Network, type RpcRequest } from '@latchkit/kernel'
+import { limitBody, type Network, type RpcRequest } from '@latchkit/kernel'
 import { type InferOutput, literal, number, object, optional, parse, string, union, unknown } from 'valibot'
 import { errors } from './errors.ts'
 
@@ -46,5 +46,5 @@ async function askNode(url: string, body: string, ends: AbortSignal) {
   const headers = { 'content-type': 'application/json' }
   const signal = AbortSignal.any([ends, AbortSignal.timeout(readMs)])
   const response = await fetch(url, { method: 'POST', headers, body, signal })
-  return { isOk: response.ok, answer: parse(answerSchema, JSON.parse(await atMost(response).text())) }
+  return { isOk: response.ok, answer: parse(answerSchema, JSON.parse(await limitBody(response).text())) }
 }

@@ -34,8 +34,6 @@ export const retries = 3
 export const retryBaseMs = 150
 /** No wait before a read is tried again is longer, whatever the service asks for. */
 export const retryCapMs = 30_000
-/** An answer of a service is read no further. */
-export const maxBodyBytes = 2_000_000
 /** The remote plan of an earlier visit counts this long. */
 export const lastGoodMs = 24 * 60 * 60 * 1000
 /** A time that lies further in the future is not one we wrote. */

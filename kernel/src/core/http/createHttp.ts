@@ -1,5 +1,5 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
-import { maxBodyBytes, requestMs } from '../config/limits.ts'
+import { requestMs } from '../config/limits.ts'
 import type { Services } from '../config/services.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
 import { LatchkitError } from '../errors/latchkitError.ts'
@@ -23,7 +23,7 @@ export type Http = ReturnType<typeof createHttp>
 type CallOptions<S extends GenericSchema> = HttpOptions<S> & { readonly signal: AbortSignal }
 
 /** What is made of a response that said yes. */
-type Read<T> = (response: Response, service: string, maxBytes: number) => Promise<T>
+type Read<T> = (response: Response, service: string) => Promise<T>
 
 /** Not of the project's cloud: they are not told who asks. */
 const foreign: ReadonlySet<string> = new Set(['links', 'bitcoin', 'meld'])
@@ -55,7 +55,7 @@ export function createHttp({ fetch, services, common, ...world }: HttpParts) {
       const response = await fetch(url, { credentials: 'omit', ...init, signal: ends })
       if (!response.ok)
         throw httpErrors.HTTP_STATUS({ values: { status: `${response.status}` }, cause: response })
-      return readBody(response, service, maxBodyBytes)
+      return readBody(response, service)
     }
     try {
       return await unlessAborted(read(), ends, httpErrors.HTTP_TIMEOUT)

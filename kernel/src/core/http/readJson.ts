@@ -1,13 +1,13 @@
-import { atMost } from './atMost.ts'
 import { httpErrors } from './httpErrors.ts'
+import { limitBody } from './limitBody.ts'
 
 /**
- * The JSON of a response, read no further than `maxBytes`.
+ * The JSON of a response, read no further than 2 MB.
  *
  * @throws {LatchkitError} HTTP_TOO_LARGE, HTTP_UNREADABLE
  */
-export async function readJson(response: Response, service: string, maxBytes: number): Promise<unknown> {
-  const text = await bounded(response, service, maxBytes).text()
+export async function readJson(response: Response, service: string): Promise<unknown> {
+  const text = await bounded(response, service).text()
   try {
     return JSON.parse(text)
   } catch (cause) {
@@ -16,15 +16,15 @@ export async function readJson(response: Response, service: string, maxBytes: nu
 }
 
 /**
- * The picture of a response, read no further than `maxBytes`.
+ * The picture of a response, read no further than 2 MB.
  *
  * @throws {LatchkitError} HTTP_TOO_LARGE, HTTP_UNREADABLE
  */
-export async function readPicture(response: Response, service: string, maxBytes: number): Promise<Blob> {
+export async function readPicture(response: Response, service: string): Promise<Blob> {
   const type = response.headers.get('content-type') ?? ''
   if (!/^image\//.test(type)) throw httpErrors.HTTP_UNREADABLE({ values: { service } })
-  return bounded(response, service, maxBytes).blob()
+  return bounded(response, service).blob()
 }
 
-const bounded = (response: Response, service: string, maxBytes: number): Response =>
-  atMost(response, maxBytes, () => httpErrors.HTTP_TOO_LARGE({ values: { service } }))
+const bounded = (response: Response, service: string): Response =>
+  limitBody(response, () => httpErrors.HTTP_TOO_LARGE({ values: { service } }))

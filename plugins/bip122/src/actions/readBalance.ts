@@ -1,9 +1,9 @@
 import {
   type AccountId,
-  atMost,
   type Balance,
   findNetwork,
   type HttpPort,
+  limitBody,
   type Network,
   networkErrors,
   parseAccountId,
@@ -71,7 +71,7 @@ async function readOnce(url: string, signal: AbortSignal) {
   const ends = AbortSignal.any([signal, AbortSignal.timeout(tryMs)])
   const response = await fetch(url, { credentials: 'omit', signal: ends })
   if (!response.ok) throw new Error(`HTTP status ${response.status}`)
-  const parsed = safeParse(coinsSchema, await atMost(response).json(), { abortEarly: true })
+  const parsed = safeParse(coinsSchema, await limitBody(response).json(), { abortEarly: true })
   if (!parsed.success) throw new Error('The answer is no list of coins')
   return parsed.output
 }

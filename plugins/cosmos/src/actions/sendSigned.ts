@@ -1,4 +1,4 @@
-import { atMost, defineErrors, type Network, networkErrors } from '@latchkit/kernel'
+import { defineErrors, limitBody, type Network, networkErrors } from '@latchkit/kernel'
 import { fromBase64 } from '../bytes.ts'
 import type { SignedDirect } from './sign.ts'
 
@@ -53,7 +53,7 @@ async function broadcast(url: string, tx: Uint8Array, signal: AbortSignal) {
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'broadcast_tx_sync', params }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(sendMs)]),
     })
-    const { result, error } = (await atMost(answer).json()) as {
+    const { result, error } = (await limitBody(answer).json()) as {
       result?: { code?: unknown; hash?: unknown; log?: unknown }
       error?: { data?: unknown; message?: unknown }
     }

@@ -1,11 +1,11 @@
-import { atMost } from '@latchkit/kernel'
+import { limitBody } from '@latchkit/kernel'
 
 /**
  * `fetch` as viem's transport calls it. Answers to what was not asked are refused: viem takes answers by their order.
  * Read here, so that the body, too, has to come within the time that a try has.
  */
 export async function fetchAnswers(url: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const response = atMost(await fetch(url, init))
+  const response = limitBody(await fetch(url, init))
   const text = await response.text()
   if (!response.ok) return (await import('./sayWhen.ts')).sayWhen(response, text)
   if (idsOf(text) !== idsOf(init?.body)) throw new Error('Answers to what was not asked')

@@ -1,4 +1,4 @@
-import { atMost, defineErrors, type Network, networkErrors } from '@latchkit/kernel'
+import { defineErrors, limitBody, type Network, networkErrors } from '@latchkit/kernel'
 
 const errors = defineErrors({
   NODE: { message: '{why}', surface: 'view', rpcCode: -32603 },
@@ -63,7 +63,7 @@ async function post(url: string, body: string, bounded: AbortSignal): Promise<An
     throw new Unheard(cause)
   })
   if (passing.has(response.status)) throw new Unheard(response.status, retryAfter(response))
-  const text = await atMost(response)
+  const text = await limitBody(response)
     .text()
     .catch((cause: unknown) => {
       throw new Unheard(cause)
