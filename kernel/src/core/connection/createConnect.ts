@@ -51,7 +51,7 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
     if (refusal) throw kernelErrors.REFUSED({ values: { why: refusal.refuse } })
     const source = await connections.source({ source: connector.source })
     const wanted = namespacesOf(connector)
-    const chosen = wanted.map(connections.firstChain)
+    const chosen = Object.values(store.get(writable.chosenNetwork))
     const chains = store
       .get(writable.networks)
       .filter((one) => wanted.includes(one.chainNamespace))
