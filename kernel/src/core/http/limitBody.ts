@@ -8,10 +8,7 @@ const maxBodyBytes = 2_000_000
  * @param tooLong makes the error that reading fails with
  * @example const read = async (url: string, signal: AbortSignal) => limitBody(await fetch(url, { signal })).text()
  */
-export function limitBody(
-  response: Response,
-  tooLong: () => Error = () => new Error('The answer is too long'),
-): Response {
+export function limitBody(response: Response, tooLong: () => Error = () => new Error('Too long')): Response {
   let left = maxBodyBytes
   const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(part, stream) {

@@ -29,10 +29,9 @@ export async function withRetries<T>(
     } catch (error) {
       if (tries === retries || !mayPass(error)) throw error
       // Nobody will read this answer: its connection is free for the next try.
-      if (error instanceof LatchkitError)
-        responseOf(error)
-          ?.body?.cancel()
-          .catch(() => undefined)
+      responseOf(error)
+        ?.body?.cancel()
+        .catch(() => undefined)
       await pause(delayOf(error, tries, parts.random), signal)
       if (!parts.isOnline()) await untilOnline(signal)
       if (signal.aborted) throw kernelErrors.ABORTED({ cause: signal.reason })
@@ -48,15 +47,13 @@ function mayPass(error: unknown): boolean {
 }
 
 /** The response an error is about. */
-function responseOf({ cause }: LatchkitError): Response | undefined {
-  return cause instanceof Response ? cause : undefined
-}
+const responseOf = (error: unknown): Response | undefined =>
+  error instanceof LatchkitError && error.cause instanceof Response ? error.cause : undefined
 
 /** Half as long to half as long again as the plan says, so that many pages do not come back at once. */
 function delayOf(error: unknown, tries: number, random: () => number): number {
   const own = retryBaseMs * 2 ** tries * (0.5 + random())
-  const asked = error instanceof LatchkitError ? retryAfterMs(responseOf(error)) : 0
-  return Math.min(retryCapMs, Math.max(own, asked))
+  return Math.min(retryCapMs, Math.max(own, retryAfterMs(responseOf(error))))
 }
 
 /** Seconds or a date, as RFC 9110 has it; anything else asks for nothing. */
