@@ -90,6 +90,21 @@ export type NodeErrorKind =
   | 'typeNotSupported'
 
 /**
+ * A request that signs and sends, for a wallet that signs alone: what it is asked to `sign`, and what sends its answer.
+ *
+ * @example
+ * const split = (params: unknown, submit: (signed: unknown, signal: AbortSignal) => Promise<string>): SplitSend => ({
+ *   sign: { method: 'cosmos_signDirect', params },
+ *   send: (signed, { signal }) => submit(signed, signal),
+ * })
+ */
+export interface SplitSend {
+  readonly sign: RequestDraft
+  /** Sends what was signed, once; gives what a wallet that sends would have answered. */
+  send(signed: unknown, options: { readonly signal: AbortSignal }): Promise<unknown>
+}
+
+/**
  * What a `namespace` knows; it sends nothing itself. A missing capability is the statement: `balance` and `transfer`
  * are there or not.
  *
@@ -135,6 +150,8 @@ export interface ChainAdapter {
    * before the wallet is asked, so that no answer waits for code. Answers of methods it does not know pass as they are.
    */
   readonly answerReader?: (request: RpcRequest) => Promise<((answer: unknown) => unknown) | undefined>
+  /** Splits a request that signs and sends, for a wallet that was not given it when it connected; nothing for any other. */
+  readonly splitSend?: (request: RpcRequest) => Promise<SplitSend | undefined>
   /** Builds the request that sends the native currency, or a token of the chain. */
   readonly transfer?: (transfer: Transfer, options: { signal: AbortSignal }) => Promise<RequestDraft>
 }

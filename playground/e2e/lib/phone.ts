@@ -36,7 +36,8 @@ export async function openPhone(options: Partial<PhoneOptions> = {}): Promise<Op
     symbol,
     rpcUrl,
   }))
-  const whole = { relay: `${cloud.replace('http', 'ws')}/relay`, chains, ...options }
+  const relay = `${cloud.replace('http', 'ws')}/relay`
+  const whole = { relay, chains, nodes: `${cloud}/chains`, ...options }
   await page.goto(`${inject('pages')}/wallets/phone/?phone=${encodeURIComponent(JSON.stringify(whole))}`)
   await page.getByRole('status', { name: 'State' }).getByText('Ready to pair').waitFor()
   return {

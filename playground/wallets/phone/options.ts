@@ -15,6 +15,8 @@ const phoneSchema = v.object({
   privateKeys: v.optional(optionsSchema.entries.privateKeys, [
     '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
   ]),
+  /** Where the nodes of every namespace but EVM's are, each under its CAIP-2 id. */
+  nodes: v.optional(v.pipe(v.string(), v.url()), `${cloud}/chains`),
   mode: v.optional(v.picklist(['ask', 'approve', 'reject', 'stall']), 'ask'),
   /** The networks it gives a site, of those it knows: all unless told. */
   grants: v.optional(v.array(v.number())),

@@ -9,8 +9,8 @@ export interface NamespaceSigner {
   readonly methods: Readonly<Record<string, Signing>>
 }
 
-/** Answers a request that the person has approved. */
-export type Signing = (params: Readonly<Record<string, unknown>>, chainId: string) => unknown
+/** Answers a request that the person has approved; what is sent goes to the network's node. */
+export type Signing = (params: Readonly<Record<string, unknown>>, chainId: string, node: string) => unknown
 
 const loaders: Readonly<Record<string, () => Promise<{ signer: NamespaceSigner }>>> = {
   solana: () => import('./signers/solana.ts'),
@@ -22,7 +22,7 @@ const loaders: Readonly<Record<string, () => Promise<{ signer: NamespaceSigner }
 export type Others = Awaited<ReturnType<typeof openOthers>>
 
 /** The signers of every namespace but EVM's, of those that the wallet has. */
-export async function openOthers({ namespaces }: Pick<PhoneOptions, 'namespaces'>) {
+export async function openOthers({ namespaces, nodes }: Pick<PhoneOptions, 'namespaces' | 'nodes'>) {
   const known = Object.keys(loaders).filter((one) => namespaces?.includes(one) ?? true)
   const opened = await Promise.all(
     known.map(async (namespace) => [namespace, (await loaders[namespace]?.())?.signer] as const),
@@ -35,7 +35,7 @@ export async function openOthers({ namespaces }: Pick<PhoneOptions, 'namespaces'
       if (!signing) throw unsupported(method)
       if (params !== undefined && (typeof params !== 'object' || params === null || Array.isArray(params)))
         throw invalidParams('an object is expected')
-      return signing({ ...params }, chainId)
+      return signing({ ...params }, chainId, `${nodes}/${chainId}`)
     },
   }
 }

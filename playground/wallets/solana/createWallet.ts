@@ -7,6 +7,7 @@ import type { ScriptedAnswer, SeenCall } from '../extension/provider.ts'
 import { pageSurroundings } from '../extension/surroundings.ts'
 import { type Key, keyOf, signWire } from './keys.ts'
 import type { SolanaWalletOptions } from './options.ts'
+import { sendTo } from './sendTo.ts'
 import { signInText } from './signIn.ts'
 
 /** The hand on the wallet: what its owner would do in the extension. */
@@ -201,20 +202,6 @@ export function registerWallet(options: SolanaWalletOptions): SolanaTestWallet {
 }
 
 const showBytes = (_: string, value: unknown) => (value instanceof Uint8Array ? base64.encode(value) : value)
-
-/** Sends to a node, and throws in its words what it says no to. */
-async function sendTo(node: string | undefined, signed: Uint8Array): Promise<void> {
-  if (!node) throw new Error('This wallet does not know that cluster.')
-  const params = [base64.encode(signed), { encoding: 'base64' }]
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'sendTransaction', params })
-  const response = await fetch(node, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  })
-  const { error } = (await response.json()) as { error?: { message: string; data?: unknown } }
-  if (error) throw Object.assign(new Error(error.message), { data: error.data })
-}
 
 type Register = (...wallets: readonly object[]) => () => void
 

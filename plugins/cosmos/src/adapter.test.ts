@@ -8,7 +8,8 @@ import { addressOn, moon, signature, star } from './testing/fakeKeplr.ts'
 const address = addressOn('cosmos')
 const account = formatAccountId(star.caipNetworkId, address)
 const keys: Keys = new Map([[account, { algo: 'secp256k1', publicKey: 'AgI=' }]])
-const adapter = createAdapter(() => [star, moon], keys)
+const nobody = async () => undefined
+const adapter = createAdapter(() => [star, moon], keys, nobody)
 const connected = { accounts: [account], chainId: star.caipNetworkId }
 const none = { accounts: [], chainId: undefined }
 const { signal } = new AbortController()
@@ -35,7 +36,7 @@ test('an address is one of the configured chains; where one does not say what it
     true,
     false,
   ])
-  const open = createAdapter(() => [star, { ...moon, cosmos: undefined } as never], keys)
+  const open = createAdapter(() => [star, { ...moon, cosmos: undefined } as never], keys, nobody)
   expect(await ok(addressOn('osmo'), open)).toBe(true)
 })
 
@@ -69,7 +70,7 @@ test('a message is an ADR-36 document by JSON, and its answer a signature of 64 
 test('what is not configured, or not described, is neither read nor sent', async () => {
   const other = formatAccountId('cosmos:other-1', address)
   await expect(adapter.balance?.(other, { signal })).rejects.toThrow('Network not found')
-  const bare = createAdapter(() => [{ ...star, cosmos: undefined } as never], keys)
+  const bare = createAdapter(() => [{ ...star, cosmos: undefined } as never], keys, nobody)
   await expect(bare.balance?.(account, { signal })).rejects.toThrow('Unsupported chain')
   const transfer = { from: account, to: address, value: 1n }
   await expect(bare.transfer?.(transfer, { signal })).rejects.toThrow('Unsupported chain')

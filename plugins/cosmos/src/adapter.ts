@@ -24,7 +24,13 @@ export interface AccountKey {
 export type Keys = Map<AccountId, AccountKey>
 
 /** What the namespace knows. It sends nothing itself: it builds requests and reads answers. */
-export function createAdapter(networks: () => readonly Network[], keys: Keys): ChainAdapter {
+export function createAdapter(
+  networks: () => readonly Network[],
+  keys: Keys,
+  askKeys: (signal: AbortSignal) => Promise<unknown>,
+): ChainAdapter {
+  const askKeyOf = async (account: AccountId, signal: AbortSignal) =>
+    (await import('./actions/askKey.ts')).askKey(() => askKeys(signal), account)
   const own = () => networks().filter((network) => network.chainNamespace === 'cosmos')
   return {
     namespace: 'cosmos',
@@ -69,11 +75,15 @@ export function createAdapter(networks: () => readonly Network[], keys: Keys): C
     balance: async (account, { signal }) =>
       (await import('./actions/readChain.ts')).readBalance(own(), account, signal),
     classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
+    splitSend: async (request) =>
+      request.method === 'cosmos_sendTransaction'
+        ? (await import('./actions/splitSend.ts')).splitSend(networks(), request)
+        : undefined,
     transfer: async (transfer, { signal }) =>
       (await import('./actions/buildTransfer.ts')).buildTransfer({
         networks: own(),
         transfer,
-        key: keys.get(transfer.from),
+        key: keys.get(transfer.from) ?? (await askKeyOf(transfer.from, signal)),
         signal,
       }),
   }

@@ -14,7 +14,7 @@ export const cosmos: PluginFactory<'cosmos', Record<never, never>, CosmosApi> = 
   api: 1,
   namespace: 'cosmos',
   on: ['open', 'namespace:cosmos', 'service:connectorSource', 'service:chainAdapter', 'stored:cosmos'],
-  needs: ['chains', 'store'],
+  needs: ['chains', 'rpc', 'store'],
   methods,
   load: () => import('./plugin.ts'),
 })

@@ -22,10 +22,12 @@ export interface CosmosApi {
 }
 
 /** Finds the wallets in the page and answers for the namespace. */
-export default function setup(context: Context<'chains' | 'store'>): CosmosApi {
-  const { chains, store, signal } = context
+export default function setup(context: Context<'chains' | 'rpc' | 'store'>): CosmosApi {
+  const { chains, rpc, store, signal } = context
   const keys: Keys = new Map()
-  const adapter = createAdapter(chains.networks, keys)
+  const adapter = createAdapter(chains.networks, keys, (asking) =>
+    rpc.request('cosmos', { method: 'cosmos_getAccounts' }, { signal: asking }),
+  )
   const wallets = createWallets(window, store, signal)
   const source = createSource({
     wallets,

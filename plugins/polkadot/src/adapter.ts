@@ -38,6 +38,10 @@ export function createAdapter(networks: () => readonly Network[]): ChainAdapter 
     }),
     balance: async (account, { signal }) =>
       (await import('./actions/readBalance.ts')).readBalance(networks(), account, signal),
+    splitSend: async (request) =>
+      request.method === 'polkadot_signAndSendTransaction'
+        ? (await import('./actions/splitSend.ts')).splitSend(networks(), request)
+        : undefined,
     transfer: async (transfer, { signal }) =>
       (await import('./actions/buildTransfer.ts')).buildTransfer(networks(), transfer, signal),
   }

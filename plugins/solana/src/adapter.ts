@@ -35,6 +35,10 @@ export function createAdapter(networks: () => readonly Network[]): ChainAdapter 
     }),
     balance: async (account, { signal }) =>
       (await import('./actions/readBalance.ts')).readBalance(networks(), account, signal),
+    splitSend: async (request) =>
+      request.method === 'solana_signAndSendTransaction'
+        ? (await import('./actions/splitSend.ts')).splitSend(networks(), request)
+        : undefined,
     classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
     transfer: async (transfer, { signal }) =>
       (await import('./actions/buildTransfer.ts')).buildTransfer(networks(), transfer, signal),

@@ -68,6 +68,7 @@ export function createPairs(context: Ports, row: Connector | undefined, load = c
     load,
     pairing,
     networks: chains.networks,
+    splitSend: async (request, namespace) => (await chains.adapter(namespace)).splitSend?.(request),
     show: async () => {
       if (!isShown()) await router.push(views[0] ?? '', {})
     },

@@ -39,6 +39,16 @@ function createTestSource(
       },
     },
     networks: () => networks,
+    splitSend: async ({ method, params }) =>
+      method === 'sign_and_send'
+        ? {
+            sign: { method: 'personal_sign', params },
+            send: async (signed) => {
+              told.push(`sent ${String(signed)}`)
+              return 'hash'
+            },
+          }
+        : undefined,
     show: async () => {
       if (goneView) throw new Error('No view is registered')
       told.push('shown')
@@ -116,6 +126,19 @@ test('what the wallet allowed goes to it', async () => {
   expect(it.requests).toEqual([
     { topic: 'topic', chainId: 'eip155:1', call: { method: 'personal_sign', params: ['0x00'] } },
   ])
+})
+
+test('what it was not allowed to send, but may sign, is signed by it and sent by its namespace', async () => {
+  const it = createTestSource()
+  expect(await it.ask('sign_and_send', ['0x00'])).toBe('hash')
+  expect(it.requests.map(({ call }) => call)).toEqual([{ method: 'personal_sign', params: ['0x00'] }])
+  expect(it.told).toEqual(['sent answer'])
+  const { accounts = [] } = fakeSession().namespaces.eip155 ?? {}
+  const other = createTestSource([
+    fakeSession({ namespaces: { eip155: { accounts, methods: ['eth_accounts'] } } }),
+  ])
+  await expect(other.ask('sign_and_send', ['0x00'])).rejects.toThrow('did not allow "sign_and_send"')
+  expect([...other.requests, ...other.told]).toEqual([])
 })
 
 test('what it did not allow is refused in words and never sent', async () => {

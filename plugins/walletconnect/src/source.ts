@@ -7,6 +7,7 @@ import type {
   Network,
   RequestDraft,
   RpcRequest,
+  SplitSend,
 } from '@latchkit/kernel'
 import type { PairedSession, PairingClient } from './client.ts'
 import { errors } from './errors.ts'
@@ -22,6 +23,8 @@ export interface SourceParts {
   readonly load: () => Promise<PairingClient>
   readonly pairing: Pairing
   readonly networks: () => readonly Network[]
+  /** The request as signing and sending, where its namespace knows it so. */
+  readonly splitSend: (request: RpcRequest, namespace: Namespace) => Promise<SplitSend | undefined>
   /** Shows the pairing, if the modal is open and does not show it yet. */
   readonly show: () => Promise<void>
   /** A wallet was connected, without some namespaces that it was asked for. */
@@ -35,7 +38,7 @@ export type PairedSource = Omit<Required<ConnectorSource>, 'id' | 'connectors'>
 
 /** Reaches wallets on other devices: one session, over every namespace of the kit's networks. */
 export function createSource(parts: SourceParts): PairedSource {
-  const { load, pairing, networks, show, connected, forgotten } = parts
+  const { load, pairing, networks, splitSend, show, connected, forgotten } = parts
   const asked = (): readonly ChainId[] => networks().map((one) => one.caipNetworkId)
   const moves = new Map<string, (chainId: ChainId) => boolean>()
 
@@ -91,11 +94,17 @@ export function createSource(parts: SourceParts): PairedSource {
     const { namespace } = connection
     if (method === 'wallet_switchEthereumChain') return moveTo(connection, asking)
     const { client, session } = await living(connection)
-    if (allows(session, namespace, method)) {
-      const call = params === undefined ? { method } : { method, params }
-      const ask = (asked: RequestDraft) => client.request(session.topic, idInSession(session, chainId), asked)
-      return namespace === 'eip155' ? ask(call) : (await import('./shapes.ts')).inShape(namespace, call, ask)
+    const ask = async (call: RequestDraft) => {
+      const send = (asked: RequestDraft) =>
+        client.request(session.topic, idInSession(session, chainId), asked)
+      return namespace === 'eip155'
+        ? send(call)
+        : (await import('./shapes.ts')).inShape(namespace, call, send)
     }
+    if (allows(session, namespace, method)) return ask(params === undefined ? { method } : { method, params })
+    const split = await splitSend(asking, namespace)
+    if (split && allows(session, namespace, split.sign.method))
+      return split.send(await ask(split.sign), { signal })
     if (!isRead(namespace, method)) throw errors.METHOD({ values: { method } })
     return readNode(
       networks().find((one) => one.caipNetworkId === chainId),

@@ -6,10 +6,11 @@ import { createAccounts } from './accounts.ts'
 import { addressOf } from './checkTransaction.ts'
 import { createFacade } from './facade.ts'
 
-/** The keys of the first two accounts of every development node: what they own is play money. */
+/** The keys of the first two accounts of every development node, and of the phone wallet: what they own is play money. */
 const keys = [
   'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
   '59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
+  '09'.repeat(32),
 ]
 const funds = 1_000_000_000n
 

@@ -8,7 +8,7 @@ export const solanaNetworks = [
 ] as const
 
 /** Seeds of the accounts that hold something from the start: 32 times one byte, so that nobody takes them for secrets. */
-export const fundedSeeds: readonly number[] = [1, 2, 3]
+export const fundedSeeds: readonly number[] = [1, 2, 3, 9]
 
 /** 12.345999999 SOL: shown with three decimals it must not become 12.346. */
 export const fundedLamports = 12_345_999_999n

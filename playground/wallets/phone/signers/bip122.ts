@@ -1,7 +1,7 @@
 import { base64, hex } from '@scure/base'
 import { addressesOf } from '../../bip122/keys.ts'
 import { signHeaderByte } from '../../bip122/signMessage.ts'
-import { signPsbt } from '../../bip122/spend.ts'
+import { signPsbt, transfer } from '../../bip122/spend.ts'
 import type { NamespaceSigner } from '../others.ts'
 
 const own = addressesOf('09'.repeat(32), 'Regtest')
@@ -23,6 +23,10 @@ export const signer: NamespaceSigner = {
       address: payment.address,
       signature: hex.encode(base64.decode(signHeaderByte(payment, String(message)))),
     }),
+    async sendTransfer({ recipientAddress, amount }, _, api) {
+      const to = [{ address: String(recipientAddress), amount: BigInt(String(amount)) }]
+      return { txid: await transfer(payment, to, { name: 'Regtest', api }) }
+    },
     signPsbt: ({ psbt }) => ({ psbt: base64.encode(signPsbt(String(psbt), own, []).toPSBT()) }),
   },
 }

@@ -1,5 +1,6 @@
 import { base58, base64 } from '@scure/base'
 import { keyOf, signWire } from '../../solana/keys.ts'
+import { sendTo } from '../../solana/sendTo.ts'
 import type { NamespaceSigner } from '../others.ts'
 
 const key = keyOf(9)
@@ -18,6 +19,11 @@ export const signer: NamespaceSigner = {
     solana_signTransaction({ transaction }) {
       const signed = wireOf(transaction)
       return { signature: base58.encode(signed.slice(1, 65)), transaction: base64.encode(signed) }
+    },
+    async solana_signAndSendTransaction({ transaction }, _, node) {
+      const signed = wireOf(transaction)
+      await sendTo(node, signed)
+      return { signature: base58.encode(signed.slice(1, 65)) }
     },
     solana_signAllTransactions: ({ transactions }) => ({
       transactions: [transactions].flat().map((one) => base64.encode(wireOf(one))),

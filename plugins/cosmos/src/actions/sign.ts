@@ -114,7 +114,8 @@ async function signDirect({ wallet, chain, signer, signDoc }: Signing): Promise<
   }
 }
 
-function readSignature(answer: unknown): StdSignature {
+/** @throws {LatchkitError} NONSENSE */
+export function readSignature(answer: unknown): StdSignature {
   const { pub_key, signature } = fields(answer)
   const { type, value } = fields(pub_key)
   const isWhole = typeof type === 'string' && typeof value === 'string' && typeof signature === 'string'
@@ -122,8 +123,8 @@ function readSignature(answer: unknown): StdSignature {
   return { pub_key: { type, value }, signature }
 }
 
-// A copy: an answer is an object of the wallet's, and looking at it may throw.
-function fields(value: unknown): Fields {
+/** A copy: an answer is an object of the wallet's, and looking at it may throw. */
+export function fields(value: unknown): Fields {
   try {
     return typeof value === 'object' && value !== null ? { ...value } : {}
   } catch {

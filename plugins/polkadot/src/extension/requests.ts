@@ -47,7 +47,8 @@ async function signAndSend(session: Session, { address, transactionPayload }: Pa
   return submit(network, payload, signature)
 }
 
-const paramsOf = (params: unknown): Params => {
+/** @throws {LatchkitError} PARAMS */
+export const paramsOf = (params: unknown): Params => {
   if (typeof params !== 'object' || params === null) throw errors.PARAMS({ values: { what: 'no params' } })
   return params as Params
 }
@@ -84,8 +85,12 @@ function wrapped(bytes: Uint8Array): Uint8Array {
   return isWrapped ? bytes : Uint8Array.of(...before, ...bytes, ...after)
 }
 
-/** Of an extension's answer what is asked for, and nothing else. */
-function readSigned(answer: unknown): { signature: `0x${string}`; signedTransaction?: `0x${string}` } {
+/**
+ * Of a wallet's answer what is asked for, and nothing else.
+ *
+ * @throws {LatchkitError} NONSENSE
+ */
+export function readSigned(answer: unknown): { signature: `0x${string}`; signedTransaction?: `0x${string}` } {
   const { signature, signedTransaction } = Object(answer) as Params
   if (!isHex(signature, signatureShape)) throw walletErrors.NONSENSE()
   return { signature, ...(isHex(signedTransaction, hexShape) ? { signedTransaction } : {}) }

@@ -1,5 +1,6 @@
 import type { LatchkitProvider } from '@latchkit/kernel'
 import { walletErrors } from '@latchkit/kernel'
+import { withSignature } from '../actions/withSignature.ts'
 import { toBytes, toText, toTransaction } from '../bytes.ts'
 
 /** The requests of this namespace, in bytes. */
@@ -46,7 +47,8 @@ export function askProvider(provider: LatchkitProvider): AskProvider {
       // Asked for one, a wallet says so; for several, how many.
       if (texts.length === 1) {
         const answer = await ask('solana_signTransaction', { transaction: texts[0], pubkey })
-        return [bytesOf(read(answer, 'transaction'), toTransaction)]
+        const signed = read(answer, 'transaction') ?? withSignature(texts[0], answer)
+        return [bytesOf(signed, toTransaction)]
       }
       const answer = await ask('solana_signAllTransactions', { transactions: texts, pubkey })
       const signed = read(answer, 'transactions') ?? answer

@@ -1,0 +1,113 @@
+import type { AccountId, ChainAdapter } from '@latchkit/kernel'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { starAddresses } from './lib/cosmos.ts'
+import { hostTests } from './lib/hostTest.ts'
+import { pairingTests } from './lib/pairing.ts'
+import { devnet } from './lib/solana.ts'
+
+const open = hostTests()
+const { openSite, pair } = pairingTests(open)
+
+type Space = 'solana' | 'bip122' | 'polkadot' | 'cosmos'
+
+/** Who is paid on each network, and what. */
+const payments = {
+  solana: { chain: devnet, to: 'H3C1hCvXEJvEAUvHL6kVuHmV5WFYYc3YPGnRmYcpe8Mn', value: 1_234_567_891n },
+  bip122: {
+    chain: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
+    to: 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080',
+    value: 100_000_007n,
+  },
+  polkadot: {
+    chain: 'polkadot:45454545454545454545454545454545',
+    to: '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty',
+    value: 1_234_567_890_123n,
+  },
+  cosmos: { chain: 'cosmos:localstar-1', to: starAddresses[1], value: 1_234_567n },
+} as const satisfies Record<Space, { chain: string; to: string; value: bigint }>
+
+/** What each namespace asks a wallet over a session to do. */
+const askedFor: Readonly<Record<Space, string>> = {
+  solana: 'solana_signAndSendTransaction',
+  bip122: 'sendTransfer',
+  // Over a session these two are signed alone: the site's own node is handed them.
+  polkadot: 'polkadot_signTransaction',
+  cosmos: 'cosmos_signDirect',
+}
+
+const site = (space: Space) => ({
+  kit: { networks: [payments[space].chain], plugins: { [space]: {}, walletconnect: {} } },
+})
+
+/** What an account holds, as the adapter reads it from the chain. */
+const heldBy = async (page: Page, space: Space): Promise<bigint> => {
+  const account = `${payments[space].chain}:${payments[space].to}` as AccountId
+  const value = await page.evaluate(
+    async ([id, of]) => {
+      // The host page composes what it is told, so that its type names no plugin.
+      const api = await window.latchkit?.kit.api(id as never)
+      const { adapter } = api as unknown as { adapter: ChainAdapter }
+      return String((await adapter.balance?.(of, { signal: new AbortController().signal }))?.value)
+    },
+    [space, account] as const,
+  )
+  return BigInt(value)
+}
+
+/** The account that the page shows of a namespace. */
+async function accountOf(page: Page, space: Space): Promise<AccountId> {
+  const row = page.getByRole('list', { name: 'Connections' }).getByRole('listitem', { name: space })
+  const [, account = ''] = /connected (\S+)/.exec((await row.textContent()) ?? '') ?? []
+  return account as AccountId
+}
+
+/** Builds a transfer as `kit.api` does, and has the site send it by the connected wallet. */
+async function pay(page: Page, space: Space): Promise<unknown> {
+  const transfer = { from: await accountOf(page, space), to: payments[space].to }
+  return page.evaluate(
+    async ([id, { from, to }, amount]) => {
+      const { kit, provider } = window.latchkit ?? {}
+      const api = await kit?.api(id as never)
+      const { adapter } = api as unknown as { adapter: ChainAdapter }
+      const { signal } = new AbortController()
+      const draft = await adapter.transfer?.({ from, to, value: BigInt(amount) }, { signal })
+      return draft && provider?.(id).request(draft)
+    },
+    [space, transfer, String(payments[space].value)] as const,
+  )
+}
+
+test.each(Object.keys(payments) as Space[])(
+  '%s: a transfer by a paired wallet is taken by its chain to the last unit',
+  { timeout: 120_000 },
+  async (space) => {
+    const { page } = await openSite(site(space))
+    const wallet = await pair(page)
+    const before = await heldBy(page, space)
+    expect(JSON.stringify(await pay(page, space))).toMatch(/\w{40}/)
+    await expect
+      .poll(async () => (await heldBy(page, space)) - before, { timeout: 20_000 })
+      .toBe(payments[space].value)
+    expect((await wallet.asked()).filter((method) => !/[gG]etAcc/.test(method))).toEqual([askedFor[space]])
+  },
+)
+
+test('solana: a paired wallet that only signs is asked to sign, and the node is handed what it signed', async () => {
+  const { page } = await openSite(site('solana'))
+  const wallet = await pair(page, { methods: ['solana_signTransaction', 'solana_signMessage'] })
+  const before = await heldBy(page, 'solana')
+  expect(await pay(page, 'solana')).toMatchObject({ signature: expect.stringMatching(/^\w{64,88}$/) })
+  expect((await heldBy(page, 'solana')) - before).toBe(payments.solana.value)
+  expect(await wallet.asked()).toEqual(['solana_signTransaction'])
+})
+
+test('what the person declines in the paired wallet is not sent, and the site is told', async () => {
+  const { page } = await openSite(site('cosmos'))
+  const wallet = await pair(page)
+  await wallet.hand((phone) => phone.setMode('reject'))
+  const before = await heldBy(page, 'cosmos')
+  const code = await pay(page, 'cosmos').catch((error: Error) => error.message)
+  expect(code).toMatch(/reject|declin/i)
+  expect(await heldBy(page, 'cosmos')).toBe(before)
+})

@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { signature, star } from '../testing/fakeKeplr.ts'
+import { splitSend } from './splitSend.ts'
+
+const { signal } = new AbortController()
+const signDoc = {
+  chainId: 'star-1',
+  accountNumber: '7',
+  bodyBytes: btoa('body'),
+  authInfoBytes: btoa('auth'),
+}
+const params = { signerAddress: 'cosmos1x', signDoc }
+const request = { method: 'cosmos_sendTransaction', params, chainId: star.caipNetworkId } as never
+const split = () => splitSend([star], request)
+
+afterEach(() => vi.unstubAllGlobals())
+
+function answering() {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(atob(JSON.parse(body).params.tx))
+    return Response.json({ result: { code: 0, hash: 'AB', log: '' } })
+  })
+  return sent
+}
+
+test('the wallet is asked to sign the very document, and the chain is handed what it signed', async () => {
+  const sent = answering()
+  expect(split().sign).toEqual({ method: 'cosmos_signDirect', params })
+  const signed = { ...signDoc, authInfoBytes: btoa('another fee') }
+  expect(await split().send({ signed, signature }, { signal })).toBe('AB')
+  expect(sent[0]).toContain('another fee')
+})
+
+test('a wallet that answers with its signature alone signed what it was given', async () => {
+  const sent = answering()
+  expect(await split().send({ signature }, { signal })).toBe('AB')
+  expect(sent[0]).toMatch(/body.*auth/s)
+})
+
+test.each([
+  [
+    'another transaction',
+    { signed: { ...signDoc, bodyBytes: btoa('other') }, signature },
+    'OTHER_TRANSACTION',
+  ],
+  ['bytes that are none', { signed: { bodyBytes: 7 }, signature }, 'OTHER_TRANSACTION'],
+  ['no signature', { signed: signDoc }, 'NONSENSE'],
+  ['nothing', undefined, 'NONSENSE'],
+])('%s is not sent', async (_, answer, reason) => {
+  const sent = answering()
+  await expect(split().send(answer, { signal })).rejects.toMatchObject({ reason })
+  expect(sent).toEqual([])
+})
