@@ -36,9 +36,13 @@ const askedFor: Readonly<Record<Space, string>> = {
   cosmos: 'cosmos_signDirect',
 }
 
-const site = (space: Space) => ({
-  kit: { networks: [payments[space].chain], plugins: { [space]: {}, walletconnect: {} } },
-})
+const spaces = Object.keys(payments) as Space[]
+const site = {
+  kit: {
+    networks: spaces.map((space) => payments[space].chain),
+    plugins: Object.fromEntries([...spaces, 'walletconnect'].map((id) => [id, {}])),
+  },
+}
 
 /** What an account holds, as the adapter reads it from the chain. */
 const heldBy = async (page: Page, space: Space): Promise<bigint> => {
@@ -78,11 +82,11 @@ async function pay(page: Page, space: Space): Promise<unknown> {
   )
 }
 
-test.each(Object.keys(payments) as Space[])(
+test.each(spaces)(
   '%s: a transfer by a paired wallet is taken by its chain to the last unit',
   { timeout: 120_000 },
   async (space) => {
-    const { page } = await openSite(site(space))
+    const { page } = await openSite(site)
     const wallet = await pair(page)
     const before = await heldBy(page, space)
     expect(JSON.stringify(await pay(page, space))).toMatch(/\w{40}/)
@@ -94,7 +98,7 @@ test.each(Object.keys(payments) as Space[])(
 )
 
 test('solana: a paired wallet that only signs is asked to sign, and the node is handed what it signed', async () => {
-  const { page } = await openSite(site('solana'))
+  const { page } = await openSite(site)
   const wallet = await pair(page, { methods: ['solana_signTransaction', 'solana_signMessage'] })
   const before = await heldBy(page, 'solana')
   expect(await pay(page, 'solana')).toMatchObject({ signature: expect.stringMatching(/^\w{64,88}$/) })
@@ -103,7 +107,7 @@ test('solana: a paired wallet that only signs is asked to sign, and the node is 
 })
 
 test('what the person declines in the paired wallet is not sent, and the site is told', async () => {
-  const { page } = await openSite(site('cosmos'))
+  const { page } = await openSite(site)
   const wallet = await pair(page)
   await wallet.hand((phone) => phone.setMode('reject'))
   const before = await heldBy(page, 'cosmos')
