@@ -4,6 +4,7 @@ import {
   type Context,
   connectionsAtom,
   connectorsAtom,
+  findConnector,
   parseAccountId,
   type TokenBalance,
 } from '@latchkit/kernel'
@@ -42,7 +43,7 @@ export function createTokenReader({ http, rpc, store }: Context<'http' | 'rpc' |
   async function askWallet(account: AccountId, signal: AbortSignal) {
     const { namespace, address, chainId } = parseAccountId(account)
     const connection = store.get(connectionsAtom)[namespace]?.[0]
-    const connector = store.get(connectorsAtom).find(({ id }) => id === connection?.connectorId)
+    const connector = findConnector(store.get(connectorsAtom), connection)
     if (namespace !== 'eip155' || connector?.type !== 'AUTH' || connection?.accounts[0] !== account)
       return undefined
     const ask = (method: string, params: unknown) =>

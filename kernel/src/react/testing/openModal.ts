@@ -57,4 +57,4 @@ export const button = (label: string): HTMLElement => {
 }
 
 /** Waits until a check holds. */
-export const until = (check: () => unknown) => vi.waitFor(check, { timeout: 3_000 })
+export const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 })

@@ -1,4 +1,10 @@
-import { activeConnectionAtom, activeNetworkAtom, connectorsAtom, parseAccountId } from '@latchkit/kernel'
+import {
+  activeConnectionAtom,
+  activeNetworkAtom,
+  connectorsAtom,
+  findConnector,
+  parseAccountId,
+} from '@latchkit/kernel'
 import {
   SlotIcon,
   useAtom,
@@ -24,9 +30,7 @@ export default function Account(): ReactElement {
   const model = useService(accountToken)
   const connection = useAtom(activeConnectionAtom)
   const network = useAtom(activeNetworkAtom)
-  const connector = useAtom(connectorsAtom)
-    .flatMap((row) => row.members ?? row)
-    .find(({ id, source }) => id === connection?.connectorId && source === connection.source)
+  const connector = findConnector(useAtom(connectorsAtom), connection)
   const account = connection?.accounts[0]
   if (!account) return <NoAccount />
   return (

@@ -1,4 +1,4 @@
-import { connectorsAtom, formatUnits, networksAtom, parseAccountId } from '@latchkit/kernel'
+import { connectorsAtom, findConnector, formatUnits, networksAtom, parseAccountId } from '@latchkit/kernel'
 import { useAtom, useMessages, useSheet } from '@latchkit/kernel/react'
 import { Address, Avatar, Notice } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
@@ -38,7 +38,7 @@ export function Question({
   const [sure, setSure] = useState(false)
   const said = useMemo(() => describe(request, connection.accounts[0]), [request, connection])
   const amount = useAmount(asking, said, model)
-  const wallet = useAtom(connectorsAtom).find((one) => one.id === connection.connectorId)?.name ?? ''
+  const wallet = findConnector(useAtom(connectorsAtom), connection)?.name ?? ''
   const isRead = said.text !== undefined || amount !== undefined
   const heading = useFocusAfter(`${state} ${sure}`, follows)
   const approve = () => (isRead || sure ? model.answer(id, true) : setSure(true))

@@ -1,4 +1,10 @@
-import { activeConnectionAtom, connectorsAtom, networksAtom, parseAccountId } from '@latchkit/kernel'
+import {
+  activeConnectionAtom,
+  connectorsAtom,
+  findConnector,
+  networksAtom,
+  parseAccountId,
+} from '@latchkit/kernel'
 import { useAtom, useElapsed, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/react'
 import { Address, Button, Notice, Spinner } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
@@ -17,7 +23,7 @@ export default function SendReview(): ReactElement {
   const review = useAtom(model.reviewAtom)
   const sending = useAtom(model.sendingAtom)
   const connection = useAtom(activeConnectionAtom)
-  const wallet = useAtom(connectorsAtom).find((one) => one.id === connection?.connectorId)?.name ?? ''
+  const wallet = findConnector(useAtom(connectorsAtom), connection)?.name ?? ''
   if (!review) return <Button onClick={router.back}>{t('send.again')}</Button>
   const stale = connection?.accounts[0] !== review.from || connection?.chainId !== review.chainId
   return (
