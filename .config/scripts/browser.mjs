@@ -7,7 +7,14 @@ import { commandFile, NODE } from './workspace.mjs'
 export const launchArgs = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
 const playwrightMs = 180_000
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The first draws no window of its own, and costs a quarter less work.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const macPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',

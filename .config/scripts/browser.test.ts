@@ -45,6 +45,11 @@ test('an installed browser is found on the path, and one that does not start is 
   )
 })
 
+test('a browser that draws no window is preferred', async () => {
+  const files = ['/usr/local/bin/chromium', '/usr/bin/chromium-headless-shell']
+  expect(await findBrowser(machine({ files }))).toBe('/usr/bin/chromium-headless-shell')
+})
+
 test('macOS and Windows have theirs in known places', async () => {
   const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
   const windows = 'C:\\Programs\\Google\\Chrome\\Application\\chrome.exe'
