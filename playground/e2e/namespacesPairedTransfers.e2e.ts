@@ -1,12 +1,14 @@
 import type { AccountId, ChainAdapter } from '@latchkit/kernel'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { starAddresses } from './lib/cosmos.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { pairingTests } from './lib/pairing.ts'
 import { devnet } from './lib/solana.ts'
+import { assetHub, wakeAssetHub } from './lib/wakeChain.ts'
 
 const open = hostTests()
+beforeAll(wakeAssetHub, 180_000)
 const { openSite, pair } = pairingTests(open)
 
 type Space = 'solana' | 'bip122' | 'polkadot' | 'cosmos'
@@ -20,7 +22,7 @@ const payments = {
     value: 100_000_007n,
   },
   polkadot: {
-    chain: 'polkadot:45454545454545454545454545454545',
+    chain: assetHub,
     to: '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty',
     value: 1_234_567_890_123n,
   },

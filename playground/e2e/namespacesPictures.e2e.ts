@@ -1,19 +1,21 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { hostTests } from './lib/hostTest.ts'
 import { openView } from './lib/openView.ts'
 import { dialog, pairingTests } from './lib/pairing.ts'
 import { axeSource, picture } from './lib/pictures.ts'
 import { devnet, solanaPage, solanaWallet } from './lib/solana.ts'
+import { assetHub, wakeAssetHub } from './lib/wakeChain.ts'
 
 // What several namespaces bring to the screen, with axe over each.
 const open = hostTests()
+beforeAll(wakeAssetHub, 180_000)
 const { openSite, pair } = pairingTests(open)
 
 /** Network, and what the account holds there. */
 const chains = {
   'Local Solana': [devnet, /\d SOL/],
   'Bitcoin Regtest': ['bip122:0f9188f13cb7b2c71f2a335e3a4fc328', /\d rBTC/],
-  'Local Asset Hub': ['polkadot:45454545454545454545454545454545', /\d ROC/],
+  'Local Asset Hub': [assetHub, /\d ROC/],
   'Local Star': ['cosmos:localstar-1', /\d STAR/],
 } as const
 const ids = ['eip155:31337', ...Object.values(chains).map(([id]) => id)]

@@ -3,14 +3,16 @@ import { ApiPromise, WsProvider } from '@polkadot/api'
 import { TypeRegistry } from '@polkadot/types'
 import { decodeAddress, sr25519Verify } from '@polkadot/util-crypto'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { askedOf, inExtension } from './lib/extension.ts'
 import { modal, openModal, status, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
 import type { PageOptions } from './lib/openPage.ts'
+import { assetHub, wakeAssetHub } from './lib/wakeChain.ts'
 
 const open = hostTests()
-const served = 'polkadot:45454545454545454545454545454545'
+beforeAll(wakeAssetHub, 180_000)
+const served = assetHub
 const dots = 'polkadot:50505050505050505050505050505050'
 const genesisHash = `0x${'45'.repeat(32)}`
 

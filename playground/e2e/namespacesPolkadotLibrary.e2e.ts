@@ -7,12 +7,14 @@ import { inExtension } from './lib/extension.ts'
 import { modal } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { servePage } from './lib/servePage.ts'
+import { wakeAssetHub } from './lib/wakeChain.ts'
 
 const open = hostTests()
 const alice = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
 const bob = '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty'
 
 let pages: Served
+beforeAll(wakeAssetHub, 180_000)
 beforeAll(async () => {
   pages = await servePage('libraries/polkadot')
 }, 120_000)
