@@ -153,8 +153,10 @@ test('nothing is shared before it is connected from here, and no key that is non
     provider.publicKey = publicKey
     expect(wallet?.accounts()).toEqual([])
   }
-  provider.publicKey = { toString: () => address }
-  expect(wallet?.accounts()).toMatchObject([{ address }])
+  for (const written of [{ toString: () => address }, { toBase58: () => address }]) {
+    provider.publicKey = written
+    expect(wallet?.accounts()).toMatchObject([{ address }])
+  }
 })
 
 test('I-04: whatever is injected, reading it throws nothing, and what is listed is named from the list', () => {
