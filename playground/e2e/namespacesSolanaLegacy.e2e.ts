@@ -1,20 +1,13 @@
 import { base58 } from '@scure/base'
-import {
-  Connection,
-  Keypair,
-  PublicKey,
-  SystemProgram,
-  Transaction,
-  TransactionMessage,
-  VersionedTransaction,
-} from '@solana/web3.js'
+import { Keypair, PublicKey } from '@solana/web3.js'
 import type { Page } from 'playwright-core'
 import nacl from 'tweetnacl'
 import { describe, expect, test } from 'vitest'
 import type { LegacyOptions, SolanaWalletOptions } from '../wallets/solana/options.ts'
 import { modal, openModal, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
-import { askedOf, askSolana, byHand, devnet, nodeUrl, solanaPage, testnet } from './lib/solana.ts'
+import { askedOf, askSolana, byHand, devnet, solanaPage, testnet } from './lib/solana.ts'
+import { chain, fundAccount, makeTransfer, type TransactionKind } from './lib/solanaTransfer.ts'
 import { answerPrompt } from './lib/wallet.ts'
 
 const open = hostTests()
@@ -22,18 +15,15 @@ const open = hostTests()
 const seeds = [21, 22] as const
 const keys = seeds.map((byte) => Keypair.fromSeed(new Uint8Array(32).fill(byte)))
 const [first, second] = keys.map(({ publicKey }) => publicKey.toBase58()) as [string, string]
-const chain = () => new Connection(nodeUrl(devnet), 'confirmed')
-let given = 1_000_000_000
-/** Each time another amount: the same one again would be the same transaction. */
-function fund(): Promise<string> {
-  given += 1
-  return chain().requestAirdrop(new PublicKey(first), given)
-}
+const fund = () => fundAccount(first)
 const phantom: LegacyOptions = { at: 'phantom.solana', flag: 'isPhantom' }
 
 /** A page whose wallet only puts a provider into it. The test's hand finds it by its own name, the modal by its place. */
 const legacyPage = (legacy = phantom, more: Partial<SolanaWalletOptions> = {}) =>
   solanaPage({ wallets: [{ seeds, legacy, ...more }] })
+
+const transferOf = (kind: TransactionKind, to: PublicKey, lamports: number) =>
+  makeTransfer(kind, { from: first, to, lamports })
 
 const row = (page: Page, name: RegExp | string) => modal(page).getByRole('button', { name })
 const account = (page: Page, id: string) => page.getByText(id, { exact: true }).waitFor()
@@ -57,21 +47,6 @@ function scriptsOf(page: Page): readonly string[] {
     if (pathname.endsWith('.js')) loaded.push(pathname)
   })
   return loaded
-}
-
-type Kind = 'legacy' | 'versioned'
-async function makeTransfer(kind: Kind, to: PublicKey, lamports: number): Promise<string> {
-  const payerKey = new PublicKey(first)
-  const move = SystemProgram.transfer({ fromPubkey: payerKey, toPubkey: to, lamports })
-  const latest = await chain().getLatestBlockhash()
-  if (kind === 'legacy') {
-    const made = new Transaction({ feePayer: payerKey, ...latest }).add(move)
-    return base58.encode(Uint8Array.from(made.serialize({ requireAllSignatures: false })))
-  }
-  const parts = { payerKey, recentBlockhash: latest.blockhash, instructions: [move] }
-  return base58.encode(
-    new VersionedTransaction(new TransactionMessage(parts).compileToV0Message()).serialize(),
-  )
 }
 
 describe('a Solana wallet that only injects a provider', () => {
@@ -172,14 +147,14 @@ describe('a Solana wallet that only injects a provider', () => {
     expect(await violations()).toEqual([])
   })
 
-  test.each<Kind>(['legacy', 'versioned'])(
+  test.each<TransactionKind>(['legacy', 'versioned'])(
     'a %s transaction is signed, and the chain takes it',
     async (kind) => {
       await fund()
       const { page } = await open(legacyPage())
       await connect(page)
       const receiver = Keypair.generate().publicKey
-      const transaction = await makeTransfer(kind, receiver, 10_000_001)
+      const transaction = await transferOf(kind, receiver, 10_000_001)
       const signed = (await askSolana(page, 'solana_signTransaction', { transaction })) as {
         transaction: string
         signature: string
@@ -188,7 +163,7 @@ describe('a Solana wallet that only injects a provider', () => {
       // All but the signature is as it was given.
       expect(base58.encode(bytes.slice(65))).toBe(base58.encode(base58.decode(transaction).slice(65)))
       expect(await chain().sendRawTransaction(bytes)).toBe(signed.signature)
-      const sent = await makeTransfer(kind, receiver, 10_000_002)
+      const sent = await transferOf(kind, receiver, 10_000_002)
       await askSolana(page, 'solana_signAndSendTransaction', { transaction: sent })
       expect(await chain().getBalance(receiver)).toBe(20_000_003)
     },
@@ -200,8 +175,8 @@ describe('a Solana wallet that only injects a provider', () => {
     await connect(page)
     const receiver = Keypair.generate().publicKey
     const transactions = [
-      await makeTransfer('legacy', receiver, 10_000_003),
-      await makeTransfer('versioned', receiver, 10_000_004),
+      await transferOf('legacy', receiver, 10_000_003),
+      await transferOf('versioned', receiver, 10_000_004),
     ]
     await byHand(page, 'forget')
     const signed = (await askSolana(page, 'solana_signAllTransactions', { transactions })) as {
@@ -214,7 +189,7 @@ describe('a Solana wallet that only injects a provider', () => {
     const without = ['solana:signAndSendTransaction']
     const other = await open(legacyPage(phantom, { without, mode: 'approve' }))
     await connect(other.page)
-    const transaction = await makeTransfer('versioned', receiver, 10_000_005)
+    const transaction = await transferOf('versioned', receiver, 10_000_005)
     await askSolana(other.page, 'solana_signAndSendTransaction', { transaction })
     expect(await askedOf(other.page)).toEqual(['connect', 'signTransaction'])
     expect(await chain().getBalance(receiver)).toBe(30_000_012)
@@ -232,7 +207,7 @@ describe('a Solana wallet that only injects a provider', () => {
     await byHand(page, 'setMode', 'reject')
     const message = base58.encode(new TextEncoder().encode('no'))
     await expect(askSolana(page, 'solana_signMessage', { message })).rejects.toThrow(/rejected|declined/i)
-    const transaction = await makeTransfer('legacy', Keypair.generate().publicKey, 1)
+    const transaction = await transferOf('legacy', Keypair.generate().publicKey, 1)
     await expect(askSolana(page, 'solana_signTransaction', { transaction })).rejects.toThrow(
       /rejected|declined/i,
     )

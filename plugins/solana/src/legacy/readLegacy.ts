@@ -12,7 +12,7 @@ export interface LegacyProvider {
 }
 
 /** What a wallet is called that does not say which it is. */
-export const nameless = 'Browser Wallet'
+const nameless = 'Browser Wallet'
 
 /** The names that wallets register themselves by where they do, what their providers say, and where these stand. */
 const known = [
