@@ -6,6 +6,7 @@ import type { WalletMode } from '../extension/options.ts'
 import type { ScriptedAnswer, SeenCall } from '../extension/provider.ts'
 import { pageSurroundings } from '../extension/surroundings.ts'
 import { type Key, keyOf, signWire } from './keys.ts'
+import { injectProvider } from './legacy.ts'
 import type { SolanaWalletOptions } from './options.ts'
 import { sendTo } from './sendTo.ts'
 import { signInText } from './signIn.ts'
@@ -43,9 +44,9 @@ interface Saved {
 
 const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet']
 
-/** Registers a wallet by Wallet Standard that signs for real with the given seeds. */
+/** Puts a wallet into the page that signs for real with the given seeds: by Wallet Standard, as a provider, or both. */
 export function registerWallet(options: SolanaWalletOptions): SolanaTestWallet {
-  const { name, icon = defaultIcon(name), mode = 'ask', nodes, without = [] } = options
+  const { name, icon = defaultIcon(name), mode = 'ask', nodes, without = [], legacy } = options
   const { target, storage, site, promptOf } = pageSurroundings()
   const approvals = createApprovals(mode, promptOf(name))
   const keys = options.seeds.map(keyOf)
@@ -176,7 +177,8 @@ export function registerWallet(options: SolanaWalletOptions): SolanaTestWallet {
       return accounts()
     },
   }
-  const unregister = announce(target, wallet)
+  const unregister = !legacy || legacy.registered ? announce(target, wallet) : () => undefined
+  if (legacy) injectProvider(wallet, legacy)
 
   return {
     setMode: (next) => approvals.setMode(next),

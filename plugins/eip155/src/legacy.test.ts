@@ -42,6 +42,14 @@ test('a page whose getters throw has no wallet', () => {
   }
   expect(ids({ ethereum: hostile })).toEqual([])
   expect(ids({ coinbaseWalletExtension: hostile, ethereum: provider })).toEqual(['injected'])
+  const throwing = (name: string, part: object) =>
+    Object.defineProperty(part, name, {
+      get: () => {
+        throw new Error('mine')
+      },
+    })
+  expect(ids(throwing('ethereum', { coinbaseWalletExtension: coinbase }))).toEqual(['coinbaseWallet'])
+  expect(ids(throwing('coinbaseWalletExtension', { ethereum: provider }))).toEqual(['injected'])
 })
 
 test('who announced itself is listed once, under its own name', () => {

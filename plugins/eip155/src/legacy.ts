@@ -19,12 +19,12 @@ interface Injections {
 const coinbaseRdns = 'com.coinbase.wallet'
 
 /** The providers in a page now, each once, captured before anybody can put another in their place. */
-export function readLegacy(page: object): readonly LegacyWallet[] {
-  const { ethereum, coinbaseWalletExtension } = page as Injections
+export function readLegacy(given: object): readonly LegacyWallet[] {
+  const page: Injections = given
   const coinbase =
-    asProvider(() => coinbaseWalletExtension) ??
-    asProvider(() => listOf(ethereum).find((one) => one?.isCoinbaseWallet === true))
-  const injected = asProvider(() => ethereum)
+    asProvider(() => page.coinbaseWalletExtension) ??
+    asProvider(() => listOf(page.ethereum).find((one) => one?.isCoinbaseWallet === true))
+  const injected = asProvider(() => page.ethereum)
   return [
     ...(injected && injected !== coinbase
       ? [{ id: 'injected', name: 'Browser Wallet', type: 'INJECTED', provider: injected } as const]

@@ -3,17 +3,21 @@ import { chainConformance, pluginConformance } from '@latchkit/kernel/testing'
 import { describe, test } from 'vitest'
 import { solana } from './index.ts'
 import { networks } from './testing/fakeWallet.ts'
+import { installProvider } from './testing/installProvider.ts'
 import { installWallet } from './testing/installWallet.ts'
 
 describe('solana does what every plugin must', () => {
   for (const one of pluginConformance(() => solana())) test(one.name, one.run)
 })
 
-describe('solana does what every chain must', () => {
+describe.each([
+  ['registered', installWallet],
+  ['injected', installProvider],
+])('solana does what every chain must, with a wallet that is %s', (_, install) => {
   const cases = chainConformance({
     make: () => solana(),
     networks,
-    install: installWallet,
+    install,
     unsafe: (account) => ({
       method: 'solana_signMessage',
       params: { message: '2NEpo7TZRRrLZSi2U', pubkey: parseAccountId(account).address },

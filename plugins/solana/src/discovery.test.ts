@@ -127,6 +127,13 @@ test('accounts of other chains, of no address, or that throw are left out', () =
   ).toEqual([first])
 })
 
+test('a wallet whose list of accounts throws is listed, and shares none', () => {
+  const { page, discover } = open()
+  const found = discover()
+  announce(page, throwing('accounts'))
+  expect(found.find('solana:Wallet')?.accounts()).toEqual([])
+})
+
 test('after the end nothing is listened to, and whoever kept the way to register finds it closed', () => {
   const { page, discover, names, end } = open()
   let kept: Register = () => () => undefined

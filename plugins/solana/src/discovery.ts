@@ -1,6 +1,7 @@
 import { type Connector, untilFound } from '@latchkit/kernel'
 import { type Atom, atom, type Store } from 'jotai/vanilla'
 import type { FoundWallet } from './foundWallet.ts'
+import { readLegacy, unregistered } from './legacy/readLegacy.ts'
 import type { SolanaOptions } from './options.ts'
 import { readWallet } from './readWallet.ts'
 
@@ -15,15 +16,33 @@ export interface Discovery {
   waitFor(connectorId: string, signal: AbortSignal): Promise<FoundWallet | undefined>
 }
 
-/** Listens to wallets that register themselves and asks for them, until the signal aborts. */
+/**
+ * Listens to wallets that register themselves and asks for them, until the signal aborts; finds those that only put a
+ * provider into the page.
+ */
 export function createDiscovery(
   page: EventTarget,
   store: Store,
   signal: AbortSignal,
-  { enableWalletStandard = true }: SolanaOptions = {},
+  { enableWalletStandard = true, enableInjected = true }: SolanaOptions = {},
 ): Discovery {
   const walletsAtom = atom<readonly FoundWallet[]>([])
-  const find = (id: string) => store.get(walletsAtom).find((wallet) => wallet.id === id)
+  const legacyAtom = atom<readonly FoundWallet[]>([])
+  const registered = (id: string) => store.get(walletsAtom).find((wallet) => wallet.id === id)
+
+  /** Both ways to a wallet have one id. Who is connected through its provider stays so when it registers itself later. */
+  function find(id: string): FoundWallet | undefined {
+    const legacy = store.get(legacyAtom).find((wallet) => wallet.id === id)
+    return legacy?.accounts().length ? legacy : (registered(id) ?? legacy)
+  }
+
+  /** What was captured first stays. */
+  function look(): void {
+    const known = store.get(legacyAtom)
+    const found = readLegacy(page, () => store.set(legacyAtom, (all) => [...all]))
+    const more = found.filter(({ id, given }) => !known.some((one) => one.id === id || one.given === given))
+    if (more.length > 0) store.set(legacyAtom, [...known, ...more])
+  }
 
   /** What wallets are given to register themselves by. */
   function register(...given: readonly unknown[]): () => void {
@@ -36,7 +55,7 @@ export function createDiscovery(
       if (!wallet) continue
       let { id } = wallet
       // Two of one name are both shown: nothing self-declared earns the name for itself.
-      for (let count = 2; find(id); count += 1) id = `${wallet.id}:${count}`
+      for (let count = 2; registered(id); count += 1) id = `${wallet.id}:${count}`
       store.set(walletsAtom, [...known, { ...wallet, id }])
     }
     return () => store.set(walletsAtom, (known) => known.filter((wallet) => !given.includes(wallet.given)))
@@ -56,10 +75,21 @@ export function createDiscovery(
     page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
   }
 
+  if (enableInjected) {
+    // Some come after the page.
+    page.addEventListener('load', look, { signal })
+    look()
+  }
+
+  const connectors = atom((get) => {
+    const wallets = get(walletsAtom)
+    return [...wallets, ...unregistered(get(legacyAtom), wallets)].map(toConnector)
+  })
+
   return {
-    connectors: atom((get) => get(walletsAtom).map(toConnector)),
+    connectors,
     find,
-    waitFor: (id, until) => untilFound(store, walletsAtom, () => find(id), until),
+    waitFor: (id, until) => untilFound(store, connectors, () => find(id), until),
   }
 }
 

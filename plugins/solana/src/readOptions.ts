@@ -1,6 +1,9 @@
 import type { SolanaOptions } from './options.ts'
 
-const known: Readonly<Record<keyof SolanaOptions, true>> = { enableWalletStandard: true }
+const known: Readonly<Record<keyof SolanaOptions, true>> = {
+  enableWalletStandard: true,
+  enableInjected: true,
+}
 
 /** The integrator's options, checked: a wrong one fails the plugin with its name. */
 export function readOptions(options: SolanaOptions): SolanaOptions {

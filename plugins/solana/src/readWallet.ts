@@ -10,7 +10,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
 const addressShape = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 
 /** The function that each feature is. */
-const functions: Readonly<Record<string, string>> = {
+export const functions: Readonly<Record<string, string>> = {
   'standard:connect': 'connect',
   'standard:disconnect': 'disconnect',
   'standard:events': 'on',
@@ -57,7 +57,7 @@ export function readWallet(given: unknown): FoundWallet | undefined {
       type: 'ANNOUNCED',
       given,
       call: (feature) => calls.get(feature),
-      accounts: () => readAccounts(fields(given).accounts),
+      accounts: () => readAccounts(given),
       follow: (changed) => follow(calls.get('standard:events'), changed),
     }
   } catch {
@@ -76,10 +76,10 @@ function readFeatures(given: unknown): ReadonlyMap<string, Call> {
   return calls
 }
 
-/** The accounts of a list that are of this namespace; whatever is wrong with one, the others stay. */
-function readAccounts(list: unknown): readonly FoundAccount[] {
+/** The accounts of a wallet that are of this namespace; whatever is wrong with one, the others stay. */
+function readAccounts(wallet: unknown): readonly FoundAccount[] {
   try {
-    return listOf(list).flatMap((given) => readAccount(given) ?? [])
+    return listOf(fields(wallet).accounts).flatMap((given) => readAccount(given) ?? [])
   } catch {
     return []
   }

@@ -1,0 +1,252 @@
+import { fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
+import { base58 } from '@scure/base'
+import {
+  Keypair,
+  SystemProgram,
+  Transaction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import { createStore } from 'jotai/vanilla'
+import { expect, test } from 'vitest'
+import { createDiscovery } from '../discovery.ts'
+import { createSource } from '../source.ts'
+import { createFakeProvider } from '../testing/fakeProvider.ts'
+import { devnet, networks, second } from '../testing/fakeWallet.ts'
+
+const { signal } = new AbortController()
+const connector = fakeConnector({ id: 'solana:Phantom', source: 'solana', namespace: 'solana' })
+const key = Keypair.fromSeed(new Uint8Array(32).fill(1))
+const other = Keypair.fromSeed(new Uint8Array(32).fill(2))
+const address = key.publicKey.toBase58()
+const message = base58.encode(new TextEncoder().encode('Hello'))
+const sixtyFour = base58.encode(new Uint8Array(64).fill(7))
+const saved = {
+  source: 'solana',
+  connectorId: connector.id,
+  namespace: 'solana',
+  chainId: devnet,
+} as const
+
+function open(part: object = {}) {
+  const fake = createFakeProvider(key, part)
+  const page = Object.assign(new EventTarget(), { phantom: { solana: fake.provider } })
+  const discovery = createDiscovery(page, createStore(), signal)
+  const source = createSource({ discovery, networks: () => networks, chosen: () => undefined })
+  return { ...fake, source }
+}
+
+async function connected(part: object = {}) {
+  const opened = open(part)
+  const [connection] = await opened.source.connect(connector, { signal })
+  if (!connection) throw new Error('Not connected')
+  opened.asked.splice(0)
+  const ask = (method: string, params?: object) =>
+    opened.source.request(connection, fakeRequest({ method, params, chainId: devnet }), { signal })
+  const told: unknown[] = []
+  const end = new AbortController()
+  opened.source.watch(connection, {
+    signal: end.signal,
+    changed: ({ accounts }) => told.push(accounts),
+    lost: () => told.push('lost'),
+  })
+  await soon()
+  return { ...opened, connection, ask, told, end }
+}
+
+/** What is behind a lazy import has come by then. */
+const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+const blockhash = base58.encode(new Uint8Array(32).fill(3))
+const move = (lamports: number) =>
+  SystemProgram.transfer({ fromPubkey: key.publicKey, toPubkey: other.publicKey, lamports })
+function oldOne(lamports: number): Uint8Array {
+  const made = new Transaction({ feePayer: key.publicKey, blockhash, lastValidBlockHeight: 9 }).add(
+    move(lamports),
+  )
+  return Uint8Array.from(made.serialize({ requireAllSignatures: false }))
+}
+function versioned(lamports: number): Uint8Array {
+  const parts = { payerKey: key.publicKey, recentBlockhash: blockhash, instructions: [move(lamports)] }
+  return new VersionedTransaction(new TransactionMessage(parts).compileToV0Message()).serialize()
+}
+
+test('connecting asks it once, and the account is the one that it shows', async () => {
+  const { source, asked } = open()
+  expect(await source.connect(connector, { signal })).toMatchObject([
+    { connectorId: 'solana:Phantom', accounts: [`${devnet}:${address}`], chainId: devnet },
+  ])
+  expect(asked).toEqual([{ method: 'connect', inputs: [] }])
+})
+
+test('a refusal is told as the wallet words it; one that shows no key shares no account', async () => {
+  const no = Object.assign(new Error('User rejected the request.'), { code: 4001 })
+  await expect(
+    open({ connect: () => Promise.reject(no) }).source.connect(connector, { signal }),
+  ).rejects.toBe(no)
+  await expect(
+    open({ connect: async () => true }).source.connect(connector, { signal }),
+  ).rejects.toMatchObject({
+    reason: 'NO_ACCOUNT',
+  })
+})
+
+test('restoring never prompts, and a site that is not trusted is not connected', async () => {
+  const { source, asked } = open()
+  expect(await source.restore(saved, { signal })).toMatchObject([{ accounts: [`${devnet}:${address}`] }])
+  expect(asked).toEqual([{ method: 'connect', inputs: [{ onlyIfTrusted: true }] }])
+  // It shows a key to somebody else in the page, and still does not trust the site.
+  const not = open({ publicKey: key.publicKey, connect: () => Promise.reject(new Error('No')) })
+  expect(await not.source.restore(saved, { signal })).toEqual([])
+})
+
+test('messages go to it as bytes; its signature comes alone or in an object', async () => {
+  const { ask, asked } = await connected()
+  expect(await ask('solana_signMessage', { message, pubkey: address })).toEqual({ signature: sixtyFour })
+  expect(asked).toEqual([{ method: 'signMessage', inputs: [new TextEncoder().encode('Hello')] }])
+  await expect(ask('solana_signMessage', { message, pubkey: second })).rejects.toMatchObject({
+    reason: 'NO_ACCOUNT',
+  })
+  for (const answer of [new Uint8Array(64).fill(7), sixtyFour, { signature: sixtyFour }]) {
+    const bare = await connected({ signMessage: async () => answer })
+    expect(await bare.ask('solana_signMessage', { message })).toEqual({ signature: sixtyFour })
+  }
+})
+
+test.each([undefined, null, {}, 'x', new Uint8Array(63), { signature: 7 }])(
+  'a signature %j makes no sense',
+  async (answer) => {
+    const { ask } = await connected({
+      signMessage: async () => answer,
+      signAndSendTransaction: async () => answer,
+    })
+    for (const [method, params] of [
+      ['solana_signMessage', { message }],
+      ['solana_signAndSendTransaction', { transaction: oldOne(1) }],
+    ] as const)
+      await expect(ask(method, params)).rejects.toMatchObject({ reason: 'NONSENSE' })
+  },
+)
+
+test('a transaction goes to it as an object of its kind, and comes back signed, otherwise as it was', async () => {
+  const { ask, asked } = await connected()
+  const old = Object(await ask('solana_signTransaction', { transaction: oldOne(1) }))
+  const signed = Transaction.from(base58.decode(old.transaction))
+  expect([signed.verifySignatures(), base58.encode(signed.signature ?? new Uint8Array())]).toEqual([
+    true,
+    old.signature,
+  ])
+  expect(Uint8Array.from(signed.serializeMessage())).toEqual(oldOne(1).slice(65))
+  expect(asked[0]?.inputs[0]).toBeInstanceOf(Transaction)
+
+  const next = Object(await ask('solana_signTransaction', { transaction: versioned(1) }))
+  const bytes = base58.decode(next.transaction)
+  expect([bytes.slice(65), base58.encode(bytes.slice(1, 65))]).toEqual([
+    versioned(1).slice(65),
+    next.signature,
+  ])
+  expect(bytes.slice(1, 65)).not.toEqual(new Uint8Array(64))
+  expect(asked[1]?.inputs[0]).toBeInstanceOf(VersionedTransaction)
+})
+
+test('several are signed in one request, or one after the other where it has none for several', async () => {
+  const transactions = [oldOne(1), versioned(2), oldOne(3)]
+  const { ask, asked } = await connected()
+  const together = Object(await ask('solana_signAllTransactions', { transactions }))
+  expect(together.transactions).toHaveLength(3)
+  expect(asked.map(({ method }) => method)).toEqual(['signAllTransactions'])
+  const single = await connected({ signAllTransactions: undefined })
+  expect(await single.ask('solana_signAllTransactions', { transactions })).toEqual(together)
+  expect(single.asked.map(({ method }) => method)).toEqual(Array(3).fill('signTransaction'))
+})
+
+test('one is signed and sent with the options that were given', async () => {
+  const { ask, asked } = await connected()
+  const options = { skipPreflight: true }
+  const answer = await ask('solana_signAndSendTransaction', { transaction: versioned(1), options })
+  expect(answer).toEqual({ signature: '2'.repeat(88) })
+  expect(asked[0]?.inputs).toEqual([expect.any(VersionedTransaction), options])
+})
+
+test.each(['solana_signTransaction', 'solana_signAndSendTransaction'])(
+  '%s of bytes that are no transaction reaches no wallet',
+  async (method) => {
+    const { ask, asked } = await connected()
+    const transaction = new Uint8Array(20).fill(255)
+    await expect(ask(method, { transaction })).rejects.toMatchObject({
+      reason: 'PARAMS',
+      message: `The request is not as ${method} takes it`,
+    })
+    expect(asked).toEqual([])
+  },
+)
+
+test.each([undefined, null, 7, {}, { serialize: () => 'x' }, { serialize: () => undefined }])(
+  'a signed transaction that is %j makes no sense',
+  async (answer) => {
+    const { ask } = await connected({
+      signTransaction: async () => answer,
+      signAllTransactions: async () => answer,
+    })
+    const transaction = oldOne(1)
+    const transactions = [transaction, transaction]
+    await expect(ask('solana_signTransaction', { transaction })).rejects.toMatchObject({ reason: 'NONSENSE' })
+    await expect(ask('solana_signAllTransactions', { transactions })).rejects.toMatchObject({
+      reason: 'NONSENSE',
+    })
+  },
+)
+
+test('signing in gives the account, the text and its signature', async () => {
+  const signature = new Uint8Array(64).fill(7)
+  const signIn = async () => ({ address: key.publicKey, signature, signedMessage: new Uint8Array([1]) })
+  const { ask } = await connected({ signIn })
+  expect(await ask('solana_signIn', {})).toEqual({ address, signature: sixtyFour, signedMessage: '2' })
+  const without = await connected()
+  await expect(without.ask('solana_signIn', {})).rejects.toMatchObject({ reason: 'METHOD' })
+})
+
+test('the connection follows the account, also where the key changes after the wallet has told', async () => {
+  const { provider, tell, told } = await connected()
+  tell('accountChanged', other.publicKey)
+  provider.publicKey = other.publicKey
+  await soon()
+  expect(told).toEqual([[`${devnet}:${other.publicKey.toBase58()}`]])
+})
+
+test.each([
+  ['accountChanged', null],
+  ['disconnect', undefined],
+])('it ends at %s %j, whatever key it still shows', async (event, value) => {
+  const { tell, told } = await connected()
+  tell(event, value)
+  await soon()
+  expect(told).toEqual(['lost'])
+})
+
+test('nobody listens any more when the connection is over; without a way to leave it is deaf', async () => {
+  const { listening, end } = await connected()
+  expect(listening()).toBe(2)
+  end.abort()
+  await soon()
+  expect(listening()).toBe(0)
+  const deaf = await connected({ off: undefined })
+  deaf.end.abort()
+  await soon()
+  deaf.tell('disconnect')
+  expect(deaf.told).toEqual([])
+})
+
+test('disconnecting tells it, and shares nothing any more', async () => {
+  const { source, connection, asked, ask } = await connected({ disconnect: async () => undefined })
+  await source.disconnect(connection, { signal })
+  await expect(ask('solana_signMessage', { message })).rejects.toMatchObject({ reason: 'NO_ACCOUNT' })
+  const real = await connected()
+  await real.source.disconnect(real.connection, { signal })
+  expect([asked, real.asked]).toEqual([[], [{ method: 'disconnect', inputs: [] }]])
+})
+
+test('a wallet that cannot listen still signs', async () => {
+  const { ask } = await connected({ on: undefined, off: undefined })
+  expect(await ask('solana_signMessage', { message })).toEqual({ signature: sixtyFour })
+})
