@@ -48,6 +48,18 @@ export async function findBrowser(ports = realPorts()) {
   )
 }
 
+/**
+ * The path of a browser that has windows, and so keeps the pages that are left: nothing where none is installed.
+ * @param {BrowserPorts} [ports]
+ * @returns {Promise<string | undefined>}
+ */
+export async function findWholeBrowser(ports = realPorts()) {
+  for (const path of [ports.env.CHROMIUM_PATH, ...installedPaths(ports)]) {
+    if (path && !/headless.shell/.test(path) && ports.exists(path) && (await starts(path, ports))) return path
+  }
+  return undefined
+}
+
 /** @param {BrowserPorts} ports */
 async function fromEnvironment({ env, exists }) {
   const path = env.CHROMIUM_PATH

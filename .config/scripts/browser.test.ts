@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BrowserPorts, findBrowser } from './browser.mjs'
+import { type BrowserPorts, findBrowser, findWholeBrowser } from './browser.mjs'
 
 interface Machine extends Partial<BrowserPorts> {
   /** The files that exist. */
@@ -48,6 +48,15 @@ test('an installed browser is found on the path, and one that does not start is 
 test('a browser that draws no window is preferred', async () => {
   const files = ['/usr/local/bin/chromium', '/usr/bin/chromium-headless-shell']
   expect(await findBrowser(machine({ files }))).toBe('/usr/bin/chromium-headless-shell')
+})
+
+test('one that has windows is told apart', async () => {
+  const shell = '/usr/bin/chromium-headless-shell'
+  const env = { CHROMIUM_PATH: shell, PATH: '/usr/bin' }
+  expect(await findWholeBrowser(machine({ env, files: [shell, '/usr/bin/chromium'] }))).toBe(
+    '/usr/bin/chromium',
+  )
+  expect(await findWholeBrowser(machine({ env, files: [shell] }))).toBeUndefined()
 })
 
 test('macOS and Windows have theirs in known places', async () => {

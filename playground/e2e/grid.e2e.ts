@@ -1,4 +1,4 @@
-import { afterAll, test } from 'vitest'
+import { afterAll, inject, test } from 'vitest'
 import { createGrid, writeGrid } from './grid/printGrid.ts'
 import { gridRows, isRun, isTried } from './grid/rows.ts'
 import { failsAsExpected, runCell } from './grid/runCell.ts'
@@ -8,7 +8,10 @@ import { closeBrowser } from './lib/openPage.ts'
 // The fault matrix: each fault in each flow it is to be tried in. `grid/matrix.ts` has its cells, `grid/faults` the faults.
 // `npm test` tries each fault that no other test tries in one of its flows; `LATCHKIT_GRID=all`, as the nightly run sets it, tries every cell.
 const grid = createGrid()
-const runs = gridRows.filter(isRun).filter(isTried)
+// A page that is kept needs a browser that keeps pages.
+const isPossible = ({ fault }: (typeof gridRows)[number]) =>
+  !fault.page?.keepsPages || inject('wholeBrowser') !== undefined
+const runs = gridRows.filter(isRun).filter(isTried).filter(isPossible)
 
 for (const { fault, flow, cell } of gridRows.filter((row) => !isRun(row))) {
   if (isNotApplicable(cell)) grid.mark(fault.id, flow.id, 'n/a', cell.because)

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { findBrowser, launchArgs } from '../../.config/scripts/browser.mjs'
+import { findBrowser, findWholeBrowser, launchArgs } from '../../.config/scripts/browser.mjs'
 import { buildPages } from '../buildPages.ts'
 import { serveFolder } from '../serve.ts'
 import { type LocalChain, type LocalServices, startServices } from '../services/index.ts'
@@ -10,6 +10,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the one browser of this run is reached: starting one for each file takes a second of work every time. */
     readonly browser: string
+    /** The path of a browser that keeps the pages that are left, where one is installed. */
+    readonly wholeBrowser: string | undefined
     /** Where the built pages are served, under the strict policy. */
     readonly pages: string
     /** The same pages with React's development build. */
@@ -32,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     serveFolder(folders[1]),
   ])
   project.provide('browser', browser.wsEndpoint())
+  project.provide('wholeBrowser', await findWholeBrowser())
   project.provide('pages', served.url)
   project.provide('pagesInDevelopment', servedDev.url)
   project.provide('cloud', services.url)
@@ -47,7 +50,5 @@ async function startBrowser() {
   return chromium.launchServer({
     executablePath: await findBrowser(),
     args: [...launchArgs],
-    // Pages are left and come back to.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
 }

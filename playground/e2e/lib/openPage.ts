@@ -6,6 +6,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { inject } from 'vitest'
+import { launchArgs } from '../../../.config/scripts/browser.mjs'
 import { bundleInjectedWallets, bundleWallets, type WalletKind } from '../../wallets/bundle.ts'
 import type { WalletOptions } from '../../wallets/extension/index.ts'
 
@@ -45,6 +46,8 @@ export interface PageOptions {
   readonly context?: BrowserContextOptions
   /** Opens the pages built for development, where StrictMode runs effects twice. */
   readonly development?: boolean
+  /** In a browser of its own that keeps the pages that are left, as a shell without windows does not. */
+  readonly keepsPages?: boolean
   /** Where the pages are, when they are none of the built ones. */
   readonly pages?: string
   /** Runs in the page before anything else does. */
@@ -110,7 +113,8 @@ const watchPolicy = `
 
 /** Opens the host page in a context of its own, with the test wallets injected as an extension would be. */
 export async function openHost(options: PageOptions = {}): Promise<OpenedPage> {
-  const context = await (await openBrowser()).newContext({
+  const own = options.keepsPages ? await openWholeBrowser() : undefined
+  const context = await (own ?? (await openBrowser())).newContext({
     colorScheme: 'light',
     reducedMotion: 'reduce',
     ...options.context,
@@ -145,8 +149,15 @@ export async function openHost(options: PageOptions = {}): Promise<OpenedPage> {
     requests,
     violations: () =>
       page.evaluate(() => (globalThis as unknown as { policyViolations: string[] }).policyViolations),
-    close: () => context.close(),
+    close: () => own?.close() ?? context.close(),
   }
+}
+
+async function openWholeBrowser(): Promise<Browser> {
+  const executablePath = inject('wholeBrowser')
+  if (!executablePath) throw new Error('No browser with windows is installed')
+  const ignoreDefaultArgs = ['--disable-back-forward-cache']
+  return chromium.launch({ executablePath, args: [...launchArgs], ignoreDefaultArgs })
 }
 
 function rpcMethod(body: string | null): string | undefined {

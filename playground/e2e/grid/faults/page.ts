@@ -104,7 +104,12 @@ export const page: readonly Fault[] = [
     strike: sleeps,
     cells: { B: staysConnected, W: {}, R: {} },
   },
-  { id: 'F39', strike: isKept, cells: { B: staysConnected, W: {}, R: { as: requestPaired } } },
+  {
+    id: 'F39',
+    page: { keepsPages: true },
+    strike: isKept,
+    cells: { B: staysConnected, W: {}, R: { as: requestPaired } },
+  },
   {
     id: 'F40',
     how: 'a second tab is there',
