@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { fillSend, modal, openModal, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
-import { code, dialog, pairingTests, takeUri } from './lib/pairing.ts'
+import { walletName, walletRdns } from './lib/openPage.ts'
+import { openView } from './lib/openView.ts'
+import { code, copyUri, dialog, pairingTests, takeUri } from './lib/pairing.ts'
+import type { OpenedPhone } from './lib/phone.ts'
 import { readCode } from './lib/readCode.ts'
 import { testnet } from './lib/solana.ts'
 
@@ -120,5 +123,66 @@ describe('a phone on EVM and Solana', () => {
     await page.reload()
     await isThere(page, 'eip155', 'disconnected')
     await isThere(page, 'solana', 'disconnected')
+  })
+})
+
+/** The namespaces that the phone's sessions serve. */
+const served = ({ hand }: OpenedPhone) =>
+  hand((it) => it.sessions().map(({ namespaces }) => Object.keys(namespaces).sort()))
+
+/** The namespaces that the phone was asked for, of all that it could serve. */
+const proposed = ({ hand }: OpenedPhone) =>
+  hand((it) => it.sessions().map(({ optionalNamespaces }) => Object.keys(optionalNamespaces).sort()))
+
+describe('a list that is limited to Solana', () => {
+  test('a phone is asked for that namespace alone, and EVM stays with its own wallet', async () => {
+    const { page } = await openSite({ ...both, wallets: [{ mode: 'approve' }] })
+    await openModal(page)
+    await modal(page).getByRole('button', { name: walletName }).click()
+    await isThere(page, 'eip155', 'connected')
+    await dialog(page).waitFor({ state: 'hidden' })
+    await openModal(page)
+    await modal(page)
+      .getByRole('button', { name: /Local One/ })
+      .click()
+    await modal(page).getByRole('button', { name: 'Local Solana Two' }).click()
+    await modal(page).getByText('Switch to Local Solana Two').waitFor()
+    await modal(page).getByRole('button', { name: 'Switch', exact: true }).click()
+    await modal(page).getByRole('button', { name: 'WalletConnect' }).click()
+    const wallet = await phone({ mode: 'approve' })
+    const uri = await copyUri(page)
+    // Only what is sought is being connected.
+    await isThere(page, 'solana', 'connecting')
+    await isThere(page, 'eip155', 'connected')
+    await wallet.pair(uri)
+    await isThere(page, 'solana', 'connected')
+    await dialog(page).waitFor({ state: 'hidden' })
+    expect(await proposed(wallet)).toEqual([['solana']])
+    const told = await lastTold(page)
+    expect(told.map(({ connectorId }) => connectorId)).toEqual([walletRdns, 'walletConnect'])
+    await page.getByText(new RegExp(`^${testnet}:`)).waitFor()
+    // It is a session like any other: found again, and ended from here.
+    await page.reload()
+    await isThere(page, 'solana', 'connected')
+    await page.evaluate(() => window.latchkit?.kit.disconnect())
+    await expect.poll(() => served(wallet)).toEqual([])
+  })
+
+  test('what was paired before is asked for beside it: the new session takes its place, and the site is on Solana', async () => {
+    const { page } = await openSite(both)
+    const first = await pair(page, { namespaces: [] })
+    await isThere(page, 'eip155', 'connected')
+    await goTo(page, two)
+    // One pairing is enough for the row of it; the listing's wallets are there.
+    await openView(page, 'Connect', { namespace: 'solana' })
+    await modal(page).getByRole('listitem').first().getByRole('button').click()
+    await code(page).waitFor()
+    const wallet = await phone({ mode: 'approve' })
+    await wallet.pair(await copyUri(page))
+    await isThere(page, 'solana', 'connected')
+    await isThere(page, 'eip155', 'connected')
+    expect(await proposed(wallet)).toEqual([['eip155', 'solana']])
+    await page.getByText(new RegExp(`^${testnet}:`)).waitFor()
+    await expect.poll(() => served(first)).toEqual([])
   })
 })
