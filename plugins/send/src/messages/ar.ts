@@ -77,6 +77,7 @@ const ar: Readonly<Record<SendMessage | 'send.title' | 'send.review' | 'send.sel
   'send.started': 'بدأت المعاملة',
   'send.gone': 'لا توجد محفظة متصلة',
   'send.goneHint': 'وصّل محفظة للإرسال. احتفظنا بالمبلغ والمستلم.',
+  'send.goneEmpty': 'وصّل محفظة للإرسال.',
 }
 
 export default ar

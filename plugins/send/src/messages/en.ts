@@ -75,6 +75,7 @@ const en = {
   'send.started': 'Transaction started',
   'send.gone': 'No wallet is connected',
   'send.goneHint': 'Connect one to send. Your amount and receiver are kept.',
+  'send.goneEmpty': 'Connect one to send.',
 }
 
 export type SendMessage = keyof typeof en
