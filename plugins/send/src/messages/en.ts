@@ -26,6 +26,9 @@ const en = {
   'send.contract': 'Token contract',
   'send.cost': 'Network fee',
   'send.costHint': 'Shown by {wallet} before you confirm',
+  'send.keyless': 'This address belongs to a program',
+  'send.keylessHint':
+    'Nobody has a key of it, and it may keep what it gets. Go on only if its owner told you to send just there.',
   'send.confirm': 'Send {amount}',
   'send.waiting': 'Confirm in {wallet}',
   'send.waitingHint': 'Nothing leaves until you confirm there.',
