@@ -1,11 +1,4 @@
-import {
-  type Context,
-  connectorsAtom,
-  featuresAtom,
-  stackAtom,
-  type WalletListing,
-  walletDirectoryToken,
-} from '@latchkit/kernel'
+import { type Context, connectorsAtom, featuresAtom, stackAtom, walletDirectoryToken } from '@latchkit/kernel'
 import { type Atom, atom } from 'jotai/vanilla'
 import { custom } from 'valibot'
 import type { Attempts } from './actions/createAttempts.ts'
@@ -58,13 +51,8 @@ export default async function setup(
     await (await attempts()).remember(connection, stack)
   })
 
-  const images = new WeakMap<WalletListing, Atom<string | undefined>>()
   context.provide(walletDirectoryToken, {
-    imageOf(wallet) {
-      const known = images.get(wallet) ?? atom((get) => get(get(moreAtom)?.imageOf(wallet) ?? none))
-      images.set(wallet, known)
-      return known
-    },
+    imageOf: (wallet) => atom((get) => get(get(moreAtom)?.imageOf(wallet) ?? none)),
   })
 
   const plainAtom = atom(
