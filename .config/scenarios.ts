@@ -90,12 +90,20 @@ export const scenarios: Readonly<Record<number, readonly Proof[] | { readonly no
   ],
   21: [
     [
+      'namespacesPairing.e2e.ts',
+      '21: a scanned code, two EVM chains and one Solana approved: both connected with the same connector, the modal closed',
+    ],
+    [
       'namespaces.e2e.ts',
       '21: one code connects all of them, and each signature is verified by the library of its chain',
     ],
   ],
   22: [['pairing.e2e.ts', '22: a wallet that declines is said, and trying again has a new uri']],
   23: [
+    [
+      'namespacesPairing.e2e.ts',
+      '23: the Solana side is disconnected: EVM is too, sessions and send state are cleared, DISCONNECT_SUCCESS is sent',
+    ],
     [
       'namespaces.e2e.ts',
       '23: disconnecting one namespace ends the session, and with it all; a reload before brings all back',

@@ -57,9 +57,12 @@ export interface Signature {
   readonly signature: string
 }
 
-/** Whether a text is an address of a namespace, then written as the chain writes it; if not, what is wrong with it. */
+/**
+ * Whether a text is an address of a namespace, then written as the chain writes it; if not, what is wrong with it. Of one
+ * that is `keyless` nobody has a key: a program's own, which may keep what it is sent for good.
+ */
 export type AddressCheck =
-  | { readonly ok: true; readonly address: string }
+  | { readonly ok: true; readonly address: string; readonly keyless?: boolean }
   | { readonly ok: false; readonly reason: 'shape' | 'checksum' }
 
 /**

@@ -51,6 +51,8 @@ export interface ConnectModel {
   readonly listed: boolean
   /** The listing and the terms; their code comes with the first look. */
   readonly moreAtom: Atom<More | undefined>
+  /** The same, for who cannot do without it. Rejects when its code does not come, and then asks for it again. */
+  load(): Promise<More>
 }
 
 export const connectToken: ServiceToken<ConnectModel> = defineToken('connect')

@@ -1,11 +1,4 @@
-import {
-  type Context,
-  connectorsAtom,
-  featuresAtom,
-  stackAtom,
-  type WalletListing,
-  walletDirectoryToken,
-} from '@latchkit/kernel'
+import { type Context, connectorsAtom, featuresAtom, stackAtom, walletDirectoryToken } from '@latchkit/kernel'
 import { type Atom, atom } from 'jotai/vanilla'
 import { custom } from 'valibot'
 import type { Attempts } from './actions/createAttempts.ts'
@@ -38,43 +31,28 @@ export default async function setup(
     context.tap('connectors', (await import('./actions/merge.ts')).merge)
   }
 
-  let loading: Promise<More> | undefined
-  function load(): Promise<More> {
-    loading ??= import('./directory/createMore.ts').then((code) =>
-      code.createMore(context, options ?? {}, settingsAtom, recentAtom),
-    )
-    loading.catch(() => {
-      loading = undefined
-    })
-    return loading
-  }
   const moreAtom = atom<More | undefined>(undefined)
-  moreAtom.onMount = (set) => void load().then(set, () => undefined)
+  const load = once(async () => {
+    const code = await import('./directory/createMore.ts')
+    const more = code.createMore(context, options ?? {}, settingsAtom, recentAtom)
+    store.set(moreAtom, more)
+    return more
+  })
+  moreAtom.onMount = () => void load().catch(() => undefined)
 
-  let asking: Promise<Attempts> | undefined
   // In one file with the view that shows an attempt: neither is of use without the other.
-  const attempts = () => {
-    asking ??= import('./views/ConnectingExternal.tsx').then((code) =>
-      code.createAttempts(context, { attemptAtom, recentAtom, settingsAtom, load }),
-    )
-    asking.catch(() => {
-      asking = undefined
-    })
-    return asking
-  }
+  const attempts = once<Attempts>(async () => {
+    const code = await import('./views/ConnectingExternal.tsx')
+    return code.createAttempts(context, { attemptAtom, recentAtom, settingsAtom, load })
+  })
   context.tap('connected', async (connection) => {
     // Read before anything is waited for: the modal closes in the meantime.
     const stack = store.get(stackAtom)
     await (await attempts()).remember(connection, stack)
   })
 
-  const images = new WeakMap<WalletListing, Atom<string | undefined>>()
   context.provide(walletDirectoryToken, {
-    imageOf(wallet) {
-      const known = images.get(wallet) ?? atom((get) => get(get(moreAtom)?.imageOf(wallet) ?? none))
-      images.set(wallet, known)
-      return known
-    },
+    imageOf: (wallet) => atom((get) => get(get(moreAtom)?.imageOf(wallet) ?? none)),
   })
 
   const plainAtom = atom(
@@ -105,7 +83,20 @@ export default async function setup(
     single,
     listed: http.has('walletList'),
     moreAtom: atom((get) => get(moreAtom)),
+    load,
   }
   context.provide(connectToken, model)
   return model
+}
+
+/** Gets code once; what did not come is asked for again by who wants it next. */
+function once<T>(get: () => Promise<T>): () => Promise<T> {
+  let going: Promise<T> | undefined
+  return () => {
+    going ??= get().catch((error: unknown) => {
+      going = undefined
+      throw error
+    })
+    return going
+  }
 }

@@ -37,6 +37,8 @@ export interface Review {
   readonly amount: string
   /** The token's own address, when it is not the native currency. */
   readonly token: string | undefined
+  /** Nobody has a key of the receiver: it is a program's own, which may keep what it gets. */
+  readonly keyless: boolean
 }
 
 /** Why a draft cannot be reviewed yet, in the order a person mends it. */

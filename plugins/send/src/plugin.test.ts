@@ -195,3 +195,26 @@ test('a plugin that is removed stops waiting', async () => {
   expect(opened.session.openRequests()).toBe(0)
   expect(opened.views()).toEqual(['Account'])
 })
+
+test('who disconnects leaves no draft, no review and no wait behind; a wallet that only falls away leaves them', async () => {
+  const opened = await reviewed({ request: () => new Promise(() => undefined) })
+  const draft = () => opened.read(opened.model.draftAtom)
+  void opened.model.confirm()
+  await vi.waitFor(() => expect(opened.source.requests).toHaveLength(1))
+  opened.source.watches.at(-1)?.lost()
+  await new Promise((done) => setTimeout(done))
+  expect([draft(), opened.read(opened.model.reviewAtom)]).toMatchObject([kept, { to: secondAddress }])
+  await opened.session.connect(fakeConnector())
+  void opened.model.confirm()
+  await opened.session.disconnect()
+  expect([draft(), opened.read(opened.model.reviewAtom)]).toEqual([{ amount: '', to: '' }, undefined])
+  expect(opened.state()).toBe('idle')
+})
+
+test('I-25: a draft stays when another wallet than the one it was written for is disconnected', async () => {
+  const opened = await open()
+  opened.model.edit(kept)
+  await opened.session.connect(fakeConnector({ id: 'other' }))
+  await opened.session.disconnect('eip155:other')
+  expect(opened.read(opened.model.draftAtom)).toEqual(kept)
+})

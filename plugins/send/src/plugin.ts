@@ -42,6 +42,8 @@ export default async function setup(context: SendContext): Promise<SendModel> {
   const troubleAtom = atom<string | undefined>(undefined)
   const sendingAtom = atom<Sending>({ state: 'idle', count: 0 })
   let running: AbortController | undefined
+  /** The connection that the draft was written for. */
+  let writtenFor: string | undefined
 
   const heldAtom = atom((get) => {
     const account = get(activeConnectionAtom)?.accounts[0]
@@ -151,6 +153,15 @@ export default async function setup(context: SendContext): Promise<SendModel> {
   })
   context.signal.addEventListener('abort', () => [unfollow(), stop(), cancel()], { once: true })
 
+  // Who disconnects is done with it; where a wallet only fell away, the draft waits for it.
+  context.tap('disconnecting', async ({ id }) => {
+    if (id !== writtenFor) return
+    cancel()
+    store.set(draftAtom, empty)
+    store.set(reviewAtom, undefined)
+    store.set(troubleAtom, undefined)
+  })
+
   /** The token of an address among what the account holds, waiting until that is known. */
   async function findToken(address: string | undefined, signal: AbortSignal): Promise<Sendable | undefined> {
     const isKnown = () => address === undefined || store.get(heldAtom).tokens?.loading !== true
@@ -175,6 +186,7 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     reviewAtom,
     sendingAtom,
     edit(part) {
+      writtenFor = store.get(activeConnectionAtom)?.id
       store.set(draftAtom, (draft) => ({ ...draft, ...part }))
       store.set(troubleAtom, undefined)
       // Unchecked, when its code does not load: the review checks again and says so.

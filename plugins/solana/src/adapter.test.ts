@@ -1,6 +1,6 @@
 import { runs } from '@latchkit/kernel/testing'
 import { base58 } from '@scure/base'
-import { Transaction } from '@solana/web3.js'
+import { Keypair, PublicKey, Transaction } from '@solana/web3.js'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createAdapter } from './adapter.ts'
@@ -70,7 +70,7 @@ test('10: an address is 32 bytes, whatever its text looks like', async () => {
   await fc.assert(
     fc.asyncProperty(bytes(32), async (key) => {
       const address = base58.encode(key)
-      expect(await adapter.checkAddress(` ${address}\n`)).toEqual({ ok: true, address })
+      expect(await adapter.checkAddress(` ${address}\n`)).toMatchObject({ ok: true, address })
     }),
     runs,
   )
@@ -89,6 +89,26 @@ test('10: an address is 32 bytes, whatever its text looks like', async () => {
     'O'.repeat(40),
   ])
     expect(await adapter.checkAddress(text)).toEqual({ ok: false, reason: 'shape' })
+})
+
+test('an address that is no point of the curve is a program’s own, and said to be keyless', async () => {
+  // Where the holder of the first key has its USDC: derived off the curve, as every such account is.
+  const [held] = PublicKey.findProgramAddressSync(
+    [first, 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGkZwyTDt1v'].map(
+      (key) => new PublicKey(key).toBytes(),
+    ),
+    new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'),
+  )
+  const address = held.toBase58()
+  expect(await adapter.checkAddress(address)).toEqual({ ok: true, address, keyless: true })
+  expect(await adapter.checkAddress(first)).toEqual({ ok: true, address: first })
+  await fc.assert(
+    fc.asyncProperty(bytes(32), async (seed) => {
+      const wallet = Keypair.fromSeed(seed).publicKey.toBase58()
+      expect(await adapter.checkAddress(wallet)).toEqual({ ok: true, address: wallet })
+    }),
+    runs,
+  )
 })
 
 test('the public clusters have the names that wallets know them by; another is a local one', () => {

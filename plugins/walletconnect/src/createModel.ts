@@ -1,6 +1,7 @@
 import {
   type Connector,
   type Context,
+  connectionsAtom,
   isPhone,
   LatchkitError,
   type Namespace,
@@ -10,6 +11,7 @@ import {
 } from '@latchkit/kernel'
 import { atom } from 'jotai/vanilla'
 import { createDeeplinkChoice } from './deeplinkChoice.ts'
+import { limitOf, limitTo } from './limit.ts'
 import { parsePairingUri, walletLink } from './links.ts'
 import { createLoad } from './load.ts'
 import type { PairingAttempt, WalletConnectModel } from './model.ts'
@@ -69,6 +71,7 @@ export function createPairs(context: Ports, row: Connector | undefined, load = c
     pairing,
     networks: chains.networks,
     splitSend: async (request, namespace) => (await chains.adapter(namespace)).splitSend?.(request),
+    first: () => limitOf(store.get(stackAtom)),
     show: async () => {
       if (!isShown()) await router.push(views[0] ?? '', {})
     },
@@ -105,8 +108,13 @@ function createModel(context: Ports, { row, pairing, isShown, opened }: ModelPar
     opened.wallet = undefined
     void findPictures()
     store.set(attemptAtom, { count, state: 'waiting' })
+    const asked = limitTo(
+      row,
+      limitOf(store.get(stackAtom)),
+      Object.values(store.get(connectionsAtom)).flat(),
+    )
     try {
-      await chains.connect(row, { signal: mine.signal })
+      await chains.connect(asked, { signal: mine.signal })
       if (running === mine) store.set(attemptAtom, undefined)
     } catch (error) {
       if (running === mine) store.set(attemptAtom, { count, ...stateOf(error) })

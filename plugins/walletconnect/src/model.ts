@@ -31,14 +31,9 @@ export interface WalletConnectModel {
   open(wallet: WalletListing | undefined, target: AppLinkTarget): boolean
 }
 
-/** What pairs, or why its code did not come. */
-export type Loaded = { readonly model: WalletConnectModel } | { readonly error: unknown }
-
 /** What `kit.api('walletconnect')` gives. */
 export interface WalletConnectApi {
-  /** What pairs, loaded by whoever looks at it. */
-  readonly loadedAtom: Atom<Loaded | undefined>
-  /** The same, once. Rejects when its code does not come. */
+  /** What pairs. Rejects when its code does not come, and then asks for it again. */
   load(): Promise<WalletConnectModel>
 }
 

@@ -2,12 +2,11 @@ import { type ConnectorSource, connectorSourceToken } from '@latchkit/kernel'
 import { atom } from 'jotai/vanilla'
 import { connectorId, connectorOf } from './connector.ts'
 import type { Pairs, Ports } from './createModel.ts'
-import { type Loaded, type WalletConnectApi, walletConnectToken } from './model.ts'
+import { type WalletConnectApi, walletConnectToken } from './model.ts'
 
 /** Puts the one wallet that stands for all others in the list. What pairs comes with the first who wants it. */
 export default function setup(context: Ports): WalletConnectApi {
   const rows = connectorOf(context.chains.networks())
-  const loadedAtom = atom<Loaded | undefined>(undefined)
   let loading: Promise<Pairs> | undefined
   function load(): Promise<Pairs> {
     loading ??= import('./createModel.ts').then((code) => code.createPairs(context, rows[0]))
@@ -16,11 +15,6 @@ export default function setup(context: Ports): WalletConnectApi {
     })
     return loading
   }
-  loadedAtom.onMount = (set) =>
-    void load().then(
-      ({ model }) => set({ model }),
-      (error: unknown) => set({ error }),
-    )
   context.provide(connectorSourceToken, lazySource(rows, load))
   // Whatever waits for this wallet waits here, where its code is.
   context.tap('navigate', (route) =>
@@ -29,7 +23,6 @@ export default function setup(context: Ports): WalletConnectApi {
       : undefined,
   )
   const api: WalletConnectApi = {
-    loadedAtom: atom((get) => get(loadedAtom)),
     load: async () => (await load()).model,
   }
   context.provide(walletConnectToken, api)

@@ -1,4 +1,4 @@
-import { type ChainId, type Connection, LatchkitError, type Network } from '@latchkit/kernel'
+import { type ChainId, type Connection, LatchkitError, type Namespace, type Network } from '@latchkit/kernel'
 import { fakeRequest } from '@latchkit/kernel/testing'
 import { atom } from 'jotai/vanilla'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -26,6 +26,7 @@ function createTestSource(
   kept: readonly PairedSession[] = [fakeSession()],
   paired = fakeSession({ topic: 'new' }),
   goneView = false,
+  sought?: Namespace,
 ) {
   const fake = createFakeClient(kept)
   const told: string[] = []
@@ -49,6 +50,7 @@ function createTestSource(
             },
           }
         : undefined,
+    first: () => sought,
     show: async () => {
       if (goneView) throw new Error('No view is registered')
       told.push('shown')
@@ -73,6 +75,15 @@ const reasonOf = (promise: Promise<unknown>) =>
     () => 'none',
     (error: unknown) => (error instanceof LatchkitError ? error.reason : error),
   )
+
+test('the namespace that is sought is connected first: the visitor is there from now on', async () => {
+  const solana = { accounts: ['solana:5:Far1'], methods: [] }
+  const paired = fakeSession({ namespaces: { ...fakeSession().namespaces, solana } })
+  const namespaces = async (sought?: Namespace) =>
+    (await connect(createTestSource([], paired, false, sought))).map(({ namespace }) => namespace)
+  expect(await namespaces()).toEqual(['eip155', 'solana'])
+  expect(await namespaces('solana')).toEqual(['solana', 'eip155'])
+})
 
 test('F52: a view that is gone fails nobody', async () => {
   const parts = createTestSource([], undefined, true)

@@ -25,6 +25,8 @@ export interface SourceParts {
   readonly networks: () => readonly Network[]
   /** The request as signing and sending, where its namespace knows it so. */
   readonly splitSend: (request: RpcRequest, namespace: Namespace) => Promise<SplitSend | undefined>
+  /** The namespace that a wallet is sought for, when it is one. */
+  readonly first: () => Namespace | undefined
   /** Shows the pairing, if the modal is open and does not show it yet. */
   readonly show: () => Promise<void>
   /** A wallet was connected, without some namespaces that it was asked for. */
@@ -38,7 +40,7 @@ export type PairedSource = Omit<Required<ConnectorSource>, 'id' | 'connectors'>
 
 /** Reaches wallets on other devices: one session, over every namespace of the kit's networks. */
 export function createSource(parts: SourceParts): PairedSource {
-  const { load, pairing, networks, splitSend, show, connected, forgotten } = parts
+  const { load, pairing, networks, splitSend, first, show, connected, forgotten } = parts
   const asked = (): readonly ChainId[] => networks().map((one) => one.caipNetworkId)
   const moves = new Map<string, (chainId: ChainId) => boolean>()
 
@@ -59,11 +61,16 @@ export function createSource(parts: SourceParts): PairedSource {
     _: Connector,
     { chains = asked(), signal }: Parameters<ConnectorSource['connect']>[1],
   ) {
+    const sought = `${first()}:`
     // Where its view went with its plugin, nothing is shown.
     void show().catch(() => undefined)
     const session = await pairing.pair(askFor(chains), signal)
     const client = await load()
-    const made = connectionsOf(session, chains)
+    // The first of them is where the visitor is from now on.
+    const made = connectionsOf(
+      session,
+      [...chains].sort((a, b) => Number(b.startsWith(sought)) - Number(a.startsWith(sought))),
+    )
     if (made.length === 0) {
       void client.end(session.topic).catch(() => undefined)
       throw errors.NO_NETWORK()

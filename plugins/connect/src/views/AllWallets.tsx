@@ -7,13 +7,14 @@ import { isInstalled } from '../directory/installed.ts'
 import { connectToken } from '../model.ts'
 import sheet from './allWallets.module.css'
 import { type Texts, useTexts } from './texts.tsx'
+import { useMore } from './useMore.tsx'
 import { useSearch } from './useSearch.tsx'
 import { WalletList } from './WalletList.tsx'
 
 /** Every wallet there is: the installed ones, then the listing page after page, or what a search of it finds. */
 export default function AllWallets(): ReactElement {
   const t = useTexts()
-  const directory = useAtom(useService(connectToken).moreAtom)
+  const directory = useMore()
   return t && directory ? <Wallets t={t} directory={directory} /> : <Skeleton rows={6} />
 }
 

@@ -1,7 +1,7 @@
 import { type WalletListing, walletDirectoryToken } from '@latchkit/kernel'
 import { useAtom, useRouter, useService } from '@latchkit/kernel/react'
 import { Avatar, Button, LinkItem, Skeleton, Waiting } from '@latchkit/kernel/ui'
-import type { ReactElement } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import { isListedLink } from '../directory/readListing.ts'
 import type { MoreMessage } from '../messages/more/en.ts'
 import { useTexts } from './texts.tsx'
@@ -23,7 +23,7 @@ export default function Downloads({
   const t = useTexts()
   const router = useRouter()
   const directory = useService(walletDirectoryToken)
-  const image = useAtom(directory.imageOf(wallet))
+  const image = useAtom(useMemo(() => directory.imageOf(wallet), [directory, wallet]))
   if (!t) return <Skeleton rows={3} />
   const { name } = wallet
   const links = shops.flatMap(([key, text]) => {

@@ -13,6 +13,7 @@ import { Legal } from './Legal.tsx'
 import { Methods } from './Methods.tsx'
 import { None } from './None.tsx'
 import { useTexts } from './texts.tsx'
+import { useMore } from './useMore.tsx'
 
 export interface FullProps {
   readonly namespace: Namespace | undefined
@@ -21,11 +22,14 @@ export interface FullProps {
 
 /** The whole list: every kind in its order, the other ways to connect, the terms, or one button that leads to it. */
 export default function Full(props: FullProps): ReactElement {
-  const { settingsAtom, moreAtom } = useService(connectToken)
-  const { legalCheckbox } = useAtom(settingsAtom)
-  const more = useAtom(moreAtom)
-  if (legalCheckbox) return more ? <WithTerms {...props} more={more} /> : <Skeleton rows={3} />
-  return <Whole {...props} blocked={false} />
+  const { legalCheckbox } = useAtom(useService(connectToken).settingsAtom)
+  return legalCheckbox ? <Terms {...props} /> : <Whole {...props} blocked={false} />
+}
+
+/** Without the code that knows them nobody could go on. */
+function Terms(props: FullProps): ReactElement {
+  const more = useMore()
+  return more ? <WithTerms {...props} more={more} /> : <Skeleton rows={3} />
 }
 
 /** Nothing can be chosen before the terms are accepted. */

@@ -22,6 +22,7 @@ test('a review is who, to whom, where and how much, fixed', async () => {
     decimals: 18,
     symbol: 'ETH',
     token: undefined,
+    keyless: false,
   })
 })
 
@@ -57,6 +58,14 @@ test('the address is the one the namespace made of the text', async () => {
     ether(),
   )
   expect(review.to).toBe(secondAddress)
+})
+
+test('a receiver that nobody has a key of is reviewed, and marked', async () => {
+  const adapter = createFakeAdapter({
+    checkAddress: async (address) => ({ ok: true, address, keyless: true }),
+  })
+  const draft = { amount: '1', to: secondAddress }
+  expect((await prepareReview(sender(adapter), draft, ether())).keyless).toBe(true)
 })
 
 test('without an account, or on a chain that cannot send, there is no review', async () => {

@@ -35,6 +35,7 @@ export async function prepareReview(
     symbol,
     amount: `${formatUnits(value, decimals)} ${symbol}`,
     token: address,
+    keyless: check.keyless === true,
   }
 }
 

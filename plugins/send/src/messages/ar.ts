@@ -31,6 +31,9 @@ const ar: Readonly<Record<SendMessage | 'send.title' | 'send.review' | 'send.sel
   'send.contract': 'عقد العملة',
   'send.cost': 'رسوم الشبكة',
   'send.costHint': 'تعرضها {wallet} قبل أن تؤكد',
+  'send.keyless': 'هذا العنوان يخص برنامجًا',
+  'send.keylessHint':
+    'لا أحد يملك مفتاحًا له، وقد يحتفظ بما يصله. تابع فقط إن طلب منك صاحبه الإرسال إليه تحديدًا.',
   'send.confirm': 'إرسال {amount}',
   'send.waiting': 'أكّد في {wallet}',
   'send.waitingHint': 'لا يخرج شيء قبل أن تؤكد هناك.',
@@ -77,6 +80,7 @@ const ar: Readonly<Record<SendMessage | 'send.title' | 'send.review' | 'send.sel
   'send.started': 'بدأت المعاملة',
   'send.gone': 'لا توجد محفظة متصلة',
   'send.goneHint': 'وصّل محفظة للإرسال. احتفظنا بالمبلغ والمستلم.',
+  'send.goneEmpty': 'وصّل محفظة للإرسال.',
 }
 
 export default ar

@@ -26,6 +26,9 @@ const en = {
   'send.contract': 'Token contract',
   'send.cost': 'Network fee',
   'send.costHint': 'Shown by {wallet} before you confirm',
+  'send.keyless': 'This address belongs to a program',
+  'send.keylessHint':
+    'Nobody has a key of it, and it may keep what it gets. Go on only if its owner told you to send just there.',
   'send.confirm': 'Send {amount}',
   'send.waiting': 'Confirm in {wallet}',
   'send.waitingHint': 'Nothing leaves until you confirm there.',
@@ -75,6 +78,7 @@ const en = {
   'send.started': 'Transaction started',
   'send.gone': 'No wallet is connected',
   'send.goneHint': 'Connect one to send. Your amount and receiver are kept.',
+  'send.goneEmpty': 'Connect one to send.',
 }
 
 export type SendMessage = keyof typeof en

@@ -55,7 +55,7 @@ export default function Send(): ReactElement {
   if (problem === 'gone')
     return (
       <Notice kind="warning" title={t('send.gone')}>
-        {t('send.goneHint')}
+        {draft.amount || draft.to ? t('send.goneHint') : t('send.goneEmpty')}
       </Notice>
     )
   const amountError = {

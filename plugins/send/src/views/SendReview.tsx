@@ -29,6 +29,11 @@ export default function SendReview(): ReactElement {
   return (
     <>
       <Summary review={review} wallet={wallet} />
+      {review.keyless ? (
+        <Notice kind="warning" title={t('send.keyless')}>
+          {t('send.keylessHint')}
+        </Notice>
+      ) : null}
       {stale ? (
         <Notice kind="warning" title={t('send.changed')}>
           {t('send.changedHint')}

@@ -5,6 +5,9 @@ import { compose } from './compose.ts'
 /** What a transfer of SOL takes with the two instructions of its fee, and room for no more (wire.md 4.6). */
 const transferUnits = 500
 
+/** Whether an address is a program's own: off the curve, so that nobody can have a key of it. */
+export const isKeyless = (address: string): boolean => !PublicKey.isOnCurve(address)
+
 /**
  * The request that sends SOL, or a token by its mint.
  *

@@ -51,8 +51,8 @@ const build = (part: object = {}) =>
     { signal },
   )
 
-async function made() {
-  const { params } = (await build()) as { params: { transaction: string } }
+async function made(part: object = {}) {
+  const { params } = (await build(part)) as { params: { transaction: string } }
   return Transaction.from(base58.decode(params.transaction)).instructions
 }
 
@@ -89,6 +89,21 @@ test('a receiver without an account for it gets one first, paid by the sender', 
   const keys = create?.keys.map(({ pubkey }) => pubkey.toBase58())
   expect(keys?.slice(0, 4)).toEqual([first, associated(second, tokenProgram), second, token])
   expect(move?.data[0]).toBe(12)
+})
+
+test('a receiver off the curve, such as a program’s vault, gets its account like any other', async () => {
+  const vault = associated(second, newProgram)
+  expect(PublicKey.isOnCurve(vault)).toBe(false)
+  serve(mint(6), [held(9n), null])
+  const [, create, move] = await made({ to: vault })
+  const target = associated(vault, tokenProgram)
+  expect(create?.keys.slice(0, 4).map(({ pubkey }) => pubkey.toBase58())).toEqual([
+    first,
+    target,
+    vault,
+    token,
+  ])
+  expect(move?.keys[2]?.pubkey.toBase58()).toBe(target)
 })
 
 test.each([
