@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import nacl from 'tweetnacl'
 import { describe, expect, test } from 'vitest'
 import { type LocalMint, localMints } from '../services/chains/solana/mints.ts'
+import { codeOf, sdkText } from './lib/codeOf.ts'
 import { connectWallet, modal, openModal, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { walletName } from './lib/openPage.ts'
@@ -224,14 +225,16 @@ describe('solana', () => {
     const { page } = await open(solanaPage())
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+    const code = codeOf(page)
     await connect(page)
     const message = base58.encode(new TextEncoder().encode('Hello'))
     await askSolana(page, 'solana_signMessage', { message })
+    expect(await code()).not.toContain(sdkText)
     const chunks = loaded.filter((path) => path.endsWith('.js'))
     expect(chunks.some((path) => /solana\.askWallet/.test(path))).toBe(true)
-    expect(
-      chunks.filter((path) => /buildTransfer|tokenTransfer|web3|bip122|polkadot|cosmos/.test(path)),
-    ).toEqual([])
+    expect(chunks.filter((path) => /buildTransfer|tokenTransfer|bip122|polkadot|cosmos/.test(path))).toEqual(
+      [],
+    )
   })
 
   test.each([
