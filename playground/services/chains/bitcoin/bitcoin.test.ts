@@ -44,7 +44,7 @@ test('the well-known keys hold coins; a spend is checked by the node, and mined'
   const [coin] = await coinsOf(address)
   if (!coin) throw new Error('There is no coin')
   expect(coin.value).toBe(5_000_000_000)
-  const to = p2wpkh(pubECDSA(hex.decode('09'.repeat(32))), regtest).address ?? ''
+  const to = p2wpkh(pubECDSA(hex.decode('0b'.repeat(32))), regtest).address ?? ''
   const tx = spend(coin, to)
 
   const forged = Buffer.from(tx.hex, 'hex')
