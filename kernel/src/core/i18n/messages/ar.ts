@@ -9,7 +9,7 @@ const ar: Readonly<Record<KernelMessage, string>> = {
   'kernel.broken': 'توقف هذا الجزء عن العمل',
   'kernel.stale': 'يتوفر إصدار جديد',
   'kernel.reload': 'إعادة التحميل',
-  'kernel.brokenHint': 'تُظهر محفظتك ما أُرسل. أعد المحاولة، أو ارجع واستخدم طريقة أخرى.',
+  'kernel.brokenHint': 'أعد المحاولة، أو ارجع واستخدم طريقة أخرى. تُظهر محفظتك ما أُرسل.',
   'kernel.late': 'أكملت محفظتك طلبًا سابقًا',
   'kernel.forgotten': 'ستحتاج إلى إعادة الاتصال في المرة القادمة',
   'kernel.offline': 'أنت غير متصل بالإنترنت. لن يُرسل شيء حتى يعود الاتصال.',
