@@ -40,8 +40,13 @@ const bitcoinWallet = (
   ...given,
 })
 
-/** What the wallet's row says: the Unisat family is found by where it stands, so its name is known. */
-export const rowOf = (shape: BitcoinShape) => (shape === 'unisat' ? 'UniSat Wallet' : bitcoinName)
+/** What the wallet's row says: some are found by where they stand, so their name is known. */
+export const rowOf = (shape: BitcoinShape): string => known[shape] ?? bitcoinName
+const known: Partial<Record<BitcoinShape, string>> = {
+  unisat: 'UniSat Wallet',
+  okx: 'OKX Wallet',
+  leather: 'Leather',
+}
 
 /** A page whose kit knows Bitcoin alone. */
 export const bitcoinPage = (shape: BitcoinShape, given: Partial<BitcoinWalletOptions> = {}): PageOptions => ({

@@ -4,6 +4,8 @@ import { defaultIcon } from '../extension/look.ts'
 import type { ScriptedAnswer, SeenCall } from '../extension/provider.ts'
 import { pageSurroundings } from '../extension/surroundings.ts'
 import { createCore } from './core.ts'
+import { createLeather } from './leather.ts'
+import { createOkx } from './okx.ts'
 import { type BitcoinWalletOptions, optionsSchema } from './options.ts'
 import { createRecord } from './record.ts'
 import { createSatsConnect, injectSatsConnect } from './satsConnect.ts'
@@ -44,6 +46,8 @@ function inject(options: BitcoinWalletOptions): BitcoinTestWallet {
   if (shape === 'satsConnect') injectSatsConnect(options, icon, createSatsConnect(core, record))
   if (shape === 'standard') registerStandard(createStandard(core, record, { name, icon }))
   if (shape === 'unisat') Object.assign(globalThis, { unisat: createUnisat(core, record) })
+  if (shape === 'okx') Object.assign(globalThis, { okxwallet: { bitcoin: createOkx(core, record) } })
+  if (shape === 'leather') Object.assign(globalThis, { LeatherProvider: createLeather(core, record) })
   return {
     setMode: (next) => approvals.setMode(next),
     switchAccount: (account) => state.change({ account }),

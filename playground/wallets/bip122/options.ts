@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { WalletMode } from '../extension/options.ts'
 
 /** The ways in which Bitcoin wallets put themselves into a page. */
-export type BitcoinShape = 'satsConnect' | 'standard' | 'unisat'
+export type BitcoinShape = 'satsConnect' | 'standard' | 'unisat' | 'okx' | 'leather'
 
 export interface BitcoinWalletNetwork {
   /** sats-connect's name of it. */
@@ -25,7 +25,7 @@ export interface BitcoinWalletOptions {
 }
 
 export const optionsSchema = v.object({
-  shape: v.picklist(['satsConnect', 'standard', 'unisat']),
+  shape: v.picklist(['satsConnect', 'standard', 'unisat', 'okx', 'leather']),
   name: v.pipe(v.string(), v.nonEmpty()),
   id: v.pipe(v.string(), v.nonEmpty()),
   keys: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), v.nonEmpty()),
