@@ -8,7 +8,12 @@ import { modal } from '../promises.ts'
 import type { Flow, World } from '../types.ts'
 import { pairingPage } from './pair.ts'
 
-const tokenRows = (world: World) => modal(world).getByRole('region', { name: 'Tokens' }).getByRole('listitem')
+// With a tab of another plugin beside them they are one of several panels.
+const tokenRows = (world: World) =>
+  modal(world)
+    .getByRole('region', { name: 'Tokens' })
+    .or(modal(world).getByRole('tabpanel', { name: 'Tokens' }))
+    .getByRole('listitem')
 
 /** The native balance that is shown is what the chain says, floored. */
 async function showsBalance(world: World): Promise<void> {
