@@ -1,7 +1,9 @@
+import type { AccountId } from '@latchkit/kernel'
 import { Verifier } from 'bip322-js'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { BitcoinShape } from '../wallets/bip122/options.ts'
+import { transferBy } from './lib/adapter.ts'
 import {
   ask,
   askedOf,
@@ -130,28 +132,11 @@ describe.each(shapes)('a Bitcoin wallet of the shape %s', (shape) => {
   })
 })
 
-/** What the page's kit has of the namespace: its type knows none of its plugins. */
-interface HasTransfer {
-  api(id: string): Promise<{
-    adapter: { transfer(what: object, how: object): Promise<{ method: string; params: unknown }> }
-  }>
-}
-
-/** Builds a transfer as the conformance suite and `kit.api` do, and has the site send it. */
-async function transfer(page: Page, to: string, value: string): Promise<string> {
-  const answer = await page.evaluate(
-    async ([receiver, amount]) => {
-      const { latchkit } = window
-      if (!latchkit) throw new Error('There is no kit')
-      const { adapter } = await (latchkit.kit as unknown as HasTransfer).api('bip122')
-      const from = document.querySelectorAll('dd')[1]?.textContent
-      const { signal } = new AbortController()
-      const draft = await adapter.transfer({ from, to: receiver, value: BigInt(amount) }, { signal })
-      return latchkit.provider('bip122').request(draft)
-    },
-    [to, value] as const,
-  )
-  return (answer as { txid: string }).txid
+/** Has the site send from the account that the page shows. */
+async function transfer(page: Page, to: string, value: bigint): Promise<string> {
+  const from = (await account(page).textContent()) as AccountId
+  const { txid } = (await transferBy(page, from, to, value)) as { txid: string }
+  return txid
 }
 
 test.each(['satsConnect', 'unisat'] as const)(
@@ -160,10 +145,10 @@ test.each(['satsConnect', 'unisat'] as const)(
     const { page } = await open(bitcoinPage(shape))
     await connect(page, shape)
     const before = await heldBy(receiver)
-    const txid = await transfer(page, receiver, '100000007')
+    const txid = await transfer(page, receiver, 100_000_007n)
     expect(await minedAt(txid)).toMatchObject({ confirmed: true })
     expect((await heldBy(receiver)) - before).toBe(100_000_007n)
-    await expect(transfer(page, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', '1')).rejects.toThrow(
+    await expect(transfer(page, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 1n)).rejects.toThrow(
       'The receiver is no address of this network',
     )
   },
@@ -172,7 +157,7 @@ test.each(['satsConnect', 'unisat'] as const)(
 test('the wallet standard has no way to send: said in words', async () => {
   const { page } = await open(bitcoinPage('standard'))
   await connect(page, 'standard')
-  await expect(transfer(page, receiver, '1000')).rejects.toThrow('This wallet cannot do that: sendTransfer')
+  await expect(transfer(page, receiver, 1_000n)).rejects.toThrow('This wallet cannot do that: sendTransfer')
 })
 
 test('16: the payment address is shown; "hello" signed by either protocol verifies', async () => {

@@ -1,8 +1,8 @@
-import type { ChainAdapter } from '@latchkit/kernel'
 import { Verifier } from 'bip322-js'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { BitcoinShape } from '../wallets/bip122/options.ts'
+import { transferBy } from './lib/adapter.ts'
 import {
   ask,
   askedOf,
@@ -38,22 +38,6 @@ async function connect(page: Page, shape: BitcoinShape): Promise<void> {
   await hand(page, 'setMode', 'approve')
 }
 
-async function transfer(page: Page, from: string, value: bigint): Promise<string> {
-  const answer = await page.evaluate(
-    async ([sender, to, amount]) => {
-      // The host page composes what it is told, so that its type names no plugin.
-      const api = await window.latchkit?.kit.api('bip122' as never)
-      const { adapter } = api as unknown as { adapter: ChainAdapter }
-      const { signal } = new AbortController()
-      const row = { from: sender as `bip122:${string}:${string}`, to, value: BigInt(amount) }
-      const draft = await adapter.transfer?.(row, { signal })
-      return draft && window.latchkit?.provider('bip122').request(draft)
-    },
-    [from, receiver, String(value)] as const,
-  )
-  return (answer as { txid: string }).txid
-}
-
 describe.each(shapes)('a Bitcoin wallet of the shape %s', (shape) => {
   test('asks, is connected; a text it signs verifies, a PSBT and a transfer are mined to the last satoshi', async () => {
     const { page } = await open(bitcoinPage(shape))
@@ -76,7 +60,8 @@ describe.each(shapes)('a Bitcoin wallet of the shape %s', (shape) => {
     const signInputs = [{ address: paymentOf(0), index: 0 }]
     const signed = (await ask(page, 'signPsbt', { psbt, signInputs })) as { psbt: string }
     expect(await minedAt(await finish(signed.psbt))).toMatchObject({ confirmed: true })
-    const txid = await transfer(page, `${regtestId}:${paymentOf(0)}`, 100_000_007n)
+    const sent = await transferBy(page, `${regtestId}:${paymentOf(0)}`, receiver, 100_000_007n)
+    const { txid } = sent as { txid: string }
     expect(await minedAt(txid)).toMatchObject({ confirmed: true })
     expect((await heldBy(receiver)) - before).toBe(100_012_352n)
   })

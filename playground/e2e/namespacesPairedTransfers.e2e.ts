@@ -1,6 +1,7 @@
-import type { AccountId, ChainAdapter } from '@latchkit/kernel'
+import type { AccountId } from '@latchkit/kernel'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { balanceBy, transferBy } from './lib/adapter.ts'
 import { starAddresses } from './lib/cosmos.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { pairingTests } from './lib/pairing.ts'
@@ -46,20 +47,9 @@ const site = {
   },
 }
 
-/** What an account holds, as the adapter reads it from the chain. */
-const heldBy = async (page: Page, space: Space): Promise<bigint> => {
-  const account = `${payments[space].chain}:${payments[space].to}` as AccountId
-  const value = await page.evaluate(
-    async ([id, of]) => {
-      // The host page composes what it is told, so that its type names no plugin.
-      const api = await window.latchkit?.kit.api(id as never)
-      const { adapter } = api as unknown as { adapter: ChainAdapter }
-      return String((await adapter.balance?.(of, { signal: new AbortController().signal }))?.value)
-    },
-    [space, account] as const,
-  )
-  return BigInt(value)
-}
+/** What the one who is paid holds. */
+const heldBy = (page: Page, space: Space): Promise<bigint> =>
+  balanceBy(page, space, `${payments[space].chain}:${payments[space].to}`)
 
 /** The account that the page shows of a namespace. */
 async function accountOf(page: Page, space: Space): Promise<AccountId> {
@@ -68,21 +58,8 @@ async function accountOf(page: Page, space: Space): Promise<AccountId> {
   return account as AccountId
 }
 
-/** Builds a transfer as `kit.api` does, and has the site send it by the connected wallet. */
-async function pay(page: Page, space: Space): Promise<unknown> {
-  const transfer = { from: await accountOf(page, space), to: payments[space].to }
-  return page.evaluate(
-    async ([id, { from, to }, amount]) => {
-      const { kit, provider } = window.latchkit ?? {}
-      const api = await kit?.api(id as never)
-      const { adapter } = api as unknown as { adapter: ChainAdapter }
-      const { signal } = new AbortController()
-      const draft = await adapter.transfer?.({ from, to, value: BigInt(amount) }, { signal })
-      return draft && provider?.(id).request(draft)
-    },
-    [space, transfer, String(payments[space].value)] as const,
-  )
-}
+const pay = async (page: Page, space: Space): Promise<unknown> =>
+  transferBy(page, await accountOf(page, space), payments[space].to, payments[space].value)
 
 test.each(spaces)(
   '%s: a transfer by a paired wallet is taken by its chain to the last unit',

@@ -114,8 +114,7 @@ export async function measureResidue(page: Page, cdp: CDPSession): Promise<Resid
 
 /** Waits until timers and followers have been the same for a second: what was begun last may still be under way. */
 async function settle(page: Page): Promise<void> {
-  const counts = () =>
-    page.evaluate(() => JSON.stringify((globalThis as unknown as { residue: Counts }).residue))
+  const counts = () => page.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'residue')))
   for (let [turn, last] = [0, '']; turn < 10; turn += 1) {
     const now = await counts()
     if (now === last) return
