@@ -9,16 +9,16 @@ import {
   askedOf,
   askInVain,
   bitcoinPage,
-  finish,
   hand,
   heldBy,
-  makePsbt,
   minedAt,
   ordinalsOf,
   paymentOf,
+  paysByPsbt,
   regtestId,
   rowOf,
   signetId,
+  signsTruly,
 } from './lib/bitcoin.ts'
 import { modal, openModal, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
@@ -64,17 +64,8 @@ describe.each(shapes)('a Bitcoin wallet of the shape %s', (shape) => {
       .waitFor()
 
     await hand(page, 'setMode', 'approve')
-    const signed = await ask(page, 'signMessage', { message: 'Hällo 🚀', address: paymentOf(0) })
-    const { signature } = signed as { signature: string }
-    expect(Verifier.verifySignature(paymentOf(0), 'Hällo 🚀', signature)).toBe(true)
-    expect(Verifier.verifySignature(paymentOf(0), 'Hallo', signature)).toBe(false)
-
-    const psbt = await makePsbt(0, receiver, 12_345n)
-    const before = await heldBy(receiver)
-    const signInputs = [{ address: paymentOf(0), index: 0 }]
-    const txid = await finish(((await ask(page, 'signPsbt', { psbt, signInputs })) as { psbt: string }).psbt)
-    expect(await minedAt(txid)).toMatchObject({ confirmed: true })
-    expect((await heldBy(receiver)) - before).toBe(12_345n)
+    await signsTruly(page)
+    await paysByPsbt(page, receiver, 12_345n)
   })
 
   test('a no is told, asked again, and 4001 for the site; to another network it goes, or says that it cannot', async () => {

@@ -1,8 +1,9 @@
 import { hex } from '@scure/base'
 import { p2wpkh, Transaction } from '@scure/btc-signer'
 import { pubECDSA } from '@scure/btc-signer/utils.js'
+import { Verifier } from 'bip322-js'
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { bitcoinKeys } from '../../services/chains/bitcoin/accounts.ts'
 import { regtest } from '../../shared/regtest.ts'
 import type { BitcoinTestWallet } from '../../wallets/bip122/inject.ts'
@@ -141,4 +142,23 @@ export async function finish(psbt: string): Promise<string> {
   const text = await answer.text()
   if (!answer.ok) throw new Error(text)
   return text
+}
+
+/** A text that the wallet signs verifies by another library, and no other text does. */
+export async function signsTruly(page: Page): Promise<void> {
+  const message = 'Hällo 🚀'
+  const signed = await ask(page, 'signMessage', { message, address: paymentOf(0) })
+  const { signature } = signed as { signature: string }
+  expect(Verifier.verifySignature(paymentOf(0), message, signature)).toBe(true)
+  expect(Verifier.verifySignature(paymentOf(0), 'Hallo', signature)).toBe(false)
+}
+
+/** A transaction of the account's own coins, signed by the wallet, is mined and pays just that. */
+export async function paysByPsbt(page: Page, receiver: string, amount: bigint): Promise<void> {
+  const psbt = await makePsbt(0, receiver, amount)
+  const before = await heldBy(receiver)
+  const signInputs = [{ address: paymentOf(0), index: 0 }]
+  const signed = (await ask(page, 'signPsbt', { psbt, signInputs })) as { psbt: string }
+  expect(await minedAt(await finish(signed.psbt))).toMatchObject({ confirmed: true })
+  expect((await heldBy(receiver)) - before).toBe(amount)
 }
