@@ -2,6 +2,18 @@ export type * from './contracts/chain.ts'
 export type * from './contracts/connector.ts'
 export type * from './contracts/directory.ts'
 export type * from './contracts/features.ts'
+export {
+  type EmailStep,
+  type FrameLogin,
+  type FrameQuestion,
+  type FrameQuestions,
+  type FrameStatus,
+  type FrameUser,
+  type FrameWallet,
+  frameWalletToken,
+  type SocialProvider,
+  type UpdateStep,
+} from './contracts/frame.ts'
 export type * from './contracts/hooks.ts'
 export type * from './contracts/ids.ts'
 export type * from './contracts/rpc.ts'

@@ -1,8 +1,10 @@
 import type { Namespace } from './ids.ts'
 
-/** What decides whether a slot row shows: the `namespace` of the active connection. */
+/** What decides whether a slot row shows: the active `namespace`, and the `source` of its connection. */
 export interface SlotState {
   readonly namespace: Namespace | undefined
+  /** Id of the plugin through which the wallet is connected. */
+  readonly source?: string | undefined
 }
 
 interface SlotRowBase {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SlotName } from '../contracts/slots.ts'
-import { activeNamespaceAtom, type SlotEntry, slotsAtom } from '../core/state/atoms.ts'
+import { activeConnectionAtom, activeNamespaceAtom, type SlotEntry, slotsAtom } from '../core/state/atoms.ts'
 import { useAtom } from './hooks.ts'
 import { useKitScope } from './KitContext.ts'
 import { PluginPart } from './PluginPart.tsx'
@@ -13,9 +13,10 @@ import { PluginPart } from './PluginPart.tsx'
 export function useSlot(name: SlotName): readonly SlotEntry[] {
   const { kernel } = useKitScope()
   const namespace = useAtom(activeNamespaceAtom)
+  const source = useAtom(activeConnectionAtom)?.source
   return useAtom(slotsAtom)[name].filter(({ id, plugin, when }) => {
     try {
-      return when?.({ namespace }) ?? true
+      return when?.({ namespace, source }) ?? true
     } catch (error) {
       // What cannot say whether it shows does not; the other rows do.
       kernel.log(`Slot row "${plugin}:${id}" failed`, { error })

@@ -6,6 +6,7 @@ import {
   parseAccountId,
 } from '@latchkit/kernel'
 import {
+  SlotContent,
   SlotIcon,
   useAtom,
   useMessages,
@@ -88,14 +89,19 @@ function Actions(): ReactElement {
   const router = useRouter()
   return (
     <div className={css.actions}>
-      {useSlot('walletActions').map(({ plugin, id, icon, label, opens }) => (
-        <ListItem
-          key={`${plugin}:${id}`}
-          icon={<SlotIcon load={icon} />}
-          name={t(label)}
-          onClick={() => void (opens && router.push(opens))}
-        />
-      ))}
+      {useSlot('walletActions').map((row) => {
+        const { plugin, id, icon, label, opens } = row
+        return opens === undefined ? (
+          <SlotContent key={`${plugin}:${id}`} row={row} />
+        ) : (
+          <ListItem
+            key={`${plugin}:${id}`}
+            icon={<SlotIcon load={icon} />}
+            name={t(label)}
+            onClick={() => void router.push(opens)}
+          />
+        )
+      })}
     </div>
   )
 }
