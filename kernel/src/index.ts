@@ -38,7 +38,7 @@ export {
 export { findNetwork } from './core/config/networks.ts'
 export type { LatchkitOptions, Metadata } from './core/config/options.ts'
 export type { Services } from './core/config/services.ts'
-export type { Theme, ThemeVariables } from './core/config/theme.ts'
+export type { Theme, ThemeState, ThemeVariables } from './core/config/theme.ts'
 export { findConnector } from './core/connection/findConnector.ts'
 export { untilFound } from './core/connection/untilFound.ts'
 export { defineErrors, type ErrorRow, type ErrorTable, LatchkitError } from './core/errors/latchkitError.ts'
@@ -47,6 +47,7 @@ export { walletErrors } from './core/errors/walletErrors.ts'
 export type { AlertName } from './core/feedback/alertTable.ts'
 export type { Diagnostic } from './core/feedback/log.ts'
 export type { ToastInput } from './core/feedback/toasts.ts'
+export { findModal } from './core/findModal.ts'
 export type { HttpOptions, HttpPort } from './core/http/httpPort.ts'
 export { limitBody } from './core/http/limitBody.ts'
 export type { Context, PortName, PortTable } from './core/plugin/context.ts'
@@ -62,6 +63,7 @@ export type {
 } from './core/plugin/manifest.ts'
 export { isPhone } from './core/ports/isPhone.ts'
 export type { QueryPort, QueryState } from './core/query/createQuery.ts'
+export { readMetadata } from './core/readMetadata.ts'
 export { classifyRpcError, type RpcErrorKind } from './core/rpc/codes.ts'
 export type { LatchkitProvider } from './core/rpc/createProvider.ts'
 export {
@@ -93,6 +95,7 @@ export {
   type Toast,
   toastAtom,
 } from './core/state/atoms.ts'
+export { themeAtom } from './core/state/themeAtom.ts'
 export { parseLocalNumber } from './core/units/parseLocalNumber.ts'
 export { formatBalance, formatUnits, parseUnits } from './core/units/units.ts'
 export { kernelVersion } from './core/version.ts'

@@ -1,5 +1,5 @@
 import type { Atom } from 'jotai/vanilla'
-import type { AccountDetail, Connection } from './connector.ts'
+import type { Connection } from './connector.ts'
 import type { Namespace } from './ids.ts'
 import type { ServiceToken } from './tokens.ts'
 
@@ -22,8 +22,8 @@ export interface UpdateStep {
  */
 export interface FrameQuestions {
   readonly CONNECT_EMAIL: { readonly ask: { readonly email: string }; readonly answer: EmailStep }
-  readonly CONNECT_DEVICE: { readonly ask: undefined; readonly answer: undefined }
-  readonly CONNECT_OTP: { readonly ask: { readonly otp: string }; readonly answer: undefined }
+  readonly CONNECT_DEVICE: { readonly ask: undefined; readonly answer: unknown }
+  readonly CONNECT_OTP: { readonly ask: { readonly otp: string }; readonly answer: unknown }
   readonly GET_SOCIAL_REDIRECT_URI: {
     readonly ask: { readonly provider: Exclude<SocialProvider, 'farcaster'> }
     readonly answer: { readonly uri: string }
@@ -31,7 +31,7 @@ export interface FrameQuestions {
   readonly GET_FARCASTER_URI: { readonly ask: undefined; readonly answer: { readonly url: string } }
   readonly CONNECT_FARCASTER: { readonly ask: undefined; readonly answer: { readonly userName: string } }
   readonly UPDATE_EMAIL: { readonly ask: { readonly email: string }; readonly answer: UpdateStep }
-  readonly UPDATE_EMAIL_PRIMARY_OTP: { readonly ask: { readonly otp: string }; readonly answer: undefined }
+  readonly UPDATE_EMAIL_PRIMARY_OTP: { readonly ask: { readonly otp: string }; readonly answer: unknown }
   readonly UPDATE_EMAIL_SECONDARY_OTP: {
     readonly ask: { readonly otp: string }
     readonly answer: { readonly newEmail: string }
@@ -53,8 +53,8 @@ export interface FrameUser {
   readonly userName?: string | undefined
   readonly provider?: SocialProvider | undefined
   /** The kind of account that is used where there is a choice, and whether there is one. */
-  readonly accountType: Exclude<AccountDetail['type'], undefined>
-  readonly accountTypes: readonly AccountDetail['type'][]
+  readonly accountType: 'eoa' | 'smartAccount'
+  readonly accountTypes: readonly ('eoa' | 'smartAccount')[]
 }
 
 /** How far the frame is: not there, on its way, ready, or not to be had. */

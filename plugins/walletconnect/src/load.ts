@@ -1,6 +1,5 @@
-import type { Context } from '@latchkit/kernel'
+import { type Context, readMetadata } from '@latchkit/kernel'
 import type { PairingClient } from './client.ts'
-import { readMetadata } from './readMetadata.ts'
 
 /** Opens the protocol's library once, when it is first needed; it is closed with the plugin. */
 export function createLoad({ http, site, signal }: Context<'http' | 'site'>): () => Promise<PairingClient> {

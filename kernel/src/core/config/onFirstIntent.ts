@@ -20,9 +20,15 @@ export async function onFirstIntent(kernel: Kernel): Promise<void> {
     await kernel.plugins.activate('hook:config')
     kernel.plugins.refresh()
   }
-  if (kernel.features.projectId === undefined) return
-  const { loadPlan } = await import('./loadPlan.ts')
-  await loadPlan(kernel, kernel.features.projectId)
+  if (kernel.features.projectId !== undefined) {
+    const { loadPlan } = await import('./loadPlan.ts')
+    await loadPlan(kernel, kernel.features.projectId)
+  }
+  // Only now it is known whether anybody can log in here.
+  const { email = false, socials = false } = kernel.store.get(featuresAtom)
+  if (!(email || socials) || !kernel.config.projectId || typeof location === 'undefined') return
+  const { checkOrigin } = await import('./checkOrigin.ts')
+  await checkOrigin(kernel, location.origin)
 }
 
 function warnOfFeatures({ config, log, store }: Kernel): void {

@@ -18,6 +18,7 @@ test('what is left out has its default', () => {
       relay: 'wss://relay.walletconnect.org',
       verify: '',
       bitcoin: 'https://mempool.space',
+      secureSite: 'https://secure.walletconnect.org',
     },
     features: {},
     remoteConfig: true,

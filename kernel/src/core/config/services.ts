@@ -1,7 +1,8 @@
 /**
  * Base URL of every service the kit may talk to: `data` for what is known of accounts, `rpc` for chains,
- * `walletList` for wallets and the project's remote plan, the guide that `links` lead to, the `relay` that pairs, and
- * `bitcoin` for what Bitcoin addresses hold. Nothing else in the code names a host.
+ * `walletList` for wallets and the project's remote plan, the guide that `links` lead to, the `relay` that pairs,
+ * `bitcoin` for what Bitcoin addresses hold, and the `secureSite` of the embedded wallet. Nothing else in the code names
+ * a host.
  */
 export interface Services {
   readonly data: string
@@ -14,6 +15,8 @@ export interface Services {
   readonly verify: string
   /** A mempool instance: below it stand the Esplora APIs of Bitcoin's networks. */
   readonly bitcoin: string
+  /** The site that the embedded wallet lives on. */
+  readonly secureSite: string
 }
 
 /** The public hosts, used unless the integrator gives others. */
@@ -25,4 +28,5 @@ export const defaultServices: Services = {
   relay: 'wss://relay.walletconnect.org',
   verify: '',
   bitcoin: 'https://mempool.space',
+  secureSite: 'https://secure.walletconnect.org',
 }

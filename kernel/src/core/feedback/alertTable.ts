@@ -2,8 +2,7 @@ import type { Alert } from '../state/atoms.ts'
 
 /**
  * Every alert of the specification, to the letter; `createLatchkit` stands where it names the incumbent's function.
- * Nobody raises `originNotAllowed` and the rows of the embedded wallet before issue Embedded, `sessionExpired`
- * before the pairing wing, `incorrectAmount` before issue Features.
+ * Nobody raises `incorrectAmount` before issue Features.
  */
 export const alertTable = {
   networkNotFound: {

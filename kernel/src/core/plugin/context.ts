@@ -49,6 +49,8 @@ export interface RpcPort {
 export interface RouterPort {
   /** Whether a composed plugin has this view, so that leading there is worth offering. */
   has(view: string): boolean
+  /** Puts the modal into the page without opening it. @throws {LatchkitError} NO_PAGE, NO_PLACE, DESTROYED */
+  prepare(): Promise<void>
   /** Opens the modal on a view, or changes to it: for what cannot wait until the visitor opens it. */
   open(view: string, params?: unknown): Promise<void>
   /** Shows a view above the present one; the same view again only gets other params. @throws {LatchkitError} UNKNOWN_VIEW */
@@ -81,11 +83,16 @@ export interface ClockPort {
   wallTime(): number
 }
 
-/** What the integrator says of the site: to wallets in `metadata`, to services by its `projectId`; `kitId` names the kit. */
+/**
+ * What the integrator says of the site: to wallets in `metadata`, to services by its `projectId`, the SDK's type `st` and
+ * version `sv`; `kitId` names the kit.
+ */
 export interface SitePort {
   readonly kitId: string
   readonly projectId?: string | null | undefined
   readonly metadata: Partial<Metadata>
+  readonly st: string
+  readonly sv: string
 }
 
 export interface CryptoPort {

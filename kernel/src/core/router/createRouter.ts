@@ -137,6 +137,7 @@ export function createRouter(kernel: Kernel) {
   /** What plugins and views get of it. */
   const port: RouterPort = {
     has: (view) => kernel.plugins.view(view) !== undefined,
+    prepare: kernel.prepare,
     open: (view, params) => kernel.open(view, params),
     push,
     replace,

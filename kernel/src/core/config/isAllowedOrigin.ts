@@ -1,0 +1,50 @@
+/** Where a site is built and tried out: allowed whatever the project lists (wire.md 1.9). */
+const always: readonly string[] = [
+  'http://localhost:*',
+  'https://*.pages.dev',
+  'https://*.vercel.app',
+  'https://*.ngrok-free.app',
+  'https://secure-mobile.walletconnect.com',
+  'https://secure-mobile.walletconnect.org',
+]
+
+/** A pattern of the allow-list, in its parts; a scheme or a port that is not given is any. */
+interface Pattern {
+  readonly scheme: string | undefined
+  readonly labels: readonly string[]
+  readonly port: string | undefined
+}
+
+/**
+ * Whether a project's list lets a page of this origin use the embedded wallet. `*` stands for one whole part of a host's
+ * name, never for a part of one; as a port it is any. A list without an entry allows every origin.
+ */
+export function isAllowedOrigin(origin: string, list: readonly string[]): boolean {
+  if (list.length === 0) return true
+  const page = readOrigin(origin)
+  return page !== undefined && [...always, ...list].some((text) => matches(readPattern(text), page))
+}
+
+function matches(pattern: Pattern | undefined, page: Required<Pattern>): boolean {
+  if (!pattern || pattern.labels.length !== page.labels.length) return false
+  const isHost = pattern.labels.every((label, at) => label === '*' || label === page.labels[at])
+  const isScheme = pattern.scheme === undefined || pattern.scheme === page.scheme
+  // With a scheme the whole origin counts, so that no port is the scheme's own.
+  const port = pattern.port ?? (pattern.scheme === undefined ? '*' : '')
+  return isHost && isScheme && (port === '*' || port === page.port)
+}
+
+function readOrigin(origin: string): Required<Pattern> | undefined {
+  if (!URL.canParse(origin)) return undefined
+  const { protocol, hostname, port } = new URL(origin)
+  return { scheme: protocol.slice(0, -1), labels: hostname.split('.'), port }
+}
+
+const patternText = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([a-z0-9*.-]{1,253})(?::(\d{1,5}|\*))?\/?$/
+
+function readPattern(text: string): Pattern | undefined {
+  const [, scheme, host = '', port] = patternText.exec(text.trim().toLowerCase()) ?? []
+  if (host === '') return undefined
+  const usual = (scheme === 'https' && port === '443') || (scheme === 'http' && port === '80')
+  return { scheme, labels: host.split('.'), port: usual ? '' : port }
+}

@@ -1,0 +1,32 @@
+import { defineErrors, type ErrorTable } from '@latchkit/kernel'
+
+const rows = {
+  FRAME: { message: '{why}', surface: 'view', rpcCode: -32603 },
+  FRAME_TIMEOUT: { message: 'Embedded Wallet Request Timed Out', surface: 'view', rpcCode: -32002 },
+  FRAME_UNAVAILABLE: {
+    message: 'Could not load embedded wallet. Try again, or use another wallet.',
+    surface: 'view',
+    rpcCode: 4900,
+  },
+  FRAME_ABORTED: { message: 'Something went wrong', surface: 'thrown' },
+  REQUEST_ABORTED: { message: 'Request was aborted', surface: 'thrown', rpcCode: -32603 },
+  NONSENSE: {
+    message: 'The embedded wallet gave an answer that makes no sense. Try again or use another wallet.',
+    surface: 'view',
+    rpcCode: -32603,
+  },
+  UNKNOWN_OUTCOME: {
+    message:
+      'The embedded wallet started anew before it answered. Whether this was done is not known: look at your account before you try again.',
+    surface: 'view',
+    rpcCode: -32603,
+  },
+  NOT_SERVED: { message: 'Requested RPC call is not allowed', surface: 'toast', rpcCode: 4200 },
+  NO_NETWORK: {
+    message: 'The embedded wallet has no account on a network of this site.',
+    surface: 'view',
+    rpcCode: 4100,
+  },
+} as const
+
+export const errors: ErrorTable<typeof rows> = defineErrors(rows)

@@ -1,0 +1,113 @@
+import { type Context, findModal } from '@latchkit/kernel'
+import { safeParse } from 'valibot'
+import { lost } from './createCalls.ts'
+import { addressOf, createElement } from './frame/createElement.ts'
+import { createFrame, type Frame } from './frame/createFrame.ts'
+import { createMessenger, type Messenger } from './messenger/createMessenger.ts'
+import { type CallName, tokenSchema } from './messenger/protocol.ts'
+import { syncSite } from './syncSite.ts'
+
+/** What this plugin may use. */
+export type Port =
+  | 'alert'
+  | 'chains'
+  | 'clock'
+  | 'crypto'
+  | 'http'
+  | 'i18n'
+  | 'log'
+  | 'router'
+  | 'site'
+  | 'storage'
+  | 'store'
+
+/** As the rest of it gets them. */
+export type Ports = Omit<Context<Port>, 'options'>
+
+/** What is told of the frame to who uses it. */
+export interface FrameEvents {
+  /** CAIP-2 id of the network that the wallet begins on. */
+  firstChain(): string
+  /** The wallet wants this token on the next visit. */
+  token(token: string): void
+  /** The frame has begun anew, or is gone. */
+  gone(): void
+  readonly enableLogger: boolean
+}
+
+/** Calls whose silence the integrator is told of (wire.md 2.1). */
+const alerting: ReadonlySet<CallName> = new Set([
+  'CONNECT_EMAIL',
+  'CONNECT_DEVICE',
+  'CONNECT_OTP',
+  'CONNECT_SOCIAL',
+  'GET_SOCIAL_REDIRECT_URI',
+])
+/** Of messages that are ignored one is told of in this time. */
+const quietMs = 1_000
+
+/** The frame and who speaks with it, not in the page before the first question. */
+export function openFrame(
+  ports: Ports,
+  events: FrameEvents,
+): { readonly frame: Frame; readonly messenger: Messenger } {
+  const { alert, clock, crypto, http, i18n, log, router, site, store, signal } = ports
+  const address = http.url('secureSite', '').replace(/\/+$/, '')
+  const { origin } = new URL(address)
+  let quietUntil = 0
+  const messenger = createMessenger({
+    post: (message) => frame.post(message),
+    randomId: crypto.randomId,
+    now: clock.now,
+    ignored(why) {
+      if (clock.now() < quietUntil) return
+      quietUntil = clock.now() + quietMs
+      log(`Ignored of the embedded wallet: ${why}`)
+    },
+    timedOut(name) {
+      log(`The embedded wallet did not answer ${name}`)
+      if (alerting.has(name)) alert('embeddedTimedOut')
+    },
+  })
+  const frame = createFrame({
+    store,
+    signal,
+    origin,
+    create: () =>
+      createElement(
+        document,
+        addressOf({
+          site: address,
+          projectId: site.projectId,
+          chainId: events.firstChain(),
+          enableLogger: events.enableLogger,
+        }),
+        i18n.t('embedded.wallet'),
+        crypto.randomId(),
+      ),
+    async place() {
+      await router.prepare()
+      return findModal(site.kitId, signal)
+    },
+    receive: messenger.receive,
+    listening: () => sync.all(),
+    said(name, payload) {
+      const said = name === 'SESSION_UPDATE' ? safeParse(tokenSchema, payload) : undefined
+      if (said?.success) events.token(said.output.token)
+    },
+    gone() {
+      messenger.endAll(lost)
+      events.gone()
+    },
+    failed(why) {
+      if (why === 'policy')
+        log(`The page's policy keeps the embedded wallet out: add ${origin} to its frame-src`)
+      alert('embeddedLoadFailed')
+    },
+  })
+  const sync = syncSite(ports, messenger.call)
+  // Timers sleep in tabs that nobody sees; the clock does not.
+  document.addEventListener('visibilitychange', messenger.check, { signal })
+  window.addEventListener('pageshow', messenger.check, { signal })
+  return { frame, messenger }
+}
