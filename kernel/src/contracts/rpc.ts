@@ -19,8 +19,10 @@ export interface RpcRequest extends RequestDraft {
   readonly requestedBy: string
 }
 
-/** The answer of an approver. */
-export type Verdict = { readonly approved: true } | { readonly approved: false; readonly reason?: string }
+/** The answer of an approver. A yes may be taken back, by its `signal`, while the wallet has not answered. */
+export type Verdict =
+  | { readonly approved: true; readonly signal?: AbortSignal }
+  | { readonly approved: false; readonly reason?: string }
 
 /** How a request ended. Every opened request has exactly one. */
 export type Outcome =

@@ -1,3 +1,4 @@
+import type { LatchkitOptions } from '../core/config/options.ts'
 import type { Kernel } from '../core/kernel.ts'
 import type { Plugin } from '../core/plugin/manifest.ts'
 import { pluginsAtom } from '../core/state/atoms.ts'
@@ -20,6 +21,8 @@ export interface ConformanceCase {
 export interface PluginConformanceOptions {
   /** What else must be composed: the providers of what the plugin requires. */
   readonly beside?: readonly Plugin[]
+  /** Options of the kit that it is composed in. */
+  readonly kit?: Partial<LatchkitOptions>
   /** How often it is taken out and put back. Default 100. */
   readonly toggles?: number
 }
@@ -34,9 +37,9 @@ export interface PluginConformanceOptions {
  */
 export function pluginConformance(
   make: () => Plugin,
-  { beside = [], toggles = 1_000 }: PluginConformanceOptions = {},
+  { beside = [], kit = {}, toggles = 1_000 }: PluginConformanceOptions = {},
 ): readonly ConformanceCase[] {
-  const compose = () => createTestKernel({ plugins: [...beside, make()] })
+  const compose = () => createTestKernel({ ...kit, plugins: [...beside, make()] })
   const { id, manifest } = make()
   return [
     {

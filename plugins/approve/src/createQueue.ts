@@ -1,4 +1,4 @@
-import type { Connection, RpcRequest, Verdict } from '@latchkit/kernel'
+import type { Verdict } from '@latchkit/kernel'
 import { atom, type Store } from 'jotai/vanilla'
 import type { ApproveModel, Ask, Asking } from './model.ts'
 
@@ -6,6 +6,8 @@ interface Entry extends Ask {
   readonly state: Asking['state']
   /** The first verdict counts. */
   readonly decide: (approved: boolean) => void
+  /** Takes a yes back. */
+  readonly takeBack: () => void
   /** Stops following the request. */
   readonly forget: () => void
 }
@@ -30,8 +32,8 @@ export function createQueue(store: Store) {
     const { list: all, answered } = get(stateAtom)
     const [first] = all
     if (!first) return undefined
-    const { id, request, connection, state } = first
-    return { id, request, connection, state, position: answered + 1, total: answered + all.length }
+    const { id, request, connection, frame, state } = first
+    return { id, request, connection, frame, state, position: answered + 1, total: answered + all.length }
   })
 
   /** Takes requests out, as rejected when nobody has answered them. */
@@ -50,23 +52,27 @@ export function createQueue(store: Store) {
     askingAtom,
     isEmpty: (): boolean => list().length === 0,
     /** Settles with the person's verdict, or as rejected when the request ends before there is one. */
-    ask: (request: RpcRequest, connection: Connection, signal: AbortSignal): Promise<Verdict> =>
+    ask: (asked: Omit<Ask, 'id'>, signal: AbortSignal): Promise<Verdict> =>
       new Promise((resolve) => {
         const id = ++ids
+        const back = new AbortController()
         // A request is over when its signal says so, however it ended: answered by the wallet, too.
         const over = () => {
           const entry = list().find((one) => one.id === id)
           if (entry) drop([entry], entry.state === 'waiting' ? 1 : 0)
         }
         const forget = () => signal.removeEventListener('abort', over)
-        const decide = (approved: boolean) => resolve({ approved })
+        const decide = (approved: boolean) =>
+          resolve(approved ? { approved, signal: back.signal } : { approved })
         if (signal.aborted) return decide(false)
         signal.addEventListener('abort', over, { once: true })
-        setList([...list(), { id, request, connection, state: 'asking', decide, forget }])
+        const takeBack = () => back.abort()
+        setList([...list(), { ...asked, id, state: 'asking', decide, takeBack, forget }])
       }),
     answer(id: number, approved: boolean): void {
       const [first, ...rest] = list()
-      if (first?.id !== id || first.state !== 'asking') return
+      if (first?.id !== id) return
+      if (first.state === 'waiting') return approved ? undefined : first.takeBack()
       if (!approved) return drop([first], 1)
       // It stays on screen until the wallet has answered: nobody is asked two things at once.
       setList([{ ...first, state: 'waiting' }, ...rest])

@@ -1,4 +1,10 @@
-import { type Connection, defineToken, type RpcRequest, type ServiceToken } from '@latchkit/kernel'
+import {
+  type Connection,
+  defineToken,
+  type FrameWallet,
+  type RpcRequest,
+  type ServiceToken,
+} from '@latchkit/kernel'
 import type { Atom } from 'jotai/vanilla'
 
 /** A request, and the connection it is asked for as that was when it came. */
@@ -6,6 +12,8 @@ export interface Ask {
   readonly id: number
   readonly request: RpcRequest
   readonly connection: Connection
+  /** The wallet's own frame, where the person confirms, if it has one. */
+  readonly frame?: FrameWallet | undefined
 }
 
 /** The one that is on screen. */
@@ -17,7 +25,10 @@ export interface Asking extends Ask {
   readonly total: number
 }
 
-/** What the view works with. An answer to anything but what is on screen, or a second one, does nothing. */
+/**
+ * What the view works with. An answer to anything but what is on screen, or a second yes, does nothing; a no after a yes
+ * takes it back while the wallet has not answered.
+ */
 export interface ApproveModel {
   readonly askingAtom: Atom<Asking | undefined>
   /** The name the site gives itself. */

@@ -2,6 +2,10 @@ import {
   type Connection,
   type Context,
   connectionsAtom,
+  connectorsAtom,
+  type FrameWallet,
+  findConnector,
+  frameWalletToken,
   parseChainId,
   type RpcRequest,
 } from '@latchkit/kernel'
@@ -12,9 +16,12 @@ import { type ApproveModel, type Ask, approveToken, handleOf } from './model.ts'
 /** Who can decide without a person is asked first. */
 const askStage = 100
 
+/** The frame shows nothing for another network: that is confirmed here. */
+const isConfirmedThere = ({ method }: RpcRequest): boolean => method !== 'wallet_switchEthereumChain'
+
 /** Asks about every request that nobody has decided, one after the other. */
 export default function setup(
-  context: Context<'i18n' | 'log' | 'router' | 'site' | 'store' | 'toast'>,
+  context: Context<'i18n' | 'log' | 'router' | 'services' | 'site' | 'store' | 'toast'>,
 ): void {
   const { store, toast, signal } = context
   const queue = createQueue(store)
@@ -25,6 +32,13 @@ export default function setup(
     return current?.id === connectionId && current.chainId === chainId ? current : undefined
   }
   const isOver = ({ request, connection }: Ask) => currentOf(request)?.accounts[0] !== connection.accounts[0]
+
+  /** Where the person confirms, of a wallet that lives in a frame. */
+  async function frameOf(connection: Connection): Promise<FrameWallet | undefined> {
+    if (findConnector(store.get(connectorsAtom), connection)?.type !== 'AUTH') return undefined
+    const frame = await context.services.first(frameWalletToken)
+    return frame?.serves(connection) ? frame : undefined
+  }
 
   // What was asked for one account or network is no question about another.
   const stop = store.sub(connectionsAtom, () => {
@@ -38,7 +52,9 @@ export default function setup(
     'approve',
     async (request, options) => {
       const connection = currentOf(request)
-      return connection ? queue.ask(request, connection, options.signal) : { approved: false }
+      if (!connection) return { approved: false }
+      const frame = isConfirmedThere(request) ? await frameOf(connection) : undefined
+      return queue.ask({ request, connection, frame }, options.signal)
     },
     { stage: askStage },
   )

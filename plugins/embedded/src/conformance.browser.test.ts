@@ -3,5 +3,6 @@ import { describe, test } from 'vitest'
 import { embedded } from './index.ts'
 
 describe('embedded does what every plugin must', () => {
-  for (const one of pluginConformance(() => embedded())) test(one.name, one.run)
+  const kit = { services: { secureSite: 'https://secure.example' } }
+  for (const one of pluginConformance(() => embedded(), { kit })) test(one.name, one.run)
 })

@@ -16,14 +16,17 @@ export interface Restore {
   sync(): Promise<void>
 }
 
-/** Brings stored connections to life: this tab's own of last time, and what other tabs do meanwhile. */
+/**
+ * Brings stored connections to life: this tab's own of last time, unless there was nothing to be `done`, and what other tabs
+ * do meanwhile.
+ */
 export function createRestore(
   kernel: Kernel,
   connections: LiveConnections,
   storage: StoragePort,
   decided: ReadonlySet<Namespace>,
+  done?: Promise<void>,
 ): Restore {
-  let done: Promise<void> | undefined
   const { restoring } = connections
 
   async function reach(saved: SavedConnection) {
@@ -64,7 +67,8 @@ export function createRestore(
       await kernel.router.reset('Account')
   }
 
-  const restore = () => (done ??= restoreAll())
+  let restored = done
+  const restore = () => (restored ??= restoreAll())
 
   // One after another, as two at once would each restore what the other does.
   let last = Promise.resolve()

@@ -13,7 +13,7 @@ import { writable } from '../state/atoms.ts'
 import { openStorage } from '../storage/openStorage.ts'
 import { createConnect } from './createConnect.ts'
 import { createConnections, type FindAdapter } from './createConnections.ts'
-import { createRestore } from './createRestore.ts'
+import type { Restore } from './createRestore.ts'
 import { readConnections, saveConnections } from './savedConnections.ts'
 import { leavingWith } from './sessionOf.ts'
 
@@ -73,7 +73,19 @@ export function createSession(kernel: Kernel) {
     return local && local !== 'connect' ? local.result : pipeline.request(namespace, frozen, asker)
   }
 
-  const { restore, sync } = createRestore(kernel, connections, storage, connecting.decided)
+  // A visitor who is new here has nothing to restore, and loads nothing for it.
+  const none = storage.read('connections', unknown()) === undefined ? Promise.resolve() : undefined
+  let restoring: Promise<Restore> | undefined
+  const openRestore = () => {
+    restoring ??= import('./createRestore.ts').then((code) =>
+      code.createRestore(kernel, connections, storage, connecting.decided, none),
+    )
+    restoring.catch(() => (restoring = undefined))
+    return restoring
+  }
+  const restore = async () => none ?? (await openRestore()).restore()
+  const sync = async () => (await openRestore()).sync()
+  if (!none) void openRestore().catch(() => undefined)
 
   const end = () => {
     connecting.closed(kernelErrors.DESTROYED)

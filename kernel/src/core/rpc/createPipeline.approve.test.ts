@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { RpcRequest, Verdict } from '../../contracts/rpc.ts'
 import { createTestPipeline, deferred, fakePlugin, tapPlugin } from '../../testing/index.ts'
-import { pendingApprovalsAtom } from '../state/atoms.ts'
+import { pendingApprovalsAtom, toastAtom } from '../state/atoms.ts'
 
 const send = { method: 'eth_sendTransaction', params: [{ value: '0x1' }] }
 const approver = (verdict: (request: RpcRequest) => Promise<unknown>) =>
@@ -169,4 +169,37 @@ test('F46: who was to check a request and could not start has refused it', async
     await expect(request(send)).rejects.toMatchObject({ reason })
     expect(source.requests).toEqual([])
   }
+})
+
+test('a yes that is taken back before the wallet is asked is a no', async () => {
+  const { request, source } = createTestPipeline({
+    promptsItself: false,
+    plugins: [approver(async () => ({ approved: true, signal: AbortSignal.abort() }))],
+  })
+  await expect(request(send)).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+  expect(source.requests).toEqual([])
+})
+
+test('a yes that is taken back while the wallet has the request ends it, and what comes after is told', async () => {
+  const back = new AbortController()
+  const answer = deferred<unknown>()
+  let abandoned: AbortSignal | undefined
+  const { request, kernel } = createTestPipeline({
+    promptsItself: false,
+    plugins: [approver(async () => ({ approved: true, signal: back.signal }))],
+    answers: {
+      request: (_connection, _request, { signal }) => {
+        abandoned = signal
+        return answer.promise
+      },
+    },
+  })
+  const asked = request(send)
+  asked.catch(() => undefined)
+  await vi.waitFor(() => expect(abandoned).toBeDefined())
+  back.abort()
+  await expect(asked).rejects.toMatchObject({ reason: 'USER_REJECTED', code: 4001 })
+  expect(abandoned?.aborted).toBe(true)
+  answer.resolve('0x1')
+  await vi.waitFor(() => expect(kernel.store.get(toastAtom)?.text).toBe('kernel.late'))
 })

@@ -68,25 +68,25 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     const [failed] = await kernel.plugins.activate('hook:guard')
     const refusal = failed ? couldNotCheck(failed) : await table.guard.call(request, options)
     if (refusal) throw kernelErrors.REFUSED({ values: { why: refusal.refuse } })
-    if (!wallets.promptsItself(connection)) await askApprover(request, connection, options)
+    if (!wallets.promptsItself(connection)) await askApprover(request, connection, entry)
     // For the account and network it was asked of, whatever they have become meanwhile.
     return entry.settled ? undefined : approvals.issue(request, targetOf(connection))
   }
 
-  async function askApprover(
-    request: RpcRequest,
-    connection: Connection,
-    options: { signal: AbortSignal },
-  ): Promise<void> {
+  async function askApprover(request: RpcRequest, connection: Connection, entry: LedgerEntry): Promise<void> {
     await kernel.plugins.activate('hook:approve')
     kernel.store.set(writable.pendingApprovals, (queue) => [...queue, request])
     const verdict = await table.approve
-      .call(request, options)
+      .call(request, { signal: entry.signal })
       .finally(() =>
         kernel.store.set(writable.pendingApprovals, (queue) => queue.filter((one) => one !== request)),
       )
     if (!verdict) throw kernelErrors.NO_APPROVER()
-    if (verdict.approved === true) return
+    if (verdict.approved === true) {
+      const takeBack = () => entry.settle({ kind: 'rejected', error: kernelErrors.USER_REJECTED() })
+      if (verdict.signal?.aborted) takeBack()
+      return verdict.signal?.addEventListener('abort', takeBack, { signal: entry.signal })
+    }
     // A no to what can no longer be is nobody's: the asker is told why.
     const isStill = isSame(targetOf(connection), targetOf(wallets.current(connection.namespace)))
     throw isStill ? kernelErrors.USER_REJECTED() : kernelErrors.CHANGED()

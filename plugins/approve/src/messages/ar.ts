@@ -36,6 +36,11 @@ const ar: Readonly<Record<Key, string>> = {
   'approve.nothing': 'لا شيء للموافقة عليه',
   'approve.nothingHint': 'يظهر هنا ما يطلبه هذا الموقع من محفظتك.',
   'approve.done': 'تم',
+  'approve.goOn': 'المتابعة إلى المحفظة رغم ذلك',
+  'approve.opening': 'جارٍ فتح محفظتك',
+  'approve.noFrame': 'تعذر تحميل المحفظة المدمجة',
+  'approve.noFrameHint': 'لم يُوقَّع شيء. أعد المحاولة أو ارفض الطلب.',
+  'approve.again': 'إعادة المحاولة',
   'approve.changed': 'تغيرت الشبكة أو الحساب. راجع مرة أخرى.',
 }
 

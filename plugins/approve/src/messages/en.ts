@@ -31,6 +31,11 @@ const en = {
   'approve.nothing': 'Nothing to approve',
   'approve.nothingHint': 'What this site asks of your wallet is shown here.',
   'approve.done': 'Done',
+  'approve.goOn': 'Go on to the wallet anyway',
+  'approve.opening': 'Opening your wallet',
+  'approve.noFrame': 'Could not load embedded wallet',
+  'approve.noFrameHint': 'Nothing was signed. Try again, or reject the request.',
+  'approve.again': 'Try again',
   'approve.changed': 'Network or account changed. Review again.',
 }
 

@@ -4,6 +4,7 @@ import { type ReactElement, useRef } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import { approveToken, modelOf } from '../model.ts'
 import sheet from './approve.module.css'
+import { FrameQuestion } from './FrameQuestion.tsx'
 import { Question } from './Question.tsx'
 
 /** One request, and the person's answer to it. */
@@ -13,7 +14,12 @@ export default function ApproveTransaction(): ReactElement {
   const first = useRef(asking?.id)
   if (!asking) return <Nothing />
   // Each is a screen of its own, so that nothing of the last one stays: no fold, no scroll, no second look.
-  return <Question key={asking.id} asking={asking} model={model} follows={asking.id !== first.current} />
+  const about = { asking, model, follows: asking.id !== first.current }
+  return asking.frame ? (
+    <FrameQuestion key={asking.id} {...about} frame={asking.frame} />
+  ) : (
+    <Question key={asking.id} {...about} />
+  )
 }
 
 function Nothing(): ReactElement {

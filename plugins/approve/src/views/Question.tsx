@@ -10,7 +10,8 @@ import sheet from './approve.module.css'
 import { Content } from './Content.tsx'
 import { MoreDetails } from './MoreDetails.tsx'
 
-const deedWords: Readonly<Record<Deed, ApproveMessage>> = {
+/** What is asked, as a headline. */
+export const deedWords: Readonly<Record<Deed, ApproveMessage>> = {
   message: 'approve.message',
   data: 'approve.data',
   transaction: 'approve.transaction',
@@ -72,7 +73,7 @@ export function Question({
 }
 
 /** The exact amount of a plain transfer, with its symbol. */
-function useAmount(
+export function useAmount(
   { request }: Asking,
   { transfer }: Description,
   { isolate }: ApproveModel,
@@ -95,7 +96,7 @@ function useFocusAfter(step: string, atOnce: boolean) {
 }
 
 /** The page's own origin, which nobody can make up; under it what the site calls itself, or which plugin asks. */
-function Asker({
+export function Asker({
   asking: { request, position, total },
   siteName,
 }: {
@@ -124,7 +125,8 @@ function Asker({
   )
 }
 
-function Facts({
+/** Where it goes, on which network, with which account. */
+export function Facts({
   asking: { request, connection },
   wallet,
   to,
