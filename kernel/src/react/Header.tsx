@@ -7,6 +7,8 @@ import sheet from './ModalHost.module.css'
 
 export interface HeaderProps {
   readonly view: string
+  /** What the view was opened with; a `title` among it takes the place of the view's own. */
+  readonly params?: unknown
   /** Whether there is a view below this one. */
   readonly deep: boolean
   /** Whether the visitor is in the modal, so that the focus goes along with the view. */
@@ -14,16 +16,17 @@ export interface HeaderProps {
 }
 
 /** The name of the view, the way back and, where there is a page to go back to, the way out. */
-export function Header({ view, deep, held }: HeaderProps): ReactNode {
+export function Header({ view, params, deep, held }: HeaderProps): ReactNode {
   const { kernel } = useKitScope()
   const t = useMessages<string>()
   const css = useSheet(sheet)
   const heading = useHeadingFocus(held)
-  const title = kernel.plugins.view(view)?.row.title
+  const own = kernel.plugins.view(view)?.row.title
+  const { title = own ? t(own) : view } = Object(params) as { readonly title?: unknown }
   return (
     <div className={css.header}>
       <h2 className={css.title} id="latchkit-title" ref={heading} tabIndex={-1}>
-        {title ? t(title) : view}
+        {String(title)}
       </h2>
       {deep ? (
         <IconButton

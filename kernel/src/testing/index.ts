@@ -10,6 +10,14 @@ export { createTestKernel, type TestKernel } from './createTestKernel.ts'
 export { createTestPipeline, type TestPipelineOptions } from './createTestPipeline.ts'
 export { createTestSession, type TestSessionOptions } from './createTestSession.ts'
 export { type Deferred, deferred } from './deferred.ts'
+export {
+  createFakeFrame,
+  type FakeFrame,
+  type FakeFrameAnswer,
+  type FakeFrameAnswers,
+  frameError,
+  framePlugin,
+} from './fakeFrame.ts'
 export { type FakePlugin, fakePlugin, tapPlugin, viewPlugin } from './fakePlugin.ts'
 export {
   createFakeAdapter,

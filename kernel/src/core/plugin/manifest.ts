@@ -26,7 +26,10 @@ export type ViewComponent<Params> = {
  * @example const row: ViewRow = { title: 'hello.title', load: async () => ({ default: () => 'Hello' }) }
  */
 export interface ViewRow<Params = unknown> {
-  /** A message key of the manifest; `null` for a view that draws its own header. */
+  /**
+   * A message key of the manifest; `null` for a view that draws its own header. A `title` among the params a view is opened
+   * with takes its place: a name, the same in every language.
+   */
   readonly title: string | null
   /** Imports the component, when the view is first shown. */
   readonly load: () => Promise<{ default: ViewComponent<Params> }>

@@ -1,0 +1,7 @@
+import { defineErrors, type ErrorTable } from '@latchkit/kernel'
+
+const rows = {
+  NO_FRAME: { message: 'Could not load embedded wallet', surface: 'view' },
+} as const
+
+export const emailErrors: ErrorTable<typeof rows> = defineErrors(rows)

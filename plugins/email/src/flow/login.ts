@@ -1,0 +1,94 @@
+import { connectionsAtom, type EmailStep, stackAtom } from '@latchkit/kernel'
+import { atom } from 'jotai/vanilla'
+import type { CodeForm, Flow } from '../model.ts'
+import type { Ports } from '../plugin.ts'
+import { createTask } from '../task.ts'
+import { createCode } from './code.ts'
+import { createCooldown } from './cooldown.ts'
+import type { FlowParts } from './createFlow.ts'
+import { createResend } from './resend.ts'
+
+const viewOf = { VERIFY_OTP: 'EmailVerifyOtp', VERIFY_DEVICE: 'EmailVerifyDevice' } as const
+
+/** The way from an address to a connected account. */
+export function createLogin(context: Ports, { findFrame }: FlowParts): Omit<Flow, 'update'> {
+  const { clock, router, storage, store, track } = context
+  const cooldown = createCooldown(storage, clock)
+  const emailAtom = atom('')
+  /** The address that the wallet has taken already, where only connecting it failed. */
+  let accepted: string | undefined
+
+  const isConnected = (): boolean =>
+    Object.values(store.get(connectionsAtom))
+      .flat()
+      .some(({ source }) => source === 'embedded')
+
+  async function connect(email: string, signal: AbortSignal): Promise<void> {
+    accepted = email
+    const frame = await findFrame()
+    await frame.login({ by: 'email', email }, { signal })
+    accepted = undefined
+  }
+
+  async function askForCode(email: string, signal: AbortSignal): Promise<EmailStep['action']> {
+    const frame = await findFrame()
+    const { action } = await frame.ask('CONNECT_EMAIL', { email }, { signal })
+    cooldown.start()
+    // Whoever left meanwhile begins anew, but the wallet has its address.
+    signal.throwIfAborted()
+    resend.sent()
+    if (action === 'VERIFY_OTP') track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
+    return action
+  }
+
+  /** Where an answer leads: from the field to a view above it, from one of these views to the other in its place. */
+  async function follow(action: EmailStep['action'], email: string, signal: AbortSignal): Promise<void> {
+    if (action === 'CONNECT') return connect(email, signal)
+    const next = viewOf[action]
+    const shown = store.get(stackAtom).at(-1)?.view
+    if (shown === next) return
+    const isOurs = shown === viewOf.VERIFY_OTP || shown === viewOf.VERIFY_DEVICE
+    await (isOurs ? router.replace(next) : router.push(next))
+  }
+
+  const resend = createResend(context, async (signal) => {
+    const email = store.get(emailAtom)
+    await follow(await askForCode(email, signal), email, signal)
+  })
+
+  const login: CodeForm = createCode(context, {
+    emailAtom,
+    resend,
+    stays: isConnected,
+    async check(otp, signal) {
+      const frame = await findFrame()
+      await frame.ask('CONNECT_OTP', { otp }, { signal })
+    },
+    after: (signal) => connect(store.get(emailAtom), signal),
+  })
+
+  const deviceTask = createTask(context)
+
+  return {
+    cooldownLeft: (email) => (email !== undefined && email === accepted ? 0 : cooldown.left()),
+    async begin(email, signal) {
+      if (email === accepted) return connect(email, signal)
+      store.set(emailAtom, email)
+      track({ event: 'EMAIL_SUBMITTED' })
+      await follow(await askForCode(email, signal), email, signal)
+    },
+    login,
+    device: {
+      askingAtom: deviceTask.atom,
+      resend,
+      wait: () =>
+        deviceTask.run(async (signal) => {
+          const frame = await findFrame()
+          await frame.ask('CONNECT_DEVICE', undefined, { signal })
+          signal.throwIfAborted()
+          track({ event: 'DEVICE_REGISTERED_FOR_EMAIL' })
+          await router.replace('EmailVerifyOtp')
+        }),
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { stackAtom, type UpdateStep } from '@latchkit/kernel'
+import { atom } from 'jotai/vanilla'
+import { isEmail } from '../isEmail.ts'
+import type { Flow } from '../model.ts'
+import type { Ports } from '../plugin.ts'
+import { createTask } from '../task.ts'
+import { createCode } from './code.ts'
+import type { FlowParts } from './createFlow.ts'
+import { createResend } from './resend.ts'
+
+const viewOf = {
+  VERIFY_PRIMARY_OTP: 'UpdateEmailPrimaryOtp',
+  VERIFY_SECONDARY_OTP: 'UpdateEmailSecondaryOtp',
+} as const
+
+/** The way from one address to another: a code to the old one, a code to the new one. */
+export function createUpdate(context: Ports, { findFrame, userAtom }: FlowParts): Flow['update'] {
+  const { router, store, toast, track } = context
+  const typedAtom = atom<string | undefined>(undefined)
+  const oldAtom = atom((get) => get(userAtom)?.email ?? '')
+  const draftAtom = atom((get) => get(typedAtom) ?? get(oldAtom))
+  const newAtom = atom('')
+  const task = createTask(context)
+
+  async function ask(email: string, signal: AbortSignal): Promise<UpdateStep['action']> {
+    const frame = await findFrame()
+    const { action } = await frame.ask('UPDATE_EMAIL', { email }, { signal })
+    signal.throwIfAborted()
+    resend.sent()
+    return action
+  }
+
+  const resend = createResend(context, async (signal) => {
+    const action = await ask(store.get(newAtom), signal)
+    if (store.get(stackAtom).at(-1)?.view !== viewOf[action]) await router.replace(viewOf[action])
+  })
+
+  return {
+    draftAtom,
+    askingAtom: task.atom,
+    edit(text) {
+      store.set(typedAtom, text)
+      task.stop()
+    },
+    async submit() {
+      const email = store.get(draftAtom).trim()
+      if (!isEmail(email) || email === store.get(oldAtom)) return task.refuse('invalid')
+      await task.run(async (signal) => {
+        store.set(newAtom, email)
+        track({ event: 'EMAIL_EDIT' })
+        await router.push(viewOf[await ask(email, signal)])
+      })
+    },
+    cancel: task.stop,
+    primary: createCode(context, {
+      emailAtom: oldAtom,
+      resend,
+      async check(otp, signal) {
+        await (await findFrame()).ask('UPDATE_EMAIL_PRIMARY_OTP', { otp }, { signal })
+      },
+      after: () => router.replace('UpdateEmailSecondaryOtp'),
+    }),
+    secondary: createCode(context, {
+      emailAtom: newAtom,
+      async check(otp, signal) {
+        const frame = await findFrame()
+        const { newEmail } = await frame.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp }, { signal })
+        // Said whoever left meanwhile: the wallet has it.
+        frame.emailChanged(newEmail)
+      },
+      async after() {
+        store.set(typedAtom, undefined)
+        toast({ kind: 'success', text: 'email.changed' })
+        await router.reset('Account')
+      },
+    }),
+  }
+}

@@ -1,0 +1,71 @@
+import { definePlugin, type Plugin, type ViewRow, view } from '@latchkit/kernel'
+import type { EmailModel } from './model.ts'
+
+/**
+ * The views of this plugin, opened without parameters: the field alone `EmailLogin`, the wait for a code `EmailVerifyOtp`
+ * and for a new device `EmailVerifyDevice`, and of a change of the address `UpdateEmailWallet`, `UpdateEmailPrimaryOtp`
+ * and `UpdateEmailSecondaryOtp`.
+ */
+export type EmailViews = {
+  readonly EmailLogin: ViewRow
+  readonly EmailVerifyOtp: ViewRow
+  readonly EmailVerifyDevice: ViewRow
+  readonly UpdateEmailWallet: ViewRow
+  readonly UpdateEmailPrimaryOtp: ViewRow
+  readonly UpdateEmailSecondaryOtp: ViewRow
+}
+
+/**
+ * A login with an email address, for the embedded wallet.
+ *
+ * @example createLatchkit({ plugins: [connect(), account(), eip155(), email()], networks: [mainnet], projectId: 'yours' })
+ */
+export const email: () => Plugin<'email', EmailViews, EmailModel> = definePlugin({
+  id: 'email',
+  version: '0.1.0',
+  kernel: '^0.1.0',
+  api: 1,
+  on: [],
+  needs: ['clock', 'log', 'router', 'services', 'storage', 'store', 'toast', 'track'],
+  features: ['email'],
+  views: {
+    EmailLogin: view({ title: 'email.login', load: () => import('./views/EmailLogin.tsx') }),
+    EmailVerifyOtp: view({ title: 'email.confirm', load: () => import('./views/EmailVerifyOtp.tsx') }),
+    EmailVerifyDevice: view({ title: 'email.device', load: () => import('./views/EmailVerifyDevice.tsx') }),
+    UpdateEmailWallet: view({ title: 'email.edit', load: () => import('./views/UpdateEmailWallet.tsx') }),
+    UpdateEmailPrimaryOtp: view({
+      title: 'email.old',
+      load: () => import('./views/UpdateEmailPrimaryOtp.tsx'),
+    }),
+    UpdateEmailSecondaryOtp: view({
+      title: 'email.new',
+      load: () => import('./views/UpdateEmailSecondaryOtp.tsx'),
+    }),
+  },
+  slots: {
+    connectMethods: [
+      { id: 'email', order: 10, label: 'email.login', render: () => import('./views/EmailMethod.tsx') },
+    ],
+    walletActions: [
+      {
+        id: 'email',
+        order: 80,
+        label: 'email.edit',
+        render: () => import('./views/EmailRow.tsx'),
+        when: ({ source }) => source === 'embedded',
+      },
+    ],
+  },
+  messages: {
+    en: {
+      'email.login': 'Email Login',
+      'email.confirm': 'Confirm Email',
+      'email.device': 'Register Device',
+      'email.edit': 'Edit Email',
+      'email.old': 'Confirm Current Email',
+      'email.new': 'Confirm New Email',
+    },
+    load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
+  },
+  load: () => import('./plugin.ts'),
+})

@@ -1,0 +1,23 @@
+import type { EmailMessage } from './en.ts'
+
+type Title = `email.${'login' | 'confirm' | 'device' | 'edit' | 'old' | 'new'}`
+
+const ar: Readonly<Record<EmailMessage | Title, string>> = {
+  'email.login': 'الدخول بالبريد الإلكتروني',
+  'email.confirm': 'تأكيد البريد الإلكتروني',
+  'email.device': 'تسجيل الجهاز',
+  'email.edit': 'تعديل البريد الإلكتروني',
+  'email.old': 'تأكيد البريد الحالي',
+  'email.new': 'تأكيد البريد الجديد',
+  'email.label': 'البريد الإلكتروني',
+  'email.submit': 'المتابعة بالبريد الإلكتروني',
+  'email.invalid': 'بريد إلكتروني غير صالح. حاول مرة أخرى.',
+  'email.cooldown': 'يرجى المحاولة مرة أخرى بعد {n} ثانية',
+  'email.offline': 'أنت غير متصل بالإنترنت. احتفظنا بما كتبته.',
+  'email.failed': 'لم تنجح العملية. احتفظنا بما كتبته.',
+  'email.again': 'حاول مرة أخرى',
+  'email.slow': 'يستغرق هذا وقتًا أطول من المعتاد.',
+  'email.cancel': 'إلغاء',
+}
+
+export default ar

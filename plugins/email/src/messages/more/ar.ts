@@ -1,0 +1,38 @@
+import type { MoreMessage } from './en.ts'
+
+const ar: Readonly<Record<MoreMessage, string>> = {
+  'email.sentTo': 'أدخل الرمز الذي أرسلناه إلى',
+  'email.code': 'رمز من ستة أرقام',
+  'email.expires': 'تنتهي صلاحية الرمز خلال 20 دقيقة',
+  'email.codeError': '{error}. حاول مرة أخرى',
+  'email.codeFailed': 'تعذر التحقق من الرمز',
+  'email.checking': 'جارٍ التحقق من الرمز',
+  'email.connecting': 'جارٍ فتح محفظتك',
+  'email.passed': 'الرمز صحيح',
+  'email.unconnected': 'لم تُفتح محفظتك.',
+  'email.missing': 'لم يصلك الرمز؟',
+  'email.wrong': 'هل هناك خطأ؟',
+  'email.resendIn': 'إعادة الإرسال خلال {n} ث',
+  'email.againIn': 'حاول مرة أخرى خلال {n} ث',
+  'email.resend': 'إعادة إرسال الرمز',
+  'email.resent': 'أُعيد إرسال رسالة الرمز',
+  'email.approve': 'وافق على رابط الدخول الذي أرسلناه إلى {email}',
+  'email.approveHint': 'بهذا نتأكد أن لا أحد غيرك يدخل من جهاز جديد.',
+  'email.resendEmail': 'إعادة إرسال الرسالة',
+  'email.unapproved': 'لم يُفتح الرابط بعد',
+  'email.wait': 'انتظر مرة أخرى',
+  'email.other': 'استخدم طريقة أخرى',
+  'email.none': 'لا يوجد بريد لتأكيده',
+  'email.noneHint': 'أدخل بريدك الإلكتروني أولًا.',
+  'email.begin': 'إدخال البريد',
+  'email.save': 'حفظ',
+  'email.same': 'اكتب عنوانًا غير العنوان الحالي.',
+  'email.newHint': 'نرسل رمزًا إلى عنوانك الحالي أولًا، ثم رمزًا إلى العنوان الجديد.',
+  'email.changed': 'تغيّر البريد الإلكتروني',
+  'email.unknown': 'لم تدخل بالبريد الإلكتروني',
+  'email.unknownHint': 'ادخل بالبريد الإلكتروني لتغيير العنوان.',
+  'email.back': 'رجوع',
+  'email.editRow': 'تعديل',
+}
+
+export default ar

@@ -1,0 +1,38 @@
+const en = {
+  'email.sentTo': 'Enter the code we sent to',
+  'email.code': 'Code of six digits',
+  'email.expires': 'The code expires in 20 minutes',
+  'email.codeError': '{error}. Try Again',
+  'email.codeFailed': 'The code could not be checked',
+  'email.checking': 'Checking the code',
+  'email.connecting': 'Opening your wallet',
+  'email.passed': 'The code was right',
+  'email.unconnected': 'Your wallet did not open.',
+  'email.missing': "Didn't receive it?",
+  'email.wrong': 'Something wrong?',
+  'email.resendIn': 'Resend in {n}s',
+  'email.againIn': 'Try again in {n}s',
+  'email.resend': 'Resend Code',
+  'email.resent': 'Code email resent',
+  'email.approve': 'Approve the login link we sent to {email}',
+  'email.approveHint': 'This makes sure that nobody else logs in from a new device.',
+  'email.resendEmail': 'Resend email',
+  'email.unapproved': 'The link was not followed yet',
+  'email.wait': 'Wait again',
+  'email.other': 'Use another way',
+  'email.none': 'No email to confirm',
+  'email.noneHint': 'Enter your email first.',
+  'email.begin': 'Enter email',
+  'email.save': 'Save',
+  'email.same': 'Type another address than the present one.',
+  'email.newHint': 'We send a code to your current address first, then one to the new one.',
+  'email.changed': 'Email changed',
+  'email.unknown': 'You are not logged in by email',
+  'email.unknownHint': 'Log in by email to change the address.',
+  'email.back': 'Back',
+  'email.editRow': 'Edit',
+}
+
+export type MoreMessage = keyof typeof en
+
+export default en

@@ -1,0 +1,77 @@
+import { type Context, type FrameUser, type FrameWallet, frameWalletToken } from '@latchkit/kernel'
+import { type Atom, atom } from 'jotai/vanilla'
+import { emailErrors } from './errors.ts'
+import { isEmail } from './isEmail.ts'
+import { type EmailModel, emailToken, type Flow } from './model.ts'
+import { createTask } from './task.ts'
+
+/** What this plugin may use. */
+export type Ports = Context<'clock' | 'log' | 'router' | 'services' | 'storage' | 'store' | 'toast' | 'track'>
+
+/** Holds what is typed. Whatever asks loads with the first address that is submitted. */
+export default function setup(context: Ports): EmailModel {
+  const { log, services, store, track } = context
+  const draftAtom = atom('')
+  const frameAtom = atom<FrameWallet | undefined>(undefined)
+  const userAtom: Atom<FrameUser | undefined> = atom((get) => {
+    const frame = get(frameAtom)
+    return frame && get(frame.userAtom)
+  })
+  const flowAtom = atom<Flow | undefined>(undefined)
+  const task = createTask(context)
+  let selected = false
+
+  async function findFrame(): Promise<FrameWallet> {
+    const frame = await services.first(frameWalletToken)
+    store.set(frameAtom, frame)
+    if (frame) return frame
+    log('Email login needs the embedded wallet: compose its plugin too')
+    throw emailErrors.NO_FRAME()
+  }
+
+  async function load(): Promise<Flow> {
+    const known = store.get(flowAtom)
+    if (known) return known
+    const { createFlow } = await import('./flow/createFlow.ts')
+    // Asked for twice meanwhile, the first that came is the one.
+    const made = store.get(flowAtom) ?? createFlow(context, { findFrame, userAtom })
+    store.set(flowAtom, made)
+    return made
+  }
+
+  const model: EmailModel = {
+    form: {
+      draftAtom,
+      askingAtom: task.atom,
+      edit(text) {
+        if (text === store.get(draftAtom)) return
+        store.set(draftAtom, text)
+        if (store.get(task.atom).state !== 'cooldown') task.stop()
+      },
+      async submit() {
+        const email = store.get(draftAtom).trim()
+        if (!isEmail(email)) return task.refuse('invalid')
+        if (globalThis.navigator?.onLine === false) return task.refuse('offline')
+        let refused = false
+        await task.run(async (signal) => {
+          const flow = await load()
+          refused = flow.cooldownLeft(email) > 0
+          if (!refused) await flow.begin(email, signal)
+        })
+        if (refused) task.refuse('cooldown')
+      },
+      cancel: task.stop,
+    },
+    userAtom,
+    findUser: async () => void (await findFrame()),
+    flowAtom,
+    load,
+    selected() {
+      if (!selected) track({ event: 'EMAIL_LOGIN_SELECTED' })
+      selected = true
+    },
+    isEmail,
+  }
+  context.provide(emailToken, model)
+  return model
+}

@@ -1,0 +1,12 @@
+import { useMessages, useService } from '@latchkit/kernel/react'
+import type { ReactElement } from 'react'
+import type { EmailMessage } from '../messages/en.ts'
+import { emailToken } from '../model.ts'
+import { EmailField } from './EmailField.tsx'
+
+/** The field alone, for a site that opens it. */
+export default function EmailLogin(): ReactElement {
+  const t = useMessages<EmailMessage>()
+  const { form, selected } = useService(emailToken)
+  return <EmailField form={form} autoFocus action={t('email.submit')} onFocus={selected} />
+}

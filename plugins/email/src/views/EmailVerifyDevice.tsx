@@ -1,0 +1,51 @@
+import { useAtom, useRouter } from '@latchkit/kernel/react'
+import { Button, Icon, Waiting } from '@latchkit/kernel/ui'
+import { MailCheck } from 'lucide'
+import { type ReactElement, useEffect } from 'react'
+import type { Flow } from '../model.ts'
+import { NoEmail } from './Code.tsx'
+import { useCountdown } from './useCountdown.tsx'
+import { type Texts, WithFlow } from './WithFlow.tsx'
+
+/** The wait for a link to be followed that makes this device known. */
+export default function EmailVerifyDevice(): ReactElement {
+  return <WithFlow>{(flow, t) => <Device flow={flow} t={t} />}</WithFlow>
+}
+
+function Device({ flow, t }: { readonly flow: Flow; readonly t: Texts }): ReactElement {
+  const { device, login } = flow
+  const router = useRouter()
+  const email = useAtom(login.emailAtom)
+  const asking = useAtom(device.askingAtom)
+  const resending = useAtom(device.resend.askingAtom)
+  const n = useCountdown(device.resend.left)
+  const { wait } = device
+  useEffect(() => {
+    if (email) void wait()
+  }, [email, wait])
+  if (email === '') return <NoEmail t={t} />
+  const ended = asking.state === 'failed'
+  const trouble = ended ? (asking.why ?? t('email.failed')) : resending.why
+  return (
+    <Waiting
+      picture={<Icon node={MailCheck} size={40} />}
+      state={ended ? 'ended' : 'waiting'}
+      heading={ended ? t('email.unapproved') : t('email.approve', { email })}
+      hint={trouble ?? t('email.approveHint')}
+    >
+      {ended ? <Button onClick={() => void wait()}>{t('email.wait')}</Button> : null}
+      <Button
+        quiet
+        disabled={n > 0 || resending.state === 'waiting'}
+        onClick={() => void device.resend.send().then(wait)}
+      >
+        {n > 0 ? t('email.resendIn', { n }) : t('email.resendEmail')}
+      </Button>
+      {ended ? (
+        <Button quiet onClick={router.back}>
+          {t('email.other')}
+        </Button>
+      ) : null}
+    </Waiting>
+  )
+}

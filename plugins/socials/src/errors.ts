@@ -1,0 +1,19 @@
+import { defineErrors, type ErrorTable } from '@latchkit/kernel'
+
+const rows = {
+  NO_FRAME: { message: 'Could not load embedded wallet', surface: 'view' },
+  OFFLINE: { message: 'You are offline.', surface: 'view' },
+  BAD_URI: {
+    message: 'The provider cannot be reached: its address is not one that may be opened.',
+    surface: 'view',
+  },
+  CANCELED: { message: 'The window was closed.', surface: 'view' },
+  SEVERED: {
+    message: 'The window was closed at once, or your browser keeps it apart from this page.',
+    surface: 'view',
+  },
+  TIMED_OUT: { message: 'Social login timed out. Please try again.', surface: 'toast' },
+} as const
+
+/** Why a login in another window ended without one. */
+export const socialErrors: ErrorTable<typeof rows> = defineErrors(rows)

@@ -1,0 +1,31 @@
+import { useAtom, useService, useSheet } from '@latchkit/kernel/react'
+import { ListItem } from '@latchkit/kernel/ui'
+import { type ReactElement, useEffect } from 'react'
+import { names, socialsToken } from '../model.ts'
+import { Glyph } from './Glyph.tsx'
+import sheet from './socials.module.css'
+
+/** Every provider, by name. */
+export default function ConnectSocials(): ReactElement {
+  const css = useSheet(sheet)
+  const model = useService(socialsToken)
+  const providers = useAtom(model.providersAtom)
+  useEffect(() => model.soon(), [model])
+  return (
+    <ul className={css.list}>
+      {providers.map((provider) => (
+        <li key={provider}>
+          <ListItem
+            icon={
+              <span className={css.tile}>
+                <Glyph provider={provider} />
+              </span>
+            }
+            name={names[provider]}
+            onClick={() => model.choose(provider)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,149 @@
+import { isPhone } from '@latchkit/kernel'
+import { useAtom, useElapsed, useRouter, useService, useSheet } from '@latchkit/kernel/react'
+import { Button, Icon, QrCode, Skeleton, Spinner, Waiting } from '@latchkit/kernel/ui'
+import { Copy } from 'lucide'
+import { type ReactElement, useEffect, useState } from 'react'
+import { type Farcaster, type FarcasterState, socialsToken } from '../model.ts'
+import { Glyph } from './Glyph.tsx'
+import sheet from './socials.module.css'
+import { type Texts, useTexts } from './texts.tsx'
+
+/** The login by Farcaster's app: a code to scan, on a phone a link to it. */
+export default function ConnectingFarcaster(): ReactElement {
+  const t = useTexts()
+  const model = useService(socialsToken)
+  const [loaded, setLoaded] = useState<{ readonly farcaster: Farcaster } | { readonly error: unknown }>()
+  useEffect(() => {
+    let left = false
+    const show = (next: typeof loaded) => {
+      if (!left) setLoaded(next)
+    }
+    model.farcaster().then(
+      (farcaster) => show({ farcaster }),
+      (error: unknown) => show({ error }),
+    )
+    return () => {
+      left = true
+    }
+  }, [model])
+  if (loaded && 'error' in loaded) throw loaded.error
+  return loaded && t ? <Login farcaster={loaded.farcaster} t={t} /> : <Skeleton rows={3} />
+}
+
+interface LoginProps {
+  readonly farcaster: Farcaster
+  readonly t: Texts
+}
+
+function Login({ farcaster, t }: LoginProps): ReactElement {
+  const state = useAtom(farcaster.stateAtom)
+  useEffect(() => farcaster.start(), [farcaster])
+  if (state.state === 'waiting' && state.url !== undefined) {
+    const Shown = isPhone() ? App : Scan
+    return <Shown farcaster={farcaster} url={state.url} t={t} />
+  }
+  if (state.state === 'failed' || state.state === 'finishing')
+    return <Ended farcaster={farcaster} state={state} t={t} />
+  return <Preparing t={t} />
+}
+
+interface ReadyProps extends LoginProps {
+  readonly url: string
+}
+
+function Scan({ farcaster, url, t }: ReadyProps): ReactElement {
+  const css = useSheet(sheet)
+  return (
+    <>
+      <div className={css.code}>
+        <QrCode text={url} label={t('socials.code')}>
+          <span className={css.small}>
+            <Glyph provider="farcaster" size={28} />
+          </span>
+        </QrCode>
+        <div role="status">
+          <p className={css.heading}>{t('socials.scan')}</p>
+          <p className={css.hint}>{t('socials.scanHint')}</p>
+        </div>
+      </div>
+      <CopyLink farcaster={farcaster} url={url} t={t} />
+    </>
+  )
+}
+
+function App({ farcaster, url, t }: ReadyProps): ReactElement {
+  const css = useSheet(sheet)
+  return (
+    <Waiting
+      picture={
+        <span className={css.mark}>
+          <Glyph provider="farcaster" size={28} />
+        </span>
+      }
+      state="waiting"
+      heading={t('socials.app')}
+      hint={t('socials.appHint')}
+    >
+      <Button onClick={() => farcaster.open(url)}>{t('socials.app')}</Button>
+      <CopyLink farcaster={farcaster} url={url} t={t} />
+    </Waiting>
+  )
+}
+
+function CopyLink({ farcaster, url, t }: ReadyProps): ReactElement {
+  return (
+    <Button quiet onClick={() => void farcaster.copy(url)}>
+      <Icon node={Copy} size={16} />
+      {t('socials.copy')}
+    </Button>
+  )
+}
+
+/** The place of the code until it is there. */
+function Preparing({ t }: Pick<LoginProps, 't'>): ReactElement {
+  const css = useSheet(sheet)
+  const router = useRouter()
+  const late = useElapsed(8_000, 'preparing')
+  return (
+    <>
+      <div className={css.preparing} role="status" aria-label={t('socials.preparing')}>
+        <Spinner size={40} />
+        {late ? <p className={css.hint}>{t('socials.slow')}</p> : null}
+      </div>
+      <Button quiet onClick={router.back}>
+        {t('socials.cancel')}
+      </Button>
+    </>
+  )
+}
+
+function Ended({
+  farcaster,
+  state: { state, why, count },
+  t,
+}: LoginProps & { readonly state: FarcasterState }): ReactElement {
+  const css = useSheet(sheet)
+  const router = useRouter()
+  const late = useElapsed(8_000, count)
+  const failed = state === 'failed'
+  const hint = failed ? (why ?? t('socials.failedHint')) : t(late ? 'socials.slow' : 'socials.finishingHint')
+  return (
+    <Waiting
+      picture={
+        <span className={css.mark}>
+          <Glyph provider="farcaster" size={28} />
+        </span>
+      }
+      state={failed ? 'ended' : 'waiting'}
+      heading={t(failed ? 'socials.failed' : 'socials.finishing')}
+      hint={hint}
+    >
+      {failed ? <Button onClick={farcaster.start}>{t('socials.again')}</Button> : null}
+      {failed || late ? (
+        <Button quiet onClick={router.back}>
+          {t('socials.other')}
+        </Button>
+      ) : null}
+    </Waiting>
+  )
+}

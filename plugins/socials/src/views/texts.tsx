@@ -1,0 +1,10 @@
+import { type Translate, useMoreMessages } from '@latchkit/kernel/react'
+import type { SocialsMessage } from '../messages/en.ts'
+import type { MoreMessage } from '../messages/more/en.ts'
+
+const files = { en: () => import('../messages/more/en.ts'), ar: () => import('../messages/more/ar.ts') }
+
+/** The texts of everything but the row of marks; nothing until they are here. */
+export type Texts = Translate<SocialsMessage | MoreMessage>
+
+export const useTexts = (): Texts | undefined => useMoreMessages<SocialsMessage | MoreMessage>(files)
