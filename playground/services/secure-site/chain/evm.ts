@@ -65,14 +65,15 @@ export function createEvm(keys: Keys) {
     await readRpc({ url, method: 'anvil_setBalance', params: [address, toHex(wei)], signal })
   }
 
-  /** Pocket money for a new user, once. */
+  /** Pocket money for a new user, once, and what their smart account is made by. */
   async function fund(network: SiteNetwork, userId: string): Promise<void> {
     const mark = `${network.id} ${userId}`
     if (funded.has(mark)) return
     funded.add(mark)
     const { address } = ownerOf(userId)
     const each = [address, accountAddress(address)].map((one) => setBalance(network, one, ten))
-    await Promise.all(each).catch((error: unknown) => {
+    // Who checks a signature of an account that is not there yet asks the factory.
+    await Promise.all([...each, queued(network, () => ready(network))]).catch((error: unknown) => {
       funded.delete(mark)
       throw error
     })
