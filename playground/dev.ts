@@ -12,6 +12,8 @@ interface CloudAnswer {
     readonly symbol: string
     readonly rpcUrl: string
   }[]
+  /** The embedded wallet's own site, when it runs. */
+  readonly secureSite?: string
   readonly problem?: string
 }
 
@@ -80,7 +82,7 @@ async function startCloud(signal: AbortSignal): Promise<StartedCloud> {
       symbol,
       rpcUrl,
     }))
-    return { answer: { url: services.url, chains }, services }
+    return { answer: { url: services.url, chains, secureSite: services.secureSite.url }, services }
   } catch (error) {
     const problem = `The local chains did not start, so balances and payments do not work here. ${sentenceOf(error)}`
     return { answer: { url: `http://${host}:${defaultPort}`, chains: [], problem } }

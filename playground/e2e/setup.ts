@@ -21,6 +21,8 @@ declare module 'vitest' {
     readonly chains: readonly LocalChain[]
     /** The ERC-20s of the first chain. */
     readonly tokens: LocalServices['tokens']
+    /** The embedded wallet's own site, on another site than the pages. */
+    readonly secureSite: string
   }
 }
 
@@ -40,6 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('cloud', services.url)
   project.provide('chains', services.chains)
   project.provide('tokens', services.tokens)
+  project.provide('secureSite', services.secureSite.url)
   return async () => {
     await Promise.all([browser.close(), served.stop(), servedDev.stop(), services.stop()])
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))

@@ -3,26 +3,35 @@ import type { LazyChains } from './chains/lazyChain.ts'
 import type { Chains } from './chains/startChains.ts'
 import { applyFault } from './control/applyFault.ts'
 import { createControl } from './control/control.ts'
-import { createFaultBook } from './control/faultBook.ts'
-import { createRequestLog, rpcMethods } from './control/requestLog.ts'
+import type { FaultBook } from './control/faultBook.ts'
+import { type RequestLog, rpcMethods } from './control/requestLog.ts'
 import type { FaultedService } from './control/schemas.ts'
 import { createDataService } from './data/data.ts'
 import type { Answer } from './gateway/gateway.ts'
 import { refuse } from './gateway/reply.ts'
 import type { Service } from './gateway/service.ts'
 import type { Relay } from './relay/relay.ts'
-import { createWalletList, newProject } from './wallet-list/walletList.ts'
+import type { SecureSiteSettings } from './secure-site/settings.ts'
+import type { Project } from './wallet-list/project.ts'
+import { createWalletList } from './wallet-list/walletList.ts'
+
+/** What tests set, and what they may look up. */
+export interface Steered {
+  readonly faults: FaultBook
+  readonly requests: RequestLog
+  readonly project: Project
+  readonly secureSite: SecureSiteSettings
+}
 
 /** Who answers what: the first part of the path names the service; faults come before its answer. */
 export function createAnswer(
   { chains, tokens }: Pick<Chains, 'chains' | 'tokens'>,
   relay: Relay,
   others: LazyChains,
+  steered: Steered,
 ): Answer {
-  const faults = createFaultBook()
-  const requests = createRequestLog()
-  const project = newProject()
-  const control = createControl({ chains, tokens, faults, requests, project })
+  const { faults, requests, project } = steered
+  const control = createControl({ chains, tokens, ...steered })
   const forward = createForward(chains)
   const services = new Map<string, { readonly name: FaultedService; readonly service: Service }>([
     [

@@ -1,10 +1,15 @@
-import { createAnswer } from './answer.ts'
+import { createAnswer, type Steered } from './answer.ts'
 import { createLazyChains, type LazyChain } from './chains/lazyChain.ts'
 import { otherChains } from './chains/others.ts'
 import { startChains } from './chains/startChains.ts'
 import type { LocalToken } from './chains/tokens/deployTokens.ts'
+import { createFaultBook } from './control/faultBook.ts'
+import { createRequestLog } from './control/requestLog.ts'
 import { openGateway } from './gateway/gateway.ts'
 import { createRelay } from './relay/relay.ts'
+import { openSecureSite } from './secure-site/openSecureSite.ts'
+import { createSettings } from './secure-site/settings.ts'
+import { newProject } from './wallet-list/walletList.ts'
 
 /** Where the services stand when nobody says otherwise. */
 export const defaultPort = 4440
@@ -38,6 +43,8 @@ export interface LocalServices {
   readonly others: readonly OtherChain[]
   /** The ERC-20s of the first chain. */
   readonly tokens: readonly LocalToken[]
+  /** The embedded wallet's own site, on another site than the pages. */
+  readonly secureSite: { readonly url: string }
   /** Ends everything that was started; may be called more than once. */
   stop(): Promise<void>
 }
@@ -63,7 +70,15 @@ export async function startServices(parameters: StartServicesParameters = {}): P
   })
   const relay = createRelay()
   const lazy = createLazyChains(otherChains)
-  gateway.serve(createAnswer(started, relay, lazy), (request, socket, head) => {
+  const steered: Steered = {
+    faults: createFaultBook(),
+    requests: createRequestLog(),
+    project: newProject(),
+    secureSite: createSettings(),
+  }
+  const cloud = { url: gateway.url, chains: started.chains, tokens: started.tokens }
+  const secureSite = await openSecureSite({ port: port === 0 ? 0 : port + 1, cloud, ...steered })
+  gateway.serve(createAnswer(started, relay, lazy, steered), (request, socket, head) => {
     if (/^\/relay([/?]|$)/.test(request.url ?? '')) relay.upgrade(request, socket, head)
     else if (/^\/chains\//.test(request.url ?? '')) lazy.upgrade(request, socket, head)
     else socket.destroy()
@@ -72,7 +87,9 @@ export async function startServices(parameters: StartServicesParameters = {}): P
   let stopped: Promise<void> | undefined
   const stop = () => {
     relay.stop()
-    stopped ??= Promise.all([gateway.stop(), started.stop(), lazy.stop()]).then(() => undefined)
+    stopped ??= Promise.all([gateway.stop(), started.stop(), lazy.stop(), secureSite.stop()]).then(
+      () => undefined,
+    )
     return stopped
   }
   if (signal.aborted) await stop()
@@ -84,5 +101,12 @@ export async function startServices(parameters: StartServicesParameters = {}): P
   const others = otherChains.map(({ id, name, symbol, decimals }) => {
     return { id, name, symbol, decimals, rpcUrl: `${gateway.url}/chains/${id}` }
   })
-  return { url: gateway.url, chains, others, tokens: started.tokens, stop }
+  return {
+    url: gateway.url,
+    chains,
+    others,
+    tokens: started.tokens,
+    secureSite: { url: secureSite.url },
+    stop,
+  }
 }

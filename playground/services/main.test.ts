@@ -39,7 +39,7 @@ const answers = (url: string) =>
 test('says where each service is, and ends clean on a signal with its nodes', async () => {
   const { child, said, nodes, ended } = await started('--port', '0')
   expect(said.out).toMatch(
-    /^Local One +http:\S+\/chains\/31337 .*\nLocal Two +http:\S+\/chains\/31338 .*\n(?:[A-Z]+ +0x\w{40} on 31337\n){5}Data +http:\S+\/data\nWallet list +\S+\nRelay +ws:\S+\nControl +\S+\n$/,
+    /^Local One +http:\S+\/chains\/31337 .*\nLocal Two +http:\S+\/chains\/31338 .*\n(?:[A-Z]+ +0x\w{40} on 31337\n){5}Data +http:\S+\/data\nWallet list +\S+\nRelay +ws:\S+\nSecure site +http:\/\/localhost:\d+ \(mail at \S+\/mail\)\nControl +\S+\n$/,
   )
   child.kill('SIGINT')
   child.kill('SIGINT')

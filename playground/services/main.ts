@@ -30,13 +30,14 @@ function readPort(): number {
   throw new Error(`--port must be a number from 0 to 65535, not ${values.port}.`)
 }
 
-function listing({ url, chains, tokens }: LocalServices): string {
+function listing({ url, chains, tokens, secureSite }: LocalServices): string {
   const lines = [
     ...chains.map(({ name, rpcUrl, directUrl }) => `${name.padEnd(12)} ${rpcUrl} (anvil at ${directUrl})`),
     ...tokens.map(({ symbol, address, chainId }) => `${symbol.padEnd(12)} ${address} on ${chainId}`),
     `Data         ${url}/data`,
     `Wallet list  ${url}/wallet-list`,
     `Relay        ${url.replace(/^http/, 'ws')}/relay`,
+    `Secure site  ${secureSite.url} (mail at ${secureSite.url}/mail)`,
     `Control      ${url}/control`,
   ]
   return `${lines.join('\n')}\n`

@@ -4,11 +4,12 @@ import type { Chain } from '../chains/startChains.ts'
 import type { LocalToken } from '../chains/tokens/deployTokens.ts'
 import { json, type Reply, refuse } from '../gateway/reply.ts'
 import { type Service, type ServiceRequest, segmentsOf } from '../gateway/service.ts'
+import type { SecureSiteSettings } from '../secure-site/settings.ts'
 import type { Project } from '../wallet-list/project.ts'
 import type { FaultBook } from './faultBook.ts'
 import { parseBody } from './parseBody.ts'
 import type { RequestLog } from './requestLog.ts'
-import { configOrderSchema, faultOrderSchema, fundOrderSchema } from './schemas.ts'
+import { anyOrderSchema, configOrderSchema, fundOrderSchema, secureSiteOrderSchema } from './schemas.ts'
 
 export interface ControlParts {
   readonly chains: readonly Chain[]
@@ -16,6 +17,7 @@ export interface ControlParts {
   readonly faults: FaultBook
   readonly requests: RequestLog
   readonly project: Project
+  readonly secureSite: SecureSiteSettings
 }
 
 /** The service tests and the playground steer the others with. It is never faulted and never listed. */
@@ -43,6 +45,11 @@ export function createControl(parts: ControlParts): Service {
       case 'DELETE config':
         parts.project.reset()
         return { status: 204, body: '' }
+      case 'PUT secure-site':
+        return setSecureSite(parts, request)
+      case 'DELETE secure-site':
+        parts.secureSite.reset()
+        return { status: 204, body: '' }
       case 'POST fund':
         return fund(parts, request)
       case 'GET health':
@@ -58,9 +65,9 @@ function noRoute({ method, path }: ServiceRequest): Reply {
 }
 
 function addFault({ chains, faults }: ControlParts, { body }: ServiceRequest): Reply {
-  const order = parseBody(faultOrderSchema, body)
+  const order = parseBody(anyOrderSchema, body)
   if ('message' in order) return refuse(400, order.message)
-  const { chainId } = order.value
+  const chainId = 'message' in order.value ? undefined : order.value.chainId
   if (chainId !== undefined && !findChain(chains, chainId)) return unknownChain(chains, chainId)
   return json({ id: faults.add(order.value) }, 201)
 }
@@ -69,6 +76,13 @@ function setConfig({ project }: ControlParts, { body }: ServiceRequest): Reply {
   const order = parseBody(configOrderSchema, body)
   if ('message' in order) return refuse(400, order.message)
   project.set(order.value)
+  return { status: 204, body: '' }
+}
+
+function setSecureSite({ secureSite }: ControlParts, { body }: ServiceRequest): Reply {
+  const order = parseBody(secureSiteOrderSchema, body)
+  if ('message' in order) return refuse(400, order.message)
+  secureSite.set(order.value)
   return { status: 204, body: '' }
 }
 

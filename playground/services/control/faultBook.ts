@@ -1,8 +1,8 @@
-import type { Fault, FaultedService, FaultOrder } from './schemas.ts'
+import type { Fault, FaultedService, FaultOrder, MessageFault, MessageOrder } from './schemas.ts'
 
 interface Entry {
   readonly id: string
-  readonly order: FaultOrder
+  readonly order: FaultOrder | MessageOrder
   /** How many requests it still hits; undefined for every one until it is cleared. */
   left: number | undefined
 }
@@ -16,17 +16,29 @@ export interface Struck {
   readonly rpcMethods: readonly string[]
 }
 
+/** A message of the secure site's protocol, by its name, and the method when it is a request. */
+interface StruckMessage {
+  readonly message: string
+  readonly rpcMethod?: string | undefined
+}
+
 /** Which requests are to go wrong, and how. */
 export interface FaultBook {
-  add(order: FaultOrder): string
+  add(order: FaultOrder | MessageOrder): string
   /** The oldest fault that concerns this request, counted as used. */
   take(request: Struck): Fault | undefined
+  /** The oldest fault that concerns this message, counted as used. */
+  takeMessage(message: StruckMessage): MessageFault | undefined
   remove(id: string): boolean
   clear(): void
 }
 
 export function createFaultBook(): FaultBook {
   const entries = new Map<string, Entry>()
+  const use = (entry: Entry) => {
+    if (entry.left !== undefined) entry.left -= 1
+    if (entry.left === 0) entries.delete(entry.id)
+  }
   return {
     add(order) {
       const id = crypto.randomUUID()
@@ -35,9 +47,16 @@ export function createFaultBook(): FaultBook {
     },
     take(request) {
       for (const entry of entries.values()) {
-        if (!concerns(entry.order, request)) continue
-        if (entry.left !== undefined) entry.left -= 1
-        if (entry.left === 0) entries.delete(entry.id)
+        if ('message' in entry.order || !concerns(entry.order, request)) continue
+        use(entry)
+        return entry.order.fault
+      }
+      return undefined
+    },
+    takeMessage(struck) {
+      for (const entry of entries.values()) {
+        if (!('message' in entry.order) || !concernsMessage(entry.order, struck)) continue
+        use(entry)
         return entry.order.fault
       }
       return undefined
@@ -54,4 +73,8 @@ function concerns(order: FaultOrder, { service, chainId, path, rpcMethods }: Str
     (order.path === undefined || path.startsWith(order.path)) &&
     (order.rpcMethod === undefined || rpcMethods.includes(order.rpcMethod))
   )
+}
+
+function concernsMessage(order: MessageOrder, { message, rpcMethod }: StruckMessage): boolean {
+  return order.message === message && (order.rpcMethod === undefined || order.rpcMethod === rpcMethod)
 }

@@ -12,7 +12,7 @@ export interface SeenRequest {
 }
 
 export interface RequestLog {
-  add(request: Omit<SeenRequest, 'at' | 'rpcMethod'>, body: string): void
+  add(request: Omit<SeenRequest, 'at'>, body?: string): void
   list(): readonly SeenRequest[]
   clear(): void
 }
@@ -20,7 +20,7 @@ export interface RequestLog {
 export function createRequestLog(): RequestLog {
   const seen: SeenRequest[] = []
   return {
-    add(request, body) {
+    add(request, body = '') {
       const at = Date.now()
       const methods = request.service === 'chains' ? rpcMethods(body) : []
       // A batch is listed call by call: what a test counts is calls, not envelopes.

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isAddress } from 'viem/utils'
 
-export const faultedServices = ['chains', 'data', 'wallet-list'] as const
+export const faultedServices = ['chains', 'data', 'wallet-list', 'secure-site'] as const
 export type FaultedService = (typeof faultedServices)[number]
 
 const status = v.pipe(
@@ -38,7 +38,7 @@ const fault = v.variant(
 )
 export type Fault = v.InferOutput<typeof fault>
 
-export const faultOrderSchema = v.pipe(
+const faultOrderSchema = v.pipe(
   v.object({
     service: v.picklist(faultedServices, `must be one of ${faultedServices.join(', ')}`),
     chainId: v.exactOptional(wholeNumber(1)),
@@ -61,6 +61,42 @@ export const faultOrderSchema = v.pipe(
   ),
 )
 export type FaultOrder = v.InferOutput<typeof faultOrderSchema>
+
+const messageFault = v.variant(
+  'kind',
+  [
+    v.object({ kind: v.literal('silent') }),
+    v.object({ kind: v.literal('error'), text: v.string('must be text') }),
+    v.object({ kind: v.literal('delay'), ms: wholeNumber(0) }),
+    v.object({ kind: v.literal('reload') }),
+    v.object({ kind: v.literal('duplicate') }),
+    v.object({ kind: v.literal('garbage') }),
+  ],
+  'must be one of silent, error, delay, reload, duplicate, garbage',
+)
+/** What goes wrong with a message of the secure site's protocol. */
+export type MessageFault = v.InferOutput<typeof messageFault>
+
+const messageOrderSchema = v.object({
+  service: v.literal('secure-site', 'must be secure-site, as message goes with it only'),
+  /** The message's name without its prefix, or READY. */
+  message: v.string('must be text'),
+  /** Of RPC_REQUEST: the method that is asked for. */
+  rpcMethod: v.exactOptional(v.string('must be text')),
+  fault: messageFault,
+  times: v.exactOptional(wholeNumber(1)),
+})
+export type MessageOrder = v.InferOutput<typeof messageOrderSchema>
+
+/** An order that names a message is for the protocol, any other for HTTP. */
+export const anyOrderSchema: v.GenericSchema<unknown, FaultOrder | MessageOrder> = v.lazy((input) =>
+  typeof input === 'object' && input !== null && 'message' in input ? messageOrderSchema : faultOrderSchema,
+)
+
+/** How the secure site treats devices, see the README. */
+export const secureSiteOrderSchema = v.object({
+  device: v.picklist(['auto', 'known', 'new'], 'must be one of auto, known, new'),
+})
 
 /** What the project is set to. Entries of any shape: a test may want nonsense. */
 export const configOrderSchema = v.pipe(

@@ -1,0 +1,116 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { openBrowser } from './openPage.ts'
+import { axeSource } from './pictures.ts'
+
+/** Everything the frame said, by its name without the prefix. */
+export interface Said {
+  readonly name: string
+  readonly id?: string
+  readonly payload?: unknown
+}
+
+export interface Embedder {
+  readonly page: Page
+  readonly frame: FrameLocator
+  readonly origin: string
+  /** Says something to the frame and gives its answer; rejects with the frame's own words. */
+  call(name: string, payload?: unknown): Promise<unknown>
+  said(): Promise<readonly Said[]>
+  /** Signs in by email, with the code that was mailed. */
+  login(email: string): Promise<void>
+  close(): Promise<void>
+}
+
+const html = (src: string) => `<!doctype html><html lang="en"><title>Embedder</title>
+<style>body{margin:0;background:light-dark(#eef0f4,#0b0c0f);color-scheme:light dark}iframe{border:0;width:360px;height:600px}</style>
+<main><h1 style="font:16px sans-serif">Example Shop</h1><iframe id="f" title="Wallet" src="${src}"></iframe></main>
+<script>
+  const frame = document.querySelector('#f'), site = new URL(frame.src).origin
+  let count = 0
+  globalThis.said = []
+  const waiting = new Map()
+  addEventListener('message', (event) => {
+    if (event.source !== frame.contentWindow || event.origin !== site) return
+    const { id, type, payload } = event.data
+    said.push({ id, name: type.slice('@w3m-frame/'.length), payload })
+    const settle = waiting.get(id)
+    if (!settle) return
+    waiting.delete(id)
+    settle(type.endsWith('_ERROR') ? { error: payload.message } : { payload })
+  })
+  globalThis.say = (name, payload) => new Promise((resolve) => {
+    const id = 'm' + ++count
+    waiting.set(id, resolve)
+    frame.contentWindow.postMessage({ id, type: '@w3m-app/' + name, payload }, site)
+  })
+</script>`
+
+export interface EmbedderOptions {
+  readonly context?: BrowserContextOptions
+  /** More markup around the frame. */
+  readonly more?: string
+}
+
+/** A page of its own origin that embeds the secure site by hand. */
+export async function openEmbedder({
+  context: options = {},
+  more = '',
+}: EmbedderOptions = {}): Promise<Embedder> {
+  const site = inject('secureSite')
+  const src = `${site}/sdk?projectId=play&chainId=eip155:31337&version=4&enableLogger=false`
+  const server = createServer((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end(html(src) + more),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const context = await (await openBrowser()).newContext({ reducedMotion: 'reduce', ...options })
+  await context.addInitScript(axeSource)
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  await page.goto(origin)
+  const said = () => page.evaluate(() => Reflect.get(globalThis, 'said') as readonly Said[])
+  await expect.poll(async () => (await said()).map(({ name }) => name)).toContain('READY')
+  const call = async (name: string, payload?: unknown) => {
+    const answer = await page.evaluate(
+      ([one, what]) =>
+        (
+          Reflect.get(globalThis, 'say') as (
+            name: unknown,
+            payload: unknown,
+          ) => Promise<{ error?: string; payload?: unknown }>
+        )(one, what),
+      [name, payload],
+    )
+    if (answer.error !== undefined) throw new Error(answer.error)
+    return answer.payload
+  }
+  return {
+    page,
+    frame: page.frameLocator('#f'),
+    origin,
+    call,
+    said,
+    async login(email) {
+      await call('CONNECT_EMAIL', { email })
+      await call('CONNECT_OTP', { otp: await mailedCode(email) })
+    },
+    async close() {
+      await context.close()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** The text of the latest mail to somebody. */
+export async function latestMail(to: string): Promise<string> {
+  const response = await fetch(`${inject('secureSite')}/mail/messages?to=${encodeURIComponent(to)}`)
+  const [mail]: readonly { readonly text: string }[] = await response.json()
+  return mail?.text ?? ''
+}
+
+export async function mailedCode(to: string): Promise<string> {
+  return /\b\d{6}\b/.exec(await latestMail(to))?.[0] ?? ''
+}

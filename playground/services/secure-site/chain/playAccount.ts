@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { type Hex, serializeErc6492Signature, zeroHash } from 'viem'
+import type { LocalAccount } from 'viem/accounts'
+import { concat, encodeAbiParameters, encodeFunctionData, getContractAddress, parseAbi } from 'viem/utils'
+
+/** One thing an account does. */
+export interface AccountCall {
+  readonly to: Hex
+  readonly value: bigint
+  readonly data: Hex
+}
+
+const hex = v.custom<Hex>((text) => /^0x[0-9a-f]+$/.test(String(text)))
+const artefact = v.parse(
+  v.object({ PlayAccount: hex, PlayAccountFactory: hex }),
+  JSON.parse(readFileSync(new URL('PlayAccount.json', import.meta.url), 'utf8')),
+)
+
+/** On every chain of a development node: it puts contracts at addresses that follow from their code. */
+export const create2Deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+export const factoryCreation: Hex = concat([zeroHash, artefact.PlayAccountFactory])
+export const factoryAddress: Hex = getContractAddress({
+  opcode: 'CREATE2',
+  from: create2Deployer,
+  salt: zeroHash,
+  bytecode: artefact.PlayAccountFactory,
+})
+
+export const accountAbi = parseAbi([
+  'struct Call { address to; uint256 value; bytes data; }',
+  'function execute(Call[] calls, bytes signature)',
+  'function nonce() view returns (uint256)',
+  'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
+  'error WrongSignature()',
+  'error CallFailed(uint256 index, bytes reason)',
+])
+export const factoryAbi = parseAbi([
+  'struct Call { address to; uint256 value; bytes data; }',
+  'function make(address owner) returns (address)',
+  'function makeAndExecute(address owner, Call[] calls, bytes signature)',
+  'function addressOf(address owner) view returns (address)',
+  'error WrongSignature()',
+  'error CallFailed(uint256 index, bytes reason)',
+])
+
+/** Where an owner's account is or will be, on every chain alike. */
+export function accountAddress(owner: Hex): Hex {
+  const given = encodeAbiParameters([{ type: 'address' }], [owner])
+  const bytecode = concat([artefact.PlayAccount, given])
+  return getContractAddress({ opcode: 'CREATE2', from: factoryAddress, salt: zeroHash, bytecode })
+}
+
+interface Place {
+  readonly owner: LocalAccount
+  readonly chainId: number
+}
+
+const domainOf = ({ owner, chainId }: Place) => ({
+  name: 'Play account',
+  version: '1',
+  chainId,
+  verifyingContract: accountAddress(owner.address),
+})
+
+/** The owner's signature to calls, good once, in their order. */
+export function signCalls({
+  nonce,
+  calls,
+  ...place
+}: Place & { readonly nonce: bigint; readonly calls: readonly AccountCall[] }): Promise<Hex> {
+  return place.owner.signTypedData({
+    domain: domainOf(place),
+    types: {
+      Calls: [
+        { name: 'nonce', type: 'uint256' },
+        { name: 'calls', type: 'Call[]' },
+      ],
+      Call: [
+        { name: 'to', type: 'address' },
+        { name: 'value', type: 'uint256' },
+        { name: 'data', type: 'bytes' },
+      ],
+    },
+    primaryType: 'Calls',
+    message: { nonce, calls: [...calls] },
+  })
+}
+
+/** The account's signature to a hash, also while it is not on the chain yet (ERC-6492). */
+export async function signHash({
+  hash,
+  deployed,
+  ...place
+}: Place & { readonly hash: Hex; readonly deployed: boolean }): Promise<Hex> {
+  const signature = await place.owner.signTypedData({
+    domain: domainOf(place),
+    types: { Message: [{ name: 'hash', type: 'bytes32' }] },
+    primaryType: 'Message',
+    message: { hash },
+  })
+  if (deployed) return signature
+  const data = encodeFunctionData({ abi: factoryAbi, functionName: 'make', args: [place.owner.address] })
+  return serializeErc6492Signature({ address: factoryAddress, data, signature })
+}
+
+/** What is sent to whom, so that the account does the calls. */
+export function executeCall(
+  owner: Hex,
+  deployed: boolean,
+  { calls, signature }: { readonly calls: readonly AccountCall[]; readonly signature: Hex },
+): { readonly to: Hex; readonly data: Hex } {
+  const list = [...calls]
+  if (deployed)
+    return {
+      to: accountAddress(owner),
+      data: encodeFunctionData({ abi: accountAbi, functionName: 'execute', args: [list, signature] }),
+    }
+  const args = [owner, list, signature] as const
+  return {
+    to: factoryAddress,
+    data: encodeFunctionData({ abi: factoryAbi, functionName: 'makeAndExecute', args }),
+  }
+}

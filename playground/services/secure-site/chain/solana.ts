@@ -1,0 +1,56 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { base58, base64 } from '@scure/base'
+import { readRpc } from '../../chains/readRpc.ts'
+import type { Keys } from '../state/keys.ts'
+import { Refused } from '../state/refused.ts'
+import type { SiteNetwork } from './networks.ts'
+
+const pocketLamports = 5_000_000_000
+
+export type Solana = ReturnType<typeof createSolana>
+
+/** What the site does on Solana for its users. */
+export function createSolana(keys: Keys) {
+  const funded = new Map<string, Promise<unknown>>()
+  const seedOf = (userId: string) => keys.derive(`solana:${userId}`)
+  const publicKey = (userId: string) => ed25519.getPublicKey(seedOf(userId))
+  const addressOf = (userId: string) => base58.encode(publicKey(userId))
+
+  const ask = (network: SiteNetwork, method: string, params: readonly unknown[]) =>
+    readRpc({ url: network.rpcUrl, method, params, signal: AbortSignal.timeout(20_000) })
+
+  /** Signs a wire transaction that has a place for the user's signature. */
+  async function signTransaction(userId: string, wire: Uint8Array) {
+    const { PublicKey, VersionedTransaction } = await import('@solana/web3.js')
+    const transaction = VersionedTransaction.deserialize(wire)
+    const own = new PublicKey(publicKey(userId))
+    const { message } = transaction
+    const signers = message.staticAccountKeys.slice(0, message.header.numRequiredSignatures)
+    if (!signers.some((key) => key.equals(own)))
+      throw new Refused('The transaction does not ask for this account’s signature')
+    const signature = ed25519.sign(message.serialize(), seedOf(userId))
+    transaction.addSignature(own, signature)
+    return { wire: transaction.serialize(), signature: base58.encode(signature) }
+  }
+
+  return {
+    addressOf,
+    signTransaction,
+    signMessage: (userId: string, message: Uint8Array): Uint8Array => ed25519.sign(message, seedOf(userId)),
+    /** Pocket money for a new user, once a network. */
+    async fund(network: SiteNetwork, userId: string): Promise<void> {
+      const mark = `${network.id} ${userId}`
+      const given = funded.get(mark) ?? ask(network, 'requestAirdrop', [addressOf(userId), pocketLamports])
+      funded.set(mark, given)
+      await given.catch((error: unknown) => {
+        funded.delete(mark)
+        throw error
+      })
+    },
+    async send(network: SiteNetwork, wire: Uint8Array, options: object = {}): Promise<string> {
+      const sent = { ...options, encoding: 'base64' }
+      return String(await ask(network, 'sendTransaction', [base64.encode(wire), sent]))
+    },
+    forget: () => funded.clear(),
+  }
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Mailbox } from '../mail/mailbox.ts'
+import type { DeviceRule } from '../settings.ts'
+import type { Codes } from '../state/codes.ts'
+import type { EmailLogin, Frame, Frames } from '../state/frames.ts'
+import { Refused } from '../state/refused.ts'
+import type { Session, Sessions } from '../state/sessions.ts'
+import { emailIdentity, type User, type Users } from '../state/users.ts'
+import { codeMail, deviceMail } from './mails.ts'
+
+const pollMs = 50
+
+export interface EmailLoginParts {
+  readonly mailbox: Mailbox
+  readonly codes: Codes
+  readonly users: Users
+  readonly sessions: Sessions
+  readonly frames: Frames
+  readonly deviceRule: () => DeviceRule
+  /** Where mailed links lead. */
+  readonly siteUrl: () => string
+}
+
+export interface Asker {
+  readonly frame: Frame
+  readonly device: string
+  readonly embedder: string
+}
+
+export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
+
+export interface EmailLogins {
+  connect(email: string, asker: Asker): Promise<{ action: EmailAction; session?: Session }>
+  /** Resolves when the mailed link was followed. */
+  awaitDevice(frame: Frame, signal: AbortSignal): Promise<void>
+  /** The device a link is for, or undefined when the link was used, replaced or made up. */
+  byLink(link: string): EmailLogin | undefined
+  approveLink(link: string): Promise<boolean>
+  /** Uses the code up and tells who it is. */
+  useCode(otp: string, asker: Asker): User
+  forget(): void
+}
+
+/** Signing in by email: a code always, and a mailed link before it where the device is new. */
+export function createEmailLogins(parts: EmailLoginParts): EmailLogins {
+  const { mailbox, codes, users, sessions, frames } = parts
+  /** Devices a user has let in. */
+  const known = new Set<string>()
+  const pairOf = (user: User, device: string) => JSON.stringify([user.id, device])
+
+  const isNew = (email: string, device: string) => {
+    const rule = parts.deviceRule()
+    if (rule !== 'auto') return rule === 'new'
+    const user = users.byEmail(email)
+    return user !== undefined && !known.has(pairOf(user, device))
+  }
+  const sendCode = (frame: Frame, email: string) =>
+    mailbox.send(codeMail(email, codes.issue(`login:${frame.id}`)))
+  const frameOf = (link: string) => [...frames.all()].find(({ login }) => link && login?.link === link)
+
+  return {
+    async connect(email, { frame, device, embedder }) {
+      const session = parts.deviceRule() === 'new' ? undefined : sessions.isLive(email, device, embedder)
+      if (session) return { action: 'CONNECT', session }
+      if (!isNew(email, device)) {
+        frame.login = { email, approved: true }
+        await sendCode(frame, email)
+        return { action: 'VERIFY_OTP' }
+      }
+      const link = randomBytes(24).toString('base64url')
+      frame.login = { email, link, approved: false }
+      await mailbox.send(deviceMail(email, `${parts.siteUrl()}/device/${link}`))
+      return { action: 'VERIFY_DEVICE' }
+    },
+    async awaitDevice(frame, signal) {
+      while (!frame.login?.approved) {
+        if (!frame.login) throw new Refused('No sign-in has begun')
+        await wait(pollMs, undefined, { signal })
+      }
+    },
+    byLink: (link) => frameOf(link)?.login,
+    async approveLink(link) {
+      const frame = frameOf(link)
+      if (!frame?.login) return false
+      const { email } = frame.login
+      frame.login = { email, approved: false }
+      await sendCode(frame, email)
+      frame.login = { email, approved: true }
+      return true
+    },
+    useCode(otp, { frame, device }) {
+      const { login } = frame
+      if (!login?.approved) throw new Refused('No sign-in has begun')
+      codes.use(`login:${frame.id}`, otp)
+      delete frame.login
+      const user = users.obtain(emailIdentity(login.email), { email: login.email })
+      known.add(pairOf(user, device))
+      return user
+    },
+    forget: () => known.clear(),
+  }
+}

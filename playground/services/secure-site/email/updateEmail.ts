@@ -1,0 +1,53 @@
+import type { Mailbox } from '../mail/mailbox.ts'
+import type { Codes } from '../state/codes.ts'
+import type { Frame } from '../state/frames.ts'
+import { Refused } from '../state/refused.ts'
+import type { User, Users } from '../state/users.ts'
+import { codeMail, movedMail } from './mails.ts'
+
+export interface EmailUpdates {
+  begin(frame: Frame, user: User, email: string): Promise<'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'>
+  /** The code of the old email. */
+  primary(frame: Frame, otp: string): Promise<void>
+  /** The code of the new email; resolves with it. */
+  secondary(frame: Frame, user: User, otp: string): Promise<string>
+}
+
+/** Changing the email: who holds the old one says so first, then who holds the new one. */
+export function createEmailUpdates(parts: {
+  readonly mailbox: Mailbox
+  readonly codes: Codes
+  readonly users: Users
+}): EmailUpdates {
+  const { mailbox, codes, users } = parts
+  const ask = (frame: Frame, which: string, to: string) =>
+    mailbox.send(codeMail(to, codes.issue(`${which}:${frame.id}`)))
+  return {
+    async begin(frame, user, email) {
+      if (email === user.email) throw new Refused('This is your email already')
+      if (users.byEmail(email)) throw new Refused('Another account has this email')
+      frame.update = { email, primary: user.email ? 'asked' : 'given' }
+      await ask(frame, user.email ? 'primary' : 'secondary', user.email ?? email)
+      return user.email ? 'VERIFY_PRIMARY_OTP' : 'VERIFY_SECONDARY_OTP'
+    },
+    async primary(frame, otp) {
+      const { update } = frame
+      if (!update) throw new Refused('No change of the email has begun')
+      codes.use(`primary:${frame.id}`, otp)
+      update.primary = 'given'
+      await ask(frame, 'secondary', update.email)
+    },
+    async secondary(frame, user, otp) {
+      const { update } = frame
+      if (update?.primary !== 'given') throw new Refused('No change of the email has begun')
+      codes.use(`secondary:${frame.id}`, otp)
+      if (users.byEmail(update.email)) throw new Refused('Another account has this email')
+      delete frame.update
+      const before = user.email
+      users.moveEmail(user, update.email)
+      // That it cannot be delivered changes nothing.
+      if (before) await mailbox.send(movedMail(before, update.email)).catch(() => undefined)
+      return update.email
+    },
+  }
+}

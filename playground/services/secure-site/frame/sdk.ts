@@ -1,0 +1,136 @@
+import { isAllowed } from './origins.ts'
+import { createRequests } from './requests.ts'
+import { askServer } from './server.ts'
+import { createStore } from './storage.ts'
+import { applyTheme } from './theme.ts'
+import type { Verdict } from './types.ts'
+
+const version = '4'
+const appPrefix = '@w3m-app/'
+const framePrefix = '@w3m-frame/'
+
+interface Message {
+  readonly id: string
+  readonly name: string
+  readonly payload: unknown
+}
+
+const store = createStore()
+const asked = new URLSearchParams(location.search)
+const allowed = readAllowed()
+const show = createRequests(document.querySelector('#wallet') ?? document.body)
+/** Requests that may still be taken back: those whose signing has begun are not among them. */
+const open = new Set<AbortController>()
+let siteName: string | undefined
+
+addEventListener('message', (event) => {
+  // Only the page around the frame is heard, and only where it may embed the wallet.
+  if (event.source !== window.parent || window.parent === window) return
+  if (!isAllowed(event.origin, allowed)) return
+  const message = readMessage(event.data)
+  if (message) void answer(message, event.origin)
+})
+void announce()
+
+async function announce(): Promise<void> {
+  const embedder = parentOrigin()
+  const verdict =
+    embedder && isAllowed(embedder, allowed) ? await pass('READY', undefined, embedder) : undefined
+  if (verdict && verdict.kind !== 'success') return verdict.kind === 'reload' ? location.reload() : undefined
+  for (let time = 0; time < (verdict?.times ?? 1); time += 1) post('READY', { version }, embedder ?? '*')
+}
+
+/** The origin of the page around, where the browser says it. */
+function parentOrigin(): string | undefined {
+  const [nearest] = location.ancestorOrigins ?? []
+  if (nearest) return nearest
+  return document.referrer ? new URL(document.referrer).origin : undefined
+}
+
+async function answer({ id, name, payload }: Message, embedder: string): Promise<void> {
+  if (name === 'SYNC_THEME') applyTheme(payload)
+  if (name === 'SYNC_DAPP_DATA') siteName = readName(payload)
+  if (name === 'RPC_ABORT') for (const one of open) one.abort()
+  const verdict =
+    name === 'RPC_REQUEST' ? await request(payload, embedder) : await pass(name, payload, embedder)
+  const reply = (suffix: string, body?: unknown, times = 1) => {
+    for (let time = 0; time < times; time += 1) post(`${name}_${suffix}`, body, embedder, id)
+  }
+  switch (verdict.kind) {
+    case 'success':
+      if (verdict.token !== undefined) {
+        store.keep(embedder, verdict.token)
+        post('SESSION_UPDATE', { token: verdict.token }, embedder)
+      }
+      return reply('SUCCESS', verdict.payload, verdict.times)
+    case 'error':
+      return reply('ERROR', { message: verdict.message }, verdict.times)
+    case 'signedOut':
+      store.forget(embedder)
+      return reply('SUCCESS')
+    case 'reload':
+      if (name === 'RELOAD') reply('SUCCESS')
+      return location.reload()
+    default:
+      return
+  }
+}
+
+async function request(payload: unknown, embedder: string): Promise<Verdict> {
+  const abort = new AbortController()
+  open.add(abort)
+  const { signal } = abort
+  try {
+    const verdict = await pass('RPC_REQUEST', payload, embedder, signal)
+    if (verdict.kind !== 'confirm') return signal.aborted ? aborted : verdict
+    const { frame } = store
+    const decided = await show({ verdict, embedder, siteName, frame, signal })
+    const { times } = verdict
+    const isAnswer = decided.kind === 'success' || decided.kind === 'error'
+    return isAnswer && times !== undefined ? { ...decided, times } : decided
+  } finally {
+    open.delete(abort)
+  }
+}
+
+const aborted: Verdict = { kind: 'error', message: 'Request was aborted' }
+
+function pass(name: string, payload: unknown, embedder: string, signal?: AbortSignal): Promise<Verdict> {
+  const { frame, device } = store
+  const chainId = name === 'READY' ? (asked.get('chainId') ?? undefined) : undefined
+  return askServer(
+    'message',
+    { name, payload, frame, device, embedder, token: store.token(embedder), chainId },
+    signal,
+  )
+}
+
+function post(name: string, payload: unknown, target: string, id?: string): void {
+  const message = {
+    ...(id === undefined ? {} : { id }),
+    type: framePrefix + name,
+    ...(payload === undefined ? {} : { payload }),
+  }
+  window.parent.postMessage(message, target)
+}
+
+/** A message of the protocol, or nothing. */
+function readMessage(data: unknown): Message | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  const [id, type] = [Reflect.get(data, 'id'), Reflect.get(data, 'type')]
+  if (typeof id !== 'string' || id === '' || id.length > 200) return undefined
+  if (typeof type !== 'string' || !type.startsWith(appPrefix)) return undefined
+  return { id, name: type.slice(appPrefix.length), payload: Reflect.get(data, 'payload') }
+}
+
+function readName(payload: unknown): string | undefined {
+  const metadata =
+    typeof payload === 'object' && payload !== null ? Reflect.get(payload, 'metadata') : undefined
+  const name = typeof metadata === 'object' && metadata !== null ? Reflect.get(metadata, 'name') : undefined
+  return typeof name === 'string' && name.trim() ? name.trim().slice(0, 60) : undefined
+}
+
+function readAllowed(): readonly string[] {
+  const content = document.querySelector<HTMLMetaElement>('meta[name=allowed]')?.content
+  return JSON.parse(content ?? '["none"]')
+}

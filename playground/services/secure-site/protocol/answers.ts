@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+import { isDeployed } from '../chain/evm.ts'
+import { named, numberOf, type SiteNetwork } from '../chain/networks.ts'
+import type { Verdict } from '../frame/types.ts'
+import { answerRequest } from '../requests/answerRequest.ts'
+import { accountsOf, asHex, preferredOf } from '../requests/request.ts'
+import type { Frame } from '../state/frames.ts'
+import { Refused } from '../state/refused.ts'
+import type { Session } from '../state/sessions.ts'
+import type { User } from '../state/users.ts'
+import type { MessageName, Payload } from './schemas.ts'
+import type { Site } from './site.ts'
+import { fund, userPayload } from './userPayload.ts'
+
+/** Who says it: a frame on a device, embedded by a site. */
+export interface Caller {
+  readonly frame: Frame
+  readonly device: string
+  /** The origin the browser vouched for. */
+  readonly embedder: string
+  /** Of the frame's own storage. */
+  readonly token: string | undefined
+  /** Aborts when the frame is gone. */
+  readonly signal: AbortSignal
+}
+
+type AnswerTo<Name extends MessageName> = (caller: Caller, payload: Payload<Name>) => Promise<Verdict>
+export type Answers = { readonly [Name in MessageName]: AnswerTo<Name> }
+
+const emailSchema = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))
+
+/** What each message is answered with. Refusals are thrown, in words. */
+export function createAnswers(site: Site): Answers {
+  const { logins, updates, networks, sessions } = site
+  const enter = async ({ device, embedder }: Caller, user: User) => {
+    await Promise.all(evmOf(site).map((network) => fund(site, network, user.id)))
+    return sessions.open({ user, device, embedder })
+  }
+  return {
+    async IS_CONNECTED({ token, embedder }, payload) {
+      const session = sessions.find(token, embedder) ?? sessions.find(payload?.token ?? undefined, embedder)
+      return success({ isConnected: session !== undefined }, session)
+    },
+    async CONNECT_EMAIL(caller, { email }) {
+      const { action, session } = await logins.connect(parseEmail(email), caller)
+      return success({ action }, session)
+    },
+    async CONNECT_DEVICE({ frame, signal }) {
+      await logins.awaitDevice(frame, signal)
+      return success()
+    },
+    CONNECT_OTP: async (caller, { otp }) =>
+      success(undefined, await enter(caller, logins.useCode(otp, caller))),
+    GET_SOCIAL_REDIRECT_URI: async () => {
+      throw new Refused('This way to sign in is not here yet')
+    },
+    CONNECT_SOCIAL: async () => {
+      throw new Refused('This way to sign in is not here yet')
+    },
+    GET_FARCASTER_URI: async () => {
+      throw new Refused('This way to sign in is not here yet')
+    },
+    CONNECT_FARCASTER: async () => {
+      throw new Refused('This way to sign in is not here yet')
+    },
+    async GET_USER(caller, payload) {
+      const session = sessionOf(site, caller)
+      if (payload?.preferredAccountType) session.preferred = payload.preferredAccountType
+      return success(await userPayload(site, { ...caller, session }, payload?.chainId))
+    },
+    GET_CHAIN_ID: async ({ frame }) => success({ chainId: frame.chainId }),
+    async SWITCH_NETWORK({ frame }, { chainId }) {
+      const network = networks.get(chainId)
+      frame.chainId = network.id
+      return success({ chainId: named(network, chainId) })
+    },
+    async SIGN_OUT({ token }) {
+      if (token) sessions.end(token)
+      return { kind: 'signedOut' }
+    },
+    async UPDATE_EMAIL(caller, { email }) {
+      const { user } = sessionOf(site, caller)
+      return success({ action: await updates.begin(caller.frame, user, parseEmail(email)) })
+    },
+    async UPDATE_EMAIL_PRIMARY_OTP(caller, { otp }) {
+      sessionOf(site, caller)
+      await updates.primary(caller.frame, otp)
+      return success()
+    },
+    async UPDATE_EMAIL_SECONDARY_OTP(caller, { otp }) {
+      const { user } = sessionOf(site, caller)
+      return success({ newEmail: await updates.secondary(caller.frame, user, otp) })
+    },
+    SYNC_THEME: async () => success(),
+    SYNC_DAPP_DATA: async () => success(),
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () =>
+      success({ smartAccountEnabledNetworks: evmOf(site).map(numberOf) }),
+    async INIT_SMART_ACCOUNT(caller) {
+      const { user } = sessionOf(site, caller)
+      const [usual] = evmOf(site)
+      const current = networks.get(caller.frame.chainId)
+      const network = current.namespace === 'eip155' ? current : usual
+      const smart = network && accountsOf(site, user, network).find(({ type }) => type === 'smartAccount')
+      if (!network || !smart) throw new Refused('There is no smart account on this network')
+      const { address } = smart
+      return success({ address, isDeployed: await isDeployed(network, asHex(address)) })
+    },
+    async SET_PREFERRED_ACCOUNT(caller, { type }) {
+      const session = sessionOf(site, caller)
+      session.preferred = type
+      const network = networks.get(caller.frame.chainId)
+      return success(preferredOf(accountsOf(site, session.user, network), type))
+    },
+    async RPC_REQUEST(caller, { method, params, chainId, chainNamespace }) {
+      const session = sessionOf(site, caller)
+      const asked = chainId ?? caller.frame.chainId
+      const whole =
+        chainNamespace && !String(asked).includes(':') && chainNamespace !== 'eip155'
+          ? `${chainNamespace}:${asked}`
+          : asked
+      const network = networks.get(whole)
+      const list = Array.isArray(params) ? params : params === undefined || params === null ? [] : [params]
+      const answer = await answerRequest(site, { method, params: list, session, network })
+      if ('result' in answer) return success(answer.result)
+      const { ask } = answer
+      return { kind: 'confirm', id: site.approvals.add(caller.frame.id, ask), screen: ask.screen }
+    },
+    RPC_ABORT: async () => success(),
+    RELOAD: async () => ({ kind: 'reload' }),
+  }
+}
+
+function success(payload?: unknown, session?: Session): Verdict {
+  return {
+    kind: 'success',
+    ...(payload === undefined ? {} : { payload }),
+    ...(session ? { token: session.token } : {}),
+  }
+}
+
+function sessionOf({ sessions }: Site, { token, embedder }: Caller): Session {
+  const session = sessions.find(token, embedder)
+  if (!session) throw new Refused('Nobody is signed in')
+  return session
+}
+
+function parseEmail(text: string): string {
+  const parsed = v.safeParse(emailSchema, text)
+  if (!parsed.success) throw new Refused('Invalid email')
+  return parsed.output
+}
+
+const evmOf = ({ networks }: Site): readonly SiteNetwork[] =>
+  networks.list.filter(({ namespace }) => namespace === 'eip155')

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import * as v from 'valibot'
+import type { FaultBook } from '../../control/faultBook.ts'
+import type { RequestLog } from '../../control/requestLog.ts'
+import type { MessageFault } from '../../control/schemas.ts'
+import type { Verdict } from '../frame/types.ts'
+import { wordsOf } from '../state/refused.ts'
+import { type Answers, type Caller, createAnswers } from './answers.ts'
+import { isMessageName, type MessageName, messageSchemas, type Payload } from './schemas.ts'
+import type { Site } from './site.ts'
+
+export interface ReceiveParts {
+  readonly site: Site
+  readonly faults: FaultBook
+  readonly requests: RequestLog
+}
+
+/** Hears a message as the frame passes it on, and says what the frame is to do. */
+export type Receive = (
+  caller: Caller,
+  message: { readonly name: string; readonly payload: unknown },
+) => Promise<Verdict>
+
+const duplicates = 100
+const silent: Verdict = { kind: 'silent' }
+
+/** Listed and faulted as every other service; who it concerns is not in the list. */
+export function createReceive({ site, faults, requests }: ReceiveParts): Receive {
+  const answers = createAnswers(site)
+  return async (caller, { name, payload }) => {
+    // The frame asks before it says that it is ready: no message of the embedder's.
+    const isReady = name === 'READY'
+    if (!isReady && !isMessageName(name)) return silent
+    const rpcMethod = name === 'RPC_REQUEST' ? methodOf(payload) : undefined
+    if (!isReady)
+      requests.add({
+        service: 'secure-site',
+        method: 'MESSAGE',
+        path: name,
+        ...(rpcMethod === undefined ? {} : { rpcMethod }),
+      })
+    const fault = faults.takeMessage({ message: name, rpcMethod })
+    const answer = () =>
+      isReady ? { kind: 'success' as const } : answerOne(answers, caller, name as MessageName, payload)
+    return fault ? applyTo(fault, caller, answer) : answer()
+  }
+}
+
+function methodOf(payload: unknown): string | undefined {
+  const parsed = v.safeParse(v.object({ method: v.string() }), payload)
+  return parsed.success ? parsed.output.method : undefined
+}
+
+/** A payload of another shape is no message, and gets no answer. */
+async function answerOne<Name extends MessageName>(
+  answers: Answers,
+  caller: Caller,
+  name: Name,
+  payload: unknown,
+): Promise<Verdict> {
+  const parsed = v.safeParse(messageSchemas[name], payload)
+  if (!parsed.success) return silent
+  try {
+    return await answers[name](caller, parsed.output as Payload<Name>)
+  } catch (error) {
+    return { kind: 'error', message: wordsOf(error) }
+  }
+}
+
+async function applyTo(
+  fault: MessageFault,
+  { signal }: Caller,
+  answer: () => Verdict | Promise<Verdict>,
+): Promise<Verdict> {
+  switch (fault.kind) {
+    case 'silent':
+      return silent
+    case 'error':
+      return { kind: 'error', message: fault.text }
+    case 'reload':
+      return { kind: 'reload' }
+    case 'garbage':
+      return { kind: 'success', payload: [null, { action: 7, address: 'nowhere', chainId: {} }] }
+    case 'delay':
+      await wait(fault.ms, undefined, { signal }).catch(() => undefined)
+      return answer()
+    case 'duplicate': {
+      const verdict = await answer()
+      return 'screen' in verdict || verdict.kind === 'success' || verdict.kind === 'error'
+        ? { ...verdict, times: duplicates }
+        : verdict
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { createEvm, type Evm } from '../chain/evm.ts'
+import { type Cloud, createNetworks } from '../chain/networks.ts'
+import { createSolana, type Solana } from '../chain/solana.ts'
+import { createEmailLogins, type EmailLogins } from '../email/emailLogin.ts'
+import { createEmailUpdates, type EmailUpdates } from '../email/updateEmail.ts'
+import { createMailbox, type Mailbox } from '../mail/mailbox.ts'
+import type { AnswerParts } from '../requests/answerRequest.ts'
+import { type Approvals, createApprovals } from '../requests/approvals.ts'
+import type { SecureSiteSettings } from '../settings.ts'
+import { type Codes, createCodes } from '../state/codes.ts'
+import { createFrames, type Frames } from '../state/frames.ts'
+import { createKeys, type Keys } from '../state/keys.ts'
+import { createSessions, type Sessions } from '../state/sessions.ts'
+import { createUsers, type Users } from '../state/users.ts'
+
+/** Everything the site knows and can do; all of it in memory. */
+export interface Site extends AnswerParts {
+  readonly url: string
+  readonly keys: Keys
+  readonly users: Users
+  readonly sessions: Sessions
+  readonly frames: Frames
+  readonly codes: Codes
+  readonly mailbox: Mailbox
+  readonly logins: EmailLogins
+  readonly updates: EmailUpdates
+  readonly approvals: Approvals
+  readonly evm: Evm
+  readonly solana: Solana
+}
+
+export interface CreateSiteParameters {
+  readonly url: string
+  readonly cloud: Cloud
+  readonly settings: SecureSiteSettings
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number
+  readonly mailbox?: Mailbox
+}
+
+export function createSite({ url, cloud, settings, ...given }: CreateSiteParameters): Site {
+  const { now = Date.now, mailbox = createMailbox() } = given
+  const networks = createNetworks(cloud)
+  const keys = createKeys()
+  const [users, sessions, codes, frames] = [
+    createUsers(),
+    createSessions(),
+    createCodes(now),
+    createFrames(networks.usual),
+  ]
+  const [evm, solana, approvals] = [createEvm(keys), createSolana(keys), createApprovals(now)]
+  const common = { mailbox, codes, users, sessions, frames }
+  const logins = createEmailLogins({ ...common, deviceRule: settings.device, siteUrl: () => url })
+  const [bundles, grants] = [new Map(), new Map()]
+  settings.onReset(() => {
+    for (const one of [users, sessions, codes, frames, mailbox, approvals, bundles, grants]) one.clear()
+    for (const one of [evm, solana, logins]) one.forget()
+  })
+  const updates = createEmailUpdates(common)
+  return { url, cloud, networks, keys, ...common, evm, solana, approvals, logins, updates, bundles, grants }
+}

@@ -1,0 +1,36 @@
+import { isDeployed } from '../chain/evm.ts'
+import { type ChainName, named, type SiteNetwork } from '../chain/networks.ts'
+import { accountsOf, asHex, preferredOf } from '../requests/request.ts'
+import type { Frame } from '../state/frames.ts'
+import type { Session } from '../state/sessions.ts'
+import type { Site } from './site.ts'
+
+/** What GET_USER and CONNECT_SOCIAL answer: the account on a network, which becomes the frame's. */
+export async function userPayload(
+  site: Site,
+  { session, frame }: { readonly session: Session; readonly frame: Frame },
+  chainId: ChainName | null | undefined,
+): Promise<Readonly<Record<string, unknown>>> {
+  const network = site.networks.get(chainId ?? frame.chainId)
+  frame.chainId = network.id
+  await fund(site, network, session.user.id)
+  const accounts = accountsOf(site, session.user, network)
+  const { address, type } = preferredOf(accounts, session.preferred)
+  const smart = accounts.find((one) => one.type === 'smartAccount')
+  const { email, userName } = session.user
+  return {
+    ...(email ? { email } : {}),
+    ...(userName ? { userName } : {}),
+    address,
+    chainId: named(network, chainId ?? undefined),
+    ...(smart ? { smartAccountDeployed: await isDeployed(network, asHex(smart.address)) } : {}),
+    accounts,
+    preferredAccountType: type,
+  }
+}
+
+/** A chain that is down keeps nobody from signing in. */
+export async function fund({ evm, solana }: Site, network: SiteNetwork, userId: string): Promise<void> {
+  const give = network.namespace === 'solana' ? solana : evm
+  await give.fund(network, userId).catch(() => undefined)
+}

@@ -1,0 +1,101 @@
+import { numberToHex } from 'viem/utils'
+import { readRpc } from '../../chains/readRpc.ts'
+import { numberOf } from '../chain/networks.ts'
+import { Refused } from '../state/refused.ts'
+import { readAssets } from './assets.ts'
+import { readPersonalSign, readTypedData } from './messages.ts'
+import { bundlerMethods, nodeMethods } from './methods.ts'
+import { type Grants, readGrant, readRevoke } from './permissions.ts'
+import { accountsOf, type ReadRequest, type RequestParts, type SiteRequest } from './request.ts'
+import { readSolanaMessage, readSolanaTransactions } from './solana.ts'
+import { type Bundles, readBundle, readStatus, readTransaction } from './transactions.ts'
+
+/** What is answered at once, and what waits for the person. */
+export type RequestAnswer = { readonly result: unknown } | { readonly ask: ReadRequest }
+
+export interface AnswerParts extends RequestParts {
+  readonly bundles: Bundles
+  readonly grants: Grants
+}
+
+/** Answers a request of somebody who is signed in. Throws in words what is not on the lists. */
+export async function answerRequest(parts: AnswerParts, request: SiteRequest): Promise<RequestAnswer> {
+  const { network, method } = request
+  const own = method.startsWith('solana_') ? 'solana' : 'eip155'
+  if (network.namespace !== own) throw new Refused(`${network.name} has no method ${method}`)
+  const ask = await readAsk(parts, request)
+  return ask ? { ask } : { result: await answerAtOnce(parts, request) }
+}
+
+function readAsk(parts: AnswerParts, request: SiteRequest): ReadRequest | Promise<ReadRequest> | undefined {
+  switch (request.method) {
+    case 'personal_sign':
+      return readPersonalSign(parts, request)
+    case 'eth_signTypedData_v4':
+      return readTypedData(parts, request)
+    case 'eth_sendTransaction':
+      return readTransaction(parts, request)
+    case 'wallet_sendCalls':
+      return readBundle(parts, request, parts.bundles)
+    case 'wallet_grantPermissions':
+      return readGrant(parts, request, parts.grants)
+    case 'wallet_revokePermissions':
+      return readRevoke(parts, request, parts.grants)
+    case 'solana_signMessage':
+      return readSolanaMessage(parts, request)
+    case 'solana_signTransaction':
+    case 'solana_signAllTransactions':
+    case 'solana_signAndSendTransaction':
+      return readSolanaTransactions(parts, request)
+    default:
+      return undefined
+  }
+}
+
+async function answerAtOnce(parts: AnswerParts, request: SiteRequest): Promise<unknown> {
+  const { method, params, network, session } = request
+  if (nodeMethods.has(method))
+    return readRpc({ url: network.rpcUrl, method, params, signal: AbortSignal.timeout(20_000) })
+  if (bundlerMethods.has(method)) throw new Refused(`There is no bundler here, so ${method} has no answer`)
+  switch (method) {
+    case 'eth_accounts':
+      return accountsOf(parts, session.user, network).map(({ address }) => address)
+    case 'eth_chainId':
+      return numberToHex(numberOf(network))
+    case 'wallet_getAssets':
+      return readAssets(parts, params)
+    case 'wallet_getCallsStatus':
+      return readStatus(parts.bundles, params)
+    case 'wallet_getCapabilities':
+      return capabilities(parts, request)
+    default:
+      throw new Refused('Requested RPC call is not allowed')
+  }
+}
+
+/** Of the account that is asked about; a smart account where none is named. */
+function capabilities(parts: AnswerParts, { params, session, network }: SiteRequest): unknown {
+  const [address, wanted] = params
+  const accounts = accountsOf(parts, session.user, network)
+  const named = accounts.find((one) => one.address.toLowerCase() === String(address).toLowerCase())
+  const smart = named?.type !== 'eoa'
+  const filter = Array.isArray(wanted) ? wanted.map(Number) : undefined
+  const evm = parts.networks.list.filter(({ namespace }) => namespace === 'eip155')
+  const each = evm
+    .filter((one) => filter?.includes(numberOf(one)) ?? true)
+    .map((one) => [
+      numberToHex(numberOf(one)),
+      {
+        atomic: { status: smart ? 'supported' : 'unsupported' },
+        atomicBatch: { supported: smart },
+        assetDiscovery: { supported: true },
+        permissions: {
+          supported: smart,
+          signerTypes: ['keys'],
+          permissionTypes: ['contract-call', 'native-token-recurring-allowance', 'erc20-recurring-allowance'],
+          policyTypes: [],
+        },
+      },
+    ])
+  return Object.fromEntries(each)
+}

@@ -1,0 +1,91 @@
+import type { Hex } from 'viem'
+import type { Evm } from '../chain/evm.ts'
+import type { Cloud, Networks, SiteNetwork } from '../chain/networks.ts'
+import { accountAddress } from '../chain/playAccount.ts'
+import type { Solana } from '../chain/solana.ts'
+import type { Row, Screen, Section } from '../frame/types.ts'
+import { Refused } from '../state/refused.ts'
+import type { Session } from '../state/sessions.ts'
+import type { AccountType, User } from '../state/users.ts'
+
+/** What requests are answered with. */
+export interface RequestParts {
+  readonly cloud: Cloud
+  readonly networks: Networks
+  readonly evm: Evm
+  readonly solana: Solana
+}
+
+/** A request of somebody who is signed in, for one network. */
+export interface SiteRequest {
+  readonly method: string
+  /** Always a list: an object alone is a list of one. */
+  readonly params: readonly unknown[]
+  readonly session: Session
+  readonly network: SiteNetwork
+}
+
+/** A request that was read: what the person is shown, and what happens when they agree. */
+export interface ReadRequest {
+  readonly screen: Screen
+  run(): Promise<unknown>
+}
+
+export interface Account {
+  readonly type: AccountType
+  readonly address: string
+}
+
+/** A user's accounts on a network, the usual one first. */
+export function accountsOf(
+  { evm, solana }: RequestParts,
+  user: User,
+  network: SiteNetwork,
+): readonly Account[] {
+  if (network.namespace === 'solana') return [{ type: 'eoa', address: solana.addressOf(user.id) }]
+  const { address } = evm.ownerOf(user.id)
+  return [
+    { type: 'smartAccount', address: accountAddress(address) },
+    { type: 'eoa', address },
+  ]
+}
+
+/** The account of the type the person chose, where the network has it. */
+export function preferredOf(accounts: readonly Account[], preferred: AccountType | undefined): Account {
+  const found = accounts.find(({ type }) => type === preferred) ?? accounts[0]
+  if (!found) throw new Refused('There is no account on this network')
+  return found
+}
+
+/** The account a request names, or the preferred one. Throws in words when it is not the user's. */
+export function accountFor(parts: RequestParts, { session, network }: SiteRequest, named: unknown): Account {
+  const accounts = accountsOf(parts, session.user, network)
+  if (named === undefined || named === null) return preferredOf(accounts, session.preferred)
+  const found = accounts.find(({ address }) => isSame(network, address, String(named)))
+  if (!found) throw new Refused('The account of the request is not signed in here')
+  return found
+}
+
+const isSame = ({ namespace }: SiteNetwork, one: string, other: string) =>
+  namespace === 'solana' ? one === other : one.toLowerCase() === other.toLowerCase()
+
+export interface ScreenParts {
+  readonly title: string
+  readonly sections: readonly Section[]
+  readonly cautions?: readonly string[]
+}
+
+export function screenOf({ network }: SiteRequest, account: Account, parts: ScreenParts): Screen {
+  return {
+    cautions: [],
+    ...parts,
+    network: network.name,
+    account: account.address,
+    accountType: account.type,
+  }
+}
+
+export const row = (label: string, value: string): Row => ({ label, value })
+export const monoRow = (label: string, value: string): Row => ({ label, value, mono: true })
+
+export const asHex = (text: string): Hex => text as Hex

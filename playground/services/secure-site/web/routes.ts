@@ -1,0 +1,54 @@
+import { applyFault } from '../../control/applyFault.ts'
+import type { FaultBook } from '../../control/faultBook.ts'
+import type { RequestLog } from '../../control/requestLog.ts'
+import { type Reply, refuse } from '../../gateway/reply.ts'
+import type { ServiceRequest } from '../../gateway/service.ts'
+import { type Api, answerApi } from './api.ts'
+import { readAsset } from './assets.ts'
+import { devicePage } from './devicePages.ts'
+import { htmlPage } from './html.ts'
+import { mailMessages, mailPage } from './mailPages.ts'
+import { frameHeaders } from './policy.ts'
+
+export interface RoutesParts extends Api {
+  readonly faults: FaultBook
+  readonly requests: RequestLog
+}
+
+/** Pages whose addresses say nothing about anybody: they are listed. */
+const listed = /^\/(sdk|loading|social|farcaster)(\/|$)/
+
+/** Answers everything but the OpenID providers; faults come before the answer. */
+export async function answerRoute(parts: RoutesParts, request: ServiceRequest): Promise<Reply | 'drop'> {
+  const { method, path } = request
+  if (listed.test(path)) parts.requests.add({ service: 'secure-site', method, path })
+  const fault = parts.faults.take({ service: 'secure-site', chainId: undefined, path, rpcMethods: [] })
+  const answer = () => route(parts, request)
+  return fault ? applyFault({ fault, service: 'secure-site', request, answer }) : answer()
+}
+
+async function route(parts: RoutesParts, request: ServiceRequest): Promise<Reply> {
+  const { site } = parts
+  const { method, path, query } = request
+  if (path.startsWith('/api/')) {
+    // A page of another origin may post here, but neither as JSON without asking nor under this origin.
+    if (method !== 'POST' || request.headers.origin !== site.url)
+      return refuse(403, 'Only the frame may ask this.')
+    return answerApi(parts, path, request)
+  }
+  if (path.startsWith('/assets/')) return readAsset(path)
+  if (path === '/sdk') return sdkPage(parts)
+  if (path === '/mail') return mailPage(site.mailbox)
+  if (path === '/mail/messages') return mailMessages(site.mailbox, query.get('to'))
+  const [, link] = /^\/device\/([\w-]+)$/.exec(path) ?? []
+  if (link !== undefined) return devicePage(site.logins, method, link)
+  return refuse(404, 'There is no such page.')
+}
+
+function sdkPage({ allowed }: RoutesParts): Reply {
+  const list = allowed()
+  const body = '<main class="idle" id="wallet"></main>'
+  const metas = { allowed: JSON.stringify(list) }
+  const page = { title: 'Play Wallet', style: 'sdk', script: 'sdk', metas, body }
+  return { status: 200, headers: frameHeaders(list), body: htmlPage(page) }
+}
