@@ -93,6 +93,7 @@ export function hostUrl(
     walletList: `${cloud}/wallet-list`,
     links: `${cloud}/links`,
     relay: `${cloud.replace('http', 'ws')}/relay`,
+    secureSite: inject('secureSite'),
   }
   const whole = {
     preset: 'basic',

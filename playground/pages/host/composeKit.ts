@@ -6,6 +6,8 @@ import { bip122 } from '@latchkit/plugin-bip122'
 import { connect } from '@latchkit/plugin-connect'
 import { cosmos } from '@latchkit/plugin-cosmos'
 import { eip155 } from '@latchkit/plugin-eip155'
+import { email } from '@latchkit/plugin-email'
+import { embedded } from '@latchkit/plugin-embedded'
 import { networks } from '@latchkit/plugin-networks'
 import { polkadot } from '@latchkit/plugin-polkadot'
 import { send } from '@latchkit/plugin-send'
@@ -31,11 +33,13 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   polkadot,
   cosmos,
   walletconnect,
+  embedded,
+  email,
 }
 
 /** Composes a kit exactly as an integrator would, from the page's configuration and what the page itself has to say. */
 export function composeKit(config: KitConfig, own: Partial<LatchkitOptions> = {}): Latchkit {
-  const { chains, data, walletList, links, relay } = config.services
+  const { chains, data, walletList, links, relay, secureSite } = config.services
   const networks = config.networks.flatMap((id) => networkOf(id, chains, config.rpcUrls?.[id]) ?? [])
   const preset: readonly Plugin[] = config.preset === 'basic' ? basic() : []
   const options = config.plugins ?? {}
@@ -47,7 +51,7 @@ export function composeKit(config: KitConfig, own: Partial<LatchkitOptions> = {}
   return createLatchkit({
     networks,
     plugins,
-    services: dropUndefined({ data, walletList, links, relay }),
+    services: dropUndefined({ data, walletList, links, relay, secureSite }),
     ...dropUndefined({
       kitId: config.kitId,
       projectId: config.projectId,
@@ -57,6 +61,7 @@ export function composeKit(config: KitConfig, own: Partial<LatchkitOptions> = {}
       enableEmbedded: config.enableEmbedded,
       disableAppend: config.disableAppend,
       features: config.features,
+      remoteConfig: config.remoteConfig,
       metadata: config.metadata && dropUndefined(config.metadata),
     }),
     ...own,

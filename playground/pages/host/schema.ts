@@ -17,6 +17,8 @@ const pluginIds = [
   'polkadot',
   'cosmos',
   'walletconnect',
+  'embedded',
+  'email',
 ] as const
 
 const featureSchema = v.record(v.string(), v.unknown(), 'features is an object of switches by name')
@@ -76,10 +78,12 @@ export const kitSchema = v.strictObject(
         walletList: v.optional(url('services.walletList')),
         links: v.optional(url('services.links')),
         relay: v.optional(url('services.relay')),
+        secureSite: v.optional(url('services.secureSite')),
       },
       'services is an object of URLs, with chains at least',
     ),
     features: v.optional(featureSchema),
+    remoteConfig: v.optional(v.boolean('remoteConfig is true or false')),
     siwx: v.optional(
       v.pipe(
         v.unknown(),

@@ -1,0 +1,114 @@
+import type { Namespace } from '@latchkit/kernel'
+import type { FrameLocator, Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { waitForStatus } from './flows.ts'
+import type { PageOptions } from './openPage.ts'
+
+/** What logs in without a wallet, beside the basic preset. */
+export const loginKit: NonNullable<PageOptions['kit']> = {
+  plugins: { embedded: {}, email: {} },
+  networks: ['eip155:31337', 'eip155:31338'],
+}
+
+/** The kit's dialog, whatever it shows. */
+export const dialog = (page: Page) => page.locator('latchkit-host').getByRole('dialog')
+
+/** What the embedded wallet shows. */
+export const frameOf = (page: Page): FrameLocator => page.frameLocator('#w3m-iframe')
+
+/** How many frames are in the page. */
+export const frames = (page: Page) => page.frames().length - 1
+
+let visitors = 0
+
+/** The address of somebody who was never here. */
+export const newVisitor = (): string => `visitor-${Date.now()}-${++visitors}@mail.test`
+
+interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly at: number
+}
+
+/** The mails of somebody, the newest first. */
+export async function mailsTo(to: string): Promise<readonly Mail[]> {
+  const response = await fetch(`${inject('secureSite')}/mail/messages?to=${encodeURIComponent(to)}`)
+  return (await response.json()) as readonly Mail[]
+}
+
+/** The code of the newest mail, once there are as many as that. */
+export async function codeFor(to: string, mails = 1): Promise<string> {
+  await expect.poll(async () => (await mailsTo(to)).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(mails)
+  const [newest] = await mailsTo(to)
+  const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0]
+  if (code === undefined) throw new Error(`No code in the mail: ${newest?.text}`)
+  return code
+}
+
+/** Types an address into the field of Connect and submits it. */
+export async function submitEmail(page: Page, email: string): Promise<void> {
+  await dialog(page).getByLabel('Email', { exact: true }).fill(email)
+  await dialog(page).getByRole('button', { name: 'Continue with email' }).click()
+}
+
+/** Types a code where it is asked for. */
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await dialog(page).getByRole('textbox', { name: /code/i }).fill(code)
+}
+
+/** Logs in by email, from a closed modal to a closed modal. */
+export async function logIn(page: Page, email = newVisitor()): Promise<string> {
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await submitEmail(page, email)
+  await dialog(page).getByRole('heading', { name: 'Confirm Email' }).waitFor()
+  await typeCode(page, await codeFor(email))
+  await waitForStatus(page, 'connected')
+  await dialog(page).waitFor({ state: 'hidden' })
+  return email
+}
+
+/** The calls that the frame was asked, by name; of requests their method. */
+export async function framesCalls(): Promise<readonly string[]> {
+  const response = await fetch(`${inject('cloud')}/control/requests`)
+  const all = (await response.json()) as readonly { service: string; method: string; path: string }[]
+  return all
+    .filter(({ service, method }) => service === 'secure-site' && method === 'MESSAGE')
+    .map(({ path }) => path)
+}
+
+/** Asks as the site does; what goes wrong comes back as words. */
+export function ask(
+  page: Page,
+  method: string,
+  params: unknown,
+  namespace: Namespace = 'eip155',
+): Promise<{ readonly result?: unknown; readonly error?: string; readonly code?: unknown }> {
+  return page.evaluate(
+    async ([id, name, given]) => {
+      try {
+        return { result: await window.latchkit?.provider(id).request({ method: name, params: given }) }
+      } catch (error) {
+        const { message, code } = error as Error & { readonly code?: unknown }
+        return { error: message, code }
+      }
+    },
+    [namespace, method, params] as const,
+  )
+}
+
+/** The address in use on a namespace. */
+export async function addressOf(page: Page, namespace: Namespace = 'eip155'): Promise<string> {
+  const account = await page.evaluate((id) => {
+    const { kit } = window.latchkit ?? {}
+    const statuses = JSON.stringify(
+      window.latchkit?.events.findLast(({ event }) => event === 'connections')?.payload,
+    )
+    const connections = JSON.parse(statuses ?? '{}') as Record<
+      string,
+      readonly { readonly accounts: readonly string[] }[]
+    >
+    return kit && connections[id]?.[0]?.accounts[0]
+  }, namespace)
+  return account?.split(':').at(-1) ?? ''
+}
