@@ -16,9 +16,6 @@ import { type ApproveModel, type Ask, approveToken, handleOf } from './model.ts'
 /** Who can decide without a person is asked first. */
 const askStage = 100
 
-/** The frame shows nothing for another network: that is confirmed here. */
-const isConfirmedThere = ({ method }: RpcRequest): boolean => method !== 'wallet_switchEthereumChain'
-
 /** Asks about every request that nobody has decided, one after the other. */
 export default function setup(
   context: Context<'i18n' | 'log' | 'router' | 'services' | 'site' | 'store' | 'toast'>,
@@ -53,8 +50,7 @@ export default function setup(
     async (request, options) => {
       const connection = currentOf(request)
       if (!connection) return { approved: false }
-      const frame = isConfirmedThere(request) ? await frameOf(connection) : undefined
-      return queue.ask({ request, connection, frame }, options.signal)
+      return queue.ask({ request, connection, frame: await frameOf(connection) }, options.signal)
     },
     { stage: askStage },
   )

@@ -69,7 +69,6 @@ export function createEmbedded(ports: Ports, row: Connector, options: Required<E
     ask,
     abandon: () => void messenger.call('RPC_ABORT', undefined, { signal }).catch(() => undefined),
     watch: createHeartbeat(ask, frame.restart),
-    move: (connection, chainId, asked) => source.move(connection, chainId, asked),
   })
   const { source, refresh, lose } = createSource({
     ask,

@@ -1,7 +1,7 @@
 import { type ChainId, type Connection, parseChainId, type RpcRequest } from '@latchkit/kernel'
 import { type Ask, asWalletError } from './createCalls.ts'
 import { errors } from './errors.ts'
-import { askedMethods, isServed, switchMethod } from './methods.ts'
+import { askedMethods, isServed } from './methods.ts'
 
 /** What requests need of the rest. */
 export interface RequestParts {
@@ -10,12 +10,10 @@ export interface RequestParts {
   abandon(): void
   /** Watches the frame while a person is asked; gives what ends the watch. */
   watch(): () => void
-  /** Takes a connection to another network. */
-  move(connection: Connection, chainId: ChainId, options: { readonly signal: AbortSignal }): Promise<boolean>
 }
 
 /** Hands requests to the frame, which is on one network at a time. */
-export function createRequests({ ask, abandon, watch, move }: RequestParts) {
+export function createRequests({ ask, abandon, watch }: RequestParts) {
   let at: ChainId | undefined
 
   async function post(
@@ -49,23 +47,11 @@ export function createRequests({ ask, abandon, watch, move }: RequestParts) {
       { signal }: { readonly signal: AbortSignal },
     ): Promise<unknown> {
       if (!isServed(request.method)) throw errors.NOT_SERVED()
-      if (request.method === switchMethod) {
-        await move(connection, readChain(request.params), { signal })
-        return null
-      }
       return post(connection, request, signal).catch((error: unknown) => {
         throw asWalletError(error)
       })
     },
   }
-}
-
-/** EIP-3326's parameter. */
-function readChain(params: unknown): ChainId {
-  const chainId: unknown = Array.isArray(params) ? params[0]?.chainId : undefined
-  if (typeof chainId !== 'string' || !/^0x[0-9a-f]{1,16}$/i.test(chainId))
-    throw errors.FRAME({ values: { why: 'The request names no network' } })
-  return `eip155:${BigInt(chainId)}`
 }
 
 /** The protocol knows no bigint: a quantity is hex (wire.md 2.2). */

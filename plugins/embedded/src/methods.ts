@@ -12,9 +12,6 @@ const asked = words(
 export const safeMethods: ReadonlySet<string> = new Set(safe)
 /** Requests that a person confirms in the frame. */
 export const askedMethods: ReadonlySet<string> = new Set(asked)
-/** Takes the wallet to another network: the frame has a call of its own for it. */
-export const switchMethod = 'wallet_switchEthereumChain'
 
 /** Whether a request is one that this wallet knows, by its exact name. */
-export const isServed = (method: string): boolean =>
-  safeMethods.has(method) || askedMethods.has(method) || method === switchMethod
+export const isServed = (method: string): boolean => safeMethods.has(method) || askedMethods.has(method)

@@ -1,5 +1,5 @@
 import { type ChainId, definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
-import type { NetworksModel } from './model.ts'
+import type { NetworksModel, SwitchParams } from './model.ts'
 import type { GivenOptions } from './options.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { GivenOptions } from './options.ts'
  */
 export type NetworksViews = {
   readonly Networks: ViewRow
-  readonly SwitchNetwork: ViewRow<{ readonly chainId: ChainId }>
+  readonly SwitchNetwork: ViewRow<SwitchParams>
   readonly SwitchActiveChain: ViewRow<{ readonly chainId: ChainId }>
   readonly UnsupportedChain: ViewRow
 }
@@ -36,7 +36,7 @@ export const networks: PluginFactory<'networks', NetworksViews, NetworksModel, G
   needs: ['chains', 'router', 'store'],
   views: {
     Networks: view({ title: 'networks.title', load: () => import('./views/Networks.tsx') }),
-    SwitchNetwork: view<{ readonly chainId: ChainId }>({
+    SwitchNetwork: view<SwitchParams>({
       title: 'networks.switch',
       load: () => import('./views/SwitchNetwork.tsx'),
     }),
@@ -57,5 +57,5 @@ export const networks: PluginFactory<'networks', NetworksViews, NetworksModel, G
   load: () => import('./plugin.ts'),
 })
 
-export type { NetworksModel, Switching } from './model.ts'
+export type { NetworksModel, Switching, SwitchParams } from './model.ts'
 export type { GivenOptions, NetworksOptions } from './options.ts'

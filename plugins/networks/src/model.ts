@@ -11,6 +11,12 @@ export interface Switching {
   readonly why?: string
 }
 
+/** Where SwitchNetwork leads, and whether the visitor is asked first: the site wants it, not they. */
+export interface SwitchParams {
+  readonly chainId: ChainId
+  readonly asks?: boolean | undefined
+}
+
 /**
  * What the views of this plugin, and `kit.api('networks')`, work with.
  *

@@ -1,6 +1,6 @@
 import { array, unknown } from 'valibot'
 import type { ChainAdapter } from '../../contracts/chain.ts'
-import type { Connector } from '../../contracts/connector.ts'
+import type { Connection, Connector } from '../../contracts/connector.ts'
 import type { ChainId, Namespace } from '../../contracts/ids.ts'
 import type { RequestDraft } from '../../contracts/rpc.ts'
 import { chainAdapterToken } from '../../contracts/tokens.ts'
@@ -47,13 +47,15 @@ export function createSession(kernel: Kernel) {
     ...connections,
     adapter,
     journal: openJournal,
-    promptsItself: ({ connectorId, source }) =>
-      store
-        .get(writable.connectors)
-        .flatMap((one) => one.members ?? one)
-        .find((one) => one.id === connectorId && one.source === source)?.promptsItself ?? false,
+    promptsItself: (connection) => rowOf(connection)?.promptsItself ?? false,
   })
   const connecting = createConnect(kernel, connections)
+  // As findConnector does, which is code of its own for those who come later.
+  const rowOf = (connection: Connection | undefined) =>
+    store
+      .get(writable.connectors)
+      .flatMap((one) => one.members ?? one)
+      .find(({ id, source }) => id === connection?.connectorId && source === connection.source)
 
   /** A request of the site or of a plugin. What the adapter can answer never reaches the wallet. */
   async function request(namespace: Namespace, draft: RequestDraft, asker: Asker): Promise<unknown> {
@@ -70,7 +72,20 @@ export function createSession(kernel: Kernel) {
     }
     if (answer() === 'connect') await connecting.ask(namespace, asker.signal)
     const local = answer()
-    return local && local !== 'connect' ? local.result : pipeline.request(namespace, frozen, asker)
+    if (local && local !== 'connect') return local.result
+    if (rowOf(connections.current(namespace))?.type === 'AUTH') {
+      const { switchAsked } = await import('./switchAsked.ts')
+      const there = switchAsked(chain, frozen, store.get(writable.networks))
+      if (there) return switchNetwork(there, asker).then(() => null)
+    }
+    return pipeline.request(namespace, frozen, asker)
+  }
+
+  /** The code comes with the first switch. */
+  async function switchNetwork(chainId: ChainId, asker: Asker): Promise<void> {
+    await restore()
+    const code = await import('./switchNetwork.ts')
+    return code.switchNetwork({ kernel, connections, adapter, request: pipeline.request }, chainId, asker)
   }
 
   // A visitor who is new here has nothing to restore, and loads nothing for it.
@@ -115,12 +130,7 @@ export function createSession(kernel: Kernel) {
         (error: unknown) => kernel.log('A wallet cannot be told', { error }),
       )
     },
-    /** The code comes with the first switch. */
-    async switchNetwork(chainId: ChainId, asker: Asker): Promise<void> {
-      await restore()
-      const code = await import('./switchNetwork.ts')
-      return code.switchNetwork({ kernel, connections, adapter, request: pipeline.request }, chainId, asker)
-    },
+    switchNetwork,
     connect: (connector: Connector, options: { signal?: AbortSignal } = {}) =>
       connecting.connect(connector, options),
     ask: connecting.ask,

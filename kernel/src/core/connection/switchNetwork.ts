@@ -10,7 +10,9 @@ import type { Kernel } from '../kernel.ts'
 import type { Asker } from '../rpc/createPipeline.ts'
 import { outcomeOf } from '../rpc/walletError.ts'
 import { writable } from '../state/atoms.ts'
+import { askToSwitch, canAsk } from './askToSwitch.ts'
 import type { FindAdapter, LiveConnections } from './createConnections.ts'
+import { findConnector } from './findConnector.ts'
 
 /** What switching needs of the session. */
 export interface SwitchPorts {
@@ -33,7 +35,13 @@ export async function switchNetwork(ports: SwitchPorts, chainId: ChainId, asker:
     throw kernelErrors.NETWORK_NOT_FOUND({ values: { id: chainId } })
   }
   const connection = connections.current(network.chainNamespace)
-  if (connection && connection.chainId !== chainId) await moveWallet(ports, connection, network, asker)
+  if (connection && connection.chainId !== chainId) {
+    // A wallet that lives in the modal has no window of its own to ask in.
+    const row = findConnector(kernel.store.get(writable.connectors), connection)
+    if (asker.origin === 'app' && row?.type === 'AUTH' && canAsk(kernel))
+      return askToSwitch(kernel, connections, connection, chainId, asker.signal ?? kernel.signal)
+    await moveWallet(ports, connection, network, asker)
+  }
   connections.choose(network.chainNamespace, chainId)
   tell(kernel, 'track', { event: 'SWITCH_NETWORK', properties: { network: chainId } })
 }

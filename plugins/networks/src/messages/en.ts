@@ -5,6 +5,9 @@ const en = {
   'networks.accept': 'Accept connection request in your wallet',
   'networks.still': 'Still waiting for your wallet',
   'networks.stillHint': 'Its window may be behind this one. Your network stays as it is until you approve.',
+  'networks.switching': 'Switching to {name} network...',
+  'networks.asked': '{host} asks your wallet to go there.',
+  'networks.no': 'Stay here',
   'networks.declined': 'Switch declined',
   'networks.declinedHint':
     'Switch can be declined if chain is not supported by a wallet or previous request is still active',

@@ -1,42 +1,73 @@
-import { type ChainId, networksAtom } from '@latchkit/kernel'
+import { connectionsAtom, connectorsAtom, findConnector, type Network, networksAtom } from '@latchkit/kernel'
 import { useAtom, useElapsed, useMessages, useRouter, useService } from '@latchkit/kernel/react'
 import { Avatar, Button, Waiting } from '@latchkit/kernel/ui'
-import { type ReactElement, useEffect } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import type { NetworksMessage } from '../messages/en.ts'
-import { networksToken, type Switching } from '../model.ts'
+import { networksToken, type Switching, type SwitchParams } from '../model.ts'
 import { Gone } from './Gone.tsx'
 
 /** After this long the view says that it is still waiting. */
 const stillWaitingMs = 15_000
 
-/** The wait for the wallet's yes to another network, and what to do when it says no. */
-export default function SwitchNetwork({
-  params,
+/** The visitor's yes, where it is asked for here, then the wait for the wallet's, and what to do when it says no. */
+export default function SwitchNetwork({ params }: { readonly params: SwitchParams }): ReactElement {
+  const network = useAtom(networksAtom).find((one) => one.caipNetworkId === params.chainId)
+  const [mayGo, setMayGo] = useState(!params.asks)
+  if (!network) return <Gone />
+  return mayGo ? <Going network={network} /> : <Asking network={network} onYes={() => setMayGo(true)} />
+}
+
+/** The site asks for another network, and the wallet asks nobody itself. */
+function Asking({
+  network: { name },
+  onYes,
 }: {
-  readonly params: { readonly chainId: ChainId }
+  readonly network: Network
+  readonly onYes: () => void
 }): ReactElement {
   const t = useMessages<NetworksMessage>()
   const router = useRouter()
+  return (
+    <Waiting
+      picture={<Avatar name={name} size={64} />}
+      state="ended"
+      heading={t('networks.to', { name })}
+      hint={t('networks.asked', { host: location.host || location.origin })}
+    >
+      <Button onClick={onYes}>{t('networks.go')}</Button>
+      <Button quiet onClick={router.back}>
+        {t('networks.no')}
+      </Button>
+    </Waiting>
+  )
+}
+
+/** On the way there. */
+function Going({ network }: { readonly network: Network }): ReactElement {
+  const t = useMessages<NetworksMessage>()
+  const router = useRouter()
   const model = useService(networksToken)
-  const network = useAtom(networksAtom).find((one) => one.caipNetworkId === params.chainId)
+  const { caipNetworkId: chainId, chainNamespace, name } = network
+  const connection = useAtom(connectionsAtom)[chainNamespace]?.[0]
+  const framed = findConnector(useAtom(connectorsAtom), connection)?.type === 'AUTH'
   const current = useAtom(model.switchingAtom)
-  const mine = current?.chainId === params.chainId ? current : undefined
+  const mine = current?.chainId === chainId ? current : undefined
   const late = useElapsed(stillWaitingMs, mine?.count)
   // Opened from outside, without a click on a row: the view itself starts.
   useEffect(() => {
-    if (network && !mine) model.attempt(network.caipNetworkId)
-  }, [network, mine, model])
-  if (!network) return <Gone />
+    if (!mine) model.attempt(chainId)
+  }, [chainId, mine, model])
   const waiting = mine === undefined || mine.state === 'waiting'
-  const [heading, hint] = wordsOf(mine, late, t)
+  // A wallet that lives in the modal shows nothing of its own to look for.
+  const [heading, hint] = waiting && framed ? [t('networks.switching', { name }), ''] : wordsOf(mine, late, t)
   return (
     <Waiting
-      picture={<Avatar name={network.name} size={64} />}
+      picture={<Avatar name={name} size={64} />}
       state={waiting ? 'waiting' : 'ended'}
       heading={heading}
       hint={hint}
     >
-      {waiting ? null : <Button onClick={() => model.attempt(params.chainId)}>{t('networks.retry')}</Button>}
+      {waiting ? null : <Button onClick={() => model.attempt(chainId)}>{t('networks.retry')}</Button>}
       {waiting && !late ? null : (
         <Button quiet onClick={router.back}>
           {t('networks.back')}
