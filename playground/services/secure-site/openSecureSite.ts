@@ -66,6 +66,8 @@ async function answer(parts: RoutesParts, message: IncomingMessage, response: Se
   const gone = new AbortController()
   response.once('close', () => gone.abort())
   const url = new URL(message.url ?? '/', parts.site.url)
+  // The provider reads the request itself.
+  if (await parts.site.socials.serve(message, response)) return
   const body = await readBody(message)
   const request: ServiceRequest = {
     method: message.method ?? 'GET',

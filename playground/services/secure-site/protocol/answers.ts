@@ -31,11 +31,13 @@ const emailSchema = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))
 
 /** What each message is answered with. Refusals are thrown, in words. */
 export function createAnswers(site: Site): Answers {
-  const { logins, updates, networks, sessions } = site
+  const { logins, updates, networks, sessions, socials, farcaster } = site
   const enter = async ({ device, embedder }: Caller, user: User) => {
     await Promise.all(evmOf(site).map((network) => fund(site, network, user.id)))
     return sessions.open({ user, device, embedder })
   }
+  const enterSocial = async (caller: Caller, uri: string) =>
+    enter(caller, await socials.finish(uri, { frame: caller.frame.id, embedder: caller.embedder }))
   return {
     async IS_CONNECTED({ token, embedder }, payload) {
       const session = sessions.find(token, embedder) ?? sessions.find(payload?.token ?? undefined, embedder)
@@ -51,22 +53,23 @@ export function createAnswers(site: Site): Answers {
     },
     CONNECT_OTP: async (caller, { otp }) =>
       success(undefined, await enter(caller, logins.useCode(otp, caller))),
-    GET_SOCIAL_REDIRECT_URI: async () => {
-      throw new Refused('This way to sign in is not here yet')
+    GET_SOCIAL_REDIRECT_URI: async ({ frame, embedder }, { provider }) =>
+      success({ uri: await socials.begin(provider, { frame: frame.id, embedder }) }),
+    async CONNECT_SOCIAL(caller, { uri, preferredAccountType, chainId }) {
+      const session = await enterSocial(caller, uri)
+      if (preferredAccountType) session.preferred = preferredAccountType
+      return success(await userPayload(site, { ...caller, session }, chainId), session)
     },
-    CONNECT_SOCIAL: async () => {
-      throw new Refused('This way to sign in is not here yet')
-    },
-    GET_FARCASTER_URI: async () => {
-      throw new Refused('This way to sign in is not here yet')
-    },
-    CONNECT_FARCASTER: async () => {
-      throw new Refused('This way to sign in is not here yet')
+    GET_FARCASTER_URI: async ({ frame }) => success({ url: await farcaster.begin(frame) }),
+    async CONNECT_FARCASTER(caller) {
+      const user = await farcaster.finish(caller.frame, caller.signal)
+      return success({ userName: user.userName ?? '' }, await enter(caller, user))
     },
     async GET_USER(caller, payload) {
-      const session = sessionOf(site, caller)
+      const fresh = payload?.socialUri ? await enterSocial(caller, payload.socialUri) : undefined
+      const session = fresh ?? sessionOf(site, caller)
       if (payload?.preferredAccountType) session.preferred = payload.preferredAccountType
-      return success(await userPayload(site, { ...caller, session }, payload?.chainId))
+      return success(await userPayload(site, { ...caller, session }, payload?.chainId), fresh)
     },
     GET_CHAIN_ID: async ({ frame }) => success({ chainId: frame.chainId }),
     async SWITCH_NETWORK({ frame }, { chainId }) {

@@ -1,12 +1,16 @@
+import type { Service } from '../../gateway/service.ts'
 import { createEvm, type Evm } from '../chain/evm.ts'
 import { type Cloud, createNetworks } from '../chain/networks.ts'
 import { createSolana, type Solana } from '../chain/solana.ts'
 import { createEmailLogins, type EmailLogins } from '../email/emailLogin.ts'
 import { createEmailUpdates, type EmailUpdates } from '../email/updateEmail.ts'
+import { createFarcaster, type Farcaster } from '../farcaster/farcaster.ts'
+import { createFarcasterRelay } from '../farcaster/relay.ts'
 import { createMailbox, type Mailbox } from '../mail/mailbox.ts'
 import type { AnswerParts } from '../requests/answerRequest.ts'
 import { type Approvals, createApprovals } from '../requests/approvals.ts'
 import type { SecureSiteSettings } from '../settings.ts'
+import { createSocials, type Socials } from '../social/socials.ts'
 import { type Codes, createCodes } from '../state/codes.ts'
 import { createFrames, type Frames } from '../state/frames.ts'
 import { createKeys, type Keys } from '../state/keys.ts'
@@ -24,6 +28,9 @@ export interface Site extends AnswerParts {
   readonly mailbox: Mailbox
   readonly logins: EmailLogins
   readonly updates: EmailUpdates
+  readonly socials: Socials
+  readonly farcaster: Farcaster
+  readonly farcasterRelay: Service
   readonly approvals: Approvals
   readonly evm: Evm
   readonly solana: Solana
@@ -51,11 +58,32 @@ export function createSite({ url, cloud, settings, ...given }: CreateSiteParamet
   const [evm, solana, approvals] = [createEvm(keys), createSolana(keys), createApprovals(now)]
   const common = { mailbox, codes, users, sessions, frames }
   const logins = createEmailLogins({ ...common, deviceRule: settings.device, siteUrl: () => url })
+  const socials = createSocials({ url, keys, users, now })
+  const evmNetwork = () => networks.list.find(({ namespace }) => namespace === 'eip155')
+  const farcaster = createFarcaster({ url, keys, users, network: evmNetwork })
+  const farcasterRelay = createFarcasterRelay(url)
   const [bundles, grants] = [new Map(), new Map()]
   settings.onReset(() => {
-    for (const one of [users, sessions, codes, frames, mailbox, approvals, bundles, grants]) one.clear()
+    for (const one of [users, sessions, codes, frames, mailbox, approvals, socials, bundles, grants])
+      one.clear()
     for (const one of [evm, solana, logins]) one.forget()
   })
   const updates = createEmailUpdates(common)
-  return { url, cloud, networks, keys, ...common, evm, solana, approvals, logins, updates, bundles, grants }
+  return {
+    url,
+    cloud,
+    networks,
+    keys,
+    ...common,
+    evm,
+    solana,
+    approvals,
+    logins,
+    updates,
+    socials,
+    farcaster,
+    farcasterRelay,
+    bundles,
+    grants,
+  }
 }

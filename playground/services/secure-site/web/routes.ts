@@ -3,12 +3,15 @@ import type { FaultBook } from '../../control/faultBook.ts'
 import type { RequestLog } from '../../control/requestLog.ts'
 import { type Reply, refuse } from '../../gateway/reply.ts'
 import type { ServiceRequest } from '../../gateway/service.ts'
+import { relayPath } from '../farcaster/relay.ts'
 import { type Api, answerApi } from './api.ts'
 import { readAsset } from './assets.ts'
 import { devicePage } from './devicePages.ts'
+import { farcasterPage } from './farcasterPages.ts'
 import { htmlPage } from './html.ts'
 import { mailMessages, mailPage } from './mailPages.ts'
 import { frameHeaders } from './policy.ts'
+import { callbackPage, loadingPage } from './socialPages.ts'
 
 export interface RoutesParts extends Api {
   readonly faults: FaultBook
@@ -16,7 +19,7 @@ export interface RoutesParts extends Api {
 }
 
 /** Pages whose addresses say nothing about anybody: they are listed. */
-const listed = /^\/(sdk|loading|social|farcaster)(\/|$)/
+const listed = /^\/(sdk|loading|social|farcaster\/app)(\/|$)/
 
 /** Answers everything but the OpenID providers; faults come before the answer. */
 export async function answerRoute(parts: RoutesParts, request: ServiceRequest): Promise<Reply | 'drop'> {
@@ -40,9 +43,13 @@ async function route(parts: RoutesParts, request: ServiceRequest): Promise<Reply
   if (path === '/sdk') return sdkPage(parts)
   if (path === '/mail') return mailPage(site.mailbox)
   if (path === '/mail/messages') return mailMessages(site.mailbox, query.get('to'))
+  if (path === '/farcaster/app') return farcasterPage(site.farcaster, request)
+  if (path.startsWith(`${relayPath}/`))
+    return site.farcasterRelay({ ...request, path: path.slice(relayPath.length) })
+  if (path === '/loading') return loadingPage()
   const [, link] = /^\/device\/([\w-]+)$/.exec(path) ?? []
   if (link !== undefined) return devicePage(site.logins, method, link)
-  return refuse(404, 'There is no such page.')
+  return callbackPage(site.socials, path, query) ?? refuse(404, 'There is no such page.')
 }
 
 function sdkPage({ allowed }: RoutesParts): Reply {

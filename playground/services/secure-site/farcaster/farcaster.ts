@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { privateKeyToAccount } from 'viem/accounts'
+import { toHex } from 'viem/utils'
+import { readRpc } from '../../chains/readRpc.ts'
+import type { SiteNetwork } from '../chain/networks.ts'
+import type { Frame } from '../state/frames.ts'
+import type { Keys } from '../state/keys.ts'
+import { Refused } from '../state/refused.ts'
+import type { User, Users } from '../state/users.ts'
+import { relayPath } from './relay.ts'
+
+const pollMs = 200
+
+/** Where every Farcaster client asks whose an account is. */
+const idRegistry = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
+/** Answers every call with the last two bytes of the address that is asked about: an id for anybody. */
+const registryCode = '0x60043561ffff1660005260206000f3'
+
+export interface Farcaster {
+  /** The address that a phone is to open. */
+  begin(frame: Frame): Promise<string>
+  /** Resolves with who signed in on the phone. */
+  finish(frame: Frame, signal: AbortSignal): Promise<User>
+  /** What the phone does: signs in to the app behind the channel, as this name. */
+  signIn(channelToken: string, username: string): Promise<void>
+}
+
+export interface FarcasterParts {
+  readonly url: string
+  readonly keys: Keys
+  readonly users: Users
+  /** The chain the registry is put on. */
+  readonly network: () => SiteNetwork | undefined
+}
+
+/** Signing in with Farcaster by its own client, at a relay and a registry of our own. */
+export function createFarcaster({ url, keys, users, network }: FarcasterParts): Farcaster {
+  let clients: ReturnType<typeof start> | undefined
+  const { host: domain } = new URL(url)
+
+  async function start() {
+    const found = network()
+    if (!found) throw new Refused('There is no chain for Farcaster here')
+    const { createAppClient, createWalletClient, viemConnector } = await import('@farcaster/auth-client')
+    const params = [idRegistry, registryCode]
+    await readRpc({
+      url: found.directUrl,
+      method: 'anvil_setCode',
+      params,
+      signal: AbortSignal.timeout(10_000),
+    })
+    const given = { relay: `${url}${relayPath}`, ethereum: viemConnector({ rpcUrl: found.directUrl }) }
+    return { app: createAppClient(given), phone: createWalletClient(given) }
+  }
+  const started = () => {
+    clients ??= start()
+    return clients
+  }
+
+  return {
+    async begin(frame) {
+      const { app } = await started()
+      const { data, error } = await app.createChannel({ siweUri: url, domain })
+      if (!data) throw new Refused(error?.message ?? 'Farcaster does not answer')
+      frame.channel = data.channelToken
+      return data.url
+    },
+    async finish(frame, signal) {
+      const { app } = await started()
+      const channelToken = frame.channel
+      if (channelToken === undefined) throw new Refused('No sign-in with Farcaster has begun')
+      for (;;) {
+        const { data } = await app.status({ channelToken })
+        if (data?.state === 'completed') {
+          delete frame.channel
+          const { message = '', signature = '0x', nonce, username = '' } = data
+          const checked = await app.verifySignInMessage({
+            nonce,
+            domain,
+            message,
+            signature,
+            acceptAuthAddress: false,
+          })
+          if (!checked.success) throw new Refused('Farcaster’s signature is not right')
+          return users.obtain(`farcaster:${checked.fid}`, username ? { userName: username } : {})
+        }
+        await wait(pollMs, undefined, { signal })
+        if (frame.channel !== channelToken) throw new Refused('Another sign-in with Farcaster has begun')
+      }
+    },
+    async signIn(channelToken, username) {
+      const { app, phone } = await started()
+      const { data } = await app.status({ channelToken })
+      if (data?.state !== 'pending') throw new Refused('This sign-in was used or never begun')
+      const custody = privateKeyToAccount(toHex(keys.derive(`farcaster:${username}`)))
+      const fid = Number.parseInt(custody.address.slice(-4), 16)
+      const { nonce } = data
+      const built = phone.buildSignInMessage({ address: custody.address, fid, uri: url, domain, nonce })
+      if (!built.message) throw new Refused('The message could not be made')
+      const { message } = built
+      const signature = await custody.signMessage({ message })
+      const { isError } = await phone.authenticate({
+        channelToken,
+        authKey: 'phone',
+        message,
+        signature,
+        fid,
+        username,
+      })
+      if (isError) throw new Refused('The relay refused the sign-in')
+    },
+  }
+}

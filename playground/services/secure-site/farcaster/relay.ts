@@ -1,0 +1,46 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { json, refuse } from '../../gateway/reply.ts'
+import type { Service } from '../../gateway/service.ts'
+
+/** Where the relay stands on the secure site. */
+export const relayPath = '/farcaster/relay'
+
+const openSchema = v.looseObject({ nonce: v.optional(v.string()), siweUri: v.string(), domain: v.string() })
+const answerSchema = v.looseObject({ message: v.string(), signature: v.string(), fid: v.number() })
+
+/** The three calls by which an app and a phone meet; what they say to each other it does not check. */
+export function createFarcasterRelay(url: string): Service {
+  const channels = new Map<string, Readonly<Record<string, unknown>>>()
+  return ({ method, path, body, headers }) => {
+    const given = parseJson(body)
+    if (method === 'POST' && path === '/v1/channel') {
+      const parsed = v.safeParse(openSchema, given)
+      if (!parsed.success) return refuse(400, 'A channel has a siweUri and a domain.')
+      const channelToken = randomUUID()
+      const nonce = parsed.output.nonce ?? randomBytes(8).toString('hex')
+      const at = `${url}/farcaster/app?channelToken=${channelToken}`
+      channels.set(channelToken, { state: 'pending', nonce, url: at, signatureParams: parsed.output })
+      return json({ channelToken, url: at, nonce }, 201)
+    }
+    const token = headers.authorization?.replace(/^Bearer /, '') ?? ''
+    const channel = channels.get(token)
+    if (!channel) return refuse(401, 'There is no such channel.')
+    if (method === 'GET' && path === '/v1/channel/status')
+      return json(channel, channel.state === 'completed' ? 200 : 202)
+    if (method !== 'POST' || path !== '/v1/channel/authenticate') return refuse(404, 'There is no such call.')
+    const parsed = v.safeParse(answerSchema, given)
+    if (!parsed.success) return refuse(400, 'This is no sign-in.')
+    const done = { ...channel, ...parsed.output, state: 'completed' }
+    channels.set(token, done)
+    return json(done, 201)
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
