@@ -9,6 +9,7 @@ import {
   logIn,
   loginKit,
   newVisitor,
+  pressInFrame,
   submitEmail,
 } from './lib/embedded.ts'
 import { hostTests } from './lib/hostTest.ts'
@@ -49,7 +50,7 @@ test('27 and 35: a code logs in, a message is signed in the frame, and chains ar
   await dialog(page).getByRole('heading', { name: 'Approve Transaction' }).waitFor()
   await frameOf(page).getByRole('button', { name: 'Approve' }).waitFor()
   await page.screenshot({ path: '.shots/embedded-sign.png' })
-  await frameOf(page).getByRole('button', { name: 'Approve' }).click()
+  await pressInFrame(page, 'Approve')
   const { result } = await signing
   await dialog(page).waitFor({ state: 'hidden' })
   const [chain] = inject('chains')

@@ -68,13 +68,20 @@ export async function logIn(page: Page, email = newVisitor()): Promise<string> {
   return email
 }
 
+interface Logged {
+  readonly service: string
+  readonly method: string
+  readonly path: string
+  readonly rpcMethod?: string
+}
+
 /** The calls that the frame was asked, by name; of requests their method. */
 export async function framesCalls(): Promise<readonly string[]> {
   const response = await fetch(`${inject('cloud')}/control/requests`)
-  const all = (await response.json()) as readonly { service: string; method: string; path: string }[]
+  const all = (await response.json()) as readonly Logged[]
   return all
     .filter(({ service, method }) => service === 'secure-site' && method === 'MESSAGE')
-    .map(({ path }) => path)
+    .map(({ path, rpcMethod }) => rpcMethod ?? path)
 }
 
 /** Asks as the site does; what goes wrong comes back as words. */
@@ -111,4 +118,15 @@ export async function addressOf(page: Page, namespace: Namespace = 'eip155'): Pr
     return kit && connections[id]?.[0]?.accounts[0]
   }, namespace)
   return account?.split(':').at(-1) ?? ''
+}
+
+/** Presses a button of the wallet's confirmation, once it may be pressed. */
+export async function pressInFrame(page: Page, name: 'Approve' | 'Cancel'): Promise<void> {
+  const frame = frameOf(page)
+  await expect
+    .poll(() => frame.getByRole('button', { name: 'Approve' }).isEnabled(), { timeout: 15_000 })
+    .toBe(true)
+  // A shell without windows leads clicks into another process only where it has drawn it.
+  await page.screenshot()
+  await frame.getByRole('button', { name }).click()
 }

@@ -49,12 +49,12 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
   })
 
   function notAllowed(request: RpcRequest): Error {
-    // An open modal stays on its view: the site's mistake is not the visitor's.
+    // product.md 4 and decision 34: every open request goes with it, each settled by itself.
+    ledger.reject(() => true, kernelErrors.NOT_ALLOWED)
+    // An open modal stays on its view, unless that was of such a request: the site's mistake is not the visitor's.
     if (!kernel.store.get(writable.modal).open) void kernel.open().catch(() => undefined)
     setTimeout(() => kernel.toast({ kind: 'error', text: 'kernel.notAllowed' }), notAllowedToastMs)
     kernel.log(`Method "${request.method}" is not allowed`)
-    // product.md 4 and decision 34: every open request goes with it, each settled by itself.
-    ledger.reject(() => true, kernelErrors.NOT_ALLOWED)
     return kernelErrors.NOT_ALLOWED()
   }
 
