@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { email } from '../index.ts'
 import { rightCode, sendsCodes, wantsDevice } from '../testing/answers.ts'
-import { endKits, openModal, until } from '../testing/openModal.tsx'
+import { endKits, type OpenModal, openModal, until } from '../testing/openModal.tsx'
 
 afterEach(async () => {
   endKits()
@@ -22,10 +22,16 @@ async function open(answers: FakeFrameAnswers = {}, options: object = {}, view?:
   return { ...opened, frame }
 }
 
+/** Types into the field as it is focused. */
+async function write(opened: Pick<OpenModal, 'input'>, text: string): Promise<void> {
+  opened.input().focus()
+  await userEvent.keyboard(text)
+}
+
 async function submitted(answers: FakeFrameAnswers, options: object = {}) {
   const opened = await open(answers, options)
   await until(() => opened.input())
-  await userEvent.type(opened.input(), `${address}{Enter}`)
+  await write(opened, `${address}{Enter}`)
   return opened
 }
 
@@ -38,7 +44,7 @@ async function atCode(answers: FakeFrameAnswers = sendsCodes, options: object = 
 test('26: nothing is asked and nothing loads of the wallet before an address is submitted', async () => {
   const opened = await open(sendsCodes)
   await until(() => opened.input())
-  await userEvent.type(opened.input(), address)
+  await write(opened, address)
   expect([opened.frame.asked, opened.frame.calls]).toEqual([[], []])
   expect(opened.events()).toEqual(['EMAIL_LOGIN_SELECTED'])
 })
@@ -84,7 +90,7 @@ test('a pasted code goes in whole, whatever is written between its digits', asyn
 test('what is no address is said under the field, and stays', async () => {
   const opened = await open()
   await until(() => opened.input())
-  await userEvent.type(opened.input(), 'me@{Enter}')
+  await write(opened, 'me@{Enter}')
   await until(() => expect(opened.find('[role="alert"]').textContent).toBe('Invalid email. Try again.'))
   expect([opened.input().value, opened.input().getAttribute('aria-invalid')]).toEqual(['me@', 'true'])
   await userEvent.keyboard('x.org')
@@ -137,7 +143,7 @@ test('31: the address is changed from its row, and the account shows again', asy
   await userEvent.click(opened.button('Save'))
   await until(() => expect(opened.text()).toContain('Type another address than the present one.'))
   await userEvent.clear(opened.input())
-  await userEvent.type(opened.input(), 'new@example.org{Enter}')
+  await write(opened, 'new@example.org{Enter}')
   await until(() => expect(opened.views().at(-1)).toBe('UpdateEmailPrimaryOtp'))
   await until(() => expect(opened.input().autocomplete).toBe('one-time-code'))
   await userEvent.keyboard(rightCode)
@@ -171,10 +177,10 @@ test.each(looks)('axe finds nothing, on a phone in $theme, $locale', async ({ th
   }
   const opened = await open(sendsCodes, { theme, locale })
   await until(() => opened.input())
-  await userEvent.type(opened.input(), 'me@{Enter}')
+  await write(opened, 'me@{Enter}')
   await until(() => opened.find('[role="alert"]'))
   await check('invalid')
-  await userEvent.type(opened.input(), 'example.org{Enter}')
+  await write(opened, 'example.org{Enter}')
   await until(() => expect(opened.input().autocomplete).toBe('one-time-code'))
   await userEvent.keyboard('12')
   await check('code')
