@@ -34,6 +34,19 @@ export interface FakeFrameAnswers extends AnswerTable {
 }
 
 /**
+ * One answer of a fake frame, by the name of its question.
+ *
+ * @example createFakeFrame(frameAnswer('CONNECT_EMAIL', async () => ({ action: 'VERIFY_OTP' })))
+ */
+export function frameAnswer<Name extends FrameQuestion>(
+  name: Name,
+  answer: FakeFrameAnswer<Name>,
+): FakeFrameAnswers {
+  // The key and its answer belong together by the signature.
+  return { [name]: answer } as AnswerTable
+}
+
+/**
  * An embedded wallet that a test speaks for. It keeps what it was asked: `asked` by name and payload, `logins`, and
  * `calls` of the rest; a test sets who is logged in by `userAtom`.
  *
@@ -50,7 +63,7 @@ export interface FakeFrame extends FrameWallet {
 /**
  * An error as the embedded wallet throws it: a `reason`, and the `message` that a person reads.
  *
- * @example createFakeFrame({ CONNECT_OTP: async () => { throw frameError('FRAME', 'Invalid code') } })
+ * @example createFakeFrame(frameAnswer('CONNECT_OTP', () => Promise.reject(frameError('FRAME', 'Invalid code'))))
  */
 export function frameError(reason: string, message: string): LatchkitError {
   return new LatchkitError(reason, { message, surface: 'view' })

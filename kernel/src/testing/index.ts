@@ -15,6 +15,7 @@ export {
   type FakeFrame,
   type FakeFrameAnswer,
   type FakeFrameAnswers,
+  frameAnswer,
   frameError,
   framePlugin,
 } from './fakeFrame.ts'

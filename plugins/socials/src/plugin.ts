@@ -107,13 +107,13 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
     try {
       if (!page.isOnline()) throw socialErrors.OFFLINE()
       await work(AbortSignal.any([context.signal, mine.controller.signal]))
+      if (running !== mine) return
+      giveUp()
+      if (!isShown()) store.set(attemptAtom, undefined)
     } catch (error) {
-      if (running === mine) fail(provider, error)
-    } finally {
-      if (running === mine) {
-        giveUp()
-        if (!isShown()) store.set(attemptAtom, undefined)
-      }
+      if (running !== mine) return
+      giveUp()
+      fail(provider, error)
     }
   }
 
@@ -177,7 +177,8 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
     const result = takeResult()
     if (!result) return
     const { provider, uri } = result
-    void router.open('ConnectingSocial', { provider, title: names[provider] })
+    // Also without the modal the login is finished.
+    router.open('ConnectingSocial', { provider, title: names[provider] }).catch(() => undefined)
     await run(provider, undefined, 'finishing', (signal) => finish(provider, uri, signal))
   }
 

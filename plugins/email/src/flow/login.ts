@@ -1,4 +1,4 @@
-import { connectionsAtom, type EmailStep, stackAtom } from '@latchkit/kernel'
+import { connectionsAtom, type EmailStep, type FrameWallet, stackAtom } from '@latchkit/kernel'
 import { atom } from 'jotai/vanilla'
 import type { CodeForm, Flow } from '../model.ts'
 import type { Ports } from '../plugin.ts'
@@ -18,15 +18,16 @@ export function createLogin(context: Ports, { findFrame }: FlowParts): Omit<Flow
   /** The address that the wallet has taken already, where only connecting it failed. */
   let accepted: string | undefined
 
+  let wallet: FrameWallet | undefined
   const isConnected = (): boolean =>
     Object.values(store.get(connectionsAtom))
       .flat()
-      .some(({ source }) => source === 'embedded')
+      .some((one) => wallet?.serves(one))
 
   async function connect(email: string, signal: AbortSignal): Promise<void> {
     accepted = email
-    const frame = await findFrame()
-    await frame.login({ by: 'email', email }, { signal })
+    wallet = await findFrame()
+    await wallet.login({ by: 'email', email }, { signal })
     accepted = undefined
   }
 

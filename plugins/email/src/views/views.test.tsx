@@ -1,90 +1,202 @@
-import { createLatchkit, stackAtom } from '@latchkit/kernel'
-import {
-  createFakeFrame,
-  createFakeSource,
-  type FakeFrameAnswers,
-  fakePlugin,
-  frameError,
-  framePlugin,
-  testNetworks,
-  walletPlugin,
-} from '@latchkit/kernel/testing'
+import { type FrameUser, modalAtom } from '@latchkit/kernel'
+import { createFakeFrame, type FakeFrameAnswers, frameAnswer, frameError } from '@latchkit/kernel/testing'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { connect } from '../../../connect/src/index.ts'
 import { email } from '../index.ts'
+import { rightCode, sendsCodes, wantsDevice } from '../testing/answers.ts'
+import { endKits, type OpenModal, openModal, until } from '../testing/openModal.tsx'
 
-const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-  localStorage.clear()
+afterEach(async () => {
+  endKits()
+  vi.restoreAllMocks()
+  await page.viewport(1024, 768)
 })
 
-async function open(answers: FakeFrameAnswers = {}, options: object = {}, view?: 'Connect') {
+const address = 'me@example.org'
+
+async function open(answers: FakeFrameAnswers = {}, options: object = {}, view?: string, user?: FrameUser) {
   const frame = createFakeFrame(answers)
-  const tracked: unknown[] = []
-  const ear = fakePlugin({
-    id: 'ear',
-    on: ['open', 'hook:track'],
-    setup: (context) => context.tap('track', (event) => tracked.push(event)),
-  })
-  const kit = createLatchkit({
-    kitId: `email-${performance.now()}`,
-    projectId: null,
-    networks: testNetworks,
-    plugins: [connect(), email(), framePlugin(frame), walletPlugin(createFakeSource()), ear],
-    onDiagnostic: () => undefined,
-    ...options,
-  })
-  ends.push(() => kit.destroy())
-  await kit.open(view ?? 'Connect')
-  const root = document.querySelector(`latchkit-host[data-kit="${kit.kitId}"]`)?.shadowRoot
-  if (!root) throw new Error('no modal')
-  const find = (selector: string) => {
-    const found = root.querySelector<HTMLElement>(selector)
-    if (!found) throw new Error(`Nothing matches ${selector}`)
-    return found
-  }
-  const text = () => root.querySelector('dialog')?.textContent ?? ''
-  const input = () => find('input') as HTMLInputElement
-  await until(() => expect(root.querySelector('input')).not.toBeNull())
-  const views = () => kit.store.get(stackAtom).map((route) => route.view)
-  const button = (label: string) => {
-    const all = [...root.querySelectorAll('button')]
-    const found = all.find((one) => one.getAttribute('aria-label') === label || one.textContent === label)
-    if (!found) throw new Error(`No button "${label}" in ${text()}`)
-    return found
-  }
-  return { kit, frame, tracked, root, find, text, input, views, button }
+  const opened = await openModal(email(), frame, options, view)
+  opened.setUser(user)
+  return { ...opened, frame }
 }
 
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 })
-const shot = (name: string) => page.screenshot({ path: `../../../../.shots/email-${name}.png` })
+/** Types into the field as it is focused. */
+async function write(opened: Pick<OpenModal, 'input'>, text: string): Promise<void> {
+  opened.input().focus()
+  await userEvent.keyboard(text)
+}
 
-test('email, then code, then the wallet is asked to log in', async () => {
-  const opened = await open({
-    CONNECT_EMAIL: async () => ({ action: 'VERIFY_OTP' }),
-    CONNECT_OTP: async ({ otp }) => {
-      if (otp !== '123456') throw frameError('FRAME', 'Invalid code.')
-    },
-  })
-  await shot('connect')
-  await userEvent.type(opened.input(), 'me@example.org{Enter}')
-  await until(() => expect(opened.views()).toEqual(['Connect', 'EmailVerifyOtp']))
-  await until(() => expect(opened.text()).toContain('The code expires in 20 minutes'))
-  await shot('code')
-  await userEvent.keyboard('654321')
-  await until(() => expect(opened.text()).toContain('Invalid code. Try Again'))
-  expect(opened.input().value).toBe('')
-  await shot('code-wrong')
-  await userEvent.keyboard('12')
-  await shot('code-some')
-  await userEvent.keyboard('3456')
-  await until(() => expect(opened.frame.logins).toEqual([{ by: 'email', email: 'me@example.org' }]))
+async function submitted(answers: FakeFrameAnswers, options: object = {}) {
+  const opened = await open(answers, options)
+  await until(() => opened.input())
+  await write(opened, `${address}{Enter}`)
+  return opened
+}
+
+async function atCode(answers: FakeFrameAnswers = sendsCodes, options: object = {}) {
+  const opened = await submitted(answers, options)
+  await until(() => expect(opened.input().autocomplete).toBe('one-time-code'))
+  return opened
+}
+
+test('26: nothing is asked and nothing loads of the wallet before an address is submitted', async () => {
+  const opened = await open(sendsCodes)
+  await until(() => opened.input())
+  await write(opened, address)
+  expect([opened.frame.asked, opened.frame.calls]).toEqual([[], []])
+  expect(opened.events()).toEqual(['EMAIL_LOGIN_SELECTED'])
 })
 
-test('axe finds nothing', async () => {
-  const opened = await open({ CONNECT_EMAIL: async () => ({ action: 'VERIFY_OTP' }) })
-  expect((await axe.run(opened.find('dialog'))).violations.map(({ id }) => id)).toEqual([])
+test('by keyboard alone: the address, the code, and the wallet logs in', async () => {
+  const opened = await atCode()
+  expect(opened.root.activeElement).toBe(opened.input())
+  expect(opened.text()).toContain(`Enter the code we sent to ${address}`)
+  expect(opened.text()).toContain('The code expires in 20 minutes')
+  expect(opened.text()).toMatch(/Didn't receive it\?Resend in \d+s/)
+  await userEvent.keyboard('654321')
+  await until(() => expect(opened.text()).toContain('Invalid code. Try Again'))
+  expect(opened.text()).toMatch(/Something wrong\?Try again in \d+s/)
+  expect(opened.input().value).toBe('')
+  await userEvent.keyboard(rightCode)
+  await until(() => expect(opened.frame.logins).toEqual([{ by: 'email', email: address }]))
+})
+
+test('T19: a code that was begun is gone when the field, the view or the modal is left, and is kept nowhere', async () => {
+  const opened = await atCode()
+  const field = opened.input()
+  await userEvent.keyboard('778')
+  expect(field.value).toBe('778')
+  field.blur()
+  expect(field.value).toBe('')
+  field.focus()
+  await userEvent.keyboard('778899')
+  await until(() => expect(opened.frame.asked).toHaveLength(2))
+  opened.kit.close()
+  await until(() => expect(opened.kit.store.get(modalAtom).open).toBe(false))
+  expect(field.value).toBe('')
+  const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.title, opened.tracked])
+  expect(kept).not.toContain('778899')
+})
+
+test('a pasted code goes in whole, whatever is written between its digits', async () => {
+  const opened = await atCode()
+  opened.input().value = '١٢٣ 456'
+  opened.input().dispatchEvent(new InputEvent('input', { bubbles: true }))
+  await until(() => expect(opened.frame.asked.at(-1)).toEqual(['CONNECT_OTP', { otp: rightCode }]))
+})
+
+test('what is no address is said under the field, and stays', async () => {
+  const opened = await open()
+  await until(() => opened.input())
+  await write(opened, 'me@{Enter}')
+  await until(() => expect(opened.find('[role="alert"]').textContent).toBe('Invalid email. Try again.'))
+  expect([opened.input().value, opened.input().getAttribute('aria-invalid')]).toEqual(['me@', 'true'])
+  await userEvent.keyboard('x.org')
+  expect(opened.text()).not.toContain('Invalid')
+})
+
+test('F18: a wallet that does not load is said with a way to try again, and the other wallets stay', async () => {
+  const reason = 'Network Error - Could not load embedded wallet'
+  const opened = await submitted({
+    ...frameAnswer('CONNECT_EMAIL', () => Promise.reject(frameError('FRAME_UNAVAILABLE', reason))),
+  })
+  await until(() => expect(opened.text()).toContain(reason))
+  expect([opened.input().value, opened.input().readOnly]).toEqual([address, false])
+  expect(opened.button('WWallet')).toBeDefined()
+  await userEvent.click(opened.button('Try again'))
+  await until(() => expect(opened.frame.asked).toHaveLength(2))
+})
+
+test('29: who comes back too early reads how long to wait, counted down', async () => {
+  const opened = await atCode()
+  await userEvent.click(opened.button('Back'))
+  await until(() => expect(opened.input().type).toBe('email'))
+  expect(opened.input().value).toBe(address)
+  await userEvent.click(opened.button('Continue with email'))
+  const told = () => Number(/Please try again after (\d+) seconds/.exec(opened.text())?.[1])
+  await until(() => expect(told()).toBeGreaterThan(20))
+  const first = told()
+  await until(() => expect(told()).toBeLessThan(first))
+  expect(opened.frame.asked).toHaveLength(1)
+})
+
+test('a new device: where the link went, and after a time-out a wait again', async () => {
+  const opened = await submitted({
+    ...wantsDevice,
+    ...frameAnswer('CONNECT_DEVICE', () =>
+      Promise.reject(frameError('FRAME_TIMEOUT', 'Embedded Wallet Request Timed Out')),
+    ),
+  })
+  await until(() => expect(opened.text()).toContain('Embedded Wallet Request Timed Out'))
+  expect(opened.views()).toEqual(['Connect', 'EmailVerifyDevice'])
+  await userEvent.click(opened.button('Wait again'))
+  await until(() => expect(opened.frame.asked).toHaveLength(3))
+})
+
+const user: FrameUser = { email: address, accountType: 'smartAccount', accountTypes: ['smartAccount'] }
+
+test('31: the address is changed from its row, and the account shows again', async () => {
+  const opened = await open(sendsCodes, {}, 'UpdateEmailWallet', user)
+  await until(() => expect(opened.input().value).toBe(address))
+  await userEvent.click(opened.button('Save'))
+  await until(() => expect(opened.text()).toContain('Type another address than the present one.'))
+  await userEvent.clear(opened.input())
+  await write(opened, 'new@example.org{Enter}')
+  await until(() => expect(opened.views().at(-1)).toBe('UpdateEmailPrimaryOtp'))
+  await until(() => expect(opened.input().autocomplete).toBe('one-time-code'))
+  await userEvent.keyboard(rightCode)
+  await until(() => expect(opened.text()).toContain('new@example.org'))
+  await userEvent.click(opened.input())
+  await userEvent.keyboard(rightCode)
+  await until(() => expect(opened.views()).toEqual(['Account']))
+  expect(opened.frame.calls).toEqual(['emailChanged new@example.org'])
+})
+
+test('opened without an address or a login, a view says so and leads on', async () => {
+  const opened = await open({}, {}, 'EmailVerifyOtp')
+  await until(() => expect(opened.text()).toContain('No email to confirm'))
+  await userEvent.click(opened.button('Enter email'))
+  await until(() => expect(opened.input().type).toBe('email'))
+  await opened.openView('UpdateEmailWallet')
+  await until(() => expect(opened.text()).toContain('You are not logged in by email'))
+})
+
+const looks = (['light', 'dark'] as const).flatMap((theme) =>
+  ['en', 'ar'].map((locale) => ({ theme, locale })),
+)
+
+test.each(looks)('axe finds nothing, on a phone in $theme, $locale', async ({ theme, locale }) => {
+  await page.viewport(360, 640)
+  const check = async (name: string) => {
+    await opened.settled()
+    const { violations } = await axe.run(opened.find('dialog'))
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await page.screenshot({ path: `../../../../.shots/email-${name}-${theme}-${locale}.png` })
+  }
+  const opened = await open(sendsCodes, { theme, locale })
+  await until(() => opened.input())
+  await write(opened, 'me@{Enter}')
+  await until(() => opened.find('[role="alert"]'))
+  await check('invalid')
+  await write(opened, 'example.org{Enter}')
+  await until(() => expect(opened.input().autocomplete).toBe('one-time-code'))
+  await userEvent.keyboard('12')
+  await check('code')
+  await userEvent.keyboard('0000')
+  await until(() => opened.find('[role="alert"]'))
+  await check('wrong')
+  opened.setUser(user)
+  await opened.openView('UpdateEmailWallet')
+  await until(() => expect(opened.input().type).toBe('email'))
+  await check('edit')
+})
+
+test('axe finds nothing on the wait for a device', async () => {
+  const opened = await submitted(wantsDevice)
+  await until(() => expect(opened.text()).toContain(`Approve the login link we sent to ${address}`))
+  await opened.settled()
+  expect((await axe.run(opened.find('dialog'))).violations).toEqual([])
+  await page.screenshot({ path: '../../../../.shots/email-device.png' })
 })

@@ -5,17 +5,22 @@ import type { Farcaster, FarcasterState } from '../model.ts'
 import type { Ports } from '../plugin.ts'
 import { isLoginUri } from '../uris.ts'
 
+interface Running {
+  readonly controller: AbortController
+  frame?: FrameWallet
+}
+
 const properties = { provider: 'farcaster' }
 
 /** The login by Farcaster's own app. Leaving its view without one sets the frame back. */
 export function createFarcaster(context: Ports, findFrame: () => Promise<FrameWallet>): Farcaster {
   const { openLink, store, toast, track } = context
   const stateAtom = atom<FarcasterState>({ state: 'idle', count: 0 })
-  let running: { readonly controller: AbortController; frame?: FrameWallet } | undefined
+  let running: Running | undefined
   const set = (next: Omit<FarcasterState, 'count'>) =>
     store.set(stateAtom, ({ count }) => ({ ...next, count: count + 1 }))
 
-  async function login(mine: NonNullable<typeof running>): Promise<void> {
+  async function login(mine: Running): Promise<void> {
     const { signal } = mine.controller
     const frame = await findFrame()
     mine.frame = frame
@@ -33,7 +38,7 @@ export function createFarcaster(context: Ports, findFrame: () => Promise<FrameWa
 
   async function start(): Promise<void> {
     if (running || context.signal.aborted) return
-    const mine: NonNullable<typeof running> = { controller: new AbortController() }
+    const mine: Running = { controller: new AbortController() }
     running = mine
     set({ state: 'loading' })
     track({ event: 'SOCIAL_LOGIN_STARTED', properties })

@@ -1,0 +1,307 @@
+import { connectionsAtom, modalAtom, stackAtom, type TrackedEvent, toastAtom } from '@latchkit/kernel'
+import {
+  createFakeFrame,
+  createTestKernel,
+  createTestSession,
+  deferred,
+  type FakeFrameAnswers,
+  fakeConnection,
+  fakeConnector,
+  fakePlugin,
+  frameAnswer,
+  frameError,
+  framePlugin,
+  viewPlugin,
+} from '@latchkit/kernel/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { email } from './index.ts'
+import type { EmailModel } from './model.ts'
+import { rightCode, sendsCodes, wantsDevice } from './testing/answers.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
+afterEach(() => vi.useRealTimers())
+
+const address = 'me@example.org'
+
+async function open(answers: FakeFrameAnswers = sendsCodes) {
+  const frame = createFakeFrame(answers)
+  const tracked: TrackedEvent[] = []
+  const ear = fakePlugin({
+    id: 'ear',
+    setup: (context) => context.tap('track', (event) => void tracked.push(event)),
+  })
+  const plugins = [viewPlugin('views', ['Connect', 'Account']), email(), framePlugin(frame), ear]
+  const { kernel } = createTestKernel({ plugins })
+  await kernel.plugins.api('ear')
+  const model = (await kernel.plugins.api('email')) as EmailModel
+  await kernel.router.open('Connect')
+  const read = kernel.store.get
+  return {
+    kernel,
+    frame,
+    model,
+    tracked,
+    read,
+    names: () => frame.asked.map(([name]) => name),
+    events: () => tracked.map(({ event }) => event),
+    views: () => read(stackAtom).map(({ view }) => view),
+    form: () => read(model.form.askingAtom),
+  }
+}
+
+async function submitted(answers?: FakeFrameAnswers) {
+  const opened = await open(answers)
+  opened.model.form.edit(` ${address} `)
+  await opened.model.form.submit()
+  return { ...opened, flow: await opened.model.load() }
+}
+
+test('27: an address, a code, and the wallet logs in with the address', async () => {
+  const opened = await submitted()
+  expect(opened.views()).toEqual(['Connect', 'EmailVerifyOtp'])
+  await opened.flow.login.verify(rightCode)
+  expect(opened.frame.asked).toEqual([
+    ['CONNECT_EMAIL', { email: address }],
+    ['CONNECT_OTP', { otp: rightCode }],
+  ])
+  expect(opened.frame.logins).toEqual([{ by: 'email', email: address }])
+  expect(opened.events()).toEqual([
+    'EMAIL_SUBMITTED',
+    'EMAIL_VERIFICATION_CODE_SENT',
+    'EMAIL_VERIFICATION_CODE_PASS',
+  ])
+})
+
+test('28: a wrong code is told in the words of the wallet, and the right one then works', async () => {
+  const opened = await submitted()
+  const { login } = opened.flow
+  await login.verify('111111')
+  expect(opened.read(login.askingAtom)).toMatchObject({ state: 'failed', why: 'Invalid code.' })
+  expect(opened.read(login.passedAtom)).toBe(false)
+  await login.verify(rightCode)
+  expect(opened.read(login.askingAtom).state).toBe('idle')
+  expect(opened.frame.logins).toHaveLength(1)
+})
+
+test('T19: a code is in no event, also when the wallet repeats it', async () => {
+  const opened = await submitted({
+    ...sendsCodes,
+    ...frameAnswer('CONNECT_OTP', ({ otp }) => Promise.reject(frameError('FRAME', `No: ${otp}`))),
+  })
+  await opened.flow.login.verify('246813')
+  expect(opened.events()).toContain('EMAIL_VERIFICATION_CODE_FAIL')
+  expect(JSON.stringify(opened.tracked)).not.toContain('246813')
+})
+
+test('an address that is none asks nobody, and stays', async () => {
+  const opened = await open()
+  opened.model.form.edit('me@')
+  await opened.model.form.submit()
+  expect(opened.form().state).toBe('invalid')
+  expect([opened.names(), opened.read(opened.model.form.draftAtom)]).toEqual([[], 'me@'])
+  opened.model.form.edit('me@e')
+  expect(opened.form().state).toBe('idle')
+})
+
+test('29: an address that follows within 30 s is refused without a question, and n counts down', async () => {
+  const opened = await submitted()
+  opened.kernel.router.back()
+  vi.advanceTimersByTime(10_000)
+  await opened.model.form.submit()
+  expect(opened.form().state).toBe('cooldown')
+  expect([opened.flow.cooldownLeft(), opened.names()]).toEqual([20, ['CONNECT_EMAIL']])
+  vi.advanceTimersByTime(19_001)
+  expect(opened.flow.cooldownLeft()).toBe(1)
+  vi.advanceTimersByTime(999)
+  await opened.model.form.submit()
+  expect(opened.names()).toEqual(['CONNECT_EMAIL', 'CONNECT_EMAIL'])
+})
+
+test('30: an address that is never answered is told, and the field is usable again', async () => {
+  const opened = await submitted({
+    ...frameAnswer('CONNECT_EMAIL', () =>
+      Promise.reject(frameError('FRAME_TIMEOUT', 'Embedded Wallet Request Timed Out')),
+    ),
+  })
+  expect(opened.form()).toMatchObject({ state: 'failed', why: 'Embedded Wallet Request Timed Out' })
+  expect(opened.read(opened.model.form.draftAtom)).toBe(` ${address} `)
+  await opened.model.form.submit()
+  expect(opened.names()).toHaveLength(2)
+})
+
+test('without the embedded wallet the field says that it could not be loaded', async () => {
+  const { kernel } = createTestKernel({ plugins: [viewPlugin('views', ['Connect']), email()] })
+  const { form } = (await kernel.plugins.api('email')) as EmailModel
+  form.edit(address)
+  await form.submit()
+  expect(kernel.store.get(form.askingAtom)).toMatchObject({
+    state: 'failed',
+    why: 'Could not load embedded wallet',
+  })
+})
+
+test('F32: two presses ask once, for the address as for the code', async () => {
+  const answer = deferred<{ action: 'VERIFY_OTP' }>()
+  const opened = await open({ ...sendsCodes, ...frameAnswer('CONNECT_EMAIL', () => answer.promise) })
+  opened.model.form.edit(address)
+  const presses = [opened.model.form.submit(), opened.model.form.submit()]
+  await vi.waitFor(() => expect(opened.names()).toEqual(['CONNECT_EMAIL']))
+  answer.resolve({ action: 'VERIFY_OTP' })
+  await Promise.all(presses)
+  const { login } = await opened.model.load()
+  await Promise.all([login.verify(rightCode), login.verify(rightCode)])
+  expect(opened.names()).toEqual(['CONNECT_EMAIL', 'CONNECT_OTP'])
+  expect(opened.frame.logins).toHaveLength(1)
+})
+
+test('F50: leaving gives the question up, and a late answer leads nowhere', async () => {
+  const answer = deferred<{ action: 'VERIFY_OTP' }>()
+  const given: AbortSignal[] = []
+  const opened = await open({
+    ...frameAnswer('CONNECT_EMAIL', (_, { signal }) => {
+      given.push(signal)
+      return answer.promise
+    }),
+  })
+  opened.model.form.edit(address)
+  const asking = opened.model.form.submit()
+  await vi.waitFor(() => expect(given).toHaveLength(1))
+  opened.kernel.router.close()
+  expect([given[0]?.aborted, opened.form().state]).toEqual([true, 'idle'])
+  await opened.kernel.router.open('Connect')
+  answer.resolve({ action: 'VERIFY_OTP' })
+  await asking
+  expect([opened.views(), opened.read(opened.model.form.draftAtom)]).toEqual([['Connect'], address])
+  // The wallet has sent its message all the same.
+  expect((await opened.model.load()).cooldownLeft()).toBe(30)
+})
+
+test('a new device is waited for, then the code is asked for', async () => {
+  const approved = deferred<undefined>()
+  const opened = await submitted({ ...wantsDevice, ...frameAnswer('CONNECT_DEVICE', () => approved.promise) })
+  expect(opened.views()).toEqual(['Connect', 'EmailVerifyDevice'])
+  const { device } = opened.flow
+  const waiting = [device.wait(), device.wait()]
+  approved.resolve(undefined)
+  await Promise.all(waiting)
+  expect(opened.names()).toEqual(['CONNECT_EMAIL', 'CONNECT_DEVICE'])
+  expect(opened.views()).toEqual(['Connect', 'EmailVerifyOtp'])
+  expect(opened.events()).toContain('DEVICE_REGISTERED_FOR_EMAIL')
+})
+
+test('a wait for a device that times out may be begun again', async () => {
+  const opened = await submitted({
+    ...wantsDevice,
+    ...frameAnswer('CONNECT_DEVICE', () => Promise.reject(frameError('FRAME_TIMEOUT', 'Timed out'))),
+  })
+  await opened.flow.device.wait()
+  expect(opened.read(opened.flow.device.askingAtom)).toMatchObject({ state: 'failed', why: 'Timed out' })
+  await opened.flow.device.wait()
+  expect(opened.names()).toEqual(['CONNECT_EMAIL', 'CONNECT_DEVICE', 'CONNECT_DEVICE'])
+})
+
+test('a code is sent again after 30 s, once, and is told', async () => {
+  const opened = await submitted()
+  const { resend } = opened.flow.login
+  expect(resend?.left()).toBe(30)
+  await resend?.send()
+  expect(opened.names()).toHaveLength(1)
+  vi.advanceTimersByTime(30_000)
+  expect(resend?.left()).toBe(0)
+  await Promise.all([resend?.send(), resend?.send()])
+  expect(opened.names()).toEqual(['CONNECT_EMAIL', 'CONNECT_EMAIL'])
+  expect(opened.read(toastAtom)).toMatchObject({ kind: 'success', text: 'email.resent' })
+  expect([resend?.left(), opened.views()]).toEqual([30, ['Connect', 'EmailVerifyOtp']])
+})
+
+test('a wallet that knows the visitor logs in at once, and a login that fails is tried again without a wait', async () => {
+  let fails = true
+  const opened = await open({
+    ...frameAnswer('CONNECT_EMAIL', async () => ({ action: 'CONNECT' })),
+    login: async () => {
+      if (fails) throw frameError('FRAME_TIMEOUT', 'Timed out')
+      return []
+    },
+  })
+  opened.model.form.edit(address)
+  await opened.model.form.submit()
+  expect(opened.form()).toMatchObject({ state: 'failed', why: 'Timed out' })
+  fails = false
+  await opened.model.form.submit()
+  expect([opened.form().state, opened.names()]).toEqual(['idle', ['CONNECT_EMAIL']])
+  expect(opened.frame.logins).toHaveLength(2)
+})
+
+test('a login that fails after the right code asks for no other code', async () => {
+  let fails = true
+  const opened = await submitted({
+    ...sendsCodes,
+    login: async () => {
+      if (fails) throw frameError('FRAME_TIMEOUT', 'Timed out')
+      return []
+    },
+  })
+  const { login } = opened.flow
+  await login.verify(rightCode)
+  expect([opened.read(login.passedAtom), opened.read(login.askingAtom).why]).toEqual([true, 'Timed out'])
+  fails = false
+  await login.retry()
+  expect([opened.read(login.passedAtom), opened.read(login.askingAtom).state]).toEqual([false, 'idle'])
+  expect(opened.names()).toEqual(['CONNECT_EMAIL', 'CONNECT_OTP'])
+})
+
+test('31: an address is changed by a code to the old one and a code to the new one', async () => {
+  const opened = await open()
+  opened.kernel.store.set(opened.frame.userAtom, { email: address, accountType: 'eoa', accountTypes: [] })
+  await opened.model.findUser()
+  await opened.kernel.router.reset('UpdateEmailWallet')
+  const { update } = await opened.model.load()
+  expect(opened.read(update.draftAtom)).toBe(address)
+  await update.submit()
+  expect([opened.read(update.askingAtom).state, opened.names()]).toEqual(['invalid', []])
+  update.edit('new@example.org')
+  await update.submit()
+  await update.primary.verify('999999')
+  expect(opened.views()).toEqual(['UpdateEmailWallet', 'UpdateEmailPrimaryOtp'])
+  expect(opened.frame.calls).toEqual([])
+  await update.primary.verify(rightCode)
+  expect(opened.views()).toEqual(['UpdateEmailWallet', 'UpdateEmailSecondaryOtp'])
+  await update.secondary.verify(rightCode)
+  expect(opened.views()).toEqual(['Account'])
+  expect(opened.frame.calls).toEqual(['emailChanged new@example.org'])
+})
+
+test('the modal that closes by itself after a login gives nothing up', async () => {
+  const frame = createFakeFrame({ ...sendsCodes, login: (_, { signal }) => end(signal) })
+  let end: (signal: AbortSignal) => Promise<[]> = async () => []
+  const { kernel, session } = await createTestSession({
+    plugins: [email(), framePlugin(frame)],
+  })
+  const signals: boolean[] = []
+  end = async (signal) => {
+    await session.connect(fakeConnector())
+    await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(false))
+    signals.push(signal.aborted)
+    return []
+  }
+  const served = vi.spyOn(frame, 'serves').mockReturnValue(true)
+  const model = (await kernel.plugins.api('email')) as EmailModel
+  await kernel.router.open('Connect')
+  model.form.edit(address)
+  await model.form.submit()
+  await (await model.load()).login.verify(rightCode)
+  expect(Object.values(kernel.store.get(connectionsAtom)).flat()).toMatchObject([
+    { source: fakeConnection().source },
+  ])
+  expect([signals, served.mock.calls.length > 0]).toEqual([[false], true])
+})
+
+test('removed, it gives up what it has asked', async () => {
+  const opened = await open({})
+  opened.model.form.edit(address)
+  const asking = opened.model.form.submit()
+  await vi.waitFor(() => expect(opened.names()).toEqual(['CONNECT_EMAIL']))
+  opened.kernel.plugins.remove('email')
+  await asking
+  expect(opened.views()).toEqual(['Connect'])
+})

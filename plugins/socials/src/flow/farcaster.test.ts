@@ -1,0 +1,55 @@
+import { deferred, type FakeFrameAnswers, frameAnswer, frameError } from '@latchkit/kernel/testing'
+import { expect, test, vi } from 'vitest'
+import { openSocials } from '../testing/openSocials.ts'
+
+const url = 'https://farcaster.test/connect?id=1'
+const gives = frameAnswer('GET_FARCASTER_URI', async () => ({ url }))
+
+async function started(answers: FakeFrameAnswers) {
+  const opened = await openSocials(answers)
+  opened.model.choose('farcaster')
+  await vi.waitFor(() => expect(opened.views()).toEqual(['Connect', 'ConnectingFarcaster']))
+  const farcaster = await opened.model.farcaster()
+  farcaster.start()
+  farcaster.start()
+  return { ...opened, farcaster, state: () => opened.read(farcaster.stateAtom) }
+}
+
+test('33: the code of the wallet is shown, and who approved it is logged in, once', async () => {
+  const approved = deferred<{ userName: string }>()
+  const opened = await started({ ...gives, ...frameAnswer('CONNECT_FARCASTER', () => approved.promise) })
+  await vi.waitFor(() => expect(opened.state()).toMatchObject({ state: 'waiting', url }))
+  approved.resolve({ userName: 'ada' })
+  await vi.waitFor(() => expect(opened.events()).toContain('SOCIAL_LOGIN_SUCCESS'))
+  expect(opened.names()).toEqual(['GET_FARCASTER_URI', 'CONNECT_FARCASTER'])
+  expect(opened.frame.logins).toEqual([{ by: 'farcaster', userName: 'ada' }])
+  expect(opened.frame.calls).toEqual([])
+})
+
+test('33: going back without a login gives up, and sets the frame back', async () => {
+  const opened = await started(gives)
+  await vi.waitFor(() => expect(opened.state().state).toBe('waiting'))
+  opened.kernel.router.back()
+  expect([opened.views(), opened.frame.calls, opened.state().state]).toEqual([
+    ['Connect'],
+    ['reload'],
+    'idle',
+  ])
+  expect(opened.events()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED'])
+})
+
+test.each(['javascript:alert(1)', 'http://farcaster.test/', 'nothing'])('%s is no code', async (bad) => {
+  const opened = await started(frameAnswer('GET_FARCASTER_URI', async () => ({ url: bad })))
+  await vi.waitFor(() => expect(opened.state().state).toBe('failed'))
+  expect(opened.names()).toEqual(['GET_FARCASTER_URI'])
+})
+
+test('what failed is said in the words of the wallet, and tried again', async () => {
+  const opened = await started(
+    frameAnswer('GET_FARCASTER_URI', () => Promise.reject(frameError('FRAME_UNAVAILABLE', 'No wallet'))),
+  )
+  await vi.waitFor(() => expect(opened.state()).toMatchObject({ state: 'failed', why: 'No wallet' }))
+  opened.farcaster.start()
+  await vi.waitFor(() => expect(opened.names()).toHaveLength(2))
+  expect(opened.events()).toContain('SOCIAL_LOGIN_ERROR')
+})

@@ -1,0 +1,130 @@
+import { createFakeFrame, type FakeFrameAnswers, frameAnswer } from '@latchkit/kernel/testing'
+import axe from 'axe-core'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { FakePage } from '../testing/fakePage.ts'
+import { endKits, openModal, until } from '../testing/openModal.tsx'
+import { socialsOn } from '../testing/openSocials.ts'
+
+afterEach(async () => {
+  endKits()
+  await page.viewport(1024, 768)
+})
+
+const uri = 'https://provider.test/authorize'
+const url = 'https://farcaster.test/connect?id=0123456789abcdef'
+const sends: FakeFrameAnswers = {
+  ...frameAnswer('GET_SOCIAL_REDIRECT_URI', async () => ({ uri })),
+  ...frameAnswer('GET_FARCASTER_URI', async () => ({ url })),
+}
+
+async function open(features: object = {}, options: object = {}, of: FakePage = new FakePage()) {
+  const frame = createFakeFrame(sends)
+  const opened = await openModal(socialsOn(of), frame, { features, ...options })
+  await until(() => opened.find('[role="group"]'))
+  const labels = () =>
+    [...opened.find('[role="group"]').querySelectorAll('button')].map((one) => one.getAttribute('aria-label'))
+  const marks = () => expect(opened.root.querySelector('[role="group"] svg path')).not.toBeNull()
+  await until(marks)
+  return { ...opened, frame, page: of, labels }
+}
+
+test('the marks stand in the order given, those that do not fit behind More', async () => {
+  const opened = await open()
+  expect(opened.labels()).toEqual(['Google', 'X', 'Discord', 'Farcaster', 'GitHub', 'More'])
+  expect([opened.frame.asked, opened.frame.calls]).toEqual([[], []])
+  await userEvent.click(opened.button('More'))
+  await until(() => expect(opened.find('h2').textContent).toBe('All socials'))
+  await until(() => expect(opened.text()).toContain('Apple'))
+})
+
+test.each([
+  [['apple'], ['Continue with Apple']],
+  [
+    ['x', 'google'],
+    ['X', 'Google'],
+  ],
+  [
+    ['github', 'google', 'nobody', 'x'],
+    ['', '', ''],
+  ],
+])('of %j the buttons say %j', async (socials, words) => {
+  const opened = await open({ socials })
+  const said = [...opened.find('[role="group"]').querySelectorAll('button')].map((one) => one.textContent)
+  expect(said).toEqual(words)
+})
+
+test('by keyboard: a provider is chosen, its name stands above, its window may be brought to the front', async () => {
+  const opened = await open()
+  opened.button('Google').focus()
+  await userEvent.keyboard('{Enter}')
+  await until(() => expect(opened.text()).toContain('Connect in the provider window'))
+  expect(opened.find('h2').textContent).toBe('Google')
+  await userEvent.click(opened.button('Show window'))
+  expect(opened.page.popup.calls).toEqual(['focus'])
+  await userEvent.click(opened.button('Use another way'))
+  await until(() => expect(opened.views()).toEqual(['Connect']))
+  expect(opened.page.popup.closed).toBe(true)
+})
+
+test('F36: a blocked window has a button of its own, and after two tries another way', async () => {
+  const of = new FakePage()
+  of.blocks = true
+  const opened = await open({}, {}, of)
+  await userEvent.click(opened.button('Google'))
+  await until(() => expect(opened.text()).toContain('Your browser blocked the window'))
+  expect(opened.text()).not.toContain('Continue in this tab')
+  await userEvent.click(opened.button('Open window'))
+  await until(() => opened.button('Continue in this tab'))
+  of.blocks = false
+  await userEvent.click(opened.button('Open window'))
+  await until(() => expect(opened.text()).toContain('Connect in the provider window'))
+})
+
+test('a view that nobody waits in says so', async () => {
+  const opened = await open()
+  await opened.openView('ConnectingSocial')
+  await until(() => expect(opened.text()).toContain('No login is under way'))
+  expect(opened.find('h2').textContent).toBe('Connect Social')
+})
+
+test('33: Farcaster shows the code of the wallet, and going back sets the frame back', async () => {
+  const opened = await open()
+  await userEvent.click(opened.button('Farcaster'))
+  await until(() => opened.find('[aria-label="Code to log in with Farcaster"] svg'))
+  expect(opened.find('h2').textContent).toBe('Farcaster')
+  await userEvent.click(opened.button('Back'))
+  await until(() => expect(opened.frame.calls).toEqual(['reload']))
+})
+
+const looks = (['light', 'dark'] as const).flatMap((theme) =>
+  ['en', 'ar'].map((locale) => ({ theme, locale })),
+)
+
+test.each(looks)('axe finds nothing, on a phone in $theme, $locale', async ({ theme, locale }) => {
+  await page.viewport(360, 700)
+  const of = new FakePage()
+  const opened = await open({}, { theme, locale }, of)
+  const check = async (name: string) => {
+    await opened.settled()
+    const { violations } = await axe.run(opened.find('dialog'))
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await page.screenshot({ path: `../../../../.shots/socials-${name}-${theme}-${locale}.png` })
+  }
+  await check('row')
+  await opened.openView('ConnectSocials')
+  await until(() => expect(opened.text()).toContain('Facebook'))
+  await check('all')
+  await userEvent.click(opened.button('GitHub'))
+  await until(() => expect(of.popup.went).toHaveLength(1))
+  await check('window')
+  of.blocks = true
+  await opened.openView('ConnectSocials')
+  await until(() => expect(opened.text()).toContain('Facebook'))
+  await userEvent.click(opened.button('Discord'))
+  await until(() => expect(opened.root.querySelector('[role="alert"]')).not.toBeNull())
+  await check('blocked')
+  await opened.openView('ConnectingFarcaster')
+  await until(() => opened.find('[role="img"][aria-label] svg'))
+  await check('farcaster')
+})
