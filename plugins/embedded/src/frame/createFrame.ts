@@ -106,7 +106,7 @@ export function createFrame(parts: FrameParts) {
 
   function hear(event: MessageEvent): void {
     // Before anything is read of it: whoever else speaks to the page costs no more than this.
-    if (event.origin !== origin || event.source !== life?.element.contentWindow) return
+    if (!event.isTrusted || event.origin !== origin || event.source !== life?.element.contentWindow) return
     const said = parts.receive(event.data)
     if (said?.name === 'READY') ready()
     else if (said) parts.said(said.name, said.payload)

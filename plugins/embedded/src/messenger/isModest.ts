@@ -12,6 +12,8 @@ export function isModest(message: unknown): boolean {
     if (ArrayBuffer.isView(value)) characters += value.byteLength
     if (characters > mostCharacters || depth > mostDepth) return false
     if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return true
+    // The protocol has none of these, and what is in them would not be counted.
+    if (value instanceof Map || value instanceof Set) return false
     // Counted as it goes, so that a list of a million parts costs no more than it may have.
     for (const key in value) {
       keys += 1

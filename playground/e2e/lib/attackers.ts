@@ -1,0 +1,73 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+
+/** What an attacker posts to whoever opened or framed it: all that the wallet could say, with ids that it guesses. */
+const script = `
+const names = ['READY', 'SESSION_UPDATE', 'IS_CONNECTED_SUCCESS', 'CONNECT_EMAIL_SUCCESS', 'CONNECT_OTP_SUCCESS',
+  'GET_USER_SUCCESS', 'RPC_REQUEST_SUCCESS', 'RPC_REQUEST_ERROR', 'SWITCH_NETWORK_SUCCESS', 'SIGN_OUT_SUCCESS']
+const payloads = [undefined, { token: 'stolen' }, { isConnected: false }, { action: 'CONNECT' }, {},
+  { address: '0x' + '1'.repeat(40), chainId: 1, email: 'mallory@evil.test' }, '0x' + 'ee'.repeat(65),
+  { message: 'User rejected the request' }, { chainId: 'eip155:1' }, null]
+const heard = []
+addEventListener('message', ({ data }) => {
+  if (data === 'attack') {
+    const target = opener ?? parent
+    for (let at = 0; at < 10000; at += 1) {
+      const id = at % 3 === 0 ? String(at) : at % 3 === 1 ? crypto.randomUUID().replaceAll('-', '') : undefined
+      target.postMessage({ id, type: '@w3m-frame/' + names[at % 10], payload: payloads[(at * 7) % 10] }, '*')
+    }
+    target.postMessage({ attack: 'over', from: name }, '*')
+  } else heard.push(JSON.stringify(data))
+})
+addEventListener('message', ({ data, source }) => data === 'heard?' && source.postMessage({ heard }, '*'))
+`
+
+/** A page of somebody else's, on the same site as the pages but on another origin. */
+export async function startAttacker(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' })
+    response.end(`<!doctype html><title>Attacker</title><script>${script}</script>`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+/** How an attacker stands to the page. */
+export type Attacker = 'same site' | 'sandboxed' | 'popup'
+
+/** Lets one attacker post all it has, and waits until the page has had all of it. */
+export function attack(page: Page, url: string, kind: Attacker): Promise<void> {
+  return page.evaluate(
+    async ([from, how]) => {
+      const over = new Promise<void>((resolve) => {
+        window.addEventListener('message', ({ data }) => data?.attack === 'over' && resolve())
+      })
+      const attacker =
+        how === 'popup'
+          ? window.open(from, 'attacker', 'width=100,height=100')
+          : await new Promise<Window | null>((resolve) => {
+              const frame = document.createElement('iframe')
+              if (how === 'sandboxed') frame.setAttribute('sandbox', 'allow-scripts')
+              frame.src = from
+              frame.onload = () => resolve(frame.contentWindow)
+              document.body.append(frame)
+            })
+      // A popup tells nobody that it has loaded: it is asked until it answers.
+      const knock = setInterval(() => attacker?.postMessage('attack', '*'), 1_000)
+      if (how !== 'popup') attacker?.postMessage('attack', '*')
+      await over
+      clearInterval(knock)
+      if (how === 'popup') attacker?.close()
+    },
+    [url, kind] as const,
+  )
+}

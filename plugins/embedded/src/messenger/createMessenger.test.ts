@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openMessenger } from '../testing/openMessenger.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a call is posted once, with an id of its own, and answered by its id and name', async () => {
+  const { messenger, posted, answer, signal } = openMessenger()
+  const asked = messenger.call('CONNECT_EMAIL', { email: 'a@b.test' }, { signal })
+  expect(posted).toEqual([{ id: 'id-1', type: '@w3m-app/CONNECT_EMAIL', payload: { email: 'a@b.test' } }])
+  answer('CONNECT_EMAIL_SUCCESS', { action: 'VERIFY_OTP' })
+  expect(await asked).toEqual({ action: 'VERIFY_OTP' })
+  expect(messenger.size()).toBe(0)
+})
+
+test('a call without a payload has none', async () => {
+  const { messenger, posted, answer, signal } = openMessenger()
+  const asked = messenger.call('CONNECT_DEVICE', undefined, { signal })
+  expect(posted).toEqual([{ id: 'id-1', type: '@w3m-app/CONNECT_DEVICE' }])
+  answer('CONNECT_DEVICE_SUCCESS')
+  await asked
+})
+
+test.each([
+  [{ message: 'Invalid code' }, 'Invalid code'],
+  [{ message: '' }, 'An error occurred'],
+  [{}, 'An error occurred'],
+  [undefined, 'An error occurred'],
+  [{ message: 7 }, 'An error occurred'],
+  [{ message: 'x'.repeat(301) }, 'An error occurred'],
+])('an error says the words of the wallet: %j', async (payload, message) => {
+  const { messenger, answer, signal } = openMessenger()
+  const asked = messenger.call('CONNECT_OTP', { otp: '123456' }, { signal })
+  answer('CONNECT_OTP_ERROR', payload)
+  await expect(asked).rejects.toMatchObject({ reason: 'FRAME', message })
+})
+
+test.each([
+  ['GET_USER', {}],
+  ['GET_USER', { address: 1, chainId: 1 }],
+  ['GET_USER', { address: '0x1', chainId: {} }],
+  ['GET_USER', { address: '0x1', chainId: 1, accounts: [{ address: '0x1', type: 'bank' }] }],
+  ['CONNECT_EMAIL', { action: 'GO' }],
+  ['IS_CONNECTED', { isConnected: 'yes' }],
+  ['GET_SOCIAL_REDIRECT_URI', { uri: 'x'.repeat(8_001) }],
+  ['SWITCH_NETWORK', null],
+] as const)('an answer of another shape is no answer: %s %j', async (name, payload) => {
+  const { messenger, answer, signal } = openMessenger()
+  const asked = messenger.call(name, undefined, { signal })
+  answer(`${name}_SUCCESS`, payload)
+  await expect(asked).rejects.toMatchObject({ reason: 'NONSENSE' })
+})
+
+test('more than the protocol says is left out', async () => {
+  const { messenger, answer, signal } = openMessenger()
+  const asked = messenger.call('GET_CHAIN_ID', undefined, { signal })
+  answer('GET_CHAIN_ID_SUCCESS', { chainId: 'eip155:1', extra: true })
+  expect(await asked).toEqual({ chainId: 'eip155:1' })
+})
+
+test('each call ends after its own 30 seconds, and is told of', async () => {
+  const { messenger, signal, late } = openMessenger()
+  const first = messenger.call('CONNECT_EMAIL', {}, { signal }).catch((error: Error) => error.message)
+  await vi.advanceTimersByTimeAsync(20_000)
+  const second = messenger.call('CONNECT_OTP', {}, { signal }).catch((error: Error) => error.message)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await first).toBe('Embedded Wallet Request Timed Out')
+  expect(messenger.size()).toBe(1)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await second).toBe('Embedded Wallet Request Timed Out')
+  expect(late).toEqual(['CONNECT_EMAIL', 'CONNECT_OTP'])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a timer that slept is made up for by the clock', async () => {
+  const { messenger, signal, sleep } = openMessenger()
+  const asked = messenger.call('GET_USER', {}, { signal }).catch((error: Error) => error.message)
+  sleep(29_000)
+  messenger.check()
+  expect(messenger.size()).toBe(1)
+  sleep(1_000)
+  messenger.check()
+  expect(await asked).toBe('Embedded Wallet Request Timed Out')
+})
+
+test('who waits for a person is not hurried', async () => {
+  const { messenger, signal, answer } = openMessenger()
+  const asked = messenger.call('CONNECT_FARCASTER', undefined, { signal })
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  answer('CONNECT_FARCASTER_SUCCESS', { userName: 'ann' })
+  expect(await asked).toEqual({ userName: 'ann' })
+})
+
+test.each([
+  ['RPC_REQUEST', 'Request was aborted'],
+  ['CONNECT_EMAIL', 'Something went wrong'],
+] as const)('%s that is given up says so', async (name, message) => {
+  const { messenger, posted } = openMessenger()
+  await expect(messenger.call(name, {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ message })
+  expect(posted).toEqual([])
+  const leaving = new AbortController()
+  const asked = messenger.call(name, {}, { signal: leaving.signal })
+  leaving.abort()
+  await expect(asked).rejects.toMatchObject({ message })
+  expect(messenger.size()).toBe(0)
+})
+
+test('what may still happen is waited for after it was given up, for a while', async () => {
+  const { messenger, answer } = openMessenger()
+  const abandon = vi.fn()
+  const leaving = new AbortController()
+  const options = { signal: leaving.signal, ms: undefined, abandon }
+  const done = messenger.call('RPC_REQUEST', {}, options)
+  leaving.abort()
+  expect(abandon).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(29_000)
+  answer('RPC_REQUEST_SUCCESS', '0xhash')
+  expect(await done).toBe('0xhash')
+  const again = new AbortController()
+  const never = messenger
+    .call('RPC_REQUEST', {}, { ...options, signal: again.signal })
+    .catch((error: Error) => error.message)
+  again.abort()
+  await vi.advanceTimersByTimeAsync(30_001)
+  expect(await never).toBe('Request was aborted')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('without a frame nothing waits', async () => {
+  const { messenger, signal } = openMessenger({ post: () => false })
+  await expect(messenger.call('GET_USER', {}, { signal })).rejects.toMatchObject({
+    reason: 'FRAME_UNAVAILABLE',
+  })
+  expect(messenger.size()).toBe(0)
+})
+
+test('the end of the frame ends every call once', async () => {
+  const { messenger, signal, answer } = openMessenger()
+  const asked = [messenger.call('GET_USER', {}, { signal }), messenger.call('RPC_REQUEST', {}, { signal })]
+  messenger.endAll((name) => new Error(`${name} is lost`))
+  answer('GET_USER_SUCCESS', { address: '0x1', chainId: 1 })
+  expect(await Promise.allSettled(asked)).toEqual([
+    { status: 'rejected', reason: new Error('GET_USER is lost') },
+    { status: 'rejected', reason: new Error('RPC_REQUEST is lost') },
+  ])
+})
+
+test('what the frame says by itself is given on', () => {
+  const { messenger } = openMessenger()
+  const said = { type: '@w3m-frame/SESSION_UPDATE', payload: { token: 't' } }
+  expect(messenger.receive(said)).toEqual({ name: 'SESSION_UPDATE', payload: { token: 't' } })
+})
