@@ -84,6 +84,12 @@ export async function framesCalls(): Promise<readonly string[]> {
     .map(({ path, rpcMethod }) => rpcMethod ?? path)
 }
 
+/** What the frame is asked from now on. */
+export async function callsFromNow(): Promise<() => Promise<readonly string[]>> {
+  const before = (await framesCalls()).length
+  return async () => (await framesCalls()).slice(before)
+}
+
 /** Asks as the site does; what goes wrong comes back as words. */
 export function ask(
   page: Page,
