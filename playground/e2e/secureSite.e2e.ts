@@ -1,27 +1,11 @@
-import { resolve } from 'node:path'
 import { createClient, encodeFunctionData, erc20Abi, http, verifyMessage } from 'viem'
 import { verifyMessage as verifyOnChain } from 'viem/actions'
-import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { chainReader, clearFaults } from './lib/chain.ts'
-import { type Embedder, latestMail, mailedCode, openEmbedder } from './lib/embedder.ts'
-import { closeBrowser } from './lib/openPage.ts'
+import { expect, inject, test } from 'vitest'
+import { addFault, chainReader } from './lib/chain.ts'
+import type { Embedder } from './lib/embedder.ts'
+import { embedderTests, picture } from './lib/embedderTests.ts'
 
-const shots = resolve(import.meta.dirname, '../../.shots')
-const opened: Embedder[] = []
-const open: typeof openEmbedder = async (options) => {
-  const embedder = await openEmbedder(options)
-  opened.push(embedder)
-  return embedder
-}
-
-beforeEach(async () => {
-  await fetch(`${inject('cloud')}/control/secure-site`, { method: 'DELETE' })
-})
-afterEach(async () => {
-  await clearFaults()
-  await Promise.all(opened.splice(0).map((one) => one.close()))
-})
-afterAll(closeBrowser)
+const open = embedderTests()
 
 interface UserAnswer {
   readonly address: `0x${string}`
@@ -30,27 +14,6 @@ interface UserAnswer {
 const rpc = ({ call }: Embedder, method: string, params: unknown) => call('RPC_REQUEST', { method, params })
 const approve = ({ frame }: Embedder) => frame.getByRole('button', { name: 'Approve' }).click()
 const someone = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-
-async function picture({ page, frame }: Embedder, name: string): Promise<readonly string[]> {
-  const found: string[] = []
-  await frame.getByRole('button', { name: 'Approve' }).and(frame.locator(':enabled')).waitFor()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.waitForTimeout(50)
-    await page.locator('#f').screenshot({ path: `${shots}/secureSite.${name}.${colorScheme}.png` })
-    const inner = page.frames()[1]
-    const violations = await inner?.evaluate(async () => {
-      const axe = Reflect.get(globalThis, 'axe') as {
-        run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>
-      }
-      return (await axe.run()).violations.map(
-        ({ id, nodes }) => `${id} ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
-      )
-    })
-    found.push(...(violations ?? []))
-  }
-  return found
-}
 
 test('a person signs in with the mailed code, signs a message and sends, each by a click in the frame', async () => {
   const embedder = await open()
@@ -80,6 +43,80 @@ test('a person signs in with the mailed code, signs a message and sends, each by
   expect(await sending).toMatch(/^0x[0-9a-f]{64}$/)
   expect((await chainReader().getBalance(someone)) - before).toBe(25n * 10n ** 16n)
   expect(await verifyOnChain(client, { address: user.address, message, signature })).toBe(true)
+})
+
+test('every kind of request is shown whole, also in a low frame, in the site’s own colours', async () => {
+  const embedder = await open()
+  const { call, page, frame } = embedder
+  await embedder.login('zoe@example.test')
+  await call('SYNC_THEME', { themeMode: 'light', w3mThemeVariables: { '--w3m-accent': '#0b7a4b' } })
+  await call('SYNC_DAPP_DATA', { metadata: { name: '<b>A shop with a long name' }, projectId: 'play' })
+  const show = async (name: string, method: string, params: unknown, more: object = {}) => {
+    const asked = call('RPC_REQUEST', { method, params, ...more }).catch((error: Error) => error.message)
+    expect(await picture(embedder, name)).toEqual([])
+    await frame.getByRole('button', { name: 'Cancel' }).click()
+    expect(await asked).toBe('User rejected the request')
+  }
+  const { address } = (await call('GET_USER')) as UserAnswer
+  const domain = { name: 'Local Dollar', chainId: 31337, verifyingContract: inject('tokens')[0]?.address }
+  const types = {
+    Permit: [
+      { name: 'spender', type: 'address' },
+      { name: 'value', type: 'uint256' },
+    ],
+  }
+  const typed = { domain, types, primaryType: 'Permit', message: { spender: someone, value: '1000000' } }
+  await show('typed', 'eth_signTypedData_v4', [address, JSON.stringify(typed)])
+  const siwe = `other.example wants you to sign in with your Ethereum account:\n${address}\n\nWelcome.`
+  await show('phishing', 'personal_sign', [siwe, address])
+  await show('contract', 'eth_sendTransaction', [{ to: someone, data: `0x${'ab'.repeat(200)}` }])
+  await page.evaluate(() => document.querySelector('iframe')?.setAttribute('style', 'height:320px'))
+  await show('low', 'eth_sendTransaction', [{ to: someone, value: '0x1' }])
+  await page.evaluate(() => document.querySelector('iframe')?.setAttribute('style', 'width:100vw'))
+  await show('wide', 'wallet_grantPermissions', [
+    {
+      chainId: '0x7a69',
+      expiry: Math.floor(Date.now() / 1000) + 86_400,
+      signer: { type: 'keys', data: { keys: [] } },
+      permissions: [{ type: 'native-token-recurring-allowance', data: { allowance: '0x1', period: 86_400 } }],
+    },
+  ])
+})
+
+test('by keyboard: the request can be read and approved', async () => {
+  const embedder = await open()
+  await embedder.login('kim@example.test')
+  const signing = rpc(embedder, 'personal_sign', ['By keys'])
+  const button = embedder.frame.getByRole('button', { name: 'Approve' })
+  await button.and(embedder.frame.locator(':enabled')).waitFor()
+  await embedder.frame.getByRole('heading', { name: 'Sign a message' }).focus()
+  for (let time = 0; time < 2; time += 1) await embedder.page.keyboard.press('Tab')
+  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true)
+  await embedder.page.keyboard.press('Enter')
+  expect(await signing).toMatch(/^0x/)
+})
+
+test('faults: a silent READY, a hundred answers, nonsense, and a reload in the middle', async () => {
+  const embedder = await open()
+  const { call, said, page } = embedder
+  const fault = (message: string, kind: string) =>
+    addFault({ service: 'secure-site', message, fault: { kind }, times: 1 })
+  const counts = async (name: string) => (await said()).filter((one) => one.name === name).length
+  await fault('GET_CHAIN_ID', 'duplicate')
+  await call('GET_CHAIN_ID')
+  await expect.poll(() => counts('GET_CHAIN_ID_SUCCESS')).toBe(100)
+  await fault('GET_CHAIN_ID', 'garbage')
+  expect(await call('GET_CHAIN_ID')).toBeInstanceOf(Array)
+  await fault('IS_CONNECTED', 'reload')
+  void call('IS_CONNECTED').catch(() => undefined)
+  await expect.poll(() => counts('READY')).toBe(2)
+  expect(await counts('IS_CONNECTED_SUCCESS')).toBe(0)
+  await call('RELOAD')
+  await expect.poll(() => counts('READY')).toBe(3)
+  await fault('READY', 'silent')
+  await page.reload()
+  await page.waitForTimeout(1_000)
+  expect(await counts('READY')).toBe(0)
 })
 
 test('the plain account signs as every other does', async () => {
@@ -165,105 +202,4 @@ test('several calls are one bundle that is done or not, and its status is told',
     chainId: '0x7a69',
   })
   expect((await chainReader().getBalance(someone)) - before).toBe(2n * 10n ** 18n)
-})
-
-test('a second device waits for the mailed link, and for its button', async () => {
-  const [first, second] = [await open(), await open()]
-  await first.login('fay@example.test')
-  expect(await second.call('CONNECT_EMAIL', { email: 'fay@example.test' })).toEqual({
-    action: 'VERIFY_DEVICE',
-  })
-  let letIn = false
-  const waiting = second.call('CONNECT_DEVICE').then(() => {
-    letIn = true
-  })
-  const link = /http\S+\/device\/\S+/.exec(await latestMail('fay@example.test'))?.[0] ?? ''
-  const page = await first.page.context().newPage()
-  await page.goto(link)
-  expect(letIn).toBe(false)
-  await page.screenshot({ path: `${shots}/secureSite.device.png` })
-  await page.getByRole('button', { name: 'Approve this device' }).click()
-  await page.getByText('The device is approved').waitFor()
-  await waiting
-  await second.call('CONNECT_OTP', { otp: await mailedCode('fay@example.test') })
-  const [one, other] = await Promise.all([first.call('GET_USER'), second.call('GET_USER')])
-  expect(one).toEqual(other)
-  expect(await first.call('CONNECT_EMAIL', { email: 'fay@example.test' })).toEqual({ action: 'CONNECT' })
-  await page.goto(`${inject('secureSite')}/mail`)
-  await page.screenshot({ path: `${shots}/secureSite.mail.png` })
-  await page.goto(link)
-  await page.getByText('This link is no longer good').waitFor()
-})
-
-/** Goes through a provider in a popup, and gives what the popup says to its opener. */
-async function popupResult({ page, call }: Embedder, provider: string): Promise<string> {
-  const popup = page.waitForEvent('popup')
-  await page.evaluate(
-    (url) => {
-      addEventListener('message', ({ data, origin }) => {
-        if (data.resultUri) Reflect.set(globalThis, 'result', { ...data, origin })
-      })
-      Reflect.set(globalThis, 'popup', window.open(url, 'social', 'width=600,height=800'))
-    },
-    `${inject('secureSite')}/loading`,
-  )
-  const { uri } = (await call('GET_SOCIAL_REDIRECT_URI', { provider })) as { uri: string }
-  const opened = await popup
-  await opened.goto(uri)
-  await opened.screenshot({ path: `${shots}/secureSite.provider.png` })
-  await opened.getByLabel('Name').fill('gil')
-  await opened.getByRole('button', { name: 'Continue' }).click()
-  await opened.getByText('You can close this window').waitFor()
-  const result = await page.waitForFunction(
-    () => Reflect.get(globalThis, 'result') as { resultUri: string; origin: string } | undefined,
-  )
-  const told = await result.jsonValue()
-  expect(told?.origin).toBe(inject('secureSite'))
-  return told?.resultUri ?? ''
-}
-
-test('signs in with a provider in a popup, once, and for this frame alone', async () => {
-  const [embedder, other] = [await open(), await open()]
-  const uri = await popupResult(embedder, 'github')
-  await expect(other.call('CONNECT_SOCIAL', { uri })).rejects.toThrow('This sign-in was begun somewhere else')
-  expect(await embedder.call('CONNECT_SOCIAL', { uri, chainId: 'eip155:31338' })).toMatchObject({
-    email: 'gil@github.test',
-    userName: 'gil',
-    chainId: 'eip155:31338',
-  })
-  await expect(embedder.call('CONNECT_SOCIAL', { uri })).rejects.toThrow(
-    'This sign-in was used or never begun',
-  )
-  expect(await embedder.call('IS_CONNECTED')).toEqual({ isConnected: true })
-})
-
-test('without an opener the popup leads back to the page that began', async () => {
-  const { page, call, origin } = await open()
-  const { uri } = (await call('GET_SOCIAL_REDIRECT_URI', { provider: 'discord' })) as { uri: string }
-  const away = new URL(uri)
-  away.searchParams.set('state', `${away.searchParams.get('state')}--${encodeURIComponent(`${origin}/?a=b`)}`)
-  await page.goto(away.href)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.waitForURL(/result_uri=/)
-  const result = new URL(page.url())
-  expect([result.origin, result.searchParams.get('a')]).toEqual([origin, 'b'])
-  const said = () =>
-    page.evaluate(() => (Reflect.get(globalThis, 'said') as { name: string }[]).map(({ name }) => name))
-  await expect.poll(said).toContain('READY')
-  expect(await call('CONNECT_SOCIAL', { uri: result.searchParams.get('result_uri') })).toMatchObject({
-    userName: 'ann',
-  })
-})
-
-test('signs in with Farcaster when the phone has', async () => {
-  const { page, call } = await open()
-  const { url } = (await call('GET_FARCASTER_URI')) as { url: string }
-  const done = call('CONNECT_FARCASTER')
-  const phone = await page.context().newPage()
-  await phone.goto(url)
-  await phone.getByLabel('Name').fill('hal')
-  await phone.getByRole('button', { name: 'Sign in' }).click()
-  await phone.getByText('You are signed in').waitFor()
-  expect(await done).toEqual({ userName: 'hal' })
-  expect(await call('GET_USER')).toMatchObject({ userName: 'hal', chainId: 'eip155:31337' })
 })

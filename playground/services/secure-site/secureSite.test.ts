@@ -134,6 +134,8 @@ test('what is no message gets no answer; a method of no list is refused', async 
   await expect(frame.say('SWITCH_NETWORK', { chainId: 'eip155:1' })).rejects.toThrow(
     'not on the network eip155:1',
   )
+  const elsewhere = frame.rpc('eth_sendTransaction', [{ chainId: '0x1', to: services.tokens[0]?.address }])
+  await expect(elsewhere).rejects.toThrow('not on the network 0x1')
   const stranger = speaker(services)
   await expect(stranger.rpc('personal_sign', ['Hi'])).rejects.toThrow('Nobody is signed in')
   const named = frame.rpc('personal_sign', ['Hi', '0x00000000000000000000000000000000DeaDBeef'])

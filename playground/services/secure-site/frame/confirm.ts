@@ -103,7 +103,7 @@ function header(embedder: string, siteName: string | undefined): Element {
     {},
     el('p', { class: 'brand' }, 'Play Wallet'),
     el('p', { class: 'origin' }, el('span', { class: 'scheme' }, `${protocol}//`), host),
-    el('p', { class: 'name' }, siteName ? `calls itself “${siteName}” and asks` : 'asks'),
+    el('p', { class: 'name' }, siteName ? `calls itself “${siteName}”` : 'gives no name'),
   )
 }
 

@@ -37,7 +37,9 @@ async function announce(): Promise<void> {
   const verdict =
     embedder && isAllowed(embedder, allowed) ? await pass('READY', undefined, embedder) : undefined
   if (verdict && verdict.kind !== 'success') return verdict.kind === 'reload' ? location.reload() : undefined
-  for (let time = 0; time < (verdict?.times ?? 1); time += 1) post('READY', { version }, embedder ?? '*')
+  // Only a fault has anything else to say here.
+  const body = verdict?.payload ?? { version }
+  for (let time = 0; time < (verdict?.times ?? 1); time += 1) post('READY', body, embedder ?? '*')
 }
 
 /** The origin of the page around, where the browser says it. */
