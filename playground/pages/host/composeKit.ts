@@ -6,9 +6,11 @@ import { bip122 } from '@latchkit/plugin-bip122'
 import { connect } from '@latchkit/plugin-connect'
 import { cosmos } from '@latchkit/plugin-cosmos'
 import { eip155 } from '@latchkit/plugin-eip155'
+import { email } from '@latchkit/plugin-email'
 import { networks } from '@latchkit/plugin-networks'
 import { polkadot } from '@latchkit/plugin-polkadot'
 import { send } from '@latchkit/plugin-send'
+import { socials } from '@latchkit/plugin-socials'
 import { solana } from '@latchkit/plugin-solana'
 import { walletconnect } from '@latchkit/plugin-walletconnect'
 import { basic } from '@latchkit/preset-basic'
@@ -31,6 +33,8 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   polkadot,
   cosmos,
   walletconnect,
+  email,
+  socials,
 }
 
 /** Composes a kit exactly as an integrator would, from the page's configuration and what the page itself has to say. */

@@ -17,6 +17,8 @@ const pluginIds = [
   'polkadot',
   'cosmos',
   'walletconnect',
+  'email',
+  'socials',
 ] as const
 
 const featureSchema = v.record(v.string(), v.unknown(), 'features is an object of switches by name')

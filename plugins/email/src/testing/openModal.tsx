@@ -110,7 +110,7 @@ export async function openModal(plugin: Plugin, frame: FakeFrame, options: objec
     async settled() {
       const moving = find('dialog').getAnimations({ subtree: true })
       const once = moving.filter(({ effect }) => effect?.getTiming().iterations === 1)
-      await Promise.all(once.map(({ finished }) => finished))
+      await Promise.allSettled(once.map(({ finished }) => finished))
     },
   }
 }

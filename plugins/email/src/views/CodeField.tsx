@@ -78,7 +78,7 @@ export function CodeField(props: CodeFieldProps): ReactElement {
 }
 
 /** The digits of a text, also as Arabic and Persian keyboards write them. */
-export function digitsOf(text: string): string {
+function digitsOf(text: string): string {
   return text
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/\D/g, '')
