@@ -170,6 +170,19 @@ test('31: the address is changed from its row, and the account shows again', asy
   expect(opened.frame.calls).toEqual(['emailChanged new@example.org'])
 })
 
+test('31: the account shows the address of who is logged in by email, and leads to its change', async () => {
+  const opened = await open(sendsCodes)
+  await opened.kit.connect({ connector: 'wallet' })
+  opened.setUser({ ...user, provider: 'google' })
+  await opened.openView('Account')
+  await until(() => expect(opened.text()).toContain('The account'))
+  expect(opened.text()).not.toContain(address)
+  opened.setUser(user)
+  await until(() => expect(opened.text()).toContain(`${address}Edit`))
+  await userEvent.click(opened.find('[class*="row"]'))
+  await until(() => expect(opened.views()).toEqual(['Account', 'UpdateEmailWallet']))
+})
+
 test('opened without an address or a login, a view says so and leads on', async () => {
   const opened = await open({}, {}, 'EmailVerifyOtp')
   await until(() => expect(opened.text()).toContain('No email to confirm'))
