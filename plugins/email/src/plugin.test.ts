@@ -82,6 +82,20 @@ test('30: an address that is never answered is told, and the field is usable aga
   expect(opened.names()).toHaveLength(2)
 })
 
+test('F43: offline nobody is asked, for the address or the code, and both are kept to be asked again', async () => {
+  const opened = await open()
+  vi.stubGlobal('navigator', { onLine: false })
+  opened.model.form.edit(address)
+  await opened.model.form.submit()
+  const { login } = await opened.model.load()
+  await login.verify(rightCode)
+  expect([opened.form().state, opened.read(login.askingAtom).state]).toEqual(['offline', 'offline'])
+  expect(opened.names()).toEqual([])
+  vi.unstubAllGlobals()
+  await opened.model.form.submit()
+  expect(opened.names()).toEqual(['CONNECT_EMAIL'])
+})
+
 test('without the embedded wallet the field says that it could not be loaded', async () => {
   const { kernel } = createTestKernel({ plugins: [viewPlugin('views', ['Connect']), email()] })
   const { form } = (await kernel.plugins.api('email')) as EmailModel
@@ -151,6 +165,21 @@ test('a wait for a device that times out may be begun again', async () => {
   expect(opened.read(opened.flow.device.askingAtom)).toMatchObject({ state: 'failed', why: 'Timed out' })
   await opened.flow.device.wait()
   expect(opened.names()).toEqual(['CONNECT_EMAIL', 'CONNECT_DEVICE', 'CONNECT_DEVICE'])
+})
+
+test('a link that is sent again is waited for again', async () => {
+  const opened = await submitted({
+    ...wantsDevice,
+    ...frameAnswer('CONNECT_DEVICE', () => Promise.reject(frameError('FRAME_TIMEOUT', 'Timed out'))),
+  })
+  const { device } = opened.flow
+  await device.wait()
+  vi.advanceTimersByTime(30_000)
+  await device.resend.send()
+  await vi.waitFor(() =>
+    expect(opened.names()).toEqual(['CONNECT_EMAIL', 'CONNECT_DEVICE', 'CONNECT_EMAIL', 'CONNECT_DEVICE']),
+  )
+  expect(opened.views().at(-1)).toBe('EmailVerifyDevice')
 })
 
 test('a code is sent again after 30 s, once, and is told', async () => {
