@@ -60,7 +60,7 @@ export const invariants: Readonly<Record<string, readonly string[] | { readonly 
   'I-38': ['kernel/src/core/decoders.property.test.ts'],
   'I-39': ['kernel/src/core/storage/createStorage.property.test.ts'],
   'I-40': ['kernel/src/core/query/createQuery.property.test.ts'],
-  'I-41': { notYet: 'nothing has a cool-down yet: it comes with the embedded wallet' },
+  'I-41': ['plugins/email/src/flow/cooldown.property.test.ts'],
   'I-42': ['kernel/src/core/http/createHttp.property.test.ts', 'kernel/src/core/http/retry.test.ts'],
   'I-43': { notYet: 'there is no history yet' },
   'I-44': ['kernel/src/core/config/plan.test.ts'],

@@ -3,6 +3,7 @@ import { isListed, loadEvm } from './evmKit.ts'
 import { listedWallet, type WalletFacts } from './listedWallet.ts'
 import { loadBitcoin } from './loadBitcoin.ts'
 import { loadDot } from './loadDot.ts'
+import { loadEmail } from './loadEmail.ts'
 import { loadPairing } from './loadPairing.ts'
 import { loadSolana } from './loadSolana.ts'
 import { loadProduct } from './product.ts'
@@ -18,6 +19,7 @@ const cosmos = await loadCosmos(product)
 const dot = await loadDot(product)
 const pairing = await loadPairing(product)
 const { adapter: solana } = await loadSolana(product)
+const { isEmail } = await loadEmail(product)
 const assets = await loadWalletAssets(product)
 const format = (units: string, decimals: number) => kernel.formatUnits(BigInt(units), decimals)
 /** One row a suite: which function of the product it is, and how its arguments and fields are named. */
@@ -58,6 +60,7 @@ export const adapter: Readonly<Record<string, Row>> = {
   'coin-type': kernel.coinTypeFromChainId,
   'deep-link': pairing.linkOf,
   'pairing-uri': pairing.readUri,
+  email: isEmail,
   'rpc-codes': kernel.classifyRpcError,
   'wallet-assets': assets.isValid,
   'asset-to-balance': assets.toBalance,

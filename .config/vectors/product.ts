@@ -5,6 +5,7 @@ export interface Product {
   readonly evm: typeof import('../../plugins/eip155/src/index.ts')
   readonly pairing: typeof import('../../plugins/walletconnect/src/index.ts')
   readonly solana: typeof import('../../plugins/solana/src/index.ts')
+  readonly login: typeof import('../../plugins/email/src/index.ts')
   readonly holdings: typeof import('../../plugins/balances/src/index.ts')
 }
 
@@ -17,5 +18,6 @@ export const loadProduct = async (): Promise<Product> => ({
   evm: await load('plugins/eip155/dist/index.js'),
   pairing: await load('plugins/walletconnect/dist/index.js'),
   solana: await load('plugins/solana/dist/index.js'),
+  login: await load('plugins/email/dist/index.js'),
   holdings: await load('plugins/balances/dist/index.js'),
 })

@@ -3,13 +3,14 @@ import * as kernel from '../../kernel/src/index.ts'
 import * as testing from '../../kernel/src/testing/index.ts'
 import * as holdings from '../../plugins/balances/src/index.ts'
 import * as evm from '../../plugins/eip155/src/index.ts'
+import * as login from '../../plugins/email/src/index.ts'
 import * as solana from '../../plugins/solana/src/index.ts'
 import * as pairing from '../../plugins/walletconnect/src/index.ts'
 import { isListed, loadEvm } from './evmKit.ts'
 import { type Exchange, replayRpc } from './replayRpc.ts'
 import { NotOffered, runSuite } from './runSuite.ts'
 
-const product = { kernel, testing, evm, pairing, solana, holdings }
+const product = { kernel, testing, evm, pairing, solana, login, holdings }
 const exchange = (method: string, params: unknown, response: Exchange['response']): Exchange => ({
   request: { id: 1, method, ...(params === undefined ? {} : { params }) },
   response,

@@ -1,14 +1,14 @@
 import { ArrowLeft, X } from 'lucide'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import type { Route } from '../contracts/hooks.ts'
 import { IconButton } from '../ui/primitives.tsx'
 import { useMessages, useSheet } from './hooks.ts'
 import { useKitScope } from './KitContext.ts'
 import sheet from './ModalHost.module.css'
 
 export interface HeaderProps {
-  readonly view: string
-  /** What the view was opened with; a `title` among it takes the place of the view's own. */
-  readonly params?: unknown
+  /** What is shown; a `title` among its params takes the place of the view's own. */
+  readonly route: Route
   /** Whether there is a view below this one. */
   readonly deep: boolean
   /** Whether the visitor is in the modal, so that the focus goes along with the view. */
@@ -16,17 +16,17 @@ export interface HeaderProps {
 }
 
 /** The name of the view, the way back and, where there is a page to go back to, the way out. */
-export function Header({ view, params, deep, held }: HeaderProps): ReactNode {
+export function Header({ route: { view, params }, deep, held }: HeaderProps): ReactNode {
   const { kernel } = useKitScope()
   const t = useMessages<string>()
   const css = useSheet(sheet)
   const heading = useHeadingFocus(held)
-  const own = kernel.plugins.view(view)?.row.title
-  const { title = own ? t(own) : view } = Object(params) as { readonly title?: unknown }
+  // What is no key of a text is given back as it is.
+  const { title = kernel.plugins.view(view)?.row.title ?? view } = Object(params) as { title?: unknown }
   return (
     <div className={css.header}>
       <h2 className={css.title} id="latchkit-title" ref={heading} tabIndex={-1}>
-        {String(title)}
+        {t(`${title}`)}
       </h2>
       {deep ? (
         <IconButton

@@ -66,6 +66,16 @@ test('it opens as a modal dialog with a name, and the name has the focus', async
   expect(dialog().lang).toBe('en')
 })
 
+test('a title among the params takes the place of the view’s own, whatever it is', async () => {
+  const { kit } = await opened()
+  await kit.open('Next', { title: 'Named' })
+  await until(() => expect(textOf()).toContain('Next'))
+  expect(find('h2').textContent).toBe('Named')
+  await kit.open('Hello', { title: { of: 'nothing' } })
+  await until(() => expect(textOf()).toContain('Hello'))
+  expect(find('h2').textContent).toBe('[object Object]')
+})
+
 test('the element is the last of the body, at the z-index it is given', async () => {
   opener()
   await opened()

@@ -95,7 +95,7 @@ function Card(): ReactNode {
   return (
     <div className={shake ? `${css.card} ${css.shake}` : css.card}>
       <Late what={alert} load={alertBar} />
-      <Header key={route.key} view={route.view} params={route.params} deep={stack.length > 1} held={held} />
+      <Header key={route.key} route={route} deep={stack.length > 1} held={held} />
       <Late what={stack} load={watch} />
       <Body routeKey={route.key}>
         <ViewOutlet key={route.key} route={route} />

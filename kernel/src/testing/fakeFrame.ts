@@ -48,7 +48,7 @@ export function frameAnswer<Name extends FrameQuestion>(
 
 /**
  * An embedded wallet that a test speaks for. It keeps what it was asked: `asked` by name and payload, `logins`, and
- * `calls` of the rest; a test sets who is logged in by `userAtom`.
+ * `calls` of the rest; a test sets who is logged in by `userAtom`, and how far the frame is by `statusAtom`.
  *
  * @example const names = (frame: FakeFrame) => frame.asked.map(([name]) => name)
  */

@@ -11,6 +11,7 @@ import { embedded } from '@latchkit/plugin-embedded'
 import { networks } from '@latchkit/plugin-networks'
 import { polkadot } from '@latchkit/plugin-polkadot'
 import { send } from '@latchkit/plugin-send'
+import { socials } from '@latchkit/plugin-socials'
 import { solana } from '@latchkit/plugin-solana'
 import { walletconnect } from '@latchkit/plugin-walletconnect'
 import { basic } from '@latchkit/preset-basic'
@@ -35,6 +36,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   walletconnect,
   embedded,
   email,
+  socials,
 }
 
 /** Composes a kit exactly as an integrator would, from the page's configuration and what the page itself has to say. */

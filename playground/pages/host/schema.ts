@@ -19,6 +19,7 @@ const pluginIds = [
   'walletconnect',
   'embedded',
   'email',
+  'socials',
 ] as const
 
 const featureSchema = v.record(v.string(), v.unknown(), 'features is an object of switches by name')

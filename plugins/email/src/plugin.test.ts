@@ -1,60 +1,13 @@
-import { connectionsAtom, modalAtom, stackAtom, type TrackedEvent, toastAtom } from '@latchkit/kernel'
-import {
-  createFakeFrame,
-  createTestKernel,
-  createTestSession,
-  deferred,
-  type FakeFrameAnswers,
-  fakeConnection,
-  fakeConnector,
-  fakePlugin,
-  frameAnswer,
-  frameError,
-  framePlugin,
-  viewPlugin,
-} from '@latchkit/kernel/testing'
+import { toastAtom } from '@latchkit/kernel'
+import { createTestKernel, deferred, frameAnswer, frameError, viewPlugin } from '@latchkit/kernel/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { email } from './index.ts'
 import type { EmailModel } from './model.ts'
 import { rightCode, sendsCodes, wantsDevice } from './testing/answers.ts'
+import { address, open, submitted } from './testing/openEmail.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
 afterEach(() => vi.useRealTimers())
-
-const address = 'me@example.org'
-
-async function open(answers: FakeFrameAnswers = sendsCodes) {
-  const frame = createFakeFrame(answers)
-  const tracked: TrackedEvent[] = []
-  const ear = fakePlugin({
-    id: 'ear',
-    setup: (context) => context.tap('track', (event) => void tracked.push(event)),
-  })
-  const plugins = [viewPlugin('views', ['Connect', 'Account']), email(), framePlugin(frame), ear]
-  const { kernel } = createTestKernel({ plugins })
-  await kernel.plugins.api('ear')
-  const model = (await kernel.plugins.api('email')) as EmailModel
-  await kernel.router.open('Connect')
-  const read = kernel.store.get
-  return {
-    kernel,
-    frame,
-    model,
-    tracked,
-    read,
-    names: () => frame.asked.map(([name]) => name),
-    events: () => tracked.map(({ event }) => event),
-    views: () => read(stackAtom).map(({ view }) => view),
-    form: () => read(model.form.askingAtom),
-  }
-}
-
-async function submitted(answers?: FakeFrameAnswers) {
-  const opened = await open(answers)
-  opened.model.form.edit(` ${address} `)
-  await opened.model.form.submit()
-  return { ...opened, flow: await opened.model.load() }
-}
 
 test('27: an address, a code, and the wallet logs in with the address', async () => {
   const opened = await submitted()
@@ -129,6 +82,20 @@ test('30: an address that is never answered is told, and the field is usable aga
   expect(opened.names()).toHaveLength(2)
 })
 
+test('F43: offline nobody is asked, for the address or the code, and both are kept to be asked again', async () => {
+  const opened = await open()
+  vi.stubGlobal('navigator', { onLine: false })
+  opened.model.form.edit(address)
+  await opened.model.form.submit()
+  const { login } = await opened.model.load()
+  await login.verify(rightCode)
+  expect([opened.form().state, opened.read(login.askingAtom).state]).toEqual(['offline', 'offline'])
+  expect(opened.names()).toEqual([])
+  vi.unstubAllGlobals()
+  await opened.model.form.submit()
+  expect(opened.names()).toEqual(['CONNECT_EMAIL'])
+})
+
 test('without the embedded wallet the field says that it could not be loaded', async () => {
   const { kernel } = createTestKernel({ plugins: [viewPlugin('views', ['Connect']), email()] })
   const { form } = (await kernel.plugins.api('email')) as EmailModel
@@ -200,6 +167,21 @@ test('a wait for a device that times out may be begun again', async () => {
   expect(opened.names()).toEqual(['CONNECT_EMAIL', 'CONNECT_DEVICE', 'CONNECT_DEVICE'])
 })
 
+test('a link that is sent again is waited for again', async () => {
+  const opened = await submitted({
+    ...wantsDevice,
+    ...frameAnswer('CONNECT_DEVICE', () => Promise.reject(frameError('FRAME_TIMEOUT', 'Timed out'))),
+  })
+  const { device } = opened.flow
+  await device.wait()
+  vi.advanceTimersByTime(30_000)
+  await device.resend.send()
+  await vi.waitFor(() =>
+    expect(opened.names()).toEqual(['CONNECT_EMAIL', 'CONNECT_DEVICE', 'CONNECT_EMAIL', 'CONNECT_DEVICE']),
+  )
+  expect(opened.views().at(-1)).toBe('EmailVerifyDevice')
+})
+
 test('a code is sent again after 30 s, once, and is told', async () => {
   const opened = await submitted()
   const { resend } = opened.flow.login
@@ -212,96 +194,4 @@ test('a code is sent again after 30 s, once, and is told', async () => {
   expect(opened.names()).toEqual(['CONNECT_EMAIL', 'CONNECT_EMAIL'])
   expect(opened.read(toastAtom)).toMatchObject({ kind: 'success', text: 'email.resent' })
   expect([resend?.left(), opened.views()]).toEqual([30, ['Connect', 'EmailVerifyOtp']])
-})
-
-test('a wallet that knows the visitor logs in at once, and a login that fails is tried again without a wait', async () => {
-  let fails = true
-  const opened = await open({
-    ...frameAnswer('CONNECT_EMAIL', async () => ({ action: 'CONNECT' })),
-    login: async () => {
-      if (fails) throw frameError('FRAME_TIMEOUT', 'Timed out')
-      return []
-    },
-  })
-  opened.model.form.edit(address)
-  await opened.model.form.submit()
-  expect(opened.form()).toMatchObject({ state: 'failed', why: 'Timed out' })
-  fails = false
-  await opened.model.form.submit()
-  expect([opened.form().state, opened.names()]).toEqual(['idle', ['CONNECT_EMAIL']])
-  expect(opened.frame.logins).toHaveLength(2)
-})
-
-test('a login that fails after the right code asks for no other code', async () => {
-  let fails = true
-  const opened = await submitted({
-    ...sendsCodes,
-    login: async () => {
-      if (fails) throw frameError('FRAME_TIMEOUT', 'Timed out')
-      return []
-    },
-  })
-  const { login } = opened.flow
-  await login.verify(rightCode)
-  expect([opened.read(login.passedAtom), opened.read(login.askingAtom).why]).toEqual([true, 'Timed out'])
-  fails = false
-  await login.retry()
-  expect([opened.read(login.passedAtom), opened.read(login.askingAtom).state]).toEqual([false, 'idle'])
-  expect(opened.names()).toEqual(['CONNECT_EMAIL', 'CONNECT_OTP'])
-})
-
-test('31: an address is changed by a code to the old one and a code to the new one', async () => {
-  const opened = await open()
-  opened.kernel.store.set(opened.frame.userAtom, { email: address, accountType: 'eoa', accountTypes: [] })
-  await opened.model.findUser()
-  await opened.kernel.router.reset('UpdateEmailWallet')
-  const { update } = await opened.model.load()
-  expect(opened.read(update.draftAtom)).toBe(address)
-  await update.submit()
-  expect([opened.read(update.askingAtom).state, opened.names()]).toEqual(['invalid', []])
-  update.edit('new@example.org')
-  await update.submit()
-  await update.primary.verify('999999')
-  expect(opened.views()).toEqual(['UpdateEmailWallet', 'UpdateEmailPrimaryOtp'])
-  expect(opened.frame.calls).toEqual([])
-  await update.primary.verify(rightCode)
-  expect(opened.views()).toEqual(['UpdateEmailWallet', 'UpdateEmailSecondaryOtp'])
-  await update.secondary.verify(rightCode)
-  expect(opened.views()).toEqual(['Account'])
-  expect(opened.frame.calls).toEqual(['emailChanged new@example.org'])
-})
-
-test('the modal that closes by itself after a login gives nothing up', async () => {
-  const frame = createFakeFrame({ ...sendsCodes, login: (_, { signal }) => end(signal) })
-  let end: (signal: AbortSignal) => Promise<[]> = async () => []
-  const { kernel, session } = await createTestSession({
-    plugins: [email(), framePlugin(frame)],
-  })
-  const signals: boolean[] = []
-  end = async (signal) => {
-    await session.connect(fakeConnector())
-    await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(false))
-    signals.push(signal.aborted)
-    return []
-  }
-  const served = vi.spyOn(frame, 'serves').mockReturnValue(true)
-  const model = (await kernel.plugins.api('email')) as EmailModel
-  await kernel.router.open('Connect')
-  model.form.edit(address)
-  await model.form.submit()
-  await (await model.load()).login.verify(rightCode)
-  expect(Object.values(kernel.store.get(connectionsAtom)).flat()).toMatchObject([
-    { source: fakeConnection().source },
-  ])
-  expect([signals, served.mock.calls.length > 0]).toEqual([[false], true])
-})
-
-test('removed, it gives up what it has asked', async () => {
-  const opened = await open({})
-  opened.model.form.edit(address)
-  const asking = opened.model.form.submit()
-  await vi.waitFor(() => expect(opened.names()).toEqual(['CONNECT_EMAIL']))
-  opened.kernel.plugins.remove('email')
-  await asking
-  expect(opened.views()).toEqual(['Connect'])
 })

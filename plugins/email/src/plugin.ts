@@ -51,7 +51,6 @@ export default function setup(context: Ports): EmailModel {
       async submit() {
         const email = store.get(draftAtom).trim()
         if (!isEmail(email)) return task.refuse('invalid')
-        if (globalThis.navigator?.onLine === false) return task.refuse('offline')
         let refused = false
         await task.run(async (signal) => {
           const flow = await load()

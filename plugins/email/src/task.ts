@@ -43,10 +43,18 @@ export function createTask(
   signal.addEventListener('abort', end, { once: true })
   if (signal.aborted) end()
 
+  function refuse(next: Asking['state']): void {
+    if (running) return
+    place = top()
+    set({ state: next })
+  }
+
   return {
     atom: state,
     async run(work) {
       if (running || signal.aborted) return
+      // Nobody would answer, and only a deadline would say so.
+      if (globalThis.navigator?.onLine === false) return refuse('offline')
       const mine = new AbortController()
       running = mine
       place = top()
@@ -61,11 +69,7 @@ export function createTask(
         if (running === mine) running = undefined
       }
     },
-    refuse(next) {
-      if (running) return
-      place = top()
-      set({ state: next })
-    },
+    refuse,
     stop,
   }
 }

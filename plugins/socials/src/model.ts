@@ -19,7 +19,7 @@ export const names: Readonly<Record<Provider, string>> = {
 
 export const isProvider = (id: string): id is Provider => Object.hasOwn(names, id)
 
-/** What `ConnectingSocial` is opened with: whose window is waited for, and its name for the header. */
+/** What `ConnectingSocial` is opened with: the `provider` whose window is waited for, and as `title` its name. */
 export interface SocialParams {
   readonly provider: WindowProvider
   readonly title?: string
@@ -52,10 +52,17 @@ export interface Farcaster {
   copy(url: string): Promise<void>
 }
 
-/** What the views of this plugin, and `kit.api('socials')`, work with. */
+/**
+ * What the views of this plugin, and `kit.api('socials')`, work with.
+ *
+ * @example
+ * const press = (model: SocialsModel, button: HTMLButtonElement) =>
+ *   button.addEventListener('click', () => model.choose('google'))
+ */
 export interface SocialsModel {
   /** Whose accounts may be used here, in the order they are offered. */
   readonly providersAtom: Atom<readonly Provider[]>
+  /** The login in another window, as long as somebody waits for it. */
   readonly attemptAtom: Atom<Attempt | undefined>
   /** Windows cannot be opened here: going to the provider with the page itself is worth offering. */
   readonly stuckAtom: Atom<boolean>
@@ -67,6 +74,7 @@ export interface SocialsModel {
   focus(): void
   /** Goes to the provider with the page itself, and comes back to it. */
   leave(provider: WindowProvider): void
+  /** The login by Farcaster's app; its code loads now. */
   farcaster(): Promise<Farcaster>
 }
 

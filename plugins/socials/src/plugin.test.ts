@@ -139,6 +139,7 @@ test('F37: a window that is gone at once is explained to the integrator, and may
   expect(opened.attempt()?.why).toContain('keeps it apart from this page')
   await vi.waitFor(() => expect(opened.alert()).toBe('Login window out of reach'))
   expect(opened.views()).toEqual(['Connect', 'ConnectingSocial'])
+  expect(opened.read(opened.model.stuckAtom)).toBe(true)
 })
 
 test('45 s without a result end the login, also when the page slept through them', async () => {

@@ -129,11 +129,13 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
     track({ event: 'SOCIAL_LOGIN_ERROR', properties })
     set(provider, { state: 'failed', why: message })
     if (reason === 'TIMED_OUT') toast({ kind: 'error', text: 'socials.timedOut' })
-    if (reason === 'SEVERED')
+    if (reason === 'SEVERED') {
+      store.set(blockedAtom, mostBlocked)
       context.alert({
         title: 'Login window out of reach',
         text: 'The window of a social login was closed at once. If this page is served with Cross-Origin-Opener-Policy: same-origin, use same-origin-allow-popups: otherwise no window can tell it how a login ended.',
       })
+    }
   }
 
   const flow = () =>

@@ -54,7 +54,10 @@ export function createLogin(context: Ports, { findFrame }: FlowParts): Omit<Flow
 
   const resend = createResend(context, async (signal) => {
     const email = store.get(emailAtom)
-    await follow(await askForCode(email, signal), email, signal)
+    const action = await askForCode(email, signal)
+    await follow(action, email, signal)
+    // A wait that has ended begins again; one that goes on goes on.
+    if (action === 'VERIFY_DEVICE') void wait()
   })
 
   const login: CodeForm = createCode(context, {
@@ -69,6 +72,14 @@ export function createLogin(context: Ports, { findFrame }: FlowParts): Omit<Flow
   })
 
   const deviceTask = createTask(context)
+  const wait = (): Promise<void> =>
+    deviceTask.run(async (signal) => {
+      const frame = await findFrame()
+      await frame.ask('CONNECT_DEVICE', undefined, { signal })
+      signal.throwIfAborted()
+      track({ event: 'DEVICE_REGISTERED_FOR_EMAIL' })
+      await router.replace('EmailVerifyOtp')
+    })
 
   return {
     cooldownLeft: (email) => (email !== undefined && email === accepted ? 0 : cooldown.left()),
@@ -82,14 +93,7 @@ export function createLogin(context: Ports, { findFrame }: FlowParts): Omit<Flow
     device: {
       askingAtom: deviceTask.atom,
       resend,
-      wait: () =>
-        deviceTask.run(async (signal) => {
-          const frame = await findFrame()
-          await frame.ask('CONNECT_DEVICE', undefined, { signal })
-          signal.throwIfAborted()
-          track({ event: 'DEVICE_REGISTERED_FOR_EMAIL' })
-          await router.replace('EmailVerifyOtp')
-        }),
+      wait,
     },
   }
 }

@@ -39,6 +39,12 @@ export function Code({ form, t }: { readonly form: CodeForm; readonly t: Texts }
   )
 }
 
+/** What went wrong, in words; nothing while nothing did. */
+export function whyOf({ state, why }: Asking, t: Texts): string | undefined {
+  if (state === 'offline') return t('email.offlineNow')
+  return state === 'failed' ? (why ?? t('email.noAnswer')) : undefined
+}
+
 interface VerdictProps {
   readonly asking: Asking
   readonly passed: boolean
@@ -49,10 +55,8 @@ function Verdict({ asking, passed, t }: VerdictProps): ReactNode {
   const css = useSheet(sheet)
   const waiting = asking.state === 'waiting'
   const late = useElapsed(8_000, asking.count) && waiting
-  if (asking.state === 'failed') {
-    const error = (asking.why ?? t('email.codeFailed')).replace(/\.$/, '')
-    return <Wrong>{t('email.codeError', { error })}</Wrong>
-  }
+  const why = whyOf(asking, t)
+  if (why) return <Wrong>{t('email.codeError', { error: why.replace(/\.$/, '') })}</Wrong>
   return (
     <p className={css.said} role="status">
       {waiting ? t(late ? 'email.slow' : passed ? 'email.connecting' : 'email.checking') : t('email.expires')}
@@ -70,10 +74,11 @@ function Again({ resend, failed, t }: AgainProps): ReactElement {
   const css = useSheet(sheet)
   const asking = useAtom(resend.askingAtom)
   const n = useCountdown(resend.left)
+  const why = whyOf(asking, t)
   const counted = t(failed ? 'email.againIn' : 'email.resendIn', { n })
   return (
     <div className={css.center}>
-      {asking.state === 'failed' ? <Wrong>{asking.why ?? t('email.failed')}</Wrong> : null}
+      {why ? <Wrong>{why}</Wrong> : null}
       <p className={css.line}>
         <span>{t(failed ? 'email.wrong' : 'email.missing')}</span>
         <Small disabled={n > 0 || asking.state === 'waiting'} onClick={() => void resend.send()}>

@@ -25,6 +25,8 @@ export function CodeField(props: CodeFieldProps): ReactElement {
   const css = useSheet(sheet)
   const field = useRef<HTMLInputElement>(null)
   const [count, setCount] = useState(0)
+  // Whoever types again has seen it.
+  const wrong = invalid && count === 0
   const empty = (input: HTMLInputElement | null) => {
     if (input) input.value = ''
     setCount(0)
@@ -33,17 +35,14 @@ export function CodeField(props: CodeFieldProps): ReactElement {
   useEffect(() => empty(field.current), [ended])
   useEffect(() => {
     const input = field.current
+    // After the heading of the view, which takes the focus first.
+    input?.focus()
     return () => {
       if (input) input.value = ''
     }
   }, [])
   return (
-    <div
-      className={css.code}
-      dir="ltr"
-      data-invalid={invalid || undefined}
-      data-waiting={waiting || undefined}
-    >
+    <div className={css.code} dir="ltr" data-invalid={wrong || undefined} data-waiting={waiting || undefined}>
       <span className={css.boxes} aria-hidden>
         {Array.from({ length: size }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are alike and never reordered.
@@ -63,8 +62,6 @@ export function CodeField(props: CodeFieldProps): ReactElement {
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
         readOnly={waiting}
-        // biome-ignore lint/a11y/noAutofocus: the one field of a view that is there to be filled.
-        autoFocus
         onBlur={(event) => empty(event.currentTarget)}
         onInput={({ currentTarget }) => {
           const digits = digitsOf(currentTarget.value)
@@ -78,7 +75,7 @@ export function CodeField(props: CodeFieldProps): ReactElement {
 }
 
 /** The digits of a text, also as Arabic and Persian keyboards write them. */
-export function digitsOf(text: string): string {
+function digitsOf(text: string): string {
   return text
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/\D/g, '')

@@ -1,7 +1,7 @@
 import { useAtom, useElapsed, useMessages, useService, useSheet } from '@latchkit/kernel/react'
 import { Button, Icon, Spinner } from '@latchkit/kernel/ui'
 import { ArrowRight, Mail } from 'lucide'
-import { type ReactElement, type ReactNode, useCallback, useId } from 'react'
+import { type ReactElement, type ReactNode, useCallback, useEffect, useId, useRef } from 'react'
 import type { EmailMessage } from '../messages/en.ts'
 import { type Asking, type EmailForm, emailToken } from '../model.ts'
 import sheet from './email.module.css'
@@ -25,6 +25,12 @@ export function EmailField({ form, autoFocus, action, invalid, onFocus }: EmailF
   const draft = useAtom(form.draftAtom)
   const asking = useAtom(form.askingAtom)
   const waiting = asking.state === 'waiting'
+  const field = useRef<HTMLInputElement>(null)
+  // What is wrong describes the field: so it is read out, and may be mended at once.
+  const wanted = asking.state === 'invalid' || asking.state === 'cooldown' ? asking.count : autoFocus
+  useEffect(() => {
+    if (wanted) field.current?.focus()
+  }, [wanted])
   return (
     <form
       className={css.form}
@@ -37,6 +43,7 @@ export function EmailField({ form, autoFocus, action, invalid, onFocus }: EmailF
       <div className={css.box}>
         <Icon node={Mail} className={css.mark} />
         <input
+          ref={field}
           className={css.input}
           type="email"
           name="email"
@@ -51,8 +58,6 @@ export function EmailField({ form, autoFocus, action, invalid, onFocus }: EmailF
           aria-describedby={id}
           value={draft}
           readOnly={waiting}
-          // biome-ignore lint/a11y/noAutofocus: the first field of a view the visitor opened to fill it.
-          autoFocus={autoFocus}
           onFocus={onFocus}
           onChange={(event) => form.edit(event.target.value)}
         />

@@ -3,7 +3,7 @@ import { Button, Icon, Waiting } from '@latchkit/kernel/ui'
 import { MailCheck } from 'lucide'
 import { type ReactElement, useEffect } from 'react'
 import type { Flow } from '../model.ts'
-import { NoEmail } from './Code.tsx'
+import { NoEmail, whyOf } from './Code.tsx'
 import { useCountdown } from './useCountdown.tsx'
 import { type Texts, WithFlow } from './WithFlow.tsx'
 
@@ -24,8 +24,8 @@ function Device({ flow, t }: { readonly flow: Flow; readonly t: Texts }): ReactE
     if (email) void wait()
   }, [email, wait])
   if (email === '') return <NoEmail t={t} />
-  const ended = asking.state === 'failed'
-  const trouble = ended ? (asking.why ?? t('email.failed')) : resending.why
+  const ended = asking.state === 'failed' || asking.state === 'offline'
+  const trouble = whyOf(ended ? asking : resending, t)
   return (
     <Waiting
       picture={<Icon node={MailCheck} size={40} />}
@@ -37,7 +37,7 @@ function Device({ flow, t }: { readonly flow: Flow; readonly t: Texts }): ReactE
       <Button
         quiet
         disabled={n > 0 || resending.state === 'waiting'}
-        onClick={() => void device.resend.send().then(wait)}
+        onClick={() => void device.resend.send()}
       >
         {n > 0 ? t('email.resendIn', { n }) : t('email.resendEmail')}
       </Button>

@@ -9,7 +9,7 @@ import { endKits, type OpenModal, openModal, until } from '../testing/openModal.
 
 afterEach(async () => {
   endKits()
-  vi.restoreAllMocks()
+  vi.useRealTimers()
   await page.viewport(1024, 768)
 })
 
@@ -115,11 +115,27 @@ test('29: who comes back too early reads how long to wait, counted down', async 
   await until(() => expect(opened.input().type).toBe('email'))
   expect(opened.input().value).toBe(address)
   await userEvent.click(opened.button('Continue with email'))
+  await until(() => expect(opened.root.activeElement).toBe(opened.input()))
   const told = () => Number(/Please try again after (\d+) seconds/.exec(opened.text())?.[1])
   await until(() => expect(told()).toBeGreaterThan(20))
   const first = told()
   await until(() => expect(told()).toBeLessThan(first))
   expect(opened.frame.asked).toHaveLength(1)
+})
+
+test('G4: what is not answered for 8 s says so, and may be given up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const opened = await open({})
+  await until(() => opened.input())
+  await write(opened, `${address}{Enter}`)
+  await until(() => expect(opened.frame.asked).toHaveLength(1))
+  expect(opened.text()).not.toContain('This takes longer than usual.')
+  await vi.advanceTimersByTimeAsync(8_000)
+  await until(() => expect(opened.text()).toContain('This takes longer than usual.'))
+  vi.useRealTimers()
+  await userEvent.click(opened.button('Cancel'))
+  await until(() => expect(opened.input().readOnly).toBe(false))
+  expect(opened.input().value).toBe(address)
 })
 
 test('a new device: where the link went, and after a time-out a wait again', async () => {
@@ -148,10 +164,23 @@ test('31: the address is changed from its row, and the account shows again', asy
   await until(() => expect(opened.input().autocomplete).toBe('one-time-code'))
   await userEvent.keyboard(rightCode)
   await until(() => expect(opened.text()).toContain('new@example.org'))
-  await userEvent.click(opened.input())
+  await until(() => expect(opened.root.activeElement).toBe(opened.input()))
   await userEvent.keyboard(rightCode)
   await until(() => expect(opened.views()).toEqual(['Account']))
   expect(opened.frame.calls).toEqual(['emailChanged new@example.org'])
+})
+
+test('31: the account shows the address of who is logged in by email, and leads to its change', async () => {
+  const opened = await open(sendsCodes)
+  await opened.kit.connect({ connector: 'wallet' })
+  opened.setUser({ ...user, provider: 'google' })
+  await opened.openView('Account')
+  await until(() => expect(opened.text()).toContain('The account'))
+  expect(opened.text()).not.toContain(address)
+  opened.setUser(user)
+  await until(() => expect(opened.text()).toContain(`${address}Edit`))
+  await userEvent.click(opened.find('[class*="row"]'))
+  await until(() => expect(opened.views()).toEqual(['Account', 'UpdateEmailWallet']))
 })
 
 test('opened without an address or a login, a view says so and leads on', async () => {

@@ -7,7 +7,6 @@ import { isLoginUri } from '../uris.ts'
 
 interface Running {
   readonly controller: AbortController
-  frame?: FrameWallet
 }
 
 const properties = { provider: 'farcaster' }
@@ -17,13 +16,14 @@ export function createFarcaster(context: Ports, findFrame: () => Promise<FrameWa
   const { openLink, store, toast, track } = context
   const stateAtom = atom<FarcasterState>({ state: 'idle', count: 0 })
   let running: Running | undefined
+  let wallet: FrameWallet | undefined
   const set = (next: Omit<FarcasterState, 'count'>) =>
     store.set(stateAtom, ({ count }) => ({ ...next, count: count + 1 }))
 
   async function login(mine: Running): Promise<void> {
     const { signal } = mine.controller
     const frame = await findFrame()
-    mine.frame = frame
+    wallet = frame
     const { url } = await frame.ask('GET_FARCASTER_URI', undefined, { signal })
     signal.throwIfAborted()
     if (!isLoginUri(url)) throw socialErrors.BAD_URI()
@@ -55,18 +55,18 @@ export function createFarcaster(context: Ports, findFrame: () => Promise<FrameWa
 
   function giveUp(): void {
     const left = running
+    const failed = store.get(stateAtom).state === 'failed'
     running = undefined
     set({ state: 'idle' })
-    if (!left) return
-    left.controller.abort()
-    left.frame?.reload()
-    track({ event: 'SOCIAL_LOGIN_CANCELED', properties })
+    left?.controller.abort()
+    if (left || failed) wallet?.reload()
+    if (left) track({ event: 'SOCIAL_LOGIN_CANCELED', properties })
   }
 
   const isConnected = (): boolean =>
     Object.values(store.get(connectionsAtom))
       .flat()
-      .some((one) => running?.frame?.serves(one))
+      .some((one) => wallet?.serves(one))
 
   const unfollow = store.sub(stackAtom, () => {
     const isShown = store.get(stackAtom).some(({ view }) => view === 'ConnectingFarcaster')

@@ -1,10 +1,16 @@
-import { createLatchkit, type FrameUser, type Plugin, stackAtom, type TrackedEvent } from '@latchkit/kernel'
+import {
+  createLatchkit,
+  type FrameUser,
+  frameWalletToken,
+  type Plugin,
+  stackAtom,
+  type TrackedEvent,
+} from '@latchkit/kernel'
 import { SlotContent, useSlot } from '@latchkit/kernel/react'
 import {
   createFakeSource,
   type FakeFrame,
   fakePlugin,
-  framePlugin,
   testNetworks,
   walletPlugin,
 } from '@latchkit/kernel/testing'
@@ -67,12 +73,16 @@ export async function openModal(plugin: Plugin, frame: FakeFrame, options: objec
       write = (user) => context.store.set(frame.userAtom, user)
     },
   })
-  const source = createFakeSource({}, 'embedded-wallet')
+  const provider = fakePlugin({
+    id: 'frame',
+    on: [`service:${frameWalletToken.id}`],
+    setup: (context) => context.provide(frameWalletToken, frame),
+  })
   const kit = createLatchkit({
     kitId: `login-${performance.now()}`,
     projectId: null,
     networks: testNetworks,
-    plugins: [screens, plugin, framePlugin(frame), walletPlugin(source), ear],
+    plugins: [screens, plugin, provider, walletPlugin(createFakeSource({}, 'embedded')), ear],
     onDiagnostic: () => undefined,
     ...options,
   })
@@ -110,9 +120,7 @@ export async function openModal(plugin: Plugin, frame: FakeFrame, options: objec
     async settled() {
       const moving = find('dialog').getAnimations({ subtree: true })
       const once = moving.filter(({ effect }) => effect?.getTiming().iterations === 1)
-      await Promise.all(once.map(({ finished }) => finished))
+      await Promise.allSettled(once.map(({ finished }) => finished))
     },
   }
 }
-
-export type OpenModal = Awaited<ReturnType<typeof openModal>>

@@ -1,0 +1,107 @@
+import { connectionsAtom, modalAtom } from '@latchkit/kernel'
+import {
+  createFakeFrame,
+  createTestSession,
+  fakeConnection,
+  fakeConnector,
+  frameAnswer,
+  frameError,
+  framePlugin,
+} from '@latchkit/kernel/testing'
+import { expect, test, vi } from 'vitest'
+import { email } from './index.ts'
+import type { EmailModel } from './model.ts'
+import { rightCode, sendsCodes } from './testing/answers.ts'
+import { address, open, submitted } from './testing/openEmail.ts'
+
+test('a wallet that knows the visitor logs in at once, and a login that fails is tried again without a wait', async () => {
+  let fails = true
+  const opened = await open({
+    ...frameAnswer('CONNECT_EMAIL', async () => ({ action: 'CONNECT' })),
+    login: async () => {
+      if (fails) throw frameError('FRAME_TIMEOUT', 'Timed out')
+      return []
+    },
+  })
+  opened.model.form.edit(address)
+  await opened.model.form.submit()
+  expect(opened.form()).toMatchObject({ state: 'failed', why: 'Timed out' })
+  fails = false
+  await opened.model.form.submit()
+  expect([opened.form().state, opened.names()]).toEqual(['idle', ['CONNECT_EMAIL']])
+  expect(opened.frame.logins).toHaveLength(2)
+})
+
+test('a login that fails after the right code asks for no other code', async () => {
+  let fails = true
+  const opened = await submitted({
+    ...sendsCodes,
+    login: async () => {
+      if (fails) throw frameError('FRAME_TIMEOUT', 'Timed out')
+      return []
+    },
+  })
+  const { login } = opened.flow
+  await login.verify(rightCode)
+  expect([opened.read(login.passedAtom), opened.read(login.askingAtom).why]).toEqual([true, 'Timed out'])
+  fails = false
+  await login.retry()
+  expect([opened.read(login.passedAtom), opened.read(login.askingAtom).state]).toEqual([false, 'idle'])
+  expect(opened.names()).toEqual(['CONNECT_EMAIL', 'CONNECT_OTP'])
+})
+
+test('31: an address is changed by a code to the old one and a code to the new one', async () => {
+  const opened = await open()
+  opened.kernel.store.set(opened.frame.userAtom, { email: address, accountType: 'eoa', accountTypes: [] })
+  await opened.model.findUser()
+  await opened.kernel.router.reset('UpdateEmailWallet')
+  const { update } = await opened.model.load()
+  expect(opened.read(update.draftAtom)).toBe(address)
+  await update.submit()
+  expect([opened.read(update.askingAtom).state, opened.names()]).toEqual(['invalid', []])
+  update.edit('new@example.org')
+  await update.submit()
+  await update.primary.verify('999999')
+  expect(opened.views()).toEqual(['UpdateEmailWallet', 'UpdateEmailPrimaryOtp'])
+  expect(opened.frame.calls).toEqual([])
+  await update.primary.verify(rightCode)
+  expect(opened.views()).toEqual(['UpdateEmailWallet', 'UpdateEmailSecondaryOtp'])
+  await update.secondary.verify(rightCode)
+  expect(opened.views()).toEqual(['Account'])
+  expect(opened.frame.calls).toEqual(['emailChanged new@example.org'])
+})
+
+test('the modal that closes by itself after a login gives nothing up', async () => {
+  const frame = createFakeFrame({ ...sendsCodes, login: (_, { signal }) => end(signal) })
+  let end: (signal: AbortSignal) => Promise<[]> = async () => []
+  const { kernel, session } = await createTestSession({
+    plugins: [email(), framePlugin(frame)],
+  })
+  const signals: boolean[] = []
+  end = async (signal) => {
+    await session.connect(fakeConnector())
+    await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(false))
+    signals.push(signal.aborted)
+    return []
+  }
+  const served = vi.spyOn(frame, 'serves').mockReturnValue(true)
+  const model = (await kernel.plugins.api('email')) as EmailModel
+  await kernel.router.open('Connect')
+  model.form.edit(address)
+  await model.form.submit()
+  await (await model.load()).login.verify(rightCode)
+  expect(Object.values(kernel.store.get(connectionsAtom)).flat()).toMatchObject([
+    { source: fakeConnection().source },
+  ])
+  expect([signals, served.mock.calls.length > 0]).toEqual([[false], true])
+})
+
+test('removed, it gives up what it has asked', async () => {
+  const opened = await open({})
+  opened.model.form.edit(address)
+  const asking = opened.model.form.submit()
+  await vi.waitFor(() => expect(opened.names()).toEqual(['CONNECT_EMAIL']))
+  opened.kernel.plugins.remove('email')
+  await asking
+  expect(opened.views()).toEqual(['Connect'])
+})
