@@ -160,7 +160,7 @@ export interface ChainAdapter {
    * Tells what a request does before a person approves it: at once what it says itself, then, where that is more, with what
    * the chain says. Nothing comes for requests that are not known here.
    */
-  readonly explain?: (request: RpcRequest, options: ExplainOptions) => AsyncIterable<Explanation>
+  readonly explain?: (request: RpcRequest, options: ExplainOptions) => Promise<AsyncIterable<Explanation>>
   /** Builds the request that sends the native currency, or a token of the chain. */
   readonly transfer?: (transfer: Transfer, options: { signal: AbortSignal }) => Promise<RequestDraft>
 }

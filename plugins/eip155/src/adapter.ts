@@ -68,10 +68,9 @@ export function createAdapter(networks: () => readonly Network[]): ChainAdapter 
       (await import('./actions/readChain.ts')).readBalance(networks(), account, signal),
     transactionCount: async (account, { signal }) =>
       (await import('./actions/transactionCount.ts')).transactionCount(networks(), account, signal),
-    answerReader: async (request) => (await import('./actions/answerReader.ts')).answerReader(request),
-    async *explain(request, options) {
-      yield* (await import('./explain/explain.ts')).explain(networks(), request, options)
-    },
+    answerReader: async (request) => (await import('./actions/approving.ts')).answerReader(request),
+    explain: async (request, options) =>
+      (await import('./actions/approving.ts')).explain(networks(), request, options),
     classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
     transfer: async (transfer, { signal }) =>
       (await import('./actions/buildTransfer.ts')).buildTransfer(networks(), transfer, signal),

@@ -39,7 +39,7 @@ export default async function setup(
   context.provide(connectorSourceToken, source)
   context.tap('guard', async ({ method, params }) =>
     /TypedData_v4|sendCalls/.test(method)
-      ? (await import('./actions/judge.ts')).judge(method, params)
+      ? (await import('./actions/approving.ts')).judge(method, params)
       : undefined,
   )
   return {

@@ -1,5 +1,4 @@
 import type { Network } from '@latchkit/kernel'
-import { askChain } from '../actions/readChain.ts'
 import { named } from './values.ts'
 
 /** What a token says of itself, as far as it could be read. */
@@ -31,10 +30,12 @@ export function createReader(network: Network, signal: AbortSignal): Reader {
   const tokens = new Map<string, Promise<Token>>()
   const codes = new Map<string, Promise<boolean | undefined>>()
   const ask = (method: string, params: readonly unknown[]): Promise<string | undefined> =>
-    askChain(network, { method, params }, signal).then(
-      (answer) => (typeof answer === 'string' && /^0x[0-9a-fA-F]*$/.test(answer) ? answer : undefined),
-      () => undefined,
-    )
+    import('../actions/readChain.ts')
+      .then(({ askChain }) => askChain(network, { method, params }, signal))
+      .then(
+        (answer) => (typeof answer === 'string' && /^0x[0-9a-fA-F]*$/.test(answer) ? answer : undefined),
+        () => undefined,
+      )
   const call = (to: string, data: string) => ask('eth_call', [{ to, data }, 'latest'])
   async function readToken(address: string): Promise<Token> {
     const [decimals, symbol, single] = await Promise.all([

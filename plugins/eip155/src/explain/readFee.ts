@@ -1,5 +1,4 @@
 import type { ExplainedAmount, Network } from '@latchkit/kernel'
-import { readChain } from '../actions/readChain.ts'
 import { fieldsOf, listOf, quantityOf } from './values.ts'
 
 /** What a transaction takes at most: its own gas and price where it has them, else what the network's node estimates. */
@@ -8,8 +7,10 @@ export async function readFee(
   params: unknown,
   signal: AbortSignal,
 ): Promise<ExplainedAmount | 'unknown'> {
-  const ask = async (method: string, asked: readonly unknown[]) =>
-    BigInt(await readChain(network, { method, params: asked }, signal))
+  const ask = async (method: string, asked: readonly unknown[]) => {
+    const { readChain } = await import('../actions/readChain.ts')
+    return BigInt(await readChain(network, { method, params: asked }, signal))
+  }
   try {
     const row = fieldsOf(listOf(params)[0])
     const { from, to, data, input, value } = row
