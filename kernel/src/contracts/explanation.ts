@@ -93,7 +93,7 @@ interface Calls {
   readonly to: string
   readonly method?: string | undefined
   readonly data: string
-  readonly value: bigint
+  readonly pays?: ExplainedAmount | undefined
 }
 
 /** A program of which nothing is known is run. */
@@ -113,7 +113,7 @@ interface Delegates {
 interface Creates {
   readonly kind: 'create'
   readonly bytes: number
-  readonly value: bigint
+  readonly pays?: ExplainedAmount | undefined
 }
 
 /** What another may do without asking again; `every` that many seconds its allowance begins anew. */
@@ -126,9 +126,9 @@ interface Grants {
   readonly methods?: readonly string[] | undefined
 }
 
-/** A text as it is signed, or the bytes that are none. */
+/** A text as it is signed, or the bytes that are none; or a note on what is sent. */
 interface Says {
-  readonly kind: 'message'
+  readonly kind: 'message' | 'memo'
   readonly text?: string | undefined
   readonly bytes?: string | undefined
 }

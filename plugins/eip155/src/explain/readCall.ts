@@ -67,11 +67,11 @@ const payOf = ({ to, value, account, native }: Call): Statement => ({
   cautions: ofAddress(to, { account }),
 })
 
-const unknown = ({ to, data, value }: Call): Statement => ({
+const unknown = ({ to, data, value, native }: Call): Statement => ({
   kind: 'call',
   to,
   data,
-  value,
+  ...(value > 0n ? { pays: { value, ...native } } : {}),
   method: Object.hasOwn(knownMethods, data.slice(0, 10)) ? knownMethods[data.slice(0, 10)] : undefined,
 })
 

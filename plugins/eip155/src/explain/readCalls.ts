@@ -54,7 +54,6 @@ function partOf(given: unknown, asked: Asked): Statement {
       kind: 'call',
       to: `${call.to}`.slice(0, 100),
       data: `${call.data ?? ''}`,
-      value: 0n,
       cautions: ['oddParts'],
     }
   }

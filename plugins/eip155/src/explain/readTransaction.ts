@@ -46,7 +46,11 @@ export function readTransaction(params: readonly unknown[], asked: Asked): State
   const [data, value] = [dataOf(row.data, row.input), quantityOf(row.value)]
   const said: Statement =
     row.to === undefined || row.to === null
-      ? { kind: 'create', bytes: data.length / 2 - 1, value }
+      ? {
+          kind: 'create',
+          bytes: data.length / 2 - 1,
+          ...(value > 0n ? { pays: { value, ...asked.native } } : {}),
+        }
       : readCall({ to: addressOf(row.to), data, value, account: asked.account, native: asked.native })
   if (row.authorizationList === undefined) return withCautions(said, cautions)
   const parts = listOf(row.authorizationList).slice(0, 100).map(delegateOf)
