@@ -10,7 +10,7 @@ export const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const friend = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 export const thief = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 /** As the account at both ends, and another between. */
-export const lookAlike: `0x${string}` = `0x7099${'0'.repeat(32)}79C8`
+export const lookAlike: `0x${string}` = `0x7099${'0'.repeat(32)}79c8`
 export const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 export const dai = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
 export const router = '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D'

@@ -15,16 +15,17 @@ type Page = Awaited<ReturnType<typeof openKit>>
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })
   vi.stubGlobal('fetch', fetchChain)
-  const { DateTimeFormat } = Intl
-  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(
-    (locale, options) => new DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
-  )
+  class InUtc extends Intl.DateTimeFormat {
+    constructor(locale?: string | string[], options?: Intl.DateTimeFormatOptions) {
+      super(locale, { ...options, timeZone: 'UTC' })
+    }
+  }
+  vi.stubGlobal('Intl', Object.assign(Object.create(Intl), { DateTimeFormat: InUtc }))
 })
 
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const families = { transactions, typedData, others, solana: solanaCases }
