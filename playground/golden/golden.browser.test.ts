@@ -53,19 +53,20 @@ const rows = Object.entries(families).flatMap(([family, cases]) =>
   cases.map((one: Case) => ({ family, title: `${family}: ${one.name}`, ...one })),
 )
 
-test.each(rows)('$title', async ({ family, method, params }) => {
-  const { provider, root, handed } = await pageOf(family)
-  const ended = provider.request({ method, params }).then(
-    () => 'approved',
-    ({ code }: { code: number }) => code,
-  )
-  const screen = await readScreen(root)
-  expect(screen.words).toMatchSnapshot()
-  // Either it has words, or it says that it has none; what is for others has no yes.
-  expect(screen.isRead || screen.isUnread || screen.isBlocked).toBe(true)
-  expect(screen.isBlocked).toBe(screen.approve === undefined)
-  expect(screen.words).not.toMatch(/[\p{Bidi_Control}\u200b]/u)
-  screen.reject()
-  expect(await ended).toBe(4001)
-  expect(handed).toEqual([])
-})
+for (const { title, family, method, params } of rows)
+  test(title, async () => {
+    const { provider, root, handed } = await pageOf(family)
+    const ended = provider.request({ method, params }).then(
+      () => 'approved',
+      ({ code }: { code: number }) => code,
+    )
+    const screen = await readScreen(root)
+    expect(screen.words).toMatchSnapshot()
+    // Either it has words, or it says that it has none; what is for others has no yes.
+    expect(screen.isRead || screen.isUnread || screen.isBlocked).toBe(true)
+    expect(screen.isBlocked).toBe(screen.approve === undefined)
+    expect(screen.words).not.toMatch(/[\p{Bidi_Control}\u200b]/u)
+    screen.reject()
+    expect(await ended).toBe(4001)
+    expect(handed).toEqual([])
+  })

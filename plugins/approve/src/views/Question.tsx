@@ -57,7 +57,9 @@ export function Question({
 /** What is not understood is said to be so. */
 function Unread({ shown, sure }: { readonly shown: Shown; readonly sure: boolean }): ReactElement | null {
   const t = useMessages<ApproveMessage>()
-  if (shown.isRead || !shown.isReady) return null
+  const css = useSheet(sheet)
+  if (!shown.isReady) return <p className={css.muted}>{t('approve.reading')}</p>
+  if (shown.isRead) return null
   return (
     <Notice kind="warning" title={t(shown.isWordless ? 'approve.unread' : 'approve.partUnread')}>
       {t(sure ? 'approve.sureHint' : 'approve.unreadHint')}

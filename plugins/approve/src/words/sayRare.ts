@@ -1,7 +1,7 @@
 import type { ExplainedAmount, Statement } from '@latchkit/kernel'
 import { reveal } from '../reveal.ts'
 import type { Fact, Of, Part } from './sayStatement.ts'
-import { amountOf, everyOf, type Language, nameOf, timeOf } from './words.ts'
+import { amountOf, everyOf, type Language, nameOf, symbolOf, timeOf } from './words.ts'
 
 type Rare = Exclude<Statement, { kind: 'several' | 'send' | 'allow' | 'allowAll' | 'order' }>
 
@@ -70,7 +70,8 @@ function sayCall({ to, method, data, pays }: Of<'call'>, language: Language): Pa
   }
 }
 
-function sayGrant({ what, every, from, to, methods = [] }: Of<'grant'>, language: Language): Part {
+function sayGrant(statement: Of<'grant'>, language: Language): Part {
+  const { what, every, from, to, methods = [], cautions } = statement
   const { t } = language
   const begins: readonly Fact[] =
     from === undefined ? [] : [{ label: t('approve.starts'), text: timeOf(from, language) }]
@@ -81,12 +82,14 @@ function sayGrant({ what, every, from, to, methods = [] }: Of<'grant'>, language
       facts: to === undefined ? [] : [address(t('approve.contract'), to)],
     }
   }
+  const isUnlimited = cautions?.includes('unlimited')
   const spent = {
+    symbol: symbolOf(what),
     amount: amountOf(what, language),
     every: every === undefined ? '' : everyOf(every, language),
   }
   return {
-    title: t('approve.say.grantSpend', spent),
+    title: t(isUnlimited ? 'approve.say.grantUnlimited' : 'approve.say.grantSpend', spent),
     facts: [...(what.token === undefined ? [] : [address(t('approve.token'), what.token)]), ...begins],
   }
 }

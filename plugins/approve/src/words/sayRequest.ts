@@ -73,7 +73,7 @@ export function sayRequest(request: RpcRequest, explained: Explained, language: 
 
 /** The last button says what it does. */
 function actionOf({ statement }: Explanation, deed: Deed, title: string, { t }: Language): string {
-  if (deed === 'calls' && statement.kind === 'several')
+  if (deed === 'calls' && statement.kind === 'several' && statement.parts.length > 1)
     return t('approve.make', { count: statement.parts.length })
   if (deed !== 'send') return t(verbs[deed] ?? 'approve.yes')
   if (statement.kind === 'send' || statement.kind === 'burn') return title

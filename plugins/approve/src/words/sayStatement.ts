@@ -56,7 +56,7 @@ function saySeveral(statement: Of<'several'>, language: Language): Said {
   const { of, parts, to, until, cautions = [] } = statement
   const said = parts.map((part) => sayStatement(part, language))
   const major = parts.findIndex((part) => !isMinor(part))
-  const isOne = of === 'steps' && parts.filter((part) => !isMinor(part)).length === 1
+  const isOne = parts.length === 1 || (of === 'steps' && parts.filter((part) => !isMinor(part)).length === 1)
   const title = language.t(`approve.several.${of}`, { count: parts.length })
   const facts = [
     ...(to === undefined || of !== 'grants' ? [] : [address(language.t('approve.spender'), to)]),

@@ -36,7 +36,8 @@ export function allow({
     ...(until === undefined ? {} : { until }),
     cautions: [
       ...(isUnlimited(value) && part.change !== 'less' ? (['unlimited'] as const) : []),
-      ...(given ? ofAddress(spender, { token, account }) : []),
+      // Nothing is sent there: that it looks like the account is all its address can say.
+      ...(given ? ofAddress(spender, { account }).filter((one) => one === 'lookAlike') : []),
       ...(given && until !== undefined ? ofTime(until) : []),
       ...more,
     ],
