@@ -16,6 +16,23 @@ export async function readScreen(root: ShadowRoot) {
     isRead: !isUnread && !isBlocked,
     approve: buttons.find((one) => one !== reject),
     reject: () => reject?.click(),
+    /** Says yes, twice where that is asked. */
+    async press(): Promise<void> {
+      const question = () => root.querySelector('dialog h3')?.parentElement
+      const yes = () =>
+        [...(question()?.querySelectorAll('button') ?? [])].find((one) => one.textContent !== 'Reject')
+      for (let turn = 0; turn < (isUnread ? 2 : 1); turn += 1) {
+        await vi.waitFor(
+          () => {
+            const found = yes()
+            if (!found || found.disabled || (turn === 1 && !found.textContent?.includes('anyway')))
+              throw new Error('not yet')
+            found.click()
+          },
+          { timeout: 3_000, interval: 20 },
+        )
+      }
+    },
   }
 }
 
@@ -55,3 +72,7 @@ function lineOf(part: Element): string {
   }
   return part.tagName === 'BUTTON' ? `[ ${text(part)} ]` : text(part)
 }
+
+/** The whole request, as it can be unfolded. */
+export const readWhole = (root: ShadowRoot): unknown =>
+  JSON.parse(root.querySelector('dialog details section')?.textContent ?? 'null')

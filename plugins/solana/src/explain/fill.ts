@@ -89,10 +89,12 @@ function foundIn(row: unknown): Found | undefined {
   if (!tokenPrograms.has(owner) || typeof text !== 'string') return undefined
   try {
     const bytes = base64.decode(text)
-    if (bytes.length >= accountBytes)
+    // Token-2022 writes behind both, at one place, which of the two it is.
+    const isMint = bytes.length > accountBytes ? bytes[accountBytes] === 1 : bytes.length === mintBytes
+    if (bytes.length >= accountBytes && !isMint)
       return { mint: base58.encode(bytes.subarray(0, 32)), owner: base58.encode(bytes.subarray(32, 64)) }
     const decimals = bytes[decimalsAt]
-    return bytes.length === mintBytes && decimals !== undefined ? { decimals } : undefined
+    return isMint && decimals !== undefined ? { decimals } : undefined
   } catch {
     return undefined
   }
