@@ -198,7 +198,7 @@ export type Statement = Cautious &
   )
 
 /**
- * What a request does, as far as its namespace can tell. Only when `isRead` is all of it understood. One that `isBlocked`
+ * What a request does, its `statement`, as far as its namespace can tell. Only when `isRead` is all of it understood. One that `isBlocked`
  * may not be approved: it is for another network or account.
  *
  * @example const said: Explanation = { statement: { kind: 'message', text: 'Hello' }, isRead: true, isBlocked: false }
@@ -213,7 +213,7 @@ export interface Explanation {
   readonly isPending?: boolean | undefined
 }
 
-/** For whom a request is explained; the `signal` ends its reads. */
+/** For whom a request is explained: the `account` that would sign it. The `signal` ends its reads. */
 export interface ExplainOptions {
   readonly account: AccountId | undefined
   readonly signal: AbortSignal

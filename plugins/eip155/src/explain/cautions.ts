@@ -31,13 +31,13 @@ export function ofAddress(
 }
 
 /** Four characters alike at each end, and others between: nobody reads more of an address. */
-export function looksLike(one: string, other: string): boolean {
+function looksLike(one: string, other: string): boolean {
   const ends = (text: string) => text.slice(2, 6).toLowerCase() + text.slice(-4).toLowerCase()
   return !isSame(one, other) && ends(one) === ends(other)
 }
 
 /** Every caution of a statement and of what it is made of. */
-export const allCautions = (statement: Statement): readonly Caution[] => [
+const allCautions = (statement: Statement): readonly Caution[] => [
   ...(statement.cautions ?? []),
   ...(statement.kind === 'several' ? statement.parts.flatMap(allCautions) : []),
 ]

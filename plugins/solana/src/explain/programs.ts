@@ -12,7 +12,7 @@ export interface Asked {
 export type ProgramReader = (instruction: Instruction, asked: Asked) => Statement
 
 /** An account of an instruction. @throws {Unread} when only a lookup table knows it */
-export function accountAt({ accounts }: Instruction, at: number): string {
+function accountAt({ accounts }: Instruction, at: number): string {
   const found = accounts[at]
   if (found === undefined) throw new Unread()
   return found

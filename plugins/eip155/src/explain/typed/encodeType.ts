@@ -1,5 +1,5 @@
 import type { TypedData } from '../../actions/readTypedData.ts'
-import { type Fields, fieldsOf, isSame, listOf, Unread, uintOf } from '../values.ts'
+import { type Fields, fieldsOf, listOf, Unread, uintOf } from '../values.ts'
 
 const baseOf = (type: string) => type.replace(/(\[\d*\])+$/, '')
 
@@ -52,11 +52,6 @@ export function readDomain({ domain, types }: TypedData) {
     chainId: chainId === undefined ? undefined : uintOf(chainId),
     isWhole: keys.length === signed.length && keys.every((key) => signed.includes(key)),
   }
-}
-
-/** @throws {Unread} unless the two are the same */
-export function sameAs(one: string, other: string | undefined): void {
-  if (!isSame(one, other)) throw new Unread()
 }
 
 /** The objects of a list that is not longer than anybody reads. */
