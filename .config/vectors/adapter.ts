@@ -1,5 +1,5 @@
 import { loadCosmos } from './cosmosKit.ts'
-import { isListed, loadEvm } from './evmKit.ts'
+import { isListed, isSent, loadEvm } from './evmKit.ts'
 import { listedWallet, type WalletFacts } from './listedWallet.ts'
 import { loadBitcoin } from './loadBitcoin.ts'
 import { loadDot } from './loadDot.ts'
@@ -48,6 +48,7 @@ export const adapter: Readonly<Record<string, Row>> = {
   'address-bitcoin': async (text: string) => (await bitcoin.checkAddress(text)).ok,
   'typed-data': hashTypedData,
   'node-errors': (error: unknown) => chain.classifyError?.(error),
+  'send-calls': (bundle: unknown) => isSent(product, { method: 'wallet_sendCalls', params: [bundle] }),
   'eip6963-info': (info: unknown) => isListed(product, info),
   'units-format': format,
   satoshi: format,

@@ -1,4 +1,4 @@
-import type { RpcRequest } from '../../kernel/src/index.ts'
+import type { RequestDraft, RpcRequest } from '../../kernel/src/index.ts'
 import type { Eip155Api } from '../../plugins/eip155/src/plugin.ts'
 import type { Product } from './product.ts'
 
@@ -47,4 +47,22 @@ export async function isListed(product: Product, info: unknown): Promise<boolean
   const listed = kit.store.get(source.connectors).some(({ type }) => type === 'ANNOUNCED')
   kit.destroy()
   return listed
+}
+
+/** Whether a connected wallet is asked for it; what cannot be carried out is refused before that. */
+export async function isSent(product: Product, draft: RequestDraft): Promise<boolean> {
+  const kit = createEvmKit(product, ({ method }) =>
+    method === 'wallet_sendCalls' ? { id: '0x1' } : undefined,
+  )
+  try {
+    await kit.connect({ connector: 'wallet' })
+    await kit.provider('eip155').request(draft)
+    return true
+  } catch (error) {
+    // Any other reason is a fault of this harness, and no answer.
+    if (Object(error).reason === 'REFUSED') return false
+    throw error
+  } finally {
+    kit.destroy()
+  }
 }

@@ -1,6 +1,7 @@
 export type * from './contracts/chain.ts'
 export type * from './contracts/connector.ts'
 export type * from './contracts/directory.ts'
+export type * from './contracts/explanation.ts'
 export type * from './contracts/features.ts'
 export {
   type EmailStep,

@@ -42,7 +42,7 @@ test('typed data is shown, asked twice, and signed as it was shown', async () =>
   const message = { contents: 'Hello, Bob!' }
   const data = JSON.stringify({ domain, types, primaryType: 'Mail', message })
   await askAll(page, [{ method: 'eth_signTypedData_v4', params: [sender, data] }])
-  await approval(page).getByText('"contents": "Hello, Bob!"').waitFor()
+  await approval(page).getByText('Hello, Bob!', { exact: true }).waitFor()
   await approval(page).getByRole('button', { name: 'Sign', exact: true }).click()
   expect(signed(await askedMethods(page))).toEqual([])
   await approval(page).getByRole('button', { name: 'Sign anyway' }).click()

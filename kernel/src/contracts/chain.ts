@@ -1,5 +1,6 @@
 import type { Atom } from 'jotai/vanilla'
 import type { Connection } from './connector.ts'
+import type { ExplainOptions, Explanation } from './explanation.ts'
 import type { AccountId, ChainId, Namespace, Network } from './ids.ts'
 import type { RequestDraft, RpcRequest } from './rpc.ts'
 
@@ -155,6 +156,11 @@ export interface ChainAdapter {
   readonly answerReader?: (request: RpcRequest) => Promise<((answer: unknown) => unknown) | undefined>
   /** Splits a request that signs and sends, for a wallet that was not given it when it connected; nothing for any other. */
   readonly splitSend?: (request: RpcRequest) => Promise<SplitSend | undefined>
+  /**
+   * Tells what a request does before a person approves it: at once what it says itself, then, where that is more, with what
+   * the chain says. Nothing comes for requests that are not known here.
+   */
+  readonly explain?: (request: RpcRequest, options: ExplainOptions) => Promise<AsyncIterable<Explanation>>
   /** Builds the request that sends the native currency, or a token of the chain. */
   readonly transfer?: (transfer: Transfer, options: { signal: AbortSignal }) => Promise<RequestDraft>
 }

@@ -1,7 +1,4 @@
-import type { AccountId, RpcRequest } from '@latchkit/kernel'
-import { parseAccountId } from '@latchkit/kernel'
-import { readText } from './readText.ts'
-import { readTransaction, type Transaction } from './readTransaction.ts'
+import type { RpcRequest } from '@latchkit/kernel'
 import { writeJson } from './writeJson.ts'
 
 /** What a method asks for, in one word. */
@@ -32,42 +29,36 @@ const deeds: Readonly<Record<string, Deed>> = {
   wallet_revokePermissions: 'revoke',
 }
 
-/** A request as a person can read it. */
+/** A request as it is, before anybody explains it. */
 export interface Description {
   readonly deed: Deed
-  /** A message that is text. */
-  readonly text?: string | undefined
-  /** A plain transfer of the network's currency. */
-  readonly transfer?: Transaction | undefined
-  /** What is asked, for a person who reads code: of typed data its values, else every parameter. */
+  /** Typed data without its types, which only say how it is encoded: where it is for first, then what it says. */
+  readonly values?: Readonly<Record<string, unknown>> | undefined
+  /** What is asked, for a person who reads code. */
   readonly content: string
   /** The whole request, nothing left out. */
   readonly raw: string
 }
 
-/** Puts a request into words as far as they are sure; whoever cannot say what it does shows all of it. */
-export function describe(request: RpcRequest, account: AccountId | undefined): Description {
-  const { method, params, chainId } = request
+/** What is shown of a request whether or not it can be explained. */
+export function describe({ method, params }: RpcRequest): Description {
   const deed = Object.hasOwn(deeds, method) ? (deeds[method] ?? 'other') : 'other'
-  const address = account && parseAccountId(account).address
   return {
     deed,
-    text: method === 'personal_sign' ? readText(params) : undefined,
-    transfer: method === 'eth_sendTransaction' ? readTransaction(params, address, chainId) : undefined,
-    content: writeJson(deed === 'data' ? valuesOf(params) : params),
+    values: deed === 'data' ? valuesOf(params) : undefined,
+    content: writeJson(params),
     raw: writeJson({ method, params }),
   }
 }
 
-/** Typed data without its types, which only say how it is encoded. */
-function valuesOf(params: unknown): unknown {
+function valuesOf(params: unknown): Description['values'] {
   const text: unknown = Array.isArray(params) ? params[1] : undefined
   try {
     const data: unknown = typeof text === 'string' ? JSON.parse(text) : text
-    if (typeof data !== 'object' || data === null || !('message' in data)) return params
-    const { types: _, ...values } = data as { readonly types?: unknown }
-    return values
+    if (typeof data !== 'object' || data === null || !('message' in data)) return undefined
+    const { types: _, domain, primaryType, message, ...others } = data as Readonly<Record<string, unknown>>
+    return { domain, primaryType, message, ...others }
   } catch {
-    return params
+    return undefined
   }
 }

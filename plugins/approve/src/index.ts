@@ -14,7 +14,7 @@ export const approve: PluginFactory<'approve', ApproveViews, void> = definePlugi
   kernel: '^0.1.0',
   api: 1,
   on: ['hook:approve'],
-  needs: ['i18n', 'log', 'router', 'services', 'site', 'store', 'toast'],
+  needs: ['chains', 'i18n', 'log', 'router', 'services', 'site', 'store', 'toast'],
   approver: true,
   views: {
     ApproveTransaction: view({

@@ -1,6 +1,8 @@
 import {
   type Connection,
   defineToken,
+  type ExplainOptions,
+  type Explanation,
   type FrameWallet,
   type RpcRequest,
   type ServiceToken,
@@ -33,8 +35,12 @@ export interface ApproveModel {
   readonly askingAtom: Atom<Asking | undefined>
   /** The name the site gives itself. */
   readonly siteName: string | undefined
+  /** The language that things are said in. */
+  readonly locale: string
   /** Keeps the order of an amount's digits where one breaks over lines of a language written right to left. */
   isolate(amount: string): string
+  /** What the request's namespace knows of it, ever more; ends without a word where it knows nothing. */
+  explain(request: RpcRequest, options: ExplainOptions): AsyncIterable<Explanation>
   answer(id: number, approved: boolean): void
 }
 

@@ -18,7 +18,7 @@ const askStage = 100
 
 /** Asks about every request that nobody has decided, one after the other. */
 export default function setup(
-  context: Context<'i18n' | 'log' | 'router' | 'services' | 'site' | 'store' | 'toast'>,
+  context: Context<'chains' | 'i18n' | 'log' | 'router' | 'services' | 'site' | 'store' | 'toast'>,
 ): void {
   const { store, toast, signal } = context
   const queue = createQueue(store)
@@ -58,6 +58,11 @@ export default function setup(
   const model: ApproveModel = {
     ...queue,
     siteName: context.site.metadata.name,
+    locale: context.i18n.locale,
+    async *explain(request, options) {
+      const adapter = await context.chains.adapter(parseChainId(request.chainId).namespace)
+      yield* (await adapter.explain?.(request, options)) ?? []
+    },
     isolate: (amount) => (context.i18n.direction === 'rtl' ? `\u2066${amount}\u2069` : amount),
   }
   context.provide(approveToken, handleOf(model))

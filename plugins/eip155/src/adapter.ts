@@ -1,12 +1,11 @@
 import { type ChainAdapter, defineErrors, type Network, parseAccountId, parseChainId } from '@latchkit/kernel'
-import { pipe, regex, safeParse, string } from 'valibot'
 
 const errors = defineErrors({
   SIGNATURE: { message: 'The wallet gave an answer that is no signature', surface: 'view' },
 })
 
 // product.md 5: 0x and at least 62 hex characters.
-const signatureSchema = pipe(string(), regex(/^0x[0-9a-fA-F]{62,}$/))
+const signatureShape = /^0x[0-9a-fA-F]{62,}$/
 
 const toHex = (value: string): `0x${string}` => `0x${BigInt(value).toString(16)}`
 
@@ -37,9 +36,8 @@ export function createAdapter(networks: () => readonly Network[]): ChainAdapter 
       return { method: 'personal_sign', params: [`0x${hex}`, parseAccountId(account).address] }
     },
     readSignature(answer) {
-      const parsed = safeParse(signatureSchema, answer)
-      if (!parsed.success) throw errors.SIGNATURE()
-      return { signature: parsed.output }
+      if (typeof answer !== 'string' || !signatureShape.test(answer)) throw errors.SIGNATURE()
+      return { signature: answer }
     },
     switchRequest(to) {
       const chainId = toHex(parseChainId(to.caipNetworkId).reference)
@@ -70,7 +68,9 @@ export function createAdapter(networks: () => readonly Network[]): ChainAdapter 
       (await import('./actions/readChain.ts')).readBalance(networks(), account, signal),
     transactionCount: async (account, { signal }) =>
       (await import('./actions/transactionCount.ts')).transactionCount(networks(), account, signal),
-    answerReader: async (request) => (await import('./actions/answerReader.ts')).answerReader(request),
+    answerReader: async (request) => (await import('./actions/approving.ts')).answerReader(request),
+    explain: async (request, options) =>
+      (await import('./actions/approving.ts')).explain(networks(), request, options),
     classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
     transfer: async (transfer, { signal }) =>
       (await import('./actions/buildTransfer.ts')).buildTransfer(networks(), transfer, signal),

@@ -38,8 +38,8 @@ export default async function setup(
   context.provide(chainAdapterToken, adapter)
   context.provide(connectorSourceToken, source)
   context.tap('guard', async ({ method, params }) =>
-    method === 'eth_signTypedData_v4'
-      ? (await import('./actions/readTypedData.ts')).judgeTypedData(params)
+    /TypedData_v4|sendCalls/.test(method)
+      ? (await import('./actions/approving.ts')).judge(method, params)
       : undefined,
   )
   return {

@@ -39,6 +39,8 @@ export function createAdapter(networks: () => readonly Network[]): ChainAdapter 
       request.method === 'solana_signAndSendTransaction'
         ? (await import('./actions/splitSend.ts')).splitSend(networks(), request)
         : undefined,
+    explain: async (request, options) =>
+      (await import('./explain/explain.ts')).explain(networks(), request, options),
     classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
     transfer: async (transfer, { signal }) =>
       (await import('./actions/buildTransfer.ts')).buildTransfer(networks(), transfer, signal),

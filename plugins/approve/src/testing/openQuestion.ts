@@ -1,4 +1,4 @@
-import { createLatchkit, type Latchkit, type Plugin } from '@latchkit/kernel'
+import { type ChainAdapter, createLatchkit, type Latchkit, type Plugin } from '@latchkit/kernel'
 import {
   createFakeAdapter,
   createFakeSource,
@@ -11,6 +11,7 @@ import {
 import { atom } from 'jotai/vanilla'
 import { vi } from 'vitest'
 import { approve } from '../index.ts'
+import { explainPlainly } from './explainPlainly.ts'
 
 const kits: { destroy(): void }[] = []
 
@@ -21,7 +22,15 @@ export function endKits(): void {
 
 /** A page whose wallet does not ask by itself, connected; and eyes and hands on the modal. */
 export async function openPage(
-  { answers = {}, plugins = [] }: { answers?: FakeAnswers; plugins?: readonly Plugin[] } = {},
+  {
+    answers = {},
+    plugins = [],
+    explain = explainPlainly,
+  }: {
+    answers?: FakeAnswers
+    plugins?: readonly Plugin[]
+    explain?: ChainAdapter['explain'] | undefined
+  } = {},
   options: object = {},
 ) {
   const found = fakeConnector({ promptsItself: false, name: 'Field' })
@@ -32,11 +41,13 @@ export async function openPage(
     networks: testNetworks,
     metadata: { name: 'Example Shop' },
     plugins: [
-      walletPlugin(source, createFakeAdapter(), {
+      walletPlugin(source, createFakeAdapter(explain ? { explain } : {}), {
         methods: {
           personal_sign: 'approve',
           eth_sendTransaction: 'approve',
           eth_signTypedData_v4: 'approve',
+          wallet_sendCalls: 'approve',
+          wallet_grantPermissions: 'approve',
         },
       }),
       viewPlugin('views', ['Connect', 'Account']),

@@ -1,8 +1,8 @@
 import { useElapsed, useMessages, useSheet } from '@latchkit/kernel/react'
 import { Button, Spinner } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
-import type { Deed } from '../describe.ts'
 import type { ApproveMessage } from '../messages/en.ts'
+import type { Shown } from '../words/sayRequest.ts'
 import sheet from './approve.module.css'
 
 /** A yes counts from this long after its button is there: no click that was on its way to something else is one. */
@@ -10,23 +10,14 @@ const settleMs = 500
 /** After this long the view says that it is still waiting. */
 const stillWaitingMs = 15_000
 
-const verbs: Readonly<Partial<Record<Deed, ApproveMessage>>> = {
-  message: 'approve.sign',
-  data: 'approve.sign',
-  transaction: 'approve.sign',
-  send: 'approve.sendIt',
-}
-
-/** The two answers. What cannot be put into words is asked twice. */
+/** The two answers. What cannot be put into words is asked twice; to what is blocked there is one answer. */
 export function Actions({
-  deed,
-  amount,
+  shown: { title, action, isReady, isBlocked },
   sure,
   onReject,
   onApprove,
 }: {
-  readonly deed: Deed
-  readonly amount: string | undefined
+  readonly shown: Shown
   /** Whether it was asked once. */
   readonly sure: boolean
   readonly onReject: () => void
@@ -34,16 +25,18 @@ export function Actions({
 }): ReactElement {
   const t = useMessages<ApproveMessage>()
   const css = useSheet(sheet)
-  const settled = useElapsed(settleMs, sure)
-  const action = amount === undefined ? t(verbs[deed] ?? 'approve.yes') : t('approve.sendAmount', { amount })
+  // Other words are another question.
+  const settled = useElapsed(settleMs, `${sure} ${isReady} ${action} ${title}`)
   return (
     <div className={css.actions}>
       <Button quiet onClick={onReject}>
         {t('approve.reject')}
       </Button>
-      <Button disabled={!settled} onClick={onApprove}>
-        {sure ? t('approve.anyway', { action }) : action}
-      </Button>
+      {isBlocked ? null : (
+        <Button disabled={!settled || !isReady} onClick={onApprove}>
+          {sure ? t('approve.anyway', { action }) : action}
+        </Button>
+      )}
     </div>
   )
 }

@@ -165,7 +165,7 @@ test.each([
   { locale: 'en', method: 'personal_sign', params: ['Hello', firstAddress] },
   { locale: 'en', method: 'eth_sendTransaction', params: [transfer] },
   { locale: 'en', method: 'eth_sendTransaction', params: [tether] },
-  { locale: 'ar', method: 'eth_signTypedData_v4', params: [firstAddress, '{"message":{"a":"b"}}'] },
+  { locale: 'ar', method: 'eth_signTypedData_v4', params: [firstAddress, '{"message":{"a":{"b":"c"}}}'] },
 ])('axe finds nothing: $locale $method', async ({ locale, method, params }) => {
   const { ask, root } = await openPage({}, { locale })
   ask(method, params)

@@ -1,50 +1,57 @@
 import { useMessages, useSheet } from '@latchkit/kernel/react'
-import type { ReactElement } from 'react'
-import type { Description } from '../describe.ts'
+import type { ReactElement, ReactNode } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import { reveal } from '../reveal.ts'
+import type { Shown } from '../words/sayRequest.ts'
 import sheet from './approve.module.css'
+import { Fields } from './Fields.tsx'
 
-/** What is signed: a message as the text it is, anything else as the data it is; and the whole of it, folded. */
-export function Content({
-  said,
-  isRead,
-}: {
-  readonly said: Description
-  readonly isRead: boolean
-}): ReactElement {
+/** What is signed: a message as the text it is, data as the values it has, the rest as code; and the whole of it, folded. */
+export function Content({ shown }: { readonly shown: Shown }): ReactElement {
   const t = useMessages<ApproveMessage>()
   const css = useSheet(sheet)
+  const { text, values, isRead, isReady, content, raw } = shown
   return (
     <>
-      {said.text === undefined ? null : (
-        <Scrolled label={t('approve.text')} text={said.text} className={css.text} />
+      {text === undefined ? null : <Scrolled label={t('approve.text')} text={text} className={css.text} />}
+      {text === '' ? <p className={css.muted}>{t('approve.empty')}</p> : null}
+      {values === undefined ? null : (
+        <Scrolling label={t('approve.fields')} className={css.tree}>
+          <Fields value={values} />
+        </Scrolling>
       )}
-      {said.text === '' ? <p className={css.muted}>{t('approve.empty')}</p> : null}
-      {isRead ? null : <Scrolled label={t('approve.content')} text={said.content} className={css.code} />}
+      {isRead || !isReady || values ? null : (
+        <Scrolled label={t('approve.content')} text={content} className={css.code} />
+      )}
       <details className={css.fold}>
         <summary>{t('approve.raw')}</summary>
-        <Scrolled label={t('approve.raw')} text={said.raw} className={css.code} />
+        <Scrolled label={t('approve.raw')} text={raw} className={css.code} />
       </details>
     </>
   )
 }
 
-/** Text of a stranger: it is its own paragraph in its own direction, hides no character, and scrolls in its place. */
-function Scrolled({
-  label,
-  text,
-  className,
-}: {
+interface Scrolls {
   readonly label: string
-  readonly text: string
   readonly className: string | undefined
-}): ReactElement | null {
+}
+
+/** Text of a stranger: it is its own paragraph in its own direction, and hides no character. */
+function Scrolled({ label, text, className }: Scrolls & { readonly text: string }): ReactElement | null {
   if (text === '') return null
+  return (
+    <Scrolling label={label} className={className}>
+      {reveal(text)}
+    </Scrolling>
+  )
+}
+
+/** What scrolls in its place, by keys too. */
+function Scrolling({ label, className, children }: Scrolls & { readonly children: ReactNode }): ReactElement {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is moved by keys.
     <section aria-label={label} tabIndex={0} className={className}>
-      {reveal(text)}
+      {children}
     </section>
   )
 }

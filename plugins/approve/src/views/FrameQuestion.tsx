@@ -1,15 +1,20 @@
 import { connectorsAtom, type FrameWallet, findConnector } from '@latchkit/kernel'
 import { useAtom, useMessages, useSheet } from '@latchkit/kernel/react'
-import { Button, Notice } from '@latchkit/kernel/ui'
-import { type ReactElement, useMemo, useState } from 'react'
-import { describe } from '../describe.ts'
+import { Button } from '@latchkit/kernel/ui'
+import { type ReactElement, useState } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import type { ApproveModel, Asking } from '../model.ts'
+import { Asker } from './Asker.tsx'
 import approve from './approve.module.css'
+import { Cautions } from './Cautions.tsx'
 import { Content } from './Content.tsx'
+import { Facts } from './Facts.tsx'
 import { FramePart } from './FramePart.tsx'
 import sheet from './frame.module.css'
-import { Asker, deedWords, Facts, useAmount } from './Question.tsx'
+import { MoreDetails } from './MoreDetails.tsx'
+import { Parts } from './Parts.tsx'
+import { Unread } from './Unread.tsx'
+import { useShown } from './useShown.tsx'
 
 /**
  * What is asked of a wallet that lives in a frame: our words above, and below them the frame, where the person confirms.
@@ -29,34 +34,33 @@ export function FrameQuestion({
   const { heading } = useSheet(approve)
   const { id, request, connection, state } = asking
   const [sure, setSure] = useState(false)
-  const said = useMemo(() => describe(request, connection.accounts[0]), [request, connection])
-  const amount = useAmount(asking, said, model)
+  const shown = useShown(asking, model)
   const wallet = findConnector(useAtom(connectorsAtom), connection)?.name ?? ''
-  const isRead = said.text !== undefined || amount !== undefined
+  const mayAsk = shown.isReady && !shown.isBlocked && (shown.isRead || sure)
   return (
     <div className={css.framed} data-tall>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is moved by keys. */}
       <section className={css.summary} aria-label={t('approve.content')} tabIndex={0}>
         <Asker asking={asking} siteName={model.siteName} />
-        <h3 className={heading}>
-          {amount === undefined ? t(deedWords[said.deed]) : t('approve.sendAmount', { amount })}
-        </h3>
-        <Facts asking={asking} wallet={wallet} to={amount === undefined ? undefined : said.transfer?.to} />
-        {isRead ? null : (
-          <Notice kind="warning" title={t('approve.unread')}>
-            {t('approve.unreadHint')}
-          </Notice>
-        )}
-        <Content said={said} isRead={isRead} />
+        <h3 className={heading}>{shown.title}</h3>
+        <Cautions cautions={shown.cautions} />
+        <Facts asking={asking} shown={shown} wallet={wallet} />
+        <MoreDetails request={request} />
+        <Parts parts={shown.parts} />
+        <Unread shown={shown} sure={sure} />
+        <Content shown={shown} />
       </section>
-      <Button quiet onClick={() => model.answer(id, false)}>
-        {t('approve.reject')}
-      </Button>
-      {isRead || sure || state === 'waiting' ? (
+      <div className={css.answers}>
+        <Button quiet onClick={() => model.answer(id, false)}>
+          {t('approve.reject')}
+        </Button>
+        {mayAsk || !shown.isReady || shown.isBlocked || state === 'waiting' ? null : (
+          <Button onClick={() => setSure(true)}>{t('approve.goOn')}</Button>
+        )}
+      </div>
+      {mayAsk || state === 'waiting' ? (
         <FramePart frame={frame} onShown={() => model.answer(id, true)} />
-      ) : (
-        <Button onClick={() => setSure(true)}>{t('approve.goOn')}</Button>
-      )}
+      ) : null}
     </div>
   )
 }

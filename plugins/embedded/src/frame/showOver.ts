@@ -7,7 +7,8 @@ export function showOver(element: HTMLIFrameElement, place: HTMLElement, signal:
   const follow = () => {
     if (signal.aborted) return
     const { left, top, width, height } = place.getBoundingClientRect()
-    const next = `${left} ${top} ${width} ${height}`
+    const { borderRadius } = getComputedStyle(place)
+    const next = `${left} ${top} ${width} ${height} ${borderRadius}`
     // Written only when it changes: a frame that is at rest costs no layout.
     if (next !== last) {
       last = next
@@ -16,6 +17,7 @@ export function showOver(element: HTMLIFrameElement, place: HTMLElement, signal:
         top: `${top}px`,
         width: `${width}px`,
         height: `${height}px`,
+        borderRadius,
       })
     }
     requestAnimationFrame(follow)

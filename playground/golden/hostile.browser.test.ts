@@ -1,0 +1,142 @@
+import { fewRuns } from '@latchkit/kernel/testing'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { others } from './cases/others.ts'
+import { solanaCases } from './cases/solana.ts'
+import { transactions } from './cases/transactions.ts'
+import { typedData } from './cases/typedData.ts'
+import type { Case } from './cases/types.ts'
+import { fetchChain, thief } from './chain.ts'
+import { openKit } from './openKit.ts'
+import { readScreen, readWhole } from './readScreen.ts'
+
+// Objects that answer differently each time, through the real kit: what a person reads is what the wallet is handed.
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })
+  vi.stubGlobal('fetch', fetchChain)
+})
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const named = (cases: readonly Case[], name: string): Case => {
+  const found = cases.find((one) => one.name === name)
+  if (!found) throw new Error(`No "${name}" in the corpus`)
+  return found
+}
+const asked = {
+  eip155: [
+    named(transactions, 'a token'),
+    named(typedData, 'a permit'),
+    named(typedData, 'Permit2, once'),
+    named(others, 'calls: three that are known'),
+    named(others, 'a message'),
+  ],
+  solana: [named(solanaCases, 'solana: tokens'), named(solanaCases, 'solana: two to sign')],
+} as const
+
+type Fields = Record<string, unknown>
+/** Another value in the place of a part, of its own kind, so that it would be taken for it. */
+const otherOf = (part: unknown): unknown =>
+  typeof part === 'string' ? (part.length === 42 ? thief : `${part}1`) : Array.isArray(part) ? [] : {}
+
+/** Ways a page dresses an object so that it is one thing when it is shown and another when it is sent. */
+const dresses: Readonly<Record<string, (part: Fields) => unknown>> = {
+  getters(part) {
+    const made = {}
+    for (const [name, value] of Object.entries(part)) {
+      let reads = 0
+      Object.defineProperty(made, name, {
+        enumerable: true,
+        get: () => (++reads > 1 ? otherOf(value) : value),
+      })
+    }
+    return made
+  },
+  toJson: (part) =>
+    Object.assign(Object.create({ toJSON: () => ({}) }), part, { toJSON: () => ({ to: thief }) }),
+  inheritedToJson: (part) => Object.assign(Object.create({ toJSON: () => ({ to: thief }) }), part),
+  proxy(part) {
+    let reads = 0
+    return new Proxy(part, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name)
+        return ++reads > Object.keys(part).length ? otherOf(value) : value
+      },
+    })
+  },
+  late: (part) => ({ ...part }),
+}
+
+/** Dresses the objects of a request, the outermost alone or every one. */
+function dress(params: unknown, how: string, deep: boolean): unknown {
+  if (typeof params !== 'object' || params === null) return params
+  const inner = (part: unknown) => (deep ? dress(part, how, deep) : part)
+  if (Array.isArray(params)) return params.map((part) => dress(part, how, deep))
+  const part = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, inner(value)]))
+  return dresses[how]?.(part) ?? part
+}
+
+function spoil(params: unknown): void {
+  if (typeof params !== 'object' || params === null) return
+  for (const [name, value] of Object.entries(params)) {
+    spoil(value)
+    Reflect.set(params, name, otherOf(value))
+  }
+}
+
+test.each(['eip155', 'solana'] as const)(
+  'I-07, T5: what %s shows of a hostile object is what is dispatched, or it is refused',
+  async (namespace) => {
+    const { kit, provider, root, handed } = await openKit(namespace)
+    let through = 0
+    const one = fc.record({
+      given: fc.constantFrom(...asked[namespace]),
+      how: fc.constantFrom(...Object.keys(dresses)),
+      deep: fc.boolean(),
+      // Typed data may be given as its JSON, in which nothing can hide.
+      asObject: fc.boolean(),
+      atOnce: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(one, async ({ given, how, deep, asObject, atOnce }) => {
+        handed.length = 0
+        const plain = JSON.parse(JSON.stringify(given.params), (name, value: unknown) =>
+          asObject && name === '1' && typeof value === 'string' && value.startsWith('{')
+            ? JSON.parse(value)
+            : value,
+        )
+        const params = dress(plain, how, deep)
+        const ended = provider.request({ method: given.method, params }).then(
+          () => 'signed',
+          ({ code }: { code: number }) => code,
+        )
+        if (atOnce) spoil(params)
+        const first = await Promise.race([ended, readScreen(root)])
+        if (typeof first !== 'object') {
+          expect([-32602, 4001]).toContain(first)
+          expect(handed).toEqual([])
+          return
+        }
+        spoil(params)
+        const whole = readWhole(root)
+        if (first.isBlocked) {
+          first.reject()
+          expect([await ended, handed]).toEqual([4001, []])
+          return
+        }
+        await first.press()
+        expect(['signed', -32603]).toContain(await ended)
+        expect(handed).toHaveLength(1)
+        const { method, params: sent } = handed[0] ?? {}
+        expect(whole).toEqual(JSON.parse(JSON.stringify({ method, params: sent })))
+        through += 1
+      }),
+      { endOnFailure: true, numRuns: Math.max(16, Math.ceil(fewRuns.numRuns / 10)) },
+    )
+    expect(through).toBeGreaterThan(3)
+    kit.destroy()
+  },
+  240_000,
+)

@@ -1,0 +1,78 @@
+import { vi } from 'vitest'
+
+/** What is on screen, read as a person reads it: from top to bottom, without what is folded. */
+export async function readScreen(root: ShadowRoot) {
+  const element = await settled(root)
+  const blocks = [...element.children].slice(1).filter(({ tagName }) => tagName !== 'DETAILS')
+  const words = blocks.map((block) => linesOf(block)).join('\n')
+  const buttons = [...element.querySelectorAll('button')]
+  const reject = buttons.find((one) => one.textContent === 'Reject')
+  const isUnread = words.includes('cannot be put into words')
+  const isBlocked = words.includes('This cannot be approved')
+  return {
+    words,
+    isUnread,
+    isBlocked,
+    isRead: !isUnread && !isBlocked,
+    approve: buttons.find((one) => one !== reject),
+    reject: () => reject?.click(),
+    /** Says yes, twice where that is asked. */
+    async press(): Promise<void> {
+      const question = () => root.querySelector('dialog h3')?.parentElement
+      const yes = () =>
+        [...(question()?.querySelectorAll('button') ?? [])].find((one) => one.textContent !== 'Reject')
+      for (let turn = 0; turn < (isUnread ? 2 : 1); turn += 1) {
+        await vi.waitFor(
+          () => {
+            const found = yes()
+            if (!found || found.disabled || (turn === 1 && !found.textContent?.includes('anyway')))
+              throw new Error('not yet')
+            found.click()
+          },
+          { timeout: 3_000, interval: 20 },
+        )
+      }
+    },
+  }
+}
+
+/** The question, once its words stay as they are: the chain has said what it knows. */
+async function settled(root: ShadowRoot): Promise<HTMLElement> {
+  let last = ''
+  return vi.waitFor(
+    () => {
+      const element = root.querySelector('dialog h3')?.parentElement
+      const text = element?.textContent ?? ''
+      const isStill = text === last && text !== '' && !text.includes('Reading…')
+      last = text
+      if (!element || !isStill) throw new Error('still reading')
+      return element
+    },
+    { timeout: 8_000, interval: 40 },
+  )
+}
+
+/** Text line by line; a fact is its name, a colon and its value. */
+function linesOf(block: Element): string {
+  const parts = [...block.querySelectorAll('h3, dt, strong, p, button, li, section')]
+  const own = parts.length === 0 ? [block] : parts
+  return own.map(lineOf).filter(Boolean).join('\n')
+}
+
+function lineOf(part: Element): string {
+  const text = (one: Element | null) => (one?.textContent ?? '').replaceAll('\u202f', ' ')
+  if (part.tagName === 'LI') return '-'
+  if (part.tagName === 'SECTION')
+    return part.querySelector('dl')
+      ? `[${part.ariaLabel}]`
+      : `[${part.ariaLabel}] ${text(part).slice(0, 300)}`
+  if (part.tagName === 'DT') {
+    const value = part.nextElementSibling
+    return value?.querySelector('dl') ? `${text(part)}:` : `${text(part)}: ${text(value).slice(0, 300)}`
+  }
+  return part.tagName === 'BUTTON' ? `[ ${text(part)} ]` : text(part)
+}
+
+/** The whole request, as it can be unfolded. */
+export const readWhole = (root: ShadowRoot): unknown =>
+  JSON.parse(root.querySelector('dialog details section')?.textContent ?? 'null')

@@ -1,0 +1,83 @@
+import { base58 } from '@scure/base'
+import {
+  ComputeBudgetProgram,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
+
+// Transactions of Solana, made by its own library.
+
+const keyOf = (seed: number) => new PublicKey(new Uint8Array(32).fill(seed))
+
+export const solanaAccount = keyOf(1).toBase58()
+export const receiver = keyOf(2).toBase58()
+export const ownTokens = keyOf(3).toBase58()
+export const theirTokens = keyOf(4).toBase58()
+export const mintKey = keyOf(5).toBase58()
+export const strangeProgram = keyOf(6).toBase58()
+export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+export const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+export const associatedProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
+export const memoProgram = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
+
+const owner = new PublicKey(solanaAccount)
+const blockhash = base58.encode(new Uint8Array(32).fill(9))
+
+/** An instruction of any program: bytes, and accounts by their addresses. */
+export const run = (program: string, data: readonly number[], keys: readonly string[]) =>
+  new TransactionInstruction({
+    programId: new PublicKey(program),
+    keys: keys.map((key) => ({
+      pubkey: new PublicKey(key),
+      isSigner: key === solanaAccount,
+      isWritable: key !== mintKey,
+    })),
+    data: Uint8Array.from(data) as Buffer,
+  })
+
+export const u64 = (value: bigint): readonly number[] =>
+  Array.from({ length: 8 }, (_, at) => Number((value >> BigInt(8 * at)) & 255n))
+export const bytesOf = (key: string): readonly number[] => [...new PublicKey(key).toBytes()]
+
+export const pay = (lamports: bigint, from: string = solanaAccount) =>
+  SystemProgram.transfer({ fromPubkey: new PublicKey(from), toPubkey: new PublicKey(receiver), lamports })
+
+export const limit = (units: number) => ComputeBudgetProgram.setComputeUnitLimit({ units })
+export const price = (microLamports: number) => ComputeBudgetProgram.setComputeUnitPrice({ microLamports })
+
+/** A legacy transaction in base58, unsigned, its fee paid by the account. */
+export function legacy(...steps: readonly TransactionInstruction[]): string {
+  const made = new Transaction({ feePayer: owner, blockhash, lastValidBlockHeight: 1 }).add(...steps)
+  return base58.encode(
+    Uint8Array.from(made.serialize({ requireAllSignatures: false, verifySignatures: false })),
+  )
+}
+
+/** The same in version 0; with a lookup table, the receiver's address is in that and not in the transaction. */
+export function versioned(steps: readonly TransactionInstruction[], looksUp = false): string {
+  const message = new TransactionMessage({
+    payerKey: owner,
+    recentBlockhash: blockhash,
+    instructions: [...steps],
+  }).compileToV0Message()
+  if (looksUp) {
+    const last = message.staticAccountKeys.length - 1
+    message.staticAccountKeys.splice(
+      message.staticAccountKeys.findIndex((key) => key.toBase58() === receiver),
+      1,
+    )
+    const row = { accountKey: keyOf(8), writableIndexes: [0], readonlyIndexes: [] }
+    message.addressTableLookups.push(row)
+    const compiled = message.compiledInstructions.map((one) => ({
+      ...one,
+      programIdIndex: last - 1,
+      accountKeyIndexes: [0, last],
+    }))
+    message.compiledInstructions.splice(0, compiled.length, ...compiled)
+  }
+  return base58.encode(new VersionedTransaction(message).serialize())
+}

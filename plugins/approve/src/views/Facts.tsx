@@ -1,0 +1,67 @@
+import { networksAtom, parseAccountId } from '@latchkit/kernel'
+import { useAtom, useMessages, useSheet } from '@latchkit/kernel/react'
+import { Address } from '@latchkit/kernel/ui'
+import type { ReactElement, ReactNode } from 'react'
+import type { ApproveMessage } from '../messages/en.ts'
+import type { Asking } from '../model.ts'
+import type { Shown } from '../words/sayRequest.ts'
+import type { Fact } from '../words/sayStatement.ts'
+import sheet from './approve.module.css'
+
+/** What is known of the request, and where and with what it would be carried out. */
+export function Facts({
+  asking: { request, connection },
+  shown: { facts, fee },
+  wallet,
+}: {
+  readonly asking: Asking
+  readonly shown: Shown
+  readonly wallet: string
+}): ReactElement {
+  const t = useMessages<ApproveMessage>()
+  const css = useSheet(sheet)
+  const network = useAtom(networksAtom).find((one) => one.caipNetworkId === request.chainId)
+  const account = connection.accounts[0]
+  return (
+    <dl className={css.facts}>
+      <FactRows facts={facts} />
+      <Row label={t('approve.on')}>
+        <bdi>{network?.name ?? request.chainId}</bdi>
+      </Row>
+      <Row label={t('approve.with')}>
+        <bdi>{wallet}</bdi> {account ? <Address address={parseAccountId(account).address} /> : null}
+      </Row>
+      {fee ? <Row label={fee.label}>{fee.text}</Row> : null}
+    </dl>
+  )
+}
+
+/** Facts as rows of a list. */
+export function FactRows({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
+  return facts.map((fact) => (
+    <Row key={`${fact.label} ${fact.text}`} label={fact.label}>
+      <FactText {...fact} />
+    </Row>
+  ))
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function FactText({ text, kind }: Fact): ReactElement {
+  const css = useSheet(sheet)
+  if (kind === 'address') return <Address address={text} whole />
+  if (kind === 'code')
+    return (
+      <bdi dir="ltr" className={css.bytes}>
+        {text}
+      </bdi>
+    )
+  return <bdi>{text}</bdi>
+}

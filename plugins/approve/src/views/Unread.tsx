@@ -1,0 +1,25 @@
+import { useMessages, useSheet } from '@latchkit/kernel/react'
+import { Notice } from '@latchkit/kernel/ui'
+import type { ReactElement } from 'react'
+import type { ApproveMessage } from '../messages/en.ts'
+import type { Shown } from '../words/sayRequest.ts'
+import sheet from './approve.module.css'
+
+/** What is not understood is said to be so. */
+export function Unread({
+  shown,
+  sure,
+}: {
+  readonly shown: Shown
+  readonly sure: boolean
+}): ReactElement | null {
+  const t = useMessages<ApproveMessage>()
+  const css = useSheet(sheet)
+  if (!shown.isReady) return <p className={css.muted}>{t('approve.reading')}</p>
+  if (shown.isRead) return null
+  return (
+    <Notice kind="warning" title={t(shown.isWordless ? 'approve.unread' : 'approve.partUnread')}>
+      {t(sure ? 'approve.sureHint' : 'approve.unreadHint')}
+    </Notice>
+  )
+}

@@ -1,0 +1,174 @@
+import type { Explanation, Statement } from '@latchkit/kernel'
+import { deferred, firstAddress, secondAddress } from '@latchkit/kernel/testing'
+import axe from 'axe-core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { explainAs } from '../testing/explainPlainly.ts'
+import { endKits, openPage } from '../testing/openQuestion.ts'
+
+afterEach(endKits)
+
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 3_000 })
+const usdc = { token: secondAddress, decimals: 6, symbol: 'USDC' }
+const read = (statement: Statement, more: Partial<Explanation> = {}): Explanation => ({
+  statement,
+  isRead: true,
+  isBlocked: false,
+  ...more,
+})
+const unlimited: Statement = {
+  kind: 'allow',
+  what: { ...usdc, value: 2n ** 256n - 1n },
+  spender: firstAddress,
+  cautions: ['unlimited', 'spenderNoCode'],
+}
+const pay: Statement = { kind: 'send', what: { ...usdc, value: 1_500_000n }, to: firstAddress }
+const asked = ['eth_sendTransaction', [{ from: firstAddress, to: secondAddress, data: '0x01' }]] as const
+
+const kinds: readonly (readonly [name: string, said: Statement, words: string, action: string])[] = [
+  ['a token', pay, 'Send 1.5 USDC', 'Send 1.5 USDC'],
+  [
+    'an allowance',
+    { ...unlimited, what: { ...usdc, value: 5n }, cautions: [] },
+    'spend 0.000005 USDC',
+    'Allow',
+  ],
+  ['one without limit', unlimited, 'spend your USDC, without limit', 'Allow'],
+  [
+    'one taken back',
+    { ...unlimited, what: { ...usdc, value: 0n }, cautions: [] },
+    'Stop 0x7099…79C8',
+    'Approve',
+  ],
+  [
+    'a collection',
+    { kind: 'allowAll', token: secondAddress, symbol: 'APES', spender: firstAddress, isGranted: true },
+    'take all your APES',
+    'Allow',
+  ],
+  [
+    'an order',
+    {
+      kind: 'order',
+      market: 'Seaport',
+      gives: [{ ...usdc, value: 1n, id: 7n }],
+      gets: [],
+      cautions: ['freeOffer'],
+    },
+    'Give away USDC #7 for nothing',
+    'Approve',
+  ],
+  [
+    'several steps',
+    { kind: 'several', of: 'steps', parts: [pay, unlimited] },
+    'Several steps at once: 2',
+    'Send',
+  ],
+  [
+    'what nobody could read',
+    { ...pay, what: { value: 9n, token: secondAddress } },
+    '9 base units of 0x3C44…93BC',
+    'Send 9 base units of 0x3C44…93BC',
+  ],
+]
+
+test.each(kinds)('%s is said in words, and its button names it', async (_, said, words, action) => {
+  const { ask, text, press } = await openPage({ explain: explainAs(read(said)) })
+  const end = ask(...asked)
+  await until(() => expect(text()).toContain(words))
+  expect(text()).not.toContain('cannot be put into words')
+  await press(action)
+  await until(() => expect(end.end).toBe('answer'))
+})
+
+test('T9: what is for another network or account has no yes, and says why', async () => {
+  for (const [caution, why] of [
+    ['otherNetwork', 'It is for another network than the one you are on.'],
+    ['otherAccount', 'It is for another account than the one you are connected with.'],
+  ] as const) {
+    const said = read({ ...pay, cautions: [caution] }, { isBlocked: true })
+    const { ask, text, press, button, source } = await openPage({ explain: explainAs(said) })
+    const end = ask(...asked)
+    await until(() => expect(text()).toContain(why))
+    await new Promise((done) => setTimeout(done, 700))
+    expect([button('Send 1.5 USDC'), button('Approve')]).toEqual([undefined, undefined])
+    await press('Reject')
+    await until(() => expect(end.end).toBe(4001))
+    expect(source.requests).toEqual([])
+    endKits()
+  }
+})
+
+test('what the chain says later takes the place of what was there, and is another question', async () => {
+  const later = deferred<Explanation>()
+  const explain = async () =>
+    (async function* () {
+      yield read({ ...pay, what: { value: 1_500_000n, token: secondAddress } }, { isPending: true })
+      yield await later.promise
+    })()
+  const { ask, text, button } = await openPage({ explain })
+  ask(...asked)
+  const before = 'Send 1500000 base units of 0x3C44…93BC'
+  await until(() => expect(button(before)?.disabled).toBe(false))
+  expect(text()).toContain('FeeReading…')
+  later.resolve(read(pay, { fee: { value: 21_000n, decimals: 18, symbol: 'ETH' } }))
+  await until(() => expect(text()).toContain('Send 1.5 USDC'))
+  expect(button('Send 1.5 USDC')?.disabled).toBe(true)
+  expect(text()).toContain('At most 0.000000000000021 ETH')
+})
+
+test('a namespace that never says a word, or fails, is one that cannot', async () => {
+  const fails = async () => {
+    throw new Error('no code')
+  }
+  const { ask, text } = await openPage({ explain: fails })
+  ask(...asked)
+  await until(() => expect(text()).toContain('This cannot be put into words'))
+  endKits()
+  const silent = await openPage({ explain: () => new Promise(() => undefined) })
+  silent.ask(...asked)
+  await until(() => expect(silent.text()).toContain('Reading…'))
+  expect(silent.button('Send')?.disabled).toBe(true)
+  await vi.waitFor(() => expect(silent.text()).toContain('This cannot be put into words'), { timeout: 7_000 })
+})
+
+test('typed data is a tree of names and values, where it is for first, and hides nothing', async () => {
+  const data = {
+    types: {},
+    primaryType: 'Mail',
+    message: { to: { name: 'Bob\u202e' }, list: ['a', 'b'] },
+    domain: { name: 'Shop' },
+  }
+  const { ask, root } = await openPage({ explain: explainAs(read({ kind: 'data' }, { isRead: false })) })
+  ask('eth_signTypedData_v4', [firstAddress, JSON.stringify(data)])
+  const tree = () => root.querySelector('section[aria-label="What is signed"]')
+  await until(() => expect(tree()?.textContent).toContain('Bob⟨U+202E⟩'))
+  expect([...(tree()?.querySelectorAll('dt') ?? [])].map((one) => one.textContent)).toEqual([
+    'domain',
+    'name',
+    'primaryType',
+    'message',
+    'to',
+    'name',
+    'list',
+    '0',
+    '1',
+  ])
+})
+
+test.each(['en', 'ar'])('axe finds nothing in a bundle: %s', async (locale) => {
+  const parts: readonly Statement[] = [
+    pay,
+    unlimited,
+    { kind: 'call', to: secondAddress, data: '0xdeadbeef' },
+  ]
+  const said = read({ kind: 'several', of: 'calls', parts }, { isRead: false })
+  const { ask, root } = await openPage({ explain: explainAs(said) }, { locale })
+  ask('wallet_sendCalls', [{ calls: [] }])
+  await until(() => expect(root.querySelectorAll('ol > li')).toHaveLength(3))
+  await until(() => expect(root.querySelector('button:disabled')).toBeNull())
+  await Promise.allSettled(
+    [...root.querySelectorAll('*')].flatMap((one) => one.getAnimations()).map(({ finished }) => finished),
+  )
+  const { violations } = await axe.run(root.host)
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})

@@ -1,0 +1,134 @@
+import type { Caution, Statement } from '@latchkit/kernel'
+import { sayRare } from './sayRare.ts'
+import { amountOf, type Language, shortOf, symbolOf, timeOf } from './words.ts'
+
+/** One fact under a headline; an address is shown whole, code as code. */
+export interface Fact {
+  readonly label: string
+  readonly text: string
+  readonly kind?: 'address' | 'code' | 'text'
+}
+
+/** A statement in words. */
+export interface Said {
+  readonly title: string
+  readonly facts: readonly Fact[]
+  readonly cautions: readonly Caution[]
+  readonly parts: readonly Said[]
+}
+
+export type Part = Pick<Said, 'title' | 'facts'>
+export type Of<Kind extends Statement['kind']> = Extract<Statement, { readonly kind: Kind }>
+
+const address = (label: string, text: string): Fact => ({ label, text, kind: 'address' })
+const untilOf = (until: bigint | undefined, language: Language): readonly Fact[] =>
+  until === undefined ? [] : [{ label: language.t('approve.until'), text: timeOf(until, language) }]
+const tokenOf = (token: string | undefined, { t }: Language): readonly Fact[] =>
+  token === undefined ? [] : [address(t('approve.token'), token)]
+
+/** Puts a statement into words. What adds nothing to one other thing does not take its headline. */
+export function sayStatement(statement: Statement, language: Language): Said {
+  const cautions = statement.cautions ?? []
+  if (statement.kind === 'several') return saySeveral(statement, language)
+  return { ...sayOne(statement, language), cautions, parts: [] }
+}
+
+function sayOne(statement: Exclude<Statement, { kind: 'several' }>, language: Language): Part {
+  switch (statement.kind) {
+    case 'send':
+      return saySend(statement, language)
+    case 'allow':
+      return sayAllow(statement, language)
+    case 'allowAll':
+      return sayAllowAll(statement, language)
+    case 'order':
+      return sayOrder(statement, language)
+    default:
+      return sayRare(statement, language)
+  }
+}
+
+/** What comes with a payment, and is not what it is for. */
+const isMinor = (statement: Statement): boolean =>
+  statement.kind === 'memo' || (statement.kind === 'account' && statement.deed === 'tokenAccount')
+
+function saySeveral(statement: Of<'several'>, language: Language): Said {
+  const { of, parts, to, until, cautions = [] } = statement
+  const said = parts.map((part) => sayStatement(part, language))
+  const major = parts.findIndex((part) => !isMinor(part))
+  const isOne = parts.length === 1 || (of === 'steps' && parts.filter((part) => !isMinor(part)).length === 1)
+  const title = language.t(`approve.several.${of}`, { count: parts.length })
+  const facts = [
+    ...(to === undefined || of !== 'grants' ? [] : [address(language.t('approve.spender'), to)]),
+    ...untilOf(until, language),
+  ]
+  return { title: (isOne && said[major]?.title) || title, facts, cautions, parts: said }
+}
+
+function saySend(statement: Of<'send'>, language: Language): Part {
+  const { what, to, from, isSigned, until } = statement
+  const { t } = language
+  const amount = amountOf(what, language)
+  return {
+    title: t(isSigned ? 'approve.say.sendSigned' : 'approve.say.send', { amount }),
+    facts: [
+      address(t('approve.to'), to),
+      ...(from === undefined ? [] : [address(t('approve.from'), from)]),
+      ...tokenOf(what.token, language),
+      ...untilOf(until, language),
+    ],
+  }
+}
+
+function sayAllow(statement: Of<'allow'>, language: Language): Part {
+  const { what, spender, until, isOnce, change, cautions } = statement
+  const { t, isolate } = language
+  const values = {
+    spender: isolate(shortOf(spender)),
+    amount: amountOf(what, language),
+    symbol: isolate(symbolOf(what)),
+  }
+  const key = () => {
+    if (cautions?.includes('unlimited')) return 'approve.say.unlimited'
+    if (change) return change === 'more' ? 'approve.say.allowMore' : 'approve.say.allowLess'
+    if (what.value === 0n) return 'approve.say.stop'
+    return isOnce ? 'approve.say.allowOnce' : 'approve.say.allow'
+  }
+  return {
+    title: t(key(), values),
+    facts: [
+      address(t('approve.spender'), spender),
+      ...tokenOf(what.token, language),
+      ...untilOf(until, language),
+    ],
+  }
+}
+
+function sayAllowAll(statement: Of<'allowAll'>, language: Language): Part {
+  const { token, spender, isGranted } = statement
+  const { t, isolate } = language
+  const values = { spender: isolate(shortOf(spender)), symbol: isolate(symbolOf(statement)) }
+  return {
+    title: t(isGranted ? 'approve.say.collection' : 'approve.say.stopCollection', values),
+    facts: [address(t('approve.spender'), spender), address(t('approve.token'), token)],
+  }
+}
+
+function sayOrder(statement: Of<'order'>, language: Language): Part {
+  const { gives, gets, market, until, cautions } = statement
+  const { t } = language
+  const list = (amounts: typeof gives) =>
+    amounts.map((one) => amountOf(one, language)).join(' + ') || t('approve.nothingElse')
+  const tokens = [...new Set([...gives, ...gets].flatMap(({ token = [] }) => token))]
+  const values = { gives: list(gives), gets: list(gets) }
+  return {
+    title: t(cautions?.includes('freeOffer') ? 'approve.say.giveAway' : 'approve.say.sell', values),
+    facts: [
+      { label: t('approve.gives'), text: values.gives },
+      { label: t('approve.gets'), text: values.gets },
+      { label: t('approve.market'), text: market },
+      ...tokens.map((token) => address(t('approve.token'), token)),
+      ...untilOf(until, language),
+    ],
+  }
+}

@@ -1,0 +1,102 @@
+import {
+  type ExplainOptions,
+  type Explanation,
+  type Network,
+  parseAccountId,
+  parseChainId,
+  type RpcRequest,
+  type Statement,
+} from '@latchkit/kernel'
+import { isBlocked, isUnderstood } from './cautions.ts'
+import { fill } from './fill.ts'
+import { readCalls } from './readCalls.ts'
+import { readFee } from './readFee.ts'
+import { readMessage } from './readMessage.ts'
+import { readPermissions } from './readPermissions.ts'
+import { ofTarget, readTransaction } from './readTransaction.ts'
+import { readWallet } from './readWallet.ts'
+import { readData } from './typed/readData.ts'
+import { listOf, named } from './values.ts'
+
+/** For whom a request is read, and where. */
+export interface Asked {
+  /** The address that signs. */
+  readonly account: string | undefined
+  /** The number of the network, in decimal. */
+  readonly reference: string
+  /** How its own currency counts; nothing when the site does not list the network. */
+  readonly native: { readonly decimals?: number | undefined; readonly symbol?: string | undefined }
+}
+
+/** What reading the chain may take: after that, what is known is all there is. */
+const readMs = 5_000
+
+/** Puts a request of this namespace into statements: at once what it says itself, then with what the chain says. */
+export async function* explain(
+  networks: readonly Network[],
+  request: RpcRequest,
+  { account, signal }: ExplainOptions,
+): AsyncGenerator<Explanation> {
+  const network = networks.find(({ caipNetworkId }) => caipNetworkId === request.chainId)
+  const { decimals, symbol } = network?.nativeCurrency ?? {}
+  const asked: Asked = {
+    account: account && parseAccountId(account).address,
+    reference: parseChainId(request.chainId).reference,
+    native: { decimals, symbol },
+  }
+  const statement = read(request, asked)
+  if (!statement) return
+  const spends = request.method === 'eth_sendTransaction'
+  const said = toExplanation(statement)
+  if (!network) return yield { ...said, fee: spends ? 'unknown' : undefined }
+  yield { ...said, isPending: true }
+  const bounded = AbortSignal.any([signal, AbortSignal.timeout(readMs)])
+  const [filled, fee] = await Promise.all([
+    fill(statement, { network, signal: bounded, native: asked.native }),
+    spends ? readFee(network, request.params, bounded) : undefined,
+  ])
+  yield { ...toExplanation(filled), fee }
+}
+
+const toExplanation = (statement: Statement): Explanation => ({
+  statement,
+  isRead: isUnderstood(statement),
+  isBlocked: isBlocked(statement),
+})
+
+/** What a request says itself; of one that is broken, that it cannot be read; of one that is not known, nothing. */
+export function read(
+  { method, params }: Pick<RpcRequest, 'method' | 'params'>,
+  asked: Asked,
+): Statement | undefined {
+  try {
+    if (/^wallet_(switchEthereumChain|addEthereumChain|watchAsset)$/.test(method))
+      return readWallet(method, params)
+    const list = listOf(params)
+    switch (method) {
+      case 'personal_sign':
+        return readMessage(list, asked.account)
+      case 'eth_signTypedData_v4':
+        return readData(list, asked)
+      case 'eth_sendTransaction':
+        return readTransaction(list, asked)
+      case 'wallet_sendCalls':
+        return readCalls(list, asked)
+      case 'wallet_grantPermissions':
+        return readPermissions(list, asked)
+      case 'wallet_revokePermissions':
+        return revoked(list)
+      default:
+        return undefined
+    }
+  } catch {
+    // Broken as it is, it may still say that it is for somebody else.
+    const { from, chainId } = Object(Array.isArray(params) ? params[0] : params)
+    return { kind: 'data', cautions: ofTarget(from, chainId, asked) }
+  }
+}
+
+function revoked([given]: readonly unknown[]): Statement {
+  const pci: unknown = Object(given).pci
+  return { kind: 'revoke', name: named(pci) }
+}

@@ -1,0 +1,96 @@
+import { runs } from '@latchkit/kernel/testing'
+import { base58 } from '@scure/base'
+import { PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readRequest } from './explain.ts'
+
+const keyOf = (seed: number) => new PublicKey(new Uint8Array(32).fill(seed))
+const [own, other] = [keyOf(1), keyOf(2)]
+const asked = { account: own.toBase58(), native: { decimals: 9, symbol: 'SOL' } }
+const blockhash = base58.encode(new Uint8Array(32).fill(9))
+
+function payment(lamports: bigint): Uint8Array {
+  const made = new Transaction({ feePayer: own, blockhash, lastValidBlockHeight: 1 })
+  made.add(SystemProgram.transfer({ fromPubkey: own, toPubkey: other, lamports }))
+  return Uint8Array.from(made.serialize({ requireAllSignatures: false, verifySignatures: false }))
+}
+const said = (transaction: unknown) =>
+  readRequest({ method: 'solana_signAndSendTransaction', params: { transaction } }, asked)?.statement
+
+test('I-12: a payment is explained with exactly its lamports, whether in base58, base64 or bytes', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), fc.nat(2), (value, way) => {
+      const bytes = payment(value)
+      const given = [bytes, base58.encode(bytes), Buffer.from(bytes).toString('base64')][way]
+      expect(said(given)).toMatchObject({
+        kind: 'send',
+        what: { value, decimals: 9, symbol: 'SOL' },
+        to: other.toBase58(),
+      })
+    }),
+    runs,
+  )
+})
+
+test('a transaction that is cut, or has more bytes than it says, is not read', () => {
+  const bytes = payment(5n)
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: bytes.length }), fc.uint8Array({ minLength: 1 }), (cut, tail) => {
+      expect(said(bytes.slice(0, -cut))?.kind).toBe('data')
+      expect(said(Uint8Array.from([...bytes, ...tail]))?.kind).toBe('data')
+    }),
+    runs,
+  )
+})
+
+const methods = [
+  'solana_signMessage',
+  'solana_signTransaction',
+  'solana_signAndSendTransaction',
+  'solana_signAllTransactions',
+  'constructor',
+]
+/** A payment with some bytes changed, so that it is nearly one. */
+const near = fc.array(fc.tuple(fc.nat(400), fc.nat(255)), { maxLength: 6 }).map((changes) => {
+  const bytes = payment(7n)
+  for (const [at, byte] of changes) bytes[at % bytes.length] = byte
+  return bytes
+})
+const given = fc.oneof(fc.jsonValue(), fc.uint8Array({ maxLength: 1500 }), near, near.map(base58.encode))
+
+test('whatever is asked, it is explained or not, and never a throw', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...methods), given, fc.jsonValue(), (method, one, pubkey) => {
+      for (const params of [
+        { transaction: one, message: one, transactions: [one, one], pubkey },
+        [one],
+        one,
+      ]) {
+        const read = readRequest({ method, params }, asked)
+        expect(structuredClone(read)).toEqual(read)
+      }
+    }),
+    runs,
+  )
+})
+
+test('none takes longer than 5 ms for each 100 kB', () => {
+  const size = 500_000
+  for (const one of [
+    '1'.repeat(size),
+    'z'.repeat(size),
+    'z'.repeat(4_096),
+    new Uint8Array(size),
+    new Uint8Array(1232).fill(1),
+  ])
+    for (const method of methods) {
+      let best = Number.POSITIVE_INFINITY
+      for (let turn = 0; turn < 12 && best > 5; turn += 1) {
+        const start = performance.now()
+        readRequest({ method, params: { transaction: one, message: one, transactions: [one] } }, asked)
+        best = Math.min(best, performance.now() - start)
+      }
+      expect(best, `${method} ${one.length}`).toBeLessThan(5 * (size / 100_000) * 2)
+    }
+})
