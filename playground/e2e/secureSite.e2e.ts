@@ -172,6 +172,46 @@ test.each([
   )
 })
 
+test('what covers the frame until the click comes too late: half a second must pass', async () => {
+  const more = '<div id="over" style="position:fixed;inset:0;background:#000"></div>'
+  const embedder = await open({ more })
+  await embedder.login('ned@example.test')
+  const signing = rpc(embedder, 'personal_sign', ['Late'])
+  const button = embedder.frame.getByRole('button', { name: 'Approve' })
+  await button.waitFor({ state: 'attached' })
+  await embedder.page.waitForTimeout(800)
+  await embedder.page.evaluate(() => document.querySelector('#over')?.remove())
+  const shown = performance.now()
+  expect(await button.isDisabled()).toBe(true)
+  await button.click()
+  expect(performance.now() - shown).toBeGreaterThan(500)
+  expect(await signing).toMatch(/^0x/)
+})
+
+test('only the page around is heard, and of it only what is a message', async () => {
+  const embedder = await open({ more: '<iframe id="evil"></iframe>' })
+  const { page, call } = embedder
+  const say = (message: unknown) =>
+    page.evaluate(
+      (one) => document.querySelector<HTMLIFrameElement>('#f')?.contentWindow?.postMessage(one, '*'),
+      message,
+    )
+  await fetch(`${inject('cloud')}/control/requests`, { method: 'DELETE' })
+  const inner = page.frames().find((frame) => frame.url() === 'about:blank')
+  await inner?.evaluate(() => {
+    for (let time = 0; time < 1000; time += 1)
+      window.parent.frames[0]?.postMessage({ id: `x${time}`, type: '@w3m-app/GET_CHAIN_ID' }, '*')
+  })
+  for (const wrong of [7, null, 'GET_CHAIN_ID', {}, { id: 1, type: '@w3m-app/GET_CHAIN_ID' }])
+    await say(wrong)
+  await say({ id: '', type: '@w3m-app/GET_CHAIN_ID' })
+  await say({ id: 'y', type: '@w3m-frame/GET_CHAIN_ID' })
+  await say({ id: 'y', type: '@w3m-app/constructor' })
+  expect(await call('GET_CHAIN_ID')).toEqual({ chainId: 'eip155:31337' })
+  const seen: readonly { path: string }[] = await (await fetch(`${inject('cloud')}/control/requests`)).json()
+  expect(seen.filter(({ path }) => !path.startsWith('/'))).toHaveLength(1)
+})
+
 test('several calls are one bundle that is done or not, and its status is told', async () => {
   const embedder = await open()
   await embedder.login('eve@example.test')

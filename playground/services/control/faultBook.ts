@@ -27,6 +27,8 @@ export interface FaultBook {
   add(order: FaultOrder | MessageOrder): string
   /** The oldest fault that concerns this request, counted as used. */
   take(request: Struck): Fault | undefined
+  /** Whether a fault concerns this request; it is not counted. */
+  has(request: Struck): boolean
   /** The oldest fault that concerns this message, counted as used. */
   takeMessage(message: StruckMessage): MessageFault | undefined
   remove(id: string): boolean
@@ -53,6 +55,8 @@ export function createFaultBook(): FaultBook {
       }
       return undefined
     },
+    has: (request) =>
+      [...entries.values()].some(({ order }) => !('message' in order) && concerns(order, request)),
     takeMessage(struck) {
       for (const entry of entries.values()) {
         if (!('message' in entry.order) || !concernsMessage(entry.order, struck)) continue

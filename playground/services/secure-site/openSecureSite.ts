@@ -66,8 +66,7 @@ async function answer(parts: RoutesParts, message: IncomingMessage, response: Se
   const gone = new AbortController()
   response.once('close', () => gone.abort())
   const url = new URL(message.url ?? '/', parts.site.url)
-  // The provider reads the request itself.
-  if (await parts.site.socials.serve(message, response)) return
+  if (url.pathname.startsWith('/idp/') && (await serveProvider(parts, message, response))) return
   const body = await readBody(message)
   const request: ServiceRequest = {
     method: message.method ?? 'GET',
@@ -86,6 +85,17 @@ async function answer(parts: RoutesParts, message: IncomingMessage, response: Se
   }
   response.writeHead(answered.status, { 'cache-control': 'no-store', ...answered.headers })
   response.end(answered.body)
+}
+
+/** A provider reads the request itself; false when a fault is to be answered in its place. */
+async function serveProvider(
+  { site, faults }: RoutesParts,
+  message: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const { pathname: path } = new URL(message.url ?? '/', site.url)
+  if (faults.has({ service: 'secure-site', chainId: undefined, path, rpcMethods: [] })) return false
+  return site.socials.serve(message, response)
 }
 
 async function safely(parts: RoutesParts, request: ServiceRequest): Promise<Reply | 'drop'> {

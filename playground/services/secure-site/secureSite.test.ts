@@ -186,6 +186,13 @@ test('faults strike messages by name, requests by method too; both are listed wi
     fault: { kind: 'status', status: 503 },
   })
   expect((await page()).status).toBe(503)
+  await control('POST', 'faults', {
+    service: 'secure-site',
+    path: '/idp/github/',
+    fault: { kind: 'status', status: 500 },
+  })
+  const { uri } = await frame.say<{ uri: string }>('GET_SOCIAL_REDIRECT_URI', { provider: 'github' })
+  expect((await fetch(uri)).status).toBe(500)
   const listed = await (await control('GET', 'requests')).text()
   expect(listed).toContain('"path":"RPC_REQUEST","rpcMethod":"eth_accounts"')
   expect(listed).toContain('"service":"secure-site","method":"GET","path":"/sdk"')

@@ -1,13 +1,6 @@
 import { type Chain, type Client, createClient, type Hex, type HttpTransport, http } from 'viem'
 import { type LocalAccount, privateKeyToAccount } from 'viem/accounts'
-import {
-  call,
-  getCode,
-  readContract,
-  sendRawTransaction,
-  sendTransaction,
-  waitForTransactionReceipt,
-} from 'viem/actions'
+import { call, getCode, readContract, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { toHex } from 'viem/utils'
 import { readRpc } from '../../chains/readRpc.ts'
 import type { Keys } from '../state/keys.ts'
@@ -28,6 +21,8 @@ import { reasonOf } from './reasonOf.ts'
 export type EvmClient = Client<HttpTransport, Chain>
 
 const ten = 10n ** 19n
+/** A chain that is cut off in the middle holds the next bundle up for no longer. */
+const receiptMs = 10_000
 const plenty = 10n ** 24n
 
 /** A way to a network's node, through the gateway unless told otherwise. */
@@ -117,8 +112,8 @@ export function createEvm(keys: Keys) {
         throw new Refused(reasonOf(error))
       })
       const hash = await sendTransaction(client, { account: relayer, ...sent })
-      // The next bundle counts on this one being done.
-      await waitForTransactionReceipt(client, { hash })
+      // The next bundle counts on this one being done; that it is sent is true without.
+      await waitForTransactionReceipt(client, { hash, timeout: receiptMs }).catch(() => undefined)
       return hash
     })
   }
@@ -141,8 +136,6 @@ export function createEvm(keys: Keys) {
     tryCalls,
     send: (network: SiteNetwork, userId: string, one: AccountCall) =>
       sendTransaction(evmClient(network), { account: ownerOf(userId), ...one }),
-    sendRaw: (network: SiteNetwork, serializedTransaction: Hex) =>
-      sendRawTransaction(evmClient(network), { serializedTransaction }),
     forget: () => funded.clear(),
   }
 }

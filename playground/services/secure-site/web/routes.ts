@@ -49,6 +49,7 @@ async function route(parts: RoutesParts, request: ServiceRequest): Promise<Reply
   if (path === '/loading') return loadingPage()
   const [, link] = /^\/device\/([\w-]+)$/.exec(path) ?? []
   if (link !== undefined) return devicePage(site.logins, method, link)
+  if (path.startsWith('/idp/')) return refuse(502, 'The provider does not answer.')
   return callbackPage(site.socials, path, query) ?? refuse(404, 'There is no such page.')
 }
 
