@@ -17,7 +17,7 @@ import { address, open, submitted } from './testing/openEmail.ts'
 test('a wallet that knows the visitor logs in at once, and a login that fails is tried again without a wait', async () => {
   let fails = true
   const opened = await open({
-    ...frameAnswer('CONNECT_EMAIL', async () => ({ action: 'CONNECT' })),
+    ...frameAnswer('CONNECT_EMAIL', async () => ({ action: 'CONNECT' }) as const),
     login: async () => {
       if (fails) throw frameError('FRAME_TIMEOUT', 'Timed out')
       return []
