@@ -86,9 +86,8 @@ function spoil(params: unknown): void {
   }
 }
 
-test.each(['eip155', 'solana'] as const)(
-  'I-07, T5: what %s shows of a hostile object is what is dispatched, or it is refused',
-  async (namespace) => {
+for (const namespace of ['eip155', 'solana'] as const)
+  test(`I-07, T5: what ${namespace} shows of a hostile object is what is dispatched, or it is refused`, async () => {
     const { kit, provider, root, handed } = await openKit(namespace)
     let through = 0
     const one = fc.record({
@@ -137,6 +136,4 @@ test.each(['eip155', 'solana'] as const)(
     )
     expect(through).toBeGreaterThan(3)
     kit.destroy()
-  },
-  240_000,
-)
+  }, 240_000)
