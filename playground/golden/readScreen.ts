@@ -80,6 +80,9 @@ function lineOf(part: Element): string {
   return part.tagName === 'BUTTON' ? `[ ${text(part)} ]` : text(part)
 }
 
-/** The whole request, as it can be unfolded. */
-export const readWhole = (root: ShadowRoot): unknown =>
-  JSON.parse(root.querySelector('dialog details section')?.textContent ?? 'null')
+/** The whole request, as it can be unfolded; what is written out in it is what it stands for. */
+export function readWhole(root: ShadowRoot): unknown {
+  const text = root.querySelector('dialog details section')?.textContent ?? 'null'
+  const written = /⟨U\+([0-9A-F]{4,6})⟩/g
+  return JSON.parse(text.replace(written, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))))
+}
