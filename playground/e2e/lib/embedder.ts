@@ -52,12 +52,15 @@ export interface EmbedderOptions {
   readonly context?: BrowserContextOptions
   /** More markup around the frame. */
   readonly more?: string
+  /** Runs in every frame before anything else does. */
+  readonly before?: string
 }
 
 /** A page of its own origin that embeds the secure site by hand. */
 export async function openEmbedder({
   context: options = {},
   more = '',
+  before = '',
 }: EmbedderOptions = {}): Promise<Embedder> {
   const site = inject('secureSite')
   const src = `${site}/sdk?projectId=play&chainId=eip155:31337&version=4&enableLogger=false`
@@ -68,6 +71,7 @@ export async function openEmbedder({
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const context = await (await openBrowser()).newContext({ reducedMotion: 'reduce', ...options })
   await context.addInitScript(axeSource)
+  if (before) await context.addInitScript(before)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   await page.goto(origin)

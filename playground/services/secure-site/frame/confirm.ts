@@ -1,4 +1,4 @@
-import { el } from './elements.ts'
+import { type Child, el } from './elements.ts'
 import { knowsCovers, type Sight, watchSight } from './sight.ts'
 import type { Row, Screen, Section } from './types.ts'
 
@@ -11,10 +11,13 @@ export interface Asked {
   readonly signal: AbortSignal
 }
 
+/** Chromium drops clicks into a frame that was moved just now, when it watches its covers as this one does. */
+const movedMs = 600
+
 const sentences: Readonly<Record<Sight, string>> = {
   hidden: 'Something covers this window, so you cannot approve yet.',
   settling: 'Look at the request first.',
-  seen: '',
+  seen: 'Nothing happens until you approve.',
 }
 
 /** Shows a request until the person decides, or the signal aborts. */
@@ -33,8 +36,12 @@ export function confirm(place: Element, { signal, ...asked }: Asked): Promise<bo
       show()
     })
     typed?.addEventListener('input', show)
+    const timer = setTimeout(() => {
+      cancel.disabled = false
+    }, movedMs)
     const end = (settle: () => void) => {
       stop()
+      clearTimeout(timer)
       signal.removeEventListener('abort', gone)
       card.remove()
       settle()
@@ -55,6 +62,7 @@ function build({ screen, embedder, siteName }: Omit<Asked, 'signal'>) {
   const cancel = el('button', { type: 'button', class: 'secondary' }, 'Cancel')
   const status = el('p', { id: 'status', class: 'status', role: 'status' })
   approve.disabled = true
+  cancel.disabled = true
   const typed = knowsCovers()
     ? undefined
     : el('input', { id: 'typed', autocomplete: 'off', autocapitalize: 'off' })
@@ -70,7 +78,13 @@ function build({ screen, embedder, siteName }: Omit<Asked, 'signal'>) {
       el('h1', { id: 'title', tabindex: '-1' }, screen.title),
       ...screen.cautions.map(caution),
       ...screen.sections.map(section),
-      section({ rows: [{ label: 'Network', value: screen.network }, accountRow(screen)] }),
+      section({
+        rows: [
+          ...(screen.fee ? [screen.fee] : []),
+          { label: 'Network', value: screen.network },
+          accountRow(screen),
+        ],
+      }),
     ),
     el(
       'footer',
@@ -111,12 +125,18 @@ function section({ heading, rows, text }: Section): Element {
   )
 }
 
+/** Bytes that take two lines are cut in the middle, so that an address reads as two halves. */
+const halves = (value: string): readonly Child[] => {
+  const middle = Math.ceil(value.length / 2)
+  return value.length <= 68 ? [value.slice(0, middle), el('wbr', {}), value.slice(middle)] : [value]
+}
+
 const rowOf = ({ label, value, mono }: Row): Element =>
   el(
     'div',
     { class: mono ? 'row long' : 'row' },
     el('dt', {}, label),
-    el('dd', mono ? { class: 'mono' } : {}, value),
+    mono ? el('dd', { class: 'mono' }, ...halves(value)) : el('dd', {}, value),
   )
 
 const accountRow = ({ account, accountType }: Screen): Row => ({

@@ -1,4 +1,5 @@
-type Child = Element | string | undefined
+/** What an element holds; nothing where there is nothing. */
+export type Child = Element | string | undefined
 
 /** An element with its attributes and what is in it; text stays text. */
 export function el<Name extends keyof HTMLElementTagNameMap>(

@@ -11,13 +11,23 @@ export interface Waiting {
   readonly signal: AbortSignal
 }
 
-/** Shows requests one after the other. */
-export function createRequests(place: Element): (waiting: Waiting) => Promise<Verdict> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (waiting) => {
-    const turn = last.then(() => decide(place, waiting))
-    last = turn
-    return turn
+/** A place in the row, taken when the request came. */
+export interface Turn {
+  show(waiting: Waiting): Promise<Verdict>
+  /** Lets the next one come, also when there was nothing to show. */
+  end(): void
+}
+
+/** Shows requests one after the other, in the order in which they came. */
+export function createRequests(place: Element): () => Turn {
+  let last: Promise<void> = Promise.resolve()
+  return () => {
+    const before = last
+    let end = () => {}
+    last = new Promise((resolve) => {
+      end = resolve
+    })
+    return { show: (waiting) => before.then(() => decide(place, waiting)), end }
   }
 }
 

@@ -18,7 +18,7 @@ interface Message {
 const store = createStore()
 const asked = new URLSearchParams(location.search)
 const allowed = readAllowed()
-const show = createRequests(document.querySelector('#wallet') ?? document.body)
+const takeTurn = createRequests(document.querySelector('#wallet') ?? document.body)
 /** Requests that may still be taken back: those whose signing has begun are not among them. */
 const open = new Set<AbortController>()
 let siteName: string | undefined
@@ -37,7 +37,9 @@ async function announce(): Promise<void> {
   const verdict =
     embedder && isAllowed(embedder, allowed) ? await pass('READY', undefined, embedder) : undefined
   if (verdict && verdict.kind !== 'success') return verdict.kind === 'reload' ? location.reload() : undefined
-  for (let time = 0; time < (verdict?.times ?? 1); time += 1) post('READY', { version }, embedder ?? '*')
+  // Only a fault has anything else to say here.
+  const body = verdict?.payload ?? { version }
+  for (let time = 0; time < (verdict?.times ?? 1); time += 1) post('READY', body, embedder ?? '*')
 }
 
 /** The origin of the page around, where the browser says it. */
@@ -79,17 +81,19 @@ async function answer({ id, name, payload }: Message, embedder: string): Promise
 async function request(payload: unknown, embedder: string): Promise<Verdict> {
   const abort = new AbortController()
   open.add(abort)
+  const turn = takeTurn()
   const { signal } = abort
   try {
     const verdict = await pass('RPC_REQUEST', payload, embedder, signal)
     if (verdict.kind !== 'confirm') return signal.aborted ? aborted : verdict
     const { frame } = store
-    const decided = await show({ verdict, embedder, siteName, frame, signal })
+    const decided = await turn.show({ verdict, embedder, siteName, frame, signal })
     const { times } = verdict
     const isAnswer = decided.kind === 'success' || decided.kind === 'error'
     return isAnswer && times !== undefined ? { ...decided, times } : decided
   } finally {
     open.delete(abort)
+    turn.end()
   }
 }
 

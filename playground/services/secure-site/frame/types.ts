@@ -4,6 +4,8 @@ export interface Screen {
   readonly sections: readonly Section[]
   /** Sentences to be read before anything else. */
   readonly cautions: readonly string[]
+  /** What it costs, where it costs something. */
+  readonly fee?: Row
   readonly network: string
   readonly account: string
   readonly accountType: 'eoa' | 'smartAccount'

@@ -27,6 +27,10 @@ export function createMailbox(): Mailbox {
       post ??= startPost((arrived) => {
         mails = [arrived, ...mails]
       })
+      // One that did not start is tried again.
+      post.catch(() => {
+        post = undefined
+      })
       await (await post).send(mail).catch(() => {
         throw new Refused('The email could not be delivered')
       })
@@ -35,7 +39,7 @@ export function createMailbox(): Mailbox {
     clear() {
       mails = []
     },
-    stop: async () => (await post)?.stop(),
+    stop: async () => (await post?.catch(() => undefined))?.stop(),
   }
 }
 

@@ -20,11 +20,20 @@ export interface AnswerParts extends RequestParts {
 
 /** Answers a request of somebody who is signed in. Throws in words what is not on the lists. */
 export async function answerRequest(parts: AnswerParts, request: SiteRequest): Promise<RequestAnswer> {
-  const { network, method } = request
+  const { method } = request
+  const named = chainOf(request.params)
+  const network = named === undefined ? request.network : parts.networks.get(named)
   const own = method.startsWith('solana_') ? 'solana' : 'eip155'
   if (network.namespace !== own) throw new Refused(`${network.name} has no method ${method}`)
-  const ask = await readAsk(parts, request)
-  return ask ? { ask } : { result: await answerAtOnce(parts, request) }
+  const placed = { ...request, network }
+  const ask = await readAsk(parts, placed)
+  return ask ? { ask } : { result: await answerAtOnce(parts, placed) }
+}
+
+/** The network that calls or permissions name themselves, which counts before the frame's own. */
+function chainOf([first]: readonly unknown[]): string | undefined {
+  const named = typeof first === 'object' && first !== null ? Reflect.get(first, 'chainId') : undefined
+  return typeof named === 'string' || typeof named === 'number' ? String(named) : undefined
 }
 
 function readAsk(parts: AnswerParts, request: SiteRequest): ReadRequest | Promise<ReadRequest> | undefined {

@@ -73,6 +73,7 @@ export interface ScreenParts {
   readonly title: string
   readonly sections: readonly Section[]
   readonly cautions?: readonly string[]
+  readonly fee?: Row
 }
 
 export function screenOf({ network }: SiteRequest, account: Account, parts: ScreenParts): Screen {

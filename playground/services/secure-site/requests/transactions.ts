@@ -6,7 +6,7 @@ import { formatUnits, numberToHex, toHex } from 'viem/utils'
 import { evmClient } from '../chain/evm.ts'
 import { numberOf, type SiteNetwork } from '../chain/networks.ts'
 import type { AccountCall } from '../chain/playAccount.ts'
-import type { Section } from '../frame/types.ts'
+import type { Row } from '../frame/types.ts'
 import { Refused, wordsOf } from '../state/refused.ts'
 import { parseCall, readCall } from './readCall.ts'
 import {
@@ -30,7 +30,8 @@ export async function readTransaction(parts: RequestParts, request: SiteRequest)
   return {
     screen: screenOf(request, account, {
       title,
-      sections: [section, cost.section],
+      sections: [section],
+      fee: cost.fee,
       cautions: [...cautions, ...cost.cautions],
     }),
     run: () => send(parts, request, account, [one]),
@@ -69,7 +70,8 @@ export async function readBundle(
   return {
     screen: screenOf(request, account, {
       title: many ? `${calls.length} calls, all or none` : (words[0]?.title ?? ''),
-      sections: [...sections, cost.section],
+      sections,
+      fee: cost.fee,
       cautions: [...new Set([...words.flatMap(({ cautions }) => cautions), ...cost.cautions])],
     }),
     async run() {
@@ -116,7 +118,7 @@ function send(
 }
 
 interface Cost {
-  readonly section: Section
+  readonly fee: Row
   readonly cautions: readonly string[]
 }
 
@@ -126,7 +128,7 @@ async function costOf(
   { network, session }: SiteRequest,
   { account, calls }: { readonly account: Account; readonly calls: readonly AccountCall[] },
 ): Promise<Cost> {
-  const fee = (value: string) => ({ rows: [row('Network fee', value)] })
+  const fee = (value: string) => row('Network fee', value)
   try {
     const [first] = calls
     if (account.type === 'eoa' && first) {
@@ -136,14 +138,14 @@ async function costOf(
         estimateFeesPerGas(client),
       ])
       const most = formatUnits(gas * maxFeePerGas, network.decimals)
-      return { section: fee(`at most ${most} ${network.symbol}`), cautions: [] }
+      return { fee: fee(`at most ${most} ${network.symbol}`), cautions: [] }
     }
     // Each by itself: a later one may need what an earlier one does, so that only a single call is sure to fail.
     if (calls.length === 1) await evm.tryCalls(network, session.user.id, calls)
-    return { section: fee('paid by the wallet'), cautions: [] }
+    return { fee: fee('paid by the wallet'), cautions: [] }
   } catch (error) {
     return {
-      section: fee(account.type === 'eoa' ? 'unknown' : 'paid by the wallet'),
+      fee: fee(account.type === 'eoa' ? 'unknown' : 'paid by the wallet'),
       cautions: [`The network says that this would fail: ${wordsOf(error)}`],
     }
   }

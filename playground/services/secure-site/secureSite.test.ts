@@ -1,0 +1,274 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { base58 } from '@scure/base'
+import {
+  Connection,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type LocalServices, startServices } from '../index.ts'
+import { speaker } from './testing/speaker.ts'
+
+let services: LocalServices
+beforeAll(async () => {
+  services = await startServices({ port: 0 })
+})
+afterAll(() => services?.stop())
+const control = (method: string, path: string, body?: unknown) =>
+  fetch(`${services.url}/control/${path}`, { method, ...(body ? { body: JSON.stringify(body) } : {}) })
+beforeEach(async () => {
+  for (const path of ['secure-site', 'config', 'faults', 'requests']) await control('DELETE', path)
+})
+
+test('somebody signs in by email, is known by the token on this site, and signs out', async () => {
+  const frame = speaker(services)
+  expect(await frame.say('IS_CONNECTED')).toEqual({ isConnected: false })
+  expect(await frame.say('CONNECT_EMAIL', { email: 'ann@example.test' })).toEqual({ action: 'VERIFY_OTP' })
+  const code = await frame.code('ann@example.test')
+  await expect(frame.say('CONNECT_OTP', { otp: code === '111111' ? '222222' : '111111' })).rejects.toThrow(
+    /^Invalid code$/,
+  )
+  await frame.say('CONNECT_OTP', { otp: code })
+  await expect(frame.say('CONNECT_OTP', { otp: code })).rejects.toThrow('No sign-in has begun')
+  expect(await frame.say('GET_USER', { chainId: 31338 })).toMatchObject({
+    email: 'ann@example.test',
+    chainId: 31338,
+  })
+  const token = frame.token()
+  const reloaded = speaker(services)
+  expect(await reloaded.say('IS_CONNECTED', { token })).toEqual({ isConnected: true })
+  expect(reloaded.token()).toBe(token)
+  const elsewhere = speaker(services, { embedder: 'http://127.0.0.1:9999' })
+  expect(await elsewhere.say('IS_CONNECTED', { token })).toEqual({ isConnected: false })
+  expect(await frame.hear('SIGN_OUT')).toEqual({ kind: 'signedOut' })
+  expect(await reloaded.say('IS_CONNECTED')).toEqual({ isConnected: false })
+})
+
+test('a code of one frame lets no other in, and a mail that bounces is said', async () => {
+  const [mine, other] = [speaker(services), speaker(services)]
+  await mine.say('CONNECT_EMAIL', { email: 'bob@example.test' })
+  await other.say('CONNECT_EMAIL', { email: 'eve@example.test' })
+  const code = await mine.code('bob@example.test')
+  if (code !== (await other.code('eve@example.test')))
+    await expect(other.say('CONNECT_OTP', { otp: code })).rejects.toThrow('Invalid code')
+  await expect(mine.say('CONNECT_EMAIL', { email: 'x@bounce.test' })).rejects.toThrow(
+    'could not be delivered',
+  )
+  await expect(mine.say('CONNECT_EMAIL', { email: 'bob' })).rejects.toThrow('Invalid email')
+})
+
+test('what device it is decides, unless a test does', async () => {
+  const email = 'cas@example.test'
+  const [first, second] = [speaker(services), speaker(services)]
+  await first.login(email)
+  expect(await first.say('CONNECT_EMAIL', { email })).toEqual({ action: 'CONNECT' })
+  expect(await second.say('CONNECT_EMAIL', { email })).toEqual({ action: 'VERIFY_DEVICE' })
+  await expect(second.say('CONNECT_OTP', { otp: '000000' })).rejects.toThrow('No sign-in has begun')
+  await control('PUT', 'secure-site', { device: 'known' })
+  expect(await second.say('CONNECT_EMAIL', { email })).toEqual({ action: 'VERIFY_OTP' })
+  await control('PUT', 'secure-site', { device: 'new' })
+  expect(await first.say('CONNECT_EMAIL', { email })).toEqual({ action: 'VERIFY_DEVICE' })
+})
+
+test('the email changes when both mailboxes say so; the account stays', async () => {
+  const frame = speaker(services)
+  await frame.login('old@example.test')
+  const { address } = await frame.say<{ address: string }>('GET_USER')
+  const action = await frame.say('UPDATE_EMAIL', { email: 'new@example.test' })
+  expect(action).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
+  await expect(frame.say('UPDATE_EMAIL_SECONDARY_OTP', { otp: '000000' })).rejects.toThrow(
+    'No change of the email',
+  )
+  await frame.say('UPDATE_EMAIL_PRIMARY_OTP', { otp: await frame.code('old@example.test') })
+  const otp = await frame.code('new@example.test')
+  expect(await frame.say('UPDATE_EMAIL_SECONDARY_OTP', { otp })).toEqual({ newEmail: 'new@example.test' })
+  expect(await frame.say('GET_USER')).toMatchObject({ address, email: 'new@example.test' })
+  const again = speaker(services)
+  await control('PUT', 'secure-site', { device: 'known' })
+  await again.login('old@example.test')
+  expect((await again.say<{ address: string }>('GET_USER')).address).not.toBe(address)
+})
+
+test('an approval is good once, for the frame that was shown it, and not after the person said no', async () => {
+  const frame = speaker(services)
+  await frame.login('dan@example.test')
+  const ask = async () => {
+    const verdict = await frame.hear('RPC_REQUEST', { method: 'personal_sign', params: ['Hi'] })
+    return verdict.kind === 'confirm' ? verdict.id : ''
+  }
+  const refused = { kind: 'error', message: 'This approval was used or never given' }
+  const id = await ask()
+  expect(await frame.decide(id, 'another')).toEqual(refused)
+  expect(await frame.decide(id)).toMatchObject({ kind: 'success' })
+  expect(await frame.decide(id)).toEqual(refused)
+  const [kept, dropped] = [await ask(), await ask()]
+  await frame.post('/api/reject', { id: kept, frame: 'another' })
+  await frame.post('/api/reject', { id: dropped, frame: frame.id })
+  expect(await frame.decide(kept)).toMatchObject({ kind: 'success' })
+  expect(await frame.decide(dropped)).toEqual(refused)
+})
+
+test('only the frame asks the server, and only sites that may embed it are heard', async () => {
+  const frame = speaker(services)
+  const foreign = await frame.post('/api/message', {}, 'http://127.0.0.1:5173')
+  expect(foreign.status).toBe(403)
+  await control('PUT', 'config', { allowedOrigins: ['https://shop.example'] })
+  expect(await frame.hear('IS_CONNECTED')).toEqual({ message: 'This site may not embed the wallet.' })
+  const page = await fetch(`${services.secureSite.url}/sdk?projectId=x`)
+  expect(page.headers.get('content-security-policy')).toMatch(/frame-ancestors https:\/\/shop\.example$/)
+})
+
+test('what is no message gets no answer; a method of no list is refused', async () => {
+  const frame = speaker(services)
+  await frame.login('fay@example.test')
+  expect(await frame.hear('toString')).toEqual({ kind: 'silent' })
+  expect(await frame.hear('CONNECT_EMAIL', { email: 7 })).toEqual({ kind: 'silent' })
+  await expect(frame.rpc('eth_sign', [])).rejects.toThrow('Requested RPC call is not allowed')
+  await expect(frame.rpc('solana_signMessage', {})).rejects.toThrow(
+    'Local One has no method solana_signMessage',
+  )
+  await expect(frame.rpc('eth_sendUserOperation', [])).rejects.toThrow('There is no bundler here')
+  await expect(frame.say('SWITCH_NETWORK', { chainId: 'eip155:1' })).rejects.toThrow(
+    'not on the network eip155:1',
+  )
+  const elsewhere = frame.rpc('eth_sendTransaction', [{ chainId: '0x1', to: services.tokens[0]?.address }])
+  await expect(elsewhere).rejects.toThrow('not on the network 0x1')
+  const stranger = speaker(services)
+  await expect(stranger.rpc('personal_sign', ['Hi'])).rejects.toThrow('Nobody is signed in')
+  const named = frame.rpc('personal_sign', ['Hi', '0x00000000000000000000000000000000DeaDBeef'])
+  await expect(named).rejects.toThrow('The account of the request is not signed in here')
+})
+
+test('made-up results of providers are refused', async () => {
+  const frame = speaker(services)
+  const { uri } = await frame.say<{ uri: string }>('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })
+  const state = new URL(uri).searchParams.get('state')
+  const { url } = services.secureSite
+  const result = (at: string, query: string) =>
+    frame.say('CONNECT_SOCIAL', { uri: `${at}/social/callback/google?${query}` })
+  await expect(result(url, 'code=1&state=1')).rejects.toThrow('used or never begun')
+  await expect(result('http://127.0.0.1:1', `code=1&state=${state}`)).rejects.toThrow(
+    'no result of a sign-in',
+  )
+  await expect(result(url, `error=access_denied&state=${state}`)).rejects.toThrow(
+    'Google sign-in was cancelled',
+  )
+  await expect(result(url, `code=1&state=${state}`)).rejects.toThrow('used or never begun')
+})
+
+test('faults strike messages by name, requests by method too; both are listed without secrets', async () => {
+  const frame = speaker(services)
+  const fault = (message: string, one: object, more: object = {}) =>
+    control('POST', 'faults', { service: 'secure-site', message, fault: one, times: 1, ...more })
+  await fault('IS_CONNECTED', { kind: 'silent' })
+  await fault('IS_CONNECTED', { kind: 'error', text: 'Gone' })
+  await fault('IS_CONNECTED', { kind: 'reload' })
+  await fault('IS_CONNECTED', { kind: 'duplicate' })
+  expect(await frame.hear('IS_CONNECTED')).toEqual({ kind: 'silent' })
+  expect(await frame.hear('IS_CONNECTED')).toEqual({ kind: 'error', message: 'Gone' })
+  expect(await frame.hear('IS_CONNECTED')).toEqual({ kind: 'reload' })
+  expect(await frame.hear('IS_CONNECTED')).toEqual({
+    kind: 'success',
+    payload: { isConnected: false },
+    times: 100,
+  })
+  await frame.login('gil@example.test')
+  await fault('RPC_REQUEST', { kind: 'garbage' }, { rpcMethod: 'eth_accounts' })
+  expect(await frame.rpc('eth_chainId', [])).toBe('0x7a69')
+  expect(await frame.rpc('eth_accounts', [])).toContain(null)
+  const page = () => fetch(`${services.secureSite.url}/sdk`)
+  await control('POST', 'faults', {
+    service: 'secure-site',
+    path: '/sdk',
+    fault: { kind: 'status', status: 503 },
+  })
+  expect((await page()).status).toBe(503)
+  const listed = await (await control('GET', 'requests')).text()
+  expect(listed).toContain('"path":"RPC_REQUEST","rpcMethod":"eth_accounts"')
+  expect(listed).toContain('"service":"secure-site","method":"GET","path":"/sdk"')
+  expect(listed).not.toMatch(/gil@|otp/)
+  const refused = await control('POST', 'faults', {
+    service: 'data',
+    message: 'READY',
+    fault: { kind: 'silent' },
+  })
+  expect(await refused.json()).toEqual({
+    message: 'service must be secure-site, as message goes with it only.',
+  })
+})
+
+test('assets, capabilities and permissions are told in the shapes of their proposals', async () => {
+  const frame = speaker(services)
+  await frame.login('hal@example.test')
+  const { address } = await frame.say<{ address: string }>('GET_USER')
+  const assets = await frame.rpc<Record<string, unknown>>('wallet_getAssets', [
+    { account: address, chainFilter: ['0x7a69'] },
+  ])
+  const metadata = { name: 'ETH', symbol: 'ETH', decimals: 18, price: 2000, iconUrl: '', value: 20_000 }
+  expect(assets).toEqual({
+    '0x7a69': [{ address: 'native', balance: '0x8ac7230489e80000', type: 'native', metadata }],
+  })
+  const capabilities = await frame.rpc('wallet_getCapabilities', [address])
+  expect(capabilities).toMatchObject({
+    '0x7a69': { atomic: { status: 'supported' }, assetDiscovery: { supported: true } },
+  })
+  const expiry = Math.floor(Date.now() / 1000) + 60
+  const signer = { type: 'keys', data: { keys: [] } }
+  const grant = {
+    chainId: '0x7a69',
+    expiry,
+    signer,
+    permissions: [{ type: 'contract-call', data: {} }],
+    policies: [],
+  }
+  const given = await frame.rpc<{ context: string }>('wallet_grantPermissions', [grant])
+  expect(given).toMatchObject({ chainId: '0x7a69', address, expiry })
+  expect(await frame.rpc('wallet_revokePermissions', { pci: given.context })).toEqual({})
+  await expect(frame.rpc('wallet_revokePermissions', { pci: given.context })).rejects.toThrow(
+    'no permissions of this id',
+  )
+})
+
+const cluster = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+
+test('signs and sends on Solana what asks for its signature, and nothing else', async () => {
+  const frame = speaker(services)
+  await frame.login('ida@example.test')
+  const { address } = await frame.say<{ address: string }>('GET_USER', { chainId: cluster })
+  const message = new TextEncoder().encode('Hello')
+  const given = { message: base58.encode(message), pubkey: address }
+  const { signature } = await frame.rpc<{ signature: string }>('solana_signMessage', given)
+  const key = base58.decode(address)
+  expect(ed25519.verify(base58.decode(signature), message, key)).toBe(true)
+
+  const node = new Connection(`${services.url}/chains/${cluster}`)
+  const to = Keypair.generate().publicKey
+  const own = new PublicKey(address)
+  const transfer = async (payer: PublicKey) => {
+    const { blockhash } = await node.getLatestBlockhash()
+    const instructions = [
+      SystemProgram.transfer({ fromPubkey: payer, toPubkey: to, lamports: 1_500_000_000 }),
+    ]
+    const body = new TransactionMessage({ payerKey: payer, recentBlockhash: blockhash, instructions })
+    return base58.encode(new VersionedTransaction(body.compileToV0Message()).serialize())
+  }
+  const transaction = await transfer(own)
+  const shown = await frame.hear('RPC_REQUEST', {
+    method: 'solana_signAndSendTransaction',
+    params: { transaction },
+  })
+  expect(shown).toMatchObject({ screen: { title: 'Send 1.5 SOL', cautions: [], network: 'Local Solana' } })
+  await frame.rpc('solana_signAndSendTransaction', { transaction })
+  expect(await node.getBalance(to)).toBe(1_500_000_000)
+  const all = await frame.rpc<{ transactions: string[] }>('solana_signAllTransactions', {
+    transactions: [transaction],
+  })
+  expect(VersionedTransaction.deserialize(base58.decode(all.transactions[0] ?? '')).signatures).toHaveLength(
+    1,
+  )
+  const others = frame.rpc('solana_signTransaction', { transaction: await transfer(to) })
+  await expect(others).rejects.toThrow('does not ask for this account’s signature')
+})

@@ -1,0 +1,64 @@
+import type { LocalServices } from '../../index.ts'
+import type { Verdict } from '../frame/types.ts'
+
+export interface SpeakerOptions {
+  readonly embedder?: string
+  readonly device?: string
+  readonly frame?: string
+}
+
+export type Speaker = ReturnType<typeof speaker>
+
+/** Says to the site what a frame would, without a browser; keeps the token as a frame does. */
+export function speaker({ secureSite: { url } }: LocalServices, options: SpeakerOptions = {}) {
+  const {
+    embedder = 'http://127.0.0.1:5173',
+    device = crypto.randomUUID(),
+    frame = crypto.randomUUID(),
+  } = options
+  let token: string | undefined
+  const post = (path: string, body: unknown, origin = url) =>
+    fetch(url + path, { method: 'POST', headers: { origin }, body: JSON.stringify(body) })
+  const hear = async (name: string, payload?: unknown): Promise<Verdict> => {
+    const answer = await post('/api/message', { name, payload, frame, device, embedder, token })
+    const verdict: Verdict = await answer.json()
+    if (verdict.kind === 'success' && verdict.token !== undefined) token = verdict.token
+    return verdict
+  }
+  /** The payload, or the words of the refusal thrown. */
+  const say = async <T>(name: string, payload?: unknown): Promise<T> => payloadOf(await hear(name, payload))
+  const decide = async (id: string, by = frame): Promise<Verdict> =>
+    (await post('/api/approve', { id, frame: by })).json()
+  return {
+    id: frame,
+    post,
+    hear,
+    say,
+    decide,
+    token: () => token,
+    use(given: string | undefined) {
+      token = given
+    },
+    /** A request, approved where it asks. */
+    async rpc<T>(method: string, params: unknown, more: object = {}): Promise<T> {
+      const verdict = await hear('RPC_REQUEST', { method, params, ...more })
+      return payloadOf(verdict.kind === 'confirm' ? await decide(verdict.id) : verdict)
+    },
+    async mails(to: string): Promise<readonly { readonly subject: string; readonly text: string }[]> {
+      return (await fetch(`${url}/mail/messages?to=${encodeURIComponent(to)}`)).json()
+    },
+    async code(to: string): Promise<string> {
+      const [mail] = await this.mails(to)
+      return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+    },
+    async login(email: string): Promise<void> {
+      await say('CONNECT_EMAIL', { email })
+      await say('CONNECT_OTP', { otp: await this.code(email) })
+    },
+  }
+}
+
+function payloadOf<T>(verdict: Verdict): T {
+  if (verdict.kind === 'success') return verdict.payload as T
+  throw new Error(verdict.kind === 'error' ? verdict.message : verdict.kind)
+}
