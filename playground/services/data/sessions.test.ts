@@ -26,7 +26,7 @@ function open() {
       headers: { origin: 'https://shop.example' },
       signal: new AbortController().signal,
     })
-    return { status: reply.status, body: JSON.parse(reply.body) }
+    return { status: reply.status, body: reply.body && JSON.parse(reply.body) }
   }
   const { signer: _, ...agreed } = terms
   const grant = (publicKey: string) =>

@@ -33,6 +33,9 @@ export function answerSessions(
   return failed('path', `has no ${action}`, 404)
 }
 
+/** As the real service: nothing more to say. */
+const done: Reply = { status: 200, body: '' }
+
 function rowOf({ account: _, active: __, ...record }: SessionRecord) {
   return { ...record, context: record.context ?? '' }
 }
@@ -60,7 +63,7 @@ function activate(sessions: SessionStore, address: string, { body }: ServiceRequ
   if (record.context === undefined || record.context !== parsed.value.context)
     return failed('context', 'is not what the wallet granted')
   sessions.activate(record)
-  return json({})
+  return done
 }
 
 /** The signature is not looked at, as in the real service. */
@@ -70,7 +73,7 @@ function revoke(sessions: SessionStore, address: string, { body }: ServiceReques
   const record = recordOf(sessions, address, parsed.value.pci)
   if (!record) return failed('pci', 'is not known', 404)
   sessions.revoke(record)
-  return json({})
+  return done
 }
 
 function recordOf(sessions: SessionStore, address: string, pci: string): SessionRecord | undefined {
