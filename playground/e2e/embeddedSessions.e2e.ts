@@ -5,11 +5,11 @@ import { expect, inject, test } from 'vitest'
 import { addFault, clearFaults } from './lib/chain.ts'
 import { addressOf, ask, dialog, frameOf, logIn, loginKit, pressInFrame } from './lib/embedded.ts'
 import { hostTests } from './lib/hostTest.ts'
-import { picture } from './lib/pictures.ts'
+import { axeSource, picture } from './lib/pictures.ts'
 
 const open = hostTests()
 const openLogin = (features: object = { smartSessions: true }) =>
-  open({ kit: { ...loginKit, projectId: 'play', features }, wallets: [] })
+  open({ kit: { ...loginKit, features }, wallets: [], before: axeSource })
 const text = 'Hello'
 const hello = '0x48656c6c6f'
 
@@ -27,6 +27,12 @@ async function sign(page: Page): Promise<Hex> {
   const asked = ask(page, 'personal_sign', [hello, await addressOf(page)])
   await pressInFrame(page, 'Approve')
   return (await asked).result as Hex
+}
+
+/** What has no words in the modal is asked about twice. */
+async function confirm(page: Page, name: 'Approve' | 'Cancel' = 'Approve'): Promise<void> {
+  await dialog(page).getByRole('button', { name: 'Go on to the wallet anyway' }).click()
+  await pressInFrame(page, name)
 }
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
@@ -121,7 +127,7 @@ test('granted, listed in words, and taken back: what the wallet, the page and th
   await logIn(page)
   const address = await addressOf(page)
   const granting = grant(page, permissions())
-  await pressInFrame(page, 'Approve')
+  await confirm(page)
   const { result } = (await granting) as { result: { context: string } }
   await dialog(page).getByText('Smart Session created successfully').waitFor()
   expect(await picture(page, 'embedded-session-created')).toEqual([])
@@ -141,7 +147,9 @@ test('granted, listed in words, and taken back: what the wallet, the page and th
   }
   expect(await listed()).toMatchObject([{ pci: result.context }])
   await dialog(page).getByRole('button', { name: 'Revoke' }).click()
+  await dialog(page).getByRole('button', { name: 'Go on to the wallet anyway' }).click()
   await frameOf(page).getByText('Take permissions back').waitFor()
+  await page.screenshot({ path: '.shots/embedded-revoke.png' })
   await pressInFrame(page, 'Approve')
   await dialog(page).getByText('Smart session revoked').waitFor()
   await dialog(page)
@@ -155,18 +163,18 @@ test('a no in the wallet takes nothing back; a service that fails is said, by th
   const { page } = await openLogin()
   await logIn(page)
   const asked = ask(page, 'wallet_grantPermissions', [permissions()])
-  await pressInFrame(page, 'Approve')
+  await confirm(page)
   expect((await asked).error).toBeUndefined()
   await dialog(page).getByRole('button', { name: 'Got it!' }).click()
   await openAccount(page)
   await dialog(page).getByRole('button', { name: 'Smart Sessions' }).click()
   const revoke = dialog(page).getByRole('button', { name: 'Revoke' })
   await revoke.click()
-  await pressInFrame(page, 'Cancel')
+  await confirm(page, 'Cancel')
   await revoke.waitFor()
   await addFault({ service: 'data', path: '/v1/sessions', fault: { kind: 'status', status: 400 } })
   await revoke.click()
-  await pressInFrame(page, 'Approve')
+  await confirm(page)
   await dialog(page).getByText('Error revoking smart session').waitFor()
   await dialog(page).getByText('Your smart sessions could not be read').waitFor()
   await clearFaults()
@@ -187,7 +195,7 @@ test('what a site asks is checked before anybody is asked, and without the setti
     error: 'The wallet does not grant policies of type call-limit',
   })
   const asked = ask(page, 'wallet_grantPermissions', [good])
-  await pressInFrame(page, 'Approve')
+  await confirm(page)
   expect((await asked).error).toBeUndefined()
   await dialog(page).waitFor({ state: 'hidden' })
   await openAccount(page)
