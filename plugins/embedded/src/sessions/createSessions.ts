@@ -122,6 +122,8 @@ export function createSessions(ports: SessionPorts): Sessions {
         if (!signal.aborted && classifyRpcError(error) !== 'userRejected') {
           log('A smart session could not be revoked', { error })
           toast({ kind: 'error', text: 'embedded.sessions.notTaken' })
+          // What the list says next is less than this.
+          failedBefore = true
         }
       } finally {
         leaving(session.pci, false)

@@ -44,6 +44,15 @@ function Caution({ children }: { readonly children: string }): ReactElement {
   )
 }
 
+function Whole({ address }: { readonly address: string }): ReactElement {
+  const css = useSheet(sheet)
+  return (
+    <span className={css.address}>
+      <Address address={address} whole />
+    </span>
+  )
+}
+
 function Calls({ allowed: { contract, functions }, account, sessions, t }: Part<'calls'>): ReactElement {
   const css = useSheet(sheet)
   const { format } = useNative(account)
@@ -59,7 +68,7 @@ function Calls({ allowed: { contract, functions }, account, sessions, t }: Part<
     <>
       <li>
         {t(functions.length > 0 ? 'sessions.calls' : 'sessions.callsAny')}
-        <Address address={contract} whole />
+        <Whole address={contract} />
         <ul className={css.functions}>
           {functions.map((one, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the functions of a permission never change.
@@ -90,7 +99,7 @@ function SpendsToken({
     : t('sessions.units', { amount: `${allowed.allowance}` })
   return (
     <Spending {...shared} {...allowed} symbol={data?.symbol ?? t('sessions.theToken')} amount={amount}>
-      <Address address={token} whole />
+      <Whole address={token} />
     </Spending>
   )
 }

@@ -50,7 +50,10 @@ function List({ account, sessions, t }: ListProps): ReactElement {
       {data?.length === 0 ? <Empty t={t} /> : null}
       {data && data.length > 0 ? (
         <>
-          <p className={css.lead}>{t('sessions.lead')}</p>
+          <p className={css.lead}>
+            <span className={css.beta}>{t('sessions.beta')}</span>
+            {t('sessions.lead')}
+          </p>
           <ul className={css.list}>
             {inOrder(data, sessions.now()).map((session) => (
               <SessionCard key={session.pci} {...{ account, session, sessions, t }} />

@@ -2,6 +2,7 @@ import type { SessionsMessage } from './en.ts'
 
 const ar: Readonly<Record<SessionsMessage, string>> = {
   'sessions.lead': 'يمكن لهذه المواقع التصرف نيابة عن هذا الحساب دون سؤالك، ضمن ما هو مذكور هنا.',
+  'sessions.beta': 'تجريبي',
   'sessions.loading': 'جارٍ قراءة جلساتك الذكية',
   'sessions.empty': 'لا توجد جلسات ذكية',
   'sessions.emptyHint': 'عندما تسمح لموقع بالتصرف نيابة عن هذا الحساب، يظهر هنا إلى أن تسحب ذلك.',

@@ -1,5 +1,6 @@
 const en = {
   'sessions.lead': 'These sites may act for this account without asking you, within what is listed here.',
+  'sessions.beta': 'Beta',
   'sessions.loading': 'Reading your smart sessions',
   'sessions.empty': 'No smart sessions',
   'sessions.emptyHint':
