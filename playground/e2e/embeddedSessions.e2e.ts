@@ -4,6 +4,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, inject, test } from 'vitest'
 import { addFault, clearFaults } from './lib/chain.ts'
 import { addressOf, ask, dialog, frameOf, logIn, loginKit, pressInFrame } from './lib/embedded.ts'
+import { openModal } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { axeSource, picture } from './lib/pictures.ts'
 
@@ -19,7 +20,7 @@ function chain() {
 }
 
 const openAccount = async (page: Page) => {
-  await page.evaluate(() => window.latchkit?.kit.open('Account'))
+  await openModal(page)
   await dialog(page).getByRole('heading', { name: 'Account' }).waitFor()
 }
 

@@ -4,6 +4,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { expect, inject, test } from 'vitest'
 import { addFault, clearFaults } from './lib/chain.ts'
 import { addressOf, dialog, framesCalls, logIn, loginKit } from './lib/embedded.ts'
+import { openModal } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { privateKeys } from './lib/openPage.ts'
 
@@ -40,7 +41,7 @@ async function openFunded() {
 }
 
 async function openAccount(page: Page): Promise<void> {
-  await page.evaluate(() => window.latchkit?.kit.open('Account'))
+  await openModal(page)
   await dialog(page).getByRole('heading', { name: 'Account' }).waitFor()
 }
 

@@ -16,7 +16,7 @@ import {
   fakePlugin,
   testNetworks,
 } from '@latchkit/kernel/testing'
-import { atom } from 'jotai/vanilla'
+import { atom, type Store } from 'jotai/vanilla'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 import { createModel } from '../createModel.ts'
@@ -105,6 +105,7 @@ export async function openViews({ view = 'Account', user, sessions, setAccountTy
       const model = createModel(context, frame)
       context.provide(embeddedToken, { ...model, ...(sessions && { sessions: async () => sessions }) })
       return {
+        store: context.store,
         connect: () =>
           context.chains.connect(fakeConnector({ source: 'embedded' }), { signal: context.signal }),
       }
@@ -122,7 +123,7 @@ export async function openViews({ view = 'Account', user, sessions, setAccountTy
   })
   ends.push(() => kit.destroy())
   const api: (id: string) => Promise<unknown> = kit.api
-  const { connect } = (await api('embedded')) as { connect(): Promise<unknown> }
+  const { connect, store } = (await api('embedded')) as { connect(): Promise<unknown>; store: Store }
   await connect()
   const openView: (view: string) => Promise<void> = kit.open
   await openView(view)
@@ -132,6 +133,7 @@ export async function openViews({ view = 'Account', user, sessions, setAccountTy
   const buttons = () => [...root.querySelectorAll('button')]
   return {
     kit,
+    store,
     root,
     text,
     buttons,

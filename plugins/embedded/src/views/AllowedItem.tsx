@@ -2,7 +2,7 @@ import { type AccountId, formatUnits, networksAtom, parseAccountId } from '@latc
 import { useAtom, useSheet } from '@latchkit/kernel/react'
 import { Address, Icon } from '@latchkit/kernel/ui'
 import { TriangleAlert } from 'lucide'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { Sessions } from '../sessions/createSessions.ts'
 import type { Allowed, AllowedFunction } from '../sessions/readAllowed.ts'
 import sheet from './sessions.module.css'
@@ -34,7 +34,7 @@ export function AllowedItem({ allowed, ...shared }: Shared & { readonly allowed:
   }
 }
 
-function Caution({ children }: { readonly children: string }): ReactElement {
+function Caution({ children }: { readonly children: ReactNode }): ReactElement {
   const css = useSheet(sheet)
   return (
     <li className={css.caution}>
@@ -121,10 +121,10 @@ function Spending({ allowance, period, symbol, amount, children, sessions, t }: 
   const { isolate, locale } = sessions
   if (allowance >= unlimited)
     return (
-      <>
-        <Caution>{t('sessions.unlimited', { symbol: isolate(symbol) })}</Caution>
-        {children ? <li>{children}</li> : null}
-      </>
+      <Caution>
+        {t('sessions.unlimited', { symbol: isolate(symbol) })}
+        {children}
+      </Caution>
     )
   const values = { amount: isolate(amount), period: isolate(durationOf(period, locale)) }
   return (

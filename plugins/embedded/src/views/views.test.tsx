@@ -46,7 +46,13 @@ const over: SmartSession = {
   expiry: Date.UTC(2029, 1, 1),
   allowed: [],
 }
-const back: SmartSession = { ...over, pci: '0x03', name: 'Other game', revokedAt: Date.UTC(2029, 0, 1) }
+const back: SmartSession = {
+  ...over,
+  pci: '0x03',
+  name: 'Other game',
+  expiry: Date.UTC(2028, 1, 1),
+  revokedAt: Date.UTC(2029, 0, 1),
+}
 const listOf = (data: readonly SmartSession[] | undefined, error?: unknown) => ({
   data,
   error,
@@ -108,7 +114,7 @@ test('a session in words, what counts first, and its end asked for once', async 
   expect(opened.buttons().filter((one) => one.textContent?.includes('Revoke'))).toHaveLength(1)
   await userEvent.click(opened.button('Revoke'))
   expect(asked).toEqual(['revoke 0x01'])
-  opened.kit.store.set(leavingAtom, new Set(['0x01']))
+  opened.store.set(leavingAtom, new Set(['0x01']))
   await until(() => expect(opened.text()).toContain('Waiting for your wallet'))
 })
 
@@ -118,7 +124,7 @@ test('a list that fails is said with a way to try again, and what was known stay
   await until(() =>
     expect(opened.root.querySelector('[aria-label="Reading your smart sessions"]')).not.toBeNull(),
   )
-  opened.kit.store.set(listAtom, listOf([over], new Error('503')))
+  opened.store.set(listAtom, listOf([over], new Error('503')))
   await until(() => expect(opened.text()).toContain('Your smart sessions could not be read'))
   expect(opened.text()).toContain('Old game')
   await userEvent.click(opened.button('Try again'))
