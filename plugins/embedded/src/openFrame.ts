@@ -16,10 +16,15 @@ export type Port =
   | 'http'
   | 'i18n'
   | 'log'
+  | 'openLink'
+  | 'query'
   | 'router'
+  | 'rpc'
   | 'site'
   | 'storage'
   | 'store'
+  | 'toast'
+  | 'track'
 
 /** As the rest of it gets them. */
 export type Ports = Omit<Context<Port>, 'options'>
