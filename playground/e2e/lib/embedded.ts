@@ -10,6 +10,12 @@ export const loginKit: NonNullable<PageOptions['kit']> = {
   networks: ['eip155:31337', 'eip155:31338'],
 }
 
+/** The same, with an account that is a key and no contract. */
+export const plainKit: NonNullable<PageOptions['kit']> = {
+  ...loginKit,
+  plugins: { embedded: { defaultAccountTypes: { eip155: 'eoa' } }, email: {} },
+}
+
 /** The kit's dialog, whatever it shows. */
 export const dialog = (page: Page) => page.locator('latchkit-host').getByRole('dialog')
 
@@ -136,3 +142,7 @@ export async function pressInFrame(page: Page, name: 'Approve' | 'Cancel'): Prom
   await page.screenshot()
   await frame.getByRole('button', { name }).click()
 }
+
+/** Goes on from what the kit cannot put into words, or wants to be sure about, to what the wallet shows. */
+export const goOn = (page: Page): Promise<void> =>
+  dialog(page).getByRole('button', { name: 'Go on to the wallet anyway' }).click()
