@@ -3,14 +3,13 @@ import {
   type ChainId,
   type Context,
   connectionsAtom,
-  connectorsAtom,
-  findConnector,
   parseAccountId,
   type TokenBalance,
 } from '@latchkit/kernel'
 import { array, object, safeParse, string, unknown } from 'valibot'
 import { decodeBalances } from './actions/decodeBalances.ts'
 import { hexOf, readAssets } from './actions/readAssets.ts'
+import { isEmbedded } from './isEmbedded.ts'
 
 const supportedSchema = object({ http: array(string()) })
 const balancesSchema = object({ balances: array(unknown()) })
@@ -43,8 +42,7 @@ export function createTokenReader({ http, rpc, store }: Context<'http' | 'rpc' |
   async function askWallet(account: AccountId, signal: AbortSignal) {
     const { namespace, address, chainId } = parseAccountId(account)
     const connection = store.get(connectionsAtom)[namespace]?.[0]
-    const connector = findConnector(store.get(connectorsAtom), connection)
-    if (namespace !== 'eip155' || connector?.type !== 'AUTH' || connection?.accounts[0] !== account)
+    if (namespace !== 'eip155' || !isEmbedded({ store }, connection) || connection?.accounts[0] !== account)
       return undefined
     const ask = (method: string, params: unknown) =>
       rpc.request(namespace, { method, params }, { signal, expects: { account, chainId } })
