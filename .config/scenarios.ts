@@ -3,7 +3,6 @@ export type Proof = readonly [file: string, test: string]
 
 const swap = { notYet: 'there is no swap yet' }
 const plan = { notYet: 'remote configuration of the features to come: logins, swap, on-ramp, activity' }
-const embedded = { notYet: 'there is no embedded wallet yet' }
 const signIn = { notYet: 'there is no sign-in with a wallet yet' }
 
 /** The tests that prove each scenario whole, or what is missing before one can. */
@@ -31,7 +30,10 @@ export const scenarios: Readonly<Record<number, readonly Proof[] | { readonly no
   6: signIn,
   7: plan,
   8: plan,
-  9: plan,
+  9: [
+    ['embeddedEmail.e2e.ts', '9: a project whose list has not this origin is told so when the modal opens'],
+    ['embeddedEmail.e2e.ts', '9: a project whose list has this origin is told nothing, and logs in'],
+  ],
   10: [
     [
       'evmScenarios.e2e.ts',
@@ -125,17 +127,79 @@ export const scenarios: Readonly<Record<number, readonly Proof[] | { readonly no
       '25: on a phone without listed wallets the uri is opened, copied or scanned, and pairs',
     ],
   ],
-  26: embedded,
-  27: embedded,
-  28: embedded,
-  29: embedded,
-  30: embedded,
-  31: embedded,
-  32: embedded,
-  33: embedded,
-  34: embedded,
-  35: embedded,
-  36: embedded,
+  26: [
+    [
+      'embedded.e2e.ts',
+      '26: no frame until an address is submitted, then one hidden frame that says where it is used',
+    ],
+  ],
+  27: [
+    [
+      'embeddedEmail.e2e.ts',
+      '27: the right code connects the account of the email, a smart account, and the login is kept',
+    ],
+  ],
+  28: [
+    [
+      'embeddedEmail.e2e.ts',
+      '28: a wrong code is said in the words of the wallet, the field clears, and the right one works',
+    ],
+    [
+      'embeddedEmail.e2e.ts',
+      '28: a new device waits for the mailed link, which is approved elsewhere, and then for the code',
+    ],
+  ],
+  29: [
+    [
+      'embeddedEmail.e2e.ts',
+      '29: another email within 30 s is told how long to wait, counting down, and the frame is not asked',
+    ],
+  ],
+  30: [
+    [
+      'embeddedFaults.e2e.ts',
+      '30: an email that the frame takes and never answers is given up after 30 s, and the field is usable again',
+    ],
+  ],
+  31: [
+    [
+      'embeddedEmail.e2e.ts',
+      '31: the email is changed by a code to each address; a wrong first code leaves the old',
+    ],
+    ['embeddedEmail.e2e.ts', '31: a wrong code for the old address, and the change given up, leave the old'],
+  ],
+  32: [
+    [
+      'embeddedSocials.e2e.ts',
+      '32: %s logs in through its window; provider and name are kept, and go with the connection',
+    ],
+  ],
+  33: [
+    [
+      'embeddedSocials.e2e.ts',
+      '33: a camera reads the address of the frame, the phone signs in there, and the account is connected',
+    ],
+    ['embeddedSocials.e2e.ts', '33: going back cancels, and the frame begins anew'],
+  ],
+  34: [
+    [
+      'embeddedWallet.e2e.ts',
+      '34: the site asks for another network, the visitor is asked, and the frame is told',
+    ],
+    ['embeddedWallet.e2e.ts', '34: a library asks as every site does, and staying is a no'],
+  ],
+  35: [
+    [
+      'embedded.e2e.ts',
+      '35: a message is signed in the frame, then the balance is read anew; chains are read without a view',
+    ],
+  ],
+  36: [
+    [
+      'embeddedWallet.e2e.ts',
+      '36: a method off the list is never posted, is said 300 ms later, and takes open requests along',
+    ],
+  ],
   37: signIn,
   38: signIn,
   39: signIn,

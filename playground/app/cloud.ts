@@ -11,6 +11,8 @@ const chainSchema = v.object({
 export const cloudSchema = v.object({
   url: v.pipe(v.string(), v.url()),
   chains: v.array(chainSchema),
+  /** The embedded wallet's own site, when it runs. */
+  secureSite: v.optional(v.pipe(v.string(), v.url())),
   /** Why a part of it is missing, in a sentence. */
   problem: v.optional(v.string()),
 })

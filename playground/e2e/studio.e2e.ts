@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { newVisitor } from './lib/embedded.ts'
 import { closeBrowser, openBrowser } from './lib/openPage.ts'
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -45,11 +46,12 @@ afterEach(async () => {
 })
 afterAll(closeBrowser)
 
-async function openStudio(cloud: 'there' | 'missing' = 'there'): Promise<void> {
+async function openStudio(cloud: 'there' | 'missing' | 'with logins' = 'there'): Promise<void> {
+  const more = cloud === 'with logins' ? { secureSite: inject('secureSite') } : {}
   await page.route('**/cloud.json', (route) =>
-    cloud === 'there'
-      ? route.fulfill({ json: { url: inject('cloud'), chains: inject('chains') } })
-      : route.fulfill({ status: 404 }),
+    cloud === 'missing'
+      ? route.fulfill({ status: 404 })
+      : route.fulfill({ json: { url: inject('cloud'), chains: inject('chains'), ...more } }),
   )
   await page.goto(`${inject('pages')}/`)
   await live.getByRole('button', { name: 'Connect wallet' }).waitFor()
@@ -113,6 +115,36 @@ test('a plugin goes and comes back while its row is on screen', async () => {
     'plugins: [connect(), account(), networks(), balances(), send(), approve(), eip155()]',
   )
   expect(await faults()).toEqual([])
+})
+
+test('a visitor logs in by email with the code of the mailbox, and signs in the frame', async () => {
+  await openStudio('with logins')
+  await live.getByRole('button', { name: 'Connect wallet' }).click()
+  const dialog = live.locator('latchkit-host').getByRole('dialog')
+  await dialog.getByRole('group', { name: 'Log in with' }).waitFor()
+  const email = newVisitor()
+  await dialog.getByLabel('Email', { exact: true }).fill(email)
+  await dialog.getByRole('button', { name: 'Continue with email' }).click()
+  await dialog.getByRole('heading', { name: 'Confirm Email' }).waitFor()
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Mail' }).click()
+  const mailbox = await opening
+  const letter = mailbox.getByRole('article').filter({ hasText: email })
+  const code = /\b\d{6}\b/.exec((await letter.textContent()) ?? '')?.[0]
+  await mailbox.close()
+  await dialog.getByRole('textbox', { name: /code/i }).fill(code ?? '')
+  await live.getByRole('button', { name: /^0x/ }).waitFor()
+  await live.getByRole('button', { name: 'Sign message' }).click()
+  const approve = live.frameLocator('#w3m-iframe').getByRole('button', { name: 'Approve' })
+  await expect.poll(() => approve.isEnabled(), { timeout: 15_000 }).toBe(true)
+  await page.screenshot({ path: '.shots/studio-login.png' })
+  await approve.click()
+  await live.getByRole('img', { name: 'Done' }).waitFor()
+  expect(await violations()).toEqual([])
+  // The frame's own page is another's.
+  const own = page.frames().filter((frame) => frame.url().startsWith(inject('pages')))
+  const seen = own.map((frame) => frame.evaluate(() => (globalThis as unknown as WatchedWindow).studioFaults))
+  expect([...(await Promise.all(seen)).flat(), ...errors]).toEqual([])
 })
 
 test('without connect, opening is refused in a sentence', async () => {

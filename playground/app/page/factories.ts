@@ -4,8 +4,11 @@ import { approve } from '@latchkit/plugin-approve'
 import { balances } from '@latchkit/plugin-balances'
 import { connect } from '@latchkit/plugin-connect'
 import { eip155 } from '@latchkit/plugin-eip155'
+import { email } from '@latchkit/plugin-email'
+import { embedded } from '@latchkit/plugin-embedded'
 import { networks } from '@latchkit/plugin-networks'
 import { send } from '@latchkit/plugin-send'
+import { socials } from '@latchkit/plugin-socials'
 import { walletconnect } from '@latchkit/plugin-walletconnect'
 
 /** Every plugin the rail offers, in the order it is composed. */
@@ -18,4 +21,7 @@ export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () =
   ['approve', approve],
   ['eip155', eip155],
   ['walletconnect', walletconnect],
+  ['embedded', () => embedded()],
+  ['email', email],
+  ['socials', socials],
 ])

@@ -3,7 +3,7 @@ import { networkOf } from '../../shared/networks.ts'
 import type { Cloud } from '../cloud.ts'
 
 /** What this page gives createLatchkit besides its plugins; the code panel prints the same object. */
-export function kitOptions({ url, chains }: Cloud): Omit<LatchkitOptions, 'plugins'> {
+export function kitOptions({ url, chains, secureSite }: Cloud): Omit<LatchkitOptions, 'plugins'> {
   return {
     projectId: null,
     kitId: 'studio',
@@ -14,6 +14,7 @@ export function kitOptions({ url, chains }: Cloud): Omit<LatchkitOptions, 'plugi
       walletList: `${url}/wallet-list`,
       links: `${url}/links`,
       relay: `${url.replace(/^http/, 'ws')}/relay`,
+      ...(secureSite ? { secureSite } : {}),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Icon } from '@latchkit/kernel/ui'
-import { CircleAlert, CircleCheck } from 'lucide'
+import { CircleAlert, CircleCheck, Mail } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Cloud } from '../cloud.ts'
 import { Evidence } from './evidence/Evidence.tsx'
@@ -24,7 +24,15 @@ export function Studio({ cloud, problem, lab }: StudioProps): ReactNode {
         <h1>
           Latchkit <span>Studio</span>
         </h1>
-        <CloudState cloud={cloud} problem={problem} />
+        <div className="services">
+          {cloud.secureSite ? (
+            <a className="tool" href={`${cloud.secureSite}/mail`} target="_blank" rel="noreferrer">
+              <Icon node={Mail} size={14} />
+              Mail
+            </a>
+          ) : null}
+          <CloudState cloud={cloud} problem={problem} />
+        </div>
       </section>
       {problem ? <Problem text={problem} /> : null}
       <LiveFrame {...page} />

@@ -15,7 +15,11 @@ const nothingYet: PageState = {
   unbundled: false,
 }
 const noPage: Source<PageState> = createCell(nothingYet)
-const everyPlugin = ['connect', 'account', 'networks', 'balances', 'send', 'approve', 'eip155']
+const walletPlugins = ['connect', 'account', 'networks', 'balances', 'send', 'approve', 'eip155']
+const loginPlugins = ['embedded', 'email', 'socials']
+/** What a page begins with. Without the secure site nobody can log in. */
+const usualPlugins = ({ secureSite }: Cloud): readonly string[] =>
+  secureSite ? [...walletPlugins, ...loginPlugins] : walletPlugins
 
 /** The page in the frame: what it says of itself, and how to load it anew with the plugins it has now. */
 export interface LivePage {
@@ -27,7 +31,7 @@ export interface LivePage {
 
 export function useLivePage(cloud: Cloud, lab: WalletLab): LivePage {
   const [handle, setHandle] = useState<PageHandle>()
-  const [load, setLoad] = useState({ key: 0, plugins: everyPlugin })
+  const [load, setLoad] = useState(() => ({ key: 0, plugins: usualPlugins(cloud) }))
   const state = useSource(handle ?? noPage)
   const src = useMemo(() => pageUrl({ cloud, plugins: load.plugins }), [cloud, load])
   const ref = useCallback<RefCallback<HTMLIFrameElement>>(
@@ -45,7 +49,7 @@ export function useLivePage(cloud: Cloud, lab: WalletLab): LivePage {
     [lab],
   )
   const reload = () => {
-    const plugins = everyPlugin.filter((id) => Object.hasOwn(state.plugins, id))
+    const plugins = Object.keys(state.plugins)
     setHandle(undefined)
     setLoad(({ key }) => ({ key: key + 1, plugins }))
   }

@@ -1,4 +1,4 @@
-import type { Namespace } from '@latchkit/kernel'
+import type { Connection, Namespace } from '@latchkit/kernel'
 import type { FrameLocator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { waitForStatus } from './flows.ts'
@@ -116,20 +116,35 @@ export function ask(
   )
 }
 
+type Connections = Readonly<Record<string, readonly Connection[]>>
+
+/** What the site was told last of its connections. */
+export const connectionsOf = (page: Page): Promise<Connections> =>
+  page.evaluate(() => {
+    const last = window.latchkit?.events.findLast(({ event }) => event === 'connections')
+    return JSON.parse(JSON.stringify(last?.payload ?? {})) as Connections
+  })
+
+/** What the kit keeps in this browser, by key; a text it does not keep is undefined. */
+export const keptOf = (page: Page): Promise<Readonly<Record<string, unknown>>> =>
+  page.evaluate(() => {
+    const ours = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('@latchkit/main/'))
+    return Object.fromEntries(
+      ours.map(([key, value]) => [key.slice('@latchkit/main/'.length), JSON.parse(value) as unknown]),
+    )
+  })
+
+/** How the secure site treats devices, until it is forgotten. */
+export async function setDevices(device: 'auto' | 'known' | 'new'): Promise<void> {
+  const url = `${inject('cloud')}/control/secure-site`
+  const answer = await fetch(url, { method: 'PUT', body: JSON.stringify({ device }) })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
 /** The address in use on a namespace. */
 export async function addressOf(page: Page, namespace: Namespace = 'eip155'): Promise<string> {
-  const account = await page.evaluate((id) => {
-    const { kit } = window.latchkit ?? {}
-    const statuses = JSON.stringify(
-      window.latchkit?.events.findLast(({ event }) => event === 'connections')?.payload,
-    )
-    const connections = JSON.parse(statuses ?? '{}') as Record<
-      string,
-      readonly { readonly accounts: readonly string[] }[]
-    >
-    return kit && connections[id]?.[0]?.accounts[0]
-  }, namespace)
-  return account?.split(':').at(-1) ?? ''
+  const { [namespace]: [first] = [] } = await connectionsOf(page)
+  return first?.accounts[0]?.split(':').at(-1) ?? ''
 }
 
 /** Presses a button of the wallet's confirmation, once it may be pressed. */

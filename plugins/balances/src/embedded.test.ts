@@ -47,3 +47,14 @@ test.each<[string, Opened]>([
   await vi.waitFor(() => expect(symbols()).toEqual(['ETH', 'A']))
   expect(service.balanceCalls()).toHaveLength(1)
 })
+
+test('35: what an embedded wallet has signed has its native balance read again, its tokens not', async () => {
+  const { provider, balance, service, symbols, watch } = await open({ connector: { type: 'AUTH' } })
+  watch()
+  await vi.waitFor(() => expect(symbols()).toEqual(['ETH', 'A']))
+  await provider.request({ method: 'eth_blockNumber' })
+  expect(balance).toHaveBeenCalledTimes(1)
+  await provider.request({ method: 'personal_sign', params: [] })
+  await vi.waitFor(() => expect(balance).toHaveBeenCalledTimes(2))
+  expect(service.balanceCalls()).toHaveLength(1)
+})

@@ -4,6 +4,7 @@ import {
   type BalanceState,
   balanceSourceToken,
   type Context,
+  connectionsAtom,
   parseAccountId,
   type TokenBalance,
   type TokensState,
@@ -11,6 +12,7 @@ import {
 import { type Atom, atom } from 'jotai/vanilla'
 import { withNative } from './actions/withNative.ts'
 import { balanceErrors } from './errors.ts'
+import { isEmbedded } from './isEmbedded.ts'
 import { type BalancesModel, balancesToken } from './model.ts'
 import { createTokenReader } from './readTokens.ts'
 
@@ -28,7 +30,7 @@ type BalancesContext = Context<'chains' | 'clock' | 'http' | 'log' | 'query' | '
 
 /** Reads balances while somebody looks, and again after something was sent. */
 export default function setup(context: BalancesContext): BalancesModel {
-  const { chains, clock, http, log, query, toast } = context
+  const { chains, clock, http, log, query, store, toast } = context
   const reader = createTokenReader(context)
   /** Accounts whose last read failed, and when the next may be. */
   const blocked = new Map<AccountId, number>()
@@ -71,7 +73,7 @@ export default function setup(context: BalancesContext): BalancesModel {
     try {
       const list = await reader.fromService(account, { signal, anew: stale.get(account) ?? [] })
       if (!list) throw balanceErrors.UNAVAILABLE()
-      if (reader.isEmbedded(account)) toldAt.set(account, clock.now())
+      if (reader.mayTell(account)) toldAt.set(account, clock.now())
       return keep(account, list)
     } catch (error) {
       if (!signal.aborted) {
@@ -98,7 +100,7 @@ export default function setup(context: BalancesContext): BalancesModel {
       key: [tokensKey, account],
       read: ({ signal }) => readList(account, signal),
       freshMs,
-      everyMs: reader.isEmbedded(account) ? walletEveryMs : everyMs,
+      everyMs: reader.mayTell(account) ? walletEveryMs : everyMs,
     })
     const { chainId } = parseAccountId(account)
     const network = chains.networks().find(({ caipNetworkId }) => caipNetworkId === chainId)
@@ -110,9 +112,18 @@ export default function setup(context: BalancesContext): BalancesModel {
     query.invalidate([tokensKey])
   }
 
+  const connectionOf = (id: string) =>
+    Object.values(store.get(connectionsAtom))
+      .flat()
+      .find((one) => one.id === id)
+
   // What a wallet sent changes what it holds; every sending method has the word in its name.
-  context.tap('settled', ({ method }, { kind }) => {
-    if (kind !== 'success' || !/send/i.test(method)) return
+  context.tap('settled', ({ connectionId, method }, { kind }) => {
+    if (kind !== 'success') return
+    // What an embedded wallet has signed may be on its way already (wire.md 2.3).
+    if (/sign/i.test(method) && isEmbedded(context, connectionOf(connectionId)))
+      query.invalidate([balanceKey])
+    if (!/send/i.test(method)) return
     for (const [account, list] of lists)
       stale.set(
         account,

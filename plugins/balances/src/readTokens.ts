@@ -2,13 +2,12 @@ import {
   type AccountId,
   type Context,
   connectionsAtom,
-  connectorsAtom,
-  findConnector,
   parseAccountId,
   type TokenBalance,
 } from '@latchkit/kernel'
 import { array, object, string, unknown } from 'valibot'
 import { decodeBalances } from './actions/decodeBalances.ts'
+import { isEmbedded } from './isEmbedded.ts'
 
 const supportedSchema = object({ http: array(string()) })
 const balancesSchema = object({ balances: array(unknown()) })
@@ -36,19 +35,18 @@ export function createTokenReader({ http, rpc, store }: Context<'http' | 'rpc' |
     return asked
   }
 
-  /** Whether an account is of an embedded wallet, which may tell by itself (wire.md 3.8). */
-  function isEmbedded(account: AccountId): boolean {
+  /** Whether the wallet of an account may tell by itself (wire.md 3.8). */
+  function mayTell(account: AccountId): boolean {
     const { namespace } = parseAccountId(account)
     const connection = store.get(connectionsAtom)[namespace]?.[0]
-    const connector = findConnector(store.get(connectorsAtom), connection)
-    return namespace === 'eip155' && connector?.type === 'AUTH' && connection?.accounts[0] === account
+    return namespace === 'eip155' && isEmbedded({ store }, connection) && connection?.accounts[0] === account
   }
 
   return {
-    isEmbedded,
+    mayTell,
     /** What the wallet tells; nothing when it does not, and then the service is to be asked. */
     async fromWallet(account: AccountId, signal: AbortSignal): Promise<readonly TokenBalance[] | undefined> {
-      if (!isEmbedded(account)) return undefined
+      if (!mayTell(account)) return undefined
       const { askWallet } = await import('./actions/askWallet.ts')
       return askWallet(rpc, account, signal)
     },

@@ -9,6 +9,8 @@ export function classify(
   const script = /\.[jt]sx?$|^\/@/.test(new URL(url).pathname)
   if (url.startsWith(`${cloud.url}/`))
     return { kind: 'service', label: serviceLabel(url, cloud), script: false }
+  if (cloud.secureSite && url.startsWith(`${cloud.secureSite}/`))
+    return { kind: 'service', label: 'secure site', script: false }
   return { kind: beforeKit ? 'page' : 'chunk', label: fileLabel(url), script }
 }
 

@@ -23,6 +23,9 @@ const without: Readonly<Record<string, string>> = {
   account: 'Out: a connected visitor has no view to open.',
   send: 'Out: the account view has no Send row.',
   approve: 'Out: what a wallet does not ask about itself is rejected.',
+  embedded: 'Out: nobody logs in; email and socials need it.',
+  email: 'Out: Connect has no field for an email.',
+  socials: 'Out: Connect has no marks of Google, X and others.',
   eip155: 'Out: no wallet is found, and no request is answered.',
 }
 
