@@ -15,15 +15,30 @@ const env = { LATCHKIT_RUNS: '50' }
  */
 
 /**
- * As `mutation`, of what must not be wrong alone: the pipeline, the ledger, and what speaks with the embedded wallet.
+ * As `mutation`, of what must not be wrong alone: the pipeline and the ledger, then what speaks with the embedded wallet,
+ * each with the tests of its own package.
  * @param {Partial<MutationPorts>} [ports]
  */
-export const trustedMutation = (ports = {}) =>
-  mutate(
-    ['--mutate', [...trusted, ...messenger, '!plugins/**/*.test.ts'].join(','), '--force'],
-    trustedScores,
-    ports,
-  )
+export async function trustedMutation(ports = {}) {
+  const of = async (
+    /** @type {readonly string[]} */ files,
+    /** @type {string} */ tests,
+    /** @type {number} */ at,
+  ) => {
+    const only = ['--mutate', [...files, '!**/*.test.ts'].join(','), '--force']
+    const scores = (/** @type {import('./mutationScores.mjs').MutationReport} */ report) =>
+      trustedScores(report).slice(at, at + 1)
+    return mutate(only, scores, ports, { LATCHKIT_MUTATION_TESTS: tests })
+  }
+  const first = await of(trusted, 'kernel/src/**/*.test.ts', 0)
+  const second = await of(messenger, 'plugins/embedded/src/**/*.test.ts', 1)
+  return {
+    passed: first.passed + second.passed,
+    failed: first.failed + second.failed,
+    output: first.output + second.output,
+    scores: [...first.scores, ...second.scores],
+  }
+}
 
 /**
  * Changes the kernel's core and what speaks with the embedded wallet in every way that Stryker knows, and counts which changes a test notices.
@@ -37,15 +52,16 @@ export const mutation = (ports = {}) => mutate([], mutationScores, ports)
  * @param {readonly string[]} args
  * @param {typeof mutationScores} scoresOf
  * @param {Partial<MutationPorts>} ports
+ * @param {Record<string, string>} [more] of the environment
  * @returns {Promise<import('./vitest.mjs').Count & { scores: import('./mutationScores.mjs').Score[] }>}
  */
-async function mutate(args, scoresOf, ports) {
+async function mutate(args, scoresOf, ports, more = {}) {
   const real = { run, report: join(ROOT, '.stryker/mutation.json'), ...ports }
   rmSync(real.report, { force: true })
   const { code, output } = await real.run(
     NODE,
     [commandFile('@stryker-mutator/core', 'stryker'), 'run', config, ...args],
-    { env },
+    { env: { ...env, ...more } },
   )
   // What a run that failed has left behind says nothing.
   const scores = scoresOf(code === 0 ? JSON.parse(readFileSync(real.report, 'utf8')) : { files: {} })

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { NearestFirst } from './nearestFirst.ts'
 
 const source = '@latchkit/source'
+const tests = process.env.LATCHKIT_MUTATION_TESTS
 
 /** The tests of what is mutated, in Node, as the root config's `unit` runs them: a mutant is caught here or nowhere. */
 export default defineConfig({
@@ -10,7 +11,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   test: {
     setupFiles: ['.config/stryker/preload.ts'],
-    include: ['kernel/src/**/*.test.ts', 'plugins/embedded/src/**/*.test.ts'],
+    // A run of one part needs its own tests alone: a mutant at the top level of a module is tried with all there are.
+    include: tests?.split(' ') ?? ['kernel/src/**/*.test.ts', 'plugins/embedded/src/**/*.test.ts'],
     // What the entries export says nothing of the core, and takes React and every view to load.
     exclude: ['**/node_modules/**', '**/*.browser.test.ts', 'kernel/src/entries.test.ts'],
     testTimeout: 20_000,
