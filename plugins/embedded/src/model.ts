@@ -27,7 +27,13 @@ export interface EmbeddedModel {
   readonly dashboard: { readonly host: string; open(): void }
 }
 
-/** What `kit.api('embedded')` gives. */
+/**
+ * What `kit.api('embedded')` gives.
+ *
+ * @example
+ * const ask = (api: EmbeddedApi, request: PermissionsRequest, signal: AbortSignal) =>
+ *   api.grantPermissions(request, { signal })
+ */
 export interface EmbeddedApi {
   /**
    * Asks the person to let the site act for their account by its own key, until the request's `expiry` (in seconds) and

@@ -81,9 +81,12 @@ export const requestSchema: typeof schemaAt = schemaAt
  */
 export type PermissionsRequest = InferOutput<ReturnType<typeof schemaAt>>
 
-/** What was granted: `context` names it from now on, to the data service as to the wallet. */
+/**
+ * What was granted, for the account of `address` on the network of `chainId` in hex: `permissions`, until `expiry`.
+ * `context` names it from now on, to the data service as to the wallet.
+ */
 export interface GrantedPermissions {
-  readonly chainId: PermissionsRequest['chainId']
+  readonly chainId: string
   readonly address: string
   /** In seconds. */
   readonly expiry: number
