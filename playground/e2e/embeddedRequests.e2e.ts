@@ -29,7 +29,10 @@ import { hostTests } from './lib/hostTest.ts'
 const open = hostTests()
 const [local] = inject('chains')
 const chain = createPublicClient({ transport: http(local?.directUrl), pollingInterval: 100 })
-const receivers = ['0x000000000000000000000000000000000000dEaD', '0x000000000000000000000000000000000000bEEF'] as const
+const receivers = [
+  '0x000000000000000000000000000000000000dEaD',
+  '0x000000000000000000000000000000000000bEEF',
+] as const
 
 /** Logs somebody in who was never here; on a smart account unless told otherwise. */
 async function enter(kit = loginKit) {
@@ -172,7 +175,14 @@ test.each([
 ] as const)('a bundle with %s is refused in words, and no question is shown', async (_, calls) => {
   const { page, address } = await enter()
   const since = await callsFromNow()
-  const refused = await ask(page, 'wallet_sendCalls', bundleOf(address, calls.map((one) => one as object)))
+  const refused = await ask(
+    page,
+    'wallet_sendCalls',
+    bundleOf(
+      address,
+      calls.map((one) => one as object),
+    ),
+  )
   expect(refused.result).toBeUndefined()
   expect(refused.error).toBe(
     'The calls are not well-formed: each needs the address it goes to, its data in hex, and its amount as a number.',

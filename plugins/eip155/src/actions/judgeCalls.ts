@@ -16,10 +16,7 @@ export const isCallBundle = (bundle: unknown): boolean =>
   bundle.calls.length > 0 &&
   bundle.calls.every(
     (call) =>
-      isObject(call) &&
-      isAddress(call.to) &&
-      isBytes(call.data ?? '0x') &&
-      isAmount(call.value ?? 0n),
+      isObject(call) && isAddress(call.to) && isBytes(call.data ?? '0x') && isAmount(call.value ?? 0n),
   )
 
 /** Refuses calls that are none, before anybody is asked about them. */
