@@ -120,7 +120,7 @@ export const frame: readonly Fault[] = [
     id: 'F20',
     how: 'asked for another network',
     apply: () => secure({ message: 'SWITCH_NETWORK', fault: { kind: 'reload' }, times: 1 }),
-    cells: { C: { as: switchEmbedded, ends: 'from the start', leaves: false } },
+    cells: { C: { as: switchEmbedded, ends: 'from the start' } },
   },
   {
     id: 'F20',

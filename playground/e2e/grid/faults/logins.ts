@@ -3,7 +3,7 @@ import { addFault } from '../../lib/chain.ts'
 import { callsFromNow, pressInFrame } from '../../lib/embedded.ts'
 import { openModal } from '../../lib/flows.ts'
 import { isSignedBy, requestEmbedded } from '../flows/embedded.ts'
-import { login, providerWindow, social, submit, tellProvider, visitorOf } from '../flows/login.ts'
+import { login, providerWindow, social, submit, visitorOf } from '../flows/login.ts'
 import { answered } from '../flows/request.ts'
 import { modal } from '../promises.ts'
 import type { Fault, Flow, World } from '../types.ts'
@@ -33,7 +33,7 @@ const providerTwice: Flow = {
   ...social,
   async start(world) {
     await openModal(world.page)
-    await modal(world).getByRole('button', { name: 'Continue with Google' }).dblclick()
+    await modal(world).getByRole('button', { name: 'Google', exact: true }).dblclick()
   },
 }
 

@@ -81,7 +81,7 @@ export async function providerWindow({ page, context }: World): Promise<Page> {
 /** Opens the modal and chooses a provider, whose window opens. */
 export async function chooseProvider(world: World): Promise<void> {
   await openModal(world.page)
-  await modal(world).getByRole('button', { name: 'Continue with Google' }).click()
+  await modal(world).getByRole('button', { name: 'Google', exact: true }).click()
 }
 
 /** Says there who it is. */
