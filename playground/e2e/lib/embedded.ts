@@ -161,3 +161,9 @@ export async function pressInFrame(page: Page, name: 'Approve' | 'Cancel'): Prom
 /** Goes on from what the kit cannot put into words, or wants to be sure about, to what the wallet shows. */
 export const goOn = (page: Page): Promise<void> =>
   dialog(page).getByRole('button', { name: 'Go on to the wallet anyway' }).click()
+
+/** As code of the page does that clears away what it does not know. */
+export const takeFrameOut = (page: Page): Promise<void> =>
+  page.evaluate(() =>
+    document.querySelector('latchkit-host')?.shadowRoot?.querySelector('#w3m-iframe')?.remove(),
+  )
