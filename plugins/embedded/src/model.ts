@@ -48,6 +48,8 @@ export interface EmbeddedApi {
     request: PermissionsRequest,
     options: { readonly signal: AbortSignal },
   ): Promise<GrantedPermissions>
+  /** What has passed between the page and the frame, by name and time, a line each; nothing without `enableLogger`. */
+  logs(): string
 }
 
 /** Provided by this plugin to its own views. */

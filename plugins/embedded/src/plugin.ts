@@ -12,7 +12,7 @@ const source = 'embedded'
 
 /** Lets visitors log in and have a wallet. Woken by the first login, or by one of an earlier visit. */
 export default function setup(context: Context<Port, GivenOptions>): EmbeddedApi {
-  const wallet = provideWallet(context)
+  const { wallet, logs } = provideWallet(context) ?? {}
   context.provide(embeddedToken, createModel(context, wallet))
   const { log, router, store } = context
 
@@ -32,6 +32,7 @@ export default function setup(context: Context<Port, GivenOptions>): EmbeddedApi
   })
 
   return {
+    logs: () => logs?.() ?? '',
     async grantPermissions(request, options) {
       const { grantPermissions } = await import('./grant/grantPermissions.ts')
       const granted = await grantPermissions(context, request, options)
@@ -56,14 +57,14 @@ function provideWallet(
     log('embedded: none of the networks is one of the embedded wallet')
     return undefined
   }
-  const { source: found, wallet } = createEmbedded(context, row, options)
+  const { source: found, ...rest } = createEmbedded(context, row, options)
   const connectors = atom([row])
   context.provide(connectorSourceToken, { ...found, id: row.source, connectors })
-  context.provide(frameWalletToken, wallet)
+  context.provide(frameWalletToken, rest.wallet)
   // Decided before anything is shown, and again where requests are posted: what the protocol does not name is not asked.
   context.tap('classify', ({ connectionId, method }) => {
     const isOurs = connectionId.startsWith(`${row.source}:`)
     return isOurs && !isServed(method) ? 'refuse' : undefined
   })
-  return wallet
+  return rest
 }
