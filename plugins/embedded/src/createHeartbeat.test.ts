@@ -8,8 +8,9 @@ afterEach(() => void vi.useRealTimers())
 function open(beats: number) {
   const dead = vi.fn()
   let asked = 0
-  const watch = createHeartbeat(async (_name, _payload, { signal, ms = 0 }) => {
+  const watch = createHeartbeat(async (name, payload, { signal, ms = 0 }) => {
     asked += 1
+    expect([name, payload, ms]).toEqual(['GET_CHAIN_ID', undefined, 3_900])
     if (asked <= beats) return { chainId: 1 } as never
     await new Promise((_, reject) => {
       setTimeout(() => reject(new Error('late')), ms)

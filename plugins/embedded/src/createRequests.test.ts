@@ -127,3 +127,14 @@ test('an outcome that nobody knows stays what it is', async () => {
     reason: 'UNKNOWN_OUTCOME',
   })
 })
+
+test('a request without parameters has no place for them, and nothing is nothing', async () => {
+  const { requests, asked, signal, stop } = open()
+  requests.moved('eip155:1')
+  await requests.request(connection, requestOf('eth_blockNumber'), { signal })
+  expect(Object.keys(asked[0]?.[1] ?? {})).toEqual(['method', 'chainNamespace', 'chainId'])
+  await requests.request(connection, requestOf('eth_call', [null, { data: null }]), { signal })
+  expect(asked[1]?.[1]).toMatchObject({ params: [null, { data: null }] })
+  // Nobody is asked, so nothing is watched over.
+  expect(stop).not.toHaveBeenCalled()
+})
