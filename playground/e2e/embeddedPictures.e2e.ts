@@ -23,7 +23,7 @@ import { axeSource, picture } from './lib/pictures.ts'
 
 // Every view of a login, and of what an embedded wallet is asked: pictured in each look, and axe finds nothing in any.
 const openPage = hostTests()
-const kit = { ...loginKit, plugins: { ...loginKit.plugins, socials: {} } }
+const kit = { ...loginKit, plugins: { embedded: {}, email: {}, socials: {} } }
 async function open({ before = '', kit: more = {}, ...options }: PageOptions = {}) {
   return openPage({ wallets: [], ...options, kit: { ...kit, ...more }, before: `${axeSource};${before}` })
 }

@@ -43,7 +43,9 @@ export function FrameQuestion({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is moved by keys. */}
       <section className={css.summary} aria-labelledby={titleId} tabIndex={0}>
         <Asker asking={asking} siteName={model.siteName} />
-        <h3 id={titleId} className={heading}>{shown.title}</h3>
+        <h3 id={titleId} className={heading}>
+          {shown.title}
+        </h3>
         <Cautions cautions={shown.cautions} />
         <Facts asking={asking} shown={shown} wallet={wallet} />
         <MoreDetails request={request} />
