@@ -36,6 +36,7 @@ export const invariants: Readonly<Record<string, readonly string[] | { readonly 
     'plugins/solana/src/adapter.test.ts',
     'plugins/eip155/src/explain/explain.property.test.ts',
     'plugins/solana/src/explain/explain.property.test.ts',
+    'plugins/approve/src/words/words.property.test.ts',
   ],
   'I-13': ['plugins/send/src/actions/amounts.property.test.ts', 'kernel/src/core/units/units.test.ts'],
   // There is no Max button yet: its part of the statement comes with it.

@@ -222,6 +222,10 @@ export const scenarios: Readonly<Record<number, readonly Proof[] | { readonly no
       'balances.e2e.ts',
       '43: of six tokens the five with decimals show, floored, with dollars, and are not asked for again within 30 s',
     ],
+    [
+      'embeddedTokens.e2e.ts',
+      '43: an answer of the wallet that lacks a field is not believed, and the data service is asked',
+    ],
   ],
   44: { notYet: 'there is no history yet' },
   45: [

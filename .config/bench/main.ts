@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { madeUp } from '../../playground/e2e/lib/listing.ts'
 import { mostRows, openAll, typeKeys } from './allWallets.ts'
+import { floodRows, floodThings } from './flood.ts'
 import { closeModal, openFloor, openModal, workDuring } from './opening.ts'
 import { type Pages, startPages } from './pages.ts'
 import { benchPage, isHeld, median, type Row } from './rowsOf.ts'
@@ -84,7 +85,11 @@ async function allWallets({ listing, use }: Pages): Promise<readonly Row[]> {
 
 const pages = await startPages()
 try {
-  const rows = [...(await opening(pages)), ...(await allWallets(pages))]
+  const flood = async () => floodRows(await measure(floodThings(pages)))
+  const parts = { opening: () => opening(pages), 'all wallets': () => allWallets(pages), flood }
+  const rows: Row[] = []
+  for (const [name, part] of Object.entries(parts))
+    if (name.includes(process.env.LATCHKIT_BENCH_ONLY ?? '')) rows.push(...(await part()))
   const page = benchPage(new Date(), rows, runs)
   const folder = fileURLToPath(new URL('../nightly/', import.meta.url))
   mkdirSync(folder, { recursive: true })

@@ -4,12 +4,14 @@ import { buildPages } from '../../playground/buildPages.ts'
 import { type ListingServer, startListing } from '../../playground/e2e/lib/listing.ts'
 import { serveFolder } from '../../playground/serve.ts'
 import { findBrowser, launchArgs } from '../scripts/browser.mjs'
+import { type BenchSite, startSite } from './site.ts'
 
 /** The built page of a site, as often as it is wanted. */
 export interface Pages {
   readonly listing: ListingServer
-  /** Runs on a page of its own, where so many wallets announce themselves. */
-  use<T>(wallets: number, run: (page: Page) => Promise<T>): Promise<T>
+  readonly site: BenchSite
+  /** Runs on a page of its own, where so many wallets announce themselves; with more in its kit where that is given. */
+  use<T>(wallets: number, run: (page: Page) => Promise<T>, more?: object): Promise<T>
   stop(): Promise<void>
 }
 
@@ -28,7 +30,7 @@ function announce(count: number): void {
 /** Builds the pages and serves them; `stop` ends all of it. */
 export async function startPages(): Promise<Pages> {
   const folder = await buildPages('production')
-  const [served, listing] = await Promise.all([serveFolder(folder), startListing()])
+  const [served, listing, site] = await Promise.all([serveFolder(folder), startListing(), startSite()])
   const browser: Browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: [...launchArgs],
@@ -37,18 +39,19 @@ export async function startPages(): Promise<Pages> {
     preset: 'basic',
     projectId: null,
     networks: ['eip155:31337'],
-    services: { chains: served.url, walletList: listing.url },
+    services: { chains: served.url, walletList: listing.url, secureSite: site.url },
     metadata: { name: 'Bench' },
   }
-  const url = `${served.url}/pages/host/?kit=${encodeURIComponent(JSON.stringify(kit))}`
   return {
     listing,
-    async use(wallets, run) {
+    site,
+    async use(wallets, run, more = {}) {
       const context = await browser.newContext()
       try {
         await context.addInitScript(announce, wallets)
         const page = await context.newPage()
-        await page.goto(url)
+        const text = JSON.stringify({ ...kit, ...more })
+        await page.goto(`${served.url}/pages/host/?kit=${encodeURIComponent(text)}`)
         await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
         return await run(page)
       } finally {
@@ -57,7 +60,12 @@ export async function startPages(): Promise<Pages> {
     },
     async stop() {
       await browser.close()
-      await Promise.all([served.stop(), listing.stop(), rm(folder, { recursive: true, force: true })])
+      await Promise.all([
+        served.stop(),
+        listing.stop(),
+        site.stop(),
+        rm(folder, { recursive: true, force: true }),
+      ])
     },
   }
 }

@@ -1,7 +1,7 @@
 const core = 'kernel/src/core/'
 
 /** What must not be wrong: what decides whether a request may reach a wallet, and that it ends once. */
-const trusted = [
+export const trusted = [
   'createPipeline',
   'ledger',
   'approvals',
@@ -10,6 +10,12 @@ const trusted = [
   'hashOf',
   'freezeDraft',
 ].map((name) => `${core}rpc/${name}.ts`)
+
+/** What speaks with the embedded wallet: what may be posted, to whom, and whose answer counts. */
+const embedded = 'plugins/embedded/src/'
+export const messenger = ['messenger/*', 'createRequests', 'createCalls', 'createHeartbeat', 'methods'].map(
+  (name) => `${embedded}${name}.ts`,
+)
 
 /**
  * @typedef {object} Score
@@ -30,13 +36,23 @@ export function mutationScores(report) {
   const files = Object.keys(report.files).filter((file) => file.startsWith(core))
   const folders = [...new Set(files.map(folderOf))].sort()
   return [
-    { ...scoreOf(report, 'pipeline and ledger', (file) => trusted.includes(file)), atLeast: 90 },
+    ...trustedScores(report),
     { ...scoreOf(report, core.slice(0, -1), (file) => file.startsWith(core)), atLeast: 80 },
     ...folders.map((folder) =>
       scoreOf(report, folder, (file) => file.startsWith(core) && folderOf(file) === folder),
     ),
   ]
 }
+
+/**
+ * The scores of what must not be wrong.
+ * @param {MutationReport} report
+ * @returns {Score[]}
+ */
+export const trustedScores = (report) => [
+  { ...scoreOf(report, 'pipeline and ledger', (file) => trusted.includes(file)), atLeast: 90 },
+  { ...scoreOf(report, 'messenger', (file) => file.startsWith(embedded)), atLeast: 90 },
+]
 
 /** @param {Score} score */
 export const percentOf = ({ found, mutants }) => (mutants === 0 ? 0 : (100 * found) / mutants)

@@ -33,7 +33,7 @@ export function nightlyReport(date, rows, before = { names: rows.map(({ name }) 
     '|---|---|---|---|---|',
     ...lines,
     '',
-    ...(scores ? scoreTable(scores) : lastScores(before.page)),
+    ...(scores ? scoreTable(scores, before.page) : lastScores(before.page)),
   ].join('\n')
 }
 
@@ -50,12 +50,20 @@ const lineOf = ({ name, passed, failed, seconds }, day) =>
  */
 const lastLine = (page, name) => page.split('\n').filter((line) => line.startsWith(`| ${name} |`))
 
-/** @param {readonly import('./mutationScores.mjs').Score[]} scores */
-function scoreTable(scores) {
+/**
+ * A part that was not tried this time keeps its line of last time.
+ * @param {readonly import('./mutationScores.mjs').Score[]} scores
+ * @param {string} page
+ */
+function scoreTable(scores, page) {
+  const known = new Set(scores.map(({ name }) => name))
+  const kept = lastScores(page)
+    .filter((line) => /^\| .+ % \|/.test(line))
+    .filter((line) => !known.has(line.split('|')[1]?.trim() ?? ''))
   return [
     scoresTitle,
     '',
-    'How many of the changes that Stryker makes to the code a unit test of the kernel notices.',
+    'How many of the changes that Stryker makes to the code a unit test notices.',
     '',
     '| part | score | at least | noticed | changes |',
     '|---|---|---|---|---|',
@@ -63,6 +71,7 @@ function scoreTable(scores) {
       (score) =>
         `| ${score.name} | ${percentOf(score).toFixed(1)} % | ${score.atLeast === undefined ? '' : `${score.atLeast} %`} | ${score.found} | ${score.mutants} |`,
     ),
+    ...kept,
     '',
   ]
 }

@@ -5,6 +5,10 @@ import { inject } from 'vitest'
 // all. Stryker says which run it is; with a mutant in place each test loads what it needs.
 const mode: unknown = inject('mode' as never)
 if (mode !== 'mutant') {
-  const modules = import.meta.glob(['../../kernel/src/core/**/*.ts', '!**/*.test.ts'])
+  const modules = import.meta.glob([
+    '../../kernel/src/core/**/*.ts',
+    '../../plugins/embedded/src/{messenger/,createRequests,createCalls,createHeartbeat,methods}*.ts',
+    '!**/*.test.ts',
+  ])
   await Promise.all(Object.values(modules).map((load) => load()))
 }

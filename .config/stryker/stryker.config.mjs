@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { messenger } from '../scripts/mutationScores.mjs'
 
 /** @type {ConstructorParameters<typeof import('@stryker-mutator/core').Stryker>[0]} */
 const options = {
@@ -14,6 +15,8 @@ const options = {
     '!kernel/src/core/**/*.test.ts',
     // Nothing but words for people; that each language has the same keys and values is tested.
     '!kernel/src/core/i18n/messages/*.ts',
+    ...messenger,
+    '!plugins/**/*.test.ts',
   ],
   // Stryker rewrites a tsconfig by TypeScript's old API, which TypeScript 7 does not have; nothing here needs one.
   ignorePatterns: ['/tsconfig.json', '/playground', '/.github', '/.stryker', '/.size', '/.shots', 'dist'],

@@ -3,14 +3,16 @@ import { defineConfig } from 'vitest/config'
 import { NearestFirst } from './nearestFirst.ts'
 
 const source = '@latchkit/source'
+const tests = process.env.LATCHKIT_MUTATION_TESTS
 
-/** The kernel's tests in Node, as the root config's `unit` runs them: a mutant is caught here or nowhere. */
+/** The tests of what is mutated, in Node, as the root config's `unit` runs them: a mutant is caught here or nowhere. */
 export default defineConfig({
   resolve: { conditions: [source] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   test: {
     setupFiles: ['.config/stryker/preload.ts'],
-    include: ['kernel/src/**/*.test.ts'],
+    // A run of one part needs its own tests alone: a mutant at the top level of a module is tried with all there are.
+    include: tests?.split(' ') ?? ['kernel/src/**/*.test.ts', 'plugins/embedded/src/**/*.test.ts'],
     // What the entries export says nothing of the core, and takes React and every view to load.
     exclude: ['**/node_modules/**', '**/*.browser.test.ts', 'kernel/src/entries.test.ts'],
     testTimeout: 20_000,
@@ -20,6 +22,6 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: NearestFirst },
     // A mutated file runs every test that Stryker asks for: which ones reach it is known by measuring.
-    forceRerunTriggers: ['**/kernel/src/core/**'],
+    forceRerunTriggers: ['**/kernel/src/core/**', '**/plugins/embedded/src/**'],
   },
 })

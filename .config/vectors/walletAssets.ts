@@ -30,10 +30,11 @@ export async function loadWalletAssets(product: Product) {
   })
 
   return {
-    isValid: (answer: unknown): boolean => readAssets(answer, 'eip155:1') !== undefined,
-    toBalance(asset: unknown, chainId: ChainId) {
+    isValid: async (answer: unknown): Promise<boolean> =>
+      (await readAssets(answer, 'eip155:1')) !== undefined,
+    async toBalance(asset: unknown, chainId: ChainId) {
       const hex = `0x${Number(parseChainId(chainId).reference).toString(16)}`
-      const [token] = readAssets({ [hex]: [asset] }, chainId) ?? []
+      const [token] = (await readAssets({ [hex]: [asset] }, chainId)) ?? []
       return token && toRow(token)
     },
   }

@@ -60,7 +60,7 @@ for (const { title, family, method, params } of rows)
       () => 'approved',
       ({ code }: { code: number }) => code,
     )
-    const screen = await readScreen(root)
+    const screen = await readScreen(root, { method, params })
     expect(screen.words).toMatchSnapshot()
     // Either it has words, or it says that it has none; what is for others has no yes.
     expect(screen.isRead || screen.isUnread || screen.isBlocked).toBe(true)

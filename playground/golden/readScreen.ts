@@ -1,8 +1,14 @@
 import { vi } from 'vitest'
 
+/** A request as it is shown whole: so nobody reads the one before it. */
+interface Asked {
+  readonly method: string
+  readonly params: unknown
+}
+
 /** What is on screen, read as a person reads it: from top to bottom, without what is folded. */
-export async function readScreen(root: ShadowRoot) {
-  const element = await settled(root)
+export async function readScreen(root: ShadowRoot, asked?: Asked) {
+  const element = await settled(root, asked)
   const blocks = [...element.children].slice(1).filter(({ tagName }) => tagName !== 'DETAILS')
   const words = blocks.map((block) => linesOf(block)).join('\n')
   const buttons = [...element.querySelectorAll('button')]
@@ -37,15 +43,16 @@ export async function readScreen(root: ShadowRoot) {
 }
 
 /** The question, once its words stay as they are: the chain has said what it knows. */
-async function settled(root: ShadowRoot): Promise<HTMLElement> {
+async function settled(root: ShadowRoot, asked?: Asked): Promise<HTMLElement> {
   let last = ''
   return vi.waitFor(
     () => {
       const element = root.querySelector('dialog h3')?.parentElement
       const text = element?.textContent ?? ''
-      const isStill = text === last && text !== '' && !text.includes('Reading…')
+      const isStill = text === last && text !== '' && element?.ariaBusy === 'false'
       last = text
-      if (!element || !isStill) throw new Error('still reading')
+      const isOurs = asked === undefined || JSON.stringify(readWhole(root)) === JSON.stringify(asked)
+      if (!element || !isStill || !isOurs) throw new Error('still reading')
       return element
     },
     { timeout: 8_000, interval: 40 },
@@ -73,6 +80,9 @@ function lineOf(part: Element): string {
   return part.tagName === 'BUTTON' ? `[ ${text(part)} ]` : text(part)
 }
 
-/** The whole request, as it can be unfolded. */
-export const readWhole = (root: ShadowRoot): unknown =>
-  JSON.parse(root.querySelector('dialog details section')?.textContent ?? 'null')
+/** The whole request, as it can be unfolded; what is written out in it is what it stands for. */
+export function readWhole(root: ShadowRoot): unknown {
+  const text = root.querySelector('dialog details section')?.textContent ?? 'null'
+  const written = /⟨U\+([0-9A-F]{4,6})⟩/g
+  return JSON.parse(text.replace(written, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))))
+}

@@ -12,6 +12,7 @@ import { refuse } from './gateway/reply.ts'
 import type { Service } from './gateway/service.ts'
 import type { Relay } from './relay/relay.ts'
 import type { SecureSiteSettings } from './secure-site/settings.ts'
+import type { SessionStore } from './sessions/sessionStore.ts'
 import type { Project } from './wallet-list/project.ts'
 import { createWalletList } from './wallet-list/walletList.ts'
 
@@ -25,7 +26,7 @@ export interface Steered {
 
 /** Who answers what: the first part of the path names the service; faults come before its answer. */
 export function createAnswer(
-  { chains, tokens }: Pick<Chains, 'chains' | 'tokens'>,
+  { chains, tokens, sessions }: Pick<Chains, 'chains' | 'tokens'> & { readonly sessions: SessionStore },
   relay: Relay,
   others: LazyChains,
   steered: Steered,
@@ -41,7 +42,7 @@ export function createAnswer(
         service: (request) => (others.of(request.path) ? others.answer(request) : forward(request)),
       },
     ],
-    ['data', { name: 'data', service: createDataService({ chains, tokens }, others) }],
+    ['data', { name: 'data', service: createDataService({ chains, tokens }, others, sessions) }],
     ['wallet-list', { name: 'wallet-list', service: createWalletList(project) }],
   ])
 

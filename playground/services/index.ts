@@ -9,6 +9,7 @@ import { openGateway } from './gateway/gateway.ts'
 import { createRelay } from './relay/relay.ts'
 import { openSecureSite } from './secure-site/openSecureSite.ts'
 import { createSettings } from './secure-site/settings.ts'
+import { createSessionStore } from './sessions/sessionStore.ts'
 import { newProject } from './wallet-list/walletList.ts'
 
 /** Where the services stand when nobody says otherwise. */
@@ -76,9 +77,15 @@ export async function startServices(parameters: StartServicesParameters = {}): P
     project: newProject(),
     secureSite: createSettings(),
   }
+  const sessions = createSessionStore()
   const cloud = { url: gateway.url, chains: started.chains, tokens: started.tokens }
-  const secureSite = await openSecureSite({ port: port === 0 ? 0 : port + 1, cloud, ...steered })
-  gateway.serve(createAnswer(started, relay, lazy, steered), (request, socket, head) => {
+  const secureSite = await openSecureSite({
+    port: port === 0 ? 0 : port + 1,
+    cloud,
+    grants: sessions,
+    ...steered,
+  })
+  gateway.serve(createAnswer({ ...started, sessions }, relay, lazy, steered), (request, socket, head) => {
     if (/^\/relay([/?]|$)/.test(request.url ?? '')) relay.upgrade(request, socket, head)
     else if (/^\/chains\//.test(request.url ?? '')) lazy.upgrade(request, socket, head)
     else socket.destroy()

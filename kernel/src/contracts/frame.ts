@@ -8,11 +8,13 @@ export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 
 
 /** What a login with an email address does next: a link for a new device, a code, or nothing more. */
 export interface EmailStep {
+  /** What comes next. */
   readonly action: 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 }
 
 /** What a change of the email address does next: a code to the old address, or to the new one. */
 export interface UpdateStep {
+  /** What comes next. */
   readonly action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 }
 
@@ -21,17 +23,26 @@ export interface UpdateStep {
  * Requests for a signature are not among them: those take the way of every wallet.
  */
 export interface FrameQuestions {
+  /** Begins a login: mails a link or a code, where either is needed. */
   readonly CONNECT_EMAIL: { readonly ask: { readonly email: string }; readonly answer: EmailStep }
+  /** Waits until the link that was mailed is opened. */
   readonly CONNECT_DEVICE: { readonly ask: undefined; readonly answer: unknown }
+  /** Ends a login by the code that was mailed. */
   readonly CONNECT_OTP: { readonly ask: { readonly otp: string }; readonly answer: unknown }
+  /** Where a window has to go to log in. */
   readonly GET_SOCIAL_REDIRECT_URI: {
     readonly ask: { readonly provider: Exclude<SocialProvider, 'farcaster'> }
     readonly answer: { readonly uri: string }
   }
+  /** What the phone that logs in is shown. */
   readonly GET_FARCASTER_URI: { readonly ask: undefined; readonly answer: { readonly url: string } }
+  /** Waits for the person and their phone. */
   readonly CONNECT_FARCASTER: { readonly ask: undefined; readonly answer: { readonly userName: string } }
+  /** Begins a change of the address. */
   readonly UPDATE_EMAIL: { readonly ask: { readonly email: string }; readonly answer: UpdateStep }
+  /** Shows that the old address is the person's. */
   readonly UPDATE_EMAIL_PRIMARY_OTP: { readonly ask: { readonly otp: string }; readonly answer: unknown }
+  /** Shows that the new address is the person's, and ends the change. */
   readonly UPDATE_EMAIL_SECONDARY_OTP: {
     readonly ask: { readonly otp: string }
     readonly answer: { readonly newEmail: string }
@@ -49,11 +60,15 @@ export type FrameLogin =
 
 /** Who is logged in, as far as the wallet told. */
 export interface FrameUser {
+  /** Their address, where they gave one. */
   readonly email?: string | undefined
+  /** What they are called where they have their account. */
   readonly userName?: string | undefined
+  /** Where that is. */
   readonly provider?: SocialProvider | undefined
-  /** The kind of account that is used where there is a choice, and whether there is one. */
+  /** The kind of account that is used where there is a choice. */
   readonly accountType: 'eoa' | 'smartAccount'
+  /** The kinds there are. */
   readonly accountTypes: readonly ('eoa' | 'smartAccount')[]
 }
 
@@ -70,6 +85,7 @@ export type FrameStatus = 'absent' | 'loading' | 'ready' | 'failed'
  * }
  */
 export interface FrameWallet {
+  /** How far the frame is. */
   readonly statusAtom: Atom<FrameStatus>
   /** Nothing while nobody is logged in. */
   readonly userAtom: Atom<FrameUser | undefined>

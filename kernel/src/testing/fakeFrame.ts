@@ -36,7 +36,7 @@ export interface FakeFrameAnswers extends AnswerTable {
 /**
  * One answer of a fake frame, by the name of its question.
  *
- * @example createFakeFrame(frameAnswer('CONNECT_EMAIL', async () => ({ action: 'VERIFY_OTP' })))
+ * @example createFakeFrame(frameAnswer('CONNECT_EMAIL', async () => ({ action: 'VERIFY_OTP' }) as const))
  */
 export function frameAnswer<Name extends FrameQuestion>(
   name: Name,

@@ -6,6 +6,6 @@ export const once = (flow: Flow, words: string): Flow => ({
   ...flow,
   async start(world) {
     await flow.start(world)
-    await modal(world).getByText(words).waitFor()
+    await modal(world).getByText(words).first().waitFor()
   },
 })

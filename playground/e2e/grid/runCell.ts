@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { clearFaults, mendRelay, resetProject } from '../lib/chain.ts'
+import { isOwnAccount } from './isOwnAccount.ts'
 import type { FaultId } from './matrix.ts'
 import { openWorld } from './openWorld.ts'
 import { givePhoneBack, throwPhoneAway } from './phoneOfCells.ts'
@@ -31,7 +32,7 @@ export async function runCell(given: Flow, fault: Fault, cell: Cell): Promise<vo
     await cell.after?.(world)
     await askedOnce(world, flow)
     await settledOnce(world)
-    await isTrue(world)
+    await (flow.embedded ? isOwnAccount(world) : isTrue(world))
     await isContained(world)
     if (world.phone && !relayFaults.has(fault.id)) await givePhoneBack()
     else if (world.phone) await throwPhoneAway()

@@ -15,6 +15,8 @@ export interface Flow {
   readonly id: FlowId
   readonly page: PageOptions
   readonly pairs?: boolean
+  /** The wallet is the one in the frame: what is true is what it signs for. */
+  readonly embedded?: boolean
   /** Up to where it begins, with nothing wrong. */
   ready(world: World): Promise<void>
   /** What is asked for. The wallet leaves it unanswered. */

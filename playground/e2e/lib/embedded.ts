@@ -10,6 +10,12 @@ export const loginKit: NonNullable<PageOptions['kit']> = {
   networks: ['eip155:31337', 'eip155:31338'],
 }
 
+/** The same, with an account that is a key and no contract. */
+export const plainKit: NonNullable<PageOptions['kit']> = {
+  ...loginKit,
+  plugins: { embedded: { defaultAccountTypes: { eip155: 'eoa' } }, email: {} },
+}
+
 /** The kit's dialog, whatever it shows. */
 export const dialog = (page: Page) => page.locator('latchkit-host').getByRole('dialog')
 
@@ -163,3 +169,13 @@ export async function pressInFrame(page: Page, name: 'Approve' | 'Cancel'): Prom
   await page.screenshot()
   await frame.getByRole('button', { name }).click()
 }
+
+/** Goes on from what the kit cannot put into words, or wants to be sure about, to what the wallet shows. */
+export const goOn = (page: Page): Promise<void> =>
+  dialog(page).getByRole('button', { name: 'Go on to the wallet anyway' }).click()
+
+/** As code of the page does that clears away what it does not know. */
+export const takeFrameOut = (page: Page): Promise<void> =>
+  page.evaluate(() =>
+    document.querySelector('latchkit-host')?.shadowRoot?.querySelector('#w3m-iframe')?.remove(),
+  )

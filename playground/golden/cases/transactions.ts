@@ -174,6 +174,7 @@ const allowances: readonly Case[] = [
   call('an allowance for the token itself', usdc, approve(usdc, 1n)),
   call('an allowance taken back', usdc, approve(router, 0n)),
   call('an allowance of an ape', apes, approve(router, 8817n)),
+  call('an allowance of an ape with a great number', apes, approve(router, max)),
   call(
     'a greater allowance',
     usdc,

@@ -29,7 +29,7 @@ function keysIn(folder: string, id: string): readonly string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|messages\//.test(file))
   const texts = code.map((file) => readFileSync(join(folder, file), 'utf8'))
-  const whole = texts.flatMap((text) => text.match(/'[a-z]+\.[a-zA-Z]+'/g) ?? [])
+  const whole = texts.flatMap((text) => text.match(/'[a-z]+(?:\.[a-zA-Z]+)+'/g) ?? [])
   const begun = texts.flatMap((text) => text.match(/`[a-z]+\.[a-zA-Z]+\.(?=\$\{)/g) ?? [])
   const found = new Set([...whole.map((word) => word.slice(1, -1)), ...begun.map((word) => word.slice(1))])
   return [...found].filter((key) => key.startsWith(`${id}.`))

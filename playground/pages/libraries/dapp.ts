@@ -8,6 +8,12 @@ export interface Declined {
   readonly message: string
 }
 
+/** What became of several calls that were sent as one. */
+export interface SentAll {
+  readonly status: string | undefined
+  readonly hashes: readonly string[]
+}
+
 /** A site's doings, in the words of one library. Amounts are texts: they cross to the test. */
 export interface Dapp {
   /** Asks for the accounts, which connects a wallet first. */
@@ -17,6 +23,8 @@ export interface Dapp {
   signTyped(): Promise<string>
   /** Sends wei; gives the hash once the transaction is mined. */
   send(to: string, wei: string): Promise<string>
+  /** Sends wei to several as one (EIP-5792), where the library knows how; gives how that ended, and its transactions. */
+  sendAll?(receivers: readonly string[], wei: string): Promise<SentAll>
   balance(of: string): Promise<string>
   tokenBalance(token: string, of: string): Promise<string>
   switchTo(chainId: number): Promise<void>

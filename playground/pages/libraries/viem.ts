@@ -3,6 +3,7 @@ import {
   createPublicClient,
   createWalletClient,
   custom,
+  defineChain,
   type EIP1193Provider,
   erc20Abi,
   type Hex,
@@ -12,7 +13,7 @@ import { type OpenDapp, wordOf } from './dapp.ts'
 import { typedMail } from './typedMail.ts'
 
 /** viem, over its `custom` transport. */
-export const open: OpenDapp = ({ provider }) => {
+export const open: OpenDapp = ({ provider, networks: [network] }) => {
   const wallet = createWalletClient({ transport: custom(provider) })
   const chain = createPublicClient({ transport: custom(provider), pollingInterval: 100 })
   // viem names the type; the events themselves are the provider's.
@@ -20,6 +21,7 @@ export const open: OpenDapp = ({ provider }) => {
   const heard: string[] = []
   for (const event of ['accountsChanged', 'chainChanged', 'disconnect'] as const)
     on(event, (payload: unknown) => heard.push(`${event} ${wordOf(payload)}`))
+  const here = network && defineChain({ ...network, id: Number(network.id) })
   const account = async (): Promise<Hex> => {
     const [first] = await wallet.getAddresses()
     if (!first) throw new Error('viem sees no account')
@@ -41,6 +43,17 @@ export const open: OpenDapp = ({ provider }) => {
       const hash = await wallet.sendTransaction(sent)
       await chain.waitForTransactionReceipt({ hash })
       return hash
+    },
+    async sendAll(receivers, wei) {
+      const calls = receivers.map((to) => ({ to: to as Hex, value: BigInt(wei) }))
+      const { id } = await wallet.sendCalls({
+        account: await account(),
+        chain: here,
+        calls,
+        forceAtomic: true,
+      })
+      const { status, receipts = [] } = await wallet.waitForCallsStatus({ id, pollingInterval: 100 })
+      return { status, hashes: receipts.map(({ transactionHash }) => transactionHash) }
     },
     balance: async (of) => String(await chain.getBalance({ address: of as Hex })),
     tokenBalance: async (token, of) =>

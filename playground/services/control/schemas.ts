@@ -71,8 +71,9 @@ const messageFault = v.variant(
     v.object({ kind: v.literal('reload') }),
     v.object({ kind: v.literal('duplicate') }),
     v.object({ kind: v.literal('garbage') }),
+    v.object({ kind: v.literal('answer'), payload: v.unknown() }),
   ],
-  'must be one of silent, error, delay, reload, duplicate, garbage',
+  'must be one of silent, error, delay, reload, duplicate, garbage, answer',
 )
 /** What goes wrong with a message of the secure site's protocol. */
 export type MessageFault = v.InferOutput<typeof messageFault>

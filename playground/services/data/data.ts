@@ -2,16 +2,22 @@ import { isAddress } from 'viem/utils'
 import type { LazyChains } from '../chains/lazyChain.ts'
 import { json, type Reply } from '../gateway/reply.ts'
 import { type Service, segmentsOf } from '../gateway/service.ts'
+import { createSessionStore, type SessionStore } from '../sessions/sessionStore.ts'
 import { type Parts, readBalances } from './balance.ts'
 import { failed } from './failed.ts'
 import { readPrice } from './price.ts'
+import { answerSessions } from './sessions.ts'
 import { readSolanaBalances } from './solana.ts'
 
 /** A project id that this service refuses, to try what follows. */
 const refusedProject = 'refused'
 
 /** The data service: what the chains hold, in the documented shapes. */
-export function createDataService(parts: Parts, others?: LazyChains): Service {
+export function createDataService(
+  parts: Parts,
+  others?: LazyChains,
+  sessions: SessionStore = createSessionStore(),
+): Service {
   return (request) => {
     const { method, path, query, body } = request
     const [version, topic, address, detail, ...rest] = segmentsOf(path) ?? []
@@ -20,6 +26,7 @@ export function createDataService(parts: Parts, others?: LazyChains): Service {
       return failed('projectId', 'We failed to authenticate your request', 401)
     if (topic === 'fungible' && address === 'price' && detail === undefined)
       return method === 'POST' ? readPrice(parts, body) : wrongMethod('POST')
+    if (topic === 'sessions') return answerSessions(sessions, [address, detail], request)
     if (method !== 'GET') return wrongMethod('GET')
     if (topic === 'supported-chains' && address === undefined) return supportedChains(parts, others)
     if (topic === 'identity' && address !== undefined && detail === undefined) return identity(address)

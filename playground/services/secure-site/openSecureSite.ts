@@ -4,6 +4,7 @@ import type { RequestLog } from '../control/requestLog.ts'
 import { readBody } from '../gateway/readBody.ts'
 import { type Reply, refuse } from '../gateway/reply.ts'
 import type { ServiceRequest } from '../gateway/service.ts'
+import type { SessionStore } from '../sessions/sessionStore.ts'
 import type { Project } from '../wallet-list/project.ts'
 import type { Cloud } from './chain/networks.ts'
 import { createReceive } from './protocol/receive.ts'
@@ -20,6 +21,8 @@ export interface OpenSecureSiteParameters {
   readonly requests: RequestLog
   readonly project: Project
   readonly secureSite: SecureSiteSettings
+  /** What people let sites do by their own keys. */
+  readonly grants: SessionStore
 }
 
 export interface SecureSite {
@@ -30,7 +33,7 @@ export interface SecureSite {
 
 /** Opens the embedded wallet's own site. What is heavy in it starts when it is first needed. */
 export async function openSecureSite(parameters: OpenSecureSiteParameters): Promise<SecureSite> {
-  const { cloud, faults, requests, project, secureSite: settings } = parameters
+  const { cloud, faults, grants, requests, project, secureSite: settings } = parameters
   let parts: RoutesParts | undefined
   const server = createServer((message, response) => {
     if (!parts) return response.destroy()
@@ -38,7 +41,7 @@ export async function openSecureSite(parameters: OpenSecureSiteParameters): Prom
   })
   const port = await listen(server, parameters.port).catch(() => listen(server, 0))
   const url = `http://localhost:${port}`
-  const site = createSite({ url, cloud, settings })
+  const site = createSite({ url, cloud, settings, grants })
   const allowed = () => allowedOf(project.get().allowedOrigins)
   parts = { site, faults, requests, allowed, receive: createReceive({ site, faults, requests }) }
   return {

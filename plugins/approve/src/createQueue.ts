@@ -72,7 +72,8 @@ export function createQueue(store: Store) {
     answer(id: number, approved: boolean): void {
       const [first, ...rest] = list()
       if (first?.id !== id) return
-      if (first.state === 'waiting') return approved ? undefined : first.takeBack()
+      // Only where the person still confirms elsewhere can they say no.
+      if (first.state === 'waiting') return first.frame && !approved ? first.takeBack() : undefined
       if (!approved) return drop([first], 1)
       // It stays on screen until the wallet has answered: nobody is asked two things at once.
       setList([{ ...first, state: 'waiting' }, ...rest])

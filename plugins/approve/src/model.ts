@@ -28,8 +28,8 @@ export interface Asking extends Ask {
 }
 
 /**
- * What the view works with. An answer to anything but what is on screen, or a second yes, does nothing; a no after a yes
- * takes it back while the wallet has not answered.
+ * What the view works with. An answer to anything but what is on screen, or a second one, does nothing; but where a frame
+ * asks, a no takes the request back that was handed to it.
  */
 export interface ApproveModel {
   readonly askingAtom: Atom<Asking | undefined>

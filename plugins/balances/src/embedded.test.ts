@@ -1,6 +1,6 @@
 import { firstAddress } from '@latchkit/kernel/testing'
 import { afterEach, expect, test, vi } from 'vitest'
-import { closeAll, type Opened, open } from './testing/openBalances.ts'
+import { atEnd, closeAll, type Opened, open } from './testing/openBalances.ts'
 
 afterEach(closeAll)
 
@@ -57,4 +57,29 @@ test('35: what an embedded wallet has signed has its native balance read again, 
   await provider.request({ method: 'personal_sign', params: [] })
   await vi.waitFor(() => expect(balance).toHaveBeenCalledTimes(2))
   expect(service.balanceCalls()).toHaveLength(1)
+})
+
+test('without a data service the wallet alone tells', async () => {
+  const { service, symbols, watch } = await open({ ...embedded([asset]), projectId: null })
+  watch()
+  await vi.waitFor(() => expect(symbols()).toEqual(['ETH']))
+  expect(service.asked).toEqual([])
+})
+
+test('a wallet that does not tell is asked again, and the service no more often than for another wallet', async () => {
+  const { model, service, source, symbols, watch } = await open(embedded('none'))
+  watch()
+  await vi.waitFor(() => expect(symbols()).toEqual(['ETH', 'A']))
+  const asks = () => source.requests.filter(({ method }) => method === 'wallet_getAssets').length
+  model.refresh()
+  await vi.waitFor(() => expect(asks()).toBe(2))
+  await new Promise((done) => setTimeout(done, 20))
+  expect([service.balanceCalls().length, symbols()]).toEqual([1, ['ETH', 'A']])
+  const { now } = performance
+  performance.now = () => now.call(performance) + 30_001
+  atEnd(() => {
+    performance.now = now
+  })
+  model.refresh()
+  await vi.waitFor(() => expect(service.balanceCalls()).toHaveLength(2))
 })

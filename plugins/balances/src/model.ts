@@ -19,7 +19,7 @@ export interface BalancesModel extends BalanceSource {
    * asset of it lacks a field, since then none of it is believed.
    * @see https://eips.ethereum.org/EIPS/eip-7811
    */
-  readAssets(answer: unknown, chainId: ChainId): readonly TokenBalance[] | undefined
+  readAssets(answer: unknown, chainId: ChainId): Promise<readonly TokenBalance[] | undefined>
 }
 
 export const balancesToken: ServiceToken<BalancesModel> = defineToken('balances')

@@ -10,7 +10,6 @@ import {
   type TokensState,
 } from '@latchkit/kernel'
 import { type Atom, atom } from 'jotai/vanilla'
-import { readAssets } from './actions/readAssets.ts'
 import { withNative } from './actions/withNative.ts'
 import { balanceErrors } from './errors.ts'
 import { isEmbedded } from './isEmbedded.ts'
@@ -22,6 +21,8 @@ const freshMs = 30_000
 const blockedMs = 30_000
 /** Read again while somebody looks: when it is no longer fresh, and a failed read no longer blocked. */
 const everyMs = 30_500
+/** An embedded wallet is asked as often as this (wire.md 3.8): that costs no call of a service. */
+const walletEveryMs = 10_000
 const balanceKey = 'balance'
 const tokensKey = 'tokens'
 
@@ -30,13 +31,15 @@ type BalancesContext = Context<'chains' | 'clock' | 'http' | 'log' | 'query' | '
 /** Reads balances while somebody looks, and again after something was sent. */
 export default function setup(context: BalancesContext): BalancesModel {
   const { chains, clock, http, log, query, store, toast } = context
-  const readTokens = createTokenReader(context)
+  const reader = createTokenReader(context)
   /** Accounts whose last read failed, and when the next may be. */
   const blocked = new Map<AccountId, number>()
   /** Tokens that changed by what was sent since they were read. */
   const stale = new Map<AccountId, readonly string[]>()
   const lists = new Map<AccountId, readonly TokenBalance[]>()
-  let told = false
+  /** When the service last told, of accounts whose wallet is asked more often. */
+  const toldAt = new Map<AccountId, number>()
+  let said = false
 
   async function readBalance(account: AccountId, signal: AbortSignal) {
     const adapter = await chains.adapter(parseAccountId(account).namespace)
@@ -45,20 +48,33 @@ export default function setup(context: BalancesContext): BalancesModel {
   }
 
   async function readList(account: AccountId, signal: AbortSignal): Promise<readonly TokenBalance[]> {
+    const told = await reader.fromWallet(account, signal)
+    if (told) return keep(account, told)
+    const known = lists.get(account)
+    const isFresh = clock.now() < (toldAt.get(account) ?? Number.NEGATIVE_INFINITY) + freshMs
+    return known && isFresh && !stale.has(account) ? known : readFromService(account, signal)
+  }
+
+  function keep(account: AccountId, list: readonly TokenBalance[]): readonly TokenBalance[] {
+    blocked.delete(account)
+    stale.delete(account)
+    lists.set(account, list)
+    return list
+  }
+
+  async function readFromService(account: AccountId, signal: AbortSignal): Promise<readonly TokenBalance[]> {
     if (!http.has('data')) {
-      if (!told) log('Tokens are not read: there is no data service to ask', { reason: 'NO_PROJECT' })
-      told = true
+      if (!said) log('Tokens are not read: there is no data service to ask', { reason: 'NO_PROJECT' })
+      said = true
       return []
     }
     const isFirst = !blocked.has(account)
     if (clock.now() < (blocked.get(account) ?? 0)) throw balanceErrors.UNAVAILABLE()
     try {
-      const list = await readTokens(account, { signal, anew: stale.get(account) ?? [] })
+      const list = await reader.fromService(account, { signal, anew: stale.get(account) ?? [] })
       if (!list) throw balanceErrors.UNAVAILABLE()
-      blocked.delete(account)
-      stale.delete(account)
-      lists.set(account, list)
-      return list
+      if (reader.mayTell(account)) toldAt.set(account, clock.now())
+      return keep(account, list)
     } catch (error) {
       if (!signal.aborted) {
         blocked.set(account, clock.now() + blockedMs)
@@ -84,7 +100,7 @@ export default function setup(context: BalancesContext): BalancesModel {
       key: [tokensKey, account],
       read: ({ signal }) => readList(account, signal),
       freshMs,
-      everyMs,
+      everyMs: reader.mayTell(account) ? walletEveryMs : everyMs,
     })
     const { chainId } = parseAccountId(account)
     const network = chains.networks().find(({ caipNetworkId }) => caipNetworkId === chainId)
@@ -120,7 +136,10 @@ export default function setup(context: BalancesContext): BalancesModel {
     balanceOf,
     tokensOf,
     refresh,
-    readAssets,
+    async readAssets(answer, chainId) {
+      const { readAssets } = await import('./actions/readAssets.ts')
+      return readAssets(answer, chainId)
+    },
     tokensAtom: atom((get) => {
       const account = get(activeAccountAtom)
       return account && get(tokensOf(account))

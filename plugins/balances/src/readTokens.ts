@@ -1,19 +1,16 @@
 import {
   type AccountId,
-  type ChainId,
   type Context,
   connectionsAtom,
   parseAccountId,
   type TokenBalance,
 } from '@latchkit/kernel'
-import { array, object, safeParse, string, unknown } from 'valibot'
+import { array, object, string, unknown } from 'valibot'
 import { decodeBalances } from './actions/decodeBalances.ts'
-import { hexOf, readAssets } from './actions/readAssets.ts'
 import { isEmbedded } from './isEmbedded.ts'
 
 const supportedSchema = object({ http: array(string()) })
 const balancesSchema = object({ balances: array(unknown()) })
-const capabilitySchema = object({ assetDiscovery: object({ supported: unknown() }) })
 
 export interface ReadTokensOptions {
   /** Tokens that the service is to look up anew, as CAIP-10. */
@@ -38,51 +35,39 @@ export function createTokenReader({ http, rpc, store }: Context<'http' | 'rpc' |
     return asked
   }
 
-  /** wire.md 3.8: an embedded wallet on eip155 that says it can. Any failure leaves it to the data service. */
-  async function askWallet(account: AccountId, signal: AbortSignal) {
-    const { namespace, address, chainId } = parseAccountId(account)
+  /** Whether the wallet of an account may tell by itself (wire.md 3.8). */
+  function mayTell(account: AccountId): boolean {
+    const { namespace } = parseAccountId(account)
     const connection = store.get(connectionsAtom)[namespace]?.[0]
-    if (namespace !== 'eip155' || !isEmbedded({ store }, connection) || connection?.accounts[0] !== account)
-      return undefined
-    const ask = (method: string, params: unknown) =>
-      rpc.request(namespace, { method, params }, { signal, expects: { account, chainId } })
-    try {
-      if (!discovers(await ask('wallet_getCapabilities', [address]), chainId)) return undefined
-      return readAssets(
-        await ask('wallet_getAssets', { account: address, chainFilter: [hexOf(chainId)] }),
-        chainId,
-      )
-    } catch {
-      return undefined
-    }
+    return namespace === 'eip155' && isEmbedded({ store }, connection) && connection?.accounts[0] === account
   }
 
-  /**
-   * @returns nothing when the network is not among those the data service knows
-   * @throws {LatchkitError} as `http.get`
-   */
-  return async (
-    account: AccountId,
-    { anew, signal }: ReadTokensOptions,
-  ): Promise<readonly TokenBalance[] | undefined> => {
-    const { address, chainId, namespace } = parseAccountId(account)
-    const told = await askWallet(account, signal)
-    if (told) return told
-    const known = await supportedChains().catch(() => new Set<string>())
-    if (!known.has(chainId)) return undefined
-    const forceUpdate = namespace === 'eip155' && anew.length > 0 ? anew.join(',') : undefined
-    const { balances } = await http.get('data', `/v1/account/${address}/balance`, {
-      query: { currency: 'usd', chainId, forceUpdate },
-      schema: balancesSchema,
-      signal,
-    })
-    return decodeBalances(balances, chainId)
+  return {
+    mayTell,
+    /** What the wallet tells; nothing when it does not, and then the service is to be asked. */
+    async fromWallet(account: AccountId, signal: AbortSignal): Promise<readonly TokenBalance[] | undefined> {
+      if (!mayTell(account)) return undefined
+      const { askWallet } = await import('./actions/askWallet.ts')
+      return askWallet(rpc, account, signal)
+    },
+    /**
+     * @returns nothing when the network is not among those the data service knows
+     * @throws {LatchkitError} as `http.get`
+     */
+    async fromService(
+      account: AccountId,
+      { anew, signal }: ReadTokensOptions,
+    ): Promise<readonly TokenBalance[] | undefined> {
+      const { address, chainId, namespace } = parseAccountId(account)
+      const known = await supportedChains().catch(() => new Set<string>())
+      if (!known.has(chainId)) return undefined
+      const forceUpdate = namespace === 'eip155' && anew.length > 0 ? anew.join(',') : undefined
+      const { balances } = await http.get('data', `/v1/account/${address}/balance`, {
+        query: { currency: 'usd', chainId, forceUpdate },
+        schema: balancesSchema,
+        signal,
+      })
+      return decodeBalances(balances, chainId)
+    },
   }
-}
-
-function discovers(capabilities: unknown, chainId: ChainId): boolean {
-  const all: Readonly<Record<string, unknown>> = Object(capabilities)
-  const own = Object.hasOwn(all, hexOf(chainId)) ? all[hexOf(chainId)] : undefined
-  const parsed = safeParse(capabilitySchema, own)
-  return parsed.success && parsed.output.assetDiscovery.supported === true
 }

@@ -3,5 +3,6 @@ import { describe, test } from 'vitest'
 import { email } from './index.ts'
 
 describe('email does what every plugin must', () => {
-  for (const one of pluginConformance(() => email())) test(one.name, one.run)
+  const kit = { services: { secureSite: 'https://secure.example' } }
+  for (const one of pluginConformance(() => email(), { kit })) test(one.name, one.run)
 })

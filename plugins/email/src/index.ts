@@ -26,7 +26,7 @@ export const email: () => Plugin<'email', EmailViews, EmailModel> = definePlugin
   kernel: '^0.1.0',
   api: 1,
   on: [],
-  needs: ['clock', 'log', 'router', 'services', 'storage', 'store', 'toast', 'track'],
+  needs: ['clock', 'http', 'log', 'router', 'services', 'storage', 'store', 'toast', 'track'],
   features: ['email'],
   views: {
     EmailLogin: view({ title: 'email.login', load: () => import('./views/EmailLogin.tsx') }),

@@ -66,6 +66,8 @@ export interface Flow {
 
 /** What the views of this plugin, and `kit.api('email')`, work with. */
 export interface EmailModel {
+  /** Whether there is a wallet to log in to, as far as the kit's options say. */
+  readonly offered: boolean
   readonly form: EmailForm
   /** Who is logged in, once it was asked for; nobody while there is no embedded wallet. */
   readonly userAtom: Atom<FrameUser | undefined>

@@ -1,6 +1,7 @@
 import { connectionsAtom, modalAtom } from '@latchkit/kernel'
 import {
   createFakeFrame,
+  createTestKernel,
   createTestSession,
   fakeConnection,
   fakeConnector,
@@ -104,4 +105,14 @@ test('removed, it gives up what it has asked', async () => {
   opened.kernel.plugins.remove('email')
   await asking
   expect(opened.views()).toEqual(['Connect'])
+})
+
+test('a site without hosted services is offered no login to a hosted wallet, and its integrator is told why', async () => {
+  const { kernel, diagnostics } = createTestKernel({ plugins: [email()] })
+  const model = (await kernel.plugins.api('email')) as EmailModel
+  expect(model.offered).toBe(false)
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    'email: without a project id, logging in needs services.secureSite of your own',
+  ])
+  kernel.destroy()
 })

@@ -6,11 +6,16 @@ import { type EmailModel, emailToken, type Flow } from './model.ts'
 import { createTask } from './task.ts'
 
 /** What this plugin may use. */
-export type Ports = Context<'clock' | 'log' | 'router' | 'services' | 'storage' | 'store' | 'toast' | 'track'>
+export type Ports = Context<
+  'clock' | 'http' | 'log' | 'router' | 'services' | 'storage' | 'store' | 'toast' | 'track'
+>
 
 /** Holds what is typed. Whatever asks loads with the first address that is submitted. */
 export default function setup(context: Ports): EmailModel {
-  const { log, services, store, track } = context
+  const { http, log, services, store, track } = context
+  // A wallet of a hosted service is none for a site that wants no hosted services.
+  const offered = http.has('secureSite')
+  if (!offered) log('email: without a project id, logging in needs services.secureSite of your own')
   const draftAtom = atom('')
   const frameAtom = atom<FrameWallet | undefined>(undefined)
   const userAtom: Atom<FrameUser | undefined> = atom((get) => {
@@ -40,6 +45,7 @@ export default function setup(context: Ports): EmailModel {
   }
 
   const model: EmailModel = {
+    offered,
     form: {
       draftAtom,
       askingAtom: task.atom,

@@ -24,6 +24,8 @@ import { createLoginStore } from './store.ts'
 export interface Embedded {
   readonly source: EmbeddedSource
   readonly wallet: FrameWallet
+  /** What has passed between the page and the frame, where that is kept. */
+  readonly logs: () => string
 }
 
 type Questions = {
@@ -52,7 +54,7 @@ export function createEmbedded(ports: Ports, row: Connector, options: Required<E
   const kept = createLoginStore(ports)
   let pending: FrameLogin | undefined
 
-  const { frame, messenger } = openFrame(ports, {
+  const { frame, messenger, logs } = openFrame(ports, {
     enableLogger: options.enableLogger,
     firstChain: () =>
       kept.read('LAST_USED_CHAIN_KEY') ??
@@ -132,5 +134,5 @@ export function createEmbedded(ports: Ports, row: Connector, options: Required<E
       return element !== undefined
     },
   }
-  return { source, wallet }
+  return { source, wallet, logs }
 }

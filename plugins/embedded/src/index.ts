@@ -1,5 +1,16 @@
-import { definePlugin, type Plugin } from '@latchkit/kernel'
+import { definePlugin, type Plugin, type ViewRow, view } from '@latchkit/kernel'
+import type { EmbeddedApi } from './model.ts'
 import type { EmbeddedOptions } from './options.ts'
+
+/**
+ * The views of this plugin, opened without parameters: what sites may do without asking `SmartSessionList`, that one more
+ * may `SmartSessionCreated`, and the way to a wallet of one's own `UpgradeEmailWallet`.
+ */
+export type EmbeddedViews = {
+  readonly SmartSessionList: ViewRow
+  readonly SmartSessionCreated: ViewRow
+  readonly UpgradeEmailWallet: ViewRow
+}
 
 /**
  * A wallet in a frame of another site, for visitors who have none: on EVM and Solana, reached by an email address or a
@@ -9,7 +20,7 @@ import type { EmbeddedOptions } from './options.ts'
  * const plugins = [connect(), account(), approve(), networks(), embedded(), email(), socials(), eip155(), solana()]
  * const plain = embedded({ defaultAccountTypes: { eip155: 'eoa' } })
  */
-export const embedded: (options?: EmbeddedOptions) => Plugin<'embedded', Record<never, never>, void> =
+export const embedded: (options?: EmbeddedOptions) => Plugin<'embedded', EmbeddedViews, EmbeddedApi> =
   definePlugin({
     id: 'embedded',
     version: '0.1.0',
@@ -24,20 +35,58 @@ export const embedded: (options?: EmbeddedOptions) => Plugin<'embedded', Record<
       'http',
       'i18n',
       'log',
+      'openLink',
+      'query',
       'router',
+      'rpc',
       'site',
       'storage',
       'store',
+      'toast',
+      'track',
     ],
     provides: ['frameWallet'],
+    features: ['smartSessions'],
+    views: {
+      SmartSessionList: view({
+        title: 'embedded.sessions',
+        load: () => import('./views/SmartSessionList.tsx'),
+      }),
+      SmartSessionCreated: view({
+        title: 'embedded.sessions',
+        load: () => import('./views/SmartSessionCreated.tsx'),
+      }),
+      UpgradeEmailWallet: view({
+        title: 'embedded.upgrade',
+        load: () => import('./views/UpgradeEmailWallet.tsx'),
+      }),
+    },
+    slots: {
+      walletActions: [
+        {
+          id: 'wallet',
+          order: 70,
+          label: 'embedded.wallet',
+          render: () => import('./views/AccountRows.tsx'),
+          when: ({ source }) => source === 'embedded',
+        },
+      ],
+    },
     messages: {
-      en: { 'embedded.wallet': 'Embedded wallet' },
+      en: {
+        'embedded.wallet': 'Embedded wallet',
+        'embedded.sessions': 'Smart Sessions',
+        'embedded.upgrade': 'Upgrade your Wallet',
+      },
       load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
     },
     hosts: [
       { service: 'secureSite', why: 'The wallet itself, in a frame, and the windows of social logins' },
+      { service: 'data', why: 'Smart sessions, where they are switched on' },
     ],
     load: () => import('./plugin.ts'),
   })
 
+export type { GrantedPermissions, PermissionsRequest } from './grant/requestSchema.ts'
+export type { EmbeddedApi } from './model.ts'
 export type { AccountTypes, EmbeddedOptions, GivenOptions } from './options.ts'

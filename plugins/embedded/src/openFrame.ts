@@ -3,6 +3,7 @@ import { safeParse } from 'valibot'
 import { lost } from './createCalls.ts'
 import { addressOf, createElement } from './frame/createElement.ts'
 import { createFrame, type Frame } from './frame/createFrame.ts'
+import { createLogBuffer } from './messenger/createLogBuffer.ts'
 import { createMessenger, type Messenger } from './messenger/createMessenger.ts'
 import { type CallName, tokenSchema } from './messenger/protocol.ts'
 import { syncSite } from './syncSite.ts'
@@ -16,10 +17,15 @@ export type Port =
   | 'http'
   | 'i18n'
   | 'log'
+  | 'openLink'
+  | 'query'
   | 'router'
+  | 'rpc'
   | 'site'
   | 'storage'
   | 'store'
+  | 'toast'
+  | 'track'
 
 /** As the rest of it gets them. */
 export type Ports = Omit<Context<Port>, 'options'>
@@ -32,6 +38,7 @@ export interface FrameEvents {
   token(token: string): void
   /** The frame has begun anew, or is gone. */
   gone(): void
+  /** Whether what passes is written down. */
   readonly enableLogger: boolean
 }
 
@@ -50,16 +57,23 @@ const quietMs = 1_000
 export function openFrame(
   ports: Ports,
   events: FrameEvents,
-): { readonly frame: Frame; readonly messenger: Messenger } {
+): { readonly frame: Frame; readonly messenger: Messenger; readonly logs: () => string } {
   const { alert, clock, crypto, http, i18n, log, router, site, store, signal } = ports
   const address = http.url('secureSite', '').replace(/\/+$/, '')
   const { origin } = new URL(address)
   let quietUntil = 0
+  const buffer = createLogBuffer()
+  // Names alone: what goes along may be a secret.
+  const note = (line: string) => events.enableLogger && buffer.add(line, clock.wallTime())
   const messenger = createMessenger({
-    post: (message) => frame.post(message),
+    post(message) {
+      note(`to the wallet: ${message.type}`)
+      return frame.post(message)
+    },
     randomId: crypto.randomId,
     now: clock.now,
     ignored(why) {
+      note(`ignored: ${why}`)
       if (clock.now() < quietUntil) return
       quietUntil = clock.now() + quietMs
       log(`Ignored of the embedded wallet: ${why}`)
@@ -89,7 +103,11 @@ export function openFrame(
       await router.prepare()
       return findModal(site.kitId, signal)
     },
-    receive: messenger.receive,
+    receive(data) {
+      const { type } = (data ?? {}) as { readonly type?: unknown }
+      note(`from the wallet: ${String(type).slice(0, 100)}`)
+      return messenger.receive(data)
+    },
     listening: () => sync.all(),
     said(name, payload) {
       const said = name === 'SESSION_UPDATE' ? safeParse(tokenSchema, payload) : undefined
@@ -109,5 +127,5 @@ export function openFrame(
   // Timers sleep in tabs that nobody sees; the clock does not.
   document.addEventListener('visibilitychange', messenger.check, { signal })
   window.addEventListener('pageshow', messenger.check, { signal })
-  return { frame, messenger }
+  return { frame, messenger, logs: buffer.text }
 }

@@ -11,9 +11,11 @@ export interface Switching {
   readonly why?: string
 }
 
-/** Where SwitchNetwork leads, and whether the visitor is asked first: the site wants it, not they. */
+/** Where SwitchNetwork leads. */
 export interface SwitchParams {
+  /** The network. */
   readonly chainId: ChainId
+  /** The visitor is asked first: the site wants it, not they. */
   readonly asks?: boolean | undefined
 }
 

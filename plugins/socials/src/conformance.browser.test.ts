@@ -3,5 +3,6 @@ import { describe, test } from 'vitest'
 import { socials } from './index.ts'
 
 describe('socials does what every plugin must', () => {
-  for (const one of pluginConformance(() => socials())) test(one.name, one.run)
+  const kit = { services: { secureSite: 'https://secure.example' } }
+  for (const one of pluginConformance(() => socials(), { kit })) test(one.name, one.run)
 })

@@ -23,7 +23,17 @@ import { isTelegram, usableIn } from './telegram.ts'
 
 /** What this plugin may use. */
 export type Ports = Context<
-  'alert' | 'clock' | 'log' | 'openLink' | 'router' | 'services' | 'storage' | 'store' | 'toast' | 'track'
+  | 'alert'
+  | 'clock'
+  | 'http'
+  | 'log'
+  | 'openLink'
+  | 'router'
+  | 'services'
+  | 'storage'
+  | 'store'
+  | 'toast'
+  | 'track'
 >
 
 /** What of the page it touches, so that tests can pass their own. */
@@ -57,7 +67,10 @@ export default function setup(context: Ports): SocialsModel {
 }
 
 export function createSocials(context: Ports, page: Page): SocialsModel {
-  const { log, router, services, store, toast, track } = context
+  const { http, log, router, services, store, toast, track } = context
+  // A wallet of a hosted service is none for a site that wants no hosted services.
+  const offered = http.has('secureSite')
+  if (!offered) log('socials: without a project id, logging in needs services.secureSite of your own')
   const openPopup: OpenPopup = createOpenPopup(page.window)
   const attemptAtom = atom<Attempt | undefined>(undefined)
   const blockedAtom = atom(0)
@@ -65,6 +78,7 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
   let running: Running | undefined
 
   const providersAtom = atom((get) => {
+    if (!offered) return []
     const set = get(featuresAtom).socials
     const listed = Array.isArray(set) ? set.filter(isProvider) : set === false ? [] : usual
     return usableIn([...new Set(listed)], page.telegram, page.userAgent)

@@ -19,7 +19,7 @@ export interface ThemeVariables {
   readonly zIndex?: number | undefined
 }
 
-/** What the modal and the elements of a kit are drawn with. */
+/** What the modal and the elements of a kit are drawn with: the `theme`, and the `variables` that the site has set. */
 export interface ThemeState {
   readonly theme: Theme
   readonly variables: ThemeVariables

@@ -2,14 +2,14 @@ import { httpErrors } from './httpErrors.ts'
 import { limitBody } from './limitBody.ts'
 
 /**
- * The JSON of a response, read no further than 2 MB.
+ * The JSON of a response, read no further than 2 MB; nothing when it is empty.
  *
  * @throws {LatchkitError} HTTP_TOO_LARGE, HTTP_UNREADABLE
  */
 export async function readJson(response: Response, service: string): Promise<unknown> {
   const text = await bounded(response, service).text()
   try {
-    return JSON.parse(text)
+    return text === '' ? undefined : JSON.parse(text)
   } catch (cause) {
     throw httpErrors.HTTP_UNREADABLE({ values: { service }, cause })
   }

@@ -183,6 +183,7 @@ test('a port of the router has what a plugin may do, and no more', () => {
   expect(Object.keys(port).toSorted()).toEqual(
     [
       'has',
+      'prepare',
       'open',
       'push',
       'replace',

@@ -51,7 +51,7 @@ const names = [
   ]),
 ].filter((name) => !allowed.includes(name) && !unsafeMethods.has(name))
 
-test('T6, I-08: a table of names that only look like an allowed one is refused before anything reaches a source', async () => {
+test('I-08, T6: a table of names that only look like an allowed one is refused before anything reaches a source', async () => {
   expect(names.length).toBeGreaterThanOrEqual(200)
   const rows = Object.fromEntries(
     allowed.map((name) => [name, name === 'eth_blockNumber' ? 'safe' : 'approve'] as const),

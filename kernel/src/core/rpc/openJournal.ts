@@ -1,4 +1,5 @@
 import type { RpcRequest } from '../../contracts/rpc.ts'
+import { LatchkitError } from '../errors/latchkitError.ts'
 import type { Kernel } from '../kernel.ts'
 import { randomId } from '../ports/randomId.ts'
 import type { StoragePort } from '../storage/createStorage.ts'
@@ -6,6 +7,7 @@ import { storagePrefix } from '../storage/storagePrefix.ts'
 import type { FindCounter } from './checkOrphans.ts'
 import { createJournal, type Intent, type Journal } from './journal.ts'
 import { createTurns } from './takeTurn.ts'
+import { isRejection } from './walletError.ts'
 
 /** Where pages cannot be told alive from gone (no Web Locks), an intent this old belongs to a page that is gone. */
 const goneMs = 600_000
@@ -21,7 +23,8 @@ export interface OpenJournal extends Pick<Journal, 'end' | 'follow' | 'read'> {
 }
 
 /**
- * Opens the kit's journal. What a page that is gone left open is looked up and told of, and never sent again.
+ * Opens the kit's journal. What a page that is gone left open is looked up and told of, and never sent again; so is what
+ * was lost on its way to the wallet or back.
  */
 export function openJournal(kernel: Kernel, storage: StoragePort, find: FindCounter): OpenJournal {
   const owner = randomId()
@@ -51,7 +54,42 @@ export function openJournal(kernel: Kernel, storage: StoragePort, find: FindCoun
     return id
   }
   const count = async (account: string) => (await import('./checkOrphans.ts')).countOf(kernel, find, account)
-  return { ...journal, open }
+
+  async function follow(id: string, ask: () => Promise<unknown>): Promise<unknown> {
+    try {
+      return await journal.follow(id, ask)
+    } catch (error) {
+      if (isLost(error) && !kernel.signal.aborted)
+        tellLost(kernel, journal, find, id).catch((cause: unknown) =>
+          kernel.log('What became of a request that spends cannot be told', { error: cause }),
+        )
+      throw error
+    }
+  }
+  return { ...journal, open, follow }
+}
+
+/** What a wallet says in its own words is its answer; an error of the kit stands where there was none. */
+const isLost = (error: unknown): boolean => error instanceof LatchkitError && !isRejection(error)
+
+async function tellLost(kernel: Kernel, journal: Journal, find: FindCounter, id: string): Promise<void> {
+  const lost = journal.read().filter((one) => one.id === id && one.state === 'unknown')
+  await look(kernel, journal, find, lost)
+}
+
+/** Asks the chain, tells what it says, and writes down what has been sent. */
+async function look(
+  kernel: Kernel,
+  journal: Journal,
+  find: FindCounter,
+  intents: readonly Intent[],
+  told = (): void => undefined,
+): Promise<void> {
+  if (intents.length === 0) return
+  const { checkOrphans } = await import('./checkOrphans.ts')
+  const sent = await checkOrphans(kernel, find, intents)
+  told()
+  for (const id of sent) journal.end(id, 'done')
 }
 
 async function tellOrphans(kernel: Kernel, journal: Journal, find: FindCounter): Promise<void> {
@@ -61,11 +99,8 @@ async function tellOrphans(kernel: Kernel, journal: Journal, find: FindCounter):
   const orphans = journal.orphans(lives)
   if (orphans.length === 0) return
   kernel.log('A request that spends was open when its page went away', { intents: orphans })
-  const { checkOrphans } = await import('./checkOrphans.ts')
-  const sent = await checkOrphans(kernel, find, orphans)
-  // Only now: a page that goes away while it asks leaves them to the next one.
-  journal.told(orphans)
-  for (const id of sent) journal.end(id, 'done')
+  // Only once it was told: a page that goes away while it asks leaves them to the next one.
+  await look(kernel, journal, find, orphans, () => journal.told(orphans))
 }
 
 const lockName = (kernel: Kernel, owner: string): string =>

@@ -1,22 +1,151 @@
-import type { Fault } from '../types.ts'
+import { expect, inject } from 'vitest'
+import { addFault } from '../../lib/chain.ts'
+import { frames, takeFrameOut } from '../../lib/embedded.ts'
+import { waitForStatus } from '../../lib/flows.ts'
+import { bootEmbedded, requestEmbedded, switchEmbedded } from '../flows/embedded.ts'
+import { login, providerWindow, social } from '../flows/login.ts'
+import { answered } from '../flows/request.ts'
+import { once } from '../once.ts'
+import type { Cell, Fault, Flow, World } from '../types.ts'
 
-const later = {
-  because: 'There is no embedded wallet yet, so no frame that could fail.',
-} as const
+const secure = (order: object) => addFault({ service: 'secure-site', ...order })
+const noFrame = /Could not load embedded wallet/
+
+const takeOut = ({ page }: World): Promise<void> => takeFrameOut(page)
+/** As when its process dies. */
+const reloadFrame = async ({ page }: World): Promise<void> => {
+  const frame = page.frames().find((one) => one.url().startsWith(inject('secureSite')))
+  await frame?.evaluate(() => location.reload())
+}
+
+/** From now on the frame is in the page and its own does not come; the page's time is ours. */
+async function hangs(world: World): Promise<void> {
+  await secure({ path: '/sdk', fault: { kind: 'hang' } })
+  await world.page.clock.install()
+  await takeOut(world)
+}
+/** As long as it may take, and a little more. */
+const givesUp = async ({ page }: World): Promise<void> => {
+  await expect.poll(() => frames(page)).toBe(1)
+  await page.clock.fastForward(20_500)
+}
+
+/** The page's policy keeps the frame out. */
+async function forbid({ page }: World): Promise<void> {
+  await page.route('**/pages/host/**', async (route) => {
+    const response = await route.fetch()
+    const policy = `${response.headers()['content-security-policy']}; frame-src 'self'`
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+  })
+}
+const forbidAnew = async (world: World): Promise<void> => {
+  await forbid(world)
+  await world.page.reload()
+}
+async function allow({ page }: World): Promise<void> {
+  await page.unroute('**/pages/host/**')
+  await page.reload()
+}
+const isOut = ({ page }: World) => waitForStatus(page, 'disconnected')
+
+const lost: Cell = {
+  as: requestEmbedded,
+  ends: 'from the start',
+  async under({ page }) {
+    expect((await answered(page)).message).toContain('started anew before it answered')
+  },
+}
+
+/** The code is asked for. */
+const mailed = once(login, 'Confirm Email')
+/** The provider's window is there. */
+const there: Flow = {
+  ...social,
+  async start(world) {
+    await social.start(world)
+    await providerWindow(world)
+  },
+}
+
+/** Ten thousand messages, and what looks like the frame's own among them. */
+const flood = ({ page }: World): Promise<void> =>
+  page.evaluate(() => {
+    for (let count = 0; count < 10_000; count += 1)
+      window.postMessage({ type: '@w3m-frame/SYNC', id: count, payload: {} }, location.origin)
+  })
 
 /** Faults of the embedded wallet's frame. */
 export const frame: readonly Fault[] = [
-  { id: 'F18', cells: { B: later, C: later, R: later } },
-  { id: 'F19', cells: { B: later } },
-  { id: 'F20', cells: { C: later, R: later } },
-  { id: 'F21', cells: { R: later } },
   {
-    id: 'F22',
-    strike: ({ page }) =>
-      page.evaluate(() => {
-        for (let count = 0; count < 10_000; count += 1)
-          window.postMessage({ type: '@w3m-frame/SYNC', id: count, payload: {} }, location.origin)
-      }),
-    cells: { B: {}, R: {} },
+    id: 'F18',
+    apply: hangs,
+    strike: givesUp,
+    cells: {
+      B: { as: bootEmbedded, ends: 'from the start', under: isOut },
+      E: { words: [noFrame], ends: 'from the start' },
+      O: { words: [noFrame], ends: 'by trying again' },
+      C: { as: switchEmbedded, words: [noFrame], ends: 'from the start' },
+      R: { as: requestEmbedded, words: [noFrame, 'Nothing was signed.'], ends: 'by trying again' },
+    },
   },
+  {
+    id: 'F19',
+    apply: forbidAnew,
+    clear: allow,
+    cells: {
+      E: {
+        file: 'embeddedFaults.e2e.ts',
+        title:
+          'F19: a page whose policy keeps the frame out is told so at once, with the line that is missing',
+      },
+      O: { words: [noFrame], ends: 'from the start' },
+    },
+  },
+  {
+    id: 'F19',
+    how: 'of somebody who is logged in',
+    apply: forbid,
+    clear: allow,
+    cells: { B: { as: bootEmbedded, ends: 'from the start', under: isOut } },
+  },
+  {
+    id: 'F20',
+    strike: reloadFrame,
+    cells: {
+      E: { as: mailed },
+      O: { as: there },
+    },
+  },
+  {
+    id: 'F20',
+    how: 'asked for another network',
+    apply: () => secure({ message: 'SWITCH_NETWORK', fault: { kind: 'reload' }, times: 1 }),
+    cells: { C: { as: switchEmbedded, ends: 'from the start' } },
+  },
+  {
+    id: 'F20',
+    how: 'asked to sign',
+    apply: () => secure({ message: 'RPC_REQUEST', fault: { kind: 'reload' }, times: 1 }),
+    cells: { R: lost },
+  },
+  {
+    id: 'F21',
+    strike: takeOut,
+    cells: {
+      E: { as: mailed },
+      O: { as: there },
+      R: {
+        ...lost,
+        as: {
+          ...requestEmbedded,
+          async start(world) {
+            await requestEmbedded.start(world)
+            await world.page.frameLocator('#w3m-iframe').getByRole('button', { name: 'Approve' }).waitFor()
+          },
+        },
+      },
+    },
+  },
+  { id: 'F22', strike: flood, cells: { B: {}, E: {}, O: {}, R: {} } },
+  { id: 'F22', how: 'over the frame', strike: flood, cells: { R: { as: requestEmbedded } } },
 ]

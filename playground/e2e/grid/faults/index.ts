@@ -1,6 +1,7 @@
 import type { Fault } from '../types.ts'
 import { chains } from './chains.ts'
 import { frame } from './frame.ts'
+import { logins } from './logins.ts'
 import { moves } from './moves.ts'
 import { page } from './page.ts'
 import { plugins } from './plugins.ts'
@@ -15,6 +16,7 @@ import { wallet } from './wallet.ts'
 export const faults: readonly Fault[] = [
   ...chains,
   ...frame,
+  ...logins,
   ...moves,
   ...page,
   ...plugins,

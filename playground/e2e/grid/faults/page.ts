@@ -7,6 +7,7 @@ import { askedMethods, setMode } from '../../lib/wallet.ts'
 import { boot } from '../flows/boot.ts'
 import { connect } from '../flows/connect.ts'
 import { tokens } from '../flows/lists.ts'
+import { login, social } from '../flows/login.ts'
 import { pair } from '../flows/pair.ts'
 import { answered, request, requestPaired } from '../flows/request.ts'
 import { spend } from '../flows/spend.ts'
@@ -89,6 +90,7 @@ const noteConnecting = (tab: Page) =>
     watch.observe(document.body, { subtree: true, childList: true, characterData: true })
   })
 const connectedAt = (tab: Page) => tab.evaluate(() => Number(Reflect.get(globalThis, 'connectedAt')))
+const isThereToo = (world: World): Promise<void> => waitForStatus(otherTab(world), 'connected')
 const otherTab = ({ context, page }: World) => context.pages().find((one) => one !== page) ?? page
 
 /** What is asked for while the page is offline is refused: here the wallet has been asked before. */
@@ -102,13 +104,13 @@ export const page: readonly Fault[] = [
     id: 'F38',
     apply: (world) => world.page.clock.install(),
     strike: sleeps,
-    cells: { B: staysConnected, W: {}, R: {} },
+    cells: { B: staysConnected, W: {}, E: {}, R: {} },
   },
   {
     id: 'F39',
     page: { keepsPages: true },
     strike: isKept,
-    cells: { B: staysConnected, W: {}, R: { as: requestPaired } },
+    cells: { B: staysConnected, W: {}, E: {}, R: { as: requestPaired } },
   },
   {
     id: 'F40',
@@ -144,6 +146,8 @@ export const page: readonly Fault[] = [
           },
         },
       },
+      E: { after: isThereToo },
+      O: { after: isThereToo },
       C: {
         async after(world) {
           await otherTab(world).getByText('eip155:31338', { exact: true }).waitFor({ timeout: 1_000 })
@@ -157,6 +161,8 @@ export const page: readonly Fault[] = [
     cells: {
       B: staysConnected,
       I: { leaves: false, as: once(connect, `Continue in ${walletName}`) },
+      E: { leaves: false, ends: 'by itself', as: once(login, 'Confirm Email') },
+      O: { leaves: false, ends: 'by itself', as: once(social, 'Connect in the provider window') },
       C: { leaves: false, as: once(switchNetwork, 'Approve in wallet') },
       R: { leaves: false, as: { ...request, start: untilAsked } },
       L: { as: tokens, ends: 'by itself', leaves: false },
@@ -245,7 +251,7 @@ export const page: readonly Fault[] = [
     id: 'F45',
     how: 'ahead',
     apply: (world) => world.page.clock.install({ time: Date.now() + dayMs }),
-    cells: { B: {}, W: {}, L: { as: tokens } },
+    cells: { B: {}, W: {}, E: {}, O: {}, L: { as: tokens } },
   },
   {
     id: 'F45',
@@ -255,6 +261,8 @@ export const page: readonly Fault[] = [
     clear: ({ page }) => page.clock.setSystemTime(Date.now()),
     cells: {
       B: {},
+      E: {},
+      O: {},
       W: {
         words: ["Can't reach the pairing service. Retrying…"],
         ends: 'by itself',

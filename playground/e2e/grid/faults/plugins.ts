@@ -33,6 +33,8 @@ const withoutFiles = (files: RegExp): Pick<Fault, 'apply' | 'clear'> => ({
 })
 const stale = 'A new version is available'
 
+const late = contained('F50: code that comes after its view was %s shows nothing')
+
 export const plugins: readonly Fault[] = [
   {
     id: 'F46',
@@ -42,6 +44,8 @@ export const plugins: readonly Fault[] = [
       B: {},
       I: contained('F46: beside a plugin whose setup %s, a visitor connects, signs and sends'),
       W: {},
+      E: {},
+      O: {},
       L: {},
     },
   },
@@ -49,7 +53,7 @@ export const plugins: readonly Fault[] = [
     id: 'F47',
     how: 'in a part of every view',
     apply: ({ page }) => compose(page, { id: 'bad', parts: true }),
-    cells: { I: {}, W: {}, C: {}, L: { as: tokens } },
+    cells: { I: {}, W: {}, E: {}, O: {}, C: {}, L: { as: tokens } },
   },
   {
     id: 'F47',
@@ -62,7 +66,7 @@ export const plugins: readonly Fault[] = [
     id: 'F48',
     how: 'hangs',
     ...early({ id: 'bad', on: everywhere, taps: taps('hangs') }),
-    cells: { B: {} },
+    cells: { B: {}, E: {}, O: {} },
   },
   {
     id: 'F48',
@@ -103,6 +107,18 @@ export const plugins: readonly Fault[] = [
   },
   {
     id: 'F49',
+    how: 'of the code by email',
+    ...withoutFiles(/assets\/email\.EmailVerifyOtp/),
+    cells: { E: { words: [stale], ends: 'by trying again' } },
+  },
+  {
+    id: 'F49',
+    how: 'of the wait for a provider',
+    ...withoutFiles(/assets\/socials\.ConnectingSocial/),
+    cells: { O: { words: [stale], ends: 'by trying again' } },
+  },
+  {
+    id: 'F49',
     how: 'of all wallets',
     ...withoutFiles(/assets\/connect\.AllWallets/),
     cells: { L: { words: [stale], ends: 'by trying again' } },
@@ -125,6 +141,6 @@ export const plugins: readonly Fault[] = [
   },
   {
     id: 'F50',
-    cells: { L: contained('F50: code that comes after its view was %s shows nothing') },
+    cells: { E: late, O: late, L: late },
   },
 ]

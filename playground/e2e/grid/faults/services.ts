@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { addFault, breakRelay, setProject } from '../../lib/chain.ts'
 import { openModal } from '../../lib/flows.ts'
 import { balance, tokens, wallets } from '../flows/lists.ts'
+import { emailPage, socialPage } from '../flows/login.ts'
 import { pairingPage } from '../flows/pair.ts'
 import { passUntil } from '../passUntil.ts'
 import { modal } from '../promises.ts'
@@ -78,6 +79,8 @@ export const services: readonly Fault[] = [
     prepare: broken('wallet-list', { kind: 'status', status: 500 }, '/appkit/v1/config'),
     cells: {
       B: unfelt,
+      E: { page: { kit: { ...emailPage.kit, projectId: 'play' } } },
+      O: { page: { kit: { ...socialPage.kit, projectId: 'play' } } },
       L: {
         file: 'plan.e2e.ts',
         title: 'F14: with a plan that answers %s everything is as without one',

@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
 import { evaluateAgain } from '../../lib/copies.ts'
 import { openModal } from '../../lib/flows.ts'
+import { emailPage, socialPage } from '../flows/login.ts'
 import { pairingPage } from '../flows/pair.ts'
 import { modal } from '../promises.ts'
 import { addSecond, andAgain, connectSecond, isRefused, staysApart } from '../secondKit.ts'
 import { countSockets, isOne } from '../sockets.ts'
-import type { Cell, Fault, World } from '../types.ts'
+import type { Cell, Fault, Flow, World } from '../types.ts'
 import { staysConnected } from './page.ts'
 
 /** Puts plugins in again, as a development server does when their code changes. */
@@ -98,6 +99,9 @@ async function isStyled(world: World): Promise<void> {
 }
 const styled: Cell = { after: isStyled }
 
+const strictly = ({ kit }: Flow['page']): Cell => ({
+  page: { development: true, kit: { ...kit, strictMode: true } },
+})
 const strict: Cell = { page: { development: true, kit: { ...pairingPage.kit, strictMode: true } } }
 const twoKits = { file: 'elements.e2e.ts', title: 'two kits on one page share nothing' } as const
 const rendered = {
@@ -113,7 +117,16 @@ const asksNoOftener = {
 export const site: readonly Fault[] = [
   {
     id: 'F51',
-    cells: { B: strict, I: strict, W: strict, C: strict, R: strict, L: asksNoOftener },
+    cells: {
+      B: strict,
+      I: strict,
+      W: strict,
+      E: strictly(emailPage),
+      O: strictly(socialPage),
+      C: strict,
+      R: strict,
+      L: asksNoOftener,
+    },
   },
   {
     id: 'F52',
@@ -133,6 +146,12 @@ export const site: readonly Fault[] = [
     strike: replace(['walletconnect']),
     cells: { W: { ends: 'from the start' } },
   },
+  {
+    id: 'F52',
+    how: 'of what logs in',
+    strike: replace(['email', 'embedded']),
+    cells: { E: { ends: 'from the start' } },
+  },
   { id: 'F53', cells: { B: rendered, L: rendered } },
   {
     id: 'F52',
@@ -150,7 +169,7 @@ export const site: readonly Fault[] = [
     id: 'F54',
     how: 'under one id',
     apply: isRefused,
-    cells: { B: { as: andAgain(isRefused) }, W: {}, R: {} },
+    cells: { B: { as: andAgain(isRefused) }, W: {}, E: {}, R: {} },
   },
   {
     id: 'F54',
@@ -169,12 +188,12 @@ export const site: readonly Fault[] = [
   {
     id: 'F56',
     page: {},
-    cells: { B: styled, I: styled, W: styled, C: styled, R: styled, L: styled },
+    cells: { B: styled, I: styled, W: styled, E: styled, O: styled, C: styled, R: styled, L: styled },
   },
   {
     id: 'F57',
     page: { before: styles },
-    cells: { I: styled, W: styled, C: styled, R: styled, L: styled },
+    cells: { I: styled, W: styled, E: styled, O: styled, C: styled, R: styled, L: styled },
   },
   {
     id: 'F57',
@@ -182,7 +201,7 @@ export const site: readonly Fault[] = [
     page: { before: inert },
     cells: { I: {} },
   },
-  ...(['I', 'W', 'C', 'R', 'L'] as const).map(
+  ...(['I', 'W', 'C', 'R', 'L', 'E', 'O'] as const).map(
     (flow, index): Fault => ({
       id: 'F58',
       how: `seed ${index + 1}`,

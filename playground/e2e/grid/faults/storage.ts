@@ -1,18 +1,25 @@
 import { storageModes } from '../../lib/storageModes.ts'
 import { connect } from '../flows/connect.ts'
-import type { Fault } from '../types.ts'
+import type { Fault, World } from '../types.ts'
 
 const before = (name: (typeof storageModes)[number]['name']) =>
   storageModes.find((mode) => mode.name === name)?.before ?? ''
 
 // Every flow of connect.e2e.ts runs in each of the five storages there: connecting and coming back are among them.
 const elsewhere = { file: 'connect.e2e.ts', title: '$name (storage $mode.name)' } as const
-const cells = { B: elsewhere, I: elsewhere, W: {}, C: {}, L: {} } as const
+const cells = { B: elsewhere, I: elsewhere, W: {}, E: {}, O: {}, C: {}, L: {} } as const
 
 /** IndexedDB, where pairing keeps its keys, is denied where the rest is. */
 const deniedDatabase = `Object.defineProperty(globalThis, 'indexedDB', {
   get() { throw new DOMException('denied', 'SecurityError') },
 })`
+
+const clear = ({ page }: World): Promise<void> =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('@latchkit')) localStorage.removeItem(key)
+    }
+  })
 
 export const storage: readonly Fault[] = [
   { id: 'F23', page: { before: `${before('denied')}\n${deniedDatabase}` }, cells },
@@ -29,12 +36,13 @@ export const storage: readonly Fault[] = [
   { id: 'F26', page: { before: before('foreign') }, cells },
   {
     id: 'F27',
-    apply: ({ page }) =>
-      page.evaluate(() => {
-        for (const key of Object.keys(localStorage)) {
-          if (key.startsWith('@latchkit')) localStorage.removeItem(key)
-        }
-      }),
+    how: 'in the middle of a login',
+    strike: clear,
+    cells: { E: {}, O: {} },
+  },
+  {
+    id: 'F27',
+    apply: clear,
     cells: {
       B: {
         as: {

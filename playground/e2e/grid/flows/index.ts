@@ -3,6 +3,7 @@ import type { Flow } from '../types.ts'
 import { boot } from './boot.ts'
 import { connect } from './connect.ts'
 import { wallets } from './lists.ts'
+import { login, social } from './login.ts'
 import { pair } from './pair.ts'
 import { request } from './request.ts'
 import { switchNetwork } from './switch.ts'
@@ -11,6 +12,8 @@ export const flows: Readonly<Record<FlowId, Flow>> = {
   B: boot,
   I: connect,
   W: pair,
+  E: login,
+  O: social,
   C: switchNetwork,
   R: request,
   L: wallets,

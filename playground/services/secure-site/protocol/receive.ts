@@ -81,6 +81,8 @@ async function applyTo(
       return { kind: 'reload' }
     case 'garbage':
       return { kind: 'success', payload: [null, { action: 7, address: 'nowhere', chainId: {} }] }
+    case 'answer':
+      return { kind: 'success', payload: fault.payload }
     case 'delay':
       await wait(fault.ms, undefined, { signal }).catch(() => undefined)
       return answer()

@@ -1,4 +1,5 @@
 import type { Service } from '../../gateway/service.ts'
+import { createSessionStore, type SessionStore } from '../../sessions/sessionStore.ts'
 import { createEvm, type Evm } from '../chain/evm.ts'
 import { type Cloud, createNetworks } from '../chain/networks.ts'
 import { createSolana, type Solana } from '../chain/solana.ts'
@@ -43,10 +44,11 @@ export interface CreateSiteParameters {
   /** Milliseconds since the epoch. */
   readonly now?: () => number
   readonly mailbox?: Mailbox
+  readonly grants?: SessionStore
 }
 
 export function createSite({ url, cloud, settings, ...given }: CreateSiteParameters): Site {
-  const { now = Date.now, mailbox = createMailbox() } = given
+  const { now = Date.now, mailbox = createMailbox(), grants = createSessionStore() } = given
   const networks = createNetworks(cloud)
   const keys = createKeys()
   const [users, sessions, codes, frames] = [
@@ -62,7 +64,7 @@ export function createSite({ url, cloud, settings, ...given }: CreateSiteParamet
   const evmNetwork = () => networks.list.find(({ namespace }) => namespace === 'eip155')
   const farcaster = createFarcaster({ url, keys, users, network: evmNetwork })
   const farcasterRelay = createFarcasterRelay(url)
-  const [bundles, grants] = [new Map(), new Map()]
+  const bundles = new Map()
   settings.onReset(() => {
     for (const one of [users, sessions, codes, frames, mailbox, approvals, socials, bundles, grants])
       one.clear()

@@ -1,11 +1,12 @@
 import { numberToHex } from 'viem/utils'
 import { readRpc } from '../../chains/readRpc.ts'
+import type { SessionStore } from '../../sessions/sessionStore.ts'
 import { numberOf } from '../chain/networks.ts'
 import { Refused } from '../state/refused.ts'
 import { readAssets } from './assets.ts'
 import { readPersonalSign, readTypedData } from './messages.ts'
 import { bundlerMethods, nodeMethods } from './methods.ts'
-import { type Grants, readGrant, readRevoke } from './permissions.ts'
+import { readGrant, readRevoke } from './permissions.ts'
 import { accountsOf, type ReadRequest, type RequestParts, type SiteRequest } from './request.ts'
 import { readSolanaMessage, readSolanaTransactions } from './solana.ts'
 import { type Bundles, readBundle, readStatus, readTransaction } from './transactions.ts'
@@ -15,7 +16,7 @@ export type RequestAnswer = { readonly result: unknown } | { readonly ask: ReadR
 
 export interface AnswerParts extends RequestParts {
   readonly bundles: Bundles
-  readonly grants: Grants
+  readonly grants: SessionStore
 }
 
 /** Answers a request of somebody who is signed in. Throws in words what is not on the lists. */

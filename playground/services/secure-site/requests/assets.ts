@@ -16,8 +16,8 @@ const askedSchema = v.object({
 })
 type Asked = v.InferOutput<typeof askedSchema>
 
+/** The address that stands for the network's own currency. */
 const native = 'native'
-const erc20 = 'ERC20'
 
 /** `wallet_getAssets` (EIP-7811): what an account really has, by network. */
 export async function readAssets(parts: RequestParts, [given]: readonly unknown[]): Promise<unknown> {
@@ -64,6 +64,6 @@ interface Kind {
 function assetOf({ name, symbol, decimals, playPrice: price }: Kind, address: string, held: bigint) {
   const balance: Hex = toHex(held)
   const value = Number(formatUnits(held, decimals)) * price
-  const type = address === native ? native : erc20
+  const type = address === native ? 'NATIVE' : 'ERC20'
   return { address, balance, type, metadata: { name, symbol, decimals, price, iconUrl: '', value } }
 }

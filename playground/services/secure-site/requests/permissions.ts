@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { toHex } from 'viem/utils'
+import { hashMessage } from 'viem/utils'
+import type { SessionStore } from '../../sessions/sessionStore.ts'
+import type { Section } from '../frame/types.ts'
 import { Refused } from '../state/refused.ts'
 import {
   accountFor,
+  monoRow,
   type ReadRequest,
   type RequestParts,
   row,
@@ -11,59 +13,91 @@ import {
   screenOf,
 } from './request.ts'
 
+const permissionSchema = v.looseObject({ type: v.string() })
+const keySchema = v.looseObject({ publicKey: v.string() })
 const grantSchema = v.looseObject({
-  chainId: v.union([v.string(), v.number()]),
+  chainId: v.union([v.pipe(v.string(), v.regex(/^(0x[0-9a-f]+|\d+)$/i)), v.pipe(v.number(), v.integer())]),
   address: v.nullish(v.string()),
   expiry: v.pipe(v.number(), v.integer()),
-  signer: v.looseObject({ type: v.string() }),
-  permissions: v.pipe(v.array(v.looseObject({ type: v.string() })), v.minLength(1)),
+  signer: v.looseObject({ type: v.string(), data: v.nullish(v.looseObject({ keys: v.array(keySchema) })) }),
+  permissions: v.pipe(v.array(permissionSchema), v.minLength(1)),
+  policies: v.nullish(v.array(v.unknown())),
 })
 const revokeSchema = v.looseObject({ pci: v.string() })
 
-/** What was granted, by its id; past its expiry (in seconds) it is nothing any more. */
-export type Grants = Map<string, { readonly userId: string; readonly expiry: number }>
-
-/** `wallet_grantPermissions`: a record of what the site may do by its own key until it expires. */
-export function readGrant(parts: RequestParts, request: SiteRequest, grants: Grants): ReadRequest {
+/** `wallet_grantPermissions`: a record of what the site may do by its own key until it expires (in seconds). */
+export function readGrant(parts: RequestParts, request: SiteRequest, grants: SessionStore): ReadRequest {
   const parsed = v.safeParse(grantSchema, request.params[0])
   if (!parsed.success) throw new Refused('The permissions cannot be read')
-  const { expiry, permissions, chainId, signer } = parsed.output
+  const { expiry, permissions, chainId, signer, policies } = parsed.output
   if (expiry * 1000 <= Date.now()) throw new Refused('The permissions have expired already')
+  const { network, session } = request
+  if (BigInt(chainId) !== BigInt(network.reference))
+    throw new Refused(`The permissions are not for ${network.name}`)
   const account = accountFor(parts, request, parsed.output.address)
-  const until = new Date(expiry * 1000).toISOString().replace('T', ' ').slice(0, 16)
-  const sections = permissions.map((one, at) => ({
-    heading: `${at + 1}. ${one.type.replaceAll('-', ' ')}`,
-    text: JSON.stringify(Reflect.get(one, 'data') ?? one, null, 2),
-  }))
   return {
     screen: screenOf(request, account, {
       title: 'Let the site act for you',
-      sections: [{ rows: [row('Until', `${until} UTC`)] }, ...sections],
+      sections: [{ rows: [row('Until', dateOf(expiry))] }, ...sectionsOf(permissions)],
       cautions: ['The site will not ask you again for what is listed here.'],
     }),
     async run() {
-      const pci = toHex(randomBytes(32))
-      grants.set(pci, { userId: request.session.user.id, expiry })
-      return { chainId, address: account.address, expiry, signer, permissions, context: pci }
+      const { host, origin } = new URL(session.embedder)
+      const { context } = grants.grant(
+        {
+          account: `${network.id}:${account.address}`,
+          project: { id: host, name: host, url: origin },
+          expiry,
+          permissions: permissions.map((one) => ({ type: one.type, data: dataOf(one) })),
+          policies: policies ?? [],
+        },
+        signer.data?.keys.map(({ publicKey }) => publicKey) ?? [],
+      )
+      return { chainId, address: account.address, expiry, signer, permissions, context }
     },
   }
 }
 
-/** `wallet_revokePermissions {pci}`. */
-export function readRevoke(parts: RequestParts, request: SiteRequest, grants: Grants): ReadRequest {
+/** `wallet_revokePermissions {pci}`: answered with the owner's signature of it. */
+export function readRevoke(parts: RequestParts, request: SiteRequest, grants: SessionStore): ReadRequest {
   const parsed = v.safeParse(revokeSchema, request.params[0])
   if (!parsed.success) throw new Refused('There is no id of permissions')
-  const { pci } = parsed.output
-  const grant = grants.get(pci)
-  if (grant?.userId !== request.session.user.id) throw new Refused('There are no permissions of this id')
+  const grant = grants.find(parsed.output.pci)
+  if (grant?.context === undefined || grant.revokedAt !== undefined)
+    throw new Refused('There are no permissions of this id')
+  const { session, network } = request
+  if (!grant.account.startsWith(`${network.id}:`))
+    throw new Refused(`The permissions are not for ${network.name}`)
+  const account = accountFor(parts, request, grant.account.slice(network.id.length + 1))
+  const owner = parts.evm.ownerOf(session.user.id)
   return {
-    screen: screenOf(request, accountFor(parts, request, undefined), {
+    screen: screenOf(request, account, {
       title: 'Take permissions back',
-      sections: [{ rows: [row('Permissions', pci)] }],
+      sections: [
+        {
+          rows: [
+            row('From', grant.project.name),
+            row('Until', dateOf(grant.expiry)),
+            monoRow('Id', grant.pci),
+          ],
+        },
+        ...sectionsOf(grant.permissions),
+      ],
     }),
     async run() {
-      grants.delete(pci)
-      return {}
+      grants.revoke(grant)
+      return owner.sign?.({ hash: hashMessage(`Revoke ${grant.pci}`) })
     },
   }
 }
+
+const dataOf = (permission: object): unknown => Reflect.get(permission, 'data') ?? permission
+
+const sectionsOf = (permissions: readonly { readonly type: string }[]): readonly Section[] =>
+  permissions.map((one, at) => ({
+    heading: `${at + 1}. ${one.type.replaceAll('-', ' ')}`,
+    text: JSON.stringify(dataOf(one), null, 2),
+  }))
+
+const dateOf = (seconds: number): string =>
+  `${new Date(seconds * 1000).toISOString().replace('T', ' ').slice(0, 16)} UTC`

@@ -6,6 +6,7 @@ import type { ServiceRequest } from '../../gateway/service.ts'
 import { relayPath } from '../farcaster/relay.ts'
 import { type Api, answerApi } from './api.ts'
 import { readAsset } from './assets.ts'
+import { dashboardPage } from './dashboardPage.ts'
 import { devicePage } from './devicePages.ts'
 import { farcasterPage } from './farcasterPages.ts'
 import { htmlPage } from './html.ts'
@@ -19,7 +20,7 @@ export interface RoutesParts extends Api {
 }
 
 /** Pages whose addresses say nothing about anybody: they are listed. */
-const listed = /^\/(sdk|loading|social|farcaster\/app)(\/|$)/
+const listed = /^\/(sdk|loading|dashboard|social|farcaster\/app)(\/|$)/
 
 /** Answers everything but the OpenID providers; faults come before the answer. */
 export async function answerRoute(parts: RoutesParts, request: ServiceRequest): Promise<Reply | 'drop'> {
@@ -47,6 +48,7 @@ async function route(parts: RoutesParts, request: ServiceRequest): Promise<Reply
   if (path.startsWith(`${relayPath}/`))
     return site.farcasterRelay({ ...request, path: path.slice(relayPath.length) })
   if (path === '/loading') return loadingPage()
+  if (path === '/dashboard') return dashboardPage()
   const [, link] = /^\/device\/([\w-]+)$/.exec(path) ?? []
   if (link !== undefined) return devicePage(site.logins, method, link)
   if (path.startsWith('/idp/')) return refuse(502, 'The provider does not answer.')

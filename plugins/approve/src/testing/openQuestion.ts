@@ -1,4 +1,10 @@
-import { type ChainAdapter, createLatchkit, type Latchkit, type Plugin } from '@latchkit/kernel'
+import {
+  type ChainAdapter,
+  type Connector,
+  createLatchkit,
+  type Latchkit,
+  type Plugin,
+} from '@latchkit/kernel'
 import {
   createFakeAdapter,
   createFakeSource,
@@ -26,14 +32,17 @@ export async function openPage(
     answers = {},
     plugins = [],
     explain = explainPlainly,
+    type = 'ANNOUNCED',
   }: {
+    /** How the wallet was found: one that is of type AUTH lives in a frame. */
+    type?: Connector['type']
     answers?: FakeAnswers
     plugins?: readonly Plugin[]
     explain?: ChainAdapter['explain'] | undefined
   } = {},
   options: object = {},
 ) {
-  const found = fakeConnector({ promptsItself: false, name: 'Field' })
+  const found = fakeConnector({ promptsItself: false, name: 'Field', type })
   const source = { ...createFakeSource(answers), connectors: atom([found]) }
   const kit: Latchkit = createLatchkit({
     kitId: `approve-${performance.now()}`,

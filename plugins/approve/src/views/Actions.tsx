@@ -3,6 +3,7 @@ import { Button, Spinner } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import type { Shown } from '../words/sayRequest.ts'
+import type { Said } from '../words/sayStatement.ts'
 import sheet from './approve.module.css'
 
 /** A yes counts from this long after its button is there: no click that was on its way to something else is one. */
@@ -12,7 +13,7 @@ const stillWaitingMs = 15_000
 
 /** The two answers. What cannot be put into words is asked twice; to what is blocked there is one answer. */
 export function Actions({
-  shown: { title, action, isReady, isBlocked },
+  shown,
   sure,
   onReject,
   onApprove,
@@ -25,8 +26,9 @@ export function Actions({
 }): ReactElement {
   const t = useMessages<ApproveMessage>()
   const css = useSheet(sheet)
-  // Other words are another question.
-  const settled = useElapsed(settleMs, `${sure} ${isReady} ${action} ${title}`)
+  const { title, action, isReady, isBlocked } = shown
+  // Other words, or more to be careful of, are another question.
+  const settled = useElapsed(settleMs, `${sure} ${isReady} ${action} ${title} ${cautionsOf(shown)}`)
   return (
     <div className={css.actions}>
       <Button quiet onClick={onReject}>
@@ -40,6 +42,11 @@ export function Actions({
     </div>
   )
 }
+
+const cautionsOf = ({ cautions, parts }: Said): readonly string[] => [
+  ...cautions,
+  ...parts.flatMap(cautionsOf),
+]
 
 /** Approved: the wallet has it. */
 export function Waiting({ wallet }: { readonly wallet: string }): ReactElement {

@@ -32,7 +32,7 @@ export function Question({
   const heading = useFocusAfter(`${state} ${sure}`, follows)
   const approve = () => (shown.isRead || sure ? model.answer(id, true) : setSure(true))
   return (
-    <div className={css.question}>
+    <div className={css.question} aria-busy={shown.isPending}>
       <Asker asking={asking} siteName={model.siteName} />
       <h3 className={css.heading} tabIndex={-1} ref={heading}>
         {shown.title}

@@ -32,6 +32,8 @@ export interface Shown extends Said, Description {
   readonly isBlocked: boolean
   /** Nobody is asked before there are words, or it is sure that there are none. */
   readonly isReady: boolean
+  /** More will be known. */
+  readonly isPending: boolean
   /** Not even a part of it is understood. */
   readonly isWordless: boolean
   readonly fee?: Fact | undefined
@@ -50,7 +52,15 @@ export function sayRequest(request: RpcRequest, explained: Explained, language: 
   const general = { ...plain, title: t(deedWords[plain.deed]), facts: [], cautions: [], parts: [] }
   if (explained === undefined || explained === 'none') {
     const isReady = explained === 'none'
-    return { ...general, action: verb, isRead: false, isBlocked: false, isReady, isWordless: true }
+    return {
+      ...general,
+      action: verb,
+      isRead: false,
+      isBlocked: false,
+      isReady,
+      isPending: !isReady,
+      isWordless: true,
+    }
   }
   const { statement, isRead, isBlocked } = explained
   const said = sayStatement(statement, language)
@@ -66,6 +76,7 @@ export function sayRequest(request: RpcRequest, explained: Explained, language: 
     isRead,
     isBlocked,
     isReady: true,
+    isPending: explained.isPending === true,
     isWordless: wordless.has(statement.kind) || (statement.kind === 'message' && text === undefined),
     fee: feeOf(explained, plain.deed, language),
   }
@@ -91,7 +102,7 @@ function feeOf({ fee, isPending }: Explanation, deed: Deed, language: Language):
   if (deed !== 'send' && deed !== 'calls') return undefined
   const { t } = language
   const label = t('approve.fee')
-  if (isPending) return { label, text: t('approve.reading') }
+  if (isPending && fee === undefined) return { label, text: t('approve.reading') }
   if (fee === undefined || fee === 'unknown') return { label, text: t('approve.feeUnknown') }
   return { label, text: t('approve.feeMost', { amount: amountOf(fee, language) }) }
 }

@@ -14,8 +14,8 @@ export interface Language {
 const lastSecond = 8_640_000_000_000n
 const hour = 3600n
 
-/** A stranger's name: short, and hiding nothing. */
-export const nameOf = (name: string): string => reveal(name).slice(0, 64)
+/** A stranger's name: one line, short, and hiding nothing. */
+export const nameOf = (name: string): string => reveal(name.replace(/\s+/g, ' ')).slice(0, 64)
 
 /** As people know an address; the whole one stands below. */
 export const shortOf = (address: string): string =>

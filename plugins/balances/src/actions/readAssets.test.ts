@@ -26,6 +26,11 @@ test('assets become tokens, the native one without an address', () => {
   ])
 })
 
+test('the types of EIP-7811 are the same in small letters', () => {
+  const both = [native, erc20].map((asset) => ({ ...asset, type: asset.type.toLowerCase() }))
+  expect(read(...both)).toEqual(read(native, erc20))
+})
+
 test('only the network that was asked for is read, and none is no token', () => {
   expect(readAssets({ '0xa': [erc20] }, 'eip155:1')).toEqual([])
   expect(readAssets({}, 'eip155:1')).toEqual([])

@@ -7,7 +7,8 @@ const amount = custom<number>((value) => typeof value === 'number' && !Number.is
 const assetSchema = object({
   address: string(),
   balance: pipe(string(), regex(/^0x[0-9a-fA-F]{1,64}$/)),
-  type: pipe(string(), regex(/^(ERC20|NATIVE)$/)),
+  // As product.md 3 writes it, or as EIP-7811 does.
+  type: pipe(string(), regex(/^(ERC20|NATIVE)$/i)),
   metadata: object({
     name: string(),
     symbol: string(),
@@ -45,7 +46,7 @@ function toRow({ address, balance, type, metadata }: InferOutput<typeof assetSch
     name,
     symbol,
     chainId,
-    address: type === 'NATIVE' ? undefined : formatAccountId(chainId, address),
+    address: /^native$/i.test(type) ? undefined : formatAccountId(chainId, address),
     value,
     price,
     quantity: { decimals: `${decimals}`, numeric: formatUnits(BigInt(balance), decimals) },

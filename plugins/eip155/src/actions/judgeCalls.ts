@@ -2,19 +2,28 @@ import type { Refusal } from '@latchkit/kernel'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const isHex = (value: unknown): boolean => typeof value === 'string' && value.startsWith('0x')
+const matches = (value: unknown, shape: RegExp): boolean => typeof value === 'string' && shape.test(value)
+const isAddress = (value: unknown): boolean => matches(value, /^0x[0-9a-f]{40}$/i)
+const isBytes = (value: unknown): boolean => matches(value, /^0x([0-9a-f]{2})*$/i)
+/** Hex is what EIP-5792 says; numbers in other clothes are read by wallets as well. */
+const isAmount = (value: unknown): boolean =>
+  matches(value, /^(0x[0-9a-f]{1,64}|\d{1,78})$/i) || /^(bigint|number)$/.test(typeof value)
 
-/** Whether a bundle is one: every call says where it goes, and data that it has is in hex (wire.md 2.3). */
+/** Whether a bundle is one: every call says where it goes, and data and an amount that it has are such (wire.md 2.3). */
 export const isCallBundle = (bundle: unknown): boolean =>
   isObject(bundle) &&
   Array.isArray(bundle.calls) &&
   bundle.calls.length > 0 &&
   bundle.calls.every(
-    (call) => isObject(call) && isHex(call.to) && (call.data === undefined || isHex(call.data)),
+    (call) =>
+      isObject(call) && isAddress(call.to) && isBytes(call.data ?? '0x') && isAmount(call.value ?? 0n),
   )
 
 /** Refuses calls that are none, before anybody is asked about them. */
 export const judgeCalls = (params: unknown): Refusal =>
   Array.isArray(params) && isCallBundle(params[0])
     ? undefined
-    : { refuse: 'The calls are not well-formed: each needs the address it goes to, and data only in hex.' }
+    : {
+        refuse:
+          'The calls are not well-formed: each needs the address it goes to, its data in hex, and its amount as a number.',
+      }

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import type { Network } from '@latchkit/kernel'
 import { afterEach, expect, test } from 'vitest'
 import { askChain, readChain } from './readChain.ts'
-import { transactionCount } from './transactionCount.ts'
 
 const balance = { method: 'eth_getBalance', params: ['0xab', 'latest'] }
 const { signal } = new AbortController()
@@ -258,10 +257,4 @@ test('what the chain itself says no to is asked of no other node', async () => {
   const call = { method: 'eth_call', params: [{ to: '0xab' }, 'latest'] }
   await expect(askChain(network, call, signal)).rejects.toMatchObject({ reason: 'SILENT' })
   expect(tries()).toEqual([1, 0])
-})
-
-test('the transactions of an account are counted with those that wait', async () => {
-  const { network, bodies } = await serve(result('0x1f'))
-  await expect(transactionCount([network], 'eip155:1:0xab', signal)).resolves.toBe(31n)
-  expect(bodies.flat()).toMatchObject([{ method: 'eth_getTransactionCount', params: ['0xab', 'pending'] }])
 })

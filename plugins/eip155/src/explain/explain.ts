@@ -44,8 +44,9 @@ export async function* explain(
     reference: parseChainId(request.chainId).reference,
     native: { decimals, symbol },
   }
-  const statement = read(request, asked)
-  if (!statement) return
+  const found = read(request, asked)
+  if (!found) return
+  const statement = found.kind === 'network' ? { ...found, name: nameOf(networks, found.name) } : found
   const spends = request.method === 'eth_sendTransaction'
   const said = toExplanation(statement)
   if (!network) return yield { ...said, fee: spends ? 'unknown' : undefined }
@@ -57,6 +58,10 @@ export async function* explain(
   ])
   yield { ...toExplanation(filled), fee }
 }
+
+/** What the site calls a network, where it lists it. */
+const nameOf = (networks: readonly Network[], reference: string): string =>
+  networks.find(({ caipNetworkId }) => caipNetworkId === `eip155:${reference}`)?.name ?? reference
 
 const toExplanation = (statement: Statement): Explanation => ({
   statement,

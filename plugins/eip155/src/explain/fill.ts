@@ -30,8 +30,14 @@ async function fillOne(
         gets: await Promise.all(said.gets.map((one) => fillAmount(one, reader, native))),
       }
     case 'send':
-    case 'allow':
       return { ...said, what: withToken(said.what, token) }
+    case 'allow':
+      return {
+        ...said,
+        what: withToken(said.what, token),
+        // The number of a single thing may be as great as any: it is no amount.
+        ...(token?.isSingle ? { cautions: said.cautions?.filter((one) => one !== 'unlimited') } : {}),
+      }
     case 'grant':
       return said.what ? { ...said, what: withToken(said.what, token) } : said
     case 'allowAll':

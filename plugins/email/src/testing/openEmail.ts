@@ -22,7 +22,7 @@ export async function open(answers: FakeFrameAnswers = sendsCodes) {
     setup: (context) => context.tap('track', (event) => void tracked.push(event)),
   })
   const plugins = [viewPlugin('views', ['Connect', 'Account']), email(), framePlugin(frame), ear]
-  const { kernel } = createTestKernel({ plugins })
+  const { kernel } = createTestKernel({ plugins, services: { secureSite: 'https://secure.test' } })
   await kernel.plugins.api('ear')
   const model = (await kernel.plugins.api('email')) as EmailModel
   await kernel.router.open('Connect')

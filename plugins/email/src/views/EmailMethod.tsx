@@ -4,7 +4,7 @@ import { emailToken } from '../model.ts'
 import { EmailField } from './EmailField.tsx'
 
 /** The field among the ways to connect. */
-export default function EmailMethod(): ReactElement {
-  const { form, selected } = useService(emailToken)
-  return <EmailField form={form} onFocus={selected} />
+export default function EmailMethod(): ReactElement | null {
+  const { form, offered, selected } = useService(emailToken)
+  return offered ? <EmailField form={form} onFocus={selected} /> : null
 }

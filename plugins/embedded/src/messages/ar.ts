@@ -1,7 +1,31 @@
 import type { EmbeddedMessage } from './en.ts'
 
-const ar: Readonly<Record<EmbeddedMessage, string>> = {
+type Key = EmbeddedMessage | 'embedded.sessions' | 'embedded.upgrade'
+
+const ar: Readonly<Record<Key, string>> = {
   'embedded.wallet': 'المحفظة المدمجة',
+  'embedded.sessions': 'الجلسات الذكية',
+  'embedded.upgrade': 'ترقية محفظتك',
+  'embedded.smart': 'حساب ذكي',
+  'embedded.plain': 'حساب عادي',
+  'embedded.useSmart': 'استخدم حسابك الذكي',
+  'embedded.usePlain': 'استخدم حسابك العادي',
+  'embedded.changing': 'جارٍ تبديل الحساب',
+  'embedded.smartOn': 'حسابك الذكي قيد الاستخدام',
+  'embedded.plainOn': 'حسابك العادي قيد الاستخدام',
+  'embedded.plainFailed': 'تعذر استخدام الحساب العادي',
+  'embedded.changeFailed': 'لم يتغير شيء: {why}',
+  'embedded.unchanged': 'لم يتغير شيء. حاول مجددًا بعد قليل.',
+  'embedded.beta': 'تجريبي',
+  'embedded.sessions.failed': 'تعذر جلب الجلسات الذكية',
+  'embedded.sessions.notTaken': 'تعذر إلغاء الجلسة الذكية',
+  'embedded.sessions.taken': 'أُلغيت الجلسة الذكية',
+  'embedded.card': 'رقِّ محفظتك',
+  'embedded.cardHint': 'انتقل إلى محفظة تملك مفاتيحها بنفسك',
+  'embedded.upgradeLead': 'محفظة تخصك وحدك',
+  'embedded.upgradeHint':
+    'يحفظ {host} محفظتك اليوم نيابة عنك. يمكنك في صفحته الانتقال إلى محفظة لا يملك مفاتيحها سواك.',
+  'embedded.upgradeGo': 'المتابعة على {host}',
 }
 
 export default ar

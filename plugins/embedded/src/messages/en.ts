@@ -1,5 +1,25 @@
 const en = {
   'embedded.wallet': 'Embedded wallet',
+  'embedded.smart': 'Smart account',
+  'embedded.plain': 'Plain account',
+  'embedded.useSmart': 'Use your smart account',
+  'embedded.usePlain': 'Use your plain account',
+  'embedded.changing': 'Changing the account',
+  'embedded.smartOn': 'Your smart account is in use',
+  'embedded.plainOn': 'Your plain account is in use',
+  'embedded.plainFailed': 'The plain account could not be used',
+  'embedded.changeFailed': 'Nothing was changed: {why}',
+  'embedded.unchanged': 'Nothing was changed. Try again in a moment.',
+  'embedded.beta': 'Beta',
+  'embedded.sessions.failed': 'Error fetching smart sessions',
+  'embedded.sessions.notTaken': 'Error revoking smart session',
+  'embedded.sessions.taken': 'Smart session revoked',
+  'embedded.card': 'Upgrade your wallet',
+  'embedded.cardHint': 'Transition to a self-custodial wallet',
+  'embedded.upgradeLead': 'A wallet of your own',
+  'embedded.upgradeHint':
+    'Today {host} keeps your wallet for you. On its page you can move to a wallet whose keys only you hold.',
+  'embedded.upgradeGo': 'Continue on {host}',
 }
 
 export type EmbeddedMessage = keyof typeof en

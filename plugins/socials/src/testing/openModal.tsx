@@ -81,6 +81,7 @@ export async function openModal(plugin: Plugin, frame: FakeFrame, options: objec
   const kit = createLatchkit({
     kitId: `login-${performance.now()}`,
     projectId: null,
+    services: { secureSite: 'https://secure.test' },
     networks: testNetworks,
     plugins: [screens, plugin, provider, walletPlugin(createFakeSource({}, 'embedded')), ear],
     onDiagnostic: () => undefined,

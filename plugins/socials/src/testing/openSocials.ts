@@ -34,7 +34,11 @@ export async function openSocials(
     setup: (context) => context.tap('track', (event) => void tracked.push(event)),
   })
   const plugins = [viewPlugin('views', ['Connect', 'Account']), socialsOn(page), framePlugin(frame), ear]
-  const { kernel } = createTestKernel({ plugins, ...options })
+  const { kernel } = createTestKernel({
+    plugins,
+    services: { secureSite: 'https://secure.test' },
+    ...options,
+  })
   await kernel.plugins.api('ear')
   await kernel.router.open('Connect')
   const model = (await kernel.plugins.api('socials')) as SocialsModel

@@ -38,8 +38,9 @@ export async function* explain(
   const read = readRequest(request, { account: account && parseAccountId(account).address, native })
   if (!read) return
   const fee: ExplainedAmount | undefined = read.fee === undefined ? undefined : { value: read.fee, ...native }
-  yield toExplanation(read.statement, fee)
-  if (!network) return
+  const said = toExplanation(read.statement, fee)
+  if (!network) return yield said
+  yield { ...said, isPending: true }
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(readMs)])
   yield toExplanation(await fill(read.statement, network, bounded), fee)
 }

@@ -63,5 +63,9 @@ function shared(parts: readonly Statement[]): readonly Statement[] {
       part.kind === 'account' && part.deed === 'tokenAccount' ? [[part.account, part.owner] as const] : [],
     ),
   )
-  return parts.map((part) => (part.kind === 'send' ? { ...part, to: owners.get(part.to) ?? part.to } : part))
+  return parts.map((part) =>
+    part.kind === 'send' && part.what.token !== undefined
+      ? { ...part, to: owners.get(part.to) ?? part.to }
+      : part,
+  )
 }

@@ -1,0 +1,184 @@
+import { expect } from 'vitest'
+import { addFault } from '../../lib/chain.ts'
+import { callsFromNow, pressInFrame } from '../../lib/embedded.ts'
+import { openModal } from '../../lib/flows.ts'
+import { isSignedBy, requestEmbedded } from '../flows/embedded.ts'
+import { login, providerWindow, social, submit, visitorOf } from '../flows/login.ts'
+import { answered } from '../flows/request.ts'
+import { modal } from '../promises.ts'
+import type { Fault, Flow, World } from '../types.ts'
+
+/** A browser that lets no window open until the visitor presses once more. */
+const blocks = `{
+  const open = window.open
+  globalThis.blocks = true
+  window.open = (...given) => (globalThis.blocks ? null : open.apply(window, given))
+}`
+
+/** Keeps what the frame is asked from here on, to count it at the end. */
+const counts = new WeakMap<World, Awaited<ReturnType<typeof callsFromNow>>>()
+const count = async (world: World): Promise<void> => void counts.set(world, await callsFromNow())
+const isAskedOnce = (name: string) => async (world: World) => {
+  const all = (await counts.get(world)?.()) ?? []
+  expect(all.filter((one) => one === name)).toHaveLength(1)
+}
+
+const emailTwice: Flow = {
+  ...login,
+  async start(world) {
+    await submit(world, 'dblclick')
+  },
+}
+const providerTwice: Flow = {
+  ...social,
+  async start(world) {
+    await openModal(world.page)
+    await modal(world).getByRole('button', { name: 'Google', exact: true }).dblclick()
+  },
+}
+
+/** Where a window was blocked, the visitor opens it by a press of their own. */
+const byHand: Flow = {
+  ...social,
+  async finish(world) {
+    const button = modal(world).getByRole('button', { name: 'Open window' })
+    await button.or(modal(world).getByText('Connect in the provider window')).first().waitFor()
+    if (await button.isVisible()) await button.click()
+    await social.finish(world)
+  },
+}
+
+const back = ({ page }: World) =>
+  modal({ page }).getByRole('button', { name: 'Back', exact: true }).first().click()
+
+/** What visitors do where they log in, and what the wallet in the frame is asked twice or told no. */
+export const logins: readonly Fault[] = [
+  {
+    id: 'F13',
+    how: 'the embedded wallet',
+    prepare: () =>
+      addFault({
+        service: 'secure-site',
+        message: 'GET_SOCIAL_REDIRECT_URI',
+        fault: { kind: 'garbage' },
+      }),
+    cells: {
+      E: {
+        file: 'embeddedFaults.e2e.ts',
+        title: 'F13: %s answered with %s is said in words, and the draft is kept',
+      },
+      O: { words: ['gave an answer that makes no sense'], ends: 'by trying again' },
+    },
+  },
+  {
+    id: 'F30',
+    how: 'leaves the code',
+    async strike(world) {
+      await modal(world).getByRole('heading', { name: 'Confirm Email' }).waitFor()
+      await back(world)
+    },
+    cells: {
+      E: {
+        ends: 'from the start',
+        async under(world) {
+          const field = modal(world).getByLabel('Email', { exact: true })
+          expect(await field.inputValue()).toBe(visitorOf(world))
+        },
+      },
+    },
+  },
+  {
+    id: 'F30',
+    how: 'in the window of the provider',
+    async strike(world) {
+      const opened = await providerWindow(world)
+      await opened.getByRole('button', { name: 'Cancel' }).click()
+    },
+    cells: { O: { words: ['Something went wrong'], ends: 'by trying again' } },
+  },
+  {
+    id: 'F30',
+    how: 'in the frame',
+    strike: ({ page }) => pressInFrame(page, 'Cancel'),
+    cells: {
+      R: {
+        as: requestEmbedded,
+        ends: 'from the start',
+        async under({ page }) {
+          expect(await answered(page)).toMatchObject({ code: 4001, message: 'User rejected the request' })
+        },
+      },
+    },
+  },
+  {
+    id: 'F32',
+    how: 'of a login',
+    apply: count,
+    cells: {
+      E: { as: emailTwice, under: isAskedOnce('CONNECT_EMAIL') },
+      O: { as: providerTwice, under: isAskedOnce('GET_SOCIAL_REDIRECT_URI') },
+    },
+  },
+  {
+    id: 'F32',
+    how: 'of a request to the frame',
+    cells: {
+      R: {
+        as: {
+          ...requestEmbedded,
+          // Two calls of the site are two requests: each is asked about in its turn.
+          async start(world) {
+            await requestEmbedded.start(world)
+            await requestEmbedded.start(world)
+          },
+          async finish(world) {
+            await pressInFrame(world.page, 'Approve')
+            await world.page.waitForTimeout(300)
+            await pressInFrame(world.page, 'Approve')
+            await isSignedBy(world)
+          },
+        },
+      },
+    },
+  },
+  {
+    id: 'F36',
+    page: { before: blocks },
+    clear: ({ page }) => page.evaluate(() => void Object.assign(globalThis, { blocks: false })),
+    cells: {
+      E: { because: 'Logging in by email opens no window that a browser could block.' },
+      O: { as: byHand, words: ['Press the button to open it.'], ends: 'by itself' },
+    },
+  },
+  {
+    id: 'F37',
+    async strike(world) {
+      const opened = await providerWindow(world)
+      await opened.close()
+    },
+    cells: { O: { words: [/The window was closed/], ends: 'by trying again' } },
+  },
+  {
+    id: 'F38',
+    how: 'at the provider',
+    apply: ({ page }) => page.clock.install(),
+    async strike(world) {
+      await providerWindow(world)
+      await world.page.clock.fastForward(600_000)
+    },
+    cells: { O: { words: ['Social login timed out. Please try again.'], ends: 'by trying again' } },
+  },
+  {
+    id: 'F44',
+    how: 'the secure site is out of reach',
+    async apply(world) {
+      await world.page.clock.install()
+      await addFault({ service: 'secure-site', path: '/sdk', fault: { kind: 'hang' } })
+    },
+    async strike({ page }) {
+      await expect.poll(() => page.frames().length).toBe(2)
+      await page.clock.fastForward(20_500)
+    },
+    cells: { E: { words: [/Could not load embedded wallet/], ends: 'from the start' } },
+  },
+]

@@ -1,0 +1,81 @@
+import { createPublicClient, type Hex, http } from 'viem'
+import { expect, inject } from 'vitest'
+import { addressOf, logIn, pressInFrame } from '../../lib/embedded.ts'
+import { openModal, waitForStatus } from '../../lib/flows.ts'
+import { modal } from '../promises.ts'
+import type { Flow, World } from '../types.ts'
+import { emailPage, pause } from './login.ts'
+import { answered, ask } from './request.ts'
+
+const text = 'Hello from the grid'
+const textHex = `0x${Buffer.from(text).toString('hex')}`
+
+const ready = async ({ page }: World): Promise<void> => void (await logIn(page))
+
+/** Comes back to a site where somebody is logged in; logs in again where that was lost. */
+export const bootEmbedded: Flow = {
+  id: 'B',
+  page: emailPage,
+  embedded: true,
+  prompts: [],
+  ready,
+  async start({ page }) {
+    await page.reload()
+  },
+  dismiss: pause,
+  async finish(world) {
+    const { page } = world
+    await page
+      .getByRole('button', { name: 'Connect wallet' })
+      .or(page.getByRole('button', { name: 'Account' }))
+      .waitFor()
+    if (await page.getByRole('button', { name: 'Connect wallet' }).isVisible()) await logIn(page)
+    await waitForStatus(page, 'connected')
+  },
+}
+
+/** Takes the embedded wallet to another network. */
+export const switchEmbedded: Flow = {
+  id: 'C',
+  page: emailPage,
+  embedded: true,
+  prompts: [],
+  ready,
+  async start(world) {
+    await openModal(world.page)
+    await modal(world)
+      .getByRole('button', { name: /Local One/ })
+      .click()
+    await modal(world).getByRole('button', { name: 'Local Two' }).click()
+  },
+  async finish({ page }) {
+    await page.getByText('eip155:31338', { exact: true }).waitFor()
+  },
+}
+
+export const askEmbedded = async ({ page }: World): Promise<void> =>
+  ask(page, 'personal_sign', [textHex, await addressOf(page)])
+
+/** Whether the last answer is the account's own signature, as its chain says. */
+export async function isSignedBy({ page }: World): Promise<void> {
+  const { result, message } = await answered(page)
+  expect(message).toBeUndefined()
+  const [local] = inject('chains')
+  const chain = createPublicClient({ transport: http(local?.directUrl) })
+  const address = (await addressOf(page)) as Hex
+  expect(await chain.verifyMessage({ address, message: text, signature: result as Hex })).toBe(true)
+}
+
+/** The site asks the embedded wallet for a signature. */
+export const requestEmbedded: Flow = {
+  id: 'R',
+  page: emailPage,
+  embedded: true,
+  prompts: [],
+  ready,
+  start: askEmbedded,
+  async finish(world) {
+    await pressInFrame(world.page, 'Approve')
+    await isSignedBy(world)
+  },
+}

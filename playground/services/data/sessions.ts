@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { parseBody } from '../control/parseBody.ts'
+import { json, type Reply } from '../gateway/reply.ts'
+import type { ServiceRequest } from '../gateway/service.ts'
+import type { SessionRecord, SessionStore } from '../sessions/sessionStore.ts'
+import { failed } from './failed.ts'
+
+const most = 255
+const account = /^eip155:\d{1,32}:0x[0-9a-fA-F]{40}$/
+
+const termsSchema = v.looseObject({
+  expiry: v.pipe(v.number(), v.integer()),
+  signer: v.looseObject({ type: v.string() }),
+  permissions: v.pipe(v.array(v.looseObject({ type: v.string() })), v.minLength(1)),
+  policies: v.array(v.unknown()),
+})
+const activateSchema = v.looseObject({ pci: v.string(), context: v.string() })
+const revokeSchema = v.looseObject({ pci: v.string() })
+
+/** `/v1/sessions/{account}`, and `activate` and `revoke` below it: the co-signer of smart sessions. */
+export function answerSessions(
+  sessions: SessionStore,
+  [address, action]: readonly (string | undefined)[],
+  request: ServiceRequest,
+): Reply {
+  if (address === undefined || !account.test(address)) return failed('address', 'is not an EVM account')
+  if (action === undefined && request.method === 'GET')
+    return json({ pcis: sessions.of(address).slice(0, most).map(rowOf) })
+  if (request.method !== 'POST') return failed('method', 'must be POST', 405)
+  if (action === undefined) return ask(sessions, address, request)
+  if (action === 'activate') return activate(sessions, address, request)
+  if (action === 'revoke') return revoke(sessions, address, request)
+  return failed('path', `has no ${action}`, 404)
+}
+
+/** As the real service: nothing more to say. */
+const done: Reply = { status: 200, body: '' }
+
+function rowOf({ account: _, active: __, ...record }: SessionRecord) {
+  return { ...record, context: record.context ?? '' }
+}
+
+function ask(sessions: SessionStore, address: string, { body, query, headers }: ServiceRequest): Reply {
+  const parsed = parseBody(termsSchema, body)
+  if (!('value' in parsed)) return failed('body', 'is no request for permissions')
+  const { expiry, permissions, policies } = parsed.value
+  if (expiry * 1000 <= Date.now()) return failed('expiry', 'is past')
+  const project = projectOf(query.get('projectId') ?? '', headers.origin)
+  const { pci, publicKey } = sessions.ask({ account: address, expiry, permissions, policies, project })
+  return json({ pci, key: { type: 'secp256k1', publicKey } })
+}
+
+function projectOf(id: string, origin: string | undefined) {
+  const url = origin !== undefined && URL.canParse(origin) ? new URL(origin) : undefined
+  return { id, name: url?.host || id, ...(url && { url: url.origin }) }
+}
+
+function activate(sessions: SessionStore, address: string, { body }: ServiceRequest): Reply {
+  const parsed = parseBody(activateSchema, body)
+  if (!('value' in parsed)) return failed('body', 'needs pci and context')
+  const record = recordOf(sessions, address, parsed.value.pci)
+  if (!record) return failed('pci', 'is not known', 404)
+  if (record.context === undefined || record.context !== parsed.value.context)
+    return failed('context', 'is not what the wallet granted')
+  sessions.activate(record)
+  return done
+}
+
+/** The signature is not looked at, as in the real service. */
+function revoke(sessions: SessionStore, address: string, { body }: ServiceRequest): Reply {
+  const parsed = parseBody(revokeSchema, body)
+  if (!('value' in parsed)) return failed('body', 'needs pci')
+  const record = recordOf(sessions, address, parsed.value.pci)
+  if (!record) return failed('pci', 'is not known', 404)
+  sessions.revoke(record)
+  return done
+}
+
+function recordOf(sessions: SessionStore, address: string, pci: string): SessionRecord | undefined {
+  const record = sessions.find(pci)
+  return record?.account.toLowerCase() === address.toLowerCase() ? record : undefined
+}

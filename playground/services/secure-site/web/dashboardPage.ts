@@ -1,0 +1,15 @@
+import type { Reply } from '../../gateway/reply.ts'
+import { htmlPage } from './html.ts'
+import { pageHeaders } from './policy.ts'
+
+/** `/dashboard`: where people would take their wallet into their own hands. */
+export function dashboardPage(): Reply {
+  const title = 'Your Play Wallet'
+  const body = `<main>
+  <h1>${title}</h1>
+  <p>Elsewhere, this is where you take your wallet into your own hands: you would get its keys, and nobody else would have them.</p>
+  <p>Here there is nothing to take. The keys of this wallet are made up for play, on networks without real money, and are forgotten when these services stop.</p>
+  <p class="meta">You can close this tab.</p>
+</main>`
+  return { status: 200, headers: pageHeaders, body: htmlPage({ title, body }) }
+}

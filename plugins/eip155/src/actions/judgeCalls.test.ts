@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { judgeCalls } from './judgeCalls.ts'
+
+const to = `0x${'aB'.repeat(20)}`
+const refusal = { refuse: expect.stringContaining('The calls are not well-formed') }
+
+test.each([
+  ['only a receiver', { to }],
+  ['data', { to, data: '0xABcd' }],
+  ['no data to speak of', { to, data: null, value: null }],
+  ['an amount in hex', { to, value: '0x0de0b6b3a7640000' }],
+  ['an amount in other clothes', { to, value: 12n }],
+  ['an amount in digits', { to, value: '1000000000000000000' }],
+])('a call with %s is one', (_, call) => {
+  expect(judgeCalls([{ calls: [{ to }, call] }])).toBeUndefined()
+})
+
+test.each([
+  ['null', null],
+  ['a text', 'call'],
+  ['a list', [to]],
+  ['without a receiver', { data: '0x' }],
+  ['to half an address', { to: '0x12' }],
+  ['to no address', { to: `0x${'zz'.repeat(20)}` }],
+  ['with half a byte', { to, data: '0x123' }],
+  ['with data that is text', { to, data: 'transfer' }],
+  ['with an amount in words', { to, value: 'much' }],
+  ['with less than nothing', { to, value: '-1' }],
+  ['with more than there is', { to, value: `0x${'1'.repeat(65)}` }],
+])('a call that is %s is refused', (_, call) => {
+  expect(judgeCalls([{ calls: [{ to }, call] }])).toEqual(refusal)
+})
+
+test.each([[undefined], [[]], [[{}]], [[{ calls: [] }]], [[{ calls: { to } }]], [{ calls: [{ to }] }]])(
+  'what is no bundle is refused: %j',
+  (params) => {
+    expect(judgeCalls(params)).toEqual(refusal)
+  },
+)

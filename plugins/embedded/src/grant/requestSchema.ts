@@ -1,0 +1,95 @@
+import {
+  array,
+  check,
+  type InferOutput,
+  integer,
+  literal,
+  minLength,
+  minValue,
+  number,
+  optional,
+  picklist,
+  pipe,
+  regex,
+  strictObject,
+  string,
+  unknown,
+  variant,
+} from 'valibot'
+
+const hex = (digits: string) => pipe(string(), regex(new RegExp(`^0x[0-9a-fA-F]${digits}$`), 'Invalid input'))
+const address = hex('{40}')
+const quantity = hex('{1,64}')
+const seconds = pipe(number(), integer(), minValue(0))
+const period = pipe(number(), integer(), minValue(1))
+
+const schemaAt = (nowSeconds: number) => {
+  const future = pipe(
+    seconds,
+    check((value) => value > nowSeconds, 'Must be in the future'),
+  )
+  const recurring = { allowance: quantity, start: future, period }
+  const functionSchema = strictObject({
+    functionName: pipe(string(), minLength(1)),
+    args: optional(
+      array(strictObject({ operator: picklist(['EQUAL', 'GREATER_THAN', 'LESS_THAN']), value: unknown() })),
+    ),
+    valueLimit: optional(quantity),
+    operation: optional(picklist(['Call', 'DelegateCall'])),
+  })
+  const permission = variant('type', [
+    strictObject({
+      type: literal('contract-call'),
+      data: strictObject({ address, abi: array(unknown()), functions: array(functionSchema) }),
+    }),
+    strictObject({ type: literal('native-token-recurring-allowance'), data: strictObject(recurring) }),
+    strictObject({
+      type: literal('erc20-recurring-allowance'),
+      data: strictObject({ token: address, ...recurring }),
+    }),
+  ])
+  const key = strictObject({ type: picklist(['secp256r1', 'secp256k1']), publicKey: hex('+') })
+  return strictObject({
+    chainId: quantity,
+    address: optional(address),
+    expiry: future,
+    signer: strictObject({
+      type: literal('keys'),
+      data: strictObject({ keys: pipe(array(key), minLength(1)) }),
+    }),
+    permissions: pipe(array(permission), minLength(1)),
+    policies: array(strictObject({ type: pipe(string(), minLength(1)), data: unknown() })),
+  })
+}
+
+/** The schema of a request that is made at a time, in seconds since the epoch. */
+export const requestSchema: typeof schemaAt = schemaAt
+
+/**
+ * What a site asks for: which account may be used by which keys, until when (in seconds), and for what.
+ *
+ * @example
+ * const request: PermissionsRequest = {
+ *   chainId: '0x1',
+ *   expiry: 1_900_000_000,
+ *   signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x04' }] } },
+ *   permissions: [
+ *     { type: 'native-token-recurring-allowance', data: { allowance: '0x1', start: 1_800_000_000, period: 86_400 } },
+ *   ],
+ *   policies: [],
+ * }
+ */
+export type PermissionsRequest = InferOutput<ReturnType<typeof schemaAt>>
+
+/**
+ * What was granted, for the account of `address` on the network of `chainId` in hex: `permissions`, until `expiry`.
+ * `context` names it from now on, to the data service as to the wallet.
+ */
+export interface GrantedPermissions {
+  readonly chainId: string
+  readonly address: string
+  /** In seconds. */
+  readonly expiry: number
+  readonly permissions: readonly unknown[]
+  readonly context: string
+}

@@ -1,0 +1,43 @@
+const en = {
+  'sessions.lead': 'These sites may act for this account without asking you, within what is listed here.',
+  'sessions.beta': 'Beta',
+  'sessions.loading': 'Reading your smart sessions',
+  'sessions.empty': 'No smart sessions',
+  'sessions.emptyHint':
+    'When you let a site act for this account, it is listed here until you take that back.',
+  'sessions.broken': 'Your smart sessions could not be read',
+  'sessions.brokenHint': 'Sites that you allowed may still act for this account. Try again in a moment.',
+  'sessions.none': 'Smart sessions belong to the embedded wallet',
+  'sessions.noneHint': 'Log in to it to see what sites may do for you.',
+  'sessions.retry': 'Try again',
+  'sessions.active': 'Active',
+  'sessions.expired': 'Expired',
+  'sessions.revoked': 'Revoked',
+  'sessions.until': 'Until {date}',
+  'sessions.ended': 'Ended {date}',
+  'sessions.takenBack': 'Taken back {date}',
+  'sessions.revoke': 'Revoke',
+  'sessions.revoking': 'Waiting for your wallet',
+  'sessions.calls': 'Use these functions of the contract',
+  'sessions.callsAny': 'Use every function of the contract',
+  'sessions.limit': '{name}, sending at most {amount} a call',
+  'sessions.conditions': '{name}, with some of its values fixed',
+  'sessions.limitAndConditions': '{name}, sending at most {amount} a call, with some of its values fixed',
+  'sessions.delegates': 'Its code runs as your account: it can move everything you hold.',
+  'sessions.hourly': 'Spend up to {amount} every hour',
+  'sessions.daily': 'Spend up to {amount} every day',
+  'sessions.weekly': 'Spend up to {amount} every week',
+  'sessions.spend': 'Spend up to {amount} every {period}',
+  'sessions.unlimited': 'Spend any amount of {symbol}, without a limit',
+  'sessions.theToken': 'the token',
+  'sessions.units': '{amount} of the smallest units of the token',
+  'sessions.unknown': 'Something there are no words for here: {type}',
+  'sessions.nothing': 'Nothing is listed that it may do.',
+  'sessions.created': 'Smart Session created successfully',
+  'sessions.createdHint': 'You can manage your session from your account settings.',
+  'sessions.gotIt': 'Got it!',
+}
+
+export type SessionsMessage = keyof typeof en
+
+export default en

@@ -1,0 +1,37 @@
+import { useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/react'
+import { Icon, Spinner } from '@latchkit/kernel/ui'
+import { ArrowLeftRight } from 'lucide'
+import type { ReactElement } from 'react'
+import type { EmbeddedMessage } from '../messages/en.ts'
+import { embeddedToken } from '../model.ts'
+import { ActionRow } from './ActionRow.tsx'
+import sheet from './embedded.module.css'
+
+/** The kind of account in use, and the way to the other one where there is one. */
+export function AccountKind(): ReactElement | null {
+  const t = useMessages<EmbeddedMessage>()
+  const css = useSheet(sheet)
+  const model = useService(embeddedToken)
+  const user = useAtom(model.userAtom)
+  const { state, why } = useAtom(model.changingAtom)
+  const other = user?.accountType === 'eoa' ? 'smartAccount' : 'eoa'
+  if (!user?.accountTypes.includes(other)) return null
+  const busy = state === 'busy'
+  const use = t(other === 'eoa' ? 'embedded.usePlain' : 'embedded.useSmart')
+  return (
+    <div className={css.kind}>
+      <ActionRow
+        icon={<span className={css.tile}>{busy ? <Spinner /> : <Icon node={ArrowLeftRight} />}</span>}
+        name={t(user.accountType === 'eoa' ? 'embedded.plain' : 'embedded.smart')}
+        hint={busy ? t('embedded.changing') : use}
+        busy={busy}
+        onClick={() => void model.changeType(other)}
+      />
+      {state === 'failed' ? (
+        <p className={css.failed} role="alert">
+          {why ? t('embedded.changeFailed', { why }) : t('embedded.unchanged')}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { AccountId } from '@latchkit/kernel'
+import { useAtom, useSheet } from '@latchkit/kernel/react'
+import { Avatar, Button, Icon, Spinner } from '@latchkit/kernel/ui'
+import { Ban, CircleCheck, Clock } from 'lucide'
+import type { ReactElement } from 'react'
+import type { Sessions } from '../sessions/createSessions.ts'
+import { type SessionState, type SmartSession, stateOf } from '../sessions/decodeSessions.ts'
+import { AllowedItem } from './AllowedItem.tsx'
+import sheet from './sessions.module.css'
+import type { SessionTexts } from './WithSessions.tsx'
+
+/** What a card takes. */
+export interface SessionCardProps {
+  readonly account: AccountId
+  readonly session: SmartSession
+  readonly sessions: Sessions
+  readonly t: SessionTexts
+}
+
+const icons = { active: CircleCheck, expired: Clock, revoked: Ban }
+
+/** One site: who, whether it still counts, what it may do, until when, and the end of it. */
+export function SessionCard({ account, session, sessions, t }: SessionCardProps): ReactElement {
+  const css = useSheet(sheet)
+  const state = stateOf(session, sessions.now())
+  const { name, host, icon, allowed } = session
+  return (
+    <li className={state === 'active' ? css.card : `${css.card} ${css.over}`}>
+      <div className={css.head}>
+        {/* A picture from anywhere would tell that server who looks; one that is data tells nobody. */}
+        <Avatar name={name} src={icon?.startsWith('data:image/') ? icon : undefined} />
+        <div className={css.who}>
+          <strong dir="auto">{name}</strong>
+          {host && host !== name ? <bdi className={css.host}>{host}</bdi> : null}
+        </div>
+        <span className={`${css.state} ${css[state] ?? ''}`}>
+          <Icon node={icons[state]} size={16} />
+          {t(`sessions.${state}`)}
+        </span>
+      </div>
+      {allowed.length === 0 ? (
+        <p className={css.host}>{t('sessions.nothing')}</p>
+      ) : (
+        <ul className={css.allowed}>
+          {allowed.map((one, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the permissions of a session never change.
+            <AllowedItem key={at} {...{ account, allowed: one, sessions, t }} />
+          ))}
+        </ul>
+      )}
+      <p className={css.host}>{whenOf(session, state, { sessions, t })}</p>
+      {state === 'active' ? <Revoke {...{ account, session, sessions, t }} /> : null}
+    </li>
+  )
+}
+
+function Revoke({ account, session, sessions, t }: SessionCardProps): ReactElement {
+  const leaving = useAtom(sessions.leavingAtom).has(session.pci)
+  const css = useSheet(sheet)
+  return leaving ? (
+    <p className={css.leaving} role="status">
+      <Spinner />
+      {t('sessions.revoking')}
+    </p>
+  ) : (
+    <Button quiet onClick={() => void sessions.revoke(account, session)}>
+      {t('sessions.revoke')}
+      <span className={css.aside}>{session.name}</span>
+    </Button>
+  )
+}
+
+function whenOf(
+  { expiry, revokedAt }: SmartSession,
+  state: SessionState,
+  { sessions: { locale, isolate }, t }: Pick<SessionCardProps, 'sessions' | 't'>,
+): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    numberingSystem: 'latn',
+  })
+  const date = isolate(format.format(revokedAt ?? expiry))
+  if (state === 'revoked') return t('sessions.takenBack', { date })
+  return t(state === 'active' ? 'sessions.until' : 'sessions.ended', { date })
+}

@@ -1,0 +1,40 @@
+import { type Translate, useMoreMessages, useService } from '@latchkit/kernel/react'
+import { Skeleton } from '@latchkit/kernel/ui'
+import { type ReactElement, useEffect, useState } from 'react'
+import type { SessionsMessage } from '../messages/sessions/en.ts'
+import { embeddedToken } from '../model.ts'
+import type { Sessions } from '../sessions/createSessions.ts'
+
+/** The texts of smart sessions. */
+export type SessionTexts = Translate<SessionsMessage>
+
+const files = {
+  en: () => import('../messages/sessions/en.ts'),
+  ar: () => import('../messages/sessions/ar.ts'),
+}
+
+export const useSessionTexts = (): SessionTexts | undefined => useMoreMessages<SessionsMessage>(files)
+
+/** Shows what needs the code that reads sessions, once it is here. Code that does not come fails the view, which says so. */
+export function WithSessions({
+  children,
+}: {
+  readonly children: (sessions: Sessions, t: SessionTexts) => ReactElement
+}): ReactElement {
+  const model = useService(embeddedToken)
+  const t = useSessionTexts()
+  const [loaded, setLoaded] = useState<{ readonly sessions: Sessions } | { readonly error: unknown }>()
+  useEffect(() => {
+    let left = false
+    const set = (value: Exclude<typeof loaded, undefined>) => left || setLoaded(value)
+    model.sessions().then(
+      (sessions) => set({ sessions }),
+      (error: unknown) => set({ error }),
+    )
+    return () => {
+      left = true
+    }
+  }, [model])
+  if (loaded && 'error' in loaded) throw loaded.error
+  return loaded && t ? children(loaded.sessions, t) : <Skeleton rows={3} />
+}

@@ -1,0 +1,166 @@
+import type { FrameUser } from '@latchkit/kernel'
+import { deferred, secondAddress } from '@latchkit/kernel/testing'
+import axe from 'axe-core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { SmartSession } from '../sessions/decodeSessions.ts'
+import { endKits, fakeSessions, openViews, until } from '../testing/openViews.tsx'
+
+afterEach(async () => {
+  endKits()
+  vi.restoreAllMocks()
+  await page.viewport(1024, 768)
+})
+
+const user: FrameUser = {
+  email: 'me@example.org',
+  accountType: 'smartAccount',
+  accountTypes: ['smartAccount', 'eoa'],
+}
+
+const session: SmartSession = {
+  pci: '0x01',
+  name: 'A shop whose name has room for 32',
+  host: 'shop.example',
+  expiry: Date.UTC(2030, 5, 1),
+  allowed: [
+    {
+      kind: 'calls',
+      contract: secondAddress,
+      functions: [
+        { name: 'buy', limit: 10n ** 17n, conditions: 1, delegates: false },
+        { name: 'refund', conditions: 0, delegates: true },
+      ],
+    },
+    { kind: 'spends', allowance: 5n * 10n ** 17n, period: 86_400 },
+    { kind: 'spends', token: secondAddress, allowance: 25_000_000n, period: 5_400 },
+    { kind: 'spends', token: secondAddress, allowance: 2n ** 256n - 1n, period: 60 },
+    { kind: 'unknown', type: 'move-everything' },
+  ],
+  permissions: [],
+}
+const over: SmartSession = {
+  ...session,
+  pci: '0x02',
+  name: 'Old game',
+  expiry: Date.UTC(2029, 1, 1),
+  allowed: [],
+}
+const back: SmartSession = {
+  ...over,
+  pci: '0x03',
+  name: 'Other game',
+  expiry: Date.UTC(2028, 1, 1),
+  revokedAt: Date.UTC(2029, 0, 1),
+}
+const listOf = (data: readonly SmartSession[] | undefined, error?: unknown) => ({
+  data,
+  error,
+  loading: false,
+})
+
+test('another kind of account is taken by keyboard, and while it is on its way nothing is asked twice', async () => {
+  const answer = deferred<void>()
+  const setAccountType = vi.fn(() => answer.promise)
+  const opened = await openViews({ user, setAccountType })
+  await until(() => expect(opened.text()).toContain('Smart accountUse your plain account'))
+  const row = opened.button('Use your plain account')
+  row.focus()
+  await userEvent.keyboard('{Enter}')
+  await until(() => expect(opened.text()).toContain('Changing the account'))
+  expect([row.getAttribute('aria-disabled'), opened.root.activeElement === row]).toEqual(['true', true])
+  await userEvent.keyboard('{Enter}')
+  answer.reject(new Error('Not today'))
+  await until(() => expect(opened.text()).toContain('Nothing was changed: Not today'))
+  expect(setAccountType).toHaveBeenCalledTimes(1)
+  expect(opened.root.querySelector('[role="alert"]')?.textContent).toContain('Not today')
+})
+
+test('who has one kind of account is offered no other, and who wants no sessions has no row of them', async () => {
+  const opened = await openViews({
+    user: { ...user, accountTypes: ['smartAccount'] },
+    options: { features: {} },
+  })
+  await until(() =>
+    expect(opened.text()).toContain('Upgrade your walletTransition to a self-custodial wallet'),
+  )
+  expect(opened.text()).not.toMatch(/plain account|Smart Sessions/)
+})
+
+test('the row leads to what sites may do, of which there is nothing yet', async () => {
+  const opened = await openViews({ user, sessions: fakeSessions(listOf([]), 'en').sessions })
+  await until(() => opened.button('Smart Sessions'))
+  await userEvent.click(opened.button('Smart Sessions'))
+  await until(() => expect(opened.text()).toContain('No smart sessions'))
+  expect(opened.views()).toEqual(['Account', 'SmartSessionList'])
+})
+
+test('a session in words, what counts first, and its end asked for once', async () => {
+  const { sessions, asked, leavingAtom } = fakeSessions(listOf([back, session, over]), 'en')
+  const opened = await openViews({ view: 'SmartSessionList', user, sessions })
+  await until(() => expect(opened.text()).toContain('Spend up to 0.5 ETH every day'))
+  const text = opened.text()
+  for (const words of [
+    'buy, sending at most 0.1 ETH a call, with some of its values fixed',
+    'Its code runs as your account: it can move everything you hold.',
+    'Spend up to 25 LUSD every 90 minutes',
+    'Spend any amount of LUSD, without a limit',
+    'Something there are no words for here: move-everything',
+  ])
+    expect(text).toContain(words)
+  const names = [...opened.root.querySelectorAll('li > div strong')].map((one) => one.textContent)
+  expect(names).toEqual([session.name, over.name, back.name])
+  expect(text).toMatch(/Until Jun 1, 2030.*Ended Feb 1, 2029.*Taken back Jan 1, 2029/)
+  expect(opened.buttons().filter((one) => one.textContent?.includes('Revoke'))).toHaveLength(1)
+  await userEvent.click(opened.button('Revoke'))
+  expect(asked).toEqual(['revoke 0x01'])
+  opened.store.set(leavingAtom, new Set(['0x01']))
+  await until(() => expect(opened.text()).toContain('Waiting for your wallet'))
+})
+
+test('a list that fails is said with a way to try again, and what was known stays', async () => {
+  const { sessions, asked, listAtom } = fakeSessions(listOf(undefined), 'en')
+  const opened = await openViews({ view: 'SmartSessionList', user, sessions })
+  await until(() =>
+    expect(opened.root.querySelector('[aria-label="Reading your smart sessions"]')).not.toBeNull(),
+  )
+  opened.store.set(listAtom, listOf([over], new Error('503')))
+  await until(() => expect(opened.text()).toContain('Your smart sessions could not be read'))
+  expect(opened.text()).toContain('Old game')
+  await userEvent.click(opened.button('Try again'))
+  expect(asked).toEqual(['again'])
+})
+
+test('a new session is told of, and the modal closes', async () => {
+  const opened = await openViews({ view: 'SmartSessionCreated', user })
+  await until(() => expect(opened.text()).toContain('Smart Session created successfully'))
+  await userEvent.click(opened.button('Got it!'))
+  await until(() => expect(opened.views()).toEqual([]))
+})
+
+test('a wallet of one’s own is had on the page of who keeps this one', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const opened = await openViews({ view: 'UpgradeEmailWallet', user })
+  await until(() => opened.button('Continue on secure.test'))
+  await userEvent.click(opened.button('Continue on secure.test'))
+  expect(open).toHaveBeenCalledWith('https://secure.test/dashboard', '_blank', 'noopener,noreferrer')
+})
+
+const looks = (['light', 'dark'] as const).flatMap((theme) =>
+  ['en', 'ar'].map((locale) => ({ theme, locale })),
+)
+
+test.each(looks)('axe finds nothing, on a phone in $theme, $locale', async ({ theme, locale }) => {
+  await page.viewport(360, 780)
+  const { sessions } = fakeSessions(listOf([session, back]), locale)
+  for (const view of ['Account', 'SmartSessionList', 'SmartSessionCreated', 'UpgradeEmailWallet'] as const) {
+    const opened = await openViews({ view, user, sessions, options: { theme, locale } })
+    await until(() => expect(opened.buttons().length).toBeGreaterThan(1))
+    await opened.settled()
+    const { violations } = await axe.run(opened.dialog())
+    expect(violations.map(({ id, nodes }) => [view, id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(opened.dialog().scrollWidth).toBeLessThanOrEqual(360)
+    await page.screenshot({ path: `../../../../.shots/embedded-${view}-${theme}-${locale}.png` })
+    endKits()
+  }
+})
