@@ -116,6 +116,18 @@ export function ask(
   )
 }
 
+/** Asks as the site does, and waits for nothing. */
+export const beginAsking = (page: Page, method: string, params: unknown): Promise<void> =>
+  page.evaluate(
+    ([name, given]) => {
+      window.latchkit
+        ?.provider('eip155')
+        .request({ method: name, params: given })
+        .catch(() => undefined)
+    },
+    [method, params] as const,
+  )
+
 type Connections = Readonly<Record<string, readonly Connection[]>>
 
 /** What the site was told last of its connections. */

@@ -1,7 +1,7 @@
 import { connectorsAtom, type FrameWallet, findConnector } from '@latchkit/kernel'
 import { useAtom, useMessages, useSheet } from '@latchkit/kernel/react'
 import { Button } from '@latchkit/kernel/ui'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useId, useState } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import type { ApproveModel, Asking } from '../model.ts'
 import { Asker } from './Asker.tsx'
@@ -33,6 +33,7 @@ export function FrameQuestion({
   const css = useSheet(sheet)
   const { heading } = useSheet(approve)
   const { id, request, connection, state } = asking
+  const titleId = useId()
   const [sure, setSure] = useState(false)
   const shown = useShown(asking, model)
   const wallet = findConnector(useAtom(connectorsAtom), connection)?.name ?? ''
@@ -40,9 +41,11 @@ export function FrameQuestion({
   return (
     <div className={css.framed} data-tall>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is moved by keys. */}
-      <section className={css.summary} aria-label={t('approve.content')} tabIndex={0}>
+      <section className={css.summary} aria-labelledby={titleId} tabIndex={0}>
         <Asker asking={asking} siteName={model.siteName} />
-        <h3 className={heading}>{shown.title}</h3>
+        <h3 id={titleId} className={heading}>
+          {shown.title}
+        </h3>
         <Cautions cautions={shown.cautions} />
         <Facts asking={asking} shown={shown} wallet={wallet} />
         <MoreDetails request={request} />
