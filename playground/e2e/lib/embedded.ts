@@ -38,7 +38,7 @@ interface Mail {
 }
 
 /** The mails of somebody, the newest first. */
-export async function mailsTo(to: string): Promise<readonly Mail[]> {
+async function mailsTo(to: string): Promise<readonly Mail[]> {
   const response = await fetch(`${inject('secureSite')}/mail/messages?to=${encodeURIComponent(to)}`)
   return (await response.json()) as readonly Mail[]
 }

@@ -15,8 +15,6 @@ export interface LoginParts {
   readonly defaults: AccountTypes
 }
 
-export type Login = ReturnType<typeof createLogin>
-
 /** Who is logged in: what is known of it now, and what is kept of it between visits. */
 export function createLogin({ store, kept, ask, defaults }: LoginParts) {
   const userAtom: PrimitiveAtom<FrameUser | undefined> = atom<FrameUser | undefined>(undefined)

@@ -4,7 +4,7 @@ import { errors } from './errors.ts'
 import type { UserAnswer } from './messenger/protocol.ts'
 
 /** Connections of one login end together. */
-export const session = 'login'
+const session = 'login'
 
 /** The kind of account that a wallet's answer is about. */
 export function typeOf(user: UserAnswer): 'eoa' | 'smartAccount' {

@@ -79,13 +79,13 @@ export async function providerWindow({ page, context }: World): Promise<Page> {
 }
 
 /** Opens the modal and chooses a provider, whose window opens. */
-export async function chooseProvider(world: World): Promise<void> {
+async function chooseProvider(world: World): Promise<void> {
   await openModal(world.page)
   await modal(world).getByRole('button', { name: 'Google', exact: true }).click()
 }
 
 /** Says there who it is. */
-export async function tellProvider(world: World): Promise<void> {
+async function tellProvider(world: World): Promise<void> {
   const opened = await providerWindow(world)
   await opened.getByLabel('Name').fill(`ann-${newVisitor().split('@')[0]}`)
   await opened.getByRole('button', { name: 'Continue' }).click()

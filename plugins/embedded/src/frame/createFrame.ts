@@ -27,9 +27,9 @@ export interface FrameParts {
 }
 
 /** The wallet has this long to say that it listens. */
-export const loadMs = 20_000
+const loadMs = 20_000
 /** It is asked this long after it said so. */
-export const pauseMs = 500
+const pauseMs = 500
 
 export type Frame = ReturnType<typeof createFrame>
 
