@@ -85,7 +85,7 @@ export const frame: readonly Fault[] = [
       E: { words: [noFrame], ends: 'from the start' },
       O: { words: [noFrame], ends: 'by trying again' },
       C: { as: switchEmbedded, words: [noFrame], ends: 'from the start' },
-      R: { as: requestEmbedded, words: [noFrame, 'Nothing was signed.'], ends: 'by trying again' },
+      R: { as: requestEmbedded, words: ['Nothing was signed.'], ends: 'by trying again' },
     },
   },
   {
