@@ -9,7 +9,7 @@ const asked = words(
 )
 
 /** Requests that the frame answers without a person. */
-export const safeMethods: ReadonlySet<string> = new Set(safe)
+const safeMethods: ReadonlySet<string> = new Set(safe)
 /** Requests that a person confirms in the frame. */
 export const askedMethods: ReadonlySet<string> = new Set(asked)
 

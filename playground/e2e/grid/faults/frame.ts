@@ -3,10 +3,9 @@ import { addFault } from '../../lib/chain.ts'
 import { frames, takeFrameOut } from '../../lib/embedded.ts'
 import { waitForStatus } from '../../lib/flows.ts'
 import { bootEmbedded, requestEmbedded, switchEmbedded } from '../flows/embedded.ts'
-import { login, providerWindow, social } from '../flows/login.ts'
+import { atProvider, mailed } from '../flows/login.ts'
 import { answered } from '../flows/request.ts'
-import { once } from '../once.ts'
-import type { Cell, Fault, Flow, World } from '../types.ts'
+import type { Cell, Fault, World } from '../types.ts'
 
 const secure = (order: object) => addFault({ service: 'secure-site', ...order })
 const noFrame = /Could not load embedded wallet/
@@ -56,17 +55,6 @@ const lost: Cell = {
   },
 }
 
-/** The code is asked for. */
-const mailed = once(login, 'Confirm Email')
-/** The provider's window is there. */
-const there: Flow = {
-  ...social,
-  async start(world) {
-    await social.start(world)
-    await providerWindow(world)
-  },
-}
-
 /** Ten thousand messages, and what looks like the frame's own among them. */
 const flood = ({ page }: World): Promise<void> =>
   page.evaluate(() => {
@@ -85,7 +73,7 @@ export const frame: readonly Fault[] = [
       E: { words: [noFrame], ends: 'from the start' },
       O: { words: [noFrame], ends: 'by trying again' },
       C: { as: switchEmbedded, words: [noFrame], ends: 'from the start' },
-      R: { as: requestEmbedded, words: [noFrame, 'Nothing was signed.'], ends: 'by trying again' },
+      R: { as: requestEmbedded, words: ['Nothing was signed.'], ends: 'by trying again' },
     },
   },
   {
@@ -113,7 +101,7 @@ export const frame: readonly Fault[] = [
     strike: reloadFrame,
     cells: {
       E: { as: mailed },
-      O: { as: there },
+      O: { as: atProvider },
     },
   },
   {
@@ -133,7 +121,7 @@ export const frame: readonly Fault[] = [
     strike: takeOut,
     cells: {
       E: { as: mailed },
-      O: { as: there },
+      O: { as: atProvider },
       R: {
         ...lost,
         as: {

@@ -7,7 +7,7 @@ import { askedMethods, setMode } from '../../lib/wallet.ts'
 import { boot } from '../flows/boot.ts'
 import { connect } from '../flows/connect.ts'
 import { tokens } from '../flows/lists.ts'
-import { login, social } from '../flows/login.ts'
+import { atProvider, mailed } from '../flows/login.ts'
 import { pair } from '../flows/pair.ts'
 import { answered, request, requestPaired } from '../flows/request.ts'
 import { spend } from '../flows/spend.ts'
@@ -104,13 +104,13 @@ export const page: readonly Fault[] = [
     id: 'F38',
     apply: (world) => world.page.clock.install(),
     strike: sleeps,
-    cells: { B: staysConnected, W: {}, E: {}, R: {} },
+    cells: { B: staysConnected, W: {}, E: { as: mailed }, R: {} },
   },
   {
     id: 'F39',
     page: { keepsPages: true },
     strike: isKept,
-    cells: { B: staysConnected, W: {}, E: {}, R: { as: requestPaired } },
+    cells: { B: staysConnected, W: {}, E: { as: mailed }, R: { as: requestPaired } },
   },
   {
     id: 'F40',
@@ -161,8 +161,8 @@ export const page: readonly Fault[] = [
     cells: {
       B: staysConnected,
       I: { leaves: false, as: once(connect, `Continue in ${walletName}`) },
-      E: { leaves: false, ends: 'by itself', as: once(login, 'Confirm Email') },
-      O: { leaves: false, ends: 'by itself', as: once(social, 'Connect in the provider window') },
+      E: { leaves: false, ends: 'by itself', as: mailed },
+      O: { leaves: false, ends: 'by itself', as: atProvider },
       C: { leaves: false, as: once(switchNetwork, 'Approve in wallet') },
       R: { leaves: false, as: { ...request, start: untilAsked } },
       L: { as: tokens, ends: 'by itself', leaves: false },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { codeFor, frames, loginKit, newVisitor, typeCode } from '../../lib/embedded.ts'
 import { openModal, waitForStatus } from '../../lib/flows.ts'
+import { once } from '../once.ts'
 import { modal } from '../promises.ts'
 import type { Flow, World } from '../types.ts'
 
@@ -79,13 +80,13 @@ export async function providerWindow({ page, context }: World): Promise<Page> {
 }
 
 /** Opens the modal and chooses a provider, whose window opens. */
-export async function chooseProvider(world: World): Promise<void> {
+async function chooseProvider(world: World): Promise<void> {
   await openModal(world.page)
   await modal(world).getByRole('button', { name: 'Google', exact: true }).click()
 }
 
 /** Says there who it is. */
-export async function tellProvider(world: World): Promise<void> {
+async function tellProvider(world: World): Promise<void> {
   const opened = await providerWindow(world)
   await opened.getByLabel('Name').fill(`ann-${newVisitor().split('@')[0]}`)
   await opened.getByRole('button', { name: 'Continue' }).click()
@@ -102,5 +103,17 @@ export const social: Flow = {
   async finish(world) {
     await tellProvider(world)
     await isIn(world)
+  },
+}
+
+/** Logs in by email, begun only once the code is asked for. */
+export const mailed: Flow = once(login, 'Confirm Email')
+
+/** Logs in with a social account, begun only once the provider asks who it is. */
+export const atProvider: Flow = {
+  ...social,
+  async start(world) {
+    await social.start(world)
+    await providerWindow(world)
   },
 }

@@ -41,7 +41,7 @@ interface Open {
 }
 
 /** What comes from the frame. */
-export const fromFrame = '@w3m-frame/'
+const fromFrame = '@w3m-frame/'
 const toFrame = '@w3m-app/'
 /** What was abandoned is forgotten after this long. */
 const abandonedMs = 30_000
