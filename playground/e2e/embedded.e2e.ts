@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { createPublicClient, http, isAddress } from 'viem'
 import { expect, inject, test } from 'vitest'
 import {
@@ -21,7 +22,10 @@ test('26: no frame until an address is submitted, then one hidden frame that say
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await dialog(page).getByLabel('Email', { exact: true }).waitFor()
   expect(frames(page)).toBe(0)
+  // Whoever makes the frame has this in its code.
+  expect(await codeWith(page, 'w3m-iframe')).toBe(0)
   await submitEmail(page, newVisitor())
+  await expect.poll(() => codeWith(page, 'w3m-iframe')).toBe(1)
   await dialog(page).getByRole('heading', { name: 'Confirm Email' }).waitFor()
   expect(frames(page)).toBe(1)
   const frame = page.locator('#w3m-iframe')
@@ -68,3 +72,11 @@ test('35: a message is signed in the frame, then the balance is read anew; chain
   expect(BigInt(String(balance.result))).toBeGreaterThan(0n)
   expect(await dialog(page).isVisible()).toBe(false)
 })
+
+/** How many of the scripts that the page has loaded have a text in them. */
+const codeWith = (page: Page, text: string): Promise<number> =>
+  page.evaluate(async (wanted) => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+    const texts = await Promise.all(scripts.map(async ({ name }) => (await fetch(name)).text()))
+    return texts.filter((code) => code.includes(wanted)).length
+  }, text)
