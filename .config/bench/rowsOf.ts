@@ -2,7 +2,7 @@
 export interface Row {
   readonly name: string
   readonly value: number
-  /** `ms`, `x` or nothing for a count. */
+  /** `ms`, `µs`, `x`, `%` or nothing for a count. */
   readonly unit: string
   /** What it may be at most; nothing where it is only told. */
   readonly atMost?: number

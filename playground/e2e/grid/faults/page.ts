@@ -66,6 +66,12 @@ export const staysConnected: Cell = {
   },
 }
 
+/** The driver has lost sight of the frames of a page that was kept: what was logged in is looked at anew. */
+async function staysIn({ page }: World): Promise<void> {
+  await page.reload()
+  await waitForStatus(page, 'connected')
+}
+
 const goes = (offline: boolean) => (world: World) => world.context.setOffline(offline)
 const offline: Pick<Fault, 'strike' | 'clear'> = { strike: goes(true), clear: goes(false) }
 
@@ -110,7 +116,7 @@ export const page: readonly Fault[] = [
     id: 'F39',
     page: { keepsPages: true },
     strike: isKept,
-    cells: { B: staysConnected, W: {}, E: { as: mailed }, R: { as: requestPaired } },
+    cells: { B: staysConnected, W: {}, E: { as: mailed, after: staysIn }, R: { as: requestPaired } },
   },
   {
     id: 'F40',

@@ -35,8 +35,8 @@ const announcements = `addEventListener('eip6963:requestProvider', () => setTime
   }
 }))`
 
-/** A reset, and a war of layers. */
-const styles = `addEventListener('DOMContentLoaded', () => {
+/** A reset, and a war of layers. No style of a page reaches into a frame of another site. */
+const styles = `if (window === top) addEventListener('DOMContentLoaded', () => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(\`
     * { all: unset; }

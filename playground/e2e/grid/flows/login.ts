@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { codeFor, frames, loginKit, newVisitor, typeCode } from '../../lib/embedded.ts'
+import { codeFor, loginKit, newVisitor, typeCode } from '../../lib/embedded.ts'
 import { openModal, waitForStatus } from '../../lib/flows.ts'
 import { once } from '../once.ts'
 import { modal } from '../promises.ts'
@@ -35,7 +35,7 @@ export const pause = ({ page }: World): Promise<void> =>
 async function isIn(world: World): Promise<void> {
   await waitForStatus(world.page, 'connected')
   await modal(world).waitFor({ state: 'hidden' })
-  expect(frames(world.page)).toBe(1)
+  expect(await world.page.locator('iframe').count()).toBe(1)
 }
 
 /** Logs in by email. */
