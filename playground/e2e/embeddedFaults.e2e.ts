@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { addFault, clearFaults } from './lib/chain.ts'
+import { addFault, clearFaults, resetProject, setProject } from './lib/chain.ts'
 import {
   addressOf,
   ask,
@@ -102,6 +102,28 @@ test('F19: a page whose policy keeps the frame out is told so at once, with the 
   await page.evaluate(() =>
     (globalThis as unknown as { policyViolations: string[] }).policyViolations.splice(0),
   )
+})
+
+test('F19: a site that the wallet does not let in is told to look at what its project allows', async () => {
+  const { page } = await openLogin()
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await setProject({ allowedOrigins: ['https://shop.example'] })
+  try {
+    await page.clock.install()
+    await connect(page)
+    const email = newVisitor()
+    await submitEmail(page, email)
+    await expect.poll(() => frames(page)).toBe(1)
+    await page.frames()[1]?.waitForLoadState()
+    await page.clock.fastForward(2_500)
+    await expect.poll(() => said.join('\n')).toContain('has loaded and says nothing')
+    await page.clock.fastForward(18_500)
+    await dialog(page).getByText('Please verify that your domain is allowed').waitFor()
+    expect(await field(page).inputValue()).toBe(email)
+  } finally {
+    await resetProject()
+  }
 })
 
 test('F20: a frame that begins anew in the middle of a request leaves its outcome unknown, and serves the next', async () => {

@@ -117,10 +117,15 @@ export function openFrame(
       messenger.endAll(lost)
       events.gone()
     },
+    silent: () =>
+      log(
+        `The embedded wallet's page has loaded and says nothing: a blocker, the policy of this page (frame-src) or that of ${origin} (frame-ancestors) may keep it out`,
+      ),
     failed(why) {
       if (why === 'policy')
         log(`The page's policy keeps the embedded wallet out: add ${origin} to its frame-src`)
-      alert('embeddedLoadFailed')
+      // A site that does not let this one embed it gives the browser's own page, which says nothing.
+      alert(why === 'mute' ? 'embeddedUnverified' : 'embeddedLoadFailed')
     },
   })
   const sync = syncSite(ports, messenger.call)

@@ -29,6 +29,7 @@ function open(parts: Partial<FrameParts> = {}) {
     received: [] as unknown[],
     listening: 0,
     gone: 0,
+    silent: 0,
     failed: [] as string[],
     said: [] as string[],
   }
@@ -55,6 +56,9 @@ function open(parts: Partial<FrameParts> = {}) {
     said: (name) => void told.said.push(name),
     gone() {
       told.gone += 1
+    },
+    silent() {
+      told.silent += 1
     },
     failed: (why) => void told.failed.push(why),
     ...parts,
@@ -175,9 +179,26 @@ test('F18: one that never says that it listens is given up, for all who wait', a
   await vi.advanceTimersByTimeAsync(20_000)
   vi.useRealTimers()
   expect(await Promise.all(waiting)).toEqual(['FRAME_UNAVAILABLE', 'FRAME_UNAVAILABLE'])
-  expect([told.failed, place.children.length, status()]).toEqual([['late'], 0, 'failed'])
+  // Its page may have loaded meanwhile, and then it is known to be mute.
+  expect(told.failed).toEqual([expect.stringMatching(/^(late|mute)$/)])
+  expect([place.children.length, status()]).toEqual([0, 'failed'])
   void frame.ready(signal).catch(() => undefined)
   await vi.waitFor(() => expect(place.children.length).toBe(1))
+})
+
+test('F19: one whose page loads and says nothing is told of after two seconds, and given up as one that is not let in', async () => {
+  const { frame, told, signal } = open()
+  const ready = frame.ready(signal).catch((error: { reason: string }) => error.reason)
+  await vi.waitFor(() => expect(frame.element()).toBeDefined())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  frame.element()?.dispatchEvent(new Event('load'))
+  await vi.advanceTimersByTimeAsync(1_900)
+  expect(told.silent).toBe(0)
+  await vi.advanceTimersByTimeAsync(200)
+  vi.useRealTimers()
+  expect(told.silent).toBeGreaterThan(0)
+  ending.at(-1)?.abort()
+  expect(await ready).toBe('FRAME_ABORTED')
 })
 
 test('F19: kept out by a policy, it is given up at once', async () => {

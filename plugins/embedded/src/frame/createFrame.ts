@@ -21,11 +21,18 @@ export interface FrameParts {
   said(name: string, payload: unknown): void
   /** Whatever was asked of the frame before is lost. */
   gone(): void
-  /** It cannot be had, and why, in words for the integrator. */
-  failed(why: 'late' | 'policy'): void
+  /** Its page has loaded and says nothing for two seconds. */
+  silent(): void
+  /** It cannot be had: it did not come, it came and said nothing, or the page's own policy keeps it out. */
+  failed(why: FrameFailure): void
   readonly signal: AbortSignal
 }
 
+/** Why it cannot be had. */
+export type FrameFailure = 'late' | 'mute' | 'policy'
+
+/** A page that has loaded and says nothing for this long is told of. */
+const silentMs = 2_000
 /** The wallet has this long to say that it listens. */
 const loadMs = 20_000
 /** It is asked this long after it said so. */
@@ -61,10 +68,10 @@ export function createFrame(parts: FrameParts) {
   function begin(): void {
     status('loading')
     clearTimeout(timer)
-    timer = setTimeout(() => fail('late'), loadMs)
+    timer = setTimeout(() => fail(life?.loads ? 'mute' : 'late'), loadMs)
   }
 
-  function fail(why: 'late' | 'policy'): void {
+  function fail(why: FrameFailure): void {
     end('failed')
     parts.failed(why)
     tellWaiting(errors.FRAME_UNAVAILABLE())
@@ -98,10 +105,18 @@ export function createFrame(parts: FrameParts) {
   function loaded(): void {
     if (!life) return
     life.loads += 1
+    if (life.loads > life.readies) hush(life)
     if (life.loads <= life.readies || !life.isReady) return
     parts.gone()
     life.isReady = false
     begin()
+  }
+
+  /** A page that is kept out loads, too: as an error that cannot speak. */
+  function hush(of: Life): void {
+    const { loads } = of
+    const told = setTimeout(() => loads > of.readies && parts.silent(), silentMs)
+    of.ending.signal.addEventListener('abort', () => clearTimeout(told), { once: true })
   }
 
   function hear(event: MessageEvent): void {
