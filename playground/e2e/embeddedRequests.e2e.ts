@@ -170,7 +170,6 @@ test.each([
   ['no call', []],
   ['a receiver that is none', [{ to: '0x12', value: '0x1' }]],
   ['an amount that is none', [{ to: receivers[0], value: 'much' }]],
-  ['half a byte of data', [{ to: receivers[0], data: '0x123' }]],
   ['a call that is none', [null]],
 ] as const)('a bundle with %s is refused in words, and no question is shown', async (_, calls) => {
   const { page, address } = await enter()

@@ -4,7 +4,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const matches = (value: unknown, shape: RegExp): boolean => typeof value === 'string' && shape.test(value)
 const isAddress = (value: unknown): boolean => matches(value, /^0x[0-9a-f]{40}$/i)
-const isBytes = (value: unknown): boolean => matches(value, /^0x([0-9a-f]{2})*$/i)
+/** Half a byte passes here: EIP-5792's own example ends in one, and whoever signs it can say so. */
+const isBytes = (value: unknown): boolean => matches(value, /^0x[0-9a-f]*$/i)
 /** Hex is what EIP-5792 says; numbers in other clothes are read by wallets as well. */
 const isAmount = (value: unknown): boolean =>
   matches(value, /^(0x[0-9a-f]{1,64}|\d{1,78})$/i) || /^(bigint|number)$/.test(typeof value)
