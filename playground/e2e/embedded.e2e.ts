@@ -25,7 +25,7 @@ test('26: no frame until an address is submitted, then one hidden frame that say
   // Whoever makes the frame has this in its code.
   expect(await codeWith(page, 'w3m-iframe')).toBe(0)
   await submitEmail(page, newVisitor())
-  await expect.poll(() => codeWith(page, 'w3m-iframe')).toBe(1)
+  await expect.poll(() => codeWith(page, 'w3m-iframe'), { timeout: 15_000 }).toBe(1)
   await dialog(page).getByRole('heading', { name: 'Confirm Email' }).waitFor()
   expect(frames(page)).toBe(1)
   const frame = page.locator('#w3m-iframe')

@@ -32,7 +32,10 @@ async function sign(page: Page): Promise<Hex> {
 
 /** What has no words in the modal is asked about twice. */
 async function confirm(page: Page, name: 'Approve' | 'Cancel' = 'Approve'): Promise<void> {
-  await dialog(page).getByRole('button', { name: 'Go on to the wallet anyway' }).click()
+  const anyway = dialog(page).getByRole('button', { name: 'Go on to the wallet anyway' })
+  const isInFrame = () => frameOf(page).getByRole('button', { name: 'Approve' }).isVisible()
+  await expect.poll(async () => (await anyway.isVisible()) || isInFrame(), { timeout: 10_000 }).toBe(true)
+  if (await anyway.isVisible()) await anyway.click()
   await pressInFrame(page, name)
 }
 
@@ -148,7 +151,6 @@ test('granted, listed in words, and taken back: what the wallet, the page and th
   }
   expect(await listed()).toMatchObject([{ pci: result.context }])
   await dialog(page).getByRole('button', { name: 'Revoke' }).click()
-  await dialog(page).getByRole('button', { name: 'Go on to the wallet anyway' }).click()
   await frameOf(page).getByText('Take permissions back').waitFor()
   await page.screenshot({ path: '.shots/embedded-revoke.png' })
   await pressInFrame(page, 'Approve')

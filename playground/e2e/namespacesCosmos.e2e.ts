@@ -120,7 +120,7 @@ test('a site that the wallet no longer allows is not connected after a reload, a
   await page.evaluate(() => (Reflect.get(globalThis, 'keplr') as { disable(): Promise<void> }).disable())
   await page.reload()
   await waitForStatus(page, 'disconnected')
-  expect(await askedKeplr(page)).toEqual(['isEnabled'])
+  await expect.poll(() => askedKeplr(page)).toEqual(['isEnabled'])
 })
 
 test('a network is chosen: the wallet, which does not know it, is told of it, and the address is its', async () => {

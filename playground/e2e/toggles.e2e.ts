@@ -62,7 +62,8 @@ const toggle = (page: Page, times: number) =>
 test('I-33: rounds of taking every plugin out and putting it back leave the page as it was', {
   timeout: 240_000,
 }, async () => {
-  const everyPlugin = { walletconnect: {}, solana: {}, bip122: {}, polkadot: {}, cosmos: {} }
+  const logins = { embedded: {}, email: {}, socials: {} }
+  const everyPlugin = { walletconnect: {}, solana: {}, bip122: {}, polkadot: {}, cosmos: {}, ...logins }
   const { page, context } = await open({ before: countResidue, kit: { plugins: everyPlugin } })
   const cdp = await context.newCDPSession(page)
   await cdp.send('Performance.enable')

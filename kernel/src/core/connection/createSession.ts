@@ -57,6 +57,8 @@ export function createSession(kernel: Kernel) {
       .flatMap((one) => one.members ?? one)
       .find(({ id, source }) => id === connection?.connectorId && source === connection.source)
 
+  let code: Promise<typeof import('./switchAsked.ts')> | undefined
+
   /** A request of the site or of a plugin. What the adapter can answer never reaches the wallet. */
   async function request(namespace: Namespace, draft: RequestDraft, asker: Asker): Promise<unknown> {
     const frozen = freezeDraft(draft)
@@ -74,8 +76,10 @@ export function createSession(kernel: Kernel) {
     const local = answer()
     if (local && local !== 'connect') return local.result
     if (rowOf(connections.current(namespace))?.type === 'AUTH') {
-      const { switchAsked } = await import('./switchAsked.ts')
-      const there = switchAsked(chain, frozen, store.get(writable.networks))
+      // One promise for all: where imports are preloaded, a later one may come before the first.
+      code ??= import('./switchAsked.ts')
+      code.catch(() => (code = undefined))
+      const there = (await code).switchAsked(chain, frozen, store.get(writable.networks))
       if (there) return switchNetwork(there, asker).then(() => null)
     }
     return pipeline.request(namespace, frozen, asker)
@@ -100,7 +104,6 @@ export function createSession(kernel: Kernel) {
   }
   const restore = async () => none ?? (await openRestore()).restore()
   const sync = async () => (await openRestore()).sync()
-  if (!none) void openRestore().catch(() => undefined)
 
   const end = () => {
     connecting.closed(kernelErrors.DESTROYED)
