@@ -43,6 +43,9 @@ const wrong = (code: string) => `${(Number(code) + 1) % 1_000_000}`.padStart(6, 
 
 afterEach(() => setDevices('auto'))
 
+/** Nobody waits for every picture by day. */
+const byNight = process.env.LATCHKIT_LOOKS === 'all' ? test : test.skip
+
 test('the ways to connect, alone and beside an installed wallet', async () => {
   const { page } = await open()
   await press(page, 'Connect wallet')
@@ -81,7 +84,7 @@ test('a new device', async () => {
   await pictured(page, 'device')
 })
 
-test('the account, and another email for it', async () => {
+byNight('the account, and another email for it', async () => {
   const { page } = await open()
   const email = await logIn(page)
   const next = newVisitor()
@@ -105,7 +108,7 @@ const blockWindows = `
   window.open = (url, name, features) => globalThis.blocked ? null : open.call(window, url, name, features)
 `
 
-test('accounts elsewhere: all of them, and their windows', async () => {
+byNight('accounts elsewhere: all of them, and their windows', async () => {
   const { page } = await open({ before: blockWindows })
   await press(page, 'Connect wallet')
   await marks(page).waitFor()
@@ -132,7 +135,7 @@ test('accounts elsewhere: all of them, and their windows', async () => {
   await pictured(page, 'social-failed')
 })
 
-test('Farcaster: a code to scan, and on a phone its app', async () => {
+byNight('Farcaster: a code to scan, and on a phone its app', async () => {
   const { page } = await open()
   await press(page, 'Connect wallet')
   await marks(page).waitFor()
@@ -147,7 +150,7 @@ test('Farcaster: a code to scan, and on a phone its app', async () => {
   await pictured(mobile, 'farcaster-phone')
 })
 
-test('another network for the site', async () => {
+byNight('another network for the site', async () => {
   const { page } = await open()
   await logIn(page)
   await page.evaluate(() => void window.latchkit?.kit.switchNetwork('eip155:31338').catch(() => undefined))
@@ -233,7 +236,7 @@ test('what cannot be put into words is asked twice; what is for another network 
   await reject(page)
 })
 
-test('a frame that cannot be loaded', async () => {
+byNight('a frame that cannot be loaded', async () => {
   const { page } = await open()
   await logIn(page)
   const from = await addressOf(page)
@@ -274,7 +277,7 @@ test.each([
   },
 )
 
-test('right to left: the ways to connect, the code, a window, a request', async () => {
+byNight('right to left: the ways to connect, the code, a window, a request', async () => {
   const { page } = await open({ kit: { locale: 'ar' } })
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await marks(page).waitFor()
