@@ -19,7 +19,7 @@ import {
 import { waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { addresses, type PageOptions } from './lib/openPage.ts'
-import { axeSource, picture } from './lib/pictures.ts'
+import { axeSource, byNight, picture } from './lib/pictures.ts'
 
 // Every view of a login, and of what an embedded wallet is asked: pictured in each look, and axe finds nothing in any.
 const openPage = hostTests()
@@ -42,9 +42,6 @@ const phoneAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
 const wrong = (code: string) => `${(Number(code) + 1) % 1_000_000}`.padStart(6, '0')
 
 afterEach(() => setDevices('auto'))
-
-/** Nobody waits for every picture by day. */
-const byNight = process.env.LATCHKIT_LOOKS === 'all' ? test : test.skip
 
 test('the ways to connect, alone and beside an installed wallet', async () => {
   const { page } = await open()

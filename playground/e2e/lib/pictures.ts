@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
+import { type TestAPI, test } from 'vitest'
 
 const folder = resolve(import.meta.dirname, '../../../.shots')
 mkdirSync(folder, { recursive: true })
@@ -33,6 +34,9 @@ function nextLooks(): readonly (typeof allLooks)[number][] {
   const wanted = pictured % 2 === 1 ? 'light' : 'phone-dark'
   return allLooks.filter(({ name }) => name === wanted)
 }
+
+/** A test of pictures that nobody waits for by day. */
+export const byNight: TestAPI | TestAPI['skip'] = process.env.LATCHKIT_LOOKS === 'all' ? test : test.skip
 
 /** Where the README's pictures go, when they are wanted. */
 const readme = process.env.LATCHKIT_PICTURES
