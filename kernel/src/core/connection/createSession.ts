@@ -8,12 +8,10 @@ import { kernelErrors } from '../errors/kernelErrors.ts'
 import type { Kernel } from '../kernel.ts'
 import { type Asker, createPipeline } from '../rpc/createPipeline.ts'
 import { freezeDraft } from '../rpc/freezeDraft.ts'
-import type { OpenJournal } from '../rpc/openJournal.ts'
 import { writable } from '../state/atoms.ts'
 import { openStorage } from '../storage/openStorage.ts'
 import { createConnect } from './createConnect.ts'
 import { createConnections, type FindAdapter } from './createConnections.ts'
-import type { Restore } from './createRestore.ts'
 import { readConnections, saveConnections } from './savedConnections.ts'
 import { leavingWith } from './sessionOf.ts'
 
@@ -35,12 +33,9 @@ export function createSession(kernel: Kernel) {
   const connections = createConnections(kernel, storage, adapter, (id) =>
     pipeline.ledger.reject((entry) => entry.request.connectionId === id, kernelErrors.DISCONNECTED),
   )
-  let journal: Promise<OpenJournal> | undefined
-  const openJournal = () => {
-    journal ??= import('../rpc/openJournal.ts').then((code) => code.openJournal(kernel, storage, adapter))
-    journal.catch(() => (journal = undefined))
-    return journal
-  }
+  const openJournal = once(async () =>
+    (await import('../rpc/openJournal.ts')).openJournal(kernel, storage, adapter),
+  )
   // An earlier page wrote one: what it left open is told of.
   if (storage.read('journal', array(unknown()))?.length) void openJournal().catch(() => undefined)
   const pipeline = createPipeline(kernel, {
@@ -57,7 +52,7 @@ export function createSession(kernel: Kernel) {
       .flatMap((one) => one.members ?? one)
       .find(({ id, source }) => id === connection?.connectorId && source === connection.source)
 
-  let code: Promise<typeof import('./switchAsked.ts')> | undefined
+  const loadSwitch = once(() => import('./switchAsked.ts'))
 
   /** A request of the site or of a plugin. What the adapter can answer never reaches the wallet. */
   async function request(namespace: Namespace, draft: RequestDraft, asker: Asker): Promise<unknown> {
@@ -77,9 +72,7 @@ export function createSession(kernel: Kernel) {
     if (local && local !== 'connect') return local.result
     if (rowOf(connections.current(namespace))?.type === 'AUTH') {
       // One promise for all: where imports are preloaded, a later one may come before the first.
-      code ??= import('./switchAsked.ts')
-      code.catch(() => (code = undefined))
-      const there = (await code).switchAsked(chain, frozen, store.get(writable.networks))
+      const there = (await loadSwitch()).switchAsked(chain, frozen, store.get(writable.networks))
       if (there) return switchNetwork(there, asker).then(() => null)
     }
     return pipeline.request(namespace, frozen, asker)
@@ -94,16 +87,18 @@ export function createSession(kernel: Kernel) {
 
   // A visitor who is new here has nothing to restore, and loads nothing for it.
   const none = storage.read('connections', unknown()) === undefined ? Promise.resolve() : undefined
-  let restoring: Promise<Restore> | undefined
-  const openRestore = () => {
-    restoring ??= import('./createRestore.ts').then((code) =>
-      code.createRestore(kernel, connections, storage, connecting.decided, none),
-    )
-    restoring.catch(() => (restoring = undefined))
-    return restoring
-  }
+  const openRestore = once(async () =>
+    (await import('./createRestore.ts')).createRestore(
+      kernel,
+      connections,
+      storage,
+      connecting.decided,
+      none,
+    ),
+  )
   const restore = async () => none ?? (await openRestore()).restore()
   const sync = async () => (await openRestore()).sync()
+  if (!none) void openRestore().catch(() => undefined)
 
   const end = () => {
     connecting.closed(kernelErrors.DESTROYED)
@@ -148,5 +143,15 @@ export function createSession(kernel: Kernel) {
       if (rejects) pipeline.rejectUnsafe()
     },
     openRequests: pipeline.ledger.size,
+  }
+}
+
+/** Gets code once; what did not come is asked for again by who needs it next. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let going: Promise<T> | undefined
+  return () => {
+    going ??= load()
+    going.catch(() => (going = undefined))
+    return going
   }
 }

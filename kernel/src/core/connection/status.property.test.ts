@@ -81,6 +81,8 @@ const key = '@latchkit/main/connections'
 const store = (wallets: readonly number[]) => JSON.stringify({ eip155: wallets.map(row) })
 
 test('I-26: the status follows legal edges alone, speaks of what is there, and never stays under way', async () => {
+  // Of the tasks between, none is a file that is read.
+  await import('./createRestore.ts')
   const seen = new Set<string>()
   await fc.assert(
     fc.asyncProperty(
