@@ -218,7 +218,14 @@ export const page: readonly Fault[] = [
     ...offline,
     cells: {
       L: {
-        as: tokens,
+        as: {
+          ...tokens,
+          // What says so is brought when there is nothing else to do: the modal has been open for a moment.
+          async start(world) {
+            await tokens.start(world)
+            await world.page.waitForLoadState('networkidle')
+          },
+        },
         words: ['You are offline'],
         ends: 'by itself',
         leaves: false,
