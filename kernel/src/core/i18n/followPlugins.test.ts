@@ -36,8 +36,25 @@ test('texts that do not load are told of by their plugin, and English stays', as
   )
   const { kernel, diagnostics } = createTestKernel({ locale: 'ar', plugins: [broken.plugin] })
   await addPluginTexts(kernel, broken.plugin)
-  expect(diagnostics).toEqual([{ message: 'The texts of "one" did not load', details: { error } }])
+  expect(diagnostics).toEqual([
+    {
+      message: 'The texts of "one" did not load',
+      details: { error: expect.objectContaining({ cause: error }) },
+    },
+  ])
   expect(kernel.store.get(messagesAtom)).toMatchObject({ 'one.title': 'Title' })
+})
+
+test('a plugin whose English does not come keeps no other from its texts', async () => {
+  const gone = fakePlugin({
+    id: 'gone',
+    messages: { en: {}, load: { en: () => Promise.reject(new Error('chunk')) } },
+  })
+  const { kernel, diagnostics } = createTestKernel({ locale: 'ar', plugins: [gone, titled('one').plugin] })
+  await followPlugins(kernel)
+  expect(kernel.store.get(messagesAtom)).toMatchObject({ 'one.title': 'ar one' })
+  expect(diagnostics).toMatchObject([{ message: 'The texts of "gone" did not load' }])
+  await expect(kernel.plugins.api('gone')).rejects.toMatchObject({ cause: { reason: 'CODE_GONE' } })
 })
 
 test('texts of a plugin that went while they loaded are dropped; one without texts has none', async () => {

@@ -33,7 +33,17 @@ test('a file that does not load is told of, and English stays', async () => {
   const told: unknown[] = []
   const broken = { ...files, ar: () => Promise.reject(new Error('gone')) }
   expect(await readTexts(broken, 'ar', {}, (error) => told.push(error))).toEqual({ a: 'A', b: 'B {x}' })
-  expect(told).toHaveLength(1)
+  expect(told).toMatchObject([{ reason: 'CODE_GONE' }])
+})
+
+test('a file is asked for once more; nothing is shown without words', async () => {
+  const gone = () => Promise.reject(new Error('gone'))
+  let asked = 0
+  const late = { en: () => (asked++ ? files.en() : gone()) }
+  expect(await readTexts(late, 'ar', {}, fail)).toEqual({ a: 'A', b: 'B {x}' })
+  await expect(readTexts({ ...files, en: gone }, 'ar', {}, fail)).rejects.toMatchObject({
+    reason: 'CODE_GONE',
+  })
 })
 
 test('en-XA is English made strange: marked, longer, with its values', async () => {

@@ -1,3 +1,4 @@
+import { loadCode } from '../plugin/loadCode.ts'
 import type { Messages } from '../plugin/manifest.ts'
 
 /** Message files by locale, each behind an import(). */
@@ -14,6 +15,7 @@ export const isEnglish = (locale: string): boolean => languageOf(locale) === 'en
 /**
  * The texts of a locale, over `shown`. A key that its file lacks, and a file that does not load, stay English.
  *
+ * @throws {LatchkitError} CODE_GONE: not even the English did load
  * @example await readTexts({ en: () => import('./messages/en.ts') }, 'ar-EG', {}, reportError)
  */
 export async function readTexts(
@@ -24,10 +26,13 @@ export async function readTexts(
 ): Promise<Messages> {
   const read = (tag: string) => {
     const load = Object.hasOwn(files, tag) ? files[tag] : undefined
-    return load?.().then(({ default: texts }) => texts, onFailed)
+    return load && loadCode(load).then(({ default: texts }) => texts)
   }
   const nearest = Object.hasOwn(files, locale) ? locale : languageOf(locale)
-  const [english, own] = await Promise.all([read('en'), nearest === 'en' ? undefined : read(nearest)])
+  const [english, own] = await Promise.all([
+    read('en'),
+    nearest === 'en' ? undefined : read(nearest)?.catch(onFailed),
+  ])
   const texts = { ...shown, ...english, ...own }
   return isPseudo(locale) ? (await import('./pseudo.ts')).pseudoTexts(texts) : texts
 }

@@ -44,7 +44,7 @@ export async function setupPlugin(kernel: Kernel, { plugin, scope }: Entry): Pro
 
 /** Sets up who provides what this plugin requires; a requirement that cannot be met is told at once. */
 async function meetRequirements(kernel: Kernel, plugin: Plugin, tokens: readonly string[]): Promise<void> {
-  const { findCycle, findMissing, requirementErrors } = await import('./requirements.ts')
+  const { findCycle, findMissing, requirementErrors } = await loadCode(() => import('./requirements.ts'))
   const composed = kernel.plugins.shown()
   const unmet = findMissing(plugin, composed) ?? findCycle(plugin, composed)
   if (unmet) throw requirementErrors[unmet.reason]({ values: unmet.values })

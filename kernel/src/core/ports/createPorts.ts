@@ -4,6 +4,7 @@ import { httpPort } from '../http/httpPort.ts'
 import { directionOf, translate } from '../i18n/translate.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ChainsPort, PortName, PortTable, RpcPort } from '../plugin/context.ts'
+import { loadCode } from '../plugin/loadCode.ts'
 import type { Scope } from '../plugin/scope.ts'
 import type { QueryPort } from '../query/createQuery.ts'
 import { messagesAtom, writable } from '../state/atoms.ts'
@@ -42,7 +43,8 @@ const makers: Makers = {
   alert: (kernel) => kernel.alert,
   track: (kernel) => (event) => tell(kernel, 'track', event),
   query: (kernel) => queriesOf(kernel),
-  storage: async (kernel) => (await import('../storage/openStorage.ts')).openStorage(kernel.config.kitId),
+  storage: async (kernel) =>
+    (await loadCode(() => import('../storage/openStorage.ts'))).openStorage(kernel.config.kitId),
   log: (kernel, id) => (message, details) => kernel.log(message, { plugin: id, ...details }),
   http: (kernel, _, scope) => httpPort(kernel, scope.signal),
   services: (kernel) => ({ first: async (token) => (await kernel.plugins.services(token))[0] }),
@@ -56,7 +58,9 @@ const makers: Makers = {
     t: (key, values) => translate(store.get(messagesAtom), key, values),
   }),
   openLink: async () =>
-    (await import('./openLink.ts')).createOpenLink(typeof window === 'undefined' ? undefined : window),
+    (await loadCode(() => import('./openLink.ts'))).createOpenLink(
+      typeof window === 'undefined' ? undefined : window,
+    ),
 }
 
 /** Makes the ports that a manifest names; asking for another throws, so that a mistake is seen at once. */
@@ -83,8 +87,11 @@ const queries = new WeakMap<Kernel, Promise<QueryPort>>()
 
 function queriesOf(kernel: Kernel): Promise<QueryPort> {
   const known = queries.get(kernel)
-  const opened =
-    known ?? import('../query/createQuery.ts').then(({ createQuery }) => createQuery(kernel.signal))
+  if (known) return known
+  const opened = loadCode(() => import('../query/createQuery.ts').then((code) => code.createQuery)).then(
+    (createQuery) => createQuery(kernel.signal),
+  )
   queries.set(kernel, opened)
+  opened.catch(() => queries.delete(kernel))
   return opened
 }

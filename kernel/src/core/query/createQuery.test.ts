@@ -7,7 +7,10 @@ import { createQuery } from './createQuery.ts'
 // As in a page: without one nothing is read again by itself.
 environmentManager.setIsServer(() => false)
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 function open(read: () => Promise<number>, everyMs?: number) {
   const end = new AbortController()
@@ -21,6 +24,16 @@ function open(read: () => Promise<number>, everyMs?: number) {
   const observe = () =>
     query.observe({ key: ['k'], read: spy, freshMs: 1_000, ...(everyMs ? { everyMs } : {}) })
   return { query, store, spy, observe, end, signals }
+}
+/** A page that goes offline and online: what the query cache hears of it. */
+function openPage(onLine: boolean) {
+  const heard = new EventTarget()
+  vi.stubGlobal('window', {
+    addEventListener: heard.addEventListener.bind(heard),
+    removeEventListener: heard.removeEventListener.bind(heard),
+  })
+  vi.stubGlobal('navigator', { onLine })
+  return (now: 'online' | 'offline') => heard.dispatchEvent(new Event(now))
 }
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
@@ -111,4 +124,29 @@ test('who looks away and back at once causes no second read', async () => {
   await settle()
   expect(spy).toHaveBeenCalledOnce()
   stop()
+})
+
+test('F43: a page that was offline before the cache opened is read when it is online again', async () => {
+  const become = openPage(false)
+  const { store, spy, observe, end } = open(async () => 7)
+  const atom = observe()
+  store.sub(atom, vi.fn())
+  await settle()
+  expect(spy).not.toHaveBeenCalled()
+  expect(store.get(atom)).toMatchObject({ loading: true, data: undefined })
+  become('online')
+  await settle()
+  expect(store.get(atom)).toMatchObject({ loading: false, data: 7 })
+  end.abort()
+})
+
+test('F43: a cache that opens online reads, whatever an earlier one heard', async () => {
+  openPage(false)
+  open(async () => 7).end.abort()
+  openPage(true)
+  const { store, spy, observe, end } = open(async () => 7)
+  store.sub(observe(), vi.fn())
+  await settle()
+  expect(spy).toHaveBeenCalledOnce()
+  end.abort()
 })

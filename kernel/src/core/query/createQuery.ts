@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/query-core'
+import { onlineManager, QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/query-core'
 import { type Atom, atom } from 'jotai/vanilla'
 
 /**
@@ -40,6 +40,8 @@ export interface QueryPort {
 export function createQuery(signal: AbortSignal): QueryPort {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, structuralSharing: false } } })
   client.mount()
+  // The library hears of changes only: a page that was offline before this code came would never come back.
+  onlineManager.setOnline(globalThis.navigator?.onLine !== false)
   const end = () => {
     client.unmount()
     client.clear()
@@ -83,12 +85,13 @@ function follow<T>(
 ): () => void {
   const observer = new QueryObserver(client, toLibrary(options))
   const update = () => {
-    const { data, error, isFetching } = observer.getCurrentResult()
+    const { data, error, fetchStatus } = observer.getCurrentResult()
     show({
       data: data?.value,
       readAt: data?.at,
       error: error ?? undefined,
-      loading: isFetching && data === undefined,
+      // What waits for the page to be online is still to come.
+      loading: fetchStatus !== 'idle' && data === undefined,
     })
   }
   const stop = observer.subscribe(update)
