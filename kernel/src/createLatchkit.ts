@@ -126,7 +126,7 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
   const kernel = createKernel(options, async (mounted, onGone) =>
     (await loadCode(() => import('./react/mountHost.tsx').then((code) => code.mountHost)))(mounted, onGone),
   )
-  if (typeof window !== 'undefined') claimKitId(window, kernel.config.kitId, kernel.log, kernel.signal)
+  if (globalThis.window) claimKitId(window, kernel.config.kitId, kernel.log, kernel.signal)
   const kit: Latchkit<Plugins> = {
     kitId: kernel.config.kitId,
     locale: kernel.config.locale,

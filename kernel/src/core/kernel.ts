@@ -97,7 +97,7 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
     toast(toast) {
       showToast(toast)
       // A toast needs the modal's element even while the modal was never opened.
-      if (typeof document !== 'undefined') void kernel.prepare().catch(() => undefined)
+      if (globalThis.document) void kernel.prepare().catch(() => undefined)
     },
     alert: (what, values) =>
       void import('./feedback/raise.ts')
@@ -138,7 +138,7 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
     },
     async prepare() {
       if (destroyed.signal.aborted) throw kernelErrors.DESTROYED()
-      if (typeof document === 'undefined') throw kernelErrors.NO_PAGE()
+      if (!globalThis.document) throw kernelErrors.NO_PAGE()
       void registry.activate('intent')
       host ??= mountHost(kernel, () => (host = undefined))
       host.catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { storagePrefix } from '../storage/storagePrefix.ts'
  * and on a server there is nothing to read.
  */
 export function bootFromStorage(kernel: Kernel): void {
-  if (typeof window === 'undefined') return
+  if (!globalThis.window) return
   const key = `${storagePrefix(kernel.config.kitId)}connections`
   if (isStored(key)) wake(kernel, (session) => session.restore())
   // Another tab of this site connected or disconnected; `null` is a storage cleared as a whole.

@@ -73,7 +73,7 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
       for (const connection of made) {
         if (connection.namespace !== namespace) supersede(connection.namespace)
         // Said once, and to who has just connected: nothing is lost by what was not stored before.
-        if (!connections.install(connection, source) && !told && typeof window !== 'undefined') {
+        if (!connections.install(connection, source) && !told && globalThis.window) {
           told = true
           kernel.toast({ kind: 'error', text: 'kernel.forgotten' })
         }

@@ -1,7 +1,7 @@
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { ChainId, Network } from '../../contracts/ids.ts'
 import type { RequestDraft } from '../../contracts/rpc.ts'
-import { kernelErrors } from '../errors/kernelErrors.ts'
+import { switchErrors } from './switchErrors.ts'
 
 /**
  * The network that a request takes its wallet to, where it is a request for that: a wallet of our own is not asked by it.
@@ -20,6 +20,6 @@ export function switchAsked(
   // Quantities may be written in either case.
   const written = (one: RequestDraft | undefined) => JSON.stringify([one?.method, one?.params]).toLowerCase()
   const found = rows.find(({ request }) => written(request) === written(draft))
-  if (!found) throw kernelErrors.CHAIN_UNSUPPORTED()
+  if (!found) throw switchErrors.CHAIN_UNSUPPORTED()
   return found.network.caipNetworkId
 }

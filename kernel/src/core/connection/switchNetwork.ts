@@ -13,6 +13,7 @@ import { writable } from '../state/atoms.ts'
 import { askToSwitch, canAsk } from './askToSwitch.ts'
 import type { FindAdapter, LiveConnections } from './createConnections.ts'
 import { findConnector } from './findConnector.ts'
+import { switchErrors } from './switchErrors.ts'
 
 /** What switching needs of the session. */
 export interface SwitchPorts {
@@ -60,7 +61,7 @@ async function moveWallet(
   if ((await source.move?.(connection, chainId, { signal }).catch(inOneClass)) && arrived()) return
   const [change, add] = (await adapter(namespace)).switchRequest(network)
   const ask = (draft: RequestDraft) => request(namespace, draft, asker).catch(inWords)
-  if (!change) throw kernelErrors.CHAIN_UNSUPPORTED()
+  if (!change) throw switchErrors.CHAIN_UNSUPPORTED()
   try {
     await ask(change)
   } catch (error) {
@@ -71,7 +72,7 @@ async function moveWallet(
   }
   // The wallet has said yes (EIP-3326); one that does not tell of it is asked where it is.
   if (!(await arrives(kernel, arrived))) await readAgain(kernel, connections, connection)
-  if (!arrived()) throw kernelErrors.CHAIN_UNSUPPORTED()
+  if (!arrived()) throw switchErrors.CHAIN_UNSUPPORTED()
 }
 
 async function readAgain(
@@ -91,7 +92,7 @@ function inOneClass(error: unknown): never {
 }
 
 function inWords(error: unknown): never {
-  throw isUnknownNetwork(error) ? kernelErrors.CHAIN_UNSUPPORTED({ cause: error }) : error
+  throw isUnknownNetwork(error) ? switchErrors.CHAIN_UNSUPPORTED({ cause: error }) : error
 }
 
 /** wire.md 3.7: codes by which wallets say that they do not know a network. */

@@ -24,7 +24,6 @@ const rows = {
   INVALID_ACCOUNT_ID: { message: 'Invalid CAIP-10 address', surface: 'thrown' },
   INVALID_OPTIONS: { message: '{why}', surface: 'thrown' },
   NETWORK_NOT_FOUND: { message: 'Network not found', surface: 'view' },
-  CHAIN_UNSUPPORTED: { message: 'Chain is not supported', surface: 'view', rpcCode: 4902 },
   ADAPTER_NOT_FOUND: { message: 'Adapter not found', surface: 'thrown' },
   CONNECTOR_NOT_FOUND: { message: 'That wallet is no longer here', surface: 'view' },
   DUPLICATE_KIT: {

@@ -1,7 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import { defaultServices, type Services } from '../config/services.ts'
 import type { Kernel } from '../kernel.ts'
-import type { Http } from './createHttp.ts'
+import { oncePerKernel } from '../oncePerKernel.ts'
 import { joinUrl, type Query } from './urls.ts'
 
 /** How a service is called: the `query` of the URL, and the `signal` that ends the call beside the plugin's own. */
@@ -70,16 +70,6 @@ export function httpPort(kernel: Kernel, owner: AbortSignal): HttpPort {
 }
 
 // One client a kit, so that plugins which read the same at once share one request.
-const clients = new WeakMap<Kernel, Promise<Http>>()
-
-function clientOf(kernel: Kernel): Promise<Http> {
-  const known = clients.get(kernel)
-  if (known) return known
-  const { services, projectId, st, sv } = kernel.config
-  const opened = import('./createHttp.ts').then(({ createHttp }) =>
-    createHttp({ fetch: kernel.fetch, services, common: { projectId, st, sv } }),
-  )
-  clients.set(kernel, opened)
-  opened.catch(() => clients.delete(kernel))
-  return opened
-}
+const clientOf = oncePerKernel(async ({ config: { services, projectId, st, sv }, fetch }) =>
+  (await import('./createHttp.ts')).createHttp({ fetch, services, common: { projectId, st, sv } }),
+)

@@ -3,10 +3,10 @@ import { tell } from '../hooks/tell.ts'
 import { httpPort } from '../http/httpPort.ts'
 import { directionOf, translate } from '../i18n/translate.ts'
 import type { Kernel } from '../kernel.ts'
+import { oncePerKernel } from '../oncePerKernel.ts'
 import type { ChainsPort, PortName, PortTable, RpcPort } from '../plugin/context.ts'
 import { loadCode } from '../plugin/loadCode.ts'
 import type { Scope } from '../plugin/scope.ts'
-import type { QueryPort } from '../query/createQuery.ts'
 import { messagesAtom, writable } from '../state/atoms.ts'
 import { randomId } from './randomId.ts'
 
@@ -17,6 +17,11 @@ type Makers = {
     scope: Scope,
   ) => PortTable[Name] | Promise<PortTable[Name]>
 }
+
+// One cache a kit, so that one key is one read whoever asks.
+const queriesOf = oncePerKernel(async ({ signal }) =>
+  (await loadCode(() => import('../query/createQuery.ts'))).createQuery(signal),
+)
 
 const makers: Makers = {
   chains: (kernel, id): ChainsPort => ({
@@ -42,7 +47,7 @@ const makers: Makers = {
   toast: (kernel) => kernel.toast,
   alert: (kernel) => kernel.alert,
   track: (kernel) => (event) => tell(kernel, 'track', event),
-  query: (kernel) => queriesOf(kernel),
+  query: queriesOf,
   storage: async (kernel) =>
     (await loadCode(() => import('../storage/openStorage.ts'))).openStorage(kernel.config.kitId),
   log: (kernel, id) => (message, details) => kernel.log(message, { plugin: id, ...details }),
@@ -57,10 +62,7 @@ const makers: Makers = {
     direction: directionOf(config.locale),
     t: (key, values) => translate(store.get(messagesAtom), key, values),
   }),
-  openLink: async () =>
-    (await loadCode(() => import('./openLink.ts'))).createOpenLink(
-      typeof window === 'undefined' ? undefined : window,
-    ),
+  openLink: async () => (await loadCode(() => import('./openLink.ts'))).createOpenLink(globalThis.window),
 }
 
 /** Makes the ports that a manifest names; asking for another throws, so that a mistake is seen at once. */
@@ -80,18 +82,4 @@ export async function createPorts(
 
 function denied(id: string, port: string): never {
   throw kernelErrors.CAPABILITY_DENIED({ values: { id, port } })
-}
-
-// One cache a kit, so that one key is one read whoever asks; gone with its kernel.
-const queries = new WeakMap<Kernel, Promise<QueryPort>>()
-
-function queriesOf(kernel: Kernel): Promise<QueryPort> {
-  const known = queries.get(kernel)
-  if (known) return known
-  const opened = loadCode(() => import('../query/createQuery.ts').then((code) => code.createQuery)).then(
-    (createQuery) => createQuery(kernel.signal),
-  )
-  queries.set(kernel, opened)
-  opened.catch(() => queries.delete(kernel))
-  return opened
 }

@@ -8,5 +8,5 @@ export function openStorage(kitId: string): StoragePort {
 
 // Reading the property itself throws where storage is denied, and Node has a half-built one.
 function pageStorage(): Storage | undefined {
-  return typeof window === 'undefined' ? undefined : window.localStorage
+  return globalThis.window?.localStorage
 }

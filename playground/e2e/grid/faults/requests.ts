@@ -87,7 +87,9 @@ export const requests: readonly Fault[] = [
       for (const other of context.pages().filter((one) => one !== page)) await setMode(other, 'reject')
       const names = () =>
         page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => String(name)))
-      await expect.poll(names, 'the other tab is done').not.toContainEqual(expect.stringMatching(/^send:/))
+      await expect
+        .poll(names, { message: 'the other tab is done' })
+        .not.toContainEqual(expect.stringMatching(/^send:/))
     },
     cells: {
       R: {
