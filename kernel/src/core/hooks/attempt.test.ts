@@ -2,7 +2,10 @@ import { getEventListeners } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
 import { unlessAborted, within } from './attempt.ts'
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 const gone = () => new Error('gone')
 
@@ -32,4 +35,22 @@ test('an answer counts within its time, and leaves no timer', async () => {
   late.catch(() => undefined)
   await vi.advanceTimersByTimeAsync(10)
   await expect(late).rejects.toThrow('No answer within 10 ms')
+})
+
+test('F38: a page that slept through the time has it once more, and no third time', async () => {
+  vi.useFakeTimers()
+  const answers: unknown[] = []
+  const note = (answer: unknown) => answers.push(answer)
+  let answer = (_: number) => {}
+  within(10, new Promise<number>((resolve) => (answer = resolve))).then(note, note)
+  within(10, new Promise(() => undefined)).then(note, note)
+  vi.spyOn(performance, 'now').mockReturnValue(600_000)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(answers).toEqual([])
+  answer(1)
+  await vi.advanceTimersByTimeAsync(9)
+  expect(answers).toEqual([1])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(answers).toEqual([1, new Error('No answer within 10 ms')])
+  expect(vi.getTimerCount()).toBe(0)
 })
