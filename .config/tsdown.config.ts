@@ -27,7 +27,9 @@ export function packageConfig(folder: string): UserConfig {
     cwd,
     entry,
     outDir: join(cwd, 'dist'),
-    tsconfig: join(root, 'tsconfig.json'),
+    // Of the sources alone: the declarations of each package are made from all that it names.
+    // The sources alone: what declares their types goes through every file that it names, once a package.
+    tsconfig: join(root, 'tsconfig.build.json'),
     format: 'esm',
     platform: 'browser',
     dts: true,

@@ -15,7 +15,7 @@ import { commandFile, NODE, packageFolders, present } from './workspace.mjs'
  */
 
 const formatted = ['kernel', 'plugins', 'presets', 'playground', '.config', '.changeset', 'vitest.config.ts']
-const formattedToo = ['package.json', 'tsconfig.json']
+const formattedToo = ['package.json', 'tsconfig.json', 'tsconfig.build.json']
 
 /**
  * The stages of `npm test`, cheapest first.

@@ -30,8 +30,11 @@ export function sheets(): Plugin {
         minify: true,
         cssModules: { pattern: '[local]-[hash]' },
       })
+      // Sorted: they come in another order every time, and the same sources are to give the same files.
       const classes = Object.fromEntries(
-        Object.entries(exports ?? {}).map(([local, { name }]) => [local, name]),
+        Object.entries(exports ?? {})
+          .map(([local, { name }]) => [local, name] as const)
+          .sort(([one], [other]) => (one < other ? -1 : 1)),
       )
       return `export default ${JSON.stringify({ text: code.toString(), classes })}`
     },
