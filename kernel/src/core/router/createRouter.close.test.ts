@@ -111,6 +111,15 @@ test('a view asked for while the modal is closed, and one asked for before it wa
   expect(views()).toEqual(['One'])
 })
 
+test('F52: a view on its way when the kit ends comes to nothing, and nobody is told that it is unknown', async () => {
+  const { router, kernel, views } = openRouter()
+  await router.open('One')
+  const late = router.push('Two')
+  kernel.destroy()
+  await expect(late).resolves.toBeUndefined()
+  expect(views()).toEqual([])
+})
+
 test('a view pushed onto an open modal with nothing on it is its first', async () => {
   const { router, kernel, views } = openRouter()
   kernel.store.set(writable.modal, { open: true, shake: false })

@@ -26,7 +26,9 @@ export function createRouter(kernel: Kernel) {
     // Opening waits for nobody longer: a plugin that comes later arranges what is opened later.
     await within(hookTapMs, kernel.plugins.activate('hook:navigate')).catch(() => undefined)
     const route = kernel.hooks.table.navigate.call({ view, params: freezeDeep(params), key: ++count })
-    if (!kernel.plugins.view(route.view)) throw kernelErrors.UNKNOWN_VIEW({ values: { view: route.view } })
+    // A kit that has ended meanwhile has no views, and nobody who could be told.
+    if (!kernel.plugins.view(route.view) && !kernel.signal.aborted)
+      throw kernelErrors.UNKNOWN_VIEW({ values: { view: route.view } })
     return route
   }
 

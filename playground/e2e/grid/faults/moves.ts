@@ -5,7 +5,7 @@ import { askedMethods, setMode, switchAccount, switchChain } from '../../lib/wal
 import { boot } from '../flows/boot.ts'
 import { connect } from '../flows/connect.ts'
 import { pair } from '../flows/pair.ts'
-import { answered, askSignature, request, siteRequests } from '../flows/request.ts'
+import { answered, askSignature, request, requestAsked, siteRequests } from '../flows/request.ts'
 import { switchNetwork } from '../flows/switch.ts'
 import { modal } from '../promises.ts'
 import type { Fault, Flow, World } from '../types.ts'
@@ -105,12 +105,12 @@ export const moves: readonly Fault[] = [
   {
     id: 'F33',
     strike: ({ page }) => switchChain(page, 31338),
-    cells: { I: {}, W: follows, C: {}, R: {} },
+    cells: { I: {}, W: follows, C: {}, R: { as: requestAsked } },
   },
   {
     id: 'F34',
     strike: ({ page }) => switchAccount(page, 1),
-    cells: { I: {}, W: follows, R: {} },
+    cells: { I: {}, W: follows, R: { as: requestAsked } },
   },
   {
     id: 'F35',

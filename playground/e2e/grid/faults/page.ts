@@ -9,7 +9,7 @@ import { connect } from '../flows/connect.ts'
 import { tokens } from '../flows/lists.ts'
 import { atProvider, mailed } from '../flows/login.ts'
 import { pair } from '../flows/pair.ts'
-import { answered, request, requestPaired } from '../flows/request.ts'
+import { answered, requestAsked, requestPaired } from '../flows/request.ts'
 import { spend } from '../flows/spend.ts'
 import { switchNetwork } from '../flows/switch.ts'
 import { once } from '../once.ts'
@@ -99,12 +99,6 @@ const connectedAt = (tab: Page) => tab.evaluate(() => Number(Reflect.get(globalT
 const isThereToo = (world: World): Promise<void> => waitForStatus(otherTab(world), 'connected')
 const otherTab = ({ context, page }: World) => context.pages().find((one) => one !== page) ?? page
 
-/** What is asked for while the page is offline is refused: here the wallet has been asked before. */
-async function untilAsked(world: World): Promise<void> {
-  await request.start(world)
-  await expect.poll(async () => (await askedMethods(world.page)).includes('personal_sign')).toBe(true)
-}
-
 export const page: readonly Fault[] = [
   {
     id: 'F38',
@@ -170,7 +164,7 @@ export const page: readonly Fault[] = [
       E: { leaves: false, ends: 'by itself', as: mailed },
       O: { leaves: false, ends: 'by itself', as: atProvider },
       C: { leaves: false, as: once(switchNetwork, 'Approve in wallet') },
-      R: { leaves: false, as: { ...request, start: untilAsked } },
+      R: { leaves: false, as: requestAsked },
       L: { as: tokens, ends: 'by itself', leaves: false },
     },
   },

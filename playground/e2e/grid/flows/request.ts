@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { connectWallet } from '../../lib/flows.ts'
 import { addresses } from '../../lib/openPage.ts'
-import { setMode } from '../../lib/wallet.ts'
+import { askedMethods, setMode } from '../../lib/wallet.ts'
 import type { Flow } from '../types.ts'
 import { openPairing, pair, pairPhone, setPhone } from './pair.ts'
 
@@ -72,6 +72,15 @@ export const request: Flow = {
   async finish(world) {
     await setMode(world.page, 'approve')
     await isSigned(world)
+  },
+}
+
+/** As `request`, until the wallet has been asked: what changes before that is told to the site. */
+export const requestAsked: Flow = {
+  ...request,
+  async start(world) {
+    await request.start(world)
+    await expect.poll(async () => (await askedMethods(world.page)).includes('personal_sign')).toBe(true)
   },
 }
 
