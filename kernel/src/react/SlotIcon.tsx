@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { SlotRow } from '../contracts/slots.ts'
 import { Icon, type IconNode } from '../ui/Icon.tsx'
 import sheet from '../ui/ui.module.css'
@@ -9,6 +9,9 @@ export interface SlotIconProps {
   readonly load: SlotRow['icon']
 }
 
+/** Those that are here, so that coming back to one shows it at once. */
+const loadedIcons = new WeakMap<NonNullable<SlotRow['icon']>, IconNode>()
+
 /**
  * The icon of another plugin's row, loaded when it is on screen; its place is kept meanwhile.
  *
@@ -16,21 +19,30 @@ export interface SlotIconProps {
  */
 export function SlotIcon({ load }: SlotIconProps): ReactNode {
   const css = useSheet(sheet)
-  const Shown = useMemo(() => lazy(async () => ({ default: await iconOf(load) })), [load])
+  // Not React.lazy: what it shows meanwhile stays for 300 ms, however soon the icon is here.
+  const [node, setNode] = useState(load && loadedIcons.get(load))
+  useEffect(() => {
+    let left = false
+    loadIcon(load).then((icon) => {
+      if (!left) setNode(icon)
+    })
+    return () => {
+      left = true
+    }
+  }, [load])
   return (
     <span className={css.tile} aria-hidden>
-      <Suspense fallback={null}>
-        <Shown />
-      </Suspense>
+      {node ? <Icon node={node} /> : null}
     </span>
   )
 }
 
-async function iconOf(load: SlotRow['icon']): Promise<ComponentType> {
+async function loadIcon(load: SlotRow['icon']): Promise<IconNode | undefined> {
   // A missing icon is no reason to lose the row.
-  const module = await load?.().catch(() => undefined)
-  const node = module?.default
-  return isIconNode(node) ? () => <Icon node={node} /> : () => null
+  const icon = (await load?.().catch(() => undefined))?.default
+  if (!load || !isIconNode(icon)) return undefined
+  loadedIcons.set(load, icon)
+  return icon
 }
 
 /** Shapes alone are drawn: anything else would take the view down with it. */

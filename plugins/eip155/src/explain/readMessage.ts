@@ -1,4 +1,5 @@
 import type { Caution, Statement } from '@latchkit/kernel'
+import { type Hex, hexToBytes } from 'viem/utils'
 import { isSame } from './values.ts'
 
 const bytesText = /^0x(?:[0-9a-fA-F]{2})*$/
@@ -23,10 +24,8 @@ export function readMessage(params: readonly unknown[], account: string | undefi
 }
 
 function decoded(hex: string): string | undefined {
-  const bytes = hex.slice(2).match(/../g) ?? []
   try {
-    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-    return decoder.decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16)))
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(hexToBytes(hex as Hex))
   } catch {
     return undefined
   }
