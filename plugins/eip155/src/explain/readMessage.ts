@@ -1,5 +1,6 @@
 import type { Caution, Statement } from '@latchkit/kernel'
-import { type Hex, hexToBytes } from 'viem/utils'
+import type { Hex } from 'viem'
+import { hexToBytes } from 'viem/utils'
 import { isSame } from './values.ts'
 
 const bytesText = /^0x(?:[0-9a-fA-F]{2})*$/
