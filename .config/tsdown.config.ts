@@ -27,7 +27,6 @@ export function packageConfig(folder: string): UserConfig {
     cwd,
     entry,
     outDir: join(cwd, 'dist'),
-    // Of the sources alone: the declarations of each package are made from all that it names.
     // The sources alone: what declares their types goes through every file that it names, once a package.
     tsconfig: join(root, 'tsconfig.build.json'),
     format: 'esm',
