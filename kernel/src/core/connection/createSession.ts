@@ -11,6 +11,7 @@ import type { Asker, createPipeline } from '../rpc/createPipeline.ts'
 import { freezeDraft } from '../rpc/freezeDraft.ts'
 import { writable } from '../state/atoms.ts'
 import { openStorage } from '../storage/openStorage.ts'
+import { checkAdapter } from './checkAdapter.ts'
 import { createConnect } from './createConnect.ts'
 import { createConnections, type FindAdapter } from './createConnections.ts'
 import { readConnections, saveConnections } from './savedConnections.ts'
@@ -27,11 +28,18 @@ export function createSession(kernel: Kernel) {
   const adapter: FindAdapter = async (namespace) => {
     const wanted = (one: ChainAdapter) => one.namespace === namespace
     const living = kernel.plugins.living(chainAdapterToken).find(wanted)
-    if (living) return living
+    if (living) return checkAdapter(living, (what) => wrongAnswer(namespace, what))
     await kernel.plugins.activate(`namespace:${namespace}`)
     const found = (await kernel.plugins.services(chainAdapterToken)).find(wanted)
     if (!found) throw kernelErrors.ADAPTER_NOT_FOUND()
-    return found
+    return checkAdapter(found, (what) => wrongAnswer(namespace, what))
+  }
+  /** Names the plugin whose adapter answered in the wrong shape, to the caller and in the log. */
+  function wrongAnswer(namespace: Namespace, what: string): Error {
+    const plugin = kernel.plugins.shown().find(({ manifest }) => manifest.namespace === namespace)
+    const error = kernelErrors.WRONG_ANSWER({ values: { id: plugin?.id ?? namespace, what } })
+    kernel.log(error.message)
+    return error
   }
   const connections = createConnections(kernel, storage, adapter, (id) =>
     rejectOpen((entry) => entry.request.connectionId === id, kernelErrors.DISCONNECTED),
