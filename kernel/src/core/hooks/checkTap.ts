@@ -1,22 +1,27 @@
 import type { HookName, HookTable, Route } from '../../contracts/hooks.ts'
-import type { RpcRequest } from '../../contracts/rpc.ts'
 import { checkRows } from '../connection/checkRows.ts'
 import { isRecord, wrongShape } from '../plugin/wrongShape.ts'
 import { freezeDeep } from '../router/freezeDeep.ts'
-import { freezeDraft } from '../rpc/freezeDraft.ts'
+import type { DecidingHook } from '../rpc/checkAnswer.ts'
 
 /** What an answer becomes, given the value that the tap was asked about; throws where the answer has the wrong shape. */
 type Check = (answer: unknown, value: never) => unknown
+
+/** Code of the deciding hooks comes with the first answer of a tap. */
+const deciding =
+  (hook: DecidingHook): Check =>
+  async (answer, value) =>
+    (await import('../rpc/checkAnswer.ts')).checkAnswer(hook, answer, value)
 
 const checks: Readonly<Partial<Record<HookName, Check>>> = {
   config: (answer) => (isRecord(answer) && isRecord(answer.features) ? answer : wrongShape()),
   navigate: checkRoute,
   connectors: checkRows,
   close: (answer) => (answer === 'stay' ? answer : wrongShape()),
-  connecting: checkRefusal,
-  guard: checkRefusal,
-  prepare: checkPrepared,
-  approve: checkVerdict,
+  connecting: deciding('connecting'),
+  guard: deciding('guard'),
+  prepare: deciding('prepare'),
+  approve: deciding('approve'),
 }
 
 /**
@@ -42,25 +47,4 @@ export function checkTap<Name extends HookName>(name: Name, fn: HookTable[Name])
 function checkRoute(answer: unknown, { key }: Route): Route {
   if (!isRecord(answer) || typeof answer.view !== 'string') return wrongShape()
   return { view: answer.view, params: freezeDeep(answer.params), key }
-}
-
-function checkRefusal(answer: unknown): unknown {
-  return isRecord(answer) && typeof answer.refuse === 'string' ? answer : wrongShape()
-}
-
-function checkVerdict(answer: unknown): unknown {
-  if (!isRecord(answer)) return wrongShape()
-  const { approved, signal } = answer
-  if (approved === true && (signal === undefined || signal instanceof AbortSignal)) return answer
-  return approved === false ? { approved } : wrongShape()
-}
-
-/** Only the params of a request may change; they are copied and frozen as the first ones were. */
-function checkPrepared(answer: unknown, request: RpcRequest): RpcRequest {
-  if (!isRecord(answer)) return wrongShape()
-  const { params, ...rest } = request
-  const isSame = Object.entries(rest).every(([key, value]) => answer[key] === value)
-  if (!isSame || (answer.params === undefined) !== (params === undefined)) return wrongShape()
-  if (answer.params === params) return request
-  return Object.freeze({ ...request, ...freezeDraft({ method: request.method, params: answer.params }) })
 }
