@@ -33,9 +33,9 @@ export function notices(modules: readonly string[]): string {
   return [head, ...parts, ...tail].join(`\n${'-'.repeat(80)}\n\n`)
 }
 
-/** The folder of the package that a module is of; nothing for our own. */
-function rootOf(module: string): string | undefined {
-  return /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(module)?.[1]
+/** The folder of the package that a module is of; nothing for our own, and for modules that the bundler made up. */
+export function rootOf(module: string): string | undefined {
+  return /^\0?((?:\/|[A-Z]:).*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(module)?.[1]
 }
 
 function read(root: string): Carried {
