@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineConfig, type UserConfig } from 'tsdown'
+import { emitSbom } from './scripts/supply/emitSbom.ts'
 import { replacements } from './vite/replacements.ts'
 import { sheets } from './vite/sheets.ts'
 
@@ -33,7 +34,7 @@ export function packageConfig(folder: string): UserConfig {
     format: 'esm',
     platform: 'browser',
     dts: true,
-    plugins: [sheets(), replacements({ published: true })],
+    plugins: [sheets(), replacements({ published: true }), emitSbom(folder)],
     // What a package does not declare is bundled into it, with its notices in NOTICE.
     deps: {
       neverBundle: (id, importer) => peers(id) || (own(id) && !isBundled(importer)),

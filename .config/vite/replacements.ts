@@ -34,10 +34,9 @@ const all: readonly Replacement[] = [
 ]
 
 /** The same in Vite, vitest and tsdown; `published` adds what holds for the built packages alone. */
-export function replacements({ published = false } = {}): Pick<
-  Plugin,
-  'name' | 'enforce' | 'resolveId' | 'load'
-> {
+export function replacements({
+  published = false,
+} = {}): Pick<Plugin, 'name' | 'enforce' | 'resolveId' | 'load'> {
   const rows = all.filter((row) => published || row.published !== true)
   return {
     name: 'latchkit:replacements',
