@@ -226,7 +226,8 @@ export function createRegistry(kernel: Kernel) {
     policy(namespace: Namespace, method: string): Policy | undefined {
       const knows = ({ manifest }: Plugin) => manifest.namespace === namespace && manifest.methods
       const rows = shown().find(knows)?.manifest.methods
-      return rows && Object.hasOwn(rows, method) ? rows[method] : undefined
+      // Without a prototype, and by no method of `Object`: the page may have written on both (I-09).
+      return rows && ({ __proto__: null, ...rows } as typeof rows)[method]
     },
     destroy(): void {
       for (const entry of [...entries.values()].reverse()) entry.scope.end()
