@@ -230,7 +230,8 @@ export function createRegistry(kernel: Kernel) {
       const knows = ({ manifest }: Plugin) => manifest.namespace === namespace && manifest.methods
       const rows = shown().find(knows)?.manifest.methods
       // Without a prototype, and by no method of `Object`: the page may have written on both (I-09).
-      return rows && ({ __proto__: null, ...rows } as typeof rows)[method]
+      const own: Readonly<Record<string, Policy | null>> = { __proto__: null, ...rows }
+      return own[method] ?? undefined
     },
     destroy(): void {
       for (const entry of [...entries.values()].reverse()) entry.scope.end()
