@@ -6,7 +6,7 @@ import { createTestKernel, fakePlugin, runs } from '../../testing/index.ts'
 import type { Kernel } from '../kernel.ts'
 import { modalAtom, pluginsAtom, stackAtom } from '../state/atoms.ts'
 import type { Context, PortName } from './context.ts'
-import { all, plugin, shapeOf, tracked } from './testing/shapeOf.ts'
+import { all, inOrder, plugin, shapeOf } from './testing/shapeOf.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -15,13 +15,6 @@ afterEach(() => {
 
 const parts = fc.record({ order: fc.nat(99), has: fc.subarray(all) })
 const wake = fc.constantFrom('open' as const, 'service:greeting' as const, 'hook:connectors' as const)
-
-/** Who hears of an event, in turn. */
-const inOrder = (kernel: Kernel): readonly string[] => {
-  tracked.length = 0
-  kernel.hooks.table.track.call({ event: 'CLICK_TRANSACTION' } as never)
-  return [...tracked]
-}
 
 /** As the kernel has it, with what is a set put in the order of its names. */
 const sorted = ({ ids, states, services, provided, connectors, ...rest }: ReturnType<typeof shapeOf>) => ({

@@ -20,7 +20,7 @@ export const shapeOf = (kernel: Kernel) => ({
   policies: [...'abcdefx'].map((id) => kernel.plugins.policy('eip155', `${id}_method`)),
 })
 
-export const tracked: string[] = []
+const tracked: string[] = []
 
 interface Parts {
   readonly id: string
@@ -50,4 +50,11 @@ export function plugin({ id, order, has }: Parts, extra: Partial<Parameters<type
     },
     ...extra,
   })
+}
+
+/** Who hears of an event, in turn. */
+export const inOrder = (kernel: Kernel): readonly string[] => {
+  tracked.length = 0
+  kernel.hooks.table.track.call({ event: 'CLICK_TRANSACTION' } as never)
+  return [...tracked]
 }
