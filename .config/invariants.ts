@@ -1,75 +1,94 @@
-/** Where each invariant of the reliability design is tested, or why it is not yet. */
-export const invariants: Readonly<Record<string, readonly string[] | { readonly notYet: string }>> = {
-  'I-01': [
-    'kernel/src/core/rpc/createPipeline.property.test.ts',
-    'kernel/src/core/rpc/approvals.property.test.ts',
-  ],
-  'I-02': ['kernel/src/core/rpc/approvals.property.test.ts'],
-  'I-03': [
-    'kernel/src/core/rpc/createPipeline.property.test.ts',
-    'kernel/src/core/rpc/ledger.test.ts',
-    'plugins/approve/src/plugin.property.browser.test.ts',
-  ],
-  'I-04': ['plugins/eip155/src/hostileProvider.property.test.ts', 'plugins/solana/src/discovery.test.ts'],
-  'I-05': [
-    'kernel/src/core/rpc/createPipeline.property.test.ts',
-    'kernel/src/core/connection/close.property.test.ts',
-    'plugins/approve/src/plugin.property.browser.test.ts',
-  ],
-  'I-06': ['kernel/src/core/rpc/createPipeline.property.test.ts', 'kernel/src/core/rpc/ledger.test.ts'],
-  'I-07': [
-    'kernel/src/core/rpc/freezeDraft.property.test.ts',
-    'kernel/src/core/rpc/hashOf.property.test.ts',
-    'playground/golden/hostile.browser.test.ts',
-  ],
-  'I-08': [
-    'kernel/src/core/rpc/classify.property.test.ts',
-    'kernel/src/core/rpc/mutatedNames.test.ts',
-    'plugins/eip155/src/hostileProvider.property.test.ts',
-  ],
-  'I-09': ['kernel/src/core/rpc/classify.property.test.ts'],
-  'I-10': ['kernel/src/core/rpc/hashOf.property.test.ts'],
-  'I-11': ['kernel/src/core/units/units.test.ts'],
-  'I-12': [
-    'plugins/send/src/actions/prepareReview.test.ts',
-    'plugins/eip155/src/adapter.test.ts',
-    'plugins/solana/src/adapter.test.ts',
-    'plugins/eip155/src/explain/explain.property.test.ts',
-    'plugins/solana/src/explain/explain.property.test.ts',
-    'plugins/approve/src/words/words.property.test.ts',
-  ],
-  'I-13': ['plugins/send/src/actions/amounts.property.test.ts', 'kernel/src/core/units/units.test.ts'],
-  // There is no Max button yet: its part of the statement comes with it.
-  'I-14': ['kernel/src/core/units/units.test.ts'],
-  'I-15': ['plugins/send/src/actions/amounts.property.test.ts', 'kernel/src/core/units/units.test.ts'],
-  'I-16': ['plugins/eip155/src/explain/explain.property.test.ts'],
-  'I-17': ['plugins/eip155/src/actions/checkAddress.test.ts'],
-  'I-18': { notYet: 'no name is resolved yet' },
-  'I-19': { notYet: 'there is no relay yet' },
-  'I-20': { notYet: 'there is no relay yet' },
-  'I-21': { notYet: 'there is no relay yet' },
-  'I-22': ['kernel/src/core/rpc/journal.property.test.ts', 'plugins/send/src/plugin.property.test.ts'],
-  'I-23': ['kernel/src/core/rpc/journal.property.test.ts'],
-  // An injected wallet has no proposal to be cut to: what it answers, and the methods it is asked, are all there is.
-  'I-24': ['plugins/eip155/src/hostileProvider.property.test.ts'],
-  'I-25': ['kernel/src/core/connection/createDisconnect.property.test.ts'],
-  'I-26': ['kernel/src/core/connection/status.property.test.ts'],
-  'I-27': { notYet: 'there is no SIWX yet' },
-  'I-28': { notYet: 'there is no SIWX yet' },
-  'I-29': ['kernel/src/core/router/createRouter.property.test.ts'],
-  'I-30': ['kernel/src/core/router/createRouter.property.test.ts'],
-  'I-31': ['kernel/src/core/router/createRouter.property.test.ts'],
-  'I-32': ['kernel/src/react/ModalHost.property.test.tsx'],
-  'I-33': ['kernel/src/core/plugin/registry.property.test.ts'],
-  'I-34': ['kernel/src/core/plugin/registry.property.test.ts'],
-  'I-35': ['kernel/src/core/plugin/registry.property.test.ts'],
-  'I-36': ['kernel/src/react/ModalHost.property.test.tsx'],
-  'I-37': ['kernel/src/core/decoders.property.test.ts', 'plugins/eip155/src/decoders.property.test.ts'],
-  'I-38': ['kernel/src/core/decoders.property.test.ts'],
-  'I-39': ['kernel/src/core/storage/createStorage.property.test.ts'],
-  'I-40': ['kernel/src/core/query/createQuery.property.test.ts'],
-  'I-41': ['plugins/email/src/flow/cooldown.property.test.ts'],
-  'I-42': ['kernel/src/core/http/createHttp.property.test.ts', 'kernel/src/core/http/retry.test.ts'],
-  'I-43': { notYet: 'there is no history yet' },
-  'I-44': ['kernel/src/core/config/plan.test.ts'],
+/** A statement that holds whatever happens. Its tests are those whose titles begin with its id: `invariants.md` lists them. */
+export interface Invariant {
+  readonly says: string
+  /** Why nothing can be tested of it so far. */
+  readonly notYet?: string
+}
+
+/** The invariants, in the words that their tests hold to. */
+export const invariants: Readonly<Record<string, Invariant>> = {
+  'I-01': {
+    says: 'No method that signs or spends reaches a wallet without an unused approval, no older than two minutes, of the very request.',
+  },
+  'I-02': { says: 'An approval is used at most once, also when dispatches race for it.' },
+  'I-03': {
+    says: 'Every request settles exactly once, in any order of answer, error, abort, timeout, close and disconnect.',
+  },
+  'I-04': {
+    says: 'An answer of an unknown id, kind, topic, origin or source changes nothing, except a count of such answers where one is kept.',
+  },
+  'I-05': {
+    says: 'After closing, nothing that signs or spends is dispatched; what was dispatched still ends.',
+  },
+  'I-06': { says: 'Aborting one request never changes how another ends.' },
+  'I-07': { says: 'Of any object, what is shown, hashed and dispatched is the same, or it is rejected.' },
+  'I-08': {
+    says: 'A method whose name is not byte-equal to an allowed one is refused, and nothing is sent.',
+  },
+  'I-09': {
+    says: 'The policy of a method is total, the same every time, and independent of the prototypes of the page.',
+  },
+  'I-10': {
+    says: 'Changing what matters of a request changes its hash; the order of keys and the case of quantities do not.',
+  },
+  'I-11': { says: 'parse(format(x, d), d) = x, for every amount and unit.' },
+  'I-12': { says: 'The amount that the review shows, times ten to its decimals, is the amount of the call.' },
+  'I-13': { says: 'No amount becomes NaN, infinite, an exponent, minus zero, or zero by mistake.' },
+  'I-14': { says: 'What is shown of a balance is never more than is held.' },
+  'I-15': { says: 'More digits than a currency has are refused, never rounded.' },
+  'I-16': { says: 'Decoding a token transfer that was encoded here gives back its receiver and amount.' },
+  'I-17': {
+    says: 'A checksummed address is accepted as it is, and refused with one letter in the wrong case.',
+  },
+  'I-18': {
+    says: 'A name resolves in its normalised form alone, and addresses that look alike are shown in full.',
+    notYet: 'no name is resolved yet',
+  },
+  'I-19': {
+    says: 'Messages of a relay that come twice or in another order lead to the state of those that came once, in order.',
+  },
+  'I-20': { says: 'A message for one session never changes another.' },
+  'I-21': {
+    says: 'A pairing is expired if and only if ten seconds or less are left, however long the device slept.',
+  },
+  'I-22': { says: 'What spends is dispatched at most once for each time that a person confirmed it.' },
+  'I-23': {
+    says: 'After a crash at any point, the journal leads to the state that no crash would have led to.',
+  },
+  'I-24': { says: 'What is used of a session was asked for and was given.' },
+  'I-25': {
+    says: 'Disconnecting one wallet leaves the others; a session goes with its namespaces, tokens and drafts.',
+  },
+  'I-26': { says: 'The status of a connection follows legal edges alone.' },
+  'I-27': { says: 'A sign-in message is verified field by field.', notYet: 'there is no sign-in yet' },
+  'I-28': {
+    says: 'A required sign-in cannot be closed without a valid session.',
+    notYet: 'there is no sign-in yet',
+  },
+  'I-29': { says: 'There is a view while the modal is open, and none while it is closed.' },
+  'I-30': { says: 'Going back undoes a push; from the first view it closes.' },
+  'I-31': { says: 'Each callback of a transaction is called at most once, and none is left over.' },
+  'I-32': {
+    says: 'The dialog is open, there is a view, the page is held still and the focus is inside: all of them, or none.',
+  },
+  'I-33': { says: 'A plugin that is removed, in whatever state, leaves nothing of it.' },
+  'I-34': {
+    says: 'The order in which independent plugins are installed does not matter, and none waits for ever.',
+  },
+  'I-35': { says: 'A plugin observes and calls what its manifest lists, and nothing else.' },
+  'I-36': {
+    says: 'In the place of a view there is exactly one of the view, its error boundary and its fallback.',
+  },
+  'I-37': { says: 'Every decoder answers for any JSON, within 5 ms for each 100 kB, and never throws.' },
+  'I-38': { says: 'A decoder of lists drops bad rows, keeps good ones, and keeps their order.' },
+  'I-39': { says: 'What is stored is read back, foreign bytes are the default, and the total is limited.' },
+  'I-40': {
+    says: 'No value is served as fresh that is older than its time, wherever the wall clock is set.',
+  },
+  'I-41': { says: 'The seconds to wait before the next login are a whole number of 0 to 30, on any clock.' },
+  'I-42': {
+    says: 'Tries are limited, none is made for what spends, and identical reads at the same time are one.',
+  },
+  'I-43': { says: 'Grouping a history loses and repeats no row.', notYet: 'there is no history yet' },
+  'I-44': { says: 'A remote plan can only switch what is composed, and changes no endpoint.' },
 }

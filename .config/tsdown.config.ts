@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineConfig, type UserConfig } from 'tsdown'
+import { emitSbom } from './scripts/supply/emitSbom.ts'
 import { replacements } from './vite/replacements.ts'
 import { sheets } from './vite/sheets.ts'
 
@@ -20,6 +21,7 @@ export function packageConfig(folder: string): UserConfig {
     readFileSync(join(cwd, 'package.json'), 'utf8'),
   )
   const rows = Object.values(exports).flatMap((row) => (typeof row === 'string' ? [] : [row]))
+  const [own, peers] = [matcher(dependencies), matcher(peerDependencies)]
   const entry = Object.fromEntries(
     rows.map((row) => [(row.default ?? '').replace(/^\.\/dist\/|\.js$/g, ''), join(cwd, row[source] ?? '')]),
   )
@@ -32,13 +34,23 @@ export function packageConfig(folder: string): UserConfig {
     format: 'esm',
     platform: 'browser',
     dts: true,
-    plugins: [sheets(), replacements()],
-    // What a package does not promise to bring or ask for is bundled into it, with its notices in NOTICE.
-    external: Object.keys({ ...dependencies, ...peerDependencies }).map(
-      (name) => new RegExp(`^${name}($|/)`),
-    ),
+    plugins: [sheets(), replacements({ published: true }), emitSbom(folder)],
+    // What a package does not declare is bundled into it, with its notices in NOTICE.
+    deps: {
+      neverBundle: (id, importer) => peers(id) || (own(id) && !isBundled(importer)),
+      alwaysBundle: (id, importer) => own(id) && isBundled(importer),
+    },
   }
 }
+
+/** Matches the packages of these names, and their subpaths. */
+function matcher(record: Readonly<Record<string, string>> = {}) {
+  const names = Object.keys(record)
+  return (id: string): boolean => names.some((name) => id === name || id.startsWith(`${name}/`))
+}
+
+/** A bundled library may need another release of a package than the one its bundle depends on: it brings its own. */
+const isBundled = (importer = ''): boolean => importer.includes('/node_modules/')
 
 const folders = [
   'kernel',

@@ -91,9 +91,10 @@ async function packages() {
   if (built.code !== 0) return { passed: 0, failed: 1, output: built.output }
   const lint = (/** @type {string} */ folder) =>
     run(NODE, [commandFile('publint'), 'run', folder, '--strict', '--pack', 'false'])
-  // Whether their types resolve, for every package at once.
+  // Whether their types resolve, and what they bring along may be published, for every package at once.
   const typed = run(NODE, ['.config/scripts/published/main.ts'])
-  const linted = await Promise.all([...packageFolders().map(lint), typed])
+  const supplied = run(NODE, ['.config/scripts/supply/main.ts'])
+  const linted = await Promise.all([...packageFolders().map(lint), typed, supplied])
   const failed = linted.filter(({ code }) => code !== 0)
   return {
     passed: linted.length - failed.length,

@@ -2,10 +2,18 @@ import type { Plugin } from 'vite'
 
 const prefix = '\0replaced:'
 
+interface Replacement {
+  readonly name: string
+  readonly packages: RegExp
+  readonly code: string
+  /** Only in what is published: pages of the playground use the package itself. */
+  readonly published?: true
+}
+
 /** What stands in place of packages that a library imports and never uses. */
-const rows: readonly { readonly name: string; readonly packages: RegExp; readonly code: string }[] = [
+const all: readonly Replacement[] = [
   {
-    // The incumbent's modal is never installed (decision 6), and what would import it is never called.
+    // AppKit is never installed, and what would import it is never called.
     name: 'nothing',
     packages: /^@reown\/appkit($|[/-])/,
     code: 'export {}',
@@ -16,10 +24,20 @@ const rows: readonly { readonly name: string; readonly packages: RegExp; readonl
     packages: /^@walletconnect\/keyvaluestorage$/,
     code: 'export class KeyValueStorage {}\nexport default KeyValueStorage',
   },
+  {
+    // LGPL-3.0-only; @solana/web3.js imports it for subscriptions, which only its `Connection` has.
+    name: 'rpc-websockets',
+    packages: /^rpc-websockets$/,
+    code: 'export class CommonClient {}\nexport const WebSocket = undefined',
+    published: true,
+  },
 ]
 
-/** The same in Vite, vitest and tsdown. */
-export function replacements(): Pick<Plugin, 'name' | 'enforce' | 'resolveId' | 'load'> {
+/** The same in Vite, vitest and tsdown; `published` adds what holds for the built packages alone. */
+export function replacements({
+  published = false,
+} = {}): Pick<Plugin, 'name' | 'enforce' | 'resolveId' | 'load'> {
+  const rows = all.filter((row) => published || row.published !== true)
   return {
     name: 'latchkit:replacements',
     enforce: 'pre',

@@ -3,14 +3,23 @@ import type { Finding } from './rules.ts'
 const lockfile = 'pnpm-lock.yaml'
 const workspace = 'pnpm-workspace.yaml'
 
-/** What is installed comes from the registry that npm is set to, and the incumbent is never part of it. */
+/** Packages that an override removes, wherever a dependency asks for them. The override's own line names them with a dash. */
+const removed = [
+  { pattern: /@reown\/appkit/, rule: 'AppKit is never installed' },
+  {
+    // `connect-known-chains` holds the genesis of a chain that the playground runs, and is published by nobody.
+    pattern: /@substrate\/(connect(-extension-protocol)?|light-client[\w-]*)['"@:]|\bsmoldot\b/,
+    rule: 'the light client of Substrate (GPL) is never installed',
+  },
+]
+const isOverride = (line: string) => /^\s+'?[^']+>[^']+'?: '-'$/.test(line)
+
+/** What is installed comes from the registry that npm is set to, and holds nothing that is never to be installed. */
 export function checkLockfile(text: string): Finding[] {
   return text.split('\n').flatMap((content, index) => {
-    const rules: string[] = []
-    // The override that removes it names it too, with a dash as its version.
-    if (/@reown\/appkit/.test(content) && !/>@reown\/appkit[\w-]*'?: '-'/.test(content)) {
-      rules.push('the incumbent is never installed')
-    }
+    const rules = isOverride(content)
+      ? []
+      : removed.filter(({ pattern }) => pattern.test(content)).map(({ rule }) => rule)
     // A deprecation is a sentence for people and may hold a link.
     if (/https?:\/\/|git\+|\btarball:/.test(content) && !/^\s*deprecated:/.test(content)) {
       rules.push('a package names no host of its own')

@@ -52,9 +52,19 @@ test('a file has at most 300 lines', () => {
 })
 
 test.each([
-  ["  '@reown/appkit@1.0.0':", 'the incumbent is never installed'],
-  ["      '@reown/appkit-common': 1.0.0", 'the incumbent is never installed'],
-  ["    version: '@reown/appkit@1.0.0'", 'the incumbent is never installed'],
+  ["  '@reown/appkit@1.0.0':", 'AppKit is never installed'],
+  ["      '@reown/appkit-common': 1.0.0", 'AppKit is never installed'],
+  ["    version: '@reown/appkit@1.0.0'", 'AppKit is never installed'],
+  [
+    "      '@substrate/connect': 0.8.11(bufferutil@4.1.0)",
+    'the light client of Substrate (GPL) is never installed',
+  ],
+  ["  '@substrate/connect@0.8.11':", 'the light client of Substrate (GPL) is never installed'],
+  [
+    "  '@substrate/light-client-extension-helpers@1.0.0':",
+    'the light client of Substrate (GPL) is never installed',
+  ],
+  ['  smoldot@2.0.26:', 'the light client of Substrate (GPL) is never installed'],
   [
     '    resolution: {integrity: x, tarball: https://example.org/a.tgz}',
     'a package names no host of its own',
@@ -64,9 +74,9 @@ test.each([
   expect(checkLockfile(`lockfileVersion: 9\n${line}\n`)).toEqual([{ file: 'pnpm-lock.yaml', line: 2, rule }])
 })
 
-test('the lockfile may hold the override that removes it, sentences of deprecation, and a package called http', () => {
+test('the lockfile may hold the overrides that remove packages, sentences of deprecation, and a package called http', () => {
   const text =
-    "  '@walletconnect/ethereum-provider>@reown/appkit': '-'\n    deprecated: see https://example.org\n      node-mock-http: 1.0.5\n"
+    "  '@walletconnect/ethereum-provider>@reown/appkit': '-'\n  '@polkadot/rpc-provider>@substrate/connect': '-'\n  '@substrate/connect-known-chains@1.10.3': {}\n    deprecated: see https://example.org\n      node-mock-http: 1.0.5\n"
   expect(checkLockfile(text)).toEqual([])
 })
 

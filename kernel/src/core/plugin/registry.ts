@@ -17,6 +17,8 @@ import { showRows } from './showRows.ts'
 /** A composed plugin and what is alive of it. */
 export interface Entry {
   readonly plugin: Plugin
+  /** Its place in the order of composition. A plugin that was taken out is never before one that stayed. */
+  readonly place: number
   /** A new one after a failure: what a half-made plugin left is gone. */
   scope: Scope
   /** Set while activating and once active; cleared by a failure, so that the next event tries again. */
@@ -33,6 +35,7 @@ export type Registry = ReturnType<typeof createRegistry>
 /** The composed plugins of one kit: takes them in, activates them on their events, takes them out. */
 export function createRegistry(kernel: Kernel) {
   const entries = new Map<string, Entry>()
+  let places = 0
   const services = new Map<string, { plugin: string; service: unknown }[]>()
 
   const setState = (id: string, state: PluginState | undefined) =>
@@ -66,7 +69,7 @@ export function createRegistry(kernel: Kernel) {
     }
     const conflict = findConflict(plugin, composed())
     if (conflict) throw kernelErrors.CONFLICT({ values: { ...conflict } })
-    const entry: Entry = { plugin, scope: scopeFor(id) }
+    const entry: Entry = { plugin, place: places++, scope: scopeFor(id) }
     entries.set(id, entry)
     const off = kernel.features.decide(manifests())(manifest)
     setState(id, off ? 'off' : 'idle')
@@ -226,7 +229,9 @@ export function createRegistry(kernel: Kernel) {
     policy(namespace: Namespace, method: string): Policy | undefined {
       const knows = ({ manifest }: Plugin) => manifest.namespace === namespace && manifest.methods
       const rows = shown().find(knows)?.manifest.methods
-      return rows && Object.hasOwn(rows, method) ? rows[method] : undefined
+      // Without a prototype, and by no method of `Object`: the page may have written on both (I-09).
+      const own: Readonly<Record<string, Policy | null>> = { __proto__: null, ...rows }
+      return own[method] ?? undefined
     },
     destroy(): void {
       for (const entry of [...entries.values()].reverse()) entry.scope.end()

@@ -14,7 +14,7 @@ import type { Plugin } from './manifest.ts'
 import type { Entry } from './registry.ts'
 
 /** Loads a plugin's code and texts and runs its setup. Gives its API. */
-export async function setupPlugin(kernel: Kernel, { plugin, scope }: Entry): Promise<unknown> {
+export async function setupPlugin(kernel: Kernel, { plugin, place, scope }: Entry): Promise<unknown> {
   const { id, manifest, options } = plugin
   if (manifest.requires) await meetRequirements(kernel, plugin, manifest.requires)
   const [{ default: setup }, ports] = await Promise.all([
@@ -27,10 +27,11 @@ export async function setupPlugin(kernel: Kernel, { plugin, scope }: Entry): Pro
   const context: Context<PortName, unknown> = Object.assign(ports, {
     options,
     signal: scope.signal,
-    tap<Name extends HookName>(name: Name, fn: HookTable[Name], { stage }: { stage?: number } = {}) {
+    tap<Name extends HookName>(name: Name, fn: HookTable[Name], { stage = 0 }: { stage?: number } = {}) {
       if (name === 'approve' && !manifest.approver)
         throw kernelErrors.CAPABILITY_DENIED({ values: { id, port: 'approve' } })
-      kernel.hooks.tap(id, scope.signal, name, checkTap(name, fn), stage)
+      // Within a stage in the order of composition, whatever order the code of plugins arrives in.
+      kernel.hooks.tap(id, scope.signal, name, checkTap(name, fn), stage + place / 1e6)
       if (name !== 'connectors') return
       gatherConnectors(kernel)
       scope.add(() => gatherConnectors(kernel))
