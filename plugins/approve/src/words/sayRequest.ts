@@ -1,8 +1,14 @@
-import type { Caution, Explanation, RpcRequest } from '@latchkit/kernel'
+import type { Explanation, RpcRequest, Statement } from '@latchkit/kernel'
 import { type Deed, type Description, describe } from '../describe.ts'
 import type { ApproveMessage } from '../messages/en.ts'
+import { isBlocking, isUnderstood } from './gravity.ts'
+import { inspect, tokensOf } from './inspect.ts'
+import type { Language } from './language.ts'
+import { cautionsOf, leavesOf } from './leaves.ts'
+import { isImpostor, isSelfNamed } from './names.ts'
 import { type Fact, type Said, sayStatement } from './sayStatement.ts'
-import { amountOf, type Language } from './words.ts'
+import { type Noted, summarize } from './summarize.ts'
+import { amountOf } from './words.ts'
 
 const deedWords: Readonly<Record<Deed, ApproveMessage>> = {
   message: 'approve.message',
@@ -23,7 +29,11 @@ const verbs: Readonly<Partial<Record<Deed, ApproveMessage>>> = {
 }
 
 /** A request as it is shown: its words, and what they are about. */
-export interface Shown extends Said, Description {
+export interface Shown extends Omit<Said, 'cautions'>, Description {
+  /** What to be careful of in all of it, and in which of its parts. */
+  readonly cautions: readonly Noted[]
+  /** Whether a token in it has a name of its own choice. */
+  readonly hasSelfNamed: boolean
   /** What the last button says. */
   readonly action: string
   readonly text?: string | undefined
@@ -49,7 +59,15 @@ export function sayRequest(request: RpcRequest, explained: Explained, language: 
   const plain = describe(request)
   const { t } = language
   const verb = t(verbs[plain.deed] ?? 'approve.yes')
-  const general = { ...plain, title: t(deedWords[plain.deed]), facts: [], cautions: [], parts: [] }
+  const general = {
+    ...plain,
+    title: t(deedWords[plain.deed]),
+    facts: [],
+    cautions: [],
+    parts: [],
+    omitted: 0,
+    hasSelfNamed: false,
+  }
   if (explained === undefined || explained === 'none') {
     const isReady = explained === 'none'
     return {
@@ -62,28 +80,34 @@ export function sayRequest(request: RpcRequest, explained: Explained, language: 
       isWordless: true,
     }
   }
-  const { statement, isRead, isBlocked } = explained
+  const statement = inspect(explained.statement, language)
   const said = sayStatement(statement, language)
+  const { facts, cautions } = summarize(statement, said, language)
   const text = statement.kind === 'message' ? statement.text : undefined
+  const isRead = explained.isRead && isUnderstood(statement)
   return {
     ...plain,
     ...said,
+    facts: [...said.facts, ...facts],
+    cautions,
     title: statement.kind === 'data' ? general.title : said.title,
-    cautions: [...said.cautions, ...ofHost(text)],
     ...(statement.kind === 'message' && text === undefined ? { content: statement.bytes ?? '' } : {}),
     text,
-    action: isRead ? actionOf(explained, plain.deed, said.title, language) : verb,
+    action: isRead ? actionOf(statement, plain.deed, said.title, language) : verb,
     isRead,
-    isBlocked,
+    isBlocked: explained.isBlocked || cautionsOf(statement).some(isBlocking),
     isReady: true,
     isPending: explained.isPending === true,
     isWordless: wordless.has(statement.kind) || (statement.kind === 'message' && text === undefined),
     fee: feeOf(explained, plain.deed, language),
+    hasSelfNamed: leavesOf(statement)
+      .flatMap(tokensOf)
+      .some((one) => isSelfNamed(one, language) && !isImpostor(one, language)),
   }
 }
 
 /** The last button says what it does. */
-function actionOf({ statement }: Explanation, deed: Deed, title: string, { t }: Language): string {
+function actionOf(statement: Statement, deed: Deed, title: string, { t }: Language): string {
   if (deed === 'calls' && statement.kind === 'several' && statement.parts.length > 1)
     return t('approve.make', { count: statement.parts.length })
   if (deed !== 'send') return t(verbs[deed] ?? 'approve.yes')
@@ -95,7 +119,7 @@ function actionOf({ statement }: Explanation, deed: Deed, title: string, { t }: 
   )
 }
 
-const isNothing = (statement: Explanation['statement']): boolean =>
+const isNothing = (statement: Statement): boolean =>
   statement.kind === 'allow' && statement.what.value === 0n
 
 function feeOf({ fee, isPending }: Explanation, deed: Deed, language: Language): Fact | undefined {
@@ -104,13 +128,6 @@ function feeOf({ fee, isPending }: Explanation, deed: Deed, language: Language):
   const label = t('approve.fee')
   if (isPending && fee === undefined) return { label, text: t('approve.reading') }
   if (fee === undefined || fee === 'unknown') return { label, text: t('approve.feeUnknown') }
-  return { label, text: t('approve.feeMost', { amount: amountOf(fee, language) }) }
-}
-
-/** Where a message of EIP-4361 signs in; there it should have been asked. */
-const signsIn = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(\S+) wants you to sign in with your \S+ account:/i
-
-function ofHost(text: string | undefined): readonly Caution[] {
-  const host = text === undefined ? undefined : signsIn.exec(text)?.[1]
-  return host === undefined || host === globalThis.location?.host ? [] : ['otherHost']
+  const key = fee.exactness === 'atMost' ? 'approve.feeMost' : 'approve.feeAbout'
+  return { label, text: t(key, { amount: amountOf(fee, language) }) }
 }
