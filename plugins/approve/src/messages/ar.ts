@@ -108,6 +108,7 @@ const ar: Readonly<Record<Key, string>> = {
   'approve.more': 'و{count} أخرى غير معروضة هنا.',
   'approve.unread': 'لا يمكن شرح هذا بالكلمات',
   'approve.partUnread': 'لا يمكن شرح جزء من هذا بالكلمات',
+  'approve.doubtful': 'قد لا يكون هذا كما يبدو',
   'approve.unreadHint': 'قد ينفق ما تملكه أو يتنازل عنه، الآن أو لاحقًا.',
   'approve.sureHint': 'تابع فقط إذا كنت تعرف ما يفعله. ارفضه إذا لم تكن متأكدًا.',
   'approve.careful': 'انتبه جيدًا',

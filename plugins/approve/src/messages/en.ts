@@ -103,6 +103,7 @@ const en = {
   'approve.more': 'And {count} more that are not shown here.',
   'approve.unread': 'This cannot be put into words',
   'approve.partUnread': 'Part of this cannot be put into words',
+  'approve.doubtful': 'This may not be what it seems',
   'approve.unreadHint': 'It may spend or give away what you hold, now or later.',
   'approve.sureHint': 'Go on only if you know what it does. Reject it if you are not sure.',
   'approve.careful': 'Look closely',

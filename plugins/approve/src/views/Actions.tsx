@@ -2,7 +2,7 @@ import { useElapsed, useMessages, useSheet } from '@latchkit/kernel/react'
 import { Button, Spinner } from '@latchkit/kernel/ui'
 import { type ReactElement, useId } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
-import type { Shown } from '../words/sayRequest.ts'
+import type { Shown } from '../words/shown.ts'
 import sheet from './approve.module.css'
 
 /** A yes counts from this long after its button is there: no click that was on its way to something else is one. */

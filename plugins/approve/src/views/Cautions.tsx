@@ -2,8 +2,7 @@ import { useMessages, useSheet } from '@latchkit/kernel/react'
 import { Notice } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
-import { isBlocking } from '../words/gravity.ts'
-import type { Noted } from '../words/summarize.ts'
+import type { Noted } from '../words/shown.ts'
 import sheet from './approve.module.css'
 
 /** So many numbers of parts are named; the parts themselves have the caution again. */
@@ -14,8 +13,8 @@ export function Cautions({ cautions }: { readonly cautions: readonly Noted[] }):
   const t = useMessages<ApproveMessage>()
   const css = useSheet(sheet)
   if (cautions.length === 0) return null
-  const blocked = cautions.filter((one) => isBlocking(one.caution))
-  const others = cautions.filter((one) => !isBlocking(one.caution))
+  const blocked = cautions.filter((one) => one.blocks)
+  const others = cautions.filter((one) => !one.blocks)
   const lineOf = ({ caution: code, at }: Noted) => {
     const caution = t(`approve.caution.${code}`)
     const more = at.length > mostNumbers ? ` + ${at.length - mostNumbers}` : ''
@@ -25,7 +24,7 @@ export function Cautions({ cautions }: { readonly cautions: readonly Noted[] }):
   const say = (some: readonly Noted[]) =>
     some.map((one) => (
       <span key={one.caution} className={css.line}>
-        {lineOf(one)}
+        {lineOf(one)}{' '}
       </span>
     ))
   return (

@@ -4,8 +4,7 @@ import { Address } from '@latchkit/kernel/ui'
 import type { ReactElement, ReactNode } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import type { Asking } from '../model.ts'
-import type { Shown } from '../words/sayRequest.ts'
-import type { Fact } from '../words/sayStatement.ts'
+import type { Fact, Shown } from '../words/shown.ts'
 import sheet from './approve.module.css'
 
 /** What is known of the request, and where and with what it would be carried out. */

@@ -1,7 +1,7 @@
 import { useMessages, useSheet } from '@latchkit/kernel/react'
 import type { ReactElement } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
-import type { Said } from '../words/sayStatement.ts'
+import type { Said } from '../words/shown.ts'
 import sheet from './approve.module.css'
 import { Cautions } from './Cautions.tsx'
 import { FactRows } from './Facts.tsx'
@@ -26,7 +26,7 @@ export function Parts({
             <dl>
               <FactRows facts={part.facts} />
             </dl>
-            <Cautions cautions={part.cautions.map((caution) => ({ caution, at: [] }))} />
+            <Cautions cautions={part.cautions} />
             <Parts of={part} />
           </li>
         ))}

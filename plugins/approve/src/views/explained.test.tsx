@@ -136,14 +136,17 @@ test.each([
       yield read(said, { isPending: true })
       await new Promise(() => undefined)
     })()
-  const { ask, text, source, root } = await openPage({ explain })
+  const { ask, source, root } = await openPage({ explain })
   const began = performance.now()
   const end = ask(...asked)
-  const yes = () => [...root.querySelectorAll<HTMLButtonElement>('button')].at(-1)
+  const yes = () =>
+    [...(root.querySelector('dialog h3')?.parentElement?.querySelectorAll('button') ?? [])].find(
+      ({ textContent }) => textContent !== 'Reject',
+    )
   const presses: string[] = []
   await vi.waitFor(
     () => {
-      if (yes()?.disabled === false && !text().includes('Waiting')) presses.push(yes()?.textContent ?? '')
+      if (yes()?.disabled === false) presses.push(yes()?.textContent ?? '')
       yes()?.click()
       expect(end.end).toBe('answer')
     },

@@ -3,7 +3,8 @@ import { useAtom, useMessages } from '@latchkit/kernel/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import type { ApproveModel, Asking } from '../model.ts'
-import { type Explained, type Shown, sayRequest } from '../words/sayRequest.ts'
+import { sayPlainly } from '../words/sayPlainly.ts'
+import type { Explained, Shown } from '../words/shown.ts'
 
 /** The network is waited for no longer than this. Until then, or until it has answered, there is no yes. */
 const checkMs = 5_000
@@ -14,13 +15,32 @@ export function useShown({ request, connection }: Asking, model: ApproveModel): 
   const networks = useAtom(networksAtom)
   const account = connection.accounts[0]
   const explained = useExplained(request, account, model)
+  const sayRequest = useWords()
   const { locale, isolate } = model
   return useMemo(() => {
+    // Without its words, what is explained is not asked about: it may be something that must not be approved.
+    if (typeof explained !== 'object' || !sayRequest) return sayPlainly(request, explained === 'none', t)
     const currencies = networks.flatMap(({ nativeCurrency: { symbol, name } }) => [symbol, name])
     const address = account && parseAccountId(account).address
     const place = { chainId: request.chainId, account: address, host: location.host, currencies }
     return sayRequest(request, explained, { t, locale, isolate, ...place })
-  }, [request, explained, t, locale, isolate, networks, account])
+  }, [request, explained, t, locale, isolate, networks, account, sayRequest])
+}
+
+/** The words for what is explained, once their code is here. */
+function useWords() {
+  const [words, setWords] = useState<typeof import('../words/sayRequest.ts')>()
+  useEffect(() => {
+    let isGone = false
+    import('../words/sayRequest.ts').then(
+      (loaded) => isGone || setWords(loaded),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return words?.sayRequest
 }
 
 function useExplained(request: RpcRequest, account: AccountId | undefined, model: ApproveModel): Explained {

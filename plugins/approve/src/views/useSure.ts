@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Shown } from '../words/sayRequest.ts'
+import type { Shown } from '../words/shown.ts'
 
 /** Whether the person was asked once about exactly what is shown: of other words, the first yes is no yes. */
 export function useSure(shown: Shown) {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { english } from '../testing/english.ts'
 import { sayRequest } from './sayRequest.ts'
-import type { Said, SaidPart } from './sayStatement.ts'
+import type { Said, SaidPart } from './shown.ts'
 
 const usdc = { token: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', decimals: 6, symbol: 'USDC' }
 const eth = { decimals: 18, symbol: 'ETH' }

@@ -1,6 +1,7 @@
 import type { ExplainedAmount, Statement } from '@latchkit/kernel'
 import { reveal } from '../reveal.ts'
-import type { Fact, Of, Part } from './sayStatement.ts'
+import type { Of, Part } from './sayStatement.ts'
+import type { Fact } from './shown.ts'
 import type { Language } from './language.ts'
 import { nameOf, symbolOf } from './names.ts'
 import { amountOf, everyOf, timeOf } from './words.ts'

@@ -1,32 +1,11 @@
-import type { Caution, Statement } from '@latchkit/kernel'
+import type { Statement } from '@latchkit/kernel'
 import { sayRare } from './sayRare.ts'
-import { isNote } from './gravity.ts'
+import { isBlocking, isNote } from './gravity.ts'
 import type { Language } from './language.ts'
 import { shortOf, symbolOf } from './names.ts'
+import type { Fact, Noted, Said } from './shown.ts'
 import { sortParts } from './sortParts.ts'
 import { amountOf, timeOf } from './words.ts'
-
-/** One fact under a headline; an address is shown whole, code as code. */
-export interface Fact {
-  readonly label: string
-  readonly text: string
-  readonly kind?: 'address' | 'code' | 'text'
-}
-
-/** A statement in words. */
-export interface Said {
-  readonly title: string
-  readonly facts: readonly Fact[]
-  readonly cautions: readonly Caution[]
-  readonly parts: readonly SaidPart[]
-  /** How many parts are not among these. */
-  readonly omitted: number
-}
-
-/** A part in words: it stands where its gravity puts it, and keeps its number. */
-export interface SaidPart extends Said {
-  readonly at: number
-}
 
 export type Part = Pick<Said, 'title' | 'facts'>
 export type Of<Kind extends Statement['kind']> = Extract<Statement, { readonly kind: Kind }>
@@ -39,10 +18,12 @@ const tokenOf = (token: string | undefined, { t }: Language): readonly Fact[] =>
 
 /** Puts a statement into words. What adds nothing to one other thing does not take its headline. */
 export function sayStatement(statement: Statement, language: Language): Said {
-  const cautions = statement.cautions ?? []
   if (statement.kind === 'several') return saySeveral(statement, language)
-  return { ...sayOne(statement, language), cautions, parts: [], omitted: 0 }
+  return { ...sayOne(statement, language), cautions: notedOf(statement), parts: [], omitted: 0 }
 }
+
+const notedOf = ({ cautions = [] }: Statement): readonly Noted[] =>
+  cautions.map((caution) => ({ caution, blocks: isBlocking(caution), at: [] }))
 
 function sayOne(statement: Exclude<Statement, { kind: 'several' }>, language: Language): Part {
   switch (statement.kind) {
@@ -60,7 +41,7 @@ function sayOne(statement: Exclude<Statement, { kind: 'several' }>, language: La
 }
 
 function saySeveral(statement: Of<'several'>, language: Language): Said {
-  const { of, parts, to, until, cautions = [] } = statement
+  const { of, parts, to, until } = statement
   const omitted = Math.max(0, statement.omitted ?? 0)
   const said = sortParts(parts, language).map(({ part, at }) => ({ ...sayStatement(part, language), at }))
   const majors = parts.filter((part) => !isNote(part))
@@ -71,7 +52,7 @@ function saySeveral(statement: Of<'several'>, language: Language): Said {
     ...untilOf(until, language),
   ]
   // Notes come last.
-  return { title: (isOne && said[0]?.title) || title, facts, cautions, parts: said, omitted }
+  return { title: (isOne && said[0]?.title) || title, facts, cautions: notedOf(statement), parts: said, omitted }
 }
 
 function saySend(statement: Of<'send'>, language: Language): Part {

@@ -3,15 +3,9 @@ import { gravities, gravityOf } from './gravity.ts'
 import type { Language } from './language.ts'
 import { leavesOf, omittedFrom } from './leaves.ts'
 import { isSelfNamed, shortOf } from './names.ts'
-import type { Fact, Said } from './sayStatement.ts'
+import type { Fact, Noted, Said } from './shown.ts'
 import { totalsOf } from './totals.ts'
 import { amountOf } from './words.ts'
-
-/** Something to be careful of, and the numbers of the parts it is about, if not all of it. */
-export interface Noted {
-  readonly caution: Caution
-  readonly at: readonly string[]
-}
 
 /** What is said of several things above them: of which kind they are, what leaves in all, and what to be careful of where. */
 export function summarize(
@@ -48,19 +42,20 @@ const totals = (statement: Statement, language: Language): readonly Fact[] =>
 
 /** Cautions of all parts, each once, with the numbers of its parts; what is about all of it comes first. */
 function lift(said: Said): readonly Noted[] {
-  const places = new Map<Caution, string[]>(said.cautions.map((caution) => [caution, []]))
-  const placesOf = (caution: Caution): string[] => {
-    const known = places.get(caution) ?? []
-    places.set(caution, known)
-    return known
-  }
+  const places = new Map<Caution, { readonly noted: Noted; readonly at: string[] }>()
+  for (const noted of said.cautions) places.set(noted.caution, { noted, at: [] })
+  const isOfAll = new Set(places.keys())
   const walk = ({ parts }: Said, above: string): void => {
     for (const part of parts) {
       const at = `${above}${part.at}`
-      for (const caution of part.cautions) placesOf(caution).push(at)
+      for (const noted of part.cautions) {
+        const place = places.get(noted.caution) ?? { noted, at: [] }
+        places.set(noted.caution, place)
+        place.at.push(at)
+      }
       walk(part, `${at}.`)
     }
   }
   walk(said, '')
-  return [...places].map(([caution, at]) => ({ caution, at: said.cautions.includes(caution) ? [] : at }))
+  return [...places.values()].map(({ noted, at }) => (isOfAll.has(noted.caution) ? noted : { ...noted, at }))
 }
