@@ -53,26 +53,35 @@ const bundle = (calls: readonly unknown[]) => [
   { version: '2.0.0', from: account, chainId: '0x1', atomicRequired: true, calls },
 ]
 
-test.each([0, 15, 30, 31, 98])('an allowance without limit after %i calls is the first that is read', async (at) => {
-  const calls = [...Array(at).fill(nothing), drain, ...Array(99 - at).fill(nothing)]
-  const { root, handed, ended, kit } = await ask('eip155', 'wallet_sendCalls', bundle(calls))
-  const { words, reject } = await readScreen(root)
-  const heading = words.slice(0, words.indexOf('\n-'))
-  expect(heading).toContain('Several calls at once: 100')
-  expect(heading).toContain('Without limit: 1 · Other: 99')
-  expect(heading).toContain(`No. ${at + 1}: Without limit: all you hold of it can be taken`)
-  expect(words.slice(heading.length, heading.length + 400)).toContain('Let 0x90F7…b906 spend your USDC, without limit')
-  expect(words.match(/\n-/g)).toHaveLength(100)
-  reject()
-  expect([await ended, handed]).toEqual([4001, []])
-  kit.destroy()
-})
+test.each([0, 15, 30, 31, 98])(
+  'an allowance without limit after %i calls is the first that is read',
+  async (at) => {
+    const calls = [...Array(at).fill(nothing), drain, ...Array(99 - at).fill(nothing)]
+    const { root, handed, ended, kit } = await ask('eip155', 'wallet_sendCalls', bundle(calls))
+    const { words, reject } = await readScreen(root)
+    const heading = words.slice(0, words.indexOf('\n-'))
+    expect(heading).toContain('Several calls at once: 100')
+    expect(heading).toContain('Without limit: 1 · Other: 99')
+    expect(heading).toContain(`No. ${at + 1}: Without limit: all you hold of it can be taken`)
+    expect(words.slice(heading.length, heading.length + 400)).toContain(
+      'Let 0x90F7…b906 spend your USDC, without limit',
+    )
+    expect(words.match(/\n-/g)).toHaveLength(100)
+    reject()
+    expect([await ended, handed]).toEqual([4001, []])
+    kit.destroy()
+  },
+)
 
 test('calls within a call are read like any: multicall', async () => {
   const abi = parseAbi(['function multicall(bytes[])'])
   const zero = encodeFunctionData({ abi: erc20, args: [friend, 0n] })
   const data = encodeFunctionData({ abi, args: [[...Array(60).fill(zero), allow(maxUint256)]] })
-  const { root, ended, kit } = await ask('eip155', 'wallet_sendCalls', bundle([...Array(40).fill(nothing), { to: usdc, data }]))
+  const { root, ended, kit } = await ask(
+    'eip155',
+    'wallet_sendCalls',
+    bundle([...Array(40).fill(nothing), { to: usdc, data }]),
+  )
   const { words, reject } = await readScreen(root)
   const heading = words.slice(0, words.indexOf('\n-'))
   expect(heading).toContain('Without limit: 1 · Other: 100')
@@ -85,7 +94,10 @@ test('calls within a call are read like any: multicall', async () => {
 test('payments behind thirty notes are the first that are read, and what leaves in all is above them', async () => {
   const notes = Array.from({ length: 30 }, () => run(memoProgram, [0x20], []))
   const transaction = legacy(...notes, pay(50_000_000_000n), pay(50_000_000_000n))
-  const { root, ended, kit } = await ask('solana', 'solana_signAndSendTransaction', { transaction, pubkey: solanaAccount })
+  const { root, ended, kit } = await ask('solana', 'solana_signAndSendTransaction', {
+    transaction,
+    pubkey: solanaAccount,
+  })
   const { words, reject } = await readScreen(root)
   expect(words).toContain('Leaves: 100 SOL')
   expect(words).toContain('Payments: 2 · Notes: 30')
@@ -97,7 +109,13 @@ test('payments behind thirty notes are the first that are read, and what leaves 
 
 const fields = (list: readonly string[]) =>
   list.map((one) => ({ type: one.split(' ')[0], name: one.split(' ')[1] }))
-const item = ['uint8 itemType', 'address token', 'uint256 identifierOrCriteria', 'uint256 startAmount', 'uint256 endAmount']
+const item = [
+  'uint8 itemType',
+  'address token',
+  'uint256 identifierOrCriteria',
+  'uint256 startAmount',
+  'uint256 endAmount',
+]
 const zero = `0x${'00'.repeat(32)}`
 const order = () => ({
   types: {
@@ -183,7 +201,12 @@ test('a sign-in with another account and site, and with rights, is asked twice',
   const text = `${location.host} wants you to sign in with your Ethereum account:\n${friend}\n\nURI: https://evil.example/\nVersion: 1\nChain ID: 137\nNonce: abcdefgh\nIssued At: 2026-01-01T00:00:00Z\nResources:\n- urn:recap:e30`
   const { root, ended, kit } = await ask('eip155', 'personal_sign', [text, account])
   const { words, isUnread, reject } = await readScreen(root)
-  for (const said of ['at another site', 'with another account', 'on another network', 'lets others act for you'])
+  for (const said of [
+    'at another site',
+    'with another account',
+    'on another network',
+    'lets others act for you',
+  ])
     expect(words).toContain(said)
   expect(isUnread).toBe(true)
   reject()

@@ -10,7 +10,13 @@ test('what turns the direction of writing, or cannot be seen, is written out', (
 })
 
 test('what languages and emoji are written with stays as it is', () => {
-  for (const text of ['سلام\u200cها', '👩\u200d💻 ❤\ufe0f 👩🏽\u200d🚀 1\ufe0f\u20e3', 'ä\tß\n€', 'नमस्ते', 'क्\u200dष'])
+  for (const text of [
+    'سلام\u200cها',
+    '👩\u200d💻 ❤\ufe0f 👩🏽\u200d🚀 1\ufe0f\u20e3',
+    'ä\tß\n€',
+    'नमस्ते',
+    'क्\u200dष',
+  ])
     expect(reveal(text)).toBe(text)
   expect(reveal('one\r\ntwo')).toBe('one\ntwo')
 })
@@ -47,6 +53,14 @@ test('T13: of all code points, each that cannot be seen is written out, alone an
 })
 
 test('T13: joiners and variations that join nothing are written out', () => {
-  for (const text of ['USD\u200dC', 'USDC\ufe0f', '\u200d\u200d', '1\ufe0f', '👩\u200d', 'ا\u200c', 'ا\u200c\u200cب'])
+  for (const text of [
+    'USD\u200dC',
+    'USDC\ufe0f',
+    '\u200d\u200d',
+    '1\ufe0f',
+    '👩\u200d',
+    'ا\u200c',
+    'ا\u200c\u200cب',
+  ])
     expect(hides(text), JSON.stringify(text)).toBe(true)
 })

@@ -143,7 +143,8 @@ const en = {
   'approve.caution.unknownToken': 'A token here has the name of a well-known one, and is another.',
   'approve.caution.unchecked': 'It could not be checked with the network.',
   'approve.caution.rent': 'Opening accounts takes a deposit besides the fee.',
-  'approve.caution.signInAccount': 'It is to sign in with another account than the one you are connected with.',
+  'approve.caution.signInAccount':
+    'It is to sign in with another account than the one you are connected with.',
   'approve.caution.signInNetwork': 'It is to sign in on another network than the one you are on.',
   'approve.caution.signInGrants': 'Besides signing you in, it lets others act for you.',
   'approve.reject': 'Reject',

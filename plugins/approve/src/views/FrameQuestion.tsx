@@ -16,7 +16,7 @@ import { MoreDetails } from './MoreDetails.tsx'
 import { Parts } from './Parts.tsx'
 import { Unread } from './Unread.tsx'
 import { useShown } from './useShown.tsx'
-import { useSure } from './useSure.ts'
+import { useSure } from './useSure.tsx'
 
 /**
  * What is asked of a wallet that lives in a frame: our words above, and below them the frame, where the person confirms.

@@ -12,7 +12,7 @@ import { MoreDetails } from './MoreDetails.tsx'
 import { Parts } from './Parts.tsx'
 import { Unread } from './Unread.tsx'
 import { useShown } from './useShown.tsx'
-import { useSure } from './useSure.ts'
+import { useSure } from './useSure.tsx'
 
 /** Who asks, what for, with which account and where; what it says; and the answer. */
 export function Question({

@@ -115,7 +115,10 @@ test('what the chain says later takes the place of what was there, and is anothe
   expect(button(before)?.disabled).toBe(true)
   const why = button(before)?.getAttribute('aria-describedby') ?? ''
   const reason = root.querySelector(`[id="${why}"]`)
-  expect([reason?.textContent, reason?.getAttribute('role')]).toEqual(['Checking with the network…', 'status'])
+  expect([reason?.textContent, reason?.getAttribute('role')]).toEqual([
+    'Checking with the network…',
+    'status',
+  ])
   later.resolve(read(pay, { fee: { value: 21_000n, decimals: 18, symbol: 'ETH' } }))
   await until(() => expect(text()).toContain('Send 1.5 USDC'))
   expect(button('Send 1.5 USDC')?.disabled).toBe(true)
@@ -130,32 +133,35 @@ test.each([
   ['a collection', { kind: 'allowAll', token: secondAddress, spender: firstAddress, isGranted: true }, 2],
   ['an allowance among others', { kind: 'several', of: 'calls', parts: [pay, pay, plainAllow] }, 2],
   ['a payment', pay, 1],
-] as const)('what could not be checked in 5 s is said to be so, and asked anew where it grants: %s', async (_, said, asks) => {
-  const explain = async () =>
-    (async function* () {
-      yield read(said, { isPending: true })
-      await new Promise(() => undefined)
-    })()
-  const { ask, source, root } = await openPage({ explain })
-  const began = performance.now()
-  const end = ask(...asked)
-  const yes = () =>
-    [...(root.querySelector('dialog h3')?.parentElement?.querySelectorAll('button') ?? [])].find(
-      ({ textContent }) => textContent !== 'Reject',
+] as const)(
+  'what could not be checked in 5 s is said to be so, and asked anew where it grants: %s',
+  async (_, said, asks) => {
+    const explain = async () =>
+      (async function* () {
+        yield read(said, { isPending: true })
+        await new Promise(() => undefined)
+      })()
+    const { ask, source, root } = await openPage({ explain })
+    const began = performance.now()
+    const end = ask(...asked)
+    const yes = () =>
+      [...(root.querySelector('dialog h3')?.parentElement?.querySelectorAll('button') ?? [])].find(
+        ({ textContent }) => textContent !== 'Reject',
+      )
+    const presses: string[] = []
+    await vi.waitFor(
+      () => {
+        if (yes()?.disabled === false) presses.push(yes()?.textContent ?? '')
+        yes()?.click()
+        expect(end.end).toBe('answer')
+      },
+      { timeout: 9_000, interval: 20 },
     )
-  const presses: string[] = []
-  await vi.waitFor(
-    () => {
-      if (yes()?.disabled === false) presses.push(yes()?.textContent ?? '')
-      yes()?.click()
-      expect(end.end).toBe('answer')
-    },
-    { timeout: 9_000, interval: 20 },
-  )
-  expect(performance.now() - began).toBeGreaterThan(4_900)
-  expect([presses.length, source.requests.length]).toEqual([asks, 1])
-  expect(presses.at(-1)?.endsWith(' anyway')).toBe(asks === 2)
-})
+    expect(performance.now() - began).toBeGreaterThan(4_900)
+    expect([presses.length, source.requests.length]).toEqual([asks, 1])
+    expect(presses.at(-1)?.endsWith(' anyway')).toBe(asks === 2)
+  },
+)
 
 test('what comes after the time was up is shown, and still asked twice where it grants', async () => {
   const later = deferred<Explanation>()
@@ -166,7 +172,9 @@ test('what comes after the time was up is shown, and still asked twice where it 
     })()
   const { ask, text, press, source } = await openPage({ explain })
   ask(...asked)
-  await vi.waitFor(() => expect(text()).toContain('It could not be checked with the network.'), { timeout: 7_000 })
+  await vi.waitFor(() => expect(text()).toContain('It could not be checked with the network.'), {
+    timeout: 7_000,
+  })
   later.resolve(read(plainAllow))
   await until(() => expect(text()).toContain('spend 0.000005 USDC'))
   await press('Send')
@@ -193,7 +201,9 @@ test('a yes to other words than those that are shown now is none', async () => {
 
 test('however many parts there are, each is on screen, and the gravest is first', async () => {
   const parts = [...Array.from({ length: 60 }, () => ({ ...pay, what: { ...usdc, value: 0n } })), unlimited]
-  const { ask, root, text } = await openPage({ explain: explainAs(read({ kind: 'several', of: 'calls', parts })) })
+  const { ask, root, text } = await openPage({
+    explain: explainAs(read({ kind: 'several', of: 'calls', parts })),
+  })
   ask('wallet_sendCalls', [{ calls: [] }])
   await until(() => expect(root.querySelectorAll('ol > li')).toHaveLength(61))
   const [first] = root.querySelectorAll('ol > li')

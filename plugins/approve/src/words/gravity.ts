@@ -71,7 +71,10 @@ export function gravityOf(statement: Statement, language: Language): Gravity {
   const ofCautions = gravityOfCautions(statement.cautions ?? [])
   const below =
     statement.kind === 'several'
-      ? [omittedFrom(statement) > 0 ? 'unread' : 'note', ...statement.parts.map((part) => gravityOf(part, language))]
+      ? [
+          omittedFrom(statement) > 0 ? 'unread' : 'note',
+          ...statement.parts.map((part) => gravityOf(part, language)),
+        ]
       : [gravityOfOne(statement, language)]
   return gravities.find((one) => one === ofCautions || below.includes(one)) ?? 'other'
 }

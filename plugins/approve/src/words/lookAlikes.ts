@@ -42,8 +42,7 @@ function matches(places: readonly Place[], target: string): boolean {
   let ends = new Set([0])
   for (const { letter, optional } of places) {
     const next = new Set(optional ? ends : [])
-    for (const at of ends)
-      if (at < target.length && (letter ?? target[at]) === target[at]) next.add(at + 1)
+    for (const at of ends) if (at < target.length && (letter ?? target[at]) === target[at]) next.add(at + 1)
     ends = next
   }
   return ends.has(target.length)

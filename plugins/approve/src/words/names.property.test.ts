@@ -26,19 +26,37 @@ const disguises: Readonly<Record<string, readonly string[]>> = {
   t: ['Т', 'Τ', 'Ｔ', '₮', 'Ŧ'],
   u: ['Ս', 'Ｕ', '𝖴', 'Ü'],
 }
-const unseen = fc.constantFrom('', '', '\u200b', '\u034f', '\u00ad', '\u{e0041}', ' ', '\u0301', '.', '\u2800')
-const disguised = fc.constantFrom(...reserved).chain((name) =>
-  fc
-    .tuple(
-      ...Array.from(name, (letter) =>
-        fc.tuple(
-          fc.constantFrom(letter, letter.toLowerCase(), letter.toUpperCase(), ...(disguises[letter.toLowerCase()] ?? [])),
-          unseen,
-        ),
-      ),
-    )
-    .map((letters) => letters.flat().join('')),
+const unseen = fc.constantFrom(
+  '',
+  '',
+  '\u200b',
+  '\u034f',
+  '\u00ad',
+  '\u{e0041}',
+  ' ',
+  '\u0301',
+  '.',
+  '\u2800',
 )
+const disguised = fc
+  .constantFrom(...reserved)
+  .chain((name) =>
+    fc
+      .tuple(
+        ...Array.from(name, (letter) =>
+          fc.tuple(
+            fc.constantFrom(
+              letter,
+              letter.toLowerCase(),
+              letter.toUpperCase(),
+              ...(disguises[letter.toLowerCase()] ?? []),
+            ),
+            unseen,
+          ),
+        ),
+      )
+      .map((letters) => letters.flat().join('')),
+  )
 
 test('a token with a name that passes for a well-known one is an unknown token, by its address', () => {
   fc.assert(
@@ -76,7 +94,20 @@ test('a name of a token’s own choice is in quotation marks, and cannot end the
 })
 
 test('other names are not taken for well-known ones', () => {
-  for (const name of ['PEPE', 'UNI', 'LINK', 'stETH', 'USDC.e', 'sUSDe', '狗狗币', 'تجربة', 'BAYC', 'MKR', 'WETH/USDC', ''])
+  for (const name of [
+    'PEPE',
+    'UNI',
+    'LINK',
+    'stETH',
+    'USDC.e',
+    'sUSDe',
+    '狗狗币',
+    'تجربة',
+    'BAYC',
+    'MKR',
+    'WETH/USDC',
+    '',
+  ])
     expect(lookAlikeOf(name, reserved), name).toBeUndefined()
 })
 

@@ -33,7 +33,8 @@ export const isSelfNamed = ({ symbol, token }: Token, { chainId }: Language): bo
 /** Whether a token has a name that is taken for that of a network's currency, or of a well-known token elsewhere. */
 export const isImpostor = (what: Token, language: Language): boolean =>
   isSelfNamed(what, language) &&
-  lookAlikeOf(what.symbol ?? '', [...currencies, ...language.currencies, ...Object.keys(wellKnown)]) !== undefined
+  lookAlikeOf(what.symbol ?? '', [...currencies, ...language.currencies, ...Object.keys(wellKnown)]) !==
+    undefined
 
 /** What a token is called. A name of its own choice is in quotation marks; an impostor's is not repeated. */
 export function symbolOf(what: Token, language: Language): string {

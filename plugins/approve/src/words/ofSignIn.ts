@@ -3,7 +3,8 @@ import type { Language } from './language.ts'
 import { isSameAddress } from './names.ts'
 
 /** Where a message signs in, as EIP-4361 and its kin begin; whose account is in the line below. */
-const signsIn = /(?:^|[\s/])([^\s/]+) wants you to sign in with your [^\n]{0,40}? account:[^\S\n]*\n?[^\S\n]*(\S*)/i
+const signsIn =
+  /(?:^|[\s/])([^\s/]+) wants you to sign in with your [^\n]{0,40}? account:[^\S\n]*\n?[^\S\n]*(\S*)/i
 
 /**
  * What a message that signs in says to be careful of: another site, account or network than this one, and rights that are

@@ -56,8 +56,7 @@ function actionOf(statement: Statement, { deed, action }: Shown, title: string, 
   )
 }
 
-const isNothing = (statement: Statement): boolean =>
-  statement.kind === 'allow' && statement.what.value === 0n
+const isNothing = (statement: Statement): boolean => statement.kind === 'allow' && statement.what.value === 0n
 
 function feeOf({ fee, isPending }: Explanation, deed: Deed, language: Language): Fact | undefined {
   if (deed !== 'send' && deed !== 'calls') return undefined

@@ -1,8 +1,8 @@
 import type { Statement } from '@latchkit/kernel'
-import { sayRare } from './sayRare.ts'
 import { isBlocking, isNote } from './gravity.ts'
 import type { Language } from './language.ts'
 import { shortOf, symbolOf } from './names.ts'
+import { sayRare } from './sayRare.ts'
 import type { Fact, Noted, Said } from './shown.ts'
 import { sortParts } from './sortParts.ts'
 import { amountOf, timeOf } from './words.ts'
@@ -52,7 +52,13 @@ function saySeveral(statement: Of<'several'>, language: Language): Said {
     ...untilOf(until, language),
   ]
   // Notes come last.
-  return { title: (isOne && said[0]?.title) || title, facts, cautions: notedOf(statement), parts: said, omitted }
+  return {
+    title: (isOne && said[0]?.title) || title,
+    facts,
+    cautions: notedOf(statement),
+    parts: said,
+    omitted,
+  }
 }
 
 function saySend(statement: Of<'send'>, language: Language): Part {

@@ -37,7 +37,10 @@ const totals = (statement: Statement, language: Language): readonly Fact[] =>
     const { token = '' } = what
     const isStranger = isSelfNamed(what, language)
     const amount = amountOf(what, language)
-    return { label: language.t('approve.leaves'), text: isStranger ? `${amount} (${shortOf(token)})` : amount }
+    return {
+      label: language.t('approve.leaves'),
+      text: isStranger ? `${amount} (${shortOf(token)})` : amount,
+    }
   })
 
 /** Cautions of all parts, each once, with the numbers of its parts; what is about all of it comes first. */

@@ -23,7 +23,9 @@ function listed(statement: Single, account: string | undefined): readonly Explai
     case 'create':
       return statement.pays ? [statement.pays] : []
     case 'account':
-      return [statement.deed === 'made' ? statement.what : undefined, statement.rent].filter((one) => one !== undefined)
+      return [statement.deed === 'made' ? statement.what : undefined, statement.rent].filter(
+        (one) => one !== undefined,
+      )
     default:
       return []
   }

@@ -6,7 +6,19 @@ export function useSure(shown: Shown) {
   const [answered, setAnswered] = useState<string>()
   const mark = useMemo(() => {
     const { title, facts, cautions, parts, text, action, isRead, isBlocked, isReady, isPending, fee } = shown
-    return JSON.stringify([title, facts, cautions, parts, text, action, isRead, isBlocked, isReady, isPending, fee])
+    return JSON.stringify([
+      title,
+      facts,
+      cautions,
+      parts,
+      text,
+      action,
+      isRead,
+      isBlocked,
+      isReady,
+      isPending,
+      fee,
+    ])
   }, [shown])
   return { mark, sure: answered === mark, setSure: () => setAnswered(mark) }
 }
