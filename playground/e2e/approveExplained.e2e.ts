@@ -74,7 +74,6 @@ const asked = [
   ['unlimited', approve, /spend your unknown token 0x.+, without limit/, 'Allow'],
   ['permit', () => permit(31337), /spend your unknown token 0x.+, without limit/, 'Sign'],
   ['bundle', bundle, 'Several calls at once: 2', 'Make 2 calls'],
-  ['many', many, 'Several calls at once: 31', 'Make 31 calls'],
   ['unknown', unknown, 'Call a contract', 'Send'],
 ] as const
 
@@ -109,9 +108,9 @@ test('calls that are none are refused before anybody is asked', async () => {
   expect(await approval(page).isVisible()).toBe(false)
 })
 
-test('right to left: an allowance, a permit, a bundle, many', async () => {
+test('right to left: an allowance, a permit, a bundle', async () => {
   const page = await open({ kit: { locale: 'ar' } })
-  for (const [name, make] of asked.slice(1, 5)) {
+  for (const [name, make] of asked.slice(1, 4)) {
     await askAll(page, [make()])
     await approval(page).getByText('رمز غير معروف').first().waitFor()
     await approval(page).getByRole('button', { name: 'رفض' }).click({ trial: true })
@@ -119,4 +118,18 @@ test('right to left: an allowance, a permit, a bundle, many', async () => {
     await approval(page).getByRole('button', { name: 'رفض' }).click()
     await approval(page).waitFor({ state: 'hidden' })
   }
+})
+
+test('what thirty calls are to hide is said first', async () => {
+  const page = await open()
+  await askAll(page, [many()])
+  await approval(page).getByText('Without limit: 1 · Payments: 30').waitFor()
+  await approval(page).getByText('No. 31: Without limit').waitFor()
+  const [first] = await approval(page).getByRole('listitem').allInnerTexts()
+  expect(first).toContain('31 of 31')
+  await approval(page).getByRole('button', { name: 'Make 31 calls' }).click({ trial: true })
+  expect(await picture(page, 'approve-said-many')).toEqual([])
+  await approval(page).getByText('31 of 31').scrollIntoViewIfNeeded()
+  await approval(page).getByText('30 of 31').scrollIntoViewIfNeeded()
+  expect(await picture(page, 'approve-said-parts')).toEqual([])
 })

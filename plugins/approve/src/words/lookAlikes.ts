@@ -22,11 +22,17 @@ interface Place {
   readonly optional: boolean
 }
 
+/** Nobody reads further. */
+const mostLetters = 256
+
 const fold = (letter: string): string => folds[letter] ?? letter
 
 /** A name as the eye takes it: no case, no accent, nothing invisible, no punctuation. */
 function placesOf(name: string): readonly Place[] {
-  const plain = name.normalize('NFKD').replace(/[\p{M}\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu, '')
+  const plain = name
+    .slice(0, mostLetters)
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu, '')
   return Array.from(plain.toLowerCase()).flatMap((one): readonly Place[] => {
     if (/[a-z0-9]/.test(one)) return Array.from(fold(one), (letter) => ({ letter, optional: false }))
     const sign = signs[one]
@@ -43,6 +49,7 @@ function matches(places: readonly Place[], target: string): boolean {
   for (const { letter, optional } of places) {
     const next = new Set(optional ? ends : [])
     for (const at of ends) if (at < target.length && (letter ?? target[at]) === target[at]) next.add(at + 1)
+    if (next.size === 0) return false
     ends = next
   }
   return ends.has(target.length)

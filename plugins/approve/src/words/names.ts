@@ -41,6 +41,7 @@ export function symbolOf(what: Token, language: Language): string {
   const { symbol, token } = what
   if (symbol === undefined) return shortOf(token ?? '?')
   if (!isSelfNamed(what, language)) return nameOf(symbol)
-  if (isImpostor(what, language)) return language.t('approve.unknownToken', { token: shortOf(token ?? '') })
+  if (isImpostor(what, language))
+    return language.t('approve.unknownToken', { token: language.isolate(shortOf(token ?? '')) })
   return `“${nameOf(symbol.replace(/[“”"„‟«»]/g, ''))}”`
 }

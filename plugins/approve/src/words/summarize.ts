@@ -2,7 +2,7 @@ import type { Caution, Statement } from '@latchkit/kernel'
 import { gravities, gravityOf } from './gravity.ts'
 import type { Language } from './language.ts'
 import { leavesOf, omittedFrom } from './leaves.ts'
-import { isSelfNamed, shortOf } from './names.ts'
+import { isImpostor, isSelfNamed, shortOf } from './names.ts'
 import type { Fact, Noted, Said } from './shown.ts'
 import { totalsOf } from './totals.ts'
 import { amountOf } from './words.ts'
@@ -35,7 +35,7 @@ function countsOf(statement: Statement, language: Language): readonly Fact[] {
 const totals = (statement: Statement, language: Language): readonly Fact[] =>
   totalsOf(statement, language).map(({ what }) => {
     const { token = '' } = what
-    const isStranger = isSelfNamed(what, language)
+    const isStranger = isSelfNamed(what, language) && !isImpostor(what, language)
     const amount = amountOf(what, language)
     return {
       label: language.t('approve.leaves'),

@@ -1,7 +1,7 @@
 import { type ExplainedAmount, formatUnits } from '@latchkit/kernel'
 import type { ApproveMessage } from '../messages/en.ts'
 import type { Language } from './language.ts'
-import { symbolOf } from './names.ts'
+import { isImpostor, symbolOf } from './names.ts'
 
 /** The last second that a date can tell. */
 const lastSecond = 8_640_000_000_000n
@@ -17,7 +17,9 @@ export function amountOf(what: ExplainedAmount, language: Language): string {
     return isolate(value === 1n ? one : t('approve.manyOf', { amount: `${value}`, symbol: one }))
   }
   if (decimals === undefined) return t('approve.baseUnits', { amount: `${value}`, symbol })
-  return isolate(`${formatUnits(value, decimals)} ${symbol}`)
+  const number = formatUnits(value, decimals)
+  // An unknown token is words of the language, not a name.
+  return isImpostor(what, language) ? `${isolate(number)} ${symbol}` : isolate(`${number} ${symbol}`)
 }
 
 /** A moment, in seconds since the epoch. */
