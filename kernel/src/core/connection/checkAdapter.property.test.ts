@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { atom } from 'jotai/vanilla'
+import { expect, test } from 'vitest'
+import type { ChainAdapter } from '../../contracts/chain.ts'
+import { balanceSourceToken, defineToken, walletDirectoryToken } from '../../contracts/tokens.ts'
+import {
+  createFakeAdapter,
+  createTestKernel,
+  createTestSession,
+  fakePlugin,
+  fakeRequest,
+  firstAddress,
+  runs,
+} from '../../testing/index.ts'
+
+const account = `eip155:1:${firstAddress}` as const
+const { signal } = new AbortController()
+const balance = { value: 1n, decimals: 18, symbol: 'ETH' }
+const good: Partial<ChainAdapter> = {
+  balance: async () => balance,
+  transactionCount: async () => 1n,
+  classifyError: async () => 'nonceTooLow',
+  answerReader: async () => (answer) => answer,
+  splitSend: async () => ({ sign: { method: 'sign' }, send: async () => 'sent' }),
+  async explain() {
+    return (async function* () {
+      yield { statement: { kind: 'message', text: 'Hello' }, isRead: true, isBlocked: false } as const
+    })()
+  },
+}
+
+/** How each method of an adapter is called here. */
+const calls: Readonly<Record<string, (adapter: ChainAdapter) => unknown>> = {
+  checkAddress: (adapter) => adapter.checkAddress('x'),
+  signMessageRequest: (adapter) => adapter.signMessageRequest(account, 'x'),
+  readSignature: (adapter) => adapter.readSignature('0x'),
+  switchRequest: (adapter) => adapter.switchRequest({} as never),
+  localAnswer: (adapter) => adapter.localAnswer({ method: 'x' }, { accounts: [], chainId: undefined }),
+  providerState: (adapter) => adapter.providerState({ accounts: [], chainId: undefined }),
+  balance: (adapter) => adapter.balance?.(account, { signal }),
+  transactionCount: (adapter) => adapter.transactionCount?.(account, { signal }),
+  classifyError: (adapter) => adapter.classifyError?.(new Error('x')),
+  answerReader: (adapter) => adapter.answerReader?.(fakeRequest()),
+  splitSend: (adapter) => adapter.splitSend?.(fakeRequest()),
+  explain: async (adapter) => {
+    for await (const one of (await adapter.explain?.(fakeRequest(), { account, signal })) ?? []) return one
+  },
+  transfer: (adapter) => adapter.transfer?.({ from: account, to: firstAddress, value: 1n }, { signal }),
+}
+
+/** Answers that no method of an adapter may give. */
+const wrong = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    7,
+    true,
+    'nope',
+    [7],
+    { ok: 'yes' },
+    { value: -1n, decimals: 1, symbol: 'x' },
+  ),
+  fc.constantFrom<unknown>(
+    { value: '1', decimals: 1, symbol: 'x' },
+    { method: 7 },
+    [{}],
+    { accounts: 'all' },
+    -1n,
+  ),
+  fc.constantFrom<unknown>({ sign: {}, send: 1 }, { statement: 'x' }, Symbol('x')),
+)
+/** What is text or a list of nothing where that is an answer. */
+const allowed: Readonly<Record<string, (value: unknown) => boolean>> = {
+  classifyError: (value) => typeof value === 'string',
+}
+
+test('an adapter that answers in the wrong shape is named, whatever it was asked', async () => {
+  const bad = fc.tuple(fc.constantFrom(...Object.keys(calls)), wrong, fc.boolean())
+  await fc.assert(
+    fc.asyncProperty(bad, async ([name, answer, later]) => {
+      fc.pre(!allowed[name]?.(answer))
+      const method = () => (later ? Promise.resolve(answer) : answer)
+      const { session, diagnostics } = await createTestSession({ adapter: { ...good, [name]: method } })
+      const adapter = await session.adapter('eip155')
+      const message = `Plugin "fake" answered "${name}" in the wrong shape`
+      const run = async () => calls[name]?.(adapter)
+      await expect(run()).rejects.toMatchObject({ reason: 'WRONG_ANSWER', message })
+      expect(diagnostics.map((one) => one.message)).toContain(message)
+    }),
+    runs,
+  )
+})
+
+test('a step of an explanation in the wrong shape is no explanation', async () => {
+  for (const step of [
+    null,
+    7,
+    {},
+    { statement: null, isRead: true, isBlocked: false },
+    { statement: { kind: 'x' } },
+  ]) {
+    const explain = async () =>
+      (async function* () {
+        yield step
+      })()
+    const { session } = await createTestSession({ adapter: { explain: explain as never } })
+    const adapter = await session.adapter('eip155')
+    await expect(calls.explain?.(adapter)).rejects.toMatchObject({ reason: 'WRONG_ANSWER' })
+  }
+})
+
+test('good answers pass, what an adapter lacks stays absent, and it is checked once', async () => {
+  const { session } = await createTestSession({ adapter: good })
+  const adapter = await session.adapter('eip155')
+  expect(await session.adapter('eip155')).toBe(adapter)
+  for (const call of Object.values(calls)) await expect((async () => call(adapter))()).resolves.not.toThrow()
+  const without = await (await createTestSession()).session.adapter('eip155')
+  expect(createFakeAdapter().explain).toBeUndefined()
+  expect([without.explain, without.balance]).toEqual([undefined, undefined])
+})
+
+test('a service of the wrong shape keeps its plugin from starting; a value of the wrong shape is no value', async () => {
+  for (const { id } of [balanceSourceToken, walletDirectoryToken]) {
+    const token = defineToken<unknown>(id)
+    const { kernel } = createTestKernel({
+      plugins: [fakePlugin({ id: 'odd', setup: ({ provide }) => provide(token, {}) })],
+    })
+    await expect(kernel.plugins.api('odd')).rejects.toMatchObject({ reason: 'PLUGIN_FAILED' })
+    expect(kernel.plugins.living(token)).toEqual([])
+  }
+  const state = atom<unknown>({ data: balance, error: undefined, loading: false })
+  const picture = atom<unknown>('blob:x')
+  const { kernel } = createTestKernel({
+    plugins: [
+      fakePlugin({
+        id: 'odd',
+        setup({ provide }) {
+          provide(balanceSourceToken, {
+            balanceOf: () => state,
+            tokensOf: () => state,
+            refresh: () => 0,
+          } as never)
+          provide(walletDirectoryToken, { imageOf: () => picture } as never)
+        },
+      }),
+    ],
+  })
+  await kernel.plugins.api('odd')
+  const [source] = kernel.plugins.living(balanceSourceToken)
+  const [directory] = kernel.plugins.living(walletDirectoryToken)
+  const read = () => source && kernel.store.get(source.balanceOf(account)).data
+  const shown = () => directory && kernel.store.get(directory.imageOf({ id: 'x' } as never))
+  expect([read(), shown()]).toEqual([balance, 'blob:x'])
+  for (const odd of [
+    null,
+    7,
+    { data: 7 },
+    { data: { value: -1n, decimals: 1, symbol: 'x' } },
+    { data: { value: 1 } },
+  ]) {
+    kernel.store.set(state, odd)
+    expect(read()).toBeUndefined()
+  }
+  for (const odd of ['https://evil.example/x.svg', 'javascript:1', 7, null]) {
+    kernel.store.set(picture, odd)
+    expect(shown()).toBeUndefined()
+  }
+  kernel.store.set(state, { data: balance, error: undefined, loading: false })
+  expect(source?.balanceOf(account)).toBe(source?.balanceOf(account))
+  expect(read()).toEqual(balance)
+})
