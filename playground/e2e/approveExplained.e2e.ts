@@ -43,7 +43,7 @@ const permit = (chainId: number) => ({
     }),
   ],
 })
-const bundle = () => ({
+const callsOf = (asked: readonly ReturnType<typeof send>[]) => ({
   method: 'wallet_sendCalls',
   params: [
     {
@@ -51,12 +51,16 @@ const bundle = () => ({
       from: sender,
       chainId: '0x7a69',
       atomicRequired: true,
-      calls: [approve(), transfer()]
-        .map(({ params: [row] }) => row as { to?: string; data?: string })
-        .map(({ to, data }) => ({ to, data })),
+      calls: asked
+        .map(({ params: [row] }) => row as { to?: string; data?: string; value?: string })
+        .map(({ to, data, value }) => ({ to, data, value })),
     },
   ],
 })
+const bundle = () => callsOf([approve(), transfer()])
+const payment = (value: string) => send({ to: receiver, value })
+/** Thirty payments of next to nothing, and then what they are to hide. */
+const many = () => callsOf([...Array.from({ length: 30 }, () => payment('0x1')), approve()])
 
 async function open(options: PageOptions = {}) {
   const { page } = await openPage({ ...options, before: axeSource })
@@ -65,9 +69,10 @@ async function open(options: PageOptions = {}) {
 }
 
 const asked = [
-  ['transfer', transfer, 'Send 12.5 USDT', 'Send 12.5 USDT'],
-  ['unlimited', approve, /spend your USDT, without limit/, 'Allow'],
-  ['permit', () => permit(31337), /spend your USDT, without limit/, 'Sign'],
+  // Nobody has pinned this name on a local chain, so it is not believed.
+  ['transfer', transfer, /^Send 12\.5 unknown token 0x/, /^Send 12\.5 unknown token 0x/],
+  ['unlimited', approve, /spend your unknown token 0x.+, without limit/, 'Allow'],
+  ['permit', () => permit(31337), /spend your unknown token 0x.+, without limit/, 'Sign'],
   ['bundle', bundle, 'Several calls at once: 2', 'Make 2 calls'],
   ['unknown', unknown, 'Call a contract', 'Send'],
 ] as const
@@ -107,10 +112,24 @@ test('right to left: an allowance, a permit, a bundle', async () => {
   const page = await open({ kit: { locale: 'ar' } })
   for (const [name, make] of asked.slice(1, 4)) {
     await askAll(page, [make()])
-    await approval(page).getByText('USDT').first().waitFor()
+    await approval(page).getByText('رمز غير معروف').first().waitFor()
     await approval(page).getByRole('button', { name: 'رفض' }).click({ trial: true })
     expect(await picture(page, `approve-said-rtl-${name}`)).toEqual([])
     await approval(page).getByRole('button', { name: 'رفض' }).click()
     await approval(page).waitFor({ state: 'hidden' })
   }
+})
+
+test('what thirty calls are to hide is said first', async () => {
+  const page = await open()
+  await askAll(page, [many()])
+  await approval(page).getByText('Without limit: 1 · Payments: 30').waitFor()
+  await approval(page).getByText('No. 31: Without limit').waitFor()
+  const [first] = await approval(page).getByRole('listitem').allInnerTexts()
+  expect(first).toContain('31 of 31')
+  await approval(page).getByRole('button', { name: 'Make 31 calls' }).click({ trial: true })
+  expect(await picture(page, 'approve-said-many')).toEqual([])
+  await approval(page).getByText('31 of 31').scrollIntoViewIfNeeded()
+  await approval(page).getByText('30 of 31').scrollIntoViewIfNeeded()
+  expect(await picture(page, 'approve-said-parts')).toEqual([])
 })

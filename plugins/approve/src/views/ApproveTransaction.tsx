@@ -1,11 +1,15 @@
 import { useAtom, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/react'
-import { Button } from '@latchkit/kernel/ui'
-import { type ReactElement, useRef } from 'react'
+import { Button, Spinner } from '@latchkit/kernel/ui'
+import { lazy, type ReactElement, Suspense, useRef } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import { approveToken, modelOf } from '../model.ts'
 import sheet from './approve.module.css'
-import { FrameQuestion } from './FrameQuestion.tsx'
 import { Question } from './Question.tsx'
+
+/** Only a wallet that lives in a frame needs it. */
+const FrameQuestion = lazy(() =>
+  import('./FrameQuestion.tsx').then((loaded) => ({ default: loaded.FrameQuestion })),
+)
 
 /** One request, and the person's answer to it. */
 export default function ApproveTransaction(): ReactElement {
@@ -16,7 +20,9 @@ export default function ApproveTransaction(): ReactElement {
   // Each is a screen of its own, so that nothing of the last one stays: no fold, no scroll, no second look.
   const about = { asking, model, follows: asking.id !== first.current }
   return asking.frame ? (
-    <FrameQuestion key={asking.id} {...about} frame={asking.frame} />
+    <Suspense fallback={<Spinner />}>
+      <FrameQuestion key={asking.id} {...about} frame={asking.frame} />
+    </Suspense>
   ) : (
     <Question key={asking.id} {...about} />
   )

@@ -2,7 +2,7 @@ import { useMessages, useSheet } from '@latchkit/kernel/react'
 import type { ReactElement, ReactNode } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import { reveal } from '../reveal.ts'
-import type { Shown } from '../words/sayRequest.ts'
+import type { Shown } from '../words/shown.ts'
 import sheet from './approve.module.css'
 import { Fields } from './Fields.tsx'
 

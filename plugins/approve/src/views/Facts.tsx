@@ -4,14 +4,13 @@ import { Address } from '@latchkit/kernel/ui'
 import type { ReactElement, ReactNode } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import type { Asking } from '../model.ts'
-import type { Shown } from '../words/sayRequest.ts'
-import type { Fact } from '../words/sayStatement.ts'
+import type { Fact, Shown } from '../words/shown.ts'
 import sheet from './approve.module.css'
 
 /** What is known of the request, and where and with what it would be carried out. */
 export function Facts({
   asking: { request, connection },
-  shown: { facts, fee },
+  shown: { facts, fee, hasSelfNamed },
   wallet,
 }: {
   readonly asking: Asking
@@ -23,23 +22,27 @@ export function Facts({
   const network = useAtom(networksAtom).find((one) => one.caipNetworkId === request.chainId)
   const account = connection.accounts[0]
   return (
-    <dl className={css.facts}>
-      <FactRows facts={facts} />
-      <Row label={t('approve.on')}>
-        <bdi>{network?.name ?? request.chainId}</bdi>
-      </Row>
-      <Row label={t('approve.with')}>
-        <bdi>{wallet}</bdi> {account ? <Address address={parseAccountId(account).address} /> : null}
-      </Row>
-      {fee ? <Row label={fee.label}>{fee.text}</Row> : null}
-    </dl>
+    <>
+      <dl className={css.facts}>
+        <FactRows facts={facts} />
+        <Row label={t('approve.on')}>
+          <bdi>{network?.name ?? request.chainId}</bdi>
+        </Row>
+        <Row label={t('approve.with')}>
+          <bdi>{wallet}</bdi> {account ? <Address address={parseAccountId(account).address} /> : null}
+        </Row>
+        {fee ? <Row label={fee.label}>{fee.text}</Row> : null}
+      </dl>
+      {hasSelfNamed ? <p className={css.muted}>{t('approve.selfNamed')}</p> : null}
+    </>
   )
 }
 
 /** Facts as rows of a list. */
 export function FactRows({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
-  return facts.map((fact) => (
-    <Row key={`${fact.label} ${fact.text}`} label={fact.label}>
+  return facts.map((fact, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two facts may say the same.
+    <Row key={at} label={fact.label}>
       <FactText {...fact} />
     </Row>
   ))

@@ -1,9 +1,10 @@
 import { connectorsAtom, type FrameWallet, findConnector } from '@latchkit/kernel'
 import { useAtom, useMessages, useSheet } from '@latchkit/kernel/react'
 import { Button } from '@latchkit/kernel/ui'
-import { type ReactElement, useId, useState } from 'react'
+import { type ReactElement, useId } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import type { ApproveModel, Asking } from '../model.ts'
+import { Checking } from './Actions.tsx'
 import { Asker } from './Asker.tsx'
 import approve from './approve.module.css'
 import { Cautions } from './Cautions.tsx'
@@ -15,6 +16,7 @@ import { MoreDetails } from './MoreDetails.tsx'
 import { Parts } from './Parts.tsx'
 import { Unread } from './Unread.tsx'
 import { useShown } from './useShown.tsx'
+import { useSure } from './useSure.tsx'
 
 /**
  * What is asked of a wallet that lives in a frame: our words above, and below them the frame, where the person confirms.
@@ -34,10 +36,11 @@ export function FrameQuestion({
   const { heading } = useSheet(approve)
   const { id, request, connection, state } = asking
   const titleId = useId()
-  const [sure, setSure] = useState(false)
   const shown = useShown(asking, model)
+  const { sure, setSure } = useSure(shown)
   const wallet = findConnector(useAtom(connectorsAtom), connection)?.name ?? ''
-  const mayAsk = shown.isReady && !shown.isBlocked && (shown.isRead || sure)
+  const isHeld = !shown.isReady || shown.isPending
+  const mayAsk = !isHeld && !shown.isBlocked && (shown.isRead || sure)
   return (
     <div className={css.framed} data-tall>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is moved by keys. */}
@@ -49,16 +52,17 @@ export function FrameQuestion({
         <Cautions cautions={shown.cautions} />
         <Facts asking={asking} shown={shown} wallet={wallet} />
         <MoreDetails request={request} />
-        <Parts parts={shown.parts} />
+        <Parts of={shown} />
         <Unread shown={shown} sure={sure} />
         <Content shown={shown} />
       </section>
+      {isHeld && !shown.isBlocked ? <Checking /> : null}
       <div className={css.answers}>
         <Button quiet onClick={() => model.answer(id, false)}>
           {t('approve.reject')}
         </Button>
-        {mayAsk || !shown.isReady || shown.isBlocked || state === 'waiting' ? null : (
-          <Button onClick={() => setSure(true)}>{t('approve.goOn')}</Button>
+        {mayAsk || isHeld || shown.isBlocked || state === 'waiting' ? null : (
+          <Button onClick={setSure}>{t('approve.goOn')}</Button>
         )}
       </div>
       {mayAsk || state === 'waiting' ? (

@@ -1,6 +1,6 @@
 import { connectorsAtom, findConnector } from '@latchkit/kernel'
 import { useAtom, useSheet } from '@latchkit/kernel/react'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import type { ApproveModel, Asking } from '../model.ts'
 import { Actions, Waiting } from './Actions.tsx'
 import { Asker } from './Asker.tsx'
@@ -12,6 +12,7 @@ import { MoreDetails } from './MoreDetails.tsx'
 import { Parts } from './Parts.tsx'
 import { Unread } from './Unread.tsx'
 import { useShown } from './useShown.tsx'
+import { useSure } from './useSure.tsx'
 
 /** Who asks, what for, with which account and where; what it says; and the answer. */
 export function Question({
@@ -26,11 +27,11 @@ export function Question({
 }): ReactElement {
   const css = useSheet(sheet)
   const { id, request, connection, state } = asking
-  const [sure, setSure] = useState(false)
   const shown = useShown(asking, model)
+  const { mark, sure, setSure } = useSure(shown)
   const wallet = findConnector(useAtom(connectorsAtom), connection)?.name ?? ''
   const heading = useFocusAfter(`${state} ${sure}`, follows)
-  const approve = () => (shown.isRead || sure ? model.answer(id, true) : setSure(true))
+  const approve = () => (shown.isRead || sure ? model.answer(id, true) : setSure())
   return (
     <div className={css.question} aria-busy={shown.isPending}>
       <Asker asking={asking} siteName={model.siteName} />
@@ -40,13 +41,19 @@ export function Question({
       <Cautions cautions={shown.cautions} />
       <Facts asking={asking} shown={shown} wallet={wallet} />
       <MoreDetails request={request} />
-      <Parts parts={shown.parts} />
+      <Parts of={shown} />
       <Unread shown={shown} sure={sure} />
       <Content shown={shown} />
       {state === 'waiting' ? (
         <Waiting wallet={wallet} />
       ) : (
-        <Actions shown={shown} sure={sure} onReject={() => model.answer(id, false)} onApprove={approve} />
+        <Actions
+          shown={shown}
+          mark={mark}
+          sure={sure}
+          onReject={() => model.answer(id, false)}
+          onApprove={approve}
+        />
       )}
     </div>
   )

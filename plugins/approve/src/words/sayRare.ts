@@ -1,17 +1,21 @@
 import type { ExplainedAmount, Statement } from '@latchkit/kernel'
 import { reveal } from '../reveal.ts'
-import type { Fact, Of, Part } from './sayStatement.ts'
-import { amountOf, everyOf, type Language, nameOf, symbolOf, timeOf } from './words.ts'
+import type { Language } from './language.ts'
+import { nameOf, symbolOf } from './names.ts'
+import type { Of, Part } from './sayStatement.ts'
+import type { Fact } from './shown.ts'
+import { amountOf, everyOf, timeOf } from './words.ts'
 
 type Rare = Exclude<Statement, { kind: 'several' | 'send' | 'allow' | 'allowAll' | 'order' }>
 
 /** What is shown of data that nobody reads; all of it is in the whole request. */
 const mostData = 400
+const cut = (text: string): string => (text.length > mostData ? `${text.slice(0, mostData)}…` : text)
 
 const address = (label: string, text: string): Fact => ({ label, text, kind: 'address' })
 const code = (label: string, text: string): Fact => ({
   label,
-  text: reveal(text.slice(0, mostData)),
+  text: reveal(cut(text)),
   kind: 'code',
 })
 
@@ -84,7 +88,7 @@ function sayGrant(statement: Of<'grant'>, language: Language): Part {
   }
   const isUnlimited = cautions?.includes('unlimited')
   const spent = {
-    symbol: symbolOf(what),
+    symbol: symbolOf(what, language),
     amount: amountOf(what, language),
     every: every === undefined ? '' : everyOf(every, language),
   }
@@ -94,7 +98,7 @@ function sayGrant(statement: Of<'grant'>, language: Language): Part {
   }
 }
 
-function sayAccount({ deed, account, owner, what }: Of<'account'>, language: Language): Part {
+function sayAccount({ deed, account, owner, what, rent }: Of<'account'>, language: Language): Part {
   const { t } = language
   const amount = what ? amountOf(what, language) : ''
   return {
@@ -103,18 +107,20 @@ function sayAccount({ deed, account, owner, what }: Of<'account'>, language: Lan
       address(t('approve.account'), account),
       ...(owner === undefined ? [] : [address(t(deed === 'closed' ? 'approve.to' : 'approve.owner'), owner)]),
       ...(what?.token === undefined ? [] : [address(t('approve.token'), what.token)]),
+      ...(rent === undefined ? [] : [{ label: t('approve.rent'), text: amountOf(rent, language) }]),
     ],
   }
 }
 
 type Texts = Of<'message' | 'memo' | 'network' | 'addNetwork' | 'watch' | 'data' | 'revoke'>
 
-function sayText(statement: Texts, { t }: Language): Part {
+function sayText(statement: Texts, language: Language): Part {
+  const { t } = language
   switch (statement.kind) {
     case 'memo':
       return {
         title: t('approve.say.memo'),
-        facts: [{ label: t('approve.note'), text: reveal((statement.text ?? '').slice(0, mostData)) }],
+        facts: [{ label: t('approve.note'), text: reveal(statement.text ?? '') }],
       }
     case 'network':
     case 'addNetwork':
@@ -122,7 +128,8 @@ function sayText(statement: Texts, { t }: Language): Part {
       const { kind, name, address: where } = statement
       const label = t(kind === 'watch' ? 'approve.token' : 'approve.url')
       const fact: Fact = { label, text: reveal(where ?? ''), kind: kind === 'watch' ? 'address' : 'code' }
-      return { title: t(`approve.say.${kind}`, { name: nameOf(name) }), facts: where ? [fact] : [] }
+      const said = kind === 'watch' ? symbolOf({ symbol: name, token: where ?? '' }, language) : nameOf(name)
+      return { title: t(`approve.say.${kind}`, { name: said }), facts: where ? [fact] : [] }
     }
     case 'message':
       return { title: t('approve.message'), facts: [] }

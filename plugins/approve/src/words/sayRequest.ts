@@ -1,92 +1,53 @@
-import type { Caution, Explanation, RpcRequest } from '@latchkit/kernel'
-import { type Deed, type Description, describe } from '../describe.ts'
-import type { ApproveMessage } from '../messages/en.ts'
-import { type Fact, type Said, sayStatement } from './sayStatement.ts'
-import { amountOf, type Language } from './words.ts'
-
-const deedWords: Readonly<Record<Deed, ApproveMessage>> = {
-  message: 'approve.message',
-  data: 'approve.data',
-  transaction: 'approve.transaction',
-  send: 'approve.send',
-  calls: 'approve.calls',
-  grant: 'approve.grant',
-  revoke: 'approve.revoke',
-  other: 'approve.other',
-}
-
-const verbs: Readonly<Partial<Record<Deed, ApproveMessage>>> = {
-  message: 'approve.sign',
-  data: 'approve.sign',
-  transaction: 'approve.sign',
-  send: 'approve.sendIt',
-}
-
-/** A request as it is shown: its words, and what they are about. */
-export interface Shown extends Said, Description {
-  /** What the last button says. */
-  readonly action: string
-  readonly text?: string | undefined
-  /** All of it is understood. */
-  readonly isRead: boolean
-  readonly isBlocked: boolean
-  /** Nobody is asked before there are words, or it is sure that there are none. */
-  readonly isReady: boolean
-  /** More will be known. */
-  readonly isPending: boolean
-  /** Not even a part of it is understood. */
-  readonly isWordless: boolean
-  readonly fee?: Fact | undefined
-}
-
-/** What has been explained: nothing as long as nobody has said anything, `none` when nobody will. */
-export type Explained = Explanation | 'none' | undefined
+import type { Explanation, RpcRequest, Statement } from '@latchkit/kernel'
+import type { Deed } from '../describe.ts'
+import { isBlocking, isUnderstood, isWordless } from './gravity.ts'
+import { inspect, tokensOf } from './inspect.ts'
+import type { Language } from './language.ts'
+import { cautionsOf, leavesOf } from './leaves.ts'
+import { isImpostor, isSelfNamed } from './names.ts'
+import { sayPlainly } from './sayPlainly.ts'
+import { sayStatement } from './sayStatement.ts'
+import type { Fact, Shown } from './shown.ts'
+import { summarize } from './summarize.ts'
+import { amountOf } from './words.ts'
 
 const wordless: ReadonlySet<string> = new Set(['data', 'call', 'program'])
 
-/** Puts a request into words. */
-export function sayRequest(request: RpcRequest, explained: Explained, language: Language): Shown {
-  const plain = describe(request)
-  const { t } = language
-  const verb = t(verbs[plain.deed] ?? 'approve.yes')
-  const general = { ...plain, title: t(deedWords[plain.deed]), facts: [], cautions: [], parts: [] }
-  if (explained === undefined || explained === 'none') {
-    const isReady = explained === 'none'
-    return {
-      ...general,
-      action: verb,
-      isRead: false,
-      isBlocked: false,
-      isReady,
-      isPending: !isReady,
-      isWordless: true,
-    }
-  }
-  const { statement, isRead, isBlocked } = explained
+/** Puts a request that was explained into words. */
+export function sayRequest(request: RpcRequest, explained: Explanation, language: Language): Shown {
+  const plain = sayPlainly(request, true, language.t)
+  const statement = inspect(explained.statement, language)
   const said = sayStatement(statement, language)
+  const { facts, cautions } = summarize(statement, said, language)
   const text = statement.kind === 'message' ? statement.text : undefined
+  const isRead = explained.isRead && isUnderstood(statement)
   return {
     ...plain,
     ...said,
-    title: statement.kind === 'data' ? general.title : said.title,
-    cautions: [...said.cautions, ...ofHost(text)],
+    facts: [...said.facts, ...facts],
+    cautions,
+    title: statement.kind === 'data' ? plain.title : said.title,
     ...(statement.kind === 'message' && text === undefined ? { content: statement.bytes ?? '' } : {}),
     text,
-    action: isRead ? actionOf(explained, plain.deed, said.title, language) : verb,
+    action: isRead ? actionOf(statement, plain, said.title, language) : plain.action,
     isRead,
-    isBlocked,
+    isBlocked: explained.isBlocked || cautionsOf(statement).some(isBlocking),
     isReady: true,
     isPending: explained.isPending === true,
+    isDoubtful: explained.isRead && !isRead && !leavesOf(statement).some(isWordless),
     isWordless: wordless.has(statement.kind) || (statement.kind === 'message' && text === undefined),
     fee: feeOf(explained, plain.deed, language),
+    hasSelfNamed: leavesOf(statement)
+      .flatMap(tokensOf)
+      .some((one) => isSelfNamed(one, language) && !isImpostor(one, language)),
   }
 }
 
 /** The last button says what it does. */
-function actionOf({ statement }: Explanation, deed: Deed, title: string, { t }: Language): string {
+function actionOf(statement: Statement, { deed, action }: Shown, title: string, { t }: Language): string {
   if (deed === 'calls' && statement.kind === 'several' && statement.parts.length > 1)
     return t('approve.make', { count: statement.parts.length })
-  if (deed !== 'send') return t(verbs[deed] ?? 'approve.yes')
+  if (deed !== 'send') return action
   if (statement.kind === 'send' || statement.kind === 'burn') return title
   const gives = statement.kind === 'allow' || statement.kind === 'allowAll'
   const isStop = (statement.kind === 'allowAll' && !statement.isGranted) || isNothing(statement)
@@ -95,8 +56,7 @@ function actionOf({ statement }: Explanation, deed: Deed, title: string, { t }: 
   )
 }
 
-const isNothing = (statement: Explanation['statement']): boolean =>
-  statement.kind === 'allow' && statement.what.value === 0n
+const isNothing = (statement: Statement): boolean => statement.kind === 'allow' && statement.what.value === 0n
 
 function feeOf({ fee, isPending }: Explanation, deed: Deed, language: Language): Fact | undefined {
   if (deed !== 'send' && deed !== 'calls') return undefined
@@ -104,13 +64,6 @@ function feeOf({ fee, isPending }: Explanation, deed: Deed, language: Language):
   const label = t('approve.fee')
   if (isPending && fee === undefined) return { label, text: t('approve.reading') }
   if (fee === undefined || fee === 'unknown') return { label, text: t('approve.feeUnknown') }
-  return { label, text: t('approve.feeMost', { amount: amountOf(fee, language) }) }
-}
-
-/** Where a message of EIP-4361 signs in; there it should have been asked. */
-const signsIn = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(\S+) wants you to sign in with your \S+ account:/i
-
-function ofHost(text: string | undefined): readonly Caution[] {
-  const host = text === undefined ? undefined : signsIn.exec(text)?.[1]
-  return host === undefined || host === globalThis.location?.host ? [] : ['otherHost']
+  const key = fee.exactness === 'atMost' ? 'approve.feeMost' : 'approve.feeAbout'
+  return { label, text: t(key, { amount: amountOf(fee, language) }) }
 }

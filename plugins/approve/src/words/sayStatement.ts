@@ -1,21 +1,11 @@
-import type { Caution, Statement } from '@latchkit/kernel'
+import type { Statement } from '@latchkit/kernel'
+import { isBlocking, isNote } from './gravity.ts'
+import type { Language } from './language.ts'
+import { shortOf, symbolOf } from './names.ts'
 import { sayRare } from './sayRare.ts'
-import { amountOf, type Language, shortOf, symbolOf, timeOf } from './words.ts'
-
-/** One fact under a headline; an address is shown whole, code as code. */
-export interface Fact {
-  readonly label: string
-  readonly text: string
-  readonly kind?: 'address' | 'code' | 'text'
-}
-
-/** A statement in words. */
-export interface Said {
-  readonly title: string
-  readonly facts: readonly Fact[]
-  readonly cautions: readonly Caution[]
-  readonly parts: readonly Said[]
-}
+import type { Fact, Noted, Said } from './shown.ts'
+import { sortParts } from './sortParts.ts'
+import { amountOf, timeOf } from './words.ts'
 
 export type Part = Pick<Said, 'title' | 'facts'>
 export type Of<Kind extends Statement['kind']> = Extract<Statement, { readonly kind: Kind }>
@@ -28,10 +18,12 @@ const tokenOf = (token: string | undefined, { t }: Language): readonly Fact[] =>
 
 /** Puts a statement into words. What adds nothing to one other thing does not take its headline. */
 export function sayStatement(statement: Statement, language: Language): Said {
-  const cautions = statement.cautions ?? []
   if (statement.kind === 'several') return saySeveral(statement, language)
-  return { ...sayOne(statement, language), cautions, parts: [] }
+  return { ...sayOne(statement, language), cautions: notedOf(statement), parts: [], omitted: 0 }
 }
+
+const notedOf = ({ cautions = [] }: Statement): readonly Noted[] =>
+  cautions.map((caution) => ({ caution, blocks: isBlocking(caution), at: [] }))
 
 function sayOne(statement: Exclude<Statement, { kind: 'several' }>, language: Language): Part {
   switch (statement.kind) {
@@ -48,25 +40,29 @@ function sayOne(statement: Exclude<Statement, { kind: 'several' }>, language: La
   }
 }
 
-/** What comes with a payment, and is not what it is for. */
-const isMinor = (statement: Statement): boolean =>
-  statement.kind === 'memo' || (statement.kind === 'account' && statement.deed === 'tokenAccount')
-
 function saySeveral(statement: Of<'several'>, language: Language): Said {
-  const { of, parts, to, until, cautions = [] } = statement
-  const said = parts.map((part) => sayStatement(part, language))
-  const major = parts.findIndex((part) => !isMinor(part))
-  const isOne = parts.length === 1 || (of === 'steps' && parts.filter((part) => !isMinor(part)).length === 1)
-  const title = language.t(`approve.several.${of}`, { count: parts.length })
+  const { of, parts, to, until } = statement
+  const omitted = Math.max(0, statement.omitted ?? 0)
+  const said = sortParts(parts, language).map(({ part, at }) => ({ ...sayStatement(part, language), at }))
+  const majors = parts.filter((part) => !isNote(part))
+  const isOne = omitted === 0 && (parts.length === 1 || (of === 'steps' && majors.length === 1))
+  const title = language.t(`approve.several.${of}`, { count: parts.length + omitted })
   const facts = [
     ...(to === undefined || of !== 'grants' ? [] : [address(language.t('approve.spender'), to)]),
     ...untilOf(until, language),
   ]
-  return { title: (isOne && said[major]?.title) || title, facts, cautions, parts: said }
+  // Notes come last.
+  return {
+    title: (isOne && said[0]?.title) || title,
+    facts,
+    cautions: notedOf(statement),
+    parts: said,
+    omitted,
+  }
 }
 
 function saySend(statement: Of<'send'>, language: Language): Part {
-  const { what, to, from, isSigned, until } = statement
+  const { what, to, from, isSigned, until, through } = statement
   const { t } = language
   const amount = amountOf(what, language)
   return {
@@ -74,6 +70,7 @@ function saySend(statement: Of<'send'>, language: Language): Part {
     facts: [
       address(t('approve.to'), to),
       ...(from === undefined ? [] : [address(t('approve.from'), from)]),
+      ...(through === undefined ? [] : [{ label: t('approve.by'), text: t(`approve.by.${through}`) }]),
       ...tokenOf(what.token, language),
       ...untilOf(until, language),
     ],
@@ -86,7 +83,7 @@ function sayAllow(statement: Of<'allow'>, language: Language): Part {
   const values = {
     spender: isolate(shortOf(spender)),
     amount: amountOf(what, language),
-    symbol: isolate(symbolOf(what)),
+    symbol: isolate(symbolOf(what, language)),
   }
   const key = () => {
     if (cautions?.includes('unlimited')) return 'approve.say.unlimited'
@@ -107,7 +104,7 @@ function sayAllow(statement: Of<'allow'>, language: Language): Part {
 function sayAllowAll(statement: Of<'allowAll'>, language: Language): Part {
   const { token, spender, isGranted } = statement
   const { t, isolate } = language
-  const values = { spender: isolate(shortOf(spender)), symbol: isolate(symbolOf(statement)) }
+  const values = { spender: isolate(shortOf(spender)), symbol: isolate(symbolOf(statement, language)) }
   return {
     title: t(isGranted ? 'approve.say.collection' : 'approve.say.stopCollection', values),
     facts: [address(t('approve.spender'), spender), address(t('approve.token'), token)],

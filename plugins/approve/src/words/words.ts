@@ -1,39 +1,25 @@
 import { type ExplainedAmount, formatUnits } from '@latchkit/kernel'
 import type { ApproveMessage } from '../messages/en.ts'
-import { reveal } from '../reveal.ts'
-
-/** How things are said: in which language, and which way round. */
-export interface Language {
-  t(key: ApproveMessage, values?: Readonly<Record<string, string | number>>): string
-  readonly locale: string
-  /** Keeps the order of an amount's or address's characters in a line written right to left. */
-  isolate(text: string): string
-}
+import type { Language } from './language.ts'
+import { isImpostor, symbolOf } from './names.ts'
 
 /** The last second that a date can tell. */
 const lastSecond = 8_640_000_000_000n
 const hour = 3600n
 
-/** A stranger's name: one line, short, and hiding nothing. */
-export const nameOf = (name: string): string => reveal(name.replace(/\s+/g, ' ')).slice(0, 64)
-
-/** As people know an address; the whole one stands below. */
-export const shortOf = (address: string): string =>
-  address.length > 14 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address
-
-/** What a token is called: by its own word, else by its address. */
-export const symbolOf = ({ symbol, token }: Pick<ExplainedAmount, 'symbol' | 'token'>): string =>
-  symbol === undefined ? shortOf(token ?? '?') : nameOf(symbol)
-
 /** The exact amount, and of what. */
-export function amountOf(what: ExplainedAmount, { t, isolate }: Language): string {
+export function amountOf(what: ExplainedAmount, language: Language): string {
+  const { t, isolate } = language
   const { value, decimals, id } = what
+  const symbol = symbolOf(what, language)
   if (id !== undefined) {
-    const one = `${symbolOf(what)} #${id}`
+    const one = `${symbol} #${id}`
     return isolate(value === 1n ? one : t('approve.manyOf', { amount: `${value}`, symbol: one }))
   }
-  if (decimals === undefined) return t('approve.baseUnits', { amount: `${value}`, symbol: symbolOf(what) })
-  return isolate(`${formatUnits(value, decimals)} ${symbolOf(what)}`)
+  if (decimals === undefined) return t('approve.baseUnits', { amount: `${value}`, symbol })
+  const number = formatUnits(value, decimals)
+  // An unknown token is words of the language, not a name.
+  return isImpostor(what, language) ? `${isolate(number)} ${symbol}` : isolate(`${number} ${symbol}`)
 }
 
 /** A moment, in seconds since the epoch. */

@@ -1,0 +1,118 @@
+import { runs, secondAddress } from '@latchkit/kernel/testing'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { english } from '../testing/english.ts'
+import { inspect } from './inspect.ts'
+import { lookAlikeOf } from './lookAlikes.ts'
+import { isImpostor, symbolOf } from './names.ts'
+import { currencies, wellKnown } from './wellKnown.ts'
+import { amountOf } from './words.ts'
+
+const reserved = [...new Set([...currencies, ...Object.keys(wellKnown), ...english.currencies])]
+const usdc = wellKnown.USDC?.['eip155:1'] ?? ''
+
+/** Letters of other scripts, wide, styled and accented ones that look like those of a name. */
+const disguises: Readonly<Record<string, readonly string[]>> = {
+  a: ['А', 'Α', 'Ａ', '𝐀', 'Á', 'ᴀ'],
+  b: ['В', 'Β', 'Ｂ', '8', 'ʙ'],
+  c: ['С', 'Ϲ', 'Ｃ', 'Ç', 'ᴄ'],
+  d: ['Ԁ', 'Ｄ', 'ᗞ', 'ᴅ'],
+  e: ['Е', 'Ε', 'Ｅ', 'É', 'Ξ', 'Ǝ'],
+  h: ['Н', 'Η', 'Ｈ', 'ʜ'],
+  i: ['І', 'Ι', 'Ｉ', '1', 'l', '|', 'ı'],
+  n: ['Ν', 'Ｎ', 'ɴ'],
+  o: ['О', 'Ο', 'Ｏ', '0', 'ѻ', 'Օ'],
+  s: ['Ѕ', 'Ｓ', '5', '$', 'Տ'],
+  t: ['Т', 'Τ', 'Ｔ', '₮', 'Ŧ'],
+  u: ['Ս', 'Ｕ', '𝖴', 'Ü'],
+}
+const unseen = fc.constantFrom(
+  '',
+  '',
+  '\u200b',
+  '\u034f',
+  '\u00ad',
+  '\u{e0041}',
+  ' ',
+  '\u0301',
+  '.',
+  '\u2800',
+)
+const disguised = fc
+  .constantFrom(...reserved)
+  .chain((name) =>
+    fc
+      .tuple(
+        ...Array.from(name, (letter) =>
+          fc.tuple(
+            fc.constantFrom(
+              letter,
+              letter.toLowerCase(),
+              letter.toUpperCase(),
+              ...(disguises[letter.toLowerCase()] ?? []),
+            ),
+            unseen,
+          ),
+        ),
+      )
+      .map((letters) => letters.flat().join('')),
+  )
+
+test('a token with a name that passes for a well-known one is an unknown token, by its address', () => {
+  fc.assert(
+    fc.property(disguised, (symbol) => {
+      const what = { value: 50n, decimals: 0, symbol, token: secondAddress }
+      expect(amountOf(what, english), JSON.stringify(symbol)).toBe('50 unknown token 0x3C44…93BC')
+      const said = inspect({ kind: 'send', what, to: secondAddress }, english)
+      expect(said.cautions).toEqual(['unknownToken'])
+    }),
+    runs,
+  )
+})
+
+test('where it is pinned a token has its own name; anywhere else the name is not repeated', () => {
+  for (const [symbol, places] of Object.entries(wellKnown))
+    for (const [chainId, token] of Object.entries(places)) {
+      const where = { ...english, chainId: chainId as typeof english.chainId }
+      expect(symbolOf({ symbol, token }, where)).toBe(symbol)
+      expect(isImpostor({ symbol, token: secondAddress }, where)).toBe(true)
+    }
+  expect(symbolOf({ symbol: 'USDC', token: usdc.toLowerCase() }, english)).toBe('USDC')
+  expect(isImpostor({ symbol: 'USDC', token: usdc }, { ...english, chainId: 'eip155:5' })).toBe(true)
+})
+
+test('a name of a token’s own choice is in quotation marks, and cannot end them', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (symbol) => {
+      const said = symbolOf({ symbol, token: secondAddress }, english)
+      expect(said === 'unknown token 0x3C44…93BC' || /^“[^“”"„‟]*”$/.test(said)).toBe(true)
+    }),
+    runs,
+  )
+  expect(symbolOf({ symbol: 'PEPE', token: secondAddress }, english)).toBe('“PEPE”')
+  expect(symbolOf({ symbol: 'ETH' }, english)).toBe('ETH')
+})
+
+test('other names are not taken for well-known ones', () => {
+  for (const name of [
+    'PEPE',
+    'UNI',
+    'LINK',
+    'stETH',
+    'USDC.e',
+    'sUSDe',
+    '狗狗币',
+    'تجربة',
+    'BAYC',
+    'MKR',
+    'WETH/USDC',
+    '',
+  ])
+    expect(lookAlikeOf(name, reserved), name).toBeUndefined()
+})
+
+test('a long name of letters from anywhere is compared at once', () => {
+  const start = performance.now()
+  for (const letter of ['Ξ', '₮', 'w', '\u0301']) lookAlikeOf(letter.repeat(2_000), reserved)
+  expect(performance.now() - start).toBeLessThan(200)
+})
