@@ -1,8 +1,9 @@
 import { type AccountId, type Network, parseAccountId, type RpcRequest, walletErrors } from '@latchkit/kernel'
-import { toBytes, toText, toTransaction } from './bytes.ts'
+import { toBytes, toText } from './bytes.ts'
 import { clusterOf } from './clusters.ts'
 import { errors } from './errors.ts'
 import type { Call, FoundAccount, FoundWallet } from './foundWallet.ts'
+import { toTransaction } from './toTransaction.ts'
 
 /** What a request is answered with. */
 export interface AskWalletParameters {
