@@ -19,8 +19,6 @@ import type { Asked, Step } from './step.ts'
 
 /** What reading the chain may take: after that, what is known is all there is. */
 const readMs = 5_000
-/** Longer texts are no transaction that a network carries. */
-const mostText = 4_096
 const mostTransactions = 20
 
 /** What a request says itself: the steps of each of its transactions, or the one step that is something else. */
@@ -110,9 +108,8 @@ const rowOf = (statement: Statement): Row => ({ steps: [{ statement }], cautions
 
 /** A transaction, or that it is none. */
 function readOne(given: unknown, asked: Asked): Pick<Read, 'rows' | 'fee'> {
-  const isLong = typeof given === 'string' && given.length > mostText
   try {
-    const bytes = isLong ? undefined : toTransaction(given)
+    const bytes = toTransaction(given)
     if (!bytes) return { rows: [rowOf({ kind: 'data' })] }
     const { steps, fee, isSigner } = readSteps(readTransaction(bytes), asked)
     return { rows: [{ steps, cautions: isSigner ? [] : ['otherAccount'] }], fee }

@@ -115,11 +115,7 @@ function ownerOf(account: string, { ledger, opened, changing }: Filling): string
 }
 
 /** More than is held, or than there is of it, is no limit. */
-function fillAllow(
-  statement: Extract<Statement, { kind: 'allow' }>,
-  step: Step,
-  { ledger }: Filling,
-): Step {
+function fillAllow(statement: Extract<Statement, { kind: 'allow' }>, step: Step, { ledger }: Filling): Step {
   const what = amountOf(statement.what, ledger)
   const said = { ...statement, what }
   if (step.needs === undefined) return { ...step, statement: said }

@@ -8,7 +8,7 @@ const hashBytes = 32
 /** Begins what Solana's own command line signs in the place of a transaction. */
 const offchainHeader = Uint8Array.of(0xff, ...new TextEncoder().encode('solana offchain'))
 // Characters that no line of text has, and that hide or undo others.
-const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/
+const control = /[^\P{Cc}\t\n\r]/u
 
 /** A text, or the bytes that are none; a transaction in the place of either is named. */
 export function readMessage(given: unknown): Statement {
@@ -31,8 +31,7 @@ function cautionsOf(bytes: Uint8Array, text: string | undefined): readonly Cauti
   ]
 }
 
-const isOffchain = (bytes: Uint8Array): boolean =>
-  offchainHeader.every((byte, at) => bytes[at] === byte)
+const isOffchain = (bytes: Uint8Array): boolean => offchainHeader.every((byte, at) => bytes[at] === byte)
 
 function textOf(bytes: Uint8Array): string | undefined {
   try {
