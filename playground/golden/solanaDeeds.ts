@@ -1,178 +1,27 @@
-import { createHash } from 'node:crypto'
-import { Keypair, PublicKey, SystemProgram, Transaction, TransactionInstruction } from '@solana/web3.js'
-import type { Ledger } from '../services/chains/solana/ledger.ts'
-import { localMints, tokenPrograms } from '../services/chains/solana/mints.ts'
-import { fundedSeeds } from '../services/chains/solana/networks.ts'
+import { type Keypair, SystemProgram, type TransactionInstruction } from '@solana/web3.js'
+import type { Cast } from './solanaCast.ts'
+import {
+  addressOf,
+  close,
+  create,
+  dollars,
+  give,
+  initialize,
+  move,
+  open,
+  pay,
+  points,
+  rent,
+  run,
+  seed,
+  token2022Key,
+  tokenKey,
+  u32,
+  u64,
+  wrapped,
+} from './solanaInstructions.ts'
 
-// Instructions that move value or control, honest and not, among a few people of the local cluster.
-
-const [classic = '', newer = ''] = tokenPrograms
-const [tokenKey, token2022Key] = [new PublicKey(classic), new PublicKey(newer)]
-const associatedKey = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
-const wrapped = new PublicKey('So11111111111111111111111111111111111111112')
-const [dollars, points] = localMints.map(({ address }) => new PublicKey(address)) as [PublicKey, PublicKey]
-const rent = 2_039_280n
-const seed = 'mine'
-
-const u32 = (value: number) => [value & 255, value >> 8, 0, 0]
-const u64 = (value: bigint) => Array.from({ length: 8 }, (_, at) => Number((value >> BigInt(8 * at)) & 255n))
-const run = (
-  programId: PublicKey,
-  data: readonly number[],
-  keys: readonly PublicKey[],
-  signers: readonly PublicKey[],
-) =>
-  new TransactionInstruction({
-    programId,
-    keys: keys.map((pubkey) => ({
-      pubkey,
-      isWritable: !pubkey.equals(wrapped) && !pubkey.equals(SystemProgram.programId),
-      isSigner: signers.some((signer) => signer.equals(pubkey)),
-    })),
-    data: Uint8Array.from(data) as Buffer,
-  })
-
-const addressOf = (owner: PublicKey, mint: PublicKey, program: PublicKey) =>
-  PublicKey.findProgramAddressSync([owner.toBytes(), program.toBytes(), mint.toBytes()], associatedKey)[0]
-
-const open = (payer: PublicKey, owner: PublicKey, mint: PublicKey, program = tokenKey) =>
-  run(
-    associatedKey,
-    [1],
-    [payer, addressOf(owner, mint, program), owner, mint, SystemProgram.programId, program],
-    [payer],
-  )
-const pay = (from: PublicKey, to: PublicKey, lamports: bigint) =>
-  SystemProgram.transfer({ fromPubkey: from, toPubkey: to, lamports })
-const create = (
-  from: PublicKey,
-  account: PublicKey,
-  lamports: bigint,
-  space = 0,
-  owner = SystemProgram.programId,
-) =>
-  SystemProgram.createAccount({
-    fromPubkey: from,
-    newAccountPubkey: account,
-    lamports: Number(lamports),
-    space,
-    programId: owner,
-  })
-const initialize = (account: PublicKey, mint: PublicKey, owner: PublicKey) =>
-  run(tokenKey, [18, ...owner.toBytes()], [account, mint], [])
-const close = (account: PublicKey, to: PublicKey, owner: PublicKey) =>
-  run(tokenKey, [9], [account, to, owner], [owner])
-const move = (
-  from: PublicKey,
-  to: PublicKey,
-  signer: PublicKey,
-  value: bigint,
-  mint = dollars,
-  program = tokenKey,
-) => run(program, [12, ...u64(value), mint.equals(points) ? 2 : 6], [from, mint, to, signer], [signer])
-const give = (account: PublicKey, kind: number, owner: PublicKey, to: PublicKey) =>
-  run(tokenKey, [6, kind, 1, ...to.toBytes()], [account, owner], [owner])
-
-/** The System program's own way from a key and a text to an address. */
-const seededOf = (base: PublicKey) =>
-  new PublicKey(
-    createHash('sha256')
-      .update(Buffer.concat([base.toBytes(), Buffer.from(seed), SystemProgram.programId.toBytes()]))
-      .digest(),
-  )
-
-/** Who has something to lose, and where it is. */
-export interface Person {
-  readonly key: string
-  /** Token accounts that are, or may become, theirs. */
-  readonly own: readonly string[]
-  /** An account of the System program that only their signature moves. */
-  readonly seeded: string
-  readonly wrappedMint: string
-}
-
-export interface Cast {
-  readonly victim: Keypair
-  readonly thief: Keypair
-  /** Keys that a page made, and that it keeps. */
-  readonly fresh: Keypair
-  readonly second: Keypair
-  readonly friend: PublicKey
-  readonly wrappedSol: Keypair
-  readonly empty: Keypair
-  readonly seeded: PublicKey
-  readonly tokens: { readonly own: PublicKey; readonly friends: PublicKey; readonly points: PublicKey }
-  readonly person: Person
-}
-
-/** Somebody with SOL, wrapped SOL, an empty token account, two tokens and a delegate; and everybody else. */
-export function openCast(ledger: Ledger): Cast {
-  const [victim, thief, fresh, second, wrappedSol, empty] = Array.from({ length: 6 }, () =>
-    Keypair.generate(),
-  ) as [Keypair, Keypair, Keypair, Keypair, Keypair, Keypair]
-  const bank = Keypair.fromSeed(new Uint8Array(32).fill(fundedSeeds[0] ?? 1))
-  const me = victim.publicKey
-  const friend = Keypair.fromSeed(new Uint8Array(32).fill(fundedSeeds[1] ?? 2)).publicKey
-  const tokens = {
-    own: addressOf(me, dollars, tokenKey),
-    friends: addressOf(friend, dollars, tokenKey),
-    points: addressOf(me, points, token2022Key),
-  }
-  const seeded = seededOf(me)
-  const send = (signers: readonly Keypair[], ...instructions: readonly TransactionInstruction[]) => {
-    const [payer = victim] = signers
-    const made = new Transaction({
-      feePayer: payer.publicKey,
-      blockhash: ledger.blockhash(),
-      lastValidBlockHeight: 1,
-    })
-    made.add(...instructions)
-    made.sign(...signers)
-    ledger.execute(Uint8Array.from(made.serialize()))
-  }
-  ledger.airdrop(me.toBase58(), 50_000_000_000n)
-  ledger.airdrop(thief.publicKey.toBase58(), 5_000_000_000n)
-  send(
-    [victim, wrappedSol, empty],
-    create(me, wrappedSol.publicKey, rent + 7_000_000_000n, 165, tokenKey),
-    initialize(wrappedSol.publicKey, wrapped, me),
-    create(me, empty.publicKey, rent, 165, tokenKey),
-    initialize(empty.publicKey, dollars, me),
-    open(me, me, dollars),
-    open(me, me, points, token2022Key),
-  )
-  send(
-    [bank],
-    move(addressOf(bank.publicKey, dollars, tokenKey), tokens.own, bank.publicKey, 500n),
-    move(
-      addressOf(bank.publicKey, points, token2022Key),
-      tokens.points,
-      bank.publicKey,
-      300n,
-      points,
-      token2022Key,
-    ),
-  )
-  send([victim], run(tokenKey, [4, ...u64(100n)], [tokens.own, thief.publicKey, me], [me]))
-  const own = [wrappedSol.publicKey, empty.publicKey, fresh.publicKey, tokens.own, tokens.points]
-  return {
-    victim,
-    thief,
-    fresh,
-    second,
-    friend,
-    wrappedSol,
-    empty,
-    seeded,
-    tokens,
-    person: {
-      key: me.toBase58(),
-      own: [...own, addressOf(me, wrapped, tokenKey)].map((key) => key.toBase58()),
-      seeded: seeded.toBase58(),
-      wrappedMint: wrapped.toBase58(),
-    },
-  }
-}
+// What a transaction may do to somebody's value or control, honest and not.
 
 interface Row {
   /** All that it moves is in the request or on the chain. */

@@ -9,15 +9,8 @@ import { networks } from '../../plugins/solana/src/testing/fakeWallet.ts'
 import { createLedger } from '../services/chains/solana/ledger.ts'
 import { createMethods } from '../services/chains/solana/methods.ts'
 import { solanaNetworks } from '../services/chains/solana/networks.ts'
-import {
-  allowing,
-  type Deed,
-  deeds,
-  instructionsOf,
-  openCast,
-  type Person,
-  signersOf,
-} from './solanaDeeds.ts'
+import { openCast, type Person } from './solanaCast.ts'
+import { allowing, type Deed, deeds, instructionsOf, signersOf } from './solanaDeeds.ts'
 
 // What is said of a transaction against what the real virtual machine does with it.
 
