@@ -1,6 +1,13 @@
 import { base58, base64 } from '@scure/base'
 import { encodeAbiParameters, padHex, stringToHex } from 'viem'
-import { mintKey, receiver as solanaReceiver, theirTokens, tokenProgram } from './solana.ts'
+import {
+  mintKey,
+  ownTokens,
+  solanaAccount as solanaOwner,
+  receiver as solanaReceiver,
+  theirTokens,
+  tokenProgram,
+} from './solana.ts'
 
 // What the chains of the corpus say, by address: a few tokens, honest and not, and who has code.
 
@@ -77,6 +84,8 @@ function answer(method: string, params: readonly unknown[]): unknown {
       return '0x3b9aca00'
     case 'eth_estimateGas':
       return String(data).length > 2_000 ? undefined : '0x5208'
+    case 'getMinimumBalanceForRentExemption':
+      return (128 + Number(first)) * 6960
     case 'getMultipleAccounts':
       return { value: (first as readonly string[]).map(solanaAccount) }
     default:
@@ -84,17 +93,25 @@ function answer(method: string, params: readonly unknown[]): unknown {
   }
 }
 
-/** A token account of somebody, and the mint it is of. */
+/** Token accounts of two people, 5 of its units in each, and the mint they are of. */
 function solanaAccount(key: string) {
-  const row = (bytes: Uint8Array) => ({ owner: tokenProgram, data: [base64.encode(bytes), 'base64'] })
-  if (key === theirTokens) {
+  const row = (bytes: Uint8Array) => ({
+    owner: tokenProgram,
+    lamports: (128 + bytes.length) * 6960,
+    data: [base64.encode(bytes), 'base64'],
+  })
+  const owner = { [theirTokens]: solanaReceiver, [ownTokens]: solanaOwner }[key]
+  if (owner !== undefined) {
     const bytes = new Uint8Array(165)
     bytes.set(base58.decode(mintKey))
-    bytes.set(base58.decode(solanaReceiver), 32)
+    bytes.set(base58.decode(owner), 32)
+    bytes[64] = 5
+    bytes[108] = 1
     return row(bytes)
   }
   if (key !== mintKey) return null
   const bytes = new Uint8Array(82)
+  bytes[36] = 10
   bytes[44] = 6
   return row(bytes)
 }

@@ -84,6 +84,13 @@ export const solanaCases: readonly Case[] = [
   send('control of an account', token([6, 2, 1, ...bytesOf(receiver)], [ownTokens, solanaAccount])),
   send('control of an account for nobody', token([6, 2, 0], [ownTokens, solanaAccount])),
   send('an account that is closed', token([9], [ownTokens, receiver, solanaAccount])),
+  send('an account that is closed for its owner', token([9], [ownTokens, solanaAccount, solanaAccount])),
+  send('an account that is given away', token([6, 2, 1, ...bytesOf(receiver)], [theirTokens, solanaAccount])),
+  send('an account opened for a stranger', legacy(open)),
+  sign('a transaction in the place of a message', 'solana_signMessage', {
+    message: legacy(pay(1n)),
+    pubkey: solanaAccount,
+  }),
   send('tokens that are made', token([7, ...u64(5n)], [mintKey, theirTokens, solanaAccount])),
   send('tokens that are destroyed', token([15, ...u64(5n), 6], [ownTokens, mintKey, solanaAccount])),
   send('tokens with a byte too many', token([12, ...u64(1n), 6, 0], moves)),

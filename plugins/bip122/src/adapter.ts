@@ -46,6 +46,7 @@ export function createAdapter(networks: () => readonly Network[], http: HttpPort
     }),
     balance: async (account, { signal }) =>
       (await import('./actions/readBalance.ts')).readBalance(networks(), http, account, signal),
+    explain: async (request) => (await import('./actions/explain.ts')).explain(request),
     transfer: async (transfer) => (await import('./actions/buildTransfer.ts')).buildTransfer(transfer),
   }
 }

@@ -74,6 +74,7 @@ export function createAdapter(
     }),
     balance: async (account, { signal }) =>
       (await import('./actions/readChain.ts')).readBalance(own(), account, signal),
+    explain: async (request, options) => (await import('./actions/explain.ts')).explain(request, options),
     classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
     splitSend: async (request) =>
       request.method === 'cosmos_sendTransaction'

@@ -42,6 +42,7 @@ export function createAdapter(networks: () => readonly Network[]): ChainAdapter 
       request.method === 'polkadot_signAndSendTransaction'
         ? (await import('./actions/splitSend.ts')).splitSend(networks(), request)
         : undefined,
+    explain: async (request) => (await import('./actions/explain.ts')).explain(networks(), request),
     transfer: async (transfer, { signal }) =>
       (await import('./actions/buildTransfer.ts')).buildTransfer(networks(), transfer, signal),
   }

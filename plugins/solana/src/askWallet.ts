@@ -1,8 +1,9 @@
 import { type AccountId, type Network, parseAccountId, type RpcRequest, walletErrors } from '@latchkit/kernel'
-import { toBytes, toText, toTransaction } from './bytes.ts'
+import { toBytes, toText } from './bytes.ts'
 import { clusterOf } from './clusters.ts'
 import { errors } from './errors.ts'
 import type { Call, FoundAccount, FoundWallet } from './foundWallet.ts'
+import { toTransaction } from './toTransaction.ts'
 
 /** What a request is answered with. */
 export interface AskWalletParameters {
@@ -41,10 +42,10 @@ async function signMessage(asking: AskWalletParameters, params: Fields) {
   const answer = await featureOf(asking, 'solana:signMessage')({ account: account.given, message })
   const { signature, signedMessage } = fields(firstOf(answer, 1))
   // A wallet may sign other bytes than it was given; what it signed is then told.
-  const signed = signedMessage instanceof Uint8Array && toText(signedMessage) !== toText(message)
+  const isOther = signedMessage instanceof Uint8Array && `${signedMessage}` !== `${message}`
   return {
     signature: toText(signatureOf(signature)),
-    ...(signed ? { signedMessage: toText(signedMessage) } : {}),
+    ...(isOther ? { signedMessage: toText(signedMessage) } : {}),
   }
 }
 

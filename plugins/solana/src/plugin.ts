@@ -27,6 +27,13 @@ export default async function setup(context: Context<'chains' | 'store', GivenOp
   const discovery = createDiscovery(window, store, signal, options)
   const chosen = () => store.get(activeChainIdAtom)
   const source = createSource({ discovery, networks: chains.networks, chosen })
+  const isOurs = (method: string) => /^solana_sign[^I]/.test(method)
+  context.tap('prepare', async (request) =>
+    isOurs(request.method) ? (await import('./prepare.ts')).normalize(request) : undefined,
+  )
+  context.tap('guard', async (request) =>
+    isOurs(request.method) ? (await import('./prepare.ts')).judge(request) : undefined,
+  )
   context.provide(chainAdapterToken, adapter)
   context.provide(connectorSourceToken, source)
   return { adapter, source }

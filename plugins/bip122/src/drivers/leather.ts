@@ -1,6 +1,7 @@
 import { chainNamed } from '../chains.ts'
+import { errors } from '../errors.ts'
 import { fromBase64, hexToBase64, toHex } from './bytes.ts'
-import type { OpenDriver } from './driver.ts'
+import type { OpenDriver, SignInput } from './driver.ts'
 import { readAccounts, readBase64, readTxid } from './readAnswers.ts'
 import { ask } from './satsConnect.ts'
 
@@ -22,11 +23,13 @@ export const open: OpenDriver = (provider, chain) => {
     },
     async signPsbt({ psbt, inputs, broadcast }) {
       const signAtIndex = inputs.map(({ index }) => index)
+      const allowedSighash = sharedTypes(inputs)
       const answer = await ask(provider, 'signPsbt', {
         hex: toHex(fromBase64(psbt)),
         network: network(),
         broadcast,
         ...(signAtIndex.length > 0 ? { signAtIndex } : {}),
+        ...(allowedSighash ? { allowedSighash } : {}),
       })
       return { psbt: hexToBase64(answer.hex), txid: answer.txid ? readTxid(answer.txid) : undefined }
     },
@@ -37,4 +40,11 @@ export const open: OpenDriver = (provider, chain) => {
       return { txid: readTxid(answer.txid) }
     },
   }
+}
+
+/** The one list that Leather takes for all inputs. @throws {LatchkitError} CANNOT where they have different ones */
+function sharedTypes([first, ...more]: readonly SignInput[]): readonly number[] | undefined {
+  const isShared = more.every(({ sighashTypes }) => `${sighashTypes}` === `${first?.sighashTypes}`)
+  if (!isShared) throw errors.CANNOT({ values: { what: 'sign inputs with different sighash types' } })
+  return first?.sighashTypes
 }

@@ -67,8 +67,16 @@ function readInputs(given: unknown): readonly SignInput[] {
 function readInput({ address, index, sighashTypes }: Row): SignInput {
   if (typeof index !== 'number' || !Number.isSafeInteger(index) || index < 0)
     return wrong('index is a whole number')
-  const types = Array.isArray(sighashTypes) ? { sighashTypes: sighashTypes.map(Number) } : {}
-  return { address: text(address, 'address'), index, ...types }
+  return { address: text(address, 'address'), index, ...readTypes(sighashTypes) }
+}
+
+const sighashes: ReadonlySet<unknown> = new Set([0, 1, 2, 3, 0x81, 0x82, 0x83])
+
+/** Which kinds of signature are allowed: never fewer or more than were asked for. */
+function readTypes(given: unknown): Pick<SignInput, 'sighashTypes'> {
+  if (given === undefined || given === null) return {}
+  const isList = Array.isArray(given) && given.length > 0 && given.every((one) => sighashes.has(one))
+  return isList ? { sighashTypes: given } : wrong('sighashTypes is a list of sighash types')
 }
 
 /**

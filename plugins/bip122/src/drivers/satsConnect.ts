@@ -1,5 +1,6 @@
 import { type BitcoinChain, chainNamed } from '../chains.ts'
 import { attempt, can } from '../discover/readWallet.ts'
+import { errors } from '../errors.ts'
 import type { Driver, OpenDriver, Shared, SignInput } from './driver.ts'
 import { orNonsense, readAccounts, readBase64, readTxid } from './readAnswers.ts'
 
@@ -103,6 +104,9 @@ export const open: OpenDriver = (provider): Driver => {
       return { signature: readBase64(answer.signature), protocol: `${answer.protocol ?? ''}` }
     },
     async signPsbt({ psbt, inputs, broadcast }) {
+      // It has no word for them, and would sign with whatever the PSBT says.
+      if (inputs.some(({ sighashTypes }) => sighashTypes))
+        throw errors.CANNOT({ values: { what: 'sign with chosen sighash types' } })
       const signInputs = inputs.length > 0 ? { signInputs: byAddress(inputs) } : {}
       const answer = await call('signPsbt', { psbt, ...signInputs, broadcast })
       const { txid } = answer

@@ -2,7 +2,7 @@ import { chainNamed } from '../chains.ts'
 import { attempt, can, isObject } from '../discover/readWallet.ts'
 import { errors } from '../errors.ts'
 import { fromBase64, toBase64, toHex } from './bytes.ts'
-import type { OpenDriver, Shared } from './driver.ts'
+import type { OpenDriver, Shared, SignInput } from './driver.ts'
 import { orNonsense, readAccounts } from './readAnswers.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -45,6 +45,23 @@ export const open: OpenDriver = (given) => {
   const accountOf = (address: string): Row =>
     orNonsense(() => accounts.find((account) => account.address === address))
 
+  /** Inputs by the account that signs them and how, which is one kind of signature a row. */
+  function grouped(inputs: readonly SignInput[]) {
+    const rows = new Map<string, { account: Row; signingIndexes: number[]; sigHash?: string | undefined }>()
+    for (const { address, index, sighashTypes } of inputs) {
+      const sigHash = sighashTypes && flagOf(sighashTypes)
+      const key = `${address} ${sigHash}`
+      const row = rows.get(key) ?? {
+        account: accountOf(address),
+        signingIndexes: [],
+        ...(sigHash && { sigHash }),
+      }
+      row.signingIndexes.push(index)
+      rows.set(key, row)
+    }
+    return [...rows.values()]
+  }
+
   return {
     async connect() {
       const connect = feature('bitcoin:connect', 'connect')
@@ -65,11 +82,8 @@ export const open: OpenDriver = (given) => {
     },
     async signPsbt({ address, psbt, inputs, broadcast }) {
       if (broadcast) throw errors.CANNOT({ values: { what: 'hand a transaction to the network' } })
-      const signers = [...new Set(inputs.map((input) => input.address))]
-      const inputsToSign = (signers.length > 0 ? signers : [address]).map((signer) => ({
-        account: accountOf(signer),
-        signingIndexes: inputs.flatMap((input) => (input.address === signer ? [input.index] : [])),
-      }))
+      const inputsToSign =
+        inputs.length > 0 ? grouped(inputs) : [{ account: accountOf(address), signingIndexes: [] }]
       const sign = feature('bitcoin:signTransaction', 'signTransaction')
       return { psbt: toBase64(bytesOf(await sign({ psbt: fromBase64(psbt), inputsToSign }), 'signedPsbt')) }
     },
@@ -93,4 +107,20 @@ function rowOf({ address, publicKey, purpose, label }: Row, _: number, all: read
     publicKey: publicKey instanceof Uint8Array ? toHex(publicKey) : undefined,
     purpose: isOrdinal || (saysNothing && isTaproot) ? 'ordinals' : 'payment',
   }
+}
+
+const flags: ReadonlyMap<number | undefined, string> = new Map([
+  [1, 'ALL'],
+  [2, 'NONE'],
+  [3, 'SINGLE'],
+  [0x81, 'ALL|ANYONECANPAY'],
+  [0x82, 'NONE|ANYONECANPAY'],
+  [0x83, 'SINGLE|ANYONECANPAY'],
+])
+
+/** The one kind that the standard takes, by its name. @throws {LatchkitError} CANNOT where several are allowed, or the default */
+function flagOf([type, ...more]: readonly number[]): string {
+  const flag = more.length > 0 ? undefined : flags.get(type)
+  if (!flag) throw errors.CANNOT({ values: { what: 'sign with chosen sighash types' } })
+  return flag
 }

@@ -1,5 +1,5 @@
 import { defineErrors, limitBody, type Network, networkErrors } from '@latchkit/kernel'
-import { fromBase64 } from '../bytes.ts'
+import { toBytes } from '../bytes.ts'
 import type { SignedDirect } from './sign.ts'
 
 const errors = defineErrors({
@@ -66,8 +66,7 @@ async function broadcast(url: string, tx: Uint8Array, signal: AbortSignal) {
   throw errors.UNKNOWN()
 }
 
-const bytesOf = (value: unknown): Uint8Array =>
-  value instanceof Uint8Array ? value : (fromBase64(value) ?? new Uint8Array())
+const bytesOf = (value: unknown): Uint8Array => toBytes(value) ?? new Uint8Array()
 
 /** A field of bytes of TxRaw: its number and kind, its length, itself. */
 const field = (bytes: Uint8Array, index: number): number[] => [

@@ -7,7 +7,7 @@ import {
   walletErrors,
 } from '@latchkit/kernel'
 import { askWallet } from '../askWallet.ts'
-import { fromBase64, toBase64 } from '../bytes.ts'
+import { fromBase64, toBase64, toBytes } from '../bytes.ts'
 import { errors } from '../errors.ts'
 import type { KeplrWallet } from '../keplr.ts'
 import { readMessageDoc } from './readMessageDoc.ts'
@@ -150,7 +150,7 @@ function textOf(bytes: Uint8Array): string | Uint8Array {
 }
 
 function bytesOf(value: unknown): Uint8Array {
-  const bytes = value instanceof Uint8Array ? new Uint8Array(value) : fromBase64(value)
+  const bytes = toBytes(value)
   if (!bytes) throw errors.PARAMS()
   return bytes
 }

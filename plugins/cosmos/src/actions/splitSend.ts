@@ -1,17 +1,27 @@
 import type { Network, RpcRequest, SplitSend } from '@latchkit/kernel'
+import { toBase64, toBytes } from '../bytes.ts'
 import { sendSigned } from './sendSigned.ts'
 import { fields, readSignature, type SignedDirect } from './sign.ts'
 
 /** `cosmos_sendTransaction` as a wallet does it that signs alone: handed to the network's own node. */
 export function splitSend(networks: readonly Network[], { params, chainId }: RpcRequest): SplitSend {
   const { signerAddress, signDoc: given } = fields(params)
-  const signDoc = fields(given)
+  const signDoc = inBase64(fields(given))
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
   return {
     sign: { method: 'cosmos_signDirect', params: { signerAddress, signDoc } },
     send: (answer, { signal }) =>
       sendSigned({ ask: async () => readSigned(answer, signDoc), signDoc, network, signal }),
   }
+}
+
+/** Its bytes as paired wallets take them, whatever the site gave. */
+function inBase64(signDoc: Readonly<Record<string, unknown>>) {
+  const written = ['bodyBytes', 'authInfoBytes'].flatMap((name) => {
+    const bytes = toBytes(signDoc[name])
+    return bytes ? [[name, toBase64(bytes)] as const] : []
+  })
+  return { ...signDoc, ...Object.fromEntries(written) }
 }
 
 /** What was signed, bytes in base64; a wallet that does not repeat it signed what it was given. */

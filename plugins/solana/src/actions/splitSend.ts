@@ -1,5 +1,5 @@
 import { type Network, type RpcRequest, type SplitSend, walletErrors } from '@latchkit/kernel'
-import { toTransaction } from '../bytes.ts'
+import { toTransaction } from '../toTransaction.ts'
 import { sendSigned } from './sendSigned.ts'
 import { withSignature } from './withSignature.ts'
 

@@ -1,4 +1,5 @@
-import { toBytes, toTransaction } from '../bytes.ts'
+import { toBytes } from '../bytes.ts'
+import { toTransaction } from '../toTransaction.ts'
 
 const signatureBytes = 64
 

@@ -21,7 +21,12 @@ export function createBytesReader(bytes: Uint8Array) {
     u64: () => view.getBigUint64(take(8), true),
     key: () => base58.encode(bytes.subarray(take(32), at)),
     slice: (count: number) => bytes.subarray(take(count), at),
-    rest: () => bytes.subarray(take(bytes.length - at), at),
+    /** A text of the System program: its length in 64 bits, then its bytes. At most 32 make an address. */
+    seed(): Uint8Array {
+      const length = view.getBigUint64(take(8), true)
+      if (length > 32n) throw new Unread()
+      return bytes.subarray(take(Number(length)), at)
+    },
     /** A count in one to three bytes, written as short as it can be. */
     count(): number {
       let value = 0

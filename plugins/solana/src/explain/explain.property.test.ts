@@ -3,7 +3,7 @@ import { base58 } from '@scure/base'
 import { PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readRequest } from './explain.ts'
+import { readRequest, statementOf } from './explain.ts'
 
 const keyOf = (seed: number) => new PublicKey(new Uint8Array(32).fill(seed))
 const [own, other] = [keyOf(1), keyOf(2)]
@@ -15,14 +15,17 @@ function payment(lamports: bigint): Uint8Array {
   made.add(SystemProgram.transfer({ fromPubkey: own, toPubkey: other, lamports }))
   return Uint8Array.from(made.serialize({ requireAllSignatures: false, verifySignatures: false }))
 }
-const said = (transaction: unknown) =>
-  readRequest({ method: 'solana_signAndSendTransaction', params: { transaction } }, asked)?.statement
+function said(transaction: unknown) {
+  const read = readRequest({ method: 'solana_signAndSendTransaction', params: { transaction } }, asked)
+  return read && statementOf(read)
+}
+const hexOf = (bytes: Uint8Array) => `0x${Buffer.from(bytes).toString('hex')}`
 
-test('I-12: a payment is explained with exactly its lamports, whether in base58, base64 or bytes', () => {
+test('I-12: a payment is explained with exactly its lamports, whether in base58, base64, hex or bytes', () => {
   fc.assert(
-    fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), fc.nat(2), (value, way) => {
+    fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), fc.nat(3), (value, way) => {
       const bytes = payment(value)
-      const given = [bytes, base58.encode(bytes), Buffer.from(bytes).toString('base64')][way]
+      const given = [bytes, base58.encode(bytes), Buffer.from(bytes).toString('base64'), hexOf(bytes)][way]
       expect(said(given)).toMatchObject({
         kind: 'send',
         what: { value, decimals: 9, symbol: 'SOL' },

@@ -1,7 +1,8 @@
-import type { Statement } from '@latchkit/kernel'
 import { createBytesReader } from './bytesReader.ts'
-import { type Asked, readInstruction } from './programs.ts'
+import { ownAccounts } from './ownAccounts.ts'
+import { readInstruction } from './programs.ts'
 import type { Instruction, ReadTransaction } from './readTransaction.ts'
+import type { Asked, Step } from './step.ts'
 
 const budgetProgram = 'ComputeBudget111111111111111111111111111111'
 const signaturePrice = 5_000n
@@ -12,8 +13,10 @@ const microLamports = 1_000_000n
 
 /** What a transaction does, and what it costs at most in lamports. */
 export interface Steps {
-  readonly statement: Statement
+  readonly steps: readonly Step[]
   readonly fee: bigint
+  /** Whether the account that is asked is among its signers. */
+  readonly isSigner: boolean
 }
 
 /** Reads a transaction's instructions; those about its fee are no steps of their own. */
@@ -21,17 +24,14 @@ export function readSteps({ instructions, signers }: ReadTransaction, asked: Ask
   const budget = { units: undefined as bigint | undefined, price: 0n }
   const others: Instruction[] = []
   for (const one of instructions) if (!readBudget(one, budget)) others.push(one)
-  const parts = shared(others.map((one) => readInstruction(one, asked)))
+  const steps = ownAccounts(
+    others.map((one) => readInstruction(one, asked)),
+    asked,
+  )
   const units = budget.units ?? usualUnits * BigInt(others.length)
   const paid = (units < mostUnits ? units : mostUnits) * budget.price
   const fee = signaturePrice * BigInt(signers.length) + (paid + microLamports - 1n) / microLamports
-  const cautions = signers.includes(asked.account ?? '') ? [] : (['otherAccount'] as const)
-  const [only] = parts
-  const statement: Statement =
-    only && parts.length === 1
-      ? { ...only, cautions: [...(only.cautions ?? []), ...cautions] }
-      : { kind: 'several', of: 'steps', parts, cautions }
-  return { statement, fee }
+  return { steps, fee, isSigner: signers.includes(asked.account ?? '') }
 }
 
 /** Takes what an instruction says of the fee; false when it is about something else. */
@@ -54,18 +54,4 @@ function readBudget(
   } catch {
     return false
   }
-}
-
-/** Whose an account is that is opened on the way is known: tokens that go there go to its owner. */
-function shared(parts: readonly Statement[]): readonly Statement[] {
-  const owners = new Map(
-    parts.flatMap((part) =>
-      part.kind === 'account' && part.deed === 'tokenAccount' ? [[part.account, part.owner] as const] : [],
-    ),
-  )
-  return parts.map((part) =>
-    part.kind === 'send' && part.what.token !== undefined
-      ? { ...part, to: owners.get(part.to) ?? part.to }
-      : part,
-  )
 }

@@ -1,37 +1,19 @@
 import type { ExplainedAmount, Statement } from '@latchkit/kernel'
 import { type BytesReader, createBytesReader, Unread } from './bytesReader.ts'
-import type { Asked } from './programs.ts'
 import type { Instruction } from './readTransaction.ts'
+import { type Asked, accountAt, type ProgramReader, type Step } from './step.ts'
 
 /** All that a token can count: nobody means less than everything by it. */
 const boundless = 2n ** 63n
+/** The kinds of authority that both programs know, by their numbers, and which of them own an account. */
+const lastAuthority = 16
+const ownerAuthority = 2
 
-function at({ accounts }: Instruction, index: number): string {
-  const found = accounts[index]
-  if (found === undefined) throw new Unread()
-  return found
-}
-
-interface Moved {
+interface Reading {
+  readonly reader: BytesReader
   readonly asked: Asked
-  readonly what: ExplainedAmount
-  readonly to: string
-  readonly owner: string
+  readonly key: (index: number) => string
 }
-
-const move = ({ asked, what, to, owner }: Moved): Statement => ({
-  kind: 'send',
-  what,
-  to,
-  ...(owner === asked.account ? {} : { from: owner }),
-})
-
-const allow = (what: ExplainedAmount, spender: string): Statement => ({
-  kind: 'allow',
-  what,
-  spender,
-  cautions: what.value >= boundless ? ['unlimited'] : [],
-})
 
 /**
  * Reads an instruction of the Token or the Token-2022 program. One that does not name its mint has the account that the
@@ -39,62 +21,103 @@ const allow = (what: ExplainedAmount, spender: string): Statement => ({
  *
  * @throws {Unread}
  */
-export function readToken(instruction: Instruction, asked: Asked): Statement {
+export const readToken: ProgramReader = (instruction: Instruction, asked) => {
   const reader = createBytesReader(instruction.data)
-  const kind = reader.u8()
-  const said = readKind(kind, reader, instruction, asked)
+  const read = readers[reader.u8()]
+  if (!read) throw new Unread()
+  const step = read({ reader, asked, key: (index) => accountAt(instruction, index) })
   reader.end()
-  return said
+  return step
 }
 
-function readKind(kind: number, reader: BytesReader, instruction: Instruction, asked: Asked): Statement {
-  const key = (index: number) => at(instruction, index)
-  const plain = (token: string): ExplainedAmount => ({ value: reader.u64(), token })
-  const checked = (token: string): ExplainedAmount => ({ value: reader.u64(), decimals: reader.u8(), token })
-  switch (kind) {
-    case 3:
-      return move({ asked, what: plain(key(0)), to: key(1), owner: key(2) })
-    case 4:
-      return allow(plain(key(0)), key(1))
-    case 5:
-      return { kind: 'revoke', name: key(0) }
-    case 6:
-      return readAuthority(reader, key(0))
-    case 7:
-      return { kind: 'mint', what: plain(key(0)), account: key(1) }
-    case 8:
-      return { kind: 'burn', what: plain(key(1)), account: key(0) }
-    case 9:
-      return { kind: 'account', deed: 'closed', account: key(0), owner: key(1) }
-    case 12:
-      return move({ asked, what: checked(key(1)), to: key(2), owner: key(3) })
-    case 13:
-      return allow(checked(key(1)), key(2))
-    case 14:
-      return { kind: 'mint', what: checked(key(0)), account: key(1) }
-    case 15:
-      return { kind: 'burn', what: checked(key(1)), account: key(0) }
-    case 26: {
-      // Token-2022: what a transfer takes for itself comes off what arrives.
-      if (reader.u8() !== 1) throw new Unread()
-      const what = checked(key(1))
-      reader.u64()
-      return move({ asked, what, to: key(2), owner: key(3) })
-    }
-    default:
-      throw new Unread()
-  }
+const plain = (reader: BytesReader, token: string): ExplainedAmount => ({ value: reader.u64(), token })
+const checked = (reader: BytesReader, token: string): ExplainedAmount => ({
+  value: reader.u64(),
+  decimals: reader.u8(),
+  token,
+})
+
+const readers: Readonly<Record<number, (reading: Reading) => Step>> = {
+  1: ({ key }) => opened(key(0), key(1), key(2)),
+  3: ({ reader, asked, key }) =>
+    move({ asked, what: plain(reader, key(0)), source: key(0), to: key(1), signer: key(2) }),
+  4: ({ reader, key }) => allow(plain(reader, key(0)), key(0), key(1)),
+  5: ({ key }) => ({ statement: { kind: 'revoke', name: key(0) } }),
+  6: ({ reader, asked, key }) => readAuthority(reader, asked, key(0)),
+  7: ({ reader, key }) => ({
+    statement: { kind: 'mint', what: plain(reader, key(0)), account: key(1) },
+    source: key(1),
+  }),
+  8: ({ reader, key }) => ({ statement: { kind: 'burn', what: plain(reader, key(1)), account: key(0) } }),
+  9: ({ asked, key }) => close(asked, key(0), key(1)),
+  12: ({ reader, asked, key }) =>
+    move({ asked, what: checked(reader, key(1)), source: key(0), to: key(2), signer: key(3) }),
+  13: ({ reader, key }) => allow(checked(reader, key(1)), key(0), key(2)),
+  14: ({ reader, key }) => ({
+    statement: { kind: 'mint', what: checked(reader, key(0)), account: key(1) },
+    source: key(1),
+  }),
+  15: ({ reader, key }) => ({ statement: { kind: 'burn', what: checked(reader, key(1)), account: key(0) } }),
+  16: ({ reader, key }) => opened(key(0), key(1), reader.key()),
+  18: ({ reader, key }) => opened(key(0), key(1), reader.key()),
+  26: ({ reader, asked, key }) => {
+    // Token-2022: what a transfer takes for itself comes off what arrives.
+    if (reader.u8() !== 1) throw new Unread()
+    const what = checked(reader, key(1))
+    reader.u64()
+    return move({ asked, what, source: key(0), to: key(2), signer: key(3) })
+  },
 }
 
-function readAuthority(reader: BytesReader, account: string): Statement {
-  reader.u8()
+interface Moved {
+  readonly asked: Asked
+  readonly what: ExplainedAmount
+  readonly source: string
+  readonly to: string
+  /** Who signs for it: the owner, or somebody the owner allows it to. */
+  readonly signer: string
+}
+
+/** Whose tokens another signer moves, the chain knows: they may be those of who is asked. */
+const move = ({ asked, what, source, to, signer }: Moved): Step => ({
+  statement: { kind: 'send', what, to, ...(signer === asked.account ? {} : { from: source }) },
+  source,
+})
+
+const allow = (what: ExplainedAmount, source: string, spender: string): Step => ({
+  statement: { kind: 'allow', what, spender, cautions: what.value >= boundless ? ['unlimited'] : [] },
+  source,
+  needs: what.value > 0n ? 'held' : undefined,
+})
+
+/** An account that is opened by the Token program itself; what it costs was paid by who made it. */
+const opened = (account: string, mint: string, owner: string): Step => ({
+  statement: { kind: 'account', deed: 'tokenAccount', account, owner, what: { value: 0n, token: mint } },
+  source: account,
+  opens: 'initialized',
+})
+
+/** All lamports of a closed account, wrapped ones too, go to whoever the instruction names. */
+function close(asked: Asked, account: string, owner: string): Step {
+  const statement: Statement = { kind: 'account', deed: 'closed', account, owner }
+  return owner === asked.account
+    ? { statement, source: account }
+    : { statement, source: account, needs: 'balance' }
+}
+
+/** With another owner goes all that is in the account; another authority may do something with it later. */
+function readAuthority(reader: BytesReader, asked: Asked, account: string): Step {
+  const kind = reader.u8()
   const isGiven = reader.u8()
-  if (isGiven > 1) throw new Unread()
-  return {
+  if (isGiven > 1 || kind > lastAuthority) throw new Unread()
+  const owner = isGiven === 1 ? reader.key() : undefined
+  const isOther = owner !== undefined && owner !== asked.account
+  const statement: Statement = {
     kind: 'account',
     deed: 'authority',
     account,
-    ...(isGiven === 1 ? { owner: reader.key() } : {}),
-    cautions: ['authority'],
+    ...(owner === undefined ? {} : { owner }),
+    cautions: isOther ? ['authority', 'ownerNotYou'] : ['authority'],
   }
+  return { statement, source: account, needs: isOther && kind === ownerAuthority ? 'tokens' : undefined }
 }

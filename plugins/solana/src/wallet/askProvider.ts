@@ -1,7 +1,8 @@
 import type { LatchkitProvider } from '@latchkit/kernel'
 import { walletErrors } from '@latchkit/kernel'
 import { withSignature } from '../actions/withSignature.ts'
-import { toBytes, toText, toTransaction } from '../bytes.ts'
+import { toBytes, toText } from '../bytes.ts'
+import { toTransaction } from '../toTransaction.ts'
 
 /** The requests of this namespace, in bytes. */
 export interface AskProvider {

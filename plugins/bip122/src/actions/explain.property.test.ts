@@ -1,0 +1,55 @@
+import { runs } from '@latchkit/kernel/testing'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { explain } from './explain.ts'
+
+async function explained(message: unknown, isListed = false) {
+  const params = { message, account: 'bip122:000000000019d6689c085ae165831e93:bc1q' }
+  const request = { method: 'signMessage', params: isListed ? [params] : params }
+  for await (const one of explain(request)) return one
+  return undefined
+}
+const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+const writings = fc.constantFrom(
+  (bytes: Uint8Array) => Buffer.from(bytes).toString('base64'),
+  hexOf,
+  (bytes: Uint8Array) => `0x${hexOf(bytes)}`,
+  (bytes: Uint8Array) => ` ${hexOf(bytes).toUpperCase()}\n`,
+)
+
+test('a PSBT or a transaction in the place of a message is named and blocked', async () => {
+  const body = fc.uint8Array({ minLength: 60, maxLength: 300 })
+  await fc.assert(
+    fc.asyncProperty(body, writings, fc.boolean(), async (bytes, write, isListed) => {
+      const psbt = Uint8Array.of(0x70, 0x73, 0x62, 0x74, 0xff, ...bytes)
+      expect(await explained(write(psbt), isListed)).toMatchObject({ isBlocked: true })
+      const raw = hexOf(Uint8Array.of(2, 0, 0, 0, 1, ...bytes))
+      const said = await explained(raw, isListed)
+      expect(said).toMatchObject({ isBlocked: true, statement: { cautions: ['transactionMessage'] } })
+    }),
+    runs,
+  )
+})
+
+test('32 bytes, in whatever writing, are said to be what a hash may be', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ minLength: 32, maxLength: 32 }), writings, async (bytes, write) => {
+      const said = await explained(write(bytes))
+      expect(said?.statement.cautions).toContain('hashMessage')
+      expect(said?.isRead).toBe(false)
+    }),
+    runs,
+  )
+})
+
+test('plain words are read; what is no message is left to the wallet', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.lorem({ maxCount: 8 }), async (text) => {
+      fc.pre(text.length !== 32)
+      expect(await explained(`${text}.`.padEnd(33, '.'))).toMatchObject({ isRead: true, isBlocked: false })
+    }),
+    runs,
+  )
+  expect(await explained(7)).toBeUndefined()
+  expect((await explained('a\u0007b'))?.isRead).toBe(false)
+})

@@ -1,0 +1,140 @@
+import { runs } from '@latchkit/kernel/testing'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addresses, psbt, publicKey } from '../testing/fakeWallets.ts'
+import type { Driver, SignInput } from './driver.ts'
+import { open as openLeather } from './leather.ts'
+import { readPsbtCall } from './readCalls.ts'
+import { open as openSatsConnect } from './satsConnect.ts'
+import { open as openStandard } from './standard.ts'
+import { open as openUnisat } from './unisat.ts'
+
+const { payment, ordinals } = addresses.Mainnet
+const hex = '70736274ff01'
+const flags: Readonly<Record<string, number>> = {
+  ALL: 1,
+  NONE: 2,
+  SINGLE: 3,
+  'ALL|ANYONECANPAY': 0x81,
+  'NONE|ANYONECANPAY': 0x82,
+  'SINGLE|ANYONECANPAY': 0x83,
+}
+
+type Row = Readonly<Record<string, unknown>>
+/** What a wallet is told of each input: which kinds of signature it may give, or nothing. */
+type Told = ReadonlyMap<number, readonly number[] | undefined>
+
+interface Kind {
+  open(tell: (what: Row) => void): Promise<Driver>
+  read(what: Row, inputs: readonly SignInput[]): Told
+}
+
+const json =
+  (open: typeof openLeather): Kind['open'] =>
+  async (tell) => {
+    const request = async (_: string, params: Row) => {
+      tell(params)
+      return { result: { hex, psbt: btoa('x'.repeat(40)) } }
+    }
+    return open({ request }, () => undefined)
+  }
+
+const kinds: Readonly<Record<string, Kind>> = {
+  satsConnect: {
+    open: json(openSatsConnect),
+    read: (_, inputs) => new Map(inputs.map(({ index }) => [index, undefined])),
+  },
+  leather: {
+    open: json(openLeather),
+    read: ({ allowedSighash }, inputs) =>
+      new Map(inputs.map(({ index }) => [index, allowedSighash as readonly number[] | undefined])),
+  },
+  unisat: {
+    async open(tell) {
+      const signPsbt = async (_: string, options: Row) => {
+        tell(options)
+        return hex
+      }
+      return openUnisat({ signPsbt }, () => undefined)
+    },
+    read: ({ toSignInputs }) =>
+      new Map((toSignInputs as readonly SignInput[]).map(({ index, sighashTypes }) => [index, sighashTypes])),
+  },
+  standard: {
+    async open(tell) {
+      const accounts = [payment, ordinals].map((address) => ({
+        address,
+        publicKey,
+        chains: ['bitcoin:mainnet'],
+      }))
+      const signTransaction = async (what: Row) => {
+        tell(what)
+        return [{ signedPsbt: new Uint8Array(8) }]
+      }
+      const features = {
+        'bitcoin:connect': { connect: async () => ({ accounts }) },
+        'bitcoin:signTransaction': { signTransaction },
+      }
+      const driver = openStandard({ accounts, features }, () => undefined)
+      await driver.connect([])
+      return driver
+    },
+    read: ({ inputsToSign }) =>
+      new Map(
+        (inputsToSign as readonly { signingIndexes: readonly number[]; sigHash?: string }[]).flatMap(
+          ({ signingIndexes, sigHash }) =>
+            signingIndexes.map((index) => [index, sigHash ? [flags[sigHash] ?? -1] : undefined] as const),
+        ),
+      ),
+  },
+}
+
+const type = fc.constantFrom(0, 1, 2, 3, 0x81, 0x82, 0x83)
+const inputs = fc.uniqueArray(
+  fc.record({
+    address: fc.constantFrom(payment, ordinals),
+    index: fc.nat(9),
+    sighashTypes: fc.option(fc.uniqueArray(type, { minLength: 1, maxLength: 3 }), { nil: undefined }),
+  }),
+  { minLength: 1, maxLength: 4, selector: ({ index }) => index },
+)
+
+test.each(Object.keys(kinds))(
+  '%s is told exactly the sighash types of each input, or the request is refused',
+  async (name) => {
+    const kind = kinds[name]
+    if (!kind) throw new Error('No such wallet')
+    const told: Row[] = []
+    const driver = await kind.open((what) => told.push(what))
+    const seen = { told: 0, refused: 0 }
+    await fc.assert(
+      fc.asyncProperty(inputs, async (signInputs) => {
+        told.length = 0
+        const call = readPsbtCall({ psbt, signInputs }, [payment, ordinals])
+        const reason = await driver.signPsbt(call).then(
+          () => undefined,
+          (error: { reason?: unknown }) => error.reason,
+        )
+        if (reason !== undefined) {
+          expect(reason).toBe('CANNOT')
+          expect(told).toEqual([])
+          expect(signInputs.some(({ sighashTypes }) => sighashTypes)).toBe(true)
+          seen.refused += 1
+          return
+        }
+        seen.told += 1
+        const wanted = new Map(signInputs.map(({ index, sighashTypes }) => [index, sighashTypes]))
+        expect(new Map([...kind.read(told[0] ?? {}, signInputs)])).toEqual(wanted)
+      }),
+      runs,
+    )
+    expect(seen.told).toBeGreaterThan(0)
+  },
+)
+
+test('sighash types that are none are refused, and not left out', () => {
+  for (const sighashTypes of ['1', 1, [], [4], ['1'], [Number.NaN], [1.5], [null], {}])
+    expect(() =>
+      readPsbtCall({ psbt, signInputs: [{ address: payment, index: 0, sighashTypes }] }, [payment]),
+    ).toThrow(expect.objectContaining({ reason: 'PARAMS' }))
+})

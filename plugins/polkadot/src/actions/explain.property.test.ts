@@ -1,0 +1,57 @@
+import { runs } from '@latchkit/kernel/testing'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toHex } from '../hex.ts'
+import { polkadot } from '../networks.ts'
+import { explain } from './explain.ts'
+
+const reference = '91b171bb158e2d3848fa23a9f1c25182'
+const chainId = `polkadot:${reference}` as const
+const network = { ...polkadot, caipNetworkId: chainId }
+
+async function explained(method: string, params: object) {
+  for await (const one of explain([network], { method, params, chainId })) return one
+  return undefined
+}
+
+test('what is signed of an extrinsic is named and blocked as a message, as bytes or as text of them', async () => {
+  const part = fc.uint8Array({ minLength: 4, maxLength: 150 })
+  await fc.assert(
+    fc.asyncProperty(part, part, fc.boolean(), async (before, after, isHex) => {
+      const payload = Uint8Array.of(...before, ...Buffer.from(reference, 'hex'), ...after)
+      const message = toHex(payload)
+      const said = await explained('polkadot_signMessage', { message, ...(isHex ? { encoding: 'hex' } : {}) })
+      expect(said).toMatchObject({ isBlocked: true })
+      expect(said?.statement.cautions).toContain('transactionMessage')
+    }),
+    runs,
+  )
+})
+
+test('32 bytes are what the hash of a long extrinsic may be; words are read', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ minLength: 32, maxLength: 32 }), async (bytes) => {
+      const said = await explained('polkadot_signMessage', { message: toHex(bytes), encoding: 'hex' })
+      expect(said?.statement.cautions).toContain('hashMessage')
+      expect(said?.isRead).toBe(false)
+    }),
+    runs,
+  )
+  expect(await explained('polkadot_signMessage', { message: 'Hello' })).toMatchObject({
+    statement: { kind: 'message', text: 'Hello' },
+    isRead: true,
+  })
+  expect((await explained('polkadot_signMessage', { message: 'a\u0007' }))?.isRead).toBe(false)
+})
+
+test('a transaction for another network or account than is named is blocked', async () => {
+  const transactionPayload = { genesisHash: `0x${reference}${'0'.repeat(32)}`, address: 'one' }
+  const ask = (change: object, address = 'one') =>
+    explained('polkadot_signTransaction', {
+      address,
+      transactionPayload: { ...transactionPayload, ...change },
+    })
+  expect(await ask({})).toMatchObject({ isBlocked: false, isRead: false })
+  expect(await ask({ genesisHash: `0x${'1'.repeat(64)}` })).toMatchObject({ isBlocked: true })
+  expect(await ask({}, 'two')).toMatchObject({ isBlocked: true })
+})

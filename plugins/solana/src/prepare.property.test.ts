@@ -1,0 +1,162 @@
+import type { RpcRequest } from '@latchkit/kernel'
+import { fakeConnector, fakeRequest, runs } from '@latchkit/kernel/testing'
+import { base58, base64 } from '@scure/base'
+import { PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
+import fc from 'fast-check'
+import { createStore } from 'jotai/vanilla'
+import { expect, test } from 'vitest'
+import { createDiscovery } from './discovery.ts'
+import { readRequest, statementOf } from './explain/explain.ts'
+import { judge, normalize } from './prepare.ts'
+import { createSource } from './source.ts'
+import { announce, createFakeWallet, devnet, first, networks } from './testing/fakeWallet.ts'
+import { decodeTransaction, toTransaction } from './toTransaction.ts'
+
+const { signal } = new AbortController()
+const keyOf = (seed: number) => new PublicKey(new Uint8Array(32).fill(seed))
+const asked = { account: first, native: { decimals: 9, symbol: 'SOL' } }
+
+function payment(lamports: bigint): Uint8Array {
+  const blockhash = base58.encode(new Uint8Array(32).fill(9))
+  const made = new Transaction({ feePayer: keyOf(1), blockhash, lastValidBlockHeight: 1 })
+  made.add(SystemProgram.transfer({ fromPubkey: keyOf(1), toPubkey: keyOf(2), lamports }))
+  return Uint8Array.from(made.serialize({ requireAllSignatures: false, verifySignatures: false }))
+}
+
+const hexOf = (bytes: Uint8Array) => `0x${Buffer.from(bytes).toString('hex')}`
+const encodings = {
+  bytes: (one: Uint8Array) => one,
+  hex: hexOf,
+  base58: base58.encode,
+  base64: base64.encode,
+}
+const transactionEncoding = fc.constantFrom('bytes', 'hex', 'base58', 'base64')
+const messageEncoding = fc.constantFrom('bytes', 'hex', 'base58')
+
+async function open() {
+  const page = new EventTarget()
+  const discovery = createDiscovery(page, createStore(), signal)
+  const fake = createFakeWallet()
+  announce(page, fake.wallet)
+  const source = createSource({ discovery, networks: () => networks, chosen: () => undefined })
+  const connector = fakeConnector({ id: 'solana:Wallet', source: 'solana', namespace: 'solana' })
+  const [connection] = await source.connect(connector, { signal })
+  if (!connection) throw new Error('Not connected')
+  /** What the wallet is handed of a request, as its feature has it. */
+  const handed = async (request: RpcRequest) => {
+    fake.asked.length = 0
+    await source.request(connection, request, { signal })
+    return fake.asked.flatMap(({ inputs }) =>
+      inputs.map((input) => Object(input).transaction ?? Object(input).message),
+    )
+  }
+  return { handed }
+}
+
+const said = (request: RpcRequest) => {
+  const read = readRequest(request, asked)
+  return read && statementOf(read)
+}
+const draft = (method: string, params: object, isListed: boolean) =>
+  fakeRequest({ method, params: isListed ? [params] : params, chainId: devnet })
+
+const one = ['solana_signTransaction', 'solana_signAndSendTransaction']
+
+test('however transactions are encoded, the wallet is handed the same bytes and the explanation is the same', async () => {
+  const { handed } = await open()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
+      fc.constantFrom(...one, 'solana_signAllTransactions'),
+      transactionEncoding,
+      fc.boolean(),
+      async (value, method, encoding, isListed) => {
+        const bytes = payment(value)
+        const text = encodings[encoding](bytes)
+        const params = one.includes(method) ? { transaction: text } : { transactions: [text, text] }
+        const given = draft(method, params, isListed)
+        const prepared = normalize(given) ?? given
+        const wanted = one.includes(method) ? [bytes] : [bytes, bytes]
+        expect(await handed(prepared)).toEqual(wanted)
+        // Also where nothing prepared it.
+        expect(await handed(given)).toEqual(wanted)
+        expect(said(given)).toEqual(said(prepared))
+        const text58 = base58.encode(bytes)
+        const written = one.includes(method) ? { transaction: text58 } : { transactions: [text58, text58] }
+        expect(prepared.params).toEqual(isListed ? [written] : written)
+        expect(judge(prepared)).toBeUndefined()
+      },
+    ),
+    runs,
+  )
+})
+
+test('however a message is encoded, the wallet is handed the same bytes and the explanation is the same', async () => {
+  const { handed } = await open()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        fc.uint8Array({ minLength: 1, maxLength: 300 }),
+        fc.string({ minLength: 1, unit: 'binary' }).map((text) => new TextEncoder().encode(text)),
+      ),
+      messageEncoding,
+      fc.boolean(),
+      async (bytes, encoding, isListed) => {
+        const given = draft('solana_signMessage', { message: encodings[encoding](bytes) }, isListed)
+        const prepared = normalize(given) ?? given
+        expect(await handed(prepared)).toEqual([bytes])
+        expect(await handed(given)).toEqual([bytes])
+        const canonical = draft('solana_signMessage', { message: base58.encode(bytes) }, isListed)
+        expect(said(prepared)).toEqual(said(canonical))
+        expect(prepared.params).toEqual(canonical.params)
+      },
+    ),
+    runs,
+  )
+})
+
+test('a long message stays in hex, which takes no time to decode, and the wallet is handed its bytes', async () => {
+  const { handed } = await open()
+  const bytes = new Uint8Array(100_000).fill(65)
+  const given = draft('solana_signMessage', { message: hexOf(bytes) }, false)
+  expect(normalize(given)).toBeUndefined()
+  expect(await handed(given)).toEqual([bytes])
+  expect(said(given)).toMatchObject({ kind: 'message', text: 'A'.repeat(100_000) })
+})
+
+test('what is no transaction stays as it is', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      for (const params of [{ transaction: value }, [{ transaction: value }], { other: value }, value]) {
+        const request = fakeRequest({ method: 'solana_signTransaction', params, chainId: devnet })
+        if (toTransaction(Object(params).transaction ?? value) === undefined && !Array.isArray(value))
+          expect(normalize(request)).toBeUndefined()
+        expect(judge(request)).toBeUndefined()
+      }
+    }),
+    runs,
+  )
+})
+
+test('of a text in both alphabets, the transaction counts; one that is two transactions is none, and refused', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'), {
+        minLength: 4,
+        maxLength: 200,
+      }),
+      fc.boolean(),
+      fc.boolean(),
+      (letters, is58, is64) => {
+        const text = letters.slice(0, letters.length - (letters.length % 4)).join('')
+        const [in58, in64] = [base58.decode(text), base64.decode(text)]
+        const isOne = (bytes: Uint8Array) =>
+          Buffer.from(bytes).equals(in58) ? is58 : Buffer.from(bytes).equals(in64) && is64
+        const { bytes, isAmbiguous } = decodeTransaction(text, isOne)
+        expect(isAmbiguous).toBe(is58 && is64)
+        expect(bytes).toEqual(isAmbiguous ? undefined : is64 ? in64 : in58)
+      },
+    ),
+    runs,
+  )
+})
