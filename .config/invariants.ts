@@ -10,7 +10,13 @@ export const invariants: Readonly<Record<string, readonly string[] | { readonly 
     'kernel/src/core/rpc/ledger.test.ts',
     'plugins/approve/src/plugin.property.browser.test.ts',
   ],
-  'I-04': ['plugins/eip155/src/hostileProvider.property.test.ts', 'plugins/solana/src/discovery.test.ts'],
+  'I-04': [
+    'plugins/eip155/src/hostileProvider.property.test.ts',
+    'plugins/solana/src/discovery.test.ts',
+    'plugins/embedded/src/messenger/createMessenger.property.test.ts',
+    'plugins/embedded/src/frame/createFrame.browser.test.ts',
+    'plugins/socials/src/plugin.test.ts',
+  ],
   'I-05': [
     'kernel/src/core/rpc/createPipeline.property.test.ts',
     'kernel/src/core/connection/close.property.test.ts',

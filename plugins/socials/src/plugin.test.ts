@@ -75,7 +75,7 @@ test('T20: the window that speaks from another place is told of once, and the ri
   await vi.waitFor(() => expect(opened.frame.logins).toHaveLength(1))
 })
 
-test('T20: whatever is told, by whoever, nothing but the result of the right origin and window is used', async () => {
+test('I-04, T20: whatever is told, by whoever, nothing but the result of the right origin and window is used', async () => {
   const opened = await waiting()
   fc.assert(
     fc.property(
