@@ -42,8 +42,6 @@ export function createLoginStore({ storage }: Pick<Context<'storage'>, 'storage'
       write('SOCIAL_USERNAME', userName)
       write('connected_social', provider)
       write('EMAIL_LOGIN_USED_KEY', 'true')
-      // Another login need not wait for one that has ended.
-      storage.remove('LAST_EMAIL_LOGIN_TIME')
     },
     forget() {
       for (const key of [
