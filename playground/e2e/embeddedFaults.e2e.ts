@@ -73,7 +73,7 @@ test('30: an email that the frame takes and never answers is given up after 30 s
   const email = newVisitor()
   const since = await callsFromNow()
   await submitEmail(page, email)
-  await expect.poll(since).toContain('CONNECT_EMAIL')
+  await expect.poll(since, { timeout: 10_000 }).toContain('CONNECT_EMAIL')
   await page.clock.fastForward(31_000)
   await dialog(page).getByText('Embedded Wallet Request Timed Out').first().waitFor()
   await clearFaults()

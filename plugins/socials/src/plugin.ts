@@ -194,7 +194,7 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
   /** The page was come back to from a provider. */
   async function comeBack(): Promise<void> {
     const { takeResult, finish } = await flow()
-    const result = takeResult()
+    const result = await takeResult()
     if (!result) return
     const { provider, uri } = result
     // Also without the modal the login is finished.

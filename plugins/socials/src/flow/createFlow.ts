@@ -21,7 +21,7 @@ export interface SocialFlow {
   /** Goes to the provider with the page itself. @throws {LatchkitError} BAD_URI, NO_STORAGE, and as the embedded wallet does */
   leave(provider: WindowProvider, signal: AbortSignal): Promise<void>
   /** What the page came back with, once, when this tab is waiting for it. */
-  takeResult(): RedirectResult | undefined
+  takeResult(): Promise<RedirectResult | undefined>
   finish(provider: WindowProvider, uri: string, signal: AbortSignal): Promise<void>
   readonly farcaster: Farcaster
 }
@@ -88,7 +88,13 @@ function makeFlow(context: Ports, page: Page, findFrame: () => Promise<FrameWall
       if (back === undefined) throw socialErrors.NO_STORAGE()
       leavePage(page.window, withReturn(uri, back))
     },
-    takeResult: pending.take,
+    async takeResult() {
+      const result = pending.take()
+      if (!result) return undefined
+      // Without the wallet finishing fails in words.
+      const frame = await findFrame().catch(() => undefined)
+      return !frame || new URL(result.uri).origin === frame.origin ? result : undefined
+    },
     finish,
     farcaster: createFarcaster(context, findFrame),
   }

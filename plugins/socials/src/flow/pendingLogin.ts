@@ -33,7 +33,7 @@ export interface PendingLogins {
  * Binds a login that leaves the page to this tab: the nonce in the address to come back to must be the one in the tab's
  * `sessionStorage`, which is good once and for ten minutes. Nobody is logged in by a link that somebody else made.
  */
-export function createPendingLogins({ clock, crypto, http, site, toast }: Ports, page: Page): PendingLogins {
+export function createPendingLogins({ clock, crypto, site, toast }: Ports, page: Page): PendingLogins {
   const { window } = page
 
   function read(): PendingLogin | undefined {
@@ -76,8 +76,7 @@ export function createPendingLogins({ clock, crypto, http, site, toast }: Ports,
         isAnswer ? Object.assign(clean, { search, hash }) : clean,
       )
       if (!isAnswer || !isOnTime(pending) || uri === undefined || !isLoginUri(uri)) return undefined
-      const isOfWallet = new URL(uri).origin === new URL(http.url('secureSite', '')).origin
-      return isOfWallet ? { provider: pending.provider, uri } : undefined
+      return { provider: pending.provider, uri }
     },
   }
 }
