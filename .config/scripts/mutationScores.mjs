@@ -13,9 +13,14 @@ export const trusted = [
 
 /** What speaks with the embedded wallet: what may be posted, to whom, and whose answer counts. */
 const embedded = 'plugins/embedded/src/'
-export const messenger = ['messenger/*', 'createRequests', 'createCalls', 'createHeartbeat', 'methods'].map(
-  (name) => `${embedded}${name}.ts`,
-)
+export const messenger = [
+  'messenger/*',
+  'createFrameQueue',
+  'createRequests',
+  'createCalls',
+  'createHeartbeat',
+  'methods',
+].map((name) => `${embedded}${name}.ts`)
 
 /**
  * @typedef {object} Score

@@ -7,7 +7,7 @@ const mode: unknown = inject('mode' as never)
 if (mode !== 'mutant') {
   const modules = import.meta.glob([
     '../../kernel/src/core/**/*.ts',
-    '../../plugins/embedded/src/{messenger/,createRequests,createCalls,createHeartbeat,methods}*.ts',
+    '../../plugins/embedded/src/{messenger/,createFrameQueue,createRequests,createCalls,createHeartbeat,methods}*.ts',
     '!**/*.test.ts',
   ])
   await Promise.all(Object.values(modules).map((load) => load()))

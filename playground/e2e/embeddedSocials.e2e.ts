@@ -146,8 +146,18 @@ test('T20: a result from another origin is no result, whoever says it', async ()
   await attacker.stop()
 })
 
+/** The host page reads what it composes from its query, which does not go to the provider: it is added on the way back. */
+async function composeAgain(page: Page): Promise<void> {
+  const { search } = new URL(page.url())
+  await page.addInitScript((composed) => {
+    if (!location.search.includes('social_login=')) return
+    history.replaceState(null, '', `${location.pathname}${location.search}&${composed}`)
+  }, search.slice(1))
+}
+
 /** Leaves for a provider with the page itself, where windows are blocked, and signs in there. */
 async function leaveFor(page: Page, name: string, person: string): Promise<string> {
+  await composeAgain(page)
   await choose(page, name)
   await press(page, 'Open window')
   await press(page, 'Continue in this tab')
@@ -159,25 +169,45 @@ async function leaveFor(page: Page, name: string, person: string): Promise<strin
 
 test('where windows stay blocked the page itself goes there and comes back, once', async () => {
   const { page } = await openLogin({ before: blockWindows })
+  await page.evaluate(() => history.replaceState(null, '', `${location.search}&cart=private#part`))
+  const before = page.url()
   const person = newPerson()
   const url = await leaveFor(page, 'Discord', person)
+  expect(url).not.toContain('private')
   await waitForStatus(page, 'connected')
-  expect(new URL(page.url()).searchParams.has('result_uri')).toBe(false)
+  expect(page.url()).toBe(before)
   expect(await keptOf(page)).toMatchObject({ connected_social: 'discord', SOCIAL_USERNAME: person })
-  expect(await keptOf(page)).not.toHaveProperty('social_provider')
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 
-  // What led back leads nobody in again: neither by itself nor where a login was under way.
+  // What led back leads nobody in again.
   await press(page, 'Disconnect')
   await waitForStatus(page, 'disconnected')
   await page.goto(url)
+  await expect.poll(() => page.url()).not.toContain('result_uri')
   await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
   await page.waitForTimeout(500)
   expect(frames(page)).toBe(0)
-  await page.evaluate(() => localStorage.setItem('@latchkit/main/social_provider', '"discord"'))
-  await page.goto(url)
-  await said(page, 'This sign-in was used or never begun')
+})
+
+test('T20: a link with a login of somebody else logs in nobody, though a login is under way in the tab', async () => {
+  const { page: stranger } = await openLogin({ before: blockWindows })
+  const link = await leaveFor(stranger, 'Discord', newPerson())
+  await waitForStatus(stranger, 'connected')
+
+  const { page } = await openLogin({ before: blockWindows })
+  await composeAgain(page)
+  await choose(page, 'Discord')
+  await press(page, 'Open window')
+  await press(page, 'Continue in this tab')
+  await page.waitForURL(/\/idp\//)
+  const since = await callsFromNow()
+  await page.goto(link)
+  await expect.poll(() => page.url()).not.toMatch(/result_uri|social_login/)
+  await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
+  await page.waitForTimeout(500)
+  expect(await since()).not.toContain('CONNECT_SOCIAL')
+  expect(frames(page)).toBe(0)
   expect(await status(page).textContent()).toBe('disconnected')
-  expect(await keptOf(page)).not.toHaveProperty('EMAIL_LOGIN_USED_KEY')
 })
 
 const hearUrl = `addEventListener('message', ({ data }) => {

@@ -24,6 +24,5 @@ export function asWalletError(error: unknown): unknown {
   return isOwn ? new Error(error.message, { cause: error }) : error
 }
 
-/** What a call ends with when the frame goes in the middle of it. */
-export const lost = (name: CallName): Error =>
-  name === 'RPC_REQUEST' ? errors.UNKNOWN_OUTCOME() : errors.FRAME_UNAVAILABLE()
+/** What a call ends with when the frame goes before it answers; `acts` says that it may have been carried out. */
+export const lost = (acts: boolean): Error => (acts ? errors.UNKNOWN_OUTCOME() : errors.FRAME_UNAVAILABLE())

@@ -11,6 +11,7 @@ import {
 } from '@latchkit/kernel'
 import { served } from './connector.ts'
 import { type Ask, createAsk } from './createCalls.ts'
+import { createFrameQueue } from './createFrameQueue.ts'
 import { createHeartbeat } from './createHeartbeat.ts'
 import { createLogin } from './createLogin.ts'
 import { createRequests } from './createRequests.ts'
@@ -63,19 +64,23 @@ export function createEmbedded(ports: Ports, row: Connector, options: Required<E
       )?.caipNetworkId ??
       'eip155:1',
     token: (token) => kept.write('SESSION_TOKEN_KEY', token),
-    gone: () => requests.moved(undefined),
+    gone: () => queue.forget(),
   })
   const ask = createAsk(frame, messenger)
   const login = createLogin({ store, kept, ask, defaults: options.defaultAccountTypes })
-  const requests = createRequests({
-    ask,
-    abandon: () => void messenger.call('RPC_ABORT', undefined, { signal }).catch(() => undefined),
-    watch: createHeartbeat(ask, frame.restart),
+  const queue = createFrameQueue({ ready: frame.ready, call: messenger.call, restart: frame.restart, signal })
+  const request = createRequests({
+    queue,
+    person: {
+      abandon: () => void messenger.call('RPC_ABORT', undefined, { signal }).catch(() => undefined),
+      watch: createHeartbeat(ask, frame.restart),
+    },
   })
-  const { source, refresh, lose } = createSource({
+  const { source, setAccountType, lose } = createSource({
     ask,
     chains,
-    requests,
+    queue,
+    request,
     log,
     accountType: login.typeFor,
     login: () => pending,
@@ -117,13 +122,12 @@ export function createEmbedded(ports: Ports, row: Connector, options: Required<E
     },
     emailChanged: login.emailChanged,
     reload: () => void messenger.call('RELOAD', undefined, { signal }).catch(() => undefined),
-    async setAccountType(type, asked) {
-      await ask('SET_PREFERRED_ACCOUNT', { type }, asked)
-      kept.write('PREFERRED_ACCOUNT_TYPE', type)
+    async setAccountType(type, { signal: asked }) {
       const living = Object.values(store.get(connectionsAtom)).flat()
-      await refresh(
+      await setAccountType(
+        type,
         living.filter((one) => one.source === row.source && parseChainId(one.chainId).namespace === 'eip155'),
-        asked,
+        { signal: asked, keep: () => kept.write('PREFERRED_ACCOUNT_TYPE', type) },
       )
     },
     serves: (connection) => connection.source === row.source,

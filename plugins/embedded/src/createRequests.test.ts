@@ -1,5 +1,6 @@
 import type { Connection, RpcRequest } from '@latchkit/kernel'
 import { expect, test, vi } from 'vitest'
+import type { QueuedRequest } from './createFrameQueue.ts'
 import { createRequests } from './createRequests.ts'
 import { errors } from './errors.ts'
 
@@ -20,57 +21,57 @@ const requestOf = (method: string, params?: unknown): RpcRequest => ({
   requestedBy: 'app',
 })
 
-function open(answer: (name: string, payload: unknown) => Promise<unknown> = async () => 'answer') {
-  const asked: (readonly [string, unknown])[] = []
-  const stop = vi.fn()
-  const abandon = vi.fn()
-  const requests = createRequests({
-    ask: async (name, payload, options) => {
-      asked.push([name, payload])
-      options.signal.addEventListener('abort', () => options.abandon?.())
-      // What a call is answered with, a test says.
-      return (await answer(name, payload)) as never
+function open(answer: (payload: unknown) => Promise<unknown> = async () => 'answer') {
+  const queued: QueuedRequest[] = []
+  const person = { abandon: vi.fn(), watch: vi.fn(() => () => undefined) }
+  const request = createRequests({
+    queue: {
+      request(one) {
+        queued.push(one)
+        return answer(one.payload)
+      },
     },
-    abandon,
-    watch: () => stop,
+    person,
   })
   const { signal } = new AbortController()
-  return { requests, asked, stop, abandon, signal }
+  return { request, queued, person, signal }
 }
 
-test('the frame is taken to the network of a request first, once', async () => {
-  const { requests, asked, signal } = open()
-  await requests.request(connection, requestOf('eth_blockNumber'), { signal })
-  await requests.request(connection, requestOf('eth_gasPrice', []), { signal })
-  expect(asked).toEqual([
-    ['SWITCH_NETWORK', { chainId: 'eip155:1' }],
-    ['RPC_REQUEST', { method: 'eth_blockNumber', chainNamespace: 'eip155', chainId: 'eip155:1' }],
-    ['RPC_REQUEST', { method: 'eth_gasPrice', params: [], chainNamespace: 'eip155', chainId: 'eip155:1' }],
+test('a request is queued for the network it was approved for, which goes along', async () => {
+  const { request, queued, signal } = open()
+  expect(await request(connection, requestOf('eth_blockNumber'), { signal })).toBe('answer')
+  await request(connection, requestOf('eth_gasPrice', []), { signal })
+  const named = { chainNamespace: 'eip155', chainId: 'eip155:1' }
+  expect(queued.map(({ chainId, payload }) => [chainId, payload])).toEqual([
+    ['eip155:1', { method: 'eth_blockNumber', ...named }],
+    ['eip155:1', { method: 'eth_gasPrice', params: [], ...named }],
   ])
+  expect(queued[0]?.signal).toBe(signal)
+  // A request without parameters has no place for them.
+  expect(Object.keys(queued[0]?.payload ?? {})).toEqual(['method', 'chainNamespace', 'chainId'])
 })
 
-test('where the frame is there already, it is not told again', async () => {
-  const { requests, asked, signal } = open()
-  requests.moved('eip155:1')
-  await requests.request(connection, requestOf('eth_blockNumber'), { signal })
-  expect(asked.map(([name]) => name)).toEqual(['RPC_REQUEST'])
-  requests.moved(undefined)
-  await requests.request(connection, requestOf('eth_blockNumber'), { signal })
-  expect(asked.map(([name]) => name)).toEqual(['RPC_REQUEST', 'SWITCH_NETWORK', 'RPC_REQUEST'])
+test('F11: a request for another network than the connection is on is CHANGED, and not queued', async () => {
+  const { request, queued, signal } = open()
+  const asked = request({ ...connection, chainId: 'eip155:137' }, requestOf('eth_sendTransaction'), {
+    signal,
+  })
+  await expect(asked).rejects.toMatchObject({
+    reason: 'CHANGED',
+    message: 'Network or account changed. Review again.',
+    code: 4001,
+  })
+  expect(queued).toEqual([])
 })
 
 test('a quantity that is a bigint is written as the protocol has it', async () => {
-  const { requests, asked, signal } = open()
-  requests.moved('eip155:1')
+  const { request, queued, signal } = open()
   const bytes = new Uint8Array([1])
-  await requests.request(
-    connection,
-    requestOf('eth_sendTransaction', [{ value: 255n, list: [1n, 'x'], bytes }]),
-    {
-      signal,
-    },
-  )
-  expect(asked[0]?.[1]).toMatchObject({ params: [{ value: '0xff', list: ['0x1', 'x'], bytes }] })
+  const params = [{ value: 255n, list: [1n, 'x'], bytes, data: null }, null]
+  await request(connection, requestOf('eth_sendTransaction', params), { signal })
+  expect(queued[0]?.payload).toMatchObject({
+    params: [{ value: '0xff', list: ['0x1', 'x'], bytes, data: null }, null],
+  })
 })
 
 test.each([
@@ -82,35 +83,35 @@ test.each([
   'constructor',
   '',
 ])('a method that the protocol does not name is never posted: %j', async (method) => {
-  const { requests, asked, signal } = open()
-  await expect(requests.request(connection, requestOf(method), { signal })).rejects.toMatchObject({
+  const { request, queued, signal } = open()
+  await expect(request(connection, requestOf(method), { signal })).rejects.toMatchObject({
     message: 'Requested RPC call is not allowed',
     code: 4200,
   })
-  expect(asked).toEqual([])
+  expect(queued).toEqual([])
 })
 
-test('what a person confirms is watched over until it ends, and told to be left when nobody waits', async () => {
-  const leaving = new AbortController()
-  let finish: (value: unknown) => void = () => undefined
-  const { requests, stop, abandon } = open((name) =>
-    name === 'RPC_REQUEST' ? new Promise((resolve) => (finish = resolve)) : Promise.resolve(),
-  )
-  const asked = requests.request(connection, requestOf('personal_sign', ['0x', '0xa']), leaving)
-  await vi.waitFor(() => expect(finish.length).toBe(1))
-  expect(stop).not.toHaveBeenCalled()
-  leaving.abort()
-  expect(abandon).toHaveBeenCalledTimes(1)
-  finish('0xsigned')
-  expect(await asked).toBe('0xsigned')
-  expect(stop).toHaveBeenCalledTimes(1)
+test.each([
+  ['personal_sign', true, true],
+  ['eth_sendTransaction', true, true],
+  ['eth_sendUserOperation', true, true],
+  ['wallet_revokePermissions', true, true],
+  ['solana_signAndSendTransaction', true, true],
+  ['eth_sendRawTransaction', true, false],
+  ['eth_call', false, false],
+  ['wallet_getCallsStatus', false, false],
+])('%s may have been carried out: %s, and asks a person: %s', async (method, acts, asks) => {
+  const { request, queued, person, signal } = open()
+  await request(connection, requestOf(method), { signal })
+  expect(queued[0]).toMatchObject({ acts })
+  expect(queued[0]?.person).toBe(asks ? person : undefined)
 })
 
 test('the words of the wallet go through as those of any other', async () => {
-  const { requests, signal } = open(async (name) => {
-    if (name === 'RPC_REQUEST') throw errors.FRAME({ values: { why: 'User rejected the request' } })
+  const { request, signal } = open(async () => {
+    throw errors.FRAME({ values: { why: 'User rejected the request' } })
   })
-  const asked = requests.request(connection, requestOf('personal_sign', []), { signal })
+  const asked = request(connection, requestOf('personal_sign', []), { signal })
   const error: unknown = await asked.catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Error)
   expect(error).not.toHaveProperty('reason')
@@ -118,23 +119,10 @@ test('the words of the wallet go through as those of any other', async () => {
 })
 
 test('an outcome that nobody knows stays what it is', async () => {
-  const { requests, signal } = open(async (name) => {
-    if (name === 'RPC_REQUEST') throw errors.UNKNOWN_OUTCOME()
+  const { request, signal } = open(async () => {
+    throw errors.UNKNOWN_OUTCOME()
   })
-  await expect(
-    requests.request(connection, requestOf('personal_sign', []), { signal }),
-  ).rejects.toMatchObject({
+  await expect(request(connection, requestOf('personal_sign', []), { signal })).rejects.toMatchObject({
     reason: 'UNKNOWN_OUTCOME',
   })
-})
-
-test('a request without parameters has no place for them, and nothing is nothing', async () => {
-  const { requests, asked, signal, stop } = open()
-  requests.moved('eip155:1')
-  await requests.request(connection, requestOf('eth_blockNumber'), { signal })
-  expect(Object.keys(asked[0]?.[1] ?? {})).toEqual(['method', 'chainNamespace', 'chainId'])
-  await requests.request(connection, requestOf('eth_call', [null, { data: null }]), { signal })
-  expect(asked[1]?.[1]).toMatchObject({ params: [null, { data: null }] })
-  // Nobody is asked, so nothing is watched over.
-  expect(stop).not.toHaveBeenCalled()
 })

@@ -8,6 +8,7 @@ import type {
 } from '@latchkit/kernel'
 import { parseChainId } from '@latchkit/kernel'
 import type { Ask } from './createCalls.ts'
+import type { AskChange, FrameQueue } from './createFrameQueue.ts'
 import type { createRequests } from './createRequests.ts'
 import { errors } from './errors.ts'
 import type { UserAnswer } from './messenger/protocol.ts'
@@ -17,7 +18,8 @@ import { connectionOf } from './readUser.ts'
 export interface SourceParts {
   readonly ask: Ask
   readonly chains: Pick<PortTable['chains'], 'adapter' | 'networks'>
-  readonly requests: ReturnType<typeof createRequests>
+  readonly queue: FrameQueue
+  readonly request: ReturnType<typeof createRequests>
   /** The kind of account that is wanted on a namespace. */
   accountType(chainId: ChainId): string | undefined
   /** How the visitor has just logged in. */
@@ -39,24 +41,31 @@ const signOutMs = 3_000
 
 /** The wallet in the frame, one connection a namespace. */
 export function createSource(parts: SourceParts) {
-  const { ask, chains, requests } = parts
+  const { ask, chains, queue } = parts
   const watches = new Map<string, { readonly connection: Connection; readonly watch: ConnectionWatch }>()
 
-  /** The account on a network. The frame is there from now on. */
-  async function read(
-    chainId: ChainId,
-    options: { readonly signal: AbortSignal },
-    login?: FrameLogin,
-  ): Promise<Connection> {
+  /** The account on a network, which becomes the frame's. */
+  async function read(askFrame: AskChange, chainId: ChainId, login?: FrameLogin): Promise<Connection> {
     const about = { chainId, preferredAccountType: parts.accountType(chainId) }
     const user =
       login?.by === 'social'
-        ? await ask('CONNECT_SOCIAL', { uri: login.uri, ...about }, options)
-        : await ask('GET_USER', about, options)
-    requests.moved(chainId)
+        ? await askFrame('CONNECT_SOCIAL', { uri: login.uri, ...about })
+        : await askFrame('GET_USER', about)
+    queue.confirm(chainId, user.chainId)
     const made = await connectionOf(user, chainId, await chains.adapter(parseChainId(chainId).namespace))
     parts.told(user, chainId)
     return made
+  }
+
+  /** Reads a connection's accounts again, and tells the kernel before anything else is asked of the frame. */
+  async function readAgain(
+    askFrame: AskChange,
+    id: string,
+    chainId: ChainId,
+    asker: AbortSignal,
+  ): Promise<void> {
+    const { accounts, details } = await read(askFrame, chainId)
+    if (!asker.aborted) watches.get(id)?.watch.changed({ accounts, chainId, details })
   }
 
   const source: EmbeddedSource = {
@@ -65,32 +74,37 @@ export function createSource(parts: SourceParts) {
         asked.filter((one) => namespaces.includes(parseChainId(one).namespace)),
       )
       if (!first) throw errors.NO_NETWORK()
-      const made = [await read(first, { signal }, parts.login())]
-      for (const chainId of others) {
-        // One namespace that the wallet cannot serve takes no other along.
-        const more = await read(chainId, { signal }).catch((error: unknown) =>
-          parts.log('The embedded wallet gives no account on a network', { chainId, error }),
-        )
-        if (more) made.push(more)
-      }
-      return made
+      return queue.change('all', signal, async (askFrame) => {
+        const made = [await read(askFrame, first, parts.login())]
+        for (const chainId of others) {
+          // One namespace that the wallet cannot serve takes no other along.
+          const more = await read(askFrame, chainId).catch((error: unknown) =>
+            parts.log('The embedded wallet gives no account on a network', { chainId, error }),
+          )
+          if (more) made.push(more)
+        }
+        return made
+      })
     },
     async restore({ chainId, namespace }, { signal }) {
       if (!(await parts.isLoggedIn({ signal }))) return []
       const here = chains.networks().filter((one) => one.chainNamespace === namespace)
       const last = here.find((one) => one.caipNetworkId === chainId) ?? here[0]
-      return last ? [await read(last.caipNetworkId, { signal })] : []
+      if (!last) return []
+      return queue.change(namespace, signal, async (askFrame) => [await read(askFrame, last.caipNetworkId)])
     },
     async disconnect(_, { signal }) {
       parts.loggedOut()
-      requests.moved(undefined)
+      queue.invalidate('all')
+      queue.forget()
       await ask('SIGN_OUT', undefined, { signal, ms: signOutMs })
     },
-    request: requests.request,
+    request: parts.request,
     async move(connection, chainId, { signal }) {
-      await ask('SWITCH_NETWORK', { chainId }, { signal })
-      const { accounts, details } = await read(chainId, { signal })
-      watches.get(connection.id)?.watch.changed({ accounts, chainId, details })
+      await queue.change(connection.namespace, signal, async (askFrame) => {
+        await queue.take(chainId, askFrame)
+        await readAgain(askFrame, connection.id, chainId, signal)
+      })
       return true
     },
     watch(connection, watch) {
@@ -103,12 +117,17 @@ export function createSource(parts: SourceParts) {
   }
   return {
     source,
-    /** Reads the accounts of these connections again. */
-    async refresh(living: readonly Connection[], options: { readonly signal: AbortSignal }): Promise<void> {
-      for (const { id, chainId } of living) {
-        const { accounts, details } = await read(chainId, options)
-        watches.get(id)?.watch.changed({ accounts, chainId, details })
-      }
+    /** Uses another kind of account, which `keep` writes down, and reads the accounts of these connections again. */
+    setAccountType(
+      type: string,
+      living: readonly Connection[],
+      { signal, keep }: { readonly signal: AbortSignal; keep(): void },
+    ): Promise<void> {
+      return queue.change('all', signal, async (askFrame) => {
+        await askFrame('SET_PREFERRED_ACCOUNT', { type })
+        keep()
+        for (const { id, chainId } of living) await readAgain(askFrame, id, chainId, signal)
+      })
     },
     /** The wallet knows the visitor no more. */
     lose(): void {

@@ -15,9 +15,10 @@ const rows = {
     surface: 'view',
     rpcCode: -32603,
   },
+  CHANGED: { message: 'Network or account changed. Review again.', surface: 'view', rpcCode: 4001 },
   UNKNOWN_OUTCOME: {
     message:
-      'The embedded wallet started anew before it answered. Whether this was done is not known: look at your account before you try again.',
+      'The embedded wallet gave no answer. It is not known whether this was done: check your account before you try again.',
     surface: 'view',
     rpcCode: -32603,
   },

@@ -12,6 +12,10 @@ const rows = {
     message: 'The window was closed at once, or your browser keeps it apart from this page.',
     surface: 'view',
   },
+  NO_STORAGE: {
+    message: 'Your browser keeps no data for this site, so a login in this tab could not be finished.',
+    surface: 'view',
+  },
   TIMED_OUT: { message: 'Social login timed out. Please try again.', surface: 'toast' },
 } as const
 

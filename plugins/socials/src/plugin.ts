@@ -20,17 +20,19 @@ import {
 } from './model.ts'
 import { createOpenPopup, type OpenPopup, type Popup } from './popup.ts'
 import { isTelegram, usableIn } from './telegram.ts'
+import { resultParameter } from './uris.ts'
 
 /** What this plugin may use. */
 export type Ports = Context<
   | 'alert'
   | 'clock'
+  | 'crypto'
   | 'http'
   | 'log'
   | 'openLink'
   | 'router'
   | 'services'
-  | 'storage'
+  | 'site'
   | 'store'
   | 'toast'
   | 'track'
@@ -38,7 +40,9 @@ export type Ports = Context<
 
 /** What of the page it touches, so that tests can pass their own. */
 export interface Page {
-  readonly window: Pick<Window, 'open' | 'addEventListener' | 'location' | 'history'> | undefined
+  readonly window:
+    | Pick<Window, 'open' | 'addEventListener' | 'location' | 'history' | 'sessionStorage'>
+    | undefined
   readonly userAgent: string
   readonly telegram: boolean
   isOnline(): boolean
@@ -67,11 +71,11 @@ export default function setup(context: Ports): SocialsModel {
 }
 
 export function createSocials(context: Ports, page: Page): SocialsModel {
-  const { http, log, router, services, store, toast, track } = context
+  const { crypto, http, log, router, services, store, toast, track } = context
   // A wallet of a hosted service is none for a site that wants no hosted services.
   const offered = http.has('secureSite')
   if (!offered) log('socials: without a project id, logging in needs services.secureSite of your own')
-  const openPopup: OpenPopup = createOpenPopup(page.window)
+  const openPopup: OpenPopup = createOpenPopup(page.window, crypto.randomId())
   const attemptAtom = atom<Attempt | undefined>(undefined)
   const blockedAtom = atom(0)
   let frame: FrameWallet | undefined
@@ -190,7 +194,7 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
   /** The page was come back to from a provider. */
   async function comeBack(): Promise<void> {
     const { takeResult, finish } = await flow()
-    const result = takeResult()
+    const result = await takeResult()
     if (!result) return
     const { provider, uri } = result
     // Also without the modal the login is finished.
@@ -222,6 +226,6 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
     farcaster: async () => (await flow()).farcaster,
   }
   context.provide(socialsToken, model)
-  if (page.window && new URLSearchParams(page.window.location.search).has('result_uri')) void comeBack()
+  if (page.window && new URLSearchParams(page.window.location.search).has(resultParameter)) void comeBack()
   return model
 }

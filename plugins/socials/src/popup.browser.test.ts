@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { watchPopup } from './flow/watchPopup.ts'
 import { createOpenPopup, type Popup } from './popup.ts'
 
+const name = 'login-window'
 const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
@@ -14,7 +15,7 @@ async function pressed(): Promise<Popup> {
   button.textContent = 'Log in'
   document.body.append(button)
   const opened: (Popup | undefined)[] = []
-  button.addEventListener('click', () => opened.push(createOpenPopup(window)('about:blank')))
+  button.addEventListener('click', () => opened.push(createOpenPopup(window, name)('about:blank')))
   await userEvent.click(button)
   button.remove()
   const [popup] = opened
@@ -25,7 +26,7 @@ async function pressed(): Promise<Popup> {
 
 /** What runs in the window of that name. */
 function runInside(code: string): void {
-  const inside = window.open('', 'popupWindow')
+  const inside = window.open('', name)
   if (!inside) throw new Error('no window')
   const script = inside.document.createElement('script')
   script.textContent = code
@@ -44,18 +45,18 @@ function watch(popup: Popup, origin: string) {
     signal: ended.signal,
     untrusted: () => untrusted.push(true),
   })
-  watched.moved()
+  watched.moved('https://provider.test/?state=abc')
   return { ...watched, untrusted }
 }
 
-const tell = "opener.postMessage({ resultUri: 'https://secure.test/done' }, '*')"
+const tell = "opener.postMessage({ resultUri: 'https://secure.test/done?state=abc' }, '*')"
 
 test('a real window is known by what it sends, and the page itself is not it', async () => {
   const popup = await pressed()
   const { result } = watch(popup, location.origin)
   window.postMessage({ resultUri: 'https://evil.test' }, '*')
   runInside(tell)
-  expect(await result).toBe('https://secure.test/done')
+  expect(await result).toBe('https://secure.test/done?state=abc')
   popup.close()
   expect(popup.isClosed()).toBe(true)
 })

@@ -14,10 +14,13 @@ export type OpenPopup = (uri: string) => Popup | undefined
 // Never `noopener`: the window tells its opener how the login ended.
 const features = 'popup=yes,width=600,height=800,scrollbars=yes'
 
-/** With `leavePage` the one place where windows are opened. */
-export function createOpenPopup(page: Pick<Window, 'open'> | undefined): OpenPopup {
+/**
+ * With `leavePage` the one place where windows are opened. Their name is unguessable, since a page that knows a window's
+ * name may be able to navigate it.
+ */
+export function createOpenPopup(page: Pick<Window, 'open'> | undefined, name: string): OpenPopup {
   return (uri) => {
-    const opened = page?.open(uri, 'popupWindow', features)
+    const opened = page?.open(uri, name, features)
     if (!opened) return undefined
     return {
       isClosed: () => opened.closed,

@@ -51,7 +51,7 @@ const lost: Cell = {
   as: requestEmbedded,
   ends: 'from the start',
   async under({ page }) {
-    expect((await answered(page)).message).toContain('started anew before it answered')
+    expect((await answered(page)).message).toContain('gave no answer. It is not known whether this was done')
   },
 }
 

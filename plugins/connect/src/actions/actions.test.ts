@@ -1,5 +1,6 @@
 import type { Connector } from '@latchkit/kernel'
-import { fakeConnector } from '@latchkit/kernel/testing'
+import { fakeConnector, runs } from '@latchkit/kernel/testing'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readWallet } from '../directory/readListing.ts'
 import { browseLink } from './browseLink.ts'
@@ -8,12 +9,12 @@ import { merge } from './merge.ts'
 const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'
 const solflare = '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79'
 const coinbase = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa'
-const location = { href: 'https://shop.example/a?b=c d', origin: 'https://shop.example' }
+const location = { href: 'https://shop.example/a?b=c d#e?f', origin: 'https://shop.example' }
 const link = (id: string, solana = true, page: object = {}) => {
   const wallet = readWallet({ id, name: 'W' })
   return wallet && browseLink(wallet, solana, { location, ...page })
 }
-const here = encodeURIComponent(location.href)
+const here = encodeURIComponent('https://shop.example/a')
 
 test('wallets with a browser of their own open this page there, unless they are here already', () => {
   expect(link(phantom)).toBe(
@@ -26,6 +27,21 @@ test('wallets with a browser of their own open this page there, unless they are 
   expect(link(solflare, true, { solflare: {} })).toBeUndefined()
   expect(link(coinbase, true, { coinbaseSolana: {} })).toBeUndefined()
   expect(link('other')).toBeUndefined()
+})
+
+test('a wallet is told no query and no hash of this page', () => {
+  const part = fc.constantFrom('?', '#', '?a=1&token=', '#/orders?token=', '?#', '??', '#?\n')
+  fc.assert(
+    fc.property(fc.webUrl(), part, fc.uuid(), (page, before, secret) => {
+      const { origin } = new URL(page)
+      for (const id of [phantom, solflare, coinbase]) {
+        const told = link(id, true, { location: { href: `${page}${before}${secret}`, origin } })
+        expect(told).toContain(encodeURIComponent(page))
+        expect(told).not.toContain(secret)
+      }
+    }),
+    runs,
+  )
 })
 
 const one = (part: Partial<Connector>) => fakeConnector({ type: 'ANNOUNCED', ...part })

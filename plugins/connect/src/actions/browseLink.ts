@@ -14,7 +14,8 @@ export interface BrowsedPage {
 export function browseLink({ id }: WalletListing, solana: boolean, page: BrowsedPage): string | undefined {
   const { location } = page
   if (!location) return undefined
-  const here = encodeURIComponent(location.href)
+  // What may be private of an address stands in its query and hash: the wallet's site is not told.
+  const here = encodeURIComponent(location.href.replace(/[?#].*$/s, ''))
   if (id.startsWith(phantomId) && !page.phantom)
     return `https://phantom.app/ul/browse/${here}?ref=${encodeURIComponent(location.origin)}`
   if (id.startsWith(solflareId) && !page.solflare)

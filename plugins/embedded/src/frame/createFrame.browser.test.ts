@@ -93,7 +93,7 @@ test('nothing is in the page before it is asked for; then one frame, ready half 
   expect(place.children.length).toBe(1)
 })
 
-test('T1: nobody else is heard: not the page itself, another frame, or an event that a script made', async () => {
+test('I-04, T1: nobody else is heard: not the page itself, another frame, or an event that a script made', async () => {
   const { told, place, frame } = await opened()
   const before = told.received.length
   const other = document.createElement('iframe')
@@ -112,7 +112,7 @@ test('T1: nobody else is heard: not the page itself, another frame, or an event 
   expect(told.gone).toBe(0)
 })
 
-test('T1: the right window of another origin is not heard either', async () => {
+test('I-04, T1: the right window of another origin is not heard either', async () => {
   const { told, frame, signal } = open({ origin: 'https://secure.example' })
   const ready = frame.ready(signal).catch(() => 'over')
   await new Promise((resolve) => setTimeout(resolve, 300))

@@ -35,6 +35,56 @@ test('I-04: what is no answer to an open call changes nothing, whatever it is', 
   )
 })
 
+test('I-04: an answer under any other id, of another call or another side, ends no call, and is counted as ignored', async () => {
+  const near = fc.constantFrom(
+    (id: string) => id.slice(0, -1),
+    (id: string) => `${id} `,
+    (id: string) => ` ${id}`,
+    (id: string) => id.toUpperCase(),
+    (id: string) => [id],
+    (id: string) => ({ toString: () => id }),
+    () => undefined,
+    () => null,
+    () => 0,
+    () => '__proto__',
+    () => 'constructor',
+    () => '',
+  )
+  const end = fc.constantFrom('SUCCESS', 'ERROR')
+  await fc.assert(
+    fc.asyncProperty(
+      near,
+      end,
+      fc.constantFrom(...names),
+      fc.boolean(),
+      async (change, kind, name, isOther) => {
+        const { messenger, signal, posted, ignored } = openMessenger()
+        let settled = 0
+        const count = () => {
+          settled += 1
+        }
+        messenger.call('GET_USER', {}, { signal }).then(count, count)
+        const id = posted[0]?.id ?? ''
+        const payload = { address: '0xa', chainId: 1 }
+        // Either the id is another one, or the name is.
+        const told = isOther ? 'GET_USER' : name
+        const given = isOther || name === 'GET_USER' ? change(id) : id
+        messenger.receive({ id: given, type: `@w3m-frame/${told}_${kind}`, payload })
+        messenger.receive({ id, type: `@w3m-app/GET_USER_${kind}`, payload })
+        await Promise.resolve()
+        expect([messenger.size(), settled, ignored]).toEqual([1, 0, ['an answer that nobody waits for']])
+        messenger.receive({ id, type: '@w3m-frame/GET_USER_SUCCESS', payload })
+        await Promise.resolve()
+        expect([messenger.size(), ignored.length]).toEqual([0, 1])
+        // An answer counts once.
+        messenger.receive({ id, type: '@w3m-frame/GET_USER_SUCCESS', payload })
+        expect(ignored.length).toBe(2)
+      },
+    ),
+    runs,
+  )
+})
+
 interface Step {
   readonly kind: 'call' | 'answer' | 'error' | 'nonsense' | 'abort' | 'end' | 'wrongName' | 'again'
   readonly at: number

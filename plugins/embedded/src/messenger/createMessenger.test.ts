@@ -105,25 +105,69 @@ test.each([
   expect(messenger.size()).toBe(0)
 })
 
-test('what may still happen is waited for after it was given up, for a while', async () => {
-  const { messenger, answer } = openMessenger()
-  const abandon = vi.fn()
+/** A call that may be carried out although nobody waits for it, and what it ended with. */
+function abandoned(messenger: ReturnType<typeof openMessenger>['messenger'], ms?: number) {
   const leaving = new AbortController()
-  const options = { signal: leaving.signal, ms: undefined, abandon }
-  const done = messenger.call('RPC_REQUEST', {}, options)
+  const abandon = vi.fn()
+  const ends: unknown[] = []
+  messenger
+    .call('RPC_REQUEST', {}, { signal: leaving.signal, ms, abandon })
+    .then((answer) => ends.push(answer))
+    .catch((error: { reason: string }) => ends.push(error.reason))
   leaving.abort()
+  return { ends, abandon }
+}
+const hour = 3_600_000
+
+test('F06: the answer to what was given up is heard for 24 hours, and then its outcome is unknown', async () => {
+  const { messenger, answer, late } = openMessenger()
+  const { ends, abandon } = abandoned(messenger)
   expect(abandon).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(29_000)
+  await vi.advanceTimersByTimeAsync(24 * hour - 1)
+  expect(ends).toEqual([])
   answer('RPC_REQUEST_SUCCESS', '0xhash')
-  expect(await done).toBe('0xhash')
-  const again = new AbortController()
-  const never = messenger
-    .call('RPC_REQUEST', {}, { ...options, signal: again.signal })
-    .catch((error: Error) => error.message)
-  again.abort()
-  await vi.advanceTimersByTimeAsync(30_001)
-  expect(await never).toBe('Request was aborted')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ends).toEqual(['0xhash'])
   expect(vi.getTimerCount()).toBe(0)
+
+  const never = abandoned(messenger)
+  await vi.advanceTimersByTimeAsync(24 * hour)
+  expect([never.ends, late]).toEqual([['UNKNOWN_OUTCOME'], ['RPC_REQUEST']])
+  answer('RPC_REQUEST_SUCCESS', '0xhash')
+  await vi.advanceTimersByTimeAsync(0)
+  expect([never.ends, messenger.size(), vi.getTimerCount()]).toEqual([['UNKNOWN_OUTCOME'], 0, 0])
+})
+
+test('F06: a call that is given up has 24 hours, whatever time it had before; sleep is no time more', async () => {
+  const { messenger, sleep } = openMessenger()
+  const { ends } = abandoned(messenger, 30_000)
+  await vi.advanceTimersByTimeAsync(hour)
+  messenger.check()
+  expect(ends).toEqual([])
+  sleep(23 * hour)
+  messenger.check()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ends).toEqual(['UNKNOWN_OUTCOME'])
+})
+
+test('F06: of more than a hundred calls that were given up the oldest is of unknown outcome', async () => {
+  const { messenger, posted } = openMessenger()
+  const all = Array.from({ length: 100 }, () => abandoned(messenger).ends)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(all.flat()).toEqual([])
+  messenger.receive({ id: posted[1]?.id, type: '@w3m-frame/RPC_REQUEST_SUCCESS', payload: '0xsecond' })
+  all.push(abandoned(messenger).ends, abandoned(messenger).ends)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(all.slice(0, 3)).toEqual([['UNKNOWN_OUTCOME'], ['0xsecond'], []])
+  expect([all.flat().length, messenger.size()]).toEqual([2, 100])
+})
+
+test('what may have been carried out and is not answered in time is unknown, whoever still waits', async () => {
+  const { messenger, signal, late } = openMessenger()
+  const options = { signal, ms: 30_000, abandon: () => undefined }
+  const ends = messenger.call('RPC_REQUEST', {}, options).catch((error: { reason: string }) => error.reason)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect([await ends, late]).toEqual(['UNKNOWN_OUTCOME', ['RPC_REQUEST']])
 })
 
 test('without a frame nothing waits', async () => {
@@ -136,12 +180,16 @@ test('without a frame nothing waits', async () => {
 
 test('the end of the frame ends every call once', async () => {
   const { messenger, signal, answer } = openMessenger()
-  const asked = [messenger.call('GET_USER', {}, { signal }), messenger.call('RPC_REQUEST', {}, { signal })]
-  messenger.endAll((name) => new Error(`${name} is lost`))
+  const abandon = () => undefined
+  const asked = [
+    messenger.call('GET_USER', {}, { signal }),
+    messenger.call('RPC_REQUEST', {}, { signal, abandon }),
+  ]
+  messenger.endAll((acts) => new Error(`lost, and ${acts ? 'unknown' : 'not done'}`))
   answer('GET_USER_SUCCESS', { address: '0x1', chainId: 1 })
   expect(await Promise.allSettled(asked)).toEqual([
-    { status: 'rejected', reason: new Error('GET_USER is lost') },
-    { status: 'rejected', reason: new Error('RPC_REQUEST is lost') },
+    { status: 'rejected', reason: new Error('lost, and not done') },
+    { status: 'rejected', reason: new Error('lost, and unknown') },
   ])
 })
 

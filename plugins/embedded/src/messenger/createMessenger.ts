@@ -29,28 +29,35 @@ export interface CallOptions {
   readonly signal: AbortSignal
   /** In milliseconds, in place of what the protocol says; nothing when a person is waited for. */
   readonly ms?: number | undefined
-  /** Goes on waiting after the signal, since what was asked may still happen: told so, the frame may stop. */
+  /**
+   * Marks a call that may be carried out although nobody waits for it: an answer after the signal counts for 24 hours.
+   * Called when the signal aborts, to tell the frame.
+   */
   readonly abandon?: () => void
 }
 
 interface Open {
   readonly name: CallName
-  readonly deadline: number
+  /** It may have been carried out when it is not answered. */
+  readonly acts: boolean
+  deadline: number
   resolve(payload: unknown): void
   reject(error: Error): void
 }
 
-/** What comes from the frame. */
 const fromFrame = '@w3m-frame/'
 const toFrame = '@w3m-app/'
-/** What was abandoned is forgotten after this long. */
-const abandonedMs = 30_000
+/** In milliseconds: the answer to an abandoned call is waited for this long, as long as the frame lives. */
+const abandonedMs = 24 * 60 * 60_000
+/** Of more abandoned calls than these the oldest is given up. */
+const mostAbandoned = 100
 
 export type Messenger = ReturnType<typeof createMessenger>
 
 /** Asks the frame and gives its answers: each call ends once, by itself, whatever becomes of the others. */
 export function createMessenger({ post, randomId, now, ignored, timedOut }: MessengerParts) {
   const open = new Map<string, Open>()
+  const abandoned = new Set<Open>()
 
   function call<Name extends CallName>(
     name: Name,
@@ -65,16 +72,23 @@ export function createMessenger({ post, randomId, now, ignored, timedOut }: Mess
       let timer = ms === undefined ? undefined : setTimeout(check, ms)
       const end = () => {
         open.delete(id)
+        abandoned.delete(entry)
         clearTimeout(timer)
         signal.removeEventListener('abort', abort)
       }
       const abort = () => {
         if (!abandon) return entry.reject(abortedOf(name))
         abandon()
-        timer = setTimeout(() => entry.reject(abortedOf(name)), abandonedMs)
+        clearTimeout(timer)
+        timer = setTimeout(check, abandonedMs)
+        entry.deadline = now() + abandonedMs
+        abandoned.add(entry)
+        const [oldest] = abandoned
+        if (abandoned.size > mostAbandoned) oldest?.reject(errors.UNKNOWN_OUTCOME())
       }
       const entry: Open = {
         name,
+        acts: abandon !== undefined,
         deadline: ms === undefined ? Number.POSITIVE_INFINITY : now() + ms,
         resolve(answer) {
           end()
@@ -100,7 +114,7 @@ export function createMessenger({ post, randomId, now, ignored, timedOut }: Mess
     for (const entry of [...open.values()]) {
       // Browsers round their clocks, and a timer fires once.
       if (now() < entry.deadline - 50) continue
-      entry.reject(errors.FRAME_TIMEOUT())
+      entry.reject(entry.acts ? errors.UNKNOWN_OUTCOME() : errors.FRAME_TIMEOUT())
       timedOut(entry.name)
     }
   }
@@ -122,9 +136,9 @@ export function createMessenger({ post, randomId, now, ignored, timedOut }: Mess
     call,
     receive,
     check,
-    /** Ends whatever is open. */
-    endAll(error: (name: CallName) => Error): void {
-      for (const entry of [...open.values()]) entry.reject(error(entry.name))
+    /** Ends whatever is open, by whether it may have been carried out. */
+    endAll(error: (acts: boolean) => Error): void {
+      for (const entry of [...open.values()]) entry.reject(error(entry.acts))
     },
     size: (): number => open.size,
   }

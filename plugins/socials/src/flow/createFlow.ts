@@ -1,17 +1,12 @@
 import type { FrameWallet } from '@latchkit/kernel'
-import { picklist } from 'valibot'
 import { socialErrors } from '../errors.ts'
 import type { Farcaster, WindowProvider } from '../model.ts'
 import type { Page, Ports } from '../plugin.ts'
 import { leavePage, type Popup } from '../popup.ts'
 import { isLoginUri, withReturn } from '../uris.ts'
 import { createFarcaster } from './farcaster.ts'
+import { createPendingLogins, type RedirectResult } from './pendingLogin.ts'
 import { watchPopup } from './watchPopup.ts'
-
-const windowProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
-
-/** Whose login the page has left for; there while it is away. */
-const key = 'social_provider'
 
 export interface SocialFlow {
   /**
@@ -23,10 +18,10 @@ export interface SocialFlow {
     popup: Popup,
     options: { readonly signal: AbortSignal; finishing(): void },
   ): Promise<void>
-  /** Goes to the provider with the page itself. @throws {LatchkitError} BAD_URI, and as the embedded wallet does */
+  /** Goes to the provider with the page itself. @throws {LatchkitError} BAD_URI, NO_STORAGE, and as the embedded wallet does */
   leave(provider: WindowProvider, signal: AbortSignal): Promise<void>
-  /** What the page came back with, once. */
-  takeResult(): { readonly provider: WindowProvider; readonly uri: string } | undefined
+  /** What the page came back with, once, when this tab is waiting for it. */
+  takeResult(): Promise<RedirectResult | undefined>
   finish(provider: WindowProvider, uri: string, signal: AbortSignal): Promise<void>
   readonly farcaster: Farcaster
 }
@@ -41,7 +36,8 @@ export function createFlow(context: Ports, page: Page, findFrame: () => Promise<
 }
 
 function makeFlow(context: Ports, page: Page, findFrame: () => Promise<FrameWallet>): SocialFlow {
-  const { clock, storage, toast, track } = context
+  const { clock, toast, track } = context
+  const pending = createPendingLogins(context, page)
 
   async function askUri(provider: WindowProvider, signal: AbortSignal): Promise<string> {
     const frame = await findFrame()
@@ -74,8 +70,9 @@ function makeFlow(context: Ports, page: Page, findFrame: () => Promise<FrameWall
         },
       })
       try {
-        popup.go(await Promise.race([askUri(provider, either), watch.result]))
-        watch.moved()
+        const asked = await Promise.race([askUri(provider, either), watch.result])
+        popup.go(asked)
+        watch.moved(asked)
         const uri = await watch.result
         popup.close()
         finishing()
@@ -87,22 +84,16 @@ function makeFlow(context: Ports, page: Page, findFrame: () => Promise<FrameWall
     async leave(provider, signal) {
       const uri = await askUri(provider, signal)
       signal.throwIfAborted()
-      const { window } = page
-      if (!window) return
-      storage.write(key, provider)
-      leavePage(window, withReturn(uri, window.location.href))
+      const back = pending.begin(provider)
+      if (back === undefined) throw socialErrors.NO_STORAGE()
+      leavePage(page.window, withReturn(uri, back))
     },
-    takeResult() {
-      const { window } = page
-      const url = window && new URL(window.location.href)
-      const uri = url?.searchParams.get('result_uri')
-      const provider = storage.read(key, picklist(windowProviders))
-      // Who has not left from here has nothing to come back with.
-      if (!url || !uri || !provider) return undefined
-      storage.remove(key)
-      url.searchParams.delete('result_uri')
-      window.history.replaceState(window.history.state, '', url)
-      return { provider, uri }
+    async takeResult() {
+      const result = pending.take()
+      if (!result) return undefined
+      // Without the wallet finishing fails in words.
+      const frame = await findFrame().catch(() => undefined)
+      return !frame || new URL(result.uri).origin === frame.origin ? result : undefined
     },
     finish,
     farcaster: createFarcaster(context, findFrame),

@@ -1,7 +1,7 @@
 import type { PortTable } from '@latchkit/kernel'
 import { socialErrors } from '../errors.ts'
 import type { Popup } from '../popup.ts'
-import { readResult } from '../uris.ts'
+import { isAnswerTo, readResult } from '../uris.ts'
 
 /** How often the window is looked at. */
 const lookMs = 500
@@ -23,14 +23,14 @@ export interface WatchParts {
 export interface PopupWatch {
   /** Rejects with CANCELED, SEVERED or TIMED_OUT. */
   readonly result: Promise<string>
-  /** The window was sent to the provider: from now on it may answer. */
-  moved(): void
+  /** The window was sent to this address of the provider: from now on it may answer, to that. */
+  moved(uri: string): void
 }
 
 /** Listens to a login window until it answers, is closed, or takes too long. */
 export function watchPopup({ popup, origin, clock, page, signal, untrusted }: WatchParts): PopupWatch {
   const began = clock.now()
-  let movedAt: number | undefined
+  let moved: { readonly at: number; readonly uri: string } | undefined
   let warned = false
   /** Seen twice, so that a message which came before it is heard first. */
   let seen: 'CANCELED' | 'SEVERED' | 'TIMED_OUT' | undefined
@@ -39,17 +39,18 @@ export function watchPopup({ popup, origin, clock, page, signal, untrusted }: Wa
   const end = AbortSignal.any([signal, done.signal])
   const result = new Promise<string>((resolve, reject) => {
     const listen = (event: MessageEvent) => {
-      if (movedAt === undefined || !popup.sent(event)) return
+      if (!moved || !popup.sent(event)) return
       const uri = readResult(event.data)
       if (uri === undefined) return
-      if (event.origin === origin) return settle(() => resolve(uri))
-      if (!warned) untrusted()
-      warned = true
+      if (event.origin !== origin) {
+        if (!warned) untrusted()
+        warned = true
+      } else if (isAnswerTo(moved.uri, uri)) settle(() => resolve(uri))
     }
     const look = () => {
       if (seen) return settle(() => reject(socialErrors[seen ?? 'CANCELED']()))
       const now = clock.now()
-      if (popup.isClosed()) seen = now - Math.max(began, movedAt ?? 0) <= atOnceMs ? 'SEVERED' : 'CANCELED'
+      if (popup.isClosed()) seen = now - Math.max(began, moved?.at ?? 0) <= atOnceMs ? 'SEVERED' : 'CANCELED'
       else if (now - began >= deadlineMs) seen = 'TIMED_OUT'
     }
     const timer = setInterval(look, lookMs)
@@ -70,8 +71,8 @@ export function watchPopup({ popup, origin, clock, page, signal, untrusted }: Wa
   result.catch(() => undefined)
   return {
     result,
-    moved() {
-      movedAt = clock.now()
+    moved(uri) {
+      moved = { at: clock.now(), uri }
     },
   }
 }

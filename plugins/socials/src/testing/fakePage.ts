@@ -1,3 +1,4 @@
+import { createStorageArea, type StorageArea } from '@latchkit/kernel/testing'
 import type { Page } from '../plugin.ts'
 
 /** A login window that a test looks at. */
@@ -33,12 +34,21 @@ export class FakePage implements Page {
   readonly window: NonNullable<Page['window']>
   readonly #heard = new Set<(message: FakeMessage) => void>()
 
-  constructor({ href = 'https://shop.test/cart?a=1', telegram = false, userAgent = '' } = {}) {
+  /** What the page's tab keeps; another page of the same tab is given the same. */
+  readonly tab: StorageArea
+
+  constructor({
+    href = 'https://shop.test/cart?a=1',
+    telegram = false,
+    userAgent = '',
+    tab = createStorageArea(),
+  } = {}) {
+    this.tab = tab
     this.telegram = telegram
     this.userAgent = userAgent
-    const { search } = new URL(href)
     const page: Record<string, unknown> = {
-      location: { href, search },
+      location: new URL(href),
+      sessionStorage: tab,
       history: {
         state: null,
         replaceState: (_: unknown, __: string, url: URL) => this.replaced.push(url.href),

@@ -62,7 +62,7 @@ export async function openSocials(
 export type OpenSocials = Awaited<ReturnType<typeof openSocials>>
 
 export const providerUri = 'https://provider.test/authorize?state=abc'
-export const resultUri = 'https://secure.test/done?code=1'
+export const resultUri = 'https://secure.test/done?code=1&state=abc'
 
 /** A login whose window is at the provider. */
 export async function waiting(
