@@ -50,7 +50,7 @@ const questionsOf = (ask: Ask): Questions => ({
 
 /** Joins the frame, who is logged in, and the wallet that the kernel connects. Nothing is in the page before it is asked. */
 export function createEmbedded(ports: Ports, row: Connector, options: Required<EmbeddedOptions>): Embedded {
-  const { chains, http, log, store, signal } = ports
+  const { chains, http, log, store, toast, signal } = ports
   const kept = createLoginStore(ports)
   let pending: FrameLogin | undefined
 
@@ -62,10 +62,24 @@ export function createEmbedded(ports: Ports, row: Connector, options: Required<E
         (one) => one && served.includes(one.chainNamespace),
       )?.caipNetworkId ??
       'eip155:1',
-    token: (token) => kept.write('SESSION_TOKEN_KEY', token),
-    gone: () => requests.moved(undefined),
+    token(token) {
+      kept.write('SESSION_TOKEN_KEY', token)
+      asking.gaveToken()
+    },
+    gone() {
+      requests.moved(undefined)
+      asking.restarted()
+    },
   })
-  const ask = createAsk(frame, messenger)
+  const asking = createAsk(frame, messenger, {
+    token: () => kept.read('SESSION_TOKEN_KEY'),
+    refused() {
+      if (!store.get(login.userAtom)) return
+      login.ended()
+      lose()
+    },
+  })
+  const { ask } = asking
   const login = createLogin({ store, kept, ask, defaults: options.defaultAccountTypes })
   const requests = createRequests({
     ask,
@@ -108,7 +122,7 @@ export function createEmbedded(ports: Ports, row: Connector, options: Required<E
       pending = how
       try {
         const made = await chains.connect(row, asked)
-        login.succeeded(how)
+        if (!login.succeeded(how)) toast({ kind: 'success', text: 'embedded.notKept' })
         void login.readNetworks(signal)
         return made
       } finally {

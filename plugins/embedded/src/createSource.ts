@@ -82,9 +82,10 @@ export function createSource(parts: SourceParts) {
       return last ? [await read(last.caipNetworkId, { signal })] : []
     },
     async disconnect(_, { signal }) {
+      const signedOut = ask('SIGN_OUT', undefined, { signal, ms: signOutMs })
       parts.loggedOut()
       requests.moved(undefined)
-      await ask('SIGN_OUT', undefined, { signal, ms: signOutMs })
+      await signedOut
     },
     request: requests.request,
     async move(connection, chainId, { signal }) {
