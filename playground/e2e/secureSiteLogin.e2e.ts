@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { type Embedder, latestMail, mailedCode } from './lib/embedder.ts'
 import { embedderTests, shots } from './lib/embedderTests.ts'
+import { refuseFrames } from './lib/storageModes.ts'
 
 const open = embedderTests()
 
@@ -14,10 +15,7 @@ test('a session lasts a reload', async () => {
 })
 
 test('where the browser refuses storage to the frame, a session lasts as long as the page or its token', async () => {
-  const bare = await open({
-    before: `for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(globalThis, name, { get() { throw new DOMException('No', 'SecurityError') } })`,
-  })
+  const bare = await open({ before: refuseFrames })
   await bare.login('mia@example.test')
   expect(await bare.call('GET_USER')).toMatchObject({ email: 'mia@example.test' })
   const token = (await bare.said()).findLast(({ name }) => name === 'SESSION_UPDATE')?.payload
