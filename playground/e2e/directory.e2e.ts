@@ -115,7 +115,9 @@ test('20: of three wallets connected one after the other the two latest are rece
   await modal(page).getByText('Recent').first().waitFor()
   expect(await names(page)).toEqual(['Third', 'Second', walletName])
   expect(
-    await page.evaluate(() => JSON.parse(localStorage.getItem('@latchkit/main/recent_wallets') ?? '[]')),
+    await page.evaluate(() =>
+      JSON.parse(localStorage.getItem('@latchkit/main/connect/recent_wallets') ?? '[]'),
+    ),
   ).toMatchObject([
     { id: 'third.wallet', name: 'Third' },
     { id: 'second.wallet', name: 'Second' },

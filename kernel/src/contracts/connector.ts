@@ -51,6 +51,11 @@ export interface Connection {
   readonly chainId: ChainId
   /** Connections of a source that share a session end together. */
   readonly session?: string | undefined
+  /**
+   * The wallet's row as its source listed it when the connection was made. The kernel sets it, and asks nobody else how the
+   * wallet asks for approval: the list that visitors see may be arranged by any plugin.
+   */
+  readonly connector?: Connector | undefined
 }
 
 /**

@@ -137,12 +137,12 @@ export const connectionsOf = (page: Page): Promise<Connections> =>
     return JSON.parse(JSON.stringify(last?.payload ?? {})) as Connections
   })
 
-/** What the kit keeps in this browser, by key; a text it does not keep is undefined. */
+/** What the kit and its plugins keep in this browser, by key; a text it does not keep is undefined. */
 export const keptOf = (page: Page): Promise<Readonly<Record<string, unknown>>> =>
   page.evaluate(() => {
     const ours = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('@latchkit/main/'))
     return Object.fromEntries(
-      ours.map(([key, value]) => [key.slice('@latchkit/main/'.length), JSON.parse(value) as unknown]),
+      ours.map(([key, value]) => [key.split('/').at(-1), JSON.parse(value) as unknown]),
     )
   })
 

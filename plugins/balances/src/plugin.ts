@@ -121,8 +121,7 @@ export default function setup(context: BalancesContext): BalancesModel {
   context.tap('settled', ({ connectionId, method }, { kind }) => {
     if (kind !== 'success') return
     // What an embedded wallet has signed may be on its way already (wire.md 2.3).
-    if (/sign/i.test(method) && isEmbedded(context, connectionOf(connectionId)))
-      query.invalidate([balanceKey])
+    if (/sign/i.test(method) && isEmbedded(connectionOf(connectionId))) query.invalidate([balanceKey])
     if (!/send/i.test(method)) return
     for (const [account, list] of lists)
       stale.set(

@@ -39,7 +39,7 @@ export function createTokenReader({ http, rpc, store }: Context<'http' | 'rpc' |
   function mayTell(account: AccountId): boolean {
     const { namespace } = parseAccountId(account)
     const connection = store.get(connectionsAtom)[namespace]?.[0]
-    return namespace === 'eip155' && isEmbedded({ store }, connection) && connection?.accounts[0] === account
+    return namespace === 'eip155' && isEmbedded(connection) && connection?.accounts[0] === account
   }
 
   return {

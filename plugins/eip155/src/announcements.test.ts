@@ -89,7 +89,7 @@ test('F55: of 64 strangers one gives its place to a well-known wallet that comes
 })
 
 test('F55: so does one to the wallet that this visitor connected last, and to a name that nobody had', async () => {
-  const { asked, list, announce } = open({ recent_wallets: [{ id: 'org.mine:7', name: 'Mine' }] })
+  const { asked, list, announce } = open({ recent_wallet: 'org.mine:7' })
   for (let at = 0; at < 70; at += 1) announce({ uuid: `${at}`, rdns: `org.w${at % 63}` })
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
   announce({ uuid: 'm', rdns: 'org.mine' })

@@ -37,6 +37,10 @@ export default async function setup(
   const source = createSource(announcements)
   context.provide(chainAdapterToken, adapter)
   context.provide(connectorSourceToken, source)
+  // Kept for a page where more wallets announce themselves than are listed.
+  context.tap('connected', async ({ source: by, connectorId }) => {
+    if (by === source.id) context.storage.write('recent_wallet', connectorId)
+  })
   context.tap('guard', async ({ method, params }) =>
     /TypedData_v4|sendCalls/.test(method)
       ? (await import('./actions/approving.ts')).judge(method, params)

@@ -41,8 +41,6 @@ export function createLoginStore({ storage }: Pick<Context<'storage'>, 'storage'
       write('EMAIL', email)
       write('SOCIAL_USERNAME', userName)
       write('connected_social', provider)
-      // Another login need not wait for one that has ended.
-      storage.remove('LAST_EMAIL_LOGIN_TIME')
       const token = storage.read('SESSION_TOKEN_KEY', shapes.SESSION_TOKEN_KEY)
       const isTokenStored = token === undefined || storage.write('SESSION_TOKEN_KEY', token)
       return storage.write('EMAIL_LOGIN_USED_KEY', 'true') && isTokenStored

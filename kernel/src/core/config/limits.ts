@@ -38,3 +38,13 @@ export const retryCapMs = 30_000
 export const lastGoodMs = 24 * 60 * 60 * 1000
 /** A time that lies further in the future is not one we wrote. */
 export const clockToleranceMs = 5_000
+/** A request holds this many characters at most, its keys and the hex of its bytes included. */
+export const requestCharacters = 262_144
+/** A request is nested this deep at most. */
+export const requestDepth = 12
+/** A request has this many keys and list places at most, over all its levels. */
+export const requestKeys = 2_000
+/** What a site calls a method is cut to this many characters where it is logged. */
+export const loggedNameCharacters = 100
+/** Of messages that a stranger can cause, one of a kind is logged in this time. */
+export const logPauseMs = 1_000

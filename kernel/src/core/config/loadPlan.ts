@@ -1,6 +1,6 @@
 import { unknown } from 'valibot'
 import { LatchkitError } from '../errors/latchkitError.ts'
-import { httpPort } from '../http/httpPort.ts'
+import { kernelHttp } from '../http/httpPort.ts'
 import type { Kernel } from '../kernel.ts'
 import { featuresAtom } from '../state/atoms.ts'
 import { openStorage } from '../storage/openStorage.ts'
@@ -28,7 +28,7 @@ export async function loadPlan(kernel: Kernel, projectId: string): Promise<void>
 }
 
 async function fetchPlan(kernel: Kernel): Promise<RemotePlan> {
-  const json = await httpPort(kernel, kernel.signal).get('walletList', path, { schema: unknown() })
+  const json = await kernelHttp(kernel).get('walletList', path, { schema: unknown() })
   const plan = decodePlan(json)
   if (!plan) throw new Error('The answer is no plan')
   return plan

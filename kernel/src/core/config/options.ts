@@ -2,6 +2,7 @@ import type { FeatureName } from '../../contracts/features.ts'
 import type { NetworkInput } from '../../contracts/ids.ts'
 import type { Diagnostic } from '../feedback/log.ts'
 import type { Messages, Plugin } from '../plugin/manifest.ts'
+import { freezeDeep } from '../router/freezeDeep.ts'
 import { kernelVersion } from '../version.ts'
 import { defaultServices, type Services } from './services.ts'
 import type { Theme, ThemeVariables } from './theme.ts'
@@ -85,12 +86,19 @@ export interface Config
   readonly services: Services
 }
 
+/** Fills in the defaults. What it gives is frozen: no plugin can change a host, and neither can a later write of the site. */
 export function resolveConfig(options: LatchkitOptions): Config {
-  return {
+  const { name, description, url, icons } = options.metadata ?? {}
+  return freezeDeep<Config>({
     projectId: options.projectId,
-    metadata: options.metadata ?? {},
+    metadata: {
+      ...(name !== undefined && { name }),
+      ...(description !== undefined && { description }),
+      ...(url !== undefined && { url }),
+      ...(icons && { icons: [...icons] }),
+    },
     services: { ...defaultServices, ...options.services },
-    features: options.features ?? {},
+    features: { ...options.features },
     remoteConfig: options.remoteConfig ?? true,
     basic: options.basic ?? false,
     debug: options.debug ?? true,
@@ -98,10 +106,10 @@ export function resolveConfig(options: LatchkitOptions): Config {
     sv: options.sv ?? `react-latchkit-${kernelVersion}`,
     kitId: options.kitId ?? 'main',
     locale: options.locale ?? 'en',
-    messages: options.messages ?? {},
+    messages: { ...options.messages },
     theme: options.theme ?? 'auto',
-    themeVariables: options.themeVariables ?? {},
+    themeVariables: { ...options.themeVariables },
     enableEmbedded: options.enableEmbedded ?? false,
     disableAppend: options.disableAppend ?? false,
-  }
+  })
 }

@@ -125,8 +125,8 @@ test('who waits for one namespace is not given the wallet of another: the modal 
   await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(true))
   await session.connect(fakeConnector({ namespace: 'solana' }))
   await expect(asked[0]).rejects.toMatchObject({ reason: 'CLOSED' })
-  await expect(asked[1]).resolves.toEqual([solana])
-  await expect(asked[2]).resolves.toEqual([solana])
+  await expect(asked[1]).resolves.toMatchObject([solana])
+  await expect(asked[2]).resolves.toMatchObject([solana])
 })
 
 test('a wallet of several namespaces answers whoever waits for one of them', async () => {
@@ -136,7 +136,7 @@ test('a wallet of several namespaces answers whoever waits for one of them', asy
   const asked = session.ask('eip155')
   await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(true))
   await session.connect(wallet)
-  await expect(asked).resolves.toEqual(made)
+  await expect(asked).resolves.toMatchObject(made)
   expect(kernel.store.get(connectionsAtom)).toMatchObject({ solana: [solana], eip155: [fakeConnection()] })
 })
 

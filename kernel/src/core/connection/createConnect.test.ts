@@ -12,13 +12,14 @@ import { connectionsAtom, modalAtom, statusAtom, writable } from '../state/atoms
 afterEach(() => vi.unstubAllGlobals())
 
 const wallet = fakeConnector()
+const connected = fakeConnection({ connector: wallet })
 const page = () => vi.stubGlobal('document', {})
 
 test('I-26: a connection goes disconnected, connecting, connected', async () => {
   const { kernel, session, statuses, source } = await createTestSession()
-  await expect(session.connect(wallet)).resolves.toEqual([fakeConnection()])
+  await expect(session.connect(wallet)).resolves.toEqual([connected])
   expect(statuses).toEqual(['connecting', 'connected'])
-  expect(kernel.store.get(connectionsAtom).eip155).toEqual([fakeConnection()])
+  expect(kernel.store.get(connectionsAtom).eip155).toEqual([connected])
   expect(source.watches).toHaveLength(1)
 })
 
@@ -28,7 +29,7 @@ test('one attempt per wallet at a time: a second call joins it', async () => {
   const both = [session.connect(wallet), session.connect(wallet)]
   await vi.waitFor(() => expect(source.calls).toEqual(['connect']))
   answer.resolve([fakeConnection()])
-  expect(await Promise.all(both)).toEqual([[fakeConnection()], [fakeConnection()]])
+  expect(await Promise.all(both)).toEqual([[connected], [connected]])
   await session.connect(wallet)
   expect(source.calls).toEqual(['connect', 'connect'])
 })
@@ -132,7 +133,7 @@ test('asking opens the wallet list and settles with the wallet the visitor chose
   const asked = session.ask('eip155')
   await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(true))
   await session.connect(wallet)
-  await expect(asked).resolves.toEqual([fakeConnection()])
+  await expect(asked).resolves.toEqual([connected])
   expect(kernel.store.get(modalAtom).open).toBe(false)
 })
 
@@ -203,7 +204,7 @@ test('who joins an attempt does not lose it when the first caller leaves; the la
   first.abort()
   await expect(one).rejects.toMatchObject({ reason: 'ABORTED' })
   answer.resolve([fakeConnection()])
-  await expect(two).resolves.toEqual([fakeConnection()])
+  await expect(two).resolves.toEqual([connected])
   expect(source.calls).toEqual(['connect'])
   expect(statuses).toEqual(['connecting', 'connected'])
 })

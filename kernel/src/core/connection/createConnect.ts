@@ -58,7 +58,7 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
       .map((one) => one.caipNetworkId)
       // What the visitor chose comes first: where the network is the site's own, connecting begins with it.
       .sort((a, b) => Number(chosen.includes(b)) - Number(chosen.includes(a)))
-    const made = await source.connect(connector, { chains, signal })
+    const made = connections.accept(source, await source.connect(connector, { chains, signal }))
     if (made.length === 0) throw kernelErrors.UNAUTHORIZED()
     return { made, source }
   }

@@ -5,8 +5,11 @@ import { connectorSourceToken } from '../../contracts/tokens.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
 import { tell } from '../hooks/tell.ts'
 import type { Kernel } from '../kernel.ts'
+import { wrongShape } from '../plugin/wrongShape.ts'
 import { type Status, writable } from '../state/atoms.ts'
 import type { StoragePort } from '../storage/createStorage.ts'
+import { checkChange, checkConnection } from './checkConnection.ts'
+import { readRows } from './checkRows.ts'
 import { saveConnections } from './savedConnections.ts'
 
 /** Looks a namespace's adapter up, activating its plugin. */
@@ -22,6 +25,7 @@ export function createConnections(
   onDropped: (connectionId: string) => void,
 ) {
   const { store, hooks } = kernel
+  const sources = new Map<string, ConnectorSource>()
   const watches = new Map<string, AbortController>()
 
   const current = (namespace: Namespace): Connection | undefined =>
@@ -65,14 +69,27 @@ export function createConnections(
     return save()
   }
 
-  async function source(connection: Pick<Connection, 'source'>): Promise<ConnectorSource> {
+  async function source(connection: Pick<Connection, 'source'> & { id?: string }): Promise<ConnectorSource> {
     const wanted = (one: ConnectorSource) => one.id === connection.source
-    // One that is here is not kept waiting by another that does not start.
     const found =
+      // The one that made the connection.
+      sources.get(connection.id ?? '') ??
+      // One that is here is not kept waiting by another that does not start.
       kernel.plugins.living(connectorSourceToken).find(wanted) ??
       (await kernel.plugins.services(connectorSourceToken)).find(wanted)
     if (!found) throw kernelErrors.CONNECTOR_NOT_FOUND()
     return found
+  }
+
+  /** Checks what a source gave for connections; one of the wrong shape fails them all, and nothing has changed. */
+  function accept(from: ConnectorSource, answer: unknown): readonly Connection[] {
+    try {
+      if (!Array.isArray(answer)) return wrongShape()
+      const rows = readRows(from, store.get(from.connectors), () => undefined)
+      return answer.map((one: unknown) => checkConnection({ id: from.id, rows }, one))
+    } catch (cause) {
+      throw kernelErrors.WRONG_ANSWER({ values: { id: from.id, what: 'connect' }, cause })
+    }
   }
 
   // One after another, so that a site never hears of a later change first.
@@ -136,11 +153,20 @@ export function createConnections(
     try {
       from.watch(connection, {
         signal: watch.signal,
-        changed: (next) => changed(connection.id, connection.namespace, next),
+        changed: (next) => reported(connection, next),
         lost: () => lost(connection.id, connection.namespace),
       })
     } catch (error) {
       kernel.log('A wallet cannot be followed', { connector: connection.connectorId, error })
+    }
+  }
+
+  /** A report of the wrong shape changes nothing. */
+  function reported({ id, namespace, source: plugin }: Connection, next: unknown): void {
+    try {
+      changed(id, namespace, checkChange(namespace, next))
+    } catch (error) {
+      kernel.log(`Plugin "${plugin}" reported a change of a wallet in the wrong shape`, { error })
     }
   }
 
@@ -151,7 +177,7 @@ export function createConnections(
   ): void {
     const before = current(namespace)
     if (before?.id !== id) return
-    const after = { ...before, ...next }
+    const after = Object.freeze({ ...before, ...next })
     const sameAccount = after.accounts[0] === before.accounts[0]
     setList(namespace, [after])
     save()
@@ -172,6 +198,8 @@ export function createConnections(
   function install(connection: Connection, from: ConnectorSource): boolean {
     const before = current(connection.namespace)
     if (before) watches.get(before.id)?.abort()
+    if (before) sources.delete(before.id)
+    sources.set(connection.id, from)
     setList(connection.namespace, [connection])
     restoring.delete(connection.namespace)
     settle(connection.namespace)
@@ -191,6 +219,7 @@ export function createConnections(
   function forget(connection: Connection): void {
     watches.get(connection.id)?.abort()
     watches.delete(connection.id)
+    sources.delete(connection.id)
     setList(connection.namespace, [])
     settle(connection.namespace)
     store.set(
@@ -213,6 +242,7 @@ export function createConnections(
     choose,
     activate,
     source,
+    accept,
     install,
     drop,
     forget,

@@ -42,7 +42,7 @@ test('sync connects what another tab connected, and nobody twice', async () => {
   await session.sync()
   await session.sync()
   expect(source.calls).toEqual(['restore'])
-  expect(kernel.store.get(connectionsAtom).eip155).toEqual([restored])
+  expect(kernel.store.get(connectionsAtom).eip155).toMatchObject([restored])
 })
 
 test('sync forgets what another tab disconnected, and asks no wallet to', async () => {

@@ -33,9 +33,10 @@ export function createRestore(
     await kernel.plugins.activate(`stored:${saved.source}`)
     const source = await connections.source(saved)
     const signal = AbortSignal.any([kernel.signal, AbortSignal.timeout(reconnectMs)])
-    const restored = await source.restore(saved, { signal })
+    const answer = await source.restore(saved, { signal })
     // Looked up again: its plugin may have been taken out while the wallet was asked.
-    return { restored, source: await connections.source(saved) }
+    const living = await connections.source(saved)
+    return { restored: connections.accept(living, answer), source: living }
   }
 
   async function restoreOne(saved: SavedConnection): Promise<void> {

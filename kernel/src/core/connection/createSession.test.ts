@@ -126,16 +126,18 @@ test('I-05: closing rejects what has arrived and still waits for the restore', a
   expect(source.requests).toEqual([])
 })
 
-test('a wallet prompts by itself only where its own row says so', async () => {
+test('a wallet asks by itself only where the row that its source listed at connecting says so', async () => {
   for (const [row, reason] of [
     [{ id: 'wallet', promptsItself: false }, 'NO_APPROVER'],
     [{ id: 'another', promptsItself: true }, 'NO_APPROVER'],
     [{ id: 'wallet', promptsItself: true }, undefined],
   ] as const) {
     const { session, provider, source, kernel } = await createTestSession()
-    await session.connect(wallet)
     const other = fakeConnector({ id: 'first', promptsItself: !row.promptsItself })
     kernel.store.set(source.connectors, [other, fakeConnector(row)])
+    await session.connect(wallet)
+    // What is listed later says nothing of this connection.
+    kernel.store.set(source.connectors, [fakeConnector({ promptsItself: !row.promptsItself })])
     if (reason) await expect(provider.request(send)).rejects.toMatchObject({ reason })
     else await expect(provider.request(send)).resolves.toBe('answer')
   }

@@ -1,12 +1,13 @@
 import { array, unknown } from 'valibot'
 import type { ChainAdapter } from '../../contracts/chain.ts'
-import type { Connection, Connector } from '../../contracts/connector.ts'
+import type { Connector } from '../../contracts/connector.ts'
 import type { ChainId, Namespace } from '../../contracts/ids.ts'
 import type { RequestDraft } from '../../contracts/rpc.ts'
 import { chainAdapterToken } from '../../contracts/tokens.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
 import type { Kernel } from '../kernel.ts'
-import { type Asker, createPipeline } from '../rpc/createPipeline.ts'
+import { loadCode } from '../plugin/loadCode.ts'
+import type { Asker, createPipeline } from '../rpc/createPipeline.ts'
 import { freezeDraft } from '../rpc/freezeDraft.ts'
 import { writable } from '../state/atoms.ts'
 import { openStorage } from '../storage/openStorage.ts'
@@ -14,6 +15,8 @@ import { createConnect } from './createConnect.ts'
 import { createConnections, type FindAdapter } from './createConnections.ts'
 import { readConnections, saveConnections } from './savedConnections.ts'
 import { leavingWith } from './sessionOf.ts'
+
+type Pipeline = ReturnType<typeof createPipeline>
 
 export type Session = ReturnType<typeof createSession>
 
@@ -31,32 +34,36 @@ export function createSession(kernel: Kernel) {
     return found
   }
   const connections = createConnections(kernel, storage, adapter, (id) =>
-    pipeline.ledger.reject((entry) => entry.request.connectionId === id, kernelErrors.DISCONNECTED),
+    rejectOpen((entry) => entry.request.connectionId === id, kernelErrors.DISCONNECTED),
   )
   const openJournal = once(async () =>
     (await import('../rpc/openJournal.ts')).openJournal(kernel, storage, adapter),
   )
   // An earlier page wrote one: what it left open is told of.
   if (storage.read('journal', array(unknown()))?.length) void openJournal().catch(() => undefined)
-  const pipeline = createPipeline(kernel, {
-    ...connections,
-    adapter,
-    journal: openJournal,
-    promptsItself: (connection) => rowOf(connection)?.promptsItself ?? false,
+  // Loaded by the first request: connecting needs none of it.
+  let pipeline: Pipeline | undefined
+  const openPipeline = once(async () => {
+    const { createPipeline } = await loadCode(() => import('../rpc/createPipeline.ts'))
+    pipeline = createPipeline(kernel, {
+      ...connections,
+      adapter,
+      journal: openJournal,
+      promptsItself: ({ connector }) => connector?.promptsItself ?? false,
+    })
+    return pipeline
   })
+  const rejectOpen: Pipeline['ledger']['reject'] = (...which) => pipeline?.ledger.reject(...which)
   const connecting = createConnect(kernel, connections)
-  // As findConnector does, which is code of its own for those who come later.
-  const rowOf = (connection: Connection | undefined) =>
-    store
-      .get(writable.connectors)
-      .flatMap((one) => one.members ?? one)
-      .find(({ id, source }) => id === connection?.connectorId && source === connection.source)
 
   const loadSwitch = once(() => import('./switchAsked.ts'))
 
   /** A request of the site or of a plugin. What the adapter can answer never reaches the wallet. */
   async function request(namespace: Namespace, draft: RequestDraft, asker: Asker): Promise<unknown> {
     const frozen = freezeDraft(draft)
+    // Asked for at once, so that it comes with the adapter's code.
+    const opening = openPipeline()
+    opening.catch(() => undefined)
     const chain = await adapter(namespace)
     await restore()
     const answer = () => {
@@ -70,19 +77,25 @@ export function createSession(kernel: Kernel) {
     if (answer() === 'connect') await connecting.ask(namespace, asker.signal)
     const local = answer()
     if (local && local !== 'connect') return local.result
-    if (rowOf(connections.current(namespace))?.type === 'AUTH') {
+    if (connections.current(namespace)?.connector?.type === 'AUTH') {
       // One promise for all: where imports are preloaded, a later one may come before the first.
       const there = (await loadSwitch()).switchAsked(chain, frozen, store.get(writable.networks))
       if (there) return switchNetwork(there, asker).then(() => null)
     }
-    return pipeline.request(namespace, frozen, asker)
+    return send(namespace, frozen, asker)
+  }
+
+  async function send(namespace: Namespace, draft: RequestDraft, asker: Asker): Promise<unknown> {
+    const opened = await openPipeline()
+    if (kernel.signal.aborted) throw kernelErrors.DESTROYED()
+    return opened.request(namespace, draft, asker)
   }
 
   /** The code comes with the first switch. */
   async function switchNetwork(chainId: ChainId, asker: Asker): Promise<void> {
     await restore()
     const code = await import('./switchNetwork.ts')
-    return code.switchNetwork({ kernel, connections, adapter, request: pipeline.request }, chainId, asker)
+    return code.switchNetwork({ kernel, connections, adapter, request: send }, chainId, asker)
   }
 
   // A visitor who is new here has nothing to restore, and loads nothing for it.
@@ -102,7 +115,7 @@ export function createSession(kernel: Kernel) {
 
   const end = () => {
     connecting.closed(kernelErrors.DESTROYED)
-    pipeline.ledger.reject(() => true, kernelErrors.DESTROYED)
+    rejectOpen(() => true, kernelErrors.DESTROYED)
   }
   kernel.signal.addEventListener('abort', end, { once: true })
 
@@ -140,9 +153,9 @@ export function createSession(kernel: Kernel) {
     /** The modal was closed: who waits for a connection is told, and open requests that sign or spend are rejected. */
     closed(rejects: boolean): void {
       connecting.closed()
-      if (rejects) pipeline.rejectUnsafe()
+      if (rejects) pipeline?.rejectUnsafe()
     },
-    openRequests: pipeline.ledger.size,
+    openRequests: (): number => pipeline?.ledger.size() ?? 0,
   }
 }
 

@@ -37,13 +37,13 @@ const networks = [
 const accountOf = (namespace: Used): AccountId => `${chains[namespace]}:Own${namespace}`
 const asker = { origin: 'app', requestedBy: 'app' } as const
 
-/** A plugin of a namespace, its wallet of the same id as every other's. */
-function chainPlugin(namespace: Used, answers: FakeAnswers = {}) {
+/** A plugin of a namespace with one wallet, of the same id as every other's unless another is given. */
+function chainPlugin(namespace: Used, answers: FakeAnswers = {}, id = 'Field') {
   const chainId: ChainId = chains[namespace]
   const made = (source: string) => ({
     id: `${namespace}:Field`,
     source,
-    connectorId: 'Field',
+    connectorId: id,
     namespace,
     accounts: [accountOf(namespace)],
     chainId,
@@ -56,7 +56,7 @@ function chainPlugin(namespace: Used, answers: FakeAnswers = {}) {
     },
     namespace,
   )
-  const row = fakeConnector({ id: 'Field', source: namespace, namespace, name: 'Field' })
+  const row = fakeConnector({ id, source: namespace, namespace, name: 'Field' })
   const whole = { ...source, connectors: atom([row]) }
   const adapter = createFakeAdapter({ namespace, localAnswer: () => undefined })
   const plugin = walletPlugin(whole as never, adapter, {
@@ -217,7 +217,7 @@ test('a wallet that one row stands for with others still asks by itself, and kit
   await expect(kernel.provider('solana').request({ method: 'sign', params: {} })).resolves.toBe('answer')
   expect(sourceOf('solana')?.requests).toHaveLength(1)
   await session.disconnect()
-  const made = chainPlugin('bip122')
+  const made = chainPlugin('bip122', {}, 'bip122 Field')
   const kit = createLatchkit({
     kitId: 'merged',
     projectId: null,
@@ -225,10 +225,8 @@ test('a wallet that one row stands for with others still asks by itself, and kit
     plugins: [
       chainPlugin('eip155').plugin,
       { ...made.plugin },
-      tapPlugin('renaming', 'connectors', ((list: readonly Connector[]) => {
-        const named = list.map((one) => ({ ...one, id: `${one.namespace} Field` }))
-        return named[0] && named.length > 1 ? [{ ...named[0], members: named }] : named
-      }) as never),
+      tapPlugin('merging', 'connectors', ((list: readonly Connector[]) =>
+        list[0] && list.length > 1 ? [{ ...list[0], members: list }] : list) as never),
     ],
   })
   await vi.waitFor(async () =>

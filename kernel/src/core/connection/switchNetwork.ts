@@ -12,7 +12,6 @@ import { outcomeOf } from '../rpc/walletError.ts'
 import { writable } from '../state/atoms.ts'
 import { askToSwitch, canAsk } from './askToSwitch.ts'
 import type { FindAdapter, LiveConnections } from './createConnections.ts'
-import { findConnector } from './findConnector.ts'
 import { switchErrors } from './switchErrors.ts'
 
 /** What switching needs of the session. */
@@ -38,8 +37,7 @@ export async function switchNetwork(ports: SwitchPorts, chainId: ChainId, asker:
   const connection = connections.current(network.chainNamespace)
   if (connection && connection.chainId !== chainId) {
     // A wallet that lives in the modal has no window of its own to ask in.
-    const row = findConnector(kernel.store.get(writable.connectors), connection)
-    if (asker.origin === 'app' && row?.type === 'AUTH' && canAsk(kernel))
+    if (asker.origin === 'app' && connection.connector?.type === 'AUTH' && canAsk(kernel))
       return askToSwitch(kernel, connections, connection, chainId, asker.signal ?? kernel.signal)
     await moveWallet(ports, connection, network, asker)
   }
@@ -84,7 +82,7 @@ async function readAgain(
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(reconnectMs)])
   const found = await within(reconnectMs, source.restore(before, { signal: bounded }))
   if (connections.current(before.namespace) !== before) return
-  for (const connection of found) connections.install(connection, source)
+  for (const connection of connections.accept(source, found)) connections.install(connection, source)
 }
 
 function inOneClass(error: unknown): never {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestKernel } from '../../testing/index.ts'
-import { httpPort } from './httpPort.ts'
+import { kernelHttp } from './httpPort.ts'
 
 test.each([
   [{ projectId: null }, false],
@@ -10,5 +10,5 @@ test.each([
   [{ projectId: null, services: { data: 'https://own.example' } }, false],
 ])('%j: the wallet list may be called: %s', (options, may) => {
   const { kernel } = createTestKernel(options)
-  expect(httpPort(kernel, kernel.signal).has('walletList')).toBe(may)
+  expect(kernelHttp(kernel).has('walletList')).toBe(may)
 })

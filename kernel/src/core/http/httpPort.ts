@@ -1,5 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import { defaultServices, type Services } from '../config/services.ts'
+import { kernelErrors } from '../errors/kernelErrors.ts'
 import type { Kernel } from '../kernel.ts'
 import { oncePerKernel } from '../oncePerKernel.ts'
 import { joinUrl, type Query } from './urls.ts'
@@ -13,7 +14,8 @@ export interface HttpOptions<S extends GenericSchema> {
 }
 
 /**
- * The services a kit talks to, by the keys of its `services` option.
+ * The services a kit talks to, by the keys of its `services` option. A plugin reaches those that its manifest's `hosts` names;
+ * a call of another throws CAPABILITY_DENIED.
  *
  * @example
  * import { array, object, string } from 'valibot'
@@ -51,23 +53,41 @@ export interface HttpPort {
   ): Promise<InferOutput<S>>
 }
 
-/** The port; every call of it ends with `signal`. The client itself loads with the first call. */
-export function httpPort(kernel: Kernel, owner: AbortSignal): HttpPort {
+/** For whom the port is made: the services it may call, and the scope its calls end with. */
+interface HttpHolder {
+  readonly id: string
+  readonly hosts: readonly { readonly service: string }[]
+  readonly scope: { readonly signal: AbortSignal }
+}
+
+/** Makes the port for a plugin: it reaches the services that its manifest names. The client loads with the first call. */
+export function httpPort(kernel: Kernel, { id, hosts, scope }: HttpHolder): HttpPort {
+  const { projectId, services } = kernel.config
+  const named = new Set(hosts.map(({ service }) => service))
+  /** The policy that a site serves is made from the manifests, so a service that none names is not called. */
+  const allowed = (service: keyof Services): keyof Services => {
+    if (named.has(service)) return service
+    throw kernelErrors.CAPABILITY_DENIED({ values: { id, port: `http: ${service}` } })
+  }
   const withOwner = <Options extends { readonly signal?: AbortSignal }>({ signal, ...options }: Options) => ({
     ...options,
-    signal: signal ? AbortSignal.any([owner, signal]) : owner,
+    signal: signal ? AbortSignal.any([scope.signal, signal]) : scope.signal,
   })
-  const { projectId, services } = kernel.config
-  return {
+  return Object.freeze<HttpPort>({
     has: (service) => Boolean(projectId) || services[service] !== defaultServices[service],
-    url: (service, path) => joinUrl(services[service], path),
-    get: async (service, path, options) => (await clientOf(kernel)).get(service, path, withOwner(options)),
+    url: (service, path) => joinUrl(services[allowed(service)], path),
+    get: async (service, path, options) =>
+      (await clientOf(kernel)).get(allowed(service), path, withOwner(options)),
     picture: async (service, path, options) =>
-      (await clientOf(kernel)).picture(service, path, withOwner(options)),
+      (await clientOf(kernel)).picture(allowed(service), path, withOwner(options)),
     post: async (service, path, body, options) =>
-      (await clientOf(kernel)).post(service, path, body, withOwner(options)),
-  }
+      (await clientOf(kernel)).post(allowed(service), path, body, withOwner(options)),
+  })
 }
+
+/** The kernel's own port, for the project's remote plan. */
+export const kernelHttp = (kernel: Kernel): HttpPort =>
+  httpPort(kernel, { id: 'kernel', hosts: [{ service: 'walletList' }], scope: kernel })
 
 // One client a kit, so that plugins which read the same at once share one request.
 const clientOf = oncePerKernel(async ({ config: { services, projectId, st, sv }, fetch }) =>

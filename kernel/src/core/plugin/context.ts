@@ -129,11 +129,11 @@ export interface PortTable {
   readonly track: (event: TrackedEvent) => void
   /** Reads that are cached, shared and repeated while someone looks. */
   readonly query: QueryPort
-  /** Schema-checked storage, under the kit's own prefix. */
+  /** Schema-checked storage of the plugin's own: no other plugin and no part of the kernel reads or writes its keys. */
   readonly storage: StoragePort
   /** Tells the integrator what went wrong, with the plugin's id. */
   readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void
-  /** The services of the kit's options. */
+  /** The services that the manifest's `hosts` names. */
   readonly http: HttpPort
   /** What other plugins provide. */
   readonly services: ServicesPort

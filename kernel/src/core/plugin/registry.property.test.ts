@@ -238,6 +238,10 @@ test('I-33: removed in whatever state, loading, starting, failing, switched off 
         }
         const { kernel } = createTestKernel({ plugins: [plugin({ id: 'a', order: 1, has: all })] })
         await kernel.plugins.activate('open')
+        let setting = true
+        kernel.hooks.tap('test', kernel.signal, 'config', ({ features }) => ({
+          features: { ...features, x: setting },
+        }))
         const before = shapeOf(kernel)
         const isIn = () => kernel.plugins.ids().includes('x')
         const remove = () => {
@@ -266,11 +270,11 @@ test('I-33: removed in whatever state, loading, starting, failing, switched off 
           api: () => kernel.plugins.api('x').catch(() => undefined),
           close: () => kernel.router.close(),
           off: () => {
-            Object.assign(kernel.config.features, { x: false })
+            setting = false
             kernel.features.setRemote(plan)
           },
           on: () => {
-            Object.assign(kernel.config.features, { x: true })
+            setting = true
             kernel.features.setRemote(plan)
           },
         }

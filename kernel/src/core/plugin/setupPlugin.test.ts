@@ -1,13 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Connector } from '../../contracts/connector.ts'
 import { connectorSourceToken, defineToken } from '../../contracts/tokens.ts'
-import {
-  createFakeSource,
-  createTestKernel,
-  deferred,
-  fakeConnector,
-  fakePlugin,
-} from '../../testing/index.ts'
+import { createFakeSource, createTestKernel, deferred, fakePlugin } from '../../testing/index.ts'
 import { connectorsAtom } from '../state/atoms.ts'
 
 const prices = defineToken<string>('prices')
@@ -110,23 +104,23 @@ test('who arranges the wallet list is heard at once, and no more when removed', 
       fakePlugin({
         id: 'order',
         setup: (c) =>
-          c.tap('connectors', (all: readonly Connector[]) => [...all, fakeConnector({ id: 'own' })]),
+          c.tap('connectors', (all: readonly Connector[]) => all.map((one) => ({ ...one, name: 'Named' }))),
       }),
       fakePlugin({ id: 'ear', setup: (c) => c.tap('track', vi.fn()) }),
     ],
   })
-  const listed = () => kernel.store.get(connectorsAtom).map(({ id }) => id)
+  const listed = () => kernel.store.get(connectorsAtom).map(({ name }) => name)
   await kernel.plugins.api('wallets')
-  expect(listed()).toEqual(['wallet'])
+  expect(listed()).toEqual(['Wallet'])
   await kernel.plugins.api('order')
-  expect(listed()).toEqual(['wallet', 'own'])
+  expect(listed()).toEqual(['Named'])
   const gathered = vi.fn()
   kernel.store.sub(connectorsAtom, gathered)
   await kernel.plugins.api('ear')
   kernel.plugins.remove('ear')
   expect(gathered).not.toHaveBeenCalled()
   kernel.plugins.remove('order')
-  expect(listed()).toEqual(['wallet'])
+  expect(listed()).toEqual(['Wallet'])
 })
 
 test('who arranges the list is woken by the first list there is', async () => {

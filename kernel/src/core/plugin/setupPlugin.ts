@@ -3,6 +3,7 @@ import type { HookName, HookTable } from '../../contracts/hooks.ts'
 import { connectorSourceToken, type ServiceToken } from '../../contracts/tokens.ts'
 import { followSource, gatherConnectors } from '../connection/gatherConnectors.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
+import { checkTap } from '../hooks/checkTap.ts'
 import { addPluginTexts } from '../i18n/addTexts.ts'
 import type { Kernel } from '../kernel.ts'
 import { createPorts } from '../ports/createPorts.ts'
@@ -17,7 +18,7 @@ export async function setupPlugin(kernel: Kernel, { plugin, scope }: Entry): Pro
   if (manifest.requires) await meetRequirements(kernel, plugin, manifest.requires)
   const [{ default: setup }, ports] = await Promise.all([
     loadCode(manifest.load),
-    createPorts(kernel, id, manifest.needs, scope),
+    createPorts(kernel, manifest, scope),
     addPluginTexts(kernel, plugin),
   ])
   if (scope.signal.aborted) throw kernelErrors.PLUGIN_REMOVED({ values: { id } })
@@ -28,7 +29,7 @@ export async function setupPlugin(kernel: Kernel, { plugin, scope }: Entry): Pro
     tap<Name extends HookName>(name: Name, fn: HookTable[Name], { stage }: { stage?: number } = {}) {
       if (name === 'approve' && !manifest.approver)
         throw kernelErrors.CAPABILITY_DENIED({ values: { id, port: 'approve' } })
-      kernel.hooks.tap(id, scope.signal, name, fn, stage)
+      kernel.hooks.tap(id, scope.signal, name, checkTap(name, fn), stage)
       if (name !== 'connectors') return
       gatherConnectors(kernel)
       scope.add(() => gatherConnectors(kernel))

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const all: readonly PortName[] = [
   ...(['chains', 'rpc', 'router', 'toast', 'alert', 'track', 'query', 'storage'] as const),
-  ...(['log', 'http', 'services', 'store', 'clock', 'crypto', 'i18n', 'openLink'] as const),
+  ...(['log', 'http', 'services', 'store', 'clock', 'crypto', 'i18n', 'openLink', 'site'] as const),
 ]
 
 /** What a plugin that needs these ports is given, beside a wallet. */
@@ -34,6 +34,7 @@ async function openPlugin(
   const plugin = fakePlugin({
     id,
     needs,
+    hosts: [{ service: 'data', why: 'this test' }],
     setup(context) {
       given = context
     },
@@ -58,7 +59,9 @@ test('chains: networks, discovery, connect, adapter, disconnect', async () => {
   await chains.discover()
   expect(kernel.store.get(writable.connectors)).toEqual([fakeConnector()])
   const { signal } = new AbortController()
-  await expect(chains.connect(fakeConnector(), { signal })).resolves.toEqual([fakeConnection()])
+  await expect(chains.connect(fakeConnector(), { signal })).resolves.toEqual([
+    fakeConnection({ connector: fakeConnector() }),
+  ])
   expect((await chains.adapter('eip155')).namespace).toBe('eip155')
   await chains.disconnect('eip155:wallet')
   expect(source.calls).toEqual(['connect', 'disconnect'])
@@ -108,12 +111,12 @@ test('query: one cache a kit, whoever asks', async () => {
   expect((await openPlugin()).ports.query).not.toBe(ports.query)
 })
 
-test("storage: under the kit's own prefix", async () => {
+test("storage: under the kit's prefix and the plugin's id", async () => {
   const area = createStorageArea()
   vi.stubGlobal('window', { localStorage: area })
   const { ports } = await openPlugin(all, { kitId: 'shop' })
   ports.storage.write('n', { at: 1 })
-  expect([...area.rows.keys()]).toEqual(['@latchkit/shop/n'])
+  expect([...area.rows.keys()]).toEqual(['@latchkit/shop/p/n'])
   expect(ports.storage.read('n', object({ at: number() }))).toEqual({ at: 1 })
 })
 

@@ -6,16 +6,20 @@ import type { Kernel } from '../kernel.ts'
 import { oncePerKernel } from '../oncePerKernel.ts'
 import type { ChainsPort, PortName, PortTable, RpcPort } from '../plugin/context.ts'
 import { loadCode } from '../plugin/loadCode.ts'
+import type { AnyManifest, HostNeed } from '../plugin/manifest.ts'
 import type { Scope } from '../plugin/scope.ts'
 import { messagesAtom, writable } from '../state/atoms.ts'
 import { randomId } from './randomId.ts'
 
+/** For whom a port is made. */
+interface Holder {
+  readonly id: string
+  readonly hosts: readonly HostNeed[]
+  readonly scope: Scope
+}
+
 type Makers = {
-  readonly [Name in PortName]: (
-    kernel: Kernel,
-    id: string,
-    scope: Scope,
-  ) => PortTable[Name] | Promise<PortTable[Name]>
+  readonly [Name in PortName]: (kernel: Kernel, holder: Holder) => PortTable[Name] | Promise<PortTable[Name]>
 }
 
 // One cache a kit, so that one key is one read whoever asks.
@@ -24,7 +28,7 @@ const queriesOf = oncePerKernel(async ({ signal }) =>
 )
 
 const makers: Makers = {
-  chains: (kernel, id): ChainsPort => ({
+  chains: (kernel, { id }): ChainsPort => ({
     networks: () => kernel.store.get(writable.networks),
     adapter: async (namespace) => (await kernel.session()).adapter(namespace),
     discover: async () => void (await kernel.plugins.activate('service:connectorSource')),
@@ -33,7 +37,7 @@ const makers: Makers = {
     switchNetwork: async (chainId, { signal }) =>
       (await kernel.session()).switchNetwork(chainId, { origin: 'modal', requestedBy: id, signal }),
   }),
-  rpc: (kernel, id, scope): RpcPort => ({
+  rpc: (kernel, { id, scope }): RpcPort => ({
     request: (namespace, draft, options) =>
       kernel.request(namespace, draft, {
         ...options,
@@ -48,15 +52,20 @@ const makers: Makers = {
   alert: (kernel) => kernel.alert,
   track: (kernel) => (event) => tell(kernel, 'track', event),
   query: queriesOf,
-  storage: async (kernel) =>
-    (await loadCode(() => import('../storage/openStorage.ts'))).openStorage(kernel.config.kitId),
-  log: (kernel, id) => (message, details) => kernel.log(message, { plugin: id, ...details }),
-  http: (kernel, _, scope) => httpPort(kernel, scope.signal),
+  storage: async ({ config }, { id }) =>
+    (await loadCode(() => import('../storage/openStorage.ts'))).openPluginStorage(config.kitId, id),
+  log:
+    (kernel, { id }) =>
+    (message, details) =>
+      kernel.log(message, { plugin: id, ...details }),
+  http: httpPort,
   services: (kernel) => ({ first: async (token) => (await kernel.plugins.services(token))[0] }),
   store: (kernel) => kernel.store,
   clock: () => ({ now: () => performance.now(), wallTime: () => Date.now() }),
   crypto: () => ({ randomId }),
-  site: ({ config }) => config,
+  // The services and features of the kit are not among them: a plugin reaches services by `http` alone.
+  site: ({ config: { kitId, projectId, metadata, st, sv } }) =>
+    Object.freeze({ kitId, projectId, metadata, st, sv }),
   i18n: ({ config, store }) => ({
     locale: config.locale,
     direction: directionOf(config.locale),
@@ -68,13 +77,12 @@ const makers: Makers = {
 /** Makes the ports that a manifest names; asking for another throws, so that a mistake is seen at once. */
 export async function createPorts(
   kernel: Kernel,
-  id: string,
-  needs: readonly PortName[],
+  { id, needs, hosts = [] }: Pick<AnyManifest, 'id' | 'needs' | 'hosts'>,
   scope: Scope,
 ): Promise<PortTable> {
   const ports: Partial<Record<PortName, unknown>> = {}
   for (const port of Object.keys(makers) as PortName[]) {
-    if (needs.includes(port)) ports[port] = await makers[port](kernel, id, scope)
+    if (needs.includes(port)) ports[port] = await makers[port](kernel, { id, hosts, scope })
     else Object.defineProperty(ports, port, { get: () => denied(id, port) })
   }
   return ports as PortTable

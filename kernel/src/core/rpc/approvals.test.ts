@@ -12,6 +12,9 @@ const target: Target = {
   account: `eip155:1:${firstAddress}`,
   chainId: 'eip155:1',
 }
+/** Reviews a request and approves it at once. */
+const issue = async (approvals: ReturnType<typeof createApprovals>) =>
+  (await (await approvals.review(fakeRequest(), target)).approve(fakeRequest())) ?? Symbol('none')
 const use = async (
   { consume }: ReturnType<typeof createApprovals>,
   token: symbol,
@@ -22,7 +25,7 @@ const other = fakeRequest({ params: [{ from: firstAddress, to: firstAddress, val
 
 test('an approval covers the request it was given for, once', async () => {
   const approvals = createApprovals()
-  const token = await approvals.issue(fakeRequest(), target)
+  const token = await issue(approvals)
   expect(await use(approvals, token, fakeRequest(), target)).toBe(true)
   expect(await use(approvals, token, fakeRequest(), target)).toBe(false)
   expect(approvals.size()).toBe(0)
@@ -30,7 +33,7 @@ test('an approval covers the request it was given for, once', async () => {
 
 test('I-02: of racing dispatches one finds the approval', async () => {
   const approvals = createApprovals()
-  const token = await approvals.issue(fakeRequest(), target)
+  const token = await issue(approvals)
   const race = await Promise.all([1, 2, 3].map(() => use(approvals, token, fakeRequest(), target)))
   expect(race.filter(Boolean)).toHaveLength(1)
 })
@@ -46,7 +49,7 @@ test('I-01: another request, account or network finds none, and uses it up', asy
     [fakeRequest(), { ...target, chainId: 'eip155:2' }],
   ] as const
   for (const [request, at] of tries) {
-    const token = await approvals.issue(fakeRequest(), target)
+    const token = await issue(approvals)
     expect(await use(approvals, token, request, at)).toBe(false)
     expect(await use(approvals, token, fakeRequest(), target)).toBe(false)
   }
@@ -56,8 +59,8 @@ test('I-01: another request, account or network finds none, and uses it up', asy
 test('I-01: it is worth nothing after two minutes', async () => {
   const clock = createClock()
   const approvals = createApprovals(clock.now)
-  const young = await approvals.issue(fakeRequest(), target)
-  const old = await approvals.issue(fakeRequest(), target)
+  const young = await issue(approvals)
+  const old = await issue(approvals)
   clock.advance(approvalMs)
   expect(await use(approvals, young, fakeRequest(), target)).toBe(true)
   clock.advance(1)
@@ -69,7 +72,7 @@ test('I-01, I-02: whatever the order of issues and racing uses, each approval is
   await fc.assert(
     fc.asyncProperty(uses, async (script) => {
       const approvals = createApprovals()
-      const tokens = await Promise.all([0, 1, 2, 3].map(() => approvals.issue(fakeRequest(), target)))
+      const tokens = await Promise.all([0, 1, 2, 3].map(() => issue(approvals)))
       const answers = await Promise.all(
         script.map(({ at, mine }) =>
           use(approvals, tokens[at] ?? Symbol(), mine ? fakeRequest() : other, target),
@@ -87,11 +90,20 @@ test('I-01, I-02: whatever the order of issues and racing uses, each approval is
 test('I-01: its two minutes pass on the clock of the page, which nobody sets back', async () => {
   vi.useFakeTimers()
   const approvals = createApprovals()
-  const [young, old] = await Promise.all([1, 2].map(() => approvals.issue(fakeRequest(), target)))
+  const [young, old] = await Promise.all([1, 2].map(() => issue(approvals)))
   vi.setSystemTime(0)
   vi.advanceTimersByTime(approvalMs)
   expect(await use(approvals, young ?? Symbol(), fakeRequest(), target)).toBe(true)
   vi.advanceTimersByTime(1)
   vi.setSystemTime(0)
   expect(await use(approvals, old ?? Symbol(), fakeRequest(), target)).toBe(false)
+})
+
+test('I-01: a request that is not the one that was shown gets no approval', async () => {
+  const approvals = createApprovals()
+  const review = await approvals.review(fakeRequest(), target)
+  expect(await review.approve(other)).toBeUndefined()
+  expect(approvals.size()).toBe(0)
+  const token = await review.approve(fakeRequest())
+  expect(await use(approvals, token ?? Symbol('none'), fakeRequest(), target)).toBe(true)
 })

@@ -23,14 +23,29 @@ export const isSame = (a: Target, b: Target): boolean =>
 /** A monotonic clock in milliseconds. */
 export type Now = () => number
 
-/** Issues single-use approvals. What was approved is compared again at dispatch with what leaves. */
+/** A request while its approver is asked, with the hash of what is shown. */
+export interface Review {
+  /** Issues the approval for the target that was reviewed; nothing when the request is no longer the one that was shown. */
+  approve(request: RpcRequest): Promise<symbol | undefined>
+}
+
+/**
+ * Issues single-use approvals. A request is hashed before anyone is asked, again after the answer, and again at dispatch:
+ * what was shown, what was approved and what leaves are one.
+ */
 export function createApprovals(now: Now = () => performance.now()) {
   const open = new Map<symbol, Approval>()
   return {
-    async issue(request: RpcRequest, target: Target): Promise<symbol> {
-      const token = Symbol(request.method)
-      open.set(token, { hash: await hashOf(request), ...target, expiresAt: now() + approvalMs })
-      return token
+    async review(shown: RpcRequest, target: Target): Promise<Review> {
+      const hash = await hashOf(shown)
+      return {
+        async approve(request) {
+          if ((await hashOf(request)) !== hash) return undefined
+          const token = Symbol(request.method)
+          open.set(token, { hash, ...target, expiresAt: now() + approvalMs })
+          return token
+        },
+      }
     },
     /**
      * Uses the approval up. Gives the last question, to be asked right before the wallet is: does it cover this

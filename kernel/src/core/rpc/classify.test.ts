@@ -126,7 +126,7 @@ test('a tap that answers nonsense refuses, known method or not', async () => {
 })
 
 test('no row and no tap can make an unsafe method safe', async () => {
-  for (const method of unsafeMethods) {
+  for (const method of Object.keys(unsafeMethods)) {
     const loose = fakePlugin({ id: 'loose', namespace: 'eip155', methods: { [method]: 'safe' } })
     const { kernel } = createTestKernel({ plugins: [loose, says('safe')] })
     await kernel.plugins.activate('hook:classify')
@@ -154,6 +154,6 @@ const signing = [
 ]
 
 test('what signs, grants or spends is known by name, and what spends is journaled', () => {
-  expect([...unsafeMethods].toSorted()).toEqual([...signing, ...spending].toSorted())
-  expect([...spendingMethods].toSorted()).toEqual(spending.toSorted())
+  expect([...Object.keys(unsafeMethods)].toSorted()).toEqual([...signing, ...spending].toSorted())
+  expect([...Object.keys(spendingMethods)].toSorted()).toEqual(spending.toSorted())
 })

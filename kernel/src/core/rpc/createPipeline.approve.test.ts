@@ -104,7 +104,7 @@ test('one refusal is enough, whatever other guards answer before and after', asy
         tapPlugin('third', 'guard', (async () => odd) as never),
       ],
     })
-    await expect(request(send)).rejects.toThrow('Stop')
+    await expect(request(send)).rejects.toMatchObject({ reason: 'REFUSED', code: 4001 })
     expect(source.requests).toEqual([])
   }
 })

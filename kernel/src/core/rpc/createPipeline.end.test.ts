@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HookOptions } from '../../contracts/hooks.ts'
 import type { RpcRequest } from '../../contracts/rpc.ts'
 import { createTestPipeline, deferred, fakePlugin, tapPlugin } from '../../testing/index.ts'
-import { notAllowedToastMs } from '../config/limits.ts'
+import { loggedNameCharacters, logPauseMs, notAllowedToastMs } from '../config/limits.ts'
 import { pendingApprovalsAtom, toastAtom, writable } from '../state/atoms.ts'
 
 beforeEach(() => vi.useRealTimers())
@@ -45,6 +45,7 @@ test('a method that is not allowed opens a closed modal, then tells the visitor 
   vi.useFakeTimers()
   const shown = vi.fn()
   const { request, kernel, diagnostics } = createTestPipeline({
+    promptsItself: false,
     plugins: [fakePlugin({ id: 'screen', on: ['open'], setup: shown })],
   })
   await expect(request({ method: 'eth_mine' })).rejects.toMatchObject({ code: 4200 })
@@ -56,7 +57,7 @@ test('a method that is not allowed opens a closed modal, then tells the visitor 
 
 test('an open modal stays on its view, and is told the same', async () => {
   vi.useFakeTimers()
-  const { request, kernel } = createTestPipeline()
+  const { request, kernel } = createTestPipeline({ promptsItself: false })
   kernel.store.set(writable.modal, { open: true, shake: false })
   const open = vi.spyOn(kernel, 'open')
   await expect(request({ method: 'eth_mine' })).rejects.toMatchObject({ code: 4200 })
@@ -64,6 +65,34 @@ test('an open modal stays on its view, and is told the same', async () => {
   await vi.advanceTimersByTimeAsync(notAllowedToastMs)
   expect(kernel.store.get(toastAtom)).toMatchObject({ text: 'kernel.notAllowed' })
   expect(open).not.toHaveBeenCalled()
+})
+
+test('where the wallet asks by itself, or none is connected, a method that is not allowed shows nothing', async () => {
+  vi.useFakeTimers()
+  for (const part of [{}, undefined]) {
+    const { request, kernel, move } = createTestPipeline()
+    if (!part) move(undefined)
+    const open = vi.spyOn(kernel, 'open')
+    await expect(request({ method: 'eth_mine' })).rejects.toMatchObject({ code: 4200 })
+    await vi.advanceTimersByTimeAsync(notAllowedToastMs)
+    expect([kernel.store.get(toastAtom), open.mock.calls]).toEqual([undefined, []])
+  }
+})
+
+test('methods that are not allowed are logged once a second, with the start of their name', async () => {
+  vi.useFakeTimers()
+  const { request, diagnostics } = createTestPipeline()
+  const refuse = async () => {
+    for (let at = 0; at < 200; at += 1)
+      await expect(request({ method: 'x'.repeat(100_000) })).rejects.toMatchObject({ code: 4200 })
+  }
+  await refuse()
+  vi.advanceTimersByTime(logPauseMs)
+  await refuse()
+  expect(diagnostics).toEqual([
+    { message: `Method "${'x'.repeat(loggedNameCharacters)}" is not allowed`, details: {} },
+    { message: `Method "${'x'.repeat(loggedNameCharacters)}" is not allowed`, details: { skipped: 199 } },
+  ])
 })
 
 test('I-05: closing rejects what signs or spends, and leaves what reads', async () => {

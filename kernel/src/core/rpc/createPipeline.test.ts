@@ -130,15 +130,34 @@ test('I-06: each asker aborts its own request alone', async () => {
   await expect(asked[2]).resolves.toBe('done')
 })
 
-test('a refused method rejects every open request, each by itself (decision 34)', async () => {
+const never = tapPlugin('slow', 'approve', () => new Promise<never>(() => undefined), { approver: true })
+
+test('a method that is not allowed rejects what the same asker has open and the wallet has not seen', async () => {
   vi.useFakeTimers()
-  const answer = deferred<unknown>()
-  const { request, source } = createTestPipeline({ answers: { request: () => answer.promise } })
+  const { request, source } = createTestPipeline({ promptsItself: false, plugins: [never] })
   const asked = request(send)
-  await vi.waitFor(() => expect(source.requests).toHaveLength(1))
+  const other = vi.fn()
+  request(send, { origin: 'modal', requestedBy: 'send' }).then(other, other)
   await expect(request({ method: 'eth_mine' })).rejects.toMatchObject({ code: 4200 })
   await expect(asked).rejects.toMatchObject({ code: 4200 })
-  answer.resolve('0xhash')
+  expect([other.mock.calls, source.requests]).toEqual([[], []])
+})
+
+test('a method that is not allowed rejects nothing that the wallet was asked for', async () => {
+  vi.useFakeTimers()
+  for (const promptsItself of [true, false]) {
+    const answer = deferred<unknown>()
+    const { request, source } = createTestPipeline({
+      promptsItself,
+      answers: { request: () => answer.promise },
+      plugins: [tapPlugin('yes', 'approve', async () => ({ approved: true }), { approver: true })],
+    })
+    const asked = request(send)
+    await vi.waitFor(() => expect(source.requests).toHaveLength(1))
+    await expect(request({ method: 'eth_mine' })).rejects.toMatchObject({ code: 4200 })
+    answer.resolve('0xhash')
+    await expect(asked).resolves.toBe('0xhash')
+  }
 })
 
 test('the same request twice is two requests, each dispatched and settled once', async () => {

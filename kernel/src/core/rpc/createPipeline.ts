@@ -2,7 +2,7 @@ import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Connection, ConnectorSource } from '../../contracts/connector.ts'
 import type { AccountId, ChainId, Namespace } from '../../contracts/ids.ts'
 import type { Outcome, RequestDraft, RpcRequest } from '../../contracts/rpc.ts'
-import { notAllowedToastMs } from '../config/limits.ts'
+import { loggedNameCharacters, logPauseMs, notAllowedToastMs } from '../config/limits.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
 import { couldNotCheck } from '../hooks/kinds.ts'
 import { tell } from '../hooks/tell.ts'
@@ -40,6 +40,7 @@ export interface Wallets {
 export function createPipeline(kernel: Kernel, wallets: Wallets) {
   const { table } = kernel.hooks
   const approvals = createApprovals()
+  const logRefused = paced(logPauseMs, kernel.log)
   const ledger = createLedger({
     onSettled: (request, outcome) => tell(kernel, 'settled', request, outcome),
     onLate(request, outcome) {
@@ -48,29 +49,42 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     },
   })
 
-  function notAllowed(request: RpcRequest): Error {
-    // product.md 4 and decision 34: every open request goes with it, each settled by itself.
-    ledger.reject(() => true, kernelErrors.NOT_ALLOWED)
-    // An open modal stays on its view, unless that was of such a request: the site's mistake is not the visitor's.
-    if (!kernel.store.get(writable.modal).open) void kernel.open().catch(() => undefined)
-    setTimeout(() => kernel.toast({ kind: 'error', text: 'kernel.notAllowed' }), notAllowedToastMs)
-    kernel.log(`Method "${request.method}" is not allowed`)
+  /**
+   * Rejects a method without a policy. For a wallet that asks in the modal, what the same asker has open on it and has not
+   * reached the wallet is rejected as well, as the frame's protocol specifies. Requests of other askers stay open.
+   */
+  function notAllowed(request: RpcRequest, connection: Connection | undefined): Error {
+    if (connection && !wallets.promptsItself(connection)) {
+      const isSameAsker = ({ request: { connectionId, origin, requestedBy } }: LedgerEntry) =>
+        connectionId === request.connectionId &&
+        origin === request.origin &&
+        requestedBy === request.requestedBy
+      ledger.reject((entry) => isSameAsker(entry) && !entry.dispatched, kernelErrors.NOT_ALLOWED)
+      // An open modal stays on its view, unless that was of such a request: the site's mistake is not the visitor's.
+      if (!kernel.store.get(writable.modal).open) void kernel.open().catch(() => undefined)
+      setTimeout(() => kernel.toast({ kind: 'error', text: 'kernel.notAllowed' }), notAllowedToastMs)
+    }
+    logRefused(`Method "${request.method.slice(0, loggedNameCharacters)}" is not allowed`)
     return kernelErrors.NOT_ALLOWED()
   }
 
-  /** Asks whoever must be asked. Gives the approval, or nothing when the request has ended meanwhile. */
+  /** Asks for approval. Gives the approval, or nothing when the request has ended meanwhile. */
   async function approve(
     request: RpcRequest,
     connection: Connection,
     entry: LedgerEntry,
   ): Promise<symbol | undefined> {
     const options = { signal: entry.signal }
+    // For the account and network that are shown, and hashed before anyone is asked.
+    const review = await approvals.review(request, targetOf(connection))
     const [failed] = await kernel.plugins.activate('hook:guard')
     const refusal = failed ? couldNotCheck(failed) : await table.guard.call(request, options)
     if (refusal) throw kernelErrors.REFUSED({ values: { why: refusal.refuse } })
     if (!wallets.promptsItself(connection)) await askApprover(request, connection, entry)
-    // For the account and network it was asked of, whatever they have become meanwhile.
-    return entry.settled ? undefined : approvals.issue(request, targetOf(connection))
+    if (entry.settled) return undefined
+    const token = await review.approve(request)
+    if (!token) throw kernelErrors.CHANGED()
+    return token
   }
 
   async function askApprover(request: RpcRequest, connection: Connection, entry: LedgerEntry): Promise<void> {
@@ -96,13 +110,13 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     const { namespace } = connection
     await kernel.plugins.activate('hook:prepare')
     const { safe, signal, request: asked } = entry
-    const request = safe ? asked : withParams(asked, await table.prepare.call(asked, { signal }))
+    const request = safe ? asked : await table.prepare.call(asked, { signal })
     // Before a person is asked for what cannot be done, and again below for who went offline meanwhile.
     if (isStranded(request)) throw kernelErrors.OFFLINE()
     const token = safe ? undefined : await approve(request, connection, entry)
     const source = await wallets.source(connection)
     const reader = safe ? undefined : await (await wallets.adapter(namespace)).answerReader?.(request)
-    const journal = spendingMethods.has(request.method) ? await wallets.journal() : undefined
+    const journal = request.method in spendingMethods ? await wallets.journal() : undefined
     const intent = await journal?.open(request, connection.accounts[0], signal)
     const covers = token ? await approvals.consume(token, request) : () => safe
     // The last look at time, account, network and modal: nothing is waited for between it and the wallet.
@@ -116,6 +130,7 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
       throw stranded ? kernelErrors.OFFLINE() : kernelErrors.CHANGED()
     }
     const ask = async () => {
+      entry.dispatch()
       const answer = await source.request(connection, request, { signal })
       return reader ? reader(answer) : answer
     }
@@ -138,7 +153,7 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     })
     const [strict] = await kernel.plugins.activate('hook:classify')
     const policy = strict ? 'refuse' : classify(kernel, bound)
-    if (policy === 'refuse') throw notAllowed(bound)
+    if (policy === 'refuse') throw notAllowed(bound, connection)
     if (!connection) throw kernelErrors.UNAUTHORIZED()
     if (policy !== 'safe' && since !== kernel.rejections) throw kernelErrors.USER_REJECTED()
     const entry = ledger.begin(bound, policy === 'safe', asker.signal)
@@ -158,7 +173,7 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
 
 /** What signs or spends waits for a network: a wallet that cannot send it now may do so when nobody expects it any more. */
 const isStranded = ({ method }: RpcRequest): boolean =>
-  unsafeMethods.has(method) && globalThis.navigator?.onLine === false
+  method in unsafeMethods && globalThis.navigator?.onLine === false
 
 const targetOf = (connection: Connection | undefined): Target => ({
   connectionId: connection?.id,
@@ -166,8 +181,17 @@ const targetOf = (connection: Connection | undefined): Target => ({
   chainId: connection?.chainId,
 })
 
-/** What `prepare` may change of a request is its params; they are copied and frozen as the first ones were. */
-function withParams(request: RpcRequest, { params }: RpcRequest): RpcRequest {
-  if (params === request.params) return request
-  return Object.freeze({ ...request, params: freezeDraft({ method: request.method, params }).params })
+/** Logs at most once in `ms` milliseconds, and says how many messages were left out: a page may ask in a loop. */
+function paced(ms: number, log: Kernel['log']): (message: string) => void {
+  let last = Number.NEGATIVE_INFINITY
+  let skipped = 0
+  return (message) => {
+    if (performance.now() - last < ms) {
+      skipped += 1
+      return
+    }
+    log(message, skipped > 0 ? { skipped } : {})
+    last = performance.now()
+    skipped = 0
+  }
 }

@@ -64,15 +64,19 @@ const leaf: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null)) },
   {
     weight: 1,
-    arbitrary: fc.constantFrom<unknown>(
-      1n,
-      undefined,
-      -0,
-      Number.NaN,
-      new Uint8Array([1]),
-      new Date(0),
-      Symbol('x'),
-    ),
+    arbitrary: fc.constantFrom<unknown>(1n, undefined, -0, Number.NaN, new Date(0), Symbol('x')),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.uint8Array({ maxLength: 8 }), fc.nat(2))
+      .map(([bytes, kind]) =>
+        kind === 0
+          ? bytes
+          : kind === 1
+            ? new DataView(bytes.buffer)
+            : new Uint8Array(new SharedArrayBuffer(2)),
+      ),
   },
   {
     weight: 1,
@@ -91,8 +95,7 @@ const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
 
 /** Every part of a value is data of its own, frozen: nothing is left that could answer differently next time. */
 function isStill(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || value instanceof Uint8Array)
-    return typeof value !== 'function'
+  if (typeof value !== 'object' || value === null) return typeof value !== 'function'
   return (
     Object.isFrozen(value) &&
     Reflect.ownKeys(value).every((key) => {
@@ -106,6 +109,7 @@ function isStill(value: unknown): boolean {
 function spoil(value: unknown, seen = new Set<unknown>()): void {
   if (typeof value !== 'object' || value === null || seen.has(value)) return
   seen.add(value)
+  if (ArrayBuffer.isView(value)) new Uint8Array(value.buffer).fill(7)
   for (const key of Object.keys(value)) {
     try {
       spoil(Reflect.get(value, key), seen)
@@ -130,8 +134,11 @@ test('I-07: whatever object a page hands over, what is shown, hashed and dispatc
   await fc.assert(
     fc.asyncProperty(tree, fc.boolean(), async (params, turncoat) => {
       const shown: { request: RpcRequest; text: string }[] = []
+      // What a plugin, or any script that reads the pending approvals, writes while the question is on screen.
       const approve = async (request: never): Promise<Verdict> => {
         shown.push({ request, text: canonical(request) })
+        spoil(request)
+        spoil(params)
         return { approved: true }
       }
       const { request, source } = createTestPipeline({

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../testing/index.ts'
+import { requestCharacters, requestDepth, requestKeys } from '../config/limits.ts'
 import { canonical } from './canonical.ts'
 import { freezeDraft } from './freezeDraft.ts'
 
@@ -50,7 +51,6 @@ test('I-07: what cannot be copied is rejected', () => {
   refused({ method: 'm', params: [Symbol('s')] })
   refused({ method: 'm', params: [() => 'f'] })
   refused({ method: 'm', params: [{ toJSON: () => 'other' }] })
-  refused({ method: 'm', params: new Proxy({}, {}) })
   refused({
     method: 'm',
     get params() {
@@ -65,13 +65,86 @@ test('I-07: what cannot be copied is rejected', () => {
 })
 
 test('I-07: what a copy could not show is rejected: only plain data and bytes pass', () => {
-  for (const odd of [new Map([[1, 2]]), new Set([1]), new Date(0), /x/, new Error('x'), new ArrayBuffer(1)])
+  const odds = [new Map([[1, 2]]), new Set([1]), new Date(0), /x/, new Error('x'), new ArrayBuffer(1)]
+  for (const odd of [...odds, new Uint8Array(new SharedArrayBuffer(1)), new String('x'), Object(1n)])
     refused({ method: 'm', params: [odd] })
   for (const number of [Number.NaN, Number.POSITIVE_INFINITY]) refused({ method: 'm', params: [number] })
-  expect(freezeDraft({ method: 'm', params: [new Uint8Array([1]), 1n] }).params).toEqual([
-    new Uint8Array([1]),
-    1n,
+  expect(freezeDraft({ method: 'm', params: [1n, true, null] }).params).toEqual([1n, true, null])
+})
+
+test('I-07: bytes of any kind become hex that nobody can write to', () => {
+  const bytes = Uint8Array.of(0, 1, 254, 255)
+  const given = [
+    bytes,
+    new DataView(bytes.buffer, 1, 2),
+    new Uint16Array([1]),
+    Buffer.from('a'),
+    new Uint8Array(),
+  ]
+  const frozen = freezeDraft({ method: 'm', params: given })
+  bytes.reverse()
+  expect(frozen.params).toEqual(['0x0001feff', '0x01fe', '0x0100', '0x61', '0x'])
+})
+
+test('I-07: a proxy is read once', () => {
+  let reads = 0
+  const params = new Proxy({ to: 0 }, { get: (_, key) => (key === 'to' ? ++reads : undefined) })
+  const frozen = freezeDraft({ method: 'm', params })
+  expect([frozen.params, frozen.params, reads]).toEqual([{ to: 1 }, { to: 1 }, 1])
+})
+
+const nested = (depth: number): unknown => {
+  let value: unknown = 'x'
+  for (let at = 0; at < depth; at += 1) value = [value]
+  return value
+}
+const shared = (depth: number): unknown => {
+  let pair: unknown = ['x']
+  for (let at = 0; at < depth; at += 1) pair = [pair, pair]
+  return pair
+}
+const tooLarge = expect.objectContaining({ reason: 'REQUEST_TOO_LARGE', code: -32602 })
+
+test('a request up to the limits passes; one above is refused at once, with a reason', () => {
+  const take = (params: unknown, method = 'm') => freezeDraft({ method, params })
+  for (const params of [
+    nested(requestDepth),
+    'x'.repeat(requestCharacters - 1),
+    new Uint8Array((requestCharacters - 3) >> 1),
+    Array.from({ length: requestKeys }, () => 0),
+    shared(9),
   ])
+    expect(() => take(params)).not.toThrow()
+  const keys = Object.fromEntries(Array.from({ length: 300_000 }, (_, at) => [`k${at}`, at]))
+  for (const params of [
+    nested(requestDepth + 1),
+    'x'.repeat(requestCharacters),
+    'x'.repeat(20_000_000),
+    { ['k'.repeat(requestCharacters)]: 1 },
+    new Uint8Array((requestCharacters - 1) >> 1),
+    Array.from({ length: requestKeys + 1 }, () => 0),
+    keys,
+    shared(10),
+    nested(100_000),
+  ])
+    expect(() => take(params)).toThrow(tooLarge)
+  expect(() => take([], 'm'.repeat(requestCharacters + 1))).toThrow(tooLarge)
+  expect(() => take(new Array(4e9))).toThrow(tooLarge)
+})
+
+test('the time of a refusal does not grow with what is shared: counted in properties that are read', () => {
+  let reads = 0
+  let pair: unknown = ['x']
+  for (let at = 0; at < 22; at += 1) {
+    const inner = pair
+    const get = (list: object, key: string | symbol) => {
+      reads += 1
+      return Reflect.get(list, key)
+    }
+    pair = new Proxy([inner, inner], { get })
+  }
+  expect(() => freezeDraft({ method: 'm', params: pair })).toThrow(tooLarge)
+  expect(reads).toBeLessThan(10 * requestKeys)
 })
 
 test('keys that are symbols or inherited, and a toJSON that is inherited, are not carried', () => {

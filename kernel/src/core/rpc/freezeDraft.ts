@@ -1,40 +1,97 @@
 import type { RequestDraft } from '../../contracts/rpc.ts'
+import { requestCharacters, requestDepth, requestKeys } from '../config/limits.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
-import { freezeDeep } from '../router/freezeDeep.ts'
+
+/** Copies that were made here: they cannot change, so they are not copied again. */
+const copies = new WeakSet<object>()
+
+/** What is left of the limits while one request is copied, and the values on the way down to the present one. */
+interface Walk {
+  characters: number
+  keys: number
+  readonly parents: unknown[]
+}
 
 /**
- * Copies a request once and freezes the copy: from here on what is shown, hashed and dispatched is one value,
- * whatever getters, proxies or later writes the caller's object has. Only plain data and bytes pass.
+ * Copies a request into frozen plain data. Every property is read exactly once, so getters, proxies and later writes of the
+ * caller cannot change what is shown, hashed and dispatched. Bytes become `0x`-prefixed lower-case hex, since a typed array
+ * cannot be frozen. The copy takes time linear in its size, and stops at the limits.
  *
- * @throws {LatchkitError} UNSERIALISABLE
+ * @throws {LatchkitError} UNSERIALISABLE, REQUEST_TOO_LARGE
  */
 export function freezeDraft(draft: RequestDraft): RequestDraft {
-  let method: unknown
-  let params: unknown
+  if (copies.has(draft)) return draft
   try {
-    method = draft.method
-    params = structuredClone(draft.params)
-    if (typeof method !== 'string' || !isPlain(params, new Set())) throw new TypeError('Not plain data')
+    const walk: Walk = { characters: requestCharacters, keys: requestKeys, parents: [] }
+    const { method, params } = draft
+    if (typeof method !== 'string') throw new TypeError('The method is not a text')
+    spend(walk, method.length)
+    const copy = Object.freeze(params === undefined ? { method } : { method, params: copyOf(params, walk) })
+    copies.add(copy)
+    return copy
   } catch (cause) {
-    throw kernelErrors.UNSERIALISABLE({ cause })
+    throw cause instanceof RangeError
+      ? kernelErrors.REQUEST_TOO_LARGE({ cause })
+      : kernelErrors.UNSERIALISABLE({ cause })
   }
-  return freezeDeep(params === undefined ? { method } : { method, params })
 }
 
-/** Whether every part can be shown and hashed: no Map or Date, no NaN, no hole, nothing that contains itself. */
-function isPlain(value: unknown, above: Set<unknown>): boolean {
-  if (typeof value === 'number') return Number.isFinite(value)
-  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return true
-  // A plain object's prototype ends the chain, in whatever realm the copy was made.
-  const isObject = Object.getPrototypeOf(Object.getPrototypeOf(value)) === null
-  // A list has its places and nothing else: neither a hole nor a name beside them would be hashed.
-  const isWhole = Array.isArray(value) ? `${Object.keys(value)}` === `${[...value.keys()]}` : isObject
-  if (above.has(value) || !isWhole) return false
-  above.add(value)
-  // A key of nothing is no key, as JSON has it, and is hashed as none: wallets that check shapes refuse it.
-  for (const [key, part] of Object.entries(value))
-    if (isObject && part === undefined) Reflect.deleteProperty(value, key)
-  const plain = Object.values(value).every((part) => isPlain(part, above))
-  above.delete(value)
-  return plain
+function copyOf(value: unknown, walk: Walk): unknown {
+  if (typeof value === 'string') spend(walk, value.length)
+  if (isPrimitive(value)) return value
+  if (typeof value !== 'object' || value === null || walk.parents.includes(value)) throw notPlain()
+  if (ArrayBuffer.isView(value)) return hexOf(value, walk)
+  if (walk.parents.length >= requestDepth) throw new RangeError('The request is nested too deeply')
+  walk.parents.push(value)
+  const copy = Array.isArray(value) ? copyList(value, walk) : copyRecord(value, walk)
+  walk.parents.pop()
+  return Object.freeze(copy)
 }
+
+function isPrimitive(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value)
+  return value === null || ['string', 'boolean', 'bigint', 'undefined'].includes(typeof value)
+}
+
+/** A hole, or a name beside the places of a list, would be neither shown nor hashed. */
+function copyList(list: readonly unknown[], walk: Walk): unknown[] {
+  const { length } = list
+  spend(walk, 0, length)
+  const keys = Object.keys(list)
+  if (keys.length !== length || keys.some((key, at) => key !== `${at}`)) throw notPlain()
+  return keys.map((key) => copyOf(Reflect.get(list, key), walk))
+}
+
+/** A key without a value is left out, as JSON leaves it out: wallets that validate shapes reject it. */
+function copyRecord(record: object, walk: Walk): object {
+  // What a Map or a Date holds is in no key of it.
+  if (Object.prototype.toString.call(record) !== '[object Object]') throw notPlain()
+  const keys = Object.keys(record)
+  spend(walk, 0, keys.length)
+  const copy: Record<string, unknown> = {}
+  for (const key of keys) {
+    spend(walk, key.length)
+    const part = copyOf(Reflect.get(record, key), walk)
+    // Defined, not assigned: `__proto__` is a key like any other.
+    const row = { value: part, enumerable: true, configurable: true, writable: true }
+    if (part !== undefined) Object.defineProperty(copy, key, row)
+  }
+  return copy
+}
+
+function hexOf({ buffer, byteOffset, byteLength }: ArrayBufferView, walk: Walk): string {
+  // Another thread could write to shared memory while it is read.
+  if (Object.prototype.toString.call(buffer) !== '[object ArrayBuffer]') throw notPlain()
+  spend(walk, 2 + 2 * byteLength)
+  let hex = '0x'
+  for (const byte of new Uint8Array(buffer, byteOffset, byteLength)) hex += byte.toString(16).padStart(2, '0')
+  return hex
+}
+
+function spend(walk: Walk, characters: number, keys = 0): void {
+  walk.characters -= characters
+  walk.keys -= keys
+  if (walk.characters < 0 || walk.keys < 0) throw new RangeError('The request is too large')
+}
+
+const notPlain = () => new TypeError('Not plain data')

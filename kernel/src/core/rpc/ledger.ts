@@ -8,6 +8,10 @@ export interface LedgerEntry {
   /** Aborts when the request is settled by anyone but the wallet. */
   readonly signal: AbortSignal
   readonly settled: boolean
+  /** Whether the wallet was asked: from then on only its answer says what became of the request. */
+  readonly dispatched: boolean
+  /** Called right before the wallet is asked. */
+  dispatch(): void
   /** The first call settles; a later one is told of as late and changes nothing. */
   settle(outcome: Outcome): void
   readonly promise: Promise<unknown>
@@ -27,6 +31,7 @@ export function createLedger(listener: LedgerListener) {
     const ended = new AbortController()
     const { promise, resolve, reject } = withResolvers<unknown>()
     let settled = false
+    let dispatched = false
     const entry: LedgerEntry = {
       request,
       safe,
@@ -34,6 +39,12 @@ export function createLedger(listener: LedgerListener) {
       promise,
       get settled() {
         return settled
+      },
+      get dispatched() {
+        return dispatched
+      },
+      dispatch() {
+        dispatched = true
       },
       settle(outcome) {
         if (settled) return listener.onLate(request, outcome)

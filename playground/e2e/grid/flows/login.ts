@@ -27,7 +27,7 @@ export async function submit(world: World, press: 'click' | 'dblclick' = 'click'
 export const pause = ({ page }: World): Promise<void> =>
   page.evaluate(() => {
     try {
-      localStorage.removeItem('@latchkit/main/LAST_EMAIL_LOGIN_TIME')
+      localStorage.removeItem('@latchkit/main/email/LAST_EMAIL_LOGIN_TIME')
     } catch {}
   })
 

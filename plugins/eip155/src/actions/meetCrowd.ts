@@ -1,6 +1,6 @@
 import { type Context, connectionsAtom, statusAtom } from '@latchkit/kernel'
 import type { PrimitiveAtom } from 'jotai/vanilla'
-import { custom } from 'valibot'
+import { string } from 'valibot'
 import type { AnnouncedWallet, readAnnouncement } from '../readAnnouncement.ts'
 import { makeRoom } from './makeRoom.ts'
 
@@ -10,13 +10,10 @@ const wellKnown =
     ' ',
   )
 
-const recentSchema = custom<readonly { readonly id: unknown }[]>(
-  (value) => Array.isArray(value) && value.every((one) => one?.id),
-)
-
 /**
- * From now on a wallet that announces itself to a full list gets the place of another, if it stands before it. Expected
- * are the most used and those that this visitor connected last. Everybody is asked once more, for who came before this.
+ * From now on a wallet that announces itself to a full list takes the place of another, if it ranks higher. Expected are the
+ * most used wallets and the one that this visitor connected last. Every wallet is asked once more, for those that announced
+ * themselves before this code was here.
  */
 export function meetCrowd(
   page: EventTarget,
@@ -25,9 +22,9 @@ export function meetCrowd(
   read: typeof readAnnouncement,
   list: (event: Event) => void,
 ): void {
-  const recents = (storage.read('recent_wallets', recentSchema) ?? []).map(({ id }) => `${id}`)
-  // A second one of a name is stored under an id of its own.
-  const expected = new Set([...wellKnown, ...recents, ...recents.map((id) => id.replace(/:.*/, ''))])
+  const recent = storage.read('recent_wallet', string()) ?? ''
+  // A second wallet of one name is stored under an id with a suffix.
+  const expected = new Set([...wellKnown, recent, recent.replace(/:.*/, '')])
   const isUsed = ({ id }: AnnouncedWallet) =>
     Object.values(store.get(connectionsAtom))
       .flat()

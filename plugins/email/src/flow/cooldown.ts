@@ -4,7 +4,7 @@ import { number } from 'valibot'
 /** Another address is taken only after so long. */
 const pauseMs = 30_000
 /** When the last one was accepted, in milliseconds since the epoch; a login that succeeds removes it. */
-const key = 'LAST_EMAIL_LOGIN_TIME'
+export const cooldownKey = 'LAST_EMAIL_LOGIN_TIME'
 
 export interface Cooldown {
   /** Whole seconds left, 0 to 30, whatever the device's clock says. */
@@ -25,10 +25,10 @@ export function createCooldown(
 
   /** What is stored, never later than now. */
   function stored(): number | undefined {
-    const at = storage.read(key, number())
+    const at = storage.read(cooldownKey, number())
     if (at === undefined || at <= wallTime() || at === known?.at) return at
     const today = wallTime()
-    storage.write(key, today)
+    storage.write(cooldownKey, today)
     return today
   }
 
@@ -44,7 +44,7 @@ export function createCooldown(
     start() {
       const at = wallTime()
       known = { at, end: now() + pauseMs }
-      storage.write(key, at)
+      storage.write(cooldownKey, at)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { connectionsAtom, connectorsAtom, findConnector, type Network, networksAtom } from '@latchkit/kernel'
+import { connectionsAtom, type Network, networksAtom } from '@latchkit/kernel'
 import { useAtom, useElapsed, useMessages, useRouter, useService } from '@latchkit/kernel/react'
 import { Avatar, Button, Waiting } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect, useState } from 'react'
@@ -49,7 +49,7 @@ function Going({ network }: { readonly network: Network }): ReactElement {
   const model = useService(networksToken)
   const { caipNetworkId: chainId, chainNamespace, name } = network
   const connection = useAtom(connectionsAtom)[chainNamespace]?.[0]
-  const framed = findConnector(useAtom(connectorsAtom), connection)?.type === 'AUTH'
+  const framed = connection?.connector?.type === 'AUTH'
   const current = useAtom(model.switchingAtom)
   const mine = current?.chainId === chainId ? current : undefined
   const late = useElapsed(stillWaitingMs, mine?.count)

@@ -1,0 +1,75 @@
+import type { Connector, ConnectorSource } from '../../contracts/connector.ts'
+import { isNamespace } from '../caip/ids.ts'
+import { isRecord, wrongShape } from '../plugin/wrongShape.ts'
+
+/** Names a row: one id may stand for a wallet of each namespace. */
+const keyOf = ({ source, namespace, id }: { readonly [Key in 'source' | 'namespace' | 'id']?: unknown }) =>
+  JSON.stringify([source, namespace, id])
+
+/** The rows of a source as frozen copies, so that a tap which writes to a row changes nothing. One copy for each row. */
+const copies = new WeakMap<object, Connector>()
+
+/**
+ * The wallets that a source lists, as frozen copies. A row of the wrong shape is left out and reported.
+ *
+ * @param report called with each row that is left out
+ */
+export function readRows(
+  { id }: Pick<ConnectorSource, 'id'>,
+  listed: unknown,
+  report: (row: unknown) => void,
+): readonly Connector[] {
+  if (!Array.isArray(listed)) {
+    report(listed)
+    return []
+  }
+  return listed.flatMap((row: unknown) => {
+    if (!isRow(row) || row.source !== id) {
+      report(row)
+      return []
+    }
+    const copy = copies.get(row) ?? Object.freeze({ ...row })
+    copies.set(row, copy)
+    return [copy]
+  })
+}
+
+function isRow(row: unknown): row is Connector {
+  if (!isRecord(row)) return false
+  const { id, source, namespace, namespaces = [], members, name, type, icon, rdns, promptsItself } = row
+  const texts = [id, source, namespace, name, type].every((text) => typeof text === 'string')
+  const optional = [icon, rdns].every((text) => text === undefined || typeof text === 'string')
+  const isKnown = [namespace, ...(Array.isArray(namespaces) ? namespaces : [''])].every(
+    (one) => typeof one === 'string' && isNamespace(one),
+  )
+  return texts && optional && isKnown && members === undefined && typeof promptsItself === 'boolean'
+}
+
+/**
+ * What a `connectors` tap may do to a list: sort it, filter it, group rows, and name them. Who a row is (its id, source and
+ * namespace, its type, and whether the wallet asks by itself) is taken from the row that its source listed.
+ */
+export function checkRows(answer: unknown, before: readonly Connector[]): readonly Connector[] {
+  if (!Array.isArray(answer)) return wrongShape()
+  const known = new Map(before.flatMap((row) => row.members ?? row).map((row) => [keyOf(row), row]))
+  const unchanged = new Set<unknown>(before)
+  return answer.map((row: unknown) => (unchanged.has(row) ? (row as Connector) : restore(row, known)))
+}
+
+function restore(row: unknown, known: ReadonlyMap<string, Connector>): Connector {
+  if (!isRecord(row) || typeof row.name !== 'string') return wrongShape()
+  const own = originalOf(row, known)
+  const { id, source, namespace, namespaces, type, rdns, promptsItself } = own
+  const shown = { ...row, icon: typeof row.icon === 'string' ? row.icon : undefined, name: row.name }
+  const who = { id, source, namespace, namespaces, type, rdns, promptsItself, members: undefined }
+  if (row.members === undefined) return Object.freeze({ ...shown, ...who })
+  if (!Array.isArray(row.members)) return wrongShape()
+  const members = row.members.map((one: unknown) => originalOf(one, known))
+  const all = [...new Set(members.flatMap((one) => one.namespaces ?? [one.namespace]))]
+  return Object.freeze({ ...shown, ...who, type: 'MULTI_CHAIN', namespaces: all, members })
+}
+
+function originalOf(row: unknown, known: ReadonlyMap<string, Connector>): Connector {
+  const found = isRecord(row) ? known.get(keyOf(row)) : undefined
+  return found ?? wrongShape()
+}

@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import type { Connector } from '../../contracts/connector.ts'
+import type { HookName } from '../../contracts/hooks.ts'
+import {
+  createFakeSource,
+  createTestKernel,
+  createTestPipeline,
+  fakeConnector,
+  fewRuns,
+  runs,
+  tapPlugin,
+  viewPlugin,
+  walletPlugin,
+} from '../../testing/index.ts'
+import { connectorsAtom, featuresAtom, stackAtom } from '../state/atoms.ts'
+
+const send = { method: 'eth_sendTransaction', params: [{ to: '0x1', value: '0x1' }] }
+const failures = (diagnostics: readonly { readonly message: string }[]) =>
+  diagnostics.filter(({ message }) => message.startsWith('Plugin "odd" failed in hook'))
+
+/** Values that no hook's contract allows as an answer. */
+const odd = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    false,
+    0,
+    5,
+    '',
+    'stay!',
+    [],
+    {},
+    [null],
+    [{}],
+    new Map(),
+    () => 1,
+    1n,
+  ),
+  fc.constantFrom<unknown>(
+    { refuse: 1 },
+    { approved: 'yes' },
+    { view: 1 },
+    { features: null },
+    { method: 'x' },
+  ),
+  fc.constantFrom<unknown>({ approved: true, signal: {} }, { ...send, params: undefined }, { params: [] }),
+  fc.jsonValue().filter((value) => value !== 'stay'),
+)
+/** Whether the tap answers at once or with a promise. */
+const when = fc.boolean()
+
+const tap = (hook: HookName, value: unknown, later: boolean, manifest = {}) =>
+  tapPlugin('odd', hook, (() => (later ? Promise.resolve(value) : value)) as never, manifest)
+
+test('a prepare tap of the wrong shape changes nothing of what the wallet is handed, and is named', async () => {
+  await fc.assert(
+    fc.asyncProperty(odd, when, async (value, later) => {
+      const { request, source, diagnostics } = createTestPipeline({ plugins: [tap('prepare', value, later)] })
+      await request(send)
+      expect(source.requests).toMatchObject([send])
+      expect(failures(diagnostics)).toHaveLength(1)
+    }),
+    runs,
+  )
+})
+
+test('a prepare tap changes the params alone', async () => {
+  const fields = {
+    method: 'eth_sign',
+    connectionId: 'x',
+    chainId: 'eip155:2',
+    origin: 'modal',
+    requestedBy: 'x',
+  }
+  for (const [key, value] of Object.entries(fields)) {
+    const { request, source, diagnostics } = createTestPipeline({
+      plugins: [
+        tapPlugin('odd', 'prepare', (async (r: object) => ({ ...r, [key]: value, params: [] })) as never),
+      ],
+    })
+    await request(send)
+    expect(source.requests).toMatchObject([{ ...send, connectionId: 'eip155:wallet', chainId: 'eip155:1' }])
+    expect(failures(diagnostics)).toHaveLength(1)
+  }
+})
+
+test('a guard or a connecting tap of the wrong shape refuses, and an approver of the wrong shape rejects', async () => {
+  await fc.assert(
+    fc.asyncProperty(odd, when, fc.boolean(), async (value, later, guards) => {
+      const plugin = guards ? tap('guard', value, later) : tap('approve', value, later, { approver: true })
+      const { request, source, diagnostics } = createTestPipeline({
+        promptsItself: guards,
+        plugins: [plugin],
+      })
+      const plainNo =
+        !guards && typeof value === 'object' && value !== null && Reflect.get(value, 'approved') === false
+      await expect(request(send)).rejects.toMatchObject({ code: 4001 })
+      expect(source.requests).toEqual([])
+      expect(failures(diagnostics)).toHaveLength(plainNo ? 0 : 1)
+    }),
+    runs,
+  )
+  await fc.assert(
+    fc.asyncProperty(odd, when, async (value, later) => {
+      const source = createFakeSource()
+      const { kernel } = createTestKernel({
+        plugins: [walletPlugin(source), tap('connecting', value, later)],
+      })
+      const session = await kernel.session()
+      await expect(session.connect(fakeConnector())).rejects.toMatchObject({ reason: 'REFUSED' })
+      expect(source.calls).toEqual([])
+    }),
+    fewRuns,
+  )
+})
+
+test('a tap of connectors, navigate, config or close of the wrong shape leaves things as they were', async () => {
+  const hooks = ['connectors', 'navigate', 'config', 'close'] as const
+  await fc.assert(
+    fc.asyncProperty(odd, when, fc.constantFrom(...hooks), async (value, later, hook) => {
+      // An empty list of wallets is a filter's answer.
+      fc.pre(!(hook === 'connectors' && Array.isArray(value) && value.length === 0))
+      const source = createFakeSource()
+      const { kernel, diagnostics } = createTestKernel({
+        features: { send: true },
+        plugins: [walletPlugin(source), viewPlugin('views', ['Connect', 'Account']), tap(hook, value, later)],
+      })
+      await kernel.plugins.api('fake')
+      await kernel.plugins.api('odd')
+      await kernel.router.open('Account').catch(() => undefined)
+      kernel.router.close()
+      kernel.plugins.refresh()
+      await kernel.session().then((session) => session.connect(fakeConnector()))
+      const named = { id: 'wallet', promptsItself: true }
+      expect(kernel.store.get(connectorsAtom)).toMatchObject([named])
+      expect(kernel.store.get(stackAtom).length).toBeLessThanOrEqual(1)
+      expect(kernel.store.get(featuresAtom)).toEqual({})
+      await vi.waitFor(() => expect(failures(diagnostics).length).toBeGreaterThan(0))
+    }),
+    fewRuns,
+  )
+})
+
+/** What a plugin without types may do to a row. */
+const change = fc.record(
+  {
+    id: fc.constantFrom('other', 'wallet', 1, undefined),
+    source: fc.constantFrom('other', 'fake', undefined),
+    namespace: fc.constantFrom('solana', 'tron', undefined),
+    namespaces: fc.constantFrom(['solana'], [], 'x'),
+    type: fc.constantFrom('AUTH', 'INJECTED', 1),
+    promptsItself: fc.constantFrom(true, false, 1, undefined),
+    rdns: fc.constantFrom('io.metamask', 1),
+    name: fc.constantFrom('MetaMask', 'Wallet'),
+    members: fc.constantFrom(undefined, [], [{ id: 'wallet' }], 'x'),
+    badge: fc.constant('popular'),
+  },
+  { requiredKeys: [] },
+)
+
+test('I-01: whatever a connectors tap makes of the rows, the same wallets ask by themselves as their sources say', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.boolean(),
+      fc.array(change, { minLength: 1, maxLength: 3 }),
+      fc.constantFrom('map', 'push', 'hide', 'write', 'group'),
+      async (promptsItself, changes, how) => {
+        const own = fakeConnector({ promptsItself })
+        const rewrite = (list: readonly Connector[]): unknown => {
+          const made = changes.map((one, at) => ({ ...list[at % list.length], ...one }))
+          if (how === 'map') return made
+          if (how === 'push') return [...list, ...made]
+          if (how === 'hide') return []
+          if (how === 'group') return [{ ...list[0], ...changes[0], members: made }]
+          for (const row of list) Reflect.set(row, 'promptsItself', !promptsItself)
+          return undefined
+        }
+        const source = createFakeSource()
+        const { kernel } = createTestKernel({
+          plugins: [walletPlugin(source), tapPlugin('odd', 'connectors', rewrite as never)],
+        })
+        kernel.store.set(source.connectors, [own])
+        await kernel.plugins.api('fake')
+        await kernel.plugins.api('odd')
+        const session = await kernel.session()
+        const rows = kernel.store.get(connectorsAtom).flatMap((row) => row.members ?? row)
+        for (const row of rows) expect(row).toMatchObject({ id: 'wallet', source: 'fake', promptsItself })
+        await session.connect(rows[0] ?? own)
+        const asked = kernel.provider('eip155').request(send)
+        if (promptsItself) await expect(asked).resolves.toBe('answer')
+        else await expect(asked).rejects.toMatchObject({ reason: 'NO_APPROVER' })
+        expect(source.requests).toHaveLength(promptsItself ? 1 : 0)
+      },
+    ),
+    runs,
+  )
+})
