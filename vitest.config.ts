@@ -55,6 +55,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // What is polled for is there within moments; a stalled machine gets as long as for any other wait.
+          expect: { poll: { timeout: 15_000 } },
           // A shared machine may stall a browser for seconds. What needed a second try is named by the stage.
           retry: process.env.CI ? 1 : 0,
         },

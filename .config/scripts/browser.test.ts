@@ -45,9 +45,13 @@ test('an installed browser is found on the path, and one that does not start is 
   )
 })
 
-test('a browser that draws no window is preferred', async () => {
-  const files = ['/usr/local/bin/chromium', '/usr/bin/chromium-headless-shell']
-  expect(await findBrowser(machine({ files }))).toBe('/usr/bin/chromium-headless-shell')
+test('a whole browser is preferred to a headless shell, which is better than a download', async () => {
+  const shell = '/usr/local/bin/chromium-headless-shell'
+  expect(await findBrowser(machine({ files: [shell, '/usr/bin/chromium'] }))).toBe('/usr/bin/chromium')
+  expect(await findBrowser(machine({ files: [shell, '/usr/bin/google-chrome'] }))).toBe(
+    '/usr/bin/google-chrome',
+  )
+  expect(await findBrowser(machine({ files: [shell, '/cache/chromium/chrome'] }))).toBe(shell)
 })
 
 test('one that has windows is told apart', async () => {

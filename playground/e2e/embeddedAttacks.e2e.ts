@@ -97,10 +97,19 @@ test('T2: a frame that is led elsewhere in the middle of a login is told nothing
   await dialog(page).getByRole('heading', { name: 'Confirm Email' }).waitFor()
   const code = await codeFor(email)
   const frame = page.frames().find((one) => one.url().startsWith(inject('secureSite')))
-  await frame?.goto(attacker.url)
+  // By its own script: where the new page belongs to another process, a driver that leads the frame there loses it.
+  await frame?.evaluate((url) => location.assign(url), attacker.url)
+  const led = () => page.frames().find((one) => one.url() === attacker.url)
+  await expect
+    .poll(() =>
+      led()
+        ?.evaluate(() => document.readyState)
+        .catch(() => undefined),
+    )
+    .toBe('complete')
   await typeCode(page, code)
   await page.waitForTimeout(1_000)
-  const heard = await frame?.evaluate(
+  const heard = await led()?.evaluate(
     () =>
       new Promise((resolve) => {
         window.addEventListener('message', ({ data }) => data?.heard && resolve(data.heard))

@@ -5,6 +5,7 @@ import { callsFromNow, connectionsOf, dialog, frames, keptOf, newVisitor } from 
 import { status, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { readCode } from './lib/readCode.ts'
+import { refuseFrames } from './lib/storageModes.ts'
 
 const open = hostTests()
 const socialKit = {
@@ -168,7 +169,7 @@ async function leaveFor(page: Page, name: string, person: string): Promise<strin
 }
 
 test('where windows stay blocked the page itself goes there and comes back, once', async () => {
-  const { page } = await openLogin({ before: blockWindows })
+  const { page } = await openLogin({ before: blockWindows + refuseFrames })
   await page.evaluate(() => history.replaceState(null, '', `${location.search}&cart=private#part`))
   const before = page.url()
   const person = newPerson()

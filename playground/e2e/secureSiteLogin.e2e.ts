@@ -1,20 +1,21 @@
 import { expect, inject, test } from 'vitest'
 import { type Embedder, latestMail, mailedCode } from './lib/embedder.ts'
 import { embedderTests, shots } from './lib/embedderTests.ts'
+import { refuseFrames } from './lib/storageModes.ts'
 
 const open = embedderTests()
 
-test('a session lasts a reload, and a browser without storage lasts as long as the page', async () => {
-  const embedder = await open()
+test('a session lasts a reload', async () => {
+  const embedder = await open({ sameSite: true })
   const { page, call, said } = embedder
   await embedder.login('lea@example.test')
   await page.reload()
   await expect.poll(async () => (await said()).length).toBeGreaterThan(0)
   expect(await call('IS_CONNECTED')).toEqual({ isConnected: true })
-  const bare = await open({
-    before: `for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(globalThis, name, { get() { throw new DOMException('No', 'SecurityError') } })`,
-  })
+})
+
+test('where the browser refuses storage to the frame, a session lasts as long as the page or its token', async () => {
+  const bare = await open({ before: refuseFrames })
   await bare.login('mia@example.test')
   expect(await bare.call('GET_USER')).toMatchObject({ email: 'mia@example.test' })
   const token = (await bare.said()).findLast(({ name }) => name === 'SESSION_UPDATE')?.payload
@@ -95,8 +96,9 @@ test('signs in with a provider in a popup, once, and for this frame alone', asyn
 })
 
 test('without an opener the popup leads back to the page that began', async () => {
-  const { page, call, origin } = await open()
+  const { page, call, said: allSaid, origin } = await open()
   const { uri } = (await call('GET_SOCIAL_REDIRECT_URI', { provider: 'discord' })) as { uri: string }
+  const token = (await allSaid()).findLast(({ name }) => name === 'SESSION_UPDATE')?.payload
   const away = new URL(uri)
   away.searchParams.set('state', `${away.searchParams.get('state')}--${encodeURIComponent(`${origin}/?a=b`)}`)
   await page.goto(away.href)
@@ -107,6 +109,8 @@ test('without an opener the popup leads back to the page that began', async () =
   const said = () =>
     page.evaluate(() => (Reflect.get(globalThis, 'said') as { name: string }[]).map(({ name }) => name))
   await expect.poll(said).toContain('READY')
+  // A frame without storage has forgotten what it began: the page hands its token back.
+  expect(await call('IS_CONNECTED', token)).toEqual({ isConnected: false })
   expect(await call('CONNECT_SOCIAL', { uri: result.searchParams.get('result_uri') })).toMatchObject({
     userName: 'ann',
   })

@@ -52,6 +52,8 @@ export interface EmbedderOptions {
   readonly context?: BrowserContextOptions
   /** More markup around the frame. */
   readonly more?: string
+  /** On the frame's own site, where no browser refuses it storage. */
+  readonly sameSite?: boolean
   /** Runs in every frame before anything else does. */
   readonly before?: string
 }
@@ -61,6 +63,7 @@ export async function openEmbedder({
   context: options = {},
   more = '',
   before = '',
+  sameSite = false,
 }: EmbedderOptions = {}): Promise<Embedder> {
   const site = inject('secureSite')
   const src = `${site}/sdk?projectId=play&chainId=eip155:31337&version=4&enableLogger=false`
@@ -68,7 +71,8 @@ export async function openEmbedder({
     response.writeHead(200, { 'content-type': 'text/html' }).end(html(src) + more),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const host = sameSite ? new URL(site).hostname : '127.0.0.1'
+  const origin = `http://${host}:${(server.address() as AddressInfo).port}`
   const context = await (await openBrowser()).newContext({ reducedMotion: 'reduce', ...options })
   await context.addInitScript(axeSource)
   if (before) await context.addInitScript(before)

@@ -7,6 +7,13 @@ export interface StorageMode {
   readonly remembers: boolean
 }
 
+/** Refuses storage to frames, as browsers and private windows do to frames of other sites. */
+export const refuseFrames: string = `if (window !== top) {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, { get() { throw new DOMException('No', 'SecurityError') } })
+  Object.defineProperty(document, 'cookie', { get: () => '', set() {} })
+}`
+
 /** Every key that a kit may write. */
 export const kitKeys = ['connections', 'journal', 'remote_config', 'connect/recent_wallets'] as const
 

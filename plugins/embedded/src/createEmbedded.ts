@@ -51,7 +51,7 @@ const questionsOf = (ask: Ask): Questions => ({
 
 /** Joins the frame, who is logged in, and the wallet that the kernel connects. Nothing is in the page before it is asked. */
 export function createEmbedded(ports: Ports, row: Connector, options: Required<EmbeddedOptions>): Embedded {
-  const { chains, http, log, store, signal } = ports
+  const { chains, http, log, store, toast, signal } = ports
   const kept = createLoginStore(ports)
   let pending: FrameLogin | undefined
 
@@ -63,12 +63,26 @@ export function createEmbedded(ports: Ports, row: Connector, options: Required<E
         (one) => one && served.includes(one.chainNamespace),
       )?.caipNetworkId ??
       'eip155:1',
-    token: (token) => kept.write('SESSION_TOKEN_KEY', token),
-    gone: () => queue.forget(),
+    token(token) {
+      kept.write('SESSION_TOKEN_KEY', token)
+      asking.gaveToken()
+    },
+    gone() {
+      queue.forget()
+      asking.restarted()
+    },
   })
-  const ask = createAsk(frame, messenger)
+  const asking = createAsk(frame, messenger, {
+    token: () => kept.read('SESSION_TOKEN_KEY'),
+    refused() {
+      if (!store.get(login.userAtom)) return
+      login.ended()
+      lose()
+    },
+  })
+  const { ask } = asking
   const login = createLogin({ store, kept, ask, defaults: options.defaultAccountTypes })
-  const queue = createFrameQueue({ ready: frame.ready, call: messenger.call, restart: frame.restart, signal })
+  const queue = createFrameQueue({ ready: asking.ready, call: messenger.call, restart: frame.restart, signal })
   const request = createRequests({
     queue,
     person: {
@@ -113,7 +127,7 @@ export function createEmbedded(ports: Ports, row: Connector, options: Required<E
       pending = how
       try {
         const made = await chains.connect(row, asked)
-        login.succeeded(how)
+        if (!login.succeeded(how)) toast({ kind: 'success', text: 'embedded.notKept' })
         void login.readNetworks(signal)
         return made
       } finally {

@@ -73,14 +73,14 @@ export function createLogin({ store, kept, ask, defaults }: LoginParts) {
         accountTypes: isEvm ? [...new Set(types)] : (before?.accountTypes ?? []),
       })
     },
-    /** A login has ended well: it is kept, and known of. */
-    succeeded(login: FrameLogin): void {
+    /** Stores a login that succeeded. @returns whether it will survive a reload */
+    succeeded(login: FrameLogin): boolean {
       const user = store.get(userAtom)
       const email = user?.email ?? (login.by === 'email' ? login.email : undefined)
       const userName = user?.userName ?? (login.by === 'farcaster' ? login.userName : undefined)
       const provider = login.by === 'email' ? undefined : login.by === 'social' ? login.provider : 'farcaster'
-      kept.loggedIn({ email, userName, provider })
       if (user) store.set(userAtom, { ...user, email, userName, provider })
+      return kept.loggedIn({ email, userName, provider })
     },
     emailChanged(email: string): void {
       kept.write('EMAIL', email)

@@ -94,10 +94,11 @@ export function createSource(parts: SourceParts) {
       return queue.change(namespace, signal, async (askFrame) => [await read(askFrame, last.caipNetworkId)])
     },
     async disconnect(_, { signal }) {
+      const signedOut = ask('SIGN_OUT', undefined, { signal, ms: signOutMs })
       parts.loggedOut()
       queue.invalidate('all')
       queue.forget()
-      await ask('SIGN_OUT', undefined, { signal, ms: signOutMs })
+      await signedOut
     },
     request: parts.request,
     async move(connection, chainId, { signal }) {

@@ -20,12 +20,12 @@ export interface LoginStore {
   read<K extends Key>(key: K): InferOutput<(typeof shapes)[K]> | undefined
   /** A value that is not there takes the key away. */
   write<K extends Key>(key: K, value: InferOutput<(typeof shapes)[K]> | undefined): void
-  /** A login has ended well. */
+  /** Stores a login that succeeded. @returns false where the browser stores nothing for this site */
   loggedIn(kept: {
     readonly email?: string | undefined
     readonly userName?: string | undefined
     readonly provider?: SocialProvider | undefined
-  }): void
+  }): boolean
   /** Nobody is logged in. */
   forget(): void
 }
@@ -41,7 +41,9 @@ export function createLoginStore({ storage }: Pick<Context<'storage'>, 'storage'
       write('EMAIL', email)
       write('SOCIAL_USERNAME', userName)
       write('connected_social', provider)
-      write('EMAIL_LOGIN_USED_KEY', 'true')
+      const token = storage.read('SESSION_TOKEN_KEY', shapes.SESSION_TOKEN_KEY)
+      const isTokenStored = token === undefined || storage.write('SESSION_TOKEN_KEY', token)
+      return storage.write('EMAIL_LOGIN_USED_KEY', 'true') && isTokenStored
     },
     forget() {
       for (const key of [

@@ -9,6 +9,8 @@ export interface Asked {
   /** What the site says it is called: anybody may say anything. */
   readonly siteName: string | undefined
   readonly signal: AbortSignal
+  /** Told inside the person's press: some of what a browser gives, it gives only there. */
+  pressed(): void
 }
 
 /** Chromium drops clicks into a frame that was moved just now, when it watches its covers as this one does. */
@@ -21,7 +23,7 @@ const sentences: Readonly<Record<Sight, string>> = {
 }
 
 /** Shows a request until the person decides, or the signal aborts. */
-export function confirm(place: Element, { signal, ...asked }: Asked): Promise<boolean> {
+export function confirm(place: Element, { signal, pressed, ...asked }: Asked): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const { card, approve, cancel, status, typed } = build(asked)
     place.replaceChildren(card)
@@ -50,14 +52,16 @@ export function confirm(place: Element, { signal, ...asked }: Asked): Promise<bo
     signal.addEventListener('abort', gone)
     // A script of whoever embeds the frame cannot click here; what is not a person's click counts for nothing.
     approve.addEventListener('click', (event) => {
-      if (event.isTrusted && sight === 'seen') end(() => resolve(true))
+      if (!event.isTrusted || sight !== 'seen') return
+      pressed()
+      end(() => resolve(true))
     })
     cancel.addEventListener('click', () => end(() => resolve(false)))
     card.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   })
 }
 
-function build({ screen, embedder, siteName }: Omit<Asked, 'signal'>) {
+function build({ screen, embedder, siteName }: Omit<Asked, 'signal' | 'pressed'>) {
   const approve = el('button', { type: 'button', class: 'primary', 'aria-describedby': 'status' }, 'Approve')
   const cancel = el('button', { type: 'button', class: 'secondary' }, 'Cancel')
   const status = el('p', { id: 'status', class: 'status', role: 'status' })

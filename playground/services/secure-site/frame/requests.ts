@@ -9,6 +9,7 @@ export interface Waiting {
   readonly siteName: string | undefined
   readonly frame: string
   readonly signal: AbortSignal
+  pressed(): void
 }
 
 /** A place in the row, taken when the request came. */

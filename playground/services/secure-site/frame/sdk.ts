@@ -1,3 +1,4 @@
+import { askForStorage } from './access.ts'
 import { isAllowed } from './origins.ts'
 import { createRequests } from './requests.ts'
 import { askServer } from './server.ts'
@@ -32,7 +33,13 @@ addEventListener('message', (event) => {
 })
 void announce()
 
+/** The frame's own storage, where the browser refuses it to frames of other sites and the person may give it. */
+async function askAndKeep(): Promise<void> {
+  if (await askForStorage()) store.keepAgain()
+}
+
 async function announce(): Promise<void> {
+  await askForStorage()
   const embedder = parentOrigin()
   const verdict =
     embedder && isAllowed(embedder, allowed) ? await pass('READY', undefined, embedder) : undefined
@@ -87,7 +94,14 @@ async function request(payload: unknown, embedder: string): Promise<Verdict> {
     const verdict = await pass('RPC_REQUEST', payload, embedder, signal)
     if (verdict.kind !== 'confirm') return signal.aborted ? aborted : verdict
     const { frame } = store
-    const decided = await turn.show({ verdict, embedder, siteName, frame, signal })
+    const decided = await turn.show({
+      verdict,
+      embedder,
+      siteName,
+      frame,
+      signal,
+      pressed: () => void askAndKeep(),
+    })
     const { times } = verdict
     const isAnswer = decided.kind === 'success' || decided.kind === 'error'
     return isAnswer && times !== undefined ? { ...decided, times } : decided

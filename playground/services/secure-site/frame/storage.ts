@@ -3,13 +3,15 @@ export interface Store {
   token(embedder: string): string | undefined
   keep(embedder: string, token: string): void
   forget(embedder: string): void
+  /** Writes what memory alone has: the browser gave storage meanwhile. */
+  keepAgain(): void
   /** This browser, as far as its storage lasts. */
   readonly device: string
   /** This tab. */
   readonly frame: string
 }
 
-/** Storage may be refused, full or gone: then it is the page's memory, until the page is left. */
+/** Storage may be refused, full or gone: then it is a cookie, where the person let the frame have them, or memory. */
 export function createStore(): Store {
   const memory = new Map<string, string>()
   const lasting = guarded(() => localStorage, memory)
@@ -19,6 +21,7 @@ export function createStore(): Store {
     token: (embedder) => lasting.get(key(embedder)),
     keep: (embedder, token) => lasting.set(key(embedder), token),
     forget: (embedder) => lasting.remove(key(embedder)),
+    keepAgain: () => lasting.keepAgain(),
     device: obtain(lasting, 'play-wallet/device'),
     frame: obtain(tab, 'play-wallet/frame'),
   }
@@ -28,6 +31,7 @@ interface Shelf {
   get(key: string): string | undefined
   set(key: string, value: string): void
   remove(key: string): void
+  keepAgain(): void
 }
 
 function obtain(shelf: Shelf, key: string): string {
@@ -46,15 +50,39 @@ function guarded(storage: () => Storage, memory: Map<string, string>): Shelf {
       return undefined
     }
   }
+  const isOpen = () => attempt(() => storage().length) !== undefined
+  const write = (key: string, value: string) => {
+    if (isOpen()) attempt(() => storage().setItem(key, value))
+    else writeCookie(key, value, yearInS)
+  }
   return {
-    get: (key) => memory.get(key) ?? attempt(() => storage().getItem(key)) ?? undefined,
+    get: (key) =>
+      memory.get(key) ?? attempt(() => storage().getItem(key)) ?? (isOpen() ? undefined : readCookie(key)),
     set(key, value) {
       memory.set(key, value)
-      attempt(() => storage().setItem(key, value))
+      write(key, value)
     },
     remove(key) {
       memory.delete(key)
       attempt(() => storage().removeItem(key))
+      writeCookie(key, '', 0)
+    },
+    keepAgain() {
+      for (const [key, value] of memory) write(key, value)
     },
   }
+}
+
+const yearInS = 31_536_000
+
+function writeCookie(key: string, value: string, maxAge: number): void {
+  const [name, text] = [encodeURIComponent(key), encodeURIComponent(value)]
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not to be had in every browser.
+  document.cookie = `${name}=${text}; Max-Age=${maxAge}; Path=/sdk; SameSite=None; Secure`
+}
+
+function readCookie(key: string): string | undefined {
+  const start = `${encodeURIComponent(key)}=`
+  const found = document.cookie.split('; ').find((one) => one.startsWith(start))
+  return found === undefined ? undefined : decodeURIComponent(found.slice(start.length))
 }

@@ -37,10 +37,16 @@ export function createAnswers(site: Site): Answers {
     return sessions.open({ user, device, embedder })
   }
   const enterSocial = async (caller: Caller, uri: string) =>
-    enter(caller, await socials.finish(uri, { frame: caller.frame.id, embedder: caller.embedder }))
+    enter(
+      caller,
+      await socials.finish(uri, { frame: caller.frame.id, embedder: caller.embedder, token: caller.token }),
+    )
   return {
     async IS_CONNECTED({ token, embedder }, payload) {
-      const session = sessions.find(token, embedder) ?? sessions.find(payload?.token ?? undefined, embedder)
+      const given = payload?.token ?? undefined
+      const session = sessions.find(token, embedder) ?? sessions.find(given, embedder)
+      if (session === undefined && given !== undefined && socials.isTicket(given, embedder))
+        return success({ isConnected: false }, { token: given })
       return success({ isConnected: session !== undefined }, session)
     },
     async CONNECT_EMAIL(caller, { email }) {
@@ -53,8 +59,10 @@ export function createAnswers(site: Site): Answers {
     },
     CONNECT_OTP: async (caller, { otp }) =>
       success(undefined, await enter(caller, logins.useCode(otp, caller))),
-    GET_SOCIAL_REDIRECT_URI: async ({ frame, embedder }, { provider }) =>
-      success({ uri: await socials.begin(provider, { frame: frame.id, embedder }) }),
+    async GET_SOCIAL_REDIRECT_URI({ frame, embedder, token }, { provider }) {
+      const { uri, ticket } = await socials.begin(provider, { frame: frame.id, embedder })
+      return success({ uri }, sessions.find(token, embedder) ? undefined : { token: ticket })
+    },
     async CONNECT_SOCIAL(caller, { uri, preferredAccountType, chainId }) {
       const session = await enterSocial(caller, uri)
       if (preferredAccountType) session.preferred = preferredAccountType
@@ -133,7 +141,7 @@ export function createAnswers(site: Site): Answers {
   }
 }
 
-function success(payload?: unknown, session?: Session): Verdict {
+function success(payload?: unknown, session?: Pick<Session, 'token'>): Verdict {
   return {
     kind: 'success',
     ...(payload === undefined ? {} : { payload }),

@@ -17,6 +17,8 @@ interface Attempt {
   readonly social: Social
   readonly frame: string
   readonly embedder: string
+  /** Lets a frame that was refused storage, and so has another name now, finish what it began. */
+  readonly ticket: string
   readonly verifier: string
   readonly nonce: string
   readonly until: number
@@ -27,11 +29,18 @@ export interface Begun {
   readonly embedder: string
 }
 
+/** Who finishes: the frame, with the token it holds. */
+export interface Finishing extends Begun {
+  readonly token: string | undefined
+}
+
 export interface Socials {
-  /** The address that a popup is sent to. */
-  begin(social: Social, of: Begun): Promise<string>
+  /** The address that a popup is sent to, and the ticket to finish with. */
+  begin(social: Social, of: Begun): Promise<{ readonly uri: string; readonly ticket: string }>
+  /** Whether this token is the ticket of a sign-in that began on this site. */
+  isTicket(token: string, embedder: string): boolean
   /** Who it is, by the address the popup came back to. Throws in words. */
-  finish(uri: string, of: Begun): Promise<User>
+  finish(uri: string, of: Finishing): Promise<User>
   /** Who is to hear of a popup that came back, and the page to go back to when nobody opened it. */
   target(state: string): { readonly embedder: string; readonly back: string | undefined } | undefined
   /** Takes over what goes to a provider; false when there is none at this path. */
@@ -65,8 +74,11 @@ export function createSocials({ url, keys, users, now }: SocialsParts): Socials 
       await started(social)
       // In hexadecimal, so that what an app adds is told apart.
       const [state, nonce] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')]
-      const verifier = randomBytes(32).toString('base64url')
-      attempts.set(state, { social, ...of, verifier, nonce, until: now() + goodForMs })
+      const [verifier, ticket] = [
+        randomBytes(32).toString('base64url'),
+        randomBytes(32).toString('base64url'),
+      ]
+      attempts.set(state, { social, ...of, ticket, verifier, nonce, until: now() + goodForMs })
       const query = new URLSearchParams({
         client_id: clientId,
         response_type: 'code',
@@ -78,15 +90,17 @@ export function createSocials({ url, keys, users, now }: SocialsParts): Socials 
         code_challenge_method: 'S256',
         prompt: 'login',
       })
-      return `${url}/idp/${social}/auth?${query}`
+      return { uri: `${url}/idp/${social}/auth?${query}`, ticket }
     },
-    async finish(uri, { frame, embedder }) {
+    isTicket: (token, embedder) =>
+      [...attempts.values()].some((one) => one.ticket === token && one.embedder === embedder),
+    async finish(uri, { frame, embedder, token }) {
       const { state, code, error, path } = parseResult(uri, url)
       const attempt = attempts.get(state)
       if (!attempt || path !== new URL(callbackOf(url, attempt.social)).pathname)
         throw new Refused('This sign-in was used or never begun')
-      if (attempt.frame !== frame || attempt.embedder !== embedder)
-        throw new Refused('This sign-in was begun somewhere else')
+      const isSame = attempt.frame === frame || attempt.ticket === token
+      if (!isSame || attempt.embedder !== embedder) throw new Refused('This sign-in was begun somewhere else')
       attempts.delete(state)
       if (now() > attempt.until) throw new Refused('This sign-in took too long')
       if (error !== null || code === null)

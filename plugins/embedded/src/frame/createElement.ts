@@ -23,8 +23,8 @@ export function addressOf({ site, projectId, chainId, enableLogger }: FrameAddre
 }
 
 /**
- * The frame's element: it may run scripts, keep its own storage, ask for passkeys and open windows, and never navigate
- * the page. Its name is unguessable, since whoever knows a frame's name can navigate it.
+ * The frame's element: it may run scripts, keep its own storage and ask for it where the browser refuses it to frames of
+ * other sites, ask for passkeys and open windows, and never navigate the page. Its name is unguessable, since whoever knows a frame's name can navigate it.
  */
 export function createElement(
   document: Document,
@@ -37,8 +37,17 @@ export function createElement(
   frame.id = 'w3m-iframe'
   frame.name = `w3m-secure-iframe-${id}`
   frame.title = title
-  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups')
-  frame.allow = `publickey-credentials-get ${origin}; publickey-credentials-create ${origin}; clipboard-write ${origin}`
+  frame.setAttribute(
+    'sandbox',
+    'allow-scripts allow-same-origin allow-forms allow-popups allow-storage-access-by-user-activation',
+  )
+  const allowed = [
+    'publickey-credentials-get',
+    'publickey-credentials-create',
+    'clipboard-write',
+    'storage-access',
+  ]
+  frame.allow = allowed.map((feature) => `${feature} ${origin}`).join('; ')
   frame.referrerPolicy = 'strict-origin'
   Object.assign(frame.style, {
     position: 'fixed',

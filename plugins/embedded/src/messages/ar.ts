@@ -6,6 +6,8 @@ const ar: Readonly<Record<Key, string>> = {
   'embedded.wallet': 'المحفظة المدمجة',
   'embedded.sessions': 'الجلسات الذكية',
   'embedded.upgrade': 'ترقية محفظتك',
+  'embedded.notKept':
+    'أنت مسجّل الدخول إلى أن تُغلق هذه الصفحة أو يُعاد تحميلها. متصفحك لا يحفظ تسجيل الدخول لهذا الموقع.',
   'embedded.smart': 'حساب ذكي',
   'embedded.plain': 'حساب عادي',
   'embedded.useSmart': 'استخدم حسابك الذكي',

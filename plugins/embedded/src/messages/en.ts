@@ -1,5 +1,7 @@
 const en = {
   'embedded.wallet': 'Embedded wallet',
+  'embedded.notKept':
+    'You are logged in until this page closes or reloads. Your browser does not store logins for this site.',
   'embedded.smart': 'Smart account',
   'embedded.plain': 'Plain account',
   'embedded.useSmart': 'Use your smart account',
