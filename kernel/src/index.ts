@@ -63,6 +63,7 @@ export type {
   ViewRow,
 } from './core/plugin/manifest.ts'
 export { isPhone } from './core/ports/isPhone.ts'
+export { isOpenable } from './core/ports/openLink.ts'
 export type { QueryPort, QueryState } from './core/query/createQuery.ts'
 export { readMetadata } from './core/readMetadata.ts'
 export { classifyRpcError, type RpcErrorKind } from './core/rpc/codes.ts'

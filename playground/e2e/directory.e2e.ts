@@ -205,7 +205,7 @@ test('a listing that lies: bad rows are passed over, good ones stay, no link run
       name: 'Evil‮ Wallet',
       homepage: 'javascript:alert(1)',
       app_store: 'intent://x',
-      chrome_store: 'https://good.example',
+      chrome_store: 'https://chromewebstore.google.com/detail/good/x',
     },
     { id: 'dup', name: 'Once' },
     { id: 'dup', name: 'Twice' },

@@ -104,3 +104,45 @@ test.each([
   expect(await modal(page).getByRole('listitem').count()).toBe(5)
   await page.unrouteAll()
 })
+
+/** A script that would leave a mark in the page's own storage. */
+const marks = '<script>localStorage.setItem("pwned","1")</script>'
+const png = '\x89PNG\r\n\x1a\n'
+
+test.each([
+  ['SVG', { contentType: 'image/svg+xml', body: svg(marks) }],
+  ['SVG called PNG', { contentType: 'image/png', body: svg(marks) }],
+  ['PNG that goes on as a page', { contentType: 'image/png', body: Buffer.from(png + marks, 'latin1') }],
+  ['PNG called SVG', { contentType: 'image/svg+xml', body: Buffer.from(png + svg(marks), 'latin1') }],
+  ['GIF that goes on as a page', { contentType: 'image/svg+xml;x=image/gif', body: `GIF89a${svg(marks)}` }],
+])('a picture that is %s, opened in a tab of its own, runs nothing as the site', async (_, answer) => {
+  listing.rows = [{ id: 'p0', name: 'Picture 0', image_id: 'any' }]
+  const { page } = await open(
+    {},
+    {
+      pairs: false,
+      wallets: [],
+      before: `
+        globalThis.blobs = []
+        const make = URL.createObjectURL
+        URL.createObjectURL = (blob) => { const url = make.call(URL, blob); blobs.push(url); return url }`,
+    },
+  )
+  await page.route(/getWalletImage/, (route) => route.fulfill(answer))
+  const asked = page.waitForResponse(/getWalletImage/)
+  await openView(page, 'AllWallets')
+  await modal(page).getByRole('button', { name: 'Picture 0' }).waitFor()
+  await asked
+  await page.waitForTimeout(300)
+  for (const url of await page.evaluate(() => Reflect.get(globalThis, 'blobs') as string[])) {
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.evaluate((blob) => void window.open(blob), url),
+    ])
+    await tab.waitForLoadState()
+    expect(await tab.evaluate(() => document.contentType)).toMatch(/^image\/(png|jpeg|gif|webp|avif)$/)
+    await tab.close()
+  }
+  expect(await page.evaluate(() => localStorage.getItem('pwned'))).toBeNull()
+  await page.unrouteAll()
+})

@@ -80,3 +80,28 @@ test.each([
   )
   expect(connects).toHaveLength(1)
 })
+
+test('I-19: what a wallet tells, brought many times or in another order, leads where it leads in order', async () => {
+  const { page } = await openSite()
+  const wallet = await pair(page)
+  const last = [31_338, 31_337]
+  for (const fault of [
+    { kind: 'duplicate', times: 10 },
+    { kind: 'reorder', ms: 500 },
+  ]) {
+    await breakRelay(fault)
+    const chain = last.shift()
+    if (chain === 31_338)
+      await wallet.hand(async (phone) => {
+        for (const one of [31_338, 31_337, 31_338]) await phone.switchChain(one)
+      })
+    else
+      await wallet.hand(async (phone) => {
+        for (const one of [31_337, 31_338, 31_337]) await phone.switchChain(one)
+      })
+    await page.getByText(`eip155:${chain}:${addresses[0]}`).waitFor()
+    await page.waitForTimeout(1_000)
+    await page.getByText(`eip155:${chain}:${addresses[0]}`).waitFor()
+    await mendRelay()
+  }
+})

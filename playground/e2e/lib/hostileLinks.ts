@@ -3,6 +3,44 @@ const upper = (text: string) => text.toUpperCase()
 const mixed = (text: string) =>
   [...text].map((letter, at) => (at % 2 ? letter.toUpperCase() : letter)).join('')
 
+/** Schemes that a browser or a system handles by itself. */
+const handled = [
+  'tel:+15550100',
+  'sms:+15550100?body=x',
+  'mailto:a@elsewhere.example',
+  'facetime:+15550100',
+  'ms-msdt:/id x',
+  'MS-MSDT:/id',
+  'ms-appinstaller:?source=https://elsewhere.example/x',
+  'search-ms:query=x',
+  'itms-services://?action=download-manifest&url=https://elsewhere.example/x',
+  'itms-apps://elsewhere.example',
+  'market://details?id=x',
+  'android-app://com.example',
+  'chrome-extension://abc/x',
+  'moz-extension://abc/x',
+  'edge://settings',
+  'view-source:https://elsewhere.example',
+  'ftp://elsewhere.example/x',
+  'ws://elsewhere.example',
+  'wss://elsewhere.example',
+  'ssh://elsewhere.example',
+  'telnet://elsewhere.example',
+  'irc://elsewhere.example/x',
+  'magnet:?xt=urn:btih:x',
+  'geo:0,0',
+  'maps:q=x',
+  'steam://run/1',
+  'vscode://elsewhere.example/x',
+  'jar:https://elsewhere.example!/x',
+  'shortcuts://run-shortcut?name=x',
+  'x-apple.systempreferences:x',
+  'webcal://elsewhere.example/x',
+  'bitcoin:1?amount=1',
+  'ethereum:0x0@1?value=1',
+  'web+wallet:x',
+]
+
 /** Links no one may be led to, in every writing of the schemes that do harm. */
 export const refusedLinks: readonly string[] = [
   ...bad.flatMap((scheme) => [
@@ -24,6 +62,7 @@ export const refusedLinks: readonly string[] = [
     `${scheme}&colon;pwn()`,
     `${scheme}%3apwn()`,
   ]),
+  ...handled,
   'java\u017fcript:pwn()',
   'bloc\u212a:pwn()',
   '\uff4aavascript:pwn()',
@@ -33,6 +72,10 @@ export const refusedLinks: readonly string[] = [
   'http://127.0.0.1.elsewhere.example',
   'http://localhost@elsewhere.example',
   'http://[::2]/',
+  'https:elsewhere.example',
+  'https:\\\\elsewhere.example',
+  'https://good.example@elsewhere.example',
+  'https://else\u200bwhere.example',
   '//elsewhere.example',
   '\\\\elsewhere.example',
   '/relative',

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { walletImage } from '../../services/wallet-list/image.ts'
 
 /** What a listing of a test answers from. */
 export interface ListingRow {
@@ -89,9 +90,6 @@ function answer(rows: readonly unknown[], query: Readonly<Record<string, string>
 function picture(response: ServerResponse, kind: ListingServer['pictures']): void {
   if (kind === 'hang') return
   if (kind === 'missing') return void response.writeHead(404).end()
-  const type = kind === 'html' ? 'text/html' : 'image/svg+xml'
-  response.writeHead(200, { 'content-type': type })
-  response.end(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="teal"/></svg>',
-  )
+  response.writeHead(200, { 'content-type': kind === 'html' ? 'text/html' : 'image/png' })
+  response.end(walletImage({ id: 'ab'.repeat(32), name: 'Wallet' }))
 }

@@ -79,7 +79,7 @@ async function reply(message: IncomingMessage, response: ServerResponse, answer:
     return
   }
   response.writeHead(answered.status, { 'cache-control': 'no-store', ...answered.headers, ...cors })
-  response.end(answered.body)
+  response.end(answered.body, answered.encoding ?? 'utf8')
 }
 
 function internal(error: unknown): Reply {

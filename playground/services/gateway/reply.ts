@@ -2,6 +2,8 @@ export interface Reply {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body: string
+  /** How the body is turned to bytes. Default `utf8`. */
+  readonly encoding?: 'latin1'
 }
 
 export function json(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Reply {

@@ -1,30 +1,36 @@
 import type { Reply } from '../gateway/reply.ts'
 import type { ListedWallet } from './directory.ts'
 import { walletId } from './ids.ts'
+import { type Colour, letterPng } from './letterPng.ts'
 
 /** A wallet's picture: its first letter on a colour of its own. No real logo is copied. */
-export const walletImage = ({ id, name }: Pick<ListedWallet, 'id' | 'name'>): string => letterImage(name, id)
+export const walletImage = ({ id, name }: Pick<ListedWallet, 'id' | 'name'>): Uint8Array =>
+  letterImage(name, id)
 
 /** A picture of what has no list here: a network, a currency, a token. */
-export const namedImage = (name: string): string => letterImage(name, walletId(name))
+export const namedImage = (name: string): Uint8Array => letterImage(name, walletId(name))
 
 /** An image as its services send it. */
-export function imageReply(body: string): Reply {
+export function imageReply(body: Uint8Array): Reply {
   return {
     status: 200,
-    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
-    body,
+    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
+    body: Buffer.from(body).toString('latin1'),
+    encoding: 'latin1',
   }
 }
 
-function letterImage(name: string, seed: string): string {
+function letterImage(name: string, seed: string): Uint8Array {
   const hue = Number.parseInt(seed.slice(0, 4), 16) % 360
-  const letter = name.slice(0, 1).toUpperCase()
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">' +
-    `<rect width="64" height="64" fill="hsl(${hue} 60% 40%)"/>` +
-    `<rect y="58" width="64" height="6" fill="#${seed.slice(4, 10)}"/>` +
-    '<text x="32" y="43" font-family="sans-serif" font-size="32" font-weight="600" fill="#fff" ' +
-    `text-anchor="middle">${letter}</text></svg>`
-  )
+  const line = [4, 6, 8].map((at) => Number.parseInt(seed.slice(at, at + 2), 16))
+  return letterPng(name.slice(0, 1).toUpperCase(), fromHue(hue), [line[0] ?? 0, line[1] ?? 0, line[2] ?? 0])
+}
+
+/** A colour of 60 % saturation and 40 % lightness. */
+function fromHue(hue: number): Colour {
+  const part = (offset: number) => {
+    const at = (offset + hue / 30) % 12
+    return Math.round(255 * (0.4 - 0.24 * Math.max(-1, Math.min(at - 3, 9 - at, 1))))
+  }
+  return [part(0), part(8), part(4)]
 }

@@ -29,6 +29,8 @@ export type SessionEvent =
   | {
       readonly kind: 'told'
       readonly topic: string
+      /** Grows with the time at which the wallet wrote it. */
+      readonly id: number
       readonly name: string
       readonly chainId: string
       readonly data: unknown
@@ -44,7 +46,13 @@ export interface PairingClient {
   propose(asked: Readonly<Record<string, AskedNamespace>>): Promise<Proposal>
   session(topic: string): PairedSession | undefined
   sessions(): readonly PairedSession[]
-  request(topic: string, chainId: string, call: { method: string; params?: unknown }): Promise<unknown>
+  /** @param sent called with the id of the request when it is on its way to the wallet */
+  request(
+    topic: string,
+    chainId: string,
+    call: { method: string; params?: unknown },
+    sent: (id: number) => void,
+  ): Promise<unknown>
   /** Ends a session and tells its wallet. */
   end(topic: string): Promise<void>
   /** Gives what ends the listening. */

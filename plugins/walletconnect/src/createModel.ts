@@ -10,9 +10,9 @@ import {
   walletDirectoryToken,
 } from '@latchkit/kernel'
 import { atom } from 'jotai/vanilla'
-import { createDeeplinkChoice } from './deeplinkChoice.ts'
+import { createDeeplinkChoice, type DeeplinkChoice } from './deeplinkChoice.ts'
 import { limitOf, limitTo } from './limit.ts'
-import { parsePairingUri, walletLink } from './links.ts'
+import { parsePairingUri, requestLink, walletLink } from './links.ts'
 import { createLoad } from './load.ts'
 import type { PairingAttempt, WalletConnectModel } from './model.ts'
 import { createPairing } from './pairing.ts'
@@ -76,11 +76,17 @@ export function createPairs(context: Ports, row: Connector | undefined, load = c
       if (!isShown()) await router.push(views[0] ?? '', {})
     },
     connected(without) {
-      if (opened.wallet) choice.remember(opened.wallet)
+      // Paired by a code, a session has no app on this device, whatever the one before had.
+      choice.choose(opened.wallet)
       const names = without.map((one) => labels[one]).join(', ')
       if (names) toast({ kind: 'error', text: i18n.t('walletconnect.partly', { names }) })
     },
-    forgotten: choice.forget,
+    forgotten: () => choice.choose(undefined),
+    sent({ id, topic }) {
+      const href = choice.current()?.href
+      // A page in the background may not leave for an app by itself.
+      if (href && document.hasFocus()) context.openLink(requestLink(href, id, topic), targetOf(href))
+    },
   })
   return { source, model: createModel(context, { row, pairing, isShown, opened }) }
 }
@@ -90,7 +96,13 @@ interface ModelParts {
   readonly pairing: ReturnType<typeof createPairing>
   readonly isShown: () => boolean
   /** The app that was opened with the uri, to be remembered once it connects. */
-  readonly opened: { wallet?: { readonly href: string; readonly name: string } | undefined }
+  readonly opened: { wallet?: DeeplinkChoice | undefined }
+}
+
+/** Where a link to an app opens: a page in a tab, an app in place, which leaves the page as it is. */
+function targetOf(href: string): '_blank' | '_self' | '_top' {
+  if (/^https?:/i.test(href) || 'TelegramWebviewProxy' in globalThis) return '_blank'
+  return globalThis.self === globalThis.top ? '_self' : '_top'
 }
 
 function createModel(context: Ports, { row, pairing, isShown, opened }: ModelParts): WalletConnectModel {

@@ -1,20 +1,30 @@
-/** Where the protocol's library looks for the app to open with each request (wire.md 4.2). */
+/** Where sites of the protocol keep the app to open with each request. */
 const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 type Area = Pick<Storage, 'setItem' | 'removeItem'>
 
-/** The app that was opened to connect, remembered for the requests that follow; storage may be denied. */
+/** An app that a visitor opened to connect: `href` opens it again. */
+export interface DeeplinkChoice {
+  readonly href: string
+  readonly name: string
+}
+
+/**
+ * The app that a visitor opened to connect, for the requests that follow. It is written to storage as the protocol has it
+ * and never read from there: whoever can write storage must not choose what this page opens.
+ */
 export function createDeeplinkChoice(area: () => Area = () => localStorage) {
-  const attempt = (run: (opened: Area) => void) => {
+  let current: DeeplinkChoice | undefined
+  function choose(choice: DeeplinkChoice | undefined): void {
+    current = choice
     try {
-      run(area())
+      if (choice) area().setItem(key, JSON.stringify(choice))
+      else area().removeItem(key)
     } catch {
-      // Then the visitor goes to the wallet by hand.
+      // Storage may be denied: this page knows the choice all the same.
     }
   }
-  return {
-    remember: (choice: { readonly href: string; readonly name: string }) =>
-      attempt((opened) => opened.setItem(key, JSON.stringify(choice))),
-    forget: () => attempt((opened) => opened.removeItem(key)),
-  }
+  // What an earlier page or somebody else has left there is nobody's choice.
+  choose(undefined)
+  return { choose, current: () => current }
 }

@@ -1,4 +1,4 @@
-import { runs } from '@latchkit/kernel/testing'
+import { fewRuns, runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { isExpired, untilExpired } from './expiry.ts'
@@ -38,6 +38,40 @@ test('I-21: a device that slept through the end finds it when it wakes, and when
     expect(it.isOver()).toBe(true)
     expect(vi.getTimerCount()).toBe(0)
   }
+})
+
+test('I-21: whatever the clock and the timers do, the wait is over when they have seen no more than ten seconds left', async () => {
+  const anyStep = fc.record({
+    /** How far the device's clock moves: sleep, a jump forwards, or one back. */
+    clock: fc.integer({ min: -120_000, max: 120_000 }),
+    /** How late the timers run; none runs while the device sleeps. */
+    timers: fc.constantFrom(0, 999, 1_000, 5_000),
+    shown: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 10_001, max: 300_000 }),
+      fc.array(anyStep),
+      async (expiresAt, steps) => {
+        using it = setUp(expiresAt)
+        let waited = 0
+        let seen = false
+        for (const { clock, timers, shown } of steps) {
+          it.clock.time += clock
+          const looks = shown || Math.floor((waited + timers) / 1_000) > Math.floor(waited / 1_000)
+          waited += timers
+          if (shown) it.page.dispatchEvent(new Event('visibilitychange'))
+          await vi.advanceTimersByTimeAsync(timers)
+          await it.settle()
+          seen ||= looks && it.clock.time >= expiresAt - 10_000
+          expect(it.isOver()).toBe(seen)
+        }
+        it.giveUp.abort()
+        await it.settle()
+      },
+    ),
+    fewRuns,
+  )
 })
 
 test('giving up ends the wait at once', async () => {

@@ -1,7 +1,7 @@
 import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parsePairingUri, walletLink, webLink } from './links.ts'
+import { parsePairingUri, requestLink, walletLink, webLink } from './links.ts'
 import { uriOf } from './testing/fakeClient.ts'
 
 test.each([
@@ -51,3 +51,17 @@ test.each([
   uriOf(1).replace('symKey=ab', 'symKey=xx'),
   'https://a.example',
 ])('%j is no pairing uri', (text) => expect(parsePairingUri(text)).toBeUndefined())
+
+test.each([
+  ['rainbow://', 'rainbow://wc?requestId=7&sessionTopic=ab'],
+  ['https://app.example/', 'https://app.example/wc?requestId=7&sessionTopic=ab'],
+  [
+    'https://t.me/wallet',
+    `https://t.me/wallet?startapp=${btoa('requestId=7&sessionTopic=ab').replace('=', '')}`,
+  ],
+  [
+    'https://t.me/wallet?a=b',
+    `https://t.me/wallet?a=b&startapp=${btoa('requestId=7&sessionTopic=ab').replace('=', '')}`,
+  ],
+  ['https://t.me.example/', 'https://t.me.example/wc?requestId=7&sessionTopic=ab'],
+])('%s is opened for a request at %s', (href, link) => expect(requestLink(href, 7, 'ab')).toBe(link))

@@ -30,6 +30,13 @@ function withScheme(link: string): string {
 
 const withSlash = (link: string): string => (link.endsWith('/') ? link : `${link}/`)
 
+/** Where an app is opened for a request of its session. Telegram takes the same as one base64 text. */
+export function requestLink(href: string, id: number, topic: string): string {
+  const query = `requestId=${id}&sessionTopic=${topic}`
+  if (!/^https:\/\/t\.me\//i.test(href)) return `${withSlash(href)}wc?${query}`
+  return `${href}${href.includes('?') ? '&' : '?'}startapp=${btoa(query).replaceAll('=', '')}`
+}
+
 /** What a pairing uri says. */
 export interface PairingUri {
   readonly protocol: string

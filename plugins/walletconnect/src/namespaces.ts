@@ -2,8 +2,9 @@ import type { ChainId, Namespace } from '@latchkit/kernel'
 
 const words = (text: string): readonly string[] => text.split(' ')
 
-/** What is asked of a wallet for a namespace (wire.md 4.1), and what its nodes answer without one. */
+/** What is asked of a wallet for a namespace, and what its nodes answer without one. */
 interface NamespaceRow {
+  /** Every one has a policy in the namespace's own plugin: a session grants nothing that the kit would refuse. */
   readonly methods: readonly string[]
   /** Read from a node of the network where the wallet has not taken the method on. */
   readonly reads?: ReadonlySet<string>
@@ -14,7 +15,7 @@ const events = ['accountsChanged', 'chainChanged'] as const
 const rows: Readonly<Record<Namespace, NamespaceRow>> = {
   eip155: {
     methods: words(
-      'eth_accounts eth_requestAccounts eth_sendRawTransaction eth_sign eth_signTransaction eth_signTypedData eth_signTypedData_v3 eth_signTypedData_v4 eth_sendTransaction personal_sign wallet_switchEthereumChain wallet_addEthereumChain wallet_getPermissions wallet_requestPermissions wallet_registerOnboarding wallet_watchAsset wallet_scanQRCode wallet_getCallsStatus wallet_showCallsStatus wallet_sendCalls wallet_getCapabilities wallet_grantPermissions wallet_revokePermissions wallet_getAssets',
+      'eth_accounts eth_requestAccounts eth_sendRawTransaction eth_signTypedData_v4 eth_sendTransaction personal_sign wallet_switchEthereumChain wallet_addEthereumChain wallet_watchAsset wallet_getCallsStatus wallet_sendCalls wallet_getCapabilities wallet_grantPermissions wallet_revokePermissions wallet_getAssets',
     ),
     reads: new Set(
       words(

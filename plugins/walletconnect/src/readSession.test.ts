@@ -2,7 +2,7 @@ import type { ChainId } from '@latchkit/kernel'
 import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { askFor, isAsked } from './namespaces.ts'
+import { askFor } from './namespaces.ts'
 import { accountsOf, allows, connectionsOf } from './readSession.ts'
 import { fakeSession, firstAddress, secondAddress } from './testing/fakeClient.ts'
 
@@ -50,36 +50,55 @@ test('I-24: an account on a network that was not asked for is ignored', () => {
 const anyAccount = fc.oneof(
   fc
     .tuple(
-      fc.constantFrom('eip155:1', 'eip155:10', 'eip155:137', 'solana:x', 'cosmos:a'),
-      fc.constantFrom(firstAddress, secondAddress),
+      fc.constantFrom('eip155:1', 'eip155:10', 'eip155:137', 'solana:x', 'cosmos:a', asked[2] ?? ''),
+      fc.constantFrom(firstAddress, secondAddress, '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'),
     )
     .map(([chain, address]) => `${chain}:${address}`),
   fc.string(),
 )
+const everyMethod = Object.values(
+  askFor(['eip155:1', 'solana:x', 'bip122:x', 'polkadot:x', 'cosmos:x']),
+).flatMap(({ methods }) => methods)
+const anyMethod = fc.oneof(
+  fc.constantFrom(
+    ...everyMethod,
+    'eth_sign',
+    'eth_signTransaction',
+    'eth_signTypedData',
+    'eth_signTypedData_v3',
+    'eth_evil',
+    'Personal_Sign',
+    ' personal_sign',
+    '__proto__',
+    'constructor',
+  ),
+  fc.string(),
+)
 const anyNamespaces = fc.dictionary(
   fc.constantFrom('eip155', 'eip155:10', 'solana', 'cosmos', 'polkadot', '__proto__', 'nonsense'),
-  fc.record({
-    accounts: fc.array(anyAccount),
-    methods: fc.array(fc.constantFrom('personal_sign', 'eth_sign', 'eth_evil', 'solana_signMessage')),
-  }),
+  fc.record({ accounts: fc.array(anyAccount), methods: fc.array(anyMethod) }),
 )
 
 test('I-24: whatever a wallet approves, what is used was asked for and was given', () => {
   fc.assert(
-    fc.property(anyNamespaces, fc.subarray([...asked]), (namespaces, chains) => {
+    fc.property(anyNamespaces, fc.subarray([...asked]), fc.array(anyMethod), (namespaces, chains, wanted) => {
       const session = fakeSession({ namespaces })
+      const proposal = askFor(chains)
       const given = Object.values(namespaces).flatMap(({ accounts }) => accounts)
       for (const { accounts, chainId, namespace } of connectionsOf(session, chains)) {
-        expect(chains).toContain(chainId)
+        expect(proposal[namespace]?.chains).toContain(chainId)
         expect(accounts.length).toBeGreaterThan(0)
         for (const account of accounts) {
           expect(given).toContain(account)
           expect(account.startsWith(`${chainId}:`)).toBe(true)
         }
-        for (const method of ['personal_sign', 'eth_evil', 'solana_signMessage'] as const) {
-          const may = allows(session, namespace, method)
-          if (may) expect(isAsked(namespace, method)).toBe(true)
-          if (may) expect(Object.values(namespaces).some((one) => one.methods.includes(method))).toBe(true)
+        const approved = Object.entries(namespaces).flatMap(([key, { methods }]) =>
+          key === namespace || key.startsWith(`${namespace}:`) ? methods : [],
+        )
+        for (const method of [...wanted, ...approved, ...everyMethod]) {
+          if (!allows(session, namespace, method)) continue
+          expect(proposal[namespace]?.methods).toContain(method)
+          expect(approved).toContain(method)
         }
       }
     }),
@@ -94,6 +113,6 @@ test('a proposal asks for the networks of the kit and no others; old ids of Sola
     chains: ['eip155:1', 'eip155:10'],
     events: ['accountsChanged', 'chainChanged'],
   })
-  expect(proposal.eip155?.methods).toHaveLength(24)
+  expect(proposal.eip155?.methods).toHaveLength(15)
   expect(proposal.solana?.chains).toEqual([asked[2], 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K'])
 })

@@ -18,6 +18,8 @@ export interface SdkOptions {
 
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
+type SignClient = InstanceType<typeof EthereumProvider>['signer']['client']
+
 /** The library's provider, opened over a core of our own, and without its modal. */
 class PairingProvider extends EthereumProvider {
   static async open(
@@ -62,8 +64,15 @@ export async function openSdk(options: SdkOptions): Promise<PairingClient> {
     },
     session: (topic) => sessions().find((one) => one.topic === topic),
     sessions,
-    request: (topic, chainId, request) =>
-      client.request({ topic, chainId, request: { params: undefined, ...request } }),
+    async request(topic, chainId, request, sent) {
+      await keepLinksClosed(client, topic)
+      const stop = onRequest(core, topic, sent)
+      try {
+        return await client.request({ topic, chainId, request: { params: undefined, ...request } })
+      } finally {
+        stop()
+      }
+    },
     end: (topic) => client.disconnect({ topic, reason: userDisconnected }),
     onSession(listener) {
       const tell =
@@ -72,10 +81,11 @@ export async function openSdk(options: SdkOptions): Promise<PairingClient> {
           listener({ kind, topic })
       const updated = tell('updated')
       const ended = tell('ended')
-      const told = ({ topic, params }: { topic: string; params: ToldParams }) =>
+      const told = ({ id, topic, params }: { id: number; topic: string; params: ToldParams }) =>
         listener({
           kind: 'told',
           topic,
+          id,
           name: params.event.name,
           chainId: params.chainId,
           data: params.event.data,
@@ -111,6 +121,29 @@ export async function openSdk(options: SdkOptions): Promise<PairingClient> {
       forgetGlobal(options.name)
     },
   }
+}
+
+/**
+ * The library opens a link with each request: whatever `WALLETCONNECT_DEEPLINK_CHOICE` of localStorage says, unchecked. It
+ * leaves that to others where the session says so, whatever the wallet or the stored session has said.
+ */
+async function keepLinksClosed({ session }: SignClient, topic: string): Promise<void> {
+  const { sessionConfig } = session.get(topic)
+  if (sessionConfig?.disableDeepLink === true) return
+  await session.update(topic, { sessionConfig: { ...sessionConfig, disableDeepLink: true } })
+}
+
+/** Tells the id of the next request that is written for a session. */
+function onRequest({ history }: ICore, topic: string, sent: (id: number) => void): () => void {
+  const event = 'history_created'
+  const stop = () => history.off(event, listen)
+  function listen(record: { id: number; topic: string; request: { method: string } }): void {
+    if (record.topic !== topic || record.request.method !== 'wc_sessionRequest') return
+    stop()
+    sent(record.id)
+  }
+  history.on(event, listen)
+  return stop
 }
 
 type ToldParams = {

@@ -57,6 +57,7 @@ function createTestSource(
     },
     connected: (without) => void told.push(['connected', ...without].join(' ')),
     forgotten: () => void told.push('forgotten'),
+    sent: () => undefined,
   })
   const [connection] = connectionsOf(fakeSession(), asked)
   if (!connection) throw new Error('no connection')

@@ -33,6 +33,8 @@ export interface SourceParts {
   readonly connected: (without: readonly Namespace[]) => void
   /** The last session is gone. */
   readonly forgotten: () => void
+  /** A request is on its way to the wallet. */
+  readonly sent: (request: { readonly topic: string; readonly id: number }) => void
 }
 
 /** A source without the row that names it, which is there before it. */
@@ -40,9 +42,13 @@ export type PairedSource = Omit<Required<ConnectorSource>, 'id' | 'connectors'>
 
 /** Reaches wallets on other devices: one session, over every namespace of the kit's networks. */
 export function createSource(parts: SourceParts): PairedSource {
-  const { load, pairing, networks, splitSend, first, show, connected, forgotten } = parts
+  const { load, pairing, networks, splitSend, first, show, connected, forgotten, sent } = parts
   const asked = (): readonly ChainId[] => networks().map((one) => one.caipNetworkId)
   const moves = new Map<string, (chainId: ChainId) => boolean>()
+  const tellSent =
+    ({ topic }: PairedSession) =>
+    (id: number) =>
+      sent({ topic, id })
 
   async function living(connection: Connection): Promise<{ client: PairingClient; session: PairedSession }> {
     const client = await load()
@@ -87,7 +93,7 @@ export function createSource(parts: SourceParts): PairedSource {
     if (move()) return null
     const { client, session } = await living(connection)
     if (!asked().includes(wanted) || !allows(session, 'eip155', method)) throw errors.NOT_GIVEN()
-    await client.request(session.topic, chainId, { method, params })
+    await client.request(session.topic, chainId, { method, params }, tellSent(session))
     if (!move()) throw errors.NOT_GIVEN()
     return null
   }
@@ -103,7 +109,7 @@ export function createSource(parts: SourceParts): PairedSource {
     const { client, session } = await living(connection)
     const ask = async (call: RequestDraft) => {
       const send = (asked: RequestDraft) =>
-        client.request(session.topic, idInSession(session, chainId), asked)
+        client.request(session.topic, idInSession(session, chainId), asked, tellSent(session))
       return namespace === 'eip155'
         ? send(call)
         : (await import('./shapes.ts')).inShape(namespace, call, send)

@@ -34,9 +34,11 @@ function watch(accounts: readonly string[] = both) {
   return { state, told, tell, moveTo, give, end, listening }
 }
 
+let lastId = 0
 const said = (name: string, data: unknown, chainId = 'eip155:1', topic = 'topic'): SessionEvent => ({
   kind: 'told',
   topic,
+  id: ++lastId,
   name,
   chainId,
   data,
@@ -114,19 +116,45 @@ test('I-20: a message for another session never changes this one', () => {
   )
 })
 
-test('I-19: each message told twice leads to the same state as told once', () => {
+/** Any messages of a session in the order they were written, and the same as a relay may bring them. */
+const anyDelivery = fc.array(anyEvent('topic'), { maxLength: 12 }).chain((events) =>
+  fc
+    .tuple(
+      fc.shuffledSubarray(events, { minLength: events.length }),
+      fc.subarray(events),
+      fc.subarray(events),
+    )
+    .map(([reordered, again, late]) => ({
+      events,
+      delivered: [...again, ...reordered, ...late.reverse()],
+    })),
+)
+
+test('I-19: messages told twice or in another order lead to the same state as each told once, in order', () => {
+  const anyAccounts = fc.subarray([...both, `eip155:10:${firstAddress}`], { minLength: 1 })
   fc.assert(
-    fc.property(fc.array(anyEvent('topic')), (events) => {
-      const once = watch()
-      const twice = watch()
+    fc.property(anyDelivery, anyAccounts, ({ events, delivered }, accounts) => {
+      const inOrder = watch(accounts)
+      const other = watch(accounts)
       for (const event of events) {
-        once.tell(event)
-        twice.tell(event)
-        twice.tell(event)
+        // Ids grow with the time at which the wallet wrote a message.
+        if (event.kind === 'told') Object.assign(event, { id: ++lastId })
+        inOrder.tell(event)
       }
-      expect(twice.state).toEqual(once.state)
-      expect(twice.told).toEqual(once.told)
+      for (const event of delivered) other.tell(event)
+      expect(other.state).toEqual(inOrder.state)
     }),
     runs,
   )
+})
+
+test('I-19: a message of before that comes again does not undo where the site went since', () => {
+  const { state, tell, moveTo } = watch()
+  const before = said('chainChanged', 10)
+  tell(before)
+  expect(moveTo('eip155:1')).toBe(true)
+  tell(before)
+  expect(state.chainId).toBe('eip155:1')
+  tell(said('chainChanged', 10))
+  expect(state.chainId).toBe('eip155:10')
 })

@@ -1,9 +1,9 @@
 import type { AccountId, ChainId, Connection, ConnectionWatch, Namespace } from '@latchkit/kernel'
 import type { PairingClient, SessionEvent } from './client.ts'
 import { modernId } from './namespaces.ts'
-import { accountsOf, placeOf } from './readSession.ts'
+import { placeOf } from './readSession.ts'
 
-/** Follows one namespace of a session until the watch ends. What was not given is not followed to (I-24). */
+/** Follows one namespace of a session until the watch ends. What was not given is not followed to. */
 export function watchSession(
   client: PairingClient,
   connection: Connection,
@@ -12,6 +12,10 @@ export function watchSession(
 ): { moveTo(chainId: ChainId): boolean } {
   const { namespace, session: topic = '' } = connection
   let { accounts, chainId } = connection
+  // Where the connection is follows from these and from what the session gives now, in whatever order they came.
+  let base = chainId
+  const chains = createTold<ChainId>()
+  const addresses = createTold<string>()
 
   function become(place: Pick<Connection, 'accounts' | 'chainId'>): void {
     if (place.chainId === chainId && place.accounts.join() === accounts.join()) return
@@ -22,47 +26,78 @@ export function watchSession(
   /** The session as it is now, on this network where it may be. */
   function placeOn(wanted: ChainId): Pick<Connection, 'accounts' | 'chainId'> | undefined {
     const session = client.session(topic)
-    const place = session && placeOf(session, namespace, asked(), wanted)
-    return place && { ...place, accounts: keepFirst(place.accounts, accounts) }
+    return session && placeOf(session, namespace, asked(), wanted)
   }
 
-  function moveTo(wanted: ChainId): boolean {
-    const place = placeOn(wanted)
-    if (place?.chainId !== wanted) return false
-    become(place)
-    return true
-  }
-
-  function toldAccounts(data: unknown): void {
-    const first = Array.isArray(data) ? addressOf(data[0]) : undefined
-    const session = client.session(topic)
-    if (!first || !session) return
-    const given = accountsOf(session, namespace, asked()).filter((one) => one.chainId === chainId)
-    const active = given.find(({ account }) => addressOf(account) === first)?.account
-    if (active) become({ chainId, accounts: [active, ...accounts.filter((one) => one !== active)] })
+  function placeNow(): Pick<Connection, 'accounts' | 'chainId'> | undefined {
+    const place = placeOn(chains.newest((one) => placeOn(one)?.chainId === one) ?? base)
+    if (!place) return undefined
+    const isGiven = (address: string | undefined) => place.accounts.some((one) => addressOf(one) === address)
+    return {
+      ...place,
+      accounts: withFirst(place.accounts, addresses.newest(isGiven) ?? addressOf(connection.accounts[0])),
+    }
   }
 
   function follow(event: SessionEvent): void {
     if (event.topic !== topic || watch.signal.aborted) return
     if (event.kind === 'ended') return watch.lost()
-    if (event.kind === 'updated') {
-      const place = placeOn(chainId)
-      return place ? become(place) : watch.lost()
+    if (event.kind === 'told') {
+      if (!event.chainId.startsWith(`${namespace}:`)) return
+      if (event.name === 'chainChanged') chains.add(event.id, toldChain(namespace, event))
+      else if (event.name === 'accountsChanged') addresses.add(event.id, toldAddress(event.data))
+      else return
     }
-    if (!event.chainId.startsWith(`${namespace}:`)) return
-    if (event.name === 'accountsChanged') toldAccounts(event.data)
-    if (event.name === 'chainChanged') moveTo(toldChain(namespace, event))
+    const place = placeNow()
+    if (place) become(place)
+    else if (event.kind === 'updated') watch.lost()
   }
 
   watch.signal.addEventListener('abort', client.onSession(follow), { once: true })
-  return { moveTo }
+  return {
+    moveTo(next) {
+      if (placeOn(next)?.chainId !== next) return false
+      // What the wallet has told until now is behind the site's own choice.
+      chains.forget()
+      base = next
+      const place = placeNow()
+      if (place) become(place)
+      return true
+    },
+  }
 }
 
-/** The active account stays the active one where the wallet still gives it. */
-function keepFirst(next: readonly AccountId[], before: readonly AccountId[]): readonly AccountId[] {
-  const address = addressOf(before[0])
-  const kept = next.find((one) => addressOf(one) === address)
-  return kept ? [kept, ...next.filter((one) => one !== kept)] : next
+/** Of so many messages of a kind the newest are kept. */
+const mostTold = 32
+
+/**
+ * What a wallet told of one kind. A relay may bring a message twice, or an older one after a newer one: what counts is the
+ * id, which grows with the time at which the wallet wrote it.
+ */
+function createTold<T>() {
+  let rows: readonly { readonly id: number; readonly value: T }[] = []
+  let behind = 0
+  return {
+    add(id: number, value: T | undefined): void {
+      if (value === undefined || id <= behind || rows.some((row) => row.id === id)) return
+      rows = [...rows, { id, value }].sort((one, other) => other.id - one.id).slice(0, mostTold)
+    },
+    newest: (isGiven: (value: T) => boolean): T | undefined =>
+      rows.find(({ value }) => isGiven(value))?.value,
+    forget(): void {
+      behind = Math.max(behind, rows[0]?.id ?? 0)
+      rows = []
+    },
+  }
+}
+
+const toldAddress = (data: unknown): string | undefined =>
+  Array.isArray(data) ? addressOf(data[0]) : undefined
+
+/** The account of this address goes before the others, where it is among them. */
+function withFirst(all: readonly AccountId[], address: string | undefined): readonly AccountId[] {
+  const first = all.find((one) => addressOf(one) === address)
+  return first ? [first, ...all.filter((one) => one !== first)] : all
 }
 
 /** The address of an account id, or of a bare address, as it is compared. */
@@ -70,7 +105,7 @@ function addressOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value.split(':').at(-1)?.toLowerCase() : undefined
 }
 
-/** The network that a wallet tells of: what it carries goes before what it is addressed to (wire.md 4.2). */
+/** The network that a wallet tells of: what it carries goes before what it is addressed to. */
 function toldChain(namespace: Namespace, { chainId, data }: { chainId: string; data: unknown }): ChainId {
   const text = String(data)
   if (namespace === 'eip155' && /^(0x[0-9a-f]+|\d+)$/i.test(text)) return `eip155:${BigInt(text)}`

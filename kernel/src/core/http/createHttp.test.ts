@@ -251,18 +251,31 @@ test('I-42: while the page is offline nothing is tried again', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('a picture is what says that it is one, and no more of it is read than may be', async () => {
+test('a picture is what is one, and no more of it is read than may be', async () => {
+  const png = '\x89PNG\r\n\x1a\n'
   const image =
-    (body: BodyInit, type = 'image/png') =>
+    (body: string, type = 'image/png') =>
     () =>
-      new Response(body, { headers: { 'content-type': type } })
-  const good = open(image('x', 'image/svg+xml; charset=utf-8'))
+      new Response(
+        Uint8Array.from(body, (letter) => letter.charCodeAt(0)),
+        { headers: { 'content-type': type } },
+      )
+  const good = open(image(png, 'image/png; x=y'))
   const blob = await good.picture('walletList', '/getWalletImage/a', { signal: never })
-  expect(await blob.text()).toBe('x')
-  expect(blob.type).toMatch(/^image\/svg\+xml/)
+  expect([blob.size, blob.type]).toEqual([8, 'image/png'])
   expect(good.calls[0]?.url).toMatch(/\/getWalletImage\/a\?projectId=p&st=appkit&sv=v$/)
   const picture = (answer: Answer) => open(answer).picture('walletList', '/i', { signal: never })
   expect((await failure(picture(image('<html>', 'text/html')))).reason).toBe('HTTP_UNREADABLE')
-  expect((await failure(picture(image(new Uint8Array(2_000_001))))).reason).toBe('HTTP_TOO_LARGE')
+  expect((await failure(picture(image('<svg/>', 'image/svg+xml')))).reason).toBe('HTTP_UNREADABLE')
+  expect((await failure(picture(image(png + '\0'.repeat(2_000_000))))).reason).toBe('HTTP_TOO_LARGE')
   expect((await failure(picture(() => status(404)))).reason).toBe('HTTP_STATUS')
+})
+
+test('no request carries cookies, or more of the address of the page than its origin', async () => {
+  const { read, post, calls } = open(() => json(1))
+  const asked = [read(), post('data', '/v1/x', {}, { schema: unknown(), signal: never })]
+  await vi.runAllTimersAsync()
+  await Promise.all(asked)
+  expect(calls).toHaveLength(2)
+  for (const { init } of calls) expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'origin' })
 })

@@ -7,7 +7,8 @@ import { unlessAborted } from '../hooks/attempt.ts'
 import { createShare } from './createShare.ts'
 import { httpErrors } from './httpErrors.ts'
 import type { HttpOptions } from './httpPort.ts'
-import { readJson, readPicture } from './readJson.ts'
+import { readJson } from './readJson.ts'
+import { readPicture } from './readPicture.ts'
 import { pageParts, type RetryParts, withRetries } from './retry.ts'
 import { joinUrl, type Query, withQuery } from './urls.ts'
 
@@ -52,7 +53,13 @@ export function createHttp({ fetch, services, common, ...world }: HttpParts) {
     const timer = setTimeout(() => late.abort(), requestMs)
     const ends = AbortSignal.any([signal, late.signal])
     const read = async () => {
-      const response = await fetch(url, { credentials: 'omit', ...init, signal: ends })
+      // A page's own policy may send its whole address along, and tokens with it.
+      const response = await fetch(url, {
+        ...init,
+        credentials: 'omit',
+        referrerPolicy: 'origin',
+        signal: ends,
+      })
       if (!response.ok)
         throw httpErrors.HTTP_STATUS({ values: { status: `${response.status}` }, cause: response })
       return readBody(response, service)

@@ -38,7 +38,7 @@ export interface HttpPort {
     path: string,
     options: HttpOptions<S>,
   ): Promise<InferOutput<S>>
-  /** As `get`, for a picture: what is no picture by its own word is an error. */
+  /** As `get`, for a picture: PNG, JPEG, WebP, GIF or AVIF by its type and its first bytes. Anything else is an error. */
   picture(
     service: keyof Services,
     path: string,

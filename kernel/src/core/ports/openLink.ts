@@ -1,24 +1,35 @@
-const dangerous = new Set(['javascript', 'data', 'vbscript', 'blob', 'file', 'about', 'filesystem', 'intent'])
-const scheme = /^([a-z][a-z0-9+.-]{1,30}):/i
+import { isDeniedScheme } from './deniedSchemes.ts'
 
-/** Where a link may lead: the web over https, or an app by a scheme of its own (decision 23). */
+const shape = /^([a-z][a-z0-9+.-]{1,30}):/i
+// A browser drops some of these before it reads a link, and shows none of them: the link is not what it seems.
+const hidden = /[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}]/u
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Whether a link that somebody else supplied may be followed: to the web over https, or to an app by a scheme of its own.
+ * Plain http leads to this device alone. Links are at most 8,192 characters long.
+ *
+ * @example
+ * isOpenable('https://wallet.example/app') // true
+ * isOpenable('javascript:alert(1)') // false
+ */
 export function isOpenable(link: string): boolean {
-  // A browser drops these before it reads the scheme, so a link that holds one is not what it seems.
-  if (link.length > 8_192 || /[\s\p{Cc}]/u.test(link)) return false
-  const name = scheme.exec(link)?.[1]?.toLowerCase()
-  if (name === undefined || dangerous.has(name)) return false
-  if (name === 'http') return isLoopback(link)
-  return true
+  if (link.length > 8_192 || hidden.test(link)) return false
+  const scheme = shape.exec(link)?.[1]?.toLowerCase()
+  if (scheme === undefined) return false
+  return scheme === 'https' || scheme === 'http' ? isWebPage(link) : !isDeniedScheme(scheme)
 }
 
-// The local cloud is plain http; anything else over http could be read and changed on the way.
-function isLoopback(link: string): boolean {
-  const host = URL.canParse(link) ? new URL(link).hostname : ''
-  return host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
+function isWebPage(link: string): boolean {
+  // Without both slashes a link may be relative to the page, and a backslash is read as a slash.
+  if (!/^https?:\/\/[^/\\]/i.test(link) || !URL.canParse(link)) return false
+  const { protocol, hostname, username, password } = new URL(link)
+  // What stands before an @ looks like the host and is not.
+  return username + password === '' && (protocol === 'https:' || loopback.has(hostname))
 }
 
 /** Opens a link inside the tap that asked for it. False when it leads where no link of ours may lead. */
-export type OpenLink = (link: string, target?: '_blank' | '_self') => boolean
+export type OpenLink = (link: string, target?: '_blank' | '_self' | '_top') => boolean
 
 export function createOpenLink(page: Pick<Window, 'open'> | undefined): OpenLink {
   return (link, target = '_blank') => {

@@ -1,5 +1,5 @@
 import type { WalletListing } from '@latchkit/kernel'
-import { coinbaseIds, phantomId, solflareId, startsWithAny } from '../directory/knownWallets.ts'
+import { coinbaseIds, phantomId, solflareId, startsWithAny } from '../directory/walletIds.ts'
 
 /** What is read of the page: where it is, and what wallets put into it. */
 export interface BrowsedPage {
@@ -10,7 +10,7 @@ export interface BrowsedPage {
   readonly coinbaseWalletExtension?: unknown
 }
 
-/** Opens this page in the browser of a wallet's app, where the app is reached no other way (wire.md 4.4). */
+/** Opens this page in the browser of a wallet's app, where the app is reached no other way. */
 export function browseLink({ id }: WalletListing, solana: boolean, page: BrowsedPage): string | undefined {
   const { location } = page
   if (!location) return undefined

@@ -4,12 +4,11 @@ import type { Recent } from '../model.ts'
 import type { ConnectOptions } from '../options.ts'
 import { createImages } from './createImages.ts'
 import { createPages, type Pages } from './createPages.ts'
-import { rdnsOf } from './installed.ts'
-import { idsOfInstalled, pin } from './knownWallets.ts'
+import { isInstalled } from './installed.ts'
 import { onPhone } from './onPhone.ts'
 import { type Listing, listingSchema, readListing } from './readListing.ts'
 
-/** Page sizes of the listing (wire.md 1.7). */
+/** Page sizes of the listing. */
 const recommendedEntries = 4
 const pageEntries = 40
 const searchEntries = 100
@@ -42,6 +41,8 @@ export interface Directory {
   pages(certified: boolean): Pages
   /** One search of the listing. */
   search(text: string, certified: boolean, signal: AbortSignal): Promise<readonly WalletListing[]>
+  /** The wallet as the listing has it now; as it is given where that cannot be read. */
+  find(wallet: WalletListing, signal: AbortSignal): Promise<WalletListing>
   imageOf(imageId: string): Atom<string | undefined>
 }
 
@@ -74,28 +75,32 @@ export function createDirectory(
       exclude: ids([...new Set(exclude)]),
       chains: networks.map(({ caipNetworkId }) => caipNetworkId).join(','),
     }
-    const answer = await http.get('walletList', '/getWallets', { query, schema: listingSchema, signal: ends })
+    const [{ pin }, answer] = await Promise.all([
+      import('./knownWallets.ts'),
+      http.get('walletList', '/getWallets', { query, schema: listingSchema, signal: ends }),
+    ])
     const { wallets, count, full } = readListing(answer, entries)
     // What was to be left out is left out, whatever the listing thinks of it.
-    return { wallets: wallets.filter(({ id }) => !exclude.includes(id)).map(pin), count, full }
+    const kept = wallets.flatMap((one) => (exclude.includes(one.id) ? [] : (pin(one) ?? [])))
+    return { wallets: kept, count, full }
   }
 
   const nothing: Listing = { wallets: [], count: 0, full: false }
 
   async function readShortlist(): Promise<Shortlist> {
     const known = [...featuredWalletIds, ...store.get(recentAtom).map(({ id }) => id), ...excludeWalletIds]
-    const installed = idsOfInstalled(store.get(connectorsAtom).map(rdnsOf))
     const [featured, recommended] = await Promise.all([
       featuredWalletIds.length > 0
         ? ask({ entries: searchEntries, include: featuredWalletIds }, signal).catch(() => nothing)
         : nothing,
-      ask({ entries: recommendedEntries, exclude: [...known, ...installed] }, signal).catch(() => nothing),
+      ask({ entries: recommendedEntries, exclude: known }, signal).catch(() => nothing),
     ])
     const inOrder = featuredWalletIds.flatMap((id) => featured.wallets.find((one) => one.id === id) ?? [])
     return {
       featured: filter(inOrder),
-      recommended: filter(recommended.wallets),
-      count: recommended.count === 0 ? 0 : recommended.count + inOrder.length + installed.length,
+      // Which extensions a visitor has is nobody else's business: they are left out here, not by the listing.
+      recommended: filter(recommended.wallets).filter((one) => !isInstalled(one, store.get(connectorsAtom))),
+      count: recommended.count === 0 ? 0 : recommended.count + inOrder.length,
     }
   }
 
@@ -143,6 +148,11 @@ export function createDirectory(
         properties: { badge: certified ? 'certified' : undefined, search: text },
       })
       return filter((await ask({ entries: searchEntries, search: text, certified }, ends)).wallets)
+    },
+    async find(wallet, ends) {
+      const { id } = wallet
+      const listed = await ask({ entries: 1, include: [id], exclude: [] }, ends).catch(() => nothing)
+      return listed.wallets.find((one) => one.id === id) ?? wallet
     },
     imageOf: createImages(fetchImage, signal),
   }

@@ -24,7 +24,7 @@ export function excludeInstalled(
   if (!http.has('walletList')) return
   const query = { page: 1, entries: searchEntries, include: ids.join(',') }
   const learn = (answer: Parameters<typeof readListing>[0]) => {
-    for (const wallet of readListing(answer, searchEntries).wallets.map(pin))
+    for (const wallet of readListing(answer, searchEntries).wallets.flatMap((one) => pin(one) ?? []))
       if (ids.includes(wallet.id)) for (const mark of [wallet.rdns, nameOf(wallet)]) excluded.add(mark)
     // The list is made again for whoever joins.
     tap('connectors', filter)

@@ -1,32 +1,202 @@
+import { isOpenable, type WalletListing } from '@latchkit/kernel'
+import { runs } from '@latchkit/kernel/testing'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { idsOfInstalled, pin } from './knownWallets.ts'
+import { ownerOf, skeletonOf } from './identity.ts'
+import { pin, rdnsOfKnown } from './knownWallets.ts'
+import { linkFields, pinnedWallets } from './pinnedWallets.ts'
 import { readWallet } from './readListing.ts'
 
 const metamask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
-const wallet = (part: object) => {
-  const read = readWallet({ id: metamask, name: 'MetaMask', ...part })
-  if (!read) throw new Error('not a wallet')
-  return read
+const fields = [
+  'homepage',
+  'mobile_link',
+  'link_mode',
+  'desktop_link',
+  'webapp_link',
+  'chrome_store',
+  'app_store',
+  'play_store',
+] as const
+const listed = (row: object): WalletListing | undefined => {
+  const read = readWallet(row)
+  return read && pin(read)
 }
 
-test('T26: no listing leads a known wallet elsewhere, nor gives its name to another extension', () => {
-  const own = { rdns: 'io.metamask', mobile_link: 'metamask://', link_mode: 'https://metamask.app.link/x' }
-  expect(pin(wallet(own))).toEqual(wallet(own))
-  const swapped = pin(
-    wallet({
-      rdns: 'evil.wallet',
-      mobile_link: 'evil://',
-      link_mode: 'https://metamask.app.link.evil.example',
+test('fifty wallets are pinned, each once, by links that may be followed', () => {
+  expect(pinnedWallets.length).toBeGreaterThanOrEqual(50)
+  expect(new Set(pinnedWallets.map(({ id }) => id)).size).toBe(pinnedWallets.length)
+  for (const { id, name, links } of pinnedWallets) {
+    expect(id).toMatch(/^[0-9a-f]{64}$/)
+    expect(name).not.toBe('')
+    expect(links.homepage).toMatch(/^https:/)
+    for (const link of Object.values(links)) expect(isOpenable(link), link).toBe(true)
+  }
+})
+
+test('a pinned wallet leads where this build says, in every field, whatever the listing says', () => {
+  const evil = {
+    id: metamask,
+    name: 'Evil',
+    rdns: 'evil.wallet',
+    homepage: 'https://metamask.evil.example',
+    mobile_link: 'https://evil.example',
+    link_mode: 'https://metamask.app.link.evil.example',
+    desktop_link: 'evilapp://',
+    webapp_link: 'https://metamask.evil.example',
+    chrome_store: 'https://chromewebstore.google.com/detail/metamask/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+    app_store: 'https://apps.apple.com/app/id1',
+    play_store: 'https://play.google.com/store/apps/details?id=evil',
+  }
+  expect(listed(evil)).toMatchObject({
+    name: 'MetaMask',
+    rdns: 'io.metamask',
+    homepage: 'https://metamask.io',
+    mobileLink: 'metamask://',
+    linkMode: 'https://metamask.app.link',
+    desktopLink: undefined,
+    webappLink: undefined,
+    chromeStore: 'https://chromewebstore.google.com/detail/nkbihfbeogaeaoehlefnkodbefgpgknn',
+    appStore: 'https://apps.apple.com/app/id1438144202',
+    playStore: 'https://play.google.com/store/apps/details?id=io.metamask',
+  })
+  // What the listing does not have is not added.
+  expect(listed({ id: metamask, name: 'MetaMask' })?.mobileLink).toBeUndefined()
+})
+
+test('a wallet that is not pinned is left as it is listed', () => {
+  const own = {
+    id: 'x',
+    name: 'Meadow',
+    mobile_link: 'meadow://',
+    rdns: 'org.meadow',
+    homepage: 'https://meadow.example',
+  }
+  expect(listed(own)).toEqual(readWallet(own))
+})
+
+test('one that has the name of a pinned wallet is shown by its own host, or not at all', () => {
+  const as = (name: string, more: object = {}) => listed({ id: 'x', name, image_id: 'i', ...more })
+  const names = [
+    'MetaMask',
+    'metamask',
+    'Meta Mask',
+    'MetaMask Wallet',
+    'М\u0435taМаsk',
+    'МеtаMаsk',
+    'Metarnask',
+    'MetaMásk',
+  ]
+  for (const name of [...names, 'Trust', 'TrustWallet', 'Rainb0w', 'Coinbase Wa11et', 'Cоinbase'])
+    expect(as(name), name).toBeUndefined()
+  const homepage = 'https://evil.example/metamask'
+  expect(as('MetaMask', { homepage })).toMatchObject({ name: 'evil.example', imageId: undefined })
+  expect(as('MetaMask', { homepage: 'https://metamask.io/' })).toBeUndefined()
+})
+
+test('one that takes the rdns, an app or an item of a pinned wallet does not get it', () => {
+  const taken = listed({
+    id: 'x',
+    name: 'Meadow',
+    rdns: 'IO.MetaMask',
+    mobile_link: 'METAMASK://x',
+    link_mode: 'https://metamask.app.link/other',
+    webapp_link: 'https://www.app.safe.global',
+    desktop_link: 'ledgerlive:',
+    chrome_store: 'https://chrome.google.com/webstore/detail/x/nkbihfbeogaeaoehlefnkodbefgpgknn?hl=en',
+    app_store: 'https://apps.apple.com/xx/app/y/id1438144202?z=1',
+    play_store: 'https://play.google.com/store/apps/details?hl=en&id=io.metamask',
+  })
+  expect(taken).toEqual(readWallet({ id: 'x', name: 'Meadow' }))
+  expect(listed({ id: 'io.metamask', name: 'Meadow' })).toBeUndefined()
+  expect(listed({ id: metamask.toUpperCase(), name: 'Meadow' })).toBeUndefined()
+})
+
+test('what excluded wallets announce', () => {
+  expect(rdnsOfKnown([metamask, 'x'])).toEqual(['io.metamask'])
+})
+
+const noise = fc.constantFrom(
+  '',
+  ' ',
+  '\u200b',
+  '\u202e',
+  '%2e',
+  '#',
+  '?',
+  '@',
+  '\\\\',
+  '.evil.example',
+  '/../',
+  ':443',
+)
+const anyLink = fc.oneof(
+  fc.webUrl(),
+  fc.constantFrom(
+    'javascript:alert(1)',
+    'evil://',
+    'tel:1',
+    'https://evil.example',
+    'https://metamask.io@evil.example',
+  ),
+  // A pinned link, twisted.
+  fc
+    .tuple(
+      fc.constantFrom(...pinnedWallets.flatMap(({ links }) => Object.values(links))),
+      noise,
+      fc.string({ maxLength: 8 }),
+      fc.boolean(),
+    )
+    .map(([link, extra, rest, upper]) => (upper ? link.toUpperCase() : link) + extra + rest),
+)
+const anyText = fc.oneof(
+  fc.string(),
+  fc.constantFrom(...pinnedWallets.flatMap(({ name, rdns }) => [name, rdns ?? ''])),
+)
+const anyId = fc.oneof(
+  fc.constantFrom(...pinnedWallets.map(({ id }) => id)),
+  fc
+    .tuple(
+      fc.constantFrom(...pinnedWallets.map(({ id }) => id)),
+      fc.constantFrom(' ', '0', '\n', '\u200b', '%00'),
+    )
+    .map(([id, extra]) => id + extra),
+  fc.constantFrom(...pinnedWallets.map(({ id }) => id.toUpperCase())),
+  fc.string({ minLength: 1, maxLength: 20 }),
+)
+const anyRow = fc.record(
+  {
+    id: anyId,
+    name: anyText,
+    rdns: anyText,
+    image_id: fc.string(),
+    ...Object.fromEntries(fields.map((field) => [field, anyLink])),
+  },
+  { requiredKeys: ['id', 'name'] },
+)
+
+test('no row of a listing leads a pinned wallet elsewhere, or makes another wallet pass for one', () => {
+  const pinned = new Map(pinnedWallets.map((one) => [one.id, one]))
+  const owners = new Set(pinnedWallets.flatMap(({ links }) => Object.values(links).map(ownerOf)))
+  const skeletons = new Set(pinnedWallets.map(({ name }) => skeletonOf(name)))
+  const announced = new Set(pinnedWallets.flatMap(({ rdns }) => rdns ?? []))
+  fc.assert(
+    fc.property(anyRow, (row) => {
+      const wallet = listed(row)
+      if (!wallet) return
+      const known = pinned.get(wallet.id)
+      for (const field of linkFields) {
+        const link = wallet[field]
+        if (link === undefined) continue
+        if (known) expect(link).toBe(known.links[field])
+        else expect(owners.has(ownerOf(link))).toBe(false)
+      }
+      if (known) expect([wallet.name, wallet.rdns]).toEqual([known.name, known.rdns])
+      else {
+        expect(skeletons.has(skeletonOf(wallet.name))).toBe(false)
+        expect(announced.has(wallet.rdns?.toLowerCase() ?? '')).toBe(false)
+      }
     }),
+    runs,
   )
-  expect(swapped).toMatchObject({ rdns: 'io.metamask', mobileLink: undefined, linkMode: undefined })
-})
-
-test('a wallet that is not known is left as it is listed', () => {
-  const other = wallet({ id: 'x', mobile_link: 'evil://', rdns: 'x.y' })
-  expect(pin(other)).toBe(other)
-})
-
-test('the listing ids of what is installed, as far as they are known', () => {
-  expect(idsOfInstalled(['io.metamask', undefined, 'x.y'])).toEqual([metamask])
 })

@@ -2,7 +2,7 @@ import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isListedLink, readListing, readWallet } from './readListing.ts'
-import { writeWallet } from './writeWallet.ts'
+import { readRecent, writeWallet } from './writeWallet.ts'
 
 const row = { id: 'a', name: 'Field', chains: ['eip155:1'] }
 
@@ -83,19 +83,54 @@ test('I-37: any JSON value is a wallet or none, and never a throw', () => {
   )
 })
 
-test('what is stored of a wallet reads as the same wallet', () => {
-  const text = fc.option(fc.constantFrom('https://a.example', 'a://'), { nil: undefined })
-  const any = fc.record({
-    id: fc.uuid(),
-    name: fc.constantFrom('A', 'B c'),
-    rdns: text,
-    mobile_link: text,
-    app_store: text,
-  })
+test('a shop is a shop, and a page is a page', () => {
+  const read = (field: string, link: string) =>
+    Object.values(readWallet({ ...row, chains: [], [field]: link }) ?? {})
+  const chrome = 'https://chromewebstore.google.com/detail/field/nkbihfbeogaeaoehlefnkodbefgpgknn'
+  const firefox = 'https://addons.mozilla.org/firefox/addon/field/'
+  const edge = 'https://microsoftedge.microsoft.com/addons/detail/field/x'
+  const apple = 'https://apps.apple.com/app/id1'
+  const google = 'https://play.google.com/store/apps/details?id=a'
+  for (const link of [chrome, firefox, edge]) expect(read('chrome_store', link)).toContain(link)
+  expect(read('app_store', apple)).toContain(apple)
+  expect(read('play_store', google)).toContain(google)
+  for (const field of ['chrome_store', 'app_store', 'play_store'])
+    for (const link of [
+      'https://chromewebstore.evil.example/x',
+      'https://chromewebstore.google.com.evil.example/x',
+      'https://chromewebstore.google.com@evil.example/x',
+      'https://evil.example/https://apps.apple.com/app/id1',
+      'https://play.google.com:444/x',
+      'https://chrome.google.com/x',
+      'field://chromewebstore.google.com/',
+    ])
+      expect(read(field, link), link).not.toContain(link)
+  for (const field of ['homepage', 'webapp_link', 'link_mode'])
+    expect(read(field, 'field://x')).not.toContain('field://x')
+})
+
+test('of a wallet no link is stored, and none is read from storage', () => {
+  const link = fc.constantFrom('https://a.example', 'a://', 'https://apps.apple.com/app/id1')
+  const links = fc.dictionary(
+    fc.constantFrom(
+      'homepage',
+      'mobile_link',
+      'link_mode',
+      'desktop_link',
+      'webapp_link',
+      'app_store',
+      'rdns',
+    ),
+    link,
+  )
   fc.assert(
-    fc.property(any, (given) => {
-      const wallet = readWallet(given)
-      expect(wallet && readWallet(JSON.parse(JSON.stringify(writeWallet(wallet))))).toEqual(wallet)
+    fc.property(fc.uuid(), links, (id, given) => {
+      const wallet = readWallet({ id, name: 'A', image_id: 'i', ...given })
+      if (!wallet) throw new Error('not a wallet')
+      const stored = JSON.parse(JSON.stringify({ ...writeWallet(wallet), ...given }))
+      const bare = readWallet({ id, name: 'A', image_id: 'i' })
+      expect(readRecent(stored)).toEqual(bare)
+      expect(JSON.stringify(writeWallet(wallet))).not.toMatch(/:\/\//)
     }),
     runs,
   )

@@ -1,4 +1,4 @@
-import type { WalletListing } from '@latchkit/kernel'
+import { isOpenable, type WalletListing } from '@latchkit/kernel'
 import {
   custom,
   maxLength,
@@ -23,16 +23,10 @@ export interface Listing {
 const maxNameCharacters = 64
 // Control characters, those that turn the direction of a line, those that end one, and those that show nothing.
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
-const forbidden = /^(javascript|data|vbscript|blob|file|about|filesystem|intent):/i
-// Both cases are written out: case is not told apart in the manner of Unicode, where ſ is an s.
-const shape = /^[a-zA-Z][a-zA-Z0-9+.-]{1,30}:[^\s\p{Cc}]*$/u
-const loopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/i
+const maxLinkCharacters = 2_048
 
-/** Whether a link of the listing leads to the web over https, or to an app by a scheme of its own (decision 23). */
-export function isListedLink(link: string): boolean {
-  if (link.length > 2_048 || forbidden.test(link) || !shape.test(link)) return false
-  return !/^http:/i.test(link) || loopback.test(link)
-}
+/** Whether a link of the listing leads to the web over https, or to an app by a scheme of its own. */
+export const isListedLink = (link: string): boolean => link.length <= maxLinkCharacters && isOpenable(link)
 
 const walletSchema = object({
   id: pipe(string(), regex(/./), maxLength(128)),
@@ -55,6 +49,20 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' && value.length <= 255 ? value : undefined
 const linkOf = (value: unknown): string | undefined =>
   typeof value === 'string' && isListedLink(value) ? value : undefined
+/** A page of the web, which no app stands behind. */
+const pageOf = (value: unknown): string | undefined => {
+  const link = linkOf(value)
+  return link && /^https?:/i.test(link) ? link : undefined
+}
+/** The shops where a kind of wallet is had. Chrome's had another address before. */
+const extensionShop =
+  /^https:\/\/(chromewebstore\.google\.com|chrome\.google\.com\/webstore|addons\.mozilla\.org|microsoftedge\.microsoft\.com)\//i
+const appleShop = /^https:\/\/(apps|itunes)\.apple\.com\//i
+const googleShop = /^https:\/\/play\.google\.com\//i
+const inShop = (value: unknown, shop: RegExp): string | undefined => {
+  const link = linkOf(value)
+  return link && shop.test(link) ? link : undefined
+}
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** A wallet as the listing writes it, and as it is stored; nothing when it is malformed. */
@@ -68,14 +76,14 @@ export function readWallet(row: unknown): WalletListing | undefined {
     name,
     imageId: textOf(rest.image_id),
     rdns: textOf(rest.rdns),
-    homepage: linkOf(rest.homepage),
+    homepage: pageOf(rest.homepage),
     mobileLink: linkOf(rest.mobile_link),
-    linkMode: linkOf(rest.link_mode),
+    linkMode: pageOf(rest.link_mode),
     desktopLink: linkOf(rest.desktop_link),
-    webappLink: linkOf(rest.webapp_link),
-    appStore: linkOf(rest.app_store),
-    playStore: linkOf(rest.play_store),
-    chromeStore: linkOf(rest.chrome_store),
+    webappLink: pageOf(rest.webapp_link),
+    appStore: inShop(rest.app_store, appleShop),
+    playStore: inShop(rest.play_store, googleShop),
+    chromeStore: inShop(rest.chrome_store, extensionShop),
     chains: listOf(rest.chains).flatMap((chain) => textOf(chain) ?? []),
     injected: listOf(rest.injected).flatMap((one) => {
       const { namespace, injected_id } = Object(one)

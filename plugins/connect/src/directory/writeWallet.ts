@@ -1,22 +1,19 @@
 import type { WalletListing } from '@latchkit/kernel'
 import type { Recent } from '../model.ts'
+import { readWallet } from './readListing.ts'
 
-/** A wallet of the listing as the listing writes it: what is stored of it, and read again as any answer is. */
-export function writeWallet(wallet: WalletListing): Recent & Readonly<Record<string, unknown>> {
-  return {
-    id: wallet.id,
-    name: wallet.name,
-    image_id: wallet.imageId,
-    rdns: wallet.rdns,
-    homepage: wallet.homepage,
-    mobile_link: wallet.mobileLink,
-    link_mode: wallet.linkMode,
-    desktop_link: wallet.desktopLink,
-    webapp_link: wallet.webappLink,
-    app_store: wallet.appStore,
-    play_store: wallet.playStore,
-    chrome_store: wallet.chromeStore,
-    chains: wallet.chains,
-    injected: wallet.injected.map(({ namespace, injectedId }) => ({ namespace, injected_id: injectedId })),
-  }
+/** What is stored of a wallet of the listing: enough to show it. Its links are asked for when it is chosen again. */
+export function writeWallet({
+  id,
+  name,
+  imageId,
+}: WalletListing): Recent & Readonly<Record<string, unknown>> {
+  return { id, name, image_id: imageId, chains: [] }
+}
+
+/** A stored wallet. Whatever links storage holds are not read: whoever can write it must not choose where a wallet is opened. */
+export function readRecent(recent: Recent): WalletListing | undefined {
+  if (!('chains' in recent)) return undefined
+  const { id, name, image_id }: Recent & { readonly image_id?: unknown } = recent
+  return readWallet({ id, name, image_id })
 }

@@ -5,7 +5,7 @@ import { LayoutGrid } from 'lucide'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type { More } from '../directory/createMore.ts'
 import { isInstalled } from '../directory/installed.ts'
-import { readWallet } from '../directory/readListing.ts'
+import { readRecent } from '../directory/writeWallet.ts'
 import type { ConnectMessage } from '../messages/en.ts'
 import { connectToken, type Recent } from '../model.ts'
 import type { CustomWallet, WalletKind } from '../options.ts'
@@ -68,8 +68,8 @@ function Kind({
       const one = connectors.find(({ id }) => id === recent.id)
       if (one) return <Row key={one.id} one={one} all={connectors} tag={t('connect.recent')} />
       // Of a wallet that was installed, nothing is left to show.
-      const wallet = 'chains' in recent ? readWallet(recent) : undefined
-      return wallet && <WalletItem key={wallet.id} wallet={wallet} tag={t('connect.recent')} />
+      const wallet = readRecent(recent)
+      return wallet && <WalletItem key={wallet.id} wallet={wallet} tag={t('connect.recent')} stored />
     })
   }
   if (kind === 'custom') {

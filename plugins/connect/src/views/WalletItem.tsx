@@ -8,10 +8,15 @@ import { installedOf } from '../directory/installed.ts'
 import { connectToken } from '../model.ts'
 import type { CustomWallet } from '../options.ts'
 
+/** A wallet whose links do not come by then is shown without them: it can be paired by a code. */
+const findMs = 3_000
+
 /** What one wallet of the listing is shown with. */
 export interface WalletItemProps {
   readonly wallet: WalletListing & Pick<CustomWallet, 'imageUrl'>
   readonly tag?: string
+  /** It was read from storage, which knows no links. */
+  readonly stored?: boolean
 }
 
 /** A wallet of the listing in a list of its own kind. */
@@ -39,7 +44,7 @@ export function WalletButton(props: WalletItemProps): ReactElement {
   )
 }
 
-function Leading({ wallet, tag, more }: WalletItemProps & { readonly more: More }): ReactElement {
+function Leading({ wallet, tag, stored, more }: WalletItemProps & { readonly more: More }): ReactElement {
   const model = useService(connectToken)
   const router = useRouter()
   const legal = useAtom(more.legalAtom)
@@ -54,11 +59,13 @@ function Leading({ wallet, tag, more }: WalletItemProps & { readonly more: More 
   const free = legal === 'unasked' || legal === 'accepted'
   const link = free && !installed && isPhone() ? browseLink(wallet, solana, globalThis) : undefined
   if (link) return <LinkItem {...look} href={link} />
-  const choose = () => {
+  const choose = async () => {
     if (!more.mayGoOn()) return
-    if (installed) return void model.choose(installed)
+    if (installed) return model.choose(installed)
     const view = router.has('ConnectingWalletConnect') ? 'ConnectingWalletConnect' : 'Downloads'
-    void router.push(view, { wallet })
+    await router.push(view, {
+      wallet: stored ? await more.find(wallet, AbortSignal.timeout(findMs)) : wallet,
+    })
   }
-  return <ListItem {...look} onClick={choose} />
+  return <ListItem {...look} onClick={() => void choose()} />
 }

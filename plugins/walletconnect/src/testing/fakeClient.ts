@@ -53,8 +53,9 @@ export function createFakeClient(kept: readonly PairedSession[] = []) {
     },
     session: (topic) => sessions.get(topic),
     sessions: () => [...sessions.values()],
-    async request(topic, chainId, call) {
+    async request(topic, chainId, call, sent) {
       requests.push({ topic, chainId, call })
+      sent(requests.length)
       return fake.answer ? fake.answer() : 'answer'
     },
     async end(topic) {
