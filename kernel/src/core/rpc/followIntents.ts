@@ -31,7 +31,7 @@ export interface FollowedIntents {
 interface Followed extends UnknownOutcome {
   answered: boolean
   isLookedUp: boolean
-  /** The first certain resolution settles; `unknown` only once the wallet has answered as well. */
+  /** The first certain resolution settles; any other only once the wallet has answered as well. */
   resolve(resolution: Resolution): void
 }
 
@@ -50,7 +50,10 @@ export function followIntents({ journal, classify, lookUp }: FollowPorts): Follo
       isLookedUp: false,
       resolution,
       resolve(known) {
-        if (known.status === 'unknown' && !followed.answered) return
+        followed.isLookedUp = false
+        // Until the wallet has answered, only what is certain ends it.
+        const isCertain = known.status !== 'unknown' && known.status !== 'probablySent'
+        if (!isCertain && !followed.answered) return
         open.delete(id)
         settle(known)
       },

@@ -87,6 +87,7 @@ test('F20: what no look-up settles stays unknown, and is not looked up for ever'
 
 test('what a view of the modal asked for is looked up without a word: the view says it', async () => {
   const page = await lose(lostOnItsWay(), ['included'], { origin: 'modal' })
+  await vi.advanceTimersByTimeAsync(2_000)
   await expect(unknownOutcomeOf(page.lost)?.resolution).resolves.toMatchObject({ status: 'sent' })
   expect(page.told).toEqual([])
 })

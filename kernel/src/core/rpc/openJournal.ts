@@ -146,9 +146,9 @@ const pageLocks = (): LockManager | undefined => (typeof window === 'undefined' 
 /** The keys of the page's storage that begin so, without it; none where storage is denied. */
 function pageKeys(prefix: string): readonly string[] {
   try {
-    return Object.keys(globalThis.window?.localStorage ?? {}).flatMap((key) =>
-      key.startsWith(prefix) ? key.slice(prefix.length) : [],
-    )
+    const storage = globalThis.window?.localStorage
+    const keys = Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? '')
+    return keys.flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []))
   } catch {
     return []
   }
