@@ -54,6 +54,6 @@ test('the words of the wallet are an error of a wallet; whatever else it is, it 
 })
 
 test('with the frame a request may have been done, any other call was not', () => {
-  expect(lost('RPC_REQUEST')).toMatchObject({ reason: 'UNKNOWN_OUTCOME' })
+  expect(lost('RPC_REQUEST')).toMatchObject({ reason: 'OUTCOME_UNKNOWN' })
   expect(lost('GET_USER')).toMatchObject({ reason: 'FRAME_UNAVAILABLE' })
 })

@@ -26,4 +26,4 @@ export function asWalletError(error: unknown): unknown {
 
 /** What a call ends with when the frame goes in the middle of it. */
 export const lost = (name: CallName): Error =>
-  name === 'RPC_REQUEST' ? errors.UNKNOWN_OUTCOME() : errors.FRAME_UNAVAILABLE()
+  name === 'RPC_REQUEST' ? errors.OUTCOME_UNKNOWN() : errors.FRAME_UNAVAILABLE()

@@ -119,12 +119,12 @@ test('the words of the wallet go through as those of any other', async () => {
 
 test('an outcome that nobody knows stays what it is', async () => {
   const { requests, signal } = open(async (name) => {
-    if (name === 'RPC_REQUEST') throw errors.UNKNOWN_OUTCOME()
+    if (name === 'RPC_REQUEST') throw errors.OUTCOME_UNKNOWN()
   })
   await expect(
     requests.request(connection, requestOf('personal_sign', []), { signal }),
   ).rejects.toMatchObject({
-    reason: 'UNKNOWN_OUTCOME',
+    reason: 'OUTCOME_UNKNOWN',
   })
 })
 

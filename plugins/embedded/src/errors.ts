@@ -15,9 +15,9 @@ const rows = {
     surface: 'view',
     rpcCode: -32603,
   },
-  UNKNOWN_OUTCOME: {
+  OUTCOME_UNKNOWN: {
     message:
-      'The embedded wallet started anew before it answered. Whether this was done is not known: look at your account before you try again.',
+      'The embedded wallet restarted before it answered, so it is not known whether this was done. Check your account before you try again.',
     surface: 'view',
     rpcCode: -32603,
   },

@@ -75,8 +75,12 @@ test.each([
   ['User rejected the request', 'failed'],
   [{ code: -32002, message: 'Already pending' }, 'busy'],
   [{ code: -32000, message: 'insufficient funds for gas' }, 'failed'],
+  [{ code: -32000, message: 'out of tea' }, 'unknown'],
+  [new TypeError('Failed to fetch'), 'unknown'],
 ] as const)('G1: the wallet says %j: %s, and the draft is kept', async (error, state) => {
-  const opened = await reviewed({ request: () => Promise.reject(error) })
+  const classifyError: ChainAdapter['classifyError'] = async (given) =>
+    /insufficient/.test(String(Object(given).message)) ? 'insufficientFunds' : undefined
+  const opened = await reviewed({ request: () => Promise.reject(error) }, { classifyError })
   await opened.model.confirm()
   expect(opened.state()).toBe(typeof error === 'string' ? 'declined' : state)
   expect(opened.read(opened.model.draftAtom)).toEqual(kept)
@@ -84,17 +88,13 @@ test.each([
   expect(opened.tracked).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
 })
 
-test.each<[Partial<ChainAdapter>, NodeErrorKind | undefined]>([
-  [{ classifyError: async () => 'insufficientFunds' }, 'insufficientFunds'],
-  [{ classifyError: async () => undefined }, undefined],
-  [{ classifyError: () => Promise.reject(new Error('gone')) }, undefined],
-  [{}, undefined],
-])('F59: what the node meant is told, where its adapter %j knows', async (part, node) => {
+test('F59: what the node meant is told, where its adapter knows', async () => {
   const said = { code: -32000, message: 'insufficient funds for gas * price + value' }
-  const opened = await reviewed({ request: () => Promise.reject(said) }, part)
+  const classifyError = async (): Promise<NodeErrorKind> => 'insufficientFunds'
+  const opened = await reviewed({ request: () => Promise.reject(said) }, { classifyError })
   await opened.model.confirm()
-  expect(opened.read(opened.model.sendingAtom)).toMatchObject({ state: 'failed', why: said.message })
-  expect(opened.read(opened.model.sendingAtom).node).toBe(node)
+  const node = 'insufficientFunds'
+  expect(opened.read(opened.model.sendingAtom)).toMatchObject({ state: 'failed', why: said.message, node })
 })
 
 test('after a no the same review may be confirmed again', async () => {
@@ -127,7 +127,7 @@ test('F33: another network while the wallet is being reached: nothing is sent', 
   expect([opened.state(), opened.source.requests]).toEqual(['changed', []])
 })
 
-test('cancel and leaving the review stop the wait; a late answer changes nothing', async () => {
+test('cancel and leaving the review stop the wait; a late answer is told, and the draft is kept', async () => {
   for (const leave of ['cancel', 'back', 'close'] as const) {
     const answer = deferred<unknown>()
     const opened = await reviewed({ request: () => answer.promise })
@@ -136,9 +136,12 @@ test('cancel and leaving the review stop the wait; a late answer changes nothing
     if (leave === 'cancel') opened.model.cancel()
     else opened.kernel.router[leave]()
     await confirmed
-    expect(opened.state()).toBe('idle')
+    // The wallet still asks: what it was asked for may yet be sent.
+    expect(opened.read(opened.model.sendingAtom)).toMatchObject(
+      leave === 'cancel' ? { state: 'unknown', asking: true } : { state: 'idle' },
+    )
     answer.resolve('0xhash')
-    await new Promise((done) => setTimeout(done))
+    await vi.waitFor(() => expect(opened.state()).toBe(leave === 'cancel' ? 'sent' : 'idle'))
     expect(opened.read(opened.model.draftAtom)).toEqual(kept)
     expect(opened.read(toastAtom)).toMatchObject({ text: 'kernel.late' })
   }

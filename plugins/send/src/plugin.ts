@@ -18,7 +18,7 @@ import { atom } from 'jotai/vanilla'
 import { choicesOf, chosenOf } from './actions/choices.ts'
 import { findProblem } from './actions/findProblem.ts'
 import { prepareReview, type Sender, transferOf } from './actions/prepareReview.ts'
-import { createUnknownSends, type UnknownSend } from './actions/unknownSends.ts'
+import { createUnknownSends, isSameSend, type Tell } from './actions/unknownSends.ts'
 import { sendErrors } from './errors.ts'
 import { type Draft, type Review, type Sendable, type Sending, type SendModel, sendToken } from './model.ts'
 
@@ -119,12 +119,15 @@ export default async function setup(context: SendContext): Promise<SendModel> {
   }
 
   /** Shows what is known of a send, where its review is on screen; says it where nothing else does. */
-  function tellOf(review: Review, count: number): (send: UnknownSend) => void {
-    return (send) => {
+  function tellOf(review: Review, count: number): Tell {
+    return (send, isLate) => {
+      const { state, count: now } = store.get(sendingAtom)
       const isShown = store.get(stackAtom).some(({ view }) => view === 'SendReview')
-      if (isShown && store.get(reviewAtom) === review && store.get(sendingAtom).count === count)
-        return store.set(sendingAtom, { ...send, count })
-      if (send.state === 'sent') toast({ kind: 'success', text: 'send.sent' })
+      const isSame = isSameSend(review, store.get(reviewAtom)) && (now === count || state === 'unknown')
+      // Another try of the same may still be unknown.
+      if (isShown && isSame) return store.set(sendingAtom, { ...(unknowns.find(review) ?? send), count: now })
+      // Of a wallet's late answer the kernel tells.
+      if (send.state === 'sent' && !isLate) toast({ kind: 'success', text: 'send.sent' })
       if (send.state === 'unsent' || send.state === 'reverted')
         toast({ kind: 'error', text: `send.${send.state}` })
     }

@@ -47,9 +47,10 @@ export async function sendSigned({
   const known = await hashOf(tx)
   note?.({ hash: known, validUntil: timeoutHeightOf(body) })
   const { code, codespace, hash, log } = await broadcast(url, tx)
-  if (code === 0 && typeof hash === 'string') return known ?? hash
+  const named = known ?? (typeof hash === 'string' ? hash : undefined)
+  if (code === 0 && named !== undefined) return named
   // Only the SDK's own codes are known here: other modules count theirs anew.
-  if (typeof code !== 'number' || (codespace === 'sdk' && alreadyThere.has(code)))
+  if (code === 0 || typeof code !== 'number' || (codespace === 'sdk' && alreadyThere.has(code)))
     throw transactionErrors.OUTCOME_UNKNOWN({ cause: new Error(String(log).slice(0, 300)) })
   throw notSent(`The network did not take it: ${String(log).slice(0, 300)}`)
 }

@@ -26,8 +26,10 @@ export function timeoutHeightOf(body: Uint8Array): string | undefined {
       const tag = varint()
       if (tag === timeoutTag) height = varint()
       else if ((tag & 7n) === 0n) varint()
-      else if ((tag & 7n) === 2n) at += Number(varint())
-      else return undefined
+      else if ((tag & 7n) === 2n) {
+        const length = Number(varint())
+        at += length
+      } else return undefined
     }
   } catch {
     return undefined

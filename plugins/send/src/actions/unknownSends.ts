@@ -19,6 +19,9 @@ interface Try {
   send: UnknownSend
 }
 
+/** Told of a try; `isLate` when it is the wallet's own late answer that says it. */
+export type Tell = (send: UnknownSend, isLate: boolean) => void
+
 /** What keeping a try of a send gives. */
 export interface KeptTry {
   /** Its outcome is certain. */
@@ -27,7 +30,7 @@ export interface KeptTry {
    * Keeps it when its error says that it may have been sent, and tells of it now and whenever more is known; false when
    * the error proves that it was not.
    */
-  keep(error: unknown, tell: (send: UnknownSend) => void): boolean
+  keep(error: unknown, tell: Tell): boolean
 }
 
 /** Keeps what was handed to a wallet and has no certain outcome, by what it sends: it is sent again only on purpose. */
@@ -50,11 +53,11 @@ export function createUnknownSends() {
         if (!outcome) return false
         const { hash, answered, resolution } = outcome
         one.send = { state: 'unknown', hash, asking: !answered, checking: answered }
-        tell(one.send)
+        tell(one.send, false)
         void resolution.then((known) => {
           one.send = { ...resolved[known.status], hash: known.hash ?? hash }
           if (one.send.state !== 'unknown') end()
-          tell(one.send)
+          tell(one.send, !answered)
         })
         return true
       },
@@ -65,6 +68,10 @@ export function createUnknownSends() {
 
 /** Addresses in hex are the same in any case; others are not. */
 const plain = (text: string): string => (/(^|:)0x/i.test(text) ? text.toLowerCase() : text)
+
+/** Whether two reviews send the same. */
+export const isSameSend = (one: Review, other: Review | undefined): boolean =>
+  other !== undefined && keyOf(one) === keyOf(other)
 
 const keyOf = ({ from, to, chainId, value, token = '' }: Review): string =>
   JSON.stringify([plain(from), plain(to), chainId, `${value}`, plain(token)])
