@@ -132,7 +132,7 @@ test('F20: a frame that begins anew in the middle of a request leaves its outcom
   const address = await addressOf(page)
   await secure({ message: 'RPC_REQUEST', fault: { kind: 'reload' }, times: 1 })
   const lost = await ask(page, 'personal_sign', ['0x48656c6c6f', address])
-  expect(lost.error).toContain('started anew before it answered')
+  expect(lost.error).toContain('restarted before it answered')
   await dialog(page).waitFor({ state: 'hidden' })
   const next = ask(page, 'personal_sign', ['0x48656c6c6f', address])
   await pressInFrame(page, 'Approve')
@@ -151,7 +151,7 @@ test('F20: a frame that dies while it asks is found out by its silence', async (
   await expect.poll(since).toContain('GET_CHAIN_ID')
   await secure({ message: 'GET_CHAIN_ID', fault: { kind: 'silent' } })
   await page.clock.runFor(13_000)
-  expect((await lost).error).toContain('started anew before it answered')
+  expect((await lost).error).toContain('restarted before it answered')
   await clearFaults()
   expect(await page.locator('#w3m-iframe').count()).toBe(1)
 })
@@ -166,7 +166,7 @@ test('F21: a frame that the page takes out ends what it was asked within a secon
   await page.evaluate(() =>
     document.querySelector('latchkit-host')?.shadowRoot?.querySelector('#w3m-iframe')?.remove(),
   )
-  expect((await lost).error).toContain('started anew before it answered')
+  expect((await lost).error).toContain('restarted before it answered')
   expect(Date.now() - before).toBeLessThan(1_000)
   await dialog(page).waitFor({ state: 'hidden' })
   const next = ask(page, 'personal_sign', ['0x48656c6c6f', address])

@@ -26,8 +26,8 @@ export type Verdict =
 
 /**
  * How a request ended. Every opened request has exactly one. `rejected` and `failed` need evidence: a person's no, or a
- * definite refusal. Without it a request that spends ends `unknown`: its transaction, named by `hash` where it has a name
- * already, may have been sent.
+ * definite refusal. Without it a request that spends ends `unknown`: its transaction may have been sent, and
+ * `unknownOutcomeOf(error)` names it, where it has a name already.
  *
  * @example const mayBeSent = ({ kind }: Outcome): boolean => kind === 'success' || kind === 'unknown'
  */
@@ -35,7 +35,7 @@ export type Outcome =
   | { readonly kind: 'success'; readonly result: unknown }
   | { readonly kind: 'rejected'; readonly error: Error }
   | { readonly kind: 'failed'; readonly error: Error }
-  | { readonly kind: 'unknown'; readonly error: Error; readonly hash?: string | undefined }
+  | { readonly kind: 'unknown'; readonly error: Error }
 
 /**
  * What became known later of a request that had no certain outcome: `sent` and `probablySent` say so of its transaction,

@@ -1,4 +1,4 @@
-import { type ChainAdapter, networkErrors, toastAtom, type TransactionStatus } from '@latchkit/kernel'
+import { type ChainAdapter, networkErrors, type TransactionStatus, toastAtom } from '@latchkit/kernel'
 import {
   createTestSession,
   deferred,

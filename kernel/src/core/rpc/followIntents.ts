@@ -74,7 +74,11 @@ export function followIntents({ journal, classify, lookUp }: FollowPorts): Follo
       })
     } else if (followed.answered && !intent) followed.resolve({ status: 'unknown' })
     const { answered, resolution } = followed
-    return { answered, resolution, ...(intent?.hash === undefined ? {} : { hash: intent.hash }) }
+    return {
+      answered,
+      resolution,
+      ...(intent?.hash === undefined ? {} : { hash: intent.hash }),
+    }
   }
 
   async function judge(id: string, followed: Followed, error: unknown): Promise<unknown> {
@@ -106,7 +110,7 @@ export function followIntents({ journal, classify, lookUp }: FollowPorts): Follo
       // The person's no is what it was for the asker; what the wallet still does can be followed.
       if (error instanceof LatchkitError && error.reason === 'USER_REJECTED')
         return { kind: 'rejected', error: withOutcome(error, outcome) }
-      return { kind: 'unknown', error: toUnknown(error, outcome), hash: outcome.hash }
+      return { kind: 'unknown', error: toUnknown(error, outcome) }
     },
   }
 }

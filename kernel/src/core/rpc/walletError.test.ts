@@ -29,18 +29,41 @@ function revertsWith(reason: string): [unknown][] {
     [{ code: 3, message: reason }],
     [{ code: -32000, message: reason }],
     [{ code: -32603, message: reason, data: '0x08c379a0' }],
-    [{ code: -32603, message: reason, data: { code: 3, message: 'execution reverted' } }],
+    [
+      {
+        code: -32603,
+        message: reason,
+        data: { code: 3, message: 'execution reverted' },
+      },
+    ],
     [{ message: `execution reverted: ${reason}` }],
-    [{ message: `VM Exception while processing transaction: reverted with reason string '${reason}'` }],
+    [
+      {
+        message: `VM Exception while processing transaction: reverted with reason string '${reason}'`,
+      },
+    ],
     [{ message: `Error: transaction reverted: ${reason}` }],
     [`insufficient funds; ${reason}`],
   ]
 }
 
 test('no words around the phrase of a wallet make a revert the no of a person', () => {
-  const word = fc.string({ unit: fc.constantFrom(...'abc XYZ:()"\'0.'), maxLength: 20 })
-  const revert = fc.constantFrom('reverted', 'execution reverted: ', "reverted with reason string '", 'revert ')
-  const phrase = fc.constantFrom('User rejected the request.', 'user denied', 'User cancelled', 'User declined it')
+  const word = fc.string({
+    unit: fc.constantFrom(...'abc XYZ:()"\'0.'),
+    maxLength: 20,
+  })
+  const revert = fc.constantFrom(
+    'reverted',
+    'execution reverted: ',
+    "reverted with reason string '",
+    'revert ',
+  )
+  const phrase = fc.constantFrom(
+    'User rejected the request.',
+    'user denied',
+    'User cancelled',
+    'User declined it',
+  )
   const code = fc.constantFrom(undefined, -32603, -32000, 3, -32015)
   fc.assert(
     fc.property(word, revert, word, phrase, word, code, (a, verb, b, said, c, number) => {
@@ -52,11 +75,9 @@ test('no words around the phrase of a wallet make a revert the no of a person', 
   )
 })
 
-test('what is unknown is an outcome of its own, with the hash where there is one', () => {
+test('what is unknown is an outcome of its own', () => {
   const error = transactionErrors.OUTCOME_UNKNOWN()
   expect(outcomeOf(error)).toEqual({ kind: 'unknown', error })
-  const named = Object.assign(transactionErrors.OUTCOME_UNKNOWN(), { data: { hash: '0x1' } })
-  expect(outcomeOf(named)).toEqual({ kind: 'unknown', error: named, hash: '0x1' })
 })
 
 test('an object that throws when it is looked at is an error without a reason', () => {
@@ -65,7 +86,10 @@ test('an object that throws when it is looked at is an error without a reason', 
       throw new Error('no')
     },
   }
-  expect(outcomeOf(hostile)).toMatchObject({ kind: 'failed', error: { code: -32603 } })
+  expect(outcomeOf(hostile)).toMatchObject({
+    kind: 'failed',
+    error: { code: -32603 },
+  })
 })
 
 test.each([
@@ -78,7 +102,10 @@ test.each([
   ...revertsWith('User rejected the request.'),
 ])('%j is an error like any other', (error) => {
   expect(isRejection(error)).toBe(false)
-  expect(outcomeOf(error)).toMatchObject({ kind: 'failed', error: { reason: 'WALLET_ERROR' } })
+  expect(outcomeOf(error)).toMatchObject({
+    kind: 'failed',
+    error: { reason: 'WALLET_ERROR' },
+  })
 })
 
 test("a wallet's error keeps its code, words and data; its own object is the cause", () => {

@@ -9,26 +9,28 @@ const rejectionCodes = new Set<unknown>([4001, 5000, 'ACTION_REJECTED'])
  * after other words, with the code of a node, or with the data of the revert, and none of these is a person's no.
  */
 const rejectionPhrase =
-  /^(?:(?!.*revert)[\w ]{1,40}: ?)?(?:the )?user (?:rejected|denied|cancell?ed|declined)(?: [\w ]{1,60})?[.!]?$/i
-
-/** Codes that say nothing: a node's own are others (EIP-1474 has -32000 to -32099 for them, and `3` is a revert). */
-const vagueCodes = new Set<unknown>([undefined, -32603])
+  /^((?!.*revert)[\w ]+: ?)?(the )?user (rejected|denied|cancell?ed|declined)( [\w ]+)?[.!]?$/i
 
 /** Whether a wallet's error means that the person said no. */
 export function isRejection(error: unknown): boolean {
   const { code, message, data } = partsOf(error)
-  if (rejectionCodes.has(code)) return true
-  return vagueCodes.has(code) && data === undefined && rejectionPhrase.test(message)
+  // Words count only where no code says anything: a node's own are others (EIP-1474), and 3 is a revert.
+  const isVague = (code ?? -32603) === -32603 && data === undefined
+  return rejectionCodes.has(code) || (isVague && rejectionPhrase.test(message))
 }
 
 /** What an error means for the request: one class of error, the wallet's own code and words kept. */
 export function outcomeOf(error: unknown): Exclude<Outcome, { kind: 'success' }> {
-  if (error instanceof LatchkitError) {
-    if (error.reason !== 'OUTCOME_UNKNOWN') return { kind: 'failed', error }
-    const { hash } = Object(partsOf(error).data)
-    return { kind: 'unknown', error, ...(typeof hash === 'string' ? { hash } : {}) }
-  }
-  if (isRejection(error)) return { kind: 'rejected', error: kernelErrors.USER_REJECTED({ cause: error }) }
+  if (error instanceof LatchkitError)
+    return {
+      kind: error.reason === 'OUTCOME_UNKNOWN' ? 'unknown' : 'failed',
+      error,
+    }
+  if (isRejection(error))
+    return {
+      kind: 'rejected',
+      error: kernelErrors.USER_REJECTED({ cause: error }),
+    }
   const { code, message, data } = partsOf(error)
   const row = {
     message: message || 'The wallet gave no reason',
@@ -41,15 +43,23 @@ export function outcomeOf(error: unknown): Exclude<Outcome, { kind: 'success' }>
   }
 }
 
+interface Parts {
+  readonly code?: unknown
+  readonly message?: unknown
+  readonly data?: unknown
+}
+
 /** The parts of a wallet's error, an object of its own making: a getter of it that throws has nothing to say. */
-export function partsOf(error: unknown): { code: unknown; message: string; data: unknown } {
-  if (typeof error !== 'object' || error === null)
-    return { code: undefined, message: typeof error === 'string' ? error : '', data: undefined }
+export function partsOf(error: unknown): Parts & { readonly message: string } {
   try {
-    const { code, message, data } = error as { code?: unknown; message?: unknown; data?: unknown }
+    const { code, message, data } = (typeof error === 'string' ? { message: error } : error) as Parts
     // A hostile or broken wallet may write a book; a person reads a sentence.
-    return { code, message: typeof message === 'string' ? message.slice(0, 300) : '', data }
+    return {
+      code,
+      message: typeof message === 'string' ? message.slice(0, 300) : '',
+      data,
+    }
   } catch {
-    return { code: undefined, message: '', data: undefined }
+    return { message: '' }
   }
 }

@@ -51,7 +51,7 @@ const lost: Cell = {
   as: requestEmbedded,
   ends: 'from the start',
   async under({ page }) {
-    expect((await answered(page)).message).toContain('started anew before it answered')
+    expect((await answered(page)).message).toContain('restarted before it answered')
   },
 }
 

@@ -44,7 +44,9 @@ test('what was signed is handed over once, as the chain reads it', async () => {
 
 test('another fee is the choice of the person, another body is not sent', async () => {
   const asked = answering({ result: taken })
-  await expect(send({ signDoc: { ...signed, authInfoBytes: btoa('other') } })).resolves.toMatch(/^[0-9A-F]{64}$/)
+  await expect(send({ signDoc: { ...signed, authInfoBytes: btoa('other') } })).resolves.toMatch(
+    /^[0-9A-F]{64}$/,
+  )
   await expect(send({ signDoc: { ...signed, bodyBytes: btoa('other') } })).rejects.toMatchObject({
     reason: 'NOT_SENT',
   })
@@ -68,12 +70,15 @@ test.each([
   ['a result without a code', { result: {} }, ...unknown],
   ['nothing', {}, ...unknown],
   ['silence', new Error('gone'), ...unknown],
-])('%s of the node is told as what it proves, and nothing is sent again', async (_, answer, reason, words) => {
-  const asked = answering(answer)
-  const error = await send().catch((one: unknown) => one)
-  expect(error).toMatchObject({ reason, message: expect.stringMatching(words) })
-  expect(asked).toHaveLength(1)
-})
+])(
+  '%s of the node is told as what it proves, and nothing is sent again',
+  async (_, answer, reason, words) => {
+    const asked = answering(answer)
+    const error = await send().catch((one: unknown) => one)
+    expect(error).toMatchObject({ reason, message: expect.stringMatching(words) })
+    expect(asked).toHaveLength(1)
+  },
+)
 
 test('what was signed after the person had left is not broadcast', async () => {
   const asked = answering({ result: taken })

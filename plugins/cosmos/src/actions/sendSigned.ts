@@ -85,7 +85,8 @@ async function broadcast(url: string, tx: Uint8Array): Promise<Answer> {
     }
     if (result) return result
     // A request that the node could not read (JSON-RPC); of anything else it may have the transaction already.
-    if (error?.code === -32600 || error?.code === -32602) return { code: -1, log: error.data ?? error.message }
+    if (error?.code === -32600 || error?.code === -32602)
+      return { code: -1, log: error.data ?? error.message }
     throw new Error(String(error?.data ?? error?.message ?? 'No answer').slice(0, 300))
   } catch (cause) {
     throw transactionErrors.OUTCOME_UNKNOWN({ cause })

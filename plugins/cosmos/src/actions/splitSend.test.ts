@@ -39,11 +39,7 @@ test('a wallet that answers with its signature alone signed what it was given', 
 })
 
 test.each([
-  [
-    'another transaction',
-    { signed: { ...signDoc, bodyBytes: btoa('other') }, signature },
-    'NOT_SENT',
-  ],
+  ['another transaction', { signed: { ...signDoc, bodyBytes: btoa('other') }, signature }, 'NOT_SENT'],
   ['bytes that are none', { signed: { bodyBytes: 7 }, signature }, 'NOT_SENT'],
   ['no signature', { signed: signDoc }, 'NONSENSE'],
   ['nothing', undefined, 'NONSENSE'],

@@ -54,7 +54,10 @@ test('only an account that signs by itself is counted', async () => {
 test('a batch and a user operation are known by what their request names', async () => {
   expect(await before({}, { method: 'wallet_sendCalls', params: [{ id: 'b1' }] })).toEqual({ hash: 'b1' })
   expect(await before({}, { method: 'wallet_sendCalls', params: [{}] })).toBeUndefined()
-  const operation = { method: 'eth_sendUserOperation', params: [{ nonce: '0x10000000000000005' }, entryPoint] }
+  const operation = {
+    method: 'eth_sendUserOperation',
+    params: [{ nonce: '0x10000000000000005' }, entryPoint],
+  }
   expect(await before({}, operation)).toEqual({ count: '18446744073709551621', counter: entryPoint })
   expect(await before({}, { ...operation, params: [{}, entryPoint] })).toBeUndefined()
 })
@@ -117,7 +120,11 @@ test('whatever counts and code a node gives, a nonce never says that a transacti
   const code = fc.constantFrom('0x', '0x6080', '0xef0100aa', null, 7)
   await fc.assert(
     fc.asyncProperty(count, count, code, fc.boolean(), async (noted, now, eth_getCode, isOperation) => {
-      const answers = { eth_getCode, eth_getTransactionCount: `0x${now.toString(16)}`, eth_call: `0x${now.toString(16)}` }
+      const answers = {
+        eth_getCode,
+        eth_getTransactionCount: `0x${now.toString(16)}`,
+        eth_call: `0x${now.toString(16)}`,
+      }
       const operation = { method: 'eth_sendUserOperation', counter: entryPoint }
       const status = await look(answers, { count: `${noted}`, ...(isOperation ? operation : {}) })
       expect(['unknown', 'probablySent']).toContain(status)

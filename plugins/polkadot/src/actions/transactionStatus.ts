@@ -1,4 +1,10 @@
-import { findNetwork, type Network, parseAccountId, type TransactionLookUp, type TransactionStatus } from '@latchkit/kernel'
+import {
+  findNetwork,
+  type Network,
+  parseAccountId,
+  type TransactionLookUp,
+  type TransactionStatus,
+} from '@latchkit/kernel'
 import { withApi } from './openApi.ts'
 
 /**
@@ -21,7 +27,9 @@ export function transactionStatus(
       if (nonce === undefined) return 'unknown'
       // Used by it, or by another of the same nonce.
       if (BigInt(nonce.toString()) > BigInt(count)) return 'probablySent'
-      return validUntil !== undefined && BigInt(number.toString()) > BigInt(validUntil) ? 'expired' : 'unknown'
+      return validUntil !== undefined && BigInt(number.toString()) > BigInt(validUntil)
+        ? 'expired'
+        : 'unknown'
     },
     signal,
   )

@@ -11,7 +11,17 @@ const networks = [{ caipNetworkId: chainId, rpcUrls: { default: { http: ['http:/
 const bytes = new Uint8Array(64).fill(7)
 const hash = base58.encode(bytes)
 /** One signature, and a message of one key, its block hash and no instruction. */
-const signed = Uint8Array.of(1, ...bytes, 1, 0, 0, 1, ...new Uint8Array(32).fill(3), ...new Uint8Array(32).fill(5), 0)
+const signed = Uint8Array.of(
+  1,
+  ...bytes,
+  1,
+  0,
+  0,
+  1,
+  ...new Uint8Array(32).fill(3),
+  ...new Uint8Array(32).fill(5),
+  0,
+)
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -43,7 +53,9 @@ async function send(answers: Answers, leaving: AbortSignal = signal) {
   const end = await sendSigned({ networks, chainId, signed, signal: leaving, note }).catch(
     ({ reason }: { reason: string }) => reason,
   )
-  await vi.waitFor(() => expect(asked).toContain('getLatestBlockhash'), { timeout: 100 }).catch(() => undefined)
+  await vi
+    .waitFor(() => expect(asked).toContain('getLatestBlockhash'), { timeout: 100 })
+    .catch(() => undefined)
   await new Promise((done) => setTimeout(done, 5))
   return { end, noted, sent: asked.filter((method) => method === 'sendTransaction').length }
 }
@@ -85,7 +97,11 @@ test('a hash that is no recent block, as a durable nonce, has no end', async () 
 
 const look = (answers: Answers, validUntil?: string) => {
   serve(answers)
-  return transactionStatus(networks, { method: 'solana_signAndSendTransaction', chainId, hash, validUntil }, signal)
+  return transactionStatus(
+    networks,
+    { method: 'solana_signAndSendTransaction', chainId, hash, validUntil },
+    signal,
+  )
 }
 const status = (row: unknown, slot = 5000) => ({ context: { slot }, value: [row] })
 const finalised = { absoluteSlot: 4000, blockHeight: 1151 }
@@ -102,9 +118,15 @@ test.each([
 
 test('nothing has expired unless the very node has finalised all blocks that could include it, and kept them', async () => {
   const missing = { getSignatureStatuses: status(null) }
-  expect(await look({ ...missing, getEpochInfo: { ...finalised, blockHeight: 1150 } }, '1150')).toBe('unknown')
-  expect(await look({ ...missing, getEpochInfo: { ...finalised, absoluteSlot: 5001 } }, '1150')).toBe('unknown')
-  expect(await look({ ...missing, getEpochInfo: { ...finalised, blockHeight: 99_999 } }, '1150')).toBe('unknown')
+  expect(await look({ ...missing, getEpochInfo: { ...finalised, blockHeight: 1150 } }, '1150')).toBe(
+    'unknown',
+  )
+  expect(await look({ ...missing, getEpochInfo: { ...finalised, absoluteSlot: 5001 } }, '1150')).toBe(
+    'unknown',
+  )
+  expect(await look({ ...missing, getEpochInfo: { ...finalised, blockHeight: 99_999 } }, '1150')).toBe(
+    'unknown',
+  )
   expect(await look({ ...missing, getEpochInfo: { error: { code: -32601 } } }, '1150')).toBe('unknown')
   expect(await look({ ...missing, getEpochInfo: finalised })).toBe('unknown')
 })
@@ -114,7 +136,9 @@ test('one that was included is never said to have expired, whatever the node say
     fc.asyncProperty(fc.nat(), fc.nat(), fc.nat(), async (slot, blockHeight, until) => {
       const row = { err: null, confirmationStatus: 'finalized' }
       const getEpochInfo = { absoluteSlot: slot, blockHeight }
-      expect(await look({ getSignatureStatuses: status(row, slot), getEpochInfo }, `${until}`)).toBe('included')
+      expect(await look({ getSignatureStatuses: status(row, slot), getEpochInfo }, `${until}`)).toBe(
+        'included',
+      )
     }),
     fewRuns,
   )
