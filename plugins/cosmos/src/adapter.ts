@@ -76,6 +76,8 @@ export function createAdapter(
       (await import('./actions/readChain.ts')).readBalance(own(), account, signal),
     explain: async (request, options) => (await import('./actions/explain.ts')).explain(request, options),
     classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
+    transactionStatus: async (transaction, { signal }) =>
+      (await import('./actions/transactionStatus.ts')).transactionStatus(networks(), transaction, signal),
     splitSend: async (request) =>
       request.method === 'cosmos_sendTransaction'
         ? (await import('./actions/splitSend.ts')).splitSend(networks(), request)

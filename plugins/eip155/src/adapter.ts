@@ -66,8 +66,10 @@ export function createAdapter(networks: () => readonly Network[]): ChainAdapter 
     }),
     balance: async (account, { signal }) =>
       (await import('./actions/readChain.ts')).readBalance(networks(), account, signal),
-    transactionCount: async (account, { signal }) =>
-      (await import('./actions/transactionCount.ts')).transactionCount(networks(), account, signal),
+    evidenceBefore: async (request, options) =>
+      (await import('./actions/transactionStatus.ts')).evidenceBefore(networks(), request, options),
+    transactionStatus: async (transaction, options) =>
+      (await import('./actions/transactionStatus.ts')).transactionStatus(networks(), transaction, options),
     answerReader: async (request) => (await import('./actions/approving.ts')).answerReader(request),
     explain: async (request, options) =>
       (await import('./actions/approving.ts')).explain(networks(), request, options),

@@ -149,7 +149,7 @@ test('the words of the wallet are an error of a wallet; whatever else it is, it 
 })
 
 test('what may have been carried out has an unknown outcome, anything else was not done', () => {
-  expect(lost(true)).toMatchObject({ reason: 'UNKNOWN_OUTCOME' })
+  expect(lost(true)).toMatchObject({ reason: 'OUTCOME_UNKNOWN' })
   expect(lost(true).message).not.toMatch(/fail|error/i)
   expect(lost(false)).toMatchObject({ reason: 'FRAME_UNAVAILABLE' })
 })

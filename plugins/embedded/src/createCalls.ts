@@ -78,4 +78,4 @@ export function asWalletError(error: unknown): unknown {
 }
 
 /** What a call ends with when the frame goes before it answers; `acts` says that it may have been carried out. */
-export const lost = (acts: boolean): Error => (acts ? errors.UNKNOWN_OUTCOME() : errors.FRAME_UNAVAILABLE())
+export const lost = (acts: boolean): Error => (acts ? errors.OUTCOME_UNKNOWN() : errors.FRAME_UNAVAILABLE())

@@ -124,7 +124,7 @@ test('F06, I-03: every answer is accounted for once: given to its asker, or call
         if (!acts) continue
         const ran = frame.executed.filter(({ id }) => id === `${place}`)
         if (end.startsWith('0xhash')) expect(ran.map(({ hash }) => hash)).toEqual([end])
-        else if (end === 'UNKNOWN_OUTCOME') expect(ran.length).toBeLessThanOrEqual(1)
+        else if (end === 'OUTCOME_UNKNOWN') expect(ran.length).toBeLessThanOrEqual(1)
         else expect(ran).toEqual([])
       }
     }),

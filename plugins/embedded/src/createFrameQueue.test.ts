@@ -150,7 +150,7 @@ test('what acts without a person has 30 seconds, and then an unknown outcome; a 
   const frame = await on(one)
   const ends = [frame.ask('a', { kind: 'acts' }), frame.ask('b', { kind: 'read' }), frame.ask('c')]
   await tick(30_000)
-  expect(ends).toEqual([['UNKNOWN_OUTCOME'], ['FRAME_TIMEOUT'], []])
+  expect(ends).toEqual([['OUTCOME_UNKNOWN'], ['FRAME_TIMEOUT'], []])
   expect([frame.watch.mock.calls.length, frame.abandon.mock.calls.length]).toEqual([1, 0])
 })
 

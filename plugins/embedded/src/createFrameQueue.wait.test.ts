@@ -29,7 +29,7 @@ test('what nobody waits for holds a change up for three seconds; then the frame 
   await tick(2_999)
   expect([frame.names(), asked, frame.lives()]).toEqual([['RPC_REQUEST'], [], 0])
   await tick(1)
-  expect([frame.lives(), asked]).toEqual([1, ['UNKNOWN_OUTCOME']])
+  expect([frame.lives(), asked]).toEqual([1, ['OUTCOME_UNKNOWN']])
   await tick(500)
   frame.work()
   await tick()

@@ -120,9 +120,9 @@ test('the words of the wallet go through as those of any other', async () => {
 
 test('an outcome that nobody knows stays what it is', async () => {
   const { request, signal } = open(async () => {
-    throw errors.UNKNOWN_OUTCOME()
+    throw errors.OUTCOME_UNKNOWN()
   })
   await expect(request(connection, requestOf('personal_sign', []), { signal })).rejects.toMatchObject({
-    reason: 'UNKNOWN_OUTCOME',
+    reason: 'OUTCOME_UNKNOWN',
   })
 })

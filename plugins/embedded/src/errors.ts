@@ -16,7 +16,7 @@ const rows = {
     rpcCode: -32603,
   },
   CHANGED: { message: 'Network or account changed. Review again.', surface: 'view', rpcCode: 4001 },
-  UNKNOWN_OUTCOME: {
+  OUTCOME_UNKNOWN: {
     message:
       'The embedded wallet gave no answer. It is not known whether this was done: check your account before you try again.',
     surface: 'view',

@@ -18,13 +18,24 @@ async function open(answers: FakeAnswers = {}, part: Partial<ChainAdapter> = {})
     id: 'ear',
     setup: (context) => context.tap('track', ({ event }) => tracked.push(event)),
   })
-  const opened = await createTestSession({ answers, adapter: part, plugins: [send(), ear] })
+  const opened = await createTestSession({
+    answers,
+    adapter: part,
+    plugins: [send(), ear],
+  })
   await opened.session.connect(fakeConnector())
   await opened.kernel.plugins.api('ear')
   const model = (await opened.kernel.plugins.api('send')) as SendModel
   const read = opened.kernel.store.get
   const state = () => read(model.sendingAtom).state
-  return { ...opened, model, read, state, tracked, views: () => read(stackAtom).map(({ view }) => view) }
+  return {
+    ...opened,
+    model,
+    read,
+    state,
+    tracked,
+    views: () => read(stackAtom).map(({ view }) => view),
+  }
 }
 
 /** A draft under review, as a person makes one. */
@@ -49,7 +60,10 @@ test('what was reviewed is what the wallet is asked, once; then the account show
   expect(dispatched(opened)).toMatchObject([[{ to: secondAddress, value: 5n * 10n ** 17n }]])
   expect(opened.read(opened.model.draftAtom)).toEqual({ amount: '', to: '' })
   expect([opened.state(), opened.views()]).toEqual(['idle', ['Account']])
-  expect(opened.read(toastAtom)).toMatchObject({ kind: 'success', text: 'send.started' })
+  expect(opened.read(toastAtom)).toMatchObject({
+    kind: 'success',
+    text: 'send.started',
+  })
   expect(opened.tracked).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
 })
 
@@ -75,8 +89,12 @@ test.each([
   ['User rejected the request', 'failed'],
   [{ code: -32002, message: 'Already pending' }, 'busy'],
   [{ code: -32000, message: 'insufficient funds for gas' }, 'failed'],
+  [{ code: -32000, message: 'out of tea' }, 'unknown'],
+  [new TypeError('Failed to fetch'), 'unknown'],
 ] as const)('G1: the wallet says %j: %s, and the draft is kept', async (error, state) => {
-  const opened = await reviewed({ request: () => Promise.reject(error) })
+  const classifyError: ChainAdapter['classifyError'] = async (given) =>
+    /insufficient/.test(String(Object(given).message)) ? 'insufficientFunds' : undefined
+  const opened = await reviewed({ request: () => Promise.reject(error) }, { classifyError })
   await opened.model.confirm()
   expect(opened.state()).toBe(typeof error === 'string' ? 'declined' : state)
   expect(opened.read(opened.model.draftAtom)).toEqual(kept)
@@ -84,17 +102,20 @@ test.each([
   expect(opened.tracked).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
 })
 
-test.each<[Partial<ChainAdapter>, NodeErrorKind | undefined]>([
-  [{ classifyError: async () => 'insufficientFunds' }, 'insufficientFunds'],
-  [{ classifyError: async () => undefined }, undefined],
-  [{ classifyError: () => Promise.reject(new Error('gone')) }, undefined],
-  [{}, undefined],
-])('F59: what the node meant is told, where its adapter %j knows', async (part, node) => {
-  const said = { code: -32000, message: 'insufficient funds for gas * price + value' }
-  const opened = await reviewed({ request: () => Promise.reject(said) }, part)
+test('F59: what the node meant is told, where its adapter knows', async () => {
+  const said = {
+    code: -32000,
+    message: 'insufficient funds for gas * price + value',
+  }
+  const classifyError = async (): Promise<NodeErrorKind> => 'insufficientFunds'
+  const opened = await reviewed({ request: () => Promise.reject(said) }, { classifyError })
   await opened.model.confirm()
-  expect(opened.read(opened.model.sendingAtom)).toMatchObject({ state: 'failed', why: said.message })
-  expect(opened.read(opened.model.sendingAtom).node).toBe(node)
+  const node = 'insufficientFunds'
+  expect(opened.read(opened.model.sendingAtom)).toMatchObject({
+    state: 'failed',
+    why: said.message,
+    node,
+  })
 })
 
 test('after a no the same review may be confirmed again', async () => {
@@ -127,7 +148,7 @@ test('F33: another network while the wallet is being reached: nothing is sent', 
   expect([opened.state(), opened.source.requests]).toEqual(['changed', []])
 })
 
-test('cancel and leaving the review stop the wait; a late answer changes nothing', async () => {
+test('cancel and leaving the review stop the wait; a late answer is told, and the draft is kept', async () => {
   for (const leave of ['cancel', 'back', 'close'] as const) {
     const answer = deferred<unknown>()
     const opened = await reviewed({ request: () => answer.promise })
@@ -136,11 +157,14 @@ test('cancel and leaving the review stop the wait; a late answer changes nothing
     if (leave === 'cancel') opened.model.cancel()
     else opened.kernel.router[leave]()
     await confirmed
-    expect(opened.state()).toBe('idle')
+    // The wallet still asks: what it was asked for may yet be sent.
+    expect(opened.read(opened.model.sendingAtom)).toMatchObject(
+      leave === 'cancel' ? { state: 'unknown', asking: true } : { state: 'idle' },
+    )
     answer.resolve('0xhash')
-    await new Promise((done) => setTimeout(done))
+    await vi.waitFor(() => expect(opened.state()).toBe(leave === 'cancel' ? 'sent' : 'idle'))
     expect(opened.read(opened.model.draftAtom)).toEqual(kept)
-    expect(opened.read(toastAtom)).toMatchObject({ text: 'kernel.late' })
+    await vi.waitFor(() => expect(opened.read(toastAtom)).toMatchObject({ text: 'kernel.late' }))
   }
 })
 
@@ -170,7 +194,9 @@ test('without a wallet there is nothing to send from', async () => {
   const opened = await open()
   await opened.session.disconnect()
   expect(opened.read(opened.model.problemAtom)).toBe('gone')
-  await expect(opened.model.send(kept)).rejects.toMatchObject({ reason: 'UNSUPPORTED' })
+  await expect(opened.model.send(kept)).rejects.toMatchObject({
+    reason: 'UNSUPPORTED',
+  })
 })
 
 test('the API sends without a view, and the wallet still decides', async () => {
@@ -182,12 +208,18 @@ test('the API sends without a view, and the wallet still decides', async () => {
   })
   await expect(opened.model.send({ amount: '1', to: 'x' })).rejects.toMatchObject({ reason: 'INCORRECT' })
   await expect(
-    opened.model.send({ amount: '1', to: secondAddress, signal: AbortSignal.abort() }),
+    opened.model.send({
+      amount: '1',
+      to: secondAddress,
+      signal: AbortSignal.abort(),
+    }),
   ).rejects.toMatchObject({ reason: 'ABORTED' })
 })
 
 test('a plugin that is removed stops waiting', async () => {
-  const opened = await reviewed({ request: () => new Promise(() => undefined) })
+  const opened = await reviewed({
+    request: () => new Promise(() => undefined),
+  })
   const confirmed = opened.model.confirm()
   await vi.waitFor(() => expect(opened.source.requests).toHaveLength(1))
   opened.kernel.plugins.remove('send')
@@ -197,7 +229,9 @@ test('a plugin that is removed stops waiting', async () => {
 })
 
 test('who disconnects leaves no draft, no review and no wait behind; a wallet that only falls away leaves them', async () => {
-  const opened = await reviewed({ request: () => new Promise(() => undefined) })
+  const opened = await reviewed({
+    request: () => new Promise(() => undefined),
+  })
   const draft = () => opened.read(opened.model.draftAtom)
   void opened.model.confirm()
   await vi.waitFor(() => expect(opened.source.requests).toHaveLength(1))

@@ -18,7 +18,8 @@ const { signal } = new AbortController()
 const balance = { value: 1n, decimals: 18, symbol: 'ETH' }
 const good: Partial<ChainAdapter> = {
   balance: async () => balance,
-  transactionCount: async () => 1n,
+  evidenceBefore: async () => ({ count: '1' }),
+  transactionStatus: async () => 'included',
   classifyError: async () => 'nonceTooLow',
   answerReader: async () => (answer) => answer,
   splitSend: async () => ({ sign: { method: 'sign' }, send: async () => 'sent' }),
@@ -38,7 +39,9 @@ const calls: Readonly<Record<string, (adapter: ChainAdapter) => unknown>> = {
   localAnswer: (adapter) => adapter.localAnswer({ method: 'x' }, { accounts: [], chainId: undefined }),
   providerState: (adapter) => adapter.providerState({ accounts: [], chainId: undefined }),
   balance: (adapter) => adapter.balance?.(account, { signal }),
-  transactionCount: (adapter) => adapter.transactionCount?.(account, { signal }),
+  evidenceBefore: (adapter) => adapter.evidenceBefore?.(fakeRequest(), { signal, account }),
+  transactionStatus: (adapter) =>
+    adapter.transactionStatus?.({ method: 'x', chainId: 'eip155:1' }, { signal }),
   classifyError: (adapter) => adapter.classifyError?.(new Error('x')),
   answerReader: (adapter) => adapter.answerReader?.(fakeRequest()),
   splitSend: (adapter) => adapter.splitSend?.(fakeRequest()),
@@ -71,6 +74,7 @@ const wrong = fc.oneof(
 /** What is text or a list of nothing where that is an answer. */
 const allowed: Readonly<Record<string, (value: unknown) => boolean>> = {
   classifyError: (value) => typeof value === 'string',
+  evidenceBefore: (value) => typeof value === 'object' && value !== null,
 }
 
 test('an adapter that answers in the wrong shape is named, whatever it was asked', async () => {

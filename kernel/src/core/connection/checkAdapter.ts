@@ -1,4 +1,4 @@
-import type { ChainAdapter } from '../../contracts/chain.ts'
+import type { ChainAdapter, TransactionStatus } from '../../contracts/chain.ts'
 import type { Explanation } from '../../contracts/explanation.ts'
 import { isRecord } from '../plugin/wrongShape.ts'
 
@@ -12,6 +12,15 @@ const isOptional =
   (value) =>
     value === undefined || check(value)
 
+const statuses: readonly unknown[] = [
+  'included',
+  'pending',
+  'failed',
+  'expired',
+  'probablySent',
+  'unknown',
+] satisfies TransactionStatus[]
+
 /** The shapes that an adapter's answers must have, by method. */
 const checks: Readonly<Partial<Record<keyof ChainAdapter, Check>>> = {
   checkAddress: (value) =>
@@ -24,7 +33,8 @@ const checks: Readonly<Partial<Record<keyof ChainAdapter, Check>>> = {
   providerState: (value) => isRecord(value) && Array.isArray(value.accounts),
   balance: (value) =>
     isRecord(value) && isNatural(value.value) && isText(value.symbol) && Number.isSafeInteger(value.decimals),
-  transactionCount: isNatural,
+  evidenceBefore: isOptional(isRecord),
+  transactionStatus: (value) => statuses.includes(value),
   classifyError: isOptional(isText),
   answerReader: isOptional((value) => typeof value === 'function'),
   splitSend: isOptional(

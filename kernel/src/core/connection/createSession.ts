@@ -1,4 +1,4 @@
-import { array, unknown } from 'valibot'
+import { unknown } from 'valibot'
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Connector } from '../../contracts/connector.ts'
 import type { ChainId, Namespace } from '../../contracts/ids.ts'
@@ -48,7 +48,7 @@ export function createSession(kernel: Kernel) {
     (await import('../rpc/openJournal.ts')).openJournal(kernel, storage, adapter),
   )
   // An earlier page wrote one: what it left open is told of.
-  if (storage.read('journal', array(unknown()))?.length) void openJournal().catch(() => undefined)
+  if (storage.read('journal', unknown())) void openJournal().catch(() => undefined)
   // Loaded by the first request: connecting needs none of it.
   let pipeline: Pipeline | undefined
   const openPipeline = once(async () => {

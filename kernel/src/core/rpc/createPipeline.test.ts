@@ -124,7 +124,8 @@ test('I-06: each asker aborts its own request alone', async () => {
   const asked = [request(send, { signal: caller.signal }), request(send), request(read)]
   await vi.waitFor(() => expect(source.requests).toHaveLength(3))
   caller.abort()
-  await expect(asked[0]).rejects.toMatchObject({ reason: 'ABORTED' })
+  // The wallet has it already.
+  await expect(asked[0]).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN', cause: { reason: 'ABORTED' } })
   answer.resolve('done')
   await expect(asked[1]).resolves.toBe('done')
   await expect(asked[2]).resolves.toBe('done')
@@ -189,8 +190,8 @@ test("a wallet's own error keeps its code and words; its no is a rejection", asy
       { code: 4001, reason: 'USER_REJECTED' },
     ],
     [new Error('User denied transaction signature.'), { code: 4001 }],
-    ['gone', { code: -32603, message: 'gone' }],
-    [null, { code: -32603, message: 'The wallet gave no reason' }],
+    ['gone', { reason: 'OUTCOME_UNKNOWN', code: -32603, cause: 'gone' }],
+    [null, { reason: 'OUTCOME_UNKNOWN', code: -32603 }],
   ] as const
   for (const [thrown, told] of errors) {
     const { request } = createTestPipeline({ answers: { request: () => Promise.reject(thrown) } })

@@ -28,7 +28,12 @@ const send = (more: object = {}) =>
 
 test('what was signed is handed over once, as the chain reads it', async () => {
   const asked = answering({ result: taken })
-  await expect(send()).resolves.toBe('AB')
+  const noted: unknown[] = []
+  const note = (evidence: object) => noted.push([evidence, asked.length])
+  const hash = await send({ note })
+  expect(hash).toMatch(/^[0-9A-F]{64}$/)
+  // Before it was broadcast.
+  expect(noted).toEqual([[{ hash, validUntil: undefined }, 0]])
   expect(asked).toHaveLength(1)
   expect(asked[0]).toMatchObject({ url: 'http://127.0.0.1:1', body: { method: 'broadcast_tx_sync' } })
   // Three fields of bytes: 200 takes two digits to say.
@@ -39,38 +44,55 @@ test('what was signed is handed over once, as the chain reads it', async () => {
 
 test('another fee is the choice of the person, another body is not sent', async () => {
   const asked = answering({ result: taken })
-  await expect(send({ signDoc: { ...signed, authInfoBytes: btoa('other') } })).resolves.toBe('AB')
+  await expect(send({ signDoc: { ...signed, authInfoBytes: btoa('other') } })).resolves.toMatch(
+    /^[0-9A-F]{64}$/,
+  )
   await expect(send({ signDoc: { ...signed, bodyBytes: btoa('other') } })).rejects.toMatchObject({
-    reason: 'OTHER_TRANSACTION',
+    reason: 'NOT_SENT',
   })
   expect(asked).toHaveLength(1)
 })
 
+const unknown = ['OUTCOME_UNKNOWN', /not known whether/] as const
+const inSdk = (code: number) => ({ result: { code, codespace: 'sdk', hash: 'AB', log: 'x' } })
+
 test.each([
   [
     'a refusal',
-    { result: { code: 5, hash: 'AB', log: 'insufficient funds' } },
-    'REFUSED_BY_NODE',
+    { result: { code: 5, codespace: 'sdk', log: 'insufficient funds' } },
+    'NOT_SENT',
     /insufficient funds/,
   ],
-  [
-    'an error',
-    { error: { message: 'Internal error', data: 'tx already exists' } },
-    'REFUSED_BY_NODE',
-    /already exists/,
-  ],
-  ['no hash', { result: { code: 0 } }, 'REFUSED_BY_NODE', /did not take/],
-  ['nothing', {}, 'UNKNOWN', /may have been sent/],
-  ['silence', new Error('gone'), 'UNKNOWN', /may have been sent/],
-])('%s of the node is told as what it is, and nothing is sent again', async (_, answer, reason, words) => {
-  const asked = answering(answer)
-  const error = await send().catch((one: unknown) => one)
-  expect(error).toMatchObject({ reason, message: expect.stringMatching(words) })
-  expect(asked).toHaveLength(1)
+  ['a request it cannot read', { error: { code: -32602, data: 'bad' } }, 'NOT_SENT', /bad/],
+  ['that it has it in its pool already', inSdk(19), ...unknown],
+  ['that its sequence was used, which may be by itself', inSdk(32), ...unknown],
+  ['that it has it, before it looked', { error: { code: -32603, data: 'tx already exists' } }, ...unknown],
+  ['a result without a code', { result: {} }, ...unknown],
+  ['nothing', {}, ...unknown],
+  ['silence', new Error('gone'), ...unknown],
+])(
+  '%s of the node is told as what it proves, and nothing is sent again',
+  async (_, answer, reason, words) => {
+    const asked = answering(answer)
+    const error = await send().catch((one: unknown) => one)
+    expect(error).toMatchObject({ reason, message: expect.stringMatching(words) })
+    expect(asked).toHaveLength(1)
+  },
+)
+
+test('what was signed after the person had left is not broadcast', async () => {
+  const asked = answering({ result: taken })
+  const leaving = new AbortController()
+  const ask = async () => {
+    leaving.abort()
+    return { signed, signature }
+  }
+  await expect(send({ ask, signal: leaving.signal })).rejects.toMatchObject({ reason: 'NOT_SENT' })
+  expect(asked).toEqual([])
 })
 
 test('without a network nobody is asked to sign', async () => {
   const ask = vi.fn()
-  await expect(send({ ask, network: undefined })).rejects.toMatchObject({ reason: 'SILENT' })
+  await expect(send({ ask, network: undefined })).rejects.toMatchObject({ reason: 'NOT_SENT' })
   expect(ask).not.toHaveBeenCalled()
 })

@@ -132,10 +132,10 @@ test('F06: the answer to what was given up is heard for 24 hours, and then its o
 
   const never = abandoned(messenger)
   await vi.advanceTimersByTimeAsync(24 * hour)
-  expect([never.ends, late]).toEqual([['UNKNOWN_OUTCOME'], ['RPC_REQUEST']])
+  expect([never.ends, late]).toEqual([['OUTCOME_UNKNOWN'], ['RPC_REQUEST']])
   answer('RPC_REQUEST_SUCCESS', '0xhash')
   await vi.advanceTimersByTimeAsync(0)
-  expect([never.ends, messenger.size(), vi.getTimerCount()]).toEqual([['UNKNOWN_OUTCOME'], 0, 0])
+  expect([never.ends, messenger.size(), vi.getTimerCount()]).toEqual([['OUTCOME_UNKNOWN'], 0, 0])
 })
 
 test('F06: a call that is given up has 24 hours, whatever time it had before; sleep is no time more', async () => {
@@ -147,7 +147,7 @@ test('F06: a call that is given up has 24 hours, whatever time it had before; sl
   sleep(23 * hour)
   messenger.check()
   await vi.advanceTimersByTimeAsync(0)
-  expect(ends).toEqual(['UNKNOWN_OUTCOME'])
+  expect(ends).toEqual(['OUTCOME_UNKNOWN'])
 })
 
 test('F06: of more than a hundred calls that were given up the oldest is of unknown outcome', async () => {
@@ -158,7 +158,7 @@ test('F06: of more than a hundred calls that were given up the oldest is of unkn
   messenger.receive({ id: posted[1]?.id, type: '@w3m-frame/RPC_REQUEST_SUCCESS', payload: '0xsecond' })
   all.push(abandoned(messenger).ends, abandoned(messenger).ends)
   await vi.advanceTimersByTimeAsync(0)
-  expect(all.slice(0, 3)).toEqual([['UNKNOWN_OUTCOME'], ['0xsecond'], []])
+  expect(all.slice(0, 3)).toEqual([['OUTCOME_UNKNOWN'], ['0xsecond'], []])
   expect([all.flat().length, messenger.size()]).toEqual([2, 100])
 })
 
@@ -167,7 +167,7 @@ test('what may have been carried out and is not answered in time is unknown, who
   const options = { signal, ms: 30_000, abandon: () => undefined }
   const ends = messenger.call('RPC_REQUEST', {}, options).catch((error: { reason: string }) => error.reason)
   await vi.advanceTimersByTimeAsync(30_000)
-  expect([await ends, late]).toEqual(['UNKNOWN_OUTCOME', ['RPC_REQUEST']])
+  expect([await ends, late]).toEqual(['OUTCOME_UNKNOWN', ['RPC_REQUEST']])
 })
 
 test('without a frame nothing waits', async () => {

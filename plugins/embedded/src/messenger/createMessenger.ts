@@ -84,7 +84,7 @@ export function createMessenger({ post, randomId, now, ignored, timedOut }: Mess
         entry.deadline = now() + abandonedMs
         abandoned.add(entry)
         const [oldest] = abandoned
-        if (abandoned.size > mostAbandoned) oldest?.reject(errors.UNKNOWN_OUTCOME())
+        if (abandoned.size > mostAbandoned) oldest?.reject(errors.OUTCOME_UNKNOWN())
       }
       const entry: Open = {
         name,
@@ -114,7 +114,7 @@ export function createMessenger({ post, randomId, now, ignored, timedOut }: Mess
     for (const entry of [...open.values()]) {
       // Browsers round their clocks, and a timer fires once.
       if (now() < entry.deadline - 50) continue
-      entry.reject(entry.acts ? errors.UNKNOWN_OUTCOME() : errors.FRAME_TIMEOUT())
+      entry.reject(entry.acts ? errors.OUTCOME_UNKNOWN() : errors.FRAME_TIMEOUT())
       timedOut(entry.name)
     }
   }

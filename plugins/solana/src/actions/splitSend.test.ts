@@ -18,8 +18,10 @@ afterEach(() => vi.unstubAllGlobals())
 function answering() {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    sent.push(JSON.parse(body).params[0])
-    return Response.json({ jsonrpc: '2.0', id: 1, result: 'hash' })
+    const { method, params } = JSON.parse(body)
+    if (method !== 'sendTransaction') return Response.json({ id: 1, error: { code: -32601 } })
+    sent.push(params[0])
+    return Response.json({ jsonrpc: '2.0', id: 1, result: base58.encode(signature) })
   })
   return sent
 }
@@ -34,7 +36,7 @@ test.each([
     const sent = answering()
     const { sign, send } = split({ transaction, pubkey: 'payer', options: {} })
     expect(sign).toEqual({ method: 'solana_signTransaction', params: { transaction, pubkey: 'payer' } })
-    expect(await send(answer, { signal })).toEqual({ signature: 'hash' })
+    expect(await send(answer, { signal })).toEqual({ signature: base58.encode(signature) })
     expect(sent).toEqual([base64.encode(signed)])
   },
 )
@@ -46,6 +48,6 @@ test.each([
 ])('an answer with %s is not sent', async (_, answer, wire) => {
   const sent = answering()
   const { send } = split([{ transaction: base58.encode(wire) }])
-  await expect(send(answer, { signal })).rejects.toMatchObject({ reason: 'NONSENSE' })
+  await expect(send(answer, { signal })).rejects.toMatchObject({ reason: 'NOT_SENT' })
   expect(sent).toEqual([])
 })

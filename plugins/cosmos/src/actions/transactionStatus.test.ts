@@ -1,0 +1,66 @@
+import { runs } from '@latchkit/kernel/testing'
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { star } from '../testing/fakeKeplr.ts'
+import { timeoutHeightOf } from './timeoutHeightOf.ts'
+import { transactionStatus } from './transactionStatus.ts'
+
+const { signal } = new AbortController()
+const hash = 'AB'.repeat(32)
+
+afterEach(() => vi.unstubAllGlobals())
+
+function look(tx: object, height: number, validUntil?: string, isBehind = false) {
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const { method } = JSON.parse(body)
+    const sync_info = { latest_block_height: `${height}`, catching_up: isBehind }
+    return Response.json(method === 'status' ? { result: { sync_info } } : tx)
+  })
+  const { caipNetworkId: chainId } = star
+  return transactionStatus([star], { method: 'cosmos_sendTransaction', chainId, hash, validUntil }, signal)
+}
+
+const missing = { error: { code: -32603, data: `tx (${hash}) not found, err: %!w(<nil>)` } }
+
+test.each([
+  ['that was included', { result: { tx_result: { code: 0 } } }, 'included'],
+  ['that failed in its block', { result: { tx_result: { code: 11 } } }, 'failed'],
+  ['past its last block, and not there', missing, 'expired'],
+  ['of a node without an index', { error: { data: 'transaction indexing is disabled' } }, 'unknown'],
+  ['of an answer of no use', { result: { tx_result: null } }, 'unknown'],
+])('a transaction %s', async (_, tx, status) => {
+  expect(await look(tx, 104, '100')).toBe(status)
+})
+
+test('one that is not there has not expired before its last block, without one, or for a node that is behind', async () => {
+  expect(await look(missing, 103, '100')).toBe('unknown')
+  expect(await look(missing, 1_000_000)).toBe('unknown')
+  expect(await look(missing, 104, '100', true)).toBe('unknown')
+})
+
+test('one that was included is never said to have expired, whatever the node says of its height', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(), fc.nat(), fc.nat({ max: 40 }), async (height, until, code) => {
+      const status = await look({ result: { tx_result: { code } } }, height, `${until}`)
+      expect(status).toBe(code === 0 ? 'included' : 'failed')
+    }),
+    runs,
+  )
+})
+
+const varint = (value: bigint): number[] =>
+  value < 128n ? [Number(value)] : [Number(value & 127n) | 128, ...varint(value >> 7n)]
+
+test('the timeout of a body is read wherever it stands, and nothing of what is no body', () => {
+  const height = fc.bigInt({ min: 1n, max: 2n ** 63n })
+  const text = fc.uint8Array({ maxLength: 20 }).map((bytes) => [0x12, bytes.length, ...bytes])
+  fc.assert(
+    fc.property(height, text, text, (value, before, after) => {
+      const body = Uint8Array.from([...before, 0x18, ...varint(value), ...after])
+      expect(timeoutHeightOf(body)).toBe(`${value}`)
+      expect(timeoutHeightOf(Uint8Array.from([...before, ...after]))).toBeUndefined()
+      expect(timeoutHeightOf(body.slice(0, -1)) ?? '0').toMatch(/^\d+$/)
+    }),
+    runs,
+  )
+})

@@ -1,0 +1,145 @@
+import { fewRuns } from '@latchkit/kernel/testing'
+import { base58 } from '@scure/base'
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sendSigned } from './sendSigned.ts'
+import { transactionStatus } from './transactionStatus.ts'
+
+const { signal } = new AbortController()
+const chainId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+const networks = [{ caipNetworkId: chainId, rpcUrls: { default: { http: ['http://127.0.0.1:1'] } } } as never]
+const bytes = new Uint8Array(64).fill(7)
+const hash = base58.encode(bytes)
+/** One signature, and a message of one key, its block hash and no instruction. */
+const signed = Uint8Array.of(
+  1,
+  ...bytes,
+  1,
+  0,
+  0,
+  1,
+  ...new Uint8Array(32).fill(3),
+  ...new Uint8Array(32).fill(5),
+  0,
+)
+
+afterEach(() => vi.unstubAllGlobals())
+
+type Answers = Readonly<Record<string, unknown>>
+
+/** A node: an answer is a result, `{ error }`, or an error that breaks the connection. */
+function serve(answers: Answers) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const { method } = JSON.parse(body)
+    asked.push(method)
+    const answer = answers[method]
+    if (answer instanceof Error) throw answer
+    const said = Object(answer)
+    return Response.json('error' in said ? { id: 1, ...said } : { id: 1, result: answer ?? null })
+  })
+  return asked
+}
+
+const recent = {
+  isBlockhashValid: { value: true },
+  getLatestBlockhash: { value: { lastValidBlockHeight: 1000 } },
+}
+
+async function send(answers: Answers, leaving: AbortSignal = signal) {
+  const asked = serve(answers)
+  const noted: object[] = []
+  const note = (evidence: object) => noted.push({ ...evidence, broadcast: asked.includes('sendTransaction') })
+  const end = await sendSigned({ networks, chainId, signed, signal: leaving, note }).catch(
+    ({ reason }: { reason: string }) => reason,
+  )
+  await vi
+    .waitFor(() => expect(asked).toContain('getLatestBlockhash'), { timeout: 100 })
+    .catch(() => undefined)
+  await new Promise((done) => setTimeout(done, 5))
+  return { end, noted, sent: asked.filter((method) => method === 'sendTransaction').length }
+}
+
+test('a transaction is named before it is broadcast, once', async () => {
+  const { end, noted, sent } = await send({ ...recent, sendTransaction: hash })
+  expect([end, sent]).toEqual([hash, 1])
+  expect(noted[0]).toEqual({ hash, broadcast: false })
+  expect(noted[1]).toMatchObject({ validUntil: '1150' })
+})
+
+test.each([
+  ['a lost connection', new TypeError('network connection was lost'), 'OUTCOME_UNKNOWN'],
+  ['an answer of no use', 7, 'OUTCOME_UNKNOWN'],
+  ['an internal error', { error: { code: -32603, message: 'x' } }, 'OUTCOME_UNKNOWN'],
+  [
+    'a simulation that finds it processed',
+    { error: { code: -32002, message: 'x', data: { err: 'AlreadyProcessed' } } },
+    'OUTCOME_UNKNOWN',
+  ],
+  [
+    'a simulation that fails',
+    { error: { code: -32002, message: 'x', data: { err: 'InsufficientFundsForFee' } } },
+    'NOT_SENT',
+  ],
+  ['a wrong signature', { error: { code: -32003, message: 'x' } }, 'NOT_SENT'],
+])('%s ends it as what it proves, and it is not sent again', async (_, sendTransaction, reason) => {
+  expect(await send({ ...recent, sendTransaction })).toMatchObject({ end: reason, sent: 1 })
+})
+
+test('what was signed after the person had left is not broadcast', async () => {
+  expect(await send(recent, AbortSignal.abort())).toEqual({ end: 'NOT_SENT', noted: [], sent: 0 })
+})
+
+test('a hash that is no recent block, as a durable nonce, has no end', async () => {
+  const { noted } = await send({ ...recent, isBlockhashValid: { value: false }, sendTransaction: hash })
+  expect(noted).toEqual([{ hash, broadcast: false }])
+})
+
+const look = (answers: Answers, validUntil?: string) => {
+  serve(answers)
+  return transactionStatus(
+    networks,
+    { method: 'solana_signAndSendTransaction', chainId, hash, validUntil },
+    signal,
+  )
+}
+const status = (row: unknown, slot = 5000) => ({ context: { slot }, value: [row] })
+const finalised = { absoluteSlot: 4000, blockHeight: 1151 }
+
+test.each([
+  ['that is final', { err: null, confirmationStatus: 'finalized' }, 'included'],
+  ['that is confirmed', { err: null, confirmationStatus: 'confirmed' }, 'included'],
+  ['that failed', { err: { InstructionError: [0, 'x'] }, confirmationStatus: 'confirmed' }, 'failed'],
+  ['in a block that may be left out', { err: null, confirmationStatus: 'processed' }, 'pending'],
+  ['that nobody knows', null, 'expired'],
+])('a transaction %s', async (_, row, wanted) => {
+  expect(await look({ getSignatureStatuses: status(row), getEpochInfo: finalised }, '1150')).toBe(wanted)
+})
+
+test('nothing has expired unless the very node has finalised all blocks that could include it, and kept them', async () => {
+  const missing = { getSignatureStatuses: status(null) }
+  expect(await look({ ...missing, getEpochInfo: { ...finalised, blockHeight: 1150 } }, '1150')).toBe(
+    'unknown',
+  )
+  expect(await look({ ...missing, getEpochInfo: { ...finalised, absoluteSlot: 5001 } }, '1150')).toBe(
+    'unknown',
+  )
+  expect(await look({ ...missing, getEpochInfo: { ...finalised, blockHeight: 99_999 } }, '1150')).toBe(
+    'unknown',
+  )
+  expect(await look({ ...missing, getEpochInfo: { error: { code: -32601 } } }, '1150')).toBe('unknown')
+  expect(await look({ ...missing, getEpochInfo: finalised })).toBe('unknown')
+})
+
+test('one that was included is never said to have expired, whatever the node says of its height', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(), fc.nat(), fc.nat(), async (slot, blockHeight, until) => {
+      const row = { err: null, confirmationStatus: 'finalized' }
+      const getEpochInfo = { absoluteSlot: slot, blockHeight }
+      expect(await look({ getSignatureStatuses: status(row, slot), getEpochInfo }, `${until}`)).toBe(
+        'included',
+      )
+    }),
+    fewRuns,
+  )
+})
