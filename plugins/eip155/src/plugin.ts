@@ -4,6 +4,7 @@ import {
   type Context,
   chainAdapterToken,
   connectorSourceToken,
+  type RpcRequest,
 } from '@latchkit/kernel'
 import { createAdapter } from './adapter.ts'
 import { createAnnouncements } from './announcements.ts'
@@ -21,6 +22,9 @@ export interface Eip155Api {
   hashTypedData(data: unknown): Promise<string>
 }
 
+/** What has one spelling here, and is refused when it cannot be written in it. */
+const normalized = /^(personal_sign|eth_(signTypedData_v4|sendTransaction)|wallet_sendCalls)$/
+
 /** Discovers the wallets in the page and answers for the namespace. */
 export default async function setup(
   context: Context<'chains' | 'storage' | 'store', GivenOptions>,
@@ -28,7 +32,7 @@ export default async function setup(
   const options = context.options
     ? (await import('./readOptions.ts')).readOptions(context.options)
     : undefined
-  const adapter = createAdapter(context.chains.networks)
+  const adapter = createAdapter(context.chains)
   const safeOrigin = framedBy(options?.safeOrigins)
   const safe = safeOrigin
     ? (await import('./safe/openSafe.ts')).openSafe(safeOrigin, context.signal)
@@ -37,10 +41,13 @@ export default async function setup(
   const source = createSource(announcements)
   context.provide(chainAdapterToken, adapter)
   context.provide(connectorSourceToken, source)
-  context.tap('guard', async ({ method, params }) =>
-    /TypedData_v4|sendCalls/.test(method)
-      ? (await import('./actions/approving.ts')).judge(method, params)
-      : undefined,
+  const approving = () => import('./actions/approving.ts')
+  const isOwn = ({ method }: RpcRequest) => normalized.test(method)
+  context.tap('prepare', async (request) =>
+    isOwn(request) ? (await approving()).prepareRequest(request, context.store) : undefined,
+  )
+  context.tap('guard', async (request, { signal }) =>
+    isOwn(request) ? (await approving()).judge(context.chains, request, signal) : undefined,
   )
   return {
     adapter,

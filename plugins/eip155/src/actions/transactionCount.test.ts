@@ -45,7 +45,7 @@ async function serve(answers: Readonly<Record<string, unknown>>) {
     caipNetworkId: 'eip155:1',
     chainNamespace: 'eip155',
   }
-  return { calls, count: () => transactionCount([network], 'eip155:1:0xab', signal) }
+  return { calls, count: () => transactionCount({ networks: () => [network], fetch }, 'eip155:1:0xab', signal) }
 }
 
 test('the transactions of an account are counted with those that wait', async () => {

@@ -1,12 +1,5 @@
-import {
-  type AccountId,
-  findNetwork,
-  type Network,
-  networkErrors,
-  parseAccountId,
-  type RequestDraft,
-} from '@latchkit/kernel'
-import { askChain, readChain } from './readChain.ts'
+import { type AccountId, networkErrors, parseAccountId, type RequestDraft } from '@latchkit/kernel'
+import { askChain, type Chains, nodeOf, readChain } from './readChain.ts'
 
 /** `nonce()`, as Safe and its like have it, and `getNonce()`, as accounts of ERC-4337 do. */
 const counters = ['0xaffed0e0', '0xd087d288']
@@ -18,17 +11,17 @@ const counters = ['0xaffed0e0', '0xd087d288']
  * @throws {LatchkitError} NETWORK_NOT_FOUND, SILENT also when a contract keeps no count, NONSENSE
  */
 export async function transactionCount(
-  networks: readonly Network[],
+  chains: Chains,
   account: AccountId,
   signal: AbortSignal,
 ): Promise<bigint> {
   const { address, chainId } = parseAccountId(account)
-  const network = findNetwork(networks, chainId)
-  const read = (draft: RequestDraft) => readChain(network, draft, signal)
+  const node = nodeOf(chains, chainId)
+  const read = (draft: RequestDraft) => readChain(node, draft, signal)
   // Asked at once, they are one batch.
   const [count, code] = await Promise.all([
     read({ method: 'eth_getTransactionCount', params: [address, 'pending'] }),
-    askChain(network, { method: 'eth_getCode', params: [address, 'pending'] }, signal),
+    askChain(node, { method: 'eth_getCode', params: [address, 'pending'] }, signal),
   ])
   if (typeof code !== 'string') throw networkErrors.NONSENSE()
   if (!isContract(code)) return BigInt(count)

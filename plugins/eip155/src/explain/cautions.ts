@@ -43,7 +43,16 @@ const allCautions = (statement: Statement): readonly Caution[] => [
 ]
 
 const unreadKinds: ReadonlySet<Statement['kind']> = new Set(['call', 'program', 'create', 'data', 'delegate'])
-const unreadCautions: ReadonlySet<Caution> = new Set(['oddParts', 'oddDomain', 'delegation'])
+const unreadCautions: ReadonlySet<Caution> = new Set([
+  'oddParts',
+  'oddDomain',
+  'delegation',
+  'feeConflict',
+  'hashMessage',
+  'structuredMessage',
+  'transactionMessage',
+  'unreadableText',
+])
 
 /** Whether all that a statement stands for is in it. */
 export function isUnderstood(statement: Statement): boolean {
@@ -55,9 +64,11 @@ export function isUnderstood(statement: Statement): boolean {
   return statement.kind !== 'several' || statement.parts.every(isUnderstood)
 }
 
-/** Whether it is for another network or account than the one that would sign it. */
+const blockingCautions: ReadonlySet<Caution> = new Set(['otherNetwork', 'otherAccount', 'transactionMessage'])
+
+/** Whether it is for another network or account than the one that would sign it, or a transaction dressed as a message. */
 export const isBlocked = (statement: Statement): boolean =>
-  allCautions(statement).some((one) => one === 'otherNetwork' || one === 'otherAccount')
+  allCautions(statement).some((one) => blockingCautions.has(one))
 
 /** A statement with more to be careful of. */
 export const withCautions = (statement: Statement, more: readonly Caution[]): Statement =>
