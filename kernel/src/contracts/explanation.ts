@@ -16,8 +16,28 @@ export interface ExplainedAmount {
 }
 
 /**
- * What a person should know before a yes, as a code. `otherNetwork` and `otherAccount` say that the request is for another
- * network or account than the one that is connected.
+ * The network fee. `atMost` only when the request itself fixes the gas limit and every price that is charged; otherwise
+ * `about`, which is also what no `exactness` means.
+ *
+ * @example const fee: ExplainedFee = { value: 21_000n * 10n ** 9n, decimals: 18, symbol: 'ETH', exactness: 'about' }
+ */
+export interface ExplainedFee extends ExplainedAmount {
+  readonly exactness?: 'about' | 'atMost' | undefined
+}
+
+/**
+ * What a person should know before a yes, as a code.
+ *
+ * Block the request: `otherNetwork` and `otherAccount` (it is for another network or account than the connected one) and
+ * `transactionMessage` (the bytes of the message are a transaction).
+ *
+ * Ask a second time: `oddParts`, `oddDomain`, `delegation`, `hashMessage` (32 bytes, which may be a hash that approves
+ * something), `structuredMessage` (the bytes start with a header of another signing scheme, such as 0x1901),
+ * `unreadableText` (control or invisible characters), `feeConflict` (two kinds of fee at once), `signInAccount` and
+ * `signInGrants`; and `unchecked` (the network could not be asked) where something is granted.
+ *
+ * `ownerNotYou` says that a new account or authority belongs to somebody else, `rent` that opening accounts costs a deposit
+ * besides the fee, `unknownToken` that a token has the name of another, `highFee` that the fee is out of proportion.
  */
 export type Caution =
   | 'unlimited'
@@ -39,6 +59,19 @@ export type Caution =
   | 'otherHost'
   | 'otherNetwork'
   | 'otherAccount'
+  | 'hashMessage'
+  | 'transactionMessage'
+  | 'structuredMessage'
+  | 'unreadableText'
+  | 'highFee'
+  | 'feeConflict'
+  | 'ownerNotYou'
+  | 'unknownToken'
+  | 'unchecked'
+  | 'rent'
+  | 'signInAccount'
+  | 'signInNetwork'
+  | 'signInGrants'
 
 /** What every statement may carry. */
 interface Cautious {
@@ -51,6 +84,8 @@ interface Moves {
   readonly what: ExplainedAmount
   readonly to: string
   readonly from?: string | undefined
+  /** It moves because the account `from` is closed, or the account `to` is created. */
+  readonly through?: 'close' | 'create' | undefined
   /** Signed now, and sent by whoever holds the signature. */
   readonly isSigned?: boolean | undefined
   readonly until?: bigint | undefined
@@ -148,6 +183,8 @@ interface Accounts {
   /** Who owns it from then on; of one that is closed, who gets what was in it. */
   readonly owner?: string | undefined
   readonly what?: ExplainedAmount | undefined
+  /** The deposit that the signer pays for opening it, in the network's own currency. */
+  readonly rent?: ExplainedAmount | undefined
 }
 
 /** Tokens that come to be, or are gone for good. */
@@ -162,6 +199,8 @@ interface Several {
   readonly kind: 'several'
   readonly of: 'calls' | 'steps' | 'transactions' | 'grants'
   readonly parts: readonly Statement[]
+  /** How many parts the request has that are not in `parts`: with any, it is not read as a whole. */
+  readonly omitted?: number | undefined
   readonly to?: string | undefined
   readonly until?: bigint | undefined
 }
@@ -207,9 +246,9 @@ export interface Explanation {
   readonly statement: Statement
   readonly isRead: boolean
   readonly isBlocked: boolean
-  /** What the network takes for it at most: `unknown` when that could not be read, nothing as long as it is being read. */
-  readonly fee?: ExplainedAmount | 'unknown' | undefined
-  /** Whether it will be explained further, with what the chain says. */
+  /** What the network takes for it: `unknown` when that could not be read, nothing as long as it is being read. */
+  readonly fee?: ExplainedFee | 'unknown' | undefined
+  /** Whether it will be explained further, with what the chain says. No yes is possible while it is, up to a time limit. */
   readonly isPending?: boolean | undefined
 }
 

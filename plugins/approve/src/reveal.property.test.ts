@@ -1,7 +1,7 @@
 import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reveal } from './reveal.ts'
+import { hides, reveal } from './reveal.ts'
 
 test('what turns the direction of writing, or cannot be seen, is written out', () => {
   expect(reveal('pay \u202e001 \u2066x\u2069')).toBe('pay ⟨U+202E⟩001 ⟨U+2066⟩x⟨U+2069⟩')
@@ -10,7 +10,7 @@ test('what turns the direction of writing, or cannot be seen, is written out', (
 })
 
 test('what languages and emoji are written with stays as it is', () => {
-  for (const text of ['سلام\u200cها', '👩\u200d💻 ❤\ufe0f', 'ä\tß\n€', 'नमस्ते'])
+  for (const text of ['سلام\u200cها', '👩\u200d💻 ❤\ufe0f 👩🏽\u200d🚀 1\ufe0f\u20e3', 'ä\tß\n€', 'नमस्ते', 'क्\u200dष'])
     expect(reveal(text)).toBe(text)
   expect(reveal('one\r\ntwo')).toBe('one\ntwo')
 })
@@ -30,4 +30,23 @@ test('T13: whatever is revealed has no control and no override left, and nothing
     }),
     runs,
   )
+})
+
+const written = /^a⟨U\+[0-9A-F]{4,6}⟩b$/
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+test('T13: of all code points, each that cannot be seen is written out, alone and after a letter', () => {
+  const missed: string[] = []
+  for (let code = 0; code <= 0x10ffff; code += 1) {
+    const one = String.fromCodePoint(code)
+    const isUnseen = unseen.test(one) && one !== '\t' && one !== '\n'
+    if (isUnseen && !hides(one)) missed.push(code.toString(16))
+    if (isUnseen && !written.test(reveal(`a${one}b`))) missed.push(`a${code.toString(16)}b`)
+  }
+  expect(missed).toEqual([])
+})
+
+test('T13: joiners and variations that join nothing are written out', () => {
+  for (const text of ['USD\u200dC', 'USDC\ufe0f', '\u200d\u200d', '1\ufe0f', '👩\u200d', 'ا\u200c', 'ا\u200c\u200cب'])
+    expect(hides(text), JSON.stringify(text)).toBe(true)
 })

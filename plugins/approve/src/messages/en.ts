@@ -109,6 +109,22 @@ const en = {
   'approve.caution.otherHost': 'It is to sign in at another site than this one.',
   'approve.caution.otherNetwork': 'It is for another network than the one you are on.',
   'approve.caution.otherAccount': 'It is for another account than the one you are connected with.',
+  'approve.caution.hashMessage':
+    'It is as long as a fingerprint of something else. Signing it can approve a payment that is not shown.',
+  'approve.caution.transactionMessage':
+    'It is a transaction that poses as a message. Signing it can move what you hold.',
+  'approve.caution.structuredMessage':
+    'It is written for another kind of signature. Signing it can approve something that is not shown.',
+  'approve.caution.unreadableText': 'The text has characters that cannot be seen. They are written out here.',
+  'approve.caution.highFee': 'The fee is unusually high.',
+  'approve.caution.feeConflict': 'It names two kinds of fee. The wallet may pay more than is shown.',
+  'approve.caution.ownerNotYou': 'The account will belong to somebody else.',
+  'approve.caution.unknownToken': 'A token here has the name of a well-known one, and is another.',
+  'approve.caution.unchecked': 'It could not be checked with the network.',
+  'approve.caution.rent': 'Opening accounts takes a deposit besides the fee.',
+  'approve.caution.signInAccount': 'It is to sign in with another account than the one you are connected with.',
+  'approve.caution.signInNetwork': 'It is to sign in on another network than the one you are on.',
+  'approve.caution.signInGrants': 'Besides signing you in, it lets others act for you.',
   'approve.reject': 'Reject',
   'approve.sign': 'Sign',
   'approve.sendIt': 'Send',
