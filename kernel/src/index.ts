@@ -44,6 +44,7 @@ export { findConnector } from './core/connection/findConnector.ts'
 export { untilFound } from './core/connection/untilFound.ts'
 export { defineErrors, type ErrorRow, type ErrorTable, LatchkitError } from './core/errors/latchkitError.ts'
 export { networkErrors } from './core/errors/networkErrors.ts'
+export { transactionErrors } from './core/errors/transactionErrors.ts'
 export { walletErrors } from './core/errors/walletErrors.ts'
 export type { AlertName } from './core/feedback/alertTable.ts'
 export type { Diagnostic } from './core/feedback/log.ts'
@@ -67,6 +68,8 @@ export type { QueryPort, QueryState } from './core/query/createQuery.ts'
 export { readMetadata } from './core/readMetadata.ts'
 export { classifyRpcError, type RpcErrorKind } from './core/rpc/codes.ts'
 export type { LatchkitProvider } from './core/rpc/createProvider.ts'
+export { transactionHash } from './core/rpc/transactionHash.ts'
+export { unknownOutcomeOf } from './core/rpc/unknownOutcome.ts'
 export {
   type Alert,
   activeAccountAtom,

@@ -1,5 +1,5 @@
 import type { Atom } from 'jotai/vanilla'
-import type { Connection } from './connector.ts'
+import type { AccountDetail, Connection } from './connector.ts'
 import type { ExplainOptions, Explanation } from './explanation.ts'
 import type { AccountId, ChainId, Namespace, Network } from './ids.ts'
 import type { RequestDraft, RpcRequest } from './rpc.ts'
@@ -94,6 +94,41 @@ export type NodeErrorKind =
   | 'typeNotSupported'
 
 /**
+ * What is known of a transaction that may have been sent: enough to ask its chain what became of it. It is plain text,
+ * because it is stored: `hash` is what names the transaction (a signature on solana, the id of a batch of calls), `count`
+ * the account's transactions before it, or its own sequence number, in decimal digits, `counter` the contract that keeps
+ * that count where it is not the chain, and `validUntil` the last block height, in decimal digits, that can include it.
+ */
+export interface TransactionEvidence {
+  readonly hash?: string | undefined
+  readonly count?: string | undefined
+  readonly counter?: string | undefined
+  readonly validUntil?: string | undefined
+}
+
+/** A transaction to look up: the `method` that asked for it, by which `account` on which network, and its evidence. */
+export interface TransactionLookUp extends TransactionEvidence {
+  readonly method: string
+  readonly account?: AccountId | undefined
+  readonly chainId: ChainId
+}
+
+/**
+ * What a chain knows of a transaction. `included`, `failed` (included and reverted) and `expired` (it can no longer be
+ * included) are certain; `pending` waits in a node's pool; `probablySent` says that the account has sent something since.
+ */
+export type TransactionStatus = 'included' | 'pending' | 'failed' | 'expired' | 'probablySent' | 'unknown'
+
+/** What a look-up is given: the `signal` that ends it, and how to `ask` the connected wallet what needs no approval. */
+export interface LookUpOptions {
+  readonly signal: AbortSignal
+  readonly ask?: ((draft: RequestDraft) => Promise<unknown>) | undefined
+}
+
+/** Notes what is known of a transaction, each time more of it is known, and before it is broadcast. */
+export type NoteTransaction = (evidence: TransactionEvidence) => void
+
+/**
  * A request that signs and sends, for a wallet that signs alone: what it is asked to `sign`, and what sends its answer.
  *
  * @example
@@ -105,7 +140,10 @@ export type NodeErrorKind =
 export interface SplitSend {
   readonly sign: RequestDraft
   /** Sends what was signed, once; gives what a wallet that sends would have answered. */
-  send(signed: unknown, options: { readonly signal: AbortSignal }): Promise<unknown>
+  send(
+    signed: unknown,
+    options: { readonly signal: AbortSignal; readonly note?: NoteTransaction | undefined },
+  ): Promise<unknown>
 }
 
 /**
@@ -143,10 +181,22 @@ export interface ChainAdapter {
   /** Reads the native balance of an account. */
   readonly balance?: (account: AccountId, options: { signal: AbortSignal }) => Promise<Balance>
   /**
-   * How many transactions an account has sent on its network, those that wait included. More than before a request was
-   * handed to a wallet says that it was probably sent.
+   * What the chain knows before a request that spends is handed to a wallet, for `transactionStatus` to compare with later.
+   * `accountType` is what the wallet says of its account.
    */
-  readonly transactionCount?: (account: AccountId, options: { signal: AbortSignal }) => Promise<bigint>
+  readonly evidenceBefore?: (
+    request: RpcRequest,
+    options: {
+      readonly signal: AbortSignal
+      readonly account: AccountId
+      readonly accountType?: AccountDetail['type']
+    },
+  ) => Promise<TransactionEvidence | undefined>
+  /** What became of a transaction that may have been sent. It never says more than the chain has proved. */
+  readonly transactionStatus?: (
+    transaction: TransactionLookUp,
+    options: LookUpOptions,
+  ) => Promise<TransactionStatus>
   /** Tells why a transaction was not taken, from the error it ended with; nothing when that says nothing known. */
   readonly classifyError?: (error: unknown) => Promise<NodeErrorKind | undefined>
   /**

@@ -1,4 +1,5 @@
 import type { Atom } from 'jotai/vanilla'
+import type { NoteTransaction } from './chain.ts'
 import type { AccountId, ChainId, Namespace } from './ids.ts'
 import type { RpcRequest } from './rpc.ts'
 
@@ -122,8 +123,15 @@ export interface ConnectorSource {
   restore(saved: SavedConnection, options: { signal: AbortSignal }): Promise<readonly Connection[]>
   /** Tells the wallet that it is disconnected. The state is cleared before, and 3 s later nobody waits any more. */
   disconnect(connection: Connection, options: { signal: AbortSignal }): Promise<void>
-  /** Hands a request to the wallet. It was approved for this connection before. */
-  request(connection: Connection, request: RpcRequest, options: { signal: AbortSignal }): Promise<unknown>
+  /**
+   * Hands a request to the wallet. It was approved for this connection before. A source that broadcasts by itself notes
+   * the transaction before it does.
+   */
+  request(
+    connection: Connection,
+    request: RpcRequest,
+    options: { signal: AbortSignal; note?: NoteTransaction | undefined },
+  ): Promise<unknown>
   /**
    * Takes a connection to another configured network where the wallet need not be asked by a request, and tells the watch
    * of it. An answer of false says that it must be asked, as the adapter's `switchRequest` does.

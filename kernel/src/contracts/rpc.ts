@@ -24,8 +24,36 @@ export type Verdict =
   | { readonly approved: true; readonly signal?: AbortSignal }
   | { readonly approved: false; readonly reason?: string }
 
-/** How a request ended. Every opened request has exactly one. */
+/**
+ * How a request ended. Every opened request has exactly one. `rejected` and `failed` need evidence: a person's no, or a
+ * definite refusal. Without it a request that spends ends `unknown`: its transaction, named by `hash` where it has a name
+ * already, may have been sent.
+ *
+ * @example const mayBeSent = ({ kind }: Outcome): boolean => kind === 'success' || kind === 'unknown'
+ */
 export type Outcome =
   | { readonly kind: 'success'; readonly result: unknown }
   | { readonly kind: 'rejected'; readonly error: Error }
   | { readonly kind: 'failed'; readonly error: Error }
+  | { readonly kind: 'unknown'; readonly error: Error; readonly hash?: string | undefined }
+
+/**
+ * What became known later of a request that had no certain outcome: `sent` and `probablySent` say so of its transaction,
+ * `failed` that it was included and reverted, `notSent` that it can no longer be included or that the person said no, and
+ * `unknown` that nothing more will be learnt.
+ */
+export interface Resolution {
+  readonly status: 'sent' | 'probablySent' | 'failed' | 'notSent' | 'unknown'
+  readonly hash?: string | undefined
+}
+
+/**
+ * What an error says of a transaction that may have been sent all the same: its `hash` where it is known, whether the
+ * wallet has `answered` (one that has not may still ask the person), and the `resolution`, settled by the wallet's late
+ * answer or by the chain.
+ */
+export interface UnknownOutcome {
+  readonly hash?: string | undefined
+  readonly answered: boolean
+  readonly resolution: Promise<Resolution>
+}

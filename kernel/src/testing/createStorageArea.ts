@@ -1,6 +1,6 @@
 /**
- * A `Storage` in memory that a test can look into, fill, and make fail: `getItem`, `setItem` and `removeItem` are the
- * DOM's, `rows` is what they work on.
+ * A `Storage` in memory that a test can look into, fill, and make fail: `getItem`, `setItem`, `removeItem`,
+ * `key` and `length` are the DOM's, `rows` is what they work on.
  *
  * @example const isEmpty = (area: StorageArea) => area.rows.size === 0
  */
@@ -9,6 +9,8 @@ export interface StorageArea {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
+  key(index: number): string | null
+  readonly length: number
 }
 
 /**
@@ -23,5 +25,9 @@ export function createStorageArea(rows: Readonly<Record<string, string>> = {}): 
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
+    key: (index) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size
+    },
   }
 }

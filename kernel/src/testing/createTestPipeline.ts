@@ -3,6 +3,7 @@ import type { Connection } from '../contracts/connector.ts'
 import type { RequestDraft } from '../contracts/rpc.ts'
 import type { Plugin } from '../core/plugin/manifest.ts'
 import { type Asker, createPipeline } from '../core/rpc/createPipeline.ts'
+import { followIntents } from '../core/rpc/followIntents.ts'
 import { createJournal } from '../core/rpc/journal.ts'
 import { createStorage } from '../core/storage/createStorage.ts'
 import { createStorageArea, type StorageArea } from './createStorageArea.ts'
@@ -44,17 +45,25 @@ export function createTestPipeline({
   const { kernel, diagnostics } = createTestKernel({ plugins: [walletPlugin(source), ...plugins] })
   let current: Connection | undefined = fakeConnection()
   let ids = 0
-  const journal = createJournal({
+  const written = createJournal({
     storage: createStorage('', () => area),
+    keys: () => [...area.rows.keys()],
     owner,
     randomId: () => `${owner} ${++ids}`,
-    wallTime: () => 0,
+    wallTime: () => ids,
   })
+  const known = createFakeAdapter(adapter)
+  const followed = followIntents({
+    journal: written,
+    classify: async (_, error) => known.classifyError?.(error),
+    lookUp: (_, found) => found({ status: 'unknown' }),
+  })
+  const journal = { ...written, ...followed }
   const pipeline = createPipeline(kernel, {
     journal: async () => journal,
     current: () => current,
     source: async () => source,
-    adapter: async () => createFakeAdapter(adapter),
+    adapter: async () => known,
     promptsItself: () => promptsItself,
   })
   return {

@@ -75,6 +75,8 @@ export function createAdapter(
     balance: async (account, { signal }) =>
       (await import('./actions/readChain.ts')).readBalance(own(), account, signal),
     classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
+    transactionStatus: async (transaction, { signal }) =>
+      (await import('./actions/transactionStatus.ts')).transactionStatus(networks(), transaction, signal),
     splitSend: async (request) =>
       request.method === 'cosmos_sendTransaction'
         ? (await import('./actions/splitSend.ts')).splitSend(networks(), request)

@@ -64,7 +64,11 @@ export function createReach({ wallets, keys, networks, chosen }: SourceParts): R
     }
   }
 
-  async function request(connection: Connection, asking: RpcRequest, options: { signal: AbortSignal }) {
+  async function request(
+    connection: Connection,
+    asking: RpcRequest,
+    options: Parameters<ConnectorSource['request']>[2],
+  ) {
     const { wallet } = walletOf(connection.connectorId)
     const { sign } = await import('./actions/sign.ts')
     return sign({ wallet, connection, request: asking, network: networkOf(connection.chainId), ...options })

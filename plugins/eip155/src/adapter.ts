@@ -67,8 +67,10 @@ export function createAdapter(chains: Chains): ChainAdapter {
     }),
     balance: async (account, { signal }) =>
       (await import('./actions/readChain.ts')).readBalance(chains, account, signal),
-    transactionCount: async (account, { signal }) =>
-      (await import('./actions/transactionCount.ts')).transactionCount(chains, account, signal),
+    evidenceBefore: async (request, options) =>
+      (await import('./actions/transactionStatus.ts')).evidenceBefore(chains, request, options),
+    transactionStatus: async (transaction, options) =>
+      (await import('./actions/transactionStatus.ts')).transactionStatus(chains, transaction, options),
     answerReader: async (request) => (await import('./actions/approving.ts')).answerReader(request),
     explain: async (request, options) =>
       (await import('./actions/approving.ts')).explain(chains, request, options),

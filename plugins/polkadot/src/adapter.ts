@@ -38,6 +38,8 @@ export function createAdapter(networks: () => readonly Network[]): ChainAdapter 
     }),
     balance: async (account, { signal }) =>
       (await import('./actions/readBalance.ts')).readBalance(networks(), account, signal),
+    transactionStatus: async (transaction, { signal }) =>
+      (await import('./actions/transactionStatus.ts')).transactionStatus(networks(), transaction, signal),
     splitSend: async (request) =>
       request.method === 'polkadot_signAndSendTransaction'
         ? (await import('./actions/splitSend.ts')).splitSend(networks(), request)

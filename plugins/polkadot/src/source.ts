@@ -39,7 +39,8 @@ export function createSource(ports: SourcePorts): ConnectorSource {
     // Extensions have no such call: what they allow a site is taken back in the extension.
     disconnect: async (connection) => (await sessions()).forget(connection),
     move: async (connection, chainId) => (await sessions()).move(connection, chainId),
-    request: async (connection, request) => (await sessions()).request(connection, request),
+    request: async (connection, request, options) =>
+      (await sessions()).request(connection, request, options),
     watch(connection, watch) {
       // Loaded already: this connection came out of it.
       void sessions().then((code) => code.watch(connection, watch))

@@ -52,11 +52,29 @@ export type Problem =
   | 'checksum'
   | 'gone'
 
-/** Where a confirmed send stands. `count` tells one try from the next. */
+/**
+ * Where a confirmed send stands. `count` tells one try from the next. `unknown` may have been sent: by `hash`, where its
+ * transaction has a name; `checking` while the chain is asked, `asking` while the wallet may still ask the person, and
+ * `probably` once the account has sent something since. `sent` and `unsent` are what an unknown one turned out to be.
+ */
 export interface Sending {
-  readonly state: 'idle' | 'waiting' | 'declined' | 'busy' | 'changed' | 'failed'
+  readonly state:
+    | 'idle'
+    | 'waiting'
+    | 'declined'
+    | 'busy'
+    | 'changed'
+    | 'failed'
+    | 'unknown'
+    | 'sent'
+    | 'unsent'
+    | 'reverted'
   readonly count: number
   readonly why?: string
+  readonly hash?: string | undefined
+  readonly checking?: boolean
+  readonly asking?: boolean
+  readonly probably?: boolean
   /** What the chain's node meant by it, where that is known: shown in words of our own. */
   readonly node?: NodeErrorKind
 }
@@ -77,8 +95,11 @@ export interface SendModel {
   edit(part: Partial<Draft>): void
   /** Checks the draft, has the chain confirm what it says of a token, and shows the review. */
   review(): Promise<void>
-  /** Asks the wallet to send what the review shows; while it is asked, a second call does nothing. */
-  confirm(): Promise<void>
+  /**
+   * Asks the wallet to send what the review shows; while it is asked, a second call does nothing. After an unknown outcome
+   * it asks only when told that the person accepts that the same may be sent twice.
+   */
+  confirm(options?: { readonly maySendTwice: boolean }): Promise<void>
   /** Stops waiting for the wallet. */
   cancel(): void
   /**
@@ -86,7 +107,7 @@ export interface SendModel {
    * @param amount decimal text in the network's currency, or in the token
    * @param token the address of a token that the account is known to hold; without one the network's currency
    * @returns the transaction hash
-   * @throws {LatchkitError} INCOMPLETE, NO_TOKEN, INCORRECT, UNSUPPORTED, CHANGED, USER_REJECTED, ABORTED
+   * @throws {LatchkitError} INCOMPLETE, NO_TOKEN, INCORRECT, UNSUPPORTED, CHANGED, USER_REJECTED, ABORTED, OUTCOME_UNKNOWN
    */
   send(transfer: { amount: string; to: string; token?: string; signal?: AbortSignal }): Promise<string>
 }

@@ -11,12 +11,14 @@ import {
   parseChainId,
   pluginsAtom,
   stackAtom,
+  transactionHash,
   untilFound,
 } from '@latchkit/kernel'
 import { atom } from 'jotai/vanilla'
 import { choicesOf, chosenOf } from './actions/choices.ts'
 import { findProblem } from './actions/findProblem.ts'
 import { prepareReview, type Sender, transferOf } from './actions/prepareReview.ts'
+import { createUnknownSends, type UnknownSend } from './actions/unknownSends.ts'
 import { sendErrors } from './errors.ts'
 import { type Draft, type Review, type Sendable, type Sending, type SendModel, sendToken } from './model.ts'
 
@@ -41,6 +43,7 @@ export default async function setup(context: SendContext): Promise<SendModel> {
   const reviewAtom = atom<Review | undefined>(undefined)
   const troubleAtom = atom<string | undefined>(undefined)
   const sendingAtom = atom<Sending>({ state: 'idle', count: 0 })
+  const unknowns = createUnknownSends()
   let running: AbortController | undefined
   /** The connection that the draft was written for. */
   let writtenFor: string | undefined
@@ -99,7 +102,7 @@ export default async function setup(context: SendContext): Promise<SendModel> {
       const expects = { account: review.from, chainId: review.chainId }
       const answer = await rpc.request(parseChainId(review.chainId).namespace, draft, { signal, expects })
       track({ event: 'SEND_SUCCESS', properties })
-      return hashOf(answer)
+      return transactionHash(answer) ?? String(answer)
     } catch (error) {
       track({
         event: 'SEND_ERROR',
@@ -115,15 +118,32 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     return adapter?.classifyError?.(error).catch(() => undefined)
   }
 
-  async function confirm(): Promise<void> {
+  /** Shows what is known of a send, where its review is on screen; says it where nothing else does. */
+  function tellOf(review: Review, count: number): (send: UnknownSend) => void {
+    return (send) => {
+      const isShown = store.get(stackAtom).some(({ view }) => view === 'SendReview')
+      if (isShown && store.get(reviewAtom) === review && store.get(sendingAtom).count === count)
+        return store.set(sendingAtom, { ...send, count })
+      if (send.state === 'sent') toast({ kind: 'success', text: 'send.sent' })
+      if (send.state === 'unsent' || send.state === 'reverted')
+        toast({ kind: 'error', text: `send.${send.state}` })
+    }
+  }
+
+  async function confirm({ maySendTwice = false } = {}): Promise<void> {
     const review = store.get(reviewAtom)
     const { state, count } = store.get(sendingAtom)
     if (!review || state === 'waiting') return
+    const unknown = unknowns.find(review)
+    // Never by a click that may have been meant for the first time.
+    if (unknown && !maySendTwice) return store.set(sendingAtom, { ...unknown, count })
     const mine = new AbortController()
     running = mine
     store.set(sendingAtom, { state: 'waiting', count: count + 1 })
+    const attempt = unknowns.begin(review)
     try {
       await dispatch(review, mine.signal)
+      attempt.end()
       store.set(draftAtom, empty)
       // Gone with the draft, so that a click too many has nothing to send.
       store.set(reviewAtom, undefined)
@@ -131,6 +151,8 @@ export default async function setup(context: SendContext): Promise<SendModel> {
       toast({ kind: 'success', text: 'send.started' })
       if (store.get(stackAtom).length > 0) await router.reset('Account')
     } catch (error) {
+      if (attempt.keep(error, tellOf(review, count + 1))) return
+      attempt.end()
       const state = stateOf(error)
       const node = state.state === 'failed' ? await nodeErrorOf(review, error) : undefined
       if (running === mine) store.set(sendingAtom, { ...state, ...(node ? { node } : {}), count: count + 1 })
@@ -202,6 +224,7 @@ export default async function setup(context: SendContext): Promise<SendModel> {
         // Edited in the meantime: what was confirmed is not what is shown.
         if (store.get(draftAtom) !== draft) return
         store.set(reviewAtom, made)
+        store.set(sendingAtom, ({ count }) => ({ state: 'idle', ...unknowns.find(made), count: count + 1 }))
       } catch (error) {
         if (!(error instanceof LatchkitError)) throw error
         store.set(troubleAtom, error.reason)
@@ -230,10 +253,4 @@ function stateOf(error: unknown): Omit<Sending, 'count'> {
   if (error.reason === 'CHANGED') return { state: 'changed' }
   // EIP-1474: a request of this kind is already pending in the wallet.
   return error.code === -32002 ? { state: 'busy' } : { state: 'failed', why: error.message }
-}
-
-/** What names the transaction in a wallet's answer: on eip155 the answer itself, elsewhere a field of it. */
-function hashOf(answer: unknown): string {
-  const { signature, txid, transactionHash } = Object(answer)
-  return String([signature, txid, transactionHash].find((one) => typeof one === 'string') ?? answer)
 }

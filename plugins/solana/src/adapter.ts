@@ -39,6 +39,8 @@ export function createAdapter(networks: () => readonly Network[]): ChainAdapter 
       request.method === 'solana_signAndSendTransaction'
         ? (await import('./actions/splitSend.ts')).splitSend(networks(), request)
         : undefined,
+    transactionStatus: async (transaction, { signal }) =>
+      (await import('./actions/transactionStatus.ts')).transactionStatus(networks(), transaction, signal),
     explain: async (request, options) =>
       (await import('./explain/explain.ts')).explain(networks(), request, options),
     classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),

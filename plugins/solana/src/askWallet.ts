@@ -1,4 +1,11 @@
-import { type AccountId, type Network, parseAccountId, type RpcRequest, walletErrors } from '@latchkit/kernel'
+import {
+  type AccountId,
+  type Network,
+  type NoteTransaction,
+  parseAccountId,
+  type RpcRequest,
+  walletErrors,
+} from '@latchkit/kernel'
 import { toBytes, toText, toTransaction } from './bytes.ts'
 import { clusterOf } from './clusters.ts'
 import { errors } from './errors.ts'
@@ -11,6 +18,9 @@ export interface AskWalletParameters {
   /** The active account. */
   readonly account: AccountId | undefined
   readonly networks: () => readonly Network[]
+  readonly signal: AbortSignal
+  /** Told of a transaction before it is broadcast from here. */
+  readonly note?: NoteTransaction | undefined
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -82,7 +92,9 @@ async function signAndSend(asking: AskWalletParameters, params: Fields) {
     const [signed] = await sign(asking, [params.transaction], params.pubkey)
     if (!signed) throw walletErrors.NONSENSE()
     const { sendSigned } = await import('./actions/sendSigned.ts')
-    return { signature: await sendSigned(networks(), request.chainId, signed) }
+    const { signal, note } = asking
+    const { chainId } = request
+    return { signature: await sendSigned({ networks: networks(), chainId, signed, signal, note }) }
   }
   const account = accountOf(asking, params.pubkey).given
   const transaction = copied(asking, toTransaction(params.transaction))

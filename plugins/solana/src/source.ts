@@ -76,10 +76,10 @@ export function createSource({ discovery, networks, chosen }: SourceParts): Conn
     async disconnect({ connectorId }) {
       await walletOf(connectorId).call('standard:disconnect')?.()
     },
-    async request(connection, request) {
+    async request(connection, request, { signal, note }) {
       const wallet = walletOf(connection.connectorId)
       const { askWallet } = await import('./askWallet.ts')
-      return askWallet({ wallet, request, account: connection.accounts[0], networks })
+      return askWallet({ wallet, request, account: connection.accounts[0], networks, signal, note })
     },
     // No wallet is asked: it is told of the cluster with each request.
     async move({ id }, chainId) {

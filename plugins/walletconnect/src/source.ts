@@ -95,7 +95,7 @@ export function createSource(parts: SourceParts): PairedSource {
   async function request(
     connection: Connection,
     asking: RpcRequest,
-    { signal }: { signal: AbortSignal },
+    { signal, note }: Parameters<ConnectorSource['request']>[2],
   ): Promise<unknown> {
     const { method, params, chainId } = asking
     const { namespace } = connection
@@ -111,7 +111,7 @@ export function createSource(parts: SourceParts): PairedSource {
     if (allows(session, namespace, method)) return ask(params === undefined ? { method } : { method, params })
     const split = await splitSend(asking, namespace)
     if (split && allows(session, namespace, split.sign.method))
-      return split.send(await ask(split.sign), { signal })
+      return split.send(await ask(split.sign), { signal, note })
     if (!isRead(namespace, method)) throw errors.METHOD({ values: { method } })
     return readNode(
       networks().find((one) => one.caipNetworkId === chainId),

@@ -22,6 +22,10 @@ export const connectedWaitMs = 1_000
 export const switchArrivesMs = 1_000
 /** The chain has this long to say what became of what an earlier page sent. */
 export const checkMs = 10_000
+/** After the first look, the chain is asked again after each of these, until it says what became of a transaction. */
+export const lookUpDelaysMs: readonly number[] = [2, 3, 5, 8, 12, 20, 30, 40, 60].map((s) => s * 1000)
+/** What the chain knows before a request that spends is waited for this long at most. */
+export const evidenceMs = 300
 /** That it is asked is shown as long as this at least. */
 export const checkShownMs = 1_000
 /** The browser has this long to say whether another tab sends. */

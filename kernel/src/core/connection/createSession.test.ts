@@ -193,21 +193,20 @@ const intent = {
   owner: 'gone',
   method: 'm',
   chainId: 'eip155:1',
-  hash: 'h',
   at: 0,
   state: 'dispatched',
 }
 
 test('what an earlier page spent and never heard of is told of as soon as there is a session', async () => {
-  const area = stubStorage({ '@latchkit/main/journal': [intent] })
+  const area = stubStorage({ '@latchkit/main/journal': true, '@latchkit/main/journal/a': intent })
   const { kernel, diagnostics } = await createTestSession()
   await vi.waitFor(() => expect(kernel.store.get(toastAtom)).toMatchObject({ text: 'kernel.orphan' }))
   expect(diagnostics).toHaveLength(1)
-  expect(JSON.parse(area.rows.get('@latchkit/main/journal') ?? '')).toMatchObject([{ state: 'unknown' }])
+  expect(JSON.parse(area.rows.get('@latchkit/main/journal/a') ?? '')).toMatchObject({ state: 'unknown' })
 })
 
 test('without a journal none is opened, until something is spent', async () => {
-  for (const rows of [{}, { '@latchkit/main/journal': [] }]) {
+  for (const rows of [{}, { '@latchkit/main/journal': null }]) {
     const request = vi.fn(async (_name: string, ...more: readonly unknown[]) => {
       const hold = more.at(-1) as (lock: object) => Promise<void>
       await hold({})
@@ -223,9 +222,7 @@ test('without a journal none is opened, until something is spent', async () => {
     const [account] = fakeConnection().accounts
     const names = request.mock.calls.map(([name]) => name.replace(/page\/.*/, 'page'))
     expect(names).toEqual(['@latchkit/main/page', `send:${account}`, `send:${account}`])
-    expect(JSON.parse(area.rows.get('@latchkit/main/journal') ?? '')).toMatchObject([
-      { state: 'done' },
-      { state: 'done' },
-    ])
+    const written = [...area.rows].filter(([key]) => key.startsWith('@latchkit/main/journal/'))
+    expect(written.map(([, text]) => JSON.parse(text))).toMatchObject([{ state: 'done' }, { state: 'done' }])
   }
 })

@@ -1,4 +1,4 @@
-import { array, unknown } from 'valibot'
+import { unknown } from 'valibot'
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Connection, Connector } from '../../contracts/connector.ts'
 import type { ChainId, Namespace } from '../../contracts/ids.ts'
@@ -37,7 +37,7 @@ export function createSession(kernel: Kernel) {
     (await import('../rpc/openJournal.ts')).openJournal(kernel, storage, adapter),
   )
   // An earlier page wrote one: what it left open is told of.
-  if (storage.read('journal', array(unknown()))?.length) void openJournal().catch(() => undefined)
+  if (storage.read('journal', unknown())) void openJournal().catch(() => undefined)
   const pipeline = createPipeline(kernel, {
     ...connections,
     adapter,

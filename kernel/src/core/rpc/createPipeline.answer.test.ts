@@ -5,7 +5,7 @@ import { kernelErrors } from '../errors/kernelErrors.ts'
 const send = { method: 'eth_sendTransaction', params: [{}] }
 const nonsense = kernelErrors.NETWORK_NOT_FOUND()
 
-test('F29: an answer that the namespace takes for none is its error, and what spent is unknown', async () => {
+test('F29: an answer that the namespace takes for none leaves what spent unknown, its error the cause', async () => {
   const read: unknown[] = []
   const kit = createTestPipeline({
     answers: { request: async () => null },
@@ -16,7 +16,7 @@ test('F29: an answer that the namespace takes for none is its error, and what sp
       },
     },
   })
-  await expect(kit.request(send)).rejects.toBe(nonsense)
+  await expect(kit.request(send)).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN', cause: nonsense })
   expect(read).toEqual([['eth_sendTransaction', null]])
   expect(kit.journal.read()).toMatchObject([{ state: 'unknown' }])
 })

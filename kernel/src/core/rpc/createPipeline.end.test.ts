@@ -22,7 +22,7 @@ test('a late failure is logged and no more: only a success is news', async () =>
   pipeline.rejectUnsafe()
   await expect(asked).rejects.toMatchObject({ reason: 'USER_REJECTED' })
   answer.reject(new Error('nonce too low'))
-  await vi.waitFor(() => expect(diagnostics).toMatchObject([{ details: { outcome: 'failed' } }]))
+  await vi.waitFor(() => expect(diagnostics).toMatchObject([{ details: { outcome: 'unknown' } }]))
   expect(kernel.store.get(toastAtom)).toBeUndefined()
 })
 

@@ -94,10 +94,10 @@ test('I-05: nothing that signs or spends leaves after a close it arrived before;
       if (played.script.asks[one.id ?? -1]?.method !== 'eth_sendTransaction' || !one.request) continue
       const hash = sha256(one.request)
       // Written down before the wallet sees it, and afterwards in the state its answer proves.
-      expect(one.journal?.filter((intent) => intent.hash === hash)).toMatchObject([{ state: 'dispatched' }])
+      expect(one.journal?.filter((intent) => intent.digest === hash)).toMatchObject([{ state: 'dispatched' }])
       const wallet = played.script.asks[one.id ?? -1]?.wallet ?? 'never'
       const state = { answers: 'done', rejects: 'rejected', fails: 'unknown', never: 'dispatched' }[wallet]
-      expect(played.journal.read().find((intent) => intent.hash === hash)?.state).toBe(state)
+      expect(played.journal.read().find((intent) => intent.digest === hash)?.state).toBe(state)
       const closed = seen.slice(one.place).some(({ what }) => what === 'close')
       closedOver += closed ? 1 : 0
     }
@@ -116,9 +116,11 @@ test('I-06: who does not abort gets what the wallet says, however the others abo
         (ask.prepare === 'never' ||
           ask.guard !== 'passes' ||
           (!script.promptsItself && ask.verdict !== 'yes'))
+      const spends = ask.method === 'eth_sendTransaction'
+      const fails = spends ? 'OUTCOME_UNKNOWN' : 'WALLET_ERROR'
       if (stops || ask.wallet === 'never') expect(end?.reason).not.toBe('ABORTED')
       else if (ask.wallet === 'answers') expect(end).toMatchObject({ outcome: 'success' })
-      else expect(end?.reason).toBe(ask.wallet === 'rejects' ? 'USER_REJECTED' : 'WALLET_ERROR')
+      else expect(end?.reason).toBe(ask.wallet === 'rejects' ? 'USER_REJECTED' : fails)
     }
   })
 })

@@ -124,7 +124,8 @@ test('I-06: each asker aborts its own request alone', async () => {
   const asked = [request(send, { signal: caller.signal }), request(send), request(read)]
   await vi.waitFor(() => expect(source.requests).toHaveLength(3))
   caller.abort()
-  await expect(asked[0]).rejects.toMatchObject({ reason: 'ABORTED' })
+  // The wallet has it already.
+  await expect(asked[0]).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN', cause: { reason: 'ABORTED' } })
   answer.resolve('done')
   await expect(asked[1]).resolves.toBe('done')
   await expect(asked[2]).resolves.toBe('done')
@@ -137,7 +138,8 @@ test('a refused method rejects every open request, each by itself (decision 34)'
   const asked = request(send)
   await vi.waitFor(() => expect(source.requests).toHaveLength(1))
   await expect(request({ method: 'eth_mine' })).rejects.toMatchObject({ code: 4200 })
-  await expect(asked).rejects.toMatchObject({ code: 4200 })
+  // The wallet has it already.
+  await expect(asked).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN', cause: { code: 4200 } })
   answer.resolve('0xhash')
 })
 
@@ -170,8 +172,8 @@ test("a wallet's own error keeps its code and words; its no is a rejection", asy
       { code: 4001, reason: 'USER_REJECTED' },
     ],
     [new Error('User denied transaction signature.'), { code: 4001 }],
-    ['gone', { code: -32603, message: 'gone' }],
-    [null, { code: -32603, message: 'The wallet gave no reason' }],
+    ['gone', { reason: 'OUTCOME_UNKNOWN', code: -32603, cause: 'gone' }],
+    [null, { reason: 'OUTCOME_UNKNOWN', code: -32603 }],
   ] as const
   for (const [thrown, told] of errors) {
     const { request } = createTestPipeline({ answers: { request: () => Promise.reject(thrown) } })

@@ -1,4 +1,4 @@
-import type { ChainAdapter } from '../../contracts/chain.ts'
+import type { ChainAdapter, NoteTransaction } from '../../contracts/chain.ts'
 import type { Connection, ConnectorSource } from '../../contracts/connector.ts'
 import type { AccountId, ChainId, Namespace } from '../../contracts/ids.ts'
 import type { Outcome, RequestDraft, RpcRequest } from '../../contracts/rpc.ts'
@@ -115,10 +115,11 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
       if (over) return
       throw stranded ? kernelErrors.OFFLINE() : kernelErrors.CHANGED()
     }
-    const ask = async () => {
-      const answer = await source.request(connection, request, { signal })
+    const ask = async (note?: NoteTransaction) => {
+      const answer = await source.request(connection, request, { signal, note })
       return reader ? reader(answer) : answer
     }
+    if (journal && intent) entry.interrupted = (error) => journal.interrupt(intent, error)
     const answer = journal && intent ? journal.follow(intent, ask) : ask()
     entry.settle(await answer.then((result): Outcome => ({ kind: 'success', result }), outcomeOf))
   }

@@ -5,24 +5,32 @@ import { createStorage } from '../storage/createStorage.ts'
 import { createJournal, type IntentEnd } from './journal.ts'
 import { sha256 } from './testing/playPipeline.ts'
 
-const key = 'journal'
-
 /** An area that keeps what it held after every write, so that a page may die after any of them. */
-function createRecordedArea(text?: string) {
-  const area = createStorageArea(text === undefined ? {} : { [key]: text })
-  const states: (string | undefined)[] = [text]
+function createRecordedArea(rows: Readonly<Record<string, string>> = {}) {
+  const area = createStorageArea(rows)
+  const states: Readonly<Record<string, string>>[] = [rows]
+  const record = (write: () => void) => {
+    write()
+    states.push(Object.fromEntries(area.rows))
+  }
   const recorded = {
     ...area,
-    setItem(name: string, value: string) {
-      area.setItem(name, value)
-      states.push(value)
-    },
+    setItem: (name: string, value: string) => record(() => area.setItem(name, value)),
+    removeItem: (name: string) => record(() => area.removeItem(name)),
   }
   return { area: recorded, states }
 }
 
-function openJournal(area: ReturnType<typeof createStorageArea>, owner: string, randomId: () => string) {
-  return createJournal({ storage: createStorage('', () => area), owner, randomId, wallTime: () => 7 })
+type Area = ReturnType<typeof createStorageArea>
+
+function openJournal(area: Area, owner: string, randomId: () => string, at: () => number = () => 7) {
+  return createJournal({
+    storage: createStorage('', () => area),
+    keys: () => [...area.rows.keys()],
+    owner,
+    randomId,
+    wallTime: at,
+  })
 }
 
 type Step =
@@ -47,7 +55,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** Plays the steps from `from` on; ids are those of the steps, whichever page plays them. Gives how many writes each took. */
 async function play(
-  area: ReturnType<typeof createStorageArea>,
+  area: Area,
   steps: readonly Step[],
   from: number,
   count: () => number,
@@ -75,7 +83,7 @@ test('I-23: a page that dies after any write, and one that goes on from there, e
       // The step that was interrupted is played again; those whose writes are all there are not.
       const done = after.filter((count) => count <= writes).length
       await play(next.area, steps, done, () => 0)
-      expect(next.area.rows.get(key)).toBe(whole.area.rows.get(key))
+      expect(Object.fromEntries(next.area.rows)).toEqual(Object.fromEntries(whole.area.rows))
     }),
     runs,
   )
@@ -155,7 +163,7 @@ test('I-22: what spends is dispatched as often as it was asked for and no more, 
       // Nothing that left is forgotten: each dispatch has its intent, and those of dead pages are unknown, not open.
       const intents = page.journal.read()
       for (const hash of dispatched)
-        expect(intents.filter((intent) => intent.hash === hash).length).toBeGreaterThanOrEqual(
+        expect(intents.filter((intent) => intent.digest === hash).length).toBeGreaterThanOrEqual(
           times(dispatched, hash),
         )
       const open = intents.filter(({ state }) => state === 'dispatched')
@@ -164,4 +172,88 @@ test('I-22: what spends is dispatched as often as it was asked for and no more, 
     runs,
   )
   expect(crashed).toBeGreaterThan(runs.numRuns / 10)
+})
+
+type TabStep = {
+  readonly tab: number
+  readonly do: 'open' | 'note' | 'done' | 'rejected' | 'unknown' | 'crash' | 'read'
+  readonly pick: number
+}
+const tabStep: fc.Arbitrary<TabStep> = fc.record({
+  tab: fc.nat(2),
+  do: fc.constantFrom('open', 'open', 'note', 'done', 'rejected', 'unknown', 'crash', 'read'),
+  pick: fc.nat(8),
+})
+
+/** A tab sees what other processes wrote late: it reads a copy of its own, which is brought up to date now and then. */
+function createTab(shared: Area, name: string, isSynced: () => boolean) {
+  let seen = new Map(shared.rows)
+  const sync = () => {
+    if (isSynced()) seen = new Map(shared.rows)
+  }
+  const area: Area = {
+    rows: shared.rows,
+    getItem(key) {
+      sync()
+      return seen.get(key) ?? null
+    },
+    setItem(key, value) {
+      seen.set(key, value)
+      shared.setItem(key, value)
+    },
+    removeItem(key) {
+      seen.delete(key)
+      shared.removeItem(key)
+    },
+    key: (index) => [...seen.keys()][index] ?? null,
+    get length() {
+      return seen.size
+    },
+  }
+  let ids = 0
+  return () => openJournal(area, name, () => `${name} ${++ids}`)
+}
+
+test('I-39: what several tabs write at once is never lost to another, however late each sees the others', async () => {
+  let overlapped = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(tabStep, { maxLength: 18 }),
+      fc.infiniteStream(fc.boolean()),
+      async (steps, syncs) => {
+        const shared = createStorageArea()
+        const isSynced = () => syncs.next().value === true
+        const make = ['a', 'b', 'c'].map((name) => createTab(shared, name, isSynced))
+        const journals = make.map((open) => open())
+        /** What each tab knows to be true of its own intents: the last thing it wrote. */
+        const truth = new Map<string, { tab: number; state: string; hash?: string }>()
+        for (const { tab, do: deed, pick } of steps) {
+          const journal = journals[tab]
+          if (!journal) continue
+          const mine = [...truth].filter(([, one]) => one.tab === tab)
+          const [id, known] = mine[pick % Math.max(1, mine.length)] ?? []
+          if (deed === 'open') {
+            truth.set(await journal.open(fakeRequest(), 'eip155:1:0xab'), { tab, state: 'dispatched' })
+            overlapped += new Set([...truth.values()].map((one) => one.tab)).size > 1 ? 1 : 0
+          } else if (deed === 'crash') journals[tab] = make[tab]?.() ?? journal
+          else if (deed === 'read') journal.read()
+          else if (id && known) {
+            const isOpen = known.state === 'dispatched' || known.state === 'unknown'
+            if (deed === 'note') {
+              journal.note(id, { hash: `hash of ${id}` })
+              if (isOpen) truth.set(id, { ...known, hash: `hash of ${id}` })
+            } else {
+              journal.end(id, deed)
+              if (isOpen) truth.set(id, { ...known, state: deed })
+            }
+          }
+        }
+        const written = openJournal(shared, 'next', () => 'x').read()
+        for (const [id, { state, hash }] of truth)
+          expect(written.find((one) => one.id === id)).toMatchObject({ state, ...(hash ? { hash } : {}) })
+      },
+    ),
+    runs,
+  )
+  expect(overlapped).toBeGreaterThan(runs.numRuns / 10)
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RpcRequest } from '../../contracts/rpc.ts'
 import { createStorageArea } from '../../testing/createStorageArea.ts'
 import { createTestPipeline } from '../../testing/createTestPipeline.ts'
-import { runs } from '../../testing/runs.ts'
+import { fewRuns, runs } from '../../testing/runs.ts'
 import { createStorage } from '../storage/createStorage.ts'
 import { createJournal, type IntentEnd } from './journal.ts'
 
@@ -20,9 +20,10 @@ function openTest(area = createStorageArea(), owner = 'page') {
   let ids = area.rows.size * 1000
   return createJournal({
     storage: createStorage('', () => area),
+    keys: () => [...area.rows.keys()],
     owner,
     randomId: () => `${owner}${++ids}`,
-    wallTime: () => 7,
+    wallTime: () => ids,
   })
 }
 
@@ -39,7 +40,7 @@ test('what spends is written down before the wallet is asked, and how it ended a
   await kit.request({ method: 'eth_sendTransaction', params: [{}] })
   expect(seen).toEqual(['dispatched'])
   expect(kit.journal.read()).toMatchObject([
-    { state: 'done', result: '0xhash', method: 'eth_sendTransaction' },
+    { state: 'done', hash: '0xhash', method: 'eth_sendTransaction' },
   ])
 })
 
@@ -52,6 +53,8 @@ test('what does not spend leaves no record', async () => {
 test.each([
   [{ code: 4001, message: 'User rejected the request.' }, 'rejected'],
   [{ code: -32603, message: 'nonce too low' }, 'unknown'],
+  [{ code: 4100, message: 'locked' }, 'failed'],
+  [{ code: -32602, message: 'no such field' }, 'failed'],
   [new Error('port closed'), 'unknown'],
 ])('an error of the wallet ends it as what it proves: %j', async (error, state) => {
   const kit = createTestPipeline({ answers: { request: () => Promise.reject(error) } })
@@ -76,16 +79,17 @@ test('a page that is gone leaves an orphan, told once; one that lives keeps its 
   expect(next.orphans(lives)).toEqual([])
 })
 
-test('what the chain knew before is noted while it is open, and read again as digits alone', async () => {
+test('evidence is noted until the end is certain, and only what can be read again', async () => {
   const area = createStorageArea()
   const journal = openTest(area)
   const [first, second] = [await journal.open(request, undefined), await journal.open(request, undefined)]
   journal.end(second, 'done')
-  journal.note(first, 12n)
-  journal.note(second, 12n)
-  expect(journal.read().map(({ count }) => count)).toEqual(['12', undefined])
-  area.setItem('journal', (area.getItem('journal') ?? '').replace('"12"', '"1e3"'))
-  expect(journal.read()).toHaveLength(1)
+  for (const id of [first, second]) journal.note(id, { count: '12', hash: '0x1' })
+  journal.note(first, { validUntil: '99' })
+  journal.note(first, { count: '1e3', validUntil: '-1', hash: 'x'.repeat(201) })
+  journal.end(first, 'unknown')
+  expect(journal.read()).toMatchObject([{ count: '12', hash: '0x1', validUntil: '99' }, { state: 'done' }])
+  expect(journal.read()[1]).not.toHaveProperty('count')
 })
 
 test('an answer that comes late is evidence: unknown becomes done, and done stays done', async () => {
@@ -94,7 +98,7 @@ test('an answer that comes late is evidence: unknown becomes done, and done stay
   journal.end(id, 'unknown')
   journal.end(id, 'done', '0x1')
   journal.end(id, 'rejected')
-  expect(journal.read()).toMatchObject([{ state: 'done', result: '0x1' }])
+  expect(journal.read()).toMatchObject([{ state: 'done', hash: '0x1' }])
 })
 
 test('I-23: a crash after any step loses nothing: the rest goes on as if there had been none', async () => {
@@ -113,7 +117,7 @@ test('I-23: a crash after any step loses nothing: the rest goes on as if there h
           if (open) ids = [...ids, await journal.open(request, undefined)]
           else journal.end(ids.pop() ?? '', end)
         }
-        return journal.read().map(({ state, hash }) => ({ state, hash }))
+        return journal.read().map(({ state, digest }) => ({ state, digest }))
       }
       expect(await play(crash)).toEqual(await play(-1))
     }),
@@ -134,15 +138,59 @@ test('a record says who asked for what where, under its own key, and no more', a
   const journal = openTest(area)
   await journal.open(request, 'eip155:1:0xab')
   await journal.open(request, undefined)
-  expect([...area.rows.keys()]).toEqual(['journal'])
+  expect([...area.rows.keys()]).toEqual(['journal/page1', 'journal', 'journal/page2'])
   const [first, second] = journal.read()
-  const row = { owner: 'page', method: request.method, chainId: 'eip155:1', at: 7, state: 'dispatched' }
-  expect(first).toEqual({ ...row, id: 'page1', hash: expect.any(String), account: 'eip155:1:0xab' })
-  expect(second).toEqual({ ...row, id: 'page2', hash: first?.hash })
+  const row = { owner: 'page', method: request.method, chainId: 'eip155:1', state: 'dispatched' }
+  const digest = expect.stringMatching(/^[0-9a-f]{64}$/)
+  expect(first).toEqual({ ...row, id: 'page1', at: 1, digest, account: 'eip155:1:0xab' })
+  expect(second).toEqual({ ...row, id: 'page2', at: 2, digest: first?.digest })
 })
 
-test('a result that is a book is cut, so that the journal can still be read', async () => {
+test('an answer that is a book is cut, so that the journal can still be read', async () => {
   const journal = openTest()
   journal.end(await journal.open(request, undefined), 'done', 'x'.repeat(10_000))
-  expect(journal.read()[0]?.result).toBe('x'.repeat(300))
+  expect(journal.read()[0]?.hash).toBe('x'.repeat(200))
 })
+
+describe('on plain http', () => {
+  beforeEach(() => vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) }))
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('nothing of a request is stored, however large it is, and its intent can be read again', async () => {
+    const secret = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 16, maxLength: 6_000 })
+    await fc.assert(
+      fc.asyncProperty(secret, async (content) => {
+        const area = createStorageArea()
+        const params = [{ data: `0x${content}`, to: content }]
+        await openTest(area).open({ ...request, params }, 'eip155:1:0xab')
+        expect(JSON.stringify([...area.rows])).not.toContain(content)
+        expect(openTest(area).read()).toMatchObject([{ state: 'dispatched' }])
+      }),
+      fewRuns,
+    )
+  })
+})
+
+test('I-39: intents take less than 64 kB, however many there are and whatever they hold', async () => {
+  const area = createStorageArea()
+  const journal = openTest(area)
+  const long = 'é'.repeat(5_000)
+  for (let at = 0; at < 80; at += 1) {
+    const id = await journal.open({ ...request, method: long, chainId: `eip155:${long}` }, long)
+    journal.note(id, { hash: 'h'.repeat(200), counter: 'c'.repeat(100), count: '9'.repeat(78) })
+    if (at % 2) journal.end(id, at % 4 === 1 ? 'unknown' : 'done', long)
+  }
+  const size = [...area.rows].reduce((total, [key, value]) => total + key.length + value.length, 0)
+  expect(size).toBeLessThan(65_536)
+  expect(journal.read().length).toBeGreaterThan(20)
+})
+
+test.each(['', '{', '[]', 'null', '{"id":1}', '\0', `"${'x'.repeat(70_000)}"`])(
+  'a row that holds %.20j costs no other',
+  async (text) => {
+    const area = createStorageArea()
+    await openTest(area, 'gone').open(request, undefined)
+    area.setItem('journal/bad', text)
+    expect(openTest(area, 'next').read()).toMatchObject([{ owner: 'gone' }])
+  },
+)

@@ -1,62 +1,50 @@
-import {
-  array,
-  custom,
-  type InferOutput,
-  maxLength,
-  object,
-  optional,
-  pipe,
-  regex,
-  safeParse,
-  string,
-  transform,
-  unknown,
-} from 'valibot'
+import { custom, type InferOutput, maxLength, object, optional, pipe, regex, string } from 'valibot'
+import type { TransactionEvidence } from '../../contracts/chain.ts'
 import type { RpcRequest } from '../../contracts/rpc.ts'
 import type { StoragePort } from '../storage/createStorage.ts'
 import { hashOf } from './hashOf.ts'
-import { isRejection } from './walletError.ts'
 
-const text = pipe(string(), maxLength(300))
-type IntentState = 'dispatched' | 'done' | 'rejected' | 'unknown'
-const states: readonly unknown[] = ['dispatched', 'done', 'rejected', 'unknown'] satisfies IntentState[]
+const short = pipe(string(), maxLength(100))
+const text = pipe(string(), maxLength(200))
+const digits = pipe(string(), regex(/^\d{1,78}$/))
+type IntentState = 'dispatched' | 'done' | 'rejected' | 'failed' | 'unknown'
+const states: readonly unknown[] = [
+  'dispatched',
+  'done',
+  'rejected',
+  'failed',
+  'unknown',
+] satisfies IntentState[]
 const intentSchema = object({
-  id: text,
+  id: short,
   /** The page that handed it over, as long as that page lives. */
-  owner: text,
-  method: text,
+  owner: short,
+  method: short,
   account: optional(text),
-  chainId: text,
-  /** Of the canonical request, so that an intent can be told from another without its content being stored. */
-  hash: pipe(string(), maxLength(4_000)),
+  chainId: short,
+  /** SHA-256 of the canonical request; nothing where the page has none (plain http): content is never stored. */
+  digest: optional(pipe(string(), regex(/^[0-9a-f]{64}$/))),
   /** When it was handed to the wallet, in milliseconds since the epoch. */
   at: custom<number>(Number.isFinite),
-  /** How many transactions the chain knew of the account around then, as decimal digits. */
-  count: optional(pipe(string(), regex(/^\d{1,78}$/))),
+  /** What the chain can be asked about it with: see `TransactionEvidence`. */
+  hash: optional(text),
+  count: optional(digits),
+  counter: optional(short),
+  validUntil: optional(digits),
   state: custom<IntentState>((value) => states.includes(value)),
-  /** What the wallet answered: a transaction's hash. */
-  result: optional(text),
 })
-// A bad row costs no good one: what may have been spent is not forgotten over it.
-const journalSchema = pipe(
-  array(unknown()),
-  transform((rows) =>
-    rows.flatMap((row) => {
-      const parsed = safeParse(intentSchema, row)
-      return parsed.success ? [parsed.output] : []
-    }),
-  ),
-)
 
 /** Something that spends, as it was handed to a wallet. It is never handed over again by itself. */
 export type Intent = InferOutput<typeof intentSchema>
 
-/** How an intent ended. `unknown` is a state: only the chain can say more. */
+/** How an intent ended. `unknown` is a state: a late answer or the chain can say more. */
 export type IntentEnd = Exclude<Intent['state'], 'dispatched'>
 
 /** What the journal needs of the outside. */
 export interface JournalPorts {
   readonly storage: StoragePort
+  /** The keys of that storage, without the kit's prefix. */
+  readonly keys: () => readonly string[]
   /** Names this page. */
   readonly owner: string
   /** A new id of at least 128 random bits. */
@@ -65,56 +53,86 @@ export interface JournalPorts {
   readonly wallTime: () => number
 }
 
-const key = 'journal'
-/** Ended intents beyond these are forgotten, oldest first. */
+/** Says that there are intents, so that a page that has none loads no code for them. It is never removed. */
+export const journalKey = 'journal'
+const prefix = `${journalKey}/`
+/** Intents with an end beyond these are forgotten, oldest first. */
 const kept = 20
+/** No more are stored, ended or not: at most 1 kB each, they stay below 64 kB. */
+const most = 60
 
 export type Journal = ReturnType<typeof createJournal>
 
-/** Writes every spending request down before the wallet sees it, so that a page that goes away loses none. */
-export function createJournal({ storage, owner, randomId, wallTime }: JournalPorts) {
-  const read = (): readonly Intent[] => storage.read(key, journalSchema) ?? []
-  const write = (intents: readonly Intent[]) => storage.write(key, trim(intents))
-  const end = (id: string, state: IntentEnd, result?: string) =>
-    write(read().map((one) => (one.id === id && isOpen(one) ? ended(one, state, result) : one)))
+/**
+ * Writes every spending request down before the wallet sees it, so that a page that goes away loses none. Each has a key
+ * of its own: what two tabs write at once cannot overwrite one another, and a row that cannot be read costs no other.
+ */
+export function createJournal({ storage, keys, owner, randomId, wallTime }: JournalPorts) {
+  /** Ids of this page: where storage is denied, memory stands in, and nobody else knows its keys. */
+  const own = new Set<string>()
+  function find(id: string): Intent | undefined {
+    const intent = storage.read(prefix + id, intentSchema)
+    return intent?.id === id ? intent : undefined
+  }
+  const write = (intent: Intent) => storage.write(prefix + intent.id, intent)
+
+  function read(): readonly Intent[] {
+    const stored = keys().flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []))
+    return [...new Set([...own, ...stored])]
+      .flatMap((id) => find(id) ?? [])
+      .sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1))
+  }
+
+  function forget({ id }: Intent): void {
+    own.delete(id)
+    storage.remove(prefix + id)
+  }
+
+  function trim(): void {
+    const intents = read()
+    const over = intents.length - kept
+    if (over <= 0) return
+    // What is certain goes before what is not, and what is still open last, should there be far too many.
+    const ended = intents.filter(isCertain).slice(0, over)
+    const unsure = intents.filter(({ state }) => state === 'unknown').slice(0, over - ended.length)
+    for (const intent of [...ended, ...unsure]) forget(intent)
+    for (const intent of read().slice(0, -most)) forget(intent)
+  }
+
+  /** Writes down how it ended; of one whose end is certain nothing changes any more. */
+  function end(id: string, state: IntentEnd, hash?: string): void {
+    const intent = find(id)
+    if (!intent || isCertain(intent)) return
+    write({ ...intent, state, ...(hash === undefined ? {} : { hash: hash.slice(0, 200) }) })
+  }
 
   return {
     read,
     /** Writes the intent down and gives its id; only then may it be dispatched. */
     async open(request: RpcRequest, account: string | undefined): Promise<string> {
       const { method, chainId } = request
-      const intent: Intent = {
-        id: randomId(),
+      const hash = await hashOf(request)
+      const id = randomId()
+      own.add(id)
+      write({
+        id,
         owner,
-        method,
-        chainId,
-        hash: await hashOf(request),
+        method: method.slice(0, 100),
+        chainId: chainId.slice(0, 100),
         at: wallTime(),
         state: 'dispatched',
-      }
-      write([...read(), account === undefined ? intent : { ...intent, account }])
-      return intent.id
+        ...(/^[0-9a-f]{64}$/.test(hash) ? { digest: hash } : {}),
+        ...(account === undefined ? {} : { account: account.slice(0, 200) }),
+      })
+      storage.write(journalKey, true)
+      trim()
+      return id
     },
     end,
-    /** Writes down what the chain knew of the account before; it is of no use once the intent has ended. */
-    note(id: string, count: bigint): void {
-      write(
-        read().map((one) =>
-          one.id === id && one.state === 'dispatched' ? { ...one, count: `${count}` } : one,
-        ),
-      )
-    },
-    /** Asks the wallet for what was written down, and writes how it ended, also when nobody waits any more. */
-    async follow(id: string, ask: () => Promise<unknown>): Promise<unknown> {
-      try {
-        const result = await ask()
-        end(id, 'done', typeof result === 'string' ? result : undefined)
-        return result
-      } catch (error) {
-        // Only the person's no says that nothing was sent; any other error may hide a transaction.
-        end(id, isRejection(error) ? 'rejected' : 'unknown')
-        throw error
-      }
+    /** Writes down what the chain can be asked about it with, while its end is not certain. */
+    note(id: string, evidence: TransactionEvidence): void {
+      const intent = find(id)
+      if (intent && !isCertain(intent)) write({ ...intent, ...readEvidence(evidence) })
     },
     /** What an earlier page handed over and never heard of again. */
     orphans: (lives: (intent: Intent) => boolean): readonly Intent[] =>
@@ -127,14 +145,17 @@ export function createJournal({ storage, owner, randomId, wallTime }: JournalPor
 }
 
 /** What is unknown may still become known: the wallet's answer is evidence whenever it comes. */
-const isOpen = ({ state }: Intent): boolean => state === 'dispatched' || state === 'unknown'
+const isCertain = ({ state }: Intent): boolean => state !== 'dispatched' && state !== 'unknown'
 
-const ended = (intent: Intent, state: IntentEnd, result: string | undefined): Intent =>
-  result === undefined ? { ...intent, state } : { ...intent, state, result: result.slice(0, 300) }
+const lengths = { hash: 200, count: 78, counter: 100, validUntil: 78 } as const
 
-function trim(intents: readonly Intent[]): readonly Intent[] {
-  const surplus = intents
-    .filter(({ state }) => state !== 'dispatched')
-    .slice(0, Math.max(0, intents.length - kept))
-  return intents.filter((one) => !surplus.includes(one))
+/** What of some evidence can be stored and read again; an adapter may be anybody's. */
+function readEvidence(evidence: TransactionEvidence): TransactionEvidence {
+  const rows = Object.entries(lengths).flatMap(([name, length]) => {
+    const value: unknown = evidence[name as keyof TransactionEvidence]
+    const isText = typeof value === 'string' && value.length <= length
+    const isCount = name === 'count' || name === 'validUntil'
+    return isText && (!isCount || /^\d+$/.test(value)) ? [[name, value]] : []
+  })
+  return Object.fromEntries(rows)
 }

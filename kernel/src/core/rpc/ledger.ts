@@ -8,6 +8,8 @@ export interface LedgerEntry {
   /** Aborts when the request is settled by anyone but the wallet. */
   readonly signal: AbortSignal
   readonly settled: boolean
+  /** Set when the request has reached a wallet: how it ends when nobody waits for the wallet's answer any more. */
+  interrupted?: (error: Error) => Outcome
   /** The first call settles; a later one is told of as late and changes nothing. */
   settle(outcome: Outcome): void
   readonly promise: Promise<unknown>
@@ -46,20 +48,23 @@ export function createLedger(listener: LedgerListener) {
         listener.onSettled(request, outcome)
       },
     }
-    const abort = () => entry.settle({ kind: 'rejected', error: kernelErrors.ABORTED() })
+    const abort = () => end(entry, kernelErrors.ABORTED())
     open.add(entry)
     signal?.addEventListener('abort', abort)
     if (signal?.aborted) abort()
     return entry
   }
 
-  /** Settles every open request that `matches` as rejected. */
+  /** Settles every open request that `matches`: as rejected, unless it may have been sent. */
   function reject(matches: (entry: LedgerEntry) => boolean, error: () => Error): void {
-    for (const entry of [...open]) if (matches(entry)) entry.settle({ kind: 'rejected', error: error() })
+    for (const entry of [...open]) if (matches(entry)) end(entry, error())
   }
 
   return { begin, reject, size: () => open.size }
 }
+
+const end = (entry: LedgerEntry, error: Error): void =>
+  entry.settle(entry.interrupted?.(error) ?? { kind: 'rejected', error })
 
 function withResolvers<T>() {
   let resolve: (value: T) => void = () => undefined

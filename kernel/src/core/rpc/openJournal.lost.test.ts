@@ -1,9 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeAdapter, createStorageArea, createTestKernel, fakeRequest } from '../../testing/index.ts'
+import type { TransactionEvidence, TransactionStatus } from '../../contracts/chain.ts'
+import type { RpcRequest } from '../../contracts/rpc.ts'
+import {
+  createFakeAdapter,
+  createStorageArea,
+  createTestKernel,
+  deferred,
+  fakeConnection,
+  fakeRequest,
+} from '../../testing/index.ts'
+import { kernelErrors } from '../errors/kernelErrors.ts'
 import { LatchkitError } from '../errors/latchkitError.ts'
-import { toastAtom } from '../state/atoms.ts'
+import { toastAtom, writable } from '../state/atoms.ts'
 import { createStorage } from '../storage/createStorage.ts'
 import { openJournal } from './openJournal.ts'
+import { unknownOutcomeOf } from './unknownOutcome.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000_000 }))
 afterEach(() => vi.useRealTimers())
@@ -12,72 +23,118 @@ afterEach(() => vi.useRealTimers())
 const signal = AbortSignal.abort()
 const account = 'eip155:1:0xab'
 
-/** A page of the site, and the chain it asks how much the account has sent. */
-function openPage(transactionCount: () => Promise<bigint>) {
+/** A page of the site, and what its chain says of a transaction. */
+function openPage(now: () => Promise<TransactionStatus>, evidence?: TransactionEvidence) {
   const { kernel } = createTestKernel()
+  kernel.store.set(writable.connections, { eip155: [fakeConnection({ accounts: [account] })] })
   const area = createStorageArea()
+  const asked = vi.fn(now)
+  const chain = createFakeAdapter({ transactionStatus: asked, evidenceBefore: async () => evidence })
   const storage = createStorage('', () => area)
-  const journal = openJournal(kernel, storage, async () => createFakeAdapter({ transactionCount }))
-  return { kernel, journal, toast: () => kernel.store.get(toastAtom) }
-}
-
-/** What a page that lives hands over ends with an error, with a chain that knows of these counts. */
-async function lose(error: unknown, ...counts: readonly (bigint | undefined)[]) {
-  const asked = vi.fn(async () => counts[0] ?? 0n)
-  for (const count of counts)
-    asked.mockImplementationOnce(async () => {
-      if (count === undefined) throw new Error('down')
-      return count
-    })
-  const page = openPage(asked)
+  const journal = openJournal(
+    kernel,
+    storage,
+    async () => chain,
+    () => [...area.rows.keys()],
+  )
   const told: (string | undefined)[] = []
-  page.kernel.store.sub(toastAtom, () => {
-    const { text } = page.toast() ?? {}
+  kernel.store.sub(toastAtom, () => {
+    const { text } = kernel.store.get(toastAtom) ?? {}
     if (text) told.push(text)
   })
-  const id = await page.journal.open(fakeRequest(), account, signal)
-  if (counts[0] !== undefined)
-    await vi.waitFor(() => expect(page.journal.read()[0]).toHaveProperty('count', `${counts[0]}`))
+  return { kernel, journal, asked, told, state: () => journal.read()[0]?.state }
+}
+
+/** What a page that lives hands over ends with an error; its chain says these, one after the other. */
+async function lose(
+  error: unknown,
+  statuses: readonly TransactionStatus[],
+  request: Partial<RpcRequest> = {},
+) {
+  const left = [...statuses]
+  const page = openPage(async () => left.shift() ?? 'unknown', { count: '3' })
+  const id = await page.journal.open(fakeRequest(request), account, signal)
   const wallet = vi.fn(() => Promise.reject(error))
-  await expect(page.journal.follow(id, wallet)).rejects.toBe(error)
-  return { ...page, asked, told, wallet, state: () => page.journal.read()[0]?.state }
+  const lost = await page.journal.follow(id, wallet).catch((thrown: unknown) => thrown)
+  return { ...page, wallet, lost }
 }
 
 const lostOnItsWay = () =>
-  new LatchkitError('UNKNOWN_OUTCOME', { message: 'Not known', surface: 'view', rpcCode: -32603 })
+  new LatchkitError('OUTCOME_UNKNOWN', { message: 'Not known', surface: 'view', rpcCode: -32603 })
 
-test.each([
-  ['more than before: it seems to have been sent', 4n, 'kernel.orphanSent', 'done'],
-  ['as many: it has not been sent so far', 3n, 'kernel.orphanUnsent', 'unknown'],
-])('F20: of what was lost in a page that lives the chain knows of %s', async (_, now, text, state) => {
-  const page = await lose(lostOnItsWay(), 3n, now)
-  await vi.waitFor(() => expect(page.told).toEqual(['kernel.orphanChecking']))
+test.each<[TransactionStatus, string, string, string]>([
+  ['included', 'kernel.orphanIncluded', 'done', 'sent'],
+  ['probablySent', 'kernel.orphanSent', 'unknown', 'probablySent'],
+  ['failed', 'kernel.orphanFailed', 'failed', 'failed'],
+  ['expired', 'kernel.orphanUnsent', 'failed', 'notSent'],
+])('F20: of what was lost in a page that lives the chain says %s', async (now, text, state, status) => {
+  const page = await lose(lostOnItsWay(), [now])
+  expect(page.lost).toMatchObject({ reason: 'OUTCOME_UNKNOWN', message: 'Not known' })
   await vi.waitFor(() => expect(page.told).toEqual(['kernel.orphanChecking', text]), { timeout: 5_000 })
+  await expect(unknownOutcomeOf(page.lost)?.resolution).resolves.toMatchObject({ status })
   expect(page.state()).toBe(state)
-  expect([page.asked, page.wallet].map(({ mock }) => mock.calls.length)).toEqual([2, 1])
+  expect([page.asked, page.wallet].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
-test('F20: with no count from before, or none now, it is said that nobody knows', async () => {
-  const uncounted = await lose(lostOnItsWay(), undefined)
-  await vi.waitFor(() => expect(uncounted.told).toEqual(['kernel.orphan']))
-  const silent = await lose(lostOnItsWay(), 3n, undefined)
-  await vi.waitFor(() => expect(silent.told).toEqual(['kernel.orphanChecking', 'kernel.orphan']), {
-    timeout: 5_000,
-  })
-  expect([uncounted.state(), silent.state()]).toEqual(['unknown', 'unknown'])
+test('F20: what no look-up settles stays unknown, and is not looked up for ever', async () => {
+  const page = await lose(new Error('port closed'), [])
+  expect(page.lost).toMatchObject({ reason: 'OUTCOME_UNKNOWN', code: -32603 })
+  await vi.advanceTimersByTimeAsync(600_000)
+  await expect(unknownOutcomeOf(page.lost)?.resolution).resolves.toEqual({ status: 'unknown' })
+  expect([page.state(), page.asked.mock.calls.length]).toEqual(['unknown', 10])
+  expect(page.told).toEqual(['kernel.orphanChecking', 'kernel.orphan'])
+})
+
+test('what a view of the modal asked for is looked up without a word: the view says it', async () => {
+  const page = await lose(lostOnItsWay(), ['included'], { origin: 'modal' })
+  await vi.advanceTimersByTimeAsync(2_000)
+  await expect(unknownOutcomeOf(page.lost)?.resolution).resolves.toMatchObject({ status: 'sent' })
+  expect(page.told).toEqual([])
 })
 
 test.each([
-  ["the person's no", Object.assign(new Error('no'), { code: 4001 }), 'rejected'],
-  ["the wallet's own words", Object.assign(new Error('insufficient funds'), { code: -32000 }), 'unknown'],
+  ["the person's no", { code: 4001 }, 'rejected'],
+  ['a definite refusal', { code: -32602 }, 'failed'],
 ])('F20: %s is an answer, and no chain is asked', async (_, error, state) => {
-  const page = await lose(error, 3n)
+  const page = await lose(error, ['included'])
   await vi.advanceTimersByTimeAsync(5_000)
-  expect([page.told, page.state(), page.asked.mock.calls.length]).toEqual([[], state, 1])
+  expect(page.lost).toBe(error)
+  expect([page.told, page.state(), page.asked.mock.calls.length]).toEqual([[], state, 0])
+})
+
+test('a request that is left while the wallet has it is settled by the late answer, and only then', async () => {
+  const answer = deferred<unknown>()
+  const page = openPage(async () => 'unknown')
+  const id = await page.journal.open(fakeRequest(), account, signal)
+  const following = page.journal.follow(id, () => answer.promise)
+  const outcome = page.journal.interrupt(id, kernelErrors.ABORTED())
+  expect(outcome).toMatchObject({ kind: 'unknown', error: { reason: 'OUTCOME_UNKNOWN' } })
+  const late = outcome.kind === 'unknown' ? unknownOutcomeOf(outcome.error) : undefined
+  expect(late?.answered).toBe(false)
+  const known = vi.fn()
+  void late?.resolution.then(known)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(known).not.toHaveBeenCalled()
+  answer.resolve('0xhash')
+  await following
+  await vi.advanceTimersByTimeAsync(0)
+  expect(known).toHaveBeenCalledExactlyOnceWith({ status: 'sent', hash: '0xhash' })
+  expect(page.state()).toBe('done')
+})
+
+test('closing is the no of a person for the asker, who can still follow what the wallet does', async () => {
+  const page = openPage(async () => 'unknown')
+  const id = await page.journal.open(fakeRequest(), account, signal)
+  const following = page.journal.follow(id, () => Promise.reject({ code: 4001 })).catch(() => undefined)
+  const outcome = page.journal.interrupt(id, kernelErrors.USER_REJECTED())
+  expect(outcome).toMatchObject({ kind: 'rejected', error: { code: 4001 } })
+  await following
+  const late = outcome.kind === 'rejected' ? unknownOutcomeOf(outcome.error) : undefined
+  await expect(late?.resolution).resolves.toEqual({ status: 'notSent' })
 })
 
 test('F20: a kit that has ended tells nobody', async () => {
-  const page = openPage(async () => 3n)
+  const page = openPage(async () => 'included')
   const id = await page.journal.open(fakeRequest(), account, signal)
   const asking = page.journal.follow(id, async () => {
     page.kernel.destroy()
@@ -85,5 +142,5 @@ test('F20: a kit that has ended tells nobody', async () => {
   })
   await expect(asking).rejects.toThrow('Not known')
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(page.toast()).toBeUndefined()
+  expect(page.told).toEqual([])
 })

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ChainAdapter } from '../../contracts/chain.ts'
+import type { ChainAdapter, TransactionStatus } from '../../contracts/chain.ts'
 import {
   createFakeAdapter,
   createStorageArea,
   createTestKernel,
   deferred,
+  fakeConnection,
   fakeRequest,
 } from '../../testing/index.ts'
-import { toastAtom } from '../state/atoms.ts'
+import { toastAtom, writable } from '../state/atoms.ts'
 import { createStorage } from '../storage/createStorage.ts'
 import { openJournal } from './openJournal.ts'
 
@@ -48,10 +49,12 @@ const account = 'eip155:1:0xab'
 /** A page of the site: its own kit, over the storage that all pages share, and the chain it asks. */
 function openPage(area = createStorageArea(), chain: Partial<ChainAdapter> = {}) {
   const { kernel, diagnostics } = createTestKernel({ kitId: 'shop' })
+  kernel.store.set(writable.connections, { eip155: [fakeConnection({ accounts: [account] })] })
   const journal = openJournal(
     kernel,
     createStorage('', () => area),
     async () => createFakeAdapter(chain),
+    () => [...area.rows.keys()],
   )
   return { area, kernel, diagnostics, journal, toast: () => kernel.store.get(toastAtom) }
 }
@@ -158,17 +161,17 @@ test('a page is not gone while the browser is slow to say who lives', async () =
   expect(next.journal.read()).toMatchObject([{ state: 'dispatched' }])
 })
 
-/** A page sends and is gone before the wallet answers; the next one finds it so, with a chain that knows of `count`. */
-async function comeBack(before: bigint | undefined, now: () => Promise<bigint>) {
+const before = { evidenceBefore: async () => ({ count: '3' }) }
+
+/** A page sends and is gone before the wallet answers; the next one finds it so, and its chain says this. */
+async function comeBack(chain: Partial<ChainAdapter>, now: () => Promise<TransactionStatus>) {
   stubPage(createLocks())
-  const gone = openPage(undefined, before === undefined ? {} : { transactionCount: async () => before })
+  const gone = openPage(undefined, chain)
   await gone.journal.open(fakeRequest(), account, signal)
-  const isNoted = () => gone.journal.read()[0]?.count !== undefined
-  if (before !== undefined) await vi.waitFor(() => expect(isNoted()).toBe(true))
   gone.kernel.destroy()
   await settled()
   const asked = vi.fn(now)
-  const next = openPage(gone.area, { transactionCount: asked })
+  const next = openPage(gone.area, { transactionStatus: asked })
   const told: (string | undefined)[] = []
   next.kernel.store.sub(toastAtom, () => {
     const { text } = next.toast() ?? {}
@@ -177,51 +180,68 @@ async function comeBack(before: bigint | undefined, now: () => Promise<bigint>) 
   return { ...next, asked, told, state: () => next.journal.read()[0]?.state }
 }
 
-test.each([
-  ['more than before: it seems to have been sent', 4n, 'kernel.orphanSent', 'done'],
-  ['as many: it has not been sent so far', 3n, 'kernel.orphanUnsent', 'unknown'],
-  ['fewer, as a node that lags: so too', 2n, 'kernel.orphanUnsent', 'unknown'],
-])('F42: the chain knows of %s', async (_, now, text, state) => {
-  const next = await comeBack(3n, async () => now)
+test.each<[TransactionStatus, string, string]>([
+  ['included', 'kernel.orphanIncluded', 'done'],
+  ['pending', 'kernel.orphanIncluded', 'done'],
+  ['probablySent', 'kernel.orphanSent', 'unknown'],
+  ['failed', 'kernel.orphanFailed', 'failed'],
+  ['expired', 'kernel.orphanUnsent', 'failed'],
+  ['unknown', 'kernel.orphan', 'unknown'],
+])('F42: of what an earlier page left the chain says that it is %s', async (status, text, state) => {
+  const next = await comeBack(before, async () => status)
   await vi.waitFor(() => expect(next.told).toEqual(['kernel.orphanChecking']))
   expect(next.state()).toBe('dispatched')
   await vi.waitFor(() => expect(next.told).toEqual(['kernel.orphanChecking', text]), { timeout: 5_000 })
+  await settled()
   expect(next.state()).toBe(state)
-  expect(next.asked.mock.calls).toEqual([[account, { signal: expect.any(AbortSignal) }]])
+  const asked = { method: 'eth_sendTransaction', account, chainId: 'eip155:1', count: '3' }
+  expect(next.asked.mock.calls[0]).toMatchObject([asked, { signal: expect.any(AbortSignal) }])
+})
+
+test('F42: what is unknown is looked up until the chain says more, and that is told', async () => {
+  const answers: TransactionStatus[] = ['unknown', 'unknown', 'included']
+  const next = await comeBack(before, async () => answers.shift() ?? 'unknown')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(next.told).toEqual(['kernel.orphanChecking', 'kernel.orphan', 'kernel.orphanIncluded'])
+  expect([next.state(), next.asked.mock.calls.length]).toEqual(['done', 3])
 })
 
 test.each([
   ['does not answer', () => new Promise<never>(() => undefined)],
   ['fails', () => Promise.reject(new Error('down'))],
 ])('F42: of a chain that %s nothing is known after ten seconds', async (_, now) => {
-  const next = await comeBack(3n, now)
+  const next = await comeBack(before, now)
   await vi.waitFor(() => expect(next.told).toEqual(['kernel.orphanChecking']))
   await vi.advanceTimersByTimeAsync(10_200)
   expect(next.told).toEqual(['kernel.orphanChecking', 'kernel.orphan'])
   expect(next.state()).toBe('unknown')
 })
 
-test('F42: what was left without a count is told of at once, and no chain is asked', async () => {
-  const next = await comeBack(undefined, async () => 1n)
+test('F42: what was left without evidence is told of at once, and no chain is asked', async () => {
+  const next = await comeBack({}, async () => 'included')
   await vi.waitFor(() => expect(next.told).toEqual(['kernel.orphan']))
   expect(next.asked).not.toHaveBeenCalled()
 })
 
 test('F42: a page that goes away while the chain is asked leaves it to the next one', async () => {
-  const next = await comeBack(3n, () => new Promise<never>(() => undefined))
+  const next = await comeBack(before, () => new Promise<never>(() => undefined))
   await vi.waitFor(() => expect(next.told).toEqual(['kernel.orphanChecking']))
-  const last = openPage(next.area, { transactionCount: async () => 4n })
-  await vi.waitFor(() => expect(last.toast()?.text).toBe('kernel.orphanSent'), { timeout: 5_000 })
+  const last = openPage(next.area, { transactionStatus: async () => 'included' })
+  await vi.waitFor(() => expect(last.toast()?.text).toBe('kernel.orphanIncluded'), { timeout: 5_000 })
 })
 
-test('a wallet waits for no chain, and one that answers after it changes nothing', async () => {
+test('a wallet waits a moment for the chain, and evidence that comes after it was asked is none', async () => {
   stubPage(createLocks())
-  const count = deferred<bigint>()
-  const { journal } = openPage(undefined, { transactionCount: () => count.promise })
-  const id = await journal.open(fakeRequest(), account, signal)
-  journal.end(id, 'done', '0xhash')
-  count.resolve(3n)
+  const count = deferred<{ count: string }>()
+  const { journal } = openPage(undefined, { evidenceBefore: () => count.promise })
+  const opening = journal.open(fakeRequest(), account, signal)
+  await vi.advanceTimersByTimeAsync(299)
+  expect(journal.read()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  await opening
+  count.resolve({ count: '4' })
   await settled()
+  expect(journal.read()).toMatchObject([{ state: 'dispatched' }])
   expect(journal.read()[0]).not.toHaveProperty('count')
 })
 

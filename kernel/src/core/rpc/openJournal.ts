@@ -1,21 +1,25 @@
-import type { RpcRequest } from '../../contracts/rpc.ts'
-import { LatchkitError } from '../errors/latchkitError.ts'
+import type { Resolution, RpcRequest } from '../../contracts/rpc.ts'
+import { evidenceMs } from '../config/limits.ts'
+import { within } from '../hooks/attempt.ts'
 import type { Kernel } from '../kernel.ts'
+import { parseChainId } from '../caip/ids.ts'
 import { randomId } from '../ports/randomId.ts'
+import { connectionsAtom } from '../state/atoms.ts'
 import type { StoragePort } from '../storage/createStorage.ts'
 import { storagePrefix } from '../storage/storagePrefix.ts'
-import type { FindCounter } from './checkOrphans.ts'
+import { type FollowedIntents, followIntents } from './followIntents.ts'
 import { createJournal, type Intent, type Journal } from './journal.ts'
+import type { FindAdapter } from './lookUp.ts'
 import { createTurns } from './takeTurn.ts'
-import { isRejection } from './walletError.ts'
 
 /** Where pages cannot be told alive from gone (no Web Locks), an intent this old belongs to a page that is gone. */
 const goneMs = 600_000
 
 /** What the pipeline writes into. */
-export interface OpenJournal extends Pick<Journal, 'end' | 'follow' | 'read'> {
+export interface OpenJournal extends FollowedIntents, Pick<Journal, 'end' | 'read'> {
   /**
-   * Keeps other tabs from sending for the account until the signal aborts, and writes the intent down.
+   * Keeps other tabs from sending for the account until the signal aborts, and writes the intent down, with what the
+   * chain knows of the account before the wallet is asked, where it says so soon.
    *
    * @throws {LatchkitError} SENDING_ELSEWHERE
    */
@@ -26,15 +30,61 @@ export interface OpenJournal extends Pick<Journal, 'end' | 'follow' | 'read'> {
  * Opens the kit's journal. What a page that is gone left open is looked up and told of, and never sent again; so is what
  * was lost on its way to the wallet or back.
  */
-export function openJournal(kernel: Kernel, storage: StoragePort, find: FindCounter): OpenJournal {
+export function openJournal(
+  kernel: Kernel,
+  storage: StoragePort,
+  find: FindAdapter,
+  keys: () => readonly string[] = () => pageKeys(storagePrefix(kernel.config.kitId)),
+): OpenJournal {
   const owner = randomId()
   const takeTurn = createTurns(pageLocks())
-  const journal = createJournal({ storage, owner, randomId, wallTime: () => Date.now() })
+  const journal = createJournal({ storage, keys, owner, randomId, wallTime: () => Date.now() })
+  const latest = (id: string) => journal.read().find((one) => one.id === id)
+  const loadLookUp = () => import('./lookUp.ts')
+  /** The view that asked shows what becomes of it; a site's request is followed by toasts. */
+  const quiet = new Set<string>()
+  const cannot = (error: unknown) =>
+    kernel.log('What became of a request that spends cannot be told', { error })
+
+  function lookUp(intent: Intent, found: (resolution: Resolution) => void): void {
+    if (kernel.signal.aborted) return
+    loadLookUp()
+      .then((code) =>
+        code.lookUp({ kernel, find, latest }, [intent], (_, resolution) => found(resolution), {
+          quiet: quiet.has(intent.id),
+        }),
+      )
+      .catch(cannot)
+  }
+
+  const followed = followIntents({
+    journal,
+    lookUp,
+    classify: async ({ chainId }, error) =>
+      (await find(parseChainId(chainId).namespace)).classifyError?.(error),
+  })
+
   if (journal.read().some(({ state }) => state === 'dispatched'))
-    tellOrphans(kernel, journal, find).catch((error: unknown) =>
+    tellOrphans().catch((error: unknown) =>
       kernel.log('What an earlier page sent cannot be told of', { error }),
     )
   void holdLock(lockName(kernel, owner), kernel.signal)
+
+  async function tellOrphans(): Promise<void> {
+    const held = await heldLocks()
+    const lives = ({ owner: page, at }: Intent) =>
+      held ? held.has(lockName(kernel, page)) : Date.now() - at < goneMs
+    const orphans = journal.orphans(lives)
+    if (orphans.length === 0) return
+    kernel.log('A request that spends was open when its page went away', { intents: orphans })
+    const found = ({ id }: Intent, { status, hash }: Resolution) => {
+      if (status === 'sent') journal.end(id, 'done', hash)
+      if (status === 'failed' || status === 'notSent') journal.end(id, 'failed')
+    }
+    // Only once it was told: a page that goes away while it asks leaves them to the next one.
+    const first = () => journal.told(orphans)
+    await (await loadLookUp()).lookUp({ kernel, find, latest }, orphans, found, { first })
+  }
 
   async function open(
     request: RpcRequest,
@@ -47,60 +97,27 @@ export function openJournal(kernel: Kernel, storage: StoragePort, find: FindCoun
       )
       throw error
     })
-    const counting = account === undefined ? undefined : count(account)
+    // Evidence counts only when it was given before the wallet was asked: a late answer may count the request itself.
+    const evidence = await within(evidenceMs, evidenceOf(request, account)).catch(() => undefined)
     const id = await journal.open(request, account)
-    // Nobody waits for the node: a page that goes away before it answers has an intent without a count.
-    void counting?.then((known) => known === undefined || journal.note(id, known))
+    if (evidence) journal.note(id, evidence)
+    if (request.origin === 'modal') quiet.add(id)
     return id
   }
-  const count = async (account: string) => (await import('./checkOrphans.ts')).countOf(kernel, find, account)
 
-  async function follow(id: string, ask: () => Promise<unknown>): Promise<unknown> {
-    try {
-      return await journal.follow(id, ask)
-    } catch (error) {
-      if (isLost(error) && !kernel.signal.aborted)
-        tellLost(kernel, journal, find, id).catch((cause: unknown) =>
-          kernel.log('What became of a request that spends cannot be told', { error: cause }),
-        )
-      throw error
-    }
+  async function evidenceOf(request: RpcRequest, account: string | undefined) {
+    const { namespace } = parseChainId(request.chainId)
+    const connection = kernel.store
+      .get(connectionsAtom)
+      [namespace]?.find(({ id }) => id === request.connectionId)
+    const active = connection?.accounts.find((one) => one === account)
+    if (!active) return undefined
+    const accountType = connection?.details?.[active]?.type
+    const options = { signal: kernel.signal, account: active, accountType }
+    return (await find(namespace)).evidenceBefore?.(request, options)
   }
-  return { ...journal, open, follow }
-}
 
-/** What a wallet says in its own words is its answer; an error of the kit stands where there was none. */
-const isLost = (error: unknown): boolean => error instanceof LatchkitError && !isRejection(error)
-
-async function tellLost(kernel: Kernel, journal: Journal, find: FindCounter, id: string): Promise<void> {
-  const lost = journal.read().filter((one) => one.id === id && one.state === 'unknown')
-  await look(kernel, journal, find, lost)
-}
-
-/** Asks the chain, tells what it says, and writes down what has been sent. */
-async function look(
-  kernel: Kernel,
-  journal: Journal,
-  find: FindCounter,
-  intents: readonly Intent[],
-  told = (): void => undefined,
-): Promise<void> {
-  if (intents.length === 0) return
-  const { checkOrphans } = await import('./checkOrphans.ts')
-  const sent = await checkOrphans(kernel, find, intents)
-  told()
-  for (const id of sent) journal.end(id, 'done')
-}
-
-async function tellOrphans(kernel: Kernel, journal: Journal, find: FindCounter): Promise<void> {
-  const held = await heldLocks()
-  const lives = ({ owner, at }: Intent) =>
-    held ? held.has(lockName(kernel, owner)) : Date.now() - at < goneMs
-  const orphans = journal.orphans(lives)
-  if (orphans.length === 0) return
-  kernel.log('A request that spends was open when its page went away', { intents: orphans })
-  // Only once it was told: a page that goes away while it asks leaves them to the next one.
-  await look(kernel, journal, find, orphans, () => journal.told(orphans))
+  return { ...followed, open, end: journal.end, read: journal.read }
 }
 
 const lockName = (kernel: Kernel, owner: string): string =>
@@ -125,3 +142,14 @@ async function heldLocks(): Promise<ReadonlySet<string> | undefined> {
 
 // Only a page's: Node has locks too, and no page that could go away. Insecure pages have none.
 const pageLocks = (): LockManager | undefined => (typeof window === 'undefined' ? undefined : navigator.locks)
+
+/** The keys of the page's storage that begin so, without it; none where storage is denied. */
+function pageKeys(prefix: string): readonly string[] {
+  try {
+    const storage = globalThis.window?.localStorage
+    const keys = Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? '')
+    return keys.flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []))
+  } catch {
+    return []
+  }
+}

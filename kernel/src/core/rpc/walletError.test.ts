@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../testing/runs.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
+import { transactionErrors } from '../errors/transactionErrors.ts'
 import { isRejection, outcomeOf } from './walletError.ts'
 
 const noes: readonly unknown[] = [
@@ -20,6 +23,51 @@ test.each(noes.map((error) => [error]))('%j is the no of a person, and stays the
   })
 })
 
+/** A contract's own text, where nodes and wallets put it. */
+function revertsWith(reason: string): [unknown][] {
+  return [
+    [{ code: 3, message: reason }],
+    [{ code: -32000, message: reason }],
+    [{ code: -32603, message: reason, data: '0x08c379a0' }],
+    [{ code: -32603, message: reason, data: { code: 3, message: 'execution reverted' } }],
+    [{ message: `execution reverted: ${reason}` }],
+    [{ message: `VM Exception while processing transaction: reverted with reason string '${reason}'` }],
+    [{ message: `Error: transaction reverted: ${reason}` }],
+    [`insufficient funds; ${reason}`],
+  ]
+}
+
+test('no words around the phrase of a wallet make a revert the no of a person', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'abc XYZ:()"\'0.'), maxLength: 20 })
+  const revert = fc.constantFrom('reverted', 'execution reverted: ', "reverted with reason string '", 'revert ')
+  const phrase = fc.constantFrom('User rejected the request.', 'user denied', 'User cancelled', 'User declined it')
+  const code = fc.constantFrom(undefined, -32603, -32000, 3, -32015)
+  fc.assert(
+    fc.property(word, revert, word, phrase, word, code, (a, verb, b, said, c, number) => {
+      const message = `${a}${verb}${b}${said}${c}`
+      expect(isRejection({ code: number, message })).toBe(false)
+      expect(outcomeOf({ code: number, message }).kind).toBe('failed')
+    }),
+    runs,
+  )
+})
+
+test('what is unknown is an outcome of its own, with the hash where there is one', () => {
+  const error = transactionErrors.OUTCOME_UNKNOWN()
+  expect(outcomeOf(error)).toEqual({ kind: 'unknown', error })
+  const named = Object.assign(transactionErrors.OUTCOME_UNKNOWN(), { data: { hash: '0x1' } })
+  expect(outcomeOf(named)).toEqual({ kind: 'unknown', error: named, hash: '0x1' })
+})
+
+test('an object that throws when it is looked at is an error without a reason', () => {
+  const hostile = {
+    get code() {
+      throw new Error('no')
+    },
+  }
+  expect(outcomeOf(hostile)).toMatchObject({ kind: 'failed', error: { code: -32603 } })
+})
+
 test.each([
   [{ code: 4100 }],
   [{ message: 'superuser rejected' }],
@@ -27,6 +75,7 @@ test.each([
   [4001],
   [() => 4001],
   [{ message: ['User rejected'] }],
+  ...revertsWith('User rejected the request.'),
 ])('%j is an error like any other', (error) => {
   expect(isRejection(error)).toBe(false)
   expect(outcomeOf(error)).toMatchObject({ kind: 'failed', error: { reason: 'WALLET_ERROR' } })

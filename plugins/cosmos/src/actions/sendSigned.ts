@@ -1,69 +1,94 @@
-import { defineErrors, limitBody, type Network, networkErrors } from '@latchkit/kernel'
+import { limitBody, type Network, type NoteTransaction, transactionErrors } from '@latchkit/kernel'
 import { fromBase64 } from '../bytes.ts'
 import type { SignedDirect } from './sign.ts'
+import { timeoutHeightOf } from './timeoutHeightOf.ts'
 
-const errors = defineErrors({
-  OTHER_TRANSACTION: {
-    message: 'The wallet signed something else than it was asked to. Nothing was sent.',
-    surface: 'view',
-  },
-  REFUSED_BY_NODE: { message: 'The network did not take it: {why}', surface: 'view', rpcCode: -32000 },
-  UNKNOWN: {
-    message: 'The network did not answer. The transaction may have been sent: look before you try again.',
-    surface: 'view',
-    rpcCode: -32603,
-  },
-})
+const notSent = (why: string, cause?: unknown): Error =>
+  transactionErrors.NOT_SENT({ values: { why }, ...(cause === undefined ? {} : { cause }) })
 
 const sendMs = 30_000
+
+/** Codes of the SDK that say of a transaction that it, or another with its sequence, is there already. */
+const alreadyThere = new Set<unknown>([19, 32])
 
 export interface SendSignedParameters {
   readonly ask: () => Promise<SignedDirect>
   readonly signDoc: { readonly bodyBytes?: unknown }
   readonly network: Network | undefined
   readonly signal: AbortSignal
+  readonly note?: NoteTransaction | undefined
 }
 
 /**
  * Has a transaction signed and hands it to the network, once. What it does must be what was asked; its fee may be what
- * the person chose in the wallet.
+ * the person chose in the wallet. Its hash names it before it is sent.
  *
  * @returns the hash of the transaction
- * @throws {LatchkitError} SILENT, OTHER_TRANSACTION, REFUSED_BY_NODE, UNKNOWN
+ * @throws {LatchkitError} NOT_SENT when nothing was broadcast or the node refused it, OUTCOME_UNKNOWN
  */
-export async function sendSigned({ ask, signDoc, network, signal }: SendSignedParameters): Promise<string> {
+export async function sendSigned({
+  ask,
+  signDoc,
+  network,
+  signal,
+  note,
+}: SendSignedParameters): Promise<string> {
   const url = network?.rpcUrls.default.http[0]
-  if (!url) throw networkErrors.SILENT()
+  if (!url) throw notSent('Network is not responding')
   const { signed, signature } = await ask()
   const body = bytesOf(signed.bodyBytes)
-  if (`${bytesOf(signDoc.bodyBytes)}` !== `${body}`) throw errors.OTHER_TRANSACTION()
-  const tx = [body, bytesOf(signed.authInfoBytes), bytesOf(signature.signature)].flatMap(field)
-  const { code, hash, log } = await broadcast(url, Uint8Array.from(tx), signal)
-  if (code !== 0 || typeof hash !== 'string')
-    throw errors.REFUSED_BY_NODE({ values: { why: String(log).slice(0, 300) } })
-  return hash
+  if (`${bytesOf(signDoc.bodyBytes)}` !== `${body}`)
+    throw notSent('The wallet signed something else than it was asked to. Nothing was sent.')
+  // The person has left while the wallet signed: what was not broadcast is not broadcast any more.
+  if (signal.aborted) throw notSent('The request was left')
+  const tx = Uint8Array.from(
+    [body, bytesOf(signed.authInfoBytes), bytesOf(signature.signature)].flatMap(field),
+  )
+  const known = await hashOf(tx)
+  note?.({ hash: known, validUntil: timeoutHeightOf(body) })
+  const { code, codespace, hash, log } = await broadcast(url, tx)
+  if (code === 0 && typeof hash === 'string') return known ?? hash
+  // Only the SDK's own codes are known here: other modules count theirs anew.
+  if (typeof code !== 'number' || (codespace === 'sdk' && alreadyThere.has(code)))
+    throw transactionErrors.OUTCOME_UNKNOWN({ cause: new Error(String(log).slice(0, 300)) })
+  throw notSent(`The network did not take it: ${String(log).slice(0, 300)}`)
 }
 
-async function broadcast(url: string, tx: Uint8Array, signal: AbortSignal) {
+/** SHA-256 in capitals, as these chains name transactions; pages on plain http have no way to count it. */
+async function hashOf(tx: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  const digest = await globalThis.crypto?.subtle?.digest('SHA-256', tx)
+  const bytes = digest && Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
+  return bytes?.join('').toUpperCase()
+}
+
+/** What a node answers to a broadcast. */
+interface Answer {
+  readonly code?: unknown
+  readonly codespace?: unknown
+  readonly hash?: unknown
+  readonly log?: unknown
+}
+
+async function broadcast(url: string, tx: Uint8Array): Promise<Answer> {
   const params = { tx: btoa(Array.from(tx, (byte) => String.fromCharCode(byte)).join('')) }
   try {
     const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'broadcast_tx_sync', params }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(sendMs)]),
+      signal: AbortSignal.timeout(sendMs),
     })
     const { result, error } = (await limitBody(answer).json()) as {
-      result?: { code?: unknown; hash?: unknown; log?: unknown }
-      error?: { data?: unknown; message?: unknown }
+      result?: Answer
+      error?: { code?: unknown; data?: unknown; message?: unknown }
     }
     if (result) return result
-    // Said by the node before it looked at the transaction: such as one that it has already.
-    if (error) return { code: -1, hash: undefined, log: error.data ?? error.message }
+    // A request that the node could not read (JSON-RPC); of anything else it may have the transaction already.
+    if (error?.code === -32600 || error?.code === -32602) return { code: -1, log: error.data ?? error.message }
+    throw new Error(String(error?.data ?? error?.message ?? 'No answer').slice(0, 300))
   } catch (cause) {
-    throw errors.UNKNOWN({ cause })
+    throw transactionErrors.OUTCOME_UNKNOWN({ cause })
   }
-  throw errors.UNKNOWN()
 }
 
 const bytesOf = (value: unknown): Uint8Array =>

@@ -1,6 +1,7 @@
 import {
   type Connection,
   type Network,
+  type NoteTransaction,
   parseAccountId,
   parseChainId,
   type RpcRequest,
@@ -18,6 +19,7 @@ export interface SignParameters {
   readonly request: Pick<RpcRequest, 'method' | 'params'>
   readonly network: Network | undefined
   readonly signal: AbortSignal
+  readonly note?: NoteTransaction | undefined
 }
 
 /** A wallet's signature as these chains write it, in base64. */
@@ -56,6 +58,7 @@ export async function sign({
   request,
   network,
   signal,
+  note,
 }: SignParameters): Promise<unknown> {
   const { signerAddress, signDoc } = fields(request.params)
   const [account] = connection.accounts
@@ -67,7 +70,7 @@ export async function sign({
   if (request.method === 'cosmos_signDirect') return signDirect(signing)
   if (request.method !== 'cosmos_sendTransaction') throw errors.METHOD({ values: { method: request.method } })
   const { sendSigned } = await import('./sendSigned.ts')
-  return sendSigned({ ask: () => signDirect(signing), signDoc: signing.signDoc, network, signal })
+  return sendSigned({ ask: () => signDirect(signing), signDoc: signing.signDoc, network, signal, note })
 }
 
 async function signAmino({ wallet, chain, signer, signDoc }: Signing) {

@@ -9,8 +9,8 @@ export function splitSend(networks: readonly Network[], { params, chainId }: Rpc
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
   return {
     sign: { method: 'cosmos_signDirect', params: { signerAddress, signDoc } },
-    send: (answer, { signal }) =>
-      sendSigned({ ask: async () => readSigned(answer, signDoc), signDoc, network, signal }),
+    send: (answer, { signal, note }) =>
+      sendSigned({ ask: async () => readSigned(answer, signDoc), signDoc, network, signal, note }),
   }
 }
 

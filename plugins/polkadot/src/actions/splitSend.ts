@@ -9,6 +9,7 @@ export function splitSend(networks: readonly Network[], { params, chainId }: Rpc
   const payload = paramsOf(transactionPayload)
   return {
     sign: { method: 'polkadot_signTransaction', params: { address, transactionPayload } },
-    send: async (answer) => submit(network, payload, readSigned(answer).signature),
+    send: async (answer, { signal, note }) =>
+      submit({ network, payload, signature: readSigned(answer).signature, signal, note }),
   }
 }

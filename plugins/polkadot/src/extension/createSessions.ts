@@ -2,6 +2,7 @@ import {
   type AccountId,
   type Connection,
   type ConnectionWatch,
+  type ConnectorSource,
   findNetwork,
   type Network,
   type RpcRequest,
@@ -96,8 +97,11 @@ export function createSessions(networks: () => readonly Network[], siteName: str
       })
       return true
     },
-    request: async (connection: Connection, request: RpcRequest): Promise<unknown> =>
-      requests(find(connection), request),
+    request: async (
+      connection: Connection,
+      request: RpcRequest,
+      options: Parameters<ConnectorSource['request']>[2],
+    ): Promise<unknown> => requests(find(connection), request, options),
     /** Follows the accounts until the watch ends; what makes no sense is ignored. */
     watch(connection: Connection, watch: ConnectionWatch): void {
       const session = open.get(connection.connectorId)

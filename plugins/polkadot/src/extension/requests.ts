@@ -1,10 +1,11 @@
-import { parseChainId, type RpcRequest, walletErrors } from '@latchkit/kernel'
+import { type ConnectorSource, parseChainId, type RpcRequest, walletErrors } from '@latchkit/kernel'
 import { fromHex, toHex } from '../hex.ts'
 import { decodeAddress } from '../ss58.ts'
 import type { Session } from './createSessions.ts'
 import { asking, errors } from './errors.ts'
 
 type Params = Readonly<Record<string, unknown>>
+type RequestOptions = Parameters<ConnectorSource['request']>[2]
 
 /** 64 bytes, one more for the kind of key, and one more for the recovery bit of an ecdsa key. */
 const signatureShape = /^0x(?:[0-9a-fA-F]{2}){64,66}$/
@@ -12,15 +13,21 @@ const hexShape = /^0x(?:[0-9a-fA-F]{2})+$/
 
 /** What a session does with the requests that reach an extension. */
 export function createRequests() {
-  const doings: Readonly<Record<string, (session: Session, params: Params) => Promise<unknown>>> = {
+  const doings: Readonly<
+    Record<string, (session: Session, params: Params, options: RequestOptions) => Promise<unknown>>
+  > = {
     polkadot_signMessage: signMessage,
     polkadot_signTransaction: signTransaction,
     polkadot_signAndSendTransaction: signAndSend,
   }
-  return async (session: Session, { method, params }: RpcRequest): Promise<unknown> => {
+  return async (
+    session: Session,
+    { method, params }: RpcRequest,
+    options: RequestOptions,
+  ): Promise<unknown> => {
     const doing = Object.hasOwn(doings, method) ? doings[method] : undefined
     if (!doing) throw errors.CANNOT_SIGN()
-    return doing(session, paramsOf(params))
+    return doing(session, paramsOf(params), options)
   }
 }
 
@@ -38,13 +45,17 @@ async function signTransaction(session: Session, { address, transactionPayload }
 }
 
 /** Signed by the extension, sent through the network's own RPC. */
-async function signAndSend(session: Session, { address, transactionPayload }: Params) {
+async function signAndSend(
+  session: Session,
+  { address, transactionPayload }: Params,
+  options: RequestOptions,
+) {
   const payload = payloadOf(session, address, transactionPayload)
   // Loaded first: what is signed can then be sent.
   const { submit } = await import('../actions/submit.ts')
   const { network } = session
   const { signature } = readSigned(await asking(() => session.injected.sign('signPayload', payload)))
-  return submit(network, payload, signature)
+  return submit({ network, payload, signature, ...options })
 }
 
 /** @throws {LatchkitError} PARAMS */

@@ -10,6 +10,7 @@ import { Address, Button, Notice, Spinner } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { SendMessage } from '../messages/en.ts'
 import { type Review, type Sending, sendToken } from '../model.ts'
+import MaybeSent, { SendAnyway } from './MaybeSent.tsx'
 import sheet from './send.module.css'
 
 /** After this long the view says that it is still waiting. */
@@ -39,9 +40,9 @@ export default function SendReview(): ReactElement {
           {t('send.changedHint')}
         </Notice>
       ) : (
-        <State sending={sending} wallet={wallet} />
+        <State sending={sending} wallet={wallet} chainId={review.chainId} />
       )}
-      <Action review={review} state={stale ? 'changed' : sending.state} />
+      <Action review={review} state={stale ? 'changed' : sending.state} key={sending.count} />
     </>
   )
 }
@@ -93,9 +94,11 @@ function Summary({ review, wallet }: { readonly review: Review; readonly wallet:
 function State({
   sending,
   wallet,
+  chainId,
 }: {
   readonly sending: Sending
   readonly wallet: string
+  readonly chainId: string
 }): ReactElement | null {
   const t = useMessages<SendMessage>()
   const css = useSheet(sheet)
@@ -133,6 +136,11 @@ function State({
           {sending.node ? t(`send.node.${sending.node}`) : sending.why}
         </Notice>
       )
+    case 'unknown':
+    case 'sent':
+    case 'unsent':
+    case 'reverted':
+      return <MaybeSent sending={sending} wallet={wallet} chainId={chainId} />
     default:
       return null
   }
@@ -149,6 +157,8 @@ function Action({
   const router = useRouter()
   const model = useService(sendToken)
   if (state === 'changed') return <Button onClick={router.back}>{t('send.again')}</Button>
+  if (state === 'unknown') return <SendAnyway amount={review.amount} />
+  if (state === 'sent') return <Button onClick={() => void router.reset('Account')}>{t('send.done')}</Button>
   if (state === 'waiting')
     return (
       <Button quiet onClick={model.cancel}>

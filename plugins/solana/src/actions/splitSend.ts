@@ -1,4 +1,4 @@
-import { type Network, type RpcRequest, type SplitSend, walletErrors } from '@latchkit/kernel'
+import { type Network, type RpcRequest, type SplitSend, transactionErrors } from '@latchkit/kernel'
 import { toTransaction } from '../bytes.ts'
 import { sendSigned } from './sendSigned.ts'
 import { withSignature } from './withSignature.ts'
@@ -10,10 +10,11 @@ export function splitSend(networks: readonly Network[], { params: given, chainId
   const { transaction, pubkey } = params
   return {
     sign: { method: 'solana_signTransaction', params: { transaction, pubkey } },
-    async send(answer) {
+    async send(answer, { signal, note }) {
       const signed = toTransaction(Object(answer).transaction) ?? withSignature(transaction, answer)
-      if (!signed) throw walletErrors.NONSENSE()
-      return { signature: await sendSigned(networks, chainId, signed) }
+      // The wallet was asked to sign alone, and nothing of its answer was broadcast.
+      if (!signed) throw transactionErrors.NOT_SENT({ values: { why: 'The wallet gave no signature' } })
+      return { signature: await sendSigned({ networks, chainId, signed, signal, note }) }
     },
   }
 }

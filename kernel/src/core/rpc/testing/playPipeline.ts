@@ -18,6 +18,7 @@ import { kernelErrors } from '../../errors/kernelErrors.ts'
 import { createStorage } from '../../storage/createStorage.ts'
 import { canonical } from '../canonical.ts'
 import { createPipeline } from '../createPipeline.ts'
+import { followIntents } from '../followIntents.ts'
 import { createJournal, type Intent } from '../journal.ts'
 
 /** One request of a script, and what everyone who is asked about it will say. */
@@ -194,12 +195,19 @@ export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
   await Promise.all([kernel.plugins.api('taps'), kernel.plugins.api('fake')])
   const area = createStorageArea()
   let ids = 0
-  const journal = createJournal({
+  const written = createJournal({
     storage: createStorage('', () => area),
+    keys: () => [...area.rows.keys()],
     owner: 'page',
     randomId: () => `${++ids}`,
     wallTime: () => Date.now(),
   })
+  const followed = followIntents({
+    journal: written,
+    classify: async () => undefined,
+    lookUp: (_, found) => found({ status: 'unknown' }),
+  })
+  const journal = { ...written, ...followed }
   const pipeline = createPipeline(kernel, {
     current() {
       const found = current && { ...current }

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { NodeErrorKind } from '../../contracts/chain.ts'
+import { runs } from '../../testing/runs.ts'
+import { LatchkitError } from '../errors/latchkitError.ts'
+import { networkErrors } from '../errors/networkErrors.ts'
+import { transactionErrors } from '../errors/transactionErrors.ts'
+import { walletErrors } from '../errors/walletErrors.ts'
+import { judgeSpending } from './judgeSpending.ts'
+
+const means = (kind?: NodeErrorKind) => async () => kind
+
+test.each([
+  ["the person's no", { code: 4001 }, 'rejected'],
+  ['the no of CAIP-25', { code: 5000 }, 'rejected'],
+  ['a method that the wallet has not', { code: -32601 }, 'failed'],
+  ['parameters that are wrong', { code: -32602 }, 'failed'],
+  ['another request that is open', { code: -32002 }, 'failed'],
+  ['a transaction that was not made', { code: -32003 }, 'failed'],
+  ['a network that the wallet has not', { code: 4902 }, 'failed'],
+  ['proof of ours', transactionErrors.NOT_SENT(), 'failed'],
+  ['a wallet that had gone before', walletErrors.GONE(), 'failed'],
+  ['a wallet that says it is disconnected', { code: 4900 }, 'unknown'],
+  ['a batch of the same id', { code: 5720 }, 'unknown'],
+  ['an internal error', { code: -32603 }, 'unknown'],
+  ['a node that is silent', networkErrors.SILENT(), 'unknown'],
+  ['an answer that makes no sense', walletErrors.NONSENSE(), 'unknown'],
+  ['a lost answer', transactionErrors.OUTCOME_UNKNOWN(), 'unknown'],
+  ['a time-out of ours', new LatchkitError('X', { message: 'x', surface: 'view' }), 'unknown'],
+  ['a closed port', new Error('port closed'), 'unknown'],
+  ['a lost connection', new TypeError('Failed to fetch'), 'unknown'],
+  ['nothing', undefined, 'unknown'],
+])('%s ends a request that spends as what it proves', async (_, error, end) => {
+  expect(await judgeSpending(error, means('insufficientFunds'))).toBe(end)
+})
+
+test.each<[NodeErrorKind | undefined, string]>([
+  ['insufficientFunds', 'failed'],
+  ['gasTooLow', 'failed'],
+  ['executionReverted', 'failed'],
+  ['nonceTooLow', 'unknown'],
+  [undefined, 'unknown'],
+])("a node's refusal for %s: %s", async (kind, end) => {
+  const node = { code: -32000, message: 'x' }
+  expect(await judgeSpending(node, means(kind))).toBe(end)
+  expect(await judgeSpending({ code: -32603, data: { originalError: node } }, means(kind))).toBe(end)
+})
+
+test('words alone, without the code of a node, prove nothing', async () => {
+  const json = fc.jsonValue().filter((value) => !/"code"/.test(JSON.stringify(value) ?? ''))
+  await fc.assert(
+    fc.asyncProperty(json, fc.string(), async (data, message) => {
+      const error = { message: `${message} insufficient funds`, data, cause: data }
+      expect(await judgeSpending(error, means('insufficientFunds'))).toBe('unknown')
+    }),
+    runs,
+  )
+})
+
+test('a classifier that fails proves nothing, and neither does an error that contains itself', async () => {
+  const error: { code: number; cause?: unknown } = { code: -1 }
+  error.cause = error
+  expect(await judgeSpending(error, means('gasTooLow'))).toBe('unknown')
+  const broken = () => Promise.reject(new Error('no code'))
+  expect(await judgeSpending({ code: -32000 }, broken)).toBe('unknown')
+})

@@ -1,0 +1,28 @@
+import { findNetwork, type Network, parseAccountId, type TransactionLookUp, type TransactionStatus } from '@latchkit/kernel'
+import { withApi } from './openApi.ts'
+
+/**
+ * What became of an extrinsic, by its nonce and the blocks that could include it: nodes look none up by its hash. It has
+ * expired when the last of these blocks is finalised and its nonce is still unused.
+ */
+export function transactionStatus(
+  networks: readonly Network[],
+  { chainId, account, count, validUntil }: TransactionLookUp,
+  signal: AbortSignal,
+): Promise<TransactionStatus> | TransactionStatus {
+  if (account === undefined || count === undefined) return 'unknown'
+  const { address } = parseAccountId(account)
+  return withApi(
+    findNetwork(networks, chainId),
+    async (api) => {
+      const hash = await api.rpc.chain.getFinalizedHead()
+      const { number } = await api.rpc.chain.getHeader(hash)
+      const { nonce } = Object(await (await api.at(hash)).query.system?.account?.(address))
+      if (nonce === undefined) return 'unknown'
+      // Used by it, or by another of the same nonce.
+      if (BigInt(nonce.toString()) > BigInt(count)) return 'probablySent'
+      return validUntil !== undefined && BigInt(number.toString()) > BigInt(validUntil) ? 'expired' : 'unknown'
+    },
+    signal,
+  )
+}

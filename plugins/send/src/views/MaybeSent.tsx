@@ -1,0 +1,92 @@
+import { networksAtom } from '@latchkit/kernel'
+import { useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/react'
+import { Address, Button, Icon, LinkItem, Notice, Spinner } from '@latchkit/kernel/ui'
+import { ExternalLink } from 'lucide'
+import { type ReactElement, useState } from 'react'
+import { explorerLink } from '../actions/explorerLink.ts'
+import type { SendMessage } from '../messages/en.ts'
+import { type Sending, sendToken } from '../model.ts'
+import sheet from './send.module.css'
+
+const titles: Readonly<Partial<Record<Sending['state'], readonly [title: SendMessage, hint: SendMessage]>>> = {
+  sent: ['send.sent', 'send.sentHint'],
+  unsent: ['send.unsent', 'send.unsentHint'],
+  reverted: ['send.reverted', 'send.revertedHint'],
+}
+
+function wordsOf({ state, asking, probably }: Sending): readonly [title: SendMessage, hint: SendMessage] {
+  if (probably) return ['send.probably', 'send.probablyHint']
+  return titles[state] ?? ['send.unknown', asking ? 'send.unknownAsking' : 'send.unknownHint']
+}
+
+/** A transaction that may have been sent, and what became of it once that is known. */
+export default function MaybeSent({
+  sending,
+  wallet,
+  chainId,
+}: {
+  readonly sending: Sending
+  readonly wallet: string
+  readonly chainId: string
+}): ReactElement {
+  const t = useMessages<SendMessage>()
+  const css = useSheet(sheet)
+  const network = useAtom(networksAtom).find((one) => one.caipNetworkId === chainId)
+  const [title, hint] = wordsOf(sending)
+  const { hash } = sending
+  const link = explorerLink(network, hash)
+  return (
+    <>
+      <Notice kind={sending.state === 'reverted' ? 'error' : 'warning'} title={t(title)}>
+        {t(hint, { wallet })}
+      </Notice>
+      {sending.checking ? (
+        <div className={css.waiting} role="status">
+          <Spinner size={24} />
+          <span>{t('send.checking')}</span>
+        </div>
+      ) : null}
+      {hash === undefined ? null : (
+        <dl className={css.review}>
+          <div className={css.row}>
+            <dt>{t('send.transaction')}</dt>
+            <dd>
+              <Address address={hash} />
+            </dd>
+          </div>
+        </dl>
+      )}
+      {link ? (
+        <LinkItem
+          icon={<Icon node={ExternalLink} />}
+          name={t('send.explorer', { explorer: link.name })}
+          href={link.url}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Sends what may have been sent already, once the person has said so twice. */
+export function SendAnyway({ amount }: { readonly amount: string }): ReactElement {
+  const t = useMessages<SendMessage>()
+  const model = useService(sendToken)
+  const [isAsked, setAsked] = useState(false)
+  if (!isAsked)
+    return (
+      <Button quiet onClick={() => setAsked(true)}>
+        {t('send.anyway')}
+      </Button>
+    )
+  return (
+    <>
+      <Notice kind="warning" title={t('send.anywayTitle', { amount })}>
+        {t('send.anywayHint', { amount })}
+      </Notice>
+      <Button quiet onClick={() => setAsked(false)}>
+        {t('send.cancel')}
+      </Button>
+      <Button onClick={() => void model.confirm({ maySendTwice: true })}>{t('send.anywayConfirm')}</Button>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Network } from '@latchkit/kernel'
+import { base58 } from '@scure/base'
+import { createBytesReader } from '../explain/bytesReader.ts'
+import { askNode } from './askNode.ts'
+
+/** A block hash is taken for this many blocks; as many more for a node that is behind the one that gave it. */
+const marginBlocks = 150
+
+/**
+ * The last block height that can include a transaction, in decimal digits. Nothing for one whose hash is not a recent
+ * block's, such as a durable nonce, which does not expire, or where the node does not say.
+ */
+export async function expiryOf(network: Network, signed: Uint8Array): Promise<string | undefined> {
+  const { signal } = new AbortController()
+  try {
+    const blockhash = blockhashOf(signed)
+    const [valid, latest] = await Promise.all([
+      askNode(network, ['isBlockhashValid', blockhash, { commitment: 'processed' }], { signal }),
+      askNode(network, ['getLatestBlockhash', { commitment: 'processed' }], { signal }),
+    ])
+    const { lastValidBlockHeight } = Object(Object(latest).value)
+    const isKnown = Object(valid).value === true && Number.isSafeInteger(lastValidBlockHeight)
+    return isKnown ? `${BigInt(lastValidBlockHeight) + BigInt(marginBlocks)}` : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** @see https://solana.com/docs/core/transactions */
+function blockhashOf(signed: Uint8Array): string {
+  const reader = createBytesReader(signed)
+  reader.slice(reader.count() * 64)
+  if (reader.peek() >= 0x80) reader.u8()
+  reader.slice(3)
+  reader.slice(reader.count() * 32)
+  return base58.encode(reader.slice(32))
+}
