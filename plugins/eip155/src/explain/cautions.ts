@@ -1,4 +1,4 @@
-import type { Caution, Statement } from '@latchkit/kernel'
+import { type Caution, looksAlike, type Statement } from '@latchkit/kernel'
 import { isSame } from './values.ts'
 
 /** So far away that nobody means it. */
@@ -27,13 +27,7 @@ export function ofAddress(
 ): readonly Caution[] {
   if (/^0x0{40}$/.test(address)) return ['zeroAddress']
   if (token !== undefined && isSame(address, token)) return ['recipientIsToken']
-  return account !== undefined && looksLike(address, account) ? ['lookAlike'] : []
-}
-
-/** Four characters alike at each end, and others between: nobody reads more of an address. */
-function looksLike(one: string, other: string): boolean {
-  const ends = (text: string) => text.slice(2, 6).toLowerCase() + text.slice(-4).toLowerCase()
-  return !isSame(one, other) && ends(one) === ends(other)
+  return account !== undefined && looksAlike(address, account) ? ['lookAlike'] : []
 }
 
 /** Every caution of a statement and of what it is made of. */
