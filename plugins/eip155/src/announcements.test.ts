@@ -51,7 +51,9 @@ test('two wallets under one rdns are both shown and both found', () => {
   announce({ uuid: '1' }, providers[0])
   announce({ uuid: '2' }, providers[1])
   expect(list().map(({ id }) => id)).toEqual(['org.wallet', 'org.wallet:2'])
-  expect(announcements.find('org.wallet:2')?.provider).toBe(bindProvider(providers[1] ?? createFakeProvider()))
+  expect(announcements.find('org.wallet:2')?.provider).toBe(
+    bindProvider(providers[1] ?? createFakeProvider()),
+  )
 })
 
 test('whoever announces under the uuid of another hides nobody', () => {

@@ -11,7 +11,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** What a connected wallet is handed for a request of the site; nothing when it was refused. */
 async function dispatchedOf(method: string, params: unknown) {
-  const provider = createFakeProvider({ personal_sign: `0x${'11'.repeat(65)}`, eth_signTypedData_v4: `0x${'11'.repeat(65)}` })
+  const provider = createFakeProvider({
+    personal_sign: `0x${'11'.repeat(65)}`,
+    eth_signTypedData_v4: `0x${'11'.repeat(65)}`,
+  })
   const { kernel } = createTestKernel({ plugins: [eip155()] })
   await kernel.plugins.api('eip155')
   window.dispatchEvent(announcement({}, provider))

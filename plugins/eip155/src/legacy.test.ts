@@ -23,7 +23,9 @@ test('what is injected is found, each provider once', () => {
     'coinbaseWallet',
   ])
   const many = Object.assign(createFakeProvider(), { providers: [provider, coinbase] })
-  expect(readLegacy({ ethereum: many }).map((one) => one.provider)).toEqual([many, coinbase].map(bindProvider))
+  expect(readLegacy({ ethereum: many }).map((one) => one.provider)).toEqual(
+    [many, coinbase].map(bindProvider),
+  )
 })
 
 test.each([

@@ -45,7 +45,8 @@ async function openWallet() {
   const during: { method?: string; move?: () => void } = {}
   const send = ({ method, params }: { method: string; params?: unknown }) => {
     const [row, signer] = params as readonly unknown[]
-    const { chainId = wallet.chainId, from = wallet.account } = method === 'personal_sign' ? { from: signer } : Object(row)
+    const { chainId = wallet.chainId, from = wallet.account } =
+      method === 'personal_sign' ? { from: signer } : Object(row)
     if (BigInt(chainId) !== BigInt(wallet.chainId) || from !== wallet.account)
       throw Object.assign(new Error('not here'), { code: -32602 })
     sent.push({ at: wallet.chainId, by: wallet.account, method, params })

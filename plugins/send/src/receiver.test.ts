@@ -1,4 +1,9 @@
-import { type ChainAdapter, type CheckAddressOptions, type RecipientWarning, stackAtom } from '@latchkit/kernel'
+import {
+  type ChainAdapter,
+  type CheckAddressOptions,
+  type RecipientWarning,
+  stackAtom,
+} from '@latchkit/kernel'
 import { createTestSession, fakeConnector, firstAddress, secondAddress } from '@latchkit/kernel/testing'
 import { expect, test, vi } from 'vitest'
 import { send } from './index.ts'
@@ -27,7 +32,9 @@ test.each(['zeroAddress', 'tokenContract'] as const)('nothing is reviewed or sen
   await vi.waitFor(() => expect(read(model.problemAtom)).toBe(warning))
   await model.review()
   expect([read(model.reviewAtom), views().at(-1)]).toEqual([undefined, 'Send'])
-  await expect(model.send({ amount: '0.5', to: secondAddress })).rejects.toMatchObject({ reason: 'INCORRECT' })
+  await expect(model.send({ amount: '0.5', to: secondAddress })).rejects.toMatchObject({
+    reason: 'INCORRECT',
+  })
   expect(sent()).toBe(0)
 })
 
@@ -36,23 +43,26 @@ test.each<[readonly RecipientWarning[], boolean, readonly string[]]>([
   [['ownAddress'], false, ['ownAddress']],
   [['lookAlike', 'contract'], false, ['lookAlike', 'contract']],
   [[], true, ['keyless']],
-])('%j (keyless: %j) is shown, and sent to only when the person has accepted it', async (warnings, keyless, shown) => {
-  const { model, read, views, sent } = await open(warnings, keyless)
-  await model.review()
-  expect(views().at(-1)).toBe('SendReview')
-  expect(read(model.reviewAtom)?.warnings).toEqual(shown)
-  await model.confirm()
-  await model.confirm({ maySendTwice: true })
-  expect(sent()).toBe(0)
-  model.accept(true)
-  model.accept(false)
-  await model.confirm()
-  expect([sent(), read(model.acceptedAtom)]).toEqual([0, false])
-  model.accept(true)
-  expect(read(model.acceptedAtom)).toBe(true)
-  await model.confirm()
-  expect(sent()).toBe(1)
-})
+])(
+  '%j (keyless: %j) is shown, and sent to only when the person has accepted it',
+  async (warnings, keyless, shown) => {
+    const { model, read, views, sent } = await open(warnings, keyless)
+    await model.review()
+    expect(views().at(-1)).toBe('SendReview')
+    expect(read(model.reviewAtom)?.warnings).toEqual(shown)
+    await model.confirm()
+    await model.confirm({ maySendTwice: true })
+    expect(sent()).toBe(0)
+    model.accept(true)
+    model.accept(false)
+    await model.confirm()
+    expect([sent(), read(model.acceptedAtom)]).toEqual([0, false])
+    model.accept(true)
+    expect(read(model.acceptedAtom)).toBe(true)
+    await model.confirm()
+    expect(sent()).toBe(1)
+  },
+)
 
 test('what was accepted of one review is not accepted of the next', async () => {
   const { model, read, sent, kernel } = await open(['lookAlike'])

@@ -17,7 +17,9 @@ async function openPort() {
   const plugin = fakePlugin({
     id: 'p',
     needs: ['chains'],
-    setup: (context: Context<'chains'>) => void (chains = context.chains),
+    setup(context: Context<'chains'>) {
+      chains = context.chains
+    },
   })
   const networks = testNetworks.map((network) => ({
     ...network,

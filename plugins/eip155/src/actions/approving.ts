@@ -18,7 +18,9 @@ export async function judge(chains: Chains, request: RpcRequest, signal: AbortSi
   if (!network) return undefined
   return checkNode({ network, fetch: chains.fetch }, signal).then(
     () => undefined,
-    (error: unknown) => ({ refuse: error instanceof Error ? error.message : 'The node is of another network.' }),
+    (error: unknown) => ({
+      refuse: error instanceof Error ? error.message : 'The node is of another network.',
+    }),
   )
 }
 

@@ -1,4 +1,10 @@
-import { type ChainId, parseAccountId, parseChainId, type RequestDraft, type Transfer } from '@latchkit/kernel'
+import {
+  type ChainId,
+  parseAccountId,
+  parseChainId,
+  type RequestDraft,
+  type Transfer,
+} from '@latchkit/kernel'
 import { checkNode } from './checkNode.ts'
 import { type Chains, nodeOf } from './readChain.ts'
 
@@ -19,7 +25,11 @@ export async function buildTransfer(
   const call =
     token === undefined
       ? { to: transfer.to, value: `0x${transfer.value.toString(16)}`, data: '0x' }
-      : await (await import('./tokenTransfer.ts')).tokenCall({ node, transfer: { ...transfer, token }, signal })
+      : await (await import('./tokenTransfer.ts')).tokenCall({
+          node,
+          transfer: { ...transfer, token },
+          signal,
+        })
   return {
     method: 'eth_sendTransaction',
     params: [{ chainId: chainIdHex(chainId), from: address, ...call }],

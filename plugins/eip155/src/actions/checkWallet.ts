@@ -25,12 +25,7 @@ export interface CheckWalletParameters {
  *
  * @throws {LatchkitError} CHANGED when it has another account or network than the request, NO_ACCOUNT, NONSENSE
  */
-export async function checkWallet({
-  connection,
-  request,
-  ask,
-  watch,
-}: CheckWalletParameters): Promise<void> {
+export async function checkWallet({ connection, request, ask, watch }: CheckWalletParameters): Promise<void> {
   if (!isBound(request.method)) return
   const answer = await ask({ method: 'eth_accounts' })
   // Last, and one after the other: a transaction names its sender, and nothing else binds it to the network in every wallet.
@@ -38,7 +33,8 @@ export async function checkWallet({
   const accounts = chainId && readAccounts(answer, chainId)
   if (!chainId || !accounts) throw walletErrors.NONSENSE()
   const [account] = accounts
-  const isSame = chainId === request.chainId && account?.toLowerCase() === connection.accounts[0]?.toLowerCase()
+  const isSame =
+    chainId === request.chainId && account?.toLowerCase() === connection.accounts[0]?.toLowerCase()
   if (isSame && isFor(request)) return
   // After this request has ended: it would end as disconnected, and not with what to do.
   setTimeout(() => {

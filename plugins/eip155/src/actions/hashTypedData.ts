@@ -8,7 +8,7 @@ import { readTypedData, type TypedData } from './readTypedData.ts'
  *
  * @throws {Error} when it is no typed data, a value does not fit its type, or wallets would hash it differently
  */
-export const hashTypedData = (given: unknown): string => 
+export const hashTypedData = (given: unknown): string =>
   digest(definition(readTypedData(normalizeTypedData(given))))
 
 /** Known at run time only, so viem's inference from literal types has nothing to hold on to. */

@@ -1,6 +1,15 @@
 import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
-import { bytesToHex, type Hex, isHex, keccak256, parseTransaction, serializeTransaction, stringToHex, toHex } from 'viem'
+import {
+  bytesToHex,
+  type Hex,
+  isHex,
+  keccak256,
+  parseTransaction,
+  serializeTransaction,
+  stringToHex,
+  toHex,
+} from 'viem'
 import { expect, test } from 'vitest'
 import { isUnderstood } from '../explain/cautions.ts'
 import { read } from '../explain/explain.ts'
@@ -51,9 +60,12 @@ test('I-16: a message that is dispatched is read as the same bytes by every wall
   expect(dispatched).toBeGreaterThan(runs.numRuns / 3)
 })
 
-test.each(['0xabc', `0x${'a'.repeat(63)}`, '0XAB', '\ud83d', 7, null, undefined, {}])('%j is refused', (message) => {
-  expect(() => normalizeMessage([message, first])).toThrow()
-})
+test.each(['0xabc', `0x${'a'.repeat(63)}`, '0XAB', '\ud83d', 7, null, undefined, {}])(
+  '%j is refused',
+  (message) => {
+    expect(() => normalizeMessage([message, first])).toThrow()
+  },
+)
 
 const asked = { account: first, reference: '1', native: {} }
 const said = (message: string) => read({ method: 'personal_sign', params: [message, first] }, asked)
@@ -115,6 +127,14 @@ test.each([
 })
 
 test('ordinary texts stay readable, with lines and in any script', () => {
-  for (const text of ['Sign in to shop.example\n\n\tNonce: 7\r\n', 'مرحبا', '你好', '🙂', 'aéxyz', '', '0xHello'])
+  for (const text of [
+    'Sign in to shop.example\n\n\tNonce: 7\r\n',
+    'مرحبا',
+    '你好',
+    '🙂',
+    'aéxyz',
+    '',
+    '0xHello',
+  ])
     expect(said(stringToHex(text))).toEqual({ kind: 'message', text, cautions: [] })
 })

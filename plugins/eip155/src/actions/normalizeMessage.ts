@@ -23,11 +23,7 @@ export function normalizeMessage(params: unknown): readonly unknown[] {
   // A lone surrogate has no bytes: what stands for it would be signed in its place.
   if (new TextDecoder().decode(bytes) !== message.replace(/^\ufeff/, ''))
     throw new Error('its text is not well-formed')
-  return [
-    `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`,
-    account,
-    ...rest,
-  ]
+  return [`0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`, account, ...rest]
 }
 
 const isAddress = (value: unknown): value is string => typeof value === 'string' && addressText.test(value)

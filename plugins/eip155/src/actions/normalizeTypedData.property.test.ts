@@ -16,10 +16,22 @@ const integer = fc.oneof(
   fc.double(),
 )
 /** Values that wallets spell in several ways, right and wrong. */
-const anyValue = fc.oneof(text, integer, fc.boolean(), bytesOf(20), bytesOf(32), bytesOf(4), fc.constant(null))
+const anyValue = fc.oneof(
+  text,
+  integer,
+  fc.boolean(),
+  bytesOf(20),
+  bytesOf(32),
+  bytesOf(4),
+  fc.constant(null),
+)
 const spellings = (value: bigint) =>
-  fc.constantFrom<unknown>(`${value}`, `0x${value.toString(16)}`, ...(value < 2n ** 53n ? [Number(value)] : []))
-const valueOf: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  fc.constantFrom<unknown>(
+    `${value}`,
+    `0x${value.toString(16)}`,
+    ...(value < 2n ** 53n ? [Number(value)] : []),
+  )
+const valuesOf: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   string: text,
   bool: fc.boolean(),
   address: fc.oneof(bytesOf(20), fc.constant(contract)),
@@ -30,11 +42,11 @@ const valueOf: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   uint8: fc.nat(255).map(BigInt).chain(spellings),
   int128: fc.bigInt({ min: -(2n ** 127n), max: 2n ** 127n - 1n }).map(String),
 }
-const atoms = Object.keys(valueOf)
+const atoms = Object.keys(valuesOf)
 
 /** A wrong value now and then. */
 const spelled = (type: string): fc.Arbitrary<unknown> =>
-  fc.oneof({ weight: 12, arbitrary: valueOf[type] ?? text }, { weight: 1, arbitrary: anyValue })
+  fc.oneof({ weight: 12, arbitrary: valuesOf[type] ?? text }, { weight: 1, arbitrary: anyValue })
 
 const mostly = <T>(right: readonly T[], wrong: readonly T[]) =>
   fc.oneof(
@@ -47,13 +59,22 @@ const domain = fc.record(
     name: fc.oneof({ weight: 15, arbitrary: text }, { weight: 1, arbitrary: fc.integer() }),
     version: mostly<unknown>(['1', ''], [1]),
     chainId: mostly<unknown>([1, '1', '0x1', '01', '0x01'], [1.5, -1, '', 'one', 2 ** 60, null, [1]]),
-    verifyingContract: mostly<unknown>([contract, contract.toLowerCase()], [contract.toUpperCase(), '0x12', 7]),
+    verifyingContract: mostly<unknown>(
+      [contract, contract.toLowerCase()],
+      [contract.toUpperCase(), '0x12', 7],
+    ),
     salt: bytesOf(32),
     other: fc.constant(undefined),
   },
   { requiredKeys: [] },
 )
-const domainFields = ['name:string', 'version:string', 'chainId:uint256', 'verifyingContract:address', 'salt:bytes32']
+const domainFields = [
+  'name:string',
+  'version:string',
+  'chainId:uint256',
+  'verifyingContract:address',
+  'salt:bytes32',
+]
 const asFields = (rows: readonly string[]) =>
   rows.map((row) => ({ name: row.split(':')[0], type: row.split(':')[1] }))
 
@@ -61,7 +82,10 @@ const asFields = (rows: readonly string[]) =>
 const typedData = fc
   .record({
     inner: fc.array(fc.constantFrom(...atoms), { maxLength: 3 }),
-    outer: fc.array(fc.constantFrom(...atoms, 'Inner', 'Inner[]', 'uint8[2]', 'bytes4[]'), { minLength: 1, maxLength: 4 }),
+    outer: fc.array(fc.constantFrom(...atoms, 'Inner', 'Inner[]', 'uint8[2]', 'bytes4[]'), {
+      minLength: 1,
+      maxLength: 4,
+    }),
     domain,
     domainType: mostly(['none', 'right'] as const, ['reversed', 'empty', 'all'] as const),
     unused: fc.boolean(),
@@ -76,7 +100,10 @@ const typedData = fc
     const value = (type: string): fc.Arbitrary<unknown> => {
       if (type === 'Inner') return struct(shape.inner)
       if (!type.endsWith(']')) return spelled(type)
-      return fc.array(value(type.replace(/\[.*$/, '')), type.endsWith('[2]') ? { minLength: 2, maxLength: 2 } : { maxLength: 3 })
+      return fc.array(
+        value(type.replace(/\[.*$/, '')),
+        type.endsWith('[2]') ? { minLength: 2, maxLength: 2 } : { maxLength: 3 },
+      )
     }
     const present = domainFields.filter((row) => Object.hasOwn(shape.domain, row.split(':')[0] ?? ''))
     const written = {
@@ -112,7 +139,9 @@ test('I-16: what is dispatched is hashed alike by every library, or it is refuse
       dispatched += 1
       const { types, domain: dispatchedDomain, message } = JSON.parse(json)
       const { EIP712Domain, ...own } = types
-      expect(EIP712Domain.map(({ name }: { name: string }) => name)).toEqual(Object.keys(dispatchedDomain).sort(order))
+      expect(EIP712Domain.map(({ name }: { name: string }) => name)).toEqual(
+        Object.keys(dispatchedDomain).sort(order),
+      )
       const digest = hashTypedData(json)
       expect(sigUtilHash(json)).toBe(digest)
       expect(TypedDataEncoder.hash(dispatchedDomain, own, message)).toBe(digest)
@@ -141,8 +170,22 @@ test('the network that typed data names is signed, however it is spelled and whe
 })
 
 test.each<[string, unknown]>([
-  ['a type of the domain in another order', { ...permit, types: { ...permit.types, EIP712Domain: asFields(['chainId:uint256', 'name:string']) }, domain: { name: 'T', chainId: 1 } }],
-  ['a type of the domain without its network', { ...permit, types: { ...permit.types, EIP712Domain: asFields(['name:string']) }, domain: { name: 'T', chainId: 1 } }],
+  [
+    'a type of the domain in another order',
+    {
+      ...permit,
+      types: { ...permit.types, EIP712Domain: asFields(['chainId:uint256', 'name:string']) },
+      domain: { name: 'T', chainId: 1 },
+    },
+  ],
+  [
+    'a type of the domain without its network',
+    {
+      ...permit,
+      types: { ...permit.types, EIP712Domain: asFields(['name:string']) },
+      domain: { name: 'T', chainId: 1 },
+    },
+  ],
   ['a field that no domain has', { ...permit, domain: { name: 'T', network: 1 } }],
   ['a name that is a number', { ...permit, domain: { name: 1 } }],
   ['a network in halves', { ...permit, domain: { chainId: 1.5 } }],
@@ -151,9 +194,28 @@ test.each<[string, unknown]>([
   ['a value that is null', { ...permit, domain: {}, message: { value: null } }],
   ['a number whose digits are not all there', { ...permit, domain: {}, message: { value: 2 ** 60 } }],
   ['a number that is too great', { ...permit, domain: {}, message: { value: `${2n ** 256n}` } }],
-  ['two fields of one name', { ...permit, types: { Permit: [...permit.types.Permit, ...permit.types.Permit] }, domain: {} }],
-  ['a name with a comma in it', { ...permit, types: { Permit: [{ name: 'a,address b', type: 'uint256' }] }, domain: {}, message: { 'a,address b': 1 } }],
-  ['the domain in the message', { ...permit, types: { Permit: [{ name: 'd', type: 'EIP712Domain' }], EIP712Domain: [] }, domain: {}, message: { d: {} } }],
+  [
+    'two fields of one name',
+    { ...permit, types: { Permit: [...permit.types.Permit, ...permit.types.Permit] }, domain: {} },
+  ],
+  [
+    'a name with a comma in it',
+    {
+      ...permit,
+      types: { Permit: [{ name: 'a,address b', type: 'uint256' }] },
+      domain: {},
+      message: { 'a,address b': 1 },
+    },
+  ],
+  [
+    'the domain in the message',
+    {
+      ...permit,
+      types: { Permit: [{ name: 'd', type: 'EIP712Domain' }], EIP712Domain: [] },
+      domain: {},
+      message: { d: {} },
+    },
+  ],
 ])('%s is refused', (_, data) => {
   expect(() => normalizeTypedData(data)).toThrow()
 })

@@ -25,7 +25,9 @@ export function normalizeTypedData(given: unknown): string {
   const { primaryType, types } = data
   const EIP712Domain = domainTypeOf(data)
   const isDomainAlone = primaryType === 'EIP712Domain'
-  const own = Object.fromEntries([...reachable(primaryType, types)].map((name) => [name, fieldsOf(types, name)]))
+  const own = Object.fromEntries(
+    [...reachable(primaryType, types)].map((name) => [name, fieldsOf(types, name)]),
+  )
   const { chainId, ...domain } = structOf(data.domain, EIP712Domain, {}, 'domain')
   return JSON.stringify({
     types: { EIP712Domain, ...(isDomainAlone ? {} : own) },
@@ -56,7 +58,8 @@ function reachable(primaryType: string, types: Types): ReadonlySet<string> {
   const found = new Set<string>()
   const visit = (name: string) => {
     if (found.has(name) || !Object.hasOwn(types, name)) return
-    if (name === 'EIP712Domain' && primaryType !== name) throw new Error('the domain is a part of the message')
+    if (name === 'EIP712Domain' && primaryType !== name)
+      throw new Error('the domain is a part of the message')
     found.add(name)
     for (const { type } of types[name] ?? []) visit(baseOf(type))
   }
@@ -70,22 +73,23 @@ function structOf(
   types: Types,
   at: string,
 ): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${at} is not an object`)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error(`${at} is not an object`)
   const given = value as Readonly<Record<string, unknown>>
   return Object.fromEntries(
     fields.map(({ name, type }) => {
       if (!Object.hasOwn(given, name)) throw new Error(`${at}.${name} is missing`)
-      return [name, valueOf(given[name], type, types, `${at}.${name}`)]
+      return [name, valueOfType(given[name], type, types, `${at}.${name}`)]
     }),
   )
 }
 
-function valueOf(value: unknown, type: string, types: Types, at: string): unknown {
+function valueOfType(value: unknown, type: string, types: Types, at: string): unknown {
   const [, inner, count] = /^(.*)\[(\d*)\]$/.exec(type) ?? []
   if (inner !== undefined) {
     if (!Array.isArray(value) || (count && value.length !== Number(count)))
       throw new Error(`${at} is not a list of ${type}`)
-    return value.map((one, index) => valueOf(one, inner, types, `${at}[${index}]`))
+    return value.map((one, index) => valueOfType(one, inner, types, `${at}[${index}]`))
   }
   if (Object.hasOwn(types, type)) return structOf(value, fieldsOf(types, type), types, at)
   const normal = atomOf(value, type)

@@ -1,8 +1,14 @@
-import { connectionsAtom, type PortTable, parseAccountId, type Refusal, type RpcRequest } from '@latchkit/kernel'
+import {
+  connectionsAtom,
+  type PortTable,
+  parseAccountId,
+  type Refusal,
+  type RpcRequest,
+} from '@latchkit/kernel'
+import { readChainId } from '../readAnswers.ts'
 import { chainIdHex } from './buildTransfer.ts'
 import { normalizeMessage } from './normalizeMessage.ts'
 import { normalizeTypedData } from './normalizeTypedData.ts'
-import { readChainId } from '../readAnswers.ts'
 
 /** What a request of each method is called when it cannot be written in one way. */
 const subjects: Readonly<Record<string, string>> = {

@@ -140,7 +140,9 @@ test.each([
   ['an answer to something else', wrongId],
 ])('F10: %s instead of an answer ends in a typed error', async (_, answer) => {
   const { network } = await serve(answer)
-  await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({ name: 'LatchkitError' })
+  await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({
+    name: 'LatchkitError',
+  })
 })
 
 test('F10: of an answer without an end little more than 2 MB is read', async () => {
@@ -181,7 +183,9 @@ test('F09: a node that hangs is left when the asker leaves', async () => {
     reason: 'SILENT',
   })
   expect(performance.now() - start).toBeLessThan(1_000)
-  await expect(readChain({ network, fetch }, balance, AbortSignal.abort())).rejects.toMatchObject({ reason: 'SILENT' })
+  await expect(readChain({ network, fetch }, balance, AbortSignal.abort())).rejects.toMatchObject({
+    reason: 'SILENT',
+  })
 })
 
 test('nobody there at all is silence', async () => {
@@ -194,9 +198,9 @@ test('who reads the same at once shares one request, and what differs goes in on
   const { network, bodies } = await serve(result('0x5'))
   const other = { method: 'eth_getTransactionCount', params: ['0xab', 'latest'] }
   const reads = [balance, other, { ...balance, params: [...balance.params] }, balance]
-  await expect(Promise.all(reads.map((draft) => readChain({ network, fetch }, draft, signal)))).resolves.toEqual(
-    reads.map(() => '0x5'),
-  )
+  await expect(
+    Promise.all(reads.map((draft) => readChain({ network, fetch }, draft, signal))),
+  ).resolves.toEqual(reads.map(() => '0x5'))
   expect(bodies).toMatchObject([[balance, other]])
   // Only while it is in flight: the next read is a read.
   await readChain({ network, fetch }, balance, signal)

@@ -65,11 +65,7 @@ async function openAsk([url, ...more]: readonly string[], fetch: Node['fetch']):
  *
  * @throws {LatchkitError} NETWORK_NOT_FOUND, SILENT, NONSENSE
  */
-export async function readBalance(
-  chains: Chains,
-  account: AccountId,
-  signal: AbortSignal,
-): Promise<Balance> {
+export async function readBalance(chains: Chains, account: AccountId, signal: AbortSignal): Promise<Balance> {
   const { address, chainId } = parseAccountId(account)
   const node = nodeOf(chains, chainId)
   const answer = await readChain(node, { method: 'eth_getBalance', params: [address, 'latest'] }, signal)

@@ -46,7 +46,8 @@ function readTypes(given: Readonly<Record<string, unknown>>): TypedData['types']
     const names = [name, ...fields.map((field) => field.name)]
     if (names.some((one) => !identifier.test(one) || one === '__proto__'))
       throw new Error(`"${name}" has a name that is no identifier`)
-    if (new Set(names.slice(1)).size !== fields.length) throw new Error(`"${name}" has two fields of one name`)
+    if (new Set(names.slice(1)).size !== fields.length)
+      throw new Error(`"${name}" has two fields of one name`)
   }
   for (const { type } of Object.values(types).flat()) {
     const base = type.replace(/(\[([1-9]\d*)?\])+$/, '')

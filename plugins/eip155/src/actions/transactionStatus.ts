@@ -100,7 +100,8 @@ async function statusByCount(
 ): Promise<TransactionStatus> {
   if (account === undefined || count === undefined) return 'unknown'
   const before = BigInt(count)
-  const now = counter === undefined ? await ownCount(read, account) : await usedBy(read, account, counter, before)
+  const now =
+    counter === undefined ? await ownCount(read, account) : await usedBy(read, account, counter, before)
   // The EntryPoint gives the next nonce, and what was noted is the operation's own: more says that it was used.
   return now !== undefined && now > before ? 'probablySent' : 'unknown'
 }

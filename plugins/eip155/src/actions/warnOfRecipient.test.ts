@@ -68,12 +68,17 @@ test('whatever stands between the same ends as a known address is a look-alike, 
   const { warningsOf } = open()
   const middle = fc.stringMatching(/^[0-9a-f]{32}$/)
   await fc.assert(
-    fc.asyncProperty(middle, fc.constantFrom(first, second), fc.boolean(), async (between, whose, isUpper) => {
-      const digits = `${whose.slice(2, 6)}${between}${whose.slice(-4)}`.toLowerCase()
-      const to = `0x${isUpper ? digits.toUpperCase() : digits}`
-      fc.pre(to.toLowerCase() !== whose.toLowerCase())
-      expect(await warningsOf(to, { from, token, known: [second] })).toEqual(['lookAlike'])
-    }),
+    fc.asyncProperty(
+      middle,
+      fc.constantFrom(first, second),
+      fc.boolean(),
+      async (between, whose, isUpper) => {
+        const digits = `${whose.slice(2, 6)}${between}${whose.slice(-4)}`.toLowerCase()
+        const to = `0x${isUpper ? digits.toUpperCase() : digits}`
+        fc.pre(to.toLowerCase() !== whose.toLowerCase())
+        expect(await warningsOf(to, { from, token, known: [second] })).toEqual(['lookAlike'])
+      },
+    ),
     runs,
   )
 })

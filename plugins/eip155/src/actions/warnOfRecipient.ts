@@ -6,8 +6,7 @@ import { type Chains, nodeOf } from './readChain.ts'
 const readMs = 5_000
 
 /** Precompiled contracts, what is written for the native currency in a token's place, and where tokens are sent to be destroyed. */
-const burns =
-  /^0x(?:0{38}[0-9a-f]{2}|([0-9a-f])\1{39}|0{36}dead|dead0{36}|dead0{16}(?:42069){4})$/
+const burns = /^0x(?:0{38}[0-9a-f]{2}|([0-9a-f])\1{39}|0{36}dead|dead0{36}|dead0{16}(?:42069){4})$/
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 

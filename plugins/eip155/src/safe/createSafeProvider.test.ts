@@ -114,8 +114,18 @@ test.each<[string, string, object, number]>([
   ['wallet_sendCalls', 'a capability', { ...bundle, capabilities: { paymasterService: { url: 'x' } } }, 5700],
   ['wallet_sendCalls', 'capabilities in a list', { ...bundle, capabilities: [] }, -32602],
   ['wallet_sendCalls', 'atomicRequired as a text', { ...bundle, atomicRequired: 'false' }, -32602],
-  ['wallet_sendCalls', 'a call with a capability', { ...bundle, calls: [{ to: second, capabilities: { gas: {} } }] }, 5700],
-  ['wallet_sendCalls', 'a call with more in it', { ...bundle, calls: [{ to: second, input: '0xab' }] }, -32602],
+  [
+    'wallet_sendCalls',
+    'a call with a capability',
+    { ...bundle, calls: [{ to: second, capabilities: { gas: {} } }] },
+    5700,
+  ],
+  [
+    'wallet_sendCalls',
+    'a call with more in it',
+    { ...bundle, calls: [{ to: second, input: '0xab' }] },
+    -32602,
+  ],
 ])('%s with %s is refused, and the Safe is handed nothing', async (method, _, given, code) => {
   const { request, did } = open({ sendTransactions: { safeTxHash: '0x5afe' } })
   const whole = method === 'wallet_sendCalls' ? { calls: [{ to: second }], ...given } : given
@@ -128,16 +138,18 @@ test('the call data is taken under both of its names, and an optional capability
   for (const named of [{ data: '0xab' }, { input: '0xab' }, { data: '0xAB', input: '0xab' }])
     await request('eth_sendTransaction', [{ ...sent, ...named, chainId: '0x7a69' }])
   const capabilities = { paymasterService: { url: 'x', optional: true } }
-  await request('wallet_sendCalls', [{ ...bundle, from: first, capabilities, calls: [{ to: second, data: '0xab' }] }])
+  await request('wallet_sendCalls', [
+    { ...bundle, from: first, capabilities, calls: [{ to: second, data: '0xab' }] },
+  ])
   const handed = ['sendTransactions', { txs: [{ to: second, value: '0x0', data: '0xab' }] }]
   expect(did()).toEqual([handed, handed, handed, handed])
 })
 
 test('typed data for another network is not signed', async () => {
   const { request, did } = open({ signTypedMessage: { signature: '0xabcd' } })
-  await expect(
-    request('eth_signTypedData_v4', [first, { domain: { chainId: 1 } }]),
-  ).rejects.toMatchObject({ code: 5710 })
+  await expect(request('eth_signTypedData_v4', [first, { domain: { chainId: 1 } }])).rejects.toMatchObject({
+    code: 5710,
+  })
   expect(did()).toEqual([])
   await request('eth_signTypedData_v4', [first, { domain: { chainId: 31337 } }])
 })

@@ -1,6 +1,14 @@
 import type { Eip1193Provider } from '../readAnnouncement.ts'
 import type { Ask } from './createChannel.ts'
-import { checkChain, checkSender, invalid, readBundle, readTransaction, type Safe, type SafeCall } from './readSends.ts'
+import {
+  checkChain,
+  checkSender,
+  invalid,
+  readBundle,
+  readTransaction,
+  type Safe,
+  type SafeCall,
+} from './readSends.ts'
 
 const addressShape = /^0x[0-9a-fA-F]{40}$/
 

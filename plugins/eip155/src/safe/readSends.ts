@@ -41,7 +41,8 @@ const versions = words('1.0 1.0.0 2.0.0')
 const types = words('0x0 0x1 0x2')
 
 function partsOf(value: unknown, what: string, keys: ReadonlySet<string>): Parts {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(`${what} is no object`)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw invalid(`${what} is no object`)
   const parts = Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined))
   const unknown = Object.keys(parts).find((key) => !keys.has(key))
   if (unknown !== undefined) throw invalid(`A Safe cannot carry out the "${unknown}" of ${what}`)
@@ -56,7 +57,8 @@ export function checkSender(from: unknown, { safeAddress }: Safe): void {
 
 /** What is for another network must not happen on this one. @throws {Error} 5710 */
 export function checkChain(given: unknown, { chainId }: Safe): void {
-  const isNumber = typeof given === 'number' || (typeof given === 'string' && /^(0x[0-9a-f]+|\d+)$/i.test(given))
+  const isNumber =
+    typeof given === 'number' || (typeof given === 'string' && /^(0x[0-9a-f]+|\d+)$/i.test(given))
   if (!isNumber || BigInt(given) !== BigInt(chainId))
     throw refusal('unsupportedChain', `The Safe is on network ${chainId} alone`)
 }
@@ -66,11 +68,15 @@ export function checkChain(given: unknown, { chainId }: Safe): void {
  *
  * @throws {Error} 4100 for another account, 5710 for another network, -32602 for what a Safe cannot carry out
  */
-export function readTransaction(given: unknown, safe: Safe): { readonly call: SafeCall; readonly gas?: bigint } {
+export function readTransaction(
+  given: unknown,
+  safe: Safe,
+): { readonly call: SafeCall; readonly gas?: bigint } {
   const parts = partsOf(given, 'a transaction', transactionKeys)
   checkSender(parts.from, safe)
   if (parts.chainId !== undefined) checkChain(parts.chainId, safe)
-  if (parts.type !== undefined && !types.has(String(parts.type))) throw invalid('A Safe has no such transactions')
+  if (parts.type !== undefined && !types.has(String(parts.type)))
+    throw invalid('A Safe has no such transactions')
   const [gas, limit] = [quantityOf(parts.gas, 'gas'), quantityOf(parts.gasLimit, 'gasLimit')]
   const [data, input] = [bytesOf(parts.data, 'data'), bytesOf(parts.input, 'input')]
   if (gas !== undefined && limit !== undefined && gas !== limit) throw invalid('gas and gasLimit differ')
@@ -107,7 +113,8 @@ export function readBundle(given: unknown, safe: Safe): readonly SafeCall[] {
 /** A Safe has none of them: those that are optional are left out, as their standard says. */
 function checkCapabilities(given: unknown): void {
   if (given === undefined) return
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw invalid('capabilities is no object')
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw invalid('capabilities is no object')
   for (const [name, part] of Object.entries(given))
     if (Object(part).optional !== true)
       throw refusal('unsupportedCapability', `A Safe does not support "${name.slice(0, 50)}"`)

@@ -26,7 +26,8 @@ function encodeType(name: string, types: Types): string {
   }
   visit(name)
   found.delete(name)
-  const write = (one: string) => `${one}(${(types[one] ?? []).map((field) => `${field.type} ${field.name}`).join(',')})`
+  const write = (one: string) =>
+    `${one}(${(types[one] ?? []).map((field) => `${field.type} ${field.name}`).join(',')})`
   return [name, ...[...found].sort()].map(write).join('')
 }
 

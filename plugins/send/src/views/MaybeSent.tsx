@@ -8,11 +8,12 @@ import type { SendMessage } from '../messages/en.ts'
 import { type Sending, sendToken } from '../model.ts'
 import sheet from './send.module.css'
 
-const titles: Readonly<Partial<Record<Sending['state'], readonly [title: SendMessage, hint: SendMessage]>>> = {
-  sent: ['send.sent', 'send.sentHint'],
-  unsent: ['send.unsent', 'send.unsentHint'],
-  reverted: ['send.reverted', 'send.revertedHint'],
-}
+const titles: Readonly<Partial<Record<Sending['state'], readonly [title: SendMessage, hint: SendMessage]>>> =
+  {
+    sent: ['send.sent', 'send.sentHint'],
+    unsent: ['send.unsent', 'send.unsentHint'],
+    reverted: ['send.reverted', 'send.revertedHint'],
+  }
 
 function wordsOf({ state, asking, probably }: Sending): readonly [title: SendMessage, hint: SendMessage] {
   if (probably) return ['send.probably', 'send.probablyHint']

@@ -10,8 +10,8 @@ import { Address, Button, Notice, Spinner } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { SendMessage } from '../messages/en.ts'
 import { type Review, type Sending, sendToken } from '../model.ts'
-import { ReceiverWarnings } from './ReceiverWarnings.tsx'
 import MaybeSent, { SendAnyway } from './MaybeSent.tsx'
+import { ReceiverWarnings } from './ReceiverWarnings.tsx'
 import sheet from './send.module.css'
 
 /** After this long the view says that it is still waiting. */
