@@ -54,7 +54,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /** Plays the steps from `from` on; ids are those of the steps, whichever page plays them. Gives how many writes each took. */
-async function play(area: Area, steps: readonly Step[], from: number, count: () => number) {
+async function play(
+  area: Area,
+  steps: readonly Step[],
+  from: number,
+  count: () => number,
+) {
   const after: number[] = []
   for (const [at, one] of steps.entries()) {
     if (at < from) continue

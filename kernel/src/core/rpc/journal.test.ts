@@ -39,7 +39,9 @@ test('what spends is written down before the wallet is asked, and how it ended a
   })
   await kit.request({ method: 'eth_sendTransaction', params: [{}] })
   expect(seen).toEqual(['dispatched'])
-  expect(kit.journal.read()).toMatchObject([{ state: 'done', hash: '0xhash', method: 'eth_sendTransaction' }])
+  expect(kit.journal.read()).toMatchObject([
+    { state: 'done', hash: '0xhash', method: 'eth_sendTransaction' },
+  ])
 })
 
 test('what does not spend leaves no record', async () => {
@@ -155,11 +157,7 @@ describe('on plain http', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   test('nothing of a request is stored, however large it is, and its intent can be read again', async () => {
-    const secret = fc.string({
-      unit: fc.constantFrom(...'0123456789abcdef'),
-      minLength: 16,
-      maxLength: 6_000,
-    })
+    const secret = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 16, maxLength: 6_000 })
     await fc.assert(
       fc.asyncProperty(secret, async (content) => {
         const area = createStorageArea()

@@ -46,7 +46,8 @@ function hasNodeCode(value: unknown, depth: number): boolean {
   try {
     const { code, data, cause, error, originalError } = value as Readonly<Record<string, unknown>>
     return (
-      nodeCodes.has(code) || [data, cause, error, originalError].some((part) => hasNodeCode(part, depth - 1))
+      nodeCodes.has(code) ||
+      [data, cause, error, originalError].some((part) => hasNodeCode(part, depth - 1))
     )
   } catch {
     return false

@@ -39,18 +39,8 @@ function revertsWith(reason: string): [unknown][] {
 
 test('no words around the phrase of a wallet make a revert the no of a person', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abc XYZ:()"\'0.'), maxLength: 20 })
-  const revert = fc.constantFrom(
-    'reverted',
-    'execution reverted: ',
-    "reverted with reason string '",
-    'revert ',
-  )
-  const phrase = fc.constantFrom(
-    'User rejected the request.',
-    'user denied',
-    'User cancelled',
-    'User declined it',
-  )
+  const revert = fc.constantFrom('reverted', 'execution reverted: ', "reverted with reason string '", 'revert ')
+  const phrase = fc.constantFrom('User rejected the request.', 'user denied', 'User cancelled', 'User declined it')
   const code = fc.constantFrom(undefined, -32603, -32000, 3, -32015)
   fc.assert(
     fc.property(word, revert, word, phrase, word, code, (a, verb, b, said, c, number) => {

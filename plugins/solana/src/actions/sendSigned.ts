@@ -1,4 +1,9 @@
-import { findNetwork, type Network, type NoteTransaction, transactionErrors } from '@latchkit/kernel'
+import {
+  findNetwork,
+  type Network,
+  type NoteTransaction,
+  transactionErrors,
+} from '@latchkit/kernel'
 import { base58, base64 } from '@scure/base'
 import { askNode } from './askNode.ts'
 import { expiryOf } from './expiryOf.ts'

@@ -1,4 +1,9 @@
-import { findNetwork, type Network, type TransactionLookUp, type TransactionStatus } from '@latchkit/kernel'
+import {
+  findNetwork,
+  type Network,
+  type TransactionLookUp,
+  type TransactionStatus,
+} from '@latchkit/kernel'
 import { askNode } from './askNode.ts'
 
 /** Nodes keep this many blocks at least: of an older transaction a node may have nothing to say. */
