@@ -30,12 +30,8 @@ const asksForAccounts = (params: unknown) =>
 export function createAdapter(chains: Chains): ChainAdapter {
   return {
     namespace: 'eip155',
-    async checkAddress(text, options) {
-      const check = (await import('./actions/checkAddress.ts')).checkAddress(text)
-      if (!check.ok || !options) return check
-      const { warnOfRecipient } = await import('./actions/warnOfRecipient.ts')
-      return { ...check, warnings: await warnOfRecipient(chains, check.address, options) }
-    },
+    checkAddress: async (text, options) =>
+      (await import('./actions/checkAddress.ts')).checkRecipient(chains, text, options),
     signMessageRequest(account, text) {
       const bytes = new TextEncoder().encode(text)
       const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -4,7 +4,6 @@ import {
   type Context,
   chainAdapterToken,
   connectorSourceToken,
-  type RpcRequest,
 } from '@latchkit/kernel'
 import { createAdapter } from './adapter.ts'
 import { createAnnouncements } from './announcements.ts'
@@ -21,9 +20,6 @@ export interface Eip155Api {
    */
   hashTypedData(data: unknown): Promise<string>
 }
-
-/** What has one spelling here, and is refused when it cannot be written in it. */
-const normalized = /^(personal_sign|eth_(signTypedData_v4|sendTransaction)|wallet_sendCalls)$/
 
 /** Discovers the wallets in the page and answers for the namespace. */
 export default async function setup(
@@ -42,12 +38,9 @@ export default async function setup(
   context.provide(chainAdapterToken, adapter)
   context.provide(connectorSourceToken, source)
   const approving = () => import('./actions/approving.ts')
-  const isOwn = ({ method }: RpcRequest) => normalized.test(method)
-  context.tap('prepare', async (request) =>
-    isOwn(request) ? (await approving()).prepareRequest(request, context.store) : undefined,
-  )
+  context.tap('prepare', async (request) => (await approving()).prepareRequest(request, context.store))
   context.tap('guard', async (request, { signal }) =>
-    isOwn(request) ? (await approving()).judge(context.chains, request, signal) : undefined,
+    (await approving()).judge(context.chains, request, signal),
   )
   return {
     adapter,

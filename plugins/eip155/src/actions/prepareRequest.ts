@@ -39,6 +39,7 @@ function normalize({ method, params, chainId }: RpcRequest, account: string | un
 
 /** The request in its one spelling; as it came when it has none, for `judgeRequest` to refuse. */
 export function prepareRequest(request: RpcRequest, store: PortTable['store']): RpcRequest {
+  if (!Object.hasOwn(subjects, request.method)) return request
   try {
     const made = Object.values(store.get(connectionsAtom)).flat()
     const account = made.find(({ id }) => id === request.connectionId)?.accounts[0]
@@ -51,6 +52,7 @@ export function prepareRequest(request: RpcRequest, store: PortTable['store']): 
 
 /** Refuses a request that is not in its one spelling, also when something has changed it since. */
 export function judgeRequest(request: RpcRequest): Refusal {
+  if (!Object.hasOwn(subjects, request.method)) return undefined
   const subject = subjects[request.method] ?? 'request'
   try {
     if (isSameJson(normalize(request, undefined), request.params)) return undefined
