@@ -36,6 +36,7 @@ export {
   parseAccountId,
   parseChainId,
 } from './core/caip/ids.ts'
+export { looksAlike } from './core/caip/looksAlike.ts'
 export { findNetwork } from './core/config/networks.ts'
 export type { LatchkitOptions, Metadata } from './core/config/options.ts'
 export type { Services } from './core/config/services.ts'

@@ -59,11 +59,41 @@ export interface Signature {
 }
 
 /**
+ * Why an address may not be the one to send to. What is sent to the `zeroAddress` or to the token's own contract,
+ * `tokenContract`, is lost by mistake; what is sent to a `burnAddress` is lost on purpose. `ownAddress` is the sender's own, one
+ * that is a `lookAlike` begins and ends as a known one does, and at one with code, a `contract`, nobody may be able to send on.
+ */
+export type RecipientWarning =
+  | 'zeroAddress'
+  | 'tokenContract'
+  | 'burnAddress'
+  | 'ownAddress'
+  | 'lookAlike'
+  | 'contract'
+
+/**
+ * For what an address is checked: sending from the account `from`, a `token` or else the native currency, by a person who has
+ * the addresses in `known`. With a `signal` the chain is asked as well, until it aborts.
+ */
+export interface CheckAddressOptions {
+  readonly from?: AccountId | undefined
+  readonly token?: string | undefined
+  readonly known?: readonly string[] | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
  * Whether a text is an address of a namespace, then written as the chain writes it; if not, what is wrong with it. Of one
- * that is `keyless` nobody has a key: a program's own, which may keep what it is sent for good.
+ * that is `keyless` nobody has a key: a program's own, which may keep what it is sent for good. The `warnings` are about
+ * sending there, as far as the options say from where and what.
  */
 export type AddressCheck =
-  | { readonly ok: true; readonly address: string; readonly keyless?: boolean }
+  | {
+      readonly ok: true
+      readonly address: string
+      readonly keyless?: boolean
+      readonly warnings?: readonly RecipientWarning[]
+    }
   | { readonly ok: false; readonly reason: 'shape' | 'checksum' }
 
 /**
@@ -163,8 +193,8 @@ export interface SplitSend {
  */
 export interface ChainAdapter {
   readonly namespace: Namespace
-  /** Whether a text, as a person typed it, is an address here. */
-  checkAddress(text: string): Promise<AddressCheck>
+  /** Whether a text, as a person typed it, is an address here, and what to be warned of before sending to it. */
+  checkAddress(text: string, options?: CheckAddressOptions): Promise<AddressCheck>
   /** The request that asks a wallet to sign a text. */
   signMessageRequest(account: AccountId, text: string): RequestDraft
   /** The signature in a wallet's answer to that request; throws when there is none. */

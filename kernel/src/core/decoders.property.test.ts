@@ -14,8 +14,8 @@ import { createStorage } from './storage/createStorage.ts'
 const over = (key: string, text: string) => createStorage('', () => createStorageArea({ [key]: text }))
 const journalOver = (text: string) =>
   createJournal({
-    storage: over('journal/i', text),
-    keys: () => ['journal/i'],
+    storage: over('journal:i', text),
+    keys: () => ['journal:i'],
     owner: 'page',
     randomId: () => 'id',
     wallTime: () => 0,
@@ -165,7 +165,7 @@ test('I-38: the journal drops bad rows, keeps good ones and their order', () => 
     fc.property(mixed(good), (rows) => {
       const texts = rows.map(({ value, good: isGood }, at) => {
         const row = isGood ? { ...Object(value), id: `${at}` } : value
-        return [`journal/${at}`, JSON.stringify(row)] as const
+        return [`journal:${at}`, JSON.stringify(row)] as const
       })
       const area = createStorageArea(Object.fromEntries(texts))
       const read = createJournal({

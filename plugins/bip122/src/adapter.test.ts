@@ -12,7 +12,10 @@ const account = `${mainnet}:${payment}` as const
 const { signal } = new AbortController()
 
 const unused = { has: () => false } as unknown as HttpPort
-const adapter = createAdapter(() => [bitcoin, bitcoinTestnet, bitcoinRegtest], unused)
+const adapter = createAdapter(
+  { networks: () => [bitcoin, bitcoinTestnet, bitcoinRegtest], fetch: (...call) => fetch(...call) },
+  unused,
+)
 
 test.each([
   [payment, payment],
@@ -144,7 +147,7 @@ test('a public network is read through the service, where there is one', async (
       return coins
     },
   } as unknown as HttpPort
-  const served = createAdapter(() => [bitcoin, bitcoinTestnet], http)
+  const served = createAdapter({ networks: () => [bitcoin, bitcoinTestnet], fetch }, http)
   await served.balance?.(account, { signal })
   await served.balance?.(`bip122:${bitcoinTestnet.id}:tb1qx`, { signal })
   expect(asked).toEqual([`bitcoin /api/address/${payment}/utxo`, 'bitcoin /testnet/api/address/tb1qx/utxo'])

@@ -4,15 +4,15 @@ import {
   type ChainAdapter,
   type HttpPort,
   type LocalState,
-  type Network,
   parseAccountId,
 } from '@latchkit/kernel'
+import type { Chains } from './actions/readBalance.ts'
 import { chainOf } from './chains.ts'
 import { errors } from './errors.ts'
 import { methods } from './methods.ts'
 
 /** What bip122 knows. It sends nothing itself: it builds requests and reads answers. */
-export function createAdapter(networks: () => readonly Network[], http: HttpPort): ChainAdapter {
+export function createAdapter(chains: Chains, http: HttpPort): ChainAdapter {
   return {
     namespace: 'bip122',
     checkAddress: async (text) => (await import('./actions/checkAddress.ts')).checkAddress(text),
@@ -45,7 +45,7 @@ export function createAdapter(networks: () => readonly Network[], http: HttpPort
       chainId,
     }),
     balance: async (account, { signal }) =>
-      (await import('./actions/readBalance.ts')).readBalance(networks(), http, account, signal),
+      (await import('./actions/readBalance.ts')).readBalance(chains, http, account, signal),
     explain: async (request) => (await import('./actions/explain.ts')).explain(request),
     transfer: async (transfer) => (await import('./actions/buildTransfer.ts')).buildTransfer(transfer),
   }

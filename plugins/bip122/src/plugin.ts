@@ -23,7 +23,7 @@ export default function setup({
   signal,
   provide,
 }: Context<'chains' | 'http' | 'store'>): Bip122Api {
-  const adapter = createAdapter(chains.networks, http)
+  const adapter = createAdapter(chains, http)
   const source = createSource(createDiscovery(window, store, signal))
   provide(chainAdapterToken, adapter)
   provide(connectorSourceToken, source)

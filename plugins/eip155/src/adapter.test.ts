@@ -6,9 +6,18 @@ import { createAdapter } from './adapter.ts'
 import { first } from './testing/fakeProvider.ts'
 
 const networks = testNetworks.map(
-  (network) => ({ ...network, caipNetworkId: `eip155:${network.id}`, chainNamespace: 'eip155' }) as const,
+  (network) =>
+    ({
+      ...network,
+      rpcUrls: { default: { http: [`https://node.example/${network.id}`] } },
+      caipNetworkId: `eip155:${network.id}`,
+      chainNamespace: 'eip155',
+    }) as const,
 )
-const adapter = createAdapter(() => networks)
+/** Nodes that say of which network they are. */
+const fetchChainId: typeof fetch = async (url) =>
+  Response.json({ jsonrpc: '2.0', id: 1, result: `0x${String(url).split('/').at(-1)}` })
+const adapter = createAdapter({ networks: () => networks, fetch: fetchChainId })
 const account = `eip155:1:${first}` as const
 const { signal } = new AbortController()
 

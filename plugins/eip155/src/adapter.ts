@@ -1,4 +1,5 @@
 import { type ChainAdapter, defineErrors, type Network, parseAccountId, parseChainId } from '@latchkit/kernel'
+import type { Chains } from './actions/readChain.ts'
 
 const errors = defineErrors({
   SIGNATURE: { message: 'The wallet gave an answer that is no signature', surface: 'view' },
@@ -26,10 +27,11 @@ const asksForAccounts = (params: unknown) =>
   `${Object.keys(Array.isArray(params) ? (params[0] ?? {}) : {})}` === 'eth_accounts'
 
 /** What eip155 knows. It sends nothing itself: it builds requests and reads answers. */
-export function createAdapter(networks: () => readonly Network[]): ChainAdapter {
+export function createAdapter(chains: Chains): ChainAdapter {
   return {
     namespace: 'eip155',
-    checkAddress: async (text) => (await import('./actions/checkAddress.ts')).checkAddress(text),
+    checkAddress: async (text, options) =>
+      (await import('./actions/checkAddress.ts')).checkRecipient(chains, text, options),
     signMessageRequest(account, text) {
       const bytes = new TextEncoder().encode(text)
       const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -65,16 +67,16 @@ export function createAdapter(networks: () => readonly Network[]): ChainAdapter 
       chainId: chainId && toHex(parseChainId(chainId).reference),
     }),
     balance: async (account, { signal }) =>
-      (await import('./actions/readChain.ts')).readBalance(networks(), account, signal),
+      (await import('./actions/readChain.ts')).readBalance(chains, account, signal),
     evidenceBefore: async (request, options) =>
-      (await import('./actions/transactionStatus.ts')).evidenceBefore(networks(), request, options),
+      (await import('./actions/transactionStatus.ts')).evidenceBefore(chains, request, options),
     transactionStatus: async (transaction, options) =>
-      (await import('./actions/transactionStatus.ts')).transactionStatus(networks(), transaction, options),
+      (await import('./actions/transactionStatus.ts')).transactionStatus(chains, transaction, options),
     answerReader: async (request) => (await import('./actions/approving.ts')).answerReader(request),
     explain: async (request, options) =>
-      (await import('./actions/approving.ts')).explain(networks(), request, options),
+      (await import('./actions/approving.ts')).explain(chains, request, options),
     classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
     transfer: async (transfer, { signal }) =>
-      (await import('./actions/buildTransfer.ts')).buildTransfer(networks(), transfer, signal),
+      (await import('./actions/buildTransfer.ts')).buildTransfer(chains, transfer, signal),
   }
 }

@@ -1,6 +1,7 @@
 import { createStore } from 'jotai/vanilla'
 import { expect, test, vi } from 'vitest'
 import { createAnnouncements } from './announcements.ts'
+import { bindProvider } from './readAnnouncement.ts'
 import { announcement, createFakeProvider, openStorage } from './testing/fakeProvider.ts'
 
 function open(rows: Readonly<Record<string, unknown>> = {}) {
@@ -41,7 +42,7 @@ test('the same wallet again is the same row, and its first provider stays', () =
   announce({ uuid: '1' }, provider)
   announce({ uuid: '1', name: 'Renamed' }, provider)
   expect(list()).toMatchObject([{ name: 'Wallet' }])
-  expect(announcements.find('org.wallet')?.provider).toBe(provider)
+  expect(announcements.find('org.wallet')?.provider).toBe(bindProvider(provider))
 })
 
 test('two wallets under one rdns are both shown and both found', () => {
@@ -50,7 +51,9 @@ test('two wallets under one rdns are both shown and both found', () => {
   announce({ uuid: '1' }, providers[0])
   announce({ uuid: '2' }, providers[1])
   expect(list().map(({ id }) => id)).toEqual(['org.wallet', 'org.wallet:2'])
-  expect(announcements.find('org.wallet:2')?.provider).toBe(providers[1])
+  expect(announcements.find('org.wallet:2')?.provider).toBe(
+    bindProvider(providers[1] ?? createFakeProvider()),
+  )
 })
 
 test('whoever announces under the uuid of another hides nobody', () => {
@@ -59,7 +62,7 @@ test('whoever announces under the uuid of another hides nobody', () => {
   announce({ uuid: '1' })
   announce({ uuid: '1' }, real)
   expect(list().map(({ id }) => id)).toEqual(['org.wallet', 'org.wallet:1'])
-  expect(announcements.find('org.wallet:1')?.provider).toBe(real)
+  expect(announcements.find('org.wallet:1')?.provider).toBe(bindProvider(real))
 })
 
 test('an rdns that is the id of a twin is a third id', () => {

@@ -2,7 +2,7 @@ import { runs, testNetworks } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createAdapter } from './adapter.ts'
-import { readAnnouncement } from './readAnnouncement.ts'
+import { bindProvider, readAnnouncement } from './readAnnouncement.ts'
 import { readAccounts, readChainId } from './readAnswers.ts'
 import { createFakeProvider, first, icon } from './testing/fakeProvider.ts'
 
@@ -32,7 +32,7 @@ test('I-37: accounts, networks and announcements: any JSON is of its shape or no
         expect([wallet.name.length > 0, wallet.uuid.length > 0, wallet.provider]).toEqual([
           true,
           true,
-          provider,
+          bindProvider(provider),
         ])
     }),
     runs,
@@ -69,8 +69,9 @@ test('I-13, I-37: whatever a node answers, the balance is exactly the quantity i
     const calls: readonly { id: number }[] = [JSON.parse(init.body)].flat()
     return Response.json(calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: said.result })))
   })
+  const { fetch } = globalThis
   const network = { ...testNetworks[0], caipNetworkId: 'eip155:1', chainNamespace: 'eip155' } as const
-  const adapter = createAdapter(() => [network])
+  const adapter = createAdapter({ networks: () => [network], fetch })
   const { signal } = new AbortController()
   let read = 0
   await fc.assert(

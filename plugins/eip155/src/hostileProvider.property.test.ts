@@ -215,8 +215,7 @@ test('I-04, F29: an answer of the shape that its request has is given to who ask
     fc.asyncProperty(fc.constantFrom(...Object.keys(shapes)), answer, async (method, box) => {
       said.answer = box()
       fc.pre(!isThenable(said.answer))
-      const params = method === 'eth_signTypedData_v4' ? [first, typedData] : []
-      const ended = await site.request({ method, params }).then(
+      const ended = await site.request({ method, params: paramsOf[method] ?? [] }).then(
         (got) => ({ got }),
         (error: unknown) => ({ error }),
       )
@@ -238,6 +237,12 @@ const typedData = JSON.stringify({
   domain: {},
   message: { text: 'Hello' },
 })
+
+const paramsOf: Readonly<Record<string, readonly unknown[]>> = {
+  personal_sign: ['0x6869', first],
+  eth_signTypedData_v4: [first, typedData],
+  eth_sendTransaction: [{ from: first, to: first }],
+}
 
 function isThenable(value: unknown): boolean {
   try {

@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
 import { createAnnouncements } from './announcements.ts'
 import { readLegacy, unannounced } from './legacy.ts'
-import { readAnnouncement } from './readAnnouncement.ts'
+import { bindProvider, readAnnouncement } from './readAnnouncement.ts'
 import { announcement, createFakeProvider, openStorage } from './testing/fakeProvider.ts'
 
 const provider = createFakeProvider()
@@ -23,7 +23,9 @@ test('what is injected is found, each provider once', () => {
     'coinbaseWallet',
   ])
   const many = Object.assign(createFakeProvider(), { providers: [provider, coinbase] })
-  expect(readLegacy({ ethereum: many }).map((one) => one.provider)).toEqual([many, coinbase])
+  expect(readLegacy({ ethereum: many }).map((one) => one.provider)).toEqual(
+    [many, coinbase].map(bindProvider),
+  )
 })
 
 test.each([
@@ -83,7 +85,7 @@ test('a wallet without an announcement is listed; one that announces itself late
   page.dispatchEvent(announcement({}, provider))
   expect(listed()).toEqual([['org.wallet', 'ANNOUNCED', 'Wallet']])
   // Connected under its first name, it can still be restored by it.
-  expect(found.find('injected')?.provider).toBe(provider)
+  expect(found.find('injected')?.provider).toBe(bindProvider(provider))
 })
 
 test('one that comes after the page is listed when it says so, and the first captured stays', async () => {
@@ -93,10 +95,10 @@ test('one that comes after the page is listed when it says so, and the first cap
   const waiting = found.waitFor('injected', AbortSignal.timeout(1_000))
   page.ethereum = provider
   page.dispatchEvent(new Event('ethereum#initialized'))
-  expect((await waiting)?.provider).toBe(provider)
+  expect((await waiting)?.provider).toBe(bindProvider(provider))
   page.ethereum = createFakeProvider()
   page.dispatchEvent(new Event('ethereum#initialized'))
-  expect(found.find('injected')?.provider).toBe(provider)
+  expect(found.find('injected')?.provider).toBe(bindProvider(provider))
 })
 
 test('each way to find wallets can be left out', () => {

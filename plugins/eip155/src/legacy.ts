@@ -1,5 +1,5 @@
 import { isPhone } from '@latchkit/kernel'
-import type { AnnouncedWallet, Eip1193Provider } from './readAnnouncement.ts'
+import { type AnnouncedWallet, bindProvider, type Eip1193Provider } from './readAnnouncement.ts'
 
 /** A wallet that is there without announcing itself: its provider is in the page, or a Safe frames it. */
 export interface LegacyWallet {
@@ -72,7 +72,7 @@ function asProvider(read: () => unknown): Eip1193Provider | undefined {
   try {
     const value = read()
     const asks = typeof value === 'object' && value !== null && 'request' in value
-    return asks && typeof value.request === 'function' ? (value as Eip1193Provider) : undefined
+    return asks && typeof value.request === 'function' ? bindProvider(value as Eip1193Provider) : undefined
   } catch {
     return undefined
   }

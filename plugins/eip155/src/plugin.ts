@@ -28,7 +28,7 @@ export default async function setup(
   const options = context.options
     ? (await import('./readOptions.ts')).readOptions(context.options)
     : undefined
-  const adapter = createAdapter(context.chains.networks)
+  const adapter = createAdapter(context.chains)
   const safeOrigin = framedBy(options?.safeOrigins)
   const safe = safeOrigin
     ? (await import('./safe/openSafe.ts')).openSafe(safeOrigin, context.signal)
@@ -41,10 +41,10 @@ export default async function setup(
   context.tap('connected', async ({ source: by, connectorId }) => {
     if (by === source.id) context.storage.write('recent_wallet', connectorId)
   })
-  context.tap('guard', async ({ method, params }) =>
-    /TypedData_v4|sendCalls/.test(method)
-      ? (await import('./actions/approving.ts')).judge(method, params)
-      : undefined,
+  const approving = () => import('./actions/approving.ts')
+  context.tap('prepare', async (request) => (await approving()).prepareRequest(request, context.store))
+  context.tap('guard', async (request, { signal }) =>
+    (await approving()).judge(context.chains, request, signal),
   )
   return {
     adapter,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAnnouncement } from './readAnnouncement.ts'
+import { bindProvider, readAnnouncement } from './readAnnouncement.ts'
 import { announcement, createFakeProvider, icon } from './testing/fakeProvider.ts'
 
 const event = (detail: unknown) => new CustomEvent('eip6963:announceProvider', { detail })
@@ -74,9 +74,9 @@ test('a good one is read, its provider the very object', () => {
   expect(readAnnouncement(announcement({ extra: 1 }, provider))).toEqual({
     ...info,
     id: 'org.wallet',
-    provider,
+    provider: bindProvider(provider),
   })
-  expect(readAnnouncement(announcement({}, provider))?.provider).toBe(provider)
+  expect(readAnnouncement(announcement({}, provider))?.provider).toBe(bindProvider(provider))
   expect(readAnnouncement(event(Object.freeze({ info: Object.freeze(info), provider })))?.id).toBe(
     'org.wallet',
   )
@@ -87,9 +87,9 @@ test('a provider may be of a class, or behind a proxy', () => {
     async request() {}
   }
   const own = new Provider()
-  expect(readAnnouncement(announcement({}, own))?.provider).toBe(own)
+  expect(readAnnouncement(announcement({}, own))?.provider).toBe(bindProvider(own))
   const proxy = new Proxy(provider, {})
-  expect(readAnnouncement(announcement({}, proxy))?.provider).toBe(proxy)
+  expect(readAnnouncement(announcement({}, proxy))?.provider).toBe(bindProvider(proxy))
 })
 
 test('nothing of a provider but its request is looked at', () => {
@@ -97,7 +97,7 @@ test('nothing of a provider but its request is looked at', () => {
     get: throwing,
     enumerable: true,
   })
-  expect(readAnnouncement(announcement({}, shy))?.provider).toBe(shy)
+  expect(readAnnouncement(announcement({}, shy))?.provider).toBe(bindProvider(shy))
 })
 
 test('the provider is read once: what was checked is what is kept', () => {
@@ -110,7 +110,7 @@ test('the provider is read once: what was checked is what is kept', () => {
       return reads === 1 ? provider : other
     },
   }
-  expect(readAnnouncement(event(detail))?.provider).toBe(provider)
+  expect(readAnnouncement(event(detail))?.provider).toBe(bindProvider(provider))
 })
 
 test.each([

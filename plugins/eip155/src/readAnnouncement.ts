@@ -42,7 +42,7 @@ const walletSchema = object({
     transform((icon) => (icon.length <= maxIconCharacters && iconShape.test(icon) ? icon : undefined)),
   ),
   rdns: pipe(string(), maxLength(255)),
-  provider: custom<Eip1193Provider>(isProvider),
+  provider: pipe(custom<Eip1193Provider>(isProvider), transform(bindProvider)),
 })
 
 /** The wallet of an announcement event, or nothing when it is malformed. A getter that throws is malformed. */
@@ -59,6 +59,22 @@ export function readAnnouncement(event: Event): AnnouncedWallet | undefined {
   } catch {
     return undefined
   }
+}
+
+const bound = new WeakMap<object, Eip1193Provider>()
+
+/**
+ * A provider whose `request` stays the one it has now, whatever replaces it in the page later. The same object for the same
+ * provider, so that a wallet found twice is recognised.
+ */
+export function bindProvider(provider: Eip1193Provider): Eip1193Provider {
+  const made = bound.get(provider) ?? {
+    request: provider.request.bind(provider),
+    on: (...event) => provider.on?.(...event),
+    removeListener: (...event) => provider.removeListener?.(...event),
+  }
+  bound.set(provider, made)
+  return made
 }
 
 // Its request may be inherited, and nothing else of it is read: a copy of a provider is not that provider.

@@ -1,5 +1,6 @@
 import { type Connection, type ConnectorSource, walletErrors } from '@latchkit/kernel'
 import type { Announcements } from './announcements.ts'
+import { methods } from './methods.ts'
 import type { Eip1193Provider } from './readAnnouncement.ts'
 import { readAccounts, readChainId } from './readAnswers.ts'
 import { watches, watchProvider } from './watchProvider.ts'
@@ -50,8 +51,17 @@ export function createSource(announcements: Announcements): ConnectorSource {
       const provider = providerOf(connection.connectorId)
       return (await import('./actions/revoke.ts')).revoke(provider)
     },
-    request: ({ connectorId }, { method, params }) =>
-      ask(providerOf(connectorId), params === undefined ? { method } : { method, params }),
+    async request(connection, request, { signal }) {
+      const provider = providerOf(connection.connectorId)
+      const { method, params } = request
+      if (methods[method] !== 'safe') {
+        const { checkWallet } = await import('./actions/approving.ts')
+        const watch = watches.get(provider)
+        await checkWallet({ connection, request, ask: (call) => ask(provider, call), watch })
+        signal.throwIfAborted()
+      }
+      return ask(provider, params === undefined ? { method } : { method, params })
+    },
     watch: (connection, watch) => watchProvider(providerOf(connection.connectorId), connection, watch),
   }
 }

@@ -33,6 +33,16 @@ export function watchProvider(
     if ((await sharesNothing(provider)) && !watch.signal.aborted) watch.lost()
   }
   const events = { accountsChanged: onAccounts, chainChanged: onChain, disconnect: onDisconnect }
+  // A page that was hidden, or that the browser kept, may have missed events of its wallet.
+  const reread = ({ persisted = !document.hidden }: Partial<PageTransitionEvent>) => {
+    if (persisted)
+      void import('./actions/rereadWallet.ts').then(
+        (code) => code.rereadWallet(provider, events, watch.signal),
+        () => undefined,
+      )
+  }
+  for (const event of ['pageshow', 'visibilitychange'])
+    globalThis.window?.addEventListener(event, reread, watch)
   for (const [event, follow] of Object.entries(events)) {
     // Deaf after the end, for a provider that cannot or will not let go of its listeners.
     const listener = (payload: unknown) => {

@@ -3,6 +3,7 @@ import {
   type ChainId,
   defineToken,
   type NodeErrorKind,
+  type RecipientWarning,
   type ServiceToken,
 } from '@latchkit/kernel'
 import type { Atom } from 'jotai/vanilla'
@@ -37,9 +38,12 @@ export interface Review {
   readonly amount: string
   /** The token's own address, when it is not the native currency. */
   readonly token: string | undefined
-  /** Nobody has a key of the receiver: it is a program's own, which may keep what it gets. */
-  readonly keyless: boolean
+  /** What a person has to accept of the receiver before it is sent. */
+  readonly warnings: readonly ReceiverWarning[]
 }
+
+/** What to be careful of about a receiver. Of one that is `keyless` nobody has a key: it is a program's own. */
+export type ReceiverWarning = Exclude<RecipientWarning, 'zeroAddress' | 'tokenContract'> | 'keyless'
 
 /** Why a draft cannot be reviewed yet, in the order a person mends it. */
 export type Problem =
@@ -50,6 +54,8 @@ export type Problem =
   | 'addAddress'
   | 'shape'
   | 'checksum'
+  | 'zeroAddress'
+  | 'tokenContract'
   | 'gone'
 
 /**
@@ -91,6 +97,8 @@ export interface SendModel {
   /** Why the last review could not be made, as the reason of its error. */
   readonly troubleAtom: Atom<string | undefined>
   readonly reviewAtom: Atom<Review | undefined>
+  /** Whether the person has accepted what the review warns of about the receiver. */
+  readonly acceptedAtom: Atom<boolean>
   readonly sendingAtom: Atom<Sending>
   edit(part: Partial<Draft>): void
   /** Checks the draft, has the chain confirm what it says of a token, and shows the review. */
@@ -100,6 +108,8 @@ export interface SendModel {
    * it asks only when told that the person accepts that the same may be sent twice.
    */
   confirm(options?: { readonly maySendTwice: boolean }): Promise<void>
+  /** Accepts, or no longer accepts, what the review warns of about the receiver; a warning that is not accepted is not sent. */
+  accept(isAccepted: boolean): void
   /** Stops waiting for the wallet. */
   cancel(): void
   /**

@@ -4,17 +4,19 @@ import {
   activeNetworkAtom,
   type BalanceSource,
   balanceSourceToken,
+  type Connection,
   type Context,
   LatchkitError,
   type Namespace,
   type NodeErrorKind,
+  parseAccountId,
   parseChainId,
   pluginsAtom,
   stackAtom,
   transactionHash,
   untilFound,
 } from '@latchkit/kernel'
-import { atom } from 'jotai/vanilla'
+import { atom, type Getter } from 'jotai/vanilla'
 import { choicesOf, chosenOf } from './actions/choices.ts'
 import { findProblem } from './actions/findProblem.ts'
 import { prepareReview, type Sender, transferOf } from './actions/prepareReview.ts'
@@ -28,6 +30,8 @@ type SendContext = Context<
 >
 
 const empty: Draft = { amount: '', to: '' }
+/** As many addresses as a person may take another for. */
+const maxKnown = 50
 
 /** Keeps the draft, makes the review of it, and asks the wallet once. */
 export default async function setup(context: SendContext): Promise<SendModel> {
@@ -39,7 +43,10 @@ export default async function setup(context: SendContext): Promise<SendModel> {
   // Who reads balances may be taken out and put back while a draft is written.
   const unfollow = store.sub(pluginsAtom, () => void findSource())
   const draftAtom = atom<Draft>(empty)
-  const checkAtom = atom<{ readonly text: string; readonly check: AddressCheck } | undefined>(undefined)
+  const checkAtom = atom<{ readonly of: string; readonly check: AddressCheck } | undefined>(undefined)
+  const acceptedAtom = atom<Review | undefined>(undefined)
+  /** Whom this page has sent to, the last one last. */
+  const receivers = new Set<string>()
   const reviewAtom = atom<Review | undefined>(undefined)
   const troubleAtom = atom<string | undefined>(undefined)
   const sendingAtom = atom<Sending>({ state: 'idle', count: 0 })
@@ -69,7 +76,7 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     if (!token) return 'selectToken'
     const draft = get(draftAtom)
     const checked = get(checkAtom)
-    const check = checked?.text === draft.to ? checked.check : undefined
+    const check = checked?.of === asText(get, draft) ? checked.check : undefined
     return findProblem({ draft, decimals: token.decimals, held: token.value, check })
   })
 
@@ -83,11 +90,25 @@ export default async function setup(context: SendContext): Promise<SendModel> {
   }
 
   async function checkReceiver(text: string): Promise<void> {
-    const namespace = store.get(activeConnectionAtom)?.namespace
-    if (!namespace || text.trim() === '') return
-    const check = await (await chains.adapter(namespace)).checkAddress(text)
-    if (store.get(draftAtom).to === text) store.set(checkAtom, { text, check })
+    const connection = store.get(activeConnectionAtom)
+    if (!connection || text.trim() === '') return
+    const draft = { ...store.get(draftAtom), to: text }
+    const of = asText(store.get, draft)
+    const from = connection.accounts[0]
+    const adapter = await chains.adapter(connection.namespace)
+    const check = await adapter.checkAddress(text, { from, token: draft.token, known: knownTo(connection) })
+    if (asText(store.get, store.get(draftAtom)) === of) store.set(checkAtom, { of, check })
   }
+
+  /** What the check of a receiver depends on. */
+  const asText = (get: Getter, { to, token }: Draft): string =>
+    JSON.stringify([to, token, get(activeConnectionAtom)?.accounts[0]])
+
+  /** The other accounts of the wallet, and whom this page has sent to. */
+  const knownTo = ({ accounts }: Connection): readonly string[] => [
+    ...accounts.slice(1, maxKnown).map((account) => parseAccountId(account).address),
+    ...receivers,
+  ]
 
   /** Hands a review to the wallet, if it still speaks of the connected account and network. */
   async function dispatch(review: Review, signal: AbortSignal): Promise<string> {
@@ -102,6 +123,8 @@ export default async function setup(context: SendContext): Promise<SendModel> {
       const expects = { account: review.from, chainId: review.chainId }
       const answer = await rpc.request(parseChainId(review.chainId).namespace, draft, { signal, expects })
       track({ event: 'SEND_SUCCESS', properties })
+      receivers.add(review.to)
+      if (receivers.size > maxKnown) receivers.delete([...receivers][0] ?? '')
       return transactionHash(answer) ?? String(answer)
     } catch (error) {
       track({
@@ -137,6 +160,7 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     const review = store.get(reviewAtom)
     const { state, count } = store.get(sendingAtom)
     if (!review || state === 'waiting') return
+    if (review.warnings.length > 0 && store.get(acceptedAtom) !== review) return
     const unknown = unknowns.find(review)
     // Never by a click that may have been meant for the first time.
     if (unknown && !maySendTwice) return store.set(sendingAtom, { ...unknown, count })
@@ -197,7 +221,10 @@ export default async function setup(context: SendContext): Promise<SendModel> {
   /** Nothing is shown for review before the chain has said how a token counts, and that it lets itself be sent. */
   async function makeReview(): Promise<Review> {
     const from = await sender()
-    const made = await prepareReview(from, store.get(draftAtom), store.get(tokenAtom))
+    const made = await prepareReview(from, store.get(draftAtom), store.get(tokenAtom), {
+      known: knownTo(from.connection),
+      signal: context.signal,
+    })
     if (made.token !== undefined) await from.adapter.transfer?.(transferOf(made), { signal: context.signal })
     return made
   }
@@ -209,13 +236,14 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     tokenAtom,
     troubleAtom,
     reviewAtom,
+    acceptedAtom: atom((get) => get(reviewAtom) !== undefined && get(acceptedAtom) === get(reviewAtom)),
     sendingAtom,
     edit(part) {
       writtenFor = store.get(activeConnectionAtom)?.id
       store.set(draftAtom, (draft) => ({ ...draft, ...part }))
       store.set(troubleAtom, undefined)
       // Unchecked, when its code does not load: the review checks again and says so.
-      if (part.to !== undefined) checkReceiver(part.to).catch(() => undefined)
+      checkReceiver(store.get(draftAtom).to).catch(() => undefined)
     },
     async review() {
       store.set(troubleAtom, undefined)
@@ -236,6 +264,7 @@ export default async function setup(context: SendContext): Promise<SendModel> {
       await router.push('SendReview')
     },
     confirm,
+    accept: (isAccepted) => store.set(acceptedAtom, isAccepted ? store.get(reviewAtom) : undefined),
     cancel,
     async send({ amount, to, token, signal = context.signal }) {
       const from = await sender()

@@ -8,7 +8,12 @@ const signatureShape = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
 export function createAdapter(networks: () => readonly Network[]): ChainAdapter {
   return {
     namespace: 'solana',
-    checkAddress: async (text) => (await import('./actions/checkAddress.ts')).checkAddress(text),
+    async checkAddress(text, options) {
+      const check = await (await import('./actions/checkAddress.ts')).checkAddress(text)
+      if (!check.ok || !options) return check
+      const { warnOfRecipient } = await import('./actions/warnOfRecipient.ts')
+      return { ...check, warnings: warnOfRecipient(check.address, options) }
+    },
     signMessageRequest: (account, text) => ({
       method: 'solana_signMessage',
       params: {

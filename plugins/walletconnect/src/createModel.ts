@@ -70,6 +70,7 @@ export function createPairs(context: Ports, row: Connector | undefined, load = c
     load,
     pairing,
     networks: chains.networks,
+    fetch: chains.fetch,
     splitSend: async (request, namespace) => (await chains.adapter(namespace)).splitSend?.(request),
     first: () => limitOf(store.get(stackAtom)),
     show: async () => {

@@ -25,7 +25,9 @@ function serve(nodes: Readonly<Record<string, () => Response | Promise<Response>
     return nodes[url]?.()
   })
   const read = (ends = signal) =>
-    readNode(network(...Object.keys(nodes)), call, ends).catch((error: unknown) => ({ error }))
+    readNode(network(...Object.keys(nodes)), call, { fetch, signal: ends }).catch((error: unknown) => ({
+      error,
+    }))
   return { asked, read }
 }
 

@@ -21,7 +21,7 @@ const answerSchema = union([
 export async function readNode(
   network: Network | undefined,
   { method, params = [] }: Pick<RpcRequest, 'method' | 'params'>,
-  signal: AbortSignal,
+  { fetch, signal }: { readonly fetch: typeof globalThis.fetch; readonly signal: AbortSignal },
 ): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id, method, params })
   const ends = AbortSignal.any([signal, AbortSignal.timeout(3 * readMs)])
@@ -29,7 +29,7 @@ export async function readNode(
   let cause: unknown
   for (const url of network?.rpcUrls.default.http ?? []) {
     try {
-      const { isOk, answer } = await askNode(url, body, ends)
+      const { isOk, answer } = await askNode(fetch, url, body, ends)
       said = answer
       if (isOk) break
     } catch (error) {
@@ -42,7 +42,7 @@ export async function readNode(
   return said.result
 }
 
-async function askNode(url: string, body: string, ends: AbortSignal) {
+async function askNode(fetch: typeof globalThis.fetch, url: string, body: string, ends: AbortSignal) {
   const headers = { 'content-type': 'application/json' }
   const signal = AbortSignal.any([ends, AbortSignal.timeout(readMs)])
   const response = await fetch(url, { method: 'POST', headers, body, signal })

@@ -40,6 +40,7 @@ function createTestSource(
       },
     },
     networks: () => networks,
+    fetch: (...call) => fetch(...call),
     splitSend: async ({ method, params }) =>
       method === 'sign_and_send'
         ? {

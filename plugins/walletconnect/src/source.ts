@@ -23,6 +23,8 @@ export interface SourceParts {
   readonly load: () => Promise<PairingClient>
   readonly pairing: Pairing
   readonly networks: () => readonly Network[]
+  /** What nodes are called with. */
+  readonly fetch: typeof globalThis.fetch
   /** The request as signing and sending, where its namespace knows it so. */
   readonly splitSend: (request: RpcRequest, namespace: Namespace) => Promise<SplitSend | undefined>
   /** The namespace that a wallet is sought for, when it is one. */
@@ -42,7 +44,7 @@ export type PairedSource = Omit<Required<ConnectorSource>, 'id' | 'connectors'>
 
 /** Reaches wallets on other devices: one session, over every namespace of the kit's networks. */
 export function createSource(parts: SourceParts): PairedSource {
-  const { load, pairing, networks, splitSend, first, show, connected, forgotten, sent } = parts
+  const { load, pairing, networks, fetch, splitSend, first, show, connected, forgotten, sent } = parts
   const asked = (): readonly ChainId[] => networks().map((one) => one.caipNetworkId)
   const moves = new Map<string, (chainId: ChainId) => boolean>()
   const tellSent =
@@ -122,7 +124,7 @@ export function createSource(parts: SourceParts): PairedSource {
     return readNode(
       networks().find((one) => one.caipNetworkId === chainId),
       asking,
-      signal,
+      { fetch, signal },
     )
   }
 

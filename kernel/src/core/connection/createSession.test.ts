@@ -200,11 +200,11 @@ const intent = {
 }
 
 test('what an earlier page spent and never heard of is told of as soon as there is a session', async () => {
-  const area = stubStorage({ '@latchkit/main/journal': true, '@latchkit/main/journal/a': intent })
+  const area = stubStorage({ '@latchkit/main/journal': true, '@latchkit/main/journal:a': intent })
   const { kernel, diagnostics } = await createTestSession()
   await vi.waitFor(() => expect(kernel.store.get(toastAtom)).toMatchObject({ text: 'kernel.orphan' }))
   expect(diagnostics).toHaveLength(1)
-  expect(JSON.parse(area.rows.get('@latchkit/main/journal/a') ?? '')).toMatchObject({ state: 'unknown' })
+  expect(JSON.parse(area.rows.get('@latchkit/main/journal:a') ?? '')).toMatchObject({ state: 'unknown' })
 })
 
 test('without a journal none is opened, until something is spent', async () => {
@@ -224,7 +224,7 @@ test('without a journal none is opened, until something is spent', async () => {
     const [account] = fakeConnection().accounts
     const names = request.mock.calls.map(([name]) => name.replace(/page\/.*/, 'page'))
     expect(names).toEqual(['@latchkit/main/page', `send:${account}`, `send:${account}`])
-    const written = [...area.rows].filter(([key]) => key.startsWith('@latchkit/main/journal/'))
+    const written = [...area.rows].filter(([key]) => key.startsWith('@latchkit/main/journal:'))
     expect(written.map(([, text]) => JSON.parse(text))).toMatchObject([{ state: 'done' }, { state: 'done' }])
   }
 })

@@ -19,6 +19,11 @@ import type { StoragePort } from '../storage/createStorage.ts'
 /** Wallets and networks: the kernel's own connect, disconnect and adapters. */
 export interface ChainsPort {
   readonly networks: () => readonly Network[]
+  /**
+   * The page's `fetch` as it was when the kit was created, for the nodes of the configured networks and the kit's services.
+   * @throws {LatchkitError} ORIGIN_NOT_CONFIGURED for a URL of any other origin
+   */
+  readonly fetch: typeof globalThis.fetch
   /** @throws {LatchkitError} ADAPTER_NOT_FOUND */
   adapter(namespace: Namespace): Promise<ChainAdapter>
   /** Resolves when everyone who can reach wallets has been woken; `connectorsAtom` then fills by itself. */

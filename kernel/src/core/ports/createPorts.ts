@@ -30,6 +30,7 @@ const queriesOf = oncePerKernel(async ({ signal }) =>
 const makers: Makers = {
   chains: (kernel, { id }): ChainsPort => ({
     networks: () => kernel.store.get(writable.networks),
+    fetch: async (...call) => (await loadCode(() => import('./fetchNode.ts'))).fetchNode(kernel, call),
     adapter: async (namespace) => (await kernel.session()).adapter(namespace),
     discover: async () => void (await kernel.plugins.activate('service:connectorSource')),
     connect: async (connector, options) => (await kernel.session()).connect(connector, options),

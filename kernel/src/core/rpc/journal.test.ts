@@ -136,7 +136,7 @@ test('a record says who asked for what where, under its own key, and no more', a
   const journal = openTest(area)
   await journal.open(request, 'eip155:1:0xab')
   await journal.open(request, undefined)
-  expect([...area.rows.keys()]).toEqual(['journal/page1', 'journal', 'journal/page2'])
+  expect([...area.rows.keys()]).toEqual(['journal:page1', 'journal', 'journal:page2'])
   const [first, second] = journal.read()
   const row = { owner: 'page', method: request.method, chainId: 'eip155:1', state: 'dispatched' }
   const digest = expect.stringMatching(/^[0-9a-f]{64}$/)
@@ -192,7 +192,7 @@ test.each(['', '{', '[]', 'null', '{"id":1}', '\0', `"${'x'.repeat(70_000)}"`])(
   async (text) => {
     const area = createStorageArea()
     await openTest(area, 'gone').open(request, undefined)
-    area.setItem('journal/bad', text)
+    area.setItem('journal:bad', text)
     expect(openTest(area, 'next').read()).toMatchObject([{ owner: 'gone' }])
   },
 )

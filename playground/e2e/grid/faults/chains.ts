@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { addFault, chainReader } from '../../lib/chain.ts'
 import { openModal } from '../../lib/flows.ts'
-import { setMode } from '../../lib/wallet.ts'
+import { askedMethods, script, setMode } from '../../lib/wallet.ts'
 import { asksNoOftener } from '../baseline.ts'
 import { balance } from '../flows/lists.ts'
 import { answered } from '../flows/request.ts'
@@ -73,6 +73,19 @@ const sentOnce: Cell = {
     expect((await chainReader().getTransaction(hash))?.chainId).toBe(31337n)
   },
 }
+
+/** Nothing is handed to the wallet while the chains differ, and the site is told why. */
+const blocked = (why: RegExp): Cell => ({
+  ...sentOnce,
+  ends: 'from the start',
+  async under({ page }) {
+    expect((await answered(page)).message).toMatch(why)
+    expect(await askedMethods(page)).not.toContain('eth_sendTransaction')
+  },
+})
+
+const chainOfKit = (page: World['page']): Promise<unknown> =>
+  page.evaluate(() => window.latchkit?.provider('eip155').request({ method: 'eth_chainId' }))
 
 export const chains: readonly Fault[] = [
   ...laters.map(
@@ -165,7 +178,19 @@ export const chains: readonly Fault[] = [
     id: 'F11',
     how: 'it says that it is another chain',
     prepare: lies('eth_chainId', '0x1'),
-    cells: { B: {}, I: {}, C: {}, R: sentOnce },
+    cells: { B: {}, I: {}, C: {}, R: blocked(/is of network 1, and not of/) },
+  },
+  {
+    id: 'F11',
+    how: 'the wallet has gone to another chain, and has not said so',
+    apply: ({ page }) => script(page, 'eth_chainId', { result: '0x7a6a' }),
+    async clear({ page }) {
+      await script(page, 'eth_chainId')
+      // Seen again, the page asks where its wallet is.
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+      await expect.poll(() => chainOfKit(page)).toBe('0x7a69')
+    },
+    cells: { R: blocked(/Network or account changed/) },
   },
   {
     id: 'F11',

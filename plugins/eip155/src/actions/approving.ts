@@ -1,19 +1,33 @@
-import type { ExplainOptions, Explanation, Network, Refusal, RpcRequest } from '@latchkit/kernel'
+import type { ExplainOptions, Explanation, Refusal, RpcRequest } from '@latchkit/kernel'
+import { checkNode } from './checkNode.ts'
 import { judgeCalls } from './judgeCalls.ts'
+import { judgeRequest } from './prepareRequest.ts'
+import type { Chains } from './readChain.ts'
 
 // What requests need that a person approves, in one file: of many, every opening would have to know each.
 export { answerReader } from './answerReader.ts'
+export { checkWallet } from './checkWallet.ts'
+export { prepareRequest } from './prepareRequest.ts'
 
-/** Refuses, before anybody is asked, what no wallet could carry out. */
-export const judge = async (method: string, params: unknown): Promise<Refusal> =>
-  method === 'wallet_sendCalls'
-    ? judgeCalls(params)
-    : (await import('./readTypedData.ts')).judgeTypedData(params)
+/** Refuses, before anybody is asked, what no wallet could carry out, and what a node of another network would be read for. */
+export async function judge(chains: Chains, request: RpcRequest, signal: AbortSignal): Promise<Refusal> {
+  const { method, params, chainId } = request
+  const refusal = (method === 'wallet_sendCalls' ? judgeCalls(params) : undefined) ?? judgeRequest(request)
+  if (refusal || !/^(eth_sendTransaction|wallet_sendCalls)$/.test(method)) return refusal
+  const network = chains.networks().find(({ caipNetworkId }) => caipNetworkId === chainId)
+  if (!network) return undefined
+  return checkNode({ network, fetch: chains.fetch }, signal).then(
+    () => undefined,
+    (error: unknown) => ({
+      refuse: error instanceof Error ? error.message : 'The node is of another network.',
+    }),
+  )
+}
 
 /** Puts a request into statements; only wallets that do not ask by themselves need that. */
 export const explain = async (
-  networks: readonly Network[],
+  chains: Chains,
   request: RpcRequest,
   options: ExplainOptions,
 ): Promise<AsyncIterable<Explanation>> =>
-  (await import('../explain/explain.ts')).explain(networks, request, options)
+  (await import('../explain/explain.ts')).explain(chains, request, options)

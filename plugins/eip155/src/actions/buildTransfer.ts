@@ -1,22 +1,41 @@
-import { findNetwork, type Network, parseAccountId, type RequestDraft, type Transfer } from '@latchkit/kernel'
+import {
+  type ChainId,
+  parseAccountId,
+  parseChainId,
+  type RequestDraft,
+  type Transfer,
+} from '@latchkit/kernel'
+import { checkNode } from './checkNode.ts'
+import { type Chains, nodeOf } from './readChain.ts'
 
 /**
- * The request that sends the native currency, or a token.
+ * The request that sends the native currency, or a token. It names its network, so that a wallet which has moved on refuses it.
  *
- * @throws {LatchkitError} NETWORK_NOT_FOUND, and for a token what `tokenTransfer` throws
+ * @throws {LatchkitError} NETWORK_NOT_FOUND, OTHER_NETWORK, and for a token what `tokenTransfer` throws
  */
 export async function buildTransfer(
-  networks: readonly Network[],
+  chains: Chains,
   transfer: Transfer,
   signal: AbortSignal,
 ): Promise<RequestDraft> {
-  const { from, to, value, token } = transfer
-  const { address, chainId } = parseAccountId(from)
-  if (token !== undefined) {
-    const network = findNetwork(networks, chainId)
-    const { tokenTransfer } = await import('./tokenTransfer.ts')
-    return tokenTransfer({ network, transfer: { ...transfer, token }, signal })
+  const { token } = transfer
+  const { address, chainId } = parseAccountId(transfer.from)
+  const node = nodeOf(chains, chainId)
+  await checkNode(node, signal)
+  const call =
+    token === undefined
+      ? { to: transfer.to, value: `0x${transfer.value.toString(16)}`, data: '0x' }
+      : await (await import('./tokenTransfer.ts')).tokenCall({
+          node,
+          transfer: { ...transfer, token },
+          signal,
+        })
+  return {
+    method: 'eth_sendTransaction',
+    params: [{ chainId: chainIdHex(chainId), from: address, ...call }],
   }
-  const row = { from: address, to, value: `0x${value.toString(16)}`, data: '0x' }
-  return { method: 'eth_sendTransaction', params: [row] }
 }
+
+/** The chain id of a network as JSON-RPC writes it. */
+export const chainIdHex = (chainId: ChainId): string =>
+  `0x${BigInt(parseChainId(chainId).reference).toString(16)}`

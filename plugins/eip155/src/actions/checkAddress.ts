@@ -1,7 +1,20 @@
-import type { AddressCheck } from '@latchkit/kernel'
+import type { AddressCheck, CheckAddressOptions } from '@latchkit/kernel'
 import { getAddress } from 'viem/utils'
+import type { Chains } from './readChain.ts'
 
 const shape = /^(?:0x)?[0-9a-fA-F]{40}$/
+
+/** Checks an address, and where the options say from where and what is sent, what to be warned of. */
+export async function checkRecipient(
+  chains: Chains,
+  text: string,
+  options: CheckAddressOptions | undefined,
+): Promise<AddressCheck> {
+  const check = checkAddress(text)
+  if (!check.ok || !options) return check
+  const { warnOfRecipient } = await import('./warnOfRecipient.ts')
+  return { ...check, warnings: await warnOfRecipient(chains, check.address, options) }
+}
 
 /**
  * Whether a text is an EVM address: 40 hex characters with or without 0x; mixed case must carry a right checksum.

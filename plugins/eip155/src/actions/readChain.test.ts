@@ -77,13 +77,13 @@ const text =
 
 test('a quantity is read', async () => {
   const { network, bodies } = await serve(result('0xde0b6b3a7640000'))
-  await expect(readChain(network, balance, signal)).resolves.toBe('0xde0b6b3a7640000')
+  await expect(readChain({ network, fetch }, balance, signal)).resolves.toBe('0xde0b6b3a7640000')
   expect(bodies.flat()).toMatchObject([balance])
 })
 
 test('F07: asked to wait, it waits as long as it is asked to', async () => {
   const { network, times } = await serve(status(429, { 'retry-after': '1' }), result('0x1'))
-  await expect(readChain(network, balance, signal)).resolves.toBe('0x1')
+  await expect(readChain({ network, fetch }, balance, signal)).resolves.toBe('0x1')
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(950)
   expect(times).toHaveLength(2)
 })
@@ -91,7 +91,7 @@ test('F07: asked to wait, it waits as long as it is asked to', async () => {
 test('F07: a date to come back at is kept to, as seconds are', async () => {
   const date = new Date(Date.now() + 2_000).toUTCString()
   const { network, times } = await serve(status(503, { 'retry-after': date }), result('0x1'))
-  await expect(readChain(network, balance, signal)).resolves.toBe('0x1')
+  await expect(readChain({ network, fetch }, balance, signal)).resolves.toBe('0x1')
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(950)
   expect(times).toHaveLength(2)
 })
@@ -101,14 +101,14 @@ test('F07: asked to wait ten minutes, it gives up in time, and who tries again a
   const { timeout } = AbortSignal
   closers.push(() => Object.assign(AbortSignal, { timeout }))
   Object.assign(AbortSignal, { timeout: (ms: number) => timeout.call(AbortSignal, ms / 100) })
-  await expect(readChain(network, balance, signal)).rejects.toMatchObject({ reason: 'SILENT' })
+  await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({ reason: 'SILENT' })
   expect(times).toHaveLength(1)
-  await expect(readChain(network, balance, signal)).resolves.toBe('0x1')
+  await expect(readChain({ network, fetch }, balance, signal)).resolves.toBe('0x1')
 })
 
 test('F08: a node that fails is tried four times, then it is said to be silent', async () => {
   const { network, times } = await serve(status(500))
-  await expect(readChain(network, balance, signal)).rejects.toMatchObject({
+  await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({
     reason: 'SILENT',
     message: 'Network is not responding',
   })
@@ -117,7 +117,7 @@ test('F08: a node that fails is tried four times, then it is said to be silent',
 
 test('F08: one that comes back is heard', async () => {
   const { network } = await serve(status(503), status(502), result('0x2'))
-  await expect(readChain(network, balance, signal)).resolves.toBe('0x2')
+  await expect(readChain({ network, fetch }, balance, signal)).resolves.toBe('0x2')
 })
 
 test.each([
@@ -129,7 +129,7 @@ test.each([
   ['an object', result({ value: '0x1' })],
 ])('F10: %s for a quantity makes no sense', async (_, answer) => {
   const { network } = await serve(answer)
-  await expect(readChain(network, balance, signal)).rejects.toMatchObject({ reason: 'NONSENSE' })
+  await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({ reason: 'NONSENSE' })
 })
 
 test.each([
@@ -140,7 +140,9 @@ test.each([
   ['an answer to something else', wrongId],
 ])('F10: %s instead of an answer ends in a typed error', async (_, answer) => {
   const { network } = await serve(answer)
-  await expect(readChain(network, balance, signal)).rejects.toMatchObject({ name: 'LatchkitError' })
+  await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({
+    name: 'LatchkitError',
+  })
 })
 
 test('F10: of an answer without an end little more than 2 MB is read', async () => {
@@ -160,7 +162,7 @@ test('F10: of an answer without an end little more than 2 MB is read', async () 
     ],
     [result('0x3')],
   )
-  await expect(readChain(network, balance, signal)).resolves.toBe('0x3')
+  await expect(readChain({ network, fetch }, balance, signal)).resolves.toBe('0x3')
   expect(sent).toBeLessThan(8_000_000)
 })
 
@@ -171,41 +173,43 @@ test("F10: an error of the node's own ends in a typed error", async () => {
       ids.map((id) => ({ jsonrpc: '2.0', id, error: { code: -32000, message: 'header not found' } })),
     ),
   )
-  await expect(readChain(network, balance, signal)).rejects.toMatchObject({ reason: 'SILENT' })
+  await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({ reason: 'SILENT' })
 })
 
 test('F09: a node that hangs is left when the asker leaves', async () => {
   const { network } = await serve(() => undefined)
   const start = performance.now()
-  await expect(readChain(network, balance, AbortSignal.timeout(50))).rejects.toMatchObject({
+  await expect(readChain({ network, fetch }, balance, AbortSignal.timeout(50))).rejects.toMatchObject({
     reason: 'SILENT',
   })
   expect(performance.now() - start).toBeLessThan(1_000)
-  await expect(readChain(network, balance, AbortSignal.abort())).rejects.toMatchObject({ reason: 'SILENT' })
+  await expect(readChain({ network, fetch }, balance, AbortSignal.abort())).rejects.toMatchObject({
+    reason: 'SILENT',
+  })
 })
 
 test('nobody there at all is silence', async () => {
   const { network } = await serve(result('0x1'))
   for (const close of closers.splice(0)) close()
-  await expect(readChain(network, balance, signal)).rejects.toMatchObject({ reason: 'SILENT' })
+  await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({ reason: 'SILENT' })
 })
 
 test('who reads the same at once shares one request, and what differs goes in one batch', async () => {
   const { network, bodies } = await serve(result('0x5'))
   const other = { method: 'eth_getTransactionCount', params: ['0xab', 'latest'] }
   const reads = [balance, other, { ...balance, params: [...balance.params] }, balance]
-  await expect(Promise.all(reads.map((draft) => readChain(network, draft, signal)))).resolves.toEqual(
-    reads.map(() => '0x5'),
-  )
+  await expect(
+    Promise.all(reads.map((draft) => readChain({ network, fetch }, draft, signal))),
+  ).resolves.toEqual(reads.map(() => '0x5'))
   expect(bodies).toMatchObject([[balance, other]])
   // Only while it is in flight: the next read is a read.
-  await readChain(network, balance, signal)
+  await readChain({ network, fetch }, balance, signal)
   expect(bodies).toHaveLength(2)
 })
 
 test('a request that is wrong is not repeated', async () => {
   const { network, times } = await serve(status(400))
-  await expect(readChain(network, balance, signal)).rejects.toMatchObject({ reason: 'SILENT' })
+  await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({ reason: 'SILENT' })
   expect(times).toHaveLength(1)
 })
 
@@ -230,20 +234,20 @@ test.each([
 ])('of several nodes the next is asked at once when one %s', async (_, answer) => {
   const { network, tries } = await serveAll([answer], [result('0x3')], [result('0x4')])
   const start = performance.now()
-  await expect(readChain(network, balance, signal)).resolves.toBe('0x3')
+  await expect(readChain({ network, fetch }, balance, signal)).resolves.toBe('0x3')
   expect(performance.now() - start).toBeLessThan(2_000)
   expect(tries()).toEqual([1, 1, 0])
 })
 
 test('a node that answers is asked alone', async () => {
   const { network, tries } = await serveAll([result('0x3')], [result('0x4')])
-  await expect(readChain(network, balance, signal)).resolves.toBe('0x3')
+  await expect(readChain({ network, fetch }, balance, signal)).resolves.toBe('0x3')
   expect(tries()).toEqual([1, 0])
 })
 
 test('when every node fails, each is tried four times and no more', async () => {
   const { network, tries } = await serveAll([status(500)], [status(503)])
-  await expect(readChain(network, balance, signal)).rejects.toMatchObject({ reason: 'SILENT' })
+  await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({ reason: 'SILENT' })
   expect(tries()).toEqual([4, 4])
 })
 
@@ -255,6 +259,6 @@ test('what the chain itself says no to is asked of no other node', async () => {
     )
   const { network, tries } = await serveAll([reverts], [result('0x3')])
   const call = { method: 'eth_call', params: [{ to: '0xab' }, 'latest'] }
-  await expect(askChain(network, call, signal)).rejects.toMatchObject({ reason: 'SILENT' })
+  await expect(askChain({ network, fetch }, call, signal)).rejects.toMatchObject({ reason: 'SILENT' })
   expect(tries()).toEqual([1, 0])
 })

@@ -4,6 +4,7 @@ import {
   findNetwork,
   type Network,
   networkErrors,
+  type PortTable,
   parseAccountId,
   type RequestDraft,
 } from '@latchkit/kernel'
@@ -21,21 +22,36 @@ const quantityShape = /^0x[0-9a-fA-F]{1,64}$/
 // viem types methods one by one; this takes any.
 type Ask = (draft: RequestDraft, options: { readonly dedupe: boolean }) => Promise<unknown>
 
+/** The configured networks, and what their nodes are called with. */
+export type Chains = Pick<PortTable['chains'], 'networks' | 'fetch'>
+
+/** A configured network, and what its nodes are called with. */
+export interface Node {
+  readonly network: Network
+  readonly fetch: typeof globalThis.fetch
+}
+
+/** @throws {LatchkitError} NETWORK_NOT_FOUND */
+export const nodeOf = ({ networks, fetch }: Chains, chainId: unknown): Node => ({
+  network: findNetwork(networks(), chainId),
+  fetch,
+})
+
 const asks = new WeakMap<Network, Promise<Ask>>()
 
 /** One way to a network's RPC for all who read it, so that what they ask at once is one batch and nothing twice. */
-function askOf(network: Network): Promise<Ask> {
+function askOf({ network, fetch }: Node): Promise<Ask> {
   const known = asks.get(network)
   if (known) return known
-  const opened = openAsk(network.rpcUrls.default.http)
+  const opened = openAsk(network.rpcUrls.default.http, fetch)
   asks.set(network, opened)
   opened.catch(() => asks.delete(network))
   return opened
 }
 
-async function openAsk([url, ...more]: readonly string[]): Promise<Ask> {
+async function openAsk([url, ...more]: readonly string[], fetch: Node['fetch']): Promise<Ask> {
   const again = { retryCount: retries, retryDelay: retryDelayMs }
-  const way = { timeout: tryMs, batch: true, fetchFn: fetchAnswers }
+  const way = { timeout: tryMs, batch: true, fetchFn: fetchAnswers.bind(undefined, fetch) }
   // The transport itself: a client over it would bring what no read here needs.
   if (more.length === 0) return http(url, { ...way, ...again })({}).request as Ask
   const { failover } = await import('./failover.ts')
@@ -49,15 +65,11 @@ async function openAsk([url, ...more]: readonly string[]): Promise<Ask> {
  *
  * @throws {LatchkitError} NETWORK_NOT_FOUND, SILENT, NONSENSE
  */
-export async function readBalance(
-  networks: readonly Network[],
-  account: AccountId,
-  signal: AbortSignal,
-): Promise<Balance> {
+export async function readBalance(chains: Chains, account: AccountId, signal: AbortSignal): Promise<Balance> {
   const { address, chainId } = parseAccountId(account)
-  const network = findNetwork(networks, chainId)
-  const answer = await readChain(network, { method: 'eth_getBalance', params: [address, 'latest'] }, signal)
-  const { decimals, symbol } = network.nativeCurrency
+  const node = nodeOf(chains, chainId)
+  const answer = await readChain(node, { method: 'eth_getBalance', params: [address, 'latest'] }, signal)
+  const { decimals, symbol } = node.network.nativeCurrency
   return { value: BigInt(answer), decimals, symbol }
 }
 
@@ -66,8 +78,8 @@ export async function readBalance(
  *
  * @throws {LatchkitError} SILENT when it does not answer, NONSENSE when the answer is no quantity
  */
-export async function readChain(network: Network, draft: RequestDraft, signal: AbortSignal): Promise<string> {
-  const answer = await askChain(network, draft, signal)
+export async function readChain(node: Node, draft: RequestDraft, signal: AbortSignal): Promise<string> {
+  const answer = await askChain(node, draft, signal)
   if (typeof answer !== 'string' || !quantityShape.test(answer)) throw networkErrors.NONSENSE()
   return answer
 }
@@ -77,12 +89,12 @@ export async function readChain(network: Network, draft: RequestDraft, signal: A
  *
  * @throws {LatchkitError} SILENT when it does not answer, with what it said instead as the cause
  */
-export async function askChain(network: Network, draft: RequestDraft, signal: AbortSignal): Promise<unknown> {
+export async function askChain(node: Node, draft: RequestDraft, signal: AbortSignal): Promise<unknown> {
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(totalMs)])
-  const asking = askOf(network).then((ask) => ask(draft, { dedupe: true }))
+  const asking = askOf(node).then((ask) => ask(draft, { dedupe: true }))
   return unlessAborted(asking, bounded).catch((cause: unknown) => {
     // A node may ask for longer than that. Whoever asks again does not join those who still wait.
-    if (bounded.aborted && !signal.aborted) asks.delete(network)
+    if (bounded.aborted && !signal.aborted) asks.delete(node.network)
     throw networkErrors.SILENT({ cause })
   })
 }

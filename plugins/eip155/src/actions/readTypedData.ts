@@ -1,5 +1,3 @@
-import type { Refusal } from '@latchkit/kernel'
-
 // By hand: what is used of valibot anywhere is loaded by every opening.
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -18,6 +16,8 @@ export interface TypedData {
 }
 
 const atomic = /^(address|bool|string|bytes([1-9]|[12]\d|3[0-2])?|u?int\d{0,3})$/
+/** A name that the text of a type can hold; with a comma or a bracket in it, two types would have one text. */
+const identifier = /^[A-Za-z_$][\w$]*$/
 
 /**
  * Reads typed data, given as wallets are given it: as an object or as its JSON. Shaped as the schema of EIP-712 says,
@@ -41,10 +41,16 @@ export function readTypedData(given: unknown): TypedData {
 
 function readTypes(given: Readonly<Record<string, unknown>>): TypedData['types'] {
   const types = Object.fromEntries(Object.entries(given).map(([name, fields]) => [name, readFields(fields)]))
-  for (const name of Object.keys(types))
+  for (const [name, fields] of Object.entries(types)) {
     if (atomic.test(name)) throw new Error(`"${name}" is a type of the language and cannot be another`)
+    const names = [name, ...fields.map((field) => field.name)]
+    if (names.some((one) => !identifier.test(one) || one === '__proto__'))
+      throw new Error(`"${name}" has a name that is no identifier`)
+    if (new Set(names.slice(1)).size !== fields.length)
+      throw new Error(`"${name}" has two fields of one name`)
+  }
   for (const { type } of Object.values(types).flat()) {
-    const base = type.replace(/(\[\d*\])+$/, '')
+    const base = type.replace(/(\[([1-9]\d*)?\])+$/, '')
     if (!Object.hasOwn(types, base) && !atomic.test(base)) throw new Error(`the type "${type}" is missing`)
   }
   return types
@@ -58,18 +64,6 @@ function readFields(fields: unknown): TypedData['types'][string] {
 
 const isField = (value: unknown): value is TypedData['types'][string][number] =>
   isObject(value) && typeof value.name === 'string' && typeof value.type === 'string'
-
-/** Refuses typed data that is none, before a wallet is asked to show it: nobody could say what it signs. */
-export function judgeTypedData(params: unknown): Refusal {
-  try {
-    readTypedData(Array.isArray(params) ? params[1] : undefined)
-    return undefined
-  } catch (error) {
-    return {
-      refuse: `The data to sign is not well-formed: ${error instanceof Error ? error.message : error}.`,
-    }
-  }
-}
 
 function parseJson(json: string): unknown {
   try {

@@ -4,7 +4,7 @@ import type { Network } from '@latchkit/kernel'
 import { firstAddress, secondAddress } from '@latchkit/kernel/testing'
 import { afterEach, expect, test } from 'vitest'
 import { isTether } from './tetherTokens.ts'
-import { tokenTransfer } from './tokenTransfer.ts'
+import { tokenCall } from './tokenTransfer.ts'
 
 const { signal } = new AbortController()
 const token = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
@@ -55,8 +55,8 @@ async function serve({ decimals = word(6), transfer = word(1) }: Token = {}, cha
     chainNamespace: 'eip155',
   }
   const send = (part: { value?: bigint; to?: string; token?: string; decimals?: number } = {}) =>
-    tokenTransfer({
-      network,
+    tokenCall({
+      node: { network, fetch },
       transfer: {
         from: `eip155:${chainId}:${firstAddress}`,
         to: secondAddress,
@@ -70,17 +70,11 @@ async function serve({ decimals = word(6), transfer = word(1) }: Token = {}, cha
   return { send, calls, close }
 }
 
-const dataOf = (draft: { readonly params?: unknown }) =>
-  (draft.params as readonly [{ readonly data: `0x${string}` }])[0].data
-
-test('the request calls the token, gives no currency along, and was tried before as it is', async () => {
+test('the call is of the token, gives no currency along, and was tried before as it is', async () => {
   const { send, calls } = await serve()
-  const draft = await send({ value: 12_345_678n })
-  const data = dataOf(draft)
-  expect(draft).toEqual({
-    method: 'eth_sendTransaction',
-    params: [{ from: firstAddress, to: token, value: '0x0', data }],
-  })
+  const call = await send({ value: 12_345_678n })
+  const { data } = call
+  expect(call).toEqual({ to: token, value: '0x0', data })
   expect(data).toBe(
     `0xa9059cbb${secondAddress.slice(2).toLowerCase().padStart(64, '0')}${word(12_345_678).slice(2)}`,
   )
@@ -122,7 +116,7 @@ test.each([
 test('a token that answers nothing is taken as it is, listed or not', async () => {
   for (const chainId of [1, 10]) {
     const { send } = await serve({ transfer: '0x' }, chainId)
-    await expect(send()).resolves.toMatchObject({ method: 'eth_sendTransaction' })
+    await expect(send()).resolves.toMatchObject({ to: token })
   }
 })
 

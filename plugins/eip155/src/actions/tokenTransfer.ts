@@ -1,13 +1,7 @@
-import {
-  defineErrors,
-  type Network,
-  parseAccountId,
-  type RequestDraft,
-  type Transfer,
-} from '@latchkit/kernel'
+import { defineErrors, parseAccountId, type Transfer } from '@latchkit/kernel'
 import { checkAddress } from './checkAddress.ts'
 import { encodeTransfer, saysYes } from './encodeTransfer.ts'
-import { askChain, readChain } from './readChain.ts'
+import { askChain, type Node, readChain } from './readChain.ts'
 import { isTether } from './tetherTokens.ts'
 
 const errors = defineErrors({
@@ -23,30 +17,33 @@ const errors = defineErrors({
 const decimalsData = '0x313ce567'
 
 export interface TokenTransferParameters {
-  readonly network: Network
+  readonly node: Node
   readonly transfer: Transfer & { readonly token: string }
   readonly signal: AbortSignal
 }
 
+/** The part of a transaction that its network and sender have no part in. */
+export interface TokenCall {
+  readonly to: string
+  readonly value: '0x0'
+  readonly data: string
+}
+
 /**
- * The request that sends a token. Before it is made, the chain says how the token counts, and tries the transfer.
+ * The call that sends a token. Before it is made, the chain says how the token counts, and tries the transfer.
  *
  * @throws {LatchkitError} TOKEN_NOT_FOUND, TOKEN_CHANGED, TOKEN_REFUSED, SILENT
  */
-export async function tokenTransfer({
-  network,
-  transfer,
-  signal,
-}: TokenTransferParameters): Promise<RequestDraft> {
+export async function tokenCall({ node, transfer, signal }: TokenTransferParameters): Promise<TokenCall> {
   const { value, decimals } = transfer
   const from = parseAccountId(transfer.from).address
   const [token, to] = [addressOf(transfer.token), addressOf(transfer.to)]
-  const isKnown = isTether(network.caipNetworkId, token)
+  const isKnown = isTether(node.network.caipNetworkId, token)
   const data = encodeTransfer(isKnown ? 'tether' : 'standard', to, value)
   const call = (row: object) => ({ method: 'eth_call', params: [row, 'latest'] })
   const [counted, tried] = await Promise.allSettled([
-    readChain(network, call({ to: token, data: decimalsData }), signal),
-    askChain(network, call({ from, to: token, data }), signal),
+    readChain(node, call({ to: token, data: decimalsData }), signal),
+    askChain(node, call({ from, to: token, data }), signal),
   ])
   if (counted.status === 'rejected')
     throw isSpoken(counted.reason) ? errors.TOKEN_NOT_FOUND() : counted.reason
@@ -55,7 +52,7 @@ export async function tokenTransfer({
     throw isSpoken(tried.reason) ? errors.TOKEN_REFUSED({ cause: tried.reason }) : tried.reason
   // Nothing answered is the way of Tether, whether the list knows this token or not.
   if (tried.value !== '0x' && !isKnown && !saysYes(tried.value)) throw errors.TOKEN_REFUSED()
-  return { method: 'eth_sendTransaction', params: [{ from, to: token, value: '0x0', data }] }
+  return { to: token, value: '0x0', data }
 }
 
 function addressOf(text: string): `0x${string}` {

@@ -33,9 +33,14 @@ function serve(answers: Answers): Network {
   }
 }
 
+function chainsOf(answers: Answers) {
+  const network = serve(answers)
+  return { networks: () => [network], fetch: (...args: Parameters<typeof fetch>) => fetch(...args) }
+}
+
 const before = (answers: Answers, request: Partial<RpcRequest> = {}, accountType?: 'smartAccount' | 'eoa') =>
   evidenceBefore(
-    [serve(answers)],
+    chainsOf(answers),
     { method: 'eth_sendTransaction', params: [{}], chainId: 'eip155:1', ...request } as RpcRequest,
     { signal, account, accountType },
   )
@@ -64,7 +69,7 @@ test('a batch and a user operation are known by what their request names', async
 
 const look = (answers: Answers, part: Partial<TransactionLookUp> = {}, ask?: () => Promise<unknown>) =>
   transactionStatus(
-    [serve(answers)],
+    chainsOf(answers),
     { method: 'eth_sendTransaction', chainId: 'eip155:1', account, ...part },
     { signal, ask },
   )

@@ -1,9 +1,7 @@
 import {
   type AccountDetail,
   type AccountId,
-  findNetwork,
   type LookUpOptions,
-  type Network,
   parseAccountId,
   type RequestDraft,
   type RpcRequest,
@@ -11,7 +9,7 @@ import {
   type TransactionLookUp,
   type TransactionStatus,
 } from '@latchkit/kernel'
-import { askChain } from './readChain.ts'
+import { askChain, type Chains, nodeOf } from './readChain.ts'
 
 /** What is asked of a network's node; nothing where it gives no answer. */
 type Read = (draft: RequestDraft) => Promise<unknown>
@@ -26,7 +24,7 @@ const quantityShape = /^0x[0-9a-f]{1,64}$/i
  * move with every operation.
  */
 export async function evidenceBefore(
-  networks: readonly Network[],
+  chains: Chains,
   { method, params, chainId }: RpcRequest,
   options: {
     readonly signal: AbortSignal
@@ -46,7 +44,7 @@ export async function evidenceBefore(
     return isKnown ? { count: `${BigInt(nonce)}`, counter: second } : undefined
   }
   if (method !== 'eth_sendTransaction' || options.accountType === 'smartAccount') return undefined
-  const count = await ownCount(reader(networks, chainId, options.signal), options.account)
+  const count = await ownCount(reader(chains, chainId, options.signal), options.account)
   return count === undefined ? undefined : { count: `${count}` }
 }
 
@@ -68,13 +66,13 @@ const isQuantity = (value: unknown): value is string => typeof value === 'string
 
 /** What became of a transaction, a user operation or a batch of calls. A nonce alone never says that one was not sent. */
 export async function transactionStatus(
-  networks: readonly Network[],
+  chains: Chains,
   transaction: TransactionLookUp,
   { signal, ask }: LookUpOptions,
 ): Promise<TransactionStatus> {
   const { method, chainId, hash } = transaction
   if (method === 'wallet_sendCalls') return hash === undefined ? 'unknown' : statusOfCalls(hash, ask)
-  const read = reader(networks, chainId, signal)
+  const read = reader(chains, chainId, signal)
   const isHash = hash !== undefined && hashShape.test(hash)
   const status = isHash ? await statusOfHash(read, method, hash) : 'unknown'
   return status === 'unknown' ? statusByCount(read, transaction) : status
@@ -133,7 +131,7 @@ async function statusOfCalls(id: string, ask: LookUpOptions['ask']): Promise<Tra
   return status >= 500 && status < 600 ? 'failed' : 'unknown'
 }
 
-function reader(networks: readonly Network[], chainId: string, signal: AbortSignal): Read {
-  const network = findNetwork(networks, chainId)
-  return (draft) => askChain(network, draft, signal).catch(() => undefined)
+function reader(chains: Chains, chainId: string, signal: AbortSignal): Read {
+  const node = nodeOf(chains, chainId)
+  return (draft) => askChain(node, draft, signal).catch(() => undefined)
 }

@@ -1,7 +1,9 @@
+import { fakeRequest } from '@latchkit/kernel/testing'
 import { TypedDataEncoder } from 'ethers'
+import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
 import { hashTypedData } from './hashTypedData.ts'
-import { judgeTypedData } from './readTypedData.ts'
+import { judgeRequest, prepareRequest } from './prepareRequest.ts'
 
 const mail = {
   types: {
@@ -23,7 +25,11 @@ const mail = {
   domain: { name: 'Mail', chainId: 1 },
   message: { from: { name: 'Ada', wallets: [] }, stamps: [-128, '127'], seal: `0x${'ab'.repeat(32)}` },
 }
-const asked = (data: unknown) => judgeTypedData(['0xab', data])?.refuse
+const first = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const asked = (data: unknown) => {
+  const request = fakeRequest({ method: 'eth_signTypedData_v4', params: [first, data] })
+  return judgeRequest(prepareRequest(request, createStore()))?.refuse
+}
 
 test('typed data passes as an object and as its JSON, and hashes as EIP-712 says', () => {
   expect(asked(mail)).toBeUndefined()
@@ -64,7 +70,8 @@ test.each([
 })
 
 test('params that are no list are refused as well', () => {
-  for (const params of [undefined, {}, [], ['0xab']]) expect(judgeTypedData(params)).toBeDefined()
+  for (const params of [undefined, {}, [], ['0xab']])
+    expect(judgeRequest(fakeRequest({ method: 'eth_signTypedData_v4', params }))).toBeDefined()
 })
 
 test('a value that does not fit its type has no hash', () => {

@@ -1,4 +1,4 @@
-import type { Caution, Statement } from '@latchkit/kernel'
+import { type Caution, looksAlike, type Statement } from '@latchkit/kernel'
 import { isSame } from './values.ts'
 
 /** So far away that nobody means it. */
@@ -27,13 +27,7 @@ export function ofAddress(
 ): readonly Caution[] {
   if (/^0x0{40}$/.test(address)) return ['zeroAddress']
   if (token !== undefined && isSame(address, token)) return ['recipientIsToken']
-  return account !== undefined && looksLike(address, account) ? ['lookAlike'] : []
-}
-
-/** Four characters alike at each end, and others between: nobody reads more of an address. */
-function looksLike(one: string, other: string): boolean {
-  const ends = (text: string) => text.slice(2, 6).toLowerCase() + text.slice(-4).toLowerCase()
-  return !isSame(one, other) && ends(one) === ends(other)
+  return account !== undefined && looksAlike(address, account) ? ['lookAlike'] : []
 }
 
 /** Every caution of a statement and of what it is made of. */
@@ -43,7 +37,16 @@ const allCautions = (statement: Statement): readonly Caution[] => [
 ]
 
 const unreadKinds: ReadonlySet<Statement['kind']> = new Set(['call', 'program', 'create', 'data', 'delegate'])
-const unreadCautions: ReadonlySet<Caution> = new Set(['oddParts', 'oddDomain', 'delegation'])
+const unreadCautions: ReadonlySet<Caution> = new Set([
+  'oddParts',
+  'oddDomain',
+  'delegation',
+  'feeConflict',
+  'hashMessage',
+  'structuredMessage',
+  'transactionMessage',
+  'unreadableText',
+])
 
 /** Whether all that a statement stands for is in it. */
 export function isUnderstood(statement: Statement): boolean {
@@ -55,9 +58,11 @@ export function isUnderstood(statement: Statement): boolean {
   return statement.kind !== 'several' || statement.parts.every(isUnderstood)
 }
 
-/** Whether it is for another network or account than the one that would sign it. */
+const blockingCautions: ReadonlySet<Caution> = new Set(['otherNetwork', 'otherAccount', 'transactionMessage'])
+
+/** Whether it is for another network or account than the one that would sign it, or a transaction dressed as a message. */
 export const isBlocked = (statement: Statement): boolean =>
-  allCautions(statement).some((one) => one === 'otherNetwork' || one === 'otherAccount')
+  allCautions(statement).some((one) => blockingCautions.has(one))
 
 /** A statement with more to be careful of. */
 export const withCautions = (statement: Statement, more: readonly Caution[]): Statement =>

@@ -7,7 +7,9 @@ import {
   type RpcRequest,
   type Statement,
 } from '@latchkit/kernel'
-import { isBlocked, isUnderstood } from './cautions.ts'
+import { checkNode } from '../actions/checkNode.ts'
+import type { Chains } from '../actions/readChain.ts'
+import { isBlocked, isUnderstood, withCautions } from './cautions.ts'
 import { fill } from './fill.ts'
 import { readCalls } from './readCalls.ts'
 import { readFee } from './readFee.ts'
@@ -33,10 +35,11 @@ const readMs = 5_000
 
 /** Puts a request of this namespace into statements: at once what it says itself, then with what the chain says. */
 export async function* explain(
-  networks: readonly Network[],
+  chains: Chains,
   request: RpcRequest,
   { account, signal }: ExplainOptions,
 ): AsyncGenerator<Explanation> {
+  const networks = chains.networks()
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === request.chainId)
   const { decimals, symbol } = network?.nativeCurrency ?? {}
   const asked: Asked = {
@@ -50,14 +53,32 @@ export async function* explain(
   const spends = request.method === 'eth_sendTransaction'
   const said = toExplanation(statement)
   if (!network) return yield { ...said, fee: spends ? 'unknown' : undefined }
+  if (selfContained.has(statement.kind)) return yield said
   yield { ...said, isPending: true }
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(readMs)])
-  const [filled, fee] = await Promise.all([
-    fill(statement, { network, signal: bounded, native: asked.native }),
-    spends ? readFee(network, request.params, bounded) : undefined,
-  ])
-  yield { ...toExplanation(filled), fee }
+  const node = { network, fetch: chains.fetch }
+  try {
+    await checkNode(node, bounded)
+    const [filled, costs] = await Promise.all([
+      fill(statement, { node, signal: bounded, native: asked.native }),
+      spends ? readFee(node, request.params, bounded) : undefined,
+    ])
+    yield { ...toExplanation(withCautions(filled, costs?.cautions ?? [])), fee: costs?.fee }
+  } catch {
+    // A node of another network would tell of other tokens and other contracts.
+    yield { ...toExplanation(withCautions(statement, ['unchecked'])), fee: spends ? 'unknown' : undefined }
+  }
 }
+
+/** Of these the chain has nothing to tell. */
+const selfContained: ReadonlySet<Statement['kind']> = new Set([
+  'message',
+  'data',
+  'revoke',
+  'network',
+  'addNetwork',
+  'watch',
+])
 
 /** What the site calls a network, where it lists it. */
 const nameOf = (networks: readonly Network[], reference: string): string =>

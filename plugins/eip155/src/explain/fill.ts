@@ -1,16 +1,17 @@
-import type { Caution, ExplainedAmount, Network, Statement } from '@latchkit/kernel'
+import type { Caution, ExplainedAmount, Statement } from '@latchkit/kernel'
+import type { Node } from '../actions/readChain.ts'
 import { withCautions } from './cautions.ts'
 import { createReader, type Reader, type Token } from './readContracts.ts'
 
 interface FillOptions {
-  readonly network: Network
+  readonly node: Node
   readonly signal: AbortSignal
   readonly native: { readonly decimals?: number | undefined; readonly symbol?: string | undefined }
 }
 
 /** A statement with what the chain says of the tokens and addresses in it. What cannot be read stays as it is. */
-export function fill(statement: Statement, { network, signal, native }: FillOptions): Promise<Statement> {
-  return fillOne(statement, createReader(network, signal), native)
+export function fill(statement: Statement, { node, signal, native }: FillOptions): Promise<Statement> {
+  return fillOne(statement, createReader(node, signal), native)
 }
 
 async function fillOne(
@@ -75,13 +76,9 @@ function withToken(what: ExplainedAmount, token: Token | undefined): ExplainedAm
 async function codeCautions(statement: Statement, reader: Reader): Promise<readonly Caution[]> {
   switch (statement.kind) {
     case 'allow':
-      return statement.what.value > 0n && (await reader.hasCode(statement.spender)) === false
-        ? ['spenderNoCode']
-        : []
+      return statement.what.value > 0n ? ofSpender(await reader.hasCode(statement.spender)) : []
     case 'allowAll':
-      return statement.isGranted && (await reader.hasCode(statement.spender)) === false
-        ? ['spenderNoCode']
-        : []
+      return statement.isGranted ? ofSpender(await reader.hasCode(statement.spender)) : []
     case 'call':
       return (await reader.hasCode(statement.to)) === false ? ['targetNoCode'] : []
     case 'send':
@@ -92,3 +89,7 @@ async function codeCautions(statement: Statement, reader: Reader): Promise<reado
       return []
   }
 }
+
+/** A person's account as a spender is rare; whether it is one must be known. */
+const ofSpender = (hasCode: boolean | undefined): readonly Caution[] =>
+  hasCode === undefined ? ['unchecked'] : hasCode ? [] : ['spenderNoCode']

@@ -1,4 +1,4 @@
-import type { Network } from '@latchkit/kernel'
+import type { Node } from '../actions/readChain.ts'
 import { named } from './values.ts'
 
 /** What a token says of itself, as far as it could be read. */
@@ -26,12 +26,12 @@ const selectors = {
 const delegated = /^0xef0100/i
 
 /** A reader whose every question ends with the signal. */
-export function createReader(network: Network, signal: AbortSignal): Reader {
+export function createReader(node: Node, signal: AbortSignal): Reader {
   const tokens = new Map<string, Promise<Token>>()
   const codes = new Map<string, Promise<boolean | undefined>>()
   const ask = (method: string, params: readonly unknown[]): Promise<string | undefined> =>
     import('../actions/readChain.ts')
-      .then(({ askChain }) => askChain(network, { method, params }, signal))
+      .then(({ askChain }) => askChain(node, { method, params }, signal))
       .then(
         (answer) => (typeof answer === 'string' && /^0x[0-9a-fA-F]*$/.test(answer) ? answer : undefined),
         () => undefined,

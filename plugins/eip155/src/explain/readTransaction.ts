@@ -2,6 +2,7 @@ import type { Caution, Statement } from '@latchkit/kernel'
 import { withCautions } from './cautions.ts'
 import type { Asked } from './explain.ts'
 import { readCall } from './readCall.ts'
+import { hasFeeConflict } from './readFee.ts'
 import { addressOf, bytesOf, fieldsOf, isSame, listOf, quantityOf, Unread } from './values.ts'
 
 /** What a transaction may say. One that says more may do more. */
@@ -42,7 +43,8 @@ export function readTransaction(params: readonly unknown[], asked: Asked): State
   const row = fieldsOf(params[0])
   const odd: readonly Caution[] =
     Object.keys(row).every((key) => knownKeys.has(key)) && params.length === 1 ? [] : ['oddParts']
-  const cautions = [...ofTarget(row.from, row.chainId, asked), ...odd]
+  const fees: readonly Caution[] = hasFeeConflict(row) ? ['feeConflict'] : []
+  const cautions = [...ofTarget(row.from, row.chainId, asked), ...odd, ...fees]
   const [data, value] = [dataOf(row.data, row.input), quantityOf(row.value)]
   const said: Statement =
     row.to === undefined || row.to === null

@@ -1,7 +1,11 @@
+import { runs } from '@latchkit/kernel/testing'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { first, second } from '../testing/fakeProvider.ts'
 import { createSafeProvider } from './createSafeProvider.ts'
 
+/** What every bundle says. */
+const bundle = { version: '2.0.0', chainId: '0x7a69', atomicRequired: true }
 const info = { safeAddress: first, chainId: 31337, threshold: 2, owners: [], isReadOnly: false }
 
 function open(answers: Readonly<Record<string, unknown>> = {}) {
@@ -48,14 +52,16 @@ test('texts and typed data go to the Safe; a signature on its chain is an empty 
 
 test('it signs and sends for nobody else', async () => {
   const { request, did } = open()
+  const calls = [{ to: second }]
   for (const [method, params] of [
     ['personal_sign', ['0x6869', second]],
     ['personal_sign', []],
     ['eth_signTypedData_v4', [second, {}]],
     ['eth_sendTransaction', [{ from: second, to: second }]],
-    ['eth_sendTransaction', []],
+    ['eth_sendTransaction', [{ to: second }]],
+    ['wallet_sendCalls', [{ ...bundle, from: second, calls }]],
   ] as const)
-    await expect(request(method, params)).rejects.toMatchObject({ code: -32602 })
+    await expect(request(method, params)).rejects.toMatchObject({ code: 4100 })
   expect(did()).toEqual([])
 })
 
@@ -64,7 +70,7 @@ test('transactions and bundles are sent with what they say, and nothing is made 
   const sent = { from: first, to: second, value: '0x1', gas: '0x5208', gasPrice: '0x1' }
   await expect(request('eth_sendTransaction', [sent])).resolves.toBe('0x5afe')
   await expect(
-    request('wallet_sendCalls', [{ calls: [{ to: second, data: '0xab' }, { to: first }] }]),
+    request('wallet_sendCalls', [{ ...bundle, calls: [{ to: second, data: '0xab' }, { to: first }] }]),
   ).resolves.toEqual({ id: '0x5afe' })
   expect(did()).toEqual([
     ['sendTransactions', { txs: [{ to: second, value: '0x1', data: '0x' }], params: { safeTxGas: 21_000 } }],
@@ -80,10 +86,105 @@ test('transactions and bundles are sent with what they say, and nothing is made 
   ])
   for (const [method, params] of [
     ['eth_sendTransaction', [{ from: first, data: '0x60' }]],
-    ['wallet_sendCalls', [{ calls: [] }]],
+    ['eth_sendTransaction', []],
+    ['wallet_sendCalls', [{ ...bundle, calls: [] }]],
     ['wallet_sendCalls', []],
   ] as const)
     await expect(request(method, params)).rejects.toMatchObject({ code: -32602 })
+})
+
+const sent = { from: first, to: second }
+
+test.each<[string, string, object, number]>([
+  ['eth_sendTransaction', 'another network', { ...sent, chainId: '0x1' }, 5710],
+  ['eth_sendTransaction', 'a network that is none', { ...sent, chainId: 'mainnet' }, 5710],
+  ['eth_sendTransaction', 'a nonce', { ...sent, nonce: '0x1' }, -32602],
+  ['eth_sendTransaction', 'an authorization', { ...sent, authorizationList: [] }, -32602],
+  ['eth_sendTransaction', 'a type that authorises code', { ...sent, type: '0x4' }, -32602],
+  ['eth_sendTransaction', 'an unknown field', { ...sent, validUntil: 1 }, -32602],
+  ['eth_sendTransaction', 'data and another input', { ...sent, data: '0x', input: '0xab' }, -32602],
+  ['eth_sendTransaction', 'two gas limits', { ...sent, gas: '0x1', gasLimit: '0x2' }, -32602],
+  ['eth_sendTransaction', 'half a byte', { ...sent, data: '0xabc' }, -32602],
+  ['eth_sendTransaction', 'an amount in decimal', { ...sent, value: '1' }, -32602],
+  ['wallet_sendCalls', 'another network', { ...bundle, chainId: '0x1' }, 5710],
+  ['wallet_sendCalls', 'no network', { ...bundle, chainId: undefined }, 5710],
+  ['wallet_sendCalls', 'no version', { ...bundle, version: undefined }, -32602],
+  ['wallet_sendCalls', 'a version to come', { ...bundle, version: '3.0.0' }, -32602],
+  ['wallet_sendCalls', 'an id of its own', { ...bundle, id: '0x1' }, -32602],
+  ['wallet_sendCalls', 'a capability', { ...bundle, capabilities: { paymasterService: { url: 'x' } } }, 5700],
+  ['wallet_sendCalls', 'capabilities in a list', { ...bundle, capabilities: [] }, -32602],
+  ['wallet_sendCalls', 'atomicRequired as a text', { ...bundle, atomicRequired: 'false' }, -32602],
+  [
+    'wallet_sendCalls',
+    'a call with a capability',
+    { ...bundle, calls: [{ to: second, capabilities: { gas: {} } }] },
+    5700,
+  ],
+  [
+    'wallet_sendCalls',
+    'a call with more in it',
+    { ...bundle, calls: [{ to: second, input: '0xab' }] },
+    -32602,
+  ],
+])('%s with %s is refused, and the Safe is handed nothing', async (method, _, given, code) => {
+  const { request, did } = open({ sendTransactions: { safeTxHash: '0x5afe' } })
+  const whole = method === 'wallet_sendCalls' ? { calls: [{ to: second }], ...given } : given
+  await expect(request(method, [whole])).rejects.toMatchObject({ code })
+  expect(did()).toEqual([])
+})
+
+test('the call data is taken under both of its names, and an optional capability is left out', async () => {
+  const { request, did } = open({ sendTransactions: { safeTxHash: '0x5afe' } })
+  for (const named of [{ data: '0xab' }, { input: '0xab' }, { data: '0xAB', input: '0xab' }])
+    await request('eth_sendTransaction', [{ ...sent, ...named, chainId: '0x7a69' }])
+  const capabilities = { paymasterService: { url: 'x', optional: true } }
+  await request('wallet_sendCalls', [
+    { ...bundle, from: first, capabilities, calls: [{ to: second, data: '0xab' }] },
+  ])
+  const handed = ['sendTransactions', { txs: [{ to: second, value: '0x0', data: '0xab' }] }]
+  expect(did()).toEqual([handed, handed, handed, handed])
+})
+
+test('typed data for another network is not signed', async () => {
+  const { request, did } = open({ signTypedMessage: { signature: '0xabcd' } })
+  await expect(request('eth_signTypedData_v4', [first, { domain: { chainId: 1 } }])).rejects.toMatchObject({
+    code: 5710,
+  })
+  expect(did()).toEqual([])
+  await request('eth_signTypedData_v4', [first, { domain: { chainId: 31337 } }])
+})
+
+test('I-16: whatever a site asks a Safe to send, the Safe is handed exactly that, or nothing', async () => {
+  const hexOf = fc.bigInt({ min: 0n, max: 2n ** 64n }).map((value) => `0x${value.toString(16)}`)
+  const bytes = fc.stringMatching(/^0x([0-9a-f]{2}){0,8}$/)
+  const row = fc.record(
+    {
+      from: fc.constantFrom(first, second),
+      to: fc.constantFrom(first, second),
+      value: hexOf,
+      data: bytes,
+      input: bytes,
+      chainId: fc.constantFrom('0x7a69', '0x1'),
+      nonce: hexOf,
+      gas: hexOf,
+      other: fc.anything(),
+    },
+    { requiredKeys: [] },
+  )
+  await fc.assert(
+    fc.asyncProperty(row, async (given) => {
+      const { request, did } = open({ sendTransactions: { safeTxHash: '0x5afe' } })
+      await request('eth_sendTransaction', [given]).catch(() => undefined)
+      if (did().length === 0) return
+      const { from, to, value = '0x0', data, input, chainId = '0x7a69', gas, nonce } = given
+      expect([from, chainId, nonce, given.other]).toEqual([first, '0x7a69', undefined, undefined])
+      expect(data ?? input).toBe(input ?? data)
+      const params = gas === undefined ? {} : { params: { safeTxGas: Number(gas) } }
+      const txs = [{ to, value: `0x${BigInt(value).toString(16)}`, data: data ?? input ?? '0x' }]
+      expect(did()).toEqual([['sendTransactions', { txs, ...params }]])
+    }),
+    runs,
+  )
 })
 
 test("a hash of the Safe's own is looked up; everything else is its chain's to answer", async () => {

@@ -1,26 +1,27 @@
 import type { Eip1193Provider } from '../readAnnouncement.ts'
 import type { Ask } from './createChannel.ts'
+import {
+  checkChain,
+  checkSender,
+  invalid,
+  readBundle,
+  readTransaction,
+  type Safe,
+  type SafeCall,
+} from './readSends.ts'
 
 const addressShape = /^0x[0-9a-fA-F]{40}$/
 
 type Doing = (params: readonly unknown[]) => Promise<unknown>
 
 const toHex = (value: number) => `0x${value.toString(16)}`
-const invalid = (message: string) => Object.assign(new Error(message), { code: -32602 })
 
 /** The Safe that frames this page, as an EIP-1193 provider. What it does not do itself it has its chain do. */
 export function createSafeProvider(ask: Ask): Eip1193Provider {
-  async function safe() {
+  async function safe(): Promise<Safe> {
     const { safeAddress, chainId } = read(await ask('getSafeInfo'), 'safeAddress', addressShape)
     if (!Number.isSafeInteger(chainId)) throw invalid('The Safe does not say on which network it is')
     return { safeAddress, chainId: Number(chainId) }
-  }
-
-  /** Who is asked must be the Safe: it can sign for nobody else. */
-  async function own(address: unknown): Promise<void> {
-    const { safeAddress } = await safe()
-    if (String(address).toLowerCase() !== safeAddress.toLowerCase())
-      throw invalid('The address is not this Safe')
   }
 
   // A Safe that signs on its chain has no signature to give: contracts take an empty one for it (EIP-1271).
@@ -29,11 +30,7 @@ export function createSafeProvider(ask: Ask): Eip1193Provider {
     return typeof signed?.signature === 'string' ? signed.signature : '0x'
   }
 
-  async function send(transactions: readonly unknown[], gas?: unknown): Promise<string> {
-    const txs = transactions.map((given) => {
-      const { to, value, data } = read(given, 'to', addressShape)
-      return { to, value: value ?? '0x0', data: data ?? '0x' }
-    })
+  async function send(txs: readonly SafeCall[], gas?: bigint): Promise<string> {
     const params = gas === undefined ? {} : { params: { safeTxGas: Number(gas) } }
     return read(await ask('sendTransactions', { txs, ...params }), 'safeTxHash').safeTxHash
   }
@@ -54,22 +51,23 @@ export function createSafeProvider(ask: Ask): Eip1193Provider {
     eth_requestAccounts: async () => [(await safe()).safeAddress],
     eth_chainId: async () => toHex((await safe()).chainId),
     async personal_sign([message, address]) {
-      await own(address)
+      checkSender(address, await safe())
       return signature('signMessage', { message })
     },
     async eth_signTypedData_v4([address, data]) {
-      await own(address)
-      return signature('signTypedMessage', { typedData: typeof data === 'string' ? JSON.parse(data) : data })
+      const typedData: unknown = typeof data === 'string' ? JSON.parse(data) : data
+      const asked = await safe()
+      checkSender(address, asked)
+      const chainId: unknown = Object(Object(typedData).domain).chainId
+      if (chainId !== undefined) checkChain(chainId, asked)
+      return signature('signTypedMessage', { typedData })
     },
     async eth_sendTransaction([given]) {
-      const { from, gas } = read(given, 'from', addressShape)
-      await own(from)
-      return send([given], gas)
+      const { call, gas } = readTransaction(given, await safe())
+      return send([call], gas)
     },
     async wallet_sendCalls([given]) {
-      const calls = (given as { readonly calls?: unknown } | undefined)?.calls
-      if (!Array.isArray(calls) || calls.length === 0) throw invalid('There are no calls')
-      return { id: await send(calls) }
+      return { id: await send(readBundle(given, await safe())) }
     },
     async wallet_getCallsStatus([id]) {
       const { getCallsStatus } = await import('./getCallsStatus.ts')

@@ -19,5 +19,9 @@ export function findProblem({ draft, decimals, held, check }: Judged): Problem |
   if (held !== undefined && value > held) return 'insufficient'
   if (draft.to.trim() === '') return 'addAddress'
   if (check && !check.ok) return check.reason
-  return undefined
+  return check && blockOf(check)
 }
+
+/** Why nothing is ever sent to an address; nothing for one that a person may choose. */
+export const blockOf = (check: AddressCheck): 'zeroAddress' | 'tokenContract' | undefined =>
+  check.ok ? check.warnings?.find((one) => one === 'zeroAddress' || one === 'tokenContract') : undefined

@@ -22,7 +22,7 @@ test('a review is who, to whom, where and how much, fixed', async () => {
     decimals: 18,
     symbol: 'ETH',
     token: undefined,
-    keyless: false,
+    warnings: [],
   })
 })
 
@@ -65,7 +65,7 @@ test('a receiver that nobody has a key of is reviewed, and marked', async () => 
     checkAddress: async (address) => ({ ok: true, address, keyless: true }),
   })
   const draft = { amount: '1', to: secondAddress }
-  expect((await prepareReview(sender(adapter), draft, ether())).keyless).toBe(true)
+  expect((await prepareReview(sender(adapter), draft, ether())).warnings).toEqual(['keyless'])
 })
 
 test('without an account, or on a chain that cannot send, there is no review', async () => {

@@ -15,6 +15,8 @@ const labels: Readonly<Record<Problem, SendMessage | 'send.selectToken'>> = {
   addAddress: 'send.addAddress',
   shape: 'send.invalidAddress',
   checksum: 'send.invalidAddress',
+  zeroAddress: 'send.invalidAddress',
+  tokenContract: 'send.invalidAddress',
   gone: 'send.gone',
 }
 
@@ -28,6 +30,7 @@ const troubles: Readonly<Record<string, SendMessage>> = {
   UNSUPPORTED: 'send.unsupported',
   NO_TOKEN_ACCOUNT: 'send.noTokenAccount',
   TOO_LITTLE: 'send.tooLittle',
+  OTHER_NETWORK: 'send.otherNetwork',
 }
 
 /** What an address looks like, by namespace, in the field and where it is none. */
@@ -62,7 +65,12 @@ export default function Send(): ReactElement {
     incorrect: t('send.incorrectHint', { decimals: token?.decimals ?? 0 }),
     insufficient: t('send.insufficientHint', { balance: held ?? '' }),
   }[problem as string]
-  const toError = { shape: t(shape), checksum: t('send.checksumHint') }[problem as string]
+  const toError = {
+    shape: t(shape),
+    checksum: t('send.checksumHint'),
+    zeroAddress: t('send.zeroAddressHint'),
+    tokenContract: t('send.tokenContractHint'),
+  }[problem as string]
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (problem || checking) return

@@ -11,6 +11,7 @@ import type { ReactElement } from 'react'
 import type { SendMessage } from '../messages/en.ts'
 import { type Review, type Sending, sendToken } from '../model.ts'
 import MaybeSent, { SendAnyway } from './MaybeSent.tsx'
+import { ReceiverWarnings } from './ReceiverWarnings.tsx'
 import sheet from './send.module.css'
 
 /** After this long the view says that it is still waiting. */
@@ -30,11 +31,7 @@ export default function SendReview(): ReactElement {
   return (
     <>
       <Summary review={review} wallet={wallet} />
-      {review.keyless ? (
-        <Notice kind="warning" title={t('send.keyless')}>
-          {t('send.keylessHint')}
-        </Notice>
-      ) : null}
+      {review.warnings.length > 0 ? <ReceiverWarnings warnings={review.warnings} /> : null}
       {stale ? (
         <Notice kind="warning" title={t('send.changed')}>
           {t('send.changedHint')}
@@ -75,7 +72,7 @@ function Summary({ review, wallet }: { readonly review: Review; readonly wallet:
       </div>
       {review.token === undefined ? null : (
         <div className={css.row}>
-          <dt>{t('send.contract')}</dt>
+          <dt>{t('send.token.contract')}</dt>
           <dd>
             <Address address={review.token} whole />
           </dd>
@@ -156,6 +153,7 @@ function Action({
   const t = useMessages<SendMessage>()
   const router = useRouter()
   const model = useService(sendToken)
+  const isAccepted = useAtom(model.acceptedAtom)
   if (state === 'changed') return <Button onClick={router.back}>{t('send.again')}</Button>
   if (state === 'unknown') return <SendAnyway amount={review.amount} />
   if (state === 'sent') return <Button onClick={() => void router.reset('Account')}>{t('send.done')}</Button>
@@ -165,5 +163,10 @@ function Action({
         {t('send.cancel')}
       </Button>
     )
-  return <Button onClick={() => void model.confirm()}>{t('send.confirm', { amount: review.amount })}</Button>
+  const isHeld = review.warnings.length > 0 && !isAccepted
+  return (
+    <Button disabled={isHeld} onClick={() => void model.confirm()}>
+      {t('send.confirm', { amount: review.amount })}
+    </Button>
+  )
 }

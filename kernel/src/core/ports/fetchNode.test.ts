@@ -1,0 +1,72 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createTestKernel, fakePlugin, testNetworks } from '../../testing/index.ts'
+import type { Context } from '../plugin/context.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** The port of a kit that was created while the page had its own fetch, which keeps the URLs it was called with. */
+async function openPort() {
+  const called: string[] = []
+  vi.stubGlobal('fetch', async (resource: unknown) => {
+    called.push(resource instanceof Request ? resource.url : String(resource))
+    return Response.json({})
+  })
+  let chains: Context<'chains'>['chains'] | undefined
+  const plugin = fakePlugin({
+    id: 'p',
+    needs: ['chains'],
+    setup(context: Context<'chains'>) {
+      chains = context.chains
+    },
+  })
+  const networks = testNetworks.map((network) => ({
+    ...network,
+    rpcUrls: { default: { http: ['https://node.example/key', 'https://other.example:8545'] } },
+  }))
+  const { kernel } = createTestKernel({
+    networks,
+    services: { bitcoin: 'https://esplora.example' },
+    plugins: [plugin],
+  })
+  await kernel.plugins.api('p')
+  if (!chains) throw new Error('not set up')
+  return { called, fetch: chains.fetch }
+}
+
+test.each([
+  'https://node.example/key',
+  'https://node.example/another/path?query=1',
+  new URL('https://other.example:8545/'),
+  new Request('https://esplora.example/address', { method: 'POST' }),
+])('a node or service of the kit is called: %s', async (resource) => {
+  const { called, fetch } = await openPort()
+  await expect(fetch(resource)).resolves.toBeInstanceOf(Response)
+  expect(called).toHaveLength(1)
+})
+
+test.each([
+  'https://evil.example/',
+  'http://node.example/key',
+  'https://node.example:444/key',
+  'https://node.example.evil.example/',
+  'https://node.example@evil.example/',
+  'data:application/json,{}',
+  'not a URL',
+  '',
+  new Request('https://evil.example/'),
+])('any other origin is refused, and nothing is sent: %s', async (resource) => {
+  const { called, fetch } = await openPort()
+  await expect(fetch(resource)).rejects.toMatchObject({ reason: 'ORIGIN_NOT_CONFIGURED' })
+  expect(called).toEqual([])
+})
+
+test('a fetch that replaces the page’s later sees nothing of it', async () => {
+  const { called, fetch } = await openPort()
+  const patched = vi.fn(async () => Response.json({ stolen: true }))
+  vi.stubGlobal('fetch', patched)
+  await fetch('https://node.example/key')
+  expect(patched).not.toHaveBeenCalled()
+  expect(called).toEqual(['https://node.example/key'])
+})

@@ -1,0 +1,34 @@
+import { defineErrors } from '../errors/latchkitError.ts'
+import type { Kernel } from '../kernel.ts'
+import { writable } from '../state/atoms.ts'
+
+const errors = defineErrors({
+  ORIGIN_NOT_CONFIGURED: {
+    message: 'No configured network or service has the origin of {url}',
+    surface: 'thrown',
+  },
+})
+
+/**
+ * Calls a node of a configured network, or a service of the kit, with the fetch that the kit captured when it was created.
+ *
+ * @throws {LatchkitError} ORIGIN_NOT_CONFIGURED
+ */
+export async function fetchNode(
+  { config, store, fetch }: Pick<Kernel, 'config' | 'store' | 'fetch'>,
+  [resource, init]: Parameters<typeof globalThis.fetch>,
+): Promise<Response> {
+  const url = resource instanceof Request ? resource.url : `${resource}`
+  const nodes = store.get(writable.networks).flatMap(({ rpcUrls }) => rpcUrls.default.http)
+  const origins = [...nodes, ...Object.values(config.services)].map(originOf)
+  const origin = originOf(url)
+  if (!origin || !origins.includes(origin)) throw errors.ORIGIN_NOT_CONFIGURED({ values: { url } })
+  return fetch(resource, init)
+}
+
+/** The origin of a URL, relative to the page; nothing for a URL without a host. */
+function originOf(url: string): string | undefined {
+  const base = globalThis.location?.href
+  const parsed = URL.canParse(url, base) ? new URL(url, base) : undefined
+  return parsed?.host ? parsed.origin : undefined
+}

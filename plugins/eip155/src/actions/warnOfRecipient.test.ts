@@ -1,0 +1,84 @@
+import { runs } from '@latchkit/kernel/testing'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createAdapter } from '../adapter.ts'
+import { first, second } from '../testing/fakeProvider.ts'
+
+const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const from = `eip155:1:${first}` as const
+const { signal } = new AbortController()
+const network = {
+  id: 1,
+  name: 'One',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://node.example'] } },
+  caipNetworkId: 'eip155:1',
+  chainNamespace: 'eip155',
+} as const
+
+/** An adapter whose node says that there is this code at every address; without one it is silent. */
+function open(code?: string) {
+  let asked = 0
+  const fetch: typeof globalThis.fetch = async (_, init) => {
+    asked += 1
+    if (code === undefined) return new Response('', { status: 400 })
+    const calls: readonly { id: number }[] = [JSON.parse(String(init?.body))].flat()
+    return Response.json(calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: code })))
+  }
+  const adapter = createAdapter({ networks: () => [{ ...network }], fetch })
+  const warningsOf = async (text: string, options: Parameters<typeof adapter.checkAddress>[1]) => {
+    const check = await adapter.checkAddress(text, options)
+    return check.ok ? check.warnings : check.reason
+  }
+  return { warningsOf, asked: () => asked }
+}
+
+test.each([
+  ['0x0000000000000000000000000000000000000000', ['zeroAddress']],
+  [token, ['tokenContract']],
+  [token.toLowerCase(), ['tokenContract']],
+  ['0x000000000000000000000000000000000000dEaD', ['burnAddress']],
+  ['0xdEAD000000000000000042069420694206942069', ['burnAddress']],
+  ['0x0000000000000000000000000000000000000001', ['burnAddress']],
+  ['0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', ['burnAddress']],
+  [first, ['ownAddress']],
+  [first.toLowerCase(), ['ownAddress']],
+  ['0x70990000000000000000000000000000000079c8', ['lookAlike']],
+  [`${second.slice(0, 6)}${'1'.repeat(32)}${second.slice(-4)}`.toLowerCase(), ['lookAlike']],
+  [second, []],
+])('%s: %j', async (to, warnings) => {
+  const { warningsOf, asked } = open()
+  expect(await warningsOf(to, { from, token, known: [second] })).toEqual(warnings)
+  expect(asked()).toBe(0)
+})
+
+test('without options an address is only checked for its shape', async () => {
+  expect(await open('0x60').warningsOf(first, undefined)).toBeUndefined()
+})
+
+test('code at an address is told where the chain may be asked; of a person’s account that delegates it is not', async () => {
+  expect(await open('0x6080').warningsOf(second, { from, signal })).toEqual(['contract'])
+  expect(await open(`0xef0100${'ab'.repeat(20)}`).warningsOf(second, { from, signal })).toEqual([])
+  expect(await open('0x').warningsOf(second, { from, signal })).toEqual([])
+  expect(await open('0x6080').warningsOf(second, { from })).toEqual([])
+  expect(await open().warningsOf(second, { from, signal })).toEqual([])
+})
+
+test('whatever stands between the same ends as a known address is a look-alike, in any case', async () => {
+  const { warningsOf } = open()
+  const middle = fc.stringMatching(/^[0-9a-f]{32}$/)
+  await fc.assert(
+    fc.asyncProperty(
+      middle,
+      fc.constantFrom(first, second),
+      fc.boolean(),
+      async (between, whose, isUpper) => {
+        const digits = `${whose.slice(2, 6)}${between}${whose.slice(-4)}`.toLowerCase()
+        const to = `0x${isUpper ? digits.toUpperCase() : digits}`
+        fc.pre(to.toLowerCase() !== whose.toLowerCase())
+        expect(await warningsOf(to, { from, token, known: [second] })).toEqual(['lookAlike'])
+      },
+    ),
+    runs,
+  )
+})

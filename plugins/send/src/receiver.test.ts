@@ -1,0 +1,88 @@
+import {
+  type ChainAdapter,
+  type CheckAddressOptions,
+  type RecipientWarning,
+  stackAtom,
+} from '@latchkit/kernel'
+import { createTestSession, fakeConnector, firstAddress, secondAddress } from '@latchkit/kernel/testing'
+import { expect, test, vi } from 'vitest'
+import { send } from './index.ts'
+import type { SendModel } from './model.ts'
+
+/** A form whose chain warns of every receiver in these words. */
+async function open(warnings: readonly RecipientWarning[], keyless = false) {
+  const asked: (CheckAddressOptions | undefined)[] = []
+  const checkAddress: ChainAdapter['checkAddress'] = async (address, options) => {
+    asked.push(options)
+    return { ok: true, address, keyless, ...(options ? { warnings } : {}) }
+  }
+  const opened = await createTestSession({ adapter: { checkAddress }, plugins: [send()] })
+  await opened.session.connect(fakeConnector())
+  const model = (await opened.kernel.plugins.api('send')) as SendModel
+  await opened.kernel.router.open('Account')
+  await opened.kernel.router.push('Send')
+  model.edit({ amount: '0.5', to: secondAddress })
+  const read = opened.kernel.store.get
+  const views = () => read(stackAtom).map(({ view }) => view)
+  return { ...opened, asked, model, read, views, sent: () => opened.source.requests.length }
+}
+
+test.each(['zeroAddress', 'tokenContract'] as const)('nothing is reviewed or sent to %s', async (warning) => {
+  const { model, read, views, sent } = await open([warning])
+  await vi.waitFor(() => expect(read(model.problemAtom)).toBe(warning))
+  await model.review()
+  expect([read(model.reviewAtom), views().at(-1)]).toEqual([undefined, 'Send'])
+  await expect(model.send({ amount: '0.5', to: secondAddress })).rejects.toMatchObject({
+    reason: 'INCORRECT',
+  })
+  expect(sent()).toBe(0)
+})
+
+test.each<[readonly RecipientWarning[], boolean, readonly string[]]>([
+  [['burnAddress'], false, ['burnAddress']],
+  [['ownAddress'], false, ['ownAddress']],
+  [['lookAlike', 'contract'], false, ['lookAlike', 'contract']],
+  [[], true, ['keyless']],
+])(
+  '%j (keyless: %j) is shown, and sent to only when the person has accepted it',
+  async (warnings, keyless, shown) => {
+    const { model, read, views, sent } = await open(warnings, keyless)
+    await model.review()
+    expect(views().at(-1)).toBe('SendReview')
+    expect(read(model.reviewAtom)?.warnings).toEqual(shown)
+    await model.confirm()
+    await model.confirm({ maySendTwice: true })
+    expect(sent()).toBe(0)
+    model.accept(true)
+    model.accept(false)
+    await model.confirm()
+    expect([sent(), read(model.acceptedAtom)]).toEqual([0, false])
+    model.accept(true)
+    expect(read(model.acceptedAtom)).toBe(true)
+    await model.confirm()
+    expect(sent()).toBe(1)
+  },
+)
+
+test('what was accepted of one review is not accepted of the next', async () => {
+  const { model, read, sent, kernel } = await open(['lookAlike'])
+  await model.review()
+  model.accept(true)
+  kernel.router.back()
+  model.edit({ to: `${secondAddress.slice(0, -1)}d` })
+  await model.review()
+  expect(read(model.acceptedAtom)).toBe(false)
+  await model.confirm()
+  expect(sent()).toBe(0)
+})
+
+test('a receiver without a warning is sent to at once; the next is compared with it', async () => {
+  const { model, sent, asked } = await open([])
+  await model.review()
+  await model.confirm()
+  expect(sent()).toBe(1)
+  model.edit({ amount: '1', to: firstAddress })
+  await model.review()
+  expect(asked.at(-1)).toMatchObject({ from: `eip155:1:${firstAddress}`, known: [secondAddress] })
+  expect(asked.at(-1)?.signal).toBeInstanceOf(AbortSignal)
+})
