@@ -30,7 +30,7 @@ export function sortByPhase(
 ): ChunksByPhase {
   const take = createTake(chunks, new Set())
   const lazy = chunks.filter((chunk) => !chunk.entry && isImported(chunk, chunks))
-  const onWalk = ({ facade = '' }: Chunk) => walk === undefined || walk.some((p) => matchesGlob(facade, p))
+  const onWalk = (chunk: Chunk) => walk === undefined || isAmong(walk, chunk)
   return {
     eager: take(chunks.filter((chunk) => chunk.entry)),
     open: take(lazy.filter((chunk) => phaseOf(chunk, table) === 'open')),
@@ -62,11 +62,16 @@ export function splitUse(
 ): Readonly<Record<string, readonly Chunk[]>> {
   const take = createTake(chunks, new Set([...eager, ...open]))
   const named = Object.entries(features).map(([name, patterns]) => {
-    const isOfIt = ({ facade = '' }: Chunk) => patterns.some((pattern) => matchesGlob(facade, pattern))
-    return [name, take(use.filter(isOfIt))] as const
+    return [name, take(use.filter((chunk) => isAmong(patterns, chunk)))] as const
   })
   return { ...Object.fromEntries(named), other: take(use) }
 }
+
+/** A chunk that import() asks for and that others share has no facade: then each of its files stands for it. */
+const isAmong = (patterns: readonly string[], { facade, modules }: Chunk): boolean =>
+  (facade === undefined ? modules : [facade]).some((file) =>
+    patterns.some((pattern) => matchesGlob(file, pattern)),
+  )
 
 const isImported = (chunk: Chunk, all: readonly Chunk[]) =>
   all.some((other) => other.dynamicImports.includes(chunk.name))

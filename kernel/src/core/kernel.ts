@@ -12,6 +12,7 @@ import { createHooks, type Hooks } from './hooks/createHooks.ts'
 import type { PortTable } from './plugin/context.ts'
 import { loadCode } from './plugin/loadCode.ts'
 import { createRegistry, type Registry } from './plugin/registry.ts'
+import { isRecord, wrongShape } from './plugin/wrongShape.ts'
 import { createRouter, type Router } from './router/createRouter.ts'
 import { createProvider, type Emit, type LatchkitProvider } from './rpc/createProvider.ts'
 import { writable } from './state/atoms.ts'
@@ -122,9 +123,16 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
       session.catch(() => (session = undefined))
       return session
     },
-    request(namespace, draft, asker) {
+    request(namespace, given, asker) {
       const since = kernel.rejections
-      return kernel.session().then((living) => living.request(namespace, draft, { ...asker, since }))
+      try {
+        const { method, params } = isRecord(given) ? given : wrongShape()
+        // At once: what the caller writes to its objects from now on is not of this request.
+        const draft = structuredClone({ method, params })
+        return kernel.session().then((living) => living.request(namespace, draft, { ...asker, since }))
+      } catch (cause) {
+        return Promise.reject(kernelErrors.UNSERIALISABLE({ cause }))
+      }
     },
     intend() {
       if (intended || destroyed.signal.aborted) return

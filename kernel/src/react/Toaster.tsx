@@ -2,7 +2,7 @@ import { Check, CircleAlert } from 'lucide'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type Toast, toastAtom } from '../core/state/atoms.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { Spinner } from '../ui/primitives.tsx'
+import { Spinner } from '../ui/Waiting.tsx'
 import sheet from './feedback.module.css'
 import { useAtom, useMessages, useSheet } from './hooks.ts'
 

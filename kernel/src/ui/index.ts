@@ -15,10 +15,8 @@ export {
   Notice,
   type NoticeProps,
   Skeleton,
-  Spinner,
-  Waiting,
-  type WaitingProps,
 } from './primitives.tsx'
 export { QrCode, type QrCodeProps } from './QrCode.tsx'
 export { shortAddress } from './shortAddress.ts'
 export { type TabRow, Tabs, type TabsProps } from './Tabs.tsx'
+export { Spinner, Waiting, type WaitingProps } from './Waiting.tsx'

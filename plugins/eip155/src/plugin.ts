@@ -34,13 +34,9 @@ export default async function setup(
     ? (await import('./safe/openSafe.ts')).openSafe(safeOrigin, context.signal)
     : undefined
   const announcements = createAnnouncements(window, context, options, safe)
-  const source = createSource(announcements)
+  const source = createSource(announcements, context.storage)
   context.provide(chainAdapterToken, adapter)
   context.provide(connectorSourceToken, source)
-  // Kept for a page where more wallets announce themselves than are listed.
-  context.tap('connected', async ({ source: by, connectorId }) => {
-    if (by === source.id) context.storage.write('recent_wallet', connectorId)
-  })
   const approving = () => import('./actions/approving.ts')
   context.tap('prepare', async (request) => (await approving()).prepareRequest(request, context.store))
   context.tap('guard', async (request, { signal }) =>

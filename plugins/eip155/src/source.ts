@@ -1,12 +1,23 @@
-import { type Connection, type ConnectorSource, walletErrors } from '@latchkit/kernel'
+import {
+  type Connection,
+  type ConnectionWatch,
+  type ConnectorSource,
+  type PortTable,
+  walletErrors,
+} from '@latchkit/kernel'
 import type { Announcements } from './announcements.ts'
 import { methods } from './methods.ts'
 import type { Eip1193Provider } from './readAnnouncement.ts'
 import { readAccounts, readChainId } from './readAnswers.ts'
-import { watches, watchProvider } from './watchProvider.ts'
+
+/** Who follows a wallet now. */
+const watches = new WeakMap<Eip1193Provider, ConnectionWatch>()
 
 /** Reaches the wallets that announced themselves. It loads no SDK: a connection is two requests. */
-export function createSource(announcements: Announcements): ConnectorSource {
+export function createSource(
+  announcements: Announcements,
+  storage?: Pick<PortTable['storage'], 'write'>,
+): ConnectorSource {
   const providerOf = (connectorId: string): Eip1193Provider => {
     const wallet = announcements.find(connectorId)
     if (!wallet) throw walletErrors.GONE()
@@ -62,7 +73,17 @@ export function createSource(announcements: Announcements): ConnectorSource {
       }
       return ask(provider, params === undefined ? { method } : { method, params })
     },
-    watch: (connection, watch) => watchProvider(providerOf(connection.connectorId), connection, watch),
+    watch(connection, watch) {
+      const provider = providerOf(connection.connectorId)
+      watches.set(provider, watch)
+      // For a page where more wallets announce themselves than are listed.
+      storage?.write('recent_wallet', connection.connectorId)
+      // Comes once the wallet is connected: connecting does not wait for it. Before anything unsafe the wallet is asked again.
+      void import('./watchProvider.ts').then(
+        (code) => watch.signal.aborted || code.watchProvider(provider, connection, watch),
+        () => undefined,
+      )
+    },
   }
 }
 

@@ -1,9 +1,7 @@
 import type { Connection, ConnectionWatch } from '@latchkit/kernel'
 import type { Eip1193Provider } from './readAnnouncement.ts'
 import { readAccounts, readChainId } from './readAnswers.ts'
-
-/** Who follows a wallet now. */
-export const watches: WeakMap<Eip1193Provider, ConnectionWatch> = new WeakMap()
+import { rereadWallet } from './rereadWallet.ts'
 
 /** Follows a wallet's own events until the watch ends; what makes no sense is ignored. */
 export function watchProvider(
@@ -12,7 +10,6 @@ export function watchProvider(
   watch: ConnectionWatch,
 ): void {
   let { accounts, chainId } = connection
-  watches.set(provider, watch)
   const onAccounts = (payload: unknown) => {
     const next = readAccounts(payload, chainId)
     if (next?.length === 0) return watch.lost()
@@ -33,16 +30,11 @@ export function watchProvider(
     if ((await sharesNothing(provider)) && !watch.signal.aborted) watch.lost()
   }
   const events = { accountsChanged: onAccounts, chainChanged: onChain, disconnect: onDisconnect }
+  const reread = () => void rereadWallet(provider, events, watch.signal)
   // A page that was hidden, or that the browser kept, may have missed events of its wallet.
-  const reread = ({ persisted = !document.hidden }: Partial<PageTransitionEvent>) => {
-    if (persisted)
-      void import('./actions/rereadWallet.ts').then(
-        (code) => code.rereadWallet(provider, events, watch.signal),
-        () => undefined,
-      )
-  }
+  const onReturn = ({ persisted = !document.hidden }: Partial<PageTransitionEvent>) => persisted && reread()
   for (const event of ['pageshow', 'visibilitychange'])
-    globalThis.window?.addEventListener(event, reread, watch)
+    globalThis.window?.addEventListener(event, onReturn, watch)
   for (const [event, follow] of Object.entries(events)) {
     // Deaf after the end, for a provider that cannot or will not let go of its listeners.
     const listener = (payload: unknown) => {

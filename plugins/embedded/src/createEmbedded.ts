@@ -82,7 +82,12 @@ export function createEmbedded(ports: Ports, row: Connector, options: Required<E
   })
   const { ask } = asking
   const login = createLogin({ store, kept, ask, defaults: options.defaultAccountTypes })
-  const queue = createFrameQueue({ ready: asking.ready, call: messenger.call, restart: frame.restart, signal })
+  const queue = createFrameQueue({
+    ready: asking.ready,
+    call: messenger.call,
+    restart: frame.restart,
+    signal,
+  })
   const request = createRequests({
     queue,
     person: {

@@ -67,9 +67,7 @@ test('a report of the wrong shape changes nothing and is logged; a later good on
       const watch = source.watches[0]
       watch?.changed(report as Parameters<ConnectionWatch['changed']>[0])
       expect(kernel.store.get(connectionsAtom).eip155).toEqual(was)
-      expect(diagnostics.at(-1)?.message).toBe(
-        'Plugin "fake" reported a change of a wallet in the wrong shape',
-      )
+      expect(diagnostics.at(-1)?.message).toBe('Plugin "fake" answered "watch" in the wrong shape')
       watch?.changed({ chainId: 'eip155:2' })
       expect(kernel.store.get(connectionsAtom).eip155?.[0]?.chainId).toBe('eip155:2')
     }),

@@ -1,6 +1,6 @@
 import type { AccountDetail, Connection, Connector } from '../../contracts/connector.ts'
 import type { AccountId, ChainId, Namespace } from '../../contracts/ids.ts'
-import { isNamespace } from '../caip/ids.ts'
+import { isNamespace, parseAccountId, parseChainId } from '../caip/ids.ts'
 import { isRecord, wrongShape } from '../plugin/wrongShape.ts'
 
 /** A source's id, and the rows it lists itself. */
@@ -26,17 +26,7 @@ export function checkConnection({ id: source, rows }: ListedBy, given: unknown):
   if (!accounts || !chainId) return wrongShape()
   const own = rows.filter((row) => row.id === connectorId)
   const connector = own.find((row) => row.namespace === namespace) ?? own[0]
-  return Object.freeze({
-    id,
-    source,
-    connectorId,
-    namespace,
-    accounts,
-    chainId,
-    ...(details && { details }),
-    ...(session !== undefined && { session }),
-    ...(connector && { connector }),
-  })
+  return Object.freeze({ id, source, connectorId, namespace, accounts, chainId, details, session, connector })
 }
 
 /** What a wallet reports of a connection: its accounts, its network, its accounts' details, each as a frozen copy. */
@@ -71,14 +61,17 @@ function checkDetails(given: unknown): Connection['details'] {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 4_096
 
-/** CAIP-2, of this namespace. */
 const isChain = (namespace: Namespace, value: unknown): value is ChainId =>
-  typeof value === 'string' && /^[a-z0-9]+:[-_a-zA-Z0-9]{1,32}$/.test(value) && startsWith(namespace, value)
+  isText(value) && isOf(namespace, () => parseChainId(value))
 
-/** CAIP-10, of this namespace. */
 const isAccount = (namespace: Namespace, value: unknown): value is AccountId =>
-  typeof value === 'string' &&
-  /^[a-z0-9]+:[-_a-zA-Z0-9]{1,32}:[-_.%a-zA-Z0-9]{1,128}$/.test(value) &&
-  startsWith(namespace, value)
+  isText(value) && isOf(namespace, () => parseAccountId(value))
 
-const startsWith = (namespace: Namespace, value: string) => value.startsWith(`${namespace}:`)
+/** Whether an id can be parsed and is of the namespace. */
+function isOf(namespace: Namespace, parse: () => { readonly namespace: Namespace }): boolean {
+  try {
+    return parse().namespace === namespace
+  } catch {
+    return false
+  }
+}

@@ -34,16 +34,18 @@ export function readRows(
   })
 }
 
-function isRow(row: unknown): row is Connector {
-  if (!isRecord(row)) return false
-  const { id, source, namespace, namespaces = [], members, name, type, icon, rdns, promptsItself } = row
-  const texts = [id, source, namespace, name, type].every((text) => typeof text === 'string')
-  const optional = [icon, rdns].every((text) => text === undefined || typeof text === 'string')
-  const isKnown = [namespace, ...(Array.isArray(namespaces) ? namespaces : [''])].every(
-    (one) => typeof one === 'string' && isNamespace(one),
-  )
-  return texts && optional && isKnown && members === undefined && typeof promptsItself === 'boolean'
-}
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isOptionalText = (value: unknown): boolean => value === undefined || isText(value)
+const isKnown = (value: unknown): boolean => isText(value) && isNamespace(value)
+
+const isRow = (row: unknown): row is Connector =>
+  isRecord(row) &&
+  [row.id, row.name, row.type].every(isText) &&
+  [row.icon, row.rdns].every(isOptionalText) &&
+  isKnown(row.namespace) &&
+  (row.namespaces === undefined || (Array.isArray(row.namespaces) && row.namespaces.every(isKnown))) &&
+  row.members === undefined &&
+  typeof row.promptsItself === 'boolean'
 
 /**
  * What a `connectors` tap may do to a list: sort it, filter it, group rows, and name them. Who a row is (its id, source and
@@ -57,19 +59,16 @@ export function checkRows(answer: unknown, before: readonly Connector[]): readon
 }
 
 function restore(row: unknown, known: ReadonlyMap<string, Connector>): Connector {
-  if (!isRecord(row) || typeof row.name !== 'string') return wrongShape()
-  const own = originalOf(row, known)
-  const { id, source, namespace, namespaces, type, rdns, promptsItself } = own
-  const shown = { ...row, icon: typeof row.icon === 'string' ? row.icon : undefined, name: row.name }
-  const who = { id, source, namespace, namespaces, type, rdns, promptsItself, members: undefined }
-  if (row.members === undefined) return Object.freeze({ ...shown, ...who })
+  if (!isRecord(row) || !isText(row.name)) return wrongShape()
+  const { name, icon } = row
+  const shown = { ...row, ...originalOf(row, known), name, icon: isText(icon) ? icon : undefined }
+  if (row.members === undefined) return Object.freeze(shown)
   if (!Array.isArray(row.members)) return wrongShape()
   const members = row.members.map((one: unknown) => originalOf(one, known))
-  const all = [...new Set(members.flatMap((one) => one.namespaces ?? [one.namespace]))]
-  return Object.freeze({ ...shown, ...who, type: 'MULTI_CHAIN', namespaces: all, members })
+  const namespaces = [...new Set(members.flatMap((one) => one.namespaces ?? one.namespace))]
+  return Object.freeze({ ...shown, type: 'MULTI_CHAIN', namespaces, members })
 }
 
 function originalOf(row: unknown, known: ReadonlyMap<string, Connector>): Connector {
-  const found = isRecord(row) ? known.get(keyOf(row)) : undefined
-  return found ?? wrongShape()
+  return (isRecord(row) && known.get(keyOf(row))) || wrongShape()
 }

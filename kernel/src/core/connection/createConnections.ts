@@ -3,13 +3,13 @@ import type { Connection, ConnectorSource } from '../../contracts/connector.ts'
 import type { ChainId, Namespace } from '../../contracts/ids.ts'
 import { connectorSourceToken } from '../../contracts/tokens.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
+import { wrongAnswer } from '../errors/wrongAnswer.ts'
 import { tell } from '../hooks/tell.ts'
 import type { Kernel } from '../kernel.ts'
 import { wrongShape } from '../plugin/wrongShape.ts'
 import { type Status, writable } from '../state/atoms.ts'
 import type { StoragePort } from '../storage/createStorage.ts'
 import { checkChange, checkConnection } from './checkConnection.ts'
-import { readRows } from './checkRows.ts'
 import { saveConnections } from './savedConnections.ts'
 
 /** Looks a namespace's adapter up, activating its plugin. */
@@ -85,10 +85,10 @@ export function createConnections(
   function accept(from: ConnectorSource, answer: unknown): readonly Connection[] {
     try {
       if (!Array.isArray(answer)) return wrongShape()
-      const rows = readRows(from, store.get(from.connectors), () => undefined)
+      const rows = store.get(writable.ownRows).filter((row) => row.source === from.id)
       return answer.map((one: unknown) => checkConnection({ id: from.id, rows }, one))
     } catch (cause) {
-      throw kernelErrors.WRONG_ANSWER({ values: { id: from.id, what: 'connect' }, cause })
+      throw wrongAnswer(kernel, from.id, 'connect', cause)
     }
   }
 
@@ -166,7 +166,7 @@ export function createConnections(
     try {
       changed(id, namespace, checkChange(namespace, next))
     } catch (error) {
-      kernel.log(`Plugin "${plugin}" reported a change of a wallet in the wrong shape`, { error })
+      wrongAnswer(kernel, plugin, 'watch', error)
     }
   }
 

@@ -5,10 +5,10 @@ import type { ChainId, Namespace } from '../../contracts/ids.ts'
 import type { RequestDraft } from '../../contracts/rpc.ts'
 import { chainAdapterToken } from '../../contracts/tokens.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
+import { wrongAnswer } from '../errors/wrongAnswer.ts'
 import type { Kernel } from '../kernel.ts'
 import { loadCode } from '../plugin/loadCode.ts'
 import type { Asker, createPipeline } from '../rpc/createPipeline.ts'
-import { freezeDraft } from '../rpc/freezeDraft.ts'
 import { writable } from '../state/atoms.ts'
 import { openStorage } from '../storage/openStorage.ts'
 import { checkAdapter } from './checkAdapter.ts'
@@ -25,21 +25,17 @@ export type Session = ReturnType<typeof createSession>
 export function createSession(kernel: Kernel) {
   const { store } = kernel
   const storage = openStorage(kernel.config.kitId)
+  const ownerOf = (namespace: Namespace) =>
+    kernel.plugins.shown().find(({ manifest }) => manifest.namespace === namespace)?.id ?? namespace
   const adapter: FindAdapter = async (namespace) => {
     const wanted = (one: ChainAdapter) => one.namespace === namespace
+    const wrong = (what: string) => wrongAnswer(kernel, ownerOf(namespace), what)
     const living = kernel.plugins.living(chainAdapterToken).find(wanted)
-    if (living) return checkAdapter(living, (what) => wrongAnswer(namespace, what))
+    if (living) return checkAdapter(living, wrong)
     await kernel.plugins.activate(`namespace:${namespace}`)
     const found = (await kernel.plugins.services(chainAdapterToken)).find(wanted)
     if (!found) throw kernelErrors.ADAPTER_NOT_FOUND()
-    return checkAdapter(found, (what) => wrongAnswer(namespace, what))
-  }
-  /** Names the plugin whose adapter answered in the wrong shape, to the caller and in the log. */
-  function wrongAnswer(namespace: Namespace, what: string): Error {
-    const plugin = kernel.plugins.shown().find(({ manifest }) => manifest.namespace === namespace)
-    const error = kernelErrors.WRONG_ANSWER({ values: { id: plugin?.id ?? namespace, what } })
-    kernel.log(error.message)
-    return error
+    return checkAdapter(found, wrong)
   }
   const connections = createConnections(kernel, storage, adapter, (id) =>
     rejectOpen((entry) => entry.request.connectionId === id, kernelErrors.DISCONNECTED),
@@ -68,11 +64,9 @@ export function createSession(kernel: Kernel) {
 
   /** A request of the site or of a plugin. What the adapter can answer never reaches the wallet. */
   async function request(namespace: Namespace, draft: RequestDraft, asker: Asker): Promise<unknown> {
+    // Both at once: the code of requests comes with the adapter's.
+    const [{ freezeDraft }, chain] = await Promise.all([openPipeline(), adapter(namespace)])
     const frozen = freezeDraft(draft)
-    // Asked for at once, so that it comes with the adapter's code.
-    const opening = openPipeline()
-    opening.catch(() => undefined)
-    const chain = await adapter(namespace)
     await restore()
     const answer = () => {
       const connection = connections.current(namespace)

@@ -9,6 +9,7 @@ import { readRows } from './checkRows.ts'
 export function gatherConnectors(kernel: Kernel): void {
   const { store, plugins, hooks } = kernel
   const all = plugins.living(connectorSourceToken).flatMap((source) => rowsOf(kernel, source))
+  store.set(writable.ownRows, all)
   store.set(writable.connectors, hooks.table.connectors.call(all))
 }
 

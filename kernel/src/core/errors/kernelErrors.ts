@@ -20,12 +20,6 @@ const rows = {
     surface: 'thrown',
     rpcCode: -32602,
   },
-  REQUEST_TOO_LARGE: {
-    message: 'The request is too large: send at most 256 kB, 12 levels and 2,000 values',
-    surface: 'thrown',
-    rpcCode: -32602,
-  },
-  WRONG_ANSWER: { message: 'Plugin "{id}" answered "{what}" in the wrong shape', surface: 'view' },
   INVALID_CHAIN_ID: { message: 'Invalid CAIP-2 network id', surface: 'thrown' },
   INVALID_ACCOUNT_ID: { message: 'Invalid CAIP-10 address', surface: 'thrown' },
   INVALID_OPTIONS: { message: '{why}', surface: 'thrown' },

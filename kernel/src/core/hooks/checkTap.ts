@@ -1,28 +1,12 @@
+import type { Connector } from '../../contracts/connector.ts'
 import type { HookName, HookTable, Route } from '../../contracts/hooks.ts'
 import { checkRows } from '../connection/checkRows.ts'
 import { isRecord, wrongShape } from '../plugin/wrongShape.ts'
 import { freezeDeep } from '../router/freezeDeep.ts'
 import type { DecidingHook } from '../rpc/checkAnswer.ts'
 
-/** What an answer becomes, given the value that the tap was asked about; throws where the answer has the wrong shape. */
-type Check = (answer: unknown, value: never) => unknown
-
-/** Code of the deciding hooks comes with the first answer of a tap. */
-const deciding =
-  (hook: DecidingHook): Check =>
-  async (answer, value) =>
-    (await import('../rpc/checkAnswer.ts')).checkAnswer(hook, answer, value)
-
-const checks: Readonly<Partial<Record<HookName, Check>>> = {
-  config: (answer) => (isRecord(answer) && isRecord(answer.features) ? answer : wrongShape()),
-  navigate: checkRoute,
-  connectors: checkRows,
-  close: (answer) => (answer === 'stay' ? answer : wrongShape()),
-  connecting: deciding('connecting'),
-  guard: deciding('guard'),
-  prepare: deciding('prepare'),
-  approve: deciding('approve'),
-}
+const deciding: readonly HookName[] = ['connecting', 'guard', 'prepare', 'approve'] satisfies DecidingHook[]
+const checked: readonly HookName[] = [...deciding, 'config', 'navigate', 'connectors', 'close']
 
 /**
  * A tap whose every answer is checked against its hook's contract. An answer of the wrong shape is thrown, so that the hook
@@ -30,18 +14,30 @@ const checks: Readonly<Partial<Record<HookName, Check>>> = {
  * refused.
  */
 export function checkTap<Name extends HookName>(name: Name, fn: HookTable[Name]): HookTable[Name] {
-  const check = checks[name]
-  if (!check) return fn
+  if (!checked.includes(name)) return fn
   const call = fn as (...args: unknown[]) => unknown
   const verify = (answer: unknown, value: unknown) =>
-    answer === undefined ? undefined : check(answer, value as never)
-  const checked = (...args: unknown[]): unknown => {
+    answer === undefined ? undefined : check(name, answer, value)
+  const tap = (...args: unknown[]): unknown => {
     const answer = call(...args)
     return answer instanceof Promise
       ? answer.then((settled) => verify(settled, args[0]))
       : verify(answer, args[0])
   }
-  return checked as HookTable[Name]
+  return tap as HookTable[Name]
+}
+
+/** What an answer becomes, given the value that the tap was asked about; throws where the answer has the wrong shape. */
+function check(name: HookName, answer: unknown, value: unknown): unknown {
+  // Code of the deciding hooks comes with the first answer of a tap.
+  if (deciding.includes(name))
+    return import('../rpc/checkAnswer.ts').then((code) =>
+      code.checkAnswer(name as DecidingHook, answer, value),
+    )
+  if (name === 'connectors') return checkRows(answer, value as readonly Connector[])
+  if (name === 'navigate') return checkRoute(answer, value as Route)
+  const isGood = name === 'close' ? answer === 'stay' : isRecord(answer) && isRecord(answer.features)
+  return isGood ? answer : wrongShape()
 }
 
 function checkRoute(answer: unknown, { key }: Route): Route {

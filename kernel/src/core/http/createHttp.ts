@@ -8,7 +8,6 @@ import { createShare } from './createShare.ts'
 import { httpErrors } from './httpErrors.ts'
 import type { HttpOptions } from './httpPort.ts'
 import { readJson } from './readJson.ts'
-import { readPicture } from './readPicture.ts'
 import { pageParts, type RetryParts, withRetries } from './retry.ts'
 import { joinUrl, type Query, withQuery } from './urls.ts'
 
@@ -96,6 +95,8 @@ export function createHttp({ fetch, services, common, ...world }: HttpParts) {
       { query, signal }: { readonly query?: Query; readonly signal: AbortSignal },
     ): Promise<Blob> {
       const url = urlOf(service, path, query)
+      const readPicture: Read<Blob> = async (...response) =>
+        (await import('./readPicture.ts')).readPicture(...response)
       return withRetries(() => call(service, url, {}, signal, readPicture), signal, parts)
     },
     /** Writes. Never repeated: nobody knows whether a request without an answer was done. */

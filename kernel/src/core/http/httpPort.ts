@@ -63,26 +63,31 @@ interface HttpHolder {
 /** Makes the port for a plugin: it reaches the services that its manifest names. The client loads with the first call. */
 export function httpPort(kernel: Kernel, { id, hosts, scope }: HttpHolder): HttpPort {
   const { projectId, services } = kernel.config
-  const named = new Set(hosts.map(({ service }) => service))
   /** The policy that a site serves is made from the manifests, so a service that none names is not called. */
-  const allowed = (service: keyof Services): keyof Services => {
-    if (named.has(service)) return service
-    throw kernelErrors.CAPABILITY_DENIED({ values: { id, port: `http: ${service}` } })
+  const check = (name: string) => {
+    if (!hosts.some(({ service }) => service === name))
+      throw kernelErrors.CAPABILITY_DENIED({ values: { id, port: `http: ${name}` } })
   }
   const withOwner = <Options extends { readonly signal?: AbortSignal }>({ signal, ...options }: Options) => ({
     ...options,
     signal: signal ? AbortSignal.any([scope.signal, signal]) : scope.signal,
   })
-  return Object.freeze<HttpPort>({
+  const client = async (service: keyof Services) => {
+    check(service)
+    return clientOf(kernel)
+  }
+  return {
     has: (service) => Boolean(projectId) || services[service] !== defaultServices[service],
-    url: (service, path) => joinUrl(services[allowed(service)], path),
-    get: async (service, path, options) =>
-      (await clientOf(kernel)).get(allowed(service), path, withOwner(options)),
+    url(service, path) {
+      check(service)
+      return joinUrl(services[service], path)
+    },
+    get: async (service, path, options) => (await client(service)).get(service, path, withOwner(options)),
     picture: async (service, path, options) =>
-      (await clientOf(kernel)).picture(allowed(service), path, withOwner(options)),
+      (await client(service)).picture(service, path, withOwner(options)),
     post: async (service, path, body, options) =>
-      (await clientOf(kernel)).post(allowed(service), path, body, withOwner(options)),
-  })
+      (await client(service)).post(service, path, body, withOwner(options)),
+  }
 }
 
 /** The kernel's own port, for the project's remote plan. */

@@ -1,27 +1,43 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { BalanceSource, BalanceState, TokensState } from '../../contracts/chain.ts'
 import type { WalletDirectory } from '../../contracts/directory.ts'
-import { balanceSourceToken, walletDirectoryToken } from '../../contracts/tokens.ts'
+import { frameWalletToken } from '../../contracts/frame.ts'
+import { balanceSourceToken, type ServiceToken, walletDirectoryToken } from '../../contracts/tokens.ts'
+import type { Kernel } from '../kernel.ts'
 import { isRecord, wrongShape } from './wrongShape.ts'
 
 type Check = (value: unknown) => boolean
 
-/** What the kernel's own services must have, and what they become where they are provided. */
+/** What the kernel's own services must have, and what they become for those who use them. */
 const contracts: Readonly<Record<string, (service: unknown) => unknown>> = {
   [balanceSourceToken.id]: checkBalances,
   [walletDirectoryToken.id]: checkDirectory,
-  connectorSource: (service) => has(service, ['connect', 'restore', 'disconnect', 'request', 'watch']),
-  chainAdapter: (service) => has(service, ['localAnswer', 'providerState']),
-  frameWallet: (service) => has(service, ['ask', 'login', 'serves', 'show']),
+  [frameWalletToken.id]: (service) => has(service, ['ask', 'login', 'serves', 'show']),
 }
 
+const checked = new WeakMap<object, unknown>()
+
 /**
- * A service that is provided, checked against the kernel's contract for its token; one of the wrong shape throws, and its
- * plugin does not start. Services of a plugin's own tokens are between plugins.
+ * A service, checked against the kernel's contract for its token, one for each. One of the wrong shape is no service, and is
+ * logged with its token. Services of a plugin's own tokens are between plugins.
  */
-export function checkService<T>(token: string, service: T): T {
-  const contract = Object.hasOwn(contracts, token) ? contracts[token] : undefined
-  return contract ? (contract(service) as T) : service
+export function checkService<T>(
+  { log }: Pick<Kernel, 'log'>,
+  { id }: ServiceToken<T>,
+  service: T,
+): T | undefined {
+  const contract = Object.hasOwn(contracts, id) ? contracts[id] : undefined
+  if (!contract) return service
+  const known = isRecord(service) ? checked.get(service) : undefined
+  if (known) return known as T
+  try {
+    const made = contract(service)
+    if (isRecord(service)) checked.set(service, made)
+    return made as T
+  } catch (error) {
+    log(`The service "${id}" has the wrong shape`, { error })
+    return undefined
+  }
 }
 
 function has(service: unknown, methods: readonly string[]): unknown {

@@ -7,7 +7,6 @@ import { checkTap } from '../hooks/checkTap.ts'
 import { addPluginTexts } from '../i18n/addTexts.ts'
 import type { Kernel } from '../kernel.ts'
 import { createPorts } from '../ports/createPorts.ts'
-import { checkService } from './checkService.ts'
 import type { Context, PortName } from './context.ts'
 import { loadCode } from './loadCode.ts'
 import type { Plugin } from './manifest.ts'
@@ -37,9 +36,8 @@ export async function setupPlugin(kernel: Kernel, { plugin, place, scope }: Entr
       scope.add(() => gatherConnectors(kernel))
     },
     provide<T>(token: ServiceToken<T>, service: T) {
-      const checked = checkService(token.id, service)
-      kernel.plugins.provide(token, checked, id, scope.signal)
-      if (token.id === connectorSourceToken.id) followSource(kernel, scope, checked as ConnectorSource)
+      kernel.plugins.provide(token, service, id, scope.signal)
+      if (token.id === connectorSourceToken.id) followSource(kernel, scope, service as ConnectorSource)
     },
   })
   // The manifest's own types joined this setup to this context; the registry has forgotten them.

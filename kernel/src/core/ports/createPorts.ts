@@ -9,7 +9,6 @@ import { loadCode } from '../plugin/loadCode.ts'
 import type { AnyManifest, HostNeed } from '../plugin/manifest.ts'
 import type { Scope } from '../plugin/scope.ts'
 import { messagesAtom, writable } from '../state/atoms.ts'
-import { randomId } from './randomId.ts'
 
 /** For whom a port is made. */
 interface Holder {
@@ -60,10 +59,18 @@ const makers: Makers = {
     (message, details) =>
       kernel.log(message, { plugin: id, ...details }),
   http: httpPort,
-  services: (kernel) => ({ first: async (token) => (await kernel.plugins.services(token))[0] }),
+  services: (kernel) => ({
+    async first(token) {
+      const [found] = await kernel.plugins.services(token)
+      return (
+        found &&
+        (await loadCode(() => import('../plugin/checkService.ts'))).checkService(kernel, token, found)
+      )
+    },
+  }),
   store: (kernel) => kernel.store,
   clock: () => ({ now: () => performance.now(), wallTime: () => Date.now() }),
-  crypto: () => ({ randomId }),
+  crypto: async () => ({ randomId: (await loadCode(() => import('./randomId.ts'))).randomId }),
   // The services and features of the kit are not among them: a plugin reaches services by `http` alone.
   site: ({ config: { kitId, projectId, metadata, st, sv } }) =>
     Object.freeze({ kitId, projectId, metadata, st, sv }),

@@ -20,15 +20,18 @@ export async function fetchNode(
 ): Promise<Response> {
   const url = resource instanceof Request ? resource.url : `${resource}`
   const nodes = store.get(writable.networks).flatMap(({ rpcUrls }) => rpcUrls.default.http)
-  const origins = [...nodes, ...Object.values(config.services)].map(originOf)
   const origin = originOf(url)
-  if (!origin || !origins.includes(origin)) throw errors.ORIGIN_NOT_CONFIGURED({ values: { url } })
+  if (!origin || ![...nodes, ...Object.values(config.services)].some((known) => originOf(known) === origin))
+    throw errors.ORIGIN_NOT_CONFIGURED({ values: { url } })
   return fetch(resource, init)
 }
 
 /** The origin of a URL, relative to the page; nothing for a URL without a host. */
 function originOf(url: string): string | undefined {
-  const base = globalThis.location?.href
-  const parsed = URL.canParse(url, base) ? new URL(url, base) : undefined
-  return parsed?.host ? parsed.origin : undefined
+  try {
+    const { host, origin } = new URL(url, globalThis.location?.href)
+    return host && origin
+  } catch {
+    return undefined
+  }
 }

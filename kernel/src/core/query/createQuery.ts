@@ -1,5 +1,11 @@
-import { onlineManager, QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/query-core'
+import {
+  onlineManager,
+  type QueryClient,
+  QueryObserver,
+  type QueryObserverOptions,
+} from '@tanstack/query-core'
 import { type Atom, atom } from 'jotai/vanilla'
+import { openCache } from './openCache.ts'
 
 /**
  * A value that is read again and again: the `data` known, `readAt` in milliseconds of `performance.now()`,
@@ -36,21 +42,13 @@ export interface QueryPort {
   invalidate(key: readonly unknown[]): void
 }
 
-/** Opens the kit's query cache. The reads retry by themselves, so nothing is retried here. */
+/** Opens the kit's query cache. */
 export function createQuery(signal: AbortSignal): QueryPort {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, structuralSharing: false } } })
-  client.mount()
+  const { client, invalidate, close } = openCache()
   // The library hears of changes only: a page that was offline before this code came would never come back.
   onlineManager.setOnline(globalThis.navigator?.onLine !== false)
-  const end = () => {
-    client.unmount()
-    client.clear()
-  }
-  signal.addEventListener('abort', end, { once: true })
-  return {
-    observe: (options) => observe(client, options),
-    invalidate: (key) => void client.invalidateQueries({ queryKey: [...key] }),
-  }
+  signal.addEventListener('abort', close, { once: true })
+  return { observe: (options) => observe(client, options), invalidate }
 }
 
 function observe<T>(client: QueryClient, options: QueryOptions<T>): Atom<QueryState<T>> {

@@ -165,6 +165,7 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
 
   return {
     request,
+    freezeDraft,
     ledger,
     approvals,
     /** Closing rejects what signs or spends. */

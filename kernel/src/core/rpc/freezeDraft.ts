@@ -1,6 +1,15 @@
 import type { RequestDraft } from '../../contracts/rpc.ts'
 import { requestCharacters, requestDepth, requestKeys } from '../config/limits.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
+import { defineErrors } from '../errors/latchkitError.ts'
+
+const errors = defineErrors({
+  REQUEST_TOO_LARGE: {
+    message: 'The request is too large: send at most 256 kB, 12 levels and 2,000 values',
+    surface: 'thrown',
+    rpcCode: -32602,
+  },
+})
 
 /** Copies that were made here: they cannot change, so they are not copied again. */
 const copies = new WeakSet<object>()
@@ -31,7 +40,7 @@ export function freezeDraft(draft: RequestDraft): RequestDraft {
     return copy
   } catch (cause) {
     throw cause instanceof RangeError
-      ? kernelErrors.REQUEST_TOO_LARGE({ cause })
+      ? errors.REQUEST_TOO_LARGE({ cause })
       : kernelErrors.UNSERIALISABLE({ cause })
   }
 }

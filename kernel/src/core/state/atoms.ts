@@ -58,6 +58,8 @@ export const writable = {
   networks: atom<readonly Network[]>([]),
   chosenNetwork: atom<Readonly<Partial<Record<Namespace, ChainId>>>>({}),
   connectors: atom<readonly Connector[]>([]),
+  /** The rows as their sources list them, whatever taps make of the list. */
+  ownRows: atom<readonly Connector[]>([]),
   modal: atom<ModalState>({ open: false, shake: false }),
   stack: atom<readonly Route[]>([]),
   transactions: atom<readonly TransactionStep[]>([]),

@@ -1,0 +1,57 @@
+import type { ChainAdapter, TransactionStatus } from '../../contracts/chain.ts'
+import type { Explanation } from '../../contracts/explanation.ts'
+import { isRecord } from '../plugin/wrongShape.ts'
+import { type Check, isDraft, isOptional, isText } from './checkAdapter.ts'
+
+const isNatural: Check = (value) => typeof value === 'bigint' && value >= 0n
+
+const statuses: readonly unknown[] = [
+  'included',
+  'pending',
+  'failed',
+  'expired',
+  'probablySent',
+  'unknown',
+] satisfies TransactionStatus[]
+
+/** The shapes of what an adapter answers later, by method. */
+const checks: Readonly<Partial<Record<keyof ChainAdapter, Check>>> = {
+  checkAddress: (value) =>
+    isRecord(value) &&
+    (value.ok === true ? isText(value.address) : value.ok === false && isText(value.reason)),
+  balance: (value) =>
+    isRecord(value) && isNatural(value.value) && isText(value.symbol) && Number.isSafeInteger(value.decimals),
+  evidenceBefore: isOptional(isRecord),
+  transactionStatus: (value) => statuses.includes(value),
+  classifyError: isOptional(isText),
+  answerReader: isOptional((value) => typeof value === 'function'),
+  splitSend: isOptional(
+    (value) => isRecord(value) && isDraft(value.sign) && typeof value.send === 'function',
+  ),
+  explain: (value) => isRecord(value) && typeof Reflect.get(value, Symbol.asyncIterator) === 'function',
+  transfer: isDraft,
+}
+
+const isExplanation: Check = (value) =>
+  isRecord(value) &&
+  isRecord(value.statement) &&
+  isText(value.statement.kind) &&
+  typeof value.isRead === 'boolean' &&
+  typeof value.isBlocked === 'boolean'
+
+/** The answer, where it has its method's shape; each step of an explanation is checked when it comes. */
+export function checkCapability(name: string, answer: unknown, wrong: (method: string) => Error): unknown {
+  const check = Object.hasOwn(checks, name) ? checks[name as keyof ChainAdapter] : undefined
+  if (check && !check(answer)) throw wrong(name)
+  return name === 'explain' ? checkEach(answer as AsyncIterable<Explanation>, wrong) : answer
+}
+
+async function* checkEach(
+  explanations: AsyncIterable<Explanation>,
+  wrong: (method: string) => Error,
+): AsyncIterable<Explanation> {
+  for await (const explanation of explanations) {
+    if (!isExplanation(explanation)) throw wrong('explain')
+    yield explanation
+  }
+}

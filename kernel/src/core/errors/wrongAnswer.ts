@@ -1,0 +1,14 @@
+import type { Log } from '../feedback/log.ts'
+import { LatchkitError } from './latchkitError.ts'
+
+/** Names the plugin that answered in the wrong shape in the log, and gives the error for the caller. */
+export function wrongAnswer(
+  { log }: { readonly log: Log },
+  plugin: string,
+  what: string,
+  cause?: unknown,
+): Error {
+  const message = `Plugin "${plugin}" answered "${what}" in the wrong shape`
+  log(message, { cause })
+  return new LatchkitError('WRONG_ANSWER', { message, surface: 'view' }, { cause })
+}
