@@ -1,11 +1,10 @@
-import type { Explanation, Statement } from '@latchkit/kernel'
-import { fakeRequest, fewRuns } from '@latchkit/kernel/testing'
+import type { ChainAdapter, Explanation, Statement } from '@latchkit/kernel'
+import { createTestKernel, fakeRequest, fewRuns } from '@latchkit/kernel/testing'
+import { solana } from '@latchkit/plugin-solana'
 import { base58 } from '@scure/base'
 import { type Keypair, Transaction, type TransactionInstruction } from '@solana/web3.js'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { explain } from '../../plugins/solana/src/explain/explain.ts'
-import { networks } from '../../plugins/solana/src/testing/fakeWallet.ts'
 import { createLedger } from '../services/chains/solana/ledger.ts'
 import { createMethods } from '../services/chains/solana/methods.ts'
 import { solanaNetworks } from '../services/chains/solana/networks.ts'
@@ -15,7 +14,14 @@ import { allowing, type Deed, deeds, instructionsOf, signersOf } from './solanaD
 // What is said of a transaction against what the real virtual machine does with it.
 
 const [{ id, genesis }] = solanaNetworks
-const [network] = networks
+const network = {
+  id: id.slice('solana:'.length),
+  caipNetworkId: id,
+  chainNamespace: 'solana' as const,
+  name: 'Solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
+}
 
 let ledger = createLedger()
 let isSilent = false
@@ -25,7 +31,13 @@ const node = async (_: unknown, init?: RequestInit): Promise<Response> => {
   const methods = createMethods(ledger, genesis)
   return Response.json({ jsonrpc: '2.0', id: 1, result: methods[method]?.(...(params as never[])) })
 }
-beforeAll(() => void vi.stubGlobal('fetch', node))
+let adapter: ChainAdapter
+beforeAll(async () => {
+  vi.stubGlobal('fetch', node)
+  vi.stubGlobal('window', new EventTarget())
+  const { kernel } = createTestKernel({ networks: [network], plugins: [solana()] })
+  adapter = await (await kernel.session()).adapter('solana')
+})
 afterAll(() => void vi.unstubAllGlobals())
 
 async function explained(transaction: string, account: string): Promise<Explanation> {
@@ -36,7 +48,7 @@ async function explained(transaction: string, account: string): Promise<Explanat
   })
   const options = { account: `${id}:${account}` as const, signal: AbortSignal.timeout(5_000) }
   let last: Explanation | undefined
-  for await (const one of explain([network], request, options)) last = one
+  for await (const one of (await adapter.explain?.(request, options)) ?? []) last = one
   if (!last || last.isPending) throw new Error('It has no last word')
   return last
 }

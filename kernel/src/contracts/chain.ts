@@ -136,7 +136,7 @@ export interface TransactionEvidence {
   readonly validUntil?: string | undefined
 }
 
-/** A transaction to look up: the `method` that asked for it, by which `account` on which network, and its evidence. */
+/** A transaction to look up: the `method` that asked for it, by which `account` on which network, its `chainId`, and its evidence. */
 export interface TransactionLookUp extends TransactionEvidence {
   readonly method: string
   readonly account?: AccountId | undefined
@@ -155,7 +155,11 @@ export interface LookUpOptions {
   readonly ask?: ((draft: RequestDraft) => Promise<unknown>) | undefined
 }
 
-/** Notes what is known of a transaction, each time more of it is known, and before it is broadcast. */
+/**
+ * Notes what is known of a transaction, each time more of it is known, and before it is broadcast.
+ *
+ * @example const noteHash = (note: NoteTransaction, hash: string) => note({ hash })
+ */
 export type NoteTransaction = (evidence: TransactionEvidence) => void
 
 /**

@@ -38,7 +38,8 @@ export type Outcome =
   | { readonly kind: 'unknown'; readonly error: Error }
 
 /**
- * What became known later of a request that had no certain outcome: `sent` and `probablySent` say so of its transaction,
+ * What became known later of a request that had no certain outcome, by its `status`, with the `hash` of its transaction where
+ * it is known: `sent` and `probablySent` say so of its transaction,
  * `failed` that it was included and reverted, `notSent` that it can no longer be included or that the person said no, and
  * `unknown` that nothing more will be learnt.
  */

@@ -78,6 +78,8 @@ async function openWallet() {
   const connector = kernel.store.get(connectorsAtom).find(({ id }) => id === 'org.wallet')
   if (!connector) throw new Error('not announced')
   await session.connect(connector)
+  // The wallet is followed once it is connected.
+  await vi.waitFor(() => expect(provider.listeners.get('chainChanged')?.size).toBe(1))
   const move = (to: Partial<typeof wallet>, isHeard: boolean) => {
     Object.assign(wallet, to)
     if (isHeard && to.chainId) provider.emit('chainChanged', to.chainId)

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { atom } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
 import type { ChainAdapter } from '../../contracts/chain.ts'
-import { balanceSourceToken, defineToken, walletDirectoryToken } from '../../contracts/tokens.ts'
+import {
+  balanceSourceToken,
+  defineToken,
+  type ServiceToken,
+  walletDirectoryToken,
+} from '../../contracts/tokens.ts'
 import {
   createFakeAdapter,
   createTestKernel,
@@ -12,6 +17,7 @@ import {
   firstAddress,
   runs,
 } from '../../testing/index.ts'
+import { checkService } from '../plugin/checkService.ts'
 
 const account = `eip155:1:${firstAddress}` as const
 const { signal } = new AbortController()
@@ -122,14 +128,16 @@ test('good answers pass, what an adapter lacks stays absent, and it is checked o
   expect([without.explain, without.balance]).toEqual([undefined, undefined])
 })
 
-test('a service of the wrong shape keeps its plugin from starting; a value of the wrong shape is no value', async () => {
+test('a service of the wrong shape is no service and is logged; a value of the wrong shape is no value', async () => {
   for (const { id } of [balanceSourceToken, walletDirectoryToken]) {
     const token = defineToken<unknown>(id)
-    const { kernel } = createTestKernel({
+    const { kernel, diagnostics } = createTestKernel({
       plugins: [fakePlugin({ id: 'odd', setup: ({ provide }) => provide(token, {}) })],
     })
-    await expect(kernel.plugins.api('odd')).rejects.toMatchObject({ reason: 'PLUGIN_FAILED' })
-    expect(kernel.plugins.living(token)).toEqual([])
+    await kernel.plugins.api('odd')
+    const [found] = kernel.plugins.living(token)
+    expect(checkService(kernel, token, found)).toBeUndefined()
+    expect(diagnostics).toMatchObject([{ message: `The service "${id}" has the wrong shape` }])
   }
   const state = atom<unknown>({ data: balance, error: undefined, loading: false })
   const picture = atom<unknown>('blob:x')
@@ -149,8 +157,12 @@ test('a service of the wrong shape keeps its plugin from starting; a value of th
     ],
   })
   await kernel.plugins.api('odd')
-  const [source] = kernel.plugins.living(balanceSourceToken)
-  const [directory] = kernel.plugins.living(walletDirectoryToken)
+  const first = <T>(token: ServiceToken<T>) => {
+    const [found] = kernel.plugins.living(token)
+    return found && checkService(kernel, token, found)
+  }
+  const [source, directory] = [first(balanceSourceToken), first(walletDirectoryToken)]
+  expect(first(balanceSourceToken)).toBe(source)
   const read = () => source && kernel.store.get(source.balanceOf(account)).data
   const shown = () => directory && kernel.store.get(directory.imageOf({ id: 'x' } as never))
   expect([read(), shown()]).toEqual([balance, 'blob:x'])

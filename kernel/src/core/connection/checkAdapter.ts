@@ -1,21 +1,18 @@
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import { isRecord } from '../plugin/wrongShape.ts'
 
-export type Check = (answer: unknown) => boolean
+type Check = (answer: unknown) => boolean
 
-export const isText: Check = (value) => typeof value === 'string'
-export const isDraft: Check = (value) => isRecord(value) && isText(value.method)
-export const isOptional =
-  (check: Check): Check =>
-  (value) =>
-    value === undefined || check(value)
+const isDraft: Check = (value) => isRecord(value) && typeof value.method === 'string'
+const isLocal: Check = (value) =>
+  value === undefined || value === 'connect' || (isRecord(value) && 'result' in value)
 
 /** The shapes of what an adapter answers at once, by method. */
 const checks: Readonly<Record<string, Check>> = {
   signMessageRequest: isDraft,
-  readSignature: (value) => isRecord(value) && isText(value.signature),
+  readSignature: (value) => isRecord(value) && typeof value.signature === 'string',
   switchRequest: (value) => Array.isArray(value) && value.every(isDraft),
-  localAnswer: isOptional((value) => value === 'connect' || (isRecord(value) && 'result' in value)),
+  localAnswer: isLocal,
   providerState: (value) => isRecord(value) && Array.isArray(value.accounts),
 }
 /** What an adapter answers later: code that checks it comes with the first answer. */

@@ -1,8 +1,15 @@
 import type { ChainAdapter, TransactionStatus } from '../../contracts/chain.ts'
 import type { Explanation } from '../../contracts/explanation.ts'
 import { isRecord } from '../plugin/wrongShape.ts'
-import { type Check, isDraft, isOptional, isText } from './checkAdapter.ts'
 
+type Check = (answer: unknown) => boolean
+
+const isText: Check = (value) => typeof value === 'string'
+const isDraft: Check = (value) => isRecord(value) && isText(value.method)
+const isOptional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value)
 const isNatural: Check = (value) => typeof value === 'bigint' && value >= 0n
 
 const statuses: readonly unknown[] = [

@@ -70,7 +70,8 @@ test('a lost wallet is told once, and its open requests end', async () => {
   await vi.waitFor(() => expect(source.requests).toHaveLength(1))
   watch.lost()
   watch.lost()
-  await expect(asked).rejects.toMatchObject({ code: 4900 })
+  // The wallet has it: what became of it is not known.
+  await expect(asked).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' })
   await told()
   expect(events).toEqual([
     ['accountsChanged', []],

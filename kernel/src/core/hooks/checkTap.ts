@@ -8,6 +8,12 @@ import type { DecidingHook } from '../rpc/checkAnswer.ts'
 const deciding: readonly HookName[] = ['connecting', 'guard', 'prepare', 'approve'] satisfies DecidingHook[]
 const checked: readonly HookName[] = [...deciding, 'config', 'navigate', 'connectors', 'close']
 
+let answers: typeof import('../rpc/checkAnswer.ts') | undefined
+async function loadAnswers() {
+  answers = await import('../rpc/checkAnswer.ts')
+  return answers
+}
+
 /**
  * A tap whose every answer is checked against its hook's contract. An answer of the wrong shape is thrown, so that the hook
  * treats it as it treats a tap that fails: the plugin is named in the log, and the value stays as it was or the request is
@@ -31,9 +37,9 @@ export function checkTap<Name extends HookName>(name: Name, fn: HookTable[Name])
 function check(name: HookName, answer: unknown, value: unknown): unknown {
   // Code of the deciding hooks comes with the first answer of a tap.
   if (deciding.includes(name))
-    return import('../rpc/checkAnswer.ts').then((code) =>
-      code.checkAnswer(name as DecidingHook, answer, value),
-    )
+    return answers
+      ? answers.checkAnswer(name as DecidingHook, answer, value)
+      : loadAnswers().then((code) => code.checkAnswer(name as DecidingHook, answer, value))
   if (name === 'connectors') return checkRows(answer, value as readonly Connector[])
   if (name === 'navigate') return checkRoute(answer, value as Route)
   const isGood = name === 'close' ? answer === 'stay' : isRecord(answer) && isRecord(answer.features)

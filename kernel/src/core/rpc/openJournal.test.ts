@@ -77,14 +77,16 @@ test('what a page that is gone left open is told of once, and is unknown from th
   stubPage(locks)
   const gone = openPage()
   const living = openPage(gone.area)
-  await gone.journal.open(fakeRequest(), undefined, signal)
-  await living.journal.open(fakeRequest(), undefined, signal)
-  const [left, kept] = living.journal.read()
+  const leftId = await gone.journal.open(fakeRequest(), undefined, signal)
+  const keptId = await living.journal.open(fakeRequest(), undefined, signal)
+  const find = ({ journal }: ReturnType<typeof openPage>, wanted: string) =>
+    journal.read().find(({ id }) => id === wanted)
+  const [left, kept] = [find(living, leftId), find(living, keptId)]
   gone.kernel.destroy()
   await settled()
   const next = openPage(gone.area)
   await vi.waitFor(() =>
-    expect(next.journal.read().map(({ state }) => state)).toEqual(['unknown', 'dispatched']),
+    expect([find(next, leftId)?.state, find(next, keptId)?.state]).toEqual(['unknown', 'dispatched']),
   )
   expect(next.diagnostics).toEqual([
     {
@@ -96,7 +98,7 @@ test('what a page that is gone left open is told of once, and is unknown from th
   const last = openPage(gone.area)
   await settled()
   expect([last.diagnostics, last.toast()]).toEqual([[], undefined])
-  expect(last.journal.read()[1]).toEqual(kept)
+  expect(find(last, keptId)).toEqual(kept)
 })
 
 test('with nothing open nobody asks which pages live', async () => {

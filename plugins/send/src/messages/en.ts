@@ -26,20 +26,20 @@ const en = {
   'send.token.contract': 'Token contract',
   'send.cost': 'Network fee',
   'send.costHint': 'Shown by {wallet} before you confirm',
-  'send.keyless': 'This address belongs to a program',
-  'send.keylessHint':
+  'send.warning.keyless': 'This address belongs to a program',
+  'send.hint.keyless':
     'Nobody has a key of it, and it may keep what it gets. Go on only if its owner told you to send just there.',
   'send.zeroAddressHint': 'Nobody owns this address. Anything sent to it is lost.',
   'send.tokenContractHint': 'This is the address of the token itself. Anything sent to it is lost.',
-  'send.burnAddress': 'Anything sent to this address is lost',
-  'send.burnAddressHint': 'Nobody can send on from it. Continue only if you want to destroy what you send.',
-  'send.ownAddress': 'This is your own address',
-  'send.ownAddressHint': 'You would send to the account you send from, and only pay the network fee.',
-  'send.lookAlike': 'This address looks like one you know',
-  'send.lookAlikeHint':
+  'send.warning.burnAddress': 'Anything sent to this address is lost',
+  'send.hint.burnAddress': 'Nobody can send on from it. Continue only if you want to destroy what you send.',
+  'send.warning.ownAddress': 'This is your own address',
+  'send.hint.ownAddress': 'You would send to the account you send from, and only pay the network fee.',
+  'send.warning.lookAlike': 'This address looks like one you know',
+  'send.hint.lookAlike':
     'It begins and ends the same as your own address or one you have sent to, but it is a different one. Compare every character.',
-  'send.contract': 'This address belongs to a contract',
-  'send.contractHint':
+  'send.warning.contract': 'This address belongs to a contract',
+  'send.hint.contract':
     'It may not be able to send on what it receives. Continue only if its owner told you to send there.',
   'send.accept': 'I have checked the address and want to send there',
   'send.confirm': 'Send {amount}',

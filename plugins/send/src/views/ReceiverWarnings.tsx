@@ -18,8 +18,8 @@ export function ReceiverWarnings({
   return (
     <>
       {warnings.map((one) => (
-        <Notice key={one} kind="warning" title={t(`send.${one}`)}>
-          {t(`send.${one}Hint`)}
+        <Notice key={one} kind="warning" title={t(`send.warning.${one}`)}>
+          {t(`send.hint.${one}`)}
         </Notice>
       ))}
       <div className={css.accept}>
