@@ -1,3 +1,4 @@
+import { pendingApprovalsAtom } from '@latchkit/kernel'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { others } from './cases/others.ts'
 import { solanaCases } from './cases/solana.ts'
@@ -55,12 +56,16 @@ const rows = Object.entries(families).flatMap(([family, cases]) =>
 
 for (const { title, family, method, params } of rows)
   test(title, async () => {
-    const { provider, root, handed } = await pageOf(family)
+    const { kit, provider, root, handed } = await pageOf(family)
     const ended = provider.request({ method, params }).then(
       () => 'approved',
       ({ code }: { code: number }) => code,
     )
-    const screen = await readScreen(root, { method, params })
+    // As it is dispatched: the plugins of a chain may have written it in one spelling.
+    const screen = await readScreen(root, () => {
+      const [request] = kit.store.get(pendingApprovalsAtom)
+      return request && { method: request.method, params: request.params }
+    })
     expect(screen.words).toMatchSnapshot()
     // Either it has words, or it says that it has none; what is for others has no yes.
     expect(screen.isRead || screen.isUnread || screen.isBlocked).toBe(true)

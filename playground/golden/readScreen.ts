@@ -7,7 +7,7 @@ interface Asked {
 }
 
 /** What is on screen, read as a person reads it: from top to bottom, without what is folded. */
-export async function readScreen(root: ShadowRoot, asked?: Asked) {
+export async function readScreen(root: ShadowRoot, asked?: () => Asked | undefined) {
   const element = await settled(root, asked)
   const blocks = [...element.children].slice(1).filter(({ tagName }) => tagName !== 'DETAILS')
   const words = blocks.map((block) => linesOf(block)).join('\n')
@@ -43,7 +43,7 @@ export async function readScreen(root: ShadowRoot, asked?: Asked) {
 }
 
 /** The question, once its words stay as they are: the chain has said what it knows. */
-async function settled(root: ShadowRoot, asked?: Asked): Promise<HTMLElement> {
+async function settled(root: ShadowRoot, asked?: () => Asked | undefined): Promise<HTMLElement> {
   let last = ''
   return vi.waitFor(
     () => {
@@ -51,7 +51,7 @@ async function settled(root: ShadowRoot, asked?: Asked): Promise<HTMLElement> {
       const text = element?.textContent ?? ''
       const isStill = text === last && text !== '' && element?.ariaBusy === 'false'
       last = text
-      const isOurs = asked === undefined || JSON.stringify(readWhole(root)) === JSON.stringify(asked)
+      const isOurs = asked === undefined || JSON.stringify(readWhole(root)) === JSON.stringify(asked())
       if (!element || !isStill || !isOurs) throw new Error('still reading')
       return element
     },
