@@ -137,7 +137,7 @@ const ar: Readonly<Record<Key, string>> = {
   'approve.caution.transactionMessage': 'هذه معاملة في هيئة رسالة. قد ينقل توقيعها ما تملكه.',
   'approve.caution.structuredMessage': 'هي مكتوبة لنوع آخر من التوقيع. قد يوافق توقيعها على شيء غير معروض.',
   'approve.caution.unreadableText': 'في النص محارف لا تُرى. هي مكتوبة هنا برموزها.',
-  'approve.caution.highFee': 'الرسوم مرتفعة على غير المعتاد.',
+  'approve.caution.highFee': 'الرسوم مرتفعة مقارنةً بالمبلغ أو برصيدك أو بسعر الشبكة.',
   'approve.caution.feeConflict': 'يذكر نوعين من الرسوم. قد تدفع المحفظة أكثر مما هو معروض.',
   'approve.caution.ownerNotYou': 'سيكون الحساب ملكًا لشخص آخر.',
   'approve.caution.unknownToken': 'هنا رمز يحمل اسم رمز معروف وهو رمز آخر.',

@@ -137,7 +137,7 @@ const en = {
   'approve.caution.structuredMessage':
     'It is written for another kind of signature. Signing it can approve something that is not shown.',
   'approve.caution.unreadableText': 'The text has characters that cannot be seen. They are written out here.',
-  'approve.caution.highFee': 'The fee is unusually high.',
+  'approve.caution.highFee': 'The fee is high compared with the amount, your balance or the network’s price.',
   'approve.caution.feeConflict': 'It names two kinds of fee. The wallet may pay more than is shown.',
   'approve.caution.ownerNotYou': 'The account will belong to somebody else.',
   'approve.caution.unknownToken': 'A token here has the name of a well-known one, and is another.',

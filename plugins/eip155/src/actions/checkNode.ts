@@ -2,6 +2,7 @@ import { defineErrors, parseChainId } from '@latchkit/kernel'
 import { readChainId } from '../readAnswers.ts'
 import { fetchAnswers } from './fetchAnswers.ts'
 import type { Node } from './readChain.ts'
+import { unlessAborted } from './unlessAborted.ts'
 
 const errors = defineErrors({
   OTHER_NETWORK: {
@@ -29,7 +30,7 @@ export async function checkNode(node: Node, signal: AbortSignal): Promise<void> 
   confirmed.set(network, known)
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(waitMs)])
   const check = async (url: string) => {
-    const found = await chainIdOf(url, fetch, bounded).catch(() => undefined)
+    const found = await unlessAborted(chainIdOf(url, fetch, bounded), bounded).catch(() => undefined)
     if (found === network.caipNetworkId) known.add(url)
     else if (found) {
       const values = { host: hostOf(url), found: parseChainId(found).reference, name: network.name }

@@ -28,11 +28,14 @@ export function normalizeTypedData(given: unknown): string {
   const own = Object.fromEntries(
     [...reachable(primaryType, types)].map((name) => [name, fieldsOf(types, name)]),
   )
-  const { chainId, ...domain } = structOf(data.domain, EIP712Domain, {}, 'domain')
+  const domain = structOf(data.domain, EIP712Domain, {}, 'domain')
   return JSON.stringify({
     types: { EIP712Domain, ...(isDomainAlone ? {} : own) },
     primaryType,
-    domain: chainId === undefined ? domain : { ...domain, chainId: chainNumber(String(chainId)) },
+    // The key keeps its place in the order of EIP-712.
+    domain: Object.hasOwn(domain, 'chainId')
+      ? { ...domain, chainId: chainNumber(String(domain.chainId)) }
+      : domain,
     message: isDomainAlone ? {} : structOf(data.message, fieldsOf(types, primaryType), types, 'message'),
   })
 }
