@@ -10,7 +10,7 @@ import { askedMethods, setMode } from './lib/wallet.ts'
 
 // Every page opened here is also checked for errors nobody caught and for violations of its policy.
 const open = hostTests()
-const receiver = '0x000000000000000000000000000000000000dEaD'
+const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
 const result = (page: Page) => page.getByRole('status', { name: 'Result' }).textContent()
 

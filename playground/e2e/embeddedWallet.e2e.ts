@@ -49,18 +49,34 @@ test('34: a library asks as every site does, and staying is a no', async () => {
   expect(await ask(page, 'wallet_switchEthereumChain', [{ chainId: '0x1' }])).toMatchObject({ code: 4902 })
 })
 
-test('36: a method off the list is never posted, is said 300 ms later, and takes open requests along', async () => {
+const notAllowed = { error: 'Requested RPC call is not allowed', code: 4200 }
+
+test('36: a method off the list is never posted, is said 300 ms later, and rejects what is not yet in the wallet', async () => {
   const { page } = await openLogin()
   await logIn(page)
   const address = await addressOf(page)
-  const open = ask(page, 'personal_sign', ['0x48656c6c6f', address])
-  await frameOf(page).getByRole('button', { name: 'Approve' }).waitFor()
   const before = (await framesCalls()).length
-  const refused = await ask(page, 'eth_sign', [address, '0x00'])
-  expect(refused).toEqual({ error: 'Requested RPC call is not allowed', code: 4200 })
-  expect(await open).toMatchObject({ error: 'Requested RPC call is not allowed' })
+  const expiry = Math.floor(Date.now() / 1_000) + 3_600
+  const asked = ask(page, 'wallet_grantPermissions', [
+    { chainId: '0x7a69', address, expiry, signer: { type: 'keys', data: {} }, permissions: [] },
+  ])
+  await dialog(page).getByRole('button', { name: 'Go on to the wallet anyway' }).waitFor()
+  expect(await ask(page, 'eth_sign', [address, '0x00'])).toEqual(notAllowed)
+  expect(await asked).toEqual(notAllowed)
   await dialog(page).getByText('Action not allowed').waitFor()
   expect((await framesCalls()).slice(before)).not.toContain('eth_sign')
+  expect((await framesCalls()).slice(before)).not.toContain('wallet_grantPermissions')
+})
+
+test('36: what is already in the wallet ends with its answer, whatever else the site asks', async () => {
+  const { page } = await openLogin()
+  await logIn(page)
+  const address = await addressOf(page)
+  const signing = ask(page, 'personal_sign', ['0x48656c6c6f', address])
+  await frameOf(page).getByRole('button', { name: 'Approve' }).waitFor()
+  expect(await ask(page, 'eth_sign', [address, '0x00'])).toEqual(notAllowed)
+  await pressInFrame(page, 'Approve')
+  expect((await signing).result).toMatch(/^0x[0-9a-f]{130,}$/)
 })
 
 test('a transaction is confirmed in the frame, mined, and what is left is shown', async () => {

@@ -23,6 +23,9 @@ async function connect(page: Page): Promise<void> {
   await modal(page).waitFor({ state: 'hidden' })
 }
 
+const accept = (page: Page) =>
+  modal(page).getByRole('checkbox', { name: 'I have checked the address and want to send there' }).check()
+
 test('what goes to a program’s own address is warned of before it is sent, and a person’s is not', async () => {
   const { page } = await open(solanaPage())
   await connect(page)
@@ -36,6 +39,8 @@ test('what goes to a program’s own address is warned of before it is sent, and
   await modal(page).getByLabel('To').fill(vault.toBase58())
   await review(page)
   await modal(page).getByText(warning).waitFor()
+  expect(await modal(page).getByRole('button', { name: 'Send 0.01 SOL' }).isDisabled()).toBe(true)
+  await accept(page)
   await modal(page).getByRole('button', { name: 'Send 0.01 SOL' }).click()
   await modal(page).getByText('Transaction started').waitFor()
   expect(await chain().getBalance(vault)).toBe(10_000_000)
@@ -53,6 +58,7 @@ test('a token goes to a program’s own address too, into an account that is mad
   await modal(page).getByLabel('To').fill(vault.toBase58())
   await review(page)
   await modal(page).getByText(warning).waitFor()
+  await accept(page)
   await modal(page).getByRole('button', { name: 'Send 0.5 LUSD' }).click()
   await modal(page).getByText('Transaction started').waitFor()
   const mint = new PublicKey(localMints[0]?.address ?? '')

@@ -7,7 +7,7 @@ import { addresses } from './lib/openPage.ts'
 import { askedMethods, script, setMode } from './lib/wallet.ts'
 
 const open = hostTests()
-const receiver = '0x000000000000000000000000000000000000dEaD'
+const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
 test('F59: the node takes no payment that leaves nothing for its fee: the review says so in words', async () => {
   const chain = chainReader()

@@ -6,7 +6,7 @@ import { addresses, walletName } from './lib/openPage.ts'
 import { answerPrompt, askedMethods, setMode, switchChain } from './lib/wallet.ts'
 
 const open = hostTests()
-const receiver = '0x000000000000000000000000000000000000dEaD'
+const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
 test('sends: the chain moves to the wei, and the review showed just that', async () => {
   const chain = chainReader()

@@ -182,7 +182,7 @@ test.each(['send', 'eip155'] as const)(
   async (id) => {
     const { page } = await open()
     await connectWallet(page)
-    await fillSend(page, '0.001', '0x000000000000000000000000000000000000dEaD')
+    await fillSend(page, '0.001', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359')
     await modal(page).getByRole('button', { name: 'Preview Send' }).click()
     await setMode(page, 'stall')
     await modal(page).getByRole('button', { name: 'Send 0.001 ETH' }).click()

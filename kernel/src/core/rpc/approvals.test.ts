@@ -107,3 +107,16 @@ test('I-01: a request that is not the one that was shown gets no approval', asyn
   const token = await review.approve(fakeRequest())
   expect(await use(approvals, token ?? Symbol('none'), fakeRequest(), target)).toBe(true)
 })
+
+test('requests come to their questions in the order in which they arrived, however long their digests take', async () => {
+  const approvals = createApprovals()
+  const reviewed: number[] = []
+  const sizes = [200_000, 10, 100_000, 1]
+  await Promise.all(
+    sizes.map(async (size) => {
+      await approvals.review(fakeRequest({ params: ['x'.repeat(size)] }), target)
+      reviewed.push(size)
+    }),
+  )
+  expect(reviewed).toEqual(sizes)
+})

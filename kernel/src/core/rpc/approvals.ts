@@ -35,9 +35,16 @@ export interface Review {
  */
 export function createApprovals(now: Now = () => performance.now()) {
   const open = new Map<symbol, Approval>()
+  let turn: Promise<unknown> = Promise.resolve()
+  /** Digests end in any order; people are asked in the order in which requests arrived. */
+  function inTurn<T>(work: Promise<T>): Promise<T> {
+    const mine = turn.then(() => work)
+    turn = mine.catch(() => undefined)
+    return mine
+  }
   return {
     async review(shown: RpcRequest, target: Target): Promise<Review> {
-      const hash = await hashOf(shown)
+      const hash = await inTurn(hashOf(shown))
       return {
         async approve(request) {
           if ((await hashOf(request)) !== hash) return undefined

@@ -2,6 +2,7 @@ import { Wallet } from 'ethers'
 import { expect } from 'vitest'
 import { chainReader } from '../../lib/chain.ts'
 import { openModal, waitForStatus } from '../../lib/flows.ts'
+import { isNoted } from '../../lib/journal.ts'
 import { addresses, privateKeys } from '../../lib/openPage.ts'
 import { askedMethods, script, setMode } from '../../lib/wallet.ts'
 import { answered } from '../flows/request.ts'
@@ -108,9 +109,7 @@ export const requests: readonly Fault[] = [
     async strike(world) {
       await isAsked(world)
       // By then the node has said how much the account has sent before.
-      await expect
-        .poll(() => world.page.evaluate(() => localStorage['@latchkit/main/journal']))
-        .toContain('"count"')
+      await isNoted(world.page, { counted: true })
       await world.page.reload()
     },
     cells: {
@@ -120,7 +119,7 @@ export const requests: readonly Fault[] = [
         ends: 'from the start',
         words: [
           'Checking your last transaction',
-          'Your last transaction has not been sent so far. Look in your wallet before you send again.',
+          'A transaction you started may have been sent. Look in your wallet before you send again.',
         ],
         async under({ page }) {
           expect(await askedMethods(page)).not.toContain('eth_sendTransaction')
