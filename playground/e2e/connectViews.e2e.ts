@@ -94,8 +94,8 @@ test('Downloads: with addresses, and with none', async () => {
   listing.rows = [
     {
       ...long,
-      app_store: 'https://a.example',
-      play_store: 'https://p.example',
+      app_store: 'https://apps.apple.com/app/id1',
+      play_store: 'https://play.google.com/store/apps/details?id=a',
       homepage: 'https://h.example',
     },
     { id: 'bare', name: 'Bare' },

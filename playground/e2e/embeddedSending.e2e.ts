@@ -101,8 +101,7 @@ test('Send keeps the draft when the person says no in the frame, and nothing mov
   expect(await balanceOf(address)).toBe(before)
 })
 
-const mayBeSent =
-  'A transaction you started may have been sent. Look in your wallet before you send again.'
+const mayBeSent = 'A transaction you started may have been sent. Look in your wallet before you send again.'
 
 test.each([
   ['smart account', loginKit, false],

@@ -27,7 +27,7 @@ test('F59: the node takes no payment that leaves nothing for its fee: the review
   chain.destroy()
 })
 
-test('what a node says that nobody knows is shown as it was said', async () => {
+test('what a node says that nobody knows proves nothing: it is shown as it was said, and a second send takes two more presses', async () => {
   const { page } = await open()
   await connectWallet(page)
   await script(page, 'eth_sendTransaction', { error: { code: -32000, message: 'The node is out of tea' } })
@@ -36,7 +36,10 @@ test('what a node says that nobody knows is shown as it was said', async () => {
   await modal(page)
     .getByRole('button', { name: /^Send / })
     .click()
-  await modal(page).getByText('The node is out of tea').waitFor()
+  await modal(page).getByText('We don’t know yet whether this was sent').waitFor()
+  await modal(page).getByText('answered “The node is out of tea”').waitFor()
+  await modal(page).getByRole('button', { name: 'Send anyway (may send twice)' }).click()
+  await modal(page).getByRole('button', { name: 'Yes, send again' }).waitFor()
 })
 
 test('typed data that is none is refused with the reason, and no wallet sees it', async () => {

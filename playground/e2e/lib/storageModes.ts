@@ -15,7 +15,13 @@ export const refuseFrames: string = `if (window !== top) {
 }`
 
 /** Every key that a kit may write. */
-export const kitKeys = ['connections', 'journal', 'journal:0', 'remote_config', 'connect/recent_wallets'] as const
+export const kitKeys = [
+  'connections',
+  'journal',
+  'journal:0',
+  'remote_config',
+  'connect/recent_wallets',
+] as const
 
 /** Texts that were never a kit's: broken, of another type, of another version, or made to harm. */
 export const badTexts: readonly string[] = [

@@ -1,4 +1,11 @@
-import { type Context, connectorsAtom, featuresAtom, stackAtom, walletDirectoryToken } from '@latchkit/kernel'
+import {
+  type Connection,
+  type Context,
+  connectorsAtom,
+  featuresAtom,
+  stackAtom,
+  walletDirectoryToken,
+} from '@latchkit/kernel'
 import { type Atom, atom } from 'jotai/vanilla'
 import { custom } from 'valibot'
 import type { Attempts } from './actions/createAttempts.ts'
@@ -45,11 +52,13 @@ export default async function setup(
     const code = await import('./views/ConnectingExternal.tsx')
     return code.createAttempts(context, { attemptAtom, recentAtom, settingsAtom, load })
   })
-  context.tap('connected', async (connection) => {
+  const remember = async (connection: Connection): Promise<void> => {
     // Read before anything is waited for: the modal closes in the meantime.
     const stack = store.get(stackAtom)
     await (await attempts()).remember(connection, stack)
-  })
+  }
+  // Before every other tap, for the same reason.
+  context.tap('connected', remember, { stage: -1 })
 
   context.provide(walletDirectoryToken, {
     imageOf: (wallet) => atom((get) => get(get(moreAtom)?.imageOf(wallet) ?? none)),

@@ -4,6 +4,7 @@ import {
   type Context,
   chainAdapterToken,
   connectorSourceToken,
+  type RpcRequest,
 } from '@latchkit/kernel'
 import { createAdapter } from './adapter.ts'
 import { createAnnouncements } from './announcements.ts'
@@ -38,9 +39,12 @@ export default async function setup(
   context.provide(chainAdapterToken, adapter)
   context.provide(connectorSourceToken, source)
   const approving = () => import('./actions/approving.ts')
-  context.tap('prepare', async (request) => (await approving()).prepareRequest(request, context.store))
+  const isOurs = ({ chainId }: RpcRequest) => chainId.startsWith('eip155')
+  context.tap('prepare', async (request) =>
+    isOurs(request) ? (await approving()).prepareRequest(request, context.store) : undefined,
+  )
   context.tap('guard', async (request, { signal }) =>
-    (await approving()).judge(context.chains, request, signal),
+    isOurs(request) ? (await approving()).judge(context.chains, request, signal) : undefined,
   )
   return {
     adapter,

@@ -76,7 +76,8 @@ export interface Sending {
     | 'unsent'
     | 'reverted'
   readonly count: number
-  readonly why?: string
+  /** What the wallet or its node said, in its own words. */
+  readonly why?: string | undefined
   readonly hash?: string | undefined
   readonly checking?: boolean
   readonly asking?: boolean

@@ -56,6 +56,17 @@ test('a lost answer is unknown, and nothing is sent again without the person say
   expect(opened.source.requests).toHaveLength(2)
 })
 
+test('what the wallet said is shown; that it said nothing is, too', async () => {
+  const said = await reviewed({
+    request: () => Promise.reject(Object.assign(new Error('The node is out of tea'), { code: -32000 })),
+  })
+  await said.model.confirm()
+  expect(said.sending()).toMatchObject({ state: 'unknown', why: 'The node is out of tea' })
+  const silent = await reviewed({ request: lost })
+  await silent.model.confirm()
+  expect(silent.sending()).toMatchObject({ state: 'unknown', why: undefined })
+})
+
 test('another amount is another send', async () => {
   const opened = await reviewed({ request: lost })
   await opened.model.confirm()

@@ -41,9 +41,11 @@ export function checkAdapter(adapter: ChainAdapter, wrong: (method: string) => E
       return answer
     })
   for (const name of later.split(' '))
-    replace(name, async (answer) =>
-      (await import('./checkCapability.ts')).checkCapability(name, await answer, wrong),
-    )
+    replace(name, async (answer) => {
+      // Together: an answer that rejects while the code loads has its handler already.
+      const [code, value] = await Promise.all([import('./checkCapability.ts'), answer])
+      return code.checkCapability(name, value, wrong)
+    })
   checked.set(adapter, made)
   return made
 }

@@ -13,11 +13,15 @@ import type { Cell, Fault, World } from '../types.ts'
 const isAsked = ({ page }: Pick<World, 'page'>) =>
   expect.poll(async () => (await askedMethods(page)).includes('eth_sendTransaction')).toBe(true)
 
-/** What nodes answer, and what the site is to be told. */
+const unknownOutcome =
+  'It is not known whether the transaction was sent. Check your wallet before you send again: it may be sent twice.'
+
+/** What nodes answer, and what the site is to be told where that is something else. */
 const refusals = [
-  ['insufficient funds for gas * price + value', -32000],
-  ['nonce too low', -32000],
-  ['replacement transaction underpriced', -32603],
+  ['insufficient funds for gas * price + value', -32000, undefined],
+  // The transaction itself may have used the nonce: it may have been sent.
+  ['nonce too low', -32000, { code: -32603, message: unknownOutcome }],
+  ['replacement transaction underpriced', -32603, undefined],
 ] as const
 
 const nothingListed = {
@@ -132,7 +136,7 @@ export const requests: readonly Fault[] = [
     },
   },
   ...refusals.map(
-    ([message, code]): Fault => ({
+    ([message, code, told = { code, message }]): Fault => ({
       id: 'F59',
       how: message,
       apply: ({ page }) => script(page, 'eth_sendTransaction', { error: { code, message } }),
@@ -142,7 +146,7 @@ export const requests: readonly Fault[] = [
           as: { ...spend, start: askTransaction },
           ends: 'from the start',
           async under({ page }) {
-            expect(await answered(page)).toMatchObject({ code, message })
+            expect(await answered(page)).toMatchObject(told)
           },
         },
       },

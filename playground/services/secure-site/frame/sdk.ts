@@ -73,7 +73,7 @@ async function answer({ id, name, payload }: Message, embedder: string): Promise
       }
       return reply('SUCCESS', verdict.payload, verdict.times)
     case 'error':
-      return reply('ERROR', { message: verdict.message }, verdict.times)
+      return reply('ERROR', { message: verdict.message, code: verdict.code }, verdict.times)
     case 'signedOut':
       store.forget(embedder)
       return reply('SUCCESS')

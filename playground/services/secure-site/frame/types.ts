@@ -28,7 +28,7 @@ export interface Row {
 /** What the server makes of a message. */
 export type Verdict =
   | { readonly kind: 'success'; readonly payload?: unknown; readonly token?: string; readonly times?: number }
-  | { readonly kind: 'error'; readonly message: string; readonly times?: number }
+  | { readonly kind: 'error'; readonly message: string; readonly code?: number; readonly times?: number }
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'confirm'; readonly id: string; readonly screen: Screen; readonly times?: number }
   | { readonly kind: 'silent' }

@@ -4,7 +4,7 @@ import type { FaultBook } from '../../control/faultBook.ts'
 import type { RequestLog } from '../../control/requestLog.ts'
 import type { MessageFault } from '../../control/schemas.ts'
 import type { Verdict } from '../frame/types.ts'
-import { wordsOf } from '../state/refused.ts'
+import { Refused, wordsOf } from '../state/refused.ts'
 import { type Answers, type Caller, createAnswers } from './answers.ts'
 import { isMessageName, type MessageName, messageSchemas, type Payload } from './schemas.ts'
 import type { Site } from './site.ts'
@@ -63,7 +63,9 @@ async function answerOne<Name extends MessageName>(
   try {
     return await answers[name](caller, parsed.output as Payload<Name>)
   } catch (error) {
-    return { kind: 'error', message: wordsOf(error) }
+    const message = wordsOf(error)
+    // Nobody has been asked yet, so nothing was sent: EIP-1474's code for that lets the embedder say so.
+    return error instanceof Refused ? { kind: 'error', message, code: -32003 } : { kind: 'error', message }
   }
 }
 

@@ -5,7 +5,7 @@ import { coinbaseIds, phantomId, solflareId, startsWithAny } from './walletIds.t
 export function onPhone({ id, mobileLink }: WalletListing, solana: boolean): boolean {
   return (
     mobileLink !== undefined ||
-    startsWithAny(id, coinbaseIds) ||
-    (solana && startsWithAny(id, [phantomId, solflareId]))
+    startsWithAny(id, [...coinbaseIds, phantomId]) ||
+    (solana && id.startsWith(solflareId))
   )
 }

@@ -36,6 +36,21 @@ test.each([
 })
 
 test.each([
+  [{ message: 'No', code: -32003 }, 'NOT_SENT', -32003],
+  [{ message: 'No', code: -32603 }, 'FRAME', -32603],
+  [{ message: 'No', code: 'x'.repeat(9_000) }, 'FRAME', -32603],
+  [{ message: 'No' }, 'FRAME', -32603],
+])(
+  'of what acts, only an error with the code for it says that nothing was sent: %j',
+  async (payload, reason, code) => {
+    const { messenger, answer, signal } = openMessenger()
+    const asked = messenger.call('RPC_REQUEST', {}, { signal, abandon: () => undefined })
+    answer('RPC_REQUEST_ERROR', payload)
+    await expect(asked).rejects.toMatchObject({ reason, code })
+  },
+)
+
+test.each([
   ['GET_USER', {}],
   ['GET_USER', { address: 1, chainId: 1 }],
   ['GET_USER', { address: '0x1', chainId: {} }],

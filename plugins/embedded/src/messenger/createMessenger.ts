@@ -1,4 +1,4 @@
-import type { LatchkitError } from '@latchkit/kernel'
+import { type LatchkitError, transactionErrors } from '@latchkit/kernel'
 import { safeParse } from 'valibot'
 import { errors } from '../errors.ts'
 import { isModest } from './isModest.ts'
@@ -127,7 +127,7 @@ export function createMessenger({ post, randomId, now, ignored, timedOut }: Mess
     const name = type.slice(fromFrame.length)
     const entry = typeof id === 'string' ? open.get(id) : undefined
     if (entry && name === `${entry.name}_SUCCESS`) return void entry.resolve(payload)
-    if (entry && name === `${entry.name}_ERROR`) return void entry.reject(errorOf(payload))
+    if (entry && name === `${entry.name}_ERROR`) return void entry.reject(errorOf(payload, entry.acts))
     if (/_(SUCCESS|ERROR)$/.test(name)) return void ignored('an answer that nobody waits for')
     return { name, payload }
   }
@@ -147,9 +147,13 @@ export function createMessenger({ post, randomId, now, ignored, timedOut }: Mess
 const abortedOf = (name: CallName): LatchkitError =>
   name === 'RPC_REQUEST' ? errors.REQUEST_ABORTED() : errors.FRAME_ABORTED()
 
+/** EIP-1474: the transaction was rejected, and not sent. Only a frame that says so makes a failure certain. */
+const notSentCode = -32003
+
 /** The frame's own words; a no of the person is one of every wallet. */
-function errorOf(payload: unknown): Error {
+function errorOf(payload: unknown, acts: boolean): Error {
   const parsed = safeParse(errorSchema, payload)
-  const why = (parsed.success && parsed.output.message) || 'An error occurred'
-  return errors.FRAME({ values: { why } })
+  const { message, code } = parsed.success ? parsed.output : {}
+  const values = { why: message || 'An error occurred' }
+  return acts && code === notSentCode ? transactionErrors.NOT_SENT({ values }) : errors.FRAME({ values })
 }

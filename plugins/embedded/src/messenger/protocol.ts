@@ -85,10 +85,10 @@ export type CallName = keyof typeof calls
 /** What a call is answered with. */
 export type AnswerOf<Name extends CallName> = InferOutput<(typeof calls)[Name]['answer']>
 
-const errorShape = object({ message: pipe(string(), maxLength(300)) })
+const errorShape = object({ message: pipe(string(), maxLength(300)), code: optional(unknown()) })
 const tokenShape = object({ token: pipe(string(), maxLength(4_096)) })
 
-/** What an error says; anything else is 'An error occurred'. */
+/** What an error says, and its code where it has one; anything else is 'An error occurred'. */
 export const errorSchema: typeof errorShape = errorShape
 
 /** A token that the wallet wants to be shown on the next visit. */

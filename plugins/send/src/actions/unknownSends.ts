@@ -1,4 +1,4 @@
-import { type Resolution, unknownOutcomeOf } from '@latchkit/kernel'
+import { LatchkitError, type Resolution, unknownOutcomeOf } from '@latchkit/kernel'
 import type { Review, Sending } from '../model.ts'
 
 /** A send that has no certain outcome yet, as the review of the same send shows it. */
@@ -52,10 +52,11 @@ export function createUnknownSends() {
         const outcome = unknownOutcomeOf(error)
         if (!outcome) return false
         const { hash, answered, resolution } = outcome
-        one.send = { state: 'unknown', hash, asking: !answered, checking: answered }
+        const why = wordsOf(error)
+        one.send = { state: 'unknown', hash, why, asking: !answered, checking: answered }
         tell(one.send, false)
         void resolution.then((known) => {
-          one.send = { ...resolved[known.status], hash: known.hash ?? hash }
+          one.send = { why, ...resolved[known.status], hash: known.hash ?? hash }
           if (one.send.state !== 'unknown') end()
           tell(one.send, !answered)
         })
@@ -64,6 +65,15 @@ export function createUnknownSends() {
     }
   }
   return { find, begin }
+}
+
+/** What the wallet or its node answered, where it answered with words. */
+function wordsOf(error: unknown): string | undefined {
+  const { cause } = error instanceof Error ? error : {}
+  // An error of the kit's own means that there was no answer.
+  if (cause instanceof LatchkitError) return undefined
+  const { message }: { readonly message?: unknown } = Object(cause)
+  return typeof message === 'string' && message !== '' ? message.slice(0, 300) : undefined
 }
 
 /** Addresses in hex are the same in any case; others are not. */

@@ -15,9 +15,15 @@ const titles: Readonly<Partial<Record<Sending['state'], readonly [title: SendMes
     reverted: ['send.reverted', 'send.revertedHint'],
   }
 
-function wordsOf({ state, asking, probably }: Sending): readonly [title: SendMessage, hint: SendMessage] {
+function wordsOf({
+  state,
+  asking,
+  probably,
+  why,
+}: Sending): readonly [title: SendMessage, hint: SendMessage] {
   if (probably) return ['send.probably', 'send.probablyHint']
-  return titles[state] ?? ['send.unknown', asking ? 'send.unknownAsking' : 'send.unknownHint']
+  const answered = why === undefined ? 'send.unknownHint' : 'send.unknownSaid'
+  return titles[state] ?? ['send.unknown', asking ? 'send.unknownAsking' : answered]
 }
 
 /** A transaction that may have been sent, and what became of it once that is known. */
@@ -39,7 +45,7 @@ export default function MaybeSent({
   return (
     <>
       <Notice kind={sending.state === 'reverted' ? 'error' : 'warning'} title={t(title)}>
-        {t(hint, { wallet })}
+        {t(hint, { wallet, why: sending.why ?? '' })}
       </Notice>
       {sending.checking ? (
         <div className={css.waiting} role="status">
