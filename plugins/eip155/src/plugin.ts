@@ -38,13 +38,12 @@ export default async function setup(
   const source = createSource(announcements, context.storage)
   context.provide(chainAdapterToken, adapter)
   context.provide(connectorSourceToken, source)
-  const approving = () => import('./actions/approving.ts')
-  const isOurs = ({ chainId }: RpcRequest) => chainId.startsWith('eip155')
-  context.tap('prepare', async (request) =>
-    isOurs(request) ? (await approving()).prepareRequest(request, context.store) : undefined,
-  )
-  context.tap('guard', async (request, { signal }) =>
-    isOurs(request) ? (await approving()).judge(context.chains, request, signal) : undefined,
+  type Approving = typeof import('./actions/approving.ts')
+  const ask = async <T>({ chainId }: RpcRequest, run: (code: Approving) => T | Promise<T>) =>
+    chainId.startsWith('eip155') ? run(await import('./actions/approving.ts')) : undefined
+  context.tap('prepare', (request) => ask(request, (code) => code.prepareRequest(request, context.store)))
+  context.tap('guard', (request, { signal }) =>
+    ask(request, (code) => code.judge(context.chains, request, signal)),
   )
   return {
     adapter,

@@ -40,12 +40,13 @@ export function checkAdapter(adapter: ChainAdapter, wrong: (method: string) => E
       if (!check(answer)) throw wrong(name)
       return answer
     })
+  // Together: an answer that rejects while the code loads has its handler already.
   for (const name of later.split(' '))
-    replace(name, async (answer) => {
-      // Together: an answer that rejects while the code loads has its handler already.
-      const [code, value] = await Promise.all([import('./checkCapability.ts'), answer])
-      return code.checkCapability(name, value, wrong)
-    })
+    replace(name, (answer) =>
+      Promise.all([import('./checkCapability.ts'), answer]).then(([code, value]) =>
+        code.checkCapability(name, value, wrong),
+      ),
+    )
   checked.set(adapter, made)
   return made
 }

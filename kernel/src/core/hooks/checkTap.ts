@@ -9,10 +9,6 @@ const deciding: readonly HookName[] = ['connecting', 'guard', 'prepare', 'approv
 const checked: readonly HookName[] = [...deciding, 'config', 'navigate', 'connectors', 'close']
 
 let answers: typeof import('../rpc/checkAnswer.ts') | undefined
-async function loadAnswers() {
-  answers = await import('../rpc/checkAnswer.ts')
-  return answers
-}
 
 /**
  * A tap whose every answer is checked against its hook's contract. An answer of the wrong shape is thrown, so that the hook
@@ -36,10 +32,13 @@ export function checkTap<Name extends HookName>(name: Name, fn: HookTable[Name])
 /** What an answer becomes, given the value that the tap was asked about; throws where the answer has the wrong shape. */
 function check(name: HookName, answer: unknown, value: unknown): unknown {
   // Code of the deciding hooks comes with the first answer of a tap.
-  if (deciding.includes(name))
-    return answers
-      ? answers.checkAnswer(name as DecidingHook, answer, value)
-      : loadAnswers().then((code) => code.checkAnswer(name as DecidingHook, answer, value))
+  if (deciding.includes(name)) {
+    const run = (code: typeof import('../rpc/checkAnswer.ts')) => {
+      answers = code
+      return code.checkAnswer(name as DecidingHook, answer, value)
+    }
+    return answers ? run(answers) : import('../rpc/checkAnswer.ts').then(run)
+  }
   if (name === 'connectors') return checkRows(answer, value as readonly Connector[])
   if (name === 'navigate') return checkRoute(answer, value as Route)
   const isGood = name === 'close' ? answer === 'stay' : isRecord(answer) && isRecord(answer.features)

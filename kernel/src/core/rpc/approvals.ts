@@ -36,18 +36,19 @@ export interface Review {
 export function createApprovals(now: Now = () => performance.now()) {
   const open = new Map<symbol, Approval>()
   let turn: Promise<unknown> = Promise.resolve()
-  /** Digests end in any order; people are asked in the order in which requests arrived. */
-  function inTurn<T>(work: Promise<T>): Promise<T> {
-    const mine = turn.then(() => work)
+  /** Digests end in any order; requests keep theirs. */
+  function hashInTurn(request: RpcRequest): Promise<string> {
+    const hash = hashOf(request)
+    const mine = turn.then(() => hash)
     turn = mine.catch(() => undefined)
     return mine
   }
   return {
     async review(shown: RpcRequest, target: Target): Promise<Review> {
-      const hash = await inTurn(hashOf(shown))
+      const hash = await hashInTurn(shown)
       return {
         async approve(request) {
-          if ((await hashOf(request)) !== hash) return undefined
+          if ((await hashInTurn(request)) !== hash) return undefined
           const token = Symbol(request.method)
           open.set(token, { hash, ...target, expiresAt: now() + approvalMs })
           return token
@@ -62,7 +63,7 @@ export function createApprovals(now: Now = () => performance.now()) {
       const approval = open.get(token)
       // Taken out before anything is awaited, so that of two racing dispatches one finds nothing.
       open.delete(token)
-      const isIt = approval?.hash === (await hashOf(request))
+      const isIt = approval?.hash === (await hashInTurn(request))
       return (target) => isIt && !!approval && now() <= approval.expiresAt && isSame(approval, target)
     },
     size: () => open.size,

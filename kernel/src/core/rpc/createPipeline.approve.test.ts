@@ -32,6 +32,57 @@ test('an approver sees exactly what is dispatched, while the queue shows it', as
   expect(test.kernel.store.get(pendingApprovalsAtom)).toEqual([])
 })
 
+test('requests are asked in the order in which they arrived, however long they take to prepare and to judge', async () => {
+  const asked: unknown[] = []
+  const wait = (request: RpcRequest, part: number) =>
+    new Promise((resolve) => setTimeout(resolve, (request.params as readonly number[])[part]))
+  const test = createTestPipeline({
+    promptsItself: false,
+    plugins: [
+      tapPlugin('slow', 'prepare', async (request: never) => void (await wait(request, 0))),
+      tapPlugin('strict', 'guard', async (request: never) => void (await wait(request, 1))),
+      approver(async ({ params }) => {
+        asked.push(params)
+        return { approved: true }
+      }),
+    ],
+  })
+  const given = [
+    [40, 1],
+    [1, 30],
+    [20, 1],
+    [1, 1],
+  ]
+  await Promise.all(given.map((params) => test.request({ method: 'personal_sign', params })))
+  expect(asked).toEqual(given)
+  expect(test.source.requests.map(({ params }) => params)).toEqual(given)
+})
+
+test('a request that is given up, refused or never judged keeps nobody behind it', async () => {
+  const asked: unknown[] = []
+  const hang = new Promise<never>(() => undefined)
+  const test = createTestPipeline({
+    promptsItself: false,
+    plugins: [
+      tapPlugin('strict', 'guard', async ({ params }: RpcRequest) => {
+        if (String(params) === 'hang') await hang
+        return String(params) === 'no' ? { refuse: 'No.' } : undefined
+      }),
+      approver(async ({ params }) => {
+        asked.push(params)
+        return { approved: true }
+      }),
+    ],
+  })
+  const left = new AbortController()
+  const sign = (text: string, signal = new AbortController().signal) =>
+    test.request({ method: 'personal_sign', params: [text] }, { signal }).catch(() => 'ended')
+  const all = [sign('hang', left.signal), sign('no'), sign('yes')]
+  left.abort()
+  expect(await Promise.all(all)).toMatchObject(['ended', 'ended', expect.not.stringMatching('ended')])
+  expect(asked).toEqual([['yes']])
+})
+
 test('anything but a plain yes rejects', async () => {
   const answers: unknown[] = [
     { approved: false },

@@ -10,6 +10,7 @@ import type { Kernel } from '../kernel.ts'
 import { writable } from '../state/atoms.ts'
 import { createApprovals, isSame, type Target } from './approvals.ts'
 import { classify, spendingMethods, unsafeMethods } from './classify.ts'
+import { createOrder, type Place } from './createOrder.ts'
 import { freezeDraft } from './freezeDraft.ts'
 import { createLedger, type LedgerEntry } from './ledger.ts'
 import type { OpenJournal } from './openJournal.ts'
@@ -40,6 +41,7 @@ export interface Wallets {
 export function createPipeline(kernel: Kernel, wallets: Wallets) {
   const { table } = kernel.hooks
   const approvals = createApprovals()
+  const takePlace = createOrder()
   const logRefused = paced(logPauseMs, kernel.log)
   const ledger = createLedger({
     onSettled: (request, outcome) => tell(kernel, 'settled', request, outcome),
@@ -73,6 +75,7 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     request: RpcRequest,
     connection: Connection,
     entry: LedgerEntry,
+    place: Place,
   ): Promise<symbol | undefined> {
     const options = { signal: entry.signal }
     // For the account and network that are shown, and hashed before anyone is asked.
@@ -80,16 +83,23 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     const [failed] = await kernel.plugins.activate('hook:guard')
     const refusal = failed ? couldNotCheck(failed) : await table.guard.call(request, options)
     if (refusal) throw kernelErrors.REFUSED({ values: { why: refusal.refuse } })
-    if (!wallets.promptsItself(connection)) await askApprover(request, connection, entry)
+    await place.turn
+    if (!wallets.promptsItself(connection)) await askApprover(request, connection, entry, place)
     if (entry.settled) return undefined
     const token = await review.approve(request)
     if (!token) throw kernelErrors.CHANGED()
     return token
   }
 
-  async function askApprover(request: RpcRequest, connection: Connection, entry: LedgerEntry): Promise<void> {
+  async function askApprover(
+    request: RpcRequest,
+    connection: Connection,
+    entry: LedgerEntry,
+    place: Place,
+  ): Promise<void> {
     await kernel.plugins.activate('hook:approve')
     kernel.store.set(writable.pendingApprovals, (queue) => [...queue, request])
+    place.leave()
     const verdict = await table.approve
       .call(request, { signal: entry.signal })
       .finally(() =>
@@ -108,12 +118,15 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
 
   async function dispatch(entry: LedgerEntry, connection: Connection, since: number): Promise<void> {
     const { namespace } = connection
+    const place = entry.safe ? undefined : takePlace()
+    // Whatever becomes of it, those behind it go on.
+    entry.promise.finally(place?.leave).catch(() => undefined)
     await kernel.plugins.activate('hook:prepare')
     const { safe, signal, request: asked } = entry
     const request = safe ? asked : await table.prepare.call(asked, { signal })
     // Before a person is asked for what cannot be done, and again below for who went offline meanwhile.
     if (isStranded(request)) throw kernelErrors.OFFLINE()
-    const token = safe ? undefined : await approve(request, connection, entry)
+    const token = place && (await approve(request, connection, entry, place))
     const source = await wallets.source(connection)
     const reader = safe ? undefined : await (await wallets.adapter(namespace)).answerReader?.(request)
     const journal = request.method in spendingMethods ? await wallets.journal() : undefined
@@ -131,6 +144,7 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     }
     const ask = async (note?: NoteTransaction) => {
       entry.dispatch()
+      place?.leave()
       const answer = await source.request(connection, request, { signal, note })
       return reader ? reader(answer) : answer
     }

@@ -1,8 +1,7 @@
 import { defineErrors, parseChainId } from '@latchkit/kernel'
 import { readChainId } from '../readAnswers.ts'
 import { fetchAnswers } from './fetchAnswers.ts'
-import type { Node } from './readChain.ts'
-import { unlessAborted } from './unlessAborted.ts'
+import { type Node, unlessAborted } from './readChain.ts'
 
 const errors = defineErrors({
   OTHER_NETWORK: {

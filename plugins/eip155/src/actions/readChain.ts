@@ -10,7 +10,6 @@ import {
 } from '@latchkit/kernel'
 import { http } from 'viem'
 import { fetchAnswers } from './fetchAnswers.ts'
-import { unlessAborted } from './unlessAborted.ts'
 
 /** One try takes this long at most, all tries together three times as long (product.md 9, architecture: Provider). */
 const tryMs = 10_000
@@ -97,5 +96,15 @@ export async function askChain(node: Node, draft: RequestDraft, signal: AbortSig
     // A node may ask for longer than that. Whoever asks again does not join those who still wait.
     if (bounded.aborted && !signal.aborted) asks.delete(node.network)
     throw networkErrors.SILENT({ cause })
+  })
+}
+
+/** Settles as the promise does, or rejects with the signal's reason once it aborts: a wallet or a node may never answer. */
+export function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })
 }

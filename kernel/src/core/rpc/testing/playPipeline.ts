@@ -9,9 +9,11 @@ import {
   createFakeSource,
   createStorageArea,
   createTestKernel,
+  createTestPipeline,
   fakeConnection,
   fakePlugin,
   secondAddress,
+  tapPlugin,
   walletPlugin,
 } from '../../../testing/index.ts'
 import { kernelErrors } from '../../errors/kernelErrors.ts'
@@ -114,6 +116,14 @@ const places: readonly (Connection | undefined)[] = [
 export const sha256 = (request: RpcRequest): string =>
   createHash('sha256').update(canonical(request)).digest('hex')
 
+let loaded: Promise<void> | undefined
+/** What checks the answers of taps comes with the first answer, in real time, which no scheduler holds. */
+async function loadChecks(): Promise<void> {
+  const refusing = tapPlugin('guard', 'guard', async () => ({ refuse: 'no' }))
+  const { request } = createTestPipeline({ plugins: [refusing] })
+  await request({ method: 'personal_sign', params: [] }).catch(() => undefined)
+}
+
 const idOf = ({ params }: RpcRequest): number => (params as readonly [{ id: number }])[0]?.id
 
 /**
@@ -121,6 +131,8 @@ const idOf = ({ params }: RpcRequest): number => (params as readonly [{ id: numb
  * included, is a task of the scheduler; the clock stands until the script moves it.
  */
 export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
+  loaded ??= loadChecks()
+  await loaded
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
   vi.stubGlobal('crypto', {
     subtle: {
