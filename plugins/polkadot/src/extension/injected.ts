@@ -23,16 +23,19 @@ export function readInjectedAnswer(answer: unknown): Injected {
   const signer = part(answer, 'signer')
   const get = call(accounts, 'get')
   if (!get) throw walletErrors.NONSENSE()
+  // Captured now: what code of the page puts in their place later is not asked.
+  const subscribe = call(accounts, 'subscribe')
+  const signers = { signRaw: call(signer, 'signRaw'), signPayload: call(signer, 'signPayload') }
   return {
     accounts: async () => get(),
     subscribe(tell) {
-      const stop = call(accounts, 'subscribe')?.(tell)
+      const stop = subscribe?.(tell)
       return () => {
         if (typeof stop === 'function') stop()
       }
     },
     async sign(how, what) {
-      const ask = call(signer, how)
+      const ask = signers[how]
       if (!ask) throw errors.CANNOT_SIGN()
       return ask(what)
     },
