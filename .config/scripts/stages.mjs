@@ -12,6 +12,7 @@ import { commandFile, NODE, packageFolders, present } from './workspace.mjs'
  * @typedef {object} Stage
  * @property {string} name
  * @property {(args: readonly string[]) => Promise<Count>} run the arguments are those of vitest
+ * @property {boolean} [beside] runs at the same time as the stage before it
  */
 
 const formatted = ['kernel', 'plugins', 'presets', 'playground', '.config', '.changeset', 'vitest.config.ts']
@@ -33,8 +34,9 @@ export const stages = [
   { name: 'docs', run: docs },
   { name: 'packages', run: packages },
   { name: 'unit', run: (args) => vitest('unit', { args }) },
+  // A page's tests mostly wait for the page.
+  { name: 'browser', run: (args) => inBrowser('browser', args), beside: true },
   { name: 'vectors', run: () => vectors(process.env.VECTORS) },
-  { name: 'browser', run: (args) => inBrowser('browser', args) },
   { name: 'e2e', run: (args) => (args.length > 0 ? inBrowser('e2e', args) : inShards('e2e', 2)) },
   { name: 'size', run: size },
 ]
