@@ -63,10 +63,10 @@ test('a signed transaction is whole or makes no sense, whatever a wallet answers
   await fc.assert(
     fc.asyncProperty(near(right), async (answer) => {
       // What a promise resolves with is asked whether it is another: a trap there never becomes an answer.
-      const { wallet } = createFakeKeplr({
+      const wallet = createFakeKeplr({
         signDirect: () => (answer === trapped ? { signed: trap } : answer),
-      })
-      const asked = sign({ wallet: wallet as never, connection, request, node, signal })
+      }).read()
+      const asked = sign({ wallet, connection, request, node, signal })
       const ended = await asked.catch((error: unknown) => error)
       if (ended instanceof Error) expect(ended).toMatchObject({ reason: 'NONSENSE' })
       else expect(ended).toMatchObject({ signed: { chainId: 'star-1' }, signature })

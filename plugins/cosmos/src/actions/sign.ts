@@ -99,7 +99,7 @@ async function signDirect({ wallet, chain, signer, signDoc }: Signing): Promise<
     authInfoBytes: bytesOf(signDoc.authInfoBytes),
   }
   // By its signer, as dapps do: it takes account numbers of every kind.
-  const offline = wallet.getOfflineSigner?.(chain) as { signDirect?: unknown } | undefined
+  const offline = (await wallet.getOfflineSigner?.(chain)) as { signDirect?: unknown } | undefined
   const ask = offline?.signDirect
   if (typeof ask !== 'function') throw errors.METHOD({ values: { method: 'cosmos_signDirect' } })
   const answer = fields(await askWallet(async () => ask.call(offline, signer, asked)))
