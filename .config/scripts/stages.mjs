@@ -58,12 +58,16 @@ export async function inBrowser(project, args, env = {}) {
  * @returns {Promise<Count>}
  */
 async function inShards(project, shards) {
-  const env = { CHROMIUM_PATH: await findBrowser() }
+  const built = await run(NODE, ['--conditions=@latchkit/source', 'playground/printPages.ts'])
+  if (built.code !== 0) return { passed: 0, failed: 1, output: built.output }
+  const pages = built.output.trim().split('\n').at(-1) ?? '[]'
+  const env = { CHROMIUM_PATH: await findBrowser(), LATCHKIT_PAGES: pages }
   const parts = await Promise.all(
     Array.from({ length: shards }, (_, at) =>
       vitest(project, { args: [`--shard=${at + 1}/${shards}`], env }),
     ),
   )
+  for (const folder of JSON.parse(pages)) rmSync(folder, { recursive: true, force: true })
   return {
     passed: parts.reduce((sum, part) => sum + part.passed, 0),
     failed: parts.reduce((sum, part) => sum + part.failed, 0),
