@@ -8,6 +8,7 @@ import {
 import { useAtom, useElapsed, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/react'
 import { Address, Button, Notice, Spinner } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
+import { offeredState, shownState } from '../actions/shownState.ts'
 import type { SendMessage } from '../messages/en.ts'
 import { type Review, type Sending, sendToken } from '../model.ts'
 import MaybeSent, { SendAnyway } from './MaybeSent.tsx'
@@ -32,14 +33,12 @@ export default function SendReview(): ReactElement {
     <>
       <Summary review={review} wallet={wallet} />
       {review.warnings.length > 0 ? <ReceiverWarnings warnings={review.warnings} /> : null}
-      {stale ? (
-        <Notice kind="warning" title={t('send.changed')}>
-          {t('send.changedHint')}
-        </Notice>
-      ) : (
-        <State sending={sending} wallet={wallet} chainId={review.chainId} />
-      )}
-      <Action review={review} state={stale ? 'changed' : sending.state} key={sending.count} />
+      <State
+        sending={{ ...sending, state: shownState(sending.state, stale) }}
+        wallet={wallet}
+        chainId={review.chainId}
+      />
+      <Action review={review} state={offeredState(sending.state, stale)} key={sending.count} />
     </>
   )
 }
