@@ -5,6 +5,7 @@ import { askedMethods, script, setMode } from '../../lib/wallet.ts'
 import { asksNoOftener } from '../baseline.ts'
 import { balance } from '../flows/lists.ts'
 import { answered } from '../flows/request.ts'
+import { notAsked, unknownOutcome } from '../flows/send.ts'
 import { spend } from '../flows/spend.ts'
 import { passUntil } from '../passUntil.ts'
 import { modal } from '../promises.ts'
@@ -48,6 +49,12 @@ const onRead = (fault: Readonly<Record<string, unknown>>) => () =>
   addFault({ service: 'chains', rpcMethod: 'eth_getBalance', fault })
 
 const reads = ({ requests }: World) => requests.filter((method) => method === 'eth_getBalance').length
+
+const readsAtMost = (most: number): Cell => ({
+  async under(world) {
+    expect(reads(world)).toBeLessThanOrEqual(most)
+  },
+})
 
 /** Before the page is opened, with the time of the page in hand. */
 const clock = (world: World) => world.page.clock.install()
@@ -96,11 +103,9 @@ export const chains: readonly Fault[] = [
       cells: {
         ...unseen,
         // Account is passed on the way: the balance on either network is read, and tried no oftener than there.
-        C: {
-          async under(world) {
-            expect(reads(world)).toBeLessThanOrEqual(2 * tries)
-          },
-        },
+        C: readsAtMost(2 * tries),
+        // Account reads the balance again once something was sent.
+        G: readsAtMost(2 * tries),
         L: {
           as: balance,
           ends: 'by trying again',
@@ -139,7 +144,8 @@ export const chains: readonly Fault[] = [
   {
     id: 'F08',
     prepare: all({ kind: 'status', status: 503 }),
-    cells: { ...cells, L: lists },
+    // The wallet asks the same node, and says that it was given no proper answer.
+    cells: { ...cells, L: lists, G: unknownOutcome },
   },
   {
     id: 'F09',
@@ -151,14 +157,28 @@ export const chains: readonly Fault[] = [
       W: slow,
       C: slow,
       R: slow,
+      G: {},
       L: { as: balance, ends: 'by trying again', leaves: false, under: timesOut },
     },
+  },
+  {
+    id: 'F09',
+    how: 'what a review asks',
+    async prepare() {
+      for (const rpcMethod of ['eth_chainId', 'eth_getCode'])
+        await addFault({
+          service: 'chains',
+          rpcMethod,
+          fault: { kind: 'hang' },
+        })
+    },
+    cells: { G: {} },
   },
   {
     id: 'F10',
     how: 'HTML',
     prepare: all({ kind: 'garbage', body: '<html>Sign in</html>', contentType: 'text/html' }),
-    cells: { B: {}, I: {}, C: {}, R: {}, L: lists },
+    cells: { B: {}, I: {}, C: {}, R: {}, L: lists, G: unknownOutcome },
   },
   ...(
     [
@@ -178,7 +198,13 @@ export const chains: readonly Fault[] = [
     id: 'F11',
     how: 'it says that it is another chain',
     prepare: lies('eth_chainId', '0x1'),
-    cells: { B: {}, I: {}, C: {}, R: blocked(/is of network 1, and not of/) },
+    cells: {
+      B: {},
+      I: {},
+      C: {},
+      R: blocked(/is of network 1, and not of/),
+      G: notAsked(/is of network 1, and not of/),
+    },
   },
   {
     id: 'F11',
@@ -190,13 +216,16 @@ export const chains: readonly Fault[] = [
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
       await expect.poll(() => chainOfKit(page)).toBe('0x7a69')
     },
-    cells: { R: blocked(/Network or account changed/) },
+    cells: {
+      R: blocked(/Network or account changed/),
+      G: notAsked('Network or account changed. Review again.'),
+    },
   },
   {
     id: 'F11',
     how: 'it says that no block was added',
     prepare: lies('eth_blockNumber', '0x1'),
-    cells: { R: sentOnce },
+    cells: { R: sentOnce, G: {} },
   },
   {
     id: 'F11',
@@ -212,6 +241,8 @@ export const chains: readonly Fault[] = [
           expect((await answered(page)).message).toMatch(/nonce/i)
         },
       },
+      // The transaction itself may have used that nonce.
+      G: unknownOutcome,
     },
   },
 ]
