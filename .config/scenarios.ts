@@ -197,7 +197,7 @@ export const scenarios: Readonly<Record<number, readonly Proof[] | { readonly no
   36: [
     [
       'embeddedWallet.e2e.ts',
-      '36: a method off the list is never posted, is said 300 ms later, and takes open requests along',
+      '36: a method off the list is never posted, is said 300 ms later, and rejects what is not yet in the wallet',
     ],
   ],
   37: signIn,

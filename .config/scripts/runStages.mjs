@@ -15,12 +15,14 @@
  */
 export async function runStages(stages, { args, stopped, print }) {
   const total = { passed: 0, failed: 0 }
+  /** @type {{ name: string, seconds: number }[]} */
   const times = []
-  for (const stage of stages) {
-    if (stopped()) break
-    const began = performance.now()
+  const began = performance.now()
+  /** @param {Stage} stage */
+  const runOne = async (stage) => {
+    const since = performance.now()
     const { passed, failed, output, skipped, again = [] } = await runStage(stage, args)
-    const seconds = (performance.now() - began) / 1000
+    const seconds = secondsSince(since)
     times.push({ name: stage.name, seconds })
     print(skipped ?? line(stage.name, seconds, passed, failed))
     for (const test of again) print(`  passed at the second try: ${test}`)
@@ -28,11 +30,33 @@ export async function runStages(stages, { args, stopped, print }) {
     total.passed += passed
     total.failed += failed
   }
-  print(minutes(times))
+  for (const together of inGroups(stages)) {
+    if (stopped()) break
+    await Promise.all(together.map(runOne))
+  }
+  print(minutes(times, secondsSince(began)))
   if (stopped()) total.failed += 1
   print(`${total.passed} passed, ${total.failed} failed`)
   return total
 }
+
+/**
+ * Each stage with those that run beside it.
+ * @param {readonly Stage[]} stages
+ */
+function inGroups(stages) {
+  /** @type {Stage[][]} */
+  const groups = []
+  for (const stage of stages) {
+    const last = groups.at(-1)
+    if (stage.beside && last) last.push(stage)
+    else groups.push([stage])
+  }
+  return groups
+}
+
+/** @param {number} began */
+const secondsSince = (began) => (performance.now() - began) / 1000
 
 /**
  * A stage that could not even start has failed, and the next ones still run.
@@ -59,9 +83,11 @@ function line(name, seconds, passed, failed) {
   return `${name.padEnd(16)}${seconds.toFixed(1).padStart(7)} s  ${verdict}`
 }
 
-/** @param {readonly { name: string, seconds: number }[]} times */
-function minutes(times) {
+/**
+ * @param {readonly { name: string, seconds: number }[]} times
+ * @param {number} all seconds in all, which are fewer where stages ran side by side
+ */
+function minutes(times, all) {
   const rows = times.map(({ name, seconds }) => `${name} ${(seconds / 60).toFixed(2)}`)
-  const all = times.reduce((sum, { seconds }) => sum + seconds, 0)
   return `minutes: ${rows.join(', ')}, in all ${(all / 60).toFixed(2)}`
 }

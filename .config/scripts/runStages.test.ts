@@ -26,6 +26,24 @@ test('every stage runs, a failed one shows its output, and the last line is the 
   expect(lines.at(-1)).toBe('41 passed, 1 failed')
 })
 
+test('stages run in turn, and side by side where they say so', async () => {
+  const events: string[] = []
+  const timed = (name: string, beside = false) => ({
+    name,
+    beside,
+    async run() {
+      events.push(`${name} begins`)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      events.push(`${name} ends`)
+      return { passed: 1, failed: 0, output: '' }
+    },
+  })
+  const { total } = await printed([timed('unit'), timed('browser', true), timed('e2e')])
+  expect(total).toEqual({ passed: 3, failed: 0 })
+  expect(events.slice(0, 2)).toEqual(['unit begins', 'browser begins'])
+  expect(events.slice(4)).toEqual(['e2e begins', 'e2e ends'])
+})
+
 test('a stage that throws has failed, and the next one runs', async () => {
   const broken = {
     name: 'browser',

@@ -12,6 +12,7 @@ import { commandFile, NODE, packageFolders, present } from './workspace.mjs'
  * @typedef {object} Stage
  * @property {string} name
  * @property {(args: readonly string[]) => Promise<Count>} run the arguments are those of vitest
+ * @property {boolean} [beside] runs at the same time as the stage before it
  */
 
 const formatted = ['kernel', 'plugins', 'presets', 'playground', '.config', '.changeset', 'vitest.config.ts']
@@ -33,8 +34,9 @@ export const stages = [
   { name: 'docs', run: docs },
   { name: 'packages', run: packages },
   { name: 'unit', run: (args) => vitest('unit', { args }) },
+  // A page's tests mostly wait for the page.
+  { name: 'browser', run: (args) => inBrowser('browser', args), beside: true },
   { name: 'vectors', run: () => vectors(process.env.VECTORS) },
-  { name: 'browser', run: (args) => inBrowser('browser', args) },
   { name: 'e2e', run: (args) => (args.length > 0 ? inBrowser('e2e', args) : inShards('e2e', 2)) },
   { name: 'size', run: size },
 ]
@@ -56,12 +58,16 @@ export async function inBrowser(project, args, env = {}) {
  * @returns {Promise<Count>}
  */
 async function inShards(project, shards) {
-  const env = { CHROMIUM_PATH: await findBrowser() }
+  const built = await run(NODE, ['--conditions=@latchkit/source', 'playground/printPages.ts'])
+  if (built.code !== 0) return { passed: 0, failed: 1, output: built.output }
+  const pages = built.output.trim().split('\n').at(-1) ?? '[]'
+  const env = { CHROMIUM_PATH: await findBrowser(), LATCHKIT_PAGES: pages }
   const parts = await Promise.all(
     Array.from({ length: shards }, (_, at) =>
       vitest(project, { args: [`--shard=${at + 1}/${shards}`], env }),
     ),
   )
+  for (const folder of JSON.parse(pages)) rmSync(folder, { recursive: true, force: true })
   return {
     passed: parts.reduce((sum, part) => sum + part.passed, 0),
     failed: parts.reduce((sum, part) => sum + part.failed, 0),

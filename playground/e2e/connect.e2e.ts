@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isNight } from './lib/byNight.ts'
 import { connectFlows } from './lib/connectFlows.ts'
 import { modal, openModal, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
@@ -9,9 +10,8 @@ import { setMode } from './lib/wallet.ts'
 const open = hostTests()
 
 const [usual, ...faulty] = storageModes
-const isWhole = process.env.LATCHKIT_LOOKS === 'all'
 // `npm test` tries every flow with storage as it should be and in one other state; the nightly run tries it in all.
-const modesOf = (at: number) => (isWhole ? faulty : faulty.slice(at % faulty.length).slice(0, 1))
+const modesOf = (at: number) => (isNight ? faulty : faulty.slice(at % faulty.length).slice(0, 1))
 const rows = connectFlows.flatMap((flow, at) =>
   [usual, ...modesOf(at)].flatMap((mode) => (mode ? [{ flow, mode, name: flow.name }] : [])),
 )

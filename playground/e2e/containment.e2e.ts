@@ -1,6 +1,7 @@
 import { verifyMessage } from 'ethers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { variants } from './lib/byNight.ts'
 import { addFault } from './lib/chain.ts'
 import { connectWallet, fillSend, modal, openModal, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
@@ -36,7 +37,7 @@ async function everythingElseWorks(page: Page): Promise<void> {
   await sends(page)
 }
 
-test.each(['throws', 'rejects', 'hangs'] as const)(
+test.each(variants(['hangs', 'throws', 'rejects'], 1))(
   'F46: beside a plugin whose setup %s, a visitor connects, signs and sends',
   async (setup) => {
     const { page } = await open()
@@ -48,7 +49,7 @@ test.each(['throws', 'rejects', 'hangs'] as const)(
 const decorators = ['navigate', 'connectors', 'close', 'connected', 'changed', 'prepare', 'settled', 'track']
 const ending = ['disconnecting', 'disconnected']
 
-test.each(['throws', 'rejects', 'hangs'] as const)(
+test.each(variants(['throws', 'rejects', 'hangs'], 1))(
   'F48: a plugin whose every tap %s changes nothing where it decides nothing; what is waited for ends after 5 s',
   async (behaviour) => {
     const { page } = await open()
@@ -60,7 +61,7 @@ test.each(['throws', 'rejects', 'hangs'] as const)(
   },
 )
 
-test.each(['throws', 'rejects', 'hangs'] as const)(
+test.each(variants(['throws', 'hangs', 'rejects'], 2))(
   'F48: a guard that %s refuses: the site is told who could not check, and the wallet is not asked',
   async (behaviour) => {
     const { page } = await open()
@@ -76,7 +77,7 @@ test.each(['throws', 'rejects', 'hangs'] as const)(
   },
 )
 
-test.each(['throws', 'rejects'] as const)(
+test.each(variants(['throws', 'rejects'], 1))(
   'F48: who classifies and %s refuses, and everything works again without it',
   async (behaviour) => {
     const { page } = await open()
@@ -91,7 +92,7 @@ test.each(['throws', 'rejects'] as const)(
   },
 )
 
-test.each(['throws', 'rejects', 'hangs'] as const)(
+test.each(variants(['hangs', 'throws', 'rejects'], 1))(
   'F48: who is asked before connecting and %s lets nobody connect, and holds nobody',
   async (behaviour) => {
     const { page } = await open()
@@ -169,9 +170,17 @@ const gone = {
   'is a page of HTML': { status: 200, contentType: 'text/html', body: '<!doctype html><p>Shop</p>' },
 } as const
 
+const goneChunk = (chunk: string, how: keyof typeof gone) => ({ chunk, how, answer: gone[how] })
+
 test.each(
-  Object.entries(gone).flatMap(([how, answer]) =>
-    ['send.plugin', 'send.Send'].map((chunk) => ({ chunk, how, answer })),
+  variants(
+    [
+      goneChunk('send.plugin', 'is not found'),
+      goneChunk('send.Send', 'is a page of HTML'),
+      goneChunk('send.Send', 'is not found'),
+      goneChunk('send.plugin', 'is a page of HTML'),
+    ],
+    2,
   ),
 )('F49: $chunk $how: a reload is offered, and keeps the connection', async ({ chunk, answer }) => {
   const { page } = await open()

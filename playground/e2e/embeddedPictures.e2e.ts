@@ -1,6 +1,7 @@
 import { Interface } from 'ethers'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
+import { byNight, variants } from './lib/byNight.ts'
 import { addFault } from './lib/chain.ts'
 import {
   addressOf,
@@ -19,7 +20,7 @@ import {
 import { waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { addresses, type PageOptions } from './lib/openPage.ts'
-import { axeSource, byNight, picture } from './lib/pictures.ts'
+import { axeSource, picture } from './lib/pictures.ts'
 
 // Every view of a login, and of what an embedded wallet is asked: pictured in each look, and axe finds nothing in any.
 const openPage = hostTests()
@@ -206,7 +207,7 @@ const reject = async (page: Page) => {
   await dialog(page).waitFor({ state: 'hidden' })
 }
 
-test.each(framed)('what the frame confirms: %s', async (name, method, params) => {
+test.each(variants(framed, 2))('what the frame confirms: %s', async (name, method, params) => {
   const { page } = await open()
   await logIn(page)
   await beginAsking(page, method, params(await addressOf(page)))
@@ -251,11 +252,16 @@ byNight('a frame that cannot be loaded', async () => {
   await pictured(page, 'approve-noframe')
 })
 
-test.each([
-  [390, 640],
-  [360, 568],
-  [1024, 600],
-])(
+test.each(
+  variants(
+    [
+      [360, 568],
+      [390, 640],
+      [1024, 600],
+    ],
+    1,
+  ),
+)(
   'on a screen of %i x %i the buttons of the frame are in sight and within its place',
   async (width, height) => {
     const { page } = await open({ context: { viewport: { width, height } } })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { isNight, variants } from './lib/byNight.ts'
 import { refusedLinks } from './lib/hostileLinks.ts'
 import { listedTests, modal, names } from './lib/openListed.ts'
 import { openView } from './lib/openView.ts'
@@ -39,7 +40,7 @@ test('no link of a listing that does harm is a link of the page, and its wallet 
   const { page } = await open({}, { pairs: false, wallets: [] })
   await openView(page, 'AllWallets')
   const search = modal(page).getByRole('searchbox', { name: 'Search wallet' })
-  for (const { name } of wallets) {
+  for (const { name } of wallets.filter((_, at) => isNight || at % 5 === 0)) {
     await search.fill(name)
     await modal(page).getByRole('button', { name, exact: true }).click()
     await modal(page).getByRole('button', { name: 'Use another wallet' }).waitFor()
@@ -74,17 +75,22 @@ test('on a phone wallets that no good link leads to are not listed', async () =>
 const far = 'https://elsewhere.example'
 const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inner}</svg>`
 
-test.each([
-  ['a script', { contentType: 'image/svg+xml', body: svg('<script>parent.pwned=1</script>') }],
-  [
-    'an address',
-    { contentType: 'image/svg+xml', body: svg(`<image href="${far}/x.png" width="9" height="9"/>`) },
-  ],
-  ['a page', { contentType: 'text/html', body: '<script>globalThis.pwned=1</script>' }],
-  ['a page called a picture', { contentType: 'image/png', body: '<script>globalThis.pwned=1</script>' }],
-  ['five megabytes', { contentType: 'image/png', body: 'x'.repeat(5_000_000) }],
-  ['nothing', { status: 404, body: '' }],
-])('pictures of the listing that are %s: a row all the same, nothing runs', async (_, answer) => {
+test.each(
+  variants(
+    [
+      ['a script', { contentType: 'image/svg+xml', body: svg('<script>parent.pwned=1</script>') }],
+      [
+        'an address',
+        { contentType: 'image/svg+xml', body: svg(`<image href="${far}/x.png" width="9" height="9"/>`) },
+      ],
+      ['a page', { contentType: 'text/html', body: '<script>globalThis.pwned=1</script>' }],
+      ['a page called a picture', { contentType: 'image/png', body: '<script>globalThis.pwned=1</script>' }],
+      ['five megabytes', { contentType: 'image/png', body: 'x'.repeat(5_000_000) }],
+      ['nothing', { status: 404, body: '' }],
+    ],
+    3,
+  ),
+)('pictures of the listing that are %s: a row all the same, nothing runs', async (_, answer) => {
   const hostile = ['../../x', '?a=b', '#x', 'https://elsewhere.example/x.png', '__proto__']
   listing.rows = hostile.map((image_id, at) => ({ id: `p${at}`, name: `Picture ${at}`, image_id }))
   const { page } = await open({}, { pairs: false, wallets: [] })
@@ -109,13 +115,21 @@ test.each([
 const marks = '<script>localStorage.setItem("pwned","1")</script>'
 const png = '\x89PNG\r\n\x1a\n'
 
-test.each([
-  ['SVG', { contentType: 'image/svg+xml', body: svg(marks) }],
-  ['SVG called PNG', { contentType: 'image/png', body: svg(marks) }],
-  ['PNG that goes on as a page', { contentType: 'image/png', body: Buffer.from(png + marks, 'latin1') }],
-  ['PNG called SVG', { contentType: 'image/svg+xml', body: Buffer.from(png + svg(marks), 'latin1') }],
-  ['GIF that goes on as a page', { contentType: 'image/svg+xml;x=image/gif', body: `GIF89a${svg(marks)}` }],
-])('a picture that is %s, opened in a tab of its own, runs nothing as the site', async (_, answer) => {
+test.each(
+  variants(
+    [
+      ['SVG', { contentType: 'image/svg+xml', body: svg(marks) }],
+      ['SVG called PNG', { contentType: 'image/png', body: svg(marks) }],
+      ['PNG that goes on as a page', { contentType: 'image/png', body: Buffer.from(png + marks, 'latin1') }],
+      ['PNG called SVG', { contentType: 'image/svg+xml', body: Buffer.from(png + svg(marks), 'latin1') }],
+      [
+        'GIF that goes on as a page',
+        { contentType: 'image/svg+xml;x=image/gif', body: `GIF89a${svg(marks)}` },
+      ],
+    ],
+    2,
+  ),
+)('a picture that is %s, opened in a tab of its own, runs nothing as the site', async (_, answer) => {
   listing.rows = [{ id: 'p0', name: 'Picture 0', image_id: 'any' }]
   const { page } = await open(
     {},

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { byNight } from './lib/byNight.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { openView } from './lib/openView.ts'
 import { dialog, pairingTests } from './lib/pairing.ts'
@@ -22,19 +23,23 @@ const ids = ['eip155:31337', ...Object.values(chains).map(([id]) => id)]
 const plugins = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos', 'walletconnect', 'send']
 const five = { networks: ids, plugins: Object.fromEntries(plugins.map((id) => [id, {}])) }
 
-test('Account on each namespace, the networks of five, and a wallet that connected two', async () => {
-  const { page } = await openSite({ before: axeSource, kit: five })
-  await pair(page)
-  for (const [name, [id, held]] of Object.entries(chains)) {
-    await page.evaluate((to) => window.latchkit?.kit.switchNetwork(to), id)
-    await openView(page, 'Account')
-    await dialog(page).getByText(held).first().waitFor({ timeout: 40_000 })
-    expect(await picture(page, `account-${name.toLowerCase().replaceAll(' ', '-')}`)).toEqual([])
-  }
-  await openView(page, 'Networks')
-  await dialog(page).getByRole('button', { name: 'Local Solana' }).waitFor()
-  expect(await picture(page, 'networks-five')).toEqual([])
-}, 120_000)
+byNight(
+  'Account on each namespace, the networks of five, and a wallet that connected two',
+  async () => {
+    const { page } = await openSite({ before: axeSource, kit: five })
+    await pair(page)
+    for (const [name, [id, held]] of Object.entries(chains)) {
+      await page.evaluate((to) => window.latchkit?.kit.switchNetwork(to), id)
+      await openView(page, 'Account')
+      await dialog(page).getByText(held).first().waitFor({ timeout: 40_000 })
+      expect(await picture(page, `account-${name.toLowerCase().replaceAll(' ', '-')}`)).toEqual([])
+    }
+    await openView(page, 'Networks')
+    await dialog(page).getByRole('button', { name: 'Local Solana' }).waitFor()
+    expect(await picture(page, 'networks-five')).toEqual([])
+  },
+  120_000,
+)
 
 test('a wallet that connected two of five says so', async () => {
   const { page } = await openSite({ before: axeSource, kit: five })

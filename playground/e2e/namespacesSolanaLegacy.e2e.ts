@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import nacl from 'tweetnacl'
 import { describe, expect, test } from 'vitest'
 import type { LegacyOptions, SolanaWalletOptions } from '../wallets/solana/options.ts'
+import { variants } from './lib/byNight.ts'
 import { codeOf, sdkText } from './lib/codeOf.ts'
 import { modal, openModal, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
@@ -53,12 +54,13 @@ describe('a Solana wallet that only injects a provider', () => {
     expect([errors, await violations()]).toEqual([[], []])
   })
 
-  test.each([
+  const places: readonly (readonly [LegacyOptions, string])[] = [
     [{ at: 'solflare', flag: 'isSolflare' }, 'Solflare'],
+    [{ at: 'solana' }, 'Browser Wallet'],
     [{ at: 'backpack' }, 'Backpack'],
     [{ at: 'solana', flag: 'isPhantom' }, 'Phantom'],
-    [{ at: 'solana' }, 'Browser Wallet'],
-  ])('at %j it is %s', async (legacy, name) => {
+  ]
+  test.each(variants(places, 2))('at %j it is %s', async (legacy, name) => {
     const { page } = await open(legacyPage(legacy))
     await connect(page, name)
     await account(page, `${devnet}:${first}`)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { byNight } from './lib/byNight.ts'
 import { connectWallet } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { type PageOptions, walletName } from './lib/openPage.ts'
@@ -37,7 +38,7 @@ test('Networks: full', async () => {
   expect(await picture(page, 'networks-full')).toEqual([])
 })
 
-test('SwitchNetwork: waiting, declined, busy, and a network that is not there', async () => {
+byNight('SwitchNetwork: waiting, declined, busy, and a network that is not there', async () => {
   const waiting = await switchWith('stall')
   await modal(waiting).getByText('Approve in wallet').waitFor()
   expect(await picture(waiting, 'switch-waiting')).toEqual([])

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { devices } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { variants } from './lib/byNight.ts'
 import { waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { addresses } from './lib/openPage.ts'
@@ -92,40 +93,45 @@ test('24: a link that leads where none may lead opens nothing', async () => {
   expect(await openedLinks(page)).toEqual([])
 })
 
-test.each([
+const storedLinks = [
+  'foreignapp://',
   'javascript:globalThis.pwned=1//',
   'data:text/html,pwned',
-  'foreignapp://',
   'https://elsewhere.example',
-])('storage that says %s: the pairing library opens nothing for a request', async (href) => {
-  const { page } = await openSite({ context, before })
-  const wallet = await phone({ mode: 'approve' })
-  await openView(page, 'ConnectingWalletConnectBasic')
-  await wallet.pair(await copyUri(page))
-  await waitForStatus(page, 'connected')
-  await page.evaluate(
-    (link) =>
-      localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify({ href: link, name: 'x' })),
-    href,
-  )
-  const sign = async () => {
-    await page.getByRole('button', { name: 'Sign message' }).tap()
-    await expect
-      .poll(() => page.getByRole('status', { name: 'Result' }).textContent(), { timeout: 15_000 })
-      .toMatch(/^0x[0-9a-f]{130}$/)
-    expect(await openedLinks(page)).toEqual([])
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'pwned'))).toBeUndefined()
-  }
-  await sign()
-  await page.reload()
-  await waitForStatus(page, 'connected')
-  await page.evaluate(
-    (link) =>
-      localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify({ href: link, name: 'x' })),
-    href,
-  )
-  await sign()
-})
+]
+
+test.each(variants(storedLinks, 1))(
+  'storage that says %s: the pairing library opens nothing for a request',
+  async (href) => {
+    const { page } = await openSite({ context, before })
+    const wallet = await phone({ mode: 'approve' })
+    await openView(page, 'ConnectingWalletConnectBasic')
+    await wallet.pair(await copyUri(page))
+    await waitForStatus(page, 'connected')
+    await page.evaluate(
+      (link) =>
+        localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify({ href: link, name: 'x' })),
+      href,
+    )
+    const sign = async () => {
+      await page.getByRole('button', { name: 'Sign message' }).tap()
+      await expect
+        .poll(() => page.getByRole('status', { name: 'Result' }).textContent(), { timeout: 15_000 })
+        .toMatch(/^0x[0-9a-f]{130}$/)
+      expect(await openedLinks(page)).toEqual([])
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'pwned'))).toBeUndefined()
+    }
+    await sign()
+    await page.reload()
+    await waitForStatus(page, 'connected')
+    await page.evaluate(
+      (link) =>
+        localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify({ href: link, name: 'x' })),
+      href,
+    )
+    await sign()
+  },
+)
 
 test('25: on a phone without listed wallets the uri is opened, copied or scanned, and pairs', async () => {
   const { page } = await openSite({ context, before })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { byNight } from './lib/byNight.ts'
 import { addFault, clearFaults } from './lib/chain.ts'
 import { connectWallet, fillSend, modal, openModal, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
@@ -87,7 +88,7 @@ test('Account: full, loading, error, unknown network, toast', async () => {
   expect(await picture(loading.page, 'account-loading')).toEqual([])
 })
 
-test('Account: the balance cannot be read', async () => {
+byNight('Account: the balance cannot be read', async () => {
   await addFault({ service: 'chains', fault: { kind: 'status', status: 503 } })
   const { page } = await open()
   await connectWallet(page)
@@ -160,7 +161,7 @@ test('Tokens, and a token sent', async () => {
   expect(await picture(full.page, 'review-token')).toEqual([])
 })
 
-test('Tokens: loading, broken, empty', async () => {
+byNight('Tokens: loading, broken, empty', async () => {
   await addFault({ service: 'data', path: '/v1/account/', fault: { kind: 'hang' }, times: 1 })
   const loading = await open({ kit })
   await connectWallet(loading.page)

@@ -28,7 +28,11 @@ declare module 'vitest' {
 
 /** Builds the pages, starts the local cloud and serves them; stops all at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folders = [await buildPages('production'), await buildPages('development')] as const
+  // Runs side by side share one build.
+  const shared = process.env.LATCHKIT_PAGES
+  const folders: readonly [string, string] = shared
+    ? JSON.parse(shared)
+    : [await buildPages('production'), await buildPages('development')]
   const [browser, services, served, servedDev] = await Promise.all([
     startBrowser(),
     startServices({ port: 0 }),
@@ -45,7 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('secureSite', services.secureSite.url)
   return async () => {
     await Promise.all([browser.close(), served.stop(), servedDev.stop(), services.stop()])
-    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
+    if (!shared) await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { isNight } from './lib/byNight.ts'
 import { connectWallet, fillSend, modal, openModal, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { walletName } from './lib/openPage.ts'
@@ -9,9 +10,8 @@ import { askedMethods, setMode } from './lib/wallet.ts'
 const open = hostTests()
 
 // A forgotten closure for each plugin and round shows in either. The nightly run takes the long way.
-const isWhole = process.env.LATCHKIT_LOOKS === 'all'
-const rounds = isWhole ? 1_000 : 200
-const warmUp = isWhole ? 300 : 150
+const rounds = isNight ? 1_000 : 120
+const warmUp = isNight ? 300 : 120
 /** Every so many rounds the modal is opened in between, on a wallet list and on a connected account. */
 const openEvery = 25
 /**

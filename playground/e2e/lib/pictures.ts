@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
-import { type TestAPI, test } from 'vitest'
+import { isNight } from './byNight.ts'
 
 const folder = resolve(import.meta.dirname, '../../../.shots')
 mkdirSync(folder, { recursive: true })
@@ -29,14 +29,11 @@ let pictured = 0
 
 /** `npm test` looks at a light desktop and a dark phone in turn; the nightly run at all of them each time. */
 function nextLooks(): readonly (typeof allLooks)[number][] {
-  if (process.env.LATCHKIT_LOOKS === 'all') return allLooks
+  if (isNight) return allLooks
   pictured += 1
   const wanted = pictured % 2 === 1 ? 'light' : 'phone-dark'
   return allLooks.filter(({ name }) => name === wanted)
 }
-
-/** A test of pictures that nobody waits for by day. */
-export const byNight: TestAPI | TestAPI['skip'] = process.env.LATCHKIT_LOOKS === 'all' ? test : test.skip
 
 /** Where the README's pictures go, when they are wanted. */
 const readme = process.env.LATCHKIT_PICTURES

@@ -13,7 +13,10 @@ import { eip155 } from './index.ts'
 import { methods } from './methods.ts'
 import { announcement, createFakeProvider, type FakeProvider, first } from './testing/fakeProvider.ts'
 
-beforeEach(() => vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: undefined })))
+beforeEach(() => {
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: undefined }))
+  vi.stubGlobal('fetch', fetchNode)
+})
 afterEach(() => vi.unstubAllGlobals())
 
 const throwing = () => {
@@ -70,6 +73,16 @@ const isChain = (answer: unknown): answer is string | number =>
   (typeof answer === 'number' && Number.isSafeInteger(answer) && answer >= 0 && `${answer}`.length <= 16) ||
   (typeof answer === 'string' && /^(0x[0-9a-fA-F]{1,16}|\d{1,16})$/.test(answer))
 
+/** A node that answers at once: one that cannot be reached is waited for before everything that spends. */
+async function fetchNode(_: unknown, init?: { readonly body?: unknown }): Promise<Response> {
+  const asked: unknown = JSON.parse(String(init?.body))
+  const answer = ({ id, method }: { id: number; method: string }) => ({
+    jsonrpc: '2.0',
+    id,
+    result: method === 'eth_getCode' ? '0x' : '0x1',
+  })
+  return Response.json(Array.isArray(asked) ? asked.map(answer) : answer(Object(asked)))
+}
 async function open(provider: FakeProvider) {
   const { kernel, diagnostics } = createTestKernel({ plugins: [eip155()] })
   await kernel.plugins.api('eip155')
