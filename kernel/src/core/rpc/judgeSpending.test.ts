@@ -46,6 +46,14 @@ test.each<[NodeErrorKind | undefined, string]>([
   expect(await judgeSpending({ code: -32603, data: { originalError: node } }, means(kind))).toBe(end)
 })
 
+test('a nonce that is too low proves nothing with whatever code a node says it', async () => {
+  for (const code of [3, -32000, -32003, -32010, -32015, -32016]) {
+    const node = { code, message: 'nonce too low' }
+    expect(await judgeSpending(node, means('nonceTooLow'))).toBe('unknown')
+    expect(await judgeSpending({ code: -32603, data: { originalError: node } }, means('nonceTooLow'))).toBe('unknown')
+  }
+})
+
 test('words alone, without the code of a node, prove nothing', async () => {
   const json = fc.jsonValue().filter((value) => !/"code"/.test(JSON.stringify(value) ?? ''))
   await fc.assert(
