@@ -35,7 +35,11 @@ export async function judgeSpending(
   if (isRejection(error)) return 'rejected'
   const { code } = partsOf(error)
   const isDefinite = definite.has(code)
-  if (error instanceof LatchkitError) return isDefinite || definiteOfOurs.has(code) ? 'failed' : 'unknown'
+  if (error instanceof LatchkitError) {
+    // With a cause it is what a wallet has said, which was asked.
+    const isOurs = definiteOfOurs.has(code) && error.cause === undefined
+    return isDefinite || isOurs ? 'failed' : 'unknown'
+  }
   if (!hasNodeCode(error, maxDepth)) return isDefinite ? 'failed' : 'unknown'
   // Nodes say it with codes that are definite otherwise, too.
   const kind = await classify(error).catch(() => undefined)
