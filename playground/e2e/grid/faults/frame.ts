@@ -5,8 +5,9 @@ import { waitForStatus } from '../../lib/flows.ts'
 import { bootEmbedded, requestEmbedded, switchEmbedded } from '../flows/embedded.ts'
 import { atProvider, mailed } from '../flows/login.ts'
 import { answered } from '../flows/request.ts'
-import { againAnyway, unknownOutcome } from '../flows/send.ts'
+import { unknownOutcome } from '../flows/send.ts'
 import { sendEmbedded, sendEmbeddedAgain } from '../flows/sendEmbedded.ts'
+import { once } from '../once.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
 const secure = (order: object) => addFault({ service: 'secure-site', ...order })
@@ -79,7 +80,11 @@ export const frame: readonly Fault[] = [
       O: { words: [noFrame], ends: 'by trying again' },
       C: { as: switchEmbedded, words: [noFrame], ends: 'from the start' },
       R: { as: requestEmbedded, words: ['Nothing was signed.'], ends: 'by trying again' },
-      G: { as: sendEmbedded, words: ['Nothing was signed.'], ends: 'by trying again' },
+      G: {
+        as: once(sendEmbedded, 'Opening your wallet'),
+        words: ['Nothing was signed.'],
+        ends: 'by trying again',
+      },
     },
   },
   {
@@ -120,7 +125,13 @@ export const frame: readonly Fault[] = [
     id: 'F20',
     how: 'asked to sign',
     apply: () => secure({ message: 'RPC_REQUEST', fault: { kind: 'reload' }, times: 1 }),
-    cells: { R: lost, G: { ...lostSend, as: againAnyway(sendEmbedded), byDay: true } },
+    cells: { R: lost },
+  },
+  {
+    id: 'F20',
+    how: 'asked to send',
+    strike: reloadFrame,
+    cells: { G: { ...lostSend, byDay: true } },
   },
   {
     id: 'F21',

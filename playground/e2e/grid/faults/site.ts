@@ -138,7 +138,7 @@ export const site: readonly Fault[] = [
   {
     id: 'F52',
     how: 'of what sends',
-    apply: replace(['account', 'balances', 'send', 'eip155']),
+    apply: replace(['account', 'balances', 'send']),
     cells: { G: {} },
   },
   {

@@ -110,7 +110,7 @@ export const sentBefore: Flow = {
   },
 }
 
-export const walletIsAsked = ({ page }: Pick<World, 'page'>): Promise<void> =>
+const walletIsAsked = ({ page }: Pick<World, 'page'>): Promise<void> =>
   expect.poll(async () => (await askedMethods(page)).includes('eth_sendTransaction')).toBe(true)
 
 /** As `send`, until the wallet has been asked. */
@@ -140,16 +140,20 @@ export const againAnyway = (flow: Flow): Flow => ({
   },
 })
 
-/** The review says that nothing is known, never that it failed, and offers no plain second send. */
-async function isUnknown(world: World): Promise<void> {
+/** The review never says that it failed or was not sent, and offers no plain second send. */
+export async function isNotDenied(world: World): Promise<void> {
   expect(
     await modal(world)
       .getByText(/fail|nothing was sent|was not sent/i)
       .count(),
   ).toBe(0)
   expect(await button(world, `Send ${amount} ETH`).count()).toBe(0)
-  await button(world, 'Send anyway (may send twice)').waitFor()
   await hasMoved(world, 0)
+}
+
+async function isUnknown(world: World): Promise<void> {
+  await button(world, 'Send anyway (may send twice)').waitFor()
+  await isNotDenied(world)
 }
 
 /** Sends, and approves at once. */
