@@ -5,6 +5,7 @@ import { mostRows, openAll, typeKeys } from './allWallets.ts'
 import { floodRows, floodThings } from './flood.ts'
 import { closeModal, openFloor, openModal, workDuring } from './opening.ts'
 import { type Pages, startPages } from './pages.ts'
+import { requestRows, requestThings } from './requests.ts'
 import { benchPage, isHeld, median, type Row } from './rowsOf.ts'
 
 /** How often each is measured; fewer while trying. */
@@ -86,7 +87,8 @@ async function allWallets({ listing, use }: Pages): Promise<readonly Row[]> {
 const pages = await startPages()
 try {
   const flood = async () => floodRows(await measure(floodThings(pages)))
-  const parts = { opening: () => opening(pages), 'all wallets': () => allWallets(pages), flood }
+  const requests = async () => requestRows(await measure(await requestThings(pages)))
+  const parts = { opening: () => opening(pages), 'all wallets': () => allWallets(pages), flood, requests }
   const rows: Row[] = []
   for (const [name, part] of Object.entries(parts))
     if (name.includes(process.env.LATCHKIT_BENCH_ONLY ?? '')) rows.push(...(await part()))

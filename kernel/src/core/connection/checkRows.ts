@@ -55,7 +55,9 @@ export function checkRows(answer: unknown, before: readonly Connector[]): readon
   if (!Array.isArray(answer)) return wrongShape()
   const known = new Map(before.flatMap((row) => row.members ?? row).map((row) => [keyOf(row), row]))
   const unchanged = new Set<unknown>(before)
-  return answer.map((row: unknown) => (unchanged.has(row) ? (row as Connector) : restore(row, known)))
+  return Object.freeze(
+    answer.map((row: unknown) => (unchanged.has(row) ? (row as Connector) : restore(row, known))),
+  )
 }
 
 function restore(row: unknown, known: ReadonlyMap<string, Connector>): Connector {

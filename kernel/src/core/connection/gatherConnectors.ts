@@ -8,7 +8,8 @@ import { readRows } from './checkRows.ts'
 /** Updates the wallet list: the rows of every living source, in plugin order, after the `connectors` hook. */
 export function gatherConnectors(kernel: Kernel): void {
   const { store, plugins, hooks } = kernel
-  const all = plugins.living(connectorSourceToken).flatMap((source) => rowsOf(kernel, source))
+  // Frozen: a tap that writes into the list it was given would write what the kernel goes by.
+  const all = Object.freeze(plugins.living(connectorSourceToken).flatMap((source) => rowsOf(kernel, source)))
   store.set(writable.ownRows, all)
   store.set(writable.connectors, hooks.table.connectors.call(all))
 }

@@ -147,6 +147,30 @@ test('the time of a refusal does not grow with what is shared: counted in proper
   expect(reads).toBeLessThan(10 * requestKeys)
 })
 
+test('I-07: the work for a request grows with its size alone: counted in reads of its properties', () => {
+  const readsOf = (rows: number, depth: number): number => {
+    let reads = 0
+    const count: ProxyHandler<object> = {
+      get(target, key) {
+        reads += 1
+        return Reflect.get(target, key)
+      },
+    }
+    const row = (at: number): unknown => {
+      let value: unknown = `0x${at}`
+      for (let level = 0; level < depth; level += 1) value = new Proxy({ value }, count)
+      return value
+    }
+    const frozen = freezeDraft({ method: 'm', params: Array.from({ length: rows }, (_, at) => row(at)) })
+    canonical(frozen)
+    freezeDraft(frozen)
+    return reads
+  }
+  // A read of each key, and one of what says that a value is plain data; hashing and freezing again read the copy.
+  for (const depth of [1, 4, requestDepth - 1])
+    for (const rows of [1, 10, 100]) expect(readsOf(rows, depth)).toBe(2 * rows * depth)
+})
+
 test('keys that are symbols or inherited, and a toJSON that is inherited, are not carried', () => {
   class Odd {
     to = '0x1'

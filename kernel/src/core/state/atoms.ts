@@ -7,6 +7,7 @@ import type { RpcRequest } from '../../contracts/rpc.ts'
 import type { SlotName, SlotRow } from '../../contracts/slots.ts'
 import type { ThemeState } from '../config/theme.ts'
 import type { Messages } from '../plugin/manifest.ts'
+import { freezeDeep } from '../router/freezeDeep.ts'
 
 /** Where the connection of a namespace stands; `reconnecting` is a stored one being restored. */
 export type Status = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
@@ -83,8 +84,9 @@ export const writable = {
   places: atom<readonly { readonly place: HTMLElement }[]>([]),
 }
 
+/** Frozen all the way down: whoever reads a value could otherwise write into it, and the kernel would go by what was written. */
 function readOnly<T>(source: PrimitiveAtom<T>): Atom<T> {
-  return atom((get) => get(source))
+  return atom((get) => freezeDeep(get(source)))
 }
 
 /** Connection status of every namespace that ever had one. @example kit.store.get(statusesAtom).eip155 // 'connected' */

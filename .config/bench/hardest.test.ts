@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { freezeDraft } from '../../kernel/src/core/rpc/freezeDraft.ts'
+import { hardest, type RequestKind } from './hardest.ts'
+
+test.each<RequestKind>(['text', 'keys', 'bytes'])(
+  'the largest request in %s is taken, and a larger one is not',
+  (kind) => {
+    const { method, params } = hardest(kind)
+    const copy = freezeDraft({ method, params })
+    expect(JSON.stringify(copy).length).toBeGreaterThan(250_000)
+    // Texts of one length leave less room than that many characters.
+    expect(() => freezeDraft({ method: `${method}${'x'.repeat(2_000)}`, params })).toThrow(/too large/)
+  },
+)

@@ -1,0 +1,21 @@
+import { requestCharacters, requestDepth, requestKeys } from '../../kernel/src/core/config/limits.ts'
+
+/** What a request's characters are in: one text, as many keys and levels as are taken, or bytes. */
+export type RequestKind = 'text' | 'keys' | 'bytes'
+
+const method = 'eth_sendTransaction'
+
+/** The largest request of a kind that is taken. */
+export function hardest(kind: RequestKind): { readonly method: string; readonly params: unknown } {
+  const left = requestCharacters - method.length
+  if (kind === 'text') return { method, params: ['x'.repeat(left)] }
+  if (kind === 'bytes') return { method, params: [new Uint8Array((left - 2) >> 1).fill(171)] }
+  const levels = requestDepth - 1
+  const rows = requestKeys - levels
+  const name = (at: number) => `key${`${at}`.padStart(4, '0')}`
+  const spent = levels + rows * name(0).length
+  const text = 'x'.repeat(Math.floor((left - spent) / rows))
+  let params: unknown = Object.fromEntries(Array.from({ length: rows }, (_, at) => [name(at), text]))
+  for (let level = 0; level < levels; level += 1) params = { a: params }
+  return { method, params }
+}

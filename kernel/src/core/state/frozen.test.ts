@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { Connector } from '../../contracts/connector.ts'
+import {
+  createFakeSource,
+  createTestKernel,
+  fakeConnection,
+  fakeConnector,
+  tapPlugin,
+  walletPlugin,
+} from '../../testing/index.ts'
+import type { Plugin } from '../plugin/manifest.ts'
+import * as atoms from './atoms.ts'
+
+const { connectionsAtom } = atoms
+const send = { method: 'eth_sendTransaction', params: [{ to: '0x1' }] }
+/** As a source would list a wallet that asks by itself. */
+const forged = fakeConnection({
+  connector: fakeConnector({ promptsItself: true }),
+})
+
+/** A wallet that needs an approver, in a kit that has none. */
+async function openKit(plugins: readonly Plugin[] = []) {
+  const source = createFakeSource()
+  const { kernel } = createTestKernel({
+    plugins: [walletPlugin(source), ...plugins],
+  })
+  const found = fakeConnector({ promptsItself: false })
+  kernel.store.set(source.connectors, [found])
+  return { kernel, source, found, session: await kernel.session() }
+}
+
+/** Tries a write as any script with the store can; that it throws is fine. */
+function attempt(write: () => unknown): void {
+  try {
+    write()
+  } catch {
+    // Frozen.
+  }
+}
+
+test.each<[string, (connections: atoms.Connections) => unknown]>([
+  ['the list of a namespace', (all) => Reflect.set(Object(all.eip155), 0, forged)],
+  [
+    'a second connection before the first',
+    (all) => Reflect.apply(Array.prototype.unshift, all.eip155, [forged]),
+  ],
+  ['the record', (all) => Reflect.set(all, 'eip155', [forged])],
+  ['a connection', (all) => Reflect.set(Object(all.eip155?.[0]), 'connector', forged.connector)],
+  ['a connector', (all) => Reflect.set(Object(all.eip155?.[0]?.connector), 'promptsItself', true)],
+])('no plugin makes a wallet its own approver by writing into %s', async (_, write) => {
+  const { kernel, source, found, session } = await openKit()
+  await session.connect(found)
+  attempt(() => write(kernel.store.get(connectionsAtom)))
+  await expect(kernel.provider('eip155').request(send)).rejects.toMatchObject({ reason: 'NO_APPROVER' })
+  expect(source.requests).toEqual([])
+})
+
+test('what is written before anything is connected connects nothing', async () => {
+  const { kernel, source } = await openKit()
+  attempt(() => Reflect.set(kernel.store.get(connectionsAtom), 'eip155', [forged]))
+  expect(kernel.store.get(connectionsAtom)).toEqual({})
+  expect(createTestKernel().kernel.store.get(connectionsAtom)).toEqual({})
+  expect(source.requests).toEqual([])
+})
+
+test.each(['when it is asked', 'later'])(
+  'a connectors tap that writes into the list it was given, %s, changes nobody',
+  async (when) => {
+    const row = fakeConnector({ promptsItself: true })
+    const lists: (readonly Connector[])[] = []
+    const write = () => {
+      for (const list of lists) attempt(() => Reflect.set(list, 0, row))
+    }
+    const odd = tapPlugin('odd', 'connectors', (list: readonly Connector[]) => {
+      lists.push(list)
+      if (when === 'when it is asked') write()
+      return undefined
+    })
+    const copy = tapPlugin('copy', 'connectors', (list: readonly Connector[]) => [...list])
+    const { kernel, source, found, session } = await openKit([copy, odd])
+    await kernel.plugins.api('fake')
+    await kernel.plugins.api('odd')
+    expect(kernel.store.get(atoms.connectorsAtom)).toHaveLength(1)
+    expect(lists.length).toBeGreaterThan(0)
+    write()
+    expect(kernel.store.get(atoms.connectorsAtom)).toMatchObject([{ promptsItself: false }])
+    await session.connect(found)
+    await expect(kernel.provider('eip155').request(send)).rejects.toMatchObject({ reason: 'NO_APPROVER' })
+    expect(source.requests).toEqual([])
+  },
+)
