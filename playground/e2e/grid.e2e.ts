@@ -6,7 +6,7 @@ import { isNotApplicable } from './grid/types.ts'
 import { closeBrowser } from './lib/openPage.ts'
 
 // The fault matrix: each fault in each flow it is to be tried in. `grid/matrix.ts` has its cells, `grid/faults` the faults.
-// `npm test` tries each fault that no other test tries in one of its flows; `LATCHKIT_GRID=all`, as the nightly run sets it, tries every cell.
+// `npm test` tries each fault that no other test tries in one of its flows, and the cells marked `byDay`; `LATCHKIT_GRID=all`, as the nightly run sets it, tries every cell.
 const grid = createGrid()
 // A page that is kept needs a browser that keeps pages.
 const isPossible = ({ fault }: (typeof gridRows)[number]) =>

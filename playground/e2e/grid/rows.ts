@@ -28,12 +28,19 @@ export const isRun = (row: GridRow): row is RunRow => !isElsewhere(row.cell) && 
 
 const isWhole = process.env.LATCHKIT_GRID === 'all'
 
-/** Whether a cell is tried this time: all of them, or one of each fault that no test elsewhere tries, in turns of flows. */
+/** Sending has tests of its own by day: of its cells only those marked `byDay` are tried then. */
+const isRotated = ({ flow }: GridRow): boolean => flow.id !== 'G'
+
+/**
+ * Whether a cell is tried this time: all of them, or those marked `byDay` and one of each fault that no test elsewhere
+ * tries, in turns of flows.
+ */
 export function isTried(row: RunRow): boolean {
-  if (isWhole) return true
+  if (isWhole || row.cell.byDay) return true
   const { id } = row.fault
-  if (gridRows.some(({ fault, cell }) => fault.id === id && isElsewhere(cell))) return false
+  const rotated = gridRows.filter((one) => one.fault.id === id && isRotated(one))
+  if (rotated.some(({ cell }) => isElsewhere(cell))) return false
   const place = [...new Set(faults.map((fault) => fault.id))].indexOf(id)
-  const green = gridRows.filter(isRun).filter(({ fault, cell }) => fault.id === id && !cell.red)
+  const green = rotated.filter(isRun).filter(({ cell }) => !cell.red)
   return green[place % green.length] === row
 }

@@ -62,6 +62,8 @@ export interface Cell {
   readonly page?: PageOptions
   /** False where leaving and coming again would be another fault. */
   readonly leaves?: boolean
+  /** It runs by day too, beside the one cell of its fault. */
+  readonly byDay?: boolean
   /** The cell is expected to fail. */
   readonly red?: Red
 }

@@ -148,7 +148,7 @@ test('F33: another network while the wallet is being reached: nothing is sent', 
   expect([opened.state(), opened.source.requests]).toEqual(['changed', []])
 })
 
-test('cancel and leaving the review stop the wait; a late answer is told, and the draft is kept', async () => {
+test('cancel and leaving the review stop the wait; the draft is kept until a late answer says that it was sent', async () => {
   for (const leave of ['cancel', 'back', 'close'] as const) {
     const answer = deferred<unknown>()
     const opened = await reviewed({ request: () => answer.promise })
@@ -161,9 +161,10 @@ test('cancel and leaving the review stop the wait; a late answer is told, and th
     expect(opened.read(opened.model.sendingAtom)).toMatchObject(
       leave === 'cancel' ? { state: 'unknown', asking: true } : { state: 'idle' },
     )
+    expect(opened.read(opened.model.draftAtom)).toEqual(kept)
     answer.resolve('0xhash')
     await vi.waitFor(() => expect(opened.state()).toBe(leave === 'cancel' ? 'sent' : 'idle'))
-    expect(opened.read(opened.model.draftAtom)).toEqual(kept)
+    await vi.waitFor(() => expect(opened.read(opened.model.draftAtom)).toEqual({ amount: '', to: '' }))
     await vi.waitFor(() => expect(opened.read(toastAtom)).toMatchObject({ text: 'kernel.late' }))
   }
 })

@@ -54,6 +54,8 @@ export default async function setup(context: SendContext): Promise<SendModel> {
   let running: AbortController | undefined
   /** The connection that the draft was written for. */
   let writtenFor: string | undefined
+  /** The draft that each review was made of. */
+  const drafts = new WeakMap<Review, Draft>()
 
   const heldAtom = atom((get) => {
     const account = get(activeConnectionAtom)?.accounts[0]
@@ -144,6 +146,8 @@ export default async function setup(context: SendContext): Promise<SendModel> {
   /** Shows what is known of a send, where its review is on screen; says it where nothing else does. */
   function tellOf(review: Review, count: number): Tell {
     return (send, isLate) => {
+      // What was sent is no draft any more, unless it was edited since.
+      if (send.state === 'sent' && store.get(draftAtom) === drafts.get(review)) store.set(draftAtom, empty)
       const { state, count: now } = store.get(sendingAtom)
       const isShown = store.get(stackAtom).some(({ view }) => view === 'SendReview')
       const isSame = isSameSend(review, store.get(reviewAtom)) && (now === count || state === 'unknown')
@@ -254,6 +258,7 @@ export default async function setup(context: SendContext): Promise<SendModel> {
         const made = await makeReview()
         // Edited in the meantime: what was confirmed is not what is shown.
         if (store.get(draftAtom) !== draft) return
+        drafts.set(made, draft)
         store.set(reviewAtom, made)
         store.set(sendingAtom, ({ count }) => ({ state: 'idle', ...unknowns.find(made), count: count + 1 }))
       } catch (error) {

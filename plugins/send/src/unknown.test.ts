@@ -116,6 +116,28 @@ test('while a wallet holds the prompt of a send that was cancelled or closed, it
   }
 })
 
+test.each(['late answer', 'look-up'] as const)(
+  'a draft that a %s proves to have been sent is cleared; one that was edited since is kept',
+  async (how) => {
+    for (const isEdited of [false, true]) {
+      const answer = deferred<unknown>()
+      const opened = await reviewed({ request: () => answer.promise }, chainOf('included'))
+      const confirmed = opened.model.confirm()
+      await vi.waitFor(() => expect(opened.source.requests).toHaveLength(1))
+      if (how === 'late answer') opened.kernel.router.close()
+      else answer.reject(new Error('gone'))
+      await confirmed
+      expect(opened.kernel.store.get(opened.model.draftAtom).amount).toBe('0.5')
+      if (isEdited) opened.model.edit({ amount: '0.7' })
+      answer.resolve('0xhash')
+      const expected = isEdited ? { amount: '0.7', to: secondAddress } : { amount: '', to: '' }
+      await new Promise((done) => setTimeout(done, 1_200))
+      expect(opened.kernel.store.get(opened.model.draftAtom)).toEqual(expected)
+      opened.kernel.destroy()
+    }
+  },
+)
+
 test('a second try that is declined leaves the first one unknown', async () => {
   const answers = [lost, () => Promise.reject({ code: 4001 })]
   const opened = await reviewed({ request: () => answers.shift()?.() ?? lost() })

@@ -20,6 +20,11 @@ test.each([
   ['a network that the wallet has not', { code: 4902 }, 'failed'],
   ['proof of ours', transactionErrors.NOT_SENT(), 'failed'],
   ['a wallet that had gone before', walletErrors.GONE(), 'failed'],
+  [
+    'a wallet that went while it was asked',
+    walletErrors.GONE({ cause: new Error('message port closed') }),
+    'unknown',
+  ],
   ['a wallet that says it is disconnected', { code: 4900 }, 'unknown'],
   ['a batch of the same id', { code: 5720 }, 'unknown'],
   ['an internal error', { code: -32603 }, 'unknown'],
@@ -44,6 +49,16 @@ test.each<[NodeErrorKind | undefined, string]>([
   const node = { code: -32000, message: 'x' }
   expect(await judgeSpending(node, means(kind))).toBe(end)
   expect(await judgeSpending({ code: -32603, data: { originalError: node } }, means(kind))).toBe(end)
+})
+
+test('a nonce that is too low proves nothing with whatever code a node says it', async () => {
+  for (const code of [3, -32000, -32003, -32010, -32015, -32016]) {
+    const node = { code, message: 'nonce too low' }
+    expect(await judgeSpending(node, means('nonceTooLow'))).toBe('unknown')
+    expect(await judgeSpending({ code: -32603, data: { originalError: node } }, means('nonceTooLow'))).toBe(
+      'unknown',
+    )
+  }
 })
 
 test('words alone, without the code of a node, prove nothing', async () => {

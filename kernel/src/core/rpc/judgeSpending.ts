@@ -34,11 +34,17 @@ export async function judgeSpending(
 ): Promise<SpendingEnd> {
   if (isRejection(error)) return 'rejected'
   const { code } = partsOf(error)
-  if (definite.has(code)) return 'failed'
-  if (error instanceof LatchkitError) return definiteOfOurs.has(code) ? 'failed' : 'unknown'
-  if (!hasNodeCode(error, maxDepth)) return 'unknown'
+  const isDefinite = definite.has(code)
+  if (error instanceof LatchkitError) {
+    // With a cause it is what a wallet has said, which was asked.
+    const isOurs = definiteOfOurs.has(code) && error.cause === undefined
+    return isDefinite || isOurs ? 'failed' : 'unknown'
+  }
+  if (!hasNodeCode(error, maxDepth)) return isDefinite ? 'failed' : 'unknown'
+  // Nodes say it with codes that are definite otherwise, too.
   const kind = await classify(error).catch(() => undefined)
-  return kind === undefined || kind === 'nonceTooLow' ? 'unknown' : 'failed'
+  if (kind === 'nonceTooLow') return 'unknown'
+  return isDefinite || kind !== undefined ? 'failed' : 'unknown'
 }
 
 function hasNodeCode(value: unknown, depth: number): boolean {

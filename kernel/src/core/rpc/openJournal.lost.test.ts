@@ -85,6 +85,20 @@ test('F20: what no look-up settles stays unknown, and is not looked up for ever'
   expect(page.told).toEqual(['kernel.orphanChecking', 'kernel.orphan'])
 })
 
+test('a look-up that fails itself leaves the outcome unknown, and nobody waiting', async () => {
+  const page = openPage(async () => 'included', { count: '3' })
+  const id = await page.journal.open(fakeRequest(), account, signal)
+  vi.spyOn(page.kernel, 'toast').mockImplementation(() => {
+    throw new Error('Its code did not load')
+  })
+  const lost = await page.journal
+    .follow(id, () => Promise.reject(lostOnItsWay()))
+    .catch((thrown: unknown) => thrown)
+  await vi.advanceTimersByTimeAsync(600_000)
+  await expect(unknownOutcomeOf(lost)?.resolution).resolves.toEqual({ status: 'unknown' })
+  expect(page.state()).toBe('unknown')
+})
+
 test('what a view of the modal asked for is looked up without a word: the view says it', async () => {
   const page = await lose(lostOnItsWay(), ['included'], { origin: 'modal' })
   await vi.advanceTimersByTimeAsync(2_000)

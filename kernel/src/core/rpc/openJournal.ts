@@ -54,7 +54,11 @@ export function openJournal(
           quiet: quiet.has(intent.id),
         }),
       )
-      .catch(cannot)
+      .catch((error: unknown) => {
+        cannot(error)
+        // Nobody waits for what is not looked up.
+        found({ status: 'unknown' })
+      })
   }
 
   const followed = followIntents({

@@ -5,6 +5,9 @@ import { waitForStatus } from '../../lib/flows.ts'
 import { bootEmbedded, requestEmbedded, switchEmbedded } from '../flows/embedded.ts'
 import { atProvider, mailed } from '../flows/login.ts'
 import { answered } from '../flows/request.ts'
+import { unknownOutcome } from '../flows/send.ts'
+import { sendEmbedded, sendEmbeddedAgain } from '../flows/sendEmbedded.ts'
+import { once } from '../once.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
 const secure = (order: object) => addFault({ service: 'secure-site', ...order })
@@ -55,6 +58,9 @@ const lost: Cell = {
   },
 }
 
+/** What the frame may have sent is sent again on purpose. */
+const lostSend: Cell = { ...unknownOutcome, as: sendEmbeddedAgain }
+
 /** Ten thousand messages, and what looks like the frame's own among them. */
 const flood = ({ page }: World): Promise<void> =>
   page.evaluate(() => {
@@ -74,6 +80,11 @@ export const frame: readonly Fault[] = [
       O: { words: [noFrame], ends: 'by trying again' },
       C: { as: switchEmbedded, words: [noFrame], ends: 'from the start' },
       R: { as: requestEmbedded, words: ['Nothing was signed.'], ends: 'by trying again' },
+      G: {
+        as: once(sendEmbedded, 'Opening your wallet'),
+        words: ['Nothing was signed.'],
+        ends: 'by trying again',
+      },
     },
   },
   {
@@ -117,6 +128,12 @@ export const frame: readonly Fault[] = [
     cells: { R: lost },
   },
   {
+    id: 'F20',
+    how: 'asked to send',
+    strike: reloadFrame,
+    cells: { G: { ...lostSend, byDay: true } },
+  },
+  {
     id: 'F21',
     strike: takeOut,
     cells: {
@@ -132,8 +149,9 @@ export const frame: readonly Fault[] = [
           },
         },
       },
+      G: lostSend,
     },
   },
-  { id: 'F22', strike: flood, cells: { B: {}, E: {}, O: {}, R: {} } },
+  { id: 'F22', strike: flood, cells: { B: {}, E: {}, O: {}, R: {}, G: {} } },
   { id: 'F22', how: 'over the frame', strike: flood, cells: { R: { as: requestEmbedded } } },
 ]

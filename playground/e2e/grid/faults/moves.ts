@@ -1,14 +1,15 @@
 import { expect } from 'vitest'
 import { connectWallet, openModal, waitForStatus } from '../../lib/flows.ts'
-import { walletName } from '../../lib/openPage.ts'
+import { addresses, walletName } from '../../lib/openPage.ts'
 import { askedMethods, setMode, switchAccount, switchChain } from '../../lib/wallet.ts'
 import { boot } from '../flows/boot.ts'
 import { connect } from '../flows/connect.ts'
 import { pair } from '../flows/pair.ts'
 import { answered, askSignature, request, requestAsked, siteRequests } from '../flows/request.ts'
+import { confirm, isNotDenied, openReview, send, sendAsked, unknownOutcome } from '../flows/send.ts'
 import { switchNetwork } from '../flows/switch.ts'
 import { modal } from '../promises.ts'
-import type { Fault, Flow, World } from '../types.ts'
+import type { Cell, Fault, Flow, World } from '../types.ts'
 
 const twice: Flow = {
   ...connect,
@@ -48,6 +49,30 @@ const stalled: Flow = {
   },
 }
 
+/** Waits until the kit has another network or account than the review. */
+const hasFollowed = ({ page }: World): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const provider = window.latchkit?.provider('eip155')
+        const accounts = await provider?.request({ method: 'eth_accounts' })
+        return `${await provider?.request({ method: 'eth_chainId' })} ${String(accounts)}`
+      }),
+    )
+    .not.toBe(`0x7a69 ${addresses[0]}`)
+
+/** The wallet has what was reviewed: it is sent as it was shown, and nothing says meanwhile that nothing was sent. */
+const sentAsAsked: Cell = {
+  as: {
+    ...sendAsked,
+    async finish(world) {
+      await hasFollowed(world)
+      await isNotDenied(world)
+      await sendAsked.finish(world)
+    },
+  },
+}
+
 /** Lets no announcement of the wallet through while the tab remembers that it is gone. */
 const mayBeGone = `addEventListener('eip6963:announceProvider', (event) => {
   if (event.detail.info.rdns === 'test.wallet' && sessionStorage.getItem('gone')) event.stopImmediatePropagation()
@@ -59,6 +84,15 @@ export const moves: readonly Fault[] = [
     id: 'F32',
     cells: {
       I: { as: twice },
+      G: {
+        as: {
+          ...send,
+          async start(world) {
+            await openReview(world)
+            await confirm(world, 'dblclick')
+          },
+        },
+      },
       W: {
         as: {
           ...pair,
@@ -105,12 +139,22 @@ export const moves: readonly Fault[] = [
   {
     id: 'F33',
     strike: ({ page }) => switchChain(page, 31338),
-    cells: { I: {}, W: follows, C: {}, R: { as: requestAsked } },
+    cells: { I: {}, W: follows, C: {}, R: { as: requestAsked }, G: { ...sentAsAsked, byDay: true } },
+  },
+  {
+    id: 'F33',
+    how: 'before it is confirmed',
+    cells: {
+      G: {
+        file: 'send.e2e.ts',
+        title: 'cancels a review when the wallet changes network, and keeps the draft',
+      },
+    },
   },
   {
     id: 'F34',
     strike: ({ page }) => switchAccount(page, 1),
-    cells: { I: {}, W: follows, R: { as: requestAsked } },
+    cells: { I: {}, W: follows, R: { as: requestAsked }, G: sentAsAsked },
   },
   {
     id: 'F35',
@@ -174,6 +218,8 @@ export const moves: readonly Fault[] = [
         under: ({ page }) => waitForStatus(page, 'disconnected'),
         as: afterConnecting(request),
       },
+      // The extension had it, and nobody knows what it did with it. The page that comes back remembers no draft.
+      G: { ...unknownOutcome, as: afterConnecting(sendAsked), under: isNotDenied },
     },
   },
 ]

@@ -10,6 +10,7 @@ import { tokens } from '../flows/lists.ts'
 import { atProvider, mailed } from '../flows/login.ts'
 import { pair } from '../flows/pair.ts'
 import { answered, requestAsked, requestPaired } from '../flows/request.ts'
+import { againAnyway, notSent, sendAsked, sendPaired, sentBefore, unknownOutcome } from '../flows/send.ts'
 import { spend } from '../flows/spend.ts'
 import { switchNetwork } from '../flows/switch.ts'
 import { once } from '../once.ts'
@@ -104,13 +105,19 @@ export const page: readonly Fault[] = [
     id: 'F38',
     apply: (world) => world.page.clock.install(),
     strike: sleeps,
-    cells: { B: staysConnected, W: {}, E: { as: mailed }, R: {} },
+    cells: { B: staysConnected, W: {}, E: { as: mailed }, R: {}, G: { as: sendAsked } },
   },
   {
     id: 'F39',
     page: { keepsPages: true },
     strike: isKept,
-    cells: { B: staysConnected, W: {}, E: { as: mailed, after: staysIn }, R: { as: requestPaired } },
+    cells: {
+      B: staysConnected,
+      W: {},
+      E: { as: mailed, after: staysIn },
+      R: { as: requestPaired },
+      G: { as: sendPaired },
+    },
   },
   {
     id: 'F40',
@@ -252,7 +259,18 @@ export const page: readonly Fault[] = [
           expect(asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
         },
       },
+      G: { ...notSent(/You are offline: nothing was sent/), as: sentBefore },
     },
+  },
+  {
+    id: 'F43',
+    how: 'the wallet is left to send',
+    async strike(world) {
+      await goes(true)(world)
+      await setMode(world.page, 'approve')
+    },
+    clear: goes(false),
+    cells: { G: { ...unknownOutcome, as: againAnyway(sendAsked) } },
   },
   {
     id: 'F45',

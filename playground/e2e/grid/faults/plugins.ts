@@ -4,10 +4,11 @@ import { compose, composeEarly, type ThirdParty } from '../../lib/thirdParty.ts'
 import { askedMethods } from '../../lib/wallet.ts'
 import { tokens } from '../flows/lists.ts'
 import { answered } from '../flows/request.ts'
+import { confirm, fillForm, notAsked, openReview, openSend, send } from '../flows/send.ts'
 import { spend } from '../flows/spend.ts'
 import { switchNetwork } from '../flows/switch.ts'
 import { modal } from '../promises.ts'
-import type { Fault, World } from '../types.ts'
+import type { Fault, Flow, World } from '../types.ts'
 
 const contained = (title: string) => ({ file: 'containment.e2e.ts', title })
 const early = (plugin: ThirdParty) => ({ page: { before: composeEarly(plugin) } })
@@ -35,6 +36,20 @@ const stale = 'A new version is available'
 
 const late = contained('F50: code that comes after its view was %s shows nothing')
 
+const besideSetup = contained('F46: beside a plugin whose setup %s, a visitor connects, signs and sends')
+
+/** Leaves Send on the way to it. */
+const opens: Flow = {
+  ...send,
+  start: openSend,
+  async finish(world) {
+    await fillForm(world)
+    await modal(world).getByRole('button', { name: 'Preview Send' }).click()
+    await confirm(world)
+    await send.finish(world)
+  },
+}
+
 export const plugins: readonly Fault[] = [
   {
     id: 'F46',
@@ -42,7 +57,8 @@ export const plugins: readonly Fault[] = [
     ...early({ id: 'bad', on: everywhere, setup: 'throws' }),
     cells: {
       B: {},
-      I: contained('F46: beside a plugin whose setup %s, a visitor connects, signs and sends'),
+      I: besideSetup,
+      G: besideSetup,
       W: {},
       E: {},
       O: {},
@@ -53,7 +69,7 @@ export const plugins: readonly Fault[] = [
     id: 'F47',
     how: 'in a part of every view',
     apply: ({ page }) => compose(page, { id: 'bad', parts: true }),
-    cells: { I: {}, W: {}, E: {}, O: {}, C: {}, L: { as: tokens } },
+    cells: { I: {}, W: {}, E: {}, O: {}, G: {}, C: {}, L: { as: tokens } },
   },
   {
     id: 'F47',
@@ -78,6 +94,22 @@ export const plugins: readonly Fault[] = [
       C: {},
       R: contained(
         'F48: a guard that %s refuses: the site is told who could not check, and the wallet is not asked',
+      ),
+    },
+  },
+  {
+    id: 'F48',
+    how: 'a guard rejects',
+    ...early({ id: 'bad', on: ['hook:guard'], taps: { guard: 'rejects' } }),
+    clear: ({ page }) => page.evaluate(() => void window.latchkit?.kit.remove('bad')),
+    cells: { G: notAsked(/The plugin "bad" could not check this/) },
+  },
+  {
+    id: 'F48',
+    how: 'every tap of a send fails',
+    cells: {
+      G: contained(
+        'F48: a plugin whose every tap %s changes nothing where it decides nothing; what is waited for ends after 5 s',
       ),
     },
   },
@@ -125,6 +157,31 @@ export const plugins: readonly Fault[] = [
   },
   {
     id: 'F49',
+    how: 'of the form that sends',
+    ...withoutFiles(/assets\/send\.Send-/),
+    cells: { G: { words: [stale], ends: 'by trying again', as: opens } },
+  },
+  {
+    id: 'F49',
+    how: 'of the review of what is sent',
+    ...withoutFiles(/assets\/send\.SendReview/),
+    cells: {
+      G: {
+        words: [stale],
+        ends: 'by trying again',
+        as: {
+          ...send,
+          start: openReview,
+          async finish(world) {
+            await confirm(world)
+            await send.finish(world)
+          },
+        },
+      },
+    },
+  },
+  {
+    id: 'F49',
     how: 'of the journal',
     ...withoutFiles(/assets\/kernel\.openJournal/),
     cells: {
@@ -137,10 +194,11 @@ export const plugins: readonly Fault[] = [
         },
         as: spend,
       },
+      G: notAsked('Failed to send transaction. Please try again.'),
     },
   },
   {
     id: 'F50',
-    cells: { E: late, O: late, L: late },
+    cells: { E: late, O: late, G: late, L: late },
   },
 ]

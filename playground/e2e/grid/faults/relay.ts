@@ -4,6 +4,7 @@ import { waitForStatus } from '../../lib/flows.ts'
 import { setMode } from '../../lib/wallet.ts'
 import { pairingPage } from '../flows/pair.ts'
 import { answered, requestPaired } from '../flows/request.ts'
+import { hasMoved, keepsDraft, openSend, readBefore, sendAsked, sendPaired } from '../flows/send.ts'
 import { switchPaired } from '../flows/switch.ts'
 import { leaves, modal } from '../promises.ts'
 import type { Cell, Fault, World } from '../types.ts'
@@ -35,6 +36,7 @@ export const relay: readonly Fault[] = [
         },
       },
       R: anyway,
+      G: anyway,
     },
   },
   {
@@ -49,13 +51,18 @@ export const relay: readonly Fault[] = [
         title: 'F02: a relay that drops in the middle comes back to the same uri',
       },
       R: { as: requestPaired, ends: 'by itself', leaves: false },
+      G: { as: sendPaired, ends: 'by itself', leaves: false },
     },
   },
   {
     id: 'F03',
     how: 'by five seconds',
     apply: () => breakRelay({ kind: 'slow', ms: 5_000 }),
-    cells: { C: { as: switchPaired }, R: { as: requestPaired } },
+    cells: {
+      C: { as: switchPaired },
+      R: { as: requestPaired },
+      G: { as: sendPaired },
+    },
   },
   {
     id: 'F03',
@@ -84,12 +91,22 @@ export const relay: readonly Fault[] = [
   {
     id: 'F04',
     apply: () => breakRelay({ kind: 'duplicate', times: 100 }),
-    cells: { W: signs, C: { as: switchPaired }, R: signs },
+    cells: {
+      W: signs,
+      C: { as: switchPaired },
+      R: signs,
+      G: { as: sendPaired },
+    },
   },
   {
     id: 'F05',
     apply: () => breakRelay({ kind: 'reorder', ms: 300 }),
-    cells: { W: signs, C: { as: switchPaired }, R: signs },
+    cells: {
+      W: signs,
+      C: { as: switchPaired },
+      R: signs,
+      G: { as: sendPaired },
+    },
   },
   {
     id: 'F06',
@@ -108,6 +125,33 @@ export const relay: readonly Fault[] = [
         leaves: false,
         ends: 'from the start',
         after: ({ page }) => waitForStatus(page, 'connected'),
+      },
+    },
+  },
+  {
+    id: 'F06',
+    how: 'of a send',
+    async strike(world) {
+      await leaves(world)
+      await setMode(world.page, 'approve')
+    },
+    cells: {
+      G: {
+        as: sendAsked,
+        words: ['Your wallet completed an earlier request'],
+        leaves: false,
+        byDay: true,
+        ends: 'from the start',
+        // It was sent: the form is empty, so that nobody sends it again by two clicks.
+        async under(world) {
+          await hasMoved(world, 1)
+          await openSend(world)
+          expect(await modal(world).getByLabel('Amount').inputValue()).toBe('')
+          await leaves(world)
+          await setMode(world.page, 'stall')
+          await keepsDraft(world, false)
+          await readBefore(world)
+        },
       },
     },
   },

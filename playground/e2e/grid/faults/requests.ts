@@ -6,6 +6,7 @@ import { isNoted } from '../../lib/journal.ts'
 import { addresses, privateKeys } from '../../lib/openPage.ts'
 import { askedMethods, script, setMode } from '../../lib/wallet.ts'
 import { answered } from '../flows/request.ts'
+import { hasMoved, notAsked, notSent, unknownOutcome } from '../flows/send.ts'
 import { askTransaction, spend } from '../flows/spend.ts'
 import { modal } from '../promises.ts'
 import type { Cell, Fault, World } from '../types.ts'
@@ -13,28 +14,50 @@ import type { Cell, Fault, World } from '../types.ts'
 const isAsked = ({ page }: Pick<World, 'page'>) =>
   expect.poll(async () => (await askedMethods(page)).includes('eth_sendTransaction')).toBe(true)
 
-const unknownOutcome =
+const unknownToSite =
   'It is not known whether the transaction was sent. Check your wallet before you send again: it may be sent twice.'
+
+const mayHaveBeenSent =
+  'A transaction you started may have been sent. Look in your wallet before you send again.'
 
 /** What nodes answer, and what the site is to be told where that is something else. */
 const refusals = [
-  ['insufficient funds for gas * price + value', -32000, undefined],
+  [
+    'insufficient funds for gas * price + value',
+    -32000,
+    undefined,
+    notSent('The account does not hold enough for the amount and the network fee.'),
+  ],
   // The transaction itself may have used the nonce: it may have been sent.
-  ['nonce too low', -32000, { code: -32603, message: unknownOutcome }],
-  ['replacement transaction underpriced', -32603, undefined],
+  ['nonce too low', -32000, { code: -32603, message: unknownToSite }, unknownOutcome],
+  ['replacement transaction underpriced', -32603, undefined, unknownOutcome],
 ] as const
 
 const nothingListed = {
   because: 'No list shows transactions yet, so nothing there could be dropped or replaced.',
 } as const
 
-/** The site has the hash, and no block has the transaction. */
-async function pends(world: World, goesOn: (hash: string) => Promise<unknown>): Promise<void> {
+/** The hash of what the site was answered. */
+const hashOfSite = async ({ page }: World): Promise<string> => String((await answered(page)).result)
+
+/** The hash of what Send has started: the one that no block has. */
+async function hashOfSend({ page }: World): Promise<string> {
+  await page.getByText('Transaction started').first().waitFor()
+  const { pending } = await chainReader().send('txpool_content', [])
+  return /"hash":"(0x\w{64})"/.exec(JSON.stringify(pending))?.[1] ?? ''
+}
+
+/** The hash is known, and no block has the transaction. */
+async function pends(
+  world: World,
+  hashOf: typeof hashOfSite,
+  goesOn: (hash: string) => Promise<unknown>,
+): Promise<void> {
   const chain = chainReader()
   await chain.send('evm_setAutomine', [false])
   try {
     await setMode(world.page, 'approve')
-    const hash = String((await answered(world.page)).result)
+    const hash = await hashOf(world)
     expect((await chain.getTransaction(hash))?.blockNumber).toBeNull()
     await goesOn(hash)
     await chain.send('evm_mine', [])
@@ -55,12 +78,18 @@ async function replace(hash: string): Promise<void> {
   await new Wallet(privateKeys[0], chain).sendTransaction({ to: addresses[0], nonce, ...fees })
 }
 
-/** The site was given a hash, which is all the kit knows: it calls nothing failed, also after the page was loaded anew. */
+/** The site was given a hash, which is all the kit knows: it calls nothing failed. */
 async function saysNothing(world: World): Promise<void> {
   const { page } = world
   const { result, message } = await answered(page)
   expect(message).toBeUndefined()
   expect(await chainReader().getTransactionReceipt(String(result))).toBeNull()
+  await saysNoFailure(world)
+}
+
+/** Also after the page was loaded anew. */
+async function saysNoFailure(world: World): Promise<void> {
+  const { page } = world
   await page.reload()
   await waitForStatus(page, 'connected')
   await openModal(page)
@@ -74,6 +103,17 @@ const isMined = async ({ page }: World): Promise<void> => {
   expect(receipt?.status).toBe(1)
 }
 const unfollowed: Cell = { as: spend, ends: 'from the start', under: saysNothing, after: isMined }
+
+const drop = (hash: string) => chainReader().send('anvil_dropTransaction', [hash])
+
+/** Send has handed it over, and calls nothing failed; the next one is sent as if nothing had been. */
+const unfollowedSend: Cell = {
+  ends: 'from the start',
+  async under(world) {
+    await hasMoved(world, 0)
+    await saysNoFailure(world)
+  },
+}
 
 /** Faults of what signs and spends. */
 export const requests: readonly Fault[] = [
@@ -106,6 +146,7 @@ export const requests: readonly Fault[] = [
           expect(await askedMethods(page)).not.toContain('eth_sendTransaction')
         },
       },
+      G: notAsked('Another tab is sending', 'Check your wallet: a request is already open'),
     },
   },
   {
@@ -121,10 +162,7 @@ export const requests: readonly Fault[] = [
         as: spend,
         leaves: false,
         ends: 'from the start',
-        words: [
-          'Checking your last transaction',
-          'A transaction you started may have been sent. Look in your wallet before you send again.',
-        ],
+        words: ['Checking your last transaction', mayHaveBeenSent],
         async under({ page }) {
           expect(await askedMethods(page)).not.toContain('eth_sendTransaction')
         },
@@ -133,10 +171,14 @@ export const requests: readonly Fault[] = [
           expect((await chainReader().getTransaction(hash))?.hash).toBe(hash)
         },
       },
+      G: {
+        ...notAsked('Checking your last transaction', mayHaveBeenSent),
+        leaves: false,
+      },
     },
   },
   ...refusals.map(
-    ([message, code, told = { code, message }]): Fault => ({
+    ([message, code, told = { code, message }, sends]): Fault => ({
       id: 'F59',
       how: message,
       apply: ({ page }) => script(page, 'eth_sendTransaction', { error: { code, message } }),
@@ -149,20 +191,33 @@ export const requests: readonly Fault[] = [
             expect(await answered(page)).toMatchObject(told)
           },
         },
+        G: sends,
       },
     }),
   ),
   {
     id: 'F60',
     how: 'dropped',
-    strike: (world) => pends(world, (hash) => chainReader().send('anvil_dropTransaction', [hash])),
+    strike: (world) => pends(world, hashOfSite, drop),
     cells: { R: unfollowed },
   },
   {
     id: 'F60',
+    how: 'dropped, of Send',
+    strike: (world) => pends(world, hashOfSend, drop),
+    cells: { G: unfollowedSend },
+  },
+  {
+    id: 'F60',
     how: 'replaced',
-    strike: (world) => pends(world, replace),
+    strike: (world) => pends(world, hashOfSite, replace),
     cells: { R: unfollowed },
+  },
+  {
+    id: 'F60',
+    how: 'replaced, of Send',
+    strike: (world) => pends(world, hashOfSend, replace),
+    cells: { G: { ...unfollowedSend, byDay: true } },
   },
   { id: 'F60', cells: { L: nothingListed } },
 ]

@@ -4,6 +4,7 @@ import { openModal } from '../../lib/flows.ts'
 import { balance, tokens, wallets } from '../flows/lists.ts'
 import { emailPage, socialPage } from '../flows/login.ts'
 import { pairingPage } from '../flows/pair.ts'
+import { unknownOutcome } from '../flows/send.ts'
 import { passUntil } from '../passUntil.ts'
 import { modal } from '../promises.ts'
 import type { Cell, Fault, World } from '../types.ts'
@@ -43,7 +44,7 @@ export const services: readonly Fault[] = [
     prepare: broken('data', { kind: 'status', status: 503 }),
     apply: clock,
     clear: halfMinute,
-    cells: { B: unfelt, L: noTokens },
+    cells: { B: unfelt, G: unfelt, L: noTokens },
   },
   {
     id: 'F13',
@@ -51,7 +52,7 @@ export const services: readonly Fault[] = [
     prepare: broken('data', garbage('{"balances":{"ETH":1}}')),
     apply: clock,
     clear: halfMinute,
-    cells: { L: noTokens },
+    cells: { G: unfelt, L: noTokens },
   },
   {
     id: 'F13',
@@ -151,6 +152,8 @@ export const services: readonly Fault[] = [
     prepare: toPortal,
     cells: {
       B: unfelt,
+      // The portal answers the wallet as well.
+      G: { ...unknownOutcome, page: hosted },
       W: unreachable,
       L: {
         as: balance,

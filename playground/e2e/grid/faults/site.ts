@@ -123,6 +123,7 @@ export const site: readonly Fault[] = [
       W: strict,
       E: strictly(emailPage),
       O: strictly(socialPage),
+      G: strict,
       C: strict,
       R: strict,
       L: asksNoOftener,
@@ -133,6 +134,12 @@ export const site: readonly Fault[] = [
     how: 'of views',
     apply: replace(['connect', 'account', 'networks', 'balances']),
     cells: { B: {} },
+  },
+  {
+    id: 'F52',
+    how: 'of what sends',
+    apply: replace(['account', 'balances', 'send']),
+    cells: { G: {} },
   },
   {
     id: 'F52',
@@ -188,12 +195,31 @@ export const site: readonly Fault[] = [
   {
     id: 'F56',
     page: {},
-    cells: { B: styled, I: styled, W: styled, E: styled, O: styled, C: styled, R: styled, L: styled },
+    cells: {
+      B: styled,
+      I: styled,
+      W: styled,
+      E: styled,
+      O: styled,
+      G: styled,
+      C: styled,
+      R: styled,
+      L: styled,
+    },
   },
   {
     id: 'F57',
     page: { before: styles },
-    cells: { I: styled, W: styled, E: styled, O: styled, C: styled, R: styled, L: styled },
+    cells: {
+      I: styled,
+      W: styled,
+      E: styled,
+      O: styled,
+      G: styled,
+      C: styled,
+      R: styled,
+      L: styled,
+    },
   },
   {
     id: 'F57',
@@ -201,7 +227,7 @@ export const site: readonly Fault[] = [
     page: { before: inert },
     cells: { I: {} },
   },
-  ...(['I', 'W', 'C', 'R', 'L', 'E', 'O'] as const).map(
+  ...(['I', 'W', 'C', 'R', 'L', 'E', 'O', 'G'] as const).map(
     (flow, index): Fault => ({
       id: 'F58',
       how: `seed ${index + 1}`,

@@ -1,5 +1,6 @@
 import { storageModes } from '../../lib/storageModes.ts'
 import { connect } from '../flows/connect.ts'
+import { sendAsked } from '../flows/send.ts'
 import type { Fault, World } from '../types.ts'
 
 const before = (name: (typeof storageModes)[number]['name']) =>
@@ -7,7 +8,7 @@ const before = (name: (typeof storageModes)[number]['name']) =>
 
 // Every flow of connect.e2e.ts runs in each of the five storages there: connecting and coming back are among them.
 const elsewhere = { file: 'connect.e2e.ts', title: '$name (storage $mode.name)' } as const
-const cells = { B: elsewhere, I: elsewhere, W: {}, E: {}, O: {}, C: {}, L: {} } as const
+const cells = { B: elsewhere, I: elsewhere, W: {}, E: {}, O: {}, G: {}, C: {}, L: {} } as const
 
 /** IndexedDB, where pairing keeps its keys, is denied where the rest is. */
 const deniedDatabase = `Object.defineProperty(globalThis, 'indexedDB', {
@@ -39,6 +40,12 @@ export const storage: readonly Fault[] = [
     how: 'in the middle of a login',
     strike: clear,
     cells: { E: {}, O: {} },
+  },
+  {
+    id: 'F27',
+    how: 'in the middle of a send',
+    strike: clear,
+    cells: { G: { as: sendAsked } },
   },
   {
     id: 'F27',

@@ -7,11 +7,17 @@ import { script } from '../../lib/wallet.ts'
 import { connect } from '../flows/connect.ts'
 import { openPairing, pair, setPhone } from '../flows/pair.ts'
 import { answered, siteRequests } from '../flows/request.ts'
+import { notSent, send, unknownOutcome } from '../flows/send.ts'
 import { switchNetwork } from '../flows/switch.ts'
 import { once } from '../once.ts'
 import type { Fault, Flow } from '../types.ts'
 
-const methods = ['eth_requestAccounts', 'wallet_switchEthereumChain', 'personal_sign'] as const
+const methods = [
+  'eth_requestAccounts',
+  'wallet_switchEthereumChain',
+  'personal_sign',
+  'eth_sendTransaction',
+] as const
 
 /** Has the wallet answer wrongly whatever a flow asks of it. */
 const wrongly = (answer: ScriptedAnswer): Pick<Fault, 'apply' | 'clear'> => ({
@@ -66,6 +72,11 @@ export const wallet: readonly Fault[] = [
           expect((await siteRequests(page)).at(-1)?.settled).toBe(0)
         },
       },
+      G: {
+        ends: 'by itself',
+        as: once(send, `Confirm in ${walletName}`),
+        words: [`Still waiting for ${walletName}`, 'Cancel here to stop waiting'],
+      },
     },
   },
   {
@@ -90,6 +101,7 @@ export const wallet: readonly Fault[] = [
           expect((await answered(page)).message).toBe('The wallet gave an answer that is no signature')
         },
       },
+      G: { ...unknownOutcome, byDay: true },
     },
   },
   {
@@ -117,6 +129,7 @@ export const wallet: readonly Fault[] = [
             expect((await answered(page)).code).toBe(4001)
           },
         },
+        G: notSent('Request declined', 'Nothing was sent. Your amount and receiver are kept.'),
       },
     }),
   ),
@@ -141,6 +154,7 @@ export const wallet: readonly Fault[] = [
           expect((await answered(page)).code).toBe(-32002)
         },
       },
+      G: notSent('Check your wallet: a request is already open', 'Nothing was sent.'),
     },
   },
 ]

@@ -6,6 +6,7 @@ import { wallets } from './lists.ts'
 import { login, social } from './login.ts'
 import { pair } from './pair.ts'
 import { request } from './request.ts'
+import { send } from './send.ts'
 import { switchNetwork } from './switch.ts'
 
 export const flows: Readonly<Record<FlowId, Flow>> = {
@@ -14,6 +15,7 @@ export const flows: Readonly<Record<FlowId, Flow>> = {
   W: pair,
   E: login,
   O: social,
+  G: send,
   C: switchNetwork,
   R: request,
   L: wallets,

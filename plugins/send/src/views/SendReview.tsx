@@ -7,7 +7,8 @@ import {
 } from '@latchkit/kernel'
 import { useAtom, useElapsed, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/react'
 import { Address, Button, Notice, Spinner } from '@latchkit/kernel/ui'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
+import { offeredState, shownState } from '../actions/shownState.ts'
 import type { SendMessage } from '../messages/en.ts'
 import { type Review, type Sending, sendToken } from '../model.ts'
 import MaybeSent, { SendAnyway } from './MaybeSent.tsx'
@@ -25,21 +26,21 @@ export default function SendReview(): ReactElement {
   const review = useAtom(model.reviewAtom)
   const sending = useAtom(model.sendingAtom)
   const connection = useAtom(activeConnectionAtom)
-  const wallet = findConnector(useAtom(connectorsAtom), connection)?.name ?? ''
+  const connected = findConnector(useAtom(connectorsAtom), connection)?.name
+  // The wallet that the review was made for: it may go away, and still have what it was handed.
+  const [wallet] = useState(connected ?? '')
   if (!review) return <Button onClick={router.back}>{t('send.again')}</Button>
   const stale = connection?.accounts[0] !== review.from || connection?.chainId !== review.chainId
   return (
     <>
       <Summary review={review} wallet={wallet} />
       {review.warnings.length > 0 ? <ReceiverWarnings warnings={review.warnings} /> : null}
-      {stale ? (
-        <Notice kind="warning" title={t('send.changed')}>
-          {t('send.changedHint')}
-        </Notice>
-      ) : (
-        <State sending={sending} wallet={wallet} chainId={review.chainId} />
-      )}
-      <Action review={review} state={stale ? 'changed' : sending.state} key={sending.count} />
+      <State
+        sending={{ ...sending, state: shownState(sending.state, stale) }}
+        wallet={wallet}
+        chainId={review.chainId}
+      />
+      <Action review={review} state={offeredState(sending.state, stale)} key={sending.count} />
     </>
   )
 }

@@ -1,0 +1,212 @@
+import { parseEther } from 'ethers'
+import { expect } from 'vitest'
+import { chainReader } from '../../lib/chain.ts'
+import { connectWallet, openModal, waitForStatus } from '../../lib/flows.ts'
+import { walletName } from '../../lib/openPage.ts'
+import { askedMethods, setMode } from '../../lib/wallet.ts'
+import { once } from '../once.ts'
+import { modal } from '../promises.ts'
+import type { Cell, Flow, World } from '../types.ts'
+import { openPairing, pair, pairPhone, setPhone } from './pair.ts'
+
+const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+const amount = '0.001'
+
+/** What the receiver held when the flow began. */
+const heldBefore = new WeakMap<World, bigint>()
+
+async function readHeld(): Promise<bigint> {
+  const chain = chainReader()
+  return chain.getBalance(receiver).finally(() => chain.destroy())
+}
+
+/** Reads the balance of the receiver: `hasMoved` counts from here. */
+export const readBefore = async (world: World): Promise<void> => void heldBefore.set(world, await readHeld())
+
+/** Waits until the chain has moved the amount so many times since `readBefore`. */
+export const hasMoved = (world: World, times: number): Promise<void> =>
+  expect
+    .poll(async () => (await readHeld()) - (heldBefore.get(world) ?? 0n))
+    .toBe(BigInt(times) * parseEther(amount))
+
+const button = (world: World, name: string) => modal(world).getByRole('button', { name, exact: true })
+
+/** Opens Send from wherever the page is. */
+export async function openSend(world: World): Promise<void> {
+  await waitForStatus(world.page, 'connected')
+  if (!(await modal(world).isVisible())) await openModal(world.page)
+  await modal(world).getByRole('button', { name: 'Send' }).click()
+}
+
+/** Fills the form. What was filled on this page before, and was not sent, has to be there still. */
+export async function fillForm(world: World): Promise<void> {
+  const fields = [
+    [modal(world).getByLabel('Amount'), amount],
+    [modal(world).getByLabel('To'), receiver],
+  ] as const
+  await fields[0][0].waitFor()
+  const isKept = await world.page.evaluate(() => Reflect.get(globalThis, 'hasDraft') === true)
+  for (const [field, text] of fields) {
+    if (isKept) expect(await field.inputValue(), 'the draft is kept').toBe(text)
+    await field.fill(text)
+  }
+  await keepsDraft(world, true)
+}
+
+/** Whether the form has to be filled when it is opened the next time. */
+export const keepsDraft = ({ page }: World, hasDraft: boolean): Promise<void> =>
+  page.evaluate((kept) => void Object.assign(globalThis, { hasDraft: kept }), hasDraft)
+
+export async function openReview(world: World): Promise<void> {
+  await openSend(world)
+  await fillForm(world)
+  await button(world, 'Preview Send').click()
+}
+
+export const confirm = (world: World, press: 'click' | 'dblclick' = 'click'): Promise<void> =>
+  button(world, `Send ${amount} ETH`)[press]()
+
+/** The send has started, and the chain moves once. */
+export async function isSent(world: World): Promise<void> {
+  await world.page.getByText('Transaction started').first().waitFor({ timeout: 25_000 })
+  await keepsDraft(world, false)
+  await hasMoved(world, 1)
+}
+
+/** Sends with the wallet of this browser. */
+export const send: Flow = {
+  id: 'G',
+  page: {},
+  prompts: ['eth_sendTransaction'],
+  async ready(world) {
+    await connectWallet(world.page)
+    await setMode(world.page, 'stall')
+    await readBefore(world)
+  },
+  async start(world) {
+    await openReview(world)
+    await confirm(world)
+  },
+  async dismiss({ page }) {
+    await setMode(page, 'reject')
+    await setMode(page, 'stall')
+  },
+  async finish(world) {
+    await setMode(world.page, 'approve')
+    await isSent(world)
+  },
+}
+
+/** As `send`, by somebody who has sent before: all code of it is there. */
+export const sentBefore: Flow = {
+  ...send,
+  async ready(world) {
+    await send.ready(world)
+    await send.start(world)
+    await send.finish(world)
+    world.tries += 1
+    await setMode(world.page, 'stall')
+    await readBefore(world)
+  },
+}
+
+const walletIsAsked = ({ page }: Pick<World, 'page'>): Promise<void> =>
+  expect.poll(async () => (await askedMethods(page)).includes('eth_sendTransaction')).toBe(true)
+
+/** As `send`, until the wallet has been asked. */
+export const sendAsked: Flow = {
+  ...send,
+  async start(world) {
+    await once(send, `Confirm in ${walletName}`).start(world)
+    await walletIsAsked(world)
+  },
+}
+
+/** Sends what may have been sent already: only by two presses more. */
+async function sendAnyway(world: World): Promise<void> {
+  await button(world, 'Send anyway (may send twice)').click()
+  await modal(world).getByText(`Send ${amount} ETH again?`).waitFor()
+  expect(await button(world, `Send ${amount} ETH`).count()).toBe(0)
+  await button(world, 'Yes, send again').click()
+}
+
+/** Tries again what has an unknown outcome, and sends it anyway. */
+export const againAnyway = (flow: Flow): Flow => ({
+  ...flow,
+  async start(world) {
+    if (world.tries === 1) return flow.start(world)
+    await openReview(world)
+    await sendAnyway(world)
+  },
+})
+
+/** The review never says that it failed or was not sent, and offers no plain second send. */
+export async function isNotDenied(world: World): Promise<void> {
+  expect(
+    await modal(world)
+      .getByText(/fail|nothing was sent|was not sent/i)
+      .count(),
+  ).toBe(0)
+  expect(await button(world, `Send ${amount} ETH`).count()).toBe(0)
+  await hasMoved(world, 0)
+}
+
+async function isUnknown(world: World): Promise<void> {
+  await button(world, 'Send anyway (may send twice)').waitFor()
+  await isNotDenied(world)
+}
+
+/** Sends, and approves at once. */
+const sendApproved: Flow = {
+  ...send,
+  async start(world) {
+    await send.start(world)
+    await setMode(world.page, 'approve')
+  },
+}
+
+/** The outcome of the first try is unknown, and the chain did not move: the second one is sent on purpose. */
+export const unknownOutcome: Cell = {
+  as: againAnyway(sendApproved),
+  ends: 'from the start',
+  words: ['We don’t know yet whether this was sent'],
+  under: isUnknown,
+}
+
+/** The wallet has seen nothing, or has refused: the draft is sent once the fault is over. */
+export const notSent = (...words: readonly (string | RegExp)[]): Cell => ({
+  ends: 'from the start',
+  words,
+  under: (world) => hasMoved(world, 0),
+})
+
+/** As `notSent`, of what never reaches the wallet. */
+export const notAsked = (...words: readonly (string | RegExp)[]): Cell => ({
+  ...notSent(...words),
+  async under(world) {
+    expect(await askedMethods(world.page)).not.toContain('eth_sendTransaction')
+    await hasMoved(world, 0)
+  },
+})
+
+/** Sends with a wallet on a phone. */
+export const sendPaired: Flow = {
+  ...send,
+  page: pair.page,
+  pairs: true,
+  async ready(world) {
+    await openPairing(world)
+    await pairPhone(world)
+    await modal(world).waitFor({ state: 'hidden' })
+    await setPhone(world, 'stall')
+    await readBefore(world)
+  },
+  async dismiss(world) {
+    await setPhone(world, 'reject')
+    await setPhone(world, 'stall')
+  },
+  async finish(world) {
+    await setPhone(world, 'approve')
+    await isSent(world)
+  },
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Sending } from '../model.ts'
+import { offeredState, shownState } from './shownState.ts'
+
+const states: readonly Sending['state'][] = [
+  'idle',
+  'waiting',
+  'declined',
+  'busy',
+  'changed',
+  'failed',
+  'unknown',
+  'sent',
+  'unsent',
+  'reverted',
+]
+
+test('a change of network or account never hides that the wallet has a request, or may have sent it', () => {
+  const shown = states.map((state) => [state, shownState(state, true)])
+  expect(Object.fromEntries(shown)).toEqual({
+    idle: 'changed',
+    waiting: 'waiting',
+    declined: 'changed',
+    busy: 'changed',
+    changed: 'changed',
+    failed: 'changed',
+    unknown: 'unknown',
+    sent: 'sent',
+    unsent: 'unsent',
+    reverted: 'reverted',
+  })
+})
+
+test('a stale review offers to cancel what the wallet has, and otherwise only another review', () => {
+  for (const state of states) {
+    const expected = state === 'waiting' || state === 'sent' ? state : 'changed'
+    expect(offeredState(state, true)).toBe(expected)
+  }
+})
+
+test('a review of the connected account and network shows and offers what it is', () => {
+  for (const state of states)
+    expect([shownState(state, false), offeredState(state, false)]).toEqual([state, state])
+})
