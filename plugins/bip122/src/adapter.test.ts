@@ -1,7 +1,7 @@
 import type { HttpPort } from '@latchkit/kernel'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { createBase58check } from '@scure/base'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createAdapter } from './adapter.ts'
 import { bitcoin, bitcoinRegtest, bitcoinTestnet } from './networks.ts'
 import { addresses, publicKey, signature } from './testing/fakeWallets.ts'
@@ -12,8 +12,9 @@ const account = `${mainnet}:${payment}` as const
 const { signal } = new AbortController()
 
 const unused = { has: () => false } as unknown as HttpPort
+const node = vi.fn<typeof fetch>()
 const adapter = createAdapter(
-  { networks: () => [bitcoin, bitcoinTestnet, bitcoinRegtest], fetch: (...call) => fetch(...call) },
+  { networks: () => [bitcoin, bitcoinTestnet, bitcoinRegtest], fetch: node },
   unused,
 )
 
@@ -105,15 +106,13 @@ test('a wallet is taken to a network by the name it knows it by', () => {
   expect(adapter.switchRequest({ ...bitcoin, caipNetworkId: 'bip122:unheard' })).toEqual([])
 })
 
-afterEach(() => vi.unstubAllGlobals())
-
 const coins = [{ value: 21 }, { value: 2_100_000_000_000_000 }]
 const regtest = `bip122:${bitcoinRegtest.id}:bcrt1qx` as const
 
 test("a balance is the sum of an address's coins, read from the network's own URLs, again when one fails", async () => {
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+  node.mockImplementation(async (url) => {
+    asked.push(`${url}`)
     return asked.length < 2 ? new Response('', { status: 503 }) : Response.json(coins)
   })
   await expect(adapter.balance?.(regtest, { signal })).resolves.toEqual({
@@ -128,7 +127,7 @@ test.each([[{}], [[{}]], [[{ value: -1 }]], [[{ value: '5' }]], ['no JSON']])(
   'coins %j make no balance',
   async (answer) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    vi.stubGlobal('fetch', async () =>
+    node.mockImplementation(async () =>
       typeof answer === 'string' ? new Response(answer) : Response.json(answer),
     )
     const read = expect(adapter.balance?.(regtest, { signal })).rejects.toMatchObject({ reason: 'SILENT' })
@@ -147,7 +146,7 @@ test('a public network is read through the service, where there is one', async (
       return coins
     },
   } as unknown as HttpPort
-  const served = createAdapter({ networks: () => [bitcoin, bitcoinTestnet], fetch }, http)
+  const served = createAdapter({ networks: () => [bitcoin, bitcoinTestnet], fetch: node }, http)
   await served.balance?.(account, { signal })
   await served.balance?.(`bip122:${bitcoinTestnet.id}:tb1qx`, { signal })
   expect(asked).toEqual([`bitcoin /api/address/${payment}/utxo`, 'bitcoin /testnet/api/address/tb1qx/utxo'])

@@ -25,10 +25,11 @@ export function createSource(discovery: Discovery): ConnectorSource {
   /** Where each wallet is, for those that want to be told with every request. */
   const places = new Map<object, BitcoinChain>()
 
-  function driverOf({ kind, provider }: BitcoinWallet): Promise<Driver> {
+  function driverOf(wallet: BitcoinWallet): Promise<Driver> {
+    const { kind, provider } = wallet
     const known = drivers.get(provider)
     if (known) return known
-    const opened = loaders[kind]().then(({ open }) => open(provider, () => places.get(provider)))
+    const opened = loaders[kind]().then(({ open }) => open(wallet, () => places.get(provider)))
     drivers.set(provider, opened)
     opened.catch(() => drivers.delete(provider))
     return opened

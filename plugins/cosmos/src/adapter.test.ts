@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { createAdapter, type Keys } from './adapter.ts'
 import { describe } from './describe.ts'
 import { celestia, cosmosHub, osmosis } from './networks.ts'
+import { createFakeChains } from './testing/fakeChains.ts'
 import { addressOn, moon, signature, star } from './testing/fakeKeplr.ts'
 
 const address = addressOn('cosmos')
 const account = formatAccountId(star.caipNetworkId, address)
 const keys: Keys = new Map([[account, { algo: 'secp256k1', publicKey: 'AgI=' }]])
 const nobody = async () => undefined
-const adapter = createAdapter(() => [star, moon], keys, nobody)
+const adapter = createAdapter(createFakeChains().chains, keys, nobody)
 const connected = { accounts: [account], chainId: star.caipNetworkId }
 const none = { accounts: [], chainId: undefined }
 const { signal } = new AbortController()
@@ -36,7 +37,11 @@ test('an address is one of the configured chains; where one does not say what it
     true,
     false,
   ])
-  const open = createAdapter(() => [star, { ...moon, cosmos: undefined } as never], keys, nobody)
+  const open = createAdapter(
+    createFakeChains([star, { ...moon, cosmos: undefined } as never]).chains,
+    keys,
+    nobody,
+  )
   expect(await ok(addressOn('osmo'), open)).toBe(true)
 })
 
@@ -70,7 +75,7 @@ test('a message is an ADR-36 document by JSON, and its answer a signature of 64 
 test('what is not configured, or not described, is neither read nor sent', async () => {
   const other = formatAccountId('cosmos:other-1', address)
   await expect(adapter.balance?.(other, { signal })).rejects.toThrow('Network not found')
-  const bare = createAdapter(() => [{ ...star, cosmos: undefined } as never], keys, nobody)
+  const bare = createAdapter(createFakeChains([{ ...star, cosmos: undefined } as never]).chains, keys, nobody)
   await expect(bare.balance?.(account, { signal })).rejects.toThrow('Unsupported chain')
   const transfer = { from: account, to: address, value: 1n }
   await expect(bare.transfer?.(transfer, { signal })).rejects.toThrow('Unsupported chain')

@@ -2,10 +2,10 @@ import {
   type AccountId,
   type ChainAdapter,
   defineErrors,
-  type Network,
   parseAccountId,
   parseChainId,
 } from '@latchkit/kernel'
+import type { Chains } from './actions/node.ts'
 import { fromBase64 } from './bytes.ts'
 import { detailsOf } from './detailsOf.ts'
 import { messageDoc } from './messageDoc.ts'
@@ -25,13 +25,13 @@ export type Keys = Map<AccountId, AccountKey>
 
 /** What the namespace knows. It sends nothing itself: it builds requests and reads answers. */
 export function createAdapter(
-  networks: () => readonly Network[],
+  chains: Chains,
   keys: Keys,
   askKeys: (signal: AbortSignal) => Promise<unknown>,
 ): ChainAdapter {
   const askKeyOf = async (account: AccountId, signal: AbortSignal) =>
     (await import('./actions/askKey.ts')).askKey(() => askKeys(signal), account)
-  const own = () => networks().filter((network) => network.chainNamespace === 'cosmos')
+  const own = () => chains.networks().filter((network) => network.chainNamespace === 'cosmos')
   return {
     namespace: 'cosmos',
     async checkAddress(text) {
@@ -73,18 +73,18 @@ export function createAdapter(
       chainId: chainId && parseChainId(chainId).reference,
     }),
     balance: async (account, { signal }) =>
-      (await import('./actions/readChain.ts')).readBalance(own(), account, signal),
+      (await import('./actions/readChain.ts')).readBalance(chains, account, signal),
     explain: async (request, options) => (await import('./actions/explain.ts')).explain(request, options),
     classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
     transactionStatus: async (transaction, { signal }) =>
-      (await import('./actions/transactionStatus.ts')).transactionStatus(networks(), transaction, signal),
+      (await import('./actions/transactionStatus.ts')).transactionStatus(chains, transaction, signal),
     splitSend: async (request) =>
       request.method === 'cosmos_sendTransaction'
-        ? (await import('./actions/splitSend.ts')).splitSend(networks(), request)
+        ? (await import('./actions/splitSend.ts')).splitSend(chains, request)
         : undefined,
     transfer: async (transfer, { signal }) =>
       (await import('./actions/buildTransfer.ts')).buildTransfer({
-        networks: own(),
+        chains,
         transfer,
         key: keys.get(transfer.from) ?? (await askKeyOf(transfer.from, signal)),
         signal,

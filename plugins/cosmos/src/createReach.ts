@@ -19,9 +19,9 @@ import type { SourceParts } from './source.ts'
 export type Reach = Omit<Required<ConnectorSource>, 'id' | 'connectors'>
 
 /** Reaches the wallets in the page. It loads no SDK: a connection is two calls of the chosen wallet. */
-export function createReach({ wallets, keys, networks, chosen }: SourceParts): Reach {
+export function createReach({ wallets, keys, chains, chosen }: SourceParts): Reach {
   const moves = new Map<string, Move>()
-  const networkOf = (chainId: ChainId) => networks().find((one) => one.caipNetworkId === chainId)
+  const networkOf = (chainId: ChainId) => chains.networks().find((one) => one.caipNetworkId === chainId)
 
   function walletOf(connectorId: string): FoundWallet {
     const found = wallets.find(connectorId)
@@ -71,12 +71,14 @@ export function createReach({ wallets, keys, networks, chosen }: SourceParts): R
   ) {
     const { wallet } = walletOf(connection.connectorId)
     const { sign } = await import('./actions/sign.ts')
-    return sign({ wallet, connection, request: asking, network: networkOf(connection.chainId), ...options })
+    const network = networkOf(connection.chainId)
+    const node = network && { network, fetch: chains.fetch }
+    return sign({ wallet, connection, request: asking, node, ...options })
   }
 
   return {
-    async connect(connector, { chains = [] }) {
-      const wanted = chains.find((chainId) => chainId === chosen()) ?? chains[0]
+    async connect(connector, { chains: offered = [] }) {
+      const wanted = offered.find((chainId) => chainId === chosen()) ?? offered[0]
       if (!wanted) throw errors.NO_NETWORK()
       const found = walletOf(connector.id)
       await enable(found, wanted)

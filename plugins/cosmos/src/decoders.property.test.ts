@@ -7,6 +7,7 @@ import { readMessageDoc } from './actions/readMessageDoc.ts'
 import { sign } from './actions/sign.ts'
 import { fromBase64, toBase64 } from './bytes.ts'
 import { readKey } from './readKey.ts'
+import { createFakeChains } from './testing/fakeChains.ts'
 import { addressOn, createFakeKeplr, publicKey, signature, star } from './testing/fakeKeplr.ts'
 
 const address = addressOn('cosmos')
@@ -57,14 +58,15 @@ test('a signed transaction is whole or makes no sense, whatever a wallet answers
   const signDoc = { chainId: 'star-1', accountNumber: '0', bodyBytes: 'AQ==', authInfoBytes: 'AQ==' }
   const request = { method: 'cosmos_signDirect', params: { signerAddress: address, signDoc } }
   const { signal } = new AbortController()
+  const { node } = createFakeChains()
   const right = { signed: { bodyBytes: bytes, authInfoBytes: bytes, accountNumber: 0n }, signature }
   await fc.assert(
     fc.asyncProperty(near(right), async (answer) => {
       // What a promise resolves with is asked whether it is another: a trap there never becomes an answer.
-      const { wallet } = createFakeKeplr({
+      const wallet = createFakeKeplr({
         signDirect: () => (answer === trapped ? { signed: trap } : answer),
-      })
-      const asked = sign({ wallet: wallet as never, connection, request, network: star, signal })
+      }).read()
+      const asked = sign({ wallet, connection, request, node, signal })
       const ended = await asked.catch((error: unknown) => error)
       if (ended instanceof Error) expect(ended).toMatchObject({ reason: 'NONSENSE' })
       else expect(ended).toMatchObject({ signed: { chainId: 'star-1' }, signature })

@@ -1,22 +1,27 @@
-/** What wallets shaped like Keplr offer a page, as far as it is used here. Every answer is foreign. */
+/** A function of a wallet, called on it as the page had it. Every answer is foreign. */
+type Call = (...inputs: readonly unknown[]) => Promise<unknown>
+
+/** What wallets shaped like Keplr offer a page, as far as it is used here: `getKey` of a chain and the like. */
 export interface KeplrWallet {
-  enable(chainId: string): Promise<unknown>
-  getKey(chainId: string): Promise<unknown>
-  isEnabled?(chainId: string): Promise<unknown>
-  disable?(): Promise<unknown>
-  experimentalSuggestChain?(chainInfo: unknown): Promise<unknown>
-  signAmino?(chainId: string, signer: string, signDoc: unknown): Promise<unknown>
-  signArbitrary?(chainId: string, signer: string, data: string | Uint8Array): Promise<unknown>
-  getOfflineSigner?(chainId: string): unknown
+  readonly enable: Call
+  readonly getKey: Call
+  readonly isEnabled: Call | undefined
+  readonly disable: Call | undefined
+  readonly experimentalSuggestChain: Call | undefined
+  readonly signAmino: Call | undefined
+  readonly signArbitrary: Call | undefined
+  readonly getOfflineSigner: Call | undefined
 }
 
-/** A wallet in the page. */
+/** A wallet in the page, its functions captured once and never read from the page again. */
 export interface FoundWallet {
   readonly id: string
   readonly name: string
   readonly rdns: string
   /** What it dispatches on the window when its account or key changed. */
   readonly changedEvent: string
+  /** The page's own object, by which two are known to be one. */
+  readonly given: unknown
   readonly wallet: KeplrWallet
 }
 
@@ -26,7 +31,7 @@ interface Page {
   readonly cosmostation?: { readonly providers?: { readonly keplr?: unknown } }
 }
 
-type Row = Omit<FoundWallet, 'wallet'> & { readonly read: (page: Page) => unknown }
+type Row = Omit<FoundWallet, 'given' | 'wallet'> & { readonly read: (page: Page) => unknown }
 
 // Those with a place of their own first: some also stand in Keplr's place when nobody else does.
 const rows: readonly Row[] = [
@@ -57,19 +62,38 @@ const rows: readonly Row[] = [
 export function readWallets(page: object): readonly FoundWallet[] {
   const found: FoundWallet[] = []
   for (const { read, ...row } of rows) {
-    const wallet = asWallet(() => read(page))
-    if (wallet && !found.some((one) => one.wallet === wallet)) found.push({ ...row, wallet })
+    const given = attempt(() => read(page))
+    const wallet = attempt(() => readWallet(given))
+    if (wallet && !found.some((one) => one.given === given)) found.push({ ...row, given, wallet })
   }
   return found
 }
 
-/** A getter that throws, or an object that cannot be asked, is no wallet. */
-function asWallet(read: () => unknown): KeplrWallet | undefined {
+/** The functions of an object that can be asked; nothing for one that cannot. */
+export function readWallet(given: unknown): KeplrWallet | undefined {
+  if (typeof given !== 'object' || given === null) return undefined
+  const capture = (name: keyof KeplrWallet): Call | undefined => {
+    const run: unknown = Object(given)[name]
+    return typeof run === 'function' ? async (...inputs) => Reflect.apply(run, given, inputs) : undefined
+  }
+  const [enable, getKey] = [capture('enable'), capture('getKey')]
+  if (!enable || !getKey) return undefined
+  return {
+    enable,
+    getKey,
+    isEnabled: capture('isEnabled'),
+    disable: capture('disable'),
+    experimentalSuggestChain: capture('experimentalSuggestChain'),
+    signAmino: capture('signAmino'),
+    signArbitrary: capture('signArbitrary'),
+    getOfflineSigner: capture('getOfflineSigner'),
+  }
+}
+
+/** A getter that throws says nothing. */
+function attempt<T>(read: () => T): T | undefined {
   try {
-    const value = read()
-    if (typeof value !== 'object' || value === null) return undefined
-    const { enable, getKey } = value as Readonly<Record<string, unknown>>
-    return typeof enable === 'function' && typeof getKey === 'function' ? (value as KeplrWallet) : undefined
+    return read()
   } catch {
     return undefined
   }

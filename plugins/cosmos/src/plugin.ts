@@ -25,14 +25,14 @@ export interface CosmosApi {
 export default function setup(context: Context<'chains' | 'rpc' | 'store'>): CosmosApi {
   const { chains, rpc, store, signal } = context
   const keys: Keys = new Map()
-  const adapter = createAdapter(chains.networks, keys, (asking) =>
+  const adapter = createAdapter(chains, keys, (asking) =>
     rpc.request('cosmos', { method: 'cosmos_getAccounts' }, { signal: asking }),
   )
   const wallets = createWallets(window, store, signal)
   const source = createSource({
     wallets,
     keys,
-    networks: chains.networks,
+    chains,
     chosen: () => store.get(activeNetworkAtom)?.caipNetworkId,
   })
   context.provide(chainAdapterToken, adapter)

@@ -4,6 +4,7 @@ import { createStore } from 'jotai/vanilla'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Keys } from './adapter.ts'
 import { createSource } from './source.ts'
+import { createFakeChains } from './testing/fakeChains.ts'
 import { addressOn, createFakeKeplr, createPage, moon, publicKey, star } from './testing/fakeKeplr.ts'
 import { createWallets } from './wallets.ts'
 
@@ -38,7 +39,7 @@ function open(answers: Parameters<typeof createFakeKeplr>[0] = {}, chosen: strin
   const source = createSource({
     wallets: createWallets(page, createStore(), signal),
     keys,
-    networks: () => [star, moon],
+    chains: createFakeChains().chains,
     chosen: () => chosen as typeof star.caipNetworkId,
   })
   const request = (method: string, params: unknown) =>

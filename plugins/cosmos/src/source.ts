@@ -1,4 +1,5 @@
-import type { ChainId, ConnectorSource, Network } from '@latchkit/kernel'
+import type { ChainId, ConnectorSource } from '@latchkit/kernel'
+import type { Chains } from './actions/node.ts'
 import type { Keys } from './adapter.ts'
 import type { Reach } from './createReach.ts'
 import type { Wallets } from './wallets.ts'
@@ -7,7 +8,7 @@ import type { Wallets } from './wallets.ts'
 export interface SourceParts {
   readonly wallets: Wallets
   readonly keys: Keys
-  readonly networks: () => readonly Network[]
+  readonly chains: Chains
   /** The network that the visitor chose. */
   readonly chosen: () => ChainId | undefined
 }

@@ -25,7 +25,7 @@ test('the wallets of a page are listed, each as itself, and asked nothing', () =
   })
   const { names, wallets } = open(page)
   expect(names()).toEqual(['Leap', 'Cosmostation', 'Keplr'])
-  expect(wallets.find('leap')?.wallet).toBe(leap.wallet)
+  expect(wallets.find('leap')?.given).toBe(leap.wallet)
   expect([keplr, leap, cosmostation].flatMap(({ asked }) => asked)).toEqual([])
 })
 
@@ -68,7 +68,7 @@ test('nobody takes the place of one that was found', () => {
   const { wallets, names } = open(page)
   Object.assign(page, { keplr: createFakeKeplr().wallet, leap: wallet })
   page.document.dispatchEvent(new Event('readystatechange'))
-  expect(wallets.find('keplr')?.wallet).toBe(wallet)
+  expect(wallets.find('keplr')?.given).toBe(wallet)
   expect(names()).toEqual(['Keplr'])
 })
 

@@ -22,8 +22,7 @@ export function createWallets(
   const find = (id: string) => store.get(foundAtom).find((one) => one.id === id)
   function look(): void {
     const known = store.get(foundAtom)
-    const isNew = ({ id, wallet }: FoundWallet) =>
-      !known.some((one) => one.id === id || one.wallet === wallet)
+    const isNew = ({ id, given }: FoundWallet) => !known.some((one) => one.id === id || one.given === given)
     const found = readWallets(page).filter(isNew)
     if (found.length > 0) store.set(foundAtom, [...known, ...found])
   }

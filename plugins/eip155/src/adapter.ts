@@ -75,7 +75,7 @@ export function createAdapter(chains: Chains): ChainAdapter {
     answerReader: async (request) => (await import('./actions/approving.ts')).answerReader(request),
     explain: async (request, options) =>
       (await import('./actions/approving.ts')).explain(chains, request, options),
-    classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
+    classifyError: async (error) => (await import('./actions/approving.ts')).classifyNodeError(error),
     transfer: async (transfer, { signal }) =>
       (await import('./actions/buildTransfer.ts')).buildTransfer(chains, transfer, signal),
   }

@@ -48,7 +48,7 @@ export default async function setup(
   return {
     adapter,
     source,
-    hashTypedData: async (data) => (await import('./actions/hashTypedData.ts')).hashTypedData(data),
+    hashTypedData: async (data) => (await import('./actions/approving.ts')).hashTypedData(data),
   }
 }
 

@@ -7,7 +7,7 @@ import { alice, bob, signature } from './testing/fakeExtension.ts'
 
 const caipNetworkId = `polkadot:${published.polkadot.id}` as const
 const network: Network = { ...published.polkadot, caipNetworkId }
-const adapter = createAdapter(() => [network])
+const adapter = createAdapter({ networks: () => [network], fetch })
 const account = `${caipNetworkId}:${alice.polkadot}` as const
 const { signal } = new AbortController()
 

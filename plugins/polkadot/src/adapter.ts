@@ -1,4 +1,5 @@
-import { type ChainAdapter, defineErrors, type Network, parseAccountId } from '@latchkit/kernel'
+import { type ChainAdapter, defineErrors, parseAccountId } from '@latchkit/kernel'
+import type { Chains } from './actions/node.ts'
 
 const errors = defineErrors({
   SIGNATURE: { message: 'The wallet gave an answer that is no signature', surface: 'view' },
@@ -8,7 +9,7 @@ const errors = defineErrors({
 const signatureShape = /^0x(?:[0-9a-fA-F]{2}){64,66}$/
 
 /** What polkadot knows. It sends nothing itself: it builds requests and reads answers. */
-export function createAdapter(networks: () => readonly Network[]): ChainAdapter {
+export function createAdapter(chains: Chains): ChainAdapter {
   return {
     namespace: 'polkadot',
     checkAddress: async (text) => (await import('./actions/checkAddress.ts')).checkAddress(text),
@@ -37,15 +38,15 @@ export function createAdapter(networks: () => readonly Network[]): ChainAdapter 
       chainId,
     }),
     balance: async (account, { signal }) =>
-      (await import('./actions/readBalance.ts')).readBalance(networks(), account, signal),
+      (await import('./actions/readBalance.ts')).readBalance(chains, account, signal),
     transactionStatus: async (transaction, { signal }) =>
-      (await import('./actions/transactionStatus.ts')).transactionStatus(networks(), transaction, signal),
+      (await import('./actions/transactionStatus.ts')).transactionStatus(chains, transaction, signal),
     splitSend: async (request) =>
       request.method === 'polkadot_signAndSendTransaction'
-        ? (await import('./actions/splitSend.ts')).splitSend(networks(), request)
+        ? (await import('./actions/splitSend.ts')).splitSend(chains, request)
         : undefined,
-    explain: async (request) => (await import('./actions/explain.ts')).explain(networks(), request),
+    explain: async (request) => (await import('./actions/explain.ts')).explain(chains.networks(), request),
     transfer: async (transfer, { signal }) =>
-      (await import('./actions/buildTransfer.ts')).buildTransfer(networks(), transfer, signal),
+      (await import('./actions/buildTransfer.ts')).buildTransfer(chains, transfer, signal),
   }
 }

@@ -35,11 +35,14 @@ export default function setup({
   signal,
   provide,
 }: Context<'chains' | 'store' | 'site'>): PolkadotApi {
-  const networks = () => chains.networks().filter((one) => one.chainNamespace === 'polkadot')
-  const adapter = createAdapter(networks)
+  const own = {
+    networks: () => chains.networks().filter((one) => one.chainNamespace === 'polkadot'),
+    fetch: chains.fetch,
+  }
+  const adapter = createAdapter(own)
   const source = createSource({
     discovery: createDiscovery(window, store, signal),
-    networks,
+    chains: own,
     active: () => store.get(activeChainIdAtom),
     siteName: site.metadata.name || (globalThis.location?.host ?? ''),
   })

@@ -25,7 +25,12 @@ function open(answers: Record<string, unknown> = {}, active?: string) {
   const end = new AbortController()
   const discovery = createDiscovery(page, createStore(), end.signal)
   end.abort()
-  const source = createSource({ discovery, networks: () => networks, active: () => active, siteName: 'Shop' })
+  const source = createSource({
+    discovery,
+    chains: { networks: () => networks, fetch },
+    active: () => active,
+    siteName: 'Shop',
+  })
   return { fake, source }
 }
 

@@ -1,11 +1,11 @@
-import { type ConnectorSource, type Network, walletErrors } from '@latchkit/kernel'
+import { type ConnectorSource, walletErrors } from '@latchkit/kernel'
+import type { Chains } from './actions/node.ts'
 import type { Discovery } from './discovery.ts'
 
 /** What reaching an extension needs. */
 export interface SourcePorts {
   readonly discovery: Discovery
-  /** The site's networks of this namespace. */
-  readonly networks: () => readonly Network[]
+  readonly chains: Chains
   /** CAIP-2 id of the network the site is on, of whatever namespace. */
   readonly active: () => string | undefined
   /** What an extension shows of who asks. */
@@ -14,8 +14,8 @@ export interface SourcePorts {
 
 /** Reaches the extensions in the page. Only the chosen one is enabled; the code for it comes with the first. */
 export function createSource(ports: SourcePorts): ConnectorSource {
-  const { discovery, networks, active, siteName } = ports
-  const open = async () => (await import('./extension/createSessions.ts')).createSessions(networks, siteName)
+  const { discovery, chains, active, siteName } = ports
+  const open = async () => (await import('./extension/createSessions.ts')).createSessions(chains, siteName)
   let opened: ReturnType<typeof open> | undefined
   const sessions = () => {
     opened ??= open()
@@ -25,11 +25,11 @@ export function createSource(ports: SourcePorts): ConnectorSource {
   return {
     id: 'polkadot',
     connectors: discovery.connectors,
-    async connect({ id }, { chains = [] }) {
+    async connect({ id }, { chains: offered = [] }) {
       const extension = discovery.find(id)
       if (!extension) throw walletErrors.GONE()
       const wanted = active()
-      return (await sessions()).connect(extension, chains.find((one) => one === wanted) ?? chains[0])
+      return (await sessions()).connect(extension, offered.find((one) => one === wanted) ?? offered[0])
     },
     async restore({ connectorId, chainId }, { signal }) {
       const extension = await discovery.waitFor(connectorId, signal)

@@ -2,34 +2,29 @@ import { runs } from '@latchkit/kernel/testing'
 import { base58 } from '@scure/base'
 import { Keypair, PublicKey, Transaction } from '@solana/web3.js'
 import fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createAdapter } from './adapter.ts'
 import { clusterOf } from './clusters.ts'
 import { solanaDevnet, solanaMainnet, solanaTestnet } from './networks/index.ts'
-import { devnet, first, networks, second } from './testing/fakeWallet.ts'
+import { createFakeChains } from './testing/fakeChains.ts'
+import { devnet, first, second } from './testing/fakeWallet.ts'
 
-const adapter = createAdapter(() => networks)
+const node = createFakeChains()
+const adapter = createAdapter(node.chains)
 const account = `${devnet}:${first}` as const
 const { signal } = new AbortController()
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
 
-afterEach(() => vi.unstubAllGlobals())
-
 /** Answers a node's methods; keeps what was asked. */
 function serve(answers: Readonly<Record<string, unknown>>) {
   const asked: { readonly method: string; readonly params: readonly unknown[] }[] = []
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    const call = JSON.parse(body)
+  node.serve((call) => {
     asked.push(call)
     const result = answers[call.method]
     if (result instanceof Response) return result.clone()
-    return new Response(
-      JSON.stringify({
-        jsonrpc: '2.0',
-        id: 1,
-        ...(result instanceof Error ? { error: { code: -1, message: result.message } } : { result }),
-      }),
-    )
+    return result instanceof Error
+      ? Response.json({ jsonrpc: '2.0', id: 1, error: { code: -1, message: result.message } })
+      : result
   })
   return asked
 }
@@ -182,7 +177,7 @@ test.each([
 
 test('a node that is busy is asked again, one that says no is not, and a silent one is said so', async () => {
   let count = 0
-  vi.stubGlobal('fetch', async () => {
+  node.serve(() => {
     count += 1
     return count < 3
       ? new Response('', { status: 503, headers: { 'retry-after': '0' } })
@@ -193,7 +188,7 @@ test('a node that is busy is asked again, one that says no is not, and a silent 
   const asked = serve({ getBalance: new Error('Invalid param') })
   await expect(adapter.balance?.(account, { signal })).rejects.toMatchObject({ reason: 'NODE' })
   expect(asked).toHaveLength(1)
-  vi.stubGlobal('fetch', async () => new Response('<html>', { status: 200 }))
+  node.serve(() => new Response('<html>', { status: 200 }))
   await expect(adapter.balance?.(account, { signal })).rejects.toMatchObject({ reason: 'SILENT' })
 })
 

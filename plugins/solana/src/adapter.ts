@@ -1,11 +1,12 @@
-import { type ChainAdapter, type Network, parseAccountId, walletErrors } from '@latchkit/kernel'
+import { type ChainAdapter, parseAccountId, walletErrors } from '@latchkit/kernel'
 import { base58 } from '@scure/base'
+import type { Chains } from './actions/node.ts'
 
 /** 64 bytes in base58. */
 const signatureShape = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
 
 /** What solana knows. It sends nothing itself: it builds requests and reads answers. */
-export function createAdapter(networks: () => readonly Network[]): ChainAdapter {
+export function createAdapter(chains: Chains): ChainAdapter {
   return {
     namespace: 'solana',
     async checkAddress(text, options) {
@@ -39,17 +40,17 @@ export function createAdapter(networks: () => readonly Network[]): ChainAdapter 
       chainId,
     }),
     balance: async (account, { signal }) =>
-      (await import('./actions/readBalance.ts')).readBalance(networks(), account, signal),
+      (await import('./actions/readBalance.ts')).readBalance(chains, account, signal),
     splitSend: async (request) =>
       request.method === 'solana_signAndSendTransaction'
-        ? (await import('./actions/splitSend.ts')).splitSend(networks(), request)
+        ? (await import('./actions/splitSend.ts')).splitSend(chains, request)
         : undefined,
     transactionStatus: async (transaction, { signal }) =>
-      (await import('./actions/transactionStatus.ts')).transactionStatus(networks(), transaction, signal),
+      (await import('./actions/transactionStatus.ts')).transactionStatus(chains, transaction, signal),
     explain: async (request, options) =>
-      (await import('./explain/explain.ts')).explain(networks(), request, options),
+      (await import('./explain/explain.ts')).explain(chains, request, options),
     classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
     transfer: async (transfer, { signal }) =>
-      (await import('./actions/buildTransfer.ts')).buildTransfer(networks(), transfer, signal),
+      (await import('./actions/buildTransfer.ts')).buildTransfer(chains, transfer, signal),
   }
 }

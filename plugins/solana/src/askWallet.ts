@@ -1,11 +1,11 @@
 import {
   type AccountId,
-  type Network,
   type NoteTransaction,
   parseAccountId,
   type RpcRequest,
   walletErrors,
 } from '@latchkit/kernel'
+import type { Chains } from './actions/node.ts'
 import { toBytes, toText } from './bytes.ts'
 import { clusterOf } from './clusters.ts'
 import { errors } from './errors.ts'
@@ -18,7 +18,7 @@ export interface AskWalletParameters {
   readonly request: RpcRequest
   /** The active account. */
   readonly account: AccountId | undefined
-  readonly networks: () => readonly Network[]
+  readonly chains: Chains
   readonly signal: AbortSignal
   /** Told of a transaction before it is broadcast from here. */
   readonly note?: NoteTransaction | undefined
@@ -85,7 +85,7 @@ async function sign(asking: AskWalletParameters, given: readonly unknown[], pubk
 }
 
 async function signAndSend(asking: AskWalletParameters, params: Fields) {
-  const { wallet, request, networks } = asking
+  const { wallet, request, chains } = asking
   const send = wallet.call('solana:signAndSendTransaction')
   const options = fields(params.options ?? params.sendOptions)
   if (!send) {
@@ -95,7 +95,7 @@ async function signAndSend(asking: AskWalletParameters, params: Fields) {
     const { sendSigned } = await import('./actions/sendSigned.ts')
     const { signal, note } = asking
     const { chainId } = request
-    return { signature: await sendSigned({ networks: networks(), chainId, signed, signal, note }) }
+    return { signature: await sendSigned({ chains, chainId, signed, signal, note }) }
   }
   const account = accountOf(asking, params.pubkey).given
   const transaction = copied(asking, toTransaction(params.transaction))

@@ -23,10 +23,10 @@ export default async function setup(context: Context<'chains' | 'store', GivenOp
   const options = context.options
     ? (await import('./readOptions.ts')).readOptions(context.options)
     : undefined
-  const adapter = createAdapter(chains.networks)
+  const adapter = createAdapter(chains)
   const discovery = createDiscovery(window, store, signal, options)
   const chosen = () => store.get(activeChainIdAtom)
-  const source = createSource({ discovery, networks: chains.networks, chosen })
+  const source = createSource({ discovery, chains, chosen })
   const isOurs = (method: string) => /^solana_sign[^I]/.test(method)
   context.tap('prepare', async (request) =>
     isOurs(request.method) ? (await import('./prepare.ts')).normalize(request) : undefined,

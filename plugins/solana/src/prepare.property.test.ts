@@ -9,7 +9,8 @@ import { createDiscovery } from './discovery.ts'
 import { readRequest, statementOf } from './explain/explain.ts'
 import { judge, normalize } from './prepare.ts'
 import { createSource } from './source.ts'
-import { announce, createFakeWallet, devnet, first, networks } from './testing/fakeWallet.ts'
+import { createFakeChains } from './testing/fakeChains.ts'
+import { announce, createFakeWallet, devnet, first } from './testing/fakeWallet.ts'
 import { decodeTransaction, toTransaction } from './toTransaction.ts'
 
 const { signal } = new AbortController()
@@ -38,7 +39,7 @@ async function open() {
   const discovery = createDiscovery(page, createStore(), signal)
   const fake = createFakeWallet()
   announce(page, fake.wallet)
-  const source = createSource({ discovery, networks: () => networks, chosen: () => undefined })
+  const source = createSource({ discovery, chains: createFakeChains().chains, chosen: () => undefined })
   const connector = fakeConnector({ id: 'solana:Wallet', source: 'solana', namespace: 'solana' })
   const [connection] = await source.connect(connector, { signal })
   if (!connection) throw new Error('Not connected')

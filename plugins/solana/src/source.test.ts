@@ -5,6 +5,7 @@ import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
 import { createDiscovery } from './discovery.ts'
 import { createSource } from './source.ts'
+import { createFakeChains } from './testing/fakeChains.ts'
 import {
   accountOf,
   announce,
@@ -12,7 +13,6 @@ import {
   devnet,
   first,
   mainnet,
-  networks,
   second,
 } from './testing/fakeWallet.ts'
 
@@ -26,7 +26,7 @@ function open(answers: Parameters<typeof createFakeWallet>[0] = {}, part = {}) {
   const discovery = createDiscovery(page, createStore(), signal)
   const fake = createFakeWallet(answers, part)
   announce(page, fake.wallet)
-  const source = createSource({ discovery, networks: () => networks, chosen: () => undefined })
+  const source = createSource({ discovery, chains: createFakeChains().chains, chosen: () => undefined })
   return { source, fake, discovery }
 }
 

@@ -5,9 +5,9 @@ import {
   type Connection,
   type ConnectorSource,
   formatAccountId,
-  type Network,
   walletErrors,
 } from '@latchkit/kernel'
+import type { Chains } from './actions/node.ts'
 import type { Discovery } from './discovery.ts'
 import { errors } from './errors.ts'
 import type { FoundAccount, FoundWallet } from './foundWallet.ts'
@@ -15,13 +15,13 @@ import type { FoundAccount, FoundWallet } from './foundWallet.ts'
 /** What the source needs. */
 export interface SourceParts {
   readonly discovery: Discovery
-  readonly networks: () => readonly Network[]
+  readonly chains: Chains
   /** The cluster that connecting begins with, where one was chosen. */
   readonly chosen: () => ChainId | undefined
 }
 
 /** Reaches the wallets that registered themselves. It loads no SDK, and what turns bytes into text with the first request. */
-export function createSource({ discovery, networks, chosen }: SourceParts): ConnectorSource {
+export function createSource({ discovery, chains, chosen }: SourceParts): ConnectorSource {
   /** Wallets have no network of their own: the connection has one, and this moves it. */
   const moves = new Map<string, (chainId: ChainId) => void>()
 
@@ -31,11 +31,13 @@ export function createSource({ discovery, networks, chosen }: SourceParts): Conn
     return wallet
   }
   const isOurs = (chainId: ChainId | undefined): chainId is ChainId =>
-    networks().some(({ caipNetworkId }) => caipNetworkId === chainId && caipNetworkId.startsWith('solana:'))
+    chains
+      .networks()
+      .some(({ caipNetworkId }) => caipNetworkId === chainId && caipNetworkId.startsWith('solana:'))
 
   /** The wanted network, else the chosen one, else the first of the site. */
   function networkFor(wanted: ChainId | undefined): ChainId {
-    const first = networks().find(({ chainNamespace }) => chainNamespace === 'solana')?.caipNetworkId
+    const first = chains.networks().find(({ chainNamespace }) => chainNamespace === 'solana')?.caipNetworkId
     const found = [wanted, chosen(), first].find(isOurs)
     if (!found) throw errors.NO_NETWORK()
     return found
@@ -79,7 +81,7 @@ export function createSource({ discovery, networks, chosen }: SourceParts): Conn
     async request(connection, request, { signal, note }) {
       const wallet = walletOf(connection.connectorId)
       const { askWallet } = await import('./askWallet.ts')
-      return askWallet({ wallet, request, account: connection.accounts[0], networks, signal, note })
+      return askWallet({ wallet, request, account: connection.accounts[0], chains, signal, note })
     },
     // No wallet is asked: it is told of the cluster with each request.
     async move({ id }, chainId) {

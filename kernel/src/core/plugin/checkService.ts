@@ -53,7 +53,7 @@ const isAmount: Check = (value) =>
   Number.isSafeInteger(value.decimals) &&
   typeof value.symbol === 'string'
 
-const unread = { data: undefined, error: new TypeError('The balance has the wrong shape'), loading: false }
+const unread = { data: undefined, error: new TypeError('The answer has the wrong shape'), loading: false }
 
 function checkBalances(service: unknown): BalanceSource {
   has(service, ['balanceOf', 'refresh'])

@@ -1,7 +1,8 @@
 import {
   attempt,
   type BitcoinWallet,
-  can,
+  type Calls,
+  capture,
   isObject,
   readIcon,
   readName,
@@ -15,6 +16,15 @@ const known: readonly (readonly [id: string, name: string, path: string, kind: W
   ['binancew3w', 'Binance Wallet', 'binancew3w.bitcoin', 'unisat', 'requestAccounts'],
   ['okx', 'OKX Wallet', 'okxwallet.bitcoin', 'okx', 'connect'],
 ]
+
+/** What providers are asked for, of whatever kind. */
+const methods =
+  `request addListener on removeListener connect disconnect requestAccounts getAccounts getPublicKey
+  getChain getNetwork switchChain signMessage signPsbt pushPsbt send sendBitcoin`.split(/\s+/)
+
+/** The functions of a provider of the page. */
+export const captureProvider = (provider: unknown): Calls =>
+  capture(methods.map((method) => [method, provider, method]))
 
 /** Of the sats-connect family, they need not stand in its list. */
 const unlisted: readonly (readonly [id: string, name: string])[] = [
@@ -43,8 +53,9 @@ function readListed(page: object, row: unknown): BitcoinWallet | undefined {
 
 function satsConnect(page: object, id: string, name: string, icon?: string): BitcoinWallet | undefined {
   const provider = at(page, id)
-  if (!can(provider, 'request')) return undefined
-  return { id, name, icon, kind: id === 'LeatherProvider' ? 'leather' : 'satsConnect', provider }
+  const calls = captureProvider(provider)
+  if (!isObject(provider) || !calls.has('request')) return undefined
+  return { id, name, icon, kind: id === 'LeatherProvider' ? 'leather' : 'satsConnect', provider, calls }
 }
 
 const at = (page: object, path: string): unknown =>
@@ -57,7 +68,8 @@ export function readInjected(page: object): readonly BitcoinWallet[] {
   const own = known.flatMap(([id, name, path, kind, has]): readonly BitcoinWallet[] => {
     const provider = at(page, path)
     const icon = kind === 'okx' ? readIcon(at(page, 'okxwallet.cardano.icon')) : undefined
-    return can(provider, has) ? [{ id, name, icon, kind, provider }] : []
+    const calls = captureProvider(provider)
+    return isObject(provider) && calls.has(has) ? [{ id, name, icon, kind, provider, calls }] : []
   })
   const others = unlisted.flatMap(([id, name]) => satsConnect(page, id, name) ?? [])
   const all = [...own, ...listed(page), ...others]

@@ -1,4 +1,15 @@
-import { attempt, type BitcoinWallet, can, isObject, readIcon, readName } from './readWallet.ts'
+import { captureProvider } from './injected.ts'
+import { attempt, type BitcoinWallet, capture, isObject, readIcon, readName } from './readWallet.ts'
+
+/** The function that each feature is. */
+const functions = [
+  ['bitcoin:connect', 'connect'],
+  ['bitcoin:disconnect', 'disconnect'],
+  ['standard:disconnect', 'disconnect'],
+  ['standard:events', 'on'],
+  ['bitcoin:signMessage', 'signMessage'],
+  ['bitcoin:signTransaction', 'signTransaction'],
+] as const
 
 /** Who registers hands over a callback, and gets this: it says how not to be listed any more. */
 interface Registry {
@@ -43,9 +54,14 @@ function readStandard(wallet: unknown): BitcoinWallet | undefined {
     const icon = readIcon(wallet.icon)
     // Within it stands the very provider that sats-connect knows, which can do more.
     const inner = attempt(() => (features['sats-connect:'] as { provider?: unknown })?.provider)
-    if (can(inner, 'request'))
-      return { id: `${name}:bip122`, name, icon, kind: 'satsConnect', provider: inner }
-    if (!can(features['bitcoin:connect'], 'connect')) return undefined
-    return { id: `${name}:bip122`, name, icon, kind: 'standard', provider: wallet }
+    const id = `${name}:bip122`
+    const innerCalls = captureProvider(inner)
+    if (isObject(inner) && innerCalls.has('request'))
+      return { id, name, icon, kind: 'satsConnect', provider: inner, calls: innerCalls }
+    const calls = capture(
+      functions.map(([feature, method]) => [feature, attempt(() => features[feature]), method]),
+    )
+    if (!calls.has('bitcoin:connect')) return undefined
+    return { id, name, icon, kind: 'standard', provider: wallet, calls }
   })
 }

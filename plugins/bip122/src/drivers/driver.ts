@@ -1,4 +1,5 @@
 import type { BitcoinChain } from '../chains.ts'
+import type { BitcoinWallet } from '../discover/readWallet.ts'
 
 /** An account as a wallet shares it. */
 export interface SharedAccount {
@@ -56,5 +57,8 @@ export interface Driver {
   watch?(told: (now?: Shared) => void, signal: AbortSignal): void
 }
 
-/** What `drivers/*.ts` export: opens the driver of a provider of the page. */
-export type OpenDriver = (provider: object, chain: () => BitcoinChain | undefined) => Driver
+/** What `drivers/*.ts` export: opens the driver of a wallet of the page. */
+export type OpenDriver = (
+  wallet: Pick<BitcoinWallet, 'provider' | 'calls'>,
+  chain: () => BitcoinChain | undefined,
+) => Driver

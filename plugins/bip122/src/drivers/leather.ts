@@ -6,25 +6,25 @@ import { readAccounts, readBase64, readTxid } from './readAnswers.ts'
 import { ask } from './satsConnect.ts'
 
 /** Leather is of sats-connect's list, with words of its own; it cannot be asked without a prompt what it shares. */
-export const open: OpenDriver = (provider, chain) => {
+export const open: OpenDriver = ({ calls }, chain) => {
   const network = () => chain()?.name.toLowerCase() ?? 'mainnet'
   return {
     async connect([first]) {
       const params = first ? { network: first.name.toLowerCase() } : undefined
-      const { addresses } = await ask(provider, 'getAddresses', params)
+      const { addresses } = await ask(calls, 'getAddresses', params)
       const accounts = readAccounts(addresses)
       return { accounts, chain: chainNamed(first?.name) }
     },
     restore: async () => undefined,
     async signMessage({ address, message }) {
       const paymentType = /^(bc|tb|bcrt)1p/i.test(address) ? 'p2tr' : 'p2wpkh'
-      const answer = await ask(provider, 'signMessage', { message, paymentType, network: network() })
+      const answer = await ask(calls, 'signMessage', { message, paymentType, network: network() })
       return { signature: readBase64(answer.signature), protocol: 'BIP322' }
     },
     async signPsbt({ psbt, inputs, broadcast }) {
       const signAtIndex = inputs.map(({ index }) => index)
       const allowedSighash = sharedTypes(inputs)
-      const answer = await ask(provider, 'signPsbt', {
+      const answer = await ask(calls, 'signPsbt', {
         hex: toHex(fromBase64(psbt)),
         network: network(),
         broadcast,
@@ -36,7 +36,7 @@ export const open: OpenDriver = (provider, chain) => {
     async sendTransfer({ recipients }) {
       const [only, ...more] = recipients.map(({ address, amount }) => ({ address, amount: `${amount}` }))
       const params = more.length > 0 ? { recipients: [only, ...more] } : only
-      const answer = await ask(provider, 'sendTransfer', { ...params, network: network() })
+      const answer = await ask(calls, 'sendTransfer', { ...params, network: network() })
       return { txid: readTxid(answer.txid) }
     },
   }

@@ -1,14 +1,9 @@
 import { type BitcoinChain, chainNamed } from '../chains.ts'
-import { attempt, can } from '../discover/readWallet.ts'
+import { attempt, type Calls } from '../discover/readWallet.ts'
 import { errors } from '../errors.ts'
+import { askOf } from './askOf.ts'
 import type { Driver, OpenDriver, Shared, SignInput } from './driver.ts'
 import { orNonsense, readAccounts, readBase64, readTxid } from './readAnswers.ts'
-
-/** A JSON-RPC provider of sats-connect's shape. */
-interface Provider {
-  request(method: string, params: unknown): Promise<unknown>
-  addListener?(what: unknown, listener?: (event: unknown) => void): unknown
-}
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -30,8 +25,8 @@ const isUnknownMethod = (error: unknown): boolean =>
  *
  * @throws what the wallet answered instead, with the code that other wallets give
  */
-export async function ask(provider: object, method: string, params: unknown): Promise<Row> {
-  const answer = await said(provider as Provider, method, params)
+export async function ask(calls: Calls, method: string, params: unknown): Promise<Row> {
+  const answer = await said(calls, method, params)
   const error = orNonsense(() => ({ is: answer.error })).is
   if (error) throw inWords(error)
   // Such answers are JSON: of a copy nothing is left that does something when it is looked at.
@@ -39,9 +34,9 @@ export async function ask(provider: object, method: string, params: unknown): Pr
 }
 
 /** What a provider said, whichever way: some reject with the answer that others give. */
-async function said(provider: Provider, method: string, params: unknown): Promise<Row> {
+async function said(calls: Calls, method: string, params: unknown): Promise<Row> {
   try {
-    return ((await provider.request(method, params)) ?? {}) as Row
+    return ((await askOf(calls)('request', method, params)) ?? {}) as Row
   } catch (thrown) {
     if (attempt(() => (thrown as Row).error)) return thrown as Row
     throw thrown
@@ -72,8 +67,8 @@ export function byAddress(inputs: readonly SignInput[]): Readonly<Record<string,
 }
 
 /** Wallets of the sats-connect list: Xverse and its like. */
-export const open: OpenDriver = (provider): Driver => {
-  const call = (method: string, params: unknown = null) => ask(provider, method, params)
+export const open: OpenDriver = ({ calls }): Driver => {
+  const call = (method: string, params: unknown = null) => ask(calls, method, params)
 
   /** Older ones share addresses without a connection. */
   async function oldConnect(error: unknown): Promise<Shared> {
@@ -118,14 +113,14 @@ export const open: OpenDriver = (provider): Driver => {
     },
     switchTo: (chain: BitcoinChain) => call('wallet_changeNetwork', { name: chain.name }),
     watch(told, signal) {
-      if (!can(provider, 'addListener')) return
-      const asked = provider as unknown as Provider
+      const listen = calls.get('addListener')
+      if (!listen) return
       for (const eventName of ['accountChange', 'networkChange', 'disconnect']) {
         const cb = (event: unknown) => {
           if (!signal.aborted)
             told(attempt(() => ('addresses' in (event as Row) ? shared(structuredClone(event)) : undefined)))
         }
-        const stop = attempt(() => asked.addListener?.({ eventName, cb }))
+        const stop = attempt(() => listen({ eventName, cb }))
         const leave = () => attempt(() => typeof stop === 'function' && stop())
         signal.addEventListener('abort', leave, { once: true })
       }

@@ -1,6 +1,8 @@
 import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { captureProvider } from '../discover/injected.ts'
+import { capture } from '../discover/readWallet.ts'
 import { addresses, psbt, publicKey } from '../testing/fakeWallets.ts'
 import type { Driver, SignInput } from './driver.ts'
 import { open as openLeather } from './leather.ts'
@@ -36,7 +38,7 @@ const json =
       tell(params)
       return { result: { hex, psbt: btoa('x'.repeat(40)) } }
     }
-    return open({ request }, () => undefined)
+    return open({ provider: {}, calls: captureProvider({ request }) }, () => undefined)
   }
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -55,7 +57,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         tell(options)
         return hex
       }
-      return openUnisat({ signPsbt }, () => undefined)
+      return openUnisat({ provider: {}, calls: captureProvider({ signPsbt }) }, () => undefined)
     },
     read: ({ toSignInputs }) =>
       new Map((toSignInputs as readonly SignInput[]).map(({ index, sighashTypes }) => [index, sighashTypes])),
@@ -71,11 +73,11 @@ const kinds: Readonly<Record<string, Kind>> = {
         tell(what)
         return [{ signedPsbt: new Uint8Array(8) }]
       }
-      const features = {
-        'bitcoin:connect': { connect: async () => ({ accounts }) },
-        'bitcoin:signTransaction': { signTransaction },
-      }
-      const driver = openStandard({ accounts, features }, () => undefined)
+      const calls = capture([
+        ['bitcoin:connect', { connect: async () => ({ accounts }) }, 'connect'],
+        ['bitcoin:signTransaction', { signTransaction }, 'signTransaction'],
+      ])
+      const driver = openStandard({ provider: { accounts }, calls }, () => undefined)
       await driver.connect([])
       return driver
     },

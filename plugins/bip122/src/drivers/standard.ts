@@ -1,12 +1,12 @@
 import { chainNamed } from '../chains.ts'
-import { attempt, can, isObject } from '../discover/readWallet.ts'
+import { attempt, isObject } from '../discover/readWallet.ts'
 import { errors } from '../errors.ts'
+import { askOf } from './askOf.ts'
 import { fromBase64, toBase64, toHex } from './bytes.ts'
 import type { OpenDriver, Shared, SignInput } from './driver.ts'
 import { orNonsense, readAccounts } from './readAnswers.ts'
 
 type Row = Readonly<Record<string, unknown>>
-type Feature = Readonly<Record<string, (input?: object) => Promise<unknown>>>
 
 const maxAccounts = 100
 const isOfBitcoin = (chain: unknown): boolean => /^bitcoin:/.test(`${chain}`)
@@ -20,15 +20,9 @@ const bytesOf = (answer: unknown, field: string): Uint8Array =>
   })
 
 /** Wallets of the Wallet Standard with the `bitcoin:` features. They neither send nor switch when asked. */
-export const open: OpenDriver = (given) => {
-  const wallet = given as Row
+export const open: OpenDriver = ({ provider, calls }) => {
+  const ask = askOf(calls)
   let accounts: readonly Row[] = []
-
-  function feature(name: string, method: string): (input?: object) => Promise<unknown> {
-    const found = attempt(() => (wallet.features as Row)[name])
-    if (!can(found, method)) throw errors.CANNOT({ values: { what: name } })
-    return (input) => (found as unknown as Feature)[method]?.(input) ?? Promise.resolve()
-  }
 
   /** A wallet of several chains has accounts of all of them in one list. */
   function shared(list: unknown): Shared {
@@ -64,35 +58,32 @@ export const open: OpenDriver = (given) => {
 
   return {
     async connect() {
-      const connect = feature('bitcoin:connect', 'connect')
-      const answer = await connect({ purposes: ['payment', 'ordinals'] })
+      const answer = await ask('bitcoin:connect', { purposes: ['payment', 'ordinals'] })
       return shared(orNonsense(() => (answer as { accounts: unknown }).accounts))
     },
     // The accounts that it shares with this site already stand in the wallet's own list.
-    restore: async () => shared(attempt(() => wallet.accounts) ?? []),
+    restore: async () => shared(attempt(() => (provider as Row).accounts) ?? []),
     async disconnect() {
-      for (const name of ['bitcoin:disconnect', 'standard:disconnect'])
-        if (can((wallet.features as Row)[name], 'disconnect')) return feature(name, 'disconnect')()
-      return undefined
+      return (calls.get('bitcoin:disconnect') ?? calls.get('standard:disconnect'))?.()
     },
     async signMessage({ address, message }) {
-      const sign = feature('bitcoin:signMessage', 'signMessage')
-      const answer = await sign({ account: accountOf(address), message: new TextEncoder().encode(message) })
+      const input = { account: accountOf(address), message: new TextEncoder().encode(message) }
+      const answer = await ask('bitcoin:signMessage', input)
       return { signature: toBase64(bytesOf(answer, 'signature')) }
     },
     async signPsbt({ address, psbt, inputs, broadcast }) {
       if (broadcast) throw errors.CANNOT({ values: { what: 'hand a transaction to the network' } })
       const inputsToSign =
         inputs.length > 0 ? grouped(inputs) : [{ account: accountOf(address), signingIndexes: [] }]
-      const sign = feature('bitcoin:signTransaction', 'signTransaction')
-      return { psbt: toBase64(bytesOf(await sign({ psbt: fromBase64(psbt), inputsToSign }), 'signedPsbt')) }
+      const answer = await ask('bitcoin:signTransaction', { psbt: fromBase64(psbt), inputsToSign })
+      return { psbt: toBase64(bytesOf(answer, 'signedPsbt')) }
     },
     watch(told, signal) {
-      const events = attempt(() => (wallet.features as Row)['standard:events'])
-      if (!can(events, 'on')) return
-      const on = events.on as unknown as (event: string, listener: () => void) => () => void
-      const stop = attempt(() => on('change', () => !signal.aborted && told()))
-      signal.addEventListener('abort', () => attempt(() => stop?.()), { once: true })
+      const on = calls.get('standard:events')
+      const stop = attempt(() => on?.('change', () => !signal.aborted && told()))
+      signal.addEventListener('abort', () => attempt(() => typeof stop === 'function' && stop()), {
+        once: true,
+      })
     },
   }
 }

@@ -1,26 +1,10 @@
 import { type BitcoinChain, chainNamed } from '../chains.ts'
-import { attempt, can } from '../discover/readWallet.ts'
+import { attempt } from '../discover/readWallet.ts'
 import { errors } from '../errors.ts'
+import { type Ask, askOf } from './askOf.ts'
 import { fromBase64, hexToBase64, toHex } from './bytes.ts'
 import type { OpenDriver, PsbtCall, Shared } from './driver.ts'
 import { orNonsense, quietly, readAccounts, readBase64, readTxid } from './readAnswers.ts'
-
-/** What the Unisat family puts into a page. */
-export interface UnisatProvider {
-  requestAccounts(): Promise<unknown>
-  getAccounts(): Promise<unknown>
-  getPublicKey(): Promise<unknown>
-  getChain?(): Promise<unknown>
-  getNetwork?(): Promise<unknown>
-  switchChain?(chain: string): Promise<unknown>
-  signMessage(message: string, type: string): Promise<unknown>
-  signPsbt(hex: string, options: object): Promise<unknown>
-  pushPsbt(hex: unknown): Promise<unknown>
-  sendBitcoin(to: string, satoshis: number): Promise<unknown>
-  disconnect?(): Promise<unknown>
-  on?(event: string, listener: () => void): unknown
-  removeListener?(event: string, listener: () => void): unknown
-}
 
 /** Taproot and native segwit sign by BIP-322, older addresses with the header byte, unless it is said. */
 export const messageType = (address: string, protocol: 'ecdsa' | 'bip322' | undefined): string =>
@@ -30,33 +14,32 @@ export const messageType = (address: string, protocol: 'ecdsa' | 'bip322' | unde
 
 /** The two ways this family and OKX take a PSBT: hex with its options, then on to the network. */
 export async function signPsbtHex(
-  provider: Pick<UnisatProvider, 'signPsbt' | 'pushPsbt'>,
+  ask: Ask,
   { psbt, inputs, broadcast }: PsbtCall,
 ): Promise<{ psbt: string; txid?: string | undefined }> {
   const toSignInputs = inputs.map(({ address, index, sighashTypes }) => ({ index, address, sighashTypes }))
-  const signed = await provider.signPsbt(toHex(fromBase64(psbt)), {
+  const signed = await ask('signPsbt', toHex(fromBase64(psbt)), {
     autoFinalized: broadcast,
     ...(toSignInputs.length > 0 ? { toSignInputs } : {}),
   })
   const whole = hexToBase64(signed)
-  return { psbt: whole, txid: broadcast ? readTxid(await provider.pushPsbt(signed)) : undefined }
+  return { psbt: whole, txid: broadcast ? readTxid(await ask('pushPsbt', signed)) : undefined }
 }
 
 /** Unisat, and those that copied its provider: Bitget, Binance. */
-export const open: OpenDriver = (given) => {
-  // Each function is only called; what it answers is read as any foreign word.
-  const provider = given as UnisatProvider
+export const open: OpenDriver = ({ calls }) => {
+  const ask = askOf(calls)
 
   async function chain(): Promise<BitcoinChain | undefined> {
-    if (!can(provider, 'getChain')) return chainNamed(await provider.getNetwork?.())
-    const said = (await provider.getChain?.()) as { enum?: unknown }
+    if (!calls.has('getChain')) return chainNamed(await ask('getNetwork'))
+    const said = (await ask('getChain')) as { enum?: unknown }
     return chainNamed(said.enum)
   }
 
   async function shared(answer: unknown): Promise<Shared> {
     const list = orNonsense(() => (Array.isArray(answer) ? answer.slice(0, 100) : undefined))
     if (list.length === 0) return { accounts: [] }
-    const publicKey = await quietly(() => provider.getPublicKey())
+    const publicKey = await quietly(() => ask('getPublicKey'))
     const accounts = readAccounts(
       list.map((address: unknown, index) => ({ address, publicKey: index === 0 ? publicKey : undefined })),
     )
@@ -64,30 +47,30 @@ export const open: OpenDriver = (given) => {
   }
 
   return {
-    connect: async () => shared(await provider.requestAccounts()),
-    restore: async () => shared(await provider.getAccounts()),
-    disconnect: async () => (can(provider, 'disconnect') ? provider.disconnect?.() : undefined),
+    connect: async () => shared(await ask('requestAccounts')),
+    restore: async () => shared(await ask('getAccounts')),
+    disconnect: async () => calls.get('disconnect')?.(),
     async signMessage({ address, message, protocol }) {
       const type = messageType(address, protocol)
-      const signature = readBase64(await provider.signMessage(message, type))
+      const signature = readBase64(await ask('signMessage', message, type))
       return { signature, protocol: type === 'ecdsa' ? 'ECDSA' : 'BIP322' }
     },
-    signPsbt: (call) => signPsbtHex(provider, call),
+    signPsbt: (call) => signPsbtHex(ask, call),
     async sendTransfer({ recipients: [first, ...more] }) {
       if (!first || more.length > 0) throw errors.CANNOT({ values: { what: 'send to several at once' } })
-      return { txid: readTxid(await provider.sendBitcoin(first.address, Number(first.amount))) }
+      return { txid: readTxid(await ask('sendBitcoin', first.address, Number(first.amount))) }
     },
     async switchTo({ standard }) {
-      if (!can(provider, 'switchChain')) throw errors.CHAIN_UNSUPPORTED()
-      await provider.switchChain?.(standard.replace(':', '_').toUpperCase())
+      if (!calls.has('switchChain')) throw errors.CHAIN_UNSUPPORTED()
+      await ask('switchChain', standard.replace(':', '_').toUpperCase())
     },
     watch(told, signal) {
       const heard = () => {
         if (!signal.aborted) told()
       }
       for (const event of ['accountsChanged', 'networkChanged', 'chainChanged', 'disconnect']) {
-        attempt(() => provider.on?.(event, heard))
-        const leave = () => attempt(() => provider.removeListener?.(event, heard))
+        attempt(() => calls.get('on')?.(event, heard))
+        const leave = () => attempt(() => calls.get('removeListener')?.(event, heard))
         signal.addEventListener('abort', leave, { once: true })
       }
     },

@@ -1,14 +1,9 @@
-import type { SigningStargateClient } from '@cosmjs/stargate'
-import {
-  defineErrors,
-  type Network,
-  parseAccountId,
-  type RequestDraft,
-  type Transfer,
-} from '@latchkit/kernel'
+import { defineErrors, parseAccountId, type RequestDraft, type Transfer } from '@latchkit/kernel'
 import type { AccountKey } from '../adapter.ts'
 import { fromBase64, toBase64 } from '../bytes.ts'
 import { checkAddress } from './checkAddress.ts'
+import type { Chains } from './node.ts'
+import type { Signer } from './openStargate.ts'
 import { askChain, findChain } from './readChain.ts'
 
 const errors = defineErrors({
@@ -23,7 +18,7 @@ const errors = defineErrors({
 const gasMargin = 1.4
 
 export interface BuildTransferParameters {
-  readonly networks: readonly Network[]
+  readonly chains: Chains
   readonly transfer: Transfer
   readonly key: AccountKey | undefined
   readonly signal: AbortSignal
@@ -35,19 +30,19 @@ export interface BuildTransferParameters {
  * @throws {LatchkitError} NETWORK_NOT_FOUND, UNSUPPORTED, SILENT, RECEIVER, AMOUNT, TOKEN, NO_KEY, NO_FUNDS
  */
 export async function buildTransfer({
-  networks,
+  chains,
   transfer: { from, to, value, token },
   key,
   signal,
 }: BuildTransferParameters): Promise<RequestDraft> {
   const { address, chainId } = parseAccountId(from)
-  const { network, details } = findChain(networks, chainId)
-  const { name } = network
+  const { node, details } = findChain(chains, chainId)
+  const { name, id } = node.network
   if (token !== undefined) throw errors.TOKEN()
   if (value <= 0n) throw errors.AMOUNT()
   const check = checkAddress(to, [details.bech32Prefix])
   if (!check.ok) throw errors.RECEIVER({ values: { network: name } })
-  const stargate = await import('@cosmjs/stargate')
+  const { calculateFee, GasPrice, openWriter } = await import('./openStargate.ts')
   const message = {
     typeUrl: '/cosmos.bank.v1beta1.MsgSend',
     value: {
@@ -56,24 +51,18 @@ export async function buildTransfer({
       amount: [{ denom: details.denom, amount: value.toString() }],
     },
   }
-  return askChain(network, signal, async (url) => {
+  return askChain(node, signal, async (at, ends) => {
     let pubkey: Uint8Array = new Uint8Array()
     const keyed = (): Uint8Array => pubkey
-    const client = await stargate.SigningStargateClient.connectWithSigner(
-      url,
-      writer(address, keyed, key?.algo),
-    )
+    const client = openWriter(at, ends, writer(address, keyed, key?.algo))
     const account = await client.getAccount(address)
     if (!account) throw errors.NO_FUNDS({ values: { network: name } })
     pubkey = fromBase64(key?.publicKey ?? account.pubkey?.value) ?? pubkey
     if (pubkey.length === 0) throw errors.NO_KEY()
     const gas = Math.ceil((await client.simulate(address, [message], '')) * gasMargin)
-    const fee = stargate.calculateFee(
-      gas,
-      stargate.GasPrice.fromString(`${details.gasPrice}${details.denom}`),
-    )
+    const fee = calculateFee(gas, GasPrice.fromString(`${details.gasPrice}${details.denom}`))
     const { accountNumber, sequence } = account
-    const signerData = { accountNumber, sequence, chainId: String(network.id) }
+    const signerData = { accountNumber, sequence, chainId: String(id) }
     const { bodyBytes, authInfoBytes } = await client.sign(address, [message], fee, '', signerData)
     const signDoc = {
       chainId: signerData.chainId,
@@ -84,8 +73,6 @@ export async function buildTransfer({
     return { method: 'cosmos_sendTransaction', params: { signerAddress: address, signDoc } }
   })
 }
-
-type Signer = Parameters<typeof SigningStargateClient.connectWithSigner>[1]
 
 /** In a signer's place: it signs nothing, for the document is wanted and nothing else. */
 function writer(address: string, pubkey: () => Uint8Array, algo: string | undefined): Signer {

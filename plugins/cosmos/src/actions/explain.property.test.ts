@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toBase64, toBytes } from '../bytes.ts'
 import { messageDoc } from '../messageDoc.ts'
+import { createFakeChains } from '../testing/fakeChains.ts'
 import { addressOn, star } from '../testing/fakeKeplr.ts'
 import { explain } from './explain.ts'
 import { splitSend } from './splitSend.ts'
@@ -84,7 +85,7 @@ test('bytes are the same in whatever writing, and paired wallets are given base6
         expect(toBytes(writing)).toEqual(bytes)
         const params = { signerAddress: address, signDoc: { bodyBytes: writing, authInfoBytes: writing } }
         const request = { method: 'cosmos_sendTransaction', params, chainId: star.caipNetworkId }
-        const { sign } = splitSend([star], {
+        const { sign } = splitSend(createFakeChains().chains, {
           ...request,
           connectionId: '',
           origin: 'app',

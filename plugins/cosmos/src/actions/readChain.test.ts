@@ -1,30 +1,32 @@
 import { expect, test, vi } from 'vitest'
+import { createFakeChains } from '../testing/fakeChains.ts'
 import { star } from '../testing/fakeKeplr.ts'
+import type { NodeUrl } from './node.ts'
 import { askChain } from './readChain.ts'
 
 const { signal } = new AbortController()
 const urls = ['http://one.example', 'http://two.example']
-const network = { ...star, rpcUrls: { default: { http: urls } } }
+const { node } = createFakeChains([{ ...star, rpcUrls: { default: { http: urls } } }])
 
 test('the next URL is asked when one does not answer', async () => {
-  const ask = vi.fn(async (url: string) => {
+  const ask = vi.fn(async ({ url }: NodeUrl) => {
     if (url === urls[0]) throw new Error('fetch failed')
     return url
   })
-  await expect(askChain(network, signal, ask)).resolves.toBe(urls[1])
-  expect(ask.mock.calls.flat()).toEqual(urls)
+  await expect(askChain(node, signal, ask)).resolves.toBe(urls[1])
+  expect(ask.mock.calls.map(([{ url }]) => url)).toEqual(urls)
 })
 
 test('what the chain itself says is not asked again', async () => {
   const ask = vi.fn(() => Promise.reject(new Error('Query failed with (22): no such account')))
-  await expect(askChain(network, signal, ask)).rejects.toThrow('Query failed')
+  await expect(askChain(node, signal, ask)).rejects.toThrow('Query failed')
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
 test('after four tries it is said that the network is silent', async () => {
   vi.useFakeTimers()
   const ask = vi.fn(() => Promise.reject(new Error('fetch failed')))
-  const asked = askChain(network, signal, ask).catch((error: unknown) => error)
+  const asked = askChain(node, signal, ask).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(10_000)
   vi.useRealTimers()
   expect(await asked).toMatchObject({ reason: 'SILENT', message: 'Network is not responding' })
@@ -33,7 +35,7 @@ test('after four tries it is said that the network is silent', async () => {
 
 test('who leaves waits no longer', async () => {
   const leaving = new AbortController()
-  const asked = askChain(network, leaving.signal, () => new Promise<never>(() => undefined))
+  const asked = askChain(node, leaving.signal, () => new Promise<never>(() => undefined))
   leaving.abort()
   await expect(asked).rejects.toMatchObject({ reason: 'SILENT' })
 })

@@ -2,15 +2,14 @@ import {
   type AccountId,
   type Balance,
   defineErrors,
-  findNetwork,
   LatchkitError,
-  type Network,
   networkErrors,
   parseAccountId,
 } from '@latchkit/kernel'
 import { messageOf } from '../askWallet.ts'
 import { detailsOf } from '../detailsOf.ts'
 import type { CosmosDetails } from '../networks.ts'
+import { type Chains, type Node, type NodeUrl, nodeOf } from './node.ts'
 
 const errors = defineErrors({
   UNSUPPORTED: { message: 'Unsupported chain', surface: 'view' },
@@ -26,18 +25,18 @@ const retryDelayMs = 150
 const spoken = /query failed|does not exist on chain/i
 
 /**
- * The configured network of an id, and what the integrator said of its chain.
+ * The node of a configured network by its id, and what the integrator said of its chain.
  *
  * @throws {LatchkitError} NETWORK_NOT_FOUND, UNSUPPORTED
  */
 export function findChain(
-  networks: readonly Network[],
+  chains: Chains,
   chainId: string,
-): { readonly network: Network; readonly details: CosmosDetails } {
-  const network = findNetwork(networks, chainId)
-  const details = detailsOf(network)
+): { readonly node: Node; readonly details: CosmosDetails } {
+  const node = nodeOf(chains, chainId)
+  const details = detailsOf(node.network)
   if (!details) throw errors.UNSUPPORTED()
-  return { network, details }
+  return { node, details }
 }
 
 /**
@@ -45,18 +44,14 @@ export function findChain(
  *
  * @throws {LatchkitError} NETWORK_NOT_FOUND, UNSUPPORTED, SILENT
  */
-export async function readBalance(
-  networks: readonly Network[],
-  account: AccountId,
-  signal: AbortSignal,
-): Promise<Balance> {
+export async function readBalance(chains: Chains, account: AccountId, signal: AbortSignal): Promise<Balance> {
   const { address, chainId } = parseAccountId(account)
-  const { network, details } = findChain(networks, chainId)
-  const { StargateClient } = await import('@cosmjs/stargate')
-  const { amount } = await askChain(network, signal, async (url) =>
-    (await StargateClient.connect(url)).getBalance(address, details.denom),
+  const { node, details } = findChain(chains, chainId)
+  const { openReader } = await import('./openStargate.ts')
+  const { amount } = await askChain(node, signal, (at, ends) =>
+    openReader(at, ends).getBalance(address, details.denom),
   )
-  const { decimals, symbol } = network.nativeCurrency
+  const { decimals, symbol } = node.network.nativeCurrency
   return { value: BigInt(amount), decimals, symbol }
 }
 
@@ -66,9 +61,9 @@ export async function readBalance(
  * @throws {LatchkitError} SILENT when none answers; what the chain itself says as it is
  */
 export async function askChain<T>(
-  network: Network,
+  { network, fetch }: Node,
   signal: AbortSignal,
-  ask: (url: string) => Promise<T>,
+  ask: (at: NodeUrl, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const urls = network.rpcUrls.default.http
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(totalMs)])
@@ -77,7 +72,8 @@ export async function askChain<T>(
     const url = urls[attempt % urls.length]
     if (url === undefined) break
     try {
-      return await unlessAborted(ask(url), AbortSignal.any([bounded, AbortSignal.timeout(tryMs)]))
+      const ends = AbortSignal.any([bounded, AbortSignal.timeout(tryMs)])
+      return await unlessAborted(ask({ url, fetch }, ends), ends)
     } catch (error) {
       if (error instanceof LatchkitError || spoken.test(messageOf(error))) throw error
       last = error

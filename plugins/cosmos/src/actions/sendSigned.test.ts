@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { signature, star } from '../testing/fakeKeplr.ts'
+import { expect, test, vi } from 'vitest'
+import { createFakeChains } from '../testing/fakeChains.ts'
+import { signature } from '../testing/fakeKeplr.ts'
 import { sendSigned } from './sendSigned.ts'
 
 const { signal } = new AbortController()
@@ -11,20 +12,20 @@ const signed = {
 }
 const taken = { code: 0, hash: 'AB', log: '' }
 
-afterEach(() => vi.unstubAllGlobals())
+const node = createFakeChains()
 
 function answering(answer: unknown) {
-  const asked: { url: string; body: { method: string; params: { tx: string } } }[] = []
-  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
-    asked.push({ url, body: JSON.parse(body) })
+  const asked: { url: string; body: { method: string; params: { tx?: string } } }[] = []
+  node.serve((body, url) => {
+    asked.push({ url, body })
     if (answer instanceof Error) throw answer
-    return Response.json(answer)
+    return answer
   })
   return asked
 }
 
 const send = (more: object = {}) =>
-  sendSigned({ ask: async () => ({ signed, signature }), signDoc: signed, network: star, signal, ...more })
+  sendSigned({ ask: async () => ({ signed, signature }), signDoc: signed, node: node.node, signal, ...more })
 
 test('what was signed is handed over once, as the chain reads it', async () => {
   const asked = answering({ result: taken })
@@ -93,6 +94,6 @@ test('what was signed after the person had left is not broadcast', async () => {
 
 test('without a network nobody is asked to sign', async () => {
   const ask = vi.fn()
-  await expect(send({ ask, network: undefined })).rejects.toMatchObject({ reason: 'NOT_SENT' })
+  await expect(send({ ask, node: undefined })).rejects.toMatchObject({ reason: 'NOT_SENT' })
   expect(ask).not.toHaveBeenCalled()
 })

@@ -1,5 +1,6 @@
-import { limitBody, type Network, type NoteTransaction, transactionErrors } from '@latchkit/kernel'
+import { type NoteTransaction, transactionErrors } from '@latchkit/kernel'
 import { toBytes } from '../bytes.ts'
+import { callNode, type Node, type NodeUrl } from './node.ts'
 import type { SignedDirect } from './sign.ts'
 import { timeoutHeightOf } from './timeoutHeightOf.ts'
 
@@ -14,7 +15,7 @@ const alreadyThere = new Set<unknown>([19, 32])
 export interface SendSignedParameters {
   readonly ask: () => Promise<SignedDirect>
   readonly signDoc: { readonly bodyBytes?: unknown }
-  readonly network: Network | undefined
+  readonly node: Node | undefined
   readonly signal: AbortSignal
   readonly note?: NoteTransaction | undefined
 }
@@ -29,11 +30,11 @@ export interface SendSignedParameters {
 export async function sendSigned({
   ask,
   signDoc,
-  network,
+  node,
   signal,
   note,
 }: SendSignedParameters): Promise<string> {
-  const url = network?.rpcUrls.default.http[0]
+  const url = node?.network.rpcUrls.default.http[0]
   if (!url) throw notSent('Network is not responding')
   const { signed, signature } = await ask()
   const body = bytesOf(signed.bodyBytes)
@@ -46,7 +47,7 @@ export async function sendSigned({
   )
   const known = await hashOf(tx)
   note?.({ hash: known, validUntil: timeoutHeightOf(body) })
-  const { code, codespace, hash, log } = await broadcast(url, tx)
+  const { code, codespace, hash, log } = await broadcast({ url, fetch: node.fetch }, tx)
   const named = known ?? (typeof hash === 'string' ? hash : undefined)
   if (code === 0 && named !== undefined) return named
   // Only the SDK's own codes are known here: other modules count theirs anew.
@@ -70,19 +71,11 @@ interface Answer {
   readonly log?: unknown
 }
 
-async function broadcast(url: string, tx: Uint8Array): Promise<Answer> {
+async function broadcast(at: NodeUrl, tx: Uint8Array): Promise<Answer> {
   const params = { tx: btoa(Array.from(tx, (byte) => String.fromCharCode(byte)).join('')) }
   try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'broadcast_tx_sync', params }),
-      signal: AbortSignal.timeout(sendMs),
-    })
-    const { result, error } = (await limitBody(answer).json()) as {
-      result?: Answer
-      error?: { code?: unknown; data?: unknown; message?: unknown }
-    }
+    const call = { method: 'broadcast_tx_sync', params }
+    const { result, error } = await callNode(at, call, AbortSignal.timeout(sendMs))
     if (result) return result
     // A request that the node could not read (JSON-RPC); of anything else it may have the transaction already.
     if (error?.code === -32600 || error?.code === -32602)

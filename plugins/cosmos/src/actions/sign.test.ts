@@ -1,8 +1,8 @@
 import { formatAccountId } from '@latchkit/kernel'
 import { fakeConnection } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
-import type { KeplrWallet } from '../keplr.ts'
 import { messageDoc } from '../messageDoc.ts'
+import { createFakeChains } from '../testing/fakeChains.ts'
 import { addressOn, createFakeKeplr, signature, star } from '../testing/fakeKeplr.ts'
 import { sign } from './sign.ts'
 
@@ -16,9 +16,9 @@ const connection = fakeConnection({
 
 function open(answers: Parameters<typeof createFakeKeplr>[0] = {}) {
   const keplr = createFakeKeplr(answers)
-  const wallet = keplr.wallet as unknown as KeplrWallet
+  const wallet = keplr.read()
   const request = (method: string, params: unknown) =>
-    sign({ wallet, connection, request: { method, params }, network: star, signal })
+    sign({ wallet, connection, request: { method, params }, node: createFakeChains().node, signal })
   return { keplr, request }
 }
 

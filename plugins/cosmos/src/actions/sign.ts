@@ -1,6 +1,5 @@
 import {
   type Connection,
-  type Network,
   type NoteTransaction,
   parseAccountId,
   parseChainId,
@@ -11,13 +10,14 @@ import { askWallet } from '../askWallet.ts'
 import { fromBase64, toBase64, toBytes } from '../bytes.ts'
 import { errors } from '../errors.ts'
 import type { KeplrWallet } from '../keplr.ts'
+import type { Node } from './node.ts'
 import { readMessageDoc } from './readMessageDoc.ts'
 
 export interface SignParameters {
   readonly wallet: KeplrWallet
   readonly connection: Connection
   readonly request: Pick<RpcRequest, 'method' | 'params'>
-  readonly network: Network | undefined
+  readonly node: Node | undefined
   readonly signal: AbortSignal
   readonly note?: NoteTransaction | undefined
 }
@@ -56,7 +56,7 @@ export async function sign({
   wallet,
   connection,
   request,
-  network,
+  node,
   signal,
   note,
 }: SignParameters): Promise<unknown> {
@@ -70,7 +70,7 @@ export async function sign({
   if (request.method === 'cosmos_signDirect') return signDirect(signing)
   if (request.method !== 'cosmos_sendTransaction') throw errors.METHOD({ values: { method: request.method } })
   const { sendSigned } = await import('./sendSigned.ts')
-  return sendSigned({ ask: () => signDirect(signing), signDoc: signing.signDoc, network, signal, note })
+  return sendSigned({ ask: () => signDirect(signing), signDoc: signing.signDoc, node, signal, note })
 }
 
 async function signAmino({ wallet, chain, signer, signDoc }: Signing) {
@@ -99,7 +99,7 @@ async function signDirect({ wallet, chain, signer, signDoc }: Signing): Promise<
     authInfoBytes: bytesOf(signDoc.authInfoBytes),
   }
   // By its signer, as dapps do: it takes account numbers of every kind.
-  const offline = wallet.getOfflineSigner?.(chain) as { signDirect?: unknown } | undefined
+  const offline = (await wallet.getOfflineSigner?.(chain)) as { signDirect?: unknown } | undefined
   const ask = offline?.signDirect
   if (typeof ask !== 'function') throw errors.METHOD({ values: { method: 'cosmos_signDirect' } })
   const answer = fields(await askWallet(async () => ask.call(offline, signer, asked)))

@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFakeChains } from '../testing/fakeChains.ts'
 import { signature, star } from '../testing/fakeKeplr.ts'
 import { splitSend } from './splitSend.ts'
 
@@ -11,15 +12,14 @@ const signDoc = {
 }
 const params = { signerAddress: 'cosmos1x', signDoc }
 const request = { method: 'cosmos_sendTransaction', params, chainId: star.caipNetworkId } as never
-const split = () => splitSend([star], request)
-
-afterEach(() => vi.unstubAllGlobals())
+const node = createFakeChains()
+const split = () => splitSend(node.chains, request)
 
 function answering() {
   const sent: string[] = []
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    sent.push(atob(JSON.parse(body).params.tx))
-    return Response.json({ result: { code: 0, hash: 'AB', log: '' } })
+  node.serve(({ params: { tx = '' } }) => {
+    sent.push(atob(tx))
+    return { result: { code: 0, hash: 'AB', log: '' } }
   })
   return sent
 }

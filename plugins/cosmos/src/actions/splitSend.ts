@@ -1,17 +1,19 @@
-import type { Network, RpcRequest, SplitSend } from '@latchkit/kernel'
+import type { RpcRequest, SplitSend } from '@latchkit/kernel'
 import { toBase64, toBytes } from '../bytes.ts'
+import type { Chains } from './node.ts'
 import { sendSigned } from './sendSigned.ts'
 import { fields, readSignature, type SignedDirect } from './sign.ts'
 
 /** `cosmos_sendTransaction` as a wallet does it that signs alone: handed to the network's own node. */
-export function splitSend(networks: readonly Network[], { params, chainId }: RpcRequest): SplitSend {
+export function splitSend({ networks, fetch }: Chains, { params, chainId }: RpcRequest): SplitSend {
   const { signerAddress, signDoc: given } = fields(params)
   const signDoc = inBase64(fields(given))
-  const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+  const network = networks().find(({ caipNetworkId }) => caipNetworkId === chainId)
+  const node = network && { network, fetch }
   return {
     sign: { method: 'cosmos_signDirect', params: { signerAddress, signDoc } },
     send: (answer, { signal, note }) =>
-      sendSigned({ ask: async () => readSigned(answer, signDoc), signDoc, network, signal, note }),
+      sendSigned({ ask: async () => readSigned(answer, signDoc), signDoc, node, signal, note }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFakeChains } from '../testing/fakeChains.ts'
 import { star } from '../testing/fakeKeplr.ts'
 import { timeoutHeightOf } from './timeoutHeightOf.ts'
 import { transactionStatus } from './transactionStatus.ts'
@@ -8,16 +9,19 @@ import { transactionStatus } from './transactionStatus.ts'
 const { signal } = new AbortController()
 const hash = 'AB'.repeat(32)
 
-afterEach(() => vi.unstubAllGlobals())
+const node = createFakeChains()
 
 function look(tx: object, height: number, validUntil?: string, isBehind = false) {
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    const { method } = JSON.parse(body)
+  node.serve(({ method }) => {
     const sync_info = { latest_block_height: `${height}`, catching_up: isBehind }
-    return Response.json(method === 'status' ? { result: { sync_info } } : tx)
+    return method === 'status' ? { result: { sync_info } } : tx
   })
   const { caipNetworkId: chainId } = star
-  return transactionStatus([star], { method: 'cosmos_sendTransaction', chainId, hash, validUntil }, signal)
+  return transactionStatus(
+    node.chains,
+    { method: 'cosmos_sendTransaction', chainId, hash, validUntil },
+    signal,
+  )
 }
 
 const missing = { error: { code: -32603, data: `tx (${hash}) not found, err: %!w(<nil>)` } }

@@ -1,5 +1,6 @@
 import { formatChainId, type Network } from '@latchkit/kernel'
 import { bech32 } from '@scure/base'
+import { type KeplrWallet, readWallet } from '../keplr.ts'
 import type { CosmosNetwork } from '../networks.ts'
 
 /** The address of account `index` on a chain. */
@@ -33,7 +34,10 @@ type Answer = (...args: readonly unknown[]) => unknown
 export interface FakeKeplr {
   readonly asked: string[]
   readonly calls: unknown[][]
-  readonly wallet: Readonly<Record<string, Answer>>
+  /** As it stands in a page. */
+  readonly wallet: Record<string, Answer>
+  /** As it is read from one. */
+  read(): KeplrWallet
   switchAccount(index: number): void
 }
 
@@ -60,7 +64,7 @@ export function createFakeKeplr(answers: Readonly<Record<string, Answer | undefi
     signDirect: (_signer, signed) => ({ signed, signature }),
     ...answers,
   }
-  const wallet = Object.fromEntries(
+  const methods = Object.fromEntries(
     Object.entries(all).flatMap(([name, answer]) => {
       if (!answer) return []
       const method: Answer = async (...args) => {
@@ -71,11 +75,17 @@ export function createFakeKeplr(answers: Readonly<Record<string, Answer | undefi
       return [[name, method] as const]
     }),
   )
-  const { signDirect } = wallet
+  const { signDirect } = methods
+  const wallet: Record<string, Answer> = { ...methods, getOfflineSigner: () => ({ signDirect }) }
   return {
     asked,
     calls,
-    wallet: { ...wallet, getOfflineSigner: () => ({ signDirect }) },
+    wallet,
+    read() {
+      const read = readWallet(wallet)
+      if (!read) throw new Error('Not a wallet')
+      return read
+    },
     switchAccount: (index) => {
       account = index
     },

@@ -1,4 +1,4 @@
-import type { ExplainOptions, Explanation, Refusal, RpcRequest } from '@latchkit/kernel'
+import type { ExplainOptions, Explanation, NodeErrorKind, Refusal, RpcRequest } from '@latchkit/kernel'
 import { checkNode } from './checkNode.ts'
 import { judgeCalls } from './judgeCalls.ts'
 import { judgeRequest } from './prepareRequest.ts'
@@ -31,3 +31,11 @@ export const explain = async (
   options: ExplainOptions,
 ): Promise<AsyncIterable<Explanation>> =>
   (await import('../explain/explain.ts')).explain(chains, request, options)
+
+/** What a node's refusal means; its code comes with the first refusal. */
+export const classifyNodeError = async (error: unknown): Promise<NodeErrorKind | undefined> =>
+  (await import('./classifyNodeError.ts')).classifyNodeError(error)
+
+/** The hash that a wallet signs for typed data. */
+export const hashTypedData = async (data: unknown): Promise<string> =>
+  (await import('./hashTypedData.ts')).hashTypedData(data)

@@ -1,5 +1,4 @@
 import {
-  findNetwork,
   LatchkitError,
   type Network,
   networkErrors,
@@ -10,6 +9,7 @@ import {
 import { prefixOf } from '../network.ts'
 import { decodeAddress, encodeAddress } from '../ss58.ts'
 import { errors } from './errors.ts'
+import { type Chains, nodeOf } from './node.ts'
 
 /** Written for no chain: any may take it. */
 const genericPrefix = 42
@@ -20,18 +20,18 @@ const genericPrefix = 42
  * @throws {LatchkitError} TOKEN, NETWORK_NOT_FOUND, ADDRESS, OTHER_PREFIX, SILENT, OTHER_CHAIN, NONSENSE
  */
 export async function buildTransfer(
-  networks: readonly Network[],
+  chains: Chains,
   { from, to, value, token }: Transfer,
   signal: AbortSignal,
 ): Promise<RequestDraft> {
   if (token !== undefined) throw errors.TOKEN()
   const { address, chainId } = parseAccountId(from)
-  const network = findNetwork(networks, chainId)
-  const receiver = receiverOn(network, to)
+  const node = nodeOf(chains, chainId)
+  const receiver = receiverOn(node.network, to)
   // The SDK, which nothing else loads.
   const { withApi } = await import('./openApi.ts')
   const transactionPayload = await withApi(
-    network,
+    node,
     async (api) => {
       const send = api.tx.balances?.transferKeepAlive ?? api.tx.balances?.transfer
       if (!send) throw networkErrors.NONSENSE()

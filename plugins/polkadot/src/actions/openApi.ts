@@ -1,7 +1,9 @@
 import { type Network, networkErrors, parseChainId } from '@latchkit/kernel'
-import { ApiPromise, HttpProvider, WsProvider } from '@polkadot/api'
+import { ApiPromise, WsProvider } from '@polkadot/api'
 import type { ApiOptions } from '@polkadot/api/types'
 import { errors } from './errors.ts'
+import { createHttpProvider } from './httpProvider.ts'
+import type { Node } from './node.ts'
 
 /** All that one reading or building takes. */
 const totalMs = 30_000
@@ -15,37 +17,39 @@ const apis = new WeakMap<Network, Promise<ApiPromise>>()
  * @throws {LatchkitError} SILENT when the node does not answer, OTHER_CHAIN when it is of another network
  */
 export async function withApi<T>(
-  network: Network,
+  node: Node,
   run: (api: ApiPromise) => Promise<T>,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<T> {
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(totalMs)])
-  return unlessAborted(fresh(network).then(run), bounded)
+  return unlessAborted(fresh(node).then(run), bounded)
 }
 
-async function fresh(network: Network): Promise<ApiPromise> {
-  const api = await apiOf(network)
+async function fresh(node: Node): Promise<ApiPromise> {
+  const api = await apiOf(node)
   const { specVersion } = await api.rpc.state.getRuntimeVersion()
   if (specVersion.eq(api.runtimeVersion.specVersion)) return api
-  forget(network, api)
-  return apiOf(network)
+  forget(node.network, api)
+  return apiOf(node)
 }
 
-function apiOf(network: Network): Promise<ApiPromise> {
+function apiOf(node: Node): Promise<ApiPromise> {
+  const { network } = node
   const known = apis.get(network)
   if (known) return known
-  const opened = open(network)
+  const opened = open(node)
   apis.set(network, opened)
   opened.catch(() => apis.delete(network))
   return opened
 }
 
-async function open(network: Network): Promise<ApiPromise> {
+async function open({ network, fetch }: Node): Promise<ApiPromise> {
   const url = network.rpcUrls.default.http[0] ?? ''
-  const provider = /^wss?:/.test(url) ? new WsProvider(url) : new HttpProvider(url)
   const options: ApiOptions = {
-    // They differ from their own interface in an `undefined`.
-    provider: provider as NonNullable<ApiOptions['provider']>,
+    // The SDK's own differs from its interface in an `undefined`.
+    provider: /^wss?:/.test(url)
+      ? (new WsProvider(url) as NonNullable<ApiOptions['provider']>)
+      : createHttpProvider(url, fetch),
     noInitWarn: true,
     // A strict content policy lets no WebAssembly run: all that is used of it has an equal in JavaScript.
     initWasm: false,

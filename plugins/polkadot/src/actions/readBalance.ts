@@ -1,30 +1,19 @@
-import {
-  type AccountId,
-  type Balance,
-  findNetwork,
-  LatchkitError,
-  type Network,
-  networkErrors,
-  parseAccountId,
-} from '@latchkit/kernel'
+import { type AccountId, type Balance, LatchkitError, networkErrors, parseAccountId } from '@latchkit/kernel'
+import { type Chains, nodeOf } from './node.ts'
 
 /**
  * Reads what an account holds free of its network's own currency: reserves are not in it.
  *
  * @throws {LatchkitError} NETWORK_NOT_FOUND, SILENT, OTHER_CHAIN, NONSENSE
  */
-export async function readBalance(
-  networks: readonly Network[],
-  account: AccountId,
-  signal: AbortSignal,
-): Promise<Balance> {
+export async function readBalance(chains: Chains, account: AccountId, signal: AbortSignal): Promise<Balance> {
   const { address, chainId } = parseAccountId(account)
-  const network = findNetwork(networks, chainId)
-  const { decimals, symbol } = network.nativeCurrency
+  const node = nodeOf(chains, chainId)
+  const { decimals, symbol } = node.network.nativeCurrency
   // The SDK, which nothing else loads.
   const { withApi } = await import('./openApi.ts')
   const value = await withApi(
-    network,
+    node,
     async (api) => {
       const read = api.query.system?.account
       if (!read) throw networkErrors.NONSENSE()

@@ -1,19 +1,19 @@
 import {
   LatchkitError,
-  type Network,
   type NoteTransaction,
   type TransactionEvidence,
   transactionErrors,
 } from '@latchkit/kernel'
 import type { ApiPromise } from '@polkadot/api'
 import type { Signer } from '@polkadot/api/types'
+import type { Node } from './node.ts'
 import { withApi } from './openApi.ts'
 
 type Payload = Parameters<NonNullable<Signer['signPayload']>>[0]
 
 /** What submitting takes: what was signed, and the signature. */
 export interface SubmitParameters {
-  readonly network: Network
+  readonly node: Node
   readonly payload: object
   readonly signature: `0x${string}`
   readonly signal: AbortSignal
@@ -32,18 +32,12 @@ const refusals = new Set<unknown>([1001, 1011, 1012, 1016, 1018, -32600, -32601,
  *
  * @throws {LatchkitError} NOT_SENT when nothing was broadcast or the node refused it, OUTCOME_UNKNOWN, OTHER_CHAIN
  */
-export async function submit({
-  network,
-  payload,
-  signature,
-  signal,
-  note,
-}: SubmitParameters): Promise<string> {
+export async function submit({ node, payload, signature, signal, note }: SubmitParameters): Promise<string> {
   // Made and signed as this very object, and refused by the node where a part of it is missing.
   const signed = payload as Payload
   let isBroadcast = false
   try {
-    return await withApi(network, async (api) => {
+    return await withApi(node, async (api) => {
       const { method, version, address } = signed
       const extrinsic = api.createType('Extrinsic', { method }, { version })
       extrinsic.addSignature(address, signature, signed)

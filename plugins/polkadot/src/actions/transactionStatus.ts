@@ -1,10 +1,5 @@
-import {
-  findNetwork,
-  type Network,
-  parseAccountId,
-  type TransactionLookUp,
-  type TransactionStatus,
-} from '@latchkit/kernel'
+import { parseAccountId, type TransactionLookUp, type TransactionStatus } from '@latchkit/kernel'
+import { type Chains, nodeOf } from './node.ts'
 import { withApi } from './openApi.ts'
 
 /**
@@ -12,14 +7,14 @@ import { withApi } from './openApi.ts'
  * expired when the last of these blocks is finalised and its nonce is still unused.
  */
 export function transactionStatus(
-  networks: readonly Network[],
+  chains: Chains,
   { chainId, account, count, validUntil }: TransactionLookUp,
   signal: AbortSignal,
 ): Promise<TransactionStatus> | TransactionStatus {
   if (account === undefined || count === undefined) return 'unknown'
   const { address } = parseAccountId(account)
   return withApi(
-    findNetwork(networks, chainId),
+    nodeOf(chains, chainId),
     async (api) => {
       const hash = await api.rpc.chain.getFinalizedHead()
       const { number } = await api.rpc.chain.getHeader(hash)

@@ -8,6 +8,7 @@ import {
   type RpcRequest,
   walletErrors,
 } from '@latchkit/kernel'
+import type { Chains } from '../actions/node.ts'
 import type { InjectedWindow } from '../readInjected.ts'
 import { asking } from './errors.ts'
 import { type Injected, readInjectedAnswer } from './injected.ts'
@@ -28,7 +29,7 @@ export interface Session {
 export type Sessions = ReturnType<typeof createSessions>
 
 /** The extensions that are enabled, by connector. */
-export function createSessions(networks: () => readonly Network[], siteName: string) {
+export function createSessions({ networks, fetch }: Chains, siteName: string) {
   const open = new Map<string, Session>()
   const find = ({ connectorId }: Pick<Connection, 'connectorId'>): Session => {
     const session = open.get(connectorId)
@@ -66,7 +67,7 @@ export function createSessions(networks: () => readonly Network[], siteName: str
     return ids
   }
 
-  const requests = createRequests()
+  const requests = createRequests(fetch)
 
   return {
     async connect(extension: InjectedWindow, chainId: unknown): Promise<readonly Connection[]> {

@@ -1,4 +1,5 @@
 import { type ConnectorSource, parseChainId, type RpcRequest, walletErrors } from '@latchkit/kernel'
+import type { Chains } from '../actions/node.ts'
 import { fromHex, toHex } from '../hex.ts'
 import { decodeAddress } from '../ss58.ts'
 import type { Session } from './createSessions.ts'
@@ -12,13 +13,13 @@ const signatureShape = /^0x(?:[0-9a-fA-F]{2}){64,66}$/
 const hexShape = /^0x(?:[0-9a-fA-F]{2})+$/
 
 /** What a session does with the requests that reach an extension. */
-export function createRequests() {
+export function createRequests(fetch: Chains['fetch']) {
   const doings: Readonly<
     Record<string, (session: Session, params: Params, options: RequestOptions) => Promise<unknown>>
   > = {
     polkadot_signMessage: signMessage,
     polkadot_signTransaction: signTransaction,
-    polkadot_signAndSendTransaction: signAndSend,
+    polkadot_signAndSendTransaction: signAndSend.bind(undefined, fetch),
   }
   return async (
     session: Session,
@@ -46,6 +47,7 @@ async function signTransaction(session: Session, { address, transactionPayload }
 
 /** Signed by the extension, sent through the network's own RPC. */
 async function signAndSend(
+  fetch: Chains['fetch'],
   session: Session,
   { address, transactionPayload }: Params,
   options: RequestOptions,
@@ -55,7 +57,7 @@ async function signAndSend(
   const { submit } = await import('../actions/submit.ts')
   const { network } = session
   const { signature } = readSigned(await asking(() => session.injected.sign('signPayload', payload)))
-  return submit({ network, payload, signature, ...options })
+  return submit({ node: { network, fetch }, payload, signature, ...options })
 }
 
 /** @throws {LatchkitError} PARAMS */

@@ -1,4 +1,5 @@
-import { defineErrors, limitBody, type Network, networkErrors } from '@latchkit/kernel'
+import { defineErrors, limitBody, networkErrors } from '@latchkit/kernel'
+import type { Node } from './node.ts'
 
 const errors = defineErrors({
   NODE: { message: '{why}', surface: 'view', rpcCode: -32603 },
@@ -34,7 +35,7 @@ class Unheard extends Error {
  * @throws {LatchkitError} SILENT when none answers, NODE with what one says no with
  */
 export async function askNode(
-  network: Network,
+  { network, fetch }: Node,
   [method, ...params]: readonly [method: string, ...params: unknown[]],
   { signal, once = false }: { readonly signal: AbortSignal; readonly once?: boolean },
 ): Promise<unknown> {
@@ -44,7 +45,7 @@ export async function askNode(
   for (let tried = 0; tried <= (once ? 0 : retries); tried += 1) {
     for (const url of network.rpcUrls.default.http.slice(0, once ? 1 : undefined)) {
       try {
-        return read(await post(url, body, bounded))
+        return read(await post(fetch, url, { body, signal: bounded }))
       } catch (error) {
         if (!(error instanceof Unheard)) throw error
         last = error
@@ -55,7 +56,11 @@ export async function askNode(
   throw networkErrors.SILENT({ cause: last })
 }
 
-async function post(url: string, body: string, bounded: AbortSignal): Promise<Answer> {
+async function post(
+  fetch: Node['fetch'],
+  url: string,
+  { body, signal: bounded }: { readonly body: string; readonly signal: AbortSignal },
+): Promise<Answer> {
   if (bounded.aborted) throw networkErrors.SILENT({ cause: bounded.reason })
   const signal = AbortSignal.any([bounded, AbortSignal.timeout(tryMs)])
   const headers = { 'content-type': 'application/json' }

@@ -1,6 +1,7 @@
-import { findNetwork, type Network, parseAccountId, type RequestDraft, type Transfer } from '@latchkit/kernel'
+import { parseAccountId, type RequestDraft, type Transfer } from '@latchkit/kernel'
 import { PublicKey, SystemProgram } from '@solana/web3.js'
 import { compose } from './compose.ts'
+import { type Chains, nodeOf } from './node.ts'
 
 /** What a transfer of SOL takes with the two instructions of its fee, and room for no more (wire.md 4.6). */
 const transferUnits = 500
@@ -14,21 +15,21 @@ export const isKeyless = (address: string): boolean => !PublicKey.isOnCurve(addr
  * @throws {LatchkitError} NETWORK_NOT_FOUND, SILENT, NODE, and for a token what `tokenTransfer` throws
  */
 export async function buildTransfer(
-  networks: readonly Network[],
+  chains: Chains,
   transfer: Transfer,
   signal: AbortSignal,
 ): Promise<RequestDraft> {
   const { from, to, value, token } = transfer
   const { address, chainId } = parseAccountId(from)
-  const network = findNetwork(networks, chainId)
+  const node = nodeOf(chains, chainId)
   if (token !== undefined) {
     const { tokenTransfer } = await import('./tokenTransfer.ts')
-    return tokenTransfer({ network, transfer: { ...transfer, token }, signal })
+    return tokenTransfer({ node, transfer: { ...transfer, token }, signal })
   }
   const fromPubkey = new PublicKey(address)
   const move = SystemProgram.transfer({ fromPubkey, toPubkey: new PublicKey(to), lamports: value })
   return compose({
-    network,
+    node,
     payer: fromPubkey,
     written: [address, to],
     moves: [move],

@@ -1,4 +1,4 @@
-import type { Network, RequestDraft } from '@latchkit/kernel'
+import type { RequestDraft } from '@latchkit/kernel'
 import { networkErrors } from '@latchkit/kernel'
 import {
   ComputeBudgetProgram,
@@ -8,11 +8,12 @@ import {
 } from '@solana/web3.js'
 import { toText } from '../bytes.ts'
 import { askNode } from './askNode.ts'
+import type { Node } from './node.ts'
 import { priorityFee } from './priorityFee.ts'
 
 /** What a transaction is made of. */
 export interface ComposeParameters {
-  readonly network: Network
+  readonly node: Node
   /** Signs, and pays the fee. */
   readonly payer: PublicKey
   /** The accounts that others may write at the same time: what they pay for it decides the fee. */
@@ -25,10 +26,10 @@ export interface ComposeParameters {
 
 /** The request that has a wallet sign and send these instructions, with the fee that they need now. */
 export async function compose(parameters: ComposeParameters): Promise<RequestDraft> {
-  const { network, payer, written, moves, units, signal } = parameters
+  const { node, payer, written, moves, units, signal } = parameters
   const [latest, price] = await Promise.all([
-    askNode(network, ['getLatestBlockhash', { commitment: 'confirmed' }], { signal }),
-    priorityFee(network, written, signal),
+    askNode(node, ['getLatestBlockhash', { commitment: 'confirmed' }], { signal }),
+    priorityFee(node, written, signal),
   ])
   const { blockhash, lastValidBlockHeight } = Object(Object(latest).value)
   if (typeof blockhash !== 'string') throw networkErrors.NONSENSE()

@@ -1,7 +1,7 @@
-import type { Network } from '@latchkit/kernel'
 import { base58 } from '@scure/base'
 import { createBytesReader } from '../explain/bytesReader.ts'
 import { askNode } from './askNode.ts'
+import type { Node } from './node.ts'
 
 /** A block hash is taken for this many blocks; as many more for a node that is behind the one that gave it. */
 const marginBlocks = 150
@@ -10,13 +10,13 @@ const marginBlocks = 150
  * The last block height that can include a transaction, in decimal digits. Nothing for one whose hash is not a recent
  * block's, such as a durable nonce, which does not expire, or where the node does not say.
  */
-export async function expiryOf(network: Network, signed: Uint8Array): Promise<string | undefined> {
+export async function expiryOf(node: Node, signed: Uint8Array): Promise<string | undefined> {
   const { signal } = new AbortController()
   try {
     const blockhash = blockhashOf(signed)
     const [valid, latest] = await Promise.all([
-      askNode(network, ['isBlockhashValid', blockhash, { commitment: 'processed' }], { signal }),
-      askNode(network, ['getLatestBlockhash', { commitment: 'processed' }], { signal }),
+      askNode(node, ['isBlockhashValid', blockhash, { commitment: 'processed' }], { signal }),
+      askNode(node, ['getLatestBlockhash', { commitment: 'processed' }], { signal }),
     ])
     const { lastValidBlockHeight } = Object(Object(latest).value)
     const isKnown = Object(valid).value === true && Number.isSafeInteger(lastValidBlockHeight)

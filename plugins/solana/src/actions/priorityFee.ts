@@ -1,5 +1,5 @@
-import type { Network } from '@latchkit/kernel'
 import { askNode } from './askNode.ts'
+import type { Node } from './node.ts'
 
 /** Micro-lamports a compute unit. At this, a transfer's 500 units cost the 10,000 lamports that others always pay. */
 const maxPrice = 20_000_000
@@ -9,11 +9,11 @@ const maxPrice = 20_000_000
  * nothing where nobody had to pay, or nobody says.
  */
 export async function priorityFee(
-  network: Network,
+  node: Node,
   written: readonly string[],
   signal: AbortSignal,
 ): Promise<number> {
-  const answer = await askNode(network, ['getRecentPrioritizationFees', written], { signal }).catch(() => [])
+  const answer = await askNode(node, ['getRecentPrioritizationFees', written], { signal }).catch(() => [])
   const paid = (Array.isArray(answer) ? answer : [])
     .map((row) => Number(Object(row).prioritizationFee))
     .filter((fee) => Number.isSafeInteger(fee) && fee >= 0)

@@ -1,28 +1,18 @@
-import {
-  type AccountId,
-  type Balance,
-  findNetwork,
-  type Network,
-  networkErrors,
-  parseAccountId,
-} from '@latchkit/kernel'
+import { type AccountId, type Balance, networkErrors, parseAccountId } from '@latchkit/kernel'
 import { askNode } from './askNode.ts'
+import { type Chains, nodeOf } from './node.ts'
 
 /**
  * Reads what an account holds of SOL.
  *
  * @throws {LatchkitError} NETWORK_NOT_FOUND, SILENT, NODE, NONSENSE
  */
-export async function readBalance(
-  networks: readonly Network[],
-  account: AccountId,
-  signal: AbortSignal,
-): Promise<Balance> {
+export async function readBalance(chains: Chains, account: AccountId, signal: AbortSignal): Promise<Balance> {
   const { address, chainId } = parseAccountId(account)
-  const network = findNetwork(networks, chainId)
-  const { decimals, symbol } = network.nativeCurrency
+  const node = nodeOf(chains, chainId)
+  const { decimals, symbol } = node.network.nativeCurrency
   const asked = ['getBalance', address, { commitment: 'confirmed' }] as const
-  return { value: toUnits(Object(await askNode(network, asked, { signal })).value), decimals, symbol }
+  return { value: toUnits(Object(await askNode(node, asked, { signal })).value), decimals, symbol }
 }
 
 /**

@@ -1,13 +1,14 @@
-import { findNetwork, type Network, type NoteTransaction, transactionErrors } from '@latchkit/kernel'
+import { type NoteTransaction, transactionErrors } from '@latchkit/kernel'
 import { base58, base64 } from '@scure/base'
 import { askNode } from './askNode.ts'
 import { expiryOf } from './expiryOf.ts'
+import { type Chains, nodeOf } from './node.ts'
 
 const signatureBytes = 64
 
 /** What sending takes: a transaction as its wallet signed it. */
 export interface SendSignedParameters {
-  readonly networks: readonly Network[]
+  readonly chains: Chains
   readonly chainId: string
   readonly signed: Uint8Array
   readonly signal: AbortSignal
@@ -27,22 +28,22 @@ const refusals = new Set<unknown>([-32600, -32601, -32602, -32002, -32003, -3200
  * @throws {LatchkitError} NETWORK_NOT_FOUND, NOT_SENT when nothing was broadcast, OUTCOME_UNKNOWN
  */
 export async function sendSigned({
-  networks,
+  chains,
   chainId,
   signed,
   signal,
   note,
 }: SendSignedParameters): Promise<string> {
-  const network = findNetwork(networks, chainId)
+  const node = nodeOf(chains, chainId)
   // The person has left while the wallet signed: what was not broadcast is not broadcast any more.
   if (signal.aborted) throw transactionErrors.NOT_SENT({ values: { why: 'The request was left' } })
   const signature = base58.encode(signed.slice(1, 1 + signatureBytes))
   note?.({ hash: signature })
-  void expiryOf(network, signed).then((validUntil) => validUntil && note?.({ validUntil }))
+  void expiryOf(node, signed).then((validUntil) => validUntil && note?.({ validUntil }))
   const options = { encoding: 'base64', preflightCommitment: 'confirmed' }
   const asked = ['sendTransaction', base64.encode(signed), options] as const
   const once = { signal: new AbortController().signal, once: true }
-  const answer = await askNode(network, asked, once).catch((cause: unknown) => {
+  const answer = await askNode(node, asked, once).catch((cause: unknown) => {
     throw refusalOf(cause) ?? transactionErrors.OUTCOME_UNKNOWN({ cause })
   })
   if (answer !== signature) throw transactionErrors.OUTCOME_UNKNOWN()

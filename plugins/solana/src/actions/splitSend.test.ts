@@ -1,27 +1,25 @@
 import { base58, base64 } from '@scure/base'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFakeChains } from '../testing/fakeChains.ts'
+import { devnet as chainId } from '../testing/fakeWallet.ts'
 import { splitSend } from './splitSend.ts'
 
 const { signal } = new AbortController()
-const chainId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
-const network = { caipNetworkId: chainId, rpcUrls: { default: { http: ['http://127.0.0.1:1'] } } }
+const node = createFakeChains()
 /** One signature to come, and a message. */
 const unsigned = Uint8Array.of(1, ...new Uint8Array(64), 9, 9, 9)
 const signature = new Uint8Array(64).fill(7)
 const signed = Uint8Array.of(1, ...signature, 9, 9, 9)
 const transaction = base58.encode(unsigned)
 
-const split = (params: unknown) => splitSend([network as never], { params, chainId } as never)
-
-afterEach(() => vi.unstubAllGlobals())
+const split = (params: unknown) => splitSend(node.chains, { params, chainId } as never)
 
 function answering() {
   const sent: string[] = []
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    const { method, params } = JSON.parse(body)
+  node.serve(({ method, params: [wire = ''] }) => {
     if (method !== 'sendTransaction') return Response.json({ id: 1, error: { code: -32601 } })
-    sent.push(params[0])
-    return Response.json({ jsonrpc: '2.0', id: 1, result: base58.encode(signature) })
+    sent.push(wire)
+    return base58.encode(signature)
   })
   return sent
 }

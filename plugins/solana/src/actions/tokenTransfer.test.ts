@@ -1,17 +1,17 @@
 import { base58, base64 } from '@scure/base'
 import { PublicKey, Transaction } from '@solana/web3.js'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createAdapter } from '../adapter.ts'
-import { devnet, first, networks, second } from '../testing/fakeWallet.ts'
+import { createFakeChains } from '../testing/fakeChains.ts'
+import { devnet, first, second } from '../testing/fakeWallet.ts'
 
-const adapter = createAdapter(() => networks)
+const node = createFakeChains()
+const adapter = createAdapter(node.chains)
 const { signal } = new AbortController()
 const token = base58.encode(new Uint8Array(32).fill(9))
 const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const newProgram = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 const associatedProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const account = (owner: string, data: Uint8Array) => ({ owner, data: [base64.encode(data), 'base64'] })
 
@@ -30,17 +30,11 @@ function held(amount: bigint, owner = tokenProgram) {
 /** A node that knows a mint and the two accounts of it; keeps which accounts were asked for. */
 function serve(known: object | null, accounts: readonly unknown[]) {
   const asked: string[][] = []
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    const { method, params } = JSON.parse(body)
-    if (method === 'getMultipleAccounts') asked.push(params[0])
-    const value = asked.length > 1 ? accounts : [known]
-    const result =
-      method === 'getLatestBlockhash'
-        ? { value: { blockhash: second } }
-        : method === 'getMultipleAccounts'
-          ? { value }
-          : []
-    return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, result }))
+  node.serve(({ method, params: [keys = []] }) => {
+    if (method === 'getLatestBlockhash') return { value: { blockhash: second } }
+    if (method !== 'getMultipleAccounts') return []
+    asked.push(keys)
+    return { value: asked.length > 1 ? accounts : [known] }
   })
   return asked
 }

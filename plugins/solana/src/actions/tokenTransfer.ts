@@ -1,6 +1,5 @@
 import {
   defineErrors,
-  type Network,
   networkErrors,
   parseAccountId,
   type RequestDraft,
@@ -10,6 +9,7 @@ import { base64 } from '@scure/base'
 import { PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js'
 import { askNode } from './askNode.ts'
 import { compose } from './compose.ts'
+import type { Node } from './node.ts'
 
 const errors = defineErrors({
   TOKEN_NOT_FOUND: { message: 'Token not found', surface: 'view' },
@@ -31,7 +31,7 @@ const decimalsAt = 44
 const amountAt = 64
 
 export interface TokenTransferParameters {
-  readonly network: Network
+  readonly node: Node
   readonly transfer: Transfer & { readonly token: string }
   readonly signal: AbortSignal
 }
@@ -43,23 +43,23 @@ export interface TokenTransferParameters {
  * @throws {LatchkitError} TOKEN_NOT_FOUND, TOKEN_CHANGED, NO_TOKEN_ACCOUNT, TOO_LITTLE, SILENT, NODE
  */
 export async function tokenTransfer(parameters: TokenTransferParameters): Promise<RequestDraft> {
-  const { network, transfer, signal } = parameters
+  const { node, transfer, signal } = parameters
   const owner = keyOf(parseAccountId(transfer.from).address)
   const [mint, receiver] = [keyOf(transfer.token), keyOf(transfer.to)]
-  const [counted] = await readAccounts(network, [mint], signal)
+  const [counted] = await readAccounts(node, [mint], signal)
   const program = counted && programOf(counted.owner)
   const decimals = counted?.data[decimalsAt]
   if (!program || decimals === undefined) throw errors.TOKEN_NOT_FOUND()
   if (transfer.decimals !== undefined && transfer.decimals !== decimals) throw errors.TOKEN_CHANGED()
   const source = associated(owner, mint, program)
   const target = associated(receiver, mint, program)
-  const [held, theirs] = await readAccounts(network, [source, target], signal)
+  const [held, theirs] = await readAccounts(node, [source, target], signal)
   if (!held) throw errors.NO_TOKEN_ACCOUNT()
   if (amountOf(held.data) < transfer.value) throw errors.TOO_LITTLE()
   const move = moveTokens({ program, source, mint, target, owner, value: transfer.value, decimals })
   const moves = theirs ? [move] : [createAccount({ program, owner, target, receiver, mint }), move]
   const written = [source.toBase58(), target.toBase58()]
-  return compose({ network, payer: owner, written, moves, units: theirs ? units.move : units.create, signal })
+  return compose({ node, payer: owner, written, moves, units: theirs ? units.move : units.create, signal })
 }
 
 function keyOf(text: string): PublicKey {
@@ -82,10 +82,10 @@ interface ReadAccount {
   readonly data: Uint8Array
 }
 
-async function readAccounts(network: Network, keys: readonly PublicKey[], signal: AbortSignal) {
+async function readAccounts(node: Node, keys: readonly PublicKey[], signal: AbortSignal) {
   const options = { encoding: 'base64', commitment: 'confirmed' }
   const asked = ['getMultipleAccounts', keys.map((key) => key.toBase58()), options] as const
-  const { value } = Object(await askNode(network, asked, { signal }))
+  const { value } = Object(await askNode(node, asked, { signal }))
   if (!Array.isArray(value) || value.length !== keys.length) throw networkErrors.NONSENSE()
   return value.map((row): ReadAccount | undefined => {
     const { owner, data } = Object(row)

@@ -1,13 +1,14 @@
 import { fewRuns } from '@latchkit/kernel/testing'
 import { base58 } from '@scure/base'
 import fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { createFakeChains } from '../testing/fakeChains.ts'
 import { sendSigned } from './sendSigned.ts'
 import { transactionStatus } from './transactionStatus.ts'
 
 const { signal } = new AbortController()
 const chainId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
-const networks = [{ caipNetworkId: chainId, rpcUrls: { default: { http: ['http://127.0.0.1:1'] } } } as never]
+const node = createFakeChains()
 const bytes = new Uint8Array(64).fill(7)
 const hash = base58.encode(bytes)
 /** One signature, and a message of one key, its block hash and no instruction. */
@@ -23,15 +24,12 @@ const signed = Uint8Array.of(
   0,
 )
 
-afterEach(() => vi.unstubAllGlobals())
-
 type Answers = Readonly<Record<string, unknown>>
 
 /** A node: an answer is a result, `{ error }`, or an error that breaks the connection. */
 function serve(answers: Answers) {
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    const { method } = JSON.parse(body)
+  node.serve(({ method }) => {
     asked.push(method)
     const answer = answers[method]
     if (answer instanceof Error) throw answer
@@ -50,7 +48,7 @@ async function send(answers: Answers, leaving: AbortSignal = signal) {
   const asked = serve(answers)
   const noted: object[] = []
   const note = (evidence: object) => noted.push({ ...evidence, broadcast: asked.includes('sendTransaction') })
-  const end = await sendSigned({ networks, chainId, signed, signal: leaving, note }).catch(
+  const end = await sendSigned({ chains: node.chains, chainId, signed, signal: leaving, note }).catch(
     ({ reason }: { reason: string }) => reason,
   )
   await vi
@@ -98,7 +96,7 @@ test('a hash that is no recent block, as a durable nonce, has no end', async () 
 const look = (answers: Answers, validUntil?: string) => {
   serve(answers)
   return transactionStatus(
-    networks,
+    node.chains,
     { method: 'solana_signAndSendTransaction', chainId, hash, validUntil },
     signal,
   )

@@ -1,5 +1,6 @@
-import { findNetwork, type Network, type TransactionLookUp, type TransactionStatus } from '@latchkit/kernel'
+import type { TransactionLookUp, TransactionStatus } from '@latchkit/kernel'
 import { askNode } from './askNode.ts'
+import { type Chains, type Node, nodeOf } from './node.ts'
 
 /** Nodes keep this many blocks at least: of an older transaction a node may have nothing to say. */
 const keptBlocks = 20_000n
@@ -9,16 +10,16 @@ const keptBlocks = 20_000n
  * include it does not know it.
  */
 export async function transactionStatus(
-  networks: readonly Network[],
+  chains: Chains,
   { chainId, hash, validUntil }: TransactionLookUp,
   signal: AbortSignal,
 ): Promise<TransactionStatus> {
   if (hash === undefined) return 'unknown'
-  const network = findNetwork(networks, chainId)
+  const node = nodeOf(chains, chainId)
   // Before the signature is asked for, so that nothing can be included in between.
-  const finalised = validUntil === undefined ? undefined : await finalisedAt(network, signal)
+  const finalised = validUntil === undefined ? undefined : await finalisedAt(node, signal)
   const asked = ['getSignatureStatuses', [hash], { searchTransactionHistory: true }] as const
-  const { context, value } = Object(await askNode(network, asked, { signal }))
+  const { context, value } = Object(await askNode(node, asked, { signal }))
   const { slot } = Object(context)
   if (!Array.isArray(value) || value.length !== 1 || !Number.isSafeInteger(slot)) return 'unknown'
   if (value[0] !== null) return readStatus(value[0])
@@ -36,9 +37,9 @@ function readStatus(row: unknown): TransactionStatus {
 }
 
 /** The last block that a node has finalised. */
-async function finalisedAt(network: Network, signal: AbortSignal) {
+async function finalisedAt(node: Node, signal: AbortSignal) {
   const asked = ['getEpochInfo', { commitment: 'finalized' }] as const
-  const info = Object(await askNode(network, asked, { signal }).catch(() => undefined))
+  const info = Object(await askNode(node, asked, { signal }).catch(() => undefined))
   const { absoluteSlot, blockHeight } = info
   const isKnown = Number.isSafeInteger(absoluteSlot) && Number.isSafeInteger(blockHeight)
   return isKnown ? { slot: Number(absoluteSlot), height: BigInt(blockHeight) } : undefined

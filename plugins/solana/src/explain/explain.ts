@@ -3,11 +3,11 @@ import {
   type ExplainedFee,
   type ExplainOptions,
   type Explanation,
-  type Network,
   parseAccountId,
   type RpcRequest,
   type Statement,
 } from '@latchkit/kernel'
+import type { Chains } from '../actions/node.ts'
 import { toTransaction } from '../toTransaction.ts'
 import { isBlocked, isUnderstood, withCautions } from './cautions.ts'
 import { fill, keysOf } from './fill.ts'
@@ -37,11 +37,11 @@ interface Row {
 
 /** Puts a request of this namespace into statements: at once what it says itself, then with what the chain says. */
 export async function* explain(
-  networks: readonly Network[],
+  { networks, fetch }: Chains,
   request: RpcRequest,
   { account, signal }: ExplainOptions,
 ): AsyncGenerator<Explanation> {
-  const network = networks.find(({ caipNetworkId }) => caipNetworkId === request.chainId)
+  const network = networks().find(({ caipNetworkId }) => caipNetworkId === request.chainId)
   const { decimals, symbol } = network?.nativeCurrency ?? {}
   const asked = { account: account && parseAccountId(account).address, native: { decimals, symbol } }
   const read = readRequest(request, asked)
@@ -54,7 +54,9 @@ export async function* explain(
     yield { ...withRows(rows), isPending: true }
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(readMs)])
     const opens = rows.flat().some(({ needs }) => needs === 'rent')
-    yield withRows(fill(rows, await readLedger(keys, opens, { network, signal: bounded }), asked))
+    yield withRows(
+      fill(rows, await readLedger(keys, opens, { node: { network, fetch }, signal: bounded }), asked),
+    )
   } else yield withRows(fill(rows, emptyLedger, asked))
 }
 

@@ -1,6 +1,6 @@
-import type { Network } from '@latchkit/kernel'
 import { base58, base64 } from '@scure/base'
 import { askNode } from '../actions/askNode.ts'
+import type { Node } from '../actions/node.ts'
 import { tokenProgram, tokenPrograms } from './step.ts'
 
 const accountBytes = 165
@@ -30,7 +30,7 @@ export interface Ledger {
 export const emptyLedger: Ledger = { accounts: new Map(), rents: new Map() }
 
 interface Asking {
-  readonly network: Network
+  readonly node: Node
   readonly signal: AbortSignal
 }
 
@@ -78,8 +78,8 @@ async function readRents(sizes: readonly number[], asking: Asking) {
 }
 
 /** One that does not answer is as if it knew nothing. */
-const ask = ({ network, signal }: Asking, asked: readonly [string, ...unknown[]]): Promise<unknown> =>
-  askNode(network, asked, { signal, once: true }).catch(() => undefined)
+const ask = ({ node, signal }: Asking, asked: readonly [string, ...unknown[]]): Promise<unknown> =>
+  askNode(node, asked, { signal, once: true }).catch(() => undefined)
 
 const toLamports = (value: unknown): bigint | undefined =>
   typeof value === 'bigint' || (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)

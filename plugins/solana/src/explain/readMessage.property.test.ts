@@ -10,9 +10,10 @@ import {
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createAdapter } from '../adapter.ts'
-import { devnet, first, networks } from '../testing/fakeWallet.ts'
+import { createFakeChains } from '../testing/fakeChains.ts'
+import { devnet, first } from '../testing/fakeWallet.ts'
 
-const adapter = createAdapter(() => networks)
+const adapter = createAdapter(createFakeChains().chains)
 const { signal } = new AbortController()
 
 async function explained(message: unknown) {

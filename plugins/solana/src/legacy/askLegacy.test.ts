@@ -11,8 +11,9 @@ import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
 import { createDiscovery } from '../discovery.ts'
 import { createSource } from '../source.ts'
+import { createFakeChains } from '../testing/fakeChains.ts'
 import { createFakeProvider } from '../testing/fakeProvider.ts'
-import { devnet, networks, second } from '../testing/fakeWallet.ts'
+import { devnet, second } from '../testing/fakeWallet.ts'
 
 const { signal } = new AbortController()
 const connector = fakeConnector({ id: 'solana:Phantom', source: 'solana', namespace: 'solana' })
@@ -32,7 +33,7 @@ function open(part: object = {}) {
   const fake = createFakeProvider(key, part)
   const page = Object.assign(new EventTarget(), { phantom: { solana: fake.provider } })
   const discovery = createDiscovery(page, createStore(), signal)
-  const source = createSource({ discovery, networks: () => networks, chosen: () => undefined })
+  const source = createSource({ discovery, chains: createFakeChains().chains, chosen: () => undefined })
   return { ...fake, source }
 }
 

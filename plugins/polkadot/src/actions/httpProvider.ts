@@ -1,0 +1,44 @@
+import { limitBody } from '@latchkit/kernel'
+import type { ApiOptions } from '@polkadot/api/types'
+import type { Node } from './node.ts'
+
+type Provider = NonNullable<ApiOptions['provider']>
+
+/**
+ * A provider of `@polkadot/api` that calls a node over HTTP with the fetch that the kit captured: the SDK's own takes the
+ * page's as it is when the SDK loads.
+ */
+export function createHttpProvider(url: string, fetch: Node['fetch']): Provider {
+  const unsupported = async () => {
+    throw new Error('HTTP has no subscriptions')
+  }
+  return {
+    hasSubscriptions: false,
+    isClonable: true,
+    isConnected: true,
+    clone: () => createHttpProvider(url, fetch),
+    connect: async () => undefined,
+    disconnect: async () => undefined,
+    on: () => () => undefined,
+    async send(method, params) {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      })
+      if (!response.ok) throw new Error(`HTTP ${response.status}`)
+      return read(await limitBody(response).json())
+    },
+    subscribe: unsupported,
+    unsubscribe: unsupported,
+  }
+}
+
+/** @throws an error with the code of the node, where it says one */
+function read(answer: unknown) {
+  const { result, error } = Object(answer)
+  if (error === undefined && result !== undefined) return result
+  const { code, message, data } = Object(error)
+  const words = `${code}: ${message}${data === undefined ? '' : `: ${data}`}`.slice(0, 300)
+  throw Object.assign(new Error(words), { code })
+}

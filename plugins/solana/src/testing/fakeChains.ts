@@ -1,0 +1,26 @@
+import type { Network } from '@latchkit/kernel'
+import type { Chains } from '../actions/node.ts'
+import { networks as usual } from './fakeWallet.ts'
+
+/** Answers a request of JSON-RPC to a node. */
+type Respond = (call: { readonly method: string; readonly params: readonly never[] }) => unknown
+
+/** Networks whose nodes a test answers for: each answer is a response, or the result of one. */
+export function createFakeChains(networks: readonly Network[] = usual) {
+  let respond: Respond = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const chains: Chains = {
+    networks: () => networks,
+    async fetch(_, init) {
+      const answer = await respond(JSON.parse(`${init?.body}`))
+      return answer instanceof Response ? answer : Response.json({ jsonrpc: '2.0', id: 1, result: answer })
+    },
+  }
+  return {
+    chains,
+    serve(next: Respond) {
+      respond = next
+    },
+  }
+}
