@@ -1,6 +1,7 @@
 import type { Connector, ConnectorSource } from '../../contracts/connector.ts'
 import { isNamespace } from '../caip/ids.ts'
 import { isRecord, wrongShape } from '../plugin/wrongShape.ts'
+import { freezeDeep } from '../router/freezeDeep.ts'
 
 /** Names a row: one id may stand for a wallet of each namespace. */
 const keyOf = ({ source, namespace, id }: { readonly [Key in 'source' | 'namespace' | 'id']?: unknown }) =>
@@ -55,7 +56,7 @@ export function checkRows(answer: unknown, before: readonly Connector[]): readon
   if (!Array.isArray(answer)) return wrongShape()
   const known = new Map(before.flatMap((row) => row.members ?? row).map((row) => [keyOf(row), row]))
   const unchanged = new Set<unknown>(before)
-  return Object.freeze(
+  return freezeDeep(
     answer.map((row: unknown) => (unchanged.has(row) ? (row as Connector) : restore(row, known))),
   )
 }
@@ -64,11 +65,11 @@ function restore(row: unknown, known: ReadonlyMap<string, Connector>): Connector
   if (!isRecord(row) || !isText(row.name)) return wrongShape()
   const { name, icon } = row
   const shown = { ...row, ...originalOf(row, known), name, icon: isText(icon) ? icon : undefined }
-  if (row.members === undefined) return Object.freeze(shown)
+  if (row.members === undefined) return shown
   if (!Array.isArray(row.members)) return wrongShape()
   const members = row.members.map((one: unknown) => originalOf(one, known))
   const namespaces = [...new Set(members.flatMap((one) => one.namespaces ?? one.namespace))]
-  return Object.freeze({ ...shown, type: 'MULTI_CHAIN', namespaces, members })
+  return { ...shown, type: 'MULTI_CHAIN', namespaces, members }
 }
 
 function originalOf(row: unknown, known: ReadonlyMap<string, Connector>): Connector {

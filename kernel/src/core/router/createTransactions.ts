@@ -19,7 +19,7 @@ export function createTransactions(store: Store, back: () => void, fail: Fail) {
   }
   return {
     push: (step: TransactionStep): void =>
-      store.set(writable.transactions, (steps) => [...steps, Object.freeze({ ...step })]),
+      store.set(writable.transactions, (steps) => [...steps, { ...step }]),
     pop(end: TransactionEnd): void {
       const step = take()
       if (!step) return
