@@ -37,7 +37,7 @@ export const stages = [
   // A page's tests mostly wait for the page.
   { name: 'browser', run: (args) => inBrowser('browser', args), beside: true },
   { name: 'vectors', run: () => vectors(process.env.VECTORS) },
-  { name: 'e2e', run: (args) => (args.length > 0 ? inBrowser('e2e', args) : inShards('e2e', 2)) },
+  { name: 'e2e', run: (args) => (args.length > 0 ? inBrowser('e2e', args) : inShards('e2e', 3)) },
   { name: 'size', run: size },
 ]
 

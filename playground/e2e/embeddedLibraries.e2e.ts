@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import type { Dapp } from '../pages/libraries/dapp.ts'
 import { typedMail } from '../pages/libraries/typedMail.ts'
 import type { Served } from '../serve.ts'
+import { variants } from './lib/byNight.ts'
 import {
   callsFromNow,
   codeFor,
@@ -67,7 +68,7 @@ async function enter(library: 'viem' | 'ethers') {
   return { page, address: address as Hex }
 }
 
-describe.each(['viem', 'ethers'] as const)('%s, unmodified, over the embedded wallet', (library) => {
+describe.each(variants(['viem', 'ethers'], 1))('%s, unmodified, over the embedded wallet', (library) => {
   test('signs a text and typed data, and the account’s contract says yes to both', async () => {
     const { page, address } = await enter(library)
     const text = ask(page, 'sign', 'Hällo 🚀')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { startAttacker } from './lib/attackers.ts'
+import { variants } from './lib/byNight.ts'
 import { callsFromNow, connectionsOf, dialog, frames, keptOf, newVisitor } from './lib/embedded.ts'
 import { status, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
@@ -51,14 +52,16 @@ const blockWindows = `
   window.open = (url, name, features) => globalThis.blocked && name !== '_top' ? null : open.call(window, url, name, features)
 `
 
-test.each([
+const providers = [
   ['google', 'Google'],
-  ['github', 'GitHub'],
   ['apple', 'Apple'],
+  ['github', 'GitHub'],
   ['facebook', 'Facebook'],
   ['x', 'X'],
   ['discord', 'Discord'],
-])(
+] as const
+
+test.each(variants(providers, 2))(
   '32: %s logs in through its window; provider and name are kept, and go with the connection',
   async (id, name) => {
     const { page } = await openLogin()

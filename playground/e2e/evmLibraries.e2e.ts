@@ -5,6 +5,7 @@ import type { Dapp } from '../pages/libraries/dapp.ts'
 import type { LibraryName } from '../pages/libraries/main.ts'
 import { typedMail } from '../pages/libraries/typedMail.ts'
 import type { Served } from '../serve.ts'
+import { variants } from './lib/byNight.ts'
 import { chainReader } from './lib/chain.ts'
 import { modal, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
@@ -14,7 +15,7 @@ import { askedMethods, setMode, switchAccount, switchChain } from './lib/wallet.
 
 const open = hostTests()
 const receiver = '0x000000000000000000000000000000000000dEaD'
-const libraries: readonly LibraryName[] = ['viem', 'ethers', 'wagmi', 'web3']
+const libraries: readonly LibraryName[] = ['viem', 'wagmi', 'ethers', 'web3']
 
 let pages: Served
 beforeAll(async () => {
@@ -59,7 +60,7 @@ async function connect(page: Page): Promise<readonly string[]> {
   return accounts
 }
 
-describe.each(libraries)('%s, unmodified, over the provider of the kit', (library) => {
+describe.each(variants(libraries, 2))('%s, unmodified, over the provider of the kit', (library) => {
   test('asks for accounts: the visitor chooses a wallet; chain and accounts are those of the wallet', async () => {
     const page = await openLibrary(library)
     expect(await connect(page)).toEqual([addresses[0]])

@@ -3,6 +3,7 @@ import { afterEach, expect, inject, test } from 'vitest'
 import type { KitConfig } from '../pages/host/schema.ts'
 import { renderSite } from '../pages/hydrated/renderSite.tsx'
 import type { Served } from '../serve.ts'
+import { variants } from './lib/byNight.ts'
 import { connectWallet, modal, openModal, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { hostUrl } from './lib/openPage.ts'
@@ -46,12 +47,12 @@ function watchConsole(page: Page): string[] {
 
 const modes = [
   { strictMode: false, development: false },
+  { strictMode: true, development: true },
   { strictMode: false, development: true },
   { strictMode: true, development: false },
-  { strictMode: true, development: true },
 ] as const
 
-test.each(modes)(
+test.each(variants(modes, 2))(
   'F53: a server’s markup is taken over without a word, and asks nobody more: %o',
   async ({ strictMode, development }) => {
     const { page, requests } = await open({ at: 'hydrated', before })
