@@ -86,20 +86,22 @@ test('the focus follows what is asked, and the keyboard answers', async () => {
 })
 
 test('a stranger’s text turns nothing around and hides nothing', async () => {
-  const { ask, root, text } = await openPage()
+  const { ask, root } = await openPage()
   ask('personal_sign', ['pay \u202e001 ETH', firstAddress])
-  await until(() => expect(text()).toContain('pay ⟨U+202E⟩001 ETH'))
-  const box = root.querySelector('section[aria-label="Message"]')
+  const message = () => root.querySelector('section[aria-label="Message"]')
+  await until(() => expect(message()?.textContent).toContain('pay ⟨U+202E⟩001 ETH'))
+  const box = message()
   if (!box) throw new Error('no message')
   expect(getComputedStyle(box).unicodeBidi).toBe('plaintext')
   expect(root.querySelector('dialog')?.textContent).not.toMatch(/\p{Bidi_Control}/u)
 })
 
 test('a long text scrolls in its place, by keys too, and the answers stay in sight', async () => {
-  const { ask, root, text, button } = await openPage()
+  const { ask, root, button } = await openPage()
   ask('personal_sign', ['word '.repeat(20_000), firstAddress])
-  await until(() => expect(text()).toContain('word word'))
-  const box = root.querySelector<HTMLElement>('section[aria-label="Message"]')
+  const message = () => root.querySelector<HTMLElement>('section[aria-label="Message"]')
+  await until(() => expect(message()?.textContent).toContain('word word'))
+  const box = message()
   if (!box) throw new Error('no message')
   expect(box.clientHeight).toBeLessThan(240)
   box.focus()
