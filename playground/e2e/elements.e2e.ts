@@ -31,7 +31,7 @@ test('elements alone: no React before the click; connects; shows the account; ke
 
   await buttonOf(page).hover()
   await page.locator('latchkit-host').waitFor({ state: 'attached' })
-  expect(react).not.toEqual([])
+  await expect.poll(() => react).not.toEqual([])
   const idle = await buttonOf(page).boundingBox()
   await setMode(page, 'stall')
   await buttonOf(page).click()

@@ -121,6 +121,11 @@ test('Send and its review: empty, wrong, ready, waiting, declined, changed', asy
     .click()
   await modal(page).getByText('Request declined').waitFor()
   expect(await picture(page, 'review-declined')).toEqual([])
+  await switchChain(page, 31338)
+  await modal(page).getByText('Network or account changed').waitFor()
+  expect(await picture(page, 'review-changed')).toEqual([])
+  await switchChain(page, 31337)
+  await modal(page).getByText('Network or account changed').waitFor({ state: 'hidden' })
   await setMode(page, 'stall')
   await modal(page)
     .getByRole('button', { name: /^Send 1234/ })
@@ -128,9 +133,8 @@ test('Send and its review: empty, wrong, ready, waiting, declined, changed', asy
   await modal(page).getByText(`Confirm in ${walletName}`).waitFor()
   expect(await picture(page, 'review-waiting')).toEqual([])
   await modal(page).getByRole('button', { name: 'Cancel' }).click()
-  await switchChain(page, 31338)
-  await modal(page).getByText('Network or account changed').waitFor()
-  expect(await picture(page, 'review-changed')).toEqual([])
+  await modal(page).getByText('We don’t know yet whether this was sent').waitFor()
+  expect(await picture(page, 'review-unknown')).toEqual([])
 })
 
 const kit = { projectId: 'play' }
