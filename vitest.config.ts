@@ -57,8 +57,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           // What is polled for is there within moments; a stalled machine gets as long as for any other wait.
           expect: { poll: { timeout: 15_000 } },
-          // A shared machine, or parts side by side, may stall a browser for seconds. The stage names what needed a second try.
-          retry: process.env.CI || process.env.LATCHKIT_PAGES ? 1 : 0,
+          // A shared machine may stall a browser for seconds. What needed a second try is named by the stage.
+          retry: process.env.CI ? 1 : 0,
         },
       },
     ],

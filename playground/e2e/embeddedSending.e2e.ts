@@ -131,7 +131,7 @@ test.each([
   ['smart account', loginKit, false, mayBeSent],
   ['plain account', plainKit, true, 'Your last transaction seems to have been sent. Your wallet shows it.'],
 ] as const)(
-  'F20: a %s whose frame is lost after it has sent: what the chain knows is told, and nothing is sent again',
+  'F20: a %s whose frame is lost after sending: the status on the chain is shown, and nothing is sent again',
   async (_, kit, counted, told) => {
     const { page, address } = await enter(kit)
     const before = await balanceOf(receiver)

@@ -58,7 +58,7 @@ test('requests are asked in the order in which they arrived, however long they t
   expect(test.source.requests.map(({ params }) => params)).toEqual(given)
 })
 
-test('a request that is given up, refused or never judged keeps nobody behind it', async () => {
+test('a request that is aborted, refused or stuck in its guard does not block the requests after it', async () => {
   const asked: unknown[] = []
   const hang = new Promise<never>(() => undefined)
   const test = createTestPipeline({

@@ -85,7 +85,7 @@ test('F20: what no look-up settles stays unknown, and is not looked up for ever'
   expect(page.told).toEqual(['kernel.orphanChecking', 'kernel.orphan'])
 })
 
-test('a look-up that fails itself leaves the outcome unknown, and nobody waiting', async () => {
+test('when the look-up itself fails, the outcome resolves as unknown', async () => {
   const page = openPage(async () => 'included', { count: '3' })
   const id = await page.journal.open(fakeRequest(), account, signal)
   vi.spyOn(page.kernel, 'toast').mockImplementation(() => {

@@ -56,7 +56,7 @@ export function openJournal(
       )
       .catch((error: unknown) => {
         cannot(error)
-        // Nobody waits for what is not looked up.
+        // The look-up has failed, so the pending outcome has to be resolved here.
         found({ status: 'unknown' })
       })
   }

@@ -84,7 +84,7 @@ export const writable = {
   places: atom<readonly { readonly place: HTMLElement }[]>([]),
 }
 
-/** Frozen all the way down: whoever reads a value could otherwise write into it, and the kernel would go by what was written. */
+/** A read-only view whose values are deeply frozen: a reader could otherwise write into the state that the kernel uses. */
 function readOnly<T>(source: PrimitiveAtom<T>): Atom<T> {
   return atom((get) => freezeDeep(get(source)))
 }

@@ -29,7 +29,7 @@ async function openKit(plugins: readonly Plugin[] = []) {
   return { kernel, source, found, session: await kernel.session() }
 }
 
-/** Tries a write as any script with the store can; that it throws is fine. */
+/** Tries a write that every script with access to the store can make. It may throw. */
 function attempt(write: () => unknown): void {
   try {
     write()
