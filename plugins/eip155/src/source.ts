@@ -80,7 +80,8 @@ export function createSource(
       storage?.write('recent_wallet', connection.connectorId)
       // Comes once the wallet is connected: connecting does not wait for it. Before anything unsafe the wallet is asked again.
       void import('./watchProvider.ts').then(
-        (code) => watch.signal.aborted || code.watchProvider(provider, connection, watch),
+        (code) =>
+          watch.signal.aborted || watches.set(provider, code.watchProvider(provider, connection, watch)),
         () => undefined,
       )
     },

@@ -9,8 +9,8 @@ const connection = fakeConnection({ accounts: [`eip155:1:${first}`] })
 function open(provider = createFakeProvider()) {
   const end = new AbortController()
   const watch = { signal: end.signal, changed: vi.fn<ConnectionWatch['changed']>(), lost: vi.fn() }
-  watchProvider(provider, connection, watch)
-  return { provider, watch, end }
+  const follower = watchProvider(provider, connection, watch)
+  return { provider, watch, follower, end }
 }
 
 test('accounts and network are told as they change, in step with each other', () => {
@@ -31,6 +31,19 @@ test('the same again is no change', () => {
   provider.emit('chainChanged', '0x1')
   provider.emit('chainChanged', 1)
   expect(watch.changed).not.toHaveBeenCalled()
+})
+
+test('what is learned of a wallet elsewhere is known here: that it goes back is a change', () => {
+  const { provider, watch, follower } = open()
+  follower.changed({ accounts: [`eip155:2:${second}`], chainId: 'eip155:2' })
+  provider.emit('chainChanged', '0x2')
+  expect(watch.changed).toHaveBeenCalledTimes(1)
+  provider.emit('chainChanged', '0x1')
+  provider.emit('accountsChanged', [first])
+  expect(watch.changed.mock.calls.slice(1)).toEqual([
+    [{ accounts: [`eip155:1:${second}`], chainId: 'eip155:1' }],
+    [{ accounts: [`eip155:1:${first}`] }],
+  ])
 })
 
 test('no account is a loss', () => {

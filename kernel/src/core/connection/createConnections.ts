@@ -25,8 +25,8 @@ export function createConnections(
   onDropped: (connectionId: string) => void,
 ) {
   const { store, hooks } = kernel
-  const sources = new Map<string, ConnectorSource>()
-  const watches = new Map<string, AbortController>()
+  /** Who made each living connection and follows its wallet, by the connection's id. */
+  const followed = new Map<string, { readonly from: ConnectorSource; readonly watch: AbortController }>()
 
   const current = (namespace: Namespace): Connection | undefined =>
     store.get(writable.connections)[namespace]?.[0]
@@ -73,7 +73,7 @@ export function createConnections(
     const wanted = (one: ConnectorSource) => one.id === connection.source
     const found =
       // The one that made the connection.
-      sources.get(connection.id ?? '') ??
+      followed.get(connection.id ?? '')?.from ??
       // One that is here is not kept waiting by another that does not start.
       kernel.plugins.living(connectorSourceToken).find(wanted) ??
       (await kernel.plugins.services(connectorSourceToken)).find(wanted)
@@ -149,57 +149,50 @@ export function createConnections(
 
   function follow(connection: Connection, from: ConnectorSource): void {
     const watch = new AbortController()
-    watches.set(connection.id, watch)
+    followed.set(connection.id, { from, watch })
     try {
       from.watch(connection, {
         signal: watch.signal,
-        changed: (next) => reported(connection, next),
-        lost: () => lost(connection.id, connection.namespace),
+        changed: (next) => changed(connection, next),
+        lost: () => {
+          const now = current(connection.namespace)
+          if (now?.id === connection.id) drop(now)
+        },
       })
     } catch (error) {
       kernel.log('A wallet cannot be followed', { connector: connection.connectorId, error })
     }
   }
 
-  /** A report of the wrong shape changes nothing. */
-  function reported({ id, namespace, source: plugin }: Connection, next: unknown): void {
+  /** What a wallet reports; of the wrong shape, it changes nothing. */
+  function changed({ id, namespace, source: plugin }: Connection, next: unknown): void {
     try {
-      changed(id, namespace, checkChange(namespace, next))
+      const change = checkChange(namespace, next)
+      const before = current(namespace)
+      if (before?.id !== id) return
+      const after = Object.freeze({ ...before, ...change })
+      const what = before.chainId === after.chainId ? 'account' : 'network'
+      setList(namespace, [after])
+      save()
+      emitChange(namespace, before, after)
+      if (after.accounts[0] === before.accounts[0] && what === 'account') return
+      void kernel.plugins
+        .activate('hook:changed')
+        .then(() => hooks.table.changed.call(after, what, { signal: kernel.signal }))
     } catch (error) {
       wrongAnswer(kernel, plugin, 'watch', error)
     }
   }
 
-  function changed(
-    id: string,
-    namespace: Namespace,
-    next: Partial<Pick<Connection, 'accounts' | 'chainId' | 'details'>>,
-  ): void {
-    const before = current(namespace)
-    if (before?.id !== id) return
-    const after = Object.freeze({ ...before, ...next })
-    const sameAccount = after.accounts[0] === before.accounts[0]
-    setList(namespace, [after])
-    save()
-    const what = before.chainId === after.chainId ? 'account' : 'network'
-    emitChange(namespace, before, after)
-    if (sameAccount && what === 'account') return
-    void kernel.plugins
-      .activate('hook:changed')
-      .then(() => hooks.table.changed.call(after, what, { signal: kernel.signal }))
-  }
-
-  function lost(id: string, namespace: Namespace): void {
-    const before = current(namespace)
-    if (before?.id === id) drop(before)
+  function unfollow({ id }: Connection): void {
+    followed.get(id)?.watch.abort()
+    followed.delete(id)
   }
 
   /** Puts a connection in the place of the namespace's present one. Says whether the next visit will know of it. */
   function install(connection: Connection, from: ConnectorSource): boolean {
     const before = current(connection.namespace)
-    if (before) watches.get(before.id)?.abort()
-    if (before) sources.delete(before.id)
-    sources.set(connection.id, from)
+    if (before) unfollow(before)
     setList(connection.namespace, [connection])
     restoring.delete(connection.namespace)
     settle(connection.namespace)
@@ -217,9 +210,7 @@ export function createConnections(
 
   /** Takes a connection out of the state alone: storage is already what it should be. */
   function forget(connection: Connection): void {
-    watches.get(connection.id)?.abort()
-    watches.delete(connection.id)
-    sources.delete(connection.id)
+    unfollow(connection)
     setList(connection.namespace, [])
     settle(connection.namespace)
     store.set(
@@ -232,7 +223,7 @@ export function createConnections(
   }
 
   const end = () => {
-    for (const watch of watches.values()) watch.abort()
+    for (const { watch } of followed.values()) watch.abort()
   }
   kernel.signal.addEventListener('abort', end, { once: true })
   return {

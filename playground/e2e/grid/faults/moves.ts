@@ -6,7 +6,15 @@ import { boot } from '../flows/boot.ts'
 import { connect } from '../flows/connect.ts'
 import { pair } from '../flows/pair.ts'
 import { answered, askSignature, request, requestAsked, siteRequests } from '../flows/request.ts'
-import { confirm, isNotDenied, openReview, send, sendAsked, unknownOutcome } from '../flows/send.ts'
+import {
+  againAfterReload,
+  confirm,
+  isNotDenied,
+  openReview,
+  send,
+  sendAsked,
+  unknownOutcome,
+} from '../flows/send.ts'
 import { switchNetwork } from '../flows/switch.ts'
 import { modal } from '../promises.ts'
 import type { Cell, Fault, Flow, World } from '../types.ts'
@@ -218,8 +226,8 @@ export const moves: readonly Fault[] = [
         under: ({ page }) => waitForStatus(page, 'disconnected'),
         as: afterConnecting(request),
       },
-      // The extension had it, and nobody knows what it did with it. The page that comes back remembers no draft.
-      G: { ...unknownOutcome, as: afterConnecting(sendAsked), under: isNotDenied },
+      // The extension had it, and nobody knows what it did with it. The page that comes back remembers no draft, but that it was sent.
+      G: { ...unknownOutcome, as: afterConnecting(againAfterReload(sendAsked)), under: isNotDenied },
     },
   },
 ]

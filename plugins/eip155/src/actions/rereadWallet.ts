@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from './readAnnouncement.ts'
+import type { Eip1193Provider } from '../readAnnouncement.ts'
 
 /** What follows the events of a wallet. */
 export interface Follow {
