@@ -91,6 +91,52 @@ test('a token that the wallet no longer accepts is reported', async () => {
   expect(refused()).toBe(1)
 })
 
+test('the token is handed over for the asker, within its time, and one that is good is nothing to report', async () => {
+  const calls: unknown[] = []
+  let refused = 0
+  const { ask, ready, restarted } = createAsk(
+    { ready: async () => undefined },
+    {
+      async call(...given) {
+        calls.push(given)
+        return { isConnected: true } as never
+      },
+    },
+    {
+      token: () => 't',
+      refused() {
+        refused += 1
+      },
+    },
+  )
+  await ask('GET_USER', {}, { signal, ms: 3_000 })
+  expect(calls).toEqual([
+    ['IS_CONNECTED', { token: 't' }, { signal, ms: 3_000 }],
+    ['GET_USER', {}, { signal, ms: 3_000 }],
+  ])
+  restarted()
+  await ready(signal)
+  expect(calls.slice(2)).toEqual([['IS_CONNECTED', { token: 't' }, { signal }]])
+  expect(refused).toBe(0)
+})
+
+test('a site that asks whether it is connected hands the token over by that', async () => {
+  const { ask, restart, sent } = openForgetful({ token: 't' })
+  restart()
+  await ask('IS_CONNECTED', { token: 't' }, { signal })
+  await ask('GET_USER', {}, { signal })
+  expect(sent.map(([name]) => name)).toEqual(['IS_CONNECTED', 'GET_USER'])
+})
+
+test('a call that is no question for the token leaves it to be handed over', async () => {
+  const kept: { token: string | undefined } = { token: undefined }
+  const { ask, sent } = openForgetful(kept)
+  await ask('GET_USER', {}, { signal })
+  kept.token = 't'
+  await ask('GET_USER', {}, { signal })
+  expect(sent.map(([name]) => name)).toEqual(['GET_USER', 'IS_CONNECTED', 'GET_USER'])
+})
+
 test('signing out hands over the token that it forgets', async () => {
   const kept: { token: string | undefined } = { token: 't' }
   const { ask, restart, sent } = openForgetful(kept)

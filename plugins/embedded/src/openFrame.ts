@@ -105,7 +105,8 @@ export function openFrame(
     },
     receive(data) {
       const { type } = (data ?? {}) as { readonly type?: unknown }
-      note(`from the wallet: ${String(type).slice(0, 100)}`)
+      // Not every value has a text.
+      note(`from the wallet: ${typeof type === 'string' ? type.slice(0, 100) : typeof type}`)
       return messenger.receive(data)
     },
     listening: () => sync.all(),

@@ -12,7 +12,8 @@ export type PairedSession = InferOutput<typeof sessionSchema>
 
 /** A session as the protocol's library tells it; nothing when it is not one. */
 export function readSession(value: unknown): PairedSession | undefined {
-  const parsed = safeParse(sessionSchema, value)
+  // The first thing wrong is enough: a list of all of them may be longer than what was told.
+  const parsed = safeParse(sessionSchema, value, { abortEarly: true })
   return parsed.success ? parsed.output : undefined
 }
 

@@ -24,14 +24,18 @@ export function accountsOf(
   asked: readonly ChainId[],
 ): readonly { readonly account: AccountId; readonly chainId: ChainId }[] {
   const seen = new Set<string>()
-  return partsOf(session, namespace)
-    .flatMap(({ accounts }) => accounts.flatMap((text) => readAccount(text) ?? []))
-    .filter(({ account, chainId }) => {
-      const key = account.toLowerCase()
-      if (seen.has(key) || !chainId.startsWith(`${namespace}:`) || !asked.includes(chainId)) return false
-      seen.add(key)
-      return true
-    })
+  return (
+    partsOf(session, namespace)
+      // What is of no use is not parsed: a wallet may give any number of them.
+      .flatMap(({ accounts }) => accounts.filter((text) => text.startsWith(`${namespace}:`)))
+      .flatMap((text) => readAccount(text) ?? [])
+      .filter(({ account, chainId }) => {
+        const key = account.toLowerCase()
+        if (seen.has(key) || !asked.includes(chainId)) return false
+        seen.add(key)
+        return true
+      })
+  )
 }
 
 function readAccount(text: string): { account: AccountId; chainId: ChainId } | undefined {

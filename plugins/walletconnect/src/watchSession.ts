@@ -107,8 +107,9 @@ function addressOf(value: unknown): string | undefined {
 
 /** The network that a wallet tells of: what it carries goes before what it is addressed to. */
 function toldChain(namespace: Namespace, { chainId, data }: { chainId: string; data: unknown }): ChainId {
-  const text = String(data)
-  if (namespace === 'eip155' && /^(0x[0-9a-f]+|\d+)$/i.test(text)) return `eip155:${BigInt(text)}`
+  // A wallet may send anything: not every value has a text, and a number of any length takes any time to read.
+  const text = typeof data === 'string' || typeof data === 'number' ? `${data}` : ''
+  if (namespace === 'eip155' && /^(0x[0-9a-f]{1,64}|\d{1,78})$/i.test(text)) return `eip155:${BigInt(text)}`
   // Compared with what was given before anything follows from it.
   return modernId(text.includes(':') ? text : chainId) as ChainId
 }

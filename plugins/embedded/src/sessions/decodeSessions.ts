@@ -36,11 +36,14 @@ export interface SmartSession {
 /** The service lists no more. */
 const most = 255
 
+/** The last moment that a date can be, in milliseconds: what ends later is shown, and taken back, like the rest. */
+const lastMoment = 8.64e15
+
 const seconds = pipe(
   number(),
   integer(),
   minValue(0),
-  transform((value) => value * 1000),
+  transform((value) => Math.min(value * 1000, lastMoment)),
 )
 const rowSchema = object({
   project: object({

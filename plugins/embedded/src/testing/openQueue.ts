@@ -87,6 +87,13 @@ export function openQueue() {
       if (isLost) restart()
       else reply(message, 'RPC_REQUEST_SUCCESS', hash)
     },
+    /** Takes the oldest message that was posted, a change, and refuses it. */
+    refuseChange(): void {
+      const message = inbox.shift()
+      if (!message) return
+      changing.delete(message.id)
+      reply(message, `${message.type.replace('@w3m-app/', '')}_ERROR`, { message: 'not now' })
+    },
     refuse(): void {
       const message = prompts.shift()
       if (message) reply(message, 'RPC_REQUEST_ERROR', { message: 'User rejected the request' })
