@@ -13,7 +13,7 @@ export type CallReader = (
 
 // viem has read the values by the types in the row's name.
 const text = (value: unknown) => value as string
-const uint = (value: unknown) => (typeof value === 'number' ? BigInt(value) : (value as bigint))
+const uint = (value: unknown) => BigInt(value as bigint | number)
 /** What a receiver is handed along is not read. */
 const along = (data: unknown) => (data === '0x' ? [] : (['oddParts'] as const))
 

@@ -20,7 +20,7 @@ function isList(bytes: Uint8Array, start: number): boolean {
   let fields = 0
   for (let at = item.start; at < item.end; fields += 1) {
     const field = itemAt(bytes, at)
-    if (!field || field.end > item.end) return false
+    if (!field) return false
     at = field.end
   }
   return fields >= minFields

@@ -36,8 +36,9 @@ function knownOf(selector: string): Known | undefined {
   bySelector ??= new Map(
     Object.entries(readers).map(([signature, read]) => [toFunctionSelector(signature), [signature, read]]),
   )
-  const [signature, read] = bySelector.get(selector) ?? []
-  if (!signature || !read) return undefined
+  const found = bySelector.get(selector)
+  if (!found) return undefined
+  const [signature, read] = found
   const made = parsed.get(signature) ?? {
     types: typesOf(signature.slice(signature.indexOf('(') + 1, -1)),
     read,
@@ -47,7 +48,7 @@ function knownOf(selector: string): Known | undefined {
 }
 
 // Known at run time only, so viem's inference from literal types has nothing to hold on to.
-const typesOf = (text: string) => (text === '' ? [] : (parseAbiParameters(text) as readonly AbiParameter[]))
+const typesOf = (text: string) => parseAbiParameters(text) as readonly AbiParameter[]
 
 /** What one call does; a `call` statement when that is not known. */
 export function readCall(call: Call, depth = 0): Statement {
@@ -78,12 +79,12 @@ const unknown = ({ to, data, value, native }: Call): Statement => ({
 /** What data says that is written exactly as its method's types write it: not a byte less, more, or different. */
 function readData(call: Call, depth: number): Statement | undefined {
   const { data } = call
-  if (data.length > mostHex || data.length < 10 || depth > mostDepth) return undefined
+  if (data.length > mostHex || depth > mostDepth) return undefined
   try {
     const known = knownOf(data.slice(0, 10))
     if (!known) return undefined
     const bytes: `0x${string}` = `0x${data.slice(10)}`
-    const values = bytes === '0x' ? [] : decodeAbiParameters(known.types, bytes)
+    const values = decodeAbiParameters(known.types, bytes)
     if (encodeAbiParameters(known.types, values) !== bytes) return undefined
     return known.read(values, call, (inner) => readCall({ ...call, ...inner }, depth + 1))
   } catch {

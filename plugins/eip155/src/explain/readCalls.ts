@@ -52,7 +52,7 @@ function partOf(given: unknown, asked: Asked): Statement {
     // Shaped as the standard says, and with bytes or an address that no network has.
     return {
       kind: 'call',
-      to: `${call.to}`.slice(0, 100),
+      to: `${call.to}`,
       data: `${call.data ?? ''}`,
       cautions: ['oddParts'],
     }

@@ -76,7 +76,7 @@ function textOf(answer: string | undefined): string | undefined {
   const isFixed = answer.length === 66
   const length = isFixed ? 32 : Number(BigInt(`0x${answer.slice(66, 130)}`))
   const hex = isFixed ? answer.slice(2) : answer.slice(130, 130 + 2 * length)
-  if (!Number.isSafeInteger(length) || hex.length < 2) return undefined
+  if (!Number.isSafeInteger(length)) return undefined
   const bytes = Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
   return named(new TextDecoder().decode(bytes).replace(/\0+$/, ''))
 }

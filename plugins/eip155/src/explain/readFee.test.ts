@@ -1,5 +1,6 @@
+import { encodeFunctionData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import type { Node } from '../actions/readChain.ts'
+import { createFakeNode } from '../testing/fakeNode.ts'
 import { first, second } from '../testing/fakeProvider.ts'
 import { isUnderstood } from './cautions.ts'
 import { read } from './explain.ts'
@@ -11,38 +12,15 @@ const hex = (value: bigint) => `0x${value.toString(16)}`
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 const row = { from: first, to: second, value: hex(10n ** 18n) }
 
-/** A node that answers by method; what it has no answer for is an error of it. */
-function nodeOf(answers: Readonly<Record<string, string>>): Node {
-  const all: Readonly<Record<string, string>> = {
-    eth_estimateGas: hex(21_000n),
-    eth_gasPrice: hex(gwei),
-    eth_getBalance: hex(10n ** 20n),
-    eth_call: '0x',
-    ...answers,
-  }
-  return {
-    network: {
-      id: 1,
-      name: 'One',
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: { default: { http: ['https://node.example'] } },
-      caipNetworkId: 'eip155:1',
-      chainNamespace: 'eip155',
-    },
-    fetch: async (_, init) => {
-      const calls: readonly { id: number; method: string }[] = [JSON.parse(String(init?.body))].flat()
-      return Response.json(
-        calls.map(({ id, method }) =>
-          all[method] === ''
-            ? { jsonrpc: '2.0', id, error: { code: 3, message: 'execution reverted' } }
-            : { jsonrpc: '2.0', id, result: all[method] },
-        ),
-      )
-    },
-  }
-}
-const feeOf = (part: object, answers: Readonly<Record<string, string>> = {}) =>
-  readFee(nodeOf(answers), [{ ...row, ...part }], signal)
+const answersOf = (answers: Readonly<Record<string, unknown>>) => ({
+  eth_estimateGas: hex(21_000n),
+  eth_gasPrice: hex(gwei),
+  eth_getBalance: hex(10n ** 20n),
+  eth_call: '0x',
+  ...answers,
+})
+const feeOf = (part: object, answers: Readonly<Record<string, unknown>> = {}) =>
+  readFee(createFakeNode(answersOf(answers)), [{ ...row, ...part }], signal)
 
 test('what the node estimates is about what it costs', async () => {
   const fee = { value: 21_000n * gwei, decimals: 18, symbol: 'ETH', exactness: 'about' }
@@ -54,7 +32,7 @@ test('it is at most that only when the request fixes all of it', async () => {
   const fixed = { gas: hex(21_000n), maxFeePerGas: hex(2n * gwei) }
   await expect(feeOf(fixed)).resolves.toMatchObject({ fee: { value: 42_000n * gwei, exactness: 'atMost' } })
   // Where the fee of another network comes on top, or that could not be read, it is not.
-  for (const eth_call of [word(5n), ''])
+  for (const eth_call of [word(5n), undefined])
     await expect(feeOf(fixed, { eth_call })).resolves.toMatchObject({ fee: { exactness: 'about' } })
 })
 
@@ -79,6 +57,16 @@ test.each([
 })
 
 test.each([
+  ['the same gas limit by both names', { gas: '0x5208', gasLimit: '0x5208', gasPrice: '0x1' }, 'atMost'],
+  ['the other name of the gas limit', { gasLimit: '0x5208', maxFeePerGas: '0x1' }, 'atMost'],
+  ['a price of its type', { type: '0x0', gas: '0x5208', gasPrice: '0x1' }, 'atMost'],
+  ['the price of a later type', { type: '0x2', gas: '0x5208', maxFeePerGas: '0x1' }, 'atMost'],
+  ['a price without a gas limit', { gasPrice: '0x1' }, 'about'],
+])('%s says one thing, and its fee is told', async (_, part, exactness) => {
+  await expect(feeOf(part)).resolves.toMatchObject({ fee: { value: 21_000n, exactness }, cautions: [] })
+})
+
+test.each([
   ['more than is sent', { value: hex(1000n) }, {}],
   ['more than a quarter of the balance', { value: undefined }, { eth_getBalance: hex(21_000n * gwei * 3n) }],
   ['at more than ten times the price', { gasPrice: hex(11n * gwei) }, {}],
@@ -88,5 +76,56 @@ test.each([
 })
 
 test('a node that does not know what it costs leaves it unknown', async () => {
-  await expect(feeOf({}, { eth_estimateGas: '' })).resolves.toEqual({ fee: 'unknown', cautions: [] })
+  await expect(feeOf({}, { eth_estimateGas: undefined })).resolves.toEqual({ fee: 'unknown', cautions: [] })
+})
+
+test.each([
+  ['all that is sent', { value: hex(21_000n * gwei) }, {}],
+  ['a quarter of the balance', { value: undefined }, { eth_getBalance: hex(21_000n * gwei * 4n) }],
+  ['ten times the price', { gasPrice: hex(10n * gwei) }, {}],
+])('a fee of exactly %s is not high yet', async (_, part, answers) => {
+  await expect(feeOf(part, answers)).resolves.toMatchObject({ cautions: [] })
+})
+
+test('without the price of the network, the price of the request counts; without both, none is told', async () => {
+  const answers = { eth_gasPrice: undefined }
+  await expect(feeOf({ gasPrice: hex(gwei) }, answers)).resolves.toMatchObject({
+    fee: { value: 21_000n * gwei },
+    cautions: [],
+  })
+  await expect(feeOf({}, answers)).resolves.toEqual({ fee: 'unknown', cautions: [] })
+})
+
+test('a balance that could not be read leaves the fee known', async () => {
+  const read = await feeOf({ value: undefined }, { eth_getBalance: undefined })
+  expect(read).toMatchObject({ fee: { value: 21_000n * gwei }, cautions: [] })
+})
+
+test.each([[`${word(5n)}0`], [` ${word(5n)}`], [[word(5n)]], [5], ['0x5']])(
+  '%j is no price of publishing: the fee is told without it, as about that',
+  async (eth_call) => {
+    const fixed = { gas: hex(21_000n), gasPrice: hex(gwei) }
+    await expect(feeOf(fixed, { eth_call })).resolves.toMatchObject({
+      fee: { value: 21_000n * gwei, exactness: 'about' },
+    })
+  },
+)
+
+const abi = parseAbi(['function getL1Fee(bytes) view returns (uint256)'])
+test.each([
+  ['data', { data: '0xa9059cbb' }, 'a9059cbb'],
+  ['input', { input: '0xd0e30db0' }, 'd0e30db0'],
+  ['no data', {}, ''],
+])('the node is asked what that transaction costs, with %s', async (_, part, data) => {
+  const node = createFakeNode(answersOf({}))
+  await readFee(node, [{ ...row, ...part, nonce: '0x1' }], signal)
+  const call = data === '' ? {} : { data: `0x${data}` }
+  const published = encodeFunctionData({ abi, args: [`0x${data}${'ff'.repeat(180)}`] })
+  const oracle = '0x420000000000000000000000000000000000000F'
+  expect(node.asked).toEqual([
+    { method: 'eth_estimateGas', params: [{ from: first, to: second, value: row.value, ...call }] },
+    { method: 'eth_gasPrice', params: [] },
+    { method: 'eth_getBalance', params: [first, 'latest'] },
+    { method: 'eth_call', params: [{ to: oracle, data: published }, 'latest'] },
+  ])
 })

@@ -80,7 +80,7 @@ const envelopeBytes = 180
  * nothing when that could not be read.
  */
 async function readPublishingFee(node: Node, row: Fields, signal: AbortSignal): Promise<bigint | undefined> {
-  const bytes = String(row.data ?? row.input ?? '0x').slice(2) + 'ff'.repeat(envelopeBytes)
+  const bytes = String(row.data ?? row.input ?? '').slice(2) + 'ff'.repeat(envelopeBytes)
   const word = (value: number) => value.toString(16).padStart(64, '0')
   const padded = bytes.padEnd(Math.ceil(bytes.length / 64) * 64, '0')
   const data = `0x${l1FeeSelector}${word(32)}${word(bytes.length / 2)}${padded}`

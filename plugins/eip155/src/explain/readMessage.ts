@@ -28,7 +28,7 @@ export function readMessage(params: readonly unknown[], account: string | undefi
   const hex = isHex ? message : stringToHex(message)
   const text = isHex ? decoded(message) : message
   const cautions = [...whose, ...ofBytes(hexToBytes(hex as Hex), text)]
-  return text === undefined || cautions.length > whose.length
+  return cautions.length > whose.length
     ? { kind: 'message', bytes: message, cautions }
     : { kind: 'message', text, cautions }
 }

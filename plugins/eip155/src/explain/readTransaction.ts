@@ -12,6 +12,9 @@ const knownKeys = new Set(
   ),
 )
 
+/** More are counted, and not read. */
+const maxAuthorizations = 100
+
 /** Which account and network something is meant for, where it says so. */
 export function ofTarget(from: unknown, chainId: unknown, { account, reference }: Asked): readonly Caution[] {
   const isOurs = from === undefined || (typeof from === 'string' && isSame(from, account))
@@ -55,8 +58,10 @@ export function readTransaction(params: readonly unknown[], asked: Asked): State
         }
       : readCall({ to: addressOf(row.to), data, value, account: asked.account, native: asked.native })
   if (row.authorizationList === undefined) return withCautions(said, cautions)
-  const parts = listOf(row.authorizationList).slice(0, 100).map(delegateOf)
-  return { kind: 'several', of: 'steps', parts: [...parts, said], cautions }
+  const list = listOf(row.authorizationList)
+  const parts = list.slice(0, maxAuthorizations).map(delegateOf)
+  const omitted = list.length - parts.length
+  return { kind: 'several', of: 'steps', parts: [...parts, said], cautions, ...(omitted > 0 && { omitted }) }
 }
 
 /** EIP-7702: the account runs that code from then on, whoever asks it to. */

@@ -1,5 +1,5 @@
 import type { Statement } from '@latchkit/kernel'
-import { addressOf, fieldsOf, named, quantityOf } from './values.ts'
+import { addressOf, fieldsOf, named, quantityOf, Unread } from './values.ts'
 
 /**
  * What a wallet is told of a network or a token: it moves nothing.
@@ -12,6 +12,7 @@ export function readWallet(method: string, params: unknown): Statement {
     const options = fieldsOf(row.options)
     return { kind: 'watch', name: named(options.symbol) ?? '', address: addressOf(options.address) }
   }
+  if (row.chainId === undefined) throw new Unread()
   const id = `${quantityOf(row.chainId)}`
   if (method === 'wallet_switchEthereumChain') return { kind: 'network', name: id }
   const [url] = Array.isArray(row.rpcUrls) ? row.rpcUrls : []

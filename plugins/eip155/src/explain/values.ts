@@ -29,10 +29,11 @@ const wholeNumber = /^(?:0x[0-9a-fA-F]{1,64}|\d{1,78})$/
  * @throws {Unread}
  */
 export function uintOf(value: unknown, bits = 256): bigint {
-  const isNumber = typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+  const isNumber = Number.isSafeInteger(value)
   const isText = typeof value === 'string' && wholeNumber.test(value)
   const number = isNumber || isText || typeof value === 'bigint' ? BigInt(value as string) : -1n
-  if (number < 0n || number >> BigInt(bits) !== 0n) throw new Unread()
+  // However far it is shifted, what is below nothing stays there.
+  if (number >> BigInt(bits) !== 0n) throw new Unread()
   return number
 }
 

@@ -1,0 +1,130 @@
+import type { Caution, Statement } from '@latchkit/kernel'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { first, second } from '../testing/fakeProvider.ts'
+import { isBlocked, isUnderstood, isUnlimited, ofAddress, ofTime, withCautions } from './cautions.ts'
+
+const now = 1_768_478_400n
+beforeEach(() => {
+  // Within a second, a time is not over before the second is.
+  vi.useFakeTimers({ toFake: ['Date'], now: Number(now) * 1000 + 999 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test.each([
+  [2n ** 256n - 1n, true],
+  [2n ** 255n, true],
+  [2n ** 255n - 1n, false],
+  [2n ** 160n, false],
+  [2n ** 160n - 1n, true],
+  [2n ** 160n - 2n, false],
+  [2n ** 96n, false],
+  [2n ** 96n - 1n, true],
+  [0n, false],
+])('an allowance of %d has no end: %s', (value, expected) => {
+  expect(isUnlimited(value)).toBe(expected)
+})
+
+const year = 366n * 86_400n
+test.each([
+  [[now], []],
+  [[now - 1n], ['deadlinePast']],
+  [[0n], ['deadlinePast']],
+  [[now + year], []],
+  [[now + year + 1n], ['deadlineFar']],
+  [[now + year + 1n, now], ['deadlineFar']],
+  [[now + year + 1n, now - 1n], ['deadlinePast']],
+  [[], []],
+] satisfies readonly (readonly [readonly bigint[], readonly Caution[]])[])(
+  'what is to be careful of in a time (%#)',
+  (times, expected) => {
+    expect(ofTime(...times)).toEqual(expected)
+  },
+)
+
+const zero = `0x${'0'.repeat(40)}`
+const alike = `0x7099${'0'.repeat(32)}79c8`
+test.each([
+  ['another', second, {}, []],
+  ['the account itself', first, { account: first }, []],
+  ['one like the account', alike, { account: first }, ['lookAlike']],
+  ['one like no account', alike, { account: undefined }, []],
+  ['the token', second, { token: second.toLowerCase(), account: first }, ['recipientIsToken']],
+  ['another than the token', second, { token: first, account: first }, []],
+  ['nobody', zero, { token: zero, account: first }, ['zeroAddress']],
+  ['more than nobody', `${zero}0`, {}, []],
+  ['what contains nobody', `x${zero}`, {}, []],
+])('an address of %s', (_, address, known, expected) => {
+  expect(ofAddress(address, known)).toEqual(expected)
+})
+
+const message: Statement = { kind: 'message', text: 'Hello' }
+const send: Statement = { kind: 'send', what: { value: 1n }, to: second }
+const call: Statement = { kind: 'call', to: second, data: '0x' }
+const several = (...parts: readonly Statement[]): Statement => ({ kind: 'several', of: 'steps', parts })
+
+describe('understood is only what has all of it said', () => {
+  test.each<[string, Statement, boolean]>([
+    ['a payment', send, true],
+    ['a call', call, false],
+    ['a program', { kind: 'program', program: 'x', data: '' }, false],
+    ['a contract that is made', { kind: 'create', bytes: 1 }, false],
+    ['data', { kind: 'data' }, false],
+    ['code that acts for the account', { kind: 'delegate', to: second }, false],
+    ['a text', message, true],
+    ['bytes', { kind: 'message', bytes: '0xff' }, false],
+    ['an allowance again and again', { kind: 'grant', what: { value: 1n } }, true],
+    ['methods that may be called', { kind: 'grant', to: second, methods: [] }, false],
+    ['several that are', several(send, message), true],
+    ['several with one that is not', several(send, call), false],
+    ['a network', { kind: 'network', name: '1' }, true],
+  ])('%s', (_, statement, expected) => {
+    expect(isUnderstood(statement)).toBe(expected)
+  })
+
+  const unread: readonly Caution[] = [
+    'oddParts',
+    'oddDomain',
+    'delegation',
+    'feeConflict',
+    'hashMessage',
+    'structuredMessage',
+    'transactionMessage',
+    'unreadableText',
+  ]
+  test.each(unread)('not with %s', (caution) => {
+    expect(isUnderstood({ ...message, cautions: ['unlimited', caution] })).toBe(false)
+    expect(isUnderstood(several({ ...send, cautions: [caution] }))).toBe(false)
+  })
+
+  test('what is only to be careful of is understood', () => {
+    expect(isUnderstood({ ...send, cautions: ['highFee', 'unlimited', 'otherNetwork'] })).toBe(true)
+  })
+})
+
+test.each<[Caution, boolean]>([
+  ['otherNetwork', true],
+  ['otherAccount', true],
+  ['transactionMessage', true],
+  ['unlimited', false],
+  ['oddParts', false],
+])('%s blocks, wherever it is: %s', (caution, expected) => {
+  expect(isBlocked({ ...send, cautions: ['highFee', caution] })).toBe(expected)
+  expect(isBlocked(several(send, several({ ...send, cautions: [caution] })))).toBe(expected)
+})
+
+test('nothing to be careful of blocks nothing', () => {
+  expect(isBlocked(send)).toBe(false)
+  expect(isBlocked(several(send))).toBe(false)
+})
+
+test('each caution is said once', () => {
+  const said: Statement = { ...send, cautions: ['unlimited', 'lookAlike'] }
+  expect(withCautions(said, ['lookAlike', 'highFee'])).toEqual({
+    ...send,
+    cautions: ['unlimited', 'lookAlike', 'highFee'],
+  })
+  expect(withCautions(send, ['highFee'])).toEqual({ ...send, cautions: ['highFee'] })
+  expect(withCautions(said, [])).toBe(said)
+})

@@ -1,0 +1,152 @@
+import type { Caution, Statement } from '@latchkit/kernel'
+import { encodeAbiParameters, padHex } from 'viem'
+import { expect, test } from 'vitest'
+import { createFakeNode } from '../testing/fakeNode.ts'
+import { fill } from './fill.ts'
+
+const address = (last: string) => padHex(`0x${last}`, { size: 20 })
+const [person, contract, unread] = [address('a1'), address('a2'), address('a3')]
+const [coin, single, silent] = [address('b1'), address('b2'), address('b3')]
+const native = { decimals: 18, symbol: 'ETH' }
+const word = (value: bigint) => padHex(`0x${value.toString(16)}`, { size: 32 })
+const text = (value: string) => encodeAbiParameters([{ type: 'string' }], [value])
+
+/** What the contracts answer, by what their questions begin with. */
+const answers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [coin]: { '0x313ce567': word(6n), '0x95d89b41': text('USDC'), '0x01ffc9a7': word(0n) },
+  [single]: { '0x95d89b41': text('BAYC'), '0x01ffc9a7': word(1n) },
+}
+const codes: Readonly<Record<string, string>> = { [person]: '0x', [contract]: '0x60' }
+
+async function filled(statement: Statement) {
+  const node = createFakeNode({
+    eth_call: ([{ to, data }]: readonly [{ to: string; data: string }]) => answers[to]?.[data.slice(0, 10)],
+    eth_getCode: ([at]: readonly [string]) => codes[at],
+  })
+  const { signal } = new AbortController()
+  const said = await fill(statement, { node, signal, native })
+  const coded = node.asked
+    .filter(({ method }) => method === 'eth_getCode')
+    .map(({ params }) => Object(params)[0])
+  return { said, coded }
+}
+
+const usdc = { value: 5n, token: coin, symbol: 'USDC', decimals: 6 }
+const ape = { value: 1n, token: single, symbol: 'BAYC', decimals: 0, id: 5n }
+
+test.each<[string, Statement, Statement]>([
+  [
+    'an amount of a token',
+    { kind: 'send', what: { value: 5n, token: coin }, to: person },
+    { kind: 'send', what: usdc, to: person },
+  ],
+  [
+    'one of single things by its number',
+    { kind: 'send', what: { value: 5n, token: single }, to: person },
+    { kind: 'send', what: ape, to: person },
+  ],
+  [
+    'one that has its number already',
+    { kind: 'send', what: { value: 2n, token: coin, id: 7n, decimals: 0 }, to: person },
+    { kind: 'send', what: { value: 2n, token: coin, id: 7n, decimals: 0, symbol: 'USDC' }, to: person },
+  ],
+  [
+    'a token that says nothing of itself',
+    { kind: 'send', what: { value: 5n, token: silent }, to: person },
+    { kind: 'send', what: { value: 5n, token: silent }, to: person },
+  ],
+  [
+    'an allowance each month',
+    { kind: 'grant', what: { value: 5n, token: coin } },
+    { kind: 'grant', what: usdc },
+  ],
+  ['calls that may be made', { kind: 'grant', methods: ['swap'] }, { kind: 'grant', methods: ['swap'] }],
+  [
+    'an order',
+    {
+      kind: 'order',
+      market: 'Seaport',
+      gives: [{ value: 5n, token: single, id: 5n }],
+      gets: [{ value: 9n }],
+    },
+    {
+      kind: 'order',
+      market: 'Seaport',
+      gives: [{ value: 5n, token: single, id: 5n, symbol: 'BAYC' }],
+      gets: [{ value: 9n, ...native }],
+    },
+  ],
+  [
+    'an order for tokens, at a price of the network’s own',
+    { kind: 'order', market: 'Seaport', gives: [{ value: 9n }], gets: [{ value: 5n, token: coin }] },
+    { kind: 'order', market: 'Seaport', gives: [{ value: 9n, ...native }], gets: [usdc] },
+  ],
+  [
+    'each of several',
+    { kind: 'several', of: 'steps', parts: [{ kind: 'send', what: { value: 5n, token: coin }, to: person }] },
+    { kind: 'several', of: 'steps', parts: [{ kind: 'send', what: usdc, to: person }] },
+  ],
+  ['a message', { kind: 'message', text: 'Hello' }, { kind: 'message', text: 'Hello' }],
+])('%s has what the chain says of it', async (_, statement, expected) => {
+  const { said, coded } = await filled(statement)
+  expect(said).toEqual(expected)
+  expect(coded).toEqual([])
+})
+
+const payment = (to: string): Statement => ({ kind: 'send', what: { value: 5n }, to })
+const allowance = (spender: string, value = 5n): Statement => ({
+  kind: 'allow',
+  what: { value, token: coin },
+  spender,
+})
+const all = (spender: string, isGranted: boolean): Statement => ({
+  kind: 'allowAll',
+  token: single,
+  spender,
+  isGranted,
+})
+test.each<[string, Statement, readonly Caution[] | undefined]>([
+  ['a payment to a person', payment(person), undefined],
+  ['a payment to a contract', payment(contract), ['recipientIsContract']],
+  ['a payment to nobody knows whom', payment(unread), undefined],
+  ['an allowance of a contract', allowance(contract), undefined],
+  ['an allowance of a person', allowance(person), ['spenderNoCode']],
+  ['an allowance of nobody knows whom', allowance(unread), ['unchecked']],
+  ['all for a contract', all(contract, true), undefined],
+  ['all for a person', all(person, true), ['spenderNoCode']],
+  ['all for nobody knows whom', all(unread, true), ['unchecked']],
+  ['a call of a contract', { kind: 'call', to: contract, data: '0x1234' }, undefined],
+  ['a call of a person', { kind: 'call', to: person, data: '0x1234' }, ['targetNoCode']],
+  ['a call of nobody knows whom', { kind: 'call', to: unread, data: '0x1234' }, undefined],
+])('the code of whom it is for is looked at: %s', async (_, statement, cautions) => {
+  const { said, coded } = await filled(statement)
+  expect(said.cautions).toEqual(cautions)
+  expect(coded).toHaveLength(1)
+})
+
+test.each<[string, Statement]>([
+  ['an allowance', allowance(person, 0n)],
+  ['all', all(person, false)],
+])('%s that is taken back is taken back from anybody', async (_, statement) => {
+  const { said, coded } = await filled(statement)
+  expect(said.cautions).toBeUndefined()
+  expect(coded).toEqual([])
+})
+
+test('a collection has its symbol', async () => {
+  await expect(filled(all(contract, true))).resolves.toMatchObject({ said: { symbol: 'BAYC' } })
+})
+
+test('the number of a single thing is no amount, and so never without an end', async () => {
+  const cautions: readonly Caution[] = ['unlimited', 'deadlineFar']
+  const of = (token: string): Statement => ({
+    kind: 'allow',
+    what: { value: 5n, token },
+    spender: contract,
+    cautions,
+  })
+  await expect(filled(of(single))).resolves.toMatchObject({ said: { what: ape, cautions: ['deadlineFar'] } })
+  await expect(filled(of(coin))).resolves.toMatchObject({ said: { what: usdc, cautions } })
+  const { said } = await filled({ kind: 'allow', what: { value: 5n, token: single }, spender: contract })
+  expect(said.cautions).toBeUndefined()
+})

@@ -1,0 +1,89 @@
+import type { Statement } from '@latchkit/kernel'
+import { expect, test } from 'vitest'
+import { first, second } from '../testing/fakeProvider.ts'
+import type { Asked } from './explain.ts'
+import { readCalls } from './readCalls.ts'
+import { Unread } from './values.ts'
+
+const native = { decimals: 18, symbol: 'ETH' }
+const asked: Asked = { account: first, reference: '1', native }
+const payment = { to: second, value: '0x5' }
+const paid: Statement = { kind: 'send', what: { value: 5n, ...native }, to: second, cautions: [] }
+const bundle = { version: '2.0.0', from: first, chainId: '0x1', calls: [payment] }
+const read = (row: object, ...more: readonly unknown[]) => readCalls([{ ...bundle, ...row }, ...more], asked)
+const parts = (call: object) => {
+  const said = read({ calls: [call] })
+  return said.kind === 'several' ? said.parts : []
+}
+
+test.each<[string, object]>([
+  ['nothing else', {}],
+  ['all that the standard knows', { id: '0x1', atomicRequired: true, capabilities: {} }],
+  [
+    'what moves nothing',
+    { capabilities: { paymasterService: {}, atomic: {}, atomicBatch: {}, auxiliaryFunds: {} } },
+  ],
+])('a bundle with %s is read', (_, row) => {
+  expect(read(row)).toEqual({ kind: 'several', of: 'calls', parts: [paid], cautions: [] })
+})
+
+test.each<[string, object, readonly unknown[]]>([
+  ['a part that nobody knows', { paymaster: second }, []],
+  ['a capability that nobody knows', { capabilities: { atomic: {}, takeover: {} } }, []],
+  ['another bundle behind it', {}, [bundle]],
+])('a bundle with %s is odd', (_, row, more) => {
+  expect(read(row, ...more)).toEqual({
+    kind: 'several',
+    of: 'calls',
+    parts: [paid],
+    cautions: ['oddParts'],
+  })
+})
+
+test.each<[string, object]>([
+  ['all that the standard knows', { capabilities: { paymasterService: {} } }],
+  ['its own limit of gas and its network', { gas: '0x5208', chainId: '0x1', data: '0x' }],
+])('a call with %s is read', (_, row) => {
+  expect(parts({ ...payment, ...row })).toEqual([paid])
+})
+
+test.each<[string, object, Statement['cautions']]>([
+  ['a part that nobody knows', { operation: 1 }, ['oddParts']],
+  ['a capability that nobody knows', { capabilities: { takeover: {} } }, ['oddParts']],
+  ['another network', { chainId: '0xa' }, ['otherNetwork']],
+  ['both', { chainId: '0xa', operation: 1 }, ['otherNetwork', 'oddParts']],
+])('a call with %s says so', (_, row, cautions) => {
+  expect(parts({ ...payment, ...row })).toEqual([{ ...paid, cautions }])
+})
+
+test('what a call says already stays beside what is odd of it', () => {
+  const zero = `0x${'0'.repeat(40)}`
+  expect(parts({ ...payment, to: zero, operation: 1 })).toEqual([
+    { ...paid, to: zero, cautions: ['zeroAddress', 'oddParts'] },
+  ])
+  expect(parts({ to: second, data: '0xdeadbeef', operation: 1 })).toMatchObject([
+    { kind: 'call', cautions: ['oddParts'] },
+  ])
+})
+
+test.each<[string, object, string]>([
+  ['half a byte', { to: second, data: '0xabc' }, '0xabc'],
+  ['an amount in decimal', { to: second, value: '5' }, ''],
+  ['capabilities that are none', { to: second, data: '0x', capabilities: 'atomic' }, '0x'],
+])('a call with %s is shown as it is', (_, call, data) => {
+  expect(parts(call)).toEqual([{ kind: 'call', to: second, data, cautions: ['oddParts'] }])
+})
+
+test.each<[string, object]>([
+  ['for another network', { chainId: '0xa' }],
+  ['from another account', { from: second }],
+])('a bundle %s says so', (_, row) => {
+  expect(read(row).cautions).toEqual(['from' in row ? 'otherAccount' : 'otherNetwork'])
+})
+
+test('a hundred calls are read, and no more', () => {
+  const of = (length: number) => ({ calls: Array.from({ length }, () => payment) })
+  expect(read(of(100))).toMatchObject({ kind: 'several' })
+  for (const length of [0, 101]) expect(() => read(of(length))).toThrow(Unread)
+  for (const calls of [undefined, [{}], [{ to: 'me' }]]) expect(() => read({ calls })).toThrow(Unread)
+})

@@ -1,0 +1,68 @@
+import type { Caution, Statement } from '@latchkit/kernel'
+import { type Hex, serializeTransaction, stringToHex } from 'viem'
+import { expect, test } from 'vitest'
+import { first, second } from '../testing/fakeProvider.ts'
+import { readMessage } from './readMessage.ts'
+
+const transaction = serializeTransaction({ to: second as Hex, value: 1n, chainId: 1, gasPrice: 1n })
+
+test.each<[string, string, string]>([
+  ['a text', 'Hello', 'Hello'],
+  ['the bytes of a text', stringToHex('Hello'), 'Hello'],
+  ['no bytes', '0x', ''],
+  ['bytes of more than one to a letter', stringToHex('Grüße 🦊'), 'Grüße 🦊'],
+  ['what says in which order its bytes are', '0xefbbbf61', '\ufeffa'],
+  ['a text with an address before it', `${second} is my friend`, `${second} is my friend`],
+  ['a text with an address behind it', `pay ${second}`, `pay ${second}`],
+  ['a text laid out', 'a\tb\nc\r\nd \u00a0~', 'a\tb\nc\r\nd \u00a0~'],
+  ['31 letters', 'x'.repeat(31), 'x'.repeat(31)],
+  ['33 letters', 'x'.repeat(33), 'x'.repeat(33)],
+])('%s is read as it is signed', (_, message, text) => {
+  expect(readMessage([message, first], first)).toEqual({ kind: 'message', text, cautions: [] })
+})
+
+test.each<[string, unknown, Caution | undefined]>([
+  ['a number', 7, undefined],
+  ['an address, which some wallets take for the account', second, undefined],
+  ['half a byte', '0xabc', 'unreadableText'],
+  ['hex with another prefix', '0Xabcd', 'unreadableText'],
+  ['no UTF-8', '0xff', 'unreadableText'],
+  ['a transaction', transaction, 'transactionMessage'],
+  ['what is signed already', `0x1901${'00'.repeat(64)}`, 'structuredMessage'],
+  ['what is signed already, in 32 bytes', `0x19${'61'.repeat(31)}`, 'structuredMessage'],
+  ['what may be a hash', `0x${'ff'.repeat(32)}`, 'hashMessage'],
+  ['a text that may be a hash', 'x'.repeat(32), 'hashMessage'],
+])('%s is shown as bytes', (_, message, caution) => {
+  const cautions = caution ? [caution] : []
+  expect(readMessage([message, first], first)).toEqual({ kind: 'message', bytes: `${message}`, cautions })
+  expect(readMessage([message, second], first)).toEqual({
+    kind: 'message',
+    bytes: `${message}`,
+    cautions: ['otherAccount', ...cautions],
+  })
+})
+
+test.each([0, 8, 0xb, 0xc, 0xe, 0x1b, 0x1f, 0x7f, 0x80, 0x9f])(
+  'the control character %d makes a text unreadable',
+  (code) => {
+    const bytes = `a${String.fromCharCode(code)}b`
+    expect(readMessage([bytes, first], first)).toEqual({
+      kind: 'message',
+      bytes,
+      cautions: ['unreadableText'],
+    })
+  },
+)
+
+test.each<[string, unknown, readonly Caution[]]>([
+  ['the account', first, []],
+  ['the account in lower case', first.toLowerCase(), []],
+  ['another account', second, ['otherAccount']],
+  ['nobody', undefined, []],
+  ['what is no text', [second], []],
+  ['what is no address', `${second}0`, []],
+  ['what ends in an address', `x${second}`, []],
+])('a message that %s is to sign', (_, signer, cautions) => {
+  const said: Statement = { kind: 'message', text: 'Hello', cautions }
+  expect(readMessage(['Hello', signer], first)).toEqual(said)
+})

@@ -1,0 +1,142 @@
+import type { Caution, Statement } from '@latchkit/kernel'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { first, second } from '../testing/fakeProvider.ts'
+import type { Asked } from './explain.ts'
+import { readPermissions } from './readPermissions.ts'
+import { Unread } from './values.ts'
+
+const native = { decimals: 18, symbol: 'ETH' }
+const asked: Asked = { account: first, reference: '1', native }
+const soon = 1_769_000_000
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const key = { type: 'secp256k1', publicKey: '0x02ab' }
+const daily = {
+  type: 'native-token-recurring-allowance',
+  data: { allowance: '0x5', start: 1_768_600_000, period: 86_400 },
+}
+const given = {
+  chainId: '0x1',
+  address: first,
+  expiry: soon,
+  signer: { type: 'keys', data: { keys: [key] } },
+  permissions: [daily],
+}
+const read = (row: object, ...more: readonly unknown[]) =>
+  readPermissions([{ ...given, ...row }, ...more], asked)
+const allowance: Statement = {
+  kind: 'grant',
+  what: { value: 5n, ...native },
+  every: 86_400n,
+  from: 1_768_600_000n,
+  cautions: [],
+}
+const permitted = (type: unknown, data: object) => {
+  const said = read({ permissions: [{ type, data }] })
+  return said.kind === 'several' ? said.parts : []
+}
+
+test('it says who may do what until when', () => {
+  expect(read({})).toEqual({
+    kind: 'several',
+    of: 'grants',
+    to: '0x02ab',
+    until: BigInt(soon),
+    parts: [allowance],
+    cautions: [],
+  })
+})
+
+describe('each permission', () => {
+  const token = { ...daily.data, token: second }
+  const contract = { address: second, functions: [{ functionName: 'swap' }, {}] }
+  const grant = (methods: readonly string[], ...cautions: readonly Caution[]): Statement => ({
+    kind: 'grant',
+    to: second,
+    methods,
+    cautions,
+  })
+  test.each<[string, string, object, Statement]>([
+    ['of the network’s own', daily.type, daily.data, allowance],
+    ['of a token', 'erc20-recurring-allowance', token, { ...allowance, what: { value: 5n, token: second } }],
+    [
+      'without an end',
+      'erc20-recurring-allowance',
+      { ...token, allowance: `${2n ** 256n - 1n}` },
+      { ...allowance, what: { value: 2n ** 256n - 1n, token: second }, cautions: ['unlimited'] },
+    ],
+    ['to call a contract', 'contract-call', contract, grant(['swap', '?'])],
+    [
+      'to run code of others',
+      'contract-call',
+      {
+        ...contract,
+        functions: [{ functionName: 'swap', operation: 'Call' }, { operation: 'DelegateCall' }],
+      },
+      grant(['swap', '?'], 'delegation'),
+    ],
+    [
+      'to call more than anybody reads',
+      'contract-call',
+      { ...contract, functions: Array.from({ length: 21 }, () => ({ functionName: 'swap' })) },
+      grant(Array.from({ length: 20 }, () => 'swap')),
+    ],
+    ['of no known kind', 'everything', {}, { kind: 'data', name: 'everything' }],
+  ])('%s', (_, type, data, said) => {
+    expect(permitted(type, data)).toEqual([said])
+  })
+})
+
+describe('who may', () => {
+  const keys = (...publicKeys: readonly unknown[]) => ({
+    type: 'keys',
+    data: { keys: publicKeys.map((publicKey) => ({ publicKey })) },
+  })
+  const long = `0x${'ab'.repeat(130)}`
+  test.each<[string, object, string]>([
+    ['an account', { type: 'account', data: { address: second } }, second],
+    ['an account by its other name', { type: 'account', data: { id: second } }, second],
+    ['several keys', keys('0x01', '0x02'), '0x01, 0x02'],
+    ['the longest key', keys(long), long],
+    ['ten keys', keys(...Array.from({ length: 10 }, () => '0x01')), Array(10).fill('0x01').join(', ')],
+  ])('%s', (_, signer, to) => {
+    expect(read({ signer })).toMatchObject({ to })
+  })
+
+  test.each<[string, unknown]>([
+    ['nobody', undefined],
+    ['a wallet', { type: 'wallet', data: { keys: [key] } }],
+    ['an account that is none', { type: 'account', data: { address: 'me' } }],
+    ['no keys', keys()],
+    ['eleven keys', keys(...Array.from({ length: 11 }, () => '0x01'))],
+    ['a key that is no text', keys(['0x01'])],
+    ['a key that is no hex', keys('key')],
+    ['a key of one digit', keys('0x1')],
+    ['a key of too many', keys(`${long}a`)],
+    ['a key with a space', keys('0x01 ')],
+    ['one that is a key and one that is not', keys('0x01', ' 0x02')],
+  ])('not %s', (_, signer) => {
+    expect(() => read({ signer })).toThrow(Unread)
+  })
+})
+
+test.each<[string, object, readonly Caution[]]>([
+  ['another network', { chainId: '0xa' }, ['otherNetwork']],
+  ['another account', { address: second }, ['otherAccount']],
+  ['what is over', { expiry: 1_700_000_000 }, ['deadlinePast']],
+  ['years', { expiry: 4_102_444_800, chainId: '0xa' }, ['otherNetwork', 'deadlineFar']],
+])('a grant for %s says so', (_, row, cautions) => {
+  expect(read(row).cautions).toEqual(cautions)
+})
+
+test('a hundred permissions are read, and no more', () => {
+  const of = (length: number) => ({ permissions: Array.from({ length }, () => daily) })
+  expect(read(of(100))).toMatchObject({ kind: 'several' })
+  for (const length of [0, 101]) expect(() => read(of(length))).toThrow(Unread)
+  expect(() => read({}, {})).toThrow(Unread)
+})

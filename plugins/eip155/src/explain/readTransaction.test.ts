@@ -1,0 +1,112 @@
+import type { Caution, Statement } from '@latchkit/kernel'
+import { describe, expect, test } from 'vitest'
+import { first, second } from '../testing/fakeProvider.ts'
+import type { Asked } from './explain.ts'
+import { ofTarget, readTransaction } from './readTransaction.ts'
+import { Unread } from './values.ts'
+
+const native = { decimals: 18, symbol: 'ETH' }
+const asked: Asked = { account: first, reference: '1', native }
+const read = (row: object, ...more: readonly unknown[]) =>
+  readTransaction([{ from: first, to: second, value: '0x5', ...row }, ...more], asked)
+const paid: Statement = { kind: 'send', what: { value: 5n, ...native }, to: second, cautions: [] }
+
+describe('whom and where something is for', () => {
+  test.each<[string, unknown, unknown, readonly Caution[]]>([
+    ['nothing said', undefined, undefined, []],
+    ['the account, in any case', first.toLowerCase(), undefined, []],
+    ['another account', second, undefined, ['otherAccount']],
+    ['an account that is no text', [first], undefined, ['otherAccount']],
+    ['no account', null, undefined, ['otherAccount']],
+    ['the network in hex', undefined, '0x1', []],
+    ['the network in long hex', undefined, `0x${'1'.padStart(64, '0')}`, []],
+    ['the network in decimal', undefined, '1', []],
+    ['the network in long decimal', undefined, '1'.padStart(78, '0'), []],
+    ['the network as a number', undefined, 1, []],
+    ['the network in full', undefined, 'eip155:1', []],
+    ['the network in full and in hex', undefined, 'eip155:0x1', []],
+    ['another network', undefined, '0xa', ['otherNetwork']],
+    ['another network as a number', undefined, 10, ['otherNetwork']],
+    ['another network in full', undefined, 'eip155:10', ['otherNetwork']],
+    ['a network of another family', undefined, 'solana:1', ['otherNetwork']],
+    ['a network that is none', undefined, 'one', ['otherNetwork']],
+    ['a number with something before it', undefined, 'x1', ['otherNetwork']],
+    ['a number with something behind it', undefined, '1x', ['otherNetwork']],
+    ['a prefix that is not at the beginning', undefined, '1eip155:', ['otherNetwork']],
+    ['no network', undefined, null, ['otherNetwork']],
+    ['both another', second, '0xa', ['otherAccount', 'otherNetwork']],
+  ])('%s', (_, from, chainId, cautions) => {
+    expect(ofTarget(from, chainId, asked)).toEqual(cautions)
+  })
+})
+
+test('all that a transaction may say is known', () => {
+  const known = {
+    data: '0x',
+    input: '0x',
+    gas: '0x5208',
+    gasLimit: '0x5208',
+    maxFeePerGas: '0x2',
+    maxPriorityFeePerGas: '0x1',
+    nonce: '0x0',
+    type: '0x2',
+    chainId: '0x1',
+    accessList: [],
+  }
+  expect(read(known)).toEqual(paid)
+  expect(read({ gasPrice: '0x1' })).toEqual(paid)
+})
+
+test.each<[string, object, readonly unknown[], readonly Caution[]]>([
+  ['a part that nobody knows', { paymaster: second }, [], ['oddParts']],
+  ['another transaction behind it', {}, [{}], ['oddParts']],
+  ['two kinds of fee', { gasPrice: '0x1', maxFeePerGas: '0x1' }, [], ['feeConflict']],
+  ['another account', { from: second }, [], ['otherAccount']],
+  ['another network', { chainId: '0xa' }, [], ['otherNetwork']],
+])('a transaction with %s says so', (_, row, more, cautions) => {
+  expect(read(row, ...more)).toEqual({ ...paid, cautions })
+})
+
+describe('its data', () => {
+  const call = (data: string): Statement => ({ kind: 'call', to: second, data })
+  test.each<[string, object, Statement]>([
+    ['in data', { data: '0xDEADBEEF' }, call('0xdeadbeef')],
+    ['in input', { input: '0xdeadbeef' }, call('0xdeadbeef')],
+    ['in both, alike', { data: '0xdeadbeef', input: '0xDEADBEEF' }, call('0xdeadbeef')],
+  ])('%s', (_, row, said) => {
+    expect(read({ value: undefined, ...row })).toEqual(said)
+  })
+
+  test.each<[string, object]>([
+    ['in both, and different', { data: '0xdeadbeef', input: '0x' }],
+    ['in input, and none in data', { data: '0x', input: '0xdeadbeef' }],
+    ['of half a byte', { data: '0xabc' }],
+  ])('%s is not read', (_, row) => {
+    expect(() => read(row)).toThrow(Unread)
+  })
+})
+
+test.each<[string, object, Statement]>([
+  ['a contract', { data: '0x6001' }, { kind: 'create', bytes: 2, pays: { value: 5n, ...native } }],
+  ['a contract without money', { data: '0x600102', value: '0x0' }, { kind: 'create', bytes: 3 }],
+  ['an empty contract', { value: undefined }, { kind: 'create', bytes: 0 }],
+])('%s is made by what goes to nobody', (_, row, said) => {
+  for (const to of [undefined, null]) expect(read({ ...row, to })).toEqual(said)
+})
+
+test('what lets code act for the account says so first', () => {
+  const authorizationList = [{ address: second, chainId: '0x1', nonce: '0x0' }]
+  expect(read({ authorizationList, chainId: '0xa' })).toEqual({
+    kind: 'several',
+    of: 'steps',
+    parts: [{ kind: 'delegate', to: second, cautions: ['delegation'] }, paid],
+    cautions: ['otherNetwork'],
+  })
+  const said = read({ authorizationList: Array.from({ length: 101 }, () => authorizationList[0]) })
+  expect(said.kind === 'several' && said.parts).toHaveLength(101)
+  expect(said).toMatchObject({ cautions: [], omitted: 1 })
+  const whole = read({ authorizationList: Array.from({ length: 100 }, () => authorizationList[0]) })
+  expect(whole).not.toHaveProperty('omitted')
+  for (const wrong of [second, [second], [{}]])
+    expect(() => read({ authorizationList: wrong })).toThrow(Unread)
+})

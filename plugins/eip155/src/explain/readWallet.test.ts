@@ -1,0 +1,66 @@
+import type { Statement } from '@latchkit/kernel'
+import { describe, expect, test } from 'vitest'
+import { first } from '../testing/fakeProvider.ts'
+import { readWallet } from './readWallet.ts'
+import { Unread } from './values.ts'
+
+const token = { type: 'ERC20', options: { address: first, symbol: 'USDC', decimals: 6 } }
+const network = { chainId: '0x89', chainName: 'Polygon', rpcUrls: ['https://rpc.example'] }
+
+describe('what a wallet is told', () => {
+  test.each<[string, string, unknown, Statement]>([
+    ['a token', 'wallet_watchAsset', token, { kind: 'watch', name: 'USDC', address: first }],
+    ['a token in a list', 'wallet_watchAsset', [token], { kind: 'watch', name: 'USDC', address: first }],
+    [
+      'a token without a name',
+      'wallet_watchAsset',
+      { options: { address: first } },
+      { kind: 'watch', name: '', address: first },
+    ],
+    ['a network to go to', 'wallet_switchEthereumChain', [network], { kind: 'network', name: '137' }],
+    [
+      'a network that is new',
+      'wallet_addEthereumChain',
+      [network],
+      { kind: 'addNetwork', name: 'Polygon (137)', address: 'https://rpc.example' },
+    ],
+    [
+      'a network with nothing but its number',
+      'wallet_addEthereumChain',
+      [{ chainId: '0x89' }],
+      { kind: 'addNetwork', name: ' (137)', address: undefined },
+    ],
+    [
+      'a network whose nodes are no text',
+      'wallet_addEthereumChain',
+      [{ ...network, rpcUrls: [{ url: 'https://rpc.example' }] }],
+      { kind: 'addNetwork', name: 'Polygon (137)', address: undefined },
+    ],
+    [
+      'a network whose nodes are no list',
+      'wallet_addEthereumChain',
+      [{ ...network, rpcUrls: 'https://rpc.example' }],
+      { kind: 'addNetwork', name: 'Polygon (137)', address: undefined },
+    ],
+    [
+      'a network whose node has a long address',
+      'wallet_addEthereumChain',
+      [{ ...network, rpcUrls: ['x'.repeat(201)] }],
+      { kind: 'addNetwork', name: 'Polygon (137)', address: 'x'.repeat(200) },
+    ],
+  ])('%s', (_, method, params, said) => {
+    expect(readWallet(method, params)).toEqual(said)
+  })
+})
+
+test.each<[string, string, unknown]>([
+  ['nothing', 'wallet_watchAsset', []],
+  ['a token without an address', 'wallet_watchAsset', { options: { symbol: 'USDC' } }],
+  ['a token of nothing', 'wallet_watchAsset', { type: 'ERC20' }],
+  ['a switch to no network', 'wallet_switchEthereumChain', [{}]],
+  ['a network without its number', 'wallet_addEthereumChain', [{ chainName: 'Polygon' }]],
+  ['a network in decimal', 'wallet_switchEthereumChain', [{ chainId: '137' }]],
+  ['a text', 'wallet_addEthereumChain', 'polygon'],
+])('%s is not read', (_, method, params) => {
+  expect(() => readWallet(method, params)).toThrow(Unread)
+})

@@ -1,0 +1,109 @@
+import type { Caution, Statement } from '@latchkit/kernel'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { first, second } from '../../testing/fakeProvider.ts'
+import { typedData } from '../../testing/typedData.ts'
+import { readData } from './readData.ts'
+
+const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const permit2s = ['0x000000000022D473030F116dDEE9F6B43aC78BA3', '0x0000000000225e31D15943971F47aD3022F714Fa']
+const soon = 1_769_000_000
+const past = 1_700_000_000
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const read = (type: string, message: object, verifyingContract = permit2s[0]) =>
+  readData([first, typedData(type, message, { name: 'Permit2', chainId: 1, verifyingContract })], {
+    account: first,
+    reference: '1',
+    native: {},
+  })
+const allowed = (part: object = {}): Statement => ({
+  kind: 'allow',
+  what: { value: 5n, token },
+  spender: second,
+  isSigned: true,
+  until: BigInt(soon),
+  cautions: [],
+  ...part,
+})
+
+const details = 'PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)'
+const detail = { token, amount: '5', expiration: soon, nonce: 0 }
+const single = `PermitSingle(PermitDetails details,address spender,uint256 sigDeadline)${details}`
+const batch = `PermitBatch(PermitDetails[] details,address spender,uint256 sigDeadline)${details}`
+const permissions = 'TokenPermissions(address token,uint256 amount)'
+const rest = 'address spender,uint256 nonce,uint256 deadline'
+const once = `PermitTransferFrom(TokenPermissions permitted,${rest})${permissions}`
+const onces = `PermitBatchTransferFrom(TokenPermissions[] permitted,${rest})${permissions}`
+const signed = { spender: second, sigDeadline: soon }
+const taken = { permitted: { token, amount: '5' }, spender: second, nonce: 0, deadline: soon }
+const several = (...parts: readonly Statement[]): Statement => ({
+  kind: 'several',
+  of: 'grants',
+  parts,
+  to: second,
+})
+
+test.each<[string, string, object, Statement]>([
+  ['one token', single, { details: detail, ...signed }, allowed()],
+  [
+    'several',
+    batch,
+    { details: [detail, { ...detail, amount: 6 }], ...signed },
+    several(allowed(), allowed({ what: { value: 6n, token } })),
+  ],
+  ['one, once', once, taken, allowed({ isOnce: true })],
+  ['several, once', onces, { ...taken, permitted: [taken.permitted] }, several(allowed({ isOnce: true }))],
+])('%s is allowed, at Permit2 alone', (_, type, message, said) => {
+  for (const contract of permit2s) expect(read(type, message, contract)).toEqual(said)
+  expect(read(type, message, second)).toMatchObject({ kind: 'data' })
+})
+
+describe('one token', () => {
+  const greatest = 2n ** 160n - 1n
+  test.each<[string, object, object, Statement]>([
+    ['that is over', { expiration: past }, {}, allowed({ until: BigInt(past), cautions: ['deadlinePast'] })],
+    ['signed too late', {}, { sigDeadline: past }, allowed({ cautions: ['deadlinePast'] })],
+    [
+      'of all that can be written',
+      { amount: `${greatest}` },
+      {},
+      allowed({ what: { value: greatest, token }, cautions: ['unlimited'] }),
+    ],
+    ['of more', { amount: `${greatest + 1n}` }, {}, { kind: 'data', name: 'PermitSingle' }],
+    ['for longer than can be written', { expiration: 2 ** 48 }, {}, { kind: 'data', name: 'PermitSingle' }],
+  ])('%s', (_, part, row, said) => {
+    expect(read(single, { details: { ...detail, ...part }, ...signed, ...row })).toEqual(said)
+  })
+
+  test('none of several is none', () => {
+    expect(read(batch, { details: [], ...signed })).toEqual({ kind: 'data', name: 'PermitBatch' })
+  })
+})
+
+describe('with a witness', () => {
+  const witness = 'Order(address swapper)'
+  const message = { ...taken, witness: { swapper: first } }
+  const name = 'PermitWitnessTransferFrom'
+  test('it is odd what it is for', () => {
+    const type = `${name}(TokenPermissions permitted,${rest},Order witness)${permissions}${witness}`
+    const cautions: readonly Caution[] = ['oddParts']
+    expect(read(type, message)).toEqual(allowed({ isOnce: true, cautions }))
+    const late = { ...message, deadline: past }
+    expect(read(type, late)).toMatchObject({ cautions: ['deadlinePast', 'oddParts'] })
+    expect(read(type, message, second)).toMatchObject({ kind: 'data' })
+  })
+
+  test('other types of that name are not read', () => {
+    const amounts = 'TokenPermissions(address token,uint128 amount)'
+    for (const type of [
+      `${name}(TokenPermissions permitted,${rest},Order witness)${amounts}${witness}`,
+      `${name}(Order witness,TokenPermissions permitted,${rest})${permissions}${witness}`,
+    ])
+      expect(read(type, message)).toEqual({ kind: 'data', name })
+  })
+})

@@ -1,0 +1,144 @@
+import type { Caution, Statement } from '@latchkit/kernel'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { first, second } from '../../testing/fakeProvider.ts'
+import { typedData } from '../../testing/typedData.ts'
+import { readData } from './readData.ts'
+
+const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const asked = { account: first, reference: '1', native: {} }
+const soon = 1_769_000_000
+const past = 1_700_000_000
+const max = 2n ** 256n - 1n
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const typed = (text: string, message: object, domain: object = {}) =>
+  typedData(text, message, { name: 'Coin', chainId: 1, verifyingContract: token, ...domain })
+const read = (data: unknown, signer: unknown = first) => readData([signer, data], asked)
+
+const erc20 = 'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)'
+const permit = { owner: first, spender: second, value: '5', nonce: 0, deadline: soon }
+const dai = 'Permit(address holder,address spender,uint256 nonce,uint256 expiry,bool allowed)'
+const daiPermit = { holder: first, spender: second, nonce: 0, expiry: soon, allowed: true }
+const nft = 'Permit(address spender,uint256 tokenId,uint256 nonce,uint256 deadline)'
+const allowed = (part: object = {}): Statement => ({
+  kind: 'allow',
+  what: { value: 5n, token },
+  spender: second,
+  isSigned: true,
+  until: BigInt(soon),
+  cautions: [],
+  ...part,
+})
+
+describe('a permit', () => {
+  const endless = { value: max, token }
+  test.each<[string, string, object, Statement]>([
+    ['of a token', erc20, permit, allowed()],
+    [
+      'of nothing, long ago',
+      erc20,
+      { ...permit, value: 0, deadline: past },
+      allowed({ what: { value: 0n, token }, until: BigInt(past) }),
+    ],
+    [
+      'that is over',
+      erc20,
+      { ...permit, deadline: past },
+      allowed({ until: BigInt(past), cautions: ['deadlinePast'] }),
+    ],
+    ['of another owner', erc20, { ...permit, owner: second }, allowed({ cautions: ['otherAccount'] })],
+    ['of all DAI', dai, daiPermit, allowed({ what: endless, cautions: ['unlimited'] })],
+    [
+      'of all DAI for ever',
+      dai,
+      { ...daiPermit, expiry: 0 },
+      allowed({ what: endless, until: max, cautions: ['unlimited', 'deadlineFar'] }),
+    ],
+    ['of no DAI', dai, { ...daiPermit, allowed: false }, allowed({ what: { value: 0n, token } })],
+    [
+      'of DAI of another',
+      dai,
+      { ...daiPermit, holder: second },
+      allowed({ what: endless, cautions: ['unlimited', 'otherAccount'] }),
+    ],
+    [
+      'of a single thing',
+      nft,
+      { spender: second, tokenId: 7, nonce: 0, deadline: soon },
+      allowed({ what: { value: 1n, token, id: 7n } }),
+    ],
+    ['of DAI in words', dai, { ...daiPermit, allowed: 'false' }, { kind: 'data', name: 'Permit' }],
+    ['of less than nothing', erc20, { ...permit, value: '-1' }, { kind: 'data', name: 'Permit' }],
+  ])('%s', (_, type, message, said) => {
+    expect(read(typed(type, message))).toEqual(said)
+  })
+})
+
+describe('who signs it, and for where, is said in any case', () => {
+  const of = (domain: object, row: object = {}) => typed(erc20, { ...permit, ...row }, domain)
+  test.each<[string, unknown, unknown, readonly Caution[]]>([
+    ['the account, in any case', of({}), first.toLowerCase(), []],
+    ['another account', of({}), second, ['otherAccount']],
+    ['what is no text', of({}), [first], ['otherAccount']],
+    ['any network', of({ chainId: undefined }), first, ['anyNetwork']],
+    ['another network', of({ chainId: '0xa' }), first, ['otherNetwork']],
+    ['an odd domain', of({ note: 1 }), first, ['oddDomain']],
+    ['a part that is not signed', of({}, { note: 1 }), first, ['oddParts']],
+  ])('%s', (_, data, signer, cautions) => {
+    expect(read(data, signer)).toEqual(allowed({ cautions }))
+    expect(read(JSON.stringify(data), signer)).toEqual(allowed({ cautions }))
+  })
+
+  test.each<[string, unknown, Statement]>([
+    [
+      'no contract',
+      of({ verifyingContract: undefined }),
+      { kind: 'data', name: 'Permit', cautions: ['noContract'] },
+    ],
+    ['a contract that is none', of({ verifyingContract: 'coin' }), { kind: 'data', name: 'Permit' }],
+    ['too long a contract', of({ verifyingContract: `${token}0` }), { kind: 'data', name: 'Permit' }],
+    ['what is before a contract', of({ verifyingContract: `x${token}` }), { kind: 'data', name: 'Permit' }],
+    ['a type that nobody knows', typed('Mail(string text)', { text: 'x' }), { kind: 'data', name: 'Mail' }],
+    ['no network that can be read', of({ chainId: 'one' }), { kind: 'data', cautions: ['oddDomain'] }],
+    ['no data', 'data', { kind: 'data', cautions: ['oddDomain'] }],
+  ])('%s', (_, data, said) => {
+    expect(read(data)).toEqual(said)
+  })
+
+  test('data that cannot be read still says whose it is', () => {
+    expect(read('data', second)).toEqual({ kind: 'data', cautions: ['otherAccount', 'oddDomain'] })
+  })
+})
+
+const transfer =
+  '(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)'
+const authorised = {
+  from: first,
+  to: second,
+  value: 5,
+  validAfter: 0,
+  validBefore: soon,
+  nonce: `0x${'0'.repeat(64)}`,
+}
+const moved: Statement = {
+  kind: 'send',
+  what: { value: 5n, token },
+  to: second,
+  isSigned: true,
+  until: BigInt(soon),
+}
+describe.each(['TransferWithAuthorization', 'ReceiveWithAuthorization'])('%s', (name) => {
+  test.each<[string, object, Statement]>([
+    ['moves a token', {}, { ...moved, cautions: [] }],
+    ['that is over', { validBefore: past }, { ...moved, until: BigInt(past), cautions: ['deadlinePast'] }],
+    ['of another', { from: second }, { ...moved, from: second, cautions: ['otherAccount'] }],
+    ['that begins at no time', { validAfter: 'now' }, { kind: 'data', name }],
+  ])('%s', (_, row, said) => {
+    expect(read(typed(`${name}${transfer}`, { ...authorised, ...row }))).toEqual(said)
+  })
+})

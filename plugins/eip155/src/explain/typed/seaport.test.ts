@@ -1,0 +1,109 @@
+import type { ExplainedAmount, Statement } from '@latchkit/kernel'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { first, second } from '../../testing/fakeProvider.ts'
+import { Unread } from '../values.ts'
+import { order } from './seaport.ts'
+
+const apes = '0xBC4CA0EdA7647A8aB7C2061c2E118A18a936f13D'
+const seaports = [
+  '0x00000000006c3852cbEf3e08E8dF289169EdE581',
+  '0x00000000000001ad428e4906aE43D8F9852d0dD6',
+  '0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC',
+  '0x0000000000000068F116a894984e2DB1123eB395',
+]
+const soon = 1_769_000_000
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const ape = { itemType: 2, token: apes, identifierOrCriteria: '7', startAmount: '1', endAmount: '1' }
+const zero = `0x${'0'.repeat(40)}`
+const price = {
+  itemType: 0,
+  token: zero,
+  identifierOrCriteria: '0',
+  startAmount: '9',
+  endAmount: '9',
+  recipient: first,
+}
+const given = { offerer: first, offer: [ape], consideration: [price], endTime: soon }
+const read = (row: object, contract = seaports[3] ?? '') =>
+  order({ message: { ...given, ...row }, contract, account: first })
+const said: Statement = {
+  kind: 'order',
+  market: 'Seaport',
+  gives: [{ value: 1n, token: apes, id: 7n, decimals: 0 }],
+  gets: [{ value: 9n }],
+  until: BigInt(soon),
+  cautions: [],
+}
+
+test('an order says what is given, and what the account gets, at Seaport alone', () => {
+  for (const contract of seaports) expect(read({}, contract)).toEqual(said)
+  expect(() => read({}, second)).toThrow(Unread)
+})
+
+test.each<[string, object, object]>([
+  ['nothing', { consideration: [] }, { gets: [], cautions: ['freeOffer'] }],
+  [
+    'what another gets',
+    { consideration: [{ ...price, recipient: second }] },
+    { gets: [], cautions: ['freeOffer'] },
+  ],
+  [
+    'no amount',
+    { consideration: [{ ...price, startAmount: 0 }] },
+    { gets: [{ value: 0n }], cautions: ['freeOffer'] },
+  ],
+  [
+    'one amount of two',
+    { consideration: [{ ...price, endAmount: 0 }, price] },
+    { gets: [{ value: 0n }, { value: 9n }] },
+  ],
+  ['a share', { consideration: [price, { ...price, recipient: second }] }, {}],
+  ['a past price', { endTime: 1_700_000_000 }, { until: 1_700_000_000n, cautions: ['deadlinePast'] }],
+  ['another’s price', { offerer: second }, { cautions: ['otherAccount'] }],
+])('an order for %s', (_, row, part) => {
+  expect(read(row)).toEqual({ ...said, ...part })
+})
+
+describe('an item is told at its worst', () => {
+  const token = { ...ape, itemType: 1 }
+  test.each<[string, object, ExplainedAmount, ExplainedAmount]>([
+    [
+      'that rises',
+      { ...token, startAmount: 2, endAmount: 8 },
+      { value: 8n, token: apes },
+      { value: 2n, token: apes },
+    ],
+    [
+      'that falls',
+      { ...token, startAmount: 8, endAmount: 2 },
+      { value: 8n, token: apes },
+      { value: 2n, token: apes },
+    ],
+    ['of the network’s own', { ...ape, itemType: 0 }, { value: 1n }, { value: 1n }],
+    [
+      'of many alike',
+      { ...ape, itemType: 3 },
+      { value: 1n, token: apes, id: 7n, decimals: 0 },
+      { value: 1n, token: apes, id: 7n, decimals: 0 },
+    ],
+  ])('%s', (_, item, most, least) => {
+    const consideration = [{ ...item, recipient: first }]
+    expect(read({ offer: [item], consideration })).toMatchObject({ gives: [most], gets: [least] })
+  })
+
+  test.each([4, 5, 256])('and of a kind %d not at all', (itemType) => {
+    expect(() => read({ offer: [{ ...ape, itemType }] })).toThrow(Unread)
+  })
+})
+
+test('a hundred items are read, and no more', () => {
+  const offer = Array.from({ length: 99 }, () => ape)
+  expect(read({ offer })).toMatchObject({ kind: 'order' })
+  expect(() => read({ offer: [...offer, ape] })).toThrow(Unread)
+})

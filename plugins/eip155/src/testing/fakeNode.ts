@@ -1,0 +1,45 @@
+import type { Node } from '../actions/readChain.ts'
+
+/** What a node answers to a method: that, or what a function makes of the params; nothing is an error of it. */
+type Answers = Readonly<Record<string, unknown>>
+
+/** A network with a node whose answers a test gives by method; it keeps what it was asked. */
+export interface FakeNode extends Node {
+  readonly asked: { readonly method: string; readonly params: unknown }[]
+}
+
+interface Call {
+  readonly id: number
+  readonly method: string
+  readonly params: unknown
+}
+
+// viem puts together what is asked of one URL at once, whoever asks: each node has its own.
+let made = 0
+
+export function createFakeNode(answers: Answers = {}): FakeNode {
+  const asked: FakeNode['asked'] = []
+  const reply = ({ id, method, params }: Call) => {
+    asked.push({ method, params })
+    const answer = answers[method]
+    const result: unknown = typeof answer === 'function' ? answer(params) : answer
+    const error = { code: 3, message: 'execution reverted' }
+    return { jsonrpc: '2.0', id, ...(result === undefined ? { error } : { result }) }
+  }
+  made += 1
+  return {
+    asked,
+    network: {
+      id: 1,
+      name: 'One',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: [`https://node-${made}.example`] } },
+      caipNetworkId: 'eip155:1',
+      chainNamespace: 'eip155',
+    },
+    fetch: async (_, init) => {
+      const given: Call | readonly Call[] = JSON.parse(String(init?.body))
+      return Response.json(Array.isArray(given) ? given.map(reply) : reply(given as Call))
+    },
+  }
+}
