@@ -77,7 +77,7 @@ function fillOne(step: Step, filling: Filling): readonly Step[] {
   const { statement } = step
   switch (statement.kind) {
     case 'send':
-      return [{ ...step, statement: fillSend(statement, step, filling) }]
+      return [{ ...step, statement: fillSend(statement, filling) }]
     case 'allow':
       return [fillAllow(statement, step, filling)]
     case 'mint':
@@ -90,7 +90,7 @@ function fillOne(step: Step, filling: Filling): readonly Step[] {
   }
 }
 
-function fillSend(statement: Sent, step: Step, filling: Filling): Statement {
+function fillSend(statement: Sent, filling: Filling): Statement {
   const { ledger, asked } = filling
   if (statement.what.token === undefined) return statement
   const { from: source, ...rest } = statement
@@ -105,7 +105,7 @@ function fillSend(statement: Sent, step: Step, filling: Filling): Statement {
     // Somebody else signs for it, and the tokens may still be those of who is asked.
     ...(whose === undefined || whose === asked.account ? {} : { from: whose }),
   }
-  return isChecked && step.needs === undefined ? said : withCautions(said, ['unchecked'])
+  return isChecked ? said : withCautions(said, ['unchecked'])
 }
 
 function ownerOf(account: string, { ledger, opened, changing }: Filling): string | undefined {

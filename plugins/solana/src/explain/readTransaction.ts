@@ -48,9 +48,12 @@ export const isSignable = (bytes: Uint8Array): boolean =>
     readBody(reader)
   })
 
-/** Version 1 begins with its version and the counts of signers: one signer or more, of at most 12, and no more that only read. */
+/**
+ * Version 1 begins with its version and the counts of signers: at most 12, of whom fewer only read, so that there is one who
+ * signs for more.
+ */
 function isVersion1([version, signed = 0, readOnly = 0]: Uint8Array): boolean {
-  return version === 0x81 && signed > 0 && signed <= 12 && readOnly < signed
+  return version === 0x81 && signed <= 12 && readOnly < signed
 }
 
 function skipSignatures(reader: BytesReader, { length }: Uint8Array): number {

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { keyOf, u16, u32, u64 } from '../testing/wire.ts'
+import { createBytesReader, Unread } from './bytesReader.ts'
+
+const readerOf = (...bytes: readonly number[]) => createBytesReader(Uint8Array.from(bytes))
+
+test.each([
+  [[0], 0],
+  [[0x7f], 127],
+  [[0x80, 0x01], 128],
+  [[0xff, 0x7f], 16_383],
+  [[0x80, 0x80, 0x01], 16_384],
+  [[0xff, 0xff, 0x7f], 2_097_151],
+])('%j counts %i', (bytes, value) => {
+  const reader = readerOf(...bytes)
+  expect(reader.count()).toBe(value)
+  reader.end()
+})
+
+test.each([
+  ['longer than it has to be', [0x80, 0x00]],
+  ['longer by two bytes than it has to be', [0x80, 0x80, 0x00]],
+  ['of four bytes', [0x80, 0x80, 0x80, 0x01]],
+  ['cut', [0x80]],
+  ['missing', []],
+])('a count that is %s is none', (_, bytes) => {
+  expect(() => readerOf(...bytes).count()).toThrow(Unread)
+})
+
+test('numbers are read with their least byte first, and to the last byte there is', () => {
+  const reader = readerOf(7, ...u32(0x01020304), ...u64(2n ** 64n - 2n))
+  expect(reader.peek()).toBe(7)
+  expect([reader.u8(), reader.u32(), reader.u64()]).toEqual([7, 0x01020304, 2n ** 64n - 2n])
+  expect(reader.peek()).toBe(0)
+  reader.end()
+})
+
+test('bytes are read from where they begin in a longer buffer', () => {
+  const long = Uint8Array.of(9, 9, ...u16(1), 5, 0, 0, 0)
+  const reader = createBytesReader(long.subarray(4))
+  expect(reader.u32()).toBe(5)
+  reader.end()
+})
+
+test('a key is 32 bytes, a slice as many as asked, one behind the other', () => {
+  const reader = readerOf(...new Uint8Array(32).fill(3), 1, 2, 4)
+  expect(reader.key()).toBe(keyOf(3))
+  expect([...reader.slice(2)]).toEqual([1, 2])
+  expect(() => reader.end()).toThrow(Unread)
+  expect(reader.u8()).toBe(4)
+  reader.end()
+})
+
+test('a text of the System program has up to 32 bytes', () => {
+  const longest = new Uint8Array(32).fill(0x61)
+  const reader = readerOf(...u64(32), ...longest, ...u64(0), 5)
+  expect(reader.seed()).toEqual(longest)
+  expect(reader.seed()).toEqual(new Uint8Array())
+  expect(reader.u8()).toBe(5)
+  expect(() => readerOf(...u64(33), ...new Uint8Array(33)).seed()).toThrow(Unread)
+  expect(() => readerOf(...u64(2), 1).seed()).toThrow(Unread)
+})
+
+test.each([
+  ['u8', 0],
+  ['u32', 3],
+  ['u64', 7],
+  ['key', 31],
+  ['seed', 7],
+] as const)('%s of %i bytes is refused, and not read from elsewhere', (name, length) => {
+  const long = new Uint8Array(length + 100)
+  expect(() => createBytesReader(long.subarray(0, length))[name]()).toThrow(Unread)
+  expect(() => createBytesReader(long.subarray(0, length)).slice(length + 1)).toThrow(Unread)
+})

@@ -1,0 +1,226 @@
+import { base58, base64 } from '@scure/base'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createFakeChains } from '../testing/fakeChains.ts'
+import { devnet, first, mainnet, second } from '../testing/fakeWallet.ts'
+import { keyOf, textBytes, u32, u64, wireOf } from '../testing/wire.ts'
+import { explain } from './explain.ts'
+import { tokenProgram } from './step.ts'
+
+const associated = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
+const systemProgram = '11111111111111111111111111111111'
+const [theirs, mint, strange] = [keyOf(5), keyOf(6), keyOf(7)]
+const keys = [first, second, theirs, mint, systemProgram, tokenProgram, associated, strange]
+const native = { decimals: 9, symbol: 'SOL' }
+
+const pay = (value: number) => ({ program: 4, accounts: [0, 1], data: [...u32(2), ...u64(value)] })
+const open = { program: 6, accounts: [0, 2, 1, 3], data: [1] }
+const tokens = { program: 5, accounts: [2, 3, 2, 0], data: [12, ...u64(7), 3] }
+const unknown = { program: 7, data: [1] }
+const transactionOf = (...rows: readonly (typeof open | typeof unknown)[]) =>
+  base58.encode(wireOf({ keys, rows }))
+const paid = (value: number, cautions?: readonly string[]) => ({
+  kind: 'send',
+  what: { value: BigInt(value), ...native },
+  to: second,
+  ...(cautions ? { cautions } : {}),
+})
+const fee = { value: 5_000n, ...native, exactness: 'atMost' }
+
+type Chain = ReturnType<typeof createFakeChains>
+interface Ask {
+  readonly chain?: Chain
+  readonly chainId?: `solana:${string}`
+  readonly account?: `solana:${string}:${string}` | undefined
+  readonly signal?: AbortSignal
+}
+
+async function explained(method: string, params: unknown, ask: Ask = {}) {
+  const { chain = createFakeChains(), chainId = devnet, signal = new AbortController().signal } = ask
+  const account = 'account' in ask ? ask.account : (`${devnet}:${first}` as const)
+  const request = { method, params, chainId, connectionId: 'one', origin: 'app', requestedBy: 'app' } as const
+  const seen = []
+  for await (const one of explain(chain.chains, request, { account, signal })) seen.push(one)
+  return seen
+}
+const send = (transaction: unknown, ask?: Ask) =>
+  explained('solana_signAndSendTransaction', { transaction }, ask)
+const signAll = (transactions: unknown) => explained('solana_signAllTransactions', { transactions })
+
+test.each(['solana_signTransaction', 'solana_signAndSendTransaction'])(
+  '%s of a payment is told of at once, with what it costs at most',
+  async (method) => {
+    const said = [{ statement: paid(7), fee, isRead: true, isBlocked: false }]
+    expect(await explained(method, { transaction: transactionOf(pay(7)) })).toEqual(said)
+    expect(await explained(method, [{ transaction: transactionOf(pay(7)), pubkey: first }])).toEqual(said)
+  },
+)
+
+test('several instructions are several steps of one transaction', async () => {
+  expect(await send(transactionOf(pay(7), unknown))).toEqual([
+    {
+      statement: {
+        kind: 'several',
+        of: 'steps',
+        parts: [paid(7), { kind: 'program', program: strange, data: '0x01' }],
+      },
+      fee,
+      isRead: false,
+      isBlocked: false,
+    },
+  ])
+})
+
+test('a transaction that does nothing is not said to be read', async () => {
+  const statement = { kind: 'several', of: 'steps', parts: [] }
+  expect(await send(transactionOf())).toEqual([{ statement, fee, isRead: false, isBlocked: false }])
+})
+
+test('several transactions are parts, also where there is only one, and what they cost is not said', async () => {
+  const several = (parts: readonly object[]) => [
+    { statement: { kind: 'several', of: 'transactions', parts }, isRead: true, isBlocked: false },
+  ]
+  expect(await signAll([transactionOf(pay(7))])).toEqual(several([paid(7)]))
+  expect(await signAll([transactionOf(pay(7)), transactionOf(pay(8), pay(9))])).toEqual(
+    several([paid(7), { kind: 'several', of: 'steps', parts: [paid(8), paid(9)] }]),
+  )
+  expect(await signAll(new Array(20).fill(transactionOf(pay(7))))).toEqual(
+    several(new Array(20).fill(paid(7))),
+  )
+})
+
+const data = [{ statement: { kind: 'data' }, isRead: false, isBlocked: false }]
+
+test.each([
+  ['none', []],
+  ['more than twenty', new Array(21).fill(transactionOf(pay(7)))],
+  ['one that is not in a list', transactionOf(pay(7))],
+  ['nothing', undefined],
+])('to sign %s at once is data', async (_, transactions) => {
+  expect(await signAll(transactions)).toEqual(data)
+})
+
+test('one broken transaction of several is data, and the others are told of', async () => {
+  expect(await signAll([transactionOf(pay(7)), 'abc'])).toMatchObject([
+    { statement: { kind: 'several', parts: [paid(7), { kind: 'data' }] }, isRead: false },
+  ])
+})
+
+test.each([
+  ['a number', 7],
+  ['no transaction', 'abc'],
+  ['text in no encoding', '0OIl'],
+])('%s in the place of a transaction is data', async (_, transaction) => {
+  expect(await send(transaction)).toEqual(data)
+})
+
+test.each([
+  ['is named by the request', first, second, ['otherAccount']],
+  ['signs it', second, undefined, ['otherAccount']],
+  ['signs it and is named', second, first, ['otherAccount']],
+] as const)('where another account %s, it is blocked', async (_, asked, pubkey, cautions) => {
+  const account = `${devnet}:${asked}` as const
+  const from = asked === first ? {} : { from: first }
+  const params = { transaction: transactionOf(pay(7)), pubkey }
+  expect(await explained('solana_signTransaction', params, { account })).toEqual([
+    { statement: { ...paid(7, cautions), ...from }, fee, isRead: true, isBlocked: true },
+  ])
+})
+
+test('with no account connected, whatever is to be signed is for another', async () => {
+  expect(await send(transactionOf(pay(7)), { account: undefined })).toMatchObject([{ isBlocked: true }])
+})
+
+test('for another account than signs it, all steps are blocked as one', async () => {
+  const [said] = await send(transactionOf(pay(7), pay(8)), { account: `${devnet}:${second}` })
+  expect(said).toMatchObject({ statement: { kind: 'several', cautions: ['otherAccount'] }, isBlocked: true })
+})
+
+test('a message is told of as one, and blocked for another account', async () => {
+  const message = base58.encode(Uint8Array.from(textBytes('Hello')))
+  const statement = { kind: 'message', text: 'Hello', cautions: [] }
+  expect(await explained('solana_signMessage', { message })).toEqual([
+    { statement, isRead: true, isBlocked: false },
+  ])
+  expect(await explained('solana_signMessage', { message, pubkey: second })).toEqual([
+    { statement: { ...statement, cautions: ['otherAccount'] }, isRead: true, isBlocked: true },
+  ])
+})
+
+test('what is not known is left to the wallet', async () => {
+  expect(await explained('solana_getAccounts', { transaction: transactionOf(pay(7)) })).toEqual([])
+})
+
+test('on a network that is not configured, amounts are without their unit', async () => {
+  const chainId = 'solana:other' as const
+  expect(await send(transactionOf(pay(7)), { chainId })).toMatchObject([
+    { statement: { what: { value: 7n, decimals: undefined, symbol: undefined } } },
+  ])
+  expect(await send(transactionOf(open), { chainId })).toMatchObject([
+    { statement: { kind: 'account', cautions: ['unchecked'] } },
+  ])
+})
+
+/** A node that knows the mint, that nothing else is there, and what an account costs. */
+function serving() {
+  const chain = createFakeChains()
+  const asked: string[] = []
+  const bytes = new Uint8Array(82)
+  bytes[44] = 3
+  const row = { owner: tokenProgram, lamports: 5, data: [base64.encode(bytes), 'base64'] }
+  chain.serve(({ method, params: [keys] }: { method: string; params: readonly unknown[] }) => {
+    asked.push(method)
+    if (method !== 'getMultipleAccounts') return 20
+    return { value: (keys as readonly string[]).map((key) => (key === mint ? row : null)) }
+  })
+  return { chain, asked }
+}
+
+test('what needs the chain is told of at once and again with what that says', async () => {
+  const { chain, asked } = serving()
+  const [early, late, ...more] = await send(transactionOf(open), { chain })
+  const statement = { kind: 'account', deed: 'tokenAccount', account: theirs, owner: second }
+  expect(early).toMatchObject({ statement, isPending: true })
+  expect(early?.statement.cautions).toBeUndefined()
+  expect(late).toMatchObject({
+    statement: { ...statement, rent: { value: 20n, ...native }, cautions: ['rent', 'ownerNotYou'] },
+    isRead: true,
+  })
+  expect(late?.isPending).toBeUndefined()
+  expect(more).toEqual([])
+  expect(asked).toEqual(['getMultipleAccounts', 'getMinimumBalanceForRentExemption'])
+})
+
+test('the deposit is asked for only where an account is opened', async () => {
+  const { chain, asked } = serving()
+  const [, late] = await send(transactionOf(tokens), { chain, chainId: mainnet })
+  expect(late).toMatchObject({ statement: { kind: 'send', what: { value: 7n, decimals: 3, token: mint } } })
+  expect(asked).toEqual(['getMultipleAccounts'])
+})
+
+test('what several transactions open and send is read together', async () => {
+  const { chain } = serving()
+  const transactions = [transactionOf(open), transactionOf(tokens)]
+  const [, late] = await explained('solana_signAllTransactions', { transactions }, { chain })
+  expect(late?.statement).toMatchObject({
+    parts: [
+      { kind: 'account', rent: { value: 20n } },
+      { kind: 'send', to: second },
+    ],
+  })
+  const { statement } = late ?? {}
+  expect(statement?.kind === 'several' && statement.parts[0]?.cautions).toBeFalsy()
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('a chain that says nothing leaves it unchecked: after five seconds, or when nobody waits', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  const late = [{ isPending: true }, { statement: { cautions: ['unchecked'] } }]
+  expect(await send(transactionOf(open), serving())).toMatchObject(late)
+  expect(timeout.mock.calls[0]).toEqual([5_000])
+  timeout.mockRestore()
+  const signal = AbortSignal.abort()
+  expect(await send(transactionOf(open), { ...serving(), signal })).toMatchObject(late)
+})

@@ -1,0 +1,158 @@
+import type { Caution } from '@latchkit/kernel'
+import { expect, test } from 'vitest'
+import { ledgerOf, mint, tokensOf } from '../testing/ledger.ts'
+import { fill } from './fill.ts'
+import type { Found } from './readLedger.ts'
+import type { Step } from './step.ts'
+
+const asked = { account: 'me', native: { decimals: 9, symbol: 'SOL' } }
+const filled = (steps: readonly Step[], accounts: Readonly<Record<string, Found | undefined>>) =>
+  fill([steps], ledgerOf(accounts), asked)[0] ?? []
+
+const what = { value: 7n, token: 'mint' }
+const inUnits = { ...what, decimals: 3 }
+const tokens: Step = { statement: { kind: 'send', what, to: 'theirs' }, source: 'mine' }
+const taken: Step = { statement: { kind: 'send', what, to: 'theirs', from: 'source' }, source: 'source' }
+const ledger = { mint, theirs: tokensOf('friend'), source: tokensOf('me') }
+const sent = (part: object, ...cautions: readonly Caution[]) => ({
+  kind: 'send',
+  what: inUnits,
+  to: 'friend',
+  ...part,
+  ...(cautions.length === 0 ? {} : { cautions }),
+})
+
+test.each([
+  ['tokens', tokens, ledger, sent({})],
+  ['tokens for an address without any', tokens, { mint, theirs: undefined }, sent({ to: 'theirs' })],
+  ['tokens for an address with something else', tokens, { mint, theirs: mint }, sent({ to: 'theirs' })],
+  ['tokens for what nobody told of', tokens, { mint }, sent({ to: 'theirs' }, 'unchecked')],
+  ['own tokens that somebody takes', taken, ledger, sent({})],
+  [
+    'tokens of somebody that somebody takes',
+    taken,
+    { ...ledger, source: tokensOf('third') },
+    sent({ from: 'third' }),
+  ],
+  [
+    'tokens taken from where there is nothing',
+    taken,
+    { ...ledger, source: undefined },
+    sent({ from: 'source' }),
+  ],
+  [
+    'tokens taken from what nobody told of',
+    taken,
+    { mint, theirs: tokensOf('friend') },
+    sent({ from: 'source' }, 'unchecked'),
+  ],
+  [
+    'tokens of a mint that nobody told of',
+    tokens,
+    { theirs: tokensOf('friend') },
+    sent({ what: { ...what, decimals: undefined } }),
+  ],
+  [
+    'tokens that do not name their mint',
+    { ...tokens, statement: { kind: 'send', what: { value: 7n, token: 'source' }, to: 'theirs' } },
+    ledger,
+    sent({}),
+  ],
+  [
+    'tokens whose decimals stand there',
+    { ...tokens, statement: { kind: 'send', what: { ...what, decimals: 2 }, to: 'theirs' } },
+    ledger,
+    sent({ what: { ...what, decimals: 2 } }),
+  ],
+] as const)('%s are told of with whose they are', (_, step, accounts, statement) => {
+  expect(filled([step], accounts)).toEqual([{ ...step, statement }])
+})
+
+test('a payment in the own currency needs nothing from the chain', () => {
+  const payment: Step = { statement: { kind: 'send', what: { value: 7n }, to: 'theirs', from: 'source' } }
+  expect(filled([payment], ledger)).toEqual([payment])
+})
+
+const opens = (account: string, opens: Step['opens']): Step => ({
+  statement: { kind: 'account', deed: 'tokenAccount', account, owner: 'newcomer', what: { value: 0n } },
+  source: account,
+  opens,
+})
+const closed: Step = {
+  statement: { kind: 'account', deed: 'closed', account: 'theirs', owner: 'me' },
+  source: 'theirs',
+}
+
+test.each<[string, readonly Step[], object]>([
+  ['opened on the way', [opens('theirs', 'associated'), tokens], sent({ to: 'newcomer' })],
+  ['opened behind it', [tokens, opens('theirs', 'associated')], sent({ to: 'newcomer' })],
+  ['opened by the Token program itself', [opens('theirs', 'initialized'), tokens], sent({ to: 'theirs' })],
+  ['closed as well', [opens('theirs', 'associated'), closed, tokens], sent({ to: 'theirs' })],
+  ['closed before that', [closed, opens('theirs', 'associated'), tokens], sent({ to: 'theirs' })],
+  ['not the one that is opened', [opens('another', 'associated'), tokens], sent({})],
+  ['not the one that is made', [{ ...closed, source: undefined }, tokens], sent({})],
+])('where the account of who is paid is %s, what was there before counts no more', (_, steps, statement) => {
+  const at = steps.indexOf(tokens)
+  expect(filled(steps, ledger)[at]?.statement).toEqual(statement)
+})
+
+test('whose an account becomes by the request itself is not unchecked where the chain says nothing', () => {
+  const steps = [opens('theirs', 'associated'), tokens]
+  expect(filled(steps, { mint })[1]?.statement).toEqual(sent({ to: 'newcomer' }))
+  expect(filled([closed, tokens], { mint })[1]?.statement).toEqual(sent({ to: 'theirs' }))
+})
+
+test('what another transaction of the same request opens counts as well', () => {
+  const rows = fill([[opens('theirs', 'associated')], [tokens]], ledgerOf(ledger), asked)
+  expect(rows.map((row) => row.length)).toEqual([1, 1])
+  expect(rows[1]?.[0]?.statement).toEqual(sent({ to: 'newcomer' }))
+})
+
+test.each(['mint', 'burn'] as const)('tokens of %s count as the mint says', (kind) => {
+  const step: Step = { statement: { kind, what, account: 'theirs' } }
+  expect(filled([step], { mint })).toEqual([{ statement: { kind, what: inUnits, account: 'theirs' } }])
+})
+
+const allowed = (value: bigint, needs: Step['needs'] = 'held'): Step => ({
+  statement: { kind: 'allow', what: { value, token: 'mint' }, spender: 'thief' },
+  source: 'mine',
+  needs,
+})
+const holding = (amount: bigint) => ({ mint, mine: tokensOf('me', amount) })
+
+test.each<[string, bigint, bigint, readonly Caution[]]>([
+  ['all that is held', 5n, 5n, []],
+  ['more than is held', 6n, 5n, ['unlimited']],
+  ['anything where nothing is held', 100n, 0n, []],
+  ['more than there is, where nothing is held', 101n, 0n, ['unlimited']],
+  ['more than there is', 101n, 200n, ['unlimited']],
+  ['all there is', 100n, 200n, []],
+])('to allow %s is a limit or none', (_, value, held, cautions) => {
+  const [said] = filled([allowed(value)], holding(held))
+  expect(said?.needs).toBeUndefined()
+  expect(said?.statement).toEqual({
+    kind: 'allow',
+    what: { value, token: 'mint', decimals: 3 },
+    spender: 'thief',
+    ...(cautions.length === 0 ? {} : { cautions }),
+  })
+})
+
+test.each([
+  ['what is held', { mint }],
+  ['what there is of it', { mine: tokensOf('me') }],
+  ['tokens in the account', { mint, mine: mint }],
+  ['a mint where it is named', { mint: { lamports: 1n }, mine: tokensOf('me') }],
+])('an allowance is unchecked where nobody told of %s', (_, accounts) => {
+  expect(filled([allowed(5n)], accounts)).toMatchObject([
+    { needs: 'held', statement: { cautions: ['unchecked'] } },
+  ])
+})
+
+test('an allowance of nothing needs no check', () => {
+  const { statement } = allowed(0n)
+  expect(filled([{ statement, source: 'mine' }], {})[0]?.statement).toEqual({
+    ...statement,
+    what: { value: 0n, token: 'mint', decimals: undefined },
+  })
+})

@@ -1,0 +1,61 @@
+import type { Statement } from '@latchkit/kernel'
+import { expect, test } from 'vitest'
+import { keysOf } from './fill.ts'
+import type { Step } from './step.ts'
+
+const what = { value: 1n, token: 'mint' }
+const account = (deed: 'tokenAccount' | 'closed'): Statement => ({
+  kind: 'account',
+  deed,
+  account: 'one',
+  what,
+})
+
+test.each<[string, Step, readonly string[]]>([
+  ['a payment', { statement: { kind: 'send', what: { value: 1n }, to: 'one', from: 'two' } }, []],
+  [
+    'an account that is made',
+    { statement: { kind: 'send', what: { value: 1n }, to: 'one' }, source: 'one', makes: 'program' },
+    [],
+  ],
+  ['tokens', { statement: { kind: 'send', what, to: 'one' }, source: 'two' }, ['mint', 'one']],
+  [
+    'tokens of somebody',
+    { statement: { kind: 'send', what, to: 'one', from: 'two' }, source: 'two' },
+    ['mint', 'one', 'two'],
+  ],
+  [
+    'an allowance',
+    { statement: { kind: 'allow', what, spender: 'one' }, source: 'two', needs: 'held' },
+    ['two', 'mint'],
+  ],
+  [
+    'an allowance of nothing',
+    { statement: { kind: 'allow', what, spender: 'one' }, source: 'two' },
+    ['mint'],
+  ],
+  ['made tokens', { statement: { kind: 'mint', what, account: 'one' }, source: 'one' }, ['mint']],
+  ['burnt tokens', { statement: { kind: 'burn', what, account: 'one' } }, ['mint']],
+  [
+    'an account that costs',
+    { statement: account('tokenAccount'), source: 'one', needs: 'rent' },
+    ['one', 'mint'],
+  ],
+  ['an account that costs nothing', { statement: account('tokenAccount'), source: 'one' }, []],
+  [
+    'an account closed for another',
+    { statement: account('closed'), source: 'one', needs: 'balance' },
+    ['one'],
+  ],
+  ['a note', { statement: { kind: 'memo', text: 'Hi' } }, []],
+  ['a need without an account', { statement: account('closed'), needs: 'balance' }, []],
+])('of %s the chain is asked what is missing', (_, step, keys) => {
+  expect(keysOf([step])).toEqual(keys)
+})
+
+test('each address is asked about once', () => {
+  const tokens: Step = { statement: { kind: 'send', what, to: 'one' }, source: 'two' }
+  expect(keysOf([tokens, { ...tokens, statement: { kind: 'send', what, to: 'three' } }])).toEqual([
+    ...['mint', 'one', 'three'],
+  ])
+})

@@ -1,0 +1,61 @@
+import type { Statement } from '@latchkit/kernel'
+import { expect, test } from 'vitest'
+import { isAbout, ownAccounts } from './ownAccounts.ts'
+import { type Step, tokenProgram } from './step.ts'
+
+const what = { value: 7n }
+const asked = { account: 'own', native: {} }
+const payment: Statement = { kind: 'send', what, to: 'new' }
+const made: Step = { statement: payment, source: 'new', makes: tokenProgram }
+const openedBy = (owner: string | undefined): Step => ({
+  statement: { kind: 'account', deed: 'tokenAccount', account: 'new', ...(owner ? { owner } : {}) },
+  source: 'new',
+  opens: 'initialized',
+})
+const opened = openedBy('own')
+const closed: Step = { statement: { kind: 'account', deed: 'closed', account: 'new' }, source: 'new' }
+const paidInto: Step = { statement: { kind: 'send', what, to: 'new' }, source: 'new' }
+const elsewhere: Step = { statement: { kind: 'account', deed: 'closed', account: 'old' }, source: 'old' }
+const toldAsOwn: Step = {
+  statement: { kind: 'account', deed: 'made', account: 'new', owner: 'own', what },
+  source: 'new',
+}
+
+test.each([
+  ['and nothing else', [made, opened]],
+  ['in Token-2022', [{ ...made, makes: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' }, opened]],
+  ['while something happens to another account', [elsewhere, made, elsewhere, opened, elsewhere]],
+  ['and is paid into', [made, opened, paidInto]],
+] as const)('an account that is made and opened for oneself %s is an own one', (_, steps) => {
+  const at = steps.findIndex(({ statement }) => statement === payment)
+  const wanted = steps.map((step, place) => (place === at ? toldAsOwn : step))
+  expect(ownAccounts(steps, asked)).toEqual(wanted)
+})
+
+test.each<[string, readonly Step[]]>([
+  ['not opened', [made]],
+  ['opened for somebody else', [made, openedBy('thief')]],
+  ['opened for nobody', [made, openedBy(undefined)]],
+  ['opened by another program', [{ ...made, makes: 'strange' }, opened]],
+  ['opened as an associated one', [made, { ...opened, opens: 'associated' }]],
+  ['closed and not opened', [made, closed]],
+  ['closed before it is opened', [made, closed, opened]],
+  ['closed after it is opened', [made, opened, closed]],
+  ['opened before it is made', [opened, made]],
+  ['made twice', [made, made, opened]],
+  ['paid by somebody else', [{ ...made, statement: { ...payment, from: 'thief' } }, opened]],
+  ['not made at all', [paidInto, opened]],
+  ['told of as something else', [{ ...made, statement: { kind: 'data' } }, opened]],
+])('an account that is %s remains a payment', (_, steps) => {
+  expect(ownAccounts(steps, asked)).toEqual(steps)
+})
+
+test('where nobody is asked, no account is an own one', () => {
+  const nobody = { account: undefined, native: {} }
+  expect(ownAccounts([made, openedBy(undefined)], nobody)).toEqual([made, openedBy(undefined)])
+})
+
+test('whose an account is, is decided by who makes it and by what is done to it', () => {
+  expect([made, opened, closed].every(isAbout)).toBe(true)
+  expect(isAbout(paidInto)).toBe(false)
+})

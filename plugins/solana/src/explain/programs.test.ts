@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { keyOf, textBytes, u32, u64 } from '../testing/wire.ts'
+import { readInstruction } from './programs.ts'
+
+const associated = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
+const [payer, account, owner, mint] = [keyOf(1), keyOf(2), keyOf(3), keyOf(4)]
+const asked = { account: payer, native: { decimals: 9, symbol: 'SOL' } }
+const accounts = [payer, account, owner, mint]
+const read = (program: string, data: readonly number[], given: readonly (string | undefined)[] = accounts) =>
+  readInstruction({ program, data: Uint8Array.from(data), accounts: given }, asked)
+
+const opened = {
+  statement: { kind: 'account', deed: 'tokenAccount', account, owner, what: { value: 0n, token: mint } },
+  source: account,
+  opens: 'associated',
+}
+
+test.each([
+  ['without a byte', []],
+  ['that is not there', [0]],
+  ['that may be there', [1]],
+])('an account of tokens %s is opened, and costs who pays for it', (_, data) => {
+  expect(read(associated, data)).toEqual({ ...opened, needs: 'rent' })
+  const paidByOther = [owner, account, owner, mint]
+  expect(read(associated, data, paidByOther)).toEqual({ ...opened, needs: undefined })
+})
+
+test.each([
+  ['another kind', associated, [2], accounts],
+  ['a byte too many', associated, [1, 0], accounts],
+  ['an account that only a table names', associated, [1], [payer, account, undefined, mint]],
+  ['an account too few', associated, [1], accounts.slice(0, 3)],
+  ['a program that nobody knows', keyOf(9), [1], accounts],
+  ['a name that every object has', 'constructor', [1], accounts],
+  ['a note that is no text', 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', [0xff], accounts],
+])('an instruction of %s is shown as its bytes', (_, program, data, given) => {
+  const hex = data.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  expect(read(program, data, given)).toEqual({ statement: { kind: 'program', program, data: `0x${hex}` } })
+})
+
+test.each(['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo'])(
+  'a note of %s is its text, to the letter',
+  (program) => {
+    expect(read(program, textBytes('\ufeffRent: Mai \u00e9'))).toEqual({
+      statement: { kind: 'memo', text: '\ufeffRent: Mai \u00e9' },
+    })
+  },
+)
+
+test.each([
+  ['11111111111111111111111111111111', [...u32(2), ...u64(5)], 'send'],
+  ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', [5], 'revoke'],
+  ['TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb', [5], 'revoke'],
+] as const)('what %s does is read', (program, data, kind) => {
+  expect(read(program, data).statement.kind).toBe(kind)
+})

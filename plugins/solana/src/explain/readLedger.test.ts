@@ -1,0 +1,163 @@
+import { base64 } from '@scure/base'
+import { expect, test } from 'vitest'
+import { createFakeChains } from '../testing/fakeChains.ts'
+import { devnet, networks } from '../testing/fakeWallet.ts'
+import { keyOf } from '../testing/wire.ts'
+import { emptyLedger, readLedger } from './readLedger.ts'
+import { tokenProgram } from './step.ts'
+
+const [one, two, owner, mint] = [keyOf(1), keyOf(2), keyOf(3), keyOf(4)]
+
+interface Call {
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+type Answer = (call: Call) => unknown
+
+function open(answer: Answer) {
+  const asked: Call[] = []
+  const { chains, serve } = createFakeChains()
+  serve((call) => {
+    asked.push({ method: call.method, params: call.params })
+    return answer(call)
+  })
+  const read = (keys: readonly string[], opens = false, signal = new AbortController().signal) =>
+    readLedger(keys, opens, { node: { network: networks[0], fetch: chains.fetch }, signal })
+  return { asked, read }
+}
+
+/** The account of tokens of `owner`, 5 of `mint`. */
+function tokens(state = 1): Uint8Array {
+  const bytes = new Uint8Array(165)
+  bytes.fill(4, 0, 32)
+  bytes.fill(3, 32, 64)
+  bytes[64] = 5
+  bytes[108] = state
+  return bytes
+}
+function mintRow(): Uint8Array {
+  const bytes = new Uint8Array(82)
+  bytes[36] = 10
+  bytes[44] = 6
+  return bytes
+}
+const rowOf = (bytes: Uint8Array, by = tokenProgram) => ({
+  owner: by,
+  lamports: 7,
+  data: [base64.encode(bytes), 'base64'],
+})
+const byKey =
+  (rows: Readonly<Record<string, unknown>>): Answer =>
+  ({ method, params: [first] }) =>
+    method === 'getMultipleAccounts'
+      ? { value: (first as readonly string[]).map((key) => rows[key] ?? null) }
+      : 1_000
+
+const held = { lamports: 7n, tokens: { mint, owner, amount: 5n } }
+const counted = { lamports: 7n, mint: { decimals: 6, supply: 10n, accountBytes: 165 } }
+
+test('what a node says is asked in its own terms, and mints of what is held are read behind it', async () => {
+  const { asked, read } = open(
+    byKey({ [one]: rowOf(tokens()), [owner]: rowOf(tokens()), [mint]: rowOf(mintRow()) }),
+  )
+  const { accounts, rents } = await read([one, two, owner])
+  expect([...accounts]).toEqual([
+    [one, held],
+    [two, undefined],
+    [owner, held],
+    [mint, counted],
+  ])
+  expect(rents.size).toBe(0)
+  const options = { encoding: 'base64', commitment: 'confirmed' }
+  expect(asked).toEqual([
+    { method: 'getMultipleAccounts', params: [[one, two, owner], options] },
+    { method: 'getMultipleAccounts', params: [[mint], options] },
+  ])
+})
+
+test('a mint that was asked about is not read again, nor the deposit for the same size', async () => {
+  const rows = { [one]: rowOf(tokens()), [mint]: rowOf(mintRow()), [two]: rowOf(mintRow()) }
+  const { asked, read } = open(byKey(rows))
+  const { rents } = await read([one, mint, two], true)
+  expect([...rents]).toEqual([[165, 1_000n]])
+  expect(asked.map(({ method }) => method)).toEqual([
+    'getMultipleAccounts',
+    'getMinimumBalanceForRentExemption',
+  ])
+  expect(asked[1]?.params).toEqual([165])
+})
+
+test('nothing is asked about nothing, and more than a hundred addresses in parts', async () => {
+  const { asked, read } = open(byKey({}))
+  expect(await read([], true)).toEqual(emptyLedger)
+  expect(asked).toEqual([])
+  const many = Array.from({ length: 201 }, (_, at) => `key${at}`)
+  const { accounts } = await read(many)
+  expect([...accounts.keys()].toSorted()).toEqual(many.toSorted())
+  expect(asked.map(({ params: [first] }) => (first as readonly string[]).length)).toEqual([100, 100, 1])
+})
+
+test.each<[string, Answer]>([
+  ['nothing', () => null],
+  ['no rows', () => ({})],
+  ['a row too few', () => ({ value: [null] })],
+  ['a row too many', () => ({ value: [null, null, null] })],
+  ['rows that are none', () => ({ value: 'ab' })],
+  ['an error', () => new Response('', { status: 503 })],
+  ['words', () => new Response('Hello')],
+])('a node that answers %s is as if it knew nothing, and is not asked again', async (_, answer) => {
+  const { asked, read } = open(answer)
+  expect(await read([one, two], true)).toEqual(emptyLedger)
+  expect(asked).toHaveLength(1)
+})
+
+test('who no longer waits asks nobody', async () => {
+  const { asked, read } = open(byKey({}))
+  expect(await read([one], true, AbortSignal.abort())).toEqual(emptyLedger)
+  expect(asked).toEqual([])
+})
+
+const data = ['', 'base64']
+
+test.each<[string, unknown]>([
+  ['no lamports', { owner: one, data }],
+  ['less than no lamports', { owner: one, data, lamports: -1 }],
+  ['half a lamport', { owner: one, data, lamports: 0.5 }],
+  ['lamports in words', { owner: one, data, lamports: '5' }],
+  ['no data', { owner: one, lamports: 5 }],
+  ['data of another encoding', { owner: one, lamports: 5, data: { parsed: {} } }],
+  ['data that is no text', { owner: one, lamports: 5, data: [5] }],
+  ['data that is no base64', { owner: one, lamports: 5, data: ['?'] }],
+  ['words', 'Hello'],
+])('a row with %s says nothing of an account', async (_, row) => {
+  const { accounts } = await open(() => ({ value: [row] })).read([one])
+  expect(accounts.has(one)).toBe(false)
+})
+
+const text = (lamports: string) =>
+  `{"result":{"value":[{"owner":"${one}","lamports":${lamports},"data":[""]}]}}`
+
+test.each([
+  ['0', 0n],
+  ['9007199254740991', 9_007_199_254_740_991n],
+  ['18446744073709551615', 2n ** 64n - 1n],
+])('%s lamports are counted to the last', async (written, lamports) => {
+  const { accounts } = await open(() => new Response(text(written))).read([one])
+  expect(accounts.get(one)).toEqual({ lamports })
+})
+
+test('a deposit that is none is not known', async () => {
+  const { read } = open((call) =>
+    call.method === 'getMultipleAccounts' ? { value: [rowOf(mintRow())] } : { value: 5 },
+  )
+  const { accounts, rents } = await read([one], true)
+  expect(accounts.get(one)).toEqual(counted)
+  expect(rents.size).toBe(0)
+})
+
+test('what another program owns is lamports and nothing else', async () => {
+  const { accounts } = await open(
+    byKey({ [one]: rowOf(tokens(), devnet), [two]: rowOf(mintRow(), devnet) }),
+  ).read([one, two])
+  expect([...accounts.values()]).toEqual([{ lamports: 7n }, { lamports: 7n }])
+})

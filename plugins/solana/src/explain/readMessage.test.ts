@@ -1,0 +1,56 @@
+import { base58 } from '@scure/base'
+import { expect, test } from 'vitest'
+import { keyOf, messageOf, textBytes } from '../testing/wire.ts'
+import { readMessage } from './readMessage.ts'
+
+const inText = (text: string) => Uint8Array.from(textBytes(text))
+const offchain = Uint8Array.of(0xff, ...textBytes('solana offchain'))
+
+test.each([
+  ['words', 'Hello', []],
+  ['lines of words', 'One\n\tTwo\r\nThree', []],
+  ['words that begin with a mark of order', '\ufeffHi', []],
+  ['no words', '', []],
+  ['a character of control', 'Hi\u0000', ['unreadableText']],
+  ['what hides in lines', 'Hi\u0085', ['unreadableText']],
+  ['32 characters', 'a'.repeat(32), ['hashMessage']],
+  ['33 characters', 'a'.repeat(33), []],
+  ['the name of what Solana signs off chain', 'solana offchain', []],
+] as const)('a message that is %s is text, with its cautions', (_, text, cautions) => {
+  expect(readMessage(inText(text))).toEqual({ kind: 'message', text, cautions })
+})
+
+test.each([
+  ['bytes', Uint8Array.of(0xff, 0xfe), []],
+  ['32 bytes', new Uint8Array(32).fill(0xff), ['hashMessage']],
+  ['what Solana signs off chain', offchain, ['structuredMessage']],
+  ['what begins nearly like that', offchain.slice(0, -1), []],
+  ['32 bytes of it', Uint8Array.of(...offchain, ...new Uint8Array(16)), ['structuredMessage', 'hashMessage']],
+] as const)('a message that is %s is shown as it was given', (_, bytes, cautions) => {
+  for (const given of [base58.encode(bytes), `0x${Buffer.from(bytes).toString('hex')}`])
+    expect(readMessage(given)).toEqual({ kind: 'message', bytes: given, cautions })
+})
+
+test('a transaction is named as nothing else, whether it is text or not', () => {
+  const legible = messageOf({ keys: [keyOf(65), keyOf(66)], rows: [{ program: 1 }] })
+  const versioned = messageOf({ keys: [keyOf(65), keyOf(66)], rows: [{ program: 1 }], version: 0x80 })
+  const text = new TextDecoder().decode(legible)
+  expect(readMessage(legible)).toEqual({ kind: 'message', text, cautions: ['transactionMessage'] })
+  const given = base58.encode(versioned)
+  expect(readMessage(given)).toEqual({ kind: 'message', bytes: given, cautions: ['transactionMessage'] })
+})
+
+test.each([
+  ['a number', 7, '7'],
+  ['nothing', undefined, 'undefined'],
+  ['text in no encoding', '0OIl', '0OIl'],
+])('%s is shown as it is, and not as bytes of anything', (_, given, bytes) => {
+  expect(readMessage(given)).toEqual({ kind: 'message', bytes })
+})
+
+test('base58 of 4096 characters is decoded and longer is not; hex is, however long it is', () => {
+  expect(readMessage('z'.repeat(4_096)).cautions).toEqual([])
+  const long = 'z'.repeat(4_097)
+  expect(readMessage(long)).toEqual({ kind: 'message', bytes: long })
+  expect(readMessage(`0x${'61'.repeat(5_000)}`)).toMatchObject({ text: 'a'.repeat(5_000) })
+})

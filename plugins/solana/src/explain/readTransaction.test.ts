@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { keyOf, messageOf, type Wire, wireOf } from '../testing/wire.ts'
+import { Unread } from './bytesReader.ts'
+import { isSignable, isTransaction, readTransaction } from './readTransaction.ts'
+
+const keys = [keyOf(1), keyOf(2), keyOf(3)]
+const wire: Wire = {
+  keys,
+  signed: 2,
+  rows: [
+    { program: 2, accounts: [0, 1], data: [4, 5] },
+    { program: 1, accounts: [], data: [] },
+  ],
+}
+const table = [...new Uint8Array(32).fill(8), 2, 0, 1, 1, 2]
+
+test.each([
+  ['legacy', wire],
+  ['version 0', { ...wire, version: 0x80 }],
+  ['version 0 with tables', { ...wire, version: 0x80, tables: [2, ...table, ...table] }],
+])('a transaction that is %s has its signers, and its instructions in order', (_, given) => {
+  expect(readTransaction(wireOf(given))).toEqual({
+    signers: [keyOf(1), keyOf(2)],
+    instructions: [
+      { program: keyOf(3), accounts: [keyOf(1), keyOf(2)], data: Uint8Array.of(4, 5) },
+      { program: keyOf(2), accounts: [], data: new Uint8Array() },
+    ],
+  })
+})
+
+test('an account that only a table names is not known', () => {
+  const rows = [{ program: 2, accounts: [0, 3] }]
+  const read = readTransaction(wireOf({ keys, version: 0x80, rows, tables: [1, ...table] }))
+  expect(read.instructions[0]?.accounts).toEqual([keyOf(1), undefined])
+})
+
+test.each([
+  ['another version', wireOf({ ...wire, version: 0x82 })],
+  ['a signature too few', wireOf(wire, 1)],
+  ['a signature too many', wireOf(wire, 3)],
+  ['no signer', wireOf({ ...wire, signed: 0 })],
+  ['more signers than keys', wireOf({ ...wire, signed: 4 })],
+  ['a program that it does not name', wireOf({ ...wire, rows: [{ program: 3 }] })],
+  ['a byte behind it', Uint8Array.of(...wireOf(wire), 0)],
+  ['a byte behind its tables', wireOf({ ...wire, version: 0x80, tables: [0, 0] })],
+  ['a table that is cut', wireOf({ ...wire, version: 0x80, tables: [1, ...table.slice(0, -1)] })],
+  ['no place for tables', wireOf({ ...wire, version: 0x80, tables: [] })],
+  ['a last byte missing', wireOf(wire).slice(0, -1)],
+])('a transaction with %s is none', (_, bytes) => {
+  expect(() => readTransaction(bytes)).toThrow(Unread)
+  expect(isTransaction(bytes)).toBe(false)
+})
+
+test('as many signers as keys are signers', () => {
+  const bytes = wireOf({ ...wire, signed: 3 })
+  expect(readTransaction(bytes).signers).toEqual(keys)
+  expect(isTransaction(bytes)).toBe(true)
+})
+
+/** A transaction of exactly so many bytes. */
+function ofLength(length: number): Uint8Array {
+  const short = wireOf({ keys, rows: [{ program: 2, data: new Array(200).fill(1) }] })
+  return wireOf({ keys, rows: [{ program: 2, data: new Array(200 + length - short.length).fill(1) }] })
+}
+
+test('what the network does not carry is no transaction', () => {
+  expect([ofLength(1232).length, ofLength(1233).length]).toEqual([1232, 1233])
+  expect(isTransaction(ofLength(1232))).toBe(true)
+  expect(isTransaction(ofLength(1233))).toBe(false)
+})
+
+test.each([
+  ['a transaction', wireOf(wire), true],
+  ['one with no place for signatures', wireOf(wire, 0), true],
+  ['one with a signature too many', wireOf(wire, 3), true],
+  ['what its signatures cover', messageOf(wire), true],
+  ['the same of version 0', messageOf({ ...wire, version: 0x80 }), true],
+  ['the same with a byte too many', Uint8Array.of(...messageOf(wire), 0), false],
+  ['the same of another version', messageOf({ ...wire, version: 0x82 }), false],
+  ['the same with more signers than keys', messageOf({ ...wire, signed: 4 }), false],
+  ['the same without a signer', messageOf({ ...wire, signed: 0 }), false],
+  ['version 1', Uint8Array.of(0x81, 1, 0), true],
+  ['version 1 of most signers', Uint8Array.of(0x81, 12, 11), true],
+  ['version 1 of too many signers', Uint8Array.of(0x81, 13, 0), false],
+  ['version 1 without a signer', Uint8Array.of(0x81, 0, 0), false],
+  ['version 1 whose signers only read', Uint8Array.of(0x81, 2, 2), false],
+  ['nothing but a version', Uint8Array.of(0x81), false],
+  ['no bytes', new Uint8Array(), false],
+])('%s: whether who signs it as a message may have signed a transaction', (_, bytes, may) => {
+  expect(isSignable(bytes)).toBe(may)
+})

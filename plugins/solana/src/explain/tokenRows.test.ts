@@ -1,0 +1,85 @@
+import { base64 } from '@scure/base'
+import { expect, test } from 'vitest'
+import { createFakeChains } from '../testing/fakeChains.ts'
+import { networks } from '../testing/fakeWallet.ts'
+import { keyOf, u16, u64 } from '../testing/wire.ts'
+import { readLedger } from './readLedger.ts'
+import { tokenProgram } from './step.ts'
+
+const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+const [key, mint, owner] = [keyOf(1), keyOf(4), keyOf(3)]
+
+/** What is found at an address where these bytes stand. */
+async function found(bytes: Uint8Array, program: string) {
+  const { chains, serve } = createFakeChains()
+  const row = { owner: program, lamports: 7, data: [base64.encode(bytes), 'base64'] }
+  serve(({ params: [keys] }: { params: readonly unknown[] }) => ({
+    value: (keys as readonly string[]).map((one) => (one === key ? row : null)),
+  }))
+  const node = { network: networks[0], fetch: chains.fetch }
+  const { accounts } = await readLedger([key], false, { node, signal: new AbortController().signal })
+  return accounts.get(key)
+}
+/** Bytes of `length` in which others stand at their places. */
+function bytesOf(length: number, places: Readonly<Record<number, readonly number[]>>): Uint8Array {
+  const bytes = new Uint8Array(length)
+  for (const [at, part] of Object.entries(places)) bytes.set(part, Number(at))
+  return bytes
+}
+
+const amount = 2n ** 63n + 5n
+const tokens = (length = 165, places = {}) =>
+  bytesOf(length, {
+    ...{ 0: new Array(32).fill(4), 32: new Array(32).fill(3), 64: u64(amount), 108: [1] },
+    ...places,
+  })
+const held = { lamports: 7n, tokens: { mint, owner, amount } }
+const mintOf = (length = 82, places = {}) => bytesOf(length, { 36: u64(amount), 44: [9], ...places })
+const counted = (accountBytes?: number) => ({
+  lamports: 7n,
+  mint: { decimals: 9, supply: amount, ...(accountBytes === undefined ? {} : { accountBytes }) },
+})
+const nothing = { lamports: 7n }
+
+test.each([
+  ['an account of tokens', tokens(), tokenProgram, held],
+  ['a frozen account of tokens', tokens(165, { 108: [2] }), tokenProgram, held],
+  ['an account that is not open yet', tokens(165, { 108: [0] }), tokenProgram, nothing],
+  ['an account that is cut', tokens().slice(0, -1), tokenProgram, nothing],
+  ['an account of Token-2022', tokens(), token2022, held],
+  ['an account with extensions', tokens(170, { 165: [2] }), token2022, held],
+  ['an account of several signers', tokens(355), tokenProgram, nothing],
+  ['a mint', mintOf(), tokenProgram, counted(165)],
+  ['a mint with a byte too many', mintOf(83), tokenProgram, nothing],
+  ['no bytes', new Uint8Array(), tokenProgram, nothing],
+  ['a mint of Token-2022', mintOf(), token2022, counted(170)],
+] as const)('%s is read as what it is', async (_, bytes, program, said) => {
+  expect(await found(bytes, program)).toEqual(said)
+})
+
+/** A mint with extensions: what each is called, and how long it is. */
+function extended(...extensions: readonly (readonly [kind: number, length: number])[]): Uint8Array {
+  const parts = extensions.flatMap(([kind, length]) => [
+    ...u16(kind),
+    ...u16(length),
+    ...new Uint8Array(length),
+  ])
+  return mintOf(166 + parts.length, { 165: [1], 166: parts })
+}
+
+test.each([
+  ['nothing', extended(), 170],
+  ['a fee', extended([1, 108]), 182],
+  ['no transfers', extended([9, 0]), 174],
+  ['a hook', extended([14, 64]), 175],
+  ['a pause', extended([26, 33]), 174],
+  ['a fee and a hook', extended([1, 108], [14, 64]), 187],
+  ['what adds nothing to accounts', extended([18, 64], [19, 5]), 170],
+  ['the last that is known', extended([28, 1]), 170],
+  ['nothing behind its end', extended([9, 0], [0, 0], [14, 64]), 174],
+  ['what is cut', extended([9, 0], [14, 0]).slice(0, -1), 174],
+  ['what is not known', extended([29, 1]), undefined],
+  ['what is not known behind something else', extended([1, 108], [300, 1]), undefined],
+] as const)('a mint with %s: how long accounts of it are', async (_, bytes, size) => {
+  expect(await found(bytes, token2022)).toEqual(counted(size))
+})

@@ -1,0 +1,54 @@
+import { base58 } from '@scure/base'
+
+// Transactions byte by byte, also those that no library would write.
+
+/** A key, or an address, of 32 same bytes. */
+export const keyOf = (seed: number): string => base58.encode(new Uint8Array(32).fill(seed))
+export const bytesOf = (key: string): readonly number[] => [...base58.decode(key)]
+export const textBytes = (text: string): readonly number[] => [...new TextEncoder().encode(text)]
+
+const little =
+  (bytes: number) =>
+  (value: bigint | number): readonly number[] =>
+    Array.from({ length: bytes }, (_, at) => Number((BigInt(value) >> BigInt(8 * at)) & 255n))
+export const u16 = little(2)
+export const u32 = little(4)
+export const u64 = little(8)
+
+/** A count as short as it can be. */
+const count = (value: number): readonly number[] =>
+  value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...count(value >> 7)]
+
+export interface Wire {
+  readonly version?: number
+  readonly signed?: number
+  readonly keys: readonly string[]
+  /** Instructions by the places of their program and accounts among the keys. */
+  readonly rows: readonly {
+    readonly program: number
+    readonly accounts?: readonly number[]
+    readonly data?: readonly number[]
+  }[]
+  /** Bytes of the lookup tables, where there is a version. */
+  readonly tables?: readonly number[]
+}
+
+/** What the signatures of a transaction cover. */
+export const messageOf = ({ version, signed = 1, keys, rows, tables = [0] }: Wire): Uint8Array =>
+  Uint8Array.of(
+    ...(version === undefined ? [] : [version]),
+    ...[signed, 0, 0],
+    ...count(keys.length),
+    ...keys.flatMap(bytesOf),
+    ...new Uint8Array(32).fill(9),
+    ...count(rows.length),
+    ...rows.flatMap(({ program, accounts = [], data = [] }) => [
+      ...[program, ...count(accounts.length), ...accounts],
+      ...[...count(data.length), ...data],
+    ]),
+    ...(version === undefined ? [] : tables),
+  )
+
+/** A transaction with a place for so many signatures. */
+export const wireOf = (wire: Wire, signatures = wire.signed ?? 1): Uint8Array =>
+  Uint8Array.of(...count(signatures), ...new Uint8Array(64 * signatures), ...messageOf(wire))
