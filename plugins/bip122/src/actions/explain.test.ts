@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { explain } from './explain.ts'
+
+async function explained(method: string, params: unknown) {
+  const seen = []
+  for await (const one of explain({ method, params })) seen.push(one)
+  return seen
+}
+
+const transaction = `02000000${'01'.repeat(50)}`
+const digest = 'ab'.repeat(32)
+const digits43 = `0123+/${'Aa'.repeat(18)}Z`
+
+test.each([
+  ['words', 'Sign in to example.com', []],
+  ['lines of words', 'One\n\tTwo\r\nThree', []],
+  ['no words at all', '', []],
+  ['words that name a PSBT', 'Never sign what begins with cHNidP8', []],
+  ['words before a transaction', `Is this yours? ${transaction}`, []],
+  ['words behind a transaction', `${transaction} is not for me`, []],
+  ['a PSBT', 'cHNidP8BAHECAAAAAQ==', ['transactionMessage']],
+  ['a PSBT in hex', '70736274ff0100', ['transactionMessage']],
+  ['a transaction', transaction, ['transactionMessage']],
+  ['a transaction after 0x', `0x${transaction}`, ['transactionMessage']],
+  ['a transaction with spaces around it', `\n ${transaction} `, ['transactionMessage']],
+  ['one with the mark of witnesses', `02000000000101${'ab'.repeat(50)}`, ['transactionMessage']],
+  ['one whose version is not', `04000000${'01'.repeat(50)}`, []],
+  ['one without inputs', `0200000000${'01'.repeat(50)}`, []],
+  ['one that is too short', `02000000${'01'.repeat(49)}`, []],
+  ['32 bytes in hex', digest, ['hashMessage']],
+  ['32 bytes in hex after 0x', `0x${digest.toUpperCase()}`, ['hashMessage']],
+  ['32 bytes in base64', `${digits43}=`, ['hashMessage']],
+  ['32 characters', 'a'.repeat(32), ['hashMessage']],
+  ['16 characters of two bytes', 'é'.repeat(16), ['hashMessage']],
+  ['32 characters of two bytes', 'é'.repeat(32), []],
+  ['31 bytes in hex', digest.slice(2), []],
+  ['33 bytes in hex', `${digest}00`, []],
+  ['a hash with a word before it', `Hash ${digest}`, []],
+  ['a hash with a word behind it', `${digest} it is`, []],
+  ['a character of control', 'Hello\u0000there', ['unreadableText']],
+] as const)('a message that is %s is put into a statement with its cautions', async (_, text, cautions) => {
+  const isBlocked = cautions.some((one) => one === 'transactionMessage')
+  const statement = { kind: 'message', text, cautions }
+  const said = [{ statement, isRead: cautions.length === 0, isBlocked }]
+  expect(await explained('signMessage', { message: text })).toEqual(said)
+  expect(await explained('signMessage', [{ message: text }])).toEqual(said)
+})
+
+test.each([
+  ['another method', 'signPsbt', { message: 'Hello' }],
+  ['a message of bytes', 'signMessage', { message: [72, 105] }],
+  ['nothing to sign', 'signMessage', undefined],
+])('%s is left to the wallet', async (_, method, params) => {
+  expect(await explained(method, params)).toEqual([])
+})

@@ -1,0 +1,147 @@
+import { formatAccountId } from '@latchkit/kernel'
+import { expect, test } from 'vitest'
+import { toBase64 } from '../bytes.ts'
+import { messageDoc } from '../messageDoc.ts'
+import { addressOn, moon, star } from '../testing/fakeKeplr.ts'
+import { explain } from './explain.ts'
+
+const address = addressOn('cosmos')
+const account = formatAccountId(star.caipNetworkId, address)
+
+interface Ask {
+  readonly method?: string
+  readonly account?: typeof account | undefined
+  readonly chainId?: typeof star.caipNetworkId
+}
+
+async function explained(params: unknown, ask: Ask = {}) {
+  const request = { method: 'cosmos_signAmino', chainId: star.caipNetworkId, ...ask, params }
+  const seen = []
+  for await (const one of explain(request, { account, ...ask })) seen.push(one)
+  return seen
+}
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+/** The document of a message of these bytes. */
+function docOf(bytes: Uint8Array, signer = address) {
+  const doc = messageDoc(signer, '')
+  return { ...doc, msgs: [{ type: 'sign/MsgSignData', value: { signer, data: toBase64(bytes) } }] }
+}
+const sign = (bytes: Uint8Array) => explained({ signerAddress: address, signDoc: docOf(bytes) })
+
+const amino = { chain_id: 'star-1', account_number: '1', sequence: '0', fee: {}, msgs: [], memo: '' }
+const without = (name: keyof typeof amino) =>
+  JSON.stringify(Object.fromEntries(Object.entries(amino).filter(([key]) => key !== name)))
+
+test.each([
+  ['words', 'Hello', []],
+  ['lines of words', 'One\n\tTwo\r\nThree', []],
+  ['words that begin with a mark of order', '\ufeffHi', []],
+  ['a character of control', 'Hi\u0000', ['unreadableText']],
+  ['32 characters', 'a'.repeat(32), ['hashMessage']],
+  ['33 characters', 'a'.repeat(33), []],
+  ['a transaction in JSON', JSON.stringify(amino), ['transactionMessage']],
+  ['a transaction in JSON on lines', JSON.stringify(amino, null, 2), ['transactionMessage']],
+  ['a transaction without a memo', without('memo'), ['transactionMessage']],
+  ['JSON of no chain', without('chain_id'), []],
+  ['JSON of no messages', without('msgs'), []],
+  ['JSON of no fee', without('fee'), []],
+  ['JSON of nothing', 'null', []],
+] as const)('a message that is %s is put into a statement with its cautions', async (_, text, cautions) => {
+  expect(await sign(bytesOf(text))).toEqual([
+    {
+      statement: { kind: 'message', text, cautions },
+      isRead: cautions.length === 0,
+      isBlocked: cautions.some((one) => one === 'transactionMessage'),
+    },
+  ])
+})
+
+const field = (tag: number, bytes: Uint8Array) => [tag, bytes.length, ...bytes]
+const body = field(0x0a, Uint8Array.of(1, 2, 3))
+const info = field(0x12, Uint8Array.of(4))
+const chain = field(0x1a, bytesOf('star-1'))
+const long = [0x0a, 0xac, 0x02, ...new Uint8Array(300)]
+
+test.each([
+  ['a transaction', [...body, ...info, ...chain, 0x20, 7], true],
+  ['a transaction in another order', [0x20, 7, ...chain, ...info, ...body], true],
+  ['a transaction with a long number', [...body, ...info, ...chain, 0x20, 0xff, 0xff, 0x7f], true],
+  ['a transaction of the first account', [...body, ...info, ...chain], true],
+  ['a transaction with a long body', [...long, ...info, ...chain], true],
+  ['a transaction with empty parts', [0x0a, 0, 0x12, 0, 0x1a, 0], true],
+  ['a transaction without a body', [...info, ...chain, 0x20, 7], false],
+  ['a transaction without a signer', [...body, ...chain, 0x20, 7], false],
+  ['a transaction without a chain', [...body, ...info, 0x20, 7], false],
+  ['a transaction that is cut', [...body, ...info, ...chain].slice(0, -1), false],
+  ['a transaction whose number is cut', [...body, ...info, ...chain, 0x20], false],
+  ['a transaction with a field of something else', [...body, ...info, ...chain, 0x2a, 0], false],
+  ['a transaction behind something else', [0xff, ...body, ...info, ...chain], false],
+  ['what has the marks of one in one field', [0x0a, 3, 0x0a, 0x12, 0x1a], false],
+])(
+  'bytes of a message that are %s are named and blocked only where they are one',
+  async (_, given, isOne) => {
+    // Whether such bytes are text as well does not matter to what they are.
+    const [said] = await sign(Uint8Array.from(given))
+    expect(said).toMatchObject({ isBlocked: isOne })
+    expect(said?.statement.cautions?.includes('transactionMessage')).toBe(isOne)
+  },
+)
+
+test('bytes that are no text are shown as they were given, and not read', async () => {
+  const bytes = Uint8Array.of(0xff, 0xfe, 0)
+  expect(await sign(bytes)).toEqual([
+    { statement: { kind: 'message', bytes: toBase64(bytes), cautions: [] }, isRead: false, isBlocked: false },
+  ])
+})
+
+test.each([
+  ['its signer', { signerAddress: address, signDoc: docOf(bytesOf('Hi'), addressOn('cosmos', 1)) }],
+  ['who is asked', { signerAddress: addressOn('cosmos', 1), signDoc: docOf(bytesOf('Hi')) }],
+])('a message where another account is %s is blocked', async (_, params) => {
+  const statement = { kind: 'message', text: 'Hi', cautions: ['otherAccount'] }
+  expect(await explained(params)).toEqual([{ statement, isRead: false, isBlocked: true }])
+})
+
+test('a message names no network, so that it is for any', async () => {
+  const there = addressOn('moon')
+  const ask = { account: formatAccountId(moon.caipNetworkId, there), chainId: moon.caipNetworkId }
+  const said = await explained({ signerAddress: there, signDoc: docOf(bytesOf('Hi'), there) }, ask)
+  expect(said).toMatchObject([{ isRead: true, isBlocked: false }])
+})
+
+const aminoDoc = (chain_id: string) => ({ ...amino, chain_id })
+const directDoc = (chainId: string) => ({ chainId, bodyBytes: '', authInfoBytes: '', accountNumber: '1' })
+
+test.each([
+  ['cosmos_signAmino', aminoDoc('star-1'), []],
+  ['cosmos_signAmino', aminoDoc('moon-1'), ['otherNetwork']],
+  ['cosmos_signAmino', directDoc('star-1'), ['otherNetwork']],
+  ['cosmos_signDirect', directDoc('star-1'), []],
+  ['cosmos_signDirect', directDoc('moon-1'), ['otherNetwork']],
+  ['cosmos_signDirect', aminoDoc('star-1'), ['otherNetwork']],
+  // A document of a message is none to whoever signs protobuf.
+  ['cosmos_signDirect', docOf(bytesOf('Hi')), ['otherNetwork']],
+  ['cosmos_sendTransaction', directDoc('star-1'), []],
+  ['cosmos_sendTransaction', undefined, ['otherNetwork']],
+])('%s of %j: said is only whom and which network it is for', async (method, signDoc, cautions) => {
+  const isBlocked = cautions.length > 0
+  expect(await explained({ signerAddress: address, signDoc }, { method })).toEqual([
+    { statement: { kind: 'data', cautions }, isRead: false, isBlocked },
+  ])
+  expect(await explained({ signDoc }, { method })).toEqual([
+    { statement: { kind: 'data', cautions: ['otherAccount', ...cautions] }, isRead: false, isBlocked: true },
+  ])
+})
+
+test('with no account connected, whatever names one is for another', async () => {
+  const params = { signerAddress: address, signDoc: aminoDoc('star-1') }
+  expect(await explained(params, { account: undefined })).toMatchObject([{ isBlocked: true }])
+})
+
+test.each(['cosmos_getAccounts', 'cosmos_sign', 'cosmos_signDirectAux', 'my_cosmos_signAmino'])(
+  '%s is left to the wallet',
+  async (method) => {
+    const params = { signerAddress: address, signDoc: aminoDoc('star-1') }
+    expect(await explained(params, { method })).toEqual([])
+  },
+)

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { kusama, polkadot } from '../networks.ts'
+import { encodeAddress } from '../ss58.ts'
+import { explain } from './explain.ts'
+
+const reference = polkadot.id
+const chainId = `polkadot:${reference}` as const
+const networks = [
+  { ...polkadot, caipNetworkId: chainId },
+  { ...kusama, caipNetworkId: `polkadot:${kusama.id}` as const },
+  { ...polkadot, chainNamespace: 'eip155', caipNetworkId: 'eip155:61' },
+] as const
+
+async function explained(method: string, params: unknown) {
+  const seen = []
+  for await (const one of explain(networks, { method, params, chainId })) seen.push(one)
+  return seen
+}
+const sign = (message: unknown, encoding?: string) =>
+  explained('polkadot_signMessage', { message, ...(encoding === undefined ? {} : { encoding }) })
+
+const payload = `0x0403${reference}${'ab'.repeat(16)}`
+const digest = `0x${'9f'.repeat(32)}`
+
+test.each([
+  ['words', 'Hello', undefined, { text: 'Hello' }, []],
+  ['lines of words', 'One\n\tTwo\r\nThree', undefined, { text: 'One\n\tTwo\r\nThree' }, []],
+  ['words that begin with a mark of order', '\ufeffHi', undefined, { text: '\ufeffHi' }, []],
+  ['a character of control', 'Hi\u0000', undefined, { text: 'Hi\u0000' }, ['unreadableText']],
+  ['words in hex', '0x4869', 'hex', { text: 'Hi' }, []],
+  ['hex that is meant as words', '0x4869', undefined, { text: '0x4869' }, []],
+  ['words that are said to be hex', 'Hi', 'hex', { text: 'Hi' }, []],
+  ['32 characters', 'a'.repeat(32), undefined, { text: 'a'.repeat(32) }, ['hashMessage']],
+  ['32 bytes', digest, 'hex', { bytes: digest }, ['hashMessage']],
+  ['33 bytes', `${digest}9f`, 'hex', { bytes: `${digest}9f` }, []],
+  ['a transaction', payload, 'hex', { bytes: payload }, ['transactionMessage']],
+  ['a transaction in text', payload, undefined, { text: payload }, ['transactionMessage']],
+  [
+    'a transaction in text of capitals',
+    `0x${payload.slice(2).toUpperCase()}`,
+    undefined,
+    { text: `0x${payload.slice(2).toUpperCase()}` },
+    ['transactionMessage'],
+  ],
+  [
+    'a transaction for another of the networks',
+    `0x0403${kusama.id}`,
+    undefined,
+    { text: `0x0403${kusama.id}` },
+    ['transactionMessage'],
+  ],
+  [
+    'words behind a transaction',
+    `${payload} is not for me`,
+    undefined,
+    { text: `${payload} is not for me` },
+    [],
+  ],
+  [
+    'words before a transaction',
+    `Is this yours? ${payload}`,
+    undefined,
+    { text: `Is this yours? ${payload}` },
+    [],
+  ],
+  ['digits of a network elsewhere', '0x0061', undefined, { text: '0x0061' }, []],
+] as const)(
+  'a message that is %s is put into a statement with its cautions',
+  async (_, message, encoding, content, cautions) => {
+    expect(await sign(message, encoding)).toEqual([
+      {
+        statement: { kind: 'message', ...content, cautions },
+        isRead: 'text' in content && cautions.length === 0,
+        isBlocked: cautions.some((one) => one === 'transactionMessage'),
+      },
+    ])
+  },
+)
+
+test.each([
+  ['a message of bytes', 'polkadot_signMessage', { message: [72, 105] }],
+  ['a message without words', 'polkadot_signMessage', undefined],
+  ['another method', 'polkadot_getAccounts', { message: 'Hi' }],
+])('%s is left to the wallet', async (_, method, params) => {
+  expect(await explained(method, params)).toEqual([])
+})
+
+const [one, other] = [1, 2].map((seed) => new Uint8Array(32).fill(seed))
+const written = (key: Uint8Array = new Uint8Array(32), prefix = 0) => encodeAddress(key, prefix)
+const genesisHash = `0x${reference}${'0'.repeat(32)}`
+
+test.each([
+  ['for the account and the network', { genesisHash, address: written(one) }, []],
+  ['for the account as another chain writes it', { genesisHash, address: written(one, 42) }, []],
+  [
+    'with the network in capitals',
+    { genesisHash: `0x${reference.toUpperCase()}${'F'.repeat(32)}`, address: written(one) },
+    [],
+  ],
+  ['for another account', { genesisHash, address: written(other) }, ['otherAccount']],
+  ['for nobody', { genesisHash }, ['otherAccount']],
+  ['for an account that is none', { genesisHash, address: 'nobody' }, ['otherAccount']],
+  [
+    'for another network',
+    { genesisHash: `0x${kusama.id}${'0'.repeat(32)}`, address: written(one) },
+    ['otherNetwork'],
+  ],
+  ['without a network', { address: written(one) }, ['otherNetwork']],
+  ['of nothing', undefined, ['otherAccount', 'otherNetwork']],
+])('a transaction %s is said to be that, and no more', async (_, transactionPayload, cautions) => {
+  for (const method of ['polkadot_signTransaction', 'polkadot_signAndSendTransaction']) {
+    const params = { address: written(one), transactionPayload, message: 'Hello' }
+    expect(await explained(method, params)).toEqual([
+      { statement: { kind: 'data', cautions }, isRead: false, isBlocked: cautions.length > 0 },
+    ])
+  }
+})
+
+test('two texts that are no addresses are the same account only where they are the same text', async () => {
+  const ask = (address: unknown, payer: unknown) =>
+    explained('polkadot_signTransaction', { address, transactionPayload: { genesisHash, address: payer } })
+  expect(await ask('one', 'one')).toMatchObject([{ isBlocked: false }])
+  expect(await ask('one', 'two')).toMatchObject([{ isBlocked: true }])
+})
