@@ -4,7 +4,7 @@ import { writeJson } from './writeJson.ts'
 /** What a method asks for, in one word. */
 export type Deed = 'message' | 'data' | 'transaction' | 'send' | 'calls' | 'grant' | 'revoke' | 'other'
 
-const deeds: Readonly<Record<string, Deed>> = {
+const known: Readonly<Record<string, Deed>> = {
   personal_sign: 'message',
   eth_sign: 'message',
   solana_signMessage: 'message',
@@ -28,6 +28,8 @@ const deeds: Readonly<Record<string, Deed>> = {
   wallet_grantPermissions: 'grant',
   wallet_revokePermissions: 'revoke',
 }
+// A method may have the name of anything that every object has.
+const deeds: ReadonlyMap<string, Deed> = new Map(Object.entries(known))
 
 /** A request as it is, before anybody explains it. */
 export interface Description {
@@ -42,7 +44,7 @@ export interface Description {
 
 /** What is shown of a request whether or not it can be explained. */
 export function describe({ method, params }: RpcRequest): Description {
-  const deed = Object.hasOwn(deeds, method) ? (deeds[method] ?? 'other') : 'other'
+  const deed = deeds.get(method) ?? 'other'
   return {
     deed,
     values: deed === 'data' ? valuesOf(params) : undefined,
@@ -54,9 +56,9 @@ export function describe({ method, params }: RpcRequest): Description {
 function valuesOf(params: unknown): Description['values'] {
   const text: unknown = Array.isArray(params) ? params[1] : undefined
   try {
-    const data: unknown = typeof text === 'string' ? JSON.parse(text) : text
-    if (typeof data !== 'object' || data === null || !('message' in data)) return undefined
-    const { types: _, domain, primaryType, message, ...others } = data as Readonly<Record<string, unknown>>
+    const data: Readonly<Record<string, unknown>> = Object(typeof text === 'string' ? JSON.parse(text) : text)
+    if (!('message' in data)) return undefined
+    const { types: _, domain, primaryType, message, ...others } = data
     return { domain, primaryType, message, ...others }
   } catch {
     return undefined

@@ -47,9 +47,8 @@ function placesOf(name: string): readonly Place[] {
 function matches(places: readonly Place[], target: string): boolean {
   let ends = new Set([0])
   for (const { letter, optional } of places) {
-    const next = new Set(optional ? ends : [])
+    const next = optional ? new Set(ends) : new Set<number>()
     for (const at of ends) if (at < target.length && (letter ?? target[at]) === target[at]) next.add(at + 1)
-    if (next.size === 0) return false
     ends = next
   }
   return ends.has(target.length)

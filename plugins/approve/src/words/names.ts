@@ -5,6 +5,10 @@ import { lookAlikeOf } from './lookAlikes.ts'
 import { currencies, wellKnown } from './wellKnown.ts'
 
 type Token = Pick<ExplainedAmount, 'symbol' | 'token'>
+interface Named extends Token {
+  readonly symbol: string
+  readonly token: string
+}
 
 const mostLetters = 64
 
@@ -24,24 +28,22 @@ export const isSameAddress = (one: string, other: string | undefined): boolean =
 
 /** The well-known symbol of a token that is where that one is. */
 const pinnedSymbol = (token: string, chainId: string): string | undefined =>
-  Object.keys(wellKnown).find((symbol) => isSameAddress(token, wellKnown[symbol]?.[chainId]))
+  Object.entries(wellKnown).find(([, places]) => isSameAddress(token, places[chainId]))?.[0]
 
 /** Whether a token's name is one that it chose itself, and has not been compared with anything. */
-export const isSelfNamed = ({ symbol, token }: Token, { chainId }: Language): boolean =>
-  symbol !== undefined && token !== undefined && pinnedSymbol(token, chainId) !== symbol
+export const isSelfNamed = (what: Token, { chainId }: Language): what is Named =>
+  what.symbol !== undefined && what.token !== undefined && pinnedSymbol(what.token, chainId) !== what.symbol
 
 /** Whether a token has a name that is taken for that of a network's currency, or of a well-known token elsewhere. */
 export const isImpostor = (what: Token, language: Language): boolean =>
   isSelfNamed(what, language) &&
-  lookAlikeOf(what.symbol ?? '', [...currencies, ...language.currencies, ...Object.keys(wellKnown)]) !==
-    undefined
+  lookAlikeOf(what.symbol, [...currencies, ...language.currencies, ...Object.keys(wellKnown)]) !== undefined
 
 /** What a token is called. A name of its own choice is in quotation marks; an impostor's is not repeated. */
 export function symbolOf(what: Token, language: Language): string {
-  const { symbol, token } = what
-  if (symbol === undefined) return shortOf(token ?? '?')
-  if (!isSelfNamed(what, language)) return nameOf(symbol)
+  if (what.symbol === undefined) return shortOf(what.token ?? '?')
+  if (!isSelfNamed(what, language)) return nameOf(what.symbol)
   if (isImpostor(what, language))
-    return language.t('approve.unknownToken', { token: language.isolate(shortOf(token ?? '')) })
-  return `“${nameOf(symbol.replace(/[“”"„‟«»]/g, ''))}”`
+    return language.t('approve.unknownToken', { token: language.isolate(shortOf(what.token)) })
+  return `“${nameOf(what.symbol.replace(/[“”"„‟«»]/g, ''))}”`
 }

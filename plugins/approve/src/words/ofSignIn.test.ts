@@ -30,11 +30,51 @@ test('a sign-in here, with this account, on this network, needs no care', () => 
   expect(ofSignIn(message({ ...own, host: `https://${own.host}` }), english)).toEqual([])
 })
 
+test('whatever a sign-in leaves out, or says in other ways, is not held against it', () => {
+  const text = message(own)
+  for (const [line, other] of [
+    [/^URI.*\n/m, ''],
+    [/^Chain ID.*\n/m, ''],
+    [/0x\w+/, ''],
+    [/account:\n/, 'account: '],
+    [/0x\w+/, `eip155:1:${firstAddress}`],
+    [/Chain ID: 1/, 'Chain ID: eip155:1'],
+    [/Chain ID: 1/, 'Chain ID: 01'],
+    // Names of networks that are no numbers are not compared.
+    [/Chain ID: 1/, 'Chain ID: mainnet'],
+    [/Chain ID: 1/, 'Chain ID: 2x'],
+    [/Chain ID: 1/, 'Chain ID: x2'],
+    [/shop/, 'SHOP'],
+  ] as const) {
+    const said = text.replace(line, other)
+    expect(said).not.toBe(text)
+    expect(ofSignIn(said, english), said).toEqual([])
+  }
+})
+
+test('networks that are no numbers are compared only where they are named whole', () => {
+  const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const on = { ...english, chainId, account: 'EPjFWdd5Aufq' } as const
+  const said = (chain: string) => ofSignIn(message({ ...own, account: on.account, chain }), on)
+  expect(said('mainnet')).toEqual([])
+  expect(said('101')).toEqual([])
+  expect(said(chainId)).toEqual([])
+  expect(said('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')).toEqual(['signInNetwork'])
+})
+
+test('an account is found behind spaces, and in the line of the words before it', () => {
+  const said = (between: string) =>
+    ofSignIn(message({ ...own, account: secondAddress }).replace('account:\n', `account:${between}`), english)
+  for (const between of ['', ' ', '\n', '  \n\t '])
+    expect(said(between), JSON.stringify(between)).toEqual(['signInAccount'])
+})
+
 const changes = [
   [{ host: 'evil.example' }, 'otherHost'],
   [{ uri: 'https://evil.example/login' }, 'otherHost'],
   [{ uri: 'https://shop.example.evil.example' }, 'otherHost'],
   [{ uri: 'did:key:z6Mk' }, 'otherHost'],
+  [{ uri: 'nowhere' }, 'otherHost'],
   [{ account: secondAddress }, 'signInAccount'],
   [{ account: `eip155:1:${secondAddress}` }, 'signInAccount'],
   [{ chain: '137' }, 'signInNetwork'],

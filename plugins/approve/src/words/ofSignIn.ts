@@ -32,16 +32,10 @@ export function ofSignIn(given: string, { account, chainId, host: ownHost }: Lan
 const isHere = (host: string | undefined, ownHost: string): boolean =>
   host?.toLowerCase() === ownHost.toLowerCase()
 
-function hostOf(uri: string): string | undefined {
-  try {
-    return new URL(uri).host
-  } catch {
-    return undefined
-  }
-}
+const hostOf = (uri: string): string | undefined => (URL.canParse(uri) ? new URL(uri).host : undefined)
 
 /** Some write the account with its network, as CAIP-10 does. */
-const addressOf = (signer: string): string => signer.split(':').at(-1) ?? signer
+const addressOf = (signer: string): string => signer.slice(signer.lastIndexOf(':') + 1)
 
 /** EIP-4361 has the reference alone; other namespaces have names of their own for networks, which are not compared. */
 function isChain(said: string, chainId: ChainId): boolean {

@@ -32,7 +32,6 @@ export function sayRequest(request: RpcRequest, explained: Explanation, language
     action: isRead ? actionOf(statement, plain, said.title, language) : plain.action,
     isRead,
     isBlocked: explained.isBlocked || cautionsOf(statement).some(isBlocking),
-    isReady: true,
     isPending: explained.isPending === true,
     isDoubtful: explained.isRead && !isRead && !leavesOf(statement).some(isWordless),
     isWordless: wordless.has(statement.kind) || (statement.kind === 'message' && text === undefined),

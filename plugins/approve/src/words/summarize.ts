@@ -34,12 +34,11 @@ function countsOf(statement: Statement, language: Language): readonly Fact[] {
 
 const totals = (statement: Statement, language: Language): readonly Fact[] =>
   totalsOf(statement, language).map(({ what }) => {
-    const { token = '' } = what
     const isStranger = isSelfNamed(what, language) && !isImpostor(what, language)
     const amount = amountOf(what, language)
     return {
       label: language.t('approve.leaves'),
-      text: isStranger ? `${amount} (${shortOf(token)})` : amount,
+      text: isStranger ? `${amount} (${shortOf(what.token)})` : amount,
     }
   })
 

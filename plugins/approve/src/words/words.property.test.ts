@@ -6,6 +6,8 @@ import { english } from '../testing/english.ts'
 import { nameOf } from './names.ts'
 import { amountOf, timeOf } from './words.ts'
 
+// The unit that the library has for this builds a table of every code point first, which takes seconds.
+const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code))
 const value = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 
 test('I-12: the amount that is shown, times ten to its decimals, is the amount', () => {
@@ -31,7 +33,7 @@ test('without decimals an amount is in base units, and says so', () => {
 
 test('a name hides nothing and ends; a time that no calendar has is no end', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), value, (name, seconds) => {
+    fc.property(fc.string({ unit: anyCharacter, maxLength: 200 }), value, (name, seconds) => {
       expect(nameOf(name)).not.toMatch(/[\p{Bidi_Control}\p{Cc}\u200b]/u)
       expect(Array.from(nameOf(name)).length).toBeLessThanOrEqual(64)
       expect(timeOf(seconds, english)).not.toBe('')

@@ -1,0 +1,134 @@
+import type { Caution, Statement } from '@latchkit/kernel'
+import { firstAddress, secondAddress } from '@latchkit/kernel/testing'
+import { describe, expect, test } from 'vitest'
+import { eth, pepeAddress, usdc } from '../testing/amounts.ts'
+import { english } from '../testing/english.ts'
+import { everyCaution } from '../testing/linesOf.ts'
+import { type Gravity, gravityOf, isBlocking, isNote, isUnderstood } from './gravity.ts'
+
+const send: Statement = { kind: 'send', what: eth(1n), to: secondAddress }
+const allow: Statement = { kind: 'allow', what: usdc(5n), spender: secondAddress }
+const allowAll: Statement = {
+  kind: 'allowAll',
+  token: pepeAddress,
+  spender: secondAddress,
+  isGranted: true,
+}
+const order: Statement = { kind: 'order', market: 'Seaport', gives: [eth(1n)], gets: [] }
+const tokenAccount: Statement = { kind: 'account', deed: 'tokenAccount', account: secondAddress }
+const memo: Statement = { kind: 'memo', text: 'rent' }
+const several = (...parts: readonly Statement[]): Statement => ({ kind: 'several', of: 'calls', parts })
+
+const rows: readonly (readonly [gravity: Gravity, asks: 'once' | 'twice', what: Statement])[] = [
+  ['payment', 'once', send],
+  ['grant', 'once', { ...send, isSigned: true }],
+  ['other', 'once', { ...send, to: firstAddress }],
+  ['grant', 'once', allow],
+  ['grant', 'once', { ...allow, change: 'more' }],
+  ['other', 'once', { ...allow, change: 'less' }],
+  ['other', 'once', { ...allow, what: usdc(0n) }],
+  ['unlimited', 'once', allowAll],
+  ['other', 'once', { ...allowAll, isGranted: false }],
+  ['grant', 'once', order],
+  ['grant', 'once', { kind: 'grant', methods: ['mint'] }],
+  ['unread', 'twice', { kind: 'call', to: secondAddress, data: '0x' }],
+  ['unread', 'twice', { kind: 'program', program: secondAddress, data: '' }],
+  ['unread', 'twice', { kind: 'create', bytes: 5 }],
+  ['unread', 'twice', { kind: 'data', name: 'Mail' }],
+  ['control', 'twice', { kind: 'delegate', to: secondAddress }],
+  ['unread', 'twice', { kind: 'message', bytes: '0xff' }],
+  ['other', 'once', { kind: 'message', text: '' }],
+  ['note', 'once', memo],
+  ['note', 'once', { kind: 'memo', bytes: '0xff' }],
+  ['note', 'once', tokenAccount],
+  ['payment', 'once', { ...tokenAccount, rent: eth(1n) }],
+  ['payment', 'once', { kind: 'account', deed: 'made', account: secondAddress, what: eth(1n) }],
+  ['other', 'once', { kind: 'account', deed: 'closed', account: secondAddress }],
+  ['payment', 'once', { kind: 'burn', what: usdc(1n), account: firstAddress }],
+  ['other', 'once', { kind: 'mint', what: usdc(1n), account: firstAddress }],
+  ['other', 'once', { kind: 'network', name: 'Base' }],
+  ['other', 'once', { kind: 'watch', name: 'PEPE' }],
+  ['other', 'once', { kind: 'revoke' }],
+  ['payment', 'once', several(memo, send)],
+  ['grant', 'once', several(send, several(memo, allow))],
+  ['note', 'once', several(memo, memo)],
+  ['note', 'twice', several()],
+  ['unread', 'twice', { ...several(send), omitted: 1 } as Statement],
+  ['payment', 'once', { ...several(send), omitted: -1 } as Statement],
+]
+
+describe('how grave it is, and how often it is asked', () => {
+  for (const [gravity, asks, what] of rows)
+    test(`${JSON.stringify(what, (_, part) => (typeof part === 'bigint' ? `${part}` : part))}`, () => {
+      expect([gravityOf(what, english), isUnderstood(what) ? 'once' : 'twice']).toEqual([gravity, asks])
+    })
+})
+
+/** Of a plain payment that has the caution, all but those that only warn. */
+const grave: Readonly<Partial<Record<Caution, Gravity>>> = {
+  otherNetwork: 'blocked',
+  otherAccount: 'blocked',
+  transactionMessage: 'blocked',
+  unlimited: 'unlimited',
+  authority: 'control',
+  delegation: 'control',
+  ownerNotYou: 'control',
+  oddParts: 'unread',
+  oddDomain: 'unread',
+  hashMessage: 'unread',
+  structuredMessage: 'unread',
+  unreadableText: 'unread',
+  feeConflict: 'unread',
+  signInAccount: 'unread',
+  signInGrants: 'unread',
+}
+const doubtful: readonly Caution[] = [
+  'oddParts',
+  'oddDomain',
+  'delegation',
+  'hashMessage',
+  'structuredMessage',
+  'unreadableText',
+  'feeConflict',
+  'signInAccount',
+  'signInGrants',
+]
+
+test.each(everyCaution)('a caution makes as grave as it is, however deep: %s', (caution) => {
+  const text: Statement = { kind: 'message', text: 'Hello', cautions: [caution] }
+  expect(gravityOf(text, english)).toBe(grave[caution] ?? 'warned')
+  expect(gravityOf(several(several(memo, text)), english)).toBe(grave[caution] ?? 'warned')
+  expect(gravityOf({ ...several(memo), cautions: [caution] }, english)).toBe(grave[caution] ?? 'warned')
+  expect(isUnderstood(text)).toBe(!doubtful.includes(caution))
+  expect(isUnderstood(several(several(memo, text)))).toBe(!doubtful.includes(caution))
+  expect(isBlocking(caution)).toBe(grave[caution] === 'blocked')
+})
+
+test('of several cautions the gravest counts', () => {
+  const warned: Statement = { ...memo, cautions: ['rent', 'oddParts', 'authority', 'unlimited'] }
+  expect(gravityOf(warned, english)).toBe('unlimited')
+  expect(gravityOf({ ...warned, cautions: ['rent', 'oddParts', 'authority'] }, english)).toBe('control')
+  expect(gravityOf({ ...warned, cautions: ['rent', 'oddParts'] }, english)).toBe('unread')
+  expect(gravityOf({ ...allow, cautions: ['rent'] }, english)).toBe('grant')
+})
+
+test('what could not be checked with the network is asked twice where it matters', () => {
+  const asks = (statement: Statement) => (isUnderstood({ ...statement, cautions: ['unchecked'] }) ? 1 : 2)
+  for (const one of [send, memo, tokenAccount, { ...allow, what: usdc(0n) }, { kind: 'message', text: '' }])
+    expect(asks(one as Statement)).toBe(1)
+  for (const one of [allow, allowAll, order, { ...tokenAccount, deed: 'closed' }, { kind: 'grant' }])
+    expect(asks(one as Statement)).toBe(2)
+  expect(asks(several(memo, send))).toBe(1)
+  expect(asks(several(send, allow))).toBe(2)
+})
+
+test('a note is what comes with something else, and has nothing to be careful of', () => {
+  expect([memo, tokenAccount, send, { ...tokenAccount, deed: 'made' } as const].map(isNote)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(isNote({ ...memo, cautions: [] })).toBe(true)
+  expect(isNote({ ...memo, cautions: ['unreadableText'] })).toBe(false)
+})

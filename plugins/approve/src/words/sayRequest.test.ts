@@ -1,0 +1,150 @@
+import type { Explanation, Statement } from '@latchkit/kernel'
+import { fakeRequest, firstAddress, secondAddress } from '@latchkit/kernel/testing'
+import { describe, expect, test } from 'vitest'
+import { ape, eth, pepe, pepeAddress, usdc } from '../testing/amounts.ts'
+import { english } from '../testing/english.ts'
+import { shownOf } from '../testing/linesOf.ts'
+import { sayRequest } from './sayRequest.ts'
+
+const send: Statement = { kind: 'send', what: eth(1000n), to: secondAddress }
+const memo: Statement = { kind: 'memo', text: 'rent' }
+const call: Statement = { kind: 'call', to: secondAddress, data: '0x01' }
+const allow: Statement = { kind: 'allow', what: usdc(5n), spender: secondAddress }
+const allowAll: Statement = {
+  kind: 'allowAll',
+  token: pepeAddress,
+  symbol: 'Ape',
+  spender: secondAddress,
+  isGranted: true,
+}
+const several = (...parts: readonly Statement[]): Statement => ({ kind: 'several', of: 'calls', parts })
+const steps = (...parts: readonly Statement[]): Statement => ({ kind: 'several', of: 'steps', parts })
+
+const actions: readonly (readonly [action: string, method: string, statement: Statement])[] = [
+  ['Send 1 ETH', 'eth_sendTransaction', send],
+  ['Destroy 5 USDC', 'eth_sendTransaction', { kind: 'burn', what: usdc(5n), account: firstAddress }],
+  ['Allow', 'eth_sendTransaction', allow],
+  ['Approve', 'eth_sendTransaction', { ...allow, what: usdc(0n) }],
+  ['Allow', 'eth_sendTransaction', allowAll],
+  ['Approve', 'eth_sendTransaction', { ...allowAll, isGranted: false }],
+  ['Approve', 'eth_sendTransaction', { kind: 'mint', what: usdc(5n), account: firstAddress }],
+  ['Send', 'solana_signAndSendTransaction', steps(send, memo)],
+  ['Send', 'eth_sendTransaction', call],
+  ['Sign', 'eth_signTransaction', send],
+  ['Sign', 'personal_sign', { kind: 'message', text: 'Hello' }],
+  ['Sign', 'eth_signTypedData_v4', allow],
+  ['Make 2 calls', 'wallet_sendCalls', several(send, memo)],
+  ['Approve', 'wallet_sendCalls', several(send)],
+  ['Approve', 'wallet_sendCalls', send],
+  ['Approve', 'wallet_grantPermissions', { kind: 'grant', methods: ['mint'] }],
+  ['Sign', 'solana_signTransaction', steps(send, memo)],
+  ['Approve', 'wallet_switchEthereumChain', { kind: 'network', name: 'Base' }],
+]
+
+describe('the last button says what it does', () => {
+  for (const [action, method, statement] of actions)
+    test(`${action}: ${statement.kind} by ${method}`, () =>
+      expect(shownOf(statement, method).action).toBe(action))
+})
+
+test('what is not understood is not named on the button', () => {
+  expect(shownOf(send, 'eth_sendTransaction', { isRead: false })).toMatchObject({
+    action: 'Send',
+    isRead: false,
+    isDoubtful: false,
+  })
+  expect(shownOf(several(send, call), 'wallet_sendCalls')).toMatchObject({ action: 'Approve', isRead: false })
+})
+
+test('what has words and is asked twice all the same is doubtful; what has none is not read', () => {
+  const flagsOf = (statement: Statement) => {
+    const { isRead, isDoubtful, isWordless } = shownOf(statement)
+    return { isRead, isDoubtful, isWordless }
+  }
+  const read = { isRead: true, isDoubtful: false, isWordless: false }
+  expect(flagsOf(send)).toEqual(read)
+  expect(flagsOf({ kind: 'message', text: '' })).toEqual(read)
+  expect(flagsOf({ ...send, cautions: ['feeConflict'] })).toEqual({
+    ...read,
+    isRead: false,
+    isDoubtful: true,
+  })
+  const unread = { ...read, isRead: false }
+  expect(flagsOf(several(send, call))).toEqual(unread)
+  expect(flagsOf({ kind: 'create', bytes: 1 })).toEqual(unread)
+  for (const statement of [
+    call,
+    { kind: 'program', program: secondAddress, data: '' },
+    { kind: 'data' },
+    { kind: 'message', bytes: '0xff' },
+  ] satisfies Statement[])
+    expect(flagsOf(statement)).toEqual({ ...unread, isWordless: true })
+})
+
+test('it is blocked when its namespace says so, or a caution does, however deep', () => {
+  expect(shownOf(send).isBlocked).toBe(false)
+  expect(shownOf(send, 'eth_sendTransaction', { isBlocked: true }).isBlocked).toBe(true)
+  expect(shownOf({ ...send, cautions: ['zeroAddress'] }).isBlocked).toBe(false)
+  expect(shownOf({ ...send, cautions: ['zeroAddress', 'otherNetwork'] }).isBlocked).toBe(true)
+  expect(shownOf(several(several(memo, { ...send, cautions: ['otherAccount'] }))).isBlocked).toBe(true)
+})
+
+test('a message shows its text, or the bytes that are none', () => {
+  const request = fakeRequest({ method: 'personal_sign', params: ['0x01'] })
+  const said = (statement: Statement) =>
+    sayRequest(request, { statement, isRead: true, isBlocked: false }, english)
+  expect(said({ kind: 'message', text: 'Hello' })).toMatchObject({ title: 'Sign a message', text: 'Hello' })
+  expect(said({ kind: 'message', text: 'Hello' }).content).toBe('[\n  "0x01"\n]')
+  expect(said({ kind: 'message', bytes: '0xff' })).toMatchObject({ text: undefined, content: '0xff' })
+  expect(said({ kind: 'message' }).content).toBe('')
+  expect(said(memo)).toMatchObject({ text: undefined, content: '[\n  "0x01"\n]' })
+})
+
+test('data is called by what asks for it, and all else by what it says', () => {
+  expect(shownOf({ kind: 'data' }, 'wallet_invented').title).toBe('Approve a request')
+  expect(shownOf({ kind: 'data' }, 'eth_signTypedData_v4').title).toBe('Sign structured data')
+  expect(shownOf(memo, 'wallet_invented').title).toBe('Add a note')
+})
+
+const fee = { value: 21n * 10n ** 12n, decimals: 18, symbol: 'ETH' }
+const fees: readonly (readonly [method: string, said: Partial<Explanation>, fee: string | undefined])[] = [
+  ['eth_sendTransaction', { fee }, 'About 0.000021 ETH'],
+  ['eth_sendTransaction', { fee: { ...fee, exactness: 'about' } }, 'About 0.000021 ETH'],
+  ['wallet_sendCalls', { fee: { ...fee, exactness: 'atMost' } }, 'At most 0.000021 ETH'],
+  ['eth_sendTransaction', { fee, isPending: true }, 'About 0.000021 ETH'],
+  ['eth_sendTransaction', { isPending: true }, 'Reading…'],
+  ['eth_sendTransaction', { fee: 'unknown', isPending: true }, 'Could not be estimated'],
+  ['eth_sendTransaction', { fee: 'unknown' }, 'Could not be estimated'],
+  ['wallet_sendCalls', {}, 'Could not be estimated'],
+  ['eth_signTransaction', { fee }, undefined],
+  ['personal_sign', {}, undefined],
+]
+
+test('the fee of what is sent is said, and of nothing else', () => {
+  for (const [method, said, text] of fees)
+    expect(shownOf(send, method, said).fee, text).toEqual(text && { label: 'Fee', text })
+})
+
+test('more is to come as long as the network is asked', () => {
+  expect(shownOf(send)).toMatchObject({ isReady: true, isPending: false })
+  expect(shownOf(send, 'eth_sendTransaction', { isPending: true })).toMatchObject({
+    isReady: true,
+    isPending: true,
+  })
+})
+
+const selfNamed: readonly (readonly [boolean, Statement])[] = [
+  [false, send],
+  [false, memo],
+  [false, { ...send, what: usdc(1n) }],
+  [false, { ...send, what: { ...pepe(1n), symbol: 'USDC' } }],
+  [true, { ...send, what: pepe(1n) }],
+  [true, several(memo, several({ ...send, what: ape(1n) }))],
+  [true, several({ ...send, what: { ...pepe(1n), symbol: 'USDC' } }, allowAll)],
+]
+
+test('what a name in quotation marks means is said where there is one', () => {
+  expect(selfNamed.map(([, statement]) => shownOf(statement).hasSelfNamed)).toEqual(
+    selfNamed.map(([is]) => is),
+  )
+})

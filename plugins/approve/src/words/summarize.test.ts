@@ -1,0 +1,94 @@
+import type { Statement } from '@latchkit/kernel'
+import { firstAddress, secondAddress } from '@latchkit/kernel/testing'
+import { expect, test } from 'vitest'
+import { ape, eth, pepe, pepeAddress, usdc } from '../testing/amounts.ts'
+import { linesOf, shownOf } from '../testing/linesOf.ts'
+
+const send: Statement = { kind: 'send', what: eth(1000n), to: secondAddress }
+const memo: Statement = { kind: 'memo', text: 'rent' }
+const call: Statement = { kind: 'call', to: secondAddress, data: '0x01' }
+const allow: Statement = { kind: 'allow', what: usdc(5n), spender: secondAddress }
+const several = (...parts: readonly Statement[]): Statement => ({ kind: 'several', of: 'calls', parts })
+
+/** What is said above all parts. */
+const aboveOf = (statement: Statement) =>
+  linesOf({ ...shownOf(statement, 'wallet_sendCalls'), parts: [], omitted: 0 })
+
+test('what is of one thing has no sums', () => {
+  expect(aboveOf(send)).toEqual(['Send 1 ETH', `To: ${secondAddress} (address)`])
+  expect(aboveOf(several(several(send)))).toEqual(['Send 1 ETH'])
+})
+
+test('one thing beside some that are not listed has sums', () => {
+  expect(aboveOf({ kind: 'several', of: 'calls', parts: [send], omitted: 2 })).toEqual([
+    'Several calls at once: 3',
+    'Contains: Not shown: 2 · Payments: 1',
+    'Leaves: 1 ETH',
+  ])
+})
+
+test('nothing at all has no sums', () => {
+  expect(aboveOf(several())).toEqual(['Several calls at once: 0'])
+})
+
+test('of which kinds the parts of all levels are, the gravest first, and what leaves in all', () => {
+  const parts = [
+    memo,
+    { ...memo, cautions: ['rent'] } as const,
+    { kind: 'network', name: 'Base' } as const,
+    send,
+    several(send, { ...send, what: pepe(2n) }, { ...send, what: usdc(3n) }),
+    allow,
+    call,
+    { kind: 'delegate', to: secondAddress } as const,
+    { ...allow, cautions: ['unlimited'] } as const,
+    { ...send, cautions: ['otherNetwork'] } as const,
+  ]
+  expect(aboveOf(several(...parts)).slice(1, 5)).toEqual([
+    'Contains: For another account or network: 1 · Without limit: 1 · Control given away: 1 · Not understood: 1 · ' +
+      'Allowances: 1 · Payments: 4 · With a warning: 1 · Other: 1 · Notes: 1',
+    'Leaves: 3 ETH',
+    'Leaves: 3 USDC',
+    'Leaves: 2 “PEPE” (0x6982…1933)',
+  ])
+})
+
+test('where a token with a name of its own choice is, is said; an impostor’s place is its name', () => {
+  const two = several({ ...send, what: ape(1n) }, { ...send, what: { ...pepe(4n), symbol: 'USDC' } })
+  const leaves = aboveOf(two).filter((line) => line.startsWith('Leaves'))
+  expect([...leaves].sort()).toEqual([
+    'Leaves: 4 unknown token 0x6982…1933',
+    'Leaves: “Ape” #1 (0x6982…1933)',
+  ])
+  expect(aboveOf(several(send, { ...send, what: { value: 4n, token: pepeAddress } })).at(-1)).toBe(
+    'Leaves: 4 base units of 0x6982…1933',
+  )
+})
+
+test('each caution is said once, with the numbers of its parts; one that is about all has none', () => {
+  const statement: Statement = {
+    ...several(
+      { ...send, cautions: ['zeroAddress', 'lookAlike'] },
+      several(memo, { ...send, cautions: ['zeroAddress', 'highFee'] }),
+      { kind: 'several', of: 'steps', parts: [send, send], cautions: ['oddParts'] },
+    ),
+    cautions: ['highFee', 'otherAccount'],
+  }
+  expect(shownOf(statement).cautions).toEqual([
+    { caution: 'highFee', blocks: false, at: [] },
+    { caution: 'otherAccount', blocks: true, at: [] },
+    { caution: 'oddParts', blocks: false, at: ['3'] },
+    { caution: 'zeroAddress', blocks: false, at: ['1', '2.2'] },
+    { caution: 'lookAlike', blocks: false, at: ['1'] },
+  ])
+})
+
+test('parts of a part are numbered in it', () => {
+  const deep = several(memo, several(memo, several(memo, memo, { ...memo, cautions: ['unreadableText'] })))
+  expect(shownOf(deep).cautions).toEqual([{ caution: 'unreadableText', blocks: false, at: ['2.2.3'] }])
+})
+
+test('what goes to the account itself does not leave it', () => {
+  const own = { ...send, to: firstAddress.toLowerCase() }
+  expect(aboveOf(several(own, memo))).toEqual(['Several calls at once: 2', 'Contains: Other: 1 · Notes: 1'])
+})
