@@ -1,7 +1,7 @@
 import { formatEther } from 'ethers'
 import { expect, test } from 'vitest'
 import { chainReader } from './lib/chain.ts'
-import { connectWallet, fillSend, modal } from './lib/flows.ts'
+import { connectWallet, fillSend, modal, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { addresses } from './lib/openPage.ts'
 import { askedMethods, script, setMode } from './lib/wallet.ts'
@@ -40,6 +40,35 @@ test('what a node says that nobody knows proves nothing: it is shown as it was s
   await modal(page).getByText('answered “The node is out of tea”').waitFor()
   await modal(page).getByRole('button', { name: 'Send anyway (may send twice)' }).click()
   await modal(page).getByRole('button', { name: 'Yes, send again' }).waitFor()
+})
+
+test('I-22: after a reload the same is sent again only on purpose: what is stored of it is a hash', async () => {
+  const { page } = await open()
+  await connectWallet(page)
+  await script(page, 'eth_sendTransaction', { error: { code: -32000, message: 'The node is out of tea' } })
+  const review = async () => {
+    await fillSend(page, '0.001', receiver)
+    await modal(page).getByRole('button', { name: 'Preview Send' }).click()
+  }
+  const send = modal(page).getByRole('button', { name: /^Send 0\.001 / })
+  const unknown = modal(page).getByText('We don’t know yet whether this was sent')
+  await review()
+  await send.click()
+  await unknown.waitFor()
+  await page.reload()
+  await waitForStatus(page, 'connected')
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(stored).toContain('unknown')
+  expect(stored.toLowerCase()).not.toContain(receiver.slice(2).toLowerCase())
+  await setMode(page, 'approve')
+  await review()
+  await send.click()
+  await unknown.waitFor()
+  expect(await askedMethods(page)).not.toContain('eth_sendTransaction')
+  await modal(page).getByRole('button', { name: 'Send anyway (may send twice)' }).click()
+  await modal(page).getByRole('button', { name: 'Yes, send again' }).click()
+  await page.getByText('Transaction started').waitFor()
+  expect(await askedMethods(page)).toContain('eth_sendTransaction')
 })
 
 test('typed data that is none is refused with the reason, and no wallet sees it', async () => {

@@ -19,6 +19,18 @@ export interface RpcRequest extends RequestDraft {
   readonly requestedBy: string
 }
 
+/**
+ * Keeps one payment from being sent twice by accident. `idempotencyKey` says in one text what is sent: the same text by the same
+ * account is the same payment. While the last one has no certain outcome the next is refused with `MAY_SEND_TWICE`, also after a
+ * reload and in another tab, unless `allowRepeat` says that a person accepts it. Only a hash of the text is stored.
+ *
+ * @example const options: RepeatOptions = { idempotencyKey: JSON.stringify(['eip155:1', '0xab', '1000000000']) }
+ */
+export interface RepeatOptions {
+  readonly idempotencyKey?: string | undefined
+  readonly allowRepeat?: boolean | undefined
+}
+
 /** The answer of an approver. A yes may be taken back, by its `signal`, while the wallet has not answered. */
 export type Verdict =
   | { readonly approved: true; readonly signal?: AbortSignal }

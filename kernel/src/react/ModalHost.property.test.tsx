@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { modalAtom, stackAtom } from '../core/state/atoms.ts'
+import { fewRuns } from '../testing/index.ts'
 import { Button } from '../ui/primitives.tsx'
 import { compose, endKits, hostOf, screens, shows, until } from './testing/openModal.ts'
 
-/** Each case composes a kit and walks it in a real browser. */
-const inBrowser = { numRuns: 50 }
 const timeout = 90_000
 
 afterEach(() => endKits())
@@ -20,6 +19,8 @@ const never = () => new Promise<never>(() => undefined)
 const names = ['One', 'Two', 'Broken', 'Slow', 'Extra'] as const
 
 function open() {
+  // What a failed case left open would be what the next one fails by.
+  endKits()
   failing.now = true
   const base = screens('base', {
     Connect: view('Connect'),
@@ -52,13 +53,37 @@ const isDialogOpen = () => root()?.querySelector('dialog')?.matches(':modal') ??
 const isPageHeld = () => getComputedStyle(document.documentElement).overflow === 'hidden'
 const isFocusInside = () => document.activeElement === hostOf() && root()?.activeElement !== null
 
+const frame = () => new Promise(requestAnimationFrame)
+/** The frames that a step has to reach the screen. Nothing is waited for that may come later. */
+const settled = async () => {
+  await frame()
+  await frame()
+}
+
+/** Looks after each change of the dialog, whatever made it; what is not as it must be is kept. */
+function watch(look: () => unknown, wanted: (seen: unknown) => boolean) {
+  const wrong: unknown[] = []
+  const observer = new MutationObserver(() => {
+    const seen = look()
+    if (!wanted(seen)) wrong.push(seen)
+  })
+  const target = root()
+  if (!target) throw new Error('no modal')
+  observer.observe(target, { subtree: true, childList: true, attributes: true, characterData: true })
+  return { wrong, stop: () => observer.disconnect() }
+}
+
 test('I-32: open, a view on the stack, the page held still and the focus inside are one thing, after any step', {
   timeout,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 6 }), async (moves) => {
+    fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 5 }), async (moves) => {
       const { kit, extra } = open()
       await kit.prepare()
+      const { wrong, stop } = watch(
+        () => [isDialogOpen(), isPageHeld()],
+        (seen) => ['true,true', 'false,false'].includes(`${seen}`),
+      )
       for (const one of moves) {
         if (one.do === 'open') await kit.open(one.view)
         else if (one.do === 'close') kit.close()
@@ -76,14 +101,15 @@ test('I-32: open, a view on the stack, the page held still and the focus inside 
         }
         const isOpen = kit.store.get(modalAtom).open
         expect(kit.store.get(stackAtom).length > 0).toBe(isOpen)
-        await until(() =>
-          expect([isDialogOpen(), isPageHeld(), isFocusInside()]).toEqual([isOpen, isOpen, isOpen]),
-        )
+        await settled()
+        expect([isDialogOpen(), isPageHeld(), isFocusInside()]).toEqual([isOpen, isOpen, isOpen])
       }
+      stop()
+      expect(wrong).toEqual([])
       kit.destroy()
       expect(isPageHeld()).toBe(false)
     }),
-    inBrowser,
+    fewRuns,
   )
 })
 
@@ -103,9 +129,14 @@ test('I-36: in the place of a view there is exactly one of the view, its boundar
 }, async () => {
   const kinds = new Set<string>()
   await fc.assert(
-    fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 6 }), async (moves) => {
+    fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 5 }), async (moves) => {
       const { kit, extra } = open()
       await kit.prepare()
+      // At every moment, from the first in which the dialog is there.
+      const { wrong, stop } = watch(
+        () => (isDialogOpen() ? shown() : ['closed']),
+        (seen) => Array.isArray(seen) && seen.length === 1,
+      )
       for (const one of moves) {
         if (one.do === 'open') await kit.open(one.view)
         else if (one.do === 'remove') {
@@ -113,22 +144,21 @@ test('I-36: in the place of a view there is exactly one of the view, its boundar
           kit.use(extra())
         } else kit.close()
         const isOpen = kit.store.get(modalAtom).open
-        // From the first frame in which the dialog is there, and not only in the end.
-        for (let frame = 0; frame < 4; frame += 1) {
-          await new Promise(requestAnimationFrame)
-          if (isOpen && isDialogOpen()) expect(shown()).toHaveLength(1)
-        }
-        await until(() => expect(shown()).toHaveLength(isOpen ? 1 : 0))
+        await settled()
+        expect(shown()).toHaveLength(isOpen ? 1 : 0)
         if (isOpen) {
           const top = kit.store.get(stackAtom).at(-1)?.view
           const wanted = { Broken: 'boundary', Slow: 'fallback' }[top ?? ''] ?? 'view'
+          // Only the code of a view may take longer.
           await until(() => expect(shown()).toEqual([wanted]))
           kinds.add(wanted)
         }
       }
+      stop()
+      expect(wrong).toEqual([])
       kit.destroy()
     }),
-    inBrowser,
+    fewRuns,
   )
   expect([...kinds].sort()).toEqual(['boundary', 'fallback', 'view'])
 })

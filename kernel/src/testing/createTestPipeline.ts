@@ -1,10 +1,11 @@
 import type { ChainAdapter } from '../contracts/chain.ts'
 import type { Connection } from '../contracts/connector.ts'
-import type { RequestDraft } from '../contracts/rpc.ts'
+import type { RepeatOptions, RequestDraft, RpcRequest } from '../contracts/rpc.ts'
 import type { Plugin } from '../core/plugin/manifest.ts'
 import { type Asker, createPipeline } from '../core/rpc/createPipeline.ts'
 import { followIntents } from '../core/rpc/followIntents.ts'
 import { createJournal } from '../core/rpc/journal.ts'
+import { createRefuseRepeat } from '../core/rpc/refuseRepeat.ts'
 import { createStorage } from '../core/storage/createStorage.ts'
 import { createStorageArea, type StorageArea } from './createStorageArea.ts'
 import { createTestKernel } from './createTestKernel.ts'
@@ -58,7 +59,16 @@ export function createTestPipeline({
     classify: async (_, error) => known.classifyError?.(error),
     lookUp: (_, found) => found({ status: 'unknown' }),
   })
-  const journal = { ...written, ...followed }
+  const refuseRepeat = createRefuseRepeat(written, followed)
+  const journal = {
+    ...written,
+    ...followed,
+    refuseRepeat,
+    async open(request: RpcRequest, account: string | undefined, options: RepeatOptions = {}) {
+      await refuseRepeat(account, options)
+      return written.open(request, account, options.idempotencyKey)
+    },
+  }
   const pipeline = createPipeline(kernel, {
     journal: async () => journal,
     current: () => current,

@@ -117,10 +117,18 @@ export interface SendModel {
    * Sends without a view: the wallet still asks.
    * @param amount decimal text in the network's currency, or in the token
    * @param token the address of a token that the account is known to hold; without one the network's currency
+   * @param maySendTwice whether a person accepts that the same, of which nothing certain is known, may be sent twice
    * @returns the transaction hash
-   * @throws {LatchkitError} INCOMPLETE, NO_TOKEN, INCORRECT, UNSUPPORTED, CHANGED, USER_REJECTED, ABORTED, OUTCOME_UNKNOWN
+   * @throws {LatchkitError} INCOMPLETE, NO_TOKEN, INCORRECT, UNSUPPORTED, CHANGED, USER_REJECTED, ABORTED, OUTCOME_UNKNOWN,
+   * MAY_SEND_TWICE
    */
-  send(transfer: { amount: string; to: string; token?: string; signal?: AbortSignal }): Promise<string>
+  send(transfer: {
+    amount: string
+    to: string
+    token?: string
+    signal?: AbortSignal
+    maySendTwice?: boolean
+  }): Promise<string>
 }
 
 export const sendToken: ServiceToken<SendModel> = defineToken('send')

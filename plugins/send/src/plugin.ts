@@ -20,7 +20,7 @@ import { atom, type Getter } from 'jotai/vanilla'
 import { choicesOf, chosenOf } from './actions/choices.ts'
 import { findProblem } from './actions/findProblem.ts'
 import { prepareReview, type Sender, transferOf } from './actions/prepareReview.ts'
-import { createUnknownSends, isSameSend, type Tell } from './actions/unknownSends.ts'
+import { createUnknownSends, isSameSend, keyOf, type Tell } from './actions/unknownSends.ts'
 import { sendErrors } from './errors.ts'
 import { type Draft, type Review, type Sendable, type Sending, type SendModel, sendToken } from './model.ts'
 
@@ -113,7 +113,10 @@ export default async function setup(context: SendContext): Promise<SendModel> {
   ]
 
   /** Hands a review to the wallet, if it still speaks of the connected account and network. */
-  async function dispatch(review: Review, signal: AbortSignal): Promise<string> {
+  async function dispatch(
+    review: Review,
+    { signal, maySendTwice }: { readonly signal: AbortSignal; readonly maySendTwice: boolean },
+  ): Promise<string> {
     const { connection, adapter } = await sender()
     if (connection.accounts[0] !== review.from || connection.chainId !== review.chainId)
       throw sendErrors.CHANGED()
@@ -123,7 +126,13 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     track({ event: 'SEND_INITIATED', properties })
     try {
       const expects = { account: review.from, chainId: review.chainId }
-      const answer = await rpc.request(parseChainId(review.chainId).namespace, draft, { signal, expects })
+      const answer = await rpc.request(parseChainId(review.chainId).namespace, draft, {
+        signal,
+        expects,
+        // What an earlier page left unknown is not sent again without a person's word either.
+        idempotencyKey: keyOf(review),
+        allowRepeat: maySendTwice,
+      })
       track({ event: 'SEND_SUCCESS', properties })
       receivers.add(review.to)
       if (receivers.size > maxKnown) receivers.delete([...receivers][0] ?? '')
@@ -173,7 +182,7 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     store.set(sendingAtom, { state: 'waiting', count: count + 1 })
     const attempt = unknowns.begin(review)
     try {
-      await dispatch(review, mine.signal)
+      await dispatch(review, { signal: mine.signal, maySendTwice })
       attempt.end()
       store.set(draftAtom, empty)
       // Gone with the draft, so that a click too many has nothing to send.
@@ -271,12 +280,10 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     confirm,
     accept: (isAccepted) => store.set(acceptedAtom, isAccepted ? store.get(reviewAtom) : undefined),
     cancel,
-    async send({ amount, to, token, signal = context.signal }) {
+    async send({ amount, to, token, signal = context.signal, maySendTwice = false }) {
       const from = await sender()
-      return dispatch(
-        await prepareReview(from, { amount, to, token }, await findToken(token, signal)),
-        signal,
-      )
+      const review = await prepareReview(from, { amount, to, token }, await findToken(token, signal))
+      return dispatch(review, { signal, maySendTwice })
     },
   }
   context.provide(sendToken, model)

@@ -7,12 +7,18 @@ const rows = {
     surface: 'view',
     rpcCode: -32603,
   },
+  MAY_SEND_TWICE: {
+    message: 'The same may have been sent already. Sending it again may send it twice.',
+    surface: 'view',
+    rpcCode: -32603,
+  },
   NOT_SENT: { message: '{why}', surface: 'view', rpcCode: -32003 },
 } as const
 
 /**
  * How a request that spends ends other than by an answer or the person's no, in the same words for every namespace: with
- * nothing known of its transaction (`OUTCOME_UNKNOWN`), or with proof that it was not sent (`NOT_SENT`, the code that
+ * nothing known of its transaction (`OUTCOME_UNKNOWN`), before the wallet is asked because of an earlier one of which nothing is
+ * known (`MAY_SEND_TWICE`), or with proof that it was not sent (`NOT_SENT`, the code that
  * EIP-1474 has for a rejected transaction). `why` is the sentence that a person reads.
  *
  * @example const refused = (why: string) => transactionErrors.NOT_SENT({ values: { why } })

@@ -3,7 +3,7 @@ import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Connection, Connector } from '../../contracts/connector.ts'
 import type { HookName, HookTable, TrackedEvent } from '../../contracts/hooks.ts'
 import type { AccountId, ChainId, Namespace, Network } from '../../contracts/ids.ts'
-import type { RequestDraft } from '../../contracts/rpc.ts'
+import type { RepeatOptions, RequestDraft } from '../../contracts/rpc.ts'
 import type { ServiceToken } from '../../contracts/tokens.ts'
 import type { Metadata } from '../config/options.ts'
 import type { AlertName } from '../feedback/alertTable.ts'
@@ -41,12 +41,13 @@ export interface ChainsPort {
 export interface RpcPort {
   /**
    * @param options.expects the account and network a person has seen: with others the request is rejected
-   * @throws {LatchkitError} CHANGED, USER_REJECTED, REFUSED and whatever the wallet answers
+   * @param options.idempotencyKey what is sent, in one text: see `RepeatOptions`
+   * @throws {LatchkitError} CHANGED, USER_REJECTED, REFUSED, MAY_SEND_TWICE and whatever the wallet answers
    */
   request(
     namespace: Namespace,
     draft: RequestDraft,
-    options: { signal: AbortSignal; expects?: { account: AccountId; chainId: ChainId } },
+    options: { signal: AbortSignal; expects?: { account: AccountId; chainId: ChainId } } & RepeatOptions,
   ): Promise<unknown>
 }
 

@@ -59,6 +59,100 @@ test('I-40: who looks at a value older than its time causes a read, who looks at
   )
 })
 
+/** Readers of a few values, who look, look away and look again while reads are on their way. */
+const act = fc.oneof(
+  fc.record({
+    do: fc.constant('pass' as const),
+    ms: fc.constantFrom(0, 1, 7, 50, 10_000, 29_950, 29_999, 30_000, 30_001, 120_000),
+    who: fc.constant(0),
+    key: fc.constant(0),
+    by: fc.constant(0),
+  }),
+  fc.record({
+    do: fc.constantFrom('look' as const, 'look' as const, 'away' as const, 'set' as const),
+    ms: fc.constantFrom(-86_400_000, -60_000, 60_000, 86_400_000),
+    who: fc.nat(3),
+    key: fc.nat(1),
+    /** How long a read that begins now takes. */
+    by: fc.constantFrom(0, 7, 50, 40_000),
+  }),
+)
+
+test('I-40: of several readers who look at the same time, none is left with a value older than its time, and together they read once', async () => {
+  let shared = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 16 }), async (acts) => {
+      const end = new AbortController()
+      const query = createQuery(end.signal)
+      const store = createStore()
+      const values = [0, 1].map(() => ({ reading: 0, reads: 0, takes: 0 }))
+      let most = 0
+      const atoms = [0, 1, 2, 3].map(() =>
+        values.map((of, key) =>
+          query.observe({
+            key: [key],
+            freshMs,
+            read: async ({ signal }) => {
+              of.reads += 1
+              of.reading += 1
+              // At most one pending read of a value at a time, except a read that every caller has abandoned.
+              most = Math.max(most, of.reading)
+              const leave = () => {
+                of.reading -= 1
+              }
+              signal.addEventListener('abort', leave, { once: true })
+              if (of.takes > 0) await new Promise((done) => setTimeout(done, of.takes))
+              signal.removeEventListener('abort', leave)
+              if (!signal.aborted) leave()
+              return performance.now()
+            },
+          }),
+        ),
+      )
+      const looking = new Map<string, () => void>()
+      for (const { do: what, ms, who, key, by } of acts) {
+        const [of, atom, id] = [values[key], atoms[who]?.[key], `${who} ${key}`]
+        if (!of || !atom) throw new Error('no such reader')
+        if (what === 'pass') await vi.advanceTimersByTimeAsync(ms)
+        else if (what === 'set') vi.setSystemTime(Date.now() + ms)
+        else if (what === 'away') {
+          looking.get(id)?.()
+          looking.delete(id)
+        } else if (!looking.has(id)) {
+          // Who looked away a moment ago has never stopped.
+          await vi.advanceTimersByTimeAsync(1)
+          of.takes = by
+          const isShared = [...looking.keys()].some((one) => one.endsWith(` ${key}`))
+          const { reads, reading } = of
+          looking.set(
+            id,
+            store.sub(atom, () => undefined),
+          )
+          await vi.advanceTimersByTimeAsync(0)
+          const { data, readAt } = store.get(atom)
+          const isFresh = readAt !== undefined && performance.now() - readAt < freshMs
+          // What is not fresh is being read, by this one or by another.
+          if (!isFresh) expect(of.reading).toBe(1)
+          if (!isFresh && reading === 1) expect(of.reads).toBe(reads)
+          if (data !== undefined) expect(data).toBeLessThanOrEqual(readAt ?? Number.NEGATIVE_INFINITY)
+          if (isShared) shared += 1
+          // Of one value all who look are shown the same.
+          const shown = atoms.flatMap((each, other) =>
+            looking.has(`${other} ${key}`) && each[key] ? [store.get(each[key]).data] : [],
+          )
+          expect(new Set(shown).size).toBe(1)
+        }
+      }
+      expect(most).toBeLessThanOrEqual(1)
+      end.abort()
+      for (const stop of looking.values()) stop()
+      await vi.advanceTimersByTimeAsync(40_000)
+    }),
+    runs,
+  )
+  expect(shared).toBeGreaterThan(runs.numRuns / 10)
+})
+
 test('I-40: a stored plan counts for its day, and none that is younger than now by more than clocks differ', () => {
   const plan = { email: null, socials: null, swaps: false, onramp: null, activity: null, reownBranding: null }
   fc.assert(

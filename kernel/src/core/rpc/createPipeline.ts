@@ -1,7 +1,7 @@
 import type { ChainAdapter, NoteTransaction } from '../../contracts/chain.ts'
 import type { Connection, ConnectorSource } from '../../contracts/connector.ts'
 import type { AccountId, ChainId, Namespace } from '../../contracts/ids.ts'
-import type { Outcome, RequestDraft, RpcRequest } from '../../contracts/rpc.ts'
+import type { Outcome, RepeatOptions, RequestDraft, RpcRequest } from '../../contracts/rpc.ts'
 import { loggedNameCharacters, logPauseMs, notAllowedToastMs } from '../config/limits.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
 import { couldNotCheck } from '../hooks/kinds.ts'
@@ -17,7 +17,7 @@ import type { OpenJournal } from './openJournal.ts'
 import { outcomeOf } from './walletError.ts'
 
 /** Who asks. */
-export interface Asker {
+export interface Asker extends RepeatOptions {
   readonly origin: 'app' | 'modal'
   readonly requestedBy: string
   readonly signal?: AbortSignal
@@ -116,8 +116,9 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     throw isStill ? kernelErrors.USER_REJECTED() : kernelErrors.CHANGED()
   }
 
-  async function dispatch(entry: LedgerEntry, connection: Connection, since: number): Promise<void> {
+  async function dispatch(entry: LedgerEntry, connection: Connection, asker: Asker): Promise<void> {
     const { namespace } = connection
+    const { since, idempotencyKey, allowRepeat } = asker
     const place = entry.safe ? undefined : takePlace()
     // Whatever becomes of it, those behind it go on.
     entry.promise.finally(place?.leave).catch(() => undefined)
@@ -126,11 +127,16 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     const request = safe ? asked : await table.prepare.call(asked, { signal })
     // Before a person is asked for what cannot be done, and again below for who went offline meanwhile.
     if (isStranded(request)) throw kernelErrors.OFFLINE()
+    const journal = request.method in spendingMethods ? await wallets.journal() : undefined
+    await journal?.refuseRepeat(connection.accounts[0], asker)
     const token = place && (await approve(request, connection, entry, place))
     const source = await wallets.source(connection)
     const reader = safe ? undefined : await (await wallets.adapter(namespace)).answerReader?.(request)
-    const journal = request.method in spendingMethods ? await wallets.journal() : undefined
-    const intent = await journal?.open(request, connection.accounts[0], signal)
+    const intent = await journal?.open(request, connection.accounts[0], {
+      signal,
+      idempotencyKey,
+      allowRepeat,
+    })
     const covers = token ? await approvals.consume(token, request) : () => safe
     // The last look at time, account, network and modal: nothing is waited for between it and the wallet.
     // What was closed since is being settled by whoever closed it.
@@ -173,7 +179,9 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     if (policy !== 'safe' && since !== kernel.rejections) throw kernelErrors.USER_REJECTED()
     const entry = ledger.begin(bound, policy === 'safe', asker.signal)
     // What ended on its own before the wallet was asked is no late answer of it.
-    dispatch(entry, connection, since).catch((error) => entry.settled || entry.settle(outcomeOf(error)))
+    dispatch(entry, connection, { ...asker, since }).catch(
+      (error) => entry.settled || entry.settle(outcomeOf(error)),
+    )
     return entry.promise
   }
 

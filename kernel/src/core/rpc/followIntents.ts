@@ -25,6 +25,8 @@ export interface FollowedIntents {
   follow(id: string, ask: (note: NoteTransaction) => Promise<unknown>): Promise<unknown>
   /** How a request ends that is left while the wallet has it: its transaction may still be sent. */
   interrupt(id: string, error: Error): Outcome
+  /** What is known of an intent that may be another page's, and the look-up that settles it. */
+  outcomeOf(id: string): UnknownOutcome
 }
 
 /** An intent that the wallet has. */
@@ -92,6 +94,11 @@ export function followIntents({ journal, classify, lookUp }: FollowPorts): Follo
   }
 
   return {
+    outcomeOf(id) {
+      // This page never receives the wallet's answer to a request of another page.
+      const followed = open.get(id) ?? Object.assign(begin(id), { answered: true })
+      return unknownOf(id, followed)
+    },
     async follow(id, ask) {
       const followed = open.get(id) ?? begin(id)
       try {

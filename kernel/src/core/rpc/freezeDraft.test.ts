@@ -215,3 +215,56 @@ test('what is refused says why, and what is only told twice passes', () => {
       expect.objectContaining({ cause: new TypeError('Not plain data') }),
     )
 })
+
+test('I-07: a list with a hole, or with a name beside its places, is rejected', () => {
+  const hole = ['0x1', '0x2', '0x3']
+  delete hole[1]
+  const renamed = Object.assign(['0x1', '0x2'], { to: '0x3' })
+  // As many keys as places.
+  const both = Object.assign(['0x1', '0x2'], { to: '0x3' })
+  delete both[1]
+  for (const list of [hole, renamed, both]) {
+    refused({ method: 'eth_call', params: list })
+    refused({ method: 'eth_call', params: [{ list }] })
+  }
+})
+
+test('the keys of records count towards the limit as the places of lists do', () => {
+  const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 0]))
+  expect(Object.keys(freezeDraft({ method: 'm', params: keys(requestKeys) }).params as object)).toHaveLength(
+    requestKeys,
+  )
+  expect(() => freezeDraft({ method: 'm', params: keys(requestKeys + 1) })).toThrow(
+    'The request is too large',
+  )
+})
+
+test('a copy is not copied again, and every digit of bytes is hex', () => {
+  const frozen = freezeDraft({ method: 'm', params: [Uint8Array.from({ length: 256 }, (_, byte) => byte)] })
+  expect(freezeDraft(frozen)).toBe(frozen)
+  expect(frozen.params).toEqual([
+    `0x${Buffer.from(Array.from({ length: 256 }, (_, at) => at)).toString('hex')}`,
+  ])
+})
+
+test('an error of a refused request tells the developer its cause', () => {
+  const deep = Array.from({ length: requestDepth + 1 }).reduce<unknown>((inner) => [inner], 0)
+  const large = {
+    message: 'The request is too large: send at most 256 kB, 12 levels and 2,000 values',
+    surface: 'thrown',
+  }
+  const rows: readonly (readonly [unknown, object])[] = [
+    [{ method: 5 }, { cause: new TypeError('The method is not a text') }],
+    [{ method: 'm', params: [() => 0] }, { cause: new TypeError('Not plain data') }],
+    [
+      { method: 'm', params: deep },
+      { ...large, cause: new RangeError('The request is nested too deeply') },
+    ],
+    [
+      { method: 'm', params: 'x'.repeat(requestCharacters) },
+      { ...large, cause: new RangeError('The request is too large') },
+    ],
+  ]
+  for (const [draft, error] of rows)
+    expect(() => freezeDraft(draft as { method: string })).toThrow(expect.objectContaining(error))
+})

@@ -82,8 +82,7 @@ function copyRecord(record: object, walk: Walk): object {
     spend(walk, key.length)
     const part = copyOf(Reflect.get(record, key), walk)
     // Defined, not assigned: `__proto__` is a key like any other.
-    const row = { value: part, enumerable: true, configurable: true, writable: true }
-    if (part !== undefined) Object.defineProperty(copy, key, row)
+    if (part !== undefined) Object.defineProperty(copy, key, { value: part, enumerable: true })
   }
   return copy
 }

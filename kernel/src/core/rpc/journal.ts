@@ -2,7 +2,7 @@ import { custom, type InferOutput, maxLength, object, optional, pipe, regex, str
 import type { TransactionEvidence } from '../../contracts/chain.ts'
 import type { RpcRequest } from '../../contracts/rpc.ts'
 import type { StoragePort } from '../storage/createStorage.ts'
-import { hashOf } from './hashOf.ts'
+import { digestOf, hashOf } from './hashOf.ts'
 
 const short = pipe(string(), maxLength(100))
 const text = pipe(string(), maxLength(200))
@@ -15,6 +15,7 @@ const states: readonly unknown[] = [
   'failed',
   'unknown',
 ] satisfies IntentState[]
+const digest = pipe(string(), regex(/^[0-9a-f]{64}$/))
 const intentSchema = object({
   id: short,
   /** The page that handed it over, as long as that page lives. */
@@ -23,7 +24,9 @@ const intentSchema = object({
   account: optional(text),
   chainId: short,
   /** SHA-256 of the canonical request; nothing where the page has none (plain http): content is never stored. */
-  digest: optional(pipe(string(), regex(/^[0-9a-f]{64}$/))),
+  digest: optional(digest),
+  /** SHA-256 of the asker's idempotency key. */
+  key: optional(digest),
   /** When it was handed to the wallet, in milliseconds since the epoch. */
   at: custom<number>(Number.isFinite),
   /** What the chain can be asked about it with: see `TransactionEvidence`. */
@@ -110,9 +113,10 @@ export function createJournal({ storage, keys, owner, randomId, wallTime }: Jour
   return {
     read,
     /** Writes the intent down and gives its id; only then may it be dispatched. */
-    async open(request: RpcRequest, account: string | undefined): Promise<string> {
+    async open(request: RpcRequest, account: string | undefined, idempotencyKey?: string): Promise<string> {
       const { method, chainId } = request
       const hash = await hashOf(request)
+      const key = idempotencyKey === undefined ? undefined : await digestOf(idempotencyKey)
       const id = randomId()
       own.add(id)
       write({
@@ -123,6 +127,7 @@ export function createJournal({ storage, keys, owner, randomId, wallTime }: Jour
         at: wallTime(),
         state: 'dispatched',
         ...(/^[0-9a-f]{64}$/.test(hash) ? { digest: hash } : {}),
+        ...(key === undefined ? {} : { key }),
         ...(account === undefined ? {} : { account: account.slice(0, 200) }),
       })
       storage.write(journalKey, true)
@@ -130,6 +135,12 @@ export function createJournal({ storage, keys, owner, randomId, wallTime }: Jour
       return id
     },
     end,
+    /** The last one of an idempotency key by an account, while its end is not certain. */
+    async findUncertain(idempotencyKey: string, account: string | undefined): Promise<Intent | undefined> {
+      const key = await digestOf(idempotencyKey)
+      const last = read().findLast((one) => one.key === key && one.account === account?.slice(0, 200))
+      return key === undefined || !last || isCertain(last) ? undefined : last
+    },
     /** Writes down what the chain can be asked about it with, while its end is not certain. */
     note(id: string, evidence: TransactionEvidence): void {
       const intent = find(id)

@@ -61,6 +61,41 @@ test('a nonce that is too low proves nothing with whatever code a node says it',
   }
 })
 
+const definite = [
+  -32700, -32600, -32601, -32602, -32001, -32002, -32004, -32006, 4100, 4200, 4902, 5700, 5710, 5740, 5750,
+  5760,
+]
+const ofNodes = [3, -32000, -32003, -32010, -32015, -32016]
+
+test('a code that proves something proves nothing with the other sign', async () => {
+  for (const code of definite) {
+    expect(await judgeSpending({ code }, means()), `${code}`).toBe('failed')
+    expect(await judgeSpending({ code: -code }, means('gasTooLow')), `${-code}`).toBe('unknown')
+  }
+  for (const code of ofNodes) {
+    const wrapped = (of: number) => ({ code: -1, data: { code: of } })
+    expect(await judgeSpending(wrapped(code), means('gasTooLow')), `${code}`).toBe('failed')
+    expect(await judgeSpending(wrapped(-code), means('gasTooLow')), `${-code}`).toBe('unknown')
+  }
+})
+
+test.each(['data', 'cause', 'error', 'originalError'])(
+  'what a node said is found in %s, no deeper than wallets wrap it, and around what cannot be read',
+  async (name) => {
+    const wrap = (times: number): object =>
+      times === 0 ? { code: -32000 } : { code: -1, [name]: wrap(times - 1) }
+    expect(await judgeSpending(wrap(4), means('gasTooLow'))).toBe('failed')
+    expect(await judgeSpending(wrap(5), means('gasTooLow'))).toBe('unknown')
+    const unreadable = Object.defineProperty({}, 'code', {
+      get: () => {
+        throw new Error('no')
+      },
+    })
+    for (const part of [null, 'text', unreadable])
+      expect(await judgeSpending({ code: -1, [name]: part }, means('gasTooLow'))).toBe('unknown')
+  },
+)
+
 test('words alone, without the code of a node, prove nothing', async () => {
   const json = fc.jsonValue().filter((value) => !/"code"/.test(JSON.stringify(value) ?? ''))
   await fc.assert(

@@ -48,9 +48,9 @@ export async function judgeSpending(
 }
 
 function hasNodeCode(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null || depth === 0) return false
+  if (typeof value !== 'object' || depth === 0) return false
   try {
-    const { code, data, cause, error, originalError } = value as Readonly<Record<string, unknown>>
+    const { code, data, cause, error, originalError } = Object(value)
     return (
       nodeCodes.has(code) || [data, cause, error, originalError].some((part) => hasNodeCode(part, depth - 1))
     )

@@ -112,8 +112,9 @@ export async function lookUp(
     let known = resolution
     for (const ms of lookUpDelaysMs) {
       const current = latest(intent.id) ?? intent
-      if (known.status !== 'unknown' || kernel.signal.aborted || !isOpen(current)) break
+      if (known.status !== 'unknown' || !isOpen(current)) break
       await pause(ms, kernel.signal)
+      if (kernel.signal.aborted) break
       if (hasEvidence(latest(intent.id) ?? intent)) known = (await look(intent)).resolution
       if (known.status !== 'unknown') await say([known.status])
     }
@@ -126,6 +127,7 @@ const isOpen = ({ state }: Intent): boolean => state === 'dispatched' || state =
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
     const timer = setTimeout(resolve, ms)
     const stop = () => {
       clearTimeout(timer)

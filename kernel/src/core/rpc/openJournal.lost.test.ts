@@ -53,7 +53,7 @@ async function lose(
 ) {
   const left = [...statuses]
   const page = openPage(async () => left.shift() ?? 'unknown', { count: '3' })
-  const id = await page.journal.open(fakeRequest(request), account, signal)
+  const id = await page.journal.open(fakeRequest(request), account, { signal })
   const wallet = vi.fn(() => Promise.reject(error))
   const lost = await page.journal.follow(id, wallet).catch((thrown: unknown) => thrown)
   return { ...page, wallet, lost }
@@ -87,7 +87,7 @@ test('F20: what no look-up settles stays unknown, and is not looked up for ever'
 
 test('when the look-up itself fails, the outcome resolves as unknown', async () => {
   const page = openPage(async () => 'included', { count: '3' })
-  const id = await page.journal.open(fakeRequest(), account, signal)
+  const id = await page.journal.open(fakeRequest(), account, { signal })
   vi.spyOn(page.kernel, 'toast').mockImplementation(() => {
     throw new Error('Its code did not load')
   })
@@ -119,7 +119,7 @@ test.each([
 test('a request that is left while the wallet has it is settled by the late answer, and only then', async () => {
   const answer = deferred<unknown>()
   const page = openPage(async () => 'unknown')
-  const id = await page.journal.open(fakeRequest(), account, signal)
+  const id = await page.journal.open(fakeRequest(), account, { signal })
   const following = page.journal.follow(id, () => answer.promise)
   const outcome = page.journal.interrupt(id, kernelErrors.ABORTED())
   expect(outcome).toMatchObject({ kind: 'unknown', error: { reason: 'OUTCOME_UNKNOWN' } })
@@ -138,7 +138,7 @@ test('a request that is left while the wallet has it is settled by the late answ
 
 test('closing is the no of a person for the asker, who can still follow what the wallet does', async () => {
   const page = openPage(async () => 'unknown')
-  const id = await page.journal.open(fakeRequest(), account, signal)
+  const id = await page.journal.open(fakeRequest(), account, { signal })
   const following = page.journal.follow(id, () => Promise.reject({ code: 4001 })).catch(() => undefined)
   const outcome = page.journal.interrupt(id, kernelErrors.USER_REJECTED())
   expect(outcome).toMatchObject({ kind: 'rejected', error: { code: 4001 } })
@@ -149,7 +149,7 @@ test('closing is the no of a person for the asker, who can still follow what the
 
 test('F20: a kit that has ended tells nobody', async () => {
   const page = openPage(async () => 'included')
-  const id = await page.journal.open(fakeRequest(), account, signal)
+  const id = await page.journal.open(fakeRequest(), account, { signal })
   const asking = page.journal.follow(id, async () => {
     page.kernel.destroy()
     throw lostOnItsWay()

@@ -63,7 +63,7 @@ test('a page that lives holds a lock of its own name until its kit ends', async 
   const locks = createLocks()
   stubPage(locks)
   const { journal, kernel } = openPage()
-  await journal.open(fakeRequest(), undefined, signal)
+  await journal.open(fakeRequest(), undefined, { signal })
   const [intent] = journal.read()
   expect(intent?.at).toBe(1_000_000_000)
   expect([...locks.held]).toEqual([`@latchkit/shop/page/${intent?.owner}`])
@@ -77,8 +77,8 @@ test('what a page that is gone left open is told of once, and is unknown from th
   stubPage(locks)
   const gone = openPage()
   const living = openPage(gone.area)
-  const leftId = await gone.journal.open(fakeRequest(), undefined, signal)
-  const keptId = await living.journal.open(fakeRequest(), undefined, signal)
+  const leftId = await gone.journal.open(fakeRequest(), undefined, { signal })
+  const keptId = await living.journal.open(fakeRequest(), undefined, { signal })
   const find = ({ journal }: ReturnType<typeof openPage>, wanted: string) =>
     journal.read().find(({ id }) => id === wanted)
   const [left, kept] = [find(living, leftId), find(living, keptId)]
@@ -105,12 +105,12 @@ test('with nothing open nobody asks which pages live', async () => {
   const locks = createLocks()
   stubPage(locks)
   const first = openPage()
-  first.journal.end(await first.journal.open(fakeRequest(), undefined, signal), 'done')
+  first.journal.end(await first.journal.open(fakeRequest(), undefined, { signal }), 'done')
   const query = vi.spyOn(locks, 'query')
   openPage(first.area)
   await settled()
   expect(query).not.toHaveBeenCalled()
-  await first.journal.open(fakeRequest(), undefined, signal)
+  await first.journal.open(fakeRequest(), undefined, { signal })
   openPage(first.area)
   await settled()
   expect(query).toHaveBeenCalledOnce()
@@ -125,7 +125,7 @@ const denied = {
 test('a browser that names no held lock says that no page lives', async () => {
   stubPage(deaf)
   const first = openPage()
-  await first.journal.open(fakeRequest(), undefined, signal)
+  await first.journal.open(fakeRequest(), undefined, { signal })
   const next = openPage(first.area)
   await vi.waitFor(() => expect(next.journal.read()).toMatchObject([{ state: 'unknown' }]))
 })
@@ -137,7 +137,7 @@ test.each([
 ])('%s: an intent belongs to a page that is gone after ten minutes', async (_, stub) => {
   stub()
   const first = openPage()
-  await first.journal.open(fakeRequest(), undefined, signal)
+  await first.journal.open(fakeRequest(), undefined, { signal })
   vi.setSystemTime(1_000_000_000 + 599_999)
   const early = openPage(first.area)
   await settled()
@@ -154,7 +154,7 @@ test('a page is not gone while the browser is slow to say who lives', async () =
   const locks = { ...createLocks(), query: () => answer.promise }
   stubPage(locks)
   const first = openPage()
-  await first.journal.open(fakeRequest(), undefined, signal)
+  await first.journal.open(fakeRequest(), undefined, { signal })
   const next = openPage(first.area)
   await settled()
   expect(next.journal.read()).toMatchObject([{ state: 'dispatched' }])
@@ -169,7 +169,7 @@ const before = { evidenceBefore: async () => ({ count: '3' }) }
 async function comeBack(chain: Partial<ChainAdapter>, now: () => Promise<TransactionStatus>) {
   stubPage(createLocks())
   const gone = openPage(undefined, chain)
-  await gone.journal.open(fakeRequest(), account, signal)
+  await gone.journal.open(fakeRequest(), account, { signal })
   gone.kernel.destroy()
   await settled()
   const asked = vi.fn(now)
@@ -236,7 +236,7 @@ test('a wallet waits a moment for the chain, and evidence that comes after it wa
   stubPage(createLocks())
   const count = deferred<{ count: string }>()
   const { journal } = openPage(undefined, { evidenceBefore: () => count.promise })
-  const opening = journal.open(fakeRequest(), account, signal)
+  const opening = journal.open(fakeRequest(), account, { signal })
   await vi.advanceTimersByTimeAsync(299)
   expect(journal.read()).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
@@ -251,9 +251,22 @@ test('F41: another tab that sends for the account is told of, and nothing is wri
   const locks = createLocks()
   stubPage({ ...locks, request: async (_: string, __: unknown, hold?: (lock: null) => void) => hold?.(null) })
   const { journal, toast } = openPage()
-  await expect(journal.open(fakeRequest(), account, signal)).rejects.toMatchObject({
+  await expect(journal.open(fakeRequest(), account, { signal })).rejects.toMatchObject({
     reason: 'SENDING_ELSEWHERE',
   })
   expect(journal.read()).toEqual([])
   await vi.waitFor(() => expect(toast()).toMatchObject({ kind: 'error', text: 'kernel.sendingElsewhere' }))
+})
+
+test('I-22: what another tab has sent meanwhile is not written down a second time', async () => {
+  const first = openPage()
+  const again = { signal, idempotencyKey: 'five' }
+  first.journal.end(await first.journal.open(fakeRequest(), account, again), 'unknown')
+  const second = openPage(first.area)
+  await expect(second.journal.open(fakeRequest(), account, again)).rejects.toMatchObject({
+    reason: 'MAY_SEND_TWICE',
+  })
+  expect(second.journal.read()).toHaveLength(1)
+  await second.journal.open(fakeRequest(), account, { ...again, allowRepeat: true })
+  expect(second.journal.read()).toHaveLength(2)
 })

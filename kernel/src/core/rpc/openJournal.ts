@@ -1,4 +1,4 @@
-import type { Resolution, RpcRequest } from '../../contracts/rpc.ts'
+import type { RepeatOptions, Resolution, RpcRequest } from '../../contracts/rpc.ts'
 import { parseChainId } from '../caip/ids.ts'
 import { evidenceMs } from '../config/limits.ts'
 import { within } from '../hooks/attempt.ts'
@@ -10,6 +10,7 @@ import { storagePrefix } from '../storage/storagePrefix.ts'
 import { type FollowedIntents, followIntents } from './followIntents.ts'
 import { createJournal, type Intent, type Journal } from './journal.ts'
 import type { FindAdapter } from './lookUp.ts'
+import { createRefuseRepeat, type RefuseRepeat } from './refuseRepeat.ts'
 import { createTurns } from './takeTurn.ts'
 
 /** Where pages cannot be told alive from gone (no Web Locks), an intent this old belongs to a page that is gone. */
@@ -21,9 +22,15 @@ export interface OpenJournal extends FollowedIntents, Pick<Journal, 'end' | 'rea
    * Keeps other tabs from sending for the account until the signal aborts, and writes the intent down, with what the
    * chain knows of the account before the wallet is asked, where it says so soon.
    *
-   * @throws {LatchkitError} SENDING_ELSEWHERE
+   * @throws {LatchkitError} SENDING_ELSEWHERE, MAY_SEND_TWICE
    */
-  open(request: RpcRequest, account: string | undefined, signal: AbortSignal): Promise<string>
+  open(
+    request: RpcRequest,
+    account: string | undefined,
+    options: RepeatOptions & { readonly signal: AbortSignal },
+  ): Promise<string>
+  /** Asked before a person is; `open` looks again. @throws {LatchkitError} MAY_SEND_TWICE */
+  readonly refuseRepeat: RefuseRepeat
 }
 
 /**
@@ -68,6 +75,9 @@ export function openJournal(
       (await find(parseChainId(chainId).namespace)).classifyError?.(error),
   })
 
+  // Who asked again shows what becomes of the earlier one.
+  const refuseRepeat = createRefuseRepeat(journal, followed, (id) => quiet.add(id))
+
   if (journal.read().some(({ state }) => state === 'dispatched'))
     tellOrphans().catch((error: unknown) =>
       kernel.log('What an earlier page sent cannot be told of', { error }),
@@ -93,17 +103,19 @@ export function openJournal(
   async function open(
     request: RpcRequest,
     account: string | undefined,
-    signal: AbortSignal,
+    options: RepeatOptions & { readonly signal: AbortSignal },
   ): Promise<string> {
-    await takeTurn(account ?? request.chainId, signal).catch((error: unknown) => {
+    await takeTurn(account ?? request.chainId, options.signal).catch((error: unknown) => {
       void import('./sayOfSending.ts').then((code) =>
         code.sayOfSending(kernel, 'error', 'kernel.sendingElsewhere'),
       )
       throw error
     })
+    // Another tab may have sent it while this one waited for a person.
+    await refuseRepeat(account, options)
     // Evidence counts only when it was given before the wallet was asked: a late answer may count the request itself.
     const evidence = await within(evidenceMs, evidenceOf(request, account)).catch(() => undefined)
-    const id = await journal.open(request, account)
+    const id = await journal.open(request, account, options.idempotencyKey)
     if (evidence) journal.note(id, evidence)
     if (request.origin === 'modal') quiet.add(id)
     return id
@@ -121,7 +133,7 @@ export function openJournal(
     return (await find(namespace)).evidenceBefore?.(request, options)
   }
 
-  return { ...followed, open, end: journal.end, read: journal.read }
+  return { ...followed, open, refuseRepeat, end: journal.end, read: journal.read }
 }
 
 const lockName = (kernel: Kernel, owner: string): string =>

@@ -6,7 +6,7 @@ import { isNoted } from '../../lib/journal.ts'
 import { addresses, privateKeys } from '../../lib/openPage.ts'
 import { askedMethods, script, setMode } from '../../lib/wallet.ts'
 import { answered } from '../flows/request.ts'
-import { hasMoved, notAsked, notSent, unknownOutcome } from '../flows/send.ts'
+import { againAfterReload, hasMoved, notAsked, notSent, send, unknownOutcome } from '../flows/send.ts'
 import { askTransaction, spend } from '../flows/spend.ts'
 import { modal } from '../promises.ts'
 import type { Cell, Fault, World } from '../types.ts'
@@ -173,6 +173,7 @@ export const requests: readonly Fault[] = [
       },
       G: {
         ...notAsked('Checking your last transaction', mayHaveBeenSent),
+        as: againAfterReload(send),
         leaves: false,
       },
     },

@@ -140,6 +140,17 @@ export const againAnyway = (flow: Flow): Flow => ({
   },
 })
 
+/** As `againAnyway`, in a page that is loaded anew: that the first one has no outcome is said when it is sent again. */
+export const againAfterReload = (flow: Flow): Flow => ({
+  ...flow,
+  async start(world) {
+    if (world.tries === 1) return flow.start(world)
+    await openReview(world)
+    await confirm(world)
+    await sendAnyway(world)
+  },
+})
+
 /** The review never says that it failed or was not sent, and offers no plain second send. */
 export async function isNotDenied(world: World): Promise<void> {
   expect(

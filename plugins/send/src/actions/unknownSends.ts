@@ -83,5 +83,6 @@ const plain = (text: string): string => (/(^|:)0x/i.test(text) ? text.toLowerCas
 export const isSameSend = (one: Review, other: Review | undefined): boolean =>
   other !== undefined && keyOf(one) === keyOf(other)
 
-const keyOf = ({ from, to, chainId, value, token = '' }: Review): string =>
+/** What a review sends, in one text. */
+export const keyOf = ({ from, to, chainId, value, token = '' }: Review): string =>
   JSON.stringify([plain(from), plain(to), chainId, `${value}`, plain(token)])

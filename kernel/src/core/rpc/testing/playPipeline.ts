@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import fc from 'fast-check'
+import type fc from 'fast-check'
 import { vi } from 'vitest'
 import type { Connection } from '../../../contracts/connector.ts'
 import type { Outcome, RpcRequest, Verdict } from '../../../contracts/rpc.ts'
@@ -22,32 +22,8 @@ import { canonical } from '../canonical.ts'
 import { createPipeline } from '../createPipeline.ts'
 import { followIntents } from '../followIntents.ts'
 import { createJournal, type Intent } from '../journal.ts'
-
-/** One request of a script, and what everyone who is asked about it will say. */
-export interface Ask {
-  readonly method: 'eth_sendTransaction' | 'personal_sign' | 'eth_blockNumber'
-  /** Which of two shared signals it listens to; 2 is none. */
-  readonly signal: 0 | 1 | 2
-  readonly prepare: 'same' | 'other' | 'throws' | 'never'
-  readonly guard: 'passes' | 'refuses' | 'throws' | 'never'
-  readonly verdict: 'yes' | 'no' | 'throws' | 'never'
-  readonly wallet: 'answers' | 'rejects' | 'fails' | 'never'
-}
-
-/** What happens around the requests. */
-export type Happening =
-  | { readonly do: 'move'; readonly to: number }
-  | { readonly do: 'wait'; readonly ms: number }
-  | { readonly do: 'abort'; readonly signal: 0 | 1 }
-  | { readonly do: 'close' | 'disconnect' | 'unknownMethod' }
-
-export interface Script {
-  readonly promptsItself: boolean
-  readonly asks: readonly Ask[]
-  /** `turns` is how many tasks of its own each waits for, so that some come late. */
-  readonly happenings: readonly { readonly what: Happening; readonly turns: number }[]
-  readonly ticks: readonly number[]
-}
+import { createRefuseRepeat } from '../refuseRepeat.ts'
+import type { Happening, Script } from './scripts.ts'
 
 /** What was seen, in order. `id` is the request's. */
 export interface Seen {
@@ -68,40 +44,6 @@ export interface Seen {
   readonly journal?: readonly Intent[]
   readonly outcome?: Outcome['kind']
   readonly reason?: string
-}
-
-const happening: fc.Arbitrary<Happening> = fc.oneof(
-  fc.record({ do: fc.constant('move' as const), to: fc.nat(4) }),
-  fc.record({
-    do: fc.constant('wait' as const),
-    ms: fc.constantFrom(1, 4_999, 5_001, 60_000, 119_999, 120_001),
-  }),
-  fc.record({ do: fc.constant('abort' as const), signal: fc.constantFrom(0 as const, 1 as const) }),
-  fc.record({ do: fc.constantFrom('close' as const, 'disconnect' as const, 'unknownMethod' as const) }),
-)
-
-/** Scripts in which what happens is among `allowed`, or anything. */
-export function scripts(allowed?: readonly Happening['do'][]): fc.Arbitrary<Script> {
-  const ask: fc.Arbitrary<Ask> = fc.record({
-    method: fc.constantFrom('eth_sendTransaction', 'eth_sendTransaction', 'personal_sign', 'eth_blockNumber'),
-    signal: fc.constantFrom(0, 1, 2),
-    prepare: fc.constantFrom('same', 'same', 'same', 'other', 'throws', 'never'),
-    guard: fc.constantFrom('passes', 'passes', 'passes', 'refuses', 'throws', 'never'),
-    verdict: fc.constantFrom('yes', 'yes', 'yes', 'no', 'throws', 'never'),
-    wallet: fc.constantFrom('answers', 'answers', 'rejects', 'fails', 'never'),
-  })
-  return fc.record({
-    promptsItself: fc.boolean(),
-    asks: fc.array(ask, { minLength: 1, maxLength: 4 }),
-    happenings: fc.array(
-      fc.record({
-        what: allowed ? happening.filter((one) => allowed.includes(one.do)) : happening,
-        turns: fc.nat(16),
-      }),
-      { maxLength: 5 },
-    ),
-    ticks: fc.array(fc.nat(15), { minLength: 1, maxLength: 8 }),
-  })
 }
 
 /** Where the wallet may move: another account, another network, another connection, away. */
@@ -219,7 +161,12 @@ export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
     classify: async () => undefined,
     lookUp: (_, found) => found({ status: 'unknown' }),
   })
-  const journal = { ...written, ...followed }
+  const journal = {
+    ...written,
+    ...followed,
+    open: (request: RpcRequest, account: string | undefined) => written.open(request, account),
+    refuseRepeat: createRefuseRepeat(written, followed),
+  }
   const pipeline = createPipeline(kernel, {
     current() {
       const found = current && { ...current }

@@ -1,0 +1,74 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createTestPipeline, deferred, fakePlugin, tapPlugin } from '../../testing/index.ts'
+import type { Asker } from './createPipeline.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const send = { method: 'eth_sendTransaction', params: [{ value: '0x1' }] }
+const never = tapPlugin('never', 'approve', () => new Promise(() => undefined), { approver: true })
+
+test.each<[string, Partial<Asker>, string | undefined]>([
+  ['the same asker', { origin: 'app', requestedBy: 'app' }, undefined],
+  ['another plugin', { origin: 'modal', requestedBy: 'other' }, undefined],
+  ['a plugin that is called as the site is', { origin: 'modal', requestedBy: 'app' }, undefined],
+  ['the site as a plugin', { origin: 'app', requestedBy: 'other' }, undefined],
+  ['the same asker on another connection', { origin: 'app', requestedBy: 'app' }, 'eip155:another'],
+])(
+  'a method that is not allowed ends what is open of its asker alone: %s',
+  async (who, asker, connection) => {
+    vi.useFakeTimers()
+    const { request, move } = createTestPipeline({ promptsItself: false, plugins: [never] })
+    const ended = vi.fn()
+    request(send, asker).then(ended, ended)
+    await vi.advanceTimersByTimeAsync(50)
+    if (connection) move({ id: connection })
+    await expect(request({ method: 'eth_mine' })).rejects.toMatchObject({ code: 4200 })
+    await vi.advanceTimersByTimeAsync(50)
+    expect(ended).toHaveBeenCalledTimes(who === 'the same asker' ? 1 : 0)
+  },
+)
+
+test('the asker receives the reason that a guard gives', async () => {
+  const guard = tapPlugin('guard', 'guard', async () => ({ refuse: 'The spender is on a list of thieves.' }))
+  const { request } = createTestPipeline({ plugins: [guard] })
+  await expect(request(send)).rejects.toMatchObject({
+    reason: 'REFUSED',
+    message: expect.stringContaining('The spender is on a list of thieves.'),
+  })
+})
+
+test('a yes that is taken back is settled as a rejection', async () => {
+  const settled = vi.fn()
+  const back = new AbortController()
+  const answer = deferred<unknown>()
+  const { request, source } = createTestPipeline({
+    promptsItself: false,
+    answers: { request: () => answer.promise },
+    plugins: [
+      tapPlugin('yes', 'approve', async () => ({ approved: true, signal: back.signal }), { approver: true }),
+      fakePlugin({ id: 'ear', on: ['hook:classify'], setup: (c) => c.tap('settled', settled) }),
+    ],
+  })
+  const asked = request({ method: 'personal_sign', params: [] }).catch((error: unknown) => error)
+  await vi.waitFor(() => expect(source.requests).toHaveLength(1))
+  back.abort()
+  expect(await asked).toMatchObject({ reason: 'USER_REJECTED' })
+  expect(settled.mock.calls.map(([, outcome]) => outcome.kind)).toEqual(['rejected'])
+})
+
+test('I-05: closing right before the wallet is reached keeps from it what signs', async () => {
+  const opened = createTestPipeline({
+    adapter: {
+      // The last thing that is waited for before the wallet.
+      answerReader: async () => {
+        opened.kernel.onClosed(true)
+        opened.pipeline.rejectUnsafe()
+        return undefined
+      },
+    },
+  })
+  await expect(opened.request({ method: 'personal_sign', params: [] })).rejects.toMatchObject({
+    reason: 'USER_REJECTED',
+  })
+  expect(opened.source.requests).toEqual([])
+})

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { createStorageArea, fakeRequest, type StorageArea } from '../../testing/index.ts'
+import { createStorage } from '../storage/createStorage.ts'
+import { createJournal, type Intent } from './journal.ts'
+
+const hex = 'ab'.repeat(32)
+const row: Intent = {
+  id: 'a',
+  owner: 'page',
+  method: 'eth_sendTransaction',
+  chainId: 'eip155:1',
+  at: 1,
+  state: 'dispatched',
+}
+
+function open(area: StorageArea, keys = () => [...area.rows.keys()]) {
+  let ids = 0
+  return createJournal({
+    storage: createStorage('', () => area),
+    keys,
+    owner: 'page',
+    randomId: () => `own${++ids}`,
+    wallTime: () => 1_000 + ids,
+  })
+}
+
+/** A journal over these rows, each under the key that its id says unless another is named. */
+function openWith(rows: readonly (Partial<Intent> & { readonly under?: string })[]) {
+  const area = createStorageArea()
+  for (const { under, ...part } of rows) {
+    const intent = { ...row, ...part }
+    area.rows.set(`journal:${under ?? intent.id}`, JSON.stringify(intent))
+  }
+  return { area, journal: open(area) }
+}
+
+const ids = (journal: ReturnType<typeof open>) => journal.read().map(({ id }) => id)
+
+test('intents are read in the order of their times, and those of one moment in the order of their ids', () => {
+  const { journal } = openWith([
+    { id: 'c', at: 5 },
+    { id: 'b', at: 7 },
+    { id: 'e', at: 5 },
+    { id: 'a', at: 9 },
+    { id: 'd', at: 5 },
+    { id: 'f', at: 1 },
+  ])
+  expect(ids(journal)).toEqual(['f', 'c', 'd', 'e', 'b', 'a'])
+})
+
+test('a row under the key of another is not read', () => {
+  const { journal } = openWith([{ id: 'a' }, { id: 'b', under: 'c' }])
+  expect(ids(journal)).toEqual(['a'])
+})
+
+test.each<[string, object]>([
+  ['a hash of more than hex', { digest: `${hex}0` }],
+  ['a hash with a letter before it', { digest: `x${hex}` }],
+  ['a key of more than hex', { key: `${hex}0` }],
+  ['a count with a sign', { count: '-1' }],
+  ['a count with a unit', { count: '1 wei' }],
+  ['a count of 79 digits', { count: '1'.repeat(79) }],
+  ['an end that is no number', { validUntil: 'x' }],
+  ['a state that there is not', { state: 'lost' }],
+  ['no time', { at: Number.NaN }],
+])('a row with %s is not read', (_, part) => {
+  expect(ids(openWith([part, { id: 'b' }]).journal)).toEqual(['b'])
+})
+
+test('a row with everything in it is read whole', () => {
+  const whole: Intent = {
+    ...row,
+    account: 'eip155:1:0xab',
+    digest: hex,
+    key: hex,
+    hash: '0x12',
+    count: '1'.repeat(78),
+    counter: 'nonce',
+    validUntil: '9',
+  }
+  expect(openWith([whole]).journal.read()).toEqual([whole])
+})
+
+test('where storage names no keys, this page still knows its own', async () => {
+  const journal = open(createStorageArea(), () => [])
+  const id = await journal.open(fakeRequest(), undefined)
+  expect(ids(journal)).toEqual([id])
+})
+
+test('of too many the certain go first, then the unknown, the oldest of each', async () => {
+  const unknown = Array.from({ length: 18 }, (_, at) => ({ id: `u${at}`, at, state: 'unknown' as const }))
+  const done = Array.from({ length: 3 }, (_, at) => ({ id: `d${at}`, at: 100 + at, state: 'done' as const }))
+  const { journal } = openWith([...unknown, ...done])
+  const first = await journal.open(fakeRequest(), undefined)
+  // 22: two of what is certain are over.
+  expect(ids(journal)).toEqual([...unknown.map(({ id }) => id), 'd2', first])
+  await journal.open(fakeRequest(), undefined)
+  const third = await journal.open(fakeRequest(), undefined)
+  expect(ids(journal)).toHaveLength(20)
+  expect(ids(journal)).not.toContain('d2')
+  expect(ids(journal)).not.toContain('u0')
+  expect(ids(journal).at(-1)).toBe(third)
+  expect(ids(journal)[0]).toBe('u1')
+})
+
+test('that there are intents is told to the page that comes next', async () => {
+  const area = createStorageArea()
+  await open(area).open(fakeRequest(), undefined)
+  expect(area.rows.get('journal')).toBe('true')
+})
+
+test('the key of a payment is of an account, however long its name', async () => {
+  const journal = open(createStorageArea())
+  const long = `eip155:1:${'a'.repeat(300)}`
+  for (const account of [undefined, long]) {
+    await journal.open(fakeRequest(), account, 'five')
+    expect(await journal.findUncertain('five', account)).toMatchObject({ state: 'dispatched' })
+  }
+  const [first, second] = journal.read()
+  journal.end(second?.id ?? '', 'done')
+  expect(await journal.findUncertain('five', long)).toBeUndefined()
+  expect(await journal.findUncertain('five', undefined)).toEqual(first)
+  expect(await journal.findUncertain('six', undefined)).toBeUndefined()
+})
+
+test('of what an adapter knows, what fits is stored', async () => {
+  const journal = open(createStorageArea())
+  const id = await journal.open(fakeRequest(), undefined)
+  const fits = {
+    hash: 'h'.repeat(200),
+    count: '1'.repeat(78),
+    counter: 'c'.repeat(100),
+    validUntil: '2'.repeat(78),
+  }
+  journal.note(id, fits)
+  expect(journal.read()[0]).toMatchObject(fits)
+  const longer = Object.fromEntries(Object.entries(fits).map(([name, text]) => [name, `${text}9`]))
+  journal.note(id, { ...longer, count: '-1' })
+  journal.note(id, { count: 'x1', validUntil: '1x' })
+  expect(journal.read()[0]).toMatchObject(fits)
+})

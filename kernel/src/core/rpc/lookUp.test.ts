@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { TransactionStatus } from '../../contracts/chain.ts'
+import type { Resolution } from '../../contracts/rpc.ts'
+import { createTestKernel, fakeConnection, secondAddress } from '../../testing/index.ts'
+import { checkMs } from '../config/limits.ts'
+import { toastAtom, writable } from '../state/atoms.ts'
+import type { Intent } from './journal.ts'
+import { type Lookable, lookUp, statusOf } from './lookUp.ts'
+
+beforeEach(() => vi.useFakeTimers({ now: 1_000_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
+const account = 'eip155:1:0xab'
+const intent: Intent = {
+  id: 'a',
+  owner: 'page',
+  method: 'eth_sendTransaction',
+  chainId: 'eip155:1',
+  account,
+  at: 1,
+  state: 'unknown',
+  count: '3',
+}
+
+function open(transactionStatus?: Lookable['transactionStatus'], latest: Intent | undefined = undefined) {
+  const { kernel: real } = createTestKernel()
+  real.store.set(writable.connections, { eip155: [fakeConnection({ accounts: [account] })] })
+  const request = vi.fn(async () => '0x4')
+  const kernel: typeof real = Object.create(real, { request: { value: request } })
+  const told: (readonly [string, string | undefined])[] = []
+  real.store.sub(toastAtom, () => {
+    const toast = real.store.get(toastAtom)
+    if (toast) told.push([toast.kind, toast.text])
+  })
+  const adapter: Lookable = transactionStatus ? { transactionStatus } : {}
+  const find = vi.fn(async (_: string) => adapter)
+  return { kernel, request, told, find, ports: { kernel, find, latest: () => latest } }
+}
+
+const says = (status: TransactionStatus) =>
+  vi.fn<NonNullable<Lookable['transactionStatus']>>(async () => status)
+
+test.each<[string, Partial<Intent>]>([
+  ['a hash', { hash: '0x1' }],
+  ['a count', { count: '3' }],
+  ['an end', { validUntil: '9' }],
+])('the chain is asked with %s, for the account and network of the intent', async (_, evidence) => {
+  const status = says('included')
+  const { ports, find } = open(status)
+  expect(await statusOf(ports, { ...intent, count: undefined, ...evidence })).toBe('included')
+  expect(find).toHaveBeenCalledWith('eip155')
+  const [about, { signal }] = status.mock.calls[0] ?? [{}, { signal: AbortSignal.abort() }]
+  const { method, chainId } = intent
+  const none = { hash: undefined, count: undefined, counter: undefined, validUntil: undefined }
+  expect(about).toEqual({ ...none, method, chainId, account, ...evidence })
+  // Nobody waits for what is still on its way.
+  expect(signal.aborted).toBe(true)
+})
+
+test('without evidence the chain is not asked', async () => {
+  const status = says('included')
+  expect(await statusOf(open(status).ports, { ...intent, count: undefined })).toBe('unknown')
+  expect(status).not.toHaveBeenCalled()
+})
+
+test.each([
+  '',
+  'x',
+  'eip155',
+  'eip155:',
+  'ab:1',
+  'eip155:1/2',
+  ' eip155:1',
+  'eip155:1 ',
+  `eip155:${'1'.repeat(65)}`,
+])('a stored network that is none is not looked up: "%s"', async (chainId) => {
+  const { ports, find } = open(says('included'))
+  expect(await statusOf(ports, { ...intent, chainId })).toBe('unknown')
+  expect(find).not.toHaveBeenCalled()
+})
+
+test('a network of the longest name is looked up', async () => {
+  const { ports } = open(says('pending'))
+  expect(await statusOf(ports, { ...intent, chainId: `polkadot:${'a'.repeat(32)}` })).toBe('pending')
+})
+
+test.each(['x', 'eip155:1', 'eip155:1:', undefined])(
+  'a stored account that is none is left out: %s',
+  async (stored) => {
+    const status = says('included')
+    expect(await statusOf(open(status).ports, { ...intent, account: stored })).toBe('included')
+    expect(status.mock.calls[0]?.[0]).toMatchObject({ account: undefined })
+  },
+)
+
+test('an adapter that cannot tell, or fails, or answers nothing knows nothing', async () => {
+  expect(await statusOf(open().ports, intent)).toBe('unknown')
+  const fails = open(() => Promise.reject(new Error('down')))
+  expect(await statusOf(fails.ports, intent)).toBe('unknown')
+  const silent = open((async () => undefined) as never)
+  expect(await statusOf(silent.ports, intent)).toBe('unknown')
+})
+
+test('a chain that does not answer in time knows nothing, and is not waited for', async () => {
+  let asked: AbortSignal | undefined
+  const { ports } = open((_, { signal }) => {
+    asked = signal
+    return new Promise(() => undefined)
+  })
+  const status = statusOf(ports, intent)
+  await vi.advanceTimersByTimeAsync(checkMs)
+  expect(await status).toBe('unknown')
+  expect(asked?.aborted).toBe(true)
+})
+
+test('a kit that ends while the chain is asked says so to the chain', async () => {
+  let asked: AbortSignal | undefined
+  const { ports, kernel } = open((_, { signal }) => {
+    asked = signal
+    return new Promise(() => undefined)
+  })
+  void statusOf(ports, intent)
+  await vi.advanceTimersByTimeAsync(1)
+  kernel.destroy()
+  expect(asked?.aborted).toBe(true)
+})
+
+test('the wallet is asked what nobody has to approve, and only that of the account', async () => {
+  const answers: unknown[] = []
+  const { ports, request } = open(async (_, { ask }) => {
+    for (const method of ['eth_getTransactionCount', 'personal_sign']) answers.push(await ask?.({ method }))
+    return 'unknown'
+  })
+  await statusOf(ports, intent)
+  expect(answers).toEqual(['0x4', undefined])
+  const asker = { origin: 'modal', requestedBy: 'kernel', signal: expect.any(AbortSignal) }
+  expect(request.mock.calls).toEqual([['eip155', { method: 'eth_getTransactionCount' }, asker]])
+  await statusOf(ports, { ...intent, account: `eip155:1:${secondAddress}` })
+  expect(answers).toEqual(['0x4', undefined, undefined, undefined])
+  // Nobody is connected there.
+  await statusOf(ports, { ...intent, chainId: 'solana:1' })
+  expect(request).toHaveBeenCalledTimes(1)
+})
+
+test('the person is told that it is looked up, where anything can be', async () => {
+  const found = vi.fn<(one: Intent, resolution: Resolution) => void>()
+  const some = open(says('included'))
+  const looked = lookUp(
+    some.ports,
+    [
+      { ...intent, count: undefined },
+      { ...intent, id: 'b' },
+    ],
+    found,
+  )
+  await vi.advanceTimersByTimeAsync(1)
+  expect(some.told[0]).toEqual(['loading', 'kernel.orphanChecking'])
+  some.kernel.destroy()
+  await looked
+  const none = open(says('included'))
+  const other = lookUp(none.ports, [{ ...intent, count: undefined }], found)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(none.told).not.toContainEqual(['loading', 'kernel.orphanChecking'])
+  none.kernel.destroy()
+  await other
+})
+
+test('what is known now is what the chain is asked with, and what is found names it', async () => {
+  const status = says('included')
+  const { ports } = open(status, { ...intent, hash: '0x77' })
+  const found = vi.fn<(one: Intent, resolution: Resolution) => void>()
+  const looked = lookUp(ports, [intent], found, { quiet: true })
+  await vi.advanceTimersByTimeAsync(1)
+  await looked
+  expect(status.mock.calls[0]?.[0]).toMatchObject({ hash: '0x77' })
+  expect(found).toHaveBeenCalledWith(intent, { status: 'sent', hash: '0x77' })
+})
+
+test('a kit that ends looks nothing up any more, and waits for nothing', async () => {
+  const status = says('unknown')
+  const { ports, kernel } = open(status)
+  const found = vi.fn<(one: Intent, resolution: Resolution) => void>()
+  const looked = lookUp(ports, [intent], found, { quiet: true })
+  await vi.advanceTimersByTimeAsync(1)
+  kernel.destroy()
+  await looked
+  expect(status).toHaveBeenCalledTimes(1)
+  expect(found).toHaveBeenCalledWith(intent, { status: 'unknown', hash: undefined })
+  expect(vi.getTimerCount()).toBe(0)
+})
