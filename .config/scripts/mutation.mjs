@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { messenger, mutationScores, reaches, trusted, trustedScores } from './mutationScores.mjs'
+import { mutationGroups, patternsOf } from './mutationGroups.mjs'
+import { groupScore, mutationScores, reaches } from './mutationScores.mjs'
 import { run } from './run.mjs'
 import { commandFile, NODE, ROOT } from './workspace.mjs'
 
@@ -15,33 +16,34 @@ const env = { LATCHKIT_RUNS: '50' }
  */
 
 /**
- * As `mutation`, of what must not be wrong alone: the pipeline and the ledger, then what speaks with the embedded wallet,
- * each with the tests of its own package.
+ * As `mutation`, of what must not be wrong: each group with the tests of its own.
+ * @param {readonly string[]} [ids] of the groups; all of them unless told
  * @param {Partial<MutationPorts>} [ports]
  */
-export async function trustedMutation(ports = {}) {
-  const of = async (
-    /** @type {readonly string[]} */ files,
-    /** @type {string} */ tests,
-    /** @type {number} */ at,
-  ) => {
-    const only = ['--mutate', [...files, '!**/*.test.ts'].join(','), '--force']
-    const scores = (/** @type {import('./mutationScores.mjs').MutationReport} */ report) =>
-      trustedScores(report).slice(at, at + 1)
-    return mutate(only, scores, ports, { LATCHKIT_MUTATION_TESTS: tests })
+export async function trustedMutation(ids = [], ports = {}) {
+  const chosen = mutationGroups.filter(({ id }) => ids.length === 0 || ids.includes(id))
+  const total = {
+    passed: 0,
+    failed: 0,
+    output: '',
+    scores: /** @type {import('./mutationScores.mjs').Score[]} */ ([]),
   }
-  const first = await of(trusted, 'kernel/src/**/*.test.ts', 0)
-  const second = await of(messenger, 'plugins/embedded/src/**/*.test.ts', 1)
-  return {
-    passed: first.passed + second.passed,
-    failed: first.failed + second.failed,
-    output: first.output + second.output,
-    scores: [...first.scores, ...second.scores],
+  for (const group of chosen) {
+    const only = ['--mutate', [...patternsOf(group), '!**/*.test.ts'].join(','), '--force']
+    const one = await mutate(only, (report) => [groupScore(report, group)], ports, {
+      LATCHKIT_MUTATION_TESTS: group.tests,
+      LATCHKIT_MUTATION_FOLDER: group.folder,
+    })
+    total.passed += one.passed
+    total.failed += one.failed
+    total.output += one.output
+    total.scores.push(...one.scores)
   }
+  return total
 }
 
 /**
- * Changes the kernel's core and what speaks with the embedded wallet in every way that Stryker knows, and counts which changes a test notices.
+ * Changes the kernel's core in every way that Stryker knows, and counts which changes a test notices.
  * Each score with a threshold counts as one test.
  * @param {Partial<MutationPorts>} [ports]
  * @returns {Promise<import('./vitest.mjs').Count & { scores: import('./mutationScores.mjs').Score[] }>}

@@ -1,27 +1,5 @@
 const core = 'kernel/src/core/'
 
-/** What must not be wrong: what decides whether a request may reach a wallet, and that it ends once. */
-export const trusted = [
-  'createPipeline',
-  'ledger',
-  'approvals',
-  'classify',
-  'canonical',
-  'hashOf',
-  'freezeDraft',
-].map((name) => `${core}rpc/${name}.ts`)
-
-/** What speaks with the embedded wallet: what may be posted, to whom, and whose answer counts. */
-const embedded = 'plugins/embedded/src/'
-export const messenger = [
-  'messenger/*',
-  'createFrameQueue',
-  'createRequests',
-  'createCalls',
-  'createHeartbeat',
-  'methods',
-].map((name) => `${embedded}${name}.ts`)
-
 /**
  * @typedef {object} Score
  * @property {string} name
@@ -33,7 +11,7 @@ export const messenger = [
  */
 
 /**
- * The scores that count, then one for each folder of the core.
+ * The score of the core, then one for each folder of it.
  * @param {MutationReport} report as Stryker writes it
  * @returns {Score[]}
  */
@@ -41,7 +19,6 @@ export function mutationScores(report) {
   const files = Object.keys(report.files).filter((file) => file.startsWith(core))
   const folders = [...new Set(files.map(folderOf))].sort()
   return [
-    ...trustedScores(report),
     { ...scoreOf(report, core.slice(0, -1), (file) => file.startsWith(core)), atLeast: 80 },
     ...folders.map((folder) =>
       scoreOf(report, folder, (file) => file.startsWith(core) && folderOf(file) === folder),
@@ -50,14 +27,12 @@ export function mutationScores(report) {
 }
 
 /**
- * The scores of what must not be wrong.
+ * The score of a group, from a run that mutated nothing else.
  * @param {MutationReport} report
- * @returns {Score[]}
+ * @param {import('./mutationGroups.mjs').MutationGroup} group
+ * @returns {Score}
  */
-export const trustedScores = (report) => [
-  { ...scoreOf(report, 'pipeline and ledger', (file) => trusted.includes(file)), atLeast: 90 },
-  { ...scoreOf(report, 'messenger', (file) => file.startsWith(embedded)), atLeast: 90 },
-]
+export const groupScore = (report, { name, atLeast }) => ({ ...scoreOf(report, name), atLeast })
 
 /** @param {Score} score */
 export const percentOf = ({ found, mutants }) => (mutants === 0 ? 0 : (100 * found) / mutants)
@@ -81,9 +56,9 @@ const unnoticed = ['Survived', 'NoCoverage']
 /**
  * @param {MutationReport} report
  * @param {string} name
- * @param {(file: string) => boolean} includes
+ * @param {(file: string) => boolean} [includes]
  */
-function scoreOf(report, name, includes) {
+function scoreOf(report, name, includes = () => true) {
   const states = Object.entries(report.files)
     .filter(([file]) => includes(file))
     .flatMap(([, { mutants }]) => mutants.map(({ status }) => status))

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { install } from './install.mjs'
 import { mutation, trustedMutation } from './mutation.mjs'
+import { mutationGroups } from './mutationGroups.mjs'
 import { nightlyReport } from './nightlyReport.mjs'
 import { entry, stopped } from './run.mjs'
 import { runBench } from './runBench.mjs'
@@ -13,7 +14,9 @@ import { print, ROOT } from './workspace.mjs'
 // `npm run nightly` runs everything; `npm run nightly unit mutation` those parts; anything else goes to vitest.
 const parts = ['unit', 'e2e', 'grid', 'bench', 'mutation', 'trust']
 const words = process.argv.slice(2)
-const args = words.filter((word) => !parts.includes(word))
+// `npm run nightly trust approve solana` mutates those groups alone.
+const groups = mutationGroups.map(({ id }) => id).filter((id) => words.includes(id))
+const args = words.filter((word) => !parts.includes(word) && !groups.includes(word))
 const chosen = parts.filter((part) => words.includes(part))
 
 /** How many random cases a property test runs; it runs 1,000 in `npm test`. */
@@ -40,15 +43,14 @@ const plan = [
     run: async () => runBench({ env: { CHROMIUM_PATH: await findBrowser() } }),
   },
   { part: 'mutation', name: 'mutation', run: mutation },
-  // Part of the last, for who has changed only what it is about: run when it is named.
-  { part: 'trust', name: 'mutation of what must not be wrong', run: trustedMutation },
+  { part: 'trust', name: 'mutation of what must not be wrong', run: () => trustedMutation(groups) },
 ]
 
 await entry(async () => {
   await install()
   const rows = []
   for (const { part, name, run } of plan) {
-    if (chosen.length > 0 ? !chosen.includes(part) : part === 'trust') continue
+    if (chosen.length > 0 && !chosen.includes(part)) continue
     const began = performance.now()
     const { output, ...count } = await run()
     if (stopped()) return 130
