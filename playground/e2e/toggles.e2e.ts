@@ -10,8 +10,8 @@ import { askedMethods, setMode } from './lib/wallet.ts'
 const open = hostTests()
 
 // A forgotten closure for each plugin and round shows in either. The nightly run takes the long way.
-const rounds = isNight ? 1_000 : 200
-const warmUp = isNight ? 300 : 150
+const rounds = isNight ? 1_000 : 100
+const warmUp = isNight ? 300 : 50
 /** Every so many rounds the modal is opened in between, on a wallet list and on a connected account. */
 const openEvery = 25
 /**
