@@ -130,3 +130,39 @@ test('I-38, I-12: good rows come through whole and in order, whatever stands bet
     runs,
   )
 })
+
+const size = 500_000
+const large: Readonly<Record<string, readonly unknown[]>> = {
+  'one name': [{ ...good, name: 'x'.repeat(size) }],
+  'one amount': [{ ...good, quantity: { decimals: '18', numeric: '9'.repeat(size) } }],
+  'one address': [{ ...good, address: 'x'.repeat(size) }],
+  'many tokens': Array.from({ length: size / 250 }, (_, at) => ({
+    ...good,
+    address: `${chain}:0x${at.toString(16).padStart(40, '0')}`,
+  })),
+  'one token many times': Array.from({ length: size / 250 }, () => good),
+  'many bad rows': Array.from({ length: size / 4 }, () => 'x'),
+}
+
+/** The best of some tries, in ms: the others are the machine's own. */
+function timeOf(run: () => unknown): number {
+  let best = Number.POSITIVE_INFINITY
+  for (let turn = 0; turn < 40 && best > 5; turn += 1) {
+    const start = performance.now()
+    run()
+    best = Math.min(best, performance.now() - start)
+  }
+  return best
+}
+
+test('I-37: no list takes longer than 5 ms for each 100 kB, whatever it is made of', () => {
+  for (const [kind, given] of Object.entries(large)) {
+    const text = JSON.stringify(given)
+    // A machine that is busy parses slowly too.
+    const limit = Math.max(text.length / 20_000, 5 * timeOf(() => JSON.parse(text)))
+    expect(
+      timeOf(() => decodeBalances(given, chain)),
+      kind,
+    ).toBeLessThan(limit)
+  }
+})

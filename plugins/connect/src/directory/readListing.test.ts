@@ -135,3 +135,49 @@ test('of a wallet no link is stored, and none is read from storage', () => {
     runs,
   )
 })
+
+test('I-37: a stored wallet: any JSON with an id returns a wallet or undefined, and never throws', () => {
+  const named = fc.constantFrom('chains', 'name', 'image_id', 'toString', '__proto__', 'constructor')
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.dictionary(named, fc.jsonValue()), (id, rest) => {
+      const wallet = readRecent({ ...rest, id } as never)
+      expect(wallet === undefined || (wallet.id === id && wallet.name !== '')).toBe(true)
+    }),
+    runs,
+  )
+})
+
+const size = 500_000
+const large: Readonly<Record<string, readonly unknown[]>> = {
+  'one name': [{ id: 'a', name: 'x'.repeat(size) }],
+  'one name of what cannot be seen': [{ id: 'a', name: '\u200b'.repeat(size) }],
+  'long names': Array.from({ length: 25 }, (_, at) => ({ id: `${at}`, name: 'x'.repeat(20_000) })),
+  'one link': [{ ...row, homepage: `https://a.example/${'a'.repeat(size)}` }],
+  'many wallets': Array.from({ length: size / 50 }, (_, at) => ({ ...row, id: `${at}` })),
+  'many chains': [{ ...row, chains: Array.from({ length: size / 10 }, () => 'eip155:1') }],
+  'many bad rows': Array.from({ length: size / 4 }, () => 'x'),
+}
+
+/** The best of some tries, in ms: the others are the machine's own. */
+function timeOf(run: () => unknown): number {
+  let best = Number.POSITIVE_INFINITY
+  for (let turn = 0; turn < 40 && best > 5; turn += 1) {
+    const start = performance.now()
+    run()
+    best = Math.min(best, performance.now() - start)
+  }
+  return best
+}
+
+test('I-37: no list takes longer than 5 ms for each 100 kB, whatever it is made of', () => {
+  for (const [kind, data] of Object.entries(large)) {
+    const text = JSON.stringify(data)
+    // A machine that is busy parses slowly too.
+    const limit = Math.max(text.length / 20_000, 5 * timeOf(() => JSON.parse(text)))
+    // Of one page no more rows are looked at than were asked for: a hundred, where it is most.
+    expect(
+      timeOf(() => readListing({ data }, 100)),
+      kind,
+    ).toBeLessThan(limit)
+  }
+})

@@ -1,0 +1,61 @@
+import type { ChainAdapter, Explanation, Network } from '@latchkit/kernel'
+import { createTestKernel, fakeRequest } from '@latchkit/kernel/testing'
+import { eip155 } from '@latchkit/plugin-eip155'
+import { solana } from '@latchkit/plugin-solana'
+import { solanaMainnet } from '@latchkit/plugin-solana/networks'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { others } from './cases/others.ts'
+import { solanaCases } from './cases/solana.ts'
+import { transactions } from './cases/transactions.ts'
+import { typedData } from './cases/typedData.ts'
+import { account, fetchChain } from './chain.ts'
+import { solanaAccount } from './solana.ts'
+
+// What the adapters say of every request of the corpus, before it is put into words: the golden screens are made of it.
+const rpcUrls = { default: { http: ['http://chain.example/'] } }
+const mainnet: Network = {
+  id: 1,
+  caipNetworkId: 'eip155:1',
+  chainNamespace: 'eip155',
+  name: 'Ethereum',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls,
+}
+const networks = [mainnet, { ...solanaMainnet, rpcUrls }] as const
+
+let adapters: Readonly<Record<'eip155' | 'solana', ChainAdapter>>
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })
+  vi.stubGlobal('fetch', fetchChain)
+  vi.stubGlobal('window', new EventTarget())
+  const { kernel } = createTestKernel({ networks: [...networks], plugins: [eip155(), solana()] })
+  const session = await kernel.session()
+  adapters = { eip155: await session.adapter('eip155'), solana: await session.adapter('solana') }
+})
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const families = [
+  { namespace: 'eip155', chainId: 'eip155:1', address: account, cases: transactions },
+  { namespace: 'eip155', chainId: 'eip155:1', address: account, cases: typedData },
+  { namespace: 'eip155', chainId: 'eip155:1', address: account, cases: others },
+  {
+    namespace: 'solana',
+    chainId: solanaMainnet.caipNetworkId ?? 'solana:',
+    address: solanaAccount,
+    cases: solanaCases,
+  },
+] as const
+
+for (const { namespace, chainId, address, cases } of families)
+  for (const { name, method, params } of cases)
+    test(name, async () => {
+      const request = fakeRequest({ method, params, chainId })
+      const options = { account: `${chainId}:${address}` as const, signal: AbortSignal.timeout(5_000) }
+      const said: Explanation[] = []
+      for await (const one of (await adapters[namespace].explain?.(request, options)) ?? []) said.push(one)
+      expect(said.at(-1)?.isPending ?? false).toBe(false)
+      expect(said).toMatchSnapshot()
+    })

@@ -1,0 +1,261 @@
+import {
+  type BalanceSource,
+  type BalanceState,
+  balanceSourceToken,
+  type Connection,
+  connectorSourceToken,
+  formatUnits,
+  type Network,
+  type PluginFactory,
+  type RpcRequest,
+  type TokenBalance,
+  type TokensState,
+} from '@latchkit/kernel'
+import {
+  createFakeSource,
+  createTestKernel,
+  fakeConnection,
+  fakeConnector,
+  fakePlugin,
+  fewRuns,
+  viewPlugin,
+} from '@latchkit/kernel/testing'
+import { eip155 } from '@latchkit/plugin-eip155'
+import { send } from '@latchkit/plugin-send'
+import { solana } from '@latchkit/plugin-solana'
+import { solanaMainnet } from '@latchkit/plugin-solana/networks'
+import { base58, base64 } from '@scure/base'
+import { Transaction } from '@solana/web3.js'
+import fc from 'fast-check'
+import { atom } from 'jotai/vanilla'
+import { decodeFunctionData, erc20Abi, padHex } from 'viem'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { account, friend, usdc } from './chain.ts'
+import { mintKey, receiver, solanaAccount, tokenProgram } from './solana.ts'
+
+type SendModel =
+  typeof send extends PluginFactory<'send', infer _Views, infer Model, infer _Options> ? Model : never
+
+// From the text that a person types, over the text that the review shows, to the bytes that the wallet is handed: the real
+// model of sending, the real adapters and the whole pipeline, before a node and a wallet of the test.
+
+const rpcUrls = { default: { http: ['http://chain.example/'] } }
+const mainnet: Network = {
+  id: 1,
+  caipNetworkId: 'eip155:1',
+  chainNamespace: 'eip155',
+  name: 'Ethereum',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls,
+}
+const solanaId = solanaMainnet.caipNetworkId ?? 'solana:'
+
+/** How the token of the case counts, as its chain says. */
+let decimals = 6
+const most = { eip155: 2n ** 256n - 1n, solana: 2n ** 64n - 1n }
+
+const row = (bytes: Uint8Array) => ({
+  owner: tokenProgram,
+  lamports: 2_039_280,
+  data: [base64.encode(bytes), 'base64'],
+})
+/** A mint of so many decimals, or an account of it that holds all that fits. */
+function solanaRow(key: string) {
+  const bytes = new Uint8Array(key === mintKey ? 82 : 165)
+  if (key === mintKey) bytes[44] = decimals
+  else bytes.fill(255, 64, 72)
+  return row(bytes)
+}
+
+function answer(method: string, [first]: readonly unknown[]): unknown {
+  if (method === 'eth_chainId') return '0x1'
+  if (method === 'eth_call')
+    return padHex(Object(first).data === '0x313ce567' ? `0x${decimals.toString(16)}` : '0x1', { size: 32 })
+  if (method === 'eth_getCode') return '0x'
+  if (method === 'getLatestBlockhash') return { value: { blockhash: receiver, lastValidBlockHeight: 1 } }
+  if (method === 'getMultipleAccounts') return { value: (first as readonly string[]).map(solanaRow) }
+  if (method === 'getRecentPrioritizationFees') return []
+  return null
+}
+
+const fetchNode: typeof fetch = async (_, init) => {
+  const calls: unknown = JSON.parse(String(init?.body))
+  const reply = (one: unknown) => {
+    const { id, method, params = [] } = Object(one)
+    return { jsonrpc: '2.0', id, result: answer(method, params) }
+  }
+  return Response.json(Array.isArray(calls) ? calls.map(reply) : reply(calls))
+}
+
+beforeAll(() => {
+  vi.stubGlobal('fetch', fetchNode)
+  vi.stubGlobal('window', new EventTarget())
+})
+afterAll(() => vi.unstubAllGlobals())
+
+const cast = {
+  eip155: { chainId: 'eip155:1', own: account, to: friend, token: usdc, method: 'eth_sendTransaction' },
+  solana: {
+    chainId: solanaId,
+    own: solanaAccount,
+    to: receiver,
+    token: mintKey,
+    method: 'solana_signAndSendTransaction',
+  },
+} as const
+type Known = keyof typeof cast
+
+/** A kit whose account holds as much as there can be, and whose wallet keeps what it is handed. */
+async function open(namespace: Known) {
+  const { chainId, own, token } = cast[namespace]
+  const handed: RpcRequest[] = []
+  const connection: Connection = fakeConnection({
+    id: `${namespace}:key`,
+    source: 'key',
+    connectorId: 'key',
+    namespace,
+    accounts: [`${chainId}:${own}`],
+    chainId,
+  })
+  const connector = fakeConnector({ id: 'key', source: 'key', namespace })
+  const made = createFakeSource(
+    {
+      connect: async () => [connection],
+      request: async (_, request) => {
+        handed.push(request)
+        return namespace === 'eip155' ? `0x${'ab'.repeat(32)}` : base58.encode(new Uint8Array(64).fill(7))
+      },
+    },
+    'key',
+  )
+  const source = { ...made, connectors: atom([connector]) }
+  const nothing = { error: undefined, loading: false }
+  const tokensAtom = atom<TokensState>({ data: [], ...nothing })
+  const nativeAtom = atom<BalanceState>({ data: undefined, ...nothing })
+  const balances: BalanceSource = {
+    balanceOf: () => nativeAtom,
+    tokensOf: () => tokensAtom,
+    refresh: () => undefined,
+  }
+  const { kernel } = createTestKernel({
+    networks: [mainnet, { ...solanaMainnet, rpcUrls }],
+    plugins: [
+      eip155(),
+      solana(),
+      send(),
+      viewPlugin('views', ['Connect', 'Account']),
+      fakePlugin({
+        id: 'reader',
+        on: ['service:balanceSource'],
+        setup: (context) => context.provide(balanceSourceToken, balances),
+      }),
+      fakePlugin({
+        id: 'key',
+        on: ['service:connectorSource'],
+        setup: (context) => context.provide(connectorSourceToken, source),
+      }),
+    ],
+  })
+  const session = await kernel.session()
+  await session.connect(connector)
+  const model = (await kernel.plugins.api('send')) as SendModel
+  const listed: TokenBalance = {
+    name: 'A token',
+    symbol: 'TKN',
+    value: most[namespace],
+    decimals,
+    chainId,
+    address: token,
+  }
+  const tell = () => kernel.store.set(tokensAtom, { data: [{ ...listed, decimals }], ...nothing })
+  return { kernel, model, handed, tell }
+}
+
+/** An amount and one of the ways in which a person may write it. */
+const typed = (value: bigint, digits: number, style: number): string => {
+  const plain = formatUnits(value, digits)
+  const [whole = '', rest = ''] = plain.split('.')
+  const long = digits === 0 ? whole : `${whole}.${rest.padEnd(digits, '0')}`
+  return [plain, ` ${plain}\n`, long, `00${plain}`, plain.replace(/^0\./, '.')][style] ?? plain
+}
+
+/** The review's own text as a count of its smallest unit, read by nothing of the kit's. */
+function countOf(text: string, digits: number): bigint {
+  const [number = ''] = text.split(' ')
+  expect(number).toMatch(/^\d+(\.\d+)?$/)
+  const [whole = '', rest = ''] = number.split('.')
+  expect(rest.length).toBeLessThanOrEqual(digits)
+  return BigInt(whole + rest.padEnd(digits, '0'))
+}
+
+/** What the bytes of a call move, and to whom. */
+function moved(namespace: Known, isToken: boolean, { params }: RpcRequest) {
+  if (namespace === 'solana') {
+    const { transaction } = Object(Array.isArray(params) ? params[0] : params)
+    const move = Transaction.from(base58.decode(transaction)).instructions.at(-1)
+    const at = isToken ? 1 : 4
+    return { value: move?.data.readBigUInt64LE(at), kind: move?.data[0] }
+  }
+  const [{ to, value, data }] = params as readonly [{ to: string; value: string; data: `0x${string}` }]
+  if (!isToken) return { value: BigInt(value), kind: data, to }
+  expect([to, BigInt(value)]).toEqual([usdc, 0n])
+  const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
+  return { value: args?.[1], kind: functionName, to: args?.[0] }
+}
+
+const kinds = {
+  eip155: [
+    { kind: '0x', to: friend },
+    { kind: 'transfer', to: friend },
+  ],
+  solana: [{ kind: 2 }, { kind: 12 }],
+} as const
+
+for (const namespace of ['eip155', 'solana'] as const) {
+  test(`I-12: on ${namespace} the amount of the bytes that reach the wallet is the text on the review, which is the text that was typed`, async () => {
+    const { kernel, model, handed, tell } = await open(namespace)
+    const { to, token, method } = cast[namespace]
+    const value = fc.oneof(
+      fc.bigInt({ min: 1n, max: most[namespace] }),
+      fc.bigInt({ min: 1n, max: 10n ** 19n }).filter((one) => one <= most[namespace]),
+      fc.constantFrom(1n, most[namespace], 10n ** 9n, 10n ** 18n),
+    )
+    const places = fc.integer({ min: 0, max: 36 })
+    await fc.assert(
+      fc.asyncProperty(value, places, fc.boolean(), fc.nat(4), async (amount, counted, isToken, style) => {
+        decimals = counted
+        tell()
+        const digits = isToken ? counted : namespace === 'eip155' ? 18 : 9
+        const text = typed(amount, digits, style)
+        await kernel.router.open('Account')
+        await kernel.router.push('Send')
+        model.edit({ amount: text, to, token: isToken ? token : undefined })
+        await model.review()
+        const review = kernel.store.get(model.reviewAtom)
+        const before = handed.length
+        if (!review) {
+          // Not every way of writing is taken; what is not is refused before a review, and nothing leaves.
+          expect(style).toBeGreaterThan(2)
+          return
+        }
+        expect(review.amount.split(' ')[1]).toBe(isToken ? 'TKN' : namespace === 'eip155' ? 'ETH' : 'SOL')
+        // Of the receiver of the corpus nobody has a key.
+        model.accept(true)
+        await model.confirm()
+        expect(kernel.store.get(model.sendingAtom)).toEqual({ state: 'idle', count: expect.any(Number) })
+        expect(handed).toHaveLength(before + 1)
+        const request = handed.at(-1)
+        if (!request) throw new Error('nothing was handed over')
+        expect(request.method).toBe(method)
+        expect(countOf(review.amount, digits)).toBe(amount)
+        expect(moved(namespace, isToken, request)).toEqual({
+          value: countOf(review.amount, digits),
+          ...kinds[namespace][isToken ? 1 : 0],
+        })
+      }),
+      fewRuns,
+    )
+    expect(handed.length).toBeGreaterThan(fewRuns.numRuns / 3)
+    kernel.destroy()
+  })
+}

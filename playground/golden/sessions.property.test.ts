@@ -1,0 +1,199 @@
+import {
+  activeNamespaceAtom,
+  type Connection,
+  type ConnectionWatch,
+  connectionsAtom,
+  connectorSourceToken,
+  type Namespace,
+  type NetworkInput,
+  type PluginFactory,
+  statusesAtom,
+} from '@latchkit/kernel'
+import {
+  createFakeSource,
+  createStorageArea,
+  createTestKernel,
+  fakeConnector,
+  fakePlugin,
+  fewRuns,
+  secondAddress,
+  testNetworks,
+  viewPlugin,
+} from '@latchkit/kernel/testing'
+import { send } from '@latchkit/plugin-send'
+import fc from 'fast-check'
+import { atom } from 'jotai/vanilla'
+import { afterEach, expect, test, vi } from 'vitest'
+
+type SendModel =
+  typeof send extends PluginFactory<'send', infer _Views, infer Model, infer _Options> ? Model : never
+
+// Wallets whose session serves several namespaces, beside those that serve one: what goes when one of them is left, and what
+// has to stay.
+
+afterEach(() => vi.unstubAllGlobals())
+
+const spaces = ['eip155', 'solana', 'bip122', 'cosmos'] as const satisfies readonly Namespace[]
+const networks: readonly NetworkInput[] = spaces.map((space) => ({
+  ...testNetworks[0],
+  id: space === 'eip155' ? 1 : 'one',
+  chainNamespace: space,
+  caipNetworkId: `${space}:1`,
+}))
+const wallets = ['relay', 'embedded', 'extension'] as const
+type Wallet = (typeof wallets)[number]
+
+const deed = fc.record({
+  do: fc.constantFrom('connect', 'connect', 'disconnect', 'disconnect', 'lost', 'write'),
+  wallet: fc.constantFrom(...wallets),
+  granted: fc.subarray([...spaces], { minLength: 1 }),
+  space: fc.constantFrom(...spaces),
+})
+const key = '@latchkit/main/connections'
+
+/** A kit of these wallets with the real plugin that keeps a draft; each wallet keeps a token for each of its sessions. */
+async function open() {
+  const area = createStorageArea()
+  vi.stubGlobal('window', { localStorage: area })
+  let topics = 0
+  let granted: readonly Namespace[] = []
+  const tokens = new Set<string>()
+  const told: string[] = []
+  const watches = new Map<string, ConnectionWatch>()
+  const tokenOf = ({ source, session, id }: Connection) => `${source} ${session ?? id}`
+  const make = (wallet: Wallet): readonly Connection[] => {
+    const session = { relay: `topic-${topics++}`, embedded: 'login', extension: undefined }[wallet]
+    return granted.slice(0, wallet === 'extension' ? 1 : undefined).map((space) => ({
+      id: `${wallet}:${space}:${session}`,
+      source: wallet,
+      connectorId: wallet,
+      namespace: space,
+      accounts: [`${space}:1:${secondAddress}` as const],
+      chainId: `${space}:1` as const,
+      ...(session === undefined ? {} : { session }),
+    }))
+  }
+  const connectorOf = (wallet: Wallet, space: Namespace) =>
+    fakeConnector({
+      id: wallet,
+      source: wallet,
+      namespace: space,
+      ...(wallet === 'extension' ? {} : { namespaces: [...spaces] }),
+    })
+  const source = (wallet: Wallet) => ({
+    ...createFakeSource(
+      {
+        connect: async () => {
+          const made = make(wallet)
+          for (const one of made) tokens.add(tokenOf(one))
+          return made
+        },
+        disconnect: async (connection) => {
+          told.push(tokenOf(connection))
+          tokens.delete(tokenOf(connection))
+        },
+      },
+      wallet,
+    ),
+    connectors: atom(spaces.map((space) => connectorOf(wallet, space))),
+    watch: (connection: Connection, watch: ConnectionWatch) => void watches.set(connection.id, watch),
+  })
+  const { kernel } = createTestKernel({
+    networks: networks as never,
+    plugins: [
+      viewPlugin('views', ['Connect', 'Account']),
+      send({ namespaces: spaces }),
+      ...wallets.map((wallet) =>
+        fakePlugin({
+          id: wallet,
+          on: ['service:connectorSource'],
+          setup: ({ provide }) => provide(connectorSourceToken, source(wallet)),
+        }),
+      ),
+    ],
+  })
+  const session = await kernel.session()
+  const model = (await kernel.plugins.api('send')) as SendModel
+  return {
+    kernel,
+    session,
+    model,
+    tokens,
+    told,
+    watches,
+    tokenOf,
+    current: (space: Namespace) => kernel.store.get(connectionsAtom)[space]?.[0],
+    stored: (): Readonly<Record<string, unknown>> => JSON.parse(area.rows.get(key) ?? '{}'),
+    async connect(wallet: Wallet, spacesGiven: readonly Namespace[]) {
+      granted = spacesGiven
+      await session.connect(connectorOf(wallet, spacesGiven[0] ?? 'eip155'))
+    },
+  }
+}
+
+const empty = { amount: '', to: '' }
+
+test('I-25: who disconnects takes its whole session along, its namespaces, token and draft, and nothing of any other wallet', async () => {
+  const seen = { sessions: 0, drafts: 0, kept: 0 }
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 16 }), async (deeds) => {
+      const kit = await open()
+      const { model, current, tokens, told, tokenOf } = kit
+      const read = kit.kernel.store.get
+      /** The connection that the draft was written for. */
+      let writtenFor: string | undefined
+      const live = () => spaces.flatMap((space) => current(space) ?? [])
+      const stateOf = (all: readonly Connection[]) =>
+        all.map((one) => [
+          current(one.namespace),
+          read(statusesAtom)[one.namespace],
+          kit.stored()[one.namespace],
+          kit.watches.get(one.id)?.signal.aborted,
+        ])
+      for (const [at, one] of deeds.entries()) {
+        const leaver = current(one.space)
+        if (one.do === 'connect') await kit.connect(one.wallet, one.granted)
+        else if (one.do === 'write') {
+          model.edit({ amount: `${at}`, to: secondAddress })
+          writtenFor = live().find(({ namespace }) => namespace === activeOf(kit))?.id
+        } else if (leaver) {
+          const isLost = one.do === 'lost'
+          const leaving = live().filter((other) =>
+            isLost ? other === leaver : tokenOf(other) === tokenOf(leaver),
+          )
+          const others = live().filter((other) => !leaving.includes(other))
+          const before = structuredClone(stateOf(others))
+          const draft = read(model.draftAtom)
+          const kept = new Set(tokens)
+          const words = told.length
+          if (isLost) kit.watches.get(leaver.id)?.lost()
+          else await kit.session.disconnect(leaver.id)
+          expect(stateOf(others)).toEqual(before)
+          for (const { id, namespace } of leaving) {
+            expect(current(namespace)).toBeUndefined()
+            expect([read(statusesAtom)[namespace], kit.stored()[namespace]]).toEqual([
+              'disconnected',
+              undefined,
+            ])
+            expect(kit.watches.get(id)?.signal.aborted).toBe(true)
+          }
+          // The wallet is told once, however many namespaces its session had; of one that fell away nobody need tell it.
+          expect(told.slice(words)).toEqual(isLost ? [] : [tokenOf(leaver)])
+          if (!isLost) kept.delete(tokenOf(leaver))
+          expect(tokens).toEqual(kept)
+          const isWriter = !isLost && leaving.some(({ id }) => id === writtenFor)
+          expect(read(model.draftAtom)).toEqual(isWriter ? empty : draft)
+          if (leaving.length > 1 && others.length > 0) seen.sessions += 1
+          if (draft !== empty && draft.amount !== '') seen[isWriter ? 'drafts' : 'kept'] += 1
+        }
+      }
+      kit.kernel.destroy()
+    }),
+    fewRuns,
+  )
+  // Otherwise the cases are not those that this is about.
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0)
+})
+
+const activeOf = ({ kernel }: Awaited<ReturnType<typeof open>>): Namespace | undefined =>
+  kernel.store.get(activeNamespaceAtom)
