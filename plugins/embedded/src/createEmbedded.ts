@@ -140,7 +140,8 @@ export function createEmbedded(ports: Ports, row: Connector, options: Required<E
       }
     },
     emailChanged: login.emailChanged,
-    reload: () => void messenger.call('RELOAD', undefined, { signal }).catch(() => undefined),
+    reload: () =>
+      frame.reload(() => void messenger.call('RELOAD', undefined, { signal }).catch(() => undefined)),
     async setAccountType(type, { signal: asked }) {
       const living = Object.values(store.get(connectionsAtom)).flat()
       await setAccountType(

@@ -143,6 +143,32 @@ test('one that loads again is waited for as at first', async () => {
   expect(told.gone).toBe(1)
 })
 
+test('asked to reload, it is not ready until the next page says that it listens', async () => {
+  const { told, frame, say, status, signal } = await opened()
+  frame.reload(() => say({ name: 'reload' }))
+  expect([status(), told.gone]).toEqual(['loading', 1])
+  let isReady = false
+  const ready = frame.ready(signal).then(() => {
+    isReady = true
+  })
+  await vi.waitFor(() => expect(told.said).toContain('reload'))
+  expect(isReady).toBe(false)
+  say({ name: 'READY' })
+  await ready
+  expect([status(), told.gone, told.listening]).toEqual(['ready', 1, 2])
+})
+
+test('F18: asked to reload and silent since, it is given up', async () => {
+  const { told, frame, status, signal } = await opened()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  frame.reload(() => undefined)
+  const ready = frame.ready(signal).catch((error: { reason: string }) => error.reason)
+  await vi.advanceTimersByTimeAsync(20_000)
+  vi.useRealTimers()
+  expect(await ready).toBe('FRAME_UNAVAILABLE')
+  expect([status(), told.failed]).toEqual(['failed', ['mute']])
+})
+
 test('what it says by itself is given on', async () => {
   const { told, say } = await opened()
   say({ name: 'SESSION_UPDATE', payload: { token: 't' } })

@@ -187,6 +187,17 @@ export function createFrame(parts: FrameParts) {
       target?.postMessage(message, origin)
       return Boolean(target)
     },
+    /**
+     * Has the page of the frame load again with `request`. Until that page is ready nothing is posted: what the page
+     * before it is asked would be lost.
+     */
+    reload(request: () => void): void {
+      if (!life || store.get(statusAtom) !== 'ready') return
+      parts.gone()
+      request()
+      life.isReady = false
+      begin()
+    },
     /** Begins anew from the first byte. */
     restart(): void {
       end('absent')
