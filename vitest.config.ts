@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { launchArgs } from './.config/scripts/browser.mjs'
+import { BalancedShards } from './.config/vite/balancedShards.ts'
 import { replacements } from './.config/vite/replacements.ts'
 import { sheets } from './.config/vite/sheets.ts'
 
@@ -15,13 +16,14 @@ export default defineConfig({
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   test: {
+    sequence: { sequencer: BalancedShards },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          // By itself it would leave a core to nobody.
-          maxWorkers: 2,
+          // One more than the cores of the smallest machine: about a fifth of the time tests wait.
+          maxWorkers: 3,
           include: ['**/*.test.ts'],
           exclude: [...ignored, '**/*.browser.test.ts'],
           // The long runs try each property a hundred times as often.

@@ -1,5 +1,6 @@
 import { parseEther } from 'ethers'
 import { expect, test } from 'vitest'
+import { byNight } from './lib/byNight.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { approval, askAll, connectLocal } from './lib/localWallet.ts'
 import { addresses, type PageOptions } from './lib/openPage.ts'
@@ -77,7 +78,7 @@ test('what cannot be put into words, and the second look at it', async () => {
   expect(await picture(page, 'approve-sure')).toEqual([])
 })
 
-test('right to left: a message, a transfer, what cannot be put into words', async () => {
+byNight('right to left: a message, a transfer, what cannot be put into words', async () => {
   const page = await open({ kit: { locale: 'ar' } })
   for (const [name, asked, action] of [
     ['message', { method: 'personal_sign', params: ['مرحبا abc \u202e123', sender] }, /توقيع/],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { variants } from './lib/byNight.ts'
 import { addFault, clearFaults } from './lib/chain.ts'
 import { connectWallet, modal, openModal } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
@@ -95,14 +96,19 @@ test('F07: tokens that cannot be read again keep their amounts, and say of when 
   expect(await rows(page).count()).toBe(5)
 })
 
-test.each([
-  ['F08: 500 in plain text', { kind: 'status', status: 500 }],
-  ['F10: a page of HTML', { kind: 'garbage', body: '<html>Sign in</html>', contentType: 'text/html' }],
-  ['F10: half an answer', { kind: 'truncate' }],
-  ['F10: null', { kind: 'garbage', body: 'null' }],
-  ['F10: more than two megabytes', { kind: 'large', bytes: 5_000_000 }],
-  ['F13: another shape', { kind: 'garbage', body: '{"balances":{"ETH":1}}' }],
-])('%s from the data service: the rest of the account works', async (_, fault) => {
+test.each(
+  variants(
+    [
+      ['F08: 500 in plain text', { kind: 'status', status: 500 }],
+      ['F10: a page of HTML', { kind: 'garbage', body: '<html>Sign in</html>', contentType: 'text/html' }],
+      ['F10: half an answer', { kind: 'truncate' }],
+      ['F10: null', { kind: 'garbage', body: 'null' }],
+      ['F10: more than two megabytes', { kind: 'large', bytes: 5_000_000 }],
+      ['F13: another shape', { kind: 'garbage', body: '{"balances":{"ETH":1}}' }],
+    ],
+    2,
+  ),
+)('%s from the data service: the rest of the account works', async (_, fault) => {
   await addFault({ service: 'data', path: '/v1/account/', fault })
   const { page } = await open()
   await openAccount(page)

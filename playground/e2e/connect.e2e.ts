@@ -31,7 +31,7 @@ test('F25, F26: no text under any key of the kit keeps a page from opening, conn
   await page.evaluate((rows) => {
     for (const [key, text] of Object.entries(rows)) localStorage.setItem(key, text)
   }, others)
-  for (const text of badTexts) {
+  for (const text of badTexts.filter((_, at) => isNight || at % 3 === 0)) {
     await page.evaluate(
       ([keys, bad]) => {
         for (const key of keys) localStorage.setItem(`@latchkit/main/${key}`, bad)

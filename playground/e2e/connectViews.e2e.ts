@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { byNight } from './lib/byNight.ts'
 import { composePairing } from './lib/fakePairing.ts'
 import { openModal } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
@@ -40,7 +41,7 @@ async function open(options: object = {}, more: PageOptions & { locale?: string;
   return opened.page
 }
 
-test('Connect: whole, waiting for the listing, with terms, collapsed', async () => {
+byNight('Connect: whole, waiting for the listing, with terms, collapsed', async () => {
   listing.rows = [long, ...madeUp(150)]
   const whole = await open({ featuredWalletIds: ['long'] })
   await openModal(whole)
@@ -90,7 +91,7 @@ test('AllWallets: full, waiting, nothing found, broken', async () => {
   expect(await picture(page, 'all-waiting')).toEqual([])
 })
 
-test('Downloads: with addresses, and with none', async () => {
+byNight('Downloads: with addresses, and with none', async () => {
   listing.rows = [
     {
       ...long,

@@ -61,7 +61,7 @@ test.each(variants(['throws', 'rejects', 'hangs'], 1))(
   },
 )
 
-test.each(variants(['throws', 'hangs', 'rejects'], 2))(
+test.each(variants(['throws', 'hangs', 'rejects'], 1))(
   'F48: a guard that %s refuses: the site is told who could not check, and the wallet is not asked',
   async (behaviour) => {
     const { page } = await open()
@@ -180,7 +180,7 @@ test.each(
       goneChunk('send.Send', 'is not found'),
       goneChunk('send.plugin', 'is a page of HTML'),
     ],
-    2,
+    1,
   ),
 )('F49: $chunk $how: a reload is offered, and keeps the connection', async ({ chunk, answer }) => {
   const { page } = await open()

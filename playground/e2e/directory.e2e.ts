@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { variants } from './lib/byNight.ts'
 import { pairNow } from './lib/fakePairing.ts'
 import { openModal, waitForStatus } from './lib/flows.ts'
 import { madeUp } from './lib/listing.ts'
@@ -152,7 +153,7 @@ test('an installed wallet is shown once: not again as featured, nor among all wa
   expect((await names(page)).slice(0, 2)).toEqual([walletName, 'Wallet 00001'])
 })
 
-test.each(['html', 'hang', 'missing'] as const)(
+test.each(variants(['html', 'hang', 'missing'] as const, 1))(
   'pictures that are %s: a letter in its place, nothing moves',
   async (kind) => {
     listing.rows = madeUp(8)

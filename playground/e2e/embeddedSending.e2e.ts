@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { createPublicClient, encodeFunctionData, erc20Abi, type Hex, http, parseUnits } from 'viem'
 import { expect, inject, test } from 'vitest'
+import { variants } from './lib/byNight.ts'
 import { chainReader } from './lib/chain.ts'
 import {
   addressOf,
@@ -103,10 +104,15 @@ test('Send keeps the draft when the person says no in the frame, and nothing mov
 
 const mayBeSent = 'A transaction you started may have been sent. Look in your wallet before you send again.'
 
-test.each([
-  ['smart account', loginKit, false],
-  ['plain account', plainKit, true],
-] as const)(
+test.each(
+  variants(
+    [
+      ['smart account', loginKit, false],
+      ['plain account', plainKit, true],
+    ] as const,
+    1,
+  ),
+)(
   'F20: a %s whose frame is replaced before it has sent: unknown, looked up on the chain, and never sent again',
   async (_, kit, counted) => {
     const { page, address } = await enter(kit)
@@ -126,11 +132,21 @@ test.each([
   },
 )
 
-test.each([
-  // The chain does not count what a contract sends.
-  ['smart account', loginKit, false, mayBeSent],
-  ['plain account', plainKit, true, 'Your last transaction seems to have been sent. Your wallet shows it.'],
-] as const)(
+test.each(
+  variants(
+    [
+      // The chain does not count what a contract sends.
+      ['smart account', loginKit, false, mayBeSent],
+      [
+        'plain account',
+        plainKit,
+        true,
+        'Your last transaction seems to have been sent. Your wallet shows it.',
+      ],
+    ] as const,
+    1,
+  ),
+)(
   'F20: a %s whose frame is lost after sending: the status on the chain is shown, and nothing is sent again',
   async (_, kit, counted, told) => {
     const { page, address } = await enter(kit)

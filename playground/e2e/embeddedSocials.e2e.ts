@@ -61,7 +61,7 @@ const providers = [
   ['discord', 'Discord'],
 ] as const
 
-test.each(variants(providers, 2))(
+test.each(variants(providers, 1))(
   '32: %s logs in through its window; provider and name are kept, and go with the connection',
   async (id, name) => {
     const { page } = await openLogin()

@@ -3,6 +3,7 @@ import { Keypair, type PublicKey, VersionedTransaction } from '@solana/web3.js'
 import type { Page } from 'playwright-core'
 import nacl from 'tweetnacl'
 import { expect, test } from 'vitest'
+import { variants } from './lib/byNight.ts'
 import {
   addressOf,
   ask,
@@ -79,7 +80,7 @@ test('one login connects both namespaces with one session; one frame serves them
   await dialog(page).waitFor({ state: 'hidden' })
 })
 
-test.each(['legacy', 'versioned'] as const)(
+test.each(variants(['legacy', 'versioned'] as const, 1))(
   'a %s transaction is signed without being sent, and two at once',
   async (kind) => {
     const { page, address } = await enter(onlySolana)
@@ -164,7 +165,7 @@ test('a reload finds both accounts again without a prompt', async () => {
   expect(Object.keys(Object((await signing).result))).toEqual(['signature'])
 })
 
-test.each(['eip155', 'solana'] as const)('disconnecting %s ends both', async (namespace) => {
+test.each(variants(['eip155', 'solana'] as const, 1))('disconnecting %s ends both', async (namespace) => {
   const { page } = await enter()
   await page.evaluate((one) => window.latchkit?.kit.disconnect(one), `embedded:${namespace}`)
   await waitForStatus(page, 'disconnected')

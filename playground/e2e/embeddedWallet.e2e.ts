@@ -1,5 +1,6 @@
 import { createPublicClient, http } from 'viem'
 import { expect, inject, test } from 'vitest'
+import { variants } from './lib/byNight.ts'
 import {
   addressOf,
   ask,
@@ -98,7 +99,7 @@ test('a transaction is confirmed in the frame, mined, and what is left is shown'
   await dialog(page).waitFor({ state: 'hidden' })
 })
 
-test.each(['Cancel', 'Reject', 'Close'] as const)(
+test.each(variants(['Cancel', 'Reject', 'Close'] as const, 1))(
   'a request that ends by %s is a no, and signs nothing',
   async (name) => {
     const { page } = await openLogin()

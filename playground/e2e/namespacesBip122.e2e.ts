@@ -20,6 +20,7 @@ import {
   signetId,
   signsTruly,
 } from './lib/bitcoin.ts'
+import { byNight } from './lib/byNight.ts'
 import { modal, openModal, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { answerPrompt } from './lib/wallet.ts'
@@ -45,6 +46,8 @@ const account = (page: Page) => page.locator('dd').nth(1)
 const row = (page: Page, shape: BitcoinShape) => modal(page).getByRole('button', { name: rowOf(shape) })
 
 describe.each(shapes)('a Bitcoin wallet of the shape %s', (shape) => {
+  const testOnce = shape === shapes[0] ? test : byNight
+
   test('is listed, asks, and is connected with its payment address; a text it signs verifies, a PSBT is mined', async () => {
     const { page } = await open(bitcoinPage(shape))
     await openModal(page)
@@ -68,59 +71,65 @@ describe.each(shapes)('a Bitcoin wallet of the shape %s', (shape) => {
     await paysByPsbt(page, receiver, 12_345n)
   })
 
-  test('a no is told, asked again, and 4001 for the site; to another network it goes, or says that it cannot', async () => {
-    const { page } = await open(bitcoinPage(shape))
-    await hand(page, 'setMode', 'reject')
-    await openModal(page)
-    await row(page, shape).click()
-    await modal(page).getByText('Connection declined').waitFor()
-    await waitForStatus(page, 'disconnected')
-    await hand(page, 'setMode', 'approve')
-    await modal(page).getByRole('button', { name: 'Try again' }).click()
-    await waitForStatus(page, 'connected')
-    await modal(page).waitFor({ state: 'hidden' })
-    await hand(page, 'setMode', 'reject')
-    expect(await askInVain(page, 'signMessage', { message: 'no' })).toMatchObject({ code: 4001 })
+  testOnce(
+    'a no is told, asked again, and 4001 for the site; to another network it goes, or says that it cannot',
+    async () => {
+      const { page } = await open(bitcoinPage(shape))
+      await hand(page, 'setMode', 'reject')
+      await openModal(page)
+      await row(page, shape).click()
+      await modal(page).getByText('Connection declined').waitFor()
+      await waitForStatus(page, 'disconnected')
+      await hand(page, 'setMode', 'approve')
+      await modal(page).getByRole('button', { name: 'Try again' }).click()
+      await waitForStatus(page, 'connected')
+      await modal(page).waitFor({ state: 'hidden' })
+      await hand(page, 'setMode', 'reject')
+      expect(await askInVain(page, 'signMessage', { message: 'no' })).toMatchObject({ code: 4001 })
 
-    await hand(page, 'setMode', 'approve')
-    await openModal(page)
-    await modal(page)
-      .getByRole('button', { name: /Bitcoin Regtest/ })
-      .click()
-    await modal(page).getByRole('button', { name: 'Bitcoin Signet' }).click()
-    if (shape === 'standard') {
-      await modal(page).getByText('Chain is not supported').waitFor()
-      // In the wallet itself the person can.
-      await hand(page, 'switchChain', 'Signet')
-    }
-    await expect.poll(() => account(page).textContent()).toBe(`${signetId}:${paymentOf(0, 'Signet')}`)
-    await page.getByText(signetId, { exact: true }).waitFor()
-  })
+      await hand(page, 'setMode', 'approve')
+      await openModal(page)
+      await modal(page)
+        .getByRole('button', { name: /Bitcoin Regtest/ })
+        .click()
+      await modal(page).getByRole('button', { name: 'Bitcoin Signet' }).click()
+      if (shape === 'standard') {
+        await modal(page).getByText('Chain is not supported').waitFor()
+        // In the wallet itself the person can.
+        await hand(page, 'switchChain', 'Signet')
+      }
+      await expect.poll(() => account(page).textContent()).toBe(`${signetId}:${paymentOf(0, 'Signet')}`)
+      await page.getByText(signetId, { exact: true }).waitFor()
+    },
+  )
 
-  test('comes back after a reload unasked, follows the account, is gone when locked, and asks to be opened', async () => {
-    const { page } = await open(bitcoinPage(shape))
-    await connect(page, shape)
-    await page.reload()
-    await waitForStatus(page, 'connected')
-    await hand(page, 'switchAccount', 1)
-    await expect.poll(() => account(page).textContent()).toBe(`${regtestId}:${paymentOf(1)}`)
-    await hand(page, 'lock')
-    await waitForStatus(page, 'disconnected')
-    await page.reload()
-    await openModal(page)
-    await waitForStatus(page, 'disconnected')
-    await row(page, shape).click()
-    await answerPrompt(page, 'Approve')
-    await waitForStatus(page, 'connected')
-    await modal(page).waitFor({ state: 'hidden' })
-    await openModal(page)
-    await modal(page).getByRole('button', { name: 'Disconnect' }).click()
-    await waitForStatus(page, 'disconnected')
-    await page.reload()
-    await openModal(page)
-    await row(page, shape).waitFor()
-    await waitForStatus(page, 'disconnected')
-  })
+  testOnce(
+    'comes back after a reload unasked, follows the account, is gone when locked, and asks to be opened',
+    async () => {
+      const { page } = await open(bitcoinPage(shape))
+      await connect(page, shape)
+      await page.reload()
+      await waitForStatus(page, 'connected')
+      await hand(page, 'switchAccount', 1)
+      await expect.poll(() => account(page).textContent()).toBe(`${regtestId}:${paymentOf(1)}`)
+      await hand(page, 'lock')
+      await waitForStatus(page, 'disconnected')
+      await page.reload()
+      await openModal(page)
+      await waitForStatus(page, 'disconnected')
+      await row(page, shape).click()
+      await answerPrompt(page, 'Approve')
+      await waitForStatus(page, 'connected')
+      await modal(page).waitFor({ state: 'hidden' })
+      await openModal(page)
+      await modal(page).getByRole('button', { name: 'Disconnect' }).click()
+      await waitForStatus(page, 'disconnected')
+      await page.reload()
+      await openModal(page)
+      await row(page, shape).waitFor()
+      await waitForStatus(page, 'disconnected')
+    },
+  )
 })
 
 /** Has the site send from the account that the page shows. */

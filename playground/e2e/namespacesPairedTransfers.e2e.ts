@@ -2,6 +2,7 @@ import type { AccountId } from '@latchkit/kernel'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { balanceBy, transferBy } from './lib/adapter.ts'
+import { variants } from './lib/byNight.ts'
 import { starAddresses } from './lib/cosmos.ts'
 import { hostTests } from './lib/hostTest.ts'
 import { pairingTests } from './lib/pairing.ts'
@@ -61,7 +62,7 @@ async function accountOf(page: Page, space: Space): Promise<AccountId> {
 const pay = async (page: Page, space: Space): Promise<unknown> =>
   transferBy(page, await accountOf(page, space), payments[space].to, payments[space].value)
 
-test.each(spaces)(
+test.each(variants(spaces, 2))(
   '%s: a transfer by a paired wallet is taken by its chain to the last unit',
   { timeout: 120_000 },
   async (space) => {

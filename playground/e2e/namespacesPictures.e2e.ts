@@ -48,7 +48,7 @@ test('a wallet that connected two of five says so', async () => {
   expect(await picture(page, 'namespaces-partly')).toEqual([])
 })
 
-test('one wallet of two namespaces, and the other namespace of a connected one', async () => {
+byNight('one wallet of two namespaces, and the other namespace of a connected one', async () => {
   const two = { networks: ['eip155:31337', devnet], plugins: { solana: {} } }
   const wallets = { wallets: [{ mode: 'approve' as const }], evm: [{ name: solanaWallet }] }
   const { page } = await open({ ...solanaPage({ kit: two, ...wallets }), before: axeSource })

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import nacl from 'tweetnacl'
 import { describe, expect, test } from 'vitest'
 import { type LocalMint, localMints } from '../services/chains/solana/mints.ts'
+import { variants } from './lib/byNight.ts'
 import { codeOf, sdkText } from './lib/codeOf.ts'
 import { connectWallet, modal, openModal, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
@@ -237,10 +238,15 @@ describe('solana', () => {
     )
   })
 
-  test.each([
-    ['LUSD', 0, '0.500001', 500_001n],
-    ['LPTS', 1, '0.03', 3n],
-  ] as const)(
+  test.each(
+    variants(
+      [
+        ['LUSD', 0, '0.500001', 500_001n],
+        ['LPTS', 1, '0.03', 3n],
+      ] as const,
+      1,
+    ),
+  )(
     'a token in the program of %s is sent: the receiver gets an account for it, to the last unit',
     async (symbol, at, amount, units) => {
       const { page } = await open(solanaPage({ wallets: [{ seeds: [2] }] }))

@@ -53,7 +53,7 @@ byNight('SwitchNetwork: waiting, declined, busy, and a network that is not there
   expect(await picture(busy, 'switch-gone')).toEqual([])
 })
 
-test('SwitchActiveChain: where the wallet cannot go', async () => {
+byNight('SwitchActiveChain: where the wallet cannot go', async () => {
   const page = await open()
   await connectWallet(page)
   await openView(page, 'SwitchActiveChain', { chainId: 'eip155:31338' })

@@ -1,6 +1,7 @@
 import { verifyMessage } from 'ethers'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
+import { byNight, variants } from './lib/byNight.ts'
 import { breakRelay, mendRelay } from './lib/chain.ts'
 import { openModal, waitForStatus } from './lib/flows.ts'
 import { hostTests } from './lib/hostTest.ts'
@@ -39,7 +40,7 @@ test('F01: a relay that is out of reach is said, the wallet in the browser works
   await waitForStatus(page, 'connected')
 })
 
-test('F01: while the relay is out of reach a wallet in the browser connects', async () => {
+byNight('F01: while the relay is out of reach a wallet in the browser connects', async () => {
   await breakRelay({ kind: 'down' })
   const { page } = await openSite({ wallets: [{}] })
   await openModal(page)
@@ -65,11 +66,16 @@ test('F02: a relay that drops in the middle comes back to the same uri', async (
   await signs(page)
 })
 
-test.each([
-  ['F03: slow', { kind: 'slow', ms: 1_000 }],
-  ['F04: a hundredfold', { kind: 'duplicate', times: 100 }],
-  ['F05: out of order', { kind: 'reorder', ms: 300 }],
-])('%s, a relay pairs and signs once all the same', async (_, fault) => {
+test.each(
+  variants(
+    [
+      ['F03: slow', { kind: 'slow', ms: 1_000 }],
+      ['F04: a hundredfold', { kind: 'duplicate', times: 100 }],
+      ['F05: out of order', { kind: 'reorder', ms: 300 }],
+    ],
+    1,
+  ),
+)('%s, a relay pairs and signs once all the same', async (_, fault) => {
   const { page } = await openSite()
   await breakRelay(fault)
   const wallet = await pair(page)
@@ -81,27 +87,30 @@ test.each([
   expect(connects).toHaveLength(1)
 })
 
-test('I-19: what a wallet tells, brought many times or in another order, leads where it leads in order', async () => {
-  const { page } = await openSite()
-  const wallet = await pair(page)
-  const last = [31_338, 31_337]
-  for (const fault of [
-    { kind: 'duplicate', times: 10 },
-    { kind: 'reorder', ms: 500 },
-  ]) {
-    await breakRelay(fault)
-    const chain = last.shift()
-    if (chain === 31_338)
-      await wallet.hand(async (phone) => {
-        for (const one of [31_338, 31_337, 31_338]) await phone.switchChain(one)
-      })
-    else
-      await wallet.hand(async (phone) => {
-        for (const one of [31_337, 31_338, 31_337]) await phone.switchChain(one)
-      })
-    await page.getByText(`eip155:${chain}:${addresses[0]}`).waitFor()
-    await page.waitForTimeout(1_000)
-    await page.getByText(`eip155:${chain}:${addresses[0]}`).waitFor()
-    await mendRelay()
-  }
-})
+byNight(
+  'I-19: what a wallet tells, brought many times or in another order, leads where it leads in order',
+  async () => {
+    const { page } = await openSite()
+    const wallet = await pair(page)
+    const last = [31_338, 31_337]
+    for (const fault of [
+      { kind: 'duplicate', times: 10 },
+      { kind: 'reorder', ms: 500 },
+    ]) {
+      await breakRelay(fault)
+      const chain = last.shift()
+      if (chain === 31_338)
+        await wallet.hand(async (phone) => {
+          for (const one of [31_338, 31_337, 31_338]) await phone.switchChain(one)
+        })
+      else
+        await wallet.hand(async (phone) => {
+          for (const one of [31_337, 31_338, 31_337]) await phone.switchChain(one)
+        })
+      await page.getByText(`eip155:${chain}:${addresses[0]}`).waitFor()
+      await page.waitForTimeout(1_000)
+      await page.getByText(`eip155:${chain}:${addresses[0]}`).waitFor()
+      await mendRelay()
+    }
+  },
+)

@@ -139,7 +139,7 @@ test('Send and its review: empty, wrong, ready, waiting, declined, changed', asy
 
 const kit = { projectId: 'play' }
 
-test('Tokens, and a token sent', async () => {
+byNight('Tokens, and a token sent', async () => {
   const full = await open({ kit })
   await connectWallet(full.page)
   await openModal(full.page)
@@ -190,7 +190,7 @@ byNight('Tokens: loading, broken, empty', async () => {
   expect(await picture(empty.page, 'tokens-empty')).toEqual([])
 })
 
-test('Tokens and Send, right to left', async () => {
+byNight('Tokens and Send, right to left', async () => {
   const { page } = await open({ kit: { projectId: 'play', locale: 'ar' } })
   await setMode(page, 'approve')
   await openModal(page)

@@ -1,6 +1,7 @@
 import { createClient, encodeFunctionData, erc20Abi, http, verifyMessage } from 'viem'
 import { verifyMessage as verifyOnChain } from 'viem/actions'
 import { expect, inject, test } from 'vitest'
+import { byNight, variants } from './lib/byNight.ts'
 import { addFault, chainReader } from './lib/chain.ts'
 import type { Embedder } from './lib/embedder.ts'
 import { embedderTests, picture } from './lib/embedderTests.ts'
@@ -96,7 +97,7 @@ test('by keyboard: the request can be read and approved', async () => {
   expect(await signing).toMatch(/^0x/)
 })
 
-test('faults: a silent READY, a hundred answers, nonsense, and a reload in the middle', async () => {
+byNight('faults: a silent READY, a hundred answers, nonsense, and a reload in the middle', async () => {
   const embedder = await open()
   const { call, said, page } = embedder
   const fault = (message: string, kind: string) =>
@@ -119,7 +120,7 @@ test('faults: a silent READY, a hundred answers, nonsense, and a reload in the m
   expect(await counts('READY')).toBe(0)
 })
 
-test('the plain account signs as every other does', async () => {
+byNight('the plain account signs as every other does', async () => {
   const embedder = await open()
   await embedder.login('bob@example.test')
   const { address } = (await embedder.call('SET_PREFERRED_ACCOUNT', { type: 'eoa' })) as UserAnswer
@@ -129,37 +130,45 @@ test('the plain account signs as every other does', async () => {
   expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true)
 })
 
-test('a cancelled request, an aborted one and one of no list are said in words; two are shown in turn', async () => {
-  const embedder = await open()
-  const { call, frame, login } = embedder
-  await login('cas@example.test')
-  const first = rpc(embedder, 'personal_sign', ['First']).catch((error: Error) => error.message)
-  const second = rpc(embedder, 'personal_sign', ['Second']).catch((error: Error) => error.message)
-  await frame.getByText('First', { exact: true }).waitFor()
-  expect(await frame.getByText('Second', { exact: true }).count()).toBe(0)
-  await frame.getByRole('button', { name: 'Cancel' }).click()
-  expect(await first).toBe('User rejected the request')
-  await frame.getByText('Second', { exact: true }).waitFor()
-  await call('RPC_ABORT')
-  expect(await second).toBe('Request was aborted')
-  await frame.getByRole('button', { name: 'Approve' }).waitFor({ state: 'detached' })
-  await expect(rpc(embedder, 'eth_sign', [someone, '0x00'])).rejects.toThrow(
-    'Requested RPC call is not allowed',
-  )
-})
+byNight(
+  'a cancelled request, an aborted one and one of no list are said in words; two are shown in turn',
+  async () => {
+    const embedder = await open()
+    const { call, frame, login } = embedder
+    await login('cas@example.test')
+    const first = rpc(embedder, 'personal_sign', ['First']).catch((error: Error) => error.message)
+    const second = rpc(embedder, 'personal_sign', ['Second']).catch((error: Error) => error.message)
+    await frame.getByText('First', { exact: true }).waitFor()
+    expect(await frame.getByText('Second', { exact: true }).count()).toBe(0)
+    await frame.getByRole('button', { name: 'Cancel' }).click()
+    expect(await first).toBe('User rejected the request')
+    await frame.getByText('Second', { exact: true }).waitFor()
+    await call('RPC_ABORT')
+    expect(await second).toBe('Request was aborted')
+    await frame.getByRole('button', { name: 'Approve' }).waitFor({ state: 'detached' })
+    await expect(rpc(embedder, 'eth_sign', [someone, '0x00'])).rejects.toThrow(
+      'Requested RPC call is not allowed',
+    )
+  },
+)
 
-test.each([
-  [
-    'something lies over it',
-    '<div id="over" style="position:fixed;inset:300px 0 auto 0;height:260px;opacity:.02;background:#000"></div>',
-  ],
-  ['it is nearly invisible', '<style>#f{opacity:.05}</style>'],
-  ['it is made small', '<style>#f{transform:scale(.5)}</style>'],
-  [
-    'it is cut',
-    '<style>main{height:200px;overflow:hidden;position:relative}#f{position:absolute;top:-300px}</style>',
-  ],
-])('nobody approves while %s', async (_, more) => {
+test.each(
+  variants(
+    [
+      [
+        'something lies over it',
+        '<div id="over" style="position:fixed;inset:300px 0 auto 0;height:260px;opacity:.02;background:#000"></div>',
+      ],
+      ['it is nearly invisible', '<style>#f{opacity:.05}</style>'],
+      ['it is made small', '<style>#f{transform:scale(.5)}</style>'],
+      [
+        'it is cut',
+        '<style>main{height:200px;overflow:hidden;position:relative}#f{position:absolute;top:-300px}</style>',
+      ],
+    ],
+    1,
+  ),
+)('nobody approves while %s', async (_, more) => {
   const embedder = await open({ more })
   await embedder.login('dot@example.test')
   void rpc(embedder, 'personal_sign', ['Hidden']).catch(() => undefined)
@@ -212,7 +221,7 @@ test('only the page around is heard, and of it only what is a message', async ()
   expect(seen.filter(({ path }) => !path.startsWith('/'))).toHaveLength(1)
 })
 
-test('several calls are one bundle that is done or not, and its status is told', async () => {
+byNight('several calls are one bundle that is done or not, and its status is told', async () => {
   const embedder = await open()
   await embedder.login('eve@example.test')
   const token = inject('tokens')[0]

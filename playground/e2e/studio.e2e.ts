@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { variants } from './lib/byNight.ts'
+import { byNight, variants } from './lib/byNight.ts'
 import { newVisitor } from './lib/embedded.ts'
 import { closeBrowser, openBrowser } from './lib/openPage.ts'
 
@@ -156,7 +156,7 @@ test('without connect, opening is refused in a sentence', async () => {
   expect(await faults()).toEqual([])
 })
 
-test('without any plugin every call is refused in words', async () => {
+byNight('without any plugin every call is refused in words', async () => {
   await openStudio()
   for (const id of ['connect', 'account', 'networks', 'balances', 'send', 'approve', 'eip155'])
     await plugin(id).click()
@@ -182,19 +182,22 @@ test('a visitor signs and pays, and the site is told of the wallet’s changes',
   expect(await faults()).toEqual([])
 })
 
-test('a wallet that is switched off and on again is one wallet, and the site is told that it went', async () => {
-  await openStudio()
-  await connectField()
-  await page.getByRole('switch', { name: 'Field Wallet' }).click()
-  await live.getByRole('button', { name: 'Connect wallet' }).waitFor()
-  await page.getByRole('switch', { name: 'Field Wallet' }).click()
-  await live.getByRole('button', { name: 'Connect wallet' }).click()
-  await live.getByRole('button', { name: 'Field Wallet' }).waitFor()
-  expect(await live.getByRole('listitem').count()).toBe(1)
-  await live.getByRole('button', { name: 'Field Wallet' }).click()
-  await live.getByRole('button', { name: '0xf3…b92266' }).waitFor()
-  expect(await faults()).toEqual([])
-})
+byNight(
+  'a wallet that is switched off and on again is one wallet, and the site is told that it went',
+  async () => {
+    await openStudio()
+    await connectField()
+    await page.getByRole('switch', { name: 'Field Wallet' }).click()
+    await live.getByRole('button', { name: 'Connect wallet' }).waitFor()
+    await page.getByRole('switch', { name: 'Field Wallet' }).click()
+    await live.getByRole('button', { name: 'Connect wallet' }).click()
+    await live.getByRole('button', { name: 'Field Wallet' }).waitFor()
+    expect(await live.getByRole('listitem').count()).toBe(1)
+    await live.getByRole('button', { name: 'Field Wallet' }).click()
+    await live.getByRole('button', { name: '0xf3…b92266' }).waitFor()
+    expect(await faults()).toEqual([])
+  },
+)
 
 test('removing the plugin that reaches the wallet ends its connection and what it was asked', async () => {
   await openStudio()
@@ -208,7 +211,7 @@ test('removing the plugin that reaches the wallet ends its connection and what i
   expect(await faults()).toEqual([])
 })
 
-test('the studio says that the local cloud is missing, and works on', async () => {
+byNight('the studio says that the local cloud is missing, and works on', async () => {
   await openStudio('missing')
   await page.getByRole('alert').getByText('The local cloud is not reachable.').waitFor()
   await connectField()
