@@ -3,26 +3,34 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Seconds that the longest files of the e2e project take on two cores; any other takes about `usual`. */
 const seconds: Readonly<Record<string, number>> = {
-  'grid.e2e.ts': 170,
-  'connect.e2e.ts': 65,
-  'pairing.e2e.ts': 85,
-  'embeddedEmail.e2e.ts': 75,
-  'embeddedSocials.e2e.ts': 80,
-  'embeddedRequests.e2e.ts': 70,
-  'toggles.e2e.ts': 70,
+  'grid.e2e.ts': 180,
+  'pairing.e2e.ts': 90,
+  'embeddedSocials.e2e.ts': 90,
+  'embeddedEmail.e2e.ts': 85,
   'containment.e2e.ts': 70,
-  'embeddedFaults.e2e.ts': 70,
-  'embeddedSolana.e2e.ts': 60,
+  'embeddedSolana.e2e.ts': 70,
+  'embeddedRequests.e2e.ts': 65,
+  'toggles.e2e.ts': 65,
+  'embeddedFaults.e2e.ts': 60,
   'embeddedSessions.e2e.ts': 60,
+  'directory.e2e.ts': 60,
   'namespacesBip122.e2e.ts': 60,
-  'namespacesSolana.e2e.ts': 60,
+  'connect.e2e.ts': 60,
+  'namespacesPolkadot.e2e.ts': 55,
+  'namespacesSolanaLegacy.e2e.ts': 55,
+  'pictures.e2e.ts': 55,
   'studio.e2e.ts': 55,
-  'embeddedWallet.e2e.ts': 50,
-  'pictures.e2e.ts': 60,
-  'directory.e2e.ts': 50,
-  'namespacesSolanaLegacy.e2e.ts': 50,
+  'embeddedPictures.e2e.ts': 50,
+  'embeddedLibraries.e2e.ts': 50,
+  'embeddedWallet.e2e.ts': 45,
+  'namespacesCosmos.e2e.ts': 45,
+  'evmLibraries.e2e.ts': 45,
+  'connectOptions.e2e.ts': 40,
+  'namespacesSolana.e2e.ts': 40,
+  'embeddedSending.e2e.ts': 40,
+  'namespaces.e2e.ts': 40,
 }
-const usual = 25
+const usual = 20
 
 const secondsOf = ({ moduleId }: TestSpecification): number => seconds[basename(moduleId)] ?? usual
 

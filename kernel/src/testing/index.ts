@@ -41,3 +41,4 @@ export {
   pluginConformance,
 } from './pluginConformance.ts'
 export { fewRuns, runs } from './runs.ts'
+export { shortestTime } from './shortestTime.ts'

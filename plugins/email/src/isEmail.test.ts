@@ -1,4 +1,4 @@
-import { runs } from '@latchkit/kernel/testing'
+import { runs, shortestTime } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isEmail } from './isEmail.ts'
@@ -21,13 +21,16 @@ test.each([
   'a@[1.2.3.4]',
 ])('%j is none', (text) => expect(isEmail(text)).toBe(false))
 
-test('of any text it says so at once', () => {
+test('of any text, what is an email has an @', () => {
   fc.assert(
     fc.property(fc.oneof(fc.emailAddress(), fc.string({ maxLength: 10_000 })), (text) => {
-      const began = performance.now()
       expect(isEmail(text) && !text.includes('@')).toBe(false)
-      expect(performance.now() - began).toBeLessThan(50)
     }),
     runs,
   )
+})
+
+test.each(['a', 'a.', '@', 'a@', 'a@b.', '.a@b.c'])('100 kB of %s take at most 5 ms', async (part) => {
+  const text = part.repeat(100_000 / part.length)
+  expect(await shortestTime(() => isEmail(text))).toBeLessThan(5)
 })

@@ -1,5 +1,5 @@
 import type { Connection } from '@latchkit/kernel'
-import { runs } from '@latchkit/kernel/testing'
+import { runs, shortestTime } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type PairedSession, readSession } from './client.ts'
@@ -171,23 +171,12 @@ const deeds: Readonly<Record<string, (value: unknown) => unknown>> = {
   'a pairing uri': (value) => parsePairingUri(`wc:${value}`),
 }
 
-/** The best of some tries, in ms: the others are the machine's own. */
-async function timeOf(run: () => unknown): Promise<number> {
-  let best = Number.POSITIVE_INFINITY
-  for (let turn = 0; turn < 12 && best > 5; turn += 1) {
-    const start = performance.now()
-    await run()
-    best = Math.min(best, performance.now() - start)
-  }
-  return best
-}
-
 test('I-37: none takes longer than 5 ms for each 100 kB, whatever it is made of', async () => {
   for (const [kind, value] of Object.entries(large)) {
     const text = JSON.stringify(value)
     // A machine that is busy parses slowly too.
-    const limit = Math.max(5, text.length / 20_000, 5 * (await timeOf(() => JSON.parse(text))))
+    const limit = Math.max(5, text.length / 20_000, 10 * (await shortestTime(() => JSON.parse(text))))
     for (const [name, read] of Object.entries(deeds))
-      expect(await timeOf(() => read(value)), `${name}: ${kind}`).toBeLessThan(limit)
+      expect(await shortestTime(() => read(value)), `${name}: ${kind}`).toBeLessThan(limit)
   }
 })

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createTestPipeline, deferred, fakePlugin, tapPlugin } from '../../testing/index.ts'
+import { pendingApprovalsAtom, pluginsAtom } from '../state/atoms.ts'
 import type { Asker } from './createPipeline.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -54,6 +55,33 @@ test('a yes that is taken back is settled as a rejection', async () => {
   back.abort()
   expect(await asked).toMatchObject({ reason: 'USER_REJECTED' })
   expect(settled.mock.calls.map(([, outcome]) => outcome.kind)).toEqual(['rejected'])
+})
+
+test('nobody is asked about a request that ended while the approver loaded', async () => {
+  const code = deferred<void>()
+  const approve = vi.fn(async () => ({ approved: true as const }))
+  const approver = fakePlugin({
+    id: 'late',
+    on: ['hook:approve'],
+    approver: true,
+    setup: async (context) => {
+      await code.promise
+      context.tap('approve', approve)
+    },
+  })
+  const { kernel, request } = createTestPipeline({ promptsItself: false, plugins: [approver] })
+  const shown: number[] = []
+  kernel.store.sub(pendingApprovalsAtom, () => shown.push(kernel.store.get(pendingApprovalsAtom).length))
+  const left = new AbortController()
+  const asked = request({ method: 'personal_sign', params: [] }, { signal: left.signal })
+  const ended = asked.catch((error: unknown) => error)
+  await vi.waitFor(() => expect(kernel.store.get(pluginsAtom)).toMatchObject({ late: 'loading' }))
+  left.abort()
+  expect(await ended).toMatchObject({ reason: 'ABORTED' })
+  code.resolve()
+  await vi.waitFor(() => expect(kernel.store.get(pluginsAtom)).toMatchObject({ late: 'active' }))
+  await new Promise((done) => setTimeout(done))
+  expect([approve.mock.calls, shown]).toEqual([[], []])
 })
 
 test('I-05: closing right before the wallet is reached keeps from it what signs', async () => {

@@ -1,4 +1,4 @@
-import { runs, secondAddress } from '@latchkit/kernel/testing'
+import { runs, secondAddress, shortestTime } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { english } from '../testing/english.ts'
@@ -111,8 +111,7 @@ test('other names are not taken for well-known ones', () => {
     expect(lookAlikeOf(name, reserved), name).toBeUndefined()
 })
 
-test('a long name of letters from anywhere is compared at once', () => {
-  const start = performance.now()
-  for (const letter of ['Ξ', '₮', 'w', '\u0301']) lookAlikeOf(letter.repeat(2_000), reserved)
-  expect(performance.now() - start).toBeLessThan(200)
+test('a long name of letters from anywhere is compared at once', async () => {
+  for (const letter of ['Ξ', '₮', 'w', '\u0301'])
+    expect(await shortestTime(() => lookAlikeOf(letter.repeat(2_000), reserved))).toBeLessThan(50)
 })

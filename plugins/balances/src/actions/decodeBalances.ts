@@ -45,16 +45,18 @@ export function decodeBalances(rows: readonly unknown[], chainId: ChainId): read
   const seen = new Set<string>()
   return rows.flatMap((row) => {
     const token = decodeRow(row, chainId)
+    if (!token || token.decimals === 0) return []
+    const { address = '' } = token
     // In hex the case says nothing; elsewhere it is part of the address.
-    const key = (/^0x/.test(token?.address ?? '') ? token?.address?.toLowerCase() : token?.address) ?? ''
-    if (!token || token.decimals === 0 || seen.has(key)) return []
+    const key = address.startsWith('0x') ? address.toLowerCase() : address
+    if (seen.has(key)) return []
     seen.add(key)
     return [token]
   })
 }
 
 function decodeRow(row: unknown, asked: ChainId): TokenBalance | undefined {
-  const parsed = safeParse(rowSchema, row)
+  const parsed = safeParse(rowSchema, row, { abortEarly: true })
   if (!parsed.success) return undefined
   const { name, symbol, chainId = asked, quantity, iconUrl } = parsed.output
   const value = parseUnits(quantity.numeric, quantity.decimals)
