@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fakeRequest } from '../../testing/index.ts'
 import { checkAnswer } from './checkAnswer.ts'
 
+const wrong = 'The answer has the wrong shape'
 const request = fakeRequest({ params: [{ to: '0x1' }] })
 
 test('a no is a no alone, and a yes keeps what takes it back', () => {
@@ -11,7 +12,7 @@ test('a no is a no alone, and a yes keeps what takes it back', () => {
   const yes = { approved: true, signal: new AbortController().signal }
   expect(checkAnswer('approve', yes, request)).toBe(yes)
   for (const verdict of [undefined, null, true, 'yes', {}, { approved: 1 }, { approved: true, signal: {} }])
-    expect(() => checkAnswer('approve', verdict, request)).toThrow()
+    expect(() => checkAnswer('approve', verdict, request)).toThrow(wrong)
 })
 
 test('a refusal has words', () => {
@@ -38,7 +39,7 @@ test('of a request only the params change, and none come or go', () => {
     { ...request, method: 'personal_sign' },
     { ...request, chainId: 'eip155:2' },
   ])
-    expect(() => checkAnswer('prepare', answer, request)).toThrow()
+    expect(() => checkAnswer('prepare', answer, request)).toThrow(wrong)
   expect(checkAnswer('prepare', bare, bare)).toBe(bare)
   expect(() => checkAnswer('prepare', { ...bare, params }, bare)).toThrow()
 })

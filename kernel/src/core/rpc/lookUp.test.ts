@@ -176,6 +176,78 @@ test('what is known now is what the chain is asked with, and what is found names
   expect(found).toHaveBeenCalledWith(intent, { status: 'sent', hash: '0x77' })
 })
 
+const resolutionOf = {
+  included: ['success', 'kernel.orphanIncluded'],
+  pending: ['success', 'kernel.orphanIncluded'],
+  probablySent: ['success', 'kernel.orphanSent'],
+  failed: ['error', 'kernel.orphanFailed'],
+  expired: ['error', 'kernel.orphanUnsent'],
+} as const
+
+test.each(Object.entries(resolutionOf))(
+  'a transaction that is %s at the second look is told',
+  async (status, toast) => {
+    const answers: TransactionStatus[] = ['unknown', status as TransactionStatus]
+    const { ports, told } = open(async () => answers.shift() ?? 'unknown')
+    const looked = lookUp(ports, [intent], () => undefined)
+    await vi.advanceTimersByTimeAsync(60_000)
+    await looked
+    expect(told).toEqual([['loading', 'kernel.orphanChecking'], ['error', 'kernel.orphan'], toast])
+  },
+)
+
+test('of several the one that nobody knows is told first, then the one that failed', async () => {
+  const tell = async (...answers: TransactionStatus[]) => {
+    const { ports, told, kernel } = open(async () => answers.shift() ?? 'unknown')
+    const intents = answers.map((_, at) => ({ ...intent, id: `${at}` }))
+    const looked = lookUp(ports, intents, () => undefined)
+    await vi.advanceTimersByTimeAsync(1_500)
+    kernel.destroy()
+    await looked
+    return told[1]?.[1]
+  }
+  expect(await tell('included', 'failed', 'unknown')).toBe('kernel.orphan')
+  expect(await tell('included', 'failed', 'expired')).toBe('kernel.orphanFailed')
+  expect(await tell('included', 'expired', 'probablySent')).toBe('kernel.orphanUnsent')
+  expect(await tell('included', 'probablySent')).toBe('kernel.orphanSent')
+})
+
+test.each(['done', 'failed', 'rejected'] as const)(
+  'what has ended meanwhile (%s) is not looked up again',
+  async (state) => {
+    const status = says('unknown')
+    const { ports } = open(status, { ...intent, state })
+    const looked = lookUp(ports, [intent], () => undefined, { quiet: true })
+    await vi.advanceTimersByTimeAsync(200_000)
+    await looked
+    expect(status).toHaveBeenCalledTimes(1)
+  },
+)
+
+test.each(['dispatched', 'unknown'] as const)('what is still open (%s) is looked up again', async (state) => {
+  const status = says('unknown')
+  const { ports } = open(status, { ...intent, state })
+  const looked = lookUp(ports, [intent], () => undefined, { quiet: true })
+  await vi.advanceTimersByTimeAsync(200_000)
+  await looked
+  expect(status.mock.calls.length).toBeGreaterThan(5)
+})
+
+test('evidence that comes later is looked up with, and without any the adapter is not searched for', async () => {
+  const status = says('included')
+  const opened = open(status)
+  const { find } = opened
+  let latest: Intent = { ...intent, count: undefined }
+  const found = vi.fn<(one: Intent, resolution: Resolution) => void>()
+  const looked = lookUp({ ...opened.ports, latest: () => latest }, [latest], found, { quiet: true })
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(find).not.toHaveBeenCalled()
+  latest = { ...latest, hash: '0x9' }
+  await vi.advanceTimersByTimeAsync(4_000)
+  await looked
+  expect(found.mock.calls[0]?.[1]).toEqual({ status: 'sent', hash: '0x9' })
+})
+
 test('a kit that ends looks nothing up any more, and waits for nothing', async () => {
   const status = says('unknown')
   const { ports, kernel } = open(status)

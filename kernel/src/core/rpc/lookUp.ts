@@ -1,7 +1,7 @@
 import type { ChainAdapter, TransactionStatus } from '../../contracts/chain.ts'
-import type { AccountId, ChainId, Namespace } from '../../contracts/ids.ts'
+import type { AccountId, Namespace } from '../../contracts/ids.ts'
 import type { Resolution } from '../../contracts/rpc.ts'
-import { parseAccountId, parseChainId } from '../caip/ids.ts'
+import { formatChainId, parseAccountId, parseChainId } from '../caip/ids.ts'
 import { checkMs, checkShownMs, lookUpDelaysMs } from '../config/limits.ts'
 import { within } from '../hooks/attempt.ts'
 import type { SendingMessage } from '../i18n/messages/sending/en.ts'
@@ -27,13 +27,15 @@ export interface LookUpPorts {
 
 /** Asks the chain once; a chain that does not answer in time, or at all, knows nothing. */
 export async function statusOf({ kernel, find }: LookUpPorts, intent: Intent): Promise<TransactionStatus> {
-  const { method, chainId, account, hash, count, counter, validUntil } = intent
-  if (!hasEvidence(intent) || !isChainId(chainId)) return 'unknown'
+  const { method, account, hash, count, counter, validUntil } = intent
+  if (!hasEvidence(intent)) return 'unknown'
   const ending = new AbortController()
   const signal = AbortSignal.any([kernel.signal, ending.signal])
-  const about = { method, chainId, account: isAccount(account) ? account : undefined }
   try {
-    const { namespace } = parseChainId(chainId)
+    // What is stored may be anybody's.
+    const { namespace, reference } = parseChainId(intent.chainId)
+    const chainId = formatChainId(namespace, reference)
+    const about = { method, chainId, account: isAccount(account) ? account : undefined }
     const ask = (draft: { readonly method: string }) => askWallet(kernel, intent, draft, signal)
     const asked = (await find(namespace)).transactionStatus?.(
       { ...about, hash, count, counter, validUntil },
@@ -54,7 +56,7 @@ async function askWallet(
   draft: { readonly method: string },
   signal: AbortSignal,
 ): Promise<unknown> {
-  const { namespace } = parseChainId(chainId as ChainId)
+  const { namespace } = parseChainId(chainId)
   const [connection] = kernel.store.get(connectionsAtom)[namespace] ?? []
   if (draft.method in unsafeMethods || connection?.accounts[0] !== account) return undefined
   return kernel.request(namespace, draft, { origin: 'modal', requestedBy: 'kernel', signal })
@@ -63,11 +65,9 @@ async function askWallet(
 const hasEvidence = ({ hash, count, validUntil }: Intent): boolean =>
   hash !== undefined || count !== undefined || validUntil !== undefined
 
-// What is stored may be anybody's.
-const isChainId = (text: string): text is ChainId => /^[a-z0-9-]{3,8}:[\w-]{1,64}$/i.test(text)
 function isAccount(text: string | undefined): text is AccountId {
   try {
-    return text !== undefined && parseAccountId(text as AccountId).address !== ''
+    return text !== undefined && !!parseAccountId(text)
   } catch {
     return false
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TransactionEvidence, TransactionStatus } from '../../contracts/chain.ts'
+import type { NoteTransaction, TransactionEvidence, TransactionStatus } from '../../contracts/chain.ts'
 import type { RpcRequest } from '../../contracts/rpc.ts'
 import {
   createFakeAdapter,
@@ -157,4 +157,67 @@ test('F20: a kit that has ended tells nobody', async () => {
   await expect(asking).rejects.toThrow('Not known')
   await vi.advanceTimersByTimeAsync(5_000)
   expect(page.told).toEqual([])
+})
+
+test('a toast that cannot be shown is logged, and the transaction is unknown', async () => {
+  const { kernel: real, diagnostics } = createTestKernel()
+  real.store.set(writable.connections, { eip155: [fakeConnection({ accounts: [account] })] })
+  const failure = new Error('no toast')
+  const kernel: typeof real = Object.create(real, {
+    toast: {
+      value: () => {
+        throw failure
+      },
+    },
+  })
+  const area = createStorageArea()
+  const openAgain = () =>
+    openJournal(
+      kernel,
+      createStorage('', () => area),
+      async () => createFakeAdapter({ transactionStatus: async () => 'included' }),
+      () => [...area.rows.keys()],
+    )
+  const journal = openAgain()
+  const id = await journal.open(fakeRequest(), account, { signal })
+  const lost = journal.follow(id, () => Promise.reject(new Error('gone'))).catch((error: unknown) => error)
+  const error = await lost
+  const resolution = unknownOutcomeOf(error)?.resolution
+  await vi.waitFor(() =>
+    expect(diagnostics).toContainEqual({
+      message: 'What became of a request that spends cannot be told',
+      details: { error: failure },
+    }),
+  )
+  expect(await resolution).toMatchObject({ status: 'unknown' })
+  // What an earlier page left cannot be told of either.
+  await journal.open(fakeRequest(), account, { signal })
+  vi.setSystemTime(2_000_000_000)
+  openAgain()
+  await vi.waitFor(() =>
+    expect(diagnostics).toContainEqual({
+      message: 'What an earlier page sent cannot be told of',
+      details: { error: failure },
+    }),
+  )
+})
+
+test('a hash that comes while the outcome is looked up is what the chain is asked with from then on', async () => {
+  const { journal, asked } = openPage(async () => 'unknown', { count: '3' })
+  // Another one of the page, which the look-up is not about.
+  await journal.open(fakeRequest(), account, { signal })
+  const id = await journal.open(fakeRequest(), account, { signal })
+  const wallet = deferred<unknown>()
+  const noted: NoteTransaction[] = []
+  const followed = journal.follow(id, (note) => {
+    noted.push(note)
+    return wallet.promise
+  })
+  followed.catch(() => undefined)
+  journal.interrupt(id, new Error('left'))
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  noted[0]?.({ hash: '0x5' })
+  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1), { timeout: 10_000 })
+  const hashes = asked.mock.calls.map((call: readonly unknown[]) => Reflect.get(Object(call[0]), 'hash'))
+  expect([hashes[0], hashes.at(-1)]).toEqual([undefined, '0x5'])
 })

@@ -34,6 +34,7 @@ test('F41: what another tab sends for the account is said, and it may send when 
     reason: 'SENDING_ELSEWHERE',
     message: 'Another tab is sending',
     code: -32002,
+    surface: 'toast',
   })
   // Of another account nobody sends.
   const other = new AbortController()
@@ -45,6 +46,17 @@ test('F41: what another tab sends for the account is said, and it may send when 
   expect(held.size).toBe(1)
   request.abort()
   await settled()
+})
+
+test('a lock that another tab holds is not kept waiting for', async () => {
+  const answers: unknown[] = []
+  const locks: TabLocks = {
+    async request(_, __, hold) {
+      answers.push(hold(null))
+    },
+  }
+  await expect(createTurns(locks)(name, new AbortController().signal)).rejects.toThrow('Another tab')
+  expect(answers).toEqual([undefined])
 })
 
 test('requests of one page take one turn, which ends with the last of them', async () => {
