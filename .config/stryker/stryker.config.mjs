@@ -38,7 +38,8 @@ const options = {
   incrementalFile: '.stryker/incremental.json',
   // Outside the repository, where no other test run finds the copies.
   tempDirName: join(tmpdir(), 'latchkit-stryker'),
-  concurrency: 2,
+  // More than the cores: a test process mostly waits for the timers of its tests.
+  concurrency: 4,
   // On top of what the tests took without a mutant: a busy machine is no infinite loop.
   timeoutMS: 5_000,
   allowConsoleColors: false,

@@ -1,4 +1,4 @@
-import { type ChainId, type Namespace, parseChainId } from '@latchkit/kernel'
+import { type ChainId, LatchkitError, type Namespace, parseChainId } from '@latchkit/kernel'
 import { errors } from './errors.ts'
 import type { Messenger } from './messenger/createMessenger.ts'
 import type { AnswerOf, CallName } from './messenger/protocol.ts'
@@ -200,7 +200,7 @@ export function isOn(chainId: ChainId, answered: string | number): boolean {
 }
 
 const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && 'reason' in error && error.reason === 'FRAME_TIMEOUT'
+  error instanceof LatchkitError && error.reason === 'FRAME_TIMEOUT'
 
 function untilAborted<T>(result: Promise<T>, signal: AbortSignal, error: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -165,3 +165,41 @@ test('nothing is left running when nobody is asked any more', async () => {
   }
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('one change of every account and one of this one do not cancel each other out', async () => {
+  const frame = await on(one)
+  frame.ask('a')
+  await tick()
+  const waiting = frame.ask('b', { chainId: other })
+  frame.queue.invalidate('all')
+  frame.queue.invalidate('eip155')
+  frame.work()
+  frame.confirm()
+  await tick()
+  frame.work()
+  await tick()
+  expect([waiting, frame.names().filter((name) => name === 'RPC_REQUEST')]).toEqual([
+    ['CHANGED'],
+    ['RPC_REQUEST'],
+  ])
+})
+
+test('a change whose asker leaves while it waits for what is open changes nothing', async () => {
+  const frame = await on(one)
+  const first = frame.ask('a')
+  await tick()
+  const leaving = new AbortController()
+  const moved = frame.move(other, leaving.signal)
+  const later = frame.ask('b')
+  await tick()
+  leaving.abort()
+  frame.work()
+  frame.confirm()
+  await tick()
+  frame.work()
+  frame.confirm()
+  await tick()
+  expect([first.length, moved, later.length]).toEqual([1, ['FRAME_ABORTED'], 1])
+  expect(frame.names()).toEqual(['RPC_REQUEST', 'RPC_REQUEST'])
+  expect(later).not.toEqual(['CHANGED'])
+})
