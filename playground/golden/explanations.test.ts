@@ -1,4 +1,4 @@
-import type { ChainAdapter, Explanation, Network } from '@latchkit/kernel'
+import type { ChainAdapter, Explanation } from '@latchkit/kernel'
 import { createTestKernel, fakeRequest } from '@latchkit/kernel/testing'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { solana } from '@latchkit/plugin-solana'
@@ -9,20 +9,10 @@ import { solanaCases } from './cases/solana.ts'
 import { transactions } from './cases/transactions.ts'
 import { typedData } from './cases/typedData.ts'
 import { account, fetchChain } from './chain.ts'
+import { networks } from './networks.ts'
 import { solanaAccount } from './solana.ts'
 
 // What the adapters say of every request of the corpus, before it is put into words: the golden screens are made of it.
-const rpcUrls = { default: { http: ['http://chain.example/'] } }
-const mainnet: Network = {
-  id: 1,
-  caipNetworkId: 'eip155:1',
-  chainNamespace: 'eip155',
-  name: 'Ethereum',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls,
-}
-const networks = [mainnet, { ...solanaMainnet, rpcUrls }] as const
-
 let adapters: Readonly<Record<'eip155' | 'solana', ChainAdapter>>
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })

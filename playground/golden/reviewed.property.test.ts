@@ -5,7 +5,6 @@ import {
   type Connection,
   connectorSourceToken,
   formatUnits,
-  type Network,
   type PluginFactory,
   type RpcRequest,
   type TokenBalance,
@@ -31,6 +30,7 @@ import { atom } from 'jotai/vanilla'
 import { decodeFunctionData, erc20Abi, padHex } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { account, friend, usdc } from './chain.ts'
+import { networks } from './networks.ts'
 import { mintKey, receiver, solanaAccount, tokenProgram } from './solana.ts'
 
 type SendModel =
@@ -39,15 +39,6 @@ type SendModel =
 // From the text that a person types, over the text that the review shows, to the bytes that the wallet is handed: the real
 // model of sending, the real adapters and the whole pipeline, before a node and a wallet of the test.
 
-const rpcUrls = { default: { http: ['http://chain.example/'] } }
-const mainnet: Network = {
-  id: 1,
-  caipNetworkId: 'eip155:1',
-  chainNamespace: 'eip155',
-  name: 'Ethereum',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls,
-}
 const solanaId = solanaMainnet.caipNetworkId ?? 'solana:'
 
 /** How the token of the case counts, as its chain says. */
@@ -138,7 +129,7 @@ async function open(namespace: Known) {
     refresh: () => undefined,
   }
   const { kernel } = createTestKernel({
-    networks: [mainnet, { ...solanaMainnet, rpcUrls }],
+    networks: [...networks],
     plugins: [
       eip155(),
       solana(),

@@ -21,7 +21,7 @@ test.each([
   'a@[1.2.3.4]',
 ])('%j is none', (text) => expect(isEmail(text)).toBe(false))
 
-test('of any text, what is an email has an @', () => {
+test('a text without an @ is never an email', () => {
   fc.assert(
     fc.property(fc.oneof(fc.emailAddress(), fc.string({ maxLength: 10_000 })), (text) => {
       expect(isEmail(text) && !text.includes('@')).toBe(false)
@@ -30,7 +30,10 @@ test('of any text, what is an email has an @', () => {
   )
 })
 
-test.each(['a', 'a.', '@', 'a@', 'a@b.', '.a@b.c'])('100 kB of %s take at most 5 ms', async (part) => {
-  const text = part.repeat(100_000 / part.length)
-  expect(await shortestTime(() => isEmail(text))).toBeLessThan(5)
-})
+test.each(['a', 'a.', '@', 'a@', 'a@b.', '.a@b.c'])(
+  '100 kB of %s are checked in at most 5 ms',
+  async (part) => {
+    const text = part.repeat(100_000 / part.length)
+    expect(await shortestTime(() => isEmail(text))).toBeLessThan(5)
+  },
+)

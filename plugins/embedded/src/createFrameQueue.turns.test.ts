@@ -4,22 +4,6 @@ import { on, one, open, other, tick } from './testing/askQueue.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('changes of an account and of every account add up: what was approved before them is CHANGED', async () => {
-  const frame = await on(one)
-  frame.ask('a')
-  await tick()
-  const moved = frame.move(other)
-  const queued = frame.ask('b')
-  frame.queue.invalidate('all')
-  frame.queue.invalidate('eip155')
-  frame.work()
-  frame.confirm()
-  await tick()
-  frame.refuseChange()
-  await tick()
-  expect([moved, queued]).toEqual([['FRAME'], ['CHANGED']])
-})
-
 test('a change that the frame refuses is no reason to start it again', async () => {
   const frame = await on(one)
   const moved = frame.move(other)
@@ -166,7 +150,7 @@ test('nothing is left running when nobody is asked any more', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('one change of every account and one of this one do not cancel each other out', async () => {
+test('a change of every account and one of this account do not cancel each other out', async () => {
   const frame = await on(one)
   frame.ask('a')
   await tick()
@@ -184,7 +168,7 @@ test('one change of every account and one of this one do not cancel each other o
   ])
 })
 
-test('a change whose asker leaves while it waits for what is open changes nothing', async () => {
+test('a change whose asker leaves while it waits for open requests changes nothing', async () => {
   const frame = await on(one)
   const first = frame.ask('a')
   await tick()

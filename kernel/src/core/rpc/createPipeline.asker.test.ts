@@ -57,7 +57,7 @@ test('a yes that is taken back is settled as a rejection', async () => {
   expect(settled.mock.calls.map(([, outcome]) => outcome.kind)).toEqual(['rejected'])
 })
 
-test('nobody is asked about a request that ended while the approver loaded', async () => {
+test('a request that settles while the approver loads is not put to the visitor', async () => {
   const code = deferred<void>()
   const approve = vi.fn(async () => ({ approved: true as const }))
   const approver = fakePlugin({

@@ -98,7 +98,7 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     place: Place,
   ): Promise<void> {
     await kernel.plugins.activate('hook:approve')
-    // Nobody is asked about what ended while the approver loaded.
+    // The request may have settled while the approver loaded.
     if (entry.settled) return
     kernel.store.set(writable.pendingApprovals, (queue) => [...queue, request])
     place.leave()

@@ -91,7 +91,7 @@ test.each<[Resolution['status'], boolean]>([
   expect(await isSettled(resolution)).toBe(settles)
   answer.reject(new Error('port closed'))
   await asked
-  // The wallet's error proves nothing either: the chain is asked once more, and its answer settles the outcome.
+  // The wallet's error does not settle the outcome, so the chain is asked again.
   page.looks[1]?.found({ status })
   await expect(resolution).resolves.toEqual({ status })
 })

@@ -103,7 +103,7 @@ test('of too many the certain go first, then the unknown, the oldest of each', a
   expect(ids(journal)[0]).toBe('u1')
 })
 
-test('that there are intents is told to the page that comes next', async () => {
+test('opening an intent stores a marker, so that the next page loads the journal', async () => {
   const area = createStorageArea()
   await open(area).open(fakeRequest(), undefined)
   expect(area.rows.get('journal')).toBe('true')

@@ -53,7 +53,7 @@ test.each<[string, Partial<Intent>]>([
   const { method, chainId } = intent
   const none = { hash: undefined, count: undefined, counter: undefined, validUntil: undefined }
   expect(about).toEqual({ ...none, method, chainId, account, ...evidence })
-  // Nobody waits for what is still on its way.
+  // Further requests of the adapter are aborted once it has answered.
   expect(signal.aborted).toBe(true)
 })
 
@@ -125,7 +125,7 @@ test('a kit that ends while the chain is asked says so to the chain', async () =
   expect(asked?.aborted).toBe(true)
 })
 
-test('the wallet is asked what nobody has to approve, and only that of the account', async () => {
+test('the wallet receives only methods that need no approval, and only for the account of the intent', async () => {
   const answers: unknown[] = []
   const { ports, request } = open(async (_, { ask }) => {
     for (const method of ['eth_getTransactionCount', 'personal_sign']) answers.push(await ask?.({ method }))
@@ -185,7 +185,7 @@ const resolutionOf = {
 } as const
 
 test.each(Object.entries(resolutionOf))(
-  'a transaction that is %s at the second look is told',
+  'a toast reports a transaction that is %s at the second look-up',
   async (status, toast) => {
     const answers: TransactionStatus[] = ['unknown', status as TransactionStatus]
     const { ports, told } = open(async () => answers.shift() ?? 'unknown')
@@ -196,7 +196,7 @@ test.each(Object.entries(resolutionOf))(
   },
 )
 
-test('of several the one that nobody knows is told first, then the one that failed', async () => {
+test('the toast about several transactions reports an unknown one first, then a failed one', async () => {
   const tell = async (...answers: TransactionStatus[]) => {
     const { ports, told, kernel } = open(async () => answers.shift() ?? 'unknown')
     const intents = answers.map((_, at) => ({ ...intent, id: `${at}` }))
@@ -213,7 +213,7 @@ test('of several the one that nobody knows is told first, then the one that fail
 })
 
 test.each(['done', 'failed', 'rejected'] as const)(
-  'what has ended meanwhile (%s) is not looked up again',
+  'an intent that has ended as %s is not looked up again',
   async (state) => {
     const status = says('unknown')
     const { ports } = open(status, { ...intent, state })
@@ -224,16 +224,19 @@ test.each(['done', 'failed', 'rejected'] as const)(
   },
 )
 
-test.each(['dispatched', 'unknown'] as const)('what is still open (%s) is looked up again', async (state) => {
-  const status = says('unknown')
-  const { ports } = open(status, { ...intent, state })
-  const looked = lookUp(ports, [intent], () => undefined, { quiet: true })
-  await vi.advanceTimersByTimeAsync(200_000)
-  await looked
-  expect(status.mock.calls.length).toBeGreaterThan(5)
-})
+test.each(['dispatched', 'unknown'] as const)(
+  'an intent that is still %s is looked up again',
+  async (state) => {
+    const status = says('unknown')
+    const { ports } = open(status, { ...intent, state })
+    const looked = lookUp(ports, [intent], () => undefined, { quiet: true })
+    await vi.advanceTimersByTimeAsync(200_000)
+    await looked
+    expect(status.mock.calls.length).toBeGreaterThan(5)
+  },
+)
 
-test('evidence that comes later is looked up with, and without any the adapter is not searched for', async () => {
+test('evidence that is noted later is used by the next look-up; without evidence no adapter is loaded', async () => {
   const status = says('included')
   const opened = open(status)
   const { find } = opened

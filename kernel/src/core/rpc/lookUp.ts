@@ -32,7 +32,7 @@ export async function statusOf({ kernel, find }: LookUpPorts, intent: Intent): P
   const ending = new AbortController()
   const signal = AbortSignal.any([kernel.signal, ending.signal])
   try {
-    // What is stored may be anybody's.
+    // Any script of the site can write to storage.
     const { namespace, reference } = parseChainId(intent.chainId)
     const chainId = formatChainId(namespace, reference)
     const about = { method, chainId, account: isAccount(account) ? account : undefined }

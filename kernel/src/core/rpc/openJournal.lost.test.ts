@@ -159,7 +159,7 @@ test('F20: a kit that has ended tells nobody', async () => {
   expect(page.told).toEqual([])
 })
 
-test('a toast that cannot be shown is logged, and the transaction is unknown', async () => {
+test('a toast that cannot be shown is logged, and the outcome resolves as unknown', async () => {
   const { kernel: real, diagnostics } = createTestKernel()
   real.store.set(writable.connections, { eip155: [fakeConnection({ accounts: [account] })] })
   const failure = new Error('no toast')
@@ -190,7 +190,7 @@ test('a toast that cannot be shown is logged, and the transaction is unknown', a
     }),
   )
   expect(await resolution).toMatchObject({ status: 'unknown' })
-  // What an earlier page left cannot be told of either.
+  // The same for an intent that an earlier page left open.
   await journal.open(fakeRequest(), account, { signal })
   vi.setSystemTime(2_000_000_000)
   openAgain()
@@ -202,9 +202,9 @@ test('a toast that cannot be shown is logged, and the transaction is unknown', a
   )
 })
 
-test('a hash that comes while the outcome is looked up is what the chain is asked with from then on', async () => {
+test('a hash that is noted during a look-up is used by the next one', async () => {
   const { journal, asked } = openPage(async () => 'unknown', { count: '3' })
-  // Another one of the page, which the look-up is not about.
+  // Another intent of the page, which must not be taken for it.
   await journal.open(fakeRequest(), account, { signal })
   const id = await journal.open(fakeRequest(), account, { signal })
   const wallet = deferred<unknown>()

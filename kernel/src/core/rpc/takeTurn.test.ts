@@ -48,7 +48,7 @@ test('F41: what another tab sends for the account is said, and it may send when 
   await settled()
 })
 
-test('a lock that another tab holds is not kept waiting for', async () => {
+test('a lock that another tab holds is not queued for', async () => {
   const answers: unknown[] = []
   const locks: TabLocks = {
     async request(_, __, hold) {

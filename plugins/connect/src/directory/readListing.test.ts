@@ -136,7 +136,7 @@ test('of a wallet no link is stored, and none is read from storage', () => {
   )
 })
 
-test('I-37: a stored wallet: any JSON with an id returns a wallet or undefined, and never throws', () => {
+test('I-37: a wallet that is read from any stored JSON has the stored id and a name that is not empty', () => {
   const named = fc.constantFrom('chains', 'name', 'image_id', 'toString', '__proto__', 'constructor')
   fc.assert(
     fc.property(fc.jsonValue(), fc.dictionary(named, fc.jsonValue()), (id, rest) => {

@@ -143,7 +143,7 @@ test('one that loads again is waited for as at first', async () => {
   expect(told.gone).toBe(1)
 })
 
-test('asked to reload, it is not ready until the next page says that it listens', async () => {
+test('after a reload the frame is not ready until its new page says that it listens', async () => {
   const { told, frame, say, status, signal } = await opened()
   frame.reload(() => say({ name: 'reload' }))
   expect([status(), told.gone]).toEqual(['loading', 1])
@@ -158,7 +158,7 @@ test('asked to reload, it is not ready until the next page says that it listens'
   expect([status(), told.gone, told.listening]).toEqual(['ready', 1, 2])
 })
 
-test('F18: asked to reload and silent since, it is given up', async () => {
+test('F18: a frame that stays silent after a reload fails', async () => {
   const { told, frame, status, signal } = await opened()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   frame.reload(() => undefined)

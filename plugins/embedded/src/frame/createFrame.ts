@@ -188,8 +188,8 @@ export function createFrame(parts: FrameParts) {
       return Boolean(target)
     },
     /**
-     * Has the page of the frame load again with `request`. Until that page is ready nothing is posted: what the page
-     * before it is asked would be lost.
+     * Reloads the page of the frame by `request`. The frame is not ready again until its new page says that it listens:
+     * a message to the old page would be lost.
      */
     reload(request: () => void): void {
       if (!life || store.get(statusAtom) !== 'ready') return

@@ -1,13 +1,11 @@
 import type { Caution, Statement } from '@latchkit/kernel'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { first, second } from '../../testing/fakeProvider.ts'
+import { allowed, past, soon, token } from '../../testing/permits.ts'
 import { typedData } from '../../testing/typedData.ts'
 import { readData } from './readData.ts'
 
-const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const permit2s = ['0x000000000022D473030F116dDEE9F6B43aC78BA3', '0x0000000000225e31D15943971F47aD3022F714Fa']
-const soon = 1_769_000_000
-const past = 1_700_000_000
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })
 })
@@ -21,16 +19,6 @@ const read = (type: string, message: object, verifyingContract = permit2s[0]) =>
     reference: '1',
     native: {},
   })
-const allowed = (part: object = {}): Statement => ({
-  kind: 'allow',
-  what: { value: 5n, token },
-  spender: second,
-  isSigned: true,
-  until: BigInt(soon),
-  cautions: [],
-  ...part,
-})
-
 const details = 'PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)'
 const detail = { token, amount: '5', expiration: soon, nonce: 0 }
 const single = `PermitSingle(PermitDetails details,address spender,uint256 sigDeadline)${details}`

@@ -1,13 +1,11 @@
 import type { Caution, Statement } from '@latchkit/kernel'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { first, second } from '../../testing/fakeProvider.ts'
+import { allowed, past, soon, token } from '../../testing/permits.ts'
 import { typedData } from '../../testing/typedData.ts'
 import { readData } from './readData.ts'
 
-const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const asked = { account: first, reference: '1', native: {} }
-const soon = 1_769_000_000
-const past = 1_700_000_000
 const max = 2n ** 256n - 1n
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })
@@ -25,16 +23,6 @@ const permit = { owner: first, spender: second, value: '5', nonce: 0, deadline: 
 const dai = 'Permit(address holder,address spender,uint256 nonce,uint256 expiry,bool allowed)'
 const daiPermit = { holder: first, spender: second, nonce: 0, expiry: soon, allowed: true }
 const nft = 'Permit(address spender,uint256 tokenId,uint256 nonce,uint256 deadline)'
-const allowed = (part: object = {}): Statement => ({
-  kind: 'allow',
-  what: { value: 5n, token },
-  spender: second,
-  isSigned: true,
-  until: BigInt(soon),
-  cautions: [],
-  ...part,
-})
-
 describe('a permit', () => {
   const endless = { value: max, token }
   test.each<[string, string, object, Statement]>([
