@@ -9,7 +9,8 @@
  */
 
 /**
- * Runs every stage, also after one that failed; a failed stage shows its whole output. The last line is the total.
+ * Runs every stage, also after one that failed; a failed stage shows its whole output.
+ * The last lines name each failed test, as a log is often cut to its end, and give the total.
  * @param {readonly Stage[]} stages
  * @param {StagePorts} ports
  */
@@ -17,16 +18,22 @@ export async function runStages(stages, { args, stopped, print }) {
   const total = { passed: 0, failed: 0 }
   /** @type {{ name: string, seconds: number }[]} */
   const times = []
+  /** @type {string[]} */
+  const failures = []
   const began = performance.now()
   /** @param {Stage} stage */
   const runOne = async (stage) => {
     const since = performance.now()
-    const { passed, failed, output, skipped, again = [] } = await runStage(stage, args)
+    const { passed, failed, output, skipped, again = [], failures: named = [] } = await runStage(stage, args)
     const seconds = secondsSince(since)
     times.push({ name: stage.name, seconds })
     print(skipped ?? line(stage.name, seconds, passed, failed))
     for (const test of again) print(`  passed at the second try: ${test}`)
-    if (failed > 0) print(output.trimEnd())
+    if (failed > 0) {
+      print(output.trimEnd())
+      const unnamed = named.length === 0 ? [`${failed} failed`] : named
+      failures.push(...unnamed.map((test) => `failed: ${stage.name}: ${test}`))
+    }
     total.passed += passed
     total.failed += failed
   }
@@ -34,6 +41,7 @@ export async function runStages(stages, { args, stopped, print }) {
     if (stopped()) break
     await Promise.all(together.map(runOne))
   }
+  for (const failure of failures) print(failure)
   print(minutes(times, secondsSince(began)))
   if (stopped()) total.failed += 1
   print(`${total.passed} passed, ${total.failed} failed`)

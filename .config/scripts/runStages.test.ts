@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runStages } from './runStages.mjs'
-import { countTests, triedAgain } from './vitest.mjs'
+import { countTests, failedTests, triedAgain } from './vitest.mjs'
 
 const stage = (name: string, passed: number, failed: number, output = '') => ({
   name,
@@ -22,8 +22,37 @@ test('every stage runs, a failed one shows its output, and the last line is the 
   expect(lines[0]).toMatch(/^types +0\.0 s {2}failed {2}1 of 1$/)
   expect(lines[1]).toBe('kernel.ts:1 is wrong')
   expect(lines[2]).toMatch(/^unit +0\.0 s {2}ok {6}41$/)
-  expect(lines[3]).toMatch(/^minutes: types 0\.00, unit 0\.00, in all 0\.00$/)
+  expect(lines[3]).toBe('failed: types: 1 failed')
+  expect(lines[4]).toMatch(/^minutes: types 0\.00, unit 0\.00, in all 0\.00$/)
   expect(lines.at(-1)).toBe('41 passed, 1 failed')
+})
+
+test('what failed is named once more before the total, where a log that is cut still shows it', async () => {
+  const e2e = {
+    name: 'e2e',
+    run: async () => ({ passed: 1, failed: 1, output: 'long', failures: ['a.e2e.ts: signs: Error: late'] }),
+  }
+  const { lines } = await printed([e2e, stage('size', 0, 2)])
+  expect(lines.slice(-4, -2)).toEqual(['failed: e2e: a.e2e.ts: signs: Error: late', 'failed: size: 2 failed'])
+})
+
+test('a report names its failed tests, and the files that could not be run', () => {
+  const passed = { status: 'passed', fullName: 'sends' }
+  const failed = {
+    status: 'failed',
+    fullName: 'signs',
+    failureMessages: ['\u001b[31mError: late\u001b[39m\n    at x.ts:1'],
+  }
+  const testResults = [
+    { name: '/a/b.e2e.ts', status: 'failed', assertionResults: [passed, failed] },
+    { name: '/a/c.e2e.ts', status: 'failed', message: 'no such file\nx', assertionResults: [] },
+    { name: '/a/d.e2e.ts', status: 'passed', assertionResults: [passed] },
+  ]
+  expect(failedTests({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual([
+    'b.e2e.ts: signs: Error: late',
+    'c.e2e.ts: no such file',
+  ])
+  expect(failedTests(undefined)).toEqual([])
 })
 
 test('stages run in turn, and side by side where they say so', async () => {

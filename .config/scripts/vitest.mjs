@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { run } from './run.mjs'
 import { commandFile, NODE } from './workspace.mjs'
@@ -12,6 +12,18 @@ import { commandFile, NODE } from './workspace.mjs'
  * @property {string} output
  * @property {string} [skipped] why nothing ran
  * @property {readonly string[]} [again] tests that passed when they were tried once more
+ * @property {readonly string[]} [failures] the tests that failed, a line each
+ *
+ * @typedef {object} TestReport what vitest's JSON reporter writes
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {readonly FileReport[]} [testResults]
+ *
+ * @typedef {object} FileReport
+ * @property {string} name
+ * @property {string} status
+ * @property {string} [message]
+ * @property {readonly { status: string, fullName: string, failureMessages?: readonly string[] }[]} assertionResults
  */
 
 /**
@@ -27,7 +39,13 @@ export async function vitest(project, { args = [], env = {} } = {}) {
   try {
     const flags = ['run', '--project', project, ...reporters, ...args]
     const { code, output } = await run(NODE, [commandFile('vitest'), ...flags], { env })
-    return { ...countTests(readReport(report), code), output, again: triedAgain(output) }
+    const read = readReport(report)
+    return {
+      ...countTests(read, code),
+      output,
+      again: triedAgain(output),
+      failures: failedTests(read),
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -54,7 +72,30 @@ export function triedAgain(output) {
   return lines.flatMap((line) => /✓ (.+?) .*\(retry x\d+\)/.exec(line)?.[0].slice(2) ?? [])
 }
 
-/** @param {string} file */
+/**
+ * The tests that failed and the files that could not be run, each with the first line of its message.
+ * @param {TestReport | undefined} report
+ * @returns {string[]}
+ */
+export function failedTests(report) {
+  return (report?.testResults ?? []).flatMap(({ name, status, message = '', assertionResults }) => {
+    const file = basename(name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
+    return failed.map(
+      ({ fullName, failureMessages = [] }) =>
+        `${file}: ${fullName}: ${firstLine(failureMessages[0] ?? 'no message')}`,
+    )
+  })
+}
+
+/** @param {string} text */
+const firstLine = (text) => stripVTControlCharacters(text).split('\n')[0] ?? ''
+
+/**
+ * @param {string} file
+ * @returns {TestReport | undefined}
+ */
 function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
