@@ -1,4 +1,4 @@
-import { requestCharacters, requestDepth, requestKeys } from '../../kernel/src/core/config/limits.ts'
+import { requestCharacters, requestDepth, requestKeys } from '../../kernel/src/core/constants/limits.ts'
 
 /** What a request's characters are in: one text, as many keys and levels as are taken, or bytes. */
 export type RequestKind = 'text' | 'keys' | 'bytes'

@@ -4,7 +4,7 @@
 const tests = ['\\.(test|test-d|bench)\\.tsx?$', '/(testing|fixtures)/']
 const npm = (name) => `(^|node_modules/)${name}(/|$)`
 const kernelIndex = '^kernel/src/index\\.ts$'
-const kernelEntries = '^kernel/src/(index|(react|ui|element)/index)\\.ts$'
+const kernelEntries = '^kernel/src/(index|(chain|react|ui|element)/index)\\.ts$'
 const pluginIndex = '^plugins/[^/]+/src/index\\.ts$'
 const packageFolder = '^(kernel|plugins/[^/]+|presets/[^/]+|playground)/'
 const manifestData = '(messages/|(methods|options|types)\\.ts$)'
@@ -17,6 +17,27 @@ const bundling = [pairing, '^plugins/polkadot/src/actions/', '^plugins/solana/sr
 // An import that is there for its types alone is gone at run time.
 const atRunTime = { dependencyTypesNot: ['type-only'] }
 const statically = { dependencyTypesNot: ['type-only', 'dynamic-import'] }
+
+/** The rooms of the kernel, lowest first: a room imports rooms that stand before it, types included. */
+const rooms = [
+  'contracts/',
+  'core/(constants|errors|query|storage|units)/',
+  'core/(async|caip|values)/',
+  'core/(hooks|http|i18n|state)/',
+  'core/feedback/',
+  'core/router/',
+  'core/ports/',
+  'core/(chain|plugin|rpc)/',
+  'core/(config|connection)/',
+  'core/features/',
+  'core/[^/]+\\.ts$',
+  'dom/',
+  'react/',
+  'ui/',
+  '(chain|element|modal)/',
+  '[^/]+\\.ts$',
+]
+const inRoom = (room) => `^kernel/src/${room}`
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -42,13 +63,23 @@ const kernel = [
   forbid(
     'kernel-views-are-light',
     'React, ReactDOM, jotai and the icons are all that the kernel views load statically.',
-    { path: '^kernel/src/(react|ui|element)/', pathNot: tests },
+    { path: '^kernel/src/(dom|react|ui|modal|element)/', pathNot: tests },
     {
       path: 'node_modules/',
       pathNot: ['react', 'react-dom', 'jotai', 'lucide'].map(npm),
       ...statically,
     },
   ),
+  ...rooms
+    .slice(0, -1)
+    .map((room, at) =>
+      forbid(
+        'rooms-point-down',
+        'A room of the kernel imports the rooms below it.',
+        { path: inRoom(room), pathNot: tests },
+        { path: rooms.slice(at + 1).map(inRoom) },
+      ),
+    ),
   forbid(
     'kernel-knows-no-plugin',
     'The kernel has no chain, no screen and no feature of its own.',
@@ -165,6 +196,12 @@ const everyone = [
     'Modules form no cycle at run time.',
     {},
     { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
+  forbid(
+    'no-type-cycles',
+    'Modules of the published packages form no cycle, types included.',
+    { path: '^(kernel|plugins|presets)/', pathNot: tests },
+    { circular: true, viaOnly: { pathNot: tests.join('|') } },
   ),
   forbid(
     'resolvable',

@@ -1,3 +1,4 @@
+export type { ActivationEvent } from './contracts/activation.ts'
 export type * from './contracts/chain.ts'
 export type * from './contracts/connector.ts'
 export type * from './contracts/directory.ts'
@@ -17,8 +18,11 @@ export {
 } from './contracts/frame.ts'
 export type * from './contracts/hooks.ts'
 export type * from './contracts/ids.ts'
+export type * from './contracts/messages.ts'
 export type * from './contracts/rpc.ts'
+export type * from './contracts/site.ts'
 export type * from './contracts/slots.ts'
+export type { Theme, ThemeState, ThemeVariables } from './contracts/theme.ts'
 export {
   balanceSourceToken,
   chainAdapterToken,
@@ -27,6 +31,9 @@ export {
   type ServiceToken,
   walletDirectoryToken,
 } from './contracts/tokens.ts'
+export type * from './contracts/transaction.ts'
+export type { ViewRow } from './contracts/views.ts'
+export { waitForAtom } from './core/async/waitForAtom.ts'
 export { coinTypeFromChainId } from './core/caip/coinType.ts'
 export {
   type AccountIdParts,
@@ -37,12 +44,10 @@ export {
   parseChainId,
 } from './core/caip/ids.ts'
 export { looksAlike } from './core/caip/looksAlike.ts'
-export { findNetwork } from './core/config/networks.ts'
-export type { LatchkitOptions, Metadata } from './core/config/options.ts'
-export type { Services } from './core/config/services.ts'
-export type { Theme, ThemeState, ThemeVariables } from './core/config/theme.ts'
+export type { LatchkitOptions } from './core/config/options.ts'
 export { findConnector } from './core/connection/findConnector.ts'
-export { untilFound } from './core/connection/untilFound.ts'
+export type { Services } from './core/constants/services.ts'
+export { kernelVersion } from './core/constants/version.ts'
 export { defineErrors, type ErrorRow, type ErrorTable, LatchkitError } from './core/errors/latchkitError.ts'
 export { networkErrors } from './core/errors/networkErrors.ts'
 export { transactionErrors } from './core/errors/transactionErrors.ts'
@@ -50,24 +55,20 @@ export { walletErrors } from './core/errors/walletErrors.ts'
 export type { AlertName } from './core/feedback/alertTable.ts'
 export type { Diagnostic } from './core/feedback/log.ts'
 export type { ToastInput } from './core/feedback/toasts.ts'
-export { findModal } from './core/findModal.ts'
-export type { HttpOptions, HttpPort } from './core/http/httpPort.ts'
+export type { HttpOptions } from './core/http/httpOptions.ts'
+export type { HttpPort } from './core/http/httpPort.ts'
 export { limitBody } from './core/http/limitBody.ts'
-export type { Context, PortName, PortTable } from './core/plugin/context.ts'
+export type { ConnectOptions, Latchkit } from './core/latchkit.ts'
 export { definePlugin, view } from './core/plugin/definePlugin.ts'
 export type {
-  ActivationEvent,
   Manifest,
-  Messages,
   Plugin,
   PluginFactory,
   Setup,
-  ViewRow,
 } from './core/plugin/manifest.ts'
-export { isPhone } from './core/ports/isPhone.ts'
 export { isOpenable } from './core/ports/openLink.ts'
+export type { Context, PortName, PortTable } from './core/ports/portTable.ts'
 export type { QueryPort, QueryState } from './core/query/createQuery.ts'
-export { readMetadata } from './core/readMetadata.ts'
 export { classifyRpcError, type RpcErrorKind } from './core/rpc/codes.ts'
 export type { LatchkitProvider } from './core/rpc/createProvider.ts'
 export { transactionHash } from './core/rpc/transactionHash.ts'
@@ -101,8 +102,11 @@ export {
   type Toast,
   toastAtom,
 } from './core/state/atoms.ts'
+export { findNetwork } from './core/state/networks.ts'
 export { themeAtom } from './core/state/themeAtom.ts'
 export { parseLocalNumber } from './core/units/parseLocalNumber.ts'
 export { formatBalance, formatUnits, parseUnits } from './core/units/units.ts'
-export { kernelVersion } from './core/version.ts'
-export { type ConnectOptions, createLatchkit, type Latchkit } from './createLatchkit.ts'
+export { createLatchkit } from './createLatchkit.ts'
+export { findModal } from './dom/findModal.ts'
+export { isPhone } from './dom/isPhone.ts'
+export { readMetadata } from './dom/readMetadata.ts'

@@ -3,6 +3,13 @@ import type { AccountDetail, Connection } from './connector.ts'
 import type { ExplainOptions, Explanation } from './explanation.ts'
 import type { AccountId, ChainId, Namespace, Network } from './ids.ts'
 import type { RequestDraft, RpcRequest } from './rpc.ts'
+import type {
+  LookUpOptions,
+  NoteTransaction,
+  TransactionEvidence,
+  TransactionLookUp,
+  TransactionStatus,
+} from './transaction.ts'
 
 /** An amount: `value` in base units, `decimals` the power of ten that makes them one `symbol`, as in EIP-20. */
 export interface Balance {
@@ -84,14 +91,14 @@ export interface CheckAddressOptions {
 
 /**
  * Whether a text is an address of a namespace, then written as the chain writes it; if not, what is wrong with it. Of one
- * that is `keyless` nobody has a key: a program's own, which may keep what it is sent for good. The `warnings` are about
+ * that is `isProgramAddress` nobody has a key: a program's own, which may keep what it is sent for good. The `warnings` are about
  * sending there, as far as the options say from where and what.
  */
 export type AddressCheck =
   | {
       readonly ok: true
       readonly address: string
-      readonly keyless?: boolean
+      readonly isProgramAddress?: boolean
       readonly warnings?: readonly RecipientWarning[]
     }
   | { readonly ok: false; readonly reason: 'shape' | 'checksum' }
@@ -124,45 +131,6 @@ export type NodeErrorKind =
   | 'typeNotSupported'
 
 /**
- * What is known of a transaction that may have been sent: enough to ask its chain what became of it. It is plain text,
- * because it is stored: `hash` is what names the transaction (a signature on solana, the id of a batch of calls), `count`
- * the account's transactions before it, or its own sequence number, in decimal digits, `counter` the contract that keeps
- * that count where it is not the chain, and `validUntil` the last block height, in decimal digits, that can include it.
- */
-export interface TransactionEvidence {
-  readonly hash?: string | undefined
-  readonly count?: string | undefined
-  readonly counter?: string | undefined
-  readonly validUntil?: string | undefined
-}
-
-/** A transaction to look up: the `method` that asked for it, by which `account` on which network, its `chainId`, and its evidence. */
-export interface TransactionLookUp extends TransactionEvidence {
-  readonly method: string
-  readonly account?: AccountId | undefined
-  readonly chainId: ChainId
-}
-
-/**
- * What a chain knows of a transaction. `included`, `failed` (included and reverted) and `expired` (it can no longer be
- * included) are certain; `pending` waits in a node's pool; `probablySent` says that the account has sent something since.
- */
-export type TransactionStatus = 'included' | 'pending' | 'failed' | 'expired' | 'probablySent' | 'unknown'
-
-/** What a look-up is given: the `signal` that ends it, and how to `ask` the connected wallet what needs no approval. */
-export interface LookUpOptions {
-  readonly signal: AbortSignal
-  readonly ask?: ((draft: RequestDraft) => Promise<unknown>) | undefined
-}
-
-/**
- * Notes what is known of a transaction, each time more of it is known, and before it is broadcast.
- *
- * @example const noteHash = (note: NoteTransaction, hash: string) => note({ hash })
- */
-export type NoteTransaction = (evidence: TransactionEvidence) => void
-
-/**
  * A request that signs and sends, for a wallet that signs alone: what it is asked to `sign`, and what sends its answer.
  *
  * @example
@@ -191,8 +159,8 @@ export interface SplitSend {
  *   signMessageRequest: (account, text) => ({ method: 'cosmos_signAmino', params: { account, text } }),
  *   readSignature: (answer) => ({ signature: String(answer) }),
  *   switchRequest: () => [],
- *   localAnswer: ({ method }, { accounts }) => (method === 'cosmos_getAccounts' ? { result: accounts } : undefined),
- *   providerState: ({ accounts, chainId }) => ({ accounts, chainId }),
+ *   answerLocally: ({ method }, { accounts }) => (method === 'cosmos_getAccounts' ? { result: accounts } : undefined),
+ *   toProviderState: ({ accounts, chainId }) => ({ accounts, chainId }),
  * }
  */
 export interface ChainAdapter {
@@ -209,9 +177,9 @@ export interface ChainAdapter {
    */
   switchRequest(to: Network): readonly RequestDraft[]
   /** Answers what needs no wallet, such as which accounts are connected. */
-  localAnswer(draft: RequestDraft, state: LocalState): LocalAnswer
+  answerLocally(draft: RequestDraft, state: LocalState): LocalAnswer
   /** The account list and network id as the namespace's provider writes them. */
-  providerState(state: LocalState): { readonly accounts: readonly unknown[]; readonly chainId: unknown }
+  toProviderState(state: LocalState): { readonly accounts: readonly unknown[]; readonly chainId: unknown }
   /** Reads the native balance of an account. */
   readonly balance?: (account: AccountId, options: { signal: AbortSignal }) => Promise<Balance>
   /**
@@ -237,9 +205,9 @@ export interface ChainAdapter {
    * What reads a wallet's answer to a request that a person approves: it gives the answer, or throws when it is none. Told
    * before the wallet is asked, so that no answer waits for code. Answers of methods it does not know pass as they are.
    */
-  readonly answerReader?: (request: RpcRequest) => Promise<((answer: unknown) => unknown) | undefined>
+  readonly responseParser?: (request: RpcRequest) => Promise<((answer: unknown) => unknown) | undefined>
   /** Splits a request that signs and sends, for a wallet that was not given it when it connected; nothing for any other. */
-  readonly splitSend?: (request: RpcRequest) => Promise<SplitSend | undefined>
+  readonly signThenSend?: (request: RpcRequest) => Promise<SplitSend | undefined>
   /**
    * Tells what a request does before a person approves it: at once what it says itself, then, where that is more, with what
    * the chain says. Nothing comes for requests that are not known here.

@@ -1,7 +1,7 @@
 import type { Atom } from 'jotai/vanilla'
-import type { NoteTransaction } from './chain.ts'
 import type { AccountId, ChainId, Namespace } from './ids.ts'
 import type { RpcRequest } from './rpc.ts'
+import type { NoteTransaction } from './transaction.ts'
 
 /** A way to reach one wallet on one `namespace`, as data: what a list shows and what a source's connect is called with. */
 export interface Connector {
@@ -23,7 +23,7 @@ export interface Connector {
   /** The wallet's reverse domain name, self-declared. @see https://eips.ethereum.org/EIPS/eip-6963 */
   readonly rdns?: string | undefined
   /** The wallet asks the person itself before it signs, so no view of ours approves for it. */
-  readonly promptsItself: boolean
+  readonly hasOwnPrompt: boolean
 }
 
 /**

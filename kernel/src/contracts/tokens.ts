@@ -50,3 +50,11 @@ export const balanceSourceToken: ServiceToken<BalanceSource> = defineToken('bala
  * const setup: Setup<'services', void, WalletDirectory | undefined> = ({ services }) => services.first(walletDirectoryToken)
  */
 export const walletDirectoryToken: ServiceToken<WalletDirectory> = defineToken('walletDirectory')
+
+/** Finds the services that plugins provide. */
+export interface ServiceRegistry {
+  /** The services of a token that are provided now, in the order the plugins are composed. */
+  provided<T>(token: ServiceToken<T>): readonly T[]
+  /** As `provided`, after activating every plugin that declared the token. */
+  services<T>(token: ServiceToken<T>): Promise<readonly T[]>
+}

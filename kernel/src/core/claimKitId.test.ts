@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { claimKitId } from './claimKitId.ts'
-import { kernelVersion } from './version.ts'
+import { kernelVersion } from './constants/version.ts'
 
 const claim = (page: object, id: string, signal = new AbortController().signal, log = vi.fn()) => {
   claimKitId(page, id, log, signal)

@@ -1,6 +1,6 @@
+import { kernelVersion } from './constants/version.ts'
 import { kernelErrors } from './errors/kernelErrors.ts'
 import type { Log } from './feedback/log.ts'
-import { kernelVersion } from './version.ts'
 
 /** What every copy of the kernel on a page shares: the kits that live there, and the copies' versions. */
 interface Claims {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createStorageArea, runs, shortestTime } from '../testing/index.ts'
-import { decodePlan } from './config/decodePlan.ts'
-import { isPlanned, isValue } from './config/features.ts'
-import { parseLastGood } from './config/lastGood.ts'
 import { readConnections } from './connection/savedConnections.ts'
+import { decodePlan } from './features/decodePlan.ts'
+import { isPlanned, isValue } from './features/features.ts'
+import { parseLastGood } from './features/lastGood.ts'
 import { readJson } from './http/readJson.ts'
 import { classifyRpcError } from './rpc/codes.ts'
 import { createJournal, type Intent } from './rpc/journal.ts'
@@ -18,7 +18,7 @@ const journalOver = (text: string) =>
     keys: () => ['journal:i'],
     owner: 'page',
     randomId: () => 'id',
-    wallTime: () => 0,
+    dateNow: () => 0,
   })
 
 /** Every decoder of the kernel, from the text of what is outside, or its JSON, to whether what came out is of its shape. */
@@ -162,7 +162,7 @@ test('I-38: the journal drops bad rows, keeps good ones and their order', () => 
         keys: () => [...area.rows.keys()],
         owner: 'page',
         randomId: () => 'id',
-        wallTime: () => 0,
+        dateNow: () => 0,
       }).read()
       const kept = rows.flatMap(({ good: isGood }, at) => (isGood ? `${at}` : []))
       const ids = read.map(({ id }) => id)

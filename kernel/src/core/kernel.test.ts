@@ -65,7 +65,7 @@ test('a tap that fails is told of with its plugin and hook', () => {
 
 test('the modal is mounted once, again after it went or failed, and never without a page', async () => {
   const { kernel, mounted, gone } = openHost()
-  await expect(kernel.prepare()).rejects.toMatchObject({ reason: 'NO_PAGE' })
+  await expect(kernel.prepare()).rejects.toMatchObject({ reason: 'NO_DOM' })
   page()
   await Promise.all([kernel.prepare(), kernel.prepare()])
   await kernel.prepare()
@@ -129,7 +129,7 @@ test('opening a view of a network that nobody configured is told to the integrat
 test('the first intent is told of once: it alone asks for what waits for it', async () => {
   page()
   const { kernel, log } = openHost(undefined, { features: { nobody: true } })
-  kernel.intend()
+  kernel.signalIntent()
   await kernel.open()
   await vi.waitFor(() => expect(log).toHaveBeenCalled())
   await kernel
@@ -143,14 +143,14 @@ test('the first intent is told of once: it alone asks for what waits for it', as
 test('a request of the site is an intent, and the provider is one a namespace', async () => {
   const source = createFakeSource()
   const { kernel } = createTestKernel({ plugins: [walletPlugin(source)] })
-  const intend = vi.spyOn(kernel, 'intend')
+  const signalIntent = vi.spyOn(kernel, 'signalIntent')
   const provider = kernel.provider('eip155')
   expect(kernel.provider('eip155')).toBe(provider)
   expect(kernel.provider('solana')).not.toBe(provider)
   await (await kernel.session()).connect(fakeConnector())
-  expect(intend).not.toHaveBeenCalled()
+  expect(signalIntent).not.toHaveBeenCalled()
   await expect(provider.request({ method: 'eth_blockNumber' })).resolves.toBe('answer')
-  expect(intend).toHaveBeenCalledOnce()
+  expect(signalIntent).toHaveBeenCalledOnce()
   expect(source.requests).toMatchObject([{ origin: 'app', requestedBy: 'app' }])
 })
 
@@ -200,7 +200,7 @@ test('a destroyed kit refuses what would bring it back', async () => {
   const { signal } = kernel
   kernel.destroy()
   expect(signal.aborted).toBe(true)
-  kernel.intend()
+  kernel.signalIntent()
   await expect(kernel.session()).rejects.toMatchObject({ reason: 'DESTROYED' })
   await expect(kernel.prepare()).rejects.toMatchObject({ reason: 'DESTROYED' })
   await expect(kernel.provider('eip155').request({ method: 'x' })).rejects.toMatchObject({

@@ -1,21 +1,23 @@
 import { createStore, type Store } from 'jotai/vanilla'
 import type { Namespace } from '../contracts/ids.ts'
-import { createFeatures, type FeatureState } from './config/createFeatures.ts'
-import { namesUnknownNetwork, toNetwork } from './config/networks.ts'
+import { loadCode } from './async/loadCode.ts'
 import { type Config, type LatchkitOptions, resolveConfig } from './config/options.ts'
-import { setTheme } from './config/theme.ts'
 import type { Session } from './connection/createSession.ts'
 import { kernelErrors } from './errors/kernelErrors.ts'
+import { createFeatures, type FeatureState } from './features/createFeatures.ts'
 import { createLog, type Log } from './feedback/log.ts'
 import { createToasts, type ToastInput } from './feedback/toasts.ts'
 import { createHooks, type Hooks } from './hooks/createHooks.ts'
-import type { PortTable } from './plugin/context.ts'
-import { loadCode } from './plugin/loadCode.ts'
+import type { Entry } from './plugin/entry.ts'
 import { createRegistry, type Registry } from './plugin/registry.ts'
-import { isRecord, wrongShape } from './plugin/wrongShape.ts'
+import type { PortTable } from './ports/portTable.ts'
+import type { Request } from './ports/requester.ts'
 import { createRouter, type Router } from './router/createRouter.ts'
 import { createProvider, type Emit, type LatchkitProvider } from './rpc/createProvider.ts'
 import { writable } from './state/atoms.ts'
+import { namesUnknownNetwork, toNetwork } from './state/networks.ts'
+import { setTheme } from './state/theme.ts'
+import { isRecord, wrongShape } from './values/wrongShape.ts'
 
 /** Shows the modal of a kernel in the page; the only part that knows a page. Tells when it no longer does. */
 export type MountHost = (kernel: Kernel, onGone: () => void) => Promise<unknown>
@@ -37,16 +39,18 @@ export interface Kernel {
   /** Connections and requests: loaded by the first intent that needs them. */
   session(): Promise<Session>
   /** A request of whoever asks, to its wallet. Closing from now on rejects it if it is unsafe. */
-  request: Session['request']
+  request: Request
   /** The visitor or the site wants something: the first time, what waits for that begins. Nobody waits for it. */
-  intend(): void
+  signalIntent(): void
   /** Loads the modal's code, without opening it. */
   prepare(): Promise<void>
   open(view?: string, params?: unknown): Promise<void>
   provider(namespace: Namespace): LatchkitProvider
   emit(namespace: Namespace): Emit
   /** How often closing has rejected what signs or spends. A request that arrived before the last time is rejected (I-05). */
-  rejections: number
+  closeCount: number
+  /** Loads the function that sets a plugin up. */
+  loadSetup(): Promise<(entry: Entry) => Promise<unknown>>
   /** A plugin is being removed: what is connected through it goes with it. */
   onRemoved(plugin: string): void
   /** The modal was closed: whoever waits on it is told. */
@@ -80,7 +84,7 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
     const made =
       providers.get(namespace) ??
       createProvider((draft) => {
-        kernel.intend()
+        kernel.signalIntent()
         return kernel.request(namespace, draft, { origin: 'app', requestedBy: 'app' })
       })
     providers.set(namespace, made)
@@ -123,21 +127,21 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
       session.catch(() => (session = undefined))
       return session
     },
-    request(namespace, given, asker) {
-      const since = kernel.rejections
+    request(namespace, given, requester) {
+      const { closeCount } = kernel
       try {
         const { method, params } = isRecord(given) ? given : wrongShape()
         // At once: what the caller writes to its objects from now on is not of this request.
         const draft = structuredClone({ method, params })
-        return kernel.session().then((living) => living.request(namespace, draft, { ...asker, since }))
+        return kernel.session().then((live) => live.request(namespace, draft, { closeCount, ...requester }))
       } catch (cause) {
         return Promise.reject(kernelErrors.UNSERIALISABLE({ cause }))
       }
     },
-    intend() {
+    signalIntent() {
       if (intended || destroyed.signal.aborted) return
       intended = true
-      import('./config/onFirstIntent.ts')
+      import('./features/onFirstIntent.ts')
         .then(({ onFirstIntent }) => onFirstIntent(kernel))
         .catch((error: unknown) => {
           intended = false
@@ -146,7 +150,7 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
     },
     async prepare() {
       if (destroyed.signal.aborted) throw kernelErrors.DESTROYED()
-      if (!globalThis.document) throw kernelErrors.NO_PAGE()
+      if (!globalThis.document) throw kernelErrors.NO_DOM()
       void registry.activate('intent')
       host ??= mountHost(kernel, () => (host = undefined))
       host.catch((error: unknown) => {
@@ -161,7 +165,7 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
       await host
     },
     async open(view, params) {
-      kernel.intend()
+      kernel.signalIntent()
       if (namesUnknownNetwork(store, params)) kernel.alert('networkNotFound')
       void registry.activate('open')
       // Asked without waiting when the modal is closed, so its taps are there before.
@@ -170,11 +174,19 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
     },
     provider: (namespace) => providerOf(namespace).provider,
     emit: (namespace) => providerOf(namespace).emit,
-    onRemoved: (plugin) => void session?.then((living) => living.sourceGone(plugin)).catch(() => undefined),
-    rejections: 0,
+    loadSetup: () =>
+      loadCode(() =>
+        import('./plugin/setupPlugin.ts').then(
+          ({ setupPlugin }) =>
+            (entry: Entry) =>
+              setupPlugin(kernel, entry),
+        ),
+      ),
+    onRemoved: (plugin) => void session?.then((live) => live.sourceGone(plugin)).catch(() => undefined),
+    closeCount: 0,
     onClosed(rejects) {
-      if (rejects) kernel.rejections += 1
-      session?.then((living) => living.closed(rejects)).catch(() => undefined)
+      if (rejects) kernel.closeCount += 1
+      session?.then((live) => live.closed(rejects)).catch(() => undefined)
     },
     destroy() {
       registry.destroy()

@@ -1,6 +1,6 @@
 import { parseAccountId } from '../core/caip/ids.ts'
+import type { Latchkit } from '../core/latchkit.ts'
 import { activeConnectionAtom, connectorsAtom, statusAtom } from '../core/state/atoms.ts'
-import type { Latchkit } from '../createLatchkit.ts'
 
 export type ButtonState =
   | { readonly kind: 'idle' | 'loading' }

@@ -1,4 +1,4 @@
-import type { Latchkit } from '../createLatchkit.ts'
+import type { Latchkit } from '../core/latchkit.ts'
 import type { Kits } from './kits.ts'
 
 /** What every element of a kit has. */

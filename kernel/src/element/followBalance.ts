@@ -1,12 +1,11 @@
-import { atom } from 'jotai/vanilla'
-import { balanceSourceToken } from '../contracts/tokens.ts'
-import type { Kernel } from '../core/kernel.ts'
+import { atom, type Store } from 'jotai/vanilla'
+import { balanceSourceToken, type ServiceRegistry } from '../contracts/tokens.ts'
 import { activeAccountAtom } from '../core/state/atoms.ts'
 import { formatBalance, formatUnits } from '../core/units/units.ts'
 
 /** Tells what the active account holds of its network's currency, whenever it changes, until the signal aborts; nothing while it is unknown. */
 export async function followBalance(
-  { plugins, store }: Pick<Kernel, 'plugins' | 'store'>,
+  { plugins, store }: { readonly plugins: ServiceRegistry; readonly store: Store },
   signal: AbortSignal,
   tell: (balance: string) => void,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Latchkit } from '../createLatchkit.ts'
+import type { Latchkit } from '../core/latchkit.ts'
 import { createButton } from './createButton.ts'
 import type { KitElement } from './createKitElement.ts'
 import { createModal } from './createModal.ts'

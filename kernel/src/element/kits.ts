@@ -1,4 +1,4 @@
-import type { Latchkit } from '../createLatchkit.ts'
+import type { Latchkit } from '../core/latchkit.ts'
 
 /** The kits that the elements of one tag can belong to. */
 export interface Kits {

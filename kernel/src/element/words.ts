@@ -1,6 +1,6 @@
+import type { Messages } from '../contracts/messages.ts'
 import { isEnglish } from '../core/i18n/readTexts.ts'
 import { type MessageValues, translate } from '../core/i18n/translate.ts'
-import type { Messages } from '../core/plugin/manifest.ts'
 
 /** The button's own words: the same as in the kernel's English file, without loading it. */
 export const english = {
@@ -17,7 +17,7 @@ export function createWords(locale: string, changed: () => void): Words {
   let texts: Messages = english
   // A file that does not load leaves English; the modal, which needs them all, tells of it.
   const load = async () => {
-    const { readKernelTexts } = await import('../core/i18n/kernelMessages.ts')
+    const { readKernelTexts } = await import('../core/plugin/kernelMessages.ts')
     texts = { ...english, ...(await readKernelTexts(locale, () => undefined)) }
     changed()
   }

@@ -1,14 +1,35 @@
+import type { Store } from 'jotai/vanilla'
 import { createContext, useContext } from 'react'
-import type { Kernel } from '../core/kernel.ts'
-import type { SheetRegistry } from './sheets.ts'
+import type { Activation } from '../contracts/activation.ts'
+import type { ServiceRegistry } from '../contracts/tokens.ts'
+import type { ViewRegistry } from '../contracts/views.ts'
+import type { Log } from '../core/feedback/log.ts'
+import type { Router } from '../core/router/createRouter.ts'
+import type { SheetRegistry } from '../dom/sheets.ts'
+
+/** What components inside the modal use of the kit. */
+export interface ModalKit {
+  readonly config: { readonly kitId: string; readonly locale: string; readonly enableEmbedded: boolean }
+  readonly store: Store
+  readonly signal: AbortSignal
+  readonly log: Log
+  readonly router: Pick<Router, 'port' | 'home' | 'back' | 'close' | 'finish'>
+  readonly plugins: Activation &
+    ServiceRegistry &
+    ViewRegistry & {
+      api(id: string): Promise<unknown>
+      scopeOf(id: string): AbortSignal | undefined
+    }
+  open(): Promise<void>
+}
 
 /** What every component inside the modal can reach. */
 export interface KitScope {
-  readonly kernel: Kernel
+  readonly kit: ModalKit
   readonly sheets: SheetRegistry
-  /** Ends with the plugin whose view this is, or with the kit. */
+  /** Aborts when the plugin that owns the view is removed, or when the kit ends. */
   readonly owner: AbortSignal
-  /** Id of the plugin whose view this is. */
+  /** Id of the plugin that owns the view. */
   readonly plugin: string | undefined
 }
 

@@ -1,6 +1,7 @@
 import type { Atom } from 'jotai/vanilla'
 import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react'
 import { kernelErrors } from '../core/errors/kernelErrors.ts'
+import type { Latchkit } from '../core/latchkit.ts'
 import {
   activeAccountAtom,
   activeNetworkAtom,
@@ -8,7 +9,6 @@ import {
   type Status,
   statusAtom,
 } from '../core/state/atoms.ts'
-import type { Latchkit } from '../createLatchkit.ts'
 
 const HostContext = createContext<Latchkit | undefined>(undefined)
 

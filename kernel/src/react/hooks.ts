@@ -2,16 +2,15 @@ import type { Atom } from 'jotai/vanilla'
 import { useCallback, useEffect, useInsertionEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ServiceToken } from '../contracts/tokens.ts'
 import { type MessageValues, translate } from '../core/i18n/translate.ts'
-import type { Kernel } from '../core/kernel.ts'
-import type { RouterPort } from '../core/plugin/context.ts'
+import type { RouterPort } from '../core/router/routerPort.ts'
 import { messagesAtom } from '../core/state/atoms.ts'
-import { useKitScope } from './KitContext.ts'
-import type { Sheet } from './sheets.ts'
+import type { Sheet } from '../dom/sheets.ts'
+import { type ModalKit, useKitScope } from './KitContext.ts'
 
 /** The value of an atom in a kernel's store, followed. */
-function useKernelAtom<T>(kernel: Kernel, atom: Atom<T>): T {
-  const subscribe = useCallback((listener: () => void) => kernel.store.sub(atom, listener), [kernel, atom])
-  const read = () => kernel.store.get(atom)
+function useKernelAtom<T>(kit: ModalKit, atom: Atom<T>): T {
+  const subscribe = useCallback((listener: () => void) => kit.store.sub(atom, listener), [kit, atom])
+  const read = () => kit.store.get(atom)
   return useSyncExternalStore(subscribe, read, read)
 }
 
@@ -22,12 +21,12 @@ function useKernelAtom<T>(kernel: Kernel, atom: Atom<T>): T {
  * @example const account = useAtom(activeAccountAtom)
  */
 export function useAtom<T>(atom: Atom<T>): T {
-  return useKernelAtom(useKitScope().kernel, atom)
+  return useKernelAtom(useKitScope().kit, atom)
 }
 
 /** The modal's view stack. @example const { push } = useRouter() */
 export function useRouter(): RouterPort {
-  return useKitScope().kernel.router.port
+  return useKitScope().kit.router.port
 }
 
 /**
@@ -56,8 +55,8 @@ export function useMessages<Keys extends string>(): Translate<Keys> {
  * @example const balances = useService(balanceSourceToken)
  */
 export function useService<T>(token: ServiceToken<T>): T {
-  const { kernel } = useKitScope()
-  const found = useMemo(() => kernel.plugins.living(token)[0], [kernel, token])
+  const { kit } = useKitScope()
+  const found = useMemo(() => kit.plugins.provided(token)[0], [kit, token])
   if (found === undefined) throw new Error(`Nobody provides "${token.id}"`)
   return found
 }

@@ -1,5 +1,6 @@
 'use client'
 
+export type { Sheet } from '../dom/sheets.ts'
 export { type Translate, useAtom, useElapsed, useMessages, useRouter, useService, useSheet } from './hooks.ts'
 export {
   type AccountState,
@@ -8,7 +9,5 @@ export {
   useKitAtom,
   useLatchkit,
 } from './LatchkitProvider.tsx'
-export { SlotIcon, type SlotIconProps } from './SlotIcon.tsx'
-export type { Sheet } from './sheets.ts'
-export { SlotContent, useSlot } from './slots.tsx'
-export { useMoreMessages } from './useMoreMessages.ts'
+export { useLazyMessages } from './useLazyMessages.ts'
+export { useSlot } from './useSlot.ts'

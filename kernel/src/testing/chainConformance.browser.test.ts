@@ -108,9 +108,9 @@ const goodAdapter: ChainAdapter = {
   signMessageRequest: (account, text) => ({ method: 'cosmos_signAmino', params: { account, text } }),
   readSignature: (answer) => ({ signature: String(answer) }),
   switchRequest: () => [],
-  localAnswer: ({ method }, { accounts }) =>
+  answerLocally: ({ method }, { accounts }) =>
     method === 'cosmos_getAccounts' ? { result: accounts } : undefined,
-  providerState: ({ accounts, chainId }) => ({ accounts, chainId }),
+  toProviderState: ({ accounts, chainId }) => ({ accounts, chainId }),
 }
 
 /** The names of the cases that a plugin with these faults does not pass. */
@@ -207,7 +207,7 @@ test.each<[string, Faults]>([
     'asks before anything is signed',
     { manifest: { methods: { cosmos_signAmino: 'safe', cosmos_getAccounts: 'safe' } } },
   ],
-  ['answers what needs no asking', { adapter: { localAnswer: () => undefined } }],
+  ['answers what needs no asking', { adapter: { answerLocally: () => undefined } }],
   [
     'disconnects once, however often it is told to',
     { source: (good) => ({ watch: (connection, watch) => good.watch(connection, deaf(watch)) }) },

@@ -2,7 +2,8 @@ import type { ChainAdapter } from '../contracts/chain.ts'
 import type { Connection } from '../contracts/connector.ts'
 import type { RepeatOptions, RequestDraft, RpcRequest } from '../contracts/rpc.ts'
 import type { Plugin } from '../core/plugin/manifest.ts'
-import { type Asker, createPipeline } from '../core/rpc/createPipeline.ts'
+import type { Requester } from '../core/ports/requester.ts'
+import { createPipeline } from '../core/rpc/createPipeline.ts'
 import { followIntents } from '../core/rpc/followIntents.ts'
 import { createJournal } from '../core/rpc/journal.ts'
 import { createRefuseRepeat } from '../core/rpc/refuseRepeat.ts'
@@ -19,7 +20,7 @@ export interface TestPipelineOptions {
   /** What the fake adapter knows beside the usual. */
   readonly adapter?: Partial<ChainAdapter>
   /** Whether the wallet is its own approver; else a plugin must approve. */
-  readonly promptsItself?: boolean
+  readonly hasOwnPrompt?: boolean
   /** Where the journal is kept: for tests of what an earlier page has left. */
   readonly area?: StorageArea
   /** The page that keeps the journal. */
@@ -38,7 +39,7 @@ export function createTestPipeline({
   plugins = [],
   answers = {},
   adapter = {},
-  promptsItself = true,
+  hasOwnPrompt = true,
   area = createStorageArea(),
   owner = 'test',
 }: TestPipelineOptions = {}) {
@@ -51,7 +52,7 @@ export function createTestPipeline({
     keys: () => [...area.rows.keys()],
     owner,
     randomId: () => `${owner} ${++ids}`,
-    wallTime: () => ids,
+    dateNow: () => ids,
   })
   const known = createFakeAdapter(adapter)
   const followed = followIntents({
@@ -74,7 +75,7 @@ export function createTestPipeline({
     current: () => current,
     source: async () => source,
     adapter: async () => known,
-    promptsItself: () => promptsItself,
+    hasOwnPrompt: () => hasOwnPrompt,
   })
   return {
     kernel,
@@ -86,7 +87,7 @@ export function createTestPipeline({
     move(part: Partial<Connection> | undefined): void {
       current = part && fakeConnection(part)
     },
-    request: (draft: RequestDraft, asker: Partial<Asker> = {}) =>
+    request: (draft: RequestDraft, asker: Partial<Requester> = {}) =>
       pipeline.request('eip155', draft, { origin: 'app', requestedBy: 'app', ...asker }),
   }
 }

@@ -1,7 +1,7 @@
 import type { HookName } from '../contracts/hooks.ts'
-import type { Context, PortName } from '../core/plugin/context.ts'
+import { kernelVersion } from '../core/constants/version.ts'
 import type { AnyManifest, Plugin } from '../core/plugin/manifest.ts'
-import { kernelVersion } from '../core/version.ts'
+import type { Context, PortName } from '../core/ports/portTable.ts'
 
 /**
  * What `fakePlugin` takes: any part of a manifest, of which only `id` must be there.

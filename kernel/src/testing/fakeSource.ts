@@ -83,12 +83,12 @@ export function createFakeAdapter(part: Partial<ChainAdapter> = {}): ChainAdapte
     signMessageRequest: (account, text) => ({ method: 'personal_sign', params: [text, account] }),
     readSignature: (answer) => ({ signature: String(answer) }),
     switchRequest: () => [],
-    localAnswer({ method }, { accounts }) {
+    answerLocally({ method }, { accounts }) {
       if (method === 'eth_accounts') return { result: accounts }
       if (method === 'eth_requestAccounts') return accounts.length > 0 ? { result: accounts } : 'connect'
       return undefined
     },
-    providerState: ({ accounts, chainId }) => ({ accounts, chainId }),
+    toProviderState: ({ accounts, chainId }) => ({ accounts, chainId }),
     transfer: async ({ from, to, value }) => ({
       method: 'eth_sendTransaction',
       params: [{ from, to, value }],

@@ -15,7 +15,7 @@ export const firstAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** Another address, with its EIP-55 checksum. @example fakeConnection({ accounts: [`eip155:1:${secondAddress}`] }) */
 export const secondAddress = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
-/** A wallet that a fake source reaches. @example fakeConnector({ promptsItself: false }) */
+/** A wallet that a fake source reaches. @example fakeConnector({ hasOwnPrompt: false }) */
 export function fakeConnector(part: Partial<Connector> = {}): Connector {
   return {
     id: 'wallet',
@@ -23,7 +23,7 @@ export function fakeConnector(part: Partial<Connector> = {}): Connector {
     namespace: 'eip155',
     name: 'Wallet',
     type: 'ANNOUNCED',
-    promptsItself: true,
+    hasOwnPrompt: true,
     ...part,
   }
 }

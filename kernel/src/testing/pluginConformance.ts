@@ -121,8 +121,8 @@ function traces(kernel: Kernel, id: string): Readonly<Record<string, unknown>> {
     taps: Object.entries(kernel.hooks.table).map(([name, { taps }]) => [name, taps()]),
     ids: kernel.plugins.ids().includes(id),
     state: kernel.store.get(pluginsAtom)[id],
-    services: kernel.plugins.provided().length,
-    views: Object.keys(kernel.plugins.shown().flatMap(({ manifest }) => Object.keys(manifest.views ?? {})))
+    services: kernel.plugins.serviceIds().length,
+    views: Object.keys(kernel.plugins.enabled().flatMap(({ manifest }) => Object.keys(manifest.views ?? {})))
       .length,
   }
 }

@@ -17,6 +17,8 @@ export {
   Skeleton,
 } from './primitives.tsx'
 export { QrCode, type QrCodeProps } from './QrCode.tsx'
+export { SlotContent } from './SlotContent.tsx'
+export { SlotIcon, type SlotIconProps } from './SlotIcon.tsx'
 export { shortAddress } from './shortAddress.ts'
 export { type TabRow, Tabs, type TabsProps } from './Tabs.tsx'
 export { Spinner, Waiting, type WaitingProps } from './Waiting.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestKernel, testNetworks } from '../../testing/index.ts'
-import { kernelVersion } from '../version.ts'
-import { isConfigured, namesUnknownNetwork, toNetwork } from './networks.ts'
+import { kernelVersion } from '../constants/version.ts'
+import { isConfigured, namesUnknownNetwork, toNetwork } from '../state/networks.ts'
 import { resolveConfig } from './options.ts'
 
 const given = { projectId: 'p', networks: testNetworks, plugins: [] }

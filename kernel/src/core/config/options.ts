@@ -1,19 +1,13 @@
 import type { FeatureName } from '../../contracts/features.ts'
 import type { NetworkInput } from '../../contracts/ids.ts'
+import type { Messages } from '../../contracts/messages.ts'
+import type { Metadata } from '../../contracts/site.ts'
+import type { Theme, ThemeVariables } from '../../contracts/theme.ts'
+import { defaultServices, type Services } from '../constants/services.ts'
+import { kernelVersion } from '../constants/version.ts'
 import type { Diagnostic } from '../feedback/log.ts'
-import type { Messages, Plugin } from '../plugin/manifest.ts'
-import { freezeDeep } from '../router/freezeDeep.ts'
-import { kernelVersion } from '../version.ts'
-import { defaultServices, type Services } from './services.ts'
-import type { Theme, ThemeVariables } from './theme.ts'
-
-/** What the site is called where a wallet or the modal names it: `name`, `description`, `url`, and the URLs of its `icons`. */
-export interface Metadata {
-  readonly name: string
-  readonly description: string
-  readonly url: string
-  readonly icons: readonly string[]
-}
+import type { Plugin } from '../plugin/manifest.ts'
+import { freezeDeep } from '../values/freezeDeep.ts'
 
 /**
  * What `createLatchkit` takes.

@@ -17,7 +17,7 @@ import {
   firstAddress,
   runs,
 } from '../../testing/index.ts'
-import { checkService } from '../plugin/checkService.ts'
+import { checkService } from '../ports/checkService.ts'
 
 const account = `eip155:1:${firstAddress}` as const
 const { signal } = new AbortController()
@@ -27,8 +27,8 @@ const good: Partial<ChainAdapter> = {
   evidenceBefore: async () => ({ count: '1' }),
   transactionStatus: async () => 'included',
   classifyError: async () => 'nonceTooLow',
-  answerReader: async () => (answer) => answer,
-  splitSend: async () => ({ sign: { method: 'sign' }, send: async () => 'sent' }),
+  responseParser: async () => (answer) => answer,
+  signThenSend: async () => ({ sign: { method: 'sign' }, send: async () => 'sent' }),
   async explain() {
     return (async function* () {
       yield { statement: { kind: 'message', text: 'Hello' }, isRead: true, isBlocked: false } as const
@@ -42,15 +42,15 @@ const calls: Readonly<Record<string, (adapter: ChainAdapter) => unknown>> = {
   signMessageRequest: (adapter) => adapter.signMessageRequest(account, 'x'),
   readSignature: (adapter) => adapter.readSignature('0x'),
   switchRequest: (adapter) => adapter.switchRequest({} as never),
-  localAnswer: (adapter) => adapter.localAnswer({ method: 'x' }, { accounts: [], chainId: undefined }),
-  providerState: (adapter) => adapter.providerState({ accounts: [], chainId: undefined }),
+  answerLocally: (adapter) => adapter.answerLocally({ method: 'x' }, { accounts: [], chainId: undefined }),
+  toProviderState: (adapter) => adapter.toProviderState({ accounts: [], chainId: undefined }),
   balance: (adapter) => adapter.balance?.(account, { signal }),
   evidenceBefore: (adapter) => adapter.evidenceBefore?.(fakeRequest(), { signal, account }),
   transactionStatus: (adapter) =>
     adapter.transactionStatus?.({ method: 'x', chainId: 'eip155:1' }, { signal }),
   classifyError: (adapter) => adapter.classifyError?.(new Error('x')),
-  answerReader: (adapter) => adapter.answerReader?.(fakeRequest()),
-  splitSend: (adapter) => adapter.splitSend?.(fakeRequest()),
+  responseParser: (adapter) => adapter.responseParser?.(fakeRequest()),
+  signThenSend: (adapter) => adapter.signThenSend?.(fakeRequest()),
   explain: async (adapter) => {
     for await (const one of (await adapter.explain?.(fakeRequest(), { account, signal })) ?? []) return one
   },
@@ -135,7 +135,7 @@ test('a service of the wrong shape is no service and is logged; a value of the w
       plugins: [fakePlugin({ id: 'odd', setup: ({ provide }) => provide(token, {}) })],
     })
     await kernel.plugins.api('odd')
-    const [found] = kernel.plugins.living(token)
+    const [found] = kernel.plugins.provided(token)
     expect(checkService(kernel, token, found)).toBeUndefined()
     expect(diagnostics).toMatchObject([{ message: `The service "${id}" has the wrong shape` }])
   }
@@ -158,7 +158,7 @@ test('a service of the wrong shape is no service and is logged; a value of the w
   })
   await kernel.plugins.api('odd')
   const first = <T>(token: ServiceToken<T>) => {
-    const [found] = kernel.plugins.living(token)
+    const [found] = kernel.plugins.provided(token)
     return found && checkService(kernel, token, found)
   }
   const [source, directory] = [first(balanceSourceToken), first(walletDirectoryToken)]

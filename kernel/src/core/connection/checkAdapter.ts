@@ -1,5 +1,5 @@
 import type { ChainAdapter } from '../../contracts/chain.ts'
-import { isRecord } from '../plugin/wrongShape.ts'
+import { isRecord } from '../values/wrongShape.ts'
 
 type Check = (answer: unknown) => boolean
 
@@ -12,12 +12,12 @@ const checks: Readonly<Record<string, Check>> = {
   signMessageRequest: isDraft,
   readSignature: (value) => isRecord(value) && typeof value.signature === 'string',
   switchRequest: (value) => Array.isArray(value) && value.every(isDraft),
-  localAnswer: isLocal,
-  providerState: (value) => isRecord(value) && Array.isArray(value.accounts),
+  answerLocally: isLocal,
+  toProviderState: (value) => isRecord(value) && Array.isArray(value.accounts),
 }
 /** What an adapter answers later: code that checks it comes with the first answer. */
 const later =
-  'checkAddress balance evidenceBefore transactionStatus classifyError answerReader splitSend explain transfer'
+  'checkAddress balance evidenceBefore transactionStatus classifyError responseParser signThenSend explain transfer'
 
 const checked = new WeakMap<ChainAdapter, ChainAdapter>()
 

@@ -1,6 +1,7 @@
-import type { ChainAdapter, TransactionStatus } from '../../contracts/chain.ts'
+import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Explanation } from '../../contracts/explanation.ts'
-import { isRecord } from '../plugin/wrongShape.ts'
+import type { TransactionStatus } from '../../contracts/transaction.ts'
+import { isRecord } from '../values/wrongShape.ts'
 
 type Check = (answer: unknown) => boolean
 
@@ -31,8 +32,8 @@ const checks: Readonly<Partial<Record<keyof ChainAdapter, Check>>> = {
   evidenceBefore: isOptional(isRecord),
   transactionStatus: (value) => statuses.includes(value),
   classifyError: isOptional(isText),
-  answerReader: isOptional((value) => typeof value === 'function'),
-  splitSend: isOptional(
+  responseParser: isOptional((value) => typeof value === 'function'),
+  signThenSend: isOptional(
     (value) => isRecord(value) && isDraft(value.sign) && typeof value.send === 'function',
   ),
   explain: (value) => isRecord(value) && typeof Reflect.get(value, Symbol.asyncIterator) === 'function',

@@ -1,7 +1,7 @@
 import type { AccountDetail, Connection, Connector } from '../../contracts/connector.ts'
 import type { AccountId, ChainId, Namespace } from '../../contracts/ids.ts'
 import { isNamespace, parseAccountId, parseChainId } from '../caip/ids.ts'
-import { isRecord, wrongShape } from '../plugin/wrongShape.ts'
+import { isRecord, wrongShape } from '../values/wrongShape.ts'
 
 /** A source's id, and the rows it lists itself. */
 export interface ListedBy {

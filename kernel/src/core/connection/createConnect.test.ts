@@ -152,7 +152,7 @@ test('closing rejects whoever waits, before and after the modal is up', async ()
 
 test('asking ends with the asker, with the kit, and at once without a page', async () => {
   const { session } = await createTestSession()
-  await expect(session.ask()).rejects.toMatchObject({ reason: 'NO_PAGE' })
+  await expect(session.ask()).rejects.toMatchObject({ reason: 'NO_DOM' })
   page()
   const { kernel, session: second } = await createTestSession()
   await expect(second.ask(undefined, AbortSignal.abort())).rejects.toMatchObject({ reason: 'ABORTED' })

@@ -1,10 +1,14 @@
+import type { Store } from 'jotai/vanilla'
+import type { Activation } from '../../contracts/activation.ts'
 import type { Connection, Connector, ConnectorSource } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
-import { connectedWaitMs } from '../config/limits.ts'
+import { unlessAborted, within } from '../async/attempt.ts'
+import { connectedWaitMs } from '../constants/limits.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
-import { unlessAborted, within } from '../hooks/attempt.ts'
+import type { ToastInput } from '../feedback/toasts.ts'
+import type { Hooks } from '../hooks/createHooks.ts'
 import { couldNotCheck } from '../hooks/kinds.ts'
-import type { Kernel } from '../kernel.ts'
+import type { Router } from '../router/createRouter.ts'
 import { outcomeOf } from '../rpc/walletError.ts'
 import { writable } from '../state/atoms.ts'
 import type { LiveConnections } from './createConnections.ts'
@@ -27,9 +31,20 @@ const keyOf = ({ id, namespace }: Connector): string => namespace + id
 
 const namespacesOf = ({ namespace, namespaces }: Connector): readonly Namespace[] => namespaces ?? [namespace]
 
+/** What connecting needs of the kit. */
+export interface ConnectParts {
+  readonly store: Store
+  readonly hooks: Hooks
+  readonly signal: AbortSignal
+  readonly plugins: Activation & { scopeOf(id: string): AbortSignal | undefined }
+  readonly router: Pick<Router, 'finish' | 'moving'>
+  readonly toast: (toast: ToastInput) => void
+  open(view: string, params?: unknown): Promise<void>
+}
+
 /** Connects a wallet, or asks the visitor to choose one. */
-export function createConnect(kernel: Kernel, connections: LiveConnections) {
-  const { store, hooks } = kernel
+export function createConnect(parts: ConnectParts, connections: LiveConnections) {
+  const { store, hooks } = parts
   const flights = new Map<string, Flight>()
   const decided = new Set<Namespace>()
   const waiters = new Set<Waiter>()
@@ -46,7 +61,7 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
     connector: Connector,
     signal: AbortSignal,
   ): Promise<{ made: readonly Connection[]; source: ConnectorSource }> {
-    const [failed] = await kernel.plugins.activate('hook:connecting')
+    const [failed] = await parts.plugins.activate('hook:connecting')
     const refusal = failed ? couldNotCheck(failed) : await hooks.table.connecting.call(connector, { signal })
     if (refusal) throw kernelErrors.REFUSED({ values: { why: refusal.refuse } })
     const source = await connections.source({ source: connector.source })
@@ -75,7 +90,7 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
         // Said once, and to who has just connected: nothing is lost by what was not stored before.
         if (!connections.install(connection, source) && !told && globalThis.window) {
           told = true
-          kernel.toast({ kind: 'error', text: 'kernel.forgotten' })
+          parts.toast({ kind: 'error', text: 'kernel.forgotten' })
         }
       }
       connections.activate(made[0]?.namespace ?? namespace)
@@ -95,7 +110,7 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
       if (flights.get(key) === flight) flights.delete(key)
     }
     // Ends with the kit, and with the plugin that reaches the wallet: its late answer would connect nobody's wallet.
-    const owner = kernel.plugins.scopeOf(connector.source) ?? kernel.signal
+    const owner = parts.plugins.scopeOf(connector.source) ?? parts.signal
     const flight: Flight = {
       callers: new Set(),
       promise: connectOnce(connector, AbortSignal.any([owner, controller.signal])).finally(forget),
@@ -119,15 +134,15 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
   /** A plugin may want something of the visitor first and shows it from its tap; else the modal has done its work. */
   async function tellConnected(made: readonly Connection[]): Promise<void> {
     const shown = store.get(writable.stack).at(-1)?.key
-    const ready = kernel.plugins.activate('hook:connected')
+    const ready = parts.plugins.activate('hook:connected')
     await within(connectedWaitMs, ready).catch(() => undefined)
     const telling = ready.then(async () => {
-      for (const connection of made) await hooks.table.connected.call(connection, { signal: kernel.signal })
+      for (const connection of made) await hooks.table.connected.call(connection, { signal: parts.signal })
     })
     // By now every tap has had its first say.
     await Promise.resolve()
-    if (shown !== undefined && store.get(writable.stack).at(-1)?.key === shown && !kernel.router.moving())
-      kernel.router.finish()
+    if (shown !== undefined && store.get(writable.stack).at(-1)?.key === shown && !parts.router.moving())
+      parts.router.finish()
     await telling
   }
 
@@ -143,7 +158,7 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
     /** One attempt per wallet at a time: a second call while one is open joins it. */
     connect(
       connector: Connector,
-      { signal = kernel.signal }: { signal?: AbortSignal } = {},
+      { signal = parts.signal }: { signal?: AbortSignal } = {},
     ): Promise<readonly Connection[]> {
       if (signal.aborted) return Promise.reject(kernelErrors.ABORTED())
       const flight = flights.get(keyOf(connector)) ?? begin(connector)
@@ -166,7 +181,7 @@ export function createConnect(kernel: Kernel, connections: LiveConnections) {
         waiters.add(waiter)
         const fail = (error: Error) => settle(waiter, () => reject(error))
         signal?.addEventListener('abort', () => fail(kernelErrors.ABORTED()), { once: true })
-        kernel.open('Connect', namespace && { namespace }).catch(fail)
+        parts.open('Connect', namespace && { namespace }).catch(fail)
       })
     },
     closed(error: () => Error = kernelErrors.CLOSED): void {

@@ -71,7 +71,7 @@ test('who hears of a change hears when the kit ends; the order of further accoun
 test('what an adapter cannot say is told of, and the next change is told to the site', async () => {
   const { session, source, diagnostics, events, kernel } = await createTestSession()
   const adapter = await session.adapter('eip155')
-  const says = vi.spyOn(adapter, 'providerState')
+  const says = vi.spyOn(adapter, 'toProviderState')
   const error = new Error('odd')
   says.mockImplementationOnce(() => {
     throw error

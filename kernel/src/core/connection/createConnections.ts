@@ -1,30 +1,43 @@
+import type { Store } from 'jotai/vanilla'
+import type { Activation } from '../../contracts/activation.ts'
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Connection, ConnectorSource } from '../../contracts/connector.ts'
 import type { ChainId, Namespace } from '../../contracts/ids.ts'
-import { connectorSourceToken } from '../../contracts/tokens.ts'
+import { connectorSourceToken, type ServiceRegistry } from '../../contracts/tokens.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
-import { wrongAnswer } from '../errors/wrongAnswer.ts'
-import { tell } from '../hooks/tell.ts'
-import type { Kernel } from '../kernel.ts'
-import { wrongShape } from '../plugin/wrongShape.ts'
+import type { Log } from '../feedback/log.ts'
+import { type NotifyParts, notifyPlugins } from '../hooks/notifyPlugins.ts'
+import type { Emit } from '../rpc/createProvider.ts'
 import { type Status, writable } from '../state/atoms.ts'
 import type { StoragePort } from '../storage/createStorage.ts'
+import { wrongShape } from '../values/wrongShape.ts'
 import { checkChange, checkConnection } from './checkConnection.ts'
+import { invalidAnswer } from './invalidAnswer.ts'
 import { saveConnections } from './savedConnections.ts'
 
 /** Looks a namespace's adapter up, activating its plugin. */
 export type FindAdapter = (namespace: Namespace) => Promise<ChainAdapter>
 
+/** What the connections need of the kit. */
+export interface ConnectionParts extends NotifyParts {
+  readonly store: Store
+  readonly log: Log
+  readonly signal: AbortSignal
+  readonly plugins: Activation & ServiceRegistry
+  /** The function that emits the provider events of a namespace. */
+  emit(namespace: Namespace): Emit
+}
+
 export type LiveConnections = ReturnType<typeof createConnections>
 
 /** The living connections: puts them in, follows their wallets, takes them out, and keeps storage in step. */
 export function createConnections(
-  kernel: Kernel,
+  parts: ConnectionParts,
   storage: StoragePort,
   adapter: FindAdapter,
   onDropped: (connectionId: string) => void,
 ) {
-  const { store, hooks } = kernel
+  const { store, hooks } = parts
   /** Who made each living connection and follows its wallet, by the connection's id. */
   const followed = new Map<string, { readonly from: ConnectorSource; readonly watch: AbortController }>()
 
@@ -75,8 +88,8 @@ export function createConnections(
       // The one that made the connection.
       followed.get(connection.id ?? '')?.from ??
       // One that is here is not kept waiting by another that does not start.
-      kernel.plugins.living(connectorSourceToken).find(wanted) ??
-      (await kernel.plugins.services(connectorSourceToken)).find(wanted)
+      parts.plugins.provided(connectorSourceToken).find(wanted) ??
+      (await parts.plugins.services(connectorSourceToken)).find(wanted)
     if (!found) throw kernelErrors.CONNECTOR_NOT_FOUND()
     return found
   }
@@ -88,7 +101,7 @@ export function createConnections(
       const rows = store.get(writable.ownRows).filter((row) => row.source === from.id)
       return answer.map((one: unknown) => checkConnection({ id: from.id, rows }, one))
     } catch (cause) {
-      throw wrongAnswer(kernel, from.id, 'connect', cause)
+      throw invalidAnswer(parts, from.id, 'connect', cause)
     }
   }
 
@@ -104,23 +117,23 @@ export function createConnections(
     telling = telling.then(() => inform(namespace, before, after)).catch(untold)
   }
 
-  const untold = (error: unknown) => kernel.log('A change could not be told to the site', { error })
+  const untold = (error: unknown) => parts.log('A change could not be told to the site', { error })
 
   async function inform(
     namespace: Namespace,
     before: Connection | undefined,
     after: Connection | undefined,
   ): Promise<void> {
-    const emit = kernel.emit(namespace)
+    const emit = parts.emit(namespace)
     const view = await adapter(namespace).catch(() => undefined)
     const read = (c: Connection | undefined) =>
-      view?.providerState({ accounts: c?.accounts ?? [], chainId: c?.chainId })
+      view?.toProviderState({ accounts: c?.accounts ?? [], chainId: c?.chainId })
     const was = read(before)
     const is = read(after)
     // Until it connects, a provider speaks of the namespace's first network.
     const chainBefore = before
       ? was?.chainId
-      : view?.providerState({ accounts: [], chainId: firstChain(namespace) }).chainId
+      : view?.toProviderState({ accounts: [], chainId: firstChain(namespace) }).chainId
     if (!before && after) emit('connect', { chainId: is?.chainId })
     if (after && chainBefore !== is?.chainId) emit('chainChanged', is?.chainId)
     if (JSON.stringify(was?.accounts) !== JSON.stringify(is?.accounts))
@@ -144,7 +157,7 @@ export function createConnections(
 
   async function tellChain(namespace: Namespace, chainId: ChainId): Promise<void> {
     const view = await adapter(namespace).catch(() => undefined)
-    kernel.emit(namespace)('chainChanged', view?.providerState({ accounts: [], chainId }).chainId)
+    parts.emit(namespace)('chainChanged', view?.toProviderState({ accounts: [], chainId }).chainId)
   }
 
   function follow(connection: Connection, from: ConnectorSource): void {
@@ -160,7 +173,7 @@ export function createConnections(
         },
       })
     } catch (error) {
-      kernel.log('A wallet cannot be followed', { connector: connection.connectorId, error })
+      parts.log('A wallet cannot be followed', { connector: connection.connectorId, error })
     }
   }
 
@@ -176,11 +189,11 @@ export function createConnections(
       save()
       emitChange(namespace, before, after)
       if (after.accounts[0] === before.accounts[0] && what === 'account') return
-      void kernel.plugins
+      void parts.plugins
         .activate('hook:changed')
-        .then(() => hooks.table.changed.call(after, what, { signal: kernel.signal }))
+        .then(() => hooks.table.changed.call(after, what, { signal: parts.signal }))
     } catch (error) {
-      wrongAnswer(kernel, plugin, 'watch', error)
+      invalidAnswer(parts, plugin, 'watch', error)
     }
   }
 
@@ -219,13 +232,13 @@ export function createConnections(
     )
     onDropped(connection.id)
     emitChange(connection.namespace, connection, undefined)
-    tell(kernel, 'disconnected', connection)
+    notifyPlugins(parts, 'disconnected', connection)
   }
 
   const end = () => {
     for (const { watch } of followed.values()) watch.abort()
   }
-  kernel.signal.addEventListener('abort', end, { once: true })
+  parts.signal.addEventListener('abort', end, { once: true })
   return {
     current,
     all,

@@ -7,7 +7,7 @@ import {
   fakeConnector,
   fakePlugin,
 } from '../../testing/index.ts'
-import { reconnectMs } from '../config/limits.ts'
+import { reconnectMs } from '../constants/limits.ts'
 import { connectionsAtom, stackAtom, statusesAtom, writable } from '../state/atoms.ts'
 
 const key = '@latchkit/main/connections'

@@ -6,7 +6,7 @@ import {
   fakeConnection,
   fakeConnector,
 } from '../../testing/index.ts'
-import { reconnectMs } from '../config/limits.ts'
+import { reconnectMs } from '../constants/limits.ts'
 import { connectionsAtom, stackAtom, statusAtom } from '../state/atoms.ts'
 
 const key = '@latchkit/main/connections'

@@ -1,13 +1,27 @@
+import type { Store } from 'jotai/vanilla'
+import type { Activation } from '../../contracts/activation.ts'
 import type { Connection, SavedConnection } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
-import { reconnectMs } from '../config/limits.ts'
-import { isConfigured } from '../config/networks.ts'
-import { within } from '../hooks/attempt.ts'
-import type { Kernel } from '../kernel.ts'
+import { within } from '../async/attempt.ts'
+import { reconnectMs } from '../constants/limits.ts'
+import type { Log } from '../feedback/log.ts'
+import type { PortTable } from '../ports/portTable.ts'
+import type { Router } from '../router/createRouter.ts'
 import { stackAtom } from '../state/atoms.ts'
+import { isConfigured } from '../state/networks.ts'
 import type { StoragePort } from '../storage/createStorage.ts'
 import type { LiveConnections } from './createConnections.ts'
 import { readConnections } from './savedConnections.ts'
+
+/** What restoring needs of the kit. */
+export interface RestoreParts {
+  readonly store: Store
+  readonly log: Log
+  readonly signal: AbortSignal
+  readonly alert: PortTable['alert']
+  readonly plugins: Activation
+  readonly router: Pick<Router, 'reset'>
+}
 
 export interface Restore {
   /** Restores the stored connections, once, never with a prompt. What cannot be restored is forgotten. */
@@ -21,7 +35,7 @@ export interface Restore {
  * do meanwhile.
  */
 export function createRestore(
-  kernel: Kernel,
+  parts: RestoreParts,
   connections: LiveConnections,
   storage: StoragePort,
   decided: ReadonlySet<Namespace>,
@@ -30,9 +44,9 @@ export function createRestore(
   const { restoring } = connections
 
   async function reach(saved: SavedConnection) {
-    await kernel.plugins.activate(`stored:${saved.source}`)
+    await parts.plugins.activate(`stored:${saved.source}`)
     const source = await connections.source(saved)
-    const signal = AbortSignal.any([kernel.signal, AbortSignal.timeout(reconnectMs)])
+    const signal = AbortSignal.any([parts.signal, AbortSignal.timeout(reconnectMs)])
     const answer = await source.restore(saved, { signal })
     // Looked up again: its plugin may have been taken out while the wallet was asked.
     const living = await connections.source(saved)
@@ -48,14 +62,14 @@ export function createRestore(
       // The visitor chose a wallet meanwhile: theirs stands.
       if (restoring.has(namespace)) for (const connection of restored) connections.install(connection, source)
     } catch (error) {
-      kernel.log('A stored connection could not be restored', { connector: saved.connectorId, error })
+      parts.log('A stored connection could not be restored', { connector: saved.connectorId, error })
     }
     if (restoring.delete(namespace)) connections.settle(namespace)
   }
 
   async function restoreAll(): Promise<void> {
     const saved = readConnections(storage)
-    if (saved.some(({ chainId }) => !isConfigured(kernel.store, chainId))) kernel.alert('networkNotFound')
+    if (saved.some(({ chainId }) => !isConfigured(parts.store, chainId))) parts.alert('networkNotFound')
     // The visitor connected or disconnected before anything was restored: what they did stands, and what another tab
     // has stored since.
     await Promise.all(saved.filter(({ namespace }) => !decided.has(namespace)).map(restoreOne))
@@ -63,9 +77,9 @@ export function createRestore(
     // Whichever wallet answered last: the one that was active is so again, unless the visitor has chosen since.
     if (first && decided.size === 0) connections.activate(first.namespace)
     if (saved.length > 0) connections.save(decided)
-    const [only, ...rest] = kernel.store.get(stackAtom)
+    const [only, ...rest] = parts.store.get(stackAtom)
     if (only?.view === 'Connect' && rest.length === 0 && connections.all().length > 0)
-      await kernel.router.reset('Account')
+      await parts.router.reset('Account')
   }
 
   let restored = done

@@ -11,7 +11,7 @@ import {
   fakeConnector,
   fakePlugin,
 } from '../../testing/index.ts'
-import type { Context } from '../plugin/context.ts'
+import type { Context } from '../ports/portTable.ts'
 import { connectionsAtom, modalAtom, statusesAtom, toastAtom, writable } from '../state/atoms.ts'
 
 afterEach(() => {
@@ -128,16 +128,16 @@ test('I-05: closing rejects what has arrived and still waits for the restore', a
 
 test('a wallet asks by itself only where the row that its source listed at connecting says so', async () => {
   for (const [row, reason] of [
-    [{ id: 'wallet', promptsItself: false }, 'NO_APPROVER'],
-    [{ id: 'another', promptsItself: true }, 'NO_APPROVER'],
-    [{ id: 'wallet', promptsItself: true }, undefined],
+    [{ id: 'wallet', hasOwnPrompt: false }, 'NO_APPROVER'],
+    [{ id: 'another', hasOwnPrompt: true }, 'NO_APPROVER'],
+    [{ id: 'wallet', hasOwnPrompt: true }, undefined],
   ] as const) {
     const { session, provider, source, kernel } = await createTestSession()
-    const other = fakeConnector({ id: 'first', promptsItself: !row.promptsItself })
+    const other = fakeConnector({ id: 'first', hasOwnPrompt: !row.hasOwnPrompt })
     kernel.store.set(source.connectors, [other, fakeConnector(row)])
     await session.connect(wallet)
     // What is listed later says nothing of this connection.
-    kernel.store.set(source.connectors, [fakeConnector({ promptsItself: !row.promptsItself })])
+    kernel.store.set(source.connectors, [fakeConnector({ hasOwnPrompt: !row.hasOwnPrompt })])
     if (reason) await expect(provider.request(send)).rejects.toMatchObject({ reason })
     else await expect(provider.request(send)).resolves.toBe('answer')
   }
@@ -147,7 +147,7 @@ test('what can be said without the wallet is said of its network, else of the fi
   const { session, provider } = await createTestSession({
     answers: { connect: async () => [fakeConnection({ chainId: 'eip155:2' })] },
   })
-  const asked = vi.spyOn(await session.adapter('eip155'), 'localAnswer')
+  const asked = vi.spyOn(await session.adapter('eip155'), 'answerLocally')
   await provider.request({ method: 'eth_accounts' })
   expect(asked.mock.lastCall?.[1]).toEqual({ accounts: [], chainId: 'eip155:1' })
   await session.connect(wallet)
@@ -158,7 +158,7 @@ test('what can be said without the wallet is said of its network, else of the fi
 test('a request that asks to connect, and still has no answer, is one like any other', async () => {
   vi.stubGlobal('document', {})
   const { session, provider, kernel } = await createTestSession()
-  vi.spyOn(await session.adapter('eip155'), 'localAnswer').mockReturnValue('connect')
+  vi.spyOn(await session.adapter('eip155'), 'answerLocally').mockReturnValue('connect')
   const asked = provider.request({ method: 'eth_blockNumber' })
   await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(true))
   await session.connect(wallet)

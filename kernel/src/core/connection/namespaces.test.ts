@@ -58,7 +58,7 @@ function chainPlugin(namespace: Used, answers: FakeAnswers = {}, id = 'Field') {
   )
   const row = fakeConnector({ id, source: namespace, namespace, name: 'Field' })
   const whole = { ...source, connectors: atom([row]) }
-  const adapter = createFakeAdapter({ namespace, localAnswer: () => undefined })
+  const adapter = createFakeAdapter({ namespace, answerLocally: () => undefined })
   const plugin = walletPlugin(whole as never, adapter, {
     namespace,
     on: [`namespace:${namespace}`, 'service:connectorSource', 'service:chainAdapter', `stored:${namespace}`],

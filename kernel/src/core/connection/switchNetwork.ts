@@ -1,25 +1,32 @@
 import type { Connection } from '../../contracts/connector.ts'
-import type { ChainId, Namespace, Network } from '../../contracts/ids.ts'
+import type { ChainId, Network } from '../../contracts/ids.ts'
 import type { RequestDraft } from '../../contracts/rpc.ts'
-import { reconnectMs, switchArrivesMs } from '../config/limits.ts'
+import { within } from '../async/attempt.ts'
+import { reconnectMs, switchArrivesMs } from '../constants/limits.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
 import { LatchkitError } from '../errors/latchkitError.ts'
-import { within } from '../hooks/attempt.ts'
-import { tell } from '../hooks/tell.ts'
-import type { Kernel } from '../kernel.ts'
-import type { Asker } from '../rpc/createPipeline.ts'
+import { type NotifyParts, notifyPlugins } from '../hooks/notifyPlugins.ts'
+import type { PortTable } from '../ports/portTable.ts'
+import type { Request, Requester } from '../ports/requester.ts'
 import { outcomeOf } from '../rpc/walletError.ts'
 import { writable } from '../state/atoms.ts'
-import { askToSwitch, canAsk } from './askToSwitch.ts'
+import { type ConfirmParts, canAsk, confirmSwitch } from './confirmSwitch.ts'
 import type { FindAdapter, LiveConnections } from './createConnections.ts'
 import { switchErrors } from './switchErrors.ts'
 
+/** What switching needs of the kit. */
+export interface SwitchParts extends NotifyParts, ConfirmParts {
+  readonly plugins: NotifyParts['plugins'] & ConfirmParts['plugins']
+  readonly signal: AbortSignal
+  readonly alert: PortTable['alert']
+}
+
 /** What switching needs of the session. */
 export interface SwitchPorts {
-  readonly kernel: Kernel
+  readonly kit: SwitchParts
   readonly connections: LiveConnections
   readonly adapter: FindAdapter
-  request(namespace: Namespace, draft: RequestDraft, asker: Asker): Promise<unknown>
+  readonly request: Request
 }
 
 /**
@@ -27,38 +34,42 @@ export interface SwitchPorts {
  *
  * @throws {LatchkitError} NETWORK_NOT_FOUND, USER_REJECTED, CHAIN_UNSUPPORTED and whatever the wallet answers
  */
-export async function switchNetwork(ports: SwitchPorts, chainId: ChainId, asker: Asker): Promise<void> {
-  const { kernel, connections } = ports
-  const network = kernel.store.get(writable.networks).find((one) => one.caipNetworkId === chainId)
+export async function switchNetwork(
+  ports: SwitchPorts,
+  chainId: ChainId,
+  requester: Requester,
+): Promise<void> {
+  const { kit, connections } = ports
+  const network = kit.store.get(writable.networks).find((one) => one.caipNetworkId === chainId)
   if (!network) {
-    kernel.alert('networkNotFound')
+    kit.alert('networkNotFound')
     throw kernelErrors.NETWORK_NOT_FOUND({ values: { id: chainId } })
   }
   const connection = connections.current(network.chainNamespace)
   if (connection && connection.chainId !== chainId) {
     // A wallet that lives in the modal has no window of its own to ask in.
-    if (asker.origin === 'app' && connection.connector?.type === 'AUTH' && canAsk(kernel))
-      return askToSwitch(kernel, connections, connection, chainId, asker.signal ?? kernel.signal)
-    await moveWallet(ports, connection, network, asker)
+    if (requester.origin === 'app' && connection.connector?.type === 'AUTH' && canAsk(kit))
+      return confirmSwitch(kit, connections, connection, chainId, requester.signal ?? kit.signal)
+    await moveWallet(ports, connection, network, requester)
   }
   connections.choose(network.chainNamespace, chainId)
-  tell(kernel, 'track', { event: 'SWITCH_NETWORK', properties: { network: chainId } })
+  notifyPlugins(kit, 'track', { event: 'SWITCH_NETWORK', properties: { network: chainId } })
 }
 
 async function moveWallet(
-  { kernel, connections, adapter, request }: SwitchPorts,
+  { kit, connections, adapter, request }: SwitchPorts,
   connection: Connection,
   network: Network,
-  asker: Asker,
+  requester: Requester,
 ): Promise<void> {
   const { namespace } = connection
   const chainId = network.caipNetworkId
   const arrived = () => connections.current(namespace)?.chainId === chainId
   const source = await connections.source(connection)
-  const { signal = kernel.signal } = asker
+  const { signal = kit.signal } = requester
   if ((await source.move?.(connection, chainId, { signal }).catch(inOneClass)) && arrived()) return
   const [change, add] = (await adapter(namespace)).switchRequest(network)
-  const ask = (draft: RequestDraft) => request(namespace, draft, asker).catch(inWords)
+  const ask = (draft: RequestDraft) => request(namespace, draft, requester).catch(inWords)
   if (!change) throw switchErrors.CHAIN_UNSUPPORTED()
   try {
     await ask(change)
@@ -66,15 +77,15 @@ async function moveWallet(
     if (!add || !isUnknownNetwork(error)) throw error
     await ask(add)
     // Some wallets go to a network that was added, others only add it (EIP-3085 leaves it open).
-    if (!(await arrives(kernel, arrived))) await ask(change)
+    if (!(await arrives(kit, arrived))) await ask(change)
   }
   // The wallet has said yes (EIP-3326); one that does not tell of it is asked where it is.
-  if (!(await arrives(kernel, arrived))) await readAgain(kernel, connections, connection)
+  if (!(await arrives(kit, arrived))) await readAgain(kit, connections, connection)
   if (!arrived()) throw switchErrors.CHAIN_UNSUPPORTED()
 }
 
 async function readAgain(
-  { signal }: Kernel,
+  { signal }: SwitchParts,
   connections: LiveConnections,
   before: Connection,
 ): Promise<void> {
@@ -108,7 +119,7 @@ function isUnknownNetwork(error: unknown): boolean {
 }
 
 /** Whether the wallet has told of the network, now or within a moment. */
-function arrives({ store, signal }: Kernel, arrived: () => boolean): Promise<boolean> {
+function arrives({ store, signal }: SwitchParts, arrived: () => boolean): Promise<boolean> {
   if (arrived()) return Promise.resolve(true)
   return new Promise((resolve) => {
     const end = () => {

@@ -13,7 +13,11 @@ const rows = {
     rpcCode: 4001,
   },
   OFFLINE: { message: 'You are offline: nothing was sent. Try again later.', surface: 'view', rpcCode: 4900 },
-  CHANGED: { message: 'Network or account changed. Review again.', surface: 'view', rpcCode: 4001 },
+  ACCOUNT_OR_NETWORK_CHANGED: {
+    message: 'Network or account changed. Review again.',
+    surface: 'view',
+    rpcCode: 4001,
+  },
   DISCONNECTED: { message: 'The wallet was disconnected', surface: 'view', rpcCode: 4900 },
   UNSERIALISABLE: {
     message: 'The request cannot be copied: send plain data',
@@ -48,13 +52,13 @@ const rows = {
     message: 'Plugin "{id}" did not ask for the port "{port}" in its manifest',
     surface: 'thrown',
   },
-  CODE_GONE: { message: 'Code of this page could not be loaded', surface: 'view' },
+  CHUNK_LOAD_FAILED: { message: 'Code of this page could not be loaded', surface: 'view' },
   UNKNOWN_VIEW: { message: 'No view "{view}" is registered', surface: 'thrown' },
-  NO_PLACE: {
+  NO_CONTAINER: {
     message: 'The modal has no place: put <latchkit-modal> in the page, or leave out disableAppend',
     surface: 'thrown',
   },
-  NO_PAGE: { message: 'The modal needs a page: call open() in a browser', surface: 'thrown' },
+  NO_DOM: { message: 'The modal needs a page: call open() in a browser', surface: 'thrown' },
   DESTROYED: { message: 'This kit was destroyed', surface: 'thrown' },
 } as const
 

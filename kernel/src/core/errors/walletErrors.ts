@@ -1,7 +1,7 @@
 import { defineErrors, type ErrorTable } from './latchkitError.ts'
 
 const rows = {
-  GONE: {
+  WALLET_UNAVAILABLE: {
     message: 'Wallet disconnected. Reload the page to use the extension.',
     surface: 'view',
     rpcCode: 4900,
@@ -11,15 +11,15 @@ const rows = {
     surface: 'view',
     rpcCode: 4100,
   },
-  NONSENSE: {
+  INVALID_RESPONSE: {
     message: 'The wallet gave an answer that makes no sense. Try again or use another wallet.',
     surface: 'view',
   },
 } as const
 
 /**
- * What can be wrong with the wallet of any namespace, in the same words: it has left the page (`GONE`), shares nothing
- * (`NO_ACCOUNT`), or gave an answer of no use (`NONSENSE`).
+ * What can be wrong with the wallet of any namespace, in the same words: it has left the page (`WALLET_UNAVAILABLE`), shares nothing
+ * (`NO_ACCOUNT`), or gave an answer of no use (`INVALID_RESPONSE`).
  *
  * @example const none = (accounts: readonly string[]) => (accounts.length === 0 ? walletErrors.NO_ACCOUNT() : undefined)
  */

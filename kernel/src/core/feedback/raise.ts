@@ -1,13 +1,25 @@
+import type { Store } from 'jotai/vanilla'
 import { type MessageValues, translate } from '../i18n/translate.ts'
-import type { Kernel } from '../kernel.ts'
 import type { Alert } from '../state/atoms.ts'
 import { raiseAlert } from './alerts.ts'
 import { type AlertName, alertTable } from './alertTable.ts'
+import type { Log } from './log.ts'
+
+/** What raising an alert needs. */
+export interface AlertParts {
+  readonly config: { readonly debug: boolean }
+  readonly store: Store
+  readonly log: Log
+}
 
 /** Tells the integrator in the log, and in the modal's alert bar unless `debug` is off. */
-export function raise(kernel: Kernel, what: AlertName | Alert, values?: MessageValues): void {
+export function raise(
+  { config, store, log }: AlertParts,
+  what: AlertName | Alert,
+  values?: MessageValues,
+): void {
   const { title, text } = typeof what === 'string' ? alertTable[what] : what
   const filled = translate({}, text, values)
-  kernel.log(`${title}: ${filled}`)
-  if (kernel.config.debug) raiseAlert(kernel.store, { title, text: filled })
+  log(`${title}: ${filled}`)
+  if (config.debug) raiseAlert(store, { title, text: filled })
 }

@@ -1,5 +1,5 @@
 import type { Store } from 'jotai/vanilla'
-import { toastMs, toastReshowMs } from '../config/limits.ts'
+import { toastMs, toastReshowMs } from '../constants/limits.ts'
 import { type Toast, writable } from '../state/atoms.ts'
 
 /** A toast to show: `kind`, and as `text` a message key or words. One that is `loading` stays until the next. */

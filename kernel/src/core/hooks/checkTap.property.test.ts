@@ -90,7 +90,7 @@ test('a guard or a connecting tap of the wrong shape refuses, and an approver of
     fc.asyncProperty(odd, when, fc.boolean(), async (value, later, guards) => {
       const plugin = guards ? tap('guard', value, later) : tap('approve', value, later, { approver: true })
       const { request, source, diagnostics } = createTestPipeline({
-        promptsItself: guards,
+        hasOwnPrompt: guards,
         plugins: [plugin],
       })
       const plainNo =
@@ -132,7 +132,7 @@ test('a tap of connectors, navigate, config or close of the wrong shape leaves t
       kernel.router.close()
       kernel.plugins.refresh()
       await kernel.session().then((session) => session.connect(fakeConnector()))
-      const named = { id: 'wallet', promptsItself: true }
+      const named = { id: 'wallet', hasOwnPrompt: true }
       expect(kernel.store.get(connectorsAtom)).toMatchObject([named])
       expect(kernel.store.get(stackAtom).length).toBeLessThanOrEqual(1)
       expect(kernel.store.get(featuresAtom)).toEqual({})
@@ -150,7 +150,7 @@ const change = fc.record(
     namespace: fc.constantFrom('solana', 'tron', undefined),
     namespaces: fc.constantFrom(['solana'], [], 'x'),
     type: fc.constantFrom('AUTH', 'INJECTED', 1),
-    promptsItself: fc.constantFrom(true, false, 1, undefined),
+    hasOwnPrompt: fc.constantFrom(true, false, 1, undefined),
     rdns: fc.constantFrom('io.metamask', 1),
     name: fc.constantFrom('MetaMask', 'Wallet'),
     members: fc.constantFrom(undefined, [], [{ id: 'wallet' }], 'x'),
@@ -165,15 +165,15 @@ test('I-01: whatever a connectors tap makes of the rows, the same wallets ask by
       fc.boolean(),
       fc.array(change, { minLength: 1, maxLength: 3 }),
       fc.constantFrom('map', 'push', 'hide', 'write', 'group'),
-      async (promptsItself, changes, how) => {
-        const own = fakeConnector({ promptsItself })
+      async (hasOwnPrompt, changes, how) => {
+        const own = fakeConnector({ hasOwnPrompt })
         const rewrite = (list: readonly Connector[]): unknown => {
           const made = changes.map((one, at) => ({ ...list[at % list.length], ...one }))
           if (how === 'map') return made
           if (how === 'push') return [...list, ...made]
           if (how === 'hide') return []
           if (how === 'group') return [{ ...list[0], ...changes[0], members: made }]
-          for (const row of list) Reflect.set(row, 'promptsItself', !promptsItself)
+          for (const row of list) Reflect.set(row, 'hasOwnPrompt', !hasOwnPrompt)
           return undefined
         }
         const source = createFakeSource()
@@ -185,12 +185,12 @@ test('I-01: whatever a connectors tap makes of the rows, the same wallets ask by
         await kernel.plugins.api('odd')
         const session = await kernel.session()
         const rows = kernel.store.get(connectorsAtom).flatMap((row) => row.members ?? row)
-        for (const row of rows) expect(row).toMatchObject({ id: 'wallet', source: 'fake', promptsItself })
+        for (const row of rows) expect(row).toMatchObject({ id: 'wallet', source: 'fake', hasOwnPrompt })
         await session.connect(rows[0] ?? own)
         const asked = kernel.provider('eip155').request(send)
-        if (promptsItself) await expect(asked).resolves.toBe('answer')
+        if (hasOwnPrompt) await expect(asked).resolves.toBe('answer')
         else await expect(asked).rejects.toMatchObject({ reason: 'NO_APPROVER' })
-        expect(source.requests).toHaveLength(promptsItself ? 1 : 0)
+        expect(source.requests).toHaveLength(hasOwnPrompt ? 1 : 0)
       },
     ),
     runs,

@@ -1,14 +1,14 @@
 import type { Connector } from '../../contracts/connector.ts'
 import type { HookName, HookTable, Route } from '../../contracts/hooks.ts'
-import { checkRows } from '../connection/checkRows.ts'
-import { isRecord, wrongShape } from '../plugin/wrongShape.ts'
-import { freezeDeep } from '../router/freezeDeep.ts'
-import type { DecidingHook } from '../rpc/checkAnswer.ts'
+import { freezeDeep } from '../values/freezeDeep.ts'
+import { isRecord, wrongShape } from '../values/wrongShape.ts'
+import type { DecidingHook } from './checkAnswer.ts'
+import { checkRows } from './checkConnectors.ts'
 
 const deciding: readonly HookName[] = ['connecting', 'guard', 'prepare', 'approve'] satisfies DecidingHook[]
 const checked: readonly HookName[] = [...deciding, 'config', 'navigate', 'connectors', 'close']
 
-let answers: typeof import('../rpc/checkAnswer.ts') | undefined
+let answers: typeof import('./checkAnswer.ts') | undefined
 
 /**
  * A tap whose every answer is checked against its hook's contract. An answer of the wrong shape is thrown, so that the hook
@@ -33,11 +33,11 @@ export function checkTap<Name extends HookName>(name: Name, fn: HookTable[Name])
 function check(name: HookName, answer: unknown, value: unknown): unknown {
   // Code of the deciding hooks comes with the first answer of a tap.
   if (deciding.includes(name)) {
-    const run = (code: typeof import('../rpc/checkAnswer.ts')) => {
+    const run = (code: typeof import('./checkAnswer.ts')) => {
       answers = code
       return code.checkAnswer(name as DecidingHook, answer, value)
     }
-    return answers ? run(answers) : import('../rpc/checkAnswer.ts').then(run)
+    return answers ? run(answers) : import('./checkAnswer.ts').then(run)
   }
   if (name === 'connectors') return checkRows(answer, value as readonly Connector[])
   if (name === 'navigate') return checkRoute(answer, value as Route)

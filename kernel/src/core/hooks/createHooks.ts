@@ -2,9 +2,9 @@ import type { Connection, Connector } from '../../contracts/connector.ts'
 import type { PlannedOptions } from '../../contracts/features.ts'
 import type { HookName, HookOptions, HookTable, Route, TrackedEvent } from '../../contracts/hooks.ts'
 import type { Outcome, RpcRequest } from '../../contracts/rpc.ts'
-import { disconnectingTapMs, hookTapMs } from '../config/limits.ts'
+import { unlessAborted } from '../async/attempt.ts'
+import { disconnectingTapMs, hookTapMs } from '../constants/limits.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
-import { unlessAborted } from './attempt.ts'
 import { asyncWaterfall, bail, notify, refusals, series, strictest, verdict, waterfall } from './kinds.ts'
 
 /** Told of every tap that threw or overran, with the plugin to blame. */

@@ -8,7 +8,7 @@ import {
 } from 'tapable'
 import type { HookOptions, Refusal } from '../../contracts/hooks.ts'
 import type { Policy, RpcRequest, Verdict } from '../../contracts/rpc.ts'
-import { attempt, attemptAsync, type Fail } from './attempt.ts'
+import { attempt, attemptAsync, type Fail } from '../async/attempt.ts'
 
 /** One hook: `add` taps it and gives back the way to take that tap out, `call` runs every tap. */
 export interface HookSlot<Fn, Call> {

@@ -1,6 +1,6 @@
 import { array, number, object, string, unknown } from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { defaultServices } from '../config/services.ts'
+import { defaultServices } from '../constants/services.ts'
 import { LatchkitError } from '../errors/latchkitError.ts'
 import { createHttp } from './createHttp.ts'
 

@@ -1,5 +1,5 @@
+import { unlessAborted } from '../async/attempt.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
-import { unlessAborted } from '../hooks/attempt.ts'
 
 interface Running {
   readonly end: AbortController

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestKernel } from '../../testing/index.ts'
-import { kernelHttp } from './httpPort.ts'
+import { httpPort } from './httpPort.ts'
 
 test.each([
   [{ projectId: null }, false],
@@ -10,5 +10,6 @@ test.each([
   [{ projectId: null, services: { data: 'https://own.example' } }, false],
 ])('%j: the wallet list may be called: %s', (options, may) => {
   const { kernel } = createTestKernel(options)
-  expect(kernelHttp(kernel).has('walletList')).toBe(may)
+  const port = httpPort(kernel, { id: 'shop', hosts: [{ service: 'walletList' }], scope: kernel })
+  expect(port.has('walletList')).toBe(may)
 })

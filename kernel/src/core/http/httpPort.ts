@@ -1,17 +1,9 @@
 import type { GenericSchema, InferOutput } from 'valibot'
-import { defaultServices, type Services } from '../config/services.ts'
+import { memoizeByKey } from '../async/memoizeByKey.ts'
+import { defaultServices, type Services } from '../constants/services.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
-import type { Kernel } from '../kernel.ts'
-import { oncePerKernel } from '../oncePerKernel.ts'
+import type { HttpOptions } from './httpOptions.ts'
 import { joinUrl, type Query } from './urls.ts'
-
-/** How a service is called: the `query` of the URL, and the `signal` that ends the call beside the plugin's own. */
-export interface HttpOptions<S extends GenericSchema> {
-  readonly query?: Query
-  /** What the answer has to be; a body that is not is an error. */
-  readonly schema: S
-  readonly signal?: AbortSignal
-}
 
 /**
  * The services a kit talks to, by the keys of its `services` option. A plugin reaches those that its manifest's `hosts` names;
@@ -53,6 +45,17 @@ export interface HttpPort {
   ): Promise<InferOutput<S>>
 }
 
+/** What the port needs of a kit. */
+export interface HttpKit {
+  readonly config: {
+    readonly projectId: string | null | undefined
+    readonly services: Services
+    readonly st: string
+    readonly sv: string
+  }
+  readonly fetch: typeof globalThis.fetch
+}
+
 /** For whom the port is made: the services it may call, and the scope its calls end with. */
 interface HttpHolder {
   readonly id: string
@@ -61,8 +64,8 @@ interface HttpHolder {
 }
 
 /** Makes the port for a plugin: it reaches the services that its manifest names. The client loads with the first call. */
-export function httpPort(kernel: Kernel, { id, hosts, scope }: HttpHolder): HttpPort {
-  const { projectId, services } = kernel.config
+export function httpPort(kit: HttpKit, { id, hosts, scope }: HttpHolder): HttpPort {
+  const { projectId, services } = kit.config
   /** The policy that a site serves is made from the manifests, so a service that none names is not called. */
   const check = (name: string) => {
     if (!hosts.some(({ service }) => service === name))
@@ -74,7 +77,7 @@ export function httpPort(kernel: Kernel, { id, hosts, scope }: HttpHolder): Http
   })
   const client = async (service: keyof Services) => {
     check(service)
-    return clientOf(kernel)
+    return clientOf(kit)
   }
   return {
     has: (service) => Boolean(projectId) || services[service] !== defaultServices[service],
@@ -90,11 +93,7 @@ export function httpPort(kernel: Kernel, { id, hosts, scope }: HttpHolder): Http
   }
 }
 
-/** The kernel's own port, for the project's remote plan. */
-export const kernelHttp = (kernel: Kernel): HttpPort =>
-  httpPort(kernel, { id: 'kernel', hosts: [{ service: 'walletList' }], scope: kernel })
-
 // One client a kit, so that plugins which read the same at once share one request.
-const clientOf = oncePerKernel(async ({ config: { services, projectId, st, sv }, fetch }) =>
+const clientOf = memoizeByKey(async ({ config: { services, projectId, st, sv }, fetch }: HttpKit) =>
   (await import('./createHttp.ts')).createHttp({ fetch, services, common: { projectId, st, sv } }),
 )

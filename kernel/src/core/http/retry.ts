@@ -1,6 +1,8 @@
-import { retries, retryBaseMs, retryCapMs } from '../config/limits.ts'
+import { pause } from '../async/pause.ts'
+import { retries, retryBaseMs, retryCapMs } from '../constants/limits.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
 import { LatchkitError } from '../errors/latchkitError.ts'
+import { retryAfterMs } from './retryAfter.ts'
 
 const passing: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])
 
@@ -54,26 +56,6 @@ const responseOf = (error: unknown): Response | undefined =>
 function delayOf(error: unknown, tries: number, random: () => number): number {
   const own = retryBaseMs * 2 ** tries * (0.5 + random())
   return Math.min(retryCapMs, Math.max(own, retryAfterMs(responseOf(error))))
-}
-
-/** Seconds or a date, as RFC 9110 has it; anything else asks for nothing. */
-function retryAfterMs(response: Response | undefined): number {
-  const text = response?.headers.get('retry-after')?.trim() ?? ''
-  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
-  return Number.isNaN(ms) ? 0 : ms
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end, { once: true })
-  })
 }
 
 function untilOnline(signal: AbortSignal): Promise<void> {

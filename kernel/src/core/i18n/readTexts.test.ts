@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { english } from '../../element/words.ts'
 import { createTestKernel, fakePlugin } from '../../testing/index.ts'
+import { addShownTexts } from '../plugin/kernelMessages.ts'
 import { messagesAtom } from '../state/atoms.ts'
-import { addShownTexts } from './kernelMessages.ts'
 import ar from './messages/ar.ts'
 import en from './messages/en.ts'
 import { pseudo } from './pseudo.ts'
@@ -33,7 +33,7 @@ test('a file that does not load is told of, and English stays', async () => {
   const told: unknown[] = []
   const broken = { ...files, ar: () => Promise.reject(new Error('gone')) }
   expect(await readTexts(broken, 'ar', {}, (error) => told.push(error))).toEqual({ a: 'A', b: 'B {x}' })
-  expect(told).toMatchObject([{ reason: 'CODE_GONE' }])
+  expect(told).toMatchObject([{ reason: 'CHUNK_LOAD_FAILED' }])
 })
 
 test('a file is asked for once more; nothing is shown without words', async () => {
@@ -42,7 +42,7 @@ test('a file is asked for once more; nothing is shown without words', async () =
   const late = { en: () => (asked++ ? files.en() : gone()) }
   expect(await readTexts(late, 'ar', {}, fail)).toEqual({ a: 'A', b: 'B {x}' })
   await expect(readTexts({ ...files, en: gone }, 'ar', {}, fail)).rejects.toMatchObject({
-    reason: 'CODE_GONE',
+    reason: 'CHUNK_LOAD_FAILED',
   })
 })
 

@@ -1,5 +1,5 @@
-import { loadCode } from '../plugin/loadCode.ts'
-import type { Messages } from '../plugin/manifest.ts'
+import type { Messages } from '../../contracts/messages.ts'
+import { loadCode } from '../async/loadCode.ts'
 
 /** Message files by locale, each behind an import(). */
 export type MessageFiles = Readonly<Record<string, () => Promise<{ default: Messages }>>>
@@ -15,7 +15,7 @@ export const isEnglish = (locale: string): boolean => languageOf(locale) === 'en
 /**
  * The texts of a locale, over `shown`. A key that its file lacks, and a file that does not load, stay English.
  *
- * @throws {LatchkitError} CODE_GONE: not even the English did load
+ * @throws {LatchkitError} CHUNK_LOAD_FAILED: not even the English did load
  * @example await readTexts({ en: () => import('./messages/en.ts') }, 'ar-EG', {}, reportError)
  */
 export async function readTexts(

@@ -1,4 +1,4 @@
-import type { Messages } from '../plugin/manifest.ts'
+import type { Messages } from '../../contracts/messages.ts'
 
 /** Values for the `{name}`s of a text. */
 export type MessageValues = Readonly<Record<string, string | number>>

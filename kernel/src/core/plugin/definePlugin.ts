@@ -1,5 +1,6 @@
-import type { PortName } from './context.ts'
-import type { Manifest, PluginFactory, ViewRow, ViewTable } from './manifest.ts'
+import type { ViewRow, ViewTable } from '../../contracts/views.ts'
+import type { PortName } from '../ports/portTable.ts'
+import type { Manifest, PluginFactory } from './manifest.ts'
 
 /**
  * Declares a plugin. Nothing runs until the kernel activates it: the manifest is data, the code is behind `load`.

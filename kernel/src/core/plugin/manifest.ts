@@ -1,44 +1,10 @@
-import type { HookName } from '../../contracts/hooks.ts'
+import type { ActivationEvent } from '../../contracts/activation.ts'
 import type { Namespace } from '../../contracts/ids.ts'
+import type { Messages } from '../../contracts/messages.ts'
 import type { Policy } from '../../contracts/rpc.ts'
 import type { SlotName, SlotRow } from '../../contracts/slots.ts'
-import type { Context, PortName } from './context.ts'
-
-/** What wakes a plugin. Before the kernel does the thing, it activates whoever declared it. */
-export type ActivationEvent =
-  | 'boot'
-  | 'intent'
-  | 'open'
-  | `view:${string}`
-  | `hook:${HookName}`
-  | `namespace:${Namespace}`
-  | `service:${string}`
-  | `stored:${string}`
-
-/** A view's component: it gets `params` and nothing else. Written as a method so that rows of any params fit one table. */
-export type ViewComponent<Params> = {
-  bivarianceHack(props: { readonly params: Params }): unknown
-}['bivarianceHack']
-
-/**
- * A row of the view registry.
- *
- * @example const row: ViewRow = { title: 'hello.title', load: async () => ({ default: () => 'Hello' }) }
- */
-export interface ViewRow<Params = unknown> {
-  /**
-   * A message key of the manifest; `null` for a view that draws its own header. A `title` among the params a view is opened
-   * with takes its place: a name, the same in every language.
-   */
-  readonly title: string | null
-  /** Imports the component, when the view is first shown. */
-  readonly load: () => Promise<{ default: ViewComponent<Params> }>
-}
-
-export type ViewTable = Readonly<Record<string, ViewRow<never>>>
-
-/** Texts by key. */
-export type Messages = Readonly<Record<string, string>>
+import type { ViewTable } from '../../contracts/views.ts'
+import type { Context, PortName } from '../ports/portTable.ts'
 
 /** A service a plugin talks to, as a key of `services`, and why: the CSP is made from these. */
 export interface HostNeed {

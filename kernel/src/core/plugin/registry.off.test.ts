@@ -10,7 +10,7 @@ import {
   viewPlugin,
   walletPlugin,
 } from '../../testing/index.ts'
-import type { RemotePlan } from '../config/features.ts'
+import type { RemotePlan } from '../features/features.ts'
 import type { Kernel } from '../kernel.ts'
 import { connectionsAtom, modalAtom, pluginsAtom, slotsAtom, stackAtom } from '../state/atoms.ts'
 import type { AnyManifest } from './manifest.ts'
@@ -41,7 +41,7 @@ const swaps = (part: Partial<AnyManifest> & { setup?: () => unknown } = {}) =>
 
 const shape = (kernel: Kernel) => ({
   taps: kernel.hooks.size(),
-  services: kernel.plugins.living(token),
+  services: kernel.plugins.provided(token),
   slots: kernel.store.get(slotsAtom).walletActions.map(({ id }) => id),
   view: kernel.plugins.view('Swap')?.plugin,
   state: kernel.store.get(pluginsAtom).swap,

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { defineToken } from '../../contracts/tokens.ts'
 import { drain } from '../../testing/drain.ts'
 import { createTestKernel, fakePlugin, runs } from '../../testing/index.ts'
+import type { Context, PortName } from '../ports/portTable.ts'
 import { modalAtom, pluginsAtom, stackAtom } from '../state/atoms.ts'
-import type { Context, PortName } from './context.ts'
 import { all, inOrder, plugin, shapeOf } from './testing/shapeOf.ts'
 
 afterEach(() => {

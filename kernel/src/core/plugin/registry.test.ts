@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { defineToken } from '../../contracts/tokens.ts'
 import { createTestKernel, deferred, fakePlugin, viewPlugin } from '../../testing/index.ts'
-import { setupMs } from '../config/limits.ts'
+import { setupMs } from '../constants/limits.ts'
+import type { Context, PortName } from '../ports/portTable.ts'
 import { pluginsAtom } from '../state/atoms.ts'
-import type { Context, PortName } from './context.ts'
 import type { AnyManifest } from './manifest.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -100,9 +100,9 @@ test('what a setup did before it failed is undone before the next try', async ()
   })
   await expect(kernel.plugins.api('p')).rejects.toMatchObject({ reason: 'PLUGIN_FAILED' })
   await expect(kernel.plugins.api('p')).rejects.toMatchObject({ reason: 'PLUGIN_FAILED' })
-  expect([kernel.hooks.size(), kernel.plugins.living(token), ended.mock.calls.length]).toEqual([0, [], 2])
+  expect([kernel.hooks.size(), kernel.plugins.provided(token), ended.mock.calls.length]).toEqual([0, [], 2])
   await kernel.plugins.api('p')
-  expect([kernel.hooks.size(), kernel.plugins.living(token)]).toEqual([1, ['hello']])
+  expect([kernel.hooks.size(), kernel.plugins.provided(token)]).toEqual([1, ['hello']])
 })
 
 test('a plugin removed while it loads or sets up: whoever waits is told, and nothing of it stays', async () => {
@@ -133,7 +133,7 @@ test('a plugin removed while it loads or sets up: whoever waits is told, and not
     await vi.waitFor(() => expect(stage === 'load' || late).toBeTruthy())
     await new Promise((done) => setTimeout(done))
     expect(opened.kernel.hooks.size()).toBe(0)
-    expect(opened.kernel.plugins.living(token)).toEqual([])
+    expect(opened.kernel.plugins.provided(token)).toEqual([])
     expect(opened.kernel.store.get(pluginsAtom)).toEqual({})
     expect(opened.diagnostics).toEqual([])
   }

@@ -27,7 +27,7 @@ const whole = (id: string, order: number) =>
 
 const shape = ({ kernel }: ReturnType<typeof createTestKernel>) => ({
   taps: kernel.hooks.size(),
-  services: [...kernel.plugins.living(token)].sort(),
+  services: [...kernel.plugins.provided(token)].sort(),
   connectors: kernel.store
     .get(connectorsAtom)
     .map(({ source }) => source)
@@ -92,5 +92,5 @@ test('destroying a kernel ends every plugin', async () => {
   const { kernel } = createTestKernel({ plugins: [whole('a', 1), whole('b', 2)] })
   await kernel.plugins.activate('open')
   kernel.destroy()
-  expect([kernel.hooks.size(), kernel.plugins.living(token), kernel.plugins.ids()]).toEqual([0, [], []])
+  expect([kernel.hooks.size(), kernel.plugins.provided(token), kernel.plugins.ids()]).toEqual([0, [], []])
 })

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { connectorSourceToken, defineToken } from '../../contracts/tokens.ts'
 import { createFakeSource, createTestKernel, deferred, fakePlugin, viewPlugin } from '../../testing/index.ts'
+import type { Context, PortName } from '../ports/portTable.ts'
 import { pluginsAtom } from '../state/atoms.ts'
-import type { Context, PortName } from './context.ts'
 
 const token = defineToken<string>('greeting')
 const greets = (id: string) =>
@@ -43,17 +43,17 @@ test('a failure is told of with its cause; so is what cannot be undone', async (
     ],
   })
   await expect(kernel.plugins.api('bad')).rejects.toMatchObject({
-    cause: { reason: 'CODE_GONE', cause: load },
+    cause: { reason: 'CHUNK_LOAD_FAILED', cause: load },
   })
   await kernel.plugins.api('untidy')
-  vi.spyOn(kernel.plugins, 'living').mockImplementation(() => {
+  vi.spyOn(kernel.plugins, 'provided').mockImplementation(() => {
     throw undo
   })
   kernel.plugins.remove('untidy')
   expect(diagnostics).toEqual([
     {
       message: 'Plugin "bad" could not start',
-      details: { error: expect.objectContaining({ reason: 'CODE_GONE', cause: load }) },
+      details: { error: expect.objectContaining({ reason: 'CHUNK_LOAD_FAILED', cause: load }) },
     },
     { message: 'Plugin "untidy" could not clean up', details: { error: undo } },
   ])
@@ -101,7 +101,7 @@ test('opening is over when the modal is closed; what else happened stays true, a
   expect(kernel.store.get(pluginsAtom)).toMatchObject({ closed: 'idle', view: 'idle', nothing: 'idle' })
 })
 
-test('someone sleeps until they are set up, failed, or switched off', async () => {
+test('a plugin is pending until it is set up, failed, or switched off', async () => {
   const go = deferred()
   const { kernel } = createTestKernel({
     features: { swaps: false },
@@ -111,32 +111,32 @@ test('someone sleeps until they are set up, failed, or switched off', async () =
       fakePlugin({ id: 'bad', on: ['hook:close'], load: () => Promise.reject(new Error('chunk')) }),
     ],
   })
-  const { sleeps, activate } = kernel.plugins
-  expect([sleeps('hook:track'), sleeps('hook:settled'), sleeps('hook:close'), sleeps('boot')]).toEqual([
-    true,
-    false,
-    true,
-    false,
-  ])
+  const { hasInactive, activate } = kernel.plugins
+  expect([
+    hasInactive('hook:track'),
+    hasInactive('hook:settled'),
+    hasInactive('hook:close'),
+    hasInactive('boot'),
+  ]).toEqual([true, false, true, false])
   const woken = activate('hook:track')
   await vi.waitFor(() => expect(kernel.store.get(pluginsAtom).slow).toBe('loading'))
-  expect(sleeps('hook:track')).toBe(true)
+  expect(hasInactive('hook:track')).toBe(true)
   go.resolve()
   await Promise.all([woken, activate('hook:close')])
-  expect([sleeps('hook:track'), sleeps('hook:close')]).toEqual([false, false])
+  expect([hasInactive('hook:track'), hasInactive('hook:close')]).toEqual([false, false])
 })
 
 test('services are listed once a provider, each until its plugin goes', async () => {
   const { kernel } = createTestKernel({ plugins: [greets('a'), greets('b')] })
-  expect(kernel.plugins.provided()).toEqual([])
+  expect(kernel.plugins.serviceIds()).toEqual([])
   expect(await kernel.plugins.services(token)).toEqual(['a', 'b'])
-  expect(kernel.plugins.provided()).toEqual(['greeting', 'greeting'])
+  expect(kernel.plugins.serviceIds()).toEqual(['greeting', 'greeting'])
   const { signal } = new AbortController()
   kernel.plugins.provide(token, 'late', 'a', AbortSignal.abort())
   kernel.plugins.provide(token, 'more', 'a', signal)
-  expect(kernel.plugins.living(token)).toEqual(['a', 'more', 'b'])
+  expect(kernel.plugins.provided(token)).toEqual(['a', 'more', 'b'])
   kernel.plugins.remove('a')
-  expect(kernel.plugins.living(token)).toEqual(['more', 'b'])
+  expect(kernel.plugins.provided(token)).toEqual(['more', 'b'])
   expect(kernel.plugins.scopeOf('a')).toBeUndefined()
   expect(kernel.plugins.scopeOf('b')?.aborted).toBe(false)
 })

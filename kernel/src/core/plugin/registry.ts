@@ -1,58 +1,84 @@
+import type { Store } from 'jotai/vanilla'
+import type { Activation, ActivationEvent } from '../../contracts/activation.ts'
 import type { Namespace } from '../../contracts/ids.ts'
 import type { Policy } from '../../contracts/rpc.ts'
-import type { ServiceToken } from '../../contracts/tokens.ts'
-import { setupMs } from '../config/limits.ts'
+import type { ServiceRegistry, ServiceToken } from '../../contracts/tokens.ts'
+import type { ViewRegistry } from '../../contracts/views.ts'
+import { unlessAborted, within } from '../async/attempt.ts'
+import { setupMs } from '../constants/limits.ts'
+import { kernelVersion } from '../constants/version.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
-import { unlessAborted, within } from '../hooks/attempt.ts'
-import type { Kernel } from '../kernel.ts'
+import type { Log } from '../feedback/log.ts'
 import { type PluginState, writable } from '../state/atoms.ts'
-import { kernelVersion } from '../version.ts'
+import type { Entry } from './entry.ts'
 import { findConflict } from './findConflict.ts'
 import { inKernelRange } from './kernelRange.ts'
-import { loadCode } from './loadCode.ts'
-import type { ActivationEvent, Plugin, ViewRow } from './manifest.ts'
-import { createScope, type Scope } from './scope.ts'
+import type { AnyManifest, Plugin } from './manifest.ts'
+import { createScope } from './scope.ts'
 import { showRows } from './showRows.ts'
 
-/** A composed plugin and what is alive of it. */
-export interface Entry {
-  readonly plugin: Plugin
-  /** Its place in the order of composition. A plugin that was taken out is never before one that stayed. */
-  readonly place: number
-  /** A new one after a failure: what a half-made plugin left is gone. */
-  scope: Scope
-  /** Set while activating and once active; cleared by a failure, so that the next event tries again. */
-  starting?: Promise<unknown>
+/** The plugins of a kit, as the other rooms see them. */
+export interface Registry extends Activation, ServiceRegistry, ViewRegistry {
+  /** @throws {LatchkitError} DUPLICATE_PLUGIN, KERNEL_RANGE, CONFLICT */
+  use(plugin: Plugin): void
+  /** @throws {LatchkitError} UNKNOWN_PLUGIN */
+  remove(id: string): void
+  /** Follows the features: a plugin that is switched off ends and is hidden, one that is switched on starts again. */
+  refresh(): void
+  /** The API of a plugin, activating it first. @throws {LatchkitError} UNKNOWN_PLUGIN, PLUGIN_OFF, PLUGIN_FAILED */
+  api(id: string): Promise<unknown>
+  provide<T>(token: ServiceToken<T>, service: T, plugin: string, signal: AbortSignal): void
+  /** The token of every provided service, once for each provider. */
+  serviceIds(): readonly string[]
+  ids(): readonly string[]
+  /** The plugins that are not switched off. */
+  enabled(): readonly Plugin[]
+  /** Aborts when the plugin is removed or switched off; `undefined` for a plugin that is not composed. */
+  scopeOf(id: string): AbortSignal | undefined
+  /** The base policy of a method: the row of the plugin that knows the namespace. */
+  policy(namespace: Namespace, method: string): Policy | undefined
+  destroy(): void
 }
 
-export interface ViewEntry {
-  readonly row: ViewRow<never>
-  readonly plugin: string
+/** What the registry needs. */
+export interface RegistryParts {
+  readonly store: Store
+  readonly log: Log
+  readonly features: {
+    /** Computes the features of these manifests. Returns whether they switch a plugin off. */
+    decide(manifests: readonly AnyManifest[]): (manifest: AnyManifest) => boolean
+    /** The plugins follow what was decided. */
+    followed(): void
+  }
+  /** Drops views whose plugin is gone. */
+  readonly router: { prune(): void }
+  /** Called before a plugin is removed or switched off. */
+  onRemoved(plugin: string): void
+  /** Loads the function that sets a plugin up. That function resolves to the plugin's API. */
+  loadSetup(): Promise<(entry: Entry) => Promise<unknown>>
 }
 
-export type Registry = ReturnType<typeof createRegistry>
-
-/** The composed plugins of one kit: takes them in, activates them on their events, takes them out. */
-export function createRegistry(kernel: Kernel) {
+/** The composed plugins of one kit: adds them, activates them on their events, removes them. */
+export function createRegistry(parts: RegistryParts): Registry {
   const entries = new Map<string, Entry>()
   let places = 0
   const services = new Map<string, { plugin: string; service: unknown }[]>()
 
   const setState = (id: string, state: PluginState | undefined) =>
-    kernel.store.set(writable.plugins, (all) => {
+    parts.store.set(writable.plugins, (all) => {
       const { [id]: _, ...rest } = all
       // Written over in its place, so that the atom keeps the order of composition.
       return state ? { ...all, [id]: state } : rest
     })
 
   const scopeFor = (id: string) =>
-    createScope((error) => kernel.log(`Plugin "${id}" could not clean up`, { error }))
+    createScope((error) => parts.log(`Plugin "${id}" could not clean up`, { error }))
 
   /** What has happened and stays true: a plugin composed later is woken by it too. */
   const happened = new Set<ActivationEvent>(['boot'])
   const isTrue = (event: ActivationEvent): boolean =>
     happened.has(event) &&
-    (event !== 'open' || kernel.store.get(writable.modal).open) &&
+    (event !== 'open' || parts.store.get(writable.modal).open) &&
     !event.startsWith('view:')
 
   function use(given: Plugin): void {
@@ -71,7 +97,7 @@ export function createRegistry(kernel: Kernel) {
     if (conflict) throw kernelErrors.CONFLICT({ values: { ...conflict } })
     const entry: Entry = { plugin, place: places++, scope: scopeFor(id) }
     entries.set(id, entry)
-    const off = kernel.features.decide(manifests())(manifest)
+    const off = parts.features.decide(manifests())(manifest)
     setState(id, off ? 'off' : 'idle')
     refresh()
     if (!off) wake(entry)
@@ -89,13 +115,12 @@ export function createRegistry(kernel: Kernel) {
   const manifests = () => [...entries.values()].map((entry) => entry.plugin.manifest)
 
   function end({ plugin, scope }: Entry): void {
-    kernel.onRemoved(plugin.id)
+    parts.onRemoved(plugin.id)
     scope.end()
   }
 
-  /** Follows the features: a plugin that went off ends and is hidden, one that came back begins anew. */
   function refresh(): void {
-    const isOffNow = kernel.features.decide(manifests())
+    const isOffNow = parts.features.decide(manifests())
     const turned = [...entries.values()].filter(
       ({ plugin }) => isOffNow(plugin.manifest) !== isOff(plugin.id),
     )
@@ -107,10 +132,10 @@ export function createRegistry(kernel: Kernel) {
       entry.scope = scopeFor(entry.plugin.id)
       delete entry.starting
     }
-    showRows(kernel, shown())
-    kernel.router.prune()
+    showRows(parts.store, enabled())
+    parts.router.prune()
     for (const entry of turned) if (!isOff(entry.plugin.id)) wake(entry)
-    kernel.features.followed()
+    parts.features.followed()
   }
 
   function wake(entry: Entry): void {
@@ -118,9 +143,9 @@ export function createRegistry(kernel: Kernel) {
   }
 
   const composed = () => [...entries.values()].map((entry) => entry.plugin)
-  const isOff = (id: string) => kernel.store.get(writable.plugins)[id] === 'off'
+  const isOff = (id: string) => parts.store.get(writable.plugins)[id] === 'off'
   const on = () => [...entries.values()].filter((entry) => !isOff(entry.plugin.id))
-  const shown = () => on().map((entry) => entry.plugin)
+  const enabled = () => on().map((entry) => entry.plugin)
 
   async function setUp(entry: Entry): Promise<unknown> {
     const { id } = entry.plugin
@@ -130,10 +155,10 @@ export function createRegistry(kernel: Kernel) {
         ? kernelErrors.PLUGIN_OFF({ values: { id } })
         : kernelErrors.PLUGIN_REMOVED({ values: { id } })
     try {
-      const setupPlugin = await loadCode(() => import('./setupPlugin.ts').then((code) => code.setupPlugin))
+      const setUpPlugin = await parts.loadSetup()
       if (signal.aborted) throw removed()
       setState(id, 'loading')
-      const api = await within(setupMs, unlessAborted(setupPlugin(kernel, entry), signal, removed))
+      const api = await within(setupMs, unlessAborted(setUpPlugin(entry), signal, removed))
       if (signal.aborted) throw removed()
       setState(id, 'active')
       return api
@@ -143,7 +168,7 @@ export function createRegistry(kernel: Kernel) {
       entry.scope = scopeFor(id)
       delete entry.starting
       setState(id, 'failed')
-      kernel.log(`Plugin "${id}" could not start`, { error })
+      parts.log(`Plugin "${id}" could not start`, { error })
       throw kernelErrors.PLUGIN_FAILED({ values: { id }, cause: error })
     }
   }
@@ -153,19 +178,14 @@ export function createRegistry(kernel: Kernel) {
     return entry.starting
   }
 
-  /**
-   * Activates whoever declared `event`; one that fails is told of in its state and stops no other. Gives the ids of
-   * those that failed, for whoever may not go on without them.
-   */
   async function activate(event: ActivationEvent): Promise<readonly string[]> {
     happened.add(event)
     const woken = on().filter((entry) => entry.plugin.manifest.on.includes(event))
     await Promise.allSettled(woken.map(start))
-    const states = kernel.store.get(writable.plugins)
+    const states = parts.store.get(writable.plugins)
     return woken.map(({ plugin }) => plugin.id).filter((id) => states[id] === 'failed')
   }
 
-  /** The API of a plugin, activating it first. */
   function api(id: string): Promise<unknown> {
     const entry = entries.get(id)
     if (!entry) return Promise.reject(kernelErrors.UNKNOWN_PLUGIN({ values: { id } }))
@@ -184,7 +204,7 @@ export function createRegistry(kernel: Kernel) {
     signal.addEventListener('abort', withdraw, { once: true })
   }
 
-  function living<T>(token: ServiceToken<T>): readonly T[] {
+  function provided<T>(token: ServiceToken<T>): readonly T[] {
     const order = [...entries.keys()]
     const rows = [...(services.get(token.id) ?? [])].sort(
       (a, b) => order.indexOf(a.plugin) - order.indexOf(b.plugin),
@@ -199,41 +219,35 @@ export function createRegistry(kernel: Kernel) {
     refresh,
     activate,
     api,
-    /** Whether someone who declared the event has not been set up yet. */
-    sleeps: (event: ActivationEvent): boolean =>
+    hasInactive: (event) =>
       on().some(
         ({ plugin }) =>
           plugin.manifest.on.includes(event) &&
-          ['idle', 'loading'].includes(kernel.store.get(writable.plugins)[plugin.id] ?? ''),
+          ['idle', 'loading'].includes(parts.store.get(writable.plugins)[plugin.id] ?? ''),
       ),
     provide,
-    /** Ids of every living service, once per provider. */
-    provided: (): readonly string[] => [...services].flatMap(([token, rows]) => rows.map(() => token)),
-    ids: (): readonly string[] => [...entries.keys()],
-    /** The plugins that are not switched off. */
-    shown,
-    scopeOf: (id: string): AbortSignal | undefined => entries.get(id)?.scope.signal,
-    /** The services of a token that are alive, in the order the plugins are composed. */
-    living,
-    /** As `living`, after activating whoever declared the token. */
+    serviceIds: () => [...services].flatMap(([token, rows]) => rows.map(() => token)),
+    ids: () => [...entries.keys()],
+    enabled,
+    scopeOf: (id) => entries.get(id)?.scope.signal,
+    provided,
     async services<T>(token: ServiceToken<T>): Promise<readonly T[]> {
       await activate(`service:${token.id}`)
-      return living(token)
+      return provided(token)
     },
-    view(name: string): ViewEntry | undefined {
-      const owner = shown().find((plugin) => Object.hasOwn(plugin.manifest.views ?? {}, name))
+    view(name) {
+      const owner = enabled().find((plugin) => Object.hasOwn(plugin.manifest.views ?? {}, name))
       const row = owner?.manifest.views?.[name]
       return owner && row && { row, plugin: owner.id }
     },
-    /** The base policy of a method: the row of the plugin that knows the namespace. */
-    policy(namespace: Namespace, method: string): Policy | undefined {
+    policy(namespace, method) {
       const knows = ({ manifest }: Plugin) => manifest.namespace === namespace && manifest.methods
-      const rows = shown().find(knows)?.manifest.methods
+      const rows = enabled().find(knows)?.manifest.methods
       // Without a prototype, and by no method of `Object`: the page may have written on both (I-09).
       const own: Readonly<Record<string, Policy | null>> = { __proto__: null, ...rows }
       return own[method] ?? undefined
     },
-    destroy(): void {
+    destroy() {
       for (const entry of [...entries.values()].reverse()) entry.scope.end()
       entries.clear()
     },

@@ -15,7 +15,7 @@ test('what a plugin requires is set up before it', async () => {
         requires: ['prices'],
         setup: () => {
           order.push('asks')
-          return kernel.plugins.living(prices)
+          return kernel.plugins.provided(prices)
         },
       }),
       fakePlugin({
@@ -74,7 +74,7 @@ test('a plugin that was removed while it loaded is never set up', async () => {
   }
   const { kernel } = createTestKernel({ plugins: [fakePlugin({ id: 'p', load })] })
   const api = kernel.plugins.api('p')
-  await vi.waitFor(() => expect(kernel.plugins.sleeps('boot')).toBe(false))
+  await vi.waitFor(() => expect(kernel.plugins.hasInactive('boot')).toBe(false))
   kernel.plugins.remove('p')
   go.resolve()
   await expect(api).rejects.toThrow('Plugin "p" was removed')

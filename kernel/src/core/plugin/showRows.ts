@@ -1,17 +1,18 @@
-import type { Kernel } from '../kernel.ts'
+import type { Store } from 'jotai/vanilla'
+import type { Messages } from '../../contracts/messages.ts'
 import { type Slots, writable } from '../state/atoms.ts'
-import type { Messages, Plugin } from './manifest.ts'
+import type { Plugin } from './manifest.ts'
 
-/** Makes the slots and texts that the living plugins' manifests show. */
-export function showRows(kernel: Kernel, plugins: readonly Plugin[]): void {
-  kernel.store.set(writable.slots, {
+/** Updates the slot rows and the texts that the manifests of the enabled plugins show. */
+export function showRows(store: Store, plugins: readonly Plugin[]): void {
+  store.set(writable.slots, {
     accountTabs: rowsOf(plugins, 'accountTabs'),
     connectMethods: rowsOf(plugins, 'connectMethods'),
     walletActions: rowsOf(plugins, 'walletActions'),
     approvalDetails: rowsOf(plugins, 'approvalDetails'),
     footer: rowsOf(plugins, 'footer'),
   })
-  kernel.store.set(writable.texts, ({ kernel: own = {}, ...known }) => {
+  store.set(writable.texts, ({ kernel: own = {}, ...known }) => {
     const rows = plugins.map(({ id, manifest }): [string, Messages] => [
       id,
       known[id] ?? manifest.messages?.en ?? {},

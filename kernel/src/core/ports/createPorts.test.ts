@@ -10,8 +10,8 @@ import {
   fakePlugin,
   walletPlugin,
 } from '../../testing/index.ts'
-import type { Context, PortName } from '../plugin/context.ts'
 import { connectionsAtom, stackAtom, toastAtom, writable } from '../state/atoms.ts'
+import type { Context, PortName } from './portTable.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -152,7 +152,7 @@ test("clock and crypto: a time that only grows, the wall's, and ids of 128 bits"
   vi.advanceTimersByTime(7)
   vi.setSystemTime(1)
   expect(ports.clock.now() - began).toBe(7)
-  expect(ports.clock.wallTime()).toBe(1)
+  expect(ports.clock.dateNow()).toBe(1)
   const ids = [1, 2, 3].map(() => ports.crypto.randomId())
   expect(new Set(ids).size).toBe(3)
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)

@@ -1,45 +1,72 @@
+import type { Activation } from '../../contracts/activation.ts'
+import type { ChainId } from '../../contracts/ids.ts'
+import type { Metadata } from '../../contracts/site.ts'
+import type { ServiceRegistry } from '../../contracts/tokens.ts'
+import { loadCode } from '../async/loadCode.ts'
+import { memoizeByKey } from '../async/memoizeByKey.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
-import { tell } from '../hooks/tell.ts'
-import { httpPort } from '../http/httpPort.ts'
+import type { Log } from '../feedback/log.ts'
+import { type NotifyParts, notifyPlugins } from '../hooks/notifyPlugins.ts'
+import { type HttpKit, httpPort } from '../http/httpPort.ts'
 import { directionOf, translate } from '../i18n/translate.ts'
-import type { Kernel } from '../kernel.ts'
-import { oncePerKernel } from '../oncePerKernel.ts'
-import type { ChainsPort, PortName, PortTable, RpcPort } from '../plugin/context.ts'
-import { loadCode } from '../plugin/loadCode.ts'
-import type { AnyManifest, HostNeed } from '../plugin/manifest.ts'
-import type { Scope } from '../plugin/scope.ts'
+import type { RouterPort } from '../router/routerPort.ts'
 import { messagesAtom, writable } from '../state/atoms.ts'
+import type { NodeParts } from './fetchNode.ts'
+import type { ChainsPort, PortName, PortTable, RpcPort } from './portTable.ts'
+import type { Request, Requester } from './requester.ts'
 
-/** For whom a port is made. */
+/** The connections of a kit, as the `chains` port uses them. */
+interface Connections extends Pick<ChainsPort, 'adapter' | 'connect' | 'disconnect'> {
+  switchNetwork(chainId: ChainId, requester: Requester): Promise<void>
+}
+
+/** What the ports of a kit are made from. */
+export interface PortParts extends HttpKit, NodeParts, NotifyParts {
+  readonly config: HttpKit['config'] & {
+    readonly kitId: string
+    readonly locale: string
+    readonly metadata: Partial<Metadata>
+  }
+  readonly plugins: Activation & ServiceRegistry
+  readonly router: { readonly port: RouterPort }
+  readonly toast: PortTable['toast']
+  readonly alert: PortTable['alert']
+  readonly log: Log
+  readonly request: Request
+  readonly signal: AbortSignal
+  session(): Promise<Connections>
+}
+
+/** The plugin that a port is made for. */
 interface Holder {
   readonly id: string
-  readonly hosts: readonly HostNeed[]
-  readonly scope: Scope
+  readonly hosts: readonly { readonly service: string }[]
+  readonly scope: { readonly signal: AbortSignal }
 }
 
 type Makers = {
-  readonly [Name in PortName]: (kernel: Kernel, holder: Holder) => PortTable[Name] | Promise<PortTable[Name]>
+  readonly [Name in PortName]: (kit: PortParts, holder: Holder) => PortTable[Name] | Promise<PortTable[Name]>
 }
 
-// One cache a kit, so that one key is one read whoever asks.
-const queriesOf = oncePerKernel(async ({ signal }) =>
+// One cache for a kit, so that plugins with the same key share one read.
+const queriesOf = memoizeByKey(async ({ signal }: Pick<PortParts, 'signal'>) =>
   (await loadCode(() => import('../query/createQuery.ts'))).createQuery(signal),
 )
 
 const makers: Makers = {
-  chains: (kernel, { id }): ChainsPort => ({
-    networks: () => kernel.store.get(writable.networks),
-    fetch: async (...call) => (await loadCode(() => import('./fetchNode.ts'))).fetchNode(kernel, call),
-    adapter: async (namespace) => (await kernel.session()).adapter(namespace),
-    discover: async () => void (await kernel.plugins.activate('service:connectorSource')),
-    connect: async (connector, options) => (await kernel.session()).connect(connector, options),
-    disconnect: async (connectionId) => (await kernel.session()).disconnect(connectionId),
+  chains: (kit, { id }): ChainsPort => ({
+    networks: () => kit.store.get(writable.networks),
+    fetch: async (...call) => (await loadCode(() => import('./fetchNode.ts'))).fetchNode(kit, call),
+    adapter: async (namespace) => (await kit.session()).adapter(namespace),
+    discover: async () => void (await kit.plugins.activate('service:connectorSource')),
+    connect: async (connector, options) => (await kit.session()).connect(connector, options),
+    disconnect: async (connectionId) => (await kit.session()).disconnect(connectionId),
     switchNetwork: async (chainId, { signal }) =>
-      (await kernel.session()).switchNetwork(chainId, { origin: 'modal', requestedBy: id, signal }),
+      (await kit.session()).switchNetwork(chainId, { origin: 'modal', requestedBy: id, signal }),
   }),
-  rpc: (kernel, { id, scope }): RpcPort => ({
+  rpc: (kit, { id, scope }): RpcPort => ({
     request: (namespace, draft, options) =>
-      kernel.request(namespace, draft, {
+      kit.request(namespace, draft, {
         ...options,
         origin: 'modal',
         requestedBy: id,
@@ -48,29 +75,26 @@ const makers: Makers = {
       }),
   }),
   router: ({ router }) => router.port,
-  toast: (kernel) => kernel.toast,
-  alert: (kernel) => kernel.alert,
-  track: (kernel) => (event) => tell(kernel, 'track', event),
-  query: queriesOf,
+  toast: (kit) => kit.toast,
+  alert: (kit) => kit.alert,
+  track: (kit) => (event) => notifyPlugins(kit, 'track', event),
+  query: (kit) => queriesOf(kit),
   storage: async ({ config }, { id }) =>
     (await loadCode(() => import('../storage/openStorage.ts'))).openPluginStorage(config.kitId, id),
   log:
-    (kernel, { id }) =>
+    (kit, { id }) =>
     (message, details) =>
-      kernel.log(message, { plugin: id, ...details }),
+      kit.log(message, { plugin: id, ...details }),
   http: httpPort,
-  services: (kernel) => ({
+  services: (kit) => ({
     async first(token) {
-      const [found] = await kernel.plugins.services(token)
-      return (
-        found &&
-        (await loadCode(() => import('../plugin/checkService.ts'))).checkService(kernel, token, found)
-      )
+      const [found] = await kit.plugins.services(token)
+      return found && (await loadCode(() => import('./checkService.ts'))).checkService(kit, token, found)
     },
   }),
-  store: (kernel) => kernel.store,
-  clock: () => ({ now: () => performance.now(), wallTime: () => Date.now() }),
-  crypto: async () => ({ randomId: (await loadCode(() => import('./randomId.ts'))).randomId }),
+  store: (kit) => kit.store,
+  clock: () => ({ now: () => performance.now(), dateNow: () => Date.now() }),
+  crypto: async () => ({ randomId: (await loadCode(() => import('../values/randomId.ts'))).randomId }),
   // The services and features of the kit are not among them: a plugin reaches services by `http` alone.
   site: ({ config: { kitId, projectId, metadata, st, sv } }) =>
     Object.freeze({ kitId, projectId, metadata, st, sv }),
@@ -84,13 +108,21 @@ const makers: Makers = {
 
 /** Makes the ports that a manifest names; asking for another throws, so that a mistake is seen at once. */
 export async function createPorts(
-  kernel: Kernel,
-  { id, needs, hosts = [] }: Pick<AnyManifest, 'id' | 'needs' | 'hosts'>,
-  scope: Scope,
+  kit: PortParts,
+  {
+    id,
+    needs,
+    hosts = [],
+  }: {
+    readonly id: string
+    readonly needs: readonly PortName[]
+    readonly hosts?: Holder['hosts'] | undefined
+  },
+  scope: Holder['scope'],
 ): Promise<PortTable> {
   const ports: Partial<Record<PortName, unknown>> = {}
   for (const port of Object.keys(makers) as PortName[]) {
-    if (needs.includes(port)) ports[port] = await makers[port](kernel, { id, hosts, scope })
+    if (needs.includes(port)) ports[port] = await makers[port](kit, { id, hosts, scope })
     else Object.defineProperty(ports, port, { get: () => denied(id, port) })
   }
   return ports as PortTable

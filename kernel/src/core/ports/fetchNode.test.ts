@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createTestKernel, fakePlugin, testNetworks } from '../../testing/index.ts'
-import type { Context } from '../plugin/context.ts'
+import type { Context } from './portTable.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

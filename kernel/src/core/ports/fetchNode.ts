@@ -1,5 +1,6 @@
+import type { Store } from 'jotai/vanilla'
+import type { Services } from '../constants/services.ts'
 import { defineErrors } from '../errors/latchkitError.ts'
-import type { Kernel } from '../kernel.ts'
 import { writable } from '../state/atoms.ts'
 
 const errors = defineErrors({
@@ -9,13 +10,20 @@ const errors = defineErrors({
   },
 })
 
+/** What calling a node needs of a kit. */
+export interface NodeParts {
+  readonly config: { readonly services: Services }
+  readonly store: Store
+  readonly fetch: typeof globalThis.fetch
+}
+
 /**
  * Calls a node of a configured network, or a service of the kit, with the fetch that the kit captured when it was created.
  *
  * @throws {LatchkitError} ORIGIN_NOT_CONFIGURED
  */
 export async function fetchNode(
-  { config, store, fetch }: Pick<Kernel, 'config' | 'store' | 'fetch'>,
+  { config, store, fetch }: NodeParts,
   [resource, init]: Parameters<typeof globalThis.fetch>,
 ): Promise<Response> {
   const url = resource instanceof Request ? resource.url : `${resource}`

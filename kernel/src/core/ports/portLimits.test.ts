@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { object, string, unknown } from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createStorageArea, createTestKernel, fakePlugin, runs } from '../../testing/index.ts'
-import { defaultServices } from '../config/services.ts'
-import type { Context, PortName } from '../plugin/context.ts'
+import { defaultServices } from '../constants/services.ts'
 import type { AnyManifest } from '../plugin/manifest.ts'
+import type { Context, PortName } from './portTable.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createTestSession, deferred, fakeConnector, fakePlugin } from '../../testing/index.ts'
-import type { RpcPort } from '../plugin/context.ts'
+import type { RpcPort } from './portTable.ts'
 
 const sign = { method: 'personal_sign', params: ['0x00'] }
 

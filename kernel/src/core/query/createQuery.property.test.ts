@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runs } from '../../testing/index.ts'
-import { parseLastGood } from '../config/lastGood.ts'
-import { clockToleranceMs, lastGoodMs } from '../config/limits.ts'
+import { clockToleranceMs, lastGoodMs } from '../constants/limits.ts'
+import { parseLastGood } from '../features/lastGood.ts'
 import { createQuery } from './createQuery.ts'
 
 // As in a page: without one nothing is read again by itself.
@@ -12,7 +12,7 @@ environmentManager.setIsServer(() => false)
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const freshMs = 30_000
+const staleTimeMs = 30_000
 
 test('I-40: who looks at a value older than its time causes a read, who looks at a fresh one none, wherever the wall clock is set', async () => {
   const step = fc.oneof(
@@ -44,10 +44,10 @@ test('I-40: who looks at a value older than its time causes a read, who looks at
         else {
           const age = performance.now() - readAt
           const before = reads
-          const atom = query.observe({ key: ['k'], read, freshMs })
+          const atom = query.observe({ key: ['k'], read, staleTimeMs })
           const stop = store.sub(atom, () => undefined)
           await vi.advanceTimersByTimeAsync(0)
-          expect(reads - before, `age ${age}`).toBe(age >= freshMs ? 1 : 0)
+          expect(reads - before, `age ${age}`).toBe(age >= staleTimeMs ? 1 : 0)
           expect(store.get(atom).data).toBe(reads)
           stop()
           await vi.advanceTimersByTimeAsync(0)
@@ -91,7 +91,7 @@ test('I-40: of several readers who look at the same time, none is left with a va
         values.map((of, key) =>
           query.observe({
             key: [key],
-            freshMs,
+            staleTimeMs,
             read: async ({ signal }) => {
               of.reads += 1
               of.reading += 1
@@ -130,7 +130,7 @@ test('I-40: of several readers who look at the same time, none is left with a va
           )
           await vi.advanceTimersByTimeAsync(0)
           const { data, readAt } = store.get(atom)
-          const isFresh = readAt !== undefined && performance.now() - readAt < freshMs
+          const isFresh = readAt !== undefined && performance.now() - readAt < staleTimeMs
           // What is not fresh is being read, by this one or by another.
           if (!isFresh) expect(of.reading).toBe(1)
           if (!isFresh && reading === 1) expect(of.reads).toBe(reads)

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open(read: () => Promise<number>, everyMs?: number) {
+function open(read: () => Promise<number>, refetchIntervalMs?: number) {
   const end = new AbortController()
   const query = createQuery(end.signal)
   const store = createStore()
@@ -22,7 +22,12 @@ function open(read: () => Promise<number>, everyMs?: number) {
     return read()
   })
   const observe = () =>
-    query.observe({ key: ['k'], read: spy, freshMs: 1_000, ...(everyMs ? { everyMs } : {}) })
+    query.observe({
+      key: ['k'],
+      read: spy,
+      staleTimeMs: 1_000,
+      ...(refetchIntervalMs ? { refetchIntervalMs } : {}),
+    })
   return { query, store, spy, observe, end, signals }
 }
 /** A page that goes offline and online: what the query cache hears of it. */

@@ -23,9 +23,9 @@ export interface QueryOptions<T> {
   readonly key: readonly unknown[]
   read(options: { signal: AbortSignal }): Promise<T>
   /** How long an answer is fresh, in milliseconds. */
-  readonly freshMs: number
+  readonly staleTimeMs: number
   /** How often it is read again while observed, in milliseconds. */
-  readonly everyMs?: number
+  readonly refetchIntervalMs?: number
 }
 
 /**
@@ -33,7 +33,7 @@ export interface QueryOptions<T> {
  *
  * @example
  * const priceAtom = (query: QueryPort) =>
- *   query.observe({ key: ['price'], read: async ({ signal }) => (await fetch('/price', { signal })).text(), freshMs: 30_000 })
+ *   query.observe({ key: ['price'], read: async ({ signal }) => (await fetch('/price', { signal })).text(), staleTimeMs: 30_000 })
  */
 export interface QueryPort {
   /** An atom of the value; it is read while something subscribes to it. */
@@ -99,15 +99,20 @@ function follow<T>(
 
 // Apart from the observer: a read's error is kept with the functions on its stack, and one that knew its observer, and
 // so the error before it, would make a chain that grows with every look at what cannot be read.
-function toLibrary<T>({ key, read, freshMs, everyMs }: QueryOptions<T>): QueryObserverOptions<Dated<T>> {
+function toLibrary<T>({
+  key,
+  read,
+  staleTimeMs,
+  refetchIntervalMs,
+}: QueryOptions<T>): QueryObserverOptions<Dated<T>> {
   return {
     queryKey: [...key],
     queryFn: async ({ signal }) => ({ value: await read({ signal }), at: performance.now() }),
     // The library counts by the wall clock, which may be set back: here a value is fresh or it is not.
     staleTime: ({ state }) => {
-      const isFresh = state.data && performance.now() - state.data.at < freshMs
+      const isFresh = state.data && performance.now() - state.data.at < staleTimeMs
       return isFresh ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
     },
-    refetchInterval: everyMs ?? false,
+    refetchInterval: refetchIntervalMs ?? false,
   }
 }

@@ -10,7 +10,7 @@ import {
   tapPlugin,
   viewPlugin,
 } from '../../testing/index.ts'
-import { hookTapMs, shakeMs } from '../config/limits.ts'
+import { hookTapMs, shakeMs } from '../constants/limits.ts'
 import { modalAtom, stackAtom, writable } from '../state/atoms.ts'
 
 afterEach(() => vi.useRealTimers())

@@ -1,19 +1,36 @@
+import type { Store } from 'jotai/vanilla'
+import type { Activation } from '../../contracts/activation.ts'
 import type { Route } from '../../contracts/hooks.ts'
 import type { Namespace } from '../../contracts/ids.ts'
-import { hookTapMs, shakeMs } from '../config/limits.ts'
+import type { ViewRegistry } from '../../contracts/views.ts'
+import { within } from '../async/attempt.ts'
+import { hookTapMs, shakeMs } from '../constants/limits.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
-import { within } from '../hooks/attempt.ts'
-import type { Kernel } from '../kernel.ts'
-import type { RouterPort } from '../plugin/context.ts'
+import type { Log } from '../feedback/log.ts'
+import type { Hooks } from '../hooks/createHooks.ts'
 import { activeConnectionAtom, writable } from '../state/atoms.ts'
+import { freezeDeep } from '../values/freezeDeep.ts'
 import { createTransactions } from './createTransactions.ts'
-import { freezeDeep } from './freezeDeep.ts'
+import type { RouterPort } from './routerPort.ts'
 
 export type Router = ReturnType<typeof createRouter>
 
+/** What the router needs. */
+export interface RouterParts {
+  readonly store: Store
+  readonly signal: AbortSignal
+  readonly log: Log
+  readonly hooks: Hooks
+  readonly plugins: Activation & ViewRegistry
+  prepare(): Promise<void>
+  open(view?: string, params?: unknown): Promise<void>
+  /** Called when the modal was closed; `rejects` says whether open requests that sign or spend end with it. */
+  onClosed(rejects: boolean): void
+}
+
 /** The view stack of one kit. It is empty exactly while the modal is closed. */
-export function createRouter(kernel: Kernel) {
-  const { store } = kernel
+export function createRouter(parts: RouterParts) {
+  const { store } = parts
   let count = 0
   let closings = 0
   let openings = 0
@@ -24,10 +41,10 @@ export function createRouter(kernel: Kernel) {
 
   async function routeTo(view: string, params: unknown): Promise<Route> {
     // Opening waits for nobody longer: a plugin that comes later arranges what is opened later.
-    await within(hookTapMs, kernel.plugins.activate('hook:navigate')).catch(() => undefined)
-    const route = kernel.hooks.table.navigate.call({ view, params: freezeDeep(params), key: ++count })
+    await within(hookTapMs, parts.plugins.activate('hook:navigate')).catch(() => undefined)
+    const route = parts.hooks.table.navigate.call({ view, params: freezeDeep(params), key: ++count })
     // A kit that has ended meanwhile has no views, and nobody who could be told.
-    if (!kernel.plugins.view(route.view) && !kernel.signal.aborted)
+    if (!parts.plugins.view(route.view) && !parts.signal.aborted)
       throw kernelErrors.UNKNOWN_VIEW({ values: { view: route.view } })
     return route
   }
@@ -85,7 +102,7 @@ export function createRouter(kernel: Kernel) {
   const transactions = createTransactions(
     store,
     () => back(),
-    (error) => kernel.log('A transaction failed', { error }),
+    (error) => parts.log('A transaction failed', { error }),
   )
 
   /** The kernel is done with the modal: nobody is asked, and open requests go on. */
@@ -97,7 +114,7 @@ export function createRouter(kernel: Kernel) {
   function close(): void {
     const { open } = store.get(writable.modal)
     if (!open && openings === 0) return
-    if (open && kernel.hooks.table.close.call() === 'stay') return shake()
+    if (open && parts.hooks.table.close.call() === 'stay') return shake()
     leave(transactions.size() === 0)
   }
 
@@ -107,7 +124,7 @@ export function createRouter(kernel: Kernel) {
     store.set(writable.modal, { open: false, shake: false })
     setStack([])
     transactions.clear()
-    kernel.onClosed(rejects)
+    parts.onClosed(rejects)
   }
 
   function shake(): void {
@@ -129,18 +146,18 @@ export function createRouter(kernel: Kernel) {
 
   /** Drops the views of a removed plugin; the nearest living one shows, else the modal closes. */
   function prune(): void {
-    const living = stack().filter((route) => kernel.plugins.view(route.view))
+    const living = stack().filter((route) => parts.plugins.view(route.view))
     if (living.length === stack().length) return
     if (living.length > 0) setStack(living)
     else leave(true)
   }
 
-  kernel.signal.addEventListener('abort', () => clearTimeout(shaking), { once: true })
+  parts.signal.addEventListener('abort', () => clearTimeout(shaking), { once: true })
   /** What plugins and views get of it. */
   const port: RouterPort = {
-    has: (view) => kernel.plugins.view(view) !== undefined,
-    prepare: kernel.prepare,
-    open: (view, params) => kernel.open(view, params),
+    has: (view) => parts.plugins.view(view) !== undefined,
+    prepare: parts.prepare,
+    open: (view, params) => parts.open(view, params),
     push,
     replace,
     reset,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { drain } from '../../testing/drain.ts'
 import { createClock, fakeRequest, firstAddress, runs, secondAddress } from '../../testing/index.ts'
-import { approvalMs } from '../config/limits.ts'
+import { approvalMs } from '../constants/limits.ts'
 import { createApprovals, type Target } from './approvals.ts'
 
 afterEach(() => vi.unstubAllGlobals())

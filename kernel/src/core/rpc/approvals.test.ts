@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { RpcRequest } from '../../contracts/rpc.ts'
 import { createClock, fakeRequest, fewRuns, firstAddress } from '../../testing/index.ts'
-import { approvalMs } from '../config/limits.ts'
+import { approvalMs } from '../constants/limits.ts'
 import { createApprovals, type Target } from './approvals.ts'
 
 afterEach(() => vi.useRealTimers())

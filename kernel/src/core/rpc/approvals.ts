@@ -1,6 +1,6 @@
 import type { AccountId, ChainId } from '../../contracts/ids.ts'
 import type { RpcRequest } from '../../contracts/rpc.ts'
-import { approvalMs } from '../config/limits.ts'
+import { approvalMs } from '../constants/limits.ts'
 import { hashOf } from './hashOf.ts'
 
 /** What was approved: this request, for this account, on this network, for a while, once. */

@@ -1,6 +1,7 @@
+import type { Namespace } from '../../contracts/ids.ts'
 import type { Policy, RpcRequest } from '../../contracts/rpc.ts'
 import { parseChainId } from '../caip/ids.ts'
-import type { Kernel } from '../kernel.ts'
+import type { Hooks } from '../hooks/createHooks.ts'
 
 const signing = [
   'personal_sign',
@@ -44,9 +45,15 @@ export const unsafeMethods: Readonly<Record<string, true>> = tableOf([...signing
 /** Of these, the ones that spend: each is written into the journal before the wallet sees it. */
 export const spendingMethods: Readonly<Record<string, true>> = tableOf(spending)
 
+/** What classifying needs. */
+export interface ClassifyParts {
+  readonly hooks: Hooks
+  readonly plugins: { policy(namespace: Namespace, method: string): Policy | undefined }
+}
+
 /** The policy of a request: the namespace's row, tightened by every tap. A method without a policy is refused. */
-export function classify(kernel: Kernel, request: RpcRequest): Policy {
-  const base = kernel.plugins.policy(parseChainId(request.chainId).namespace, request.method)
-  const policy = kernel.hooks.table.classify.call(base, request) ?? 'refuse'
+export function classify({ hooks, plugins }: ClassifyParts, request: RpcRequest): Policy {
+  const base = plugins.policy(parseChainId(request.chainId).namespace, request.method)
+  const policy = hooks.table.classify.call(base, request) ?? 'refuse'
   return policy === 'safe' && request.method in unsafeMethods ? 'approve' : policy
 }

@@ -10,7 +10,7 @@ test('F29: an answer that the namespace takes for none leaves what spent unknown
   const kit = createTestPipeline({
     answers: { request: async () => null },
     adapter: {
-      answerReader: async (request) => (answer) => {
+      responseParser: async (request) => (answer) => {
         read.push([request.method, answer])
         throw nonsense
       },
@@ -22,14 +22,14 @@ test('F29: an answer that the namespace takes for none leaves what spent unknown
 })
 
 test('what is read of an answer is what the asker gets', async () => {
-  const kit = createTestPipeline({ adapter: { answerReader: async () => (answer) => [answer] } })
+  const kit = createTestPipeline({ adapter: { responseParser: async () => (answer) => [answer] } })
   await expect(kit.request(send)).resolves.toEqual(['answer'])
   // What needs nobody to approve it is not read.
   await expect(kit.request({ method: 'eth_blockNumber' })).resolves.toBe('answer')
 })
 
 test('a wallet is not asked before its answer can be read', async () => {
-  const kit = createTestPipeline({ adapter: { answerReader: () => Promise.reject(new Error('no code')) } })
+  const kit = createTestPipeline({ adapter: { responseParser: () => Promise.reject(new Error('no code')) } })
   await expect(kit.request(send)).rejects.toThrow('no code')
   expect([kit.source.requests, kit.journal.read()]).toEqual([[], []])
 })

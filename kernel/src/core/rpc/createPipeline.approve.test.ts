@@ -10,7 +10,7 @@ const approver = (verdict: (request: RpcRequest) => Promise<unknown>) =>
   })
 
 test('without an approver a request that needs approval is rejected', async () => {
-  const { request, source } = createTestPipeline({ promptsItself: false })
+  const { request, source } = createTestPipeline({ hasOwnPrompt: false })
   await expect(request(send)).rejects.toMatchObject({ reason: 'NO_APPROVER', code: 4001 })
   expect(source.requests).toEqual([])
 })
@@ -18,7 +18,7 @@ test('without an approver a request that needs approval is rejected', async () =
 test('an approver sees exactly what is dispatched, while the queue shows it', async () => {
   const seen: unknown[] = []
   const test = createTestPipeline({
-    promptsItself: false,
+    hasOwnPrompt: false,
     plugins: [
       approver(async (request) => {
         seen.push(request, ...test.kernel.store.get(pendingApprovalsAtom))
@@ -37,7 +37,7 @@ test('requests are asked in the order in which they arrived, however long they t
   const wait = (request: RpcRequest, part: number) =>
     new Promise((resolve) => setTimeout(resolve, (request.params as readonly number[])[part]))
   const test = createTestPipeline({
-    promptsItself: false,
+    hasOwnPrompt: false,
     plugins: [
       tapPlugin('slow', 'prepare', async (request: never) => void (await wait(request, 0))),
       tapPlugin('strict', 'guard', async (request: never) => void (await wait(request, 1))),
@@ -62,7 +62,7 @@ test('a request that is aborted, refused or stuck in its guard does not block th
   const asked: unknown[] = []
   const hang = new Promise<never>(() => undefined)
   const test = createTestPipeline({
-    promptsItself: false,
+    hasOwnPrompt: false,
     plugins: [
       tapPlugin('strict', 'guard', async ({ params }: RpcRequest) => {
         if (String(params) === 'hang') await hang
@@ -95,7 +95,7 @@ test('anything but a plain yes rejects', async () => {
   ]
   for (const answer of answers) {
     const { request, source } = createTestPipeline({
-      promptsItself: false,
+      hasOwnPrompt: false,
       plugins: [approver(async () => answer)],
     })
     await expect(request(send)).rejects.toMatchObject({ code: 4001 })
@@ -106,7 +106,7 @@ test('anything but a plain yes rejects', async () => {
 test('T8: a no to what was asked for another account or network says that it changed', async () => {
   for (const part of [{ chainId: 'eip155:2' as const }, { accounts: [] }, { id: 'eip155:other' }]) {
     const test = createTestPipeline({
-      promptsItself: false,
+      hasOwnPrompt: false,
       plugins: [
         approver(async () => {
           test.move(part)
@@ -114,14 +114,17 @@ test('T8: a no to what was asked for another account or network says that it cha
         }),
       ],
     })
-    await expect(test.request(send)).rejects.toMatchObject({ reason: 'CHANGED', code: 4001 })
+    await expect(test.request(send)).rejects.toMatchObject({
+      reason: 'ACCOUNT_OR_NETWORK_CHANGED',
+      code: 4001,
+    })
     expect(test.source.requests).toEqual([])
   }
 })
 
 test('only a manifest marked as approver may tap approve', async () => {
   const { request, source, kernel } = createTestPipeline({
-    promptsItself: false,
+    hasOwnPrompt: false,
     plugins: [tapPlugin('sly', 'approve', async () => ({ approved: true }))],
   })
   await expect(request(send)).rejects.toMatchObject({ reason: 'NO_APPROVER' })
@@ -196,7 +199,7 @@ test('prepare changes params alone: not the method, not who asks, not where it g
 test('removing the approver while it is asked rejects the request', async () => {
   const asked = deferred()
   const { request, kernel, source } = createTestPipeline({
-    promptsItself: false,
+    hasOwnPrompt: false,
     plugins: [
       approver(() => {
         asked.resolve()
@@ -224,7 +227,7 @@ test('F46: who was to check a request and could not start has refused it', async
 
 test('a yes that is taken back before the wallet is asked is a no', async () => {
   const { request, source } = createTestPipeline({
-    promptsItself: false,
+    hasOwnPrompt: false,
     plugins: [approver(async () => ({ approved: true, signal: AbortSignal.abort() }))],
   })
   await expect(request(send)).rejects.toMatchObject({ reason: 'USER_REJECTED' })
@@ -236,7 +239,7 @@ test('a yes that is taken back while the wallet has the request ends it, and wha
   const answer = deferred<unknown>()
   let abandoned: AbortSignal | undefined
   const { request, kernel } = createTestPipeline({
-    promptsItself: false,
+    hasOwnPrompt: false,
     plugins: [approver(async () => ({ approved: true, signal: back.signal }))],
     answers: {
       request: (_connection, _request, { signal }) => {

@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createTestPipeline, deferred, fakePlugin, tapPlugin } from '../../testing/index.ts'
+import type { Requester } from '../ports/requester.ts'
 import { pendingApprovalsAtom, pluginsAtom } from '../state/atoms.ts'
-import type { Asker } from './createPipeline.ts'
 
 afterEach(() => void vi.useRealTimers())
 
 const send = { method: 'eth_sendTransaction', params: [{ value: '0x1' }] }
 const never = tapPlugin('never', 'approve', () => new Promise(() => undefined), { approver: true })
 
-test.each<[string, Partial<Asker>, string | undefined]>([
+test.each<[string, Partial<Requester>, string | undefined]>([
   ['the same asker', { origin: 'app', requestedBy: 'app' }, undefined],
   ['another plugin', { origin: 'modal', requestedBy: 'other' }, undefined],
   ['a plugin that is called as the site is', { origin: 'modal', requestedBy: 'app' }, undefined],
@@ -18,7 +18,7 @@ test.each<[string, Partial<Asker>, string | undefined]>([
   'a method that is not allowed ends what is open of its asker alone: %s',
   async (who, asker, connection) => {
     vi.useFakeTimers()
-    const { request, move } = createTestPipeline({ promptsItself: false, plugins: [never] })
+    const { request, move } = createTestPipeline({ hasOwnPrompt: false, plugins: [never] })
     const ended = vi.fn()
     request(send, asker).then(ended, ended)
     await vi.advanceTimersByTimeAsync(50)
@@ -43,7 +43,7 @@ test('a yes that is taken back is settled as a rejection', async () => {
   const back = new AbortController()
   const answer = deferred<unknown>()
   const { request, source } = createTestPipeline({
-    promptsItself: false,
+    hasOwnPrompt: false,
     answers: { request: () => answer.promise },
     plugins: [
       tapPlugin('yes', 'approve', async () => ({ approved: true, signal: back.signal }), { approver: true }),
@@ -69,7 +69,7 @@ test('a request that settles while the approver loads is not put to the visitor'
       context.tap('approve', approve)
     },
   })
-  const { kernel, request } = createTestPipeline({ promptsItself: false, plugins: [approver] })
+  const { kernel, request } = createTestPipeline({ hasOwnPrompt: false, plugins: [approver] })
   const shown: number[] = []
   kernel.store.sub(pendingApprovalsAtom, () => shown.push(kernel.store.get(pendingApprovalsAtom).length))
   const left = new AbortController()
@@ -88,7 +88,7 @@ test('I-05: closing right before the wallet is reached keeps from it what signs'
   const opened = createTestPipeline({
     adapter: {
       // The last thing that is waited for before the wallet.
-      answerReader: async () => {
+      responseParser: async () => {
         opened.kernel.onClosed(true)
         opened.pipeline.rejectUnsafe()
         return undefined

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HookOptions } from '../../contracts/hooks.ts'
 import type { RpcRequest } from '../../contracts/rpc.ts'
 import { createTestPipeline, deferred, fakePlugin, tapPlugin } from '../../testing/index.ts'
-import { loggedNameCharacters, logPauseMs, notAllowedToastMs } from '../config/limits.ts'
+import { loggedNameCharacters, logPauseMs, notAllowedToastMs } from '../constants/limits.ts'
 import { pendingApprovalsAtom, toastAtom, writable } from '../state/atoms.ts'
 
 beforeEach(() => vi.useRealTimers())
@@ -45,7 +45,7 @@ test('a method that is not allowed opens a closed modal, then tells the visitor 
   vi.useFakeTimers()
   const shown = vi.fn()
   const { request, kernel, diagnostics } = createTestPipeline({
-    promptsItself: false,
+    hasOwnPrompt: false,
     plugins: [fakePlugin({ id: 'screen', on: ['open'], setup: shown })],
   })
   await expect(request({ method: 'eth_mine' })).rejects.toMatchObject({ code: 4200 })
@@ -57,7 +57,7 @@ test('a method that is not allowed opens a closed modal, then tells the visitor 
 
 test('an open modal stays on its view, and is told the same', async () => {
   vi.useFakeTimers()
-  const { request, kernel } = createTestPipeline({ promptsItself: false })
+  const { request, kernel } = createTestPipeline({ hasOwnPrompt: false })
   kernel.store.set(writable.modal, { open: true, shake: false })
   const open = vi.spyOn(kernel, 'open')
   await expect(request({ method: 'eth_mine' })).rejects.toMatchObject({ code: 4200 })
@@ -108,12 +108,12 @@ test('I-05: closing rejects what signs or spends, and leaves what reads', async 
 
 test('I-05: what arrived before the modal was closed is rejected by that, if it is unsafe', async () => {
   const { request, kernel, source } = createTestPipeline()
-  const since = kernel.rejections
+  const { closeCount } = kernel
   kernel.onClosed(true)
-  expect(kernel.rejections).toBe(since + 1)
-  await expect(request(send, { since })).rejects.toMatchObject({ reason: 'USER_REJECTED' })
-  await expect(request(read, { since })).resolves.toBe('answer')
-  await expect(request(send, { since: kernel.rejections })).resolves.toBe('answer')
+  expect(kernel.closeCount).toBe(closeCount + 1)
+  await expect(request(send, { closeCount })).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+  await expect(request(read, { closeCount })).resolves.toBe('answer')
+  await expect(request(send, { closeCount: kernel.closeCount })).resolves.toBe('answer')
   expect(source.requests).toHaveLength(2)
 })
 
@@ -153,7 +153,7 @@ test('who is asked on the way hears that the request has ended', async () => {
       { approver: true },
     )
   const { request, pipeline } = createTestPipeline({
-    promptsItself: false,
+    hasOwnPrompt: false,
     plugins: [tap('prepare'), tap('guard'), tap('approve')],
     answers: {
       request(_, __, { signal }) {
@@ -174,7 +174,7 @@ test('a verdict takes its own request off the queue, and no other', async () => 
   const verdicts = [deferred<unknown>(), deferred<unknown>()]
   let asked = 0
   const { request, kernel, source } = createTestPipeline({
-    promptsItself: false,
+    hasOwnPrompt: false,
     plugins: [
       tapPlugin('approver', 'approve', (() => verdicts[asked++]?.promise) as never, { approver: true }),
     ],

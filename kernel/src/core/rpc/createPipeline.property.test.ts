@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createTestPipeline, runs, secondAddress, tapPlugin } from '../../testing/index.ts'
-import { approvalMs } from '../config/limits.ts'
+import { approvalMs } from '../constants/limits.ts'
 import { playPipeline, type Seen, sha256 } from './testing/playPipeline.ts'
 import { type Script, scripts } from './testing/scripts.ts'
 
@@ -37,7 +37,7 @@ test('I-01: what signs or spends leaves only as it was shown, approved, young, t
       const { request, connection, current, id = -1, at, place } = one
       const ask = played.script.asks[id]
       expect([ask?.guard, request && sha256(request)]).toEqual(['passes', expect.any(String)])
-      if (!played.script.promptsItself) {
+      if (!played.script.hasOwnPrompt) {
         const shown = before(played, place, 'shown', id)?.request
         expect([ask?.verdict, shown && sha256(shown)]).toEqual(['yes', request && sha256(request)])
       }
@@ -115,9 +115,7 @@ test('I-06: who does not abort gets what the wallet says, however the others abo
       const asked = ask.method !== 'eth_blockNumber'
       const stops =
         asked &&
-        (ask.prepare === 'never' ||
-          ask.guard !== 'passes' ||
-          (!script.promptsItself && ask.verdict !== 'yes'))
+        (ask.prepare === 'never' || ask.guard !== 'passes' || (!script.hasOwnPrompt && ask.verdict !== 'yes'))
       const arrived = seen.flatMap((one) => (one.what === 'arrived' ? (one.id ?? []) : []))
       // Who arrived before and is never prepared or judged is waited for until its taps overrun.
       const isHeld =
@@ -146,7 +144,7 @@ test('I-01: the account changes while a spend is written down: nothing is sent, 
     },
   })
   await expect(request({ method: 'eth_sendTransaction', params: [{}] })).rejects.toMatchObject({
-    reason: 'CHANGED',
+    reason: 'ACCOUNT_OR_NETWORK_CHANGED',
   })
   expect([source.requests, journal.read().map(({ state }) => state)]).toEqual([[], ['rejected']])
   expect(diagnostics).toEqual([])

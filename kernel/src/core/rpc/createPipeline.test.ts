@@ -135,7 +135,7 @@ const never = tapPlugin('slow', 'approve', () => new Promise<never>(() => undefi
 
 test('a method that is not allowed rejects what the same asker has open and the wallet has not seen', async () => {
   vi.useFakeTimers()
-  const { request, source } = createTestPipeline({ promptsItself: false, plugins: [never] })
+  const { request, source } = createTestPipeline({ hasOwnPrompt: false, plugins: [never] })
   const asked = request(send)
   const other = vi.fn()
   request(send, { origin: 'modal', requestedBy: 'send' }).then(other, other)
@@ -146,10 +146,10 @@ test('a method that is not allowed rejects what the same asker has open and the 
 
 test('a method that is not allowed rejects nothing that the wallet was asked for', async () => {
   vi.useFakeTimers()
-  for (const promptsItself of [true, false]) {
+  for (const hasOwnPrompt of [true, false]) {
     const answer = deferred<unknown>()
     const { request, source } = createTestPipeline({
-      promptsItself,
+      hasOwnPrompt,
       answers: { request: () => answer.promise },
       plugins: [tapPlugin('yes', 'approve', async () => ({ approved: true }), { approver: true })],
     })
@@ -205,7 +205,10 @@ test('who expects an account and network that are no longer there is told so, an
   await expect(request(send, { expects })).resolves.toBe('answer')
   for (const to of [{ chainId: 'eip155:2' } as const, { accounts: [] }, undefined]) {
     move(to)
-    await expect(request(send, { expects })).rejects.toMatchObject({ reason: 'CHANGED', code: 4001 })
+    await expect(request(send, { expects })).rejects.toMatchObject({
+      reason: 'ACCOUNT_OR_NETWORK_CHANGED',
+      code: 4001,
+    })
   }
   expect(source.requests).toHaveLength(1)
 })

@@ -1,70 +1,74 @@
-import type { ChainAdapter, NoteTransaction } from '../../contracts/chain.ts'
+import type { Store } from 'jotai/vanilla'
+import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Connection, ConnectorSource } from '../../contracts/connector.ts'
-import type { AccountId, ChainId, Namespace } from '../../contracts/ids.ts'
-import type { Outcome, RepeatOptions, RequestDraft, RpcRequest } from '../../contracts/rpc.ts'
-import { loggedNameCharacters, logPauseMs, notAllowedToastMs } from '../config/limits.ts'
+import type { Namespace } from '../../contracts/ids.ts'
+import type { Outcome, RequestDraft, RpcRequest } from '../../contracts/rpc.ts'
+import type { NoteTransaction } from '../../contracts/transaction.ts'
+import { loggedNameCharacters, logPauseMs, notAllowedToastMs } from '../constants/limits.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
+import type { Log } from '../feedback/log.ts'
+import type { ToastInput } from '../feedback/toasts.ts'
 import { couldNotCheck } from '../hooks/kinds.ts'
-import { tell } from '../hooks/tell.ts'
-import type { Kernel } from '../kernel.ts'
+import { type NotifyParts, notifyPlugins } from '../hooks/notifyPlugins.ts'
+import type { Requester } from '../ports/requester.ts'
 import { writable } from '../state/atoms.ts'
+import { freezeDraft } from '../values/freezeDraft.ts'
 import { createApprovals, isSame, type Target } from './approvals.ts'
-import { classify, spendingMethods, unsafeMethods } from './classify.ts'
+import { type ClassifyParts, classify, spendingMethods, unsafeMethods } from './classify.ts'
 import { createOrder, type Place } from './createOrder.ts'
-import { freezeDraft } from './freezeDraft.ts'
 import { createLedger, type LedgerEntry } from './ledger.ts'
 import type { OpenJournal } from './openJournal.ts'
 import { outcomeOf } from './walletError.ts'
-
-/** Who asks. */
-export interface Asker extends RepeatOptions {
-  readonly origin: 'app' | 'modal'
-  readonly requestedBy: string
-  readonly signal?: AbortSignal
-  /** The account and network the asker has shown; with others the request ends here. */
-  readonly expects?: { readonly account: AccountId; readonly chainId: ChainId }
-  /** What `kernel.rejections` said when the request arrived: closing since then rejects it if it is unsafe. */
-  readonly since?: number
-}
 
 /** What the pipeline needs of the connections; only it calls `source.request`. */
 export interface Wallets {
   current(namespace: Namespace): Connection | undefined
   source(connection: Connection): Promise<ConnectorSource>
-  adapter(namespace: Namespace): Promise<Pick<ChainAdapter, 'answerReader'>>
-  promptsItself(connection: Connection): boolean
+  adapter(namespace: Namespace): Promise<Pick<ChainAdapter, 'responseParser'>>
+  hasOwnPrompt(connection: Connection): boolean
   /** Loaded by the first request that spends. */
   journal(): Promise<Omit<OpenJournal, 'read'>>
 }
 
+/** What the pipeline needs of the kit. */
+export interface PipelineParts extends NotifyParts, ClassifyParts {
+  readonly plugins: NotifyParts['plugins'] & ClassifyParts['plugins']
+  readonly store: Store
+  readonly log: Log
+  readonly toast: (toast: ToastInput) => void
+  /** How often closing the modal has rejected what signs or spends. */
+  readonly closeCount: number
+  open(): Promise<void>
+}
+
 /** The one way to a wallet: freeze, classify, prepare, guard, approve, dispatch, settle once. */
-export function createPipeline(kernel: Kernel, wallets: Wallets) {
-  const { table } = kernel.hooks
+export function createPipeline(parts: PipelineParts, wallets: Wallets) {
+  const { table } = parts.hooks
   const approvals = createApprovals()
   const takePlace = createOrder()
-  const logRefused = paced(logPauseMs, kernel.log)
+  const logRefused = paced(logPauseMs, parts.log)
   const ledger = createLedger({
-    onSettled: (request, outcome) => tell(kernel, 'settled', request, outcome),
+    onSettled: (request, outcome) => notifyPlugins(parts, 'settled', request, outcome),
     onLate(request, outcome) {
-      kernel.log(`The wallet answered "${request.method}" after it was settled`, { outcome: outcome.kind })
-      if (outcome.kind === 'success') kernel.toast({ kind: 'success', text: 'kernel.late' })
+      parts.log(`The wallet answered "${request.method}" after it was settled`, { outcome: outcome.kind })
+      if (outcome.kind === 'success') parts.toast({ kind: 'success', text: 'kernel.late' })
     },
   })
 
   /**
-   * Rejects a method without a policy. For a wallet that asks in the modal, what the same asker has open on it and has not
+   * Rejects a method without a policy. For a wallet that asks in the modal, what the same requester has open on it and has not
    * reached the wallet is rejected as well, as the frame's protocol specifies. Requests of other askers stay open.
    */
   function notAllowed(request: RpcRequest, connection: Connection | undefined): Error {
-    if (connection && !wallets.promptsItself(connection)) {
+    if (connection && !wallets.hasOwnPrompt(connection)) {
       const isSameAsker = ({ request: { connectionId, origin, requestedBy } }: LedgerEntry) =>
         connectionId === request.connectionId &&
         origin === request.origin &&
         requestedBy === request.requestedBy
       ledger.reject((entry) => isSameAsker(entry) && !entry.dispatched, kernelErrors.NOT_ALLOWED)
       // An open modal stays on its view, unless that was of such a request: the site's mistake is not the visitor's.
-      if (!kernel.store.get(writable.modal).open) void kernel.open().catch(() => undefined)
-      setTimeout(() => kernel.toast({ kind: 'error', text: 'kernel.notAllowed' }), notAllowedToastMs)
+      if (!parts.store.get(writable.modal).open) void parts.open().catch(() => undefined)
+      setTimeout(() => parts.toast({ kind: 'error', text: 'kernel.notAllowed' }), notAllowedToastMs)
     }
     logRefused(`Method "${request.method.slice(0, loggedNameCharacters)}" is not allowed`)
     return kernelErrors.NOT_ALLOWED()
@@ -80,14 +84,14 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     const options = { signal: entry.signal }
     // For the account and network that are shown, and hashed before anyone is asked.
     const review = await approvals.review(request, targetOf(connection))
-    const [failed] = await kernel.plugins.activate('hook:guard')
+    const [failed] = await parts.plugins.activate('hook:guard')
     const refusal = failed ? couldNotCheck(failed) : await table.guard.call(request, options)
     if (refusal) throw kernelErrors.REFUSED({ values: { why: refusal.refuse } })
     await place.turn
-    if (!wallets.promptsItself(connection)) await askApprover(request, connection, entry, place)
+    if (!wallets.hasOwnPrompt(connection)) await askApprover(request, connection, entry, place)
     if (entry.settled) return undefined
     const token = await review.approve(request)
-    if (!token) throw kernelErrors.CHANGED()
+    if (!token) throw kernelErrors.ACCOUNT_OR_NETWORK_CHANGED()
     return token
   }
 
@@ -97,15 +101,15 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     entry: LedgerEntry,
     place: Place,
   ): Promise<void> {
-    await kernel.plugins.activate('hook:approve')
+    await parts.plugins.activate('hook:approve')
     // The request may have settled while the approver loaded.
     if (entry.settled) return
-    kernel.store.set(writable.pendingApprovals, (queue) => [...queue, request])
+    parts.store.set(writable.pendingApprovals, (queue) => [...queue, request])
     place.leave()
     const verdict = await table.approve
       .call(request, { signal: entry.signal })
       .finally(() =>
-        kernel.store.set(writable.pendingApprovals, (queue) => queue.filter((one) => one !== request)),
+        parts.store.set(writable.pendingApprovals, (queue) => queue.filter((one) => one !== request)),
       )
     if (!verdict) throw kernelErrors.NO_APPROVER()
     if (verdict.approved === true) {
@@ -113,27 +117,27 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
       if (verdict.signal?.aborted) takeBack()
       return verdict.signal?.addEventListener('abort', takeBack, { signal: entry.signal })
     }
-    // A no to what can no longer be is nobody's: the asker is told why.
+    // A no to what can no longer be is nobody's: the requester is told why.
     const isStill = isSame(targetOf(connection), targetOf(wallets.current(connection.namespace)))
-    throw isStill ? kernelErrors.USER_REJECTED() : kernelErrors.CHANGED()
+    throw isStill ? kernelErrors.USER_REJECTED() : kernelErrors.ACCOUNT_OR_NETWORK_CHANGED()
   }
 
-  async function dispatch(entry: LedgerEntry, connection: Connection, asker: Asker): Promise<void> {
+  async function dispatch(entry: LedgerEntry, connection: Connection, requester: Requester): Promise<void> {
     const { namespace } = connection
-    const { since, idempotencyKey, allowRepeat } = asker
+    const { closeCount, idempotencyKey, allowRepeat } = requester
     const place = entry.safe ? undefined : takePlace()
     // Whatever becomes of it, those behind it go on.
     entry.promise.finally(place?.leave).catch(() => undefined)
-    await kernel.plugins.activate('hook:prepare')
+    await parts.plugins.activate('hook:prepare')
     const { safe, signal, request: asked } = entry
     const request = safe ? asked : await table.prepare.call(asked, { signal })
     // Before a person is asked for what cannot be done, and again below for who went offline meanwhile.
-    if (isStranded(request)) throw kernelErrors.OFFLINE()
+    if (isOfflineSend(request)) throw kernelErrors.OFFLINE()
     const journal = request.method in spendingMethods ? await wallets.journal() : undefined
-    await journal?.refuseRepeat(connection.accounts[0], asker)
+    await journal?.refuseRepeat(connection.accounts[0], requester)
     const token = place && (await approve(request, connection, entry, place))
     const source = await wallets.source(connection)
-    const reader = safe ? undefined : await (await wallets.adapter(namespace)).answerReader?.(request)
+    const reader = safe ? undefined : await (await wallets.adapter(namespace)).responseParser?.(request)
     const intent = await journal?.open(request, connection.accounts[0], {
       signal,
       idempotencyKey,
@@ -142,13 +146,13 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     const covers = token ? await approvals.consume(token, request) : () => safe
     // The last look at time, account, network and modal: nothing is waited for between it and the wallet.
     // What was closed since is being settled by whoever closed it.
-    const over = entry.settled || (!safe && since !== kernel.rejections)
-    const stranded = isStranded(request)
+    const over = entry.settled || (!safe && closeCount !== parts.closeCount)
+    const stranded = isOfflineSend(request)
     if (over || stranded || !covers(targetOf(wallets.current(namespace)))) {
       // The wallet has seen nothing, and sees nothing.
       if (intent) journal?.end(intent, 'rejected')
       if (over) return
-      throw stranded ? kernelErrors.OFFLINE() : kernelErrors.CHANGED()
+      throw stranded ? kernelErrors.OFFLINE() : kernelErrors.ACCOUNT_OR_NETWORK_CHANGED()
     }
     const ask = async (note?: NoteTransaction) => {
       entry.dispatch()
@@ -161,12 +165,12 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
     entry.settle(await answer.then((result): Outcome => ({ kind: 'success', result }), outcomeOf))
   }
 
-  async function request(namespace: Namespace, draft: RequestDraft, asker: Asker): Promise<unknown> {
+  async function request(namespace: Namespace, draft: RequestDraft, requester: Requester): Promise<unknown> {
     const connection = wallets.current(namespace)
     const chainId = connection?.chainId ?? (`${namespace}:0` as const)
-    const { origin, requestedBy, expects, since = kernel.rejections } = asker
+    const { origin, requestedBy, expects, closeCount = parts.closeCount } = requester
     if (expects && (connection?.accounts[0] !== expects.account || chainId !== expects.chainId))
-      throw kernelErrors.CHANGED()
+      throw kernelErrors.ACCOUNT_OR_NETWORK_CHANGED()
     const bound: RpcRequest = Object.freeze({
       ...freezeDraft(draft),
       connectionId: connection?.id ?? '',
@@ -174,14 +178,14 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
       origin,
       requestedBy,
     })
-    const [strict] = await kernel.plugins.activate('hook:classify')
-    const policy = strict ? 'refuse' : classify(kernel, bound)
+    const [strict] = await parts.plugins.activate('hook:classify')
+    const policy = strict ? 'refuse' : classify(parts, bound)
     if (policy === 'refuse') throw notAllowed(bound, connection)
     if (!connection) throw kernelErrors.UNAUTHORIZED()
-    if (policy !== 'safe' && since !== kernel.rejections) throw kernelErrors.USER_REJECTED()
-    const entry = ledger.begin(bound, policy === 'safe', asker.signal)
+    if (policy !== 'safe' && closeCount !== parts.closeCount) throw kernelErrors.USER_REJECTED()
+    const entry = ledger.begin(bound, policy === 'safe', requester.signal)
     // What ended on its own before the wallet was asked is no late answer of it.
-    dispatch(entry, connection, { ...asker, since }).catch(
+    dispatch(entry, connection, { ...requester, closeCount }).catch(
       (error) => entry.settled || entry.settle(outcomeOf(error)),
     )
     return entry.promise
@@ -198,7 +202,7 @@ export function createPipeline(kernel: Kernel, wallets: Wallets) {
 }
 
 /** What signs or spends waits for a network: a wallet that cannot send it now may do so when nobody expects it any more. */
-const isStranded = ({ method }: RpcRequest): boolean =>
+const isOfflineSend = ({ method }: RpcRequest): boolean =>
   method in unsafeMethods && globalThis.navigator?.onLine === false
 
 const targetOf = (connection: Connection | undefined): Target => ({
@@ -208,7 +212,7 @@ const targetOf = (connection: Connection | undefined): Target => ({
 })
 
 /** Logs at most once in `ms` milliseconds, and says how many messages were left out: a page may ask in a loop. */
-function paced(ms: number, log: Kernel['log']): (message: string) => void {
+function paced(ms: number, log: Log): (message: string) => void {
   let last = Number.NEGATIVE_INFINITY
   let skipped = 0
   return (message) => {

@@ -17,7 +17,7 @@ function open(kind?: NodeErrorKind) {
     keys: () => [...area.rows.keys()],
     owner: 'page',
     randomId: () => `i${++ids}`,
-    wallTime: () => ids,
+    dateNow: () => ids,
   })
   const looks: { readonly intent: Intent; found(resolution: Resolution): void }[] = []
   const classify = vi.fn(async () => kind)

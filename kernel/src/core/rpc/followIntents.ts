@@ -1,5 +1,6 @@
-import type { NodeErrorKind, NoteTransaction } from '../../contracts/chain.ts'
+import type { NodeErrorKind } from '../../contracts/chain.ts'
 import type { Outcome, Resolution, UnknownOutcome } from '../../contracts/rpc.ts'
+import type { NoteTransaction } from '../../contracts/transaction.ts'
 import { LatchkitError } from '../errors/latchkitError.ts'
 import { transactionErrors } from '../errors/transactionErrors.ts'
 import type { Intent, Journal } from './journal.ts'

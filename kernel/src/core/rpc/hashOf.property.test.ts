@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RpcRequest } from '../../contracts/rpc.ts'
 import { fakeRequest, runs } from '../../testing/index.ts'
+import { freezeDraft } from '../values/freezeDraft.ts'
 import { canonical } from './canonical.ts'
-import { freezeDraft } from './freezeDraft.ts'
 import { hashOf } from './hashOf.ts'
 
 const hex = (max: number) => fc.stringMatching(new RegExp(`^0x[0-9a-f]{1,${max}}$`))

@@ -29,7 +29,7 @@ function openJournal(area: Area, owner: string, randomId: () => string, at: () =
     keys: () => [...area.rows.keys()],
     owner,
     randomId,
-    wallTime: at,
+    dateNow: at,
   })
 }
 

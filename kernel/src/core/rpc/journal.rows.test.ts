@@ -20,7 +20,7 @@ function open(area: StorageArea, keys = () => [...area.rows.keys()]) {
     keys,
     owner: 'page',
     randomId: () => `own${++ids}`,
-    wallTime: () => 1_000 + ids,
+    dateNow: () => 1_000 + ids,
   })
 }
 

@@ -23,7 +23,7 @@ function openTest(area = createStorageArea(), owner = 'page') {
     keys: () => [...area.rows.keys()],
     owner,
     randomId: () => `${owner}${++ids}`,
-    wallTime: () => ids,
+    dateNow: () => ids,
   })
 }
 

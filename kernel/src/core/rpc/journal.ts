@@ -1,6 +1,6 @@
 import { custom, type InferOutput, maxLength, object, optional, pipe, regex, string } from 'valibot'
-import type { TransactionEvidence } from '../../contracts/chain.ts'
 import type { RpcRequest } from '../../contracts/rpc.ts'
+import type { TransactionEvidence } from '../../contracts/transaction.ts'
 import type { StoragePort } from '../storage/createStorage.ts'
 import { digestOf, hashOf } from './hashOf.ts'
 
@@ -53,7 +53,7 @@ export interface JournalPorts {
   /** A new id of at least 128 random bits. */
   readonly randomId: () => string
   /** Milliseconds since the epoch. */
-  readonly wallTime: () => number
+  readonly dateNow: () => number
 }
 
 /** Says that there are intents, so that a page that has none loads no code for them. It is never removed. */
@@ -71,7 +71,7 @@ export type Journal = ReturnType<typeof createJournal>
  * Writes every spending request down before the wallet sees it, so that a page that goes away loses none. Each has a key
  * of its own: what two tabs write at once cannot overwrite one another, and a row that cannot be read costs no other.
  */
-export function createJournal({ storage, keys, owner, randomId, wallTime }: JournalPorts) {
+export function createJournal({ storage, keys, owner, randomId, dateNow }: JournalPorts) {
   /** Ids of this page: where storage is denied, memory stands in, and nobody else knows its keys. */
   const own = new Set<string>()
   function find(id: string): Intent | undefined {
@@ -124,7 +124,7 @@ export function createJournal({ storage, keys, owner, randomId, wallTime }: Jour
         owner,
         method: method.slice(0, 100),
         chainId: chainId.slice(0, 100),
-        at: wallTime(),
+        at: dateNow(),
         state: 'dispatched',
         ...(/^[0-9a-f]{64}$/.test(hash) ? { digest: hash } : {}),
         ...(key === undefined ? {} : { key }),

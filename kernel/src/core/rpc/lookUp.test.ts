@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TransactionStatus } from '../../contracts/chain.ts'
 import type { Resolution } from '../../contracts/rpc.ts'
+import type { TransactionStatus } from '../../contracts/transaction.ts'
 import { createTestKernel, fakeConnection, secondAddress } from '../../testing/index.ts'
-import { checkMs } from '../config/limits.ts'
+import { checkMs } from '../constants/limits.ts'
 import { toastAtom, writable } from '../state/atoms.ts'
 import type { Intent } from './journal.ts'
 import { type Lookable, lookUp, statusOf } from './lookUp.ts'
@@ -34,7 +34,7 @@ function open(transactionStatus?: Lookable['transactionStatus'], latest: Intent 
   })
   const adapter: Lookable = transactionStatus ? { transactionStatus } : {}
   const find = vi.fn(async (_: string) => adapter)
-  return { kernel, request, told, find, ports: { kernel, find, latest: () => latest } }
+  return { kernel, request, told, find, ports: { kit: kernel, find, latest: () => latest } }
 }
 
 const says = (status: TransactionStatus) =>

@@ -1,15 +1,17 @@
-import type { ChainAdapter, TransactionStatus } from '../../contracts/chain.ts'
+import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { AccountId, Namespace } from '../../contracts/ids.ts'
 import type { Resolution } from '../../contracts/rpc.ts'
+import type { TransactionStatus } from '../../contracts/transaction.ts'
+import { within } from '../async/attempt.ts'
+import { pause } from '../async/pause.ts'
 import { formatChainId, parseAccountId, parseChainId } from '../caip/ids.ts'
-import { checkMs, checkShownMs, lookUpDelaysMs } from '../config/limits.ts'
-import { within } from '../hooks/attempt.ts'
+import { checkMs, checkShownMs, lookUpDelaysMs } from '../constants/limits.ts'
 import type { SendingMessage } from '../i18n/messages/sending/en.ts'
-import type { Kernel } from '../kernel.ts'
+import type { Request } from '../ports/requester.ts'
 import { connectionsAtom, type Toast } from '../state/atoms.ts'
 import { unsafeMethods } from './classify.ts'
 import type { Intent } from './journal.ts'
-import { sayOfSending } from './sayOfSending.ts'
+import { type SendToastParts, showSendToast } from './showSendToast.ts'
 
 /** What is used of an adapter to learn what became of a transaction. */
 export type Lookable = Pick<ChainAdapter, 'evidenceBefore' | 'transactionStatus' | 'classifyError'>
@@ -17,26 +19,32 @@ export type Lookable = Pick<ChainAdapter, 'evidenceBefore' | 'transactionStatus'
 /** Looks a namespace's adapter up. */
 export type FindAdapter = (namespace: Namespace) => Promise<Lookable>
 
+/** What a look-up needs of the kit. */
+export interface LookUpKit extends SendToastParts {
+  readonly signal: AbortSignal
+  readonly request: Request
+}
+
 /** What looking intents up needs. */
 export interface LookUpPorts {
-  readonly kernel: Kernel
+  readonly kit: LookUpKit
   readonly find: FindAdapter
   /** The intent as it is now: more may be known of it than when it was handed over. */
   readonly latest: (id: string) => Intent | undefined
 }
 
 /** Asks the chain once; a chain that does not answer in time, or at all, knows nothing. */
-export async function statusOf({ kernel, find }: LookUpPorts, intent: Intent): Promise<TransactionStatus> {
+export async function statusOf({ kit, find }: LookUpPorts, intent: Intent): Promise<TransactionStatus> {
   const { method, account, hash, count, counter, validUntil } = intent
   if (!hasEvidence(intent)) return 'unknown'
   const ending = new AbortController()
-  const signal = AbortSignal.any([kernel.signal, ending.signal])
+  const signal = AbortSignal.any([kit.signal, ending.signal])
   try {
     // Any script of the site can write to storage.
     const { namespace, reference } = parseChainId(intent.chainId)
     const chainId = formatChainId(namespace, reference)
     const about = { method, chainId, account: isAccount(account) ? account : undefined }
-    const ask = (draft: { readonly method: string }) => askWallet(kernel, intent, draft, signal)
+    const ask = (draft: { readonly method: string }) => askWallet(kit, intent, draft, signal)
     const asked = (await find(namespace)).transactionStatus?.(
       { ...about, hash, count, counter, validUntil },
       { signal, ask },
@@ -51,15 +59,15 @@ export async function statusOf({ kernel, find }: LookUpPorts, intent: Intent): P
 
 /** Asks the wallet that the intent's account is connected with, and only what nobody has to approve. */
 async function askWallet(
-  kernel: Kernel,
+  kit: LookUpKit,
   { account, chainId }: Intent,
   draft: { readonly method: string },
   signal: AbortSignal,
 ): Promise<unknown> {
   const { namespace } = parseChainId(chainId)
-  const [connection] = kernel.store.get(connectionsAtom)[namespace] ?? []
+  const [connection] = kit.store.get(connectionsAtom)[namespace] ?? []
   if (draft.method in unsafeMethods || connection?.accounts[0] !== account) return undefined
-  return kernel.request(namespace, draft, { origin: 'modal', requestedBy: 'kernel', signal })
+  return kit.request(namespace, draft, { origin: 'modal', requestedBy: 'kernel', signal })
 }
 
 const hasEvidence = ({ hash, count, validUntil }: Intent): boolean =>
@@ -92,13 +100,13 @@ export async function lookUp(
   found: (intent: Intent, resolution: Resolution) => void,
   { quiet = false, first }: { readonly quiet?: boolean; readonly first?: () => void } = {},
 ): Promise<void> {
-  const { kernel, latest } = ports
+  const { kit, latest } = ports
   const say = async (states: readonly Resolution['status'][]) =>
-    quiet || kernel.signal.aborted ? undefined : sayOfSending(kernel, ...toldOf(states))
+    quiet || kit.signal.aborted ? undefined : showSendToast(kit, ...summarize(states))
   const isChecked = !quiet && intents.some(hasEvidence)
-  if (isChecked) await sayOfSending(kernel, 'loading', 'kernel.orphanChecking')
+  if (isChecked) await showSendToast(kit, 'loading', 'kernel.orphanChecking')
   // Shown long enough to be read, however soon the chain answers.
-  const shown = pause(isChecked ? checkShownMs : 0, kernel.signal)
+  const shown = pause(isChecked ? checkShownMs : 0, kit.signal)
   const look = async (intent: Intent) => {
     const current = latest(intent.id) ?? intent
     const status = resolutions[await statusOf(ports, current)]
@@ -113,8 +121,8 @@ export async function lookUp(
     for (const ms of lookUpDelaysMs) {
       const current = latest(intent.id) ?? intent
       if (known.status !== 'unknown' || !isOpen(current)) break
-      await pause(ms, kernel.signal)
-      if (kernel.signal.aborted) break
+      await pause(ms, kit.signal)
+      if (kit.signal.aborted) break
       if (hasEvidence(latest(intent.id) ?? intent)) known = (await look(intent)).resolution
       if (known.status !== 'unknown') await say([known.status])
     }
@@ -125,20 +133,8 @@ export async function lookUp(
 
 const isOpen = ({ state }: Intent): boolean => state === 'dispatched' || state === 'unknown'
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const timer = setTimeout(resolve, ms)
-    const stop = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    signal.addEventListener('abort', stop, { once: true })
-  })
-}
-
 /** Of several the one that matters most is told: first what nobody knows. */
-function toldOf(states: readonly Resolution['status'][]): readonly [Toast['kind'], SendingMessage] {
+function summarize(states: readonly Resolution['status'][]): readonly [Toast['kind'], SendingMessage] {
   if (states.includes('unknown')) return ['error', 'kernel.orphan']
   if (states.includes('failed')) return ['error', 'kernel.orphanFailed']
   if (states.includes('notSent')) return ['error', 'kernel.orphanUnsent']

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { NoteTransaction, TransactionEvidence, TransactionStatus } from '../../contracts/chain.ts'
 import type { RpcRequest } from '../../contracts/rpc.ts'
+import type { NoteTransaction, TransactionEvidence, TransactionStatus } from '../../contracts/transaction.ts'
 import {
   createFakeAdapter,
   createStorageArea,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ChainAdapter, TransactionStatus } from '../../contracts/chain.ts'
+import type { ChainAdapter } from '../../contracts/chain.ts'
+import type { TransactionStatus } from '../../contracts/transaction.ts'
 import {
   createFakeAdapter,
   createStorageArea,

@@ -1,20 +1,24 @@
 import type { RepeatOptions, Resolution, RpcRequest } from '../../contracts/rpc.ts'
+import { within } from '../async/attempt.ts'
 import { parseChainId } from '../caip/ids.ts'
-import { evidenceMs } from '../config/limits.ts'
-import { within } from '../hooks/attempt.ts'
-import type { Kernel } from '../kernel.ts'
-import { randomId } from '../ports/randomId.ts'
+import { evidenceMs } from '../constants/limits.ts'
 import { connectionsAtom } from '../state/atoms.ts'
 import type { StoragePort } from '../storage/createStorage.ts'
 import { storagePrefix } from '../storage/storagePrefix.ts'
+import { randomId } from '../values/randomId.ts'
 import { type FollowedIntents, followIntents } from './followIntents.ts'
 import { createJournal, type Intent, type Journal } from './journal.ts'
-import type { FindAdapter } from './lookUp.ts'
+import type { FindAdapter, LookUpKit } from './lookUp.ts'
 import { createRefuseRepeat, type RefuseRepeat } from './refuseRepeat.ts'
-import { createTurns } from './takeTurn.ts'
+import { createSendLock } from './sendLock.ts'
 
 /** Where pages cannot be told alive from gone (no Web Locks), an intent this old belongs to a page that is gone. */
 const goneMs = 600_000
+
+/** What the journal needs of the kit. */
+export interface JournalKit extends LookUpKit {
+  readonly config: LookUpKit['config'] & { readonly kitId: string }
+}
 
 /** What the pipeline writes into. */
 export interface OpenJournal extends FollowedIntents, Pick<Journal, 'end' | 'read'> {
@@ -38,26 +42,25 @@ export interface OpenJournal extends FollowedIntents, Pick<Journal, 'end' | 'rea
  * was lost on its way to the wallet or back.
  */
 export function openJournal(
-  kernel: Kernel,
+  kit: JournalKit,
   storage: StoragePort,
   find: FindAdapter,
-  keys: () => readonly string[] = () => pageKeys(storagePrefix(kernel.config.kitId)),
+  keys: () => readonly string[] = () => pageKeys(storagePrefix(kit.config.kitId)),
 ): OpenJournal {
   const owner = randomId()
-  const takeTurn = createTurns(pageLocks())
-  const journal = createJournal({ storage, keys, owner, randomId, wallTime: () => Date.now() })
+  const acquire = createSendLock(pageLocks())
+  const journal = createJournal({ storage, keys, owner, randomId, dateNow: () => Date.now() })
   const latest = (id: string) => journal.read().find((one) => one.id === id)
   const loadLookUp = () => import('./lookUp.ts')
   /** The view that asked shows what becomes of it; a site's request is followed by toasts. */
   const quiet = new Set<string>()
-  const cannot = (error: unknown) =>
-    kernel.log('What became of a request that spends cannot be told', { error })
+  const cannot = (error: unknown) => kit.log('What became of a request that spends cannot be told', { error })
 
   function lookUp(intent: Intent, found: (resolution: Resolution) => void): void {
-    if (kernel.signal.aborted) return
+    if (kit.signal.aborted) return
     loadLookUp()
       .then((code) =>
-        code.lookUp({ kernel, find, latest }, [intent], (_, resolution) => found(resolution), {
+        code.lookUp({ kit, find, latest }, [intent], (_, resolution) => found(resolution), {
           quiet: quiet.has(intent.id),
         }),
       )
@@ -79,25 +82,25 @@ export function openJournal(
   const refuseRepeat = createRefuseRepeat(journal, followed, (id) => quiet.add(id))
 
   if (journal.read().some(({ state }) => state === 'dispatched'))
-    tellOrphans().catch((error: unknown) =>
-      kernel.log('What an earlier page sent cannot be told of', { error }),
+    reportOrphans().catch((error: unknown) =>
+      kit.log('What an earlier page sent cannot be told of', { error }),
     )
-  void holdLock(lockName(kernel, owner), kernel.signal)
+  void holdLock(lockName(kit, owner), kit.signal)
 
-  async function tellOrphans(): Promise<void> {
+  async function reportOrphans(): Promise<void> {
     const held = await heldLocks()
     const lives = ({ owner: page, at }: Intent) =>
-      held ? held.has(lockName(kernel, page)) : Date.now() - at < goneMs
+      held ? held.has(lockName(kit, page)) : Date.now() - at < goneMs
     const orphans = journal.orphans(lives)
     if (orphans.length === 0) return
-    kernel.log('A request that spends was open when its page went away', { intents: orphans })
+    kit.log('A request that spends was open when its page went away', { intents: orphans })
     const found = ({ id }: Intent, { status, hash }: Resolution) => {
       if (status === 'sent') journal.end(id, 'done', hash)
       if (status === 'failed' || status === 'notSent') journal.end(id, 'failed')
     }
     // Only once it was told: a page that goes away while it asks leaves them to the next one.
     const first = () => journal.told(orphans)
-    await (await loadLookUp()).lookUp({ kernel, find, latest }, orphans, found, { first })
+    await (await loadLookUp()).lookUp({ kit, find, latest }, orphans, found, { first })
   }
 
   async function open(
@@ -105,9 +108,9 @@ export function openJournal(
     account: string | undefined,
     options: RepeatOptions & { readonly signal: AbortSignal },
   ): Promise<string> {
-    await takeTurn(account ?? request.chainId, options.signal).catch((error: unknown) => {
-      void import('./sayOfSending.ts').then((code) =>
-        code.sayOfSending(kernel, 'error', 'kernel.sendingElsewhere'),
+    await acquire(account ?? request.chainId, options.signal).catch((error: unknown) => {
+      void import('./showSendToast.ts').then((code) =>
+        code.showSendToast(kit, 'error', 'kernel.sendingElsewhere'),
       )
       throw error
     })
@@ -123,21 +126,21 @@ export function openJournal(
 
   async function evidenceOf(request: RpcRequest, account: string | undefined) {
     const { namespace } = parseChainId(request.chainId)
-    const connection = kernel.store
+    const connection = kit.store
       .get(connectionsAtom)
       [namespace]?.find(({ id }) => id === request.connectionId)
     const active = connection?.accounts.find((one) => one === account)
     if (!active) return undefined
     const accountType = connection?.details?.[active]?.type
-    const options = { signal: kernel.signal, account: active, accountType }
+    const options = { signal: kit.signal, account: active, accountType }
     return (await find(namespace)).evidenceBefore?.(request, options)
   }
 
   return { ...followed, open, refuseRepeat, end: journal.end, read: journal.read }
 }
 
-const lockName = (kernel: Kernel, owner: string): string =>
-  `${storagePrefix(kernel.config.kitId)}page/${owner}`
+const lockName = ({ config }: JournalKit, owner: string): string =>
+  `${storagePrefix(config.kitId)}page/${owner}`
 
 /** Held until the page or the kit ends, so that other pages know that this one lives. */
 async function holdLock(name: string, signal: AbortSignal): Promise<void> {

@@ -41,7 +41,7 @@ test('nobody is asked to approve what is refused as a repetition', async () => {
   const page = createTestPipeline({
     area,
     owner: 'second',
-    promptsItself: false,
+    hasOwnPrompt: false,
     plugins: [tapPlugin('approve', 'approve', approve, { approver: true })],
   })
   await expect(page.request(payment, key)).rejects.toMatchObject({ reason: 'MAY_SEND_TWICE' })
@@ -53,7 +53,7 @@ test('another tab that sends it while the person is asked here is seen before th
   const page = createTestPipeline({
     area,
     owner: 'second',
-    promptsItself: false,
+    hasOwnPrompt: false,
     plugins: [
       tapPlugin(
         'approve',

@@ -123,7 +123,7 @@ test("a wallet's error keeps its code, words and data; its own object is the cau
 })
 
 test('an error of ours goes on as it is', () => {
-  const error = kernelErrors.CHANGED()
+  const error = kernelErrors.ACCOUNT_OR_NETWORK_CHANGED()
   expect(outcomeOf(error)).toEqual({ kind: 'failed', error })
 })
 

@@ -1,7 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
 import { fakeConnection, testNetworks } from '../../testing/index.ts'
-import { toNetwork } from '../config/networks.ts'
 import {
   activeAccountAtom,
   activeChainIdAtom,
@@ -13,6 +12,7 @@ import {
   statusAtom,
   writable,
 } from './atoms.ts'
+import { toNetwork } from './networks.ts'
 
 const solana = toNetwork({
   ...testNetworks[0],

@@ -15,7 +15,7 @@ const { connectionsAtom } = atoms
 const send = { method: 'eth_sendTransaction', params: [{ to: '0x1' }] }
 /** As a source would list a wallet that asks by itself. */
 const forged = fakeConnection({
-  connector: fakeConnector({ promptsItself: true }),
+  connector: fakeConnector({ hasOwnPrompt: true }),
 })
 
 /** A wallet that needs an approver, in a kit that has none. */
@@ -24,7 +24,7 @@ async function openKit(plugins: readonly Plugin[] = []) {
   const { kernel } = createTestKernel({
     plugins: [walletPlugin(source), ...plugins],
   })
-  const found = fakeConnector({ promptsItself: false })
+  const found = fakeConnector({ hasOwnPrompt: false })
   kernel.store.set(source.connectors, [found])
   return { kernel, source, found, session: await kernel.session() }
 }
@@ -46,7 +46,7 @@ test.each<[string, (connections: atoms.Connections) => unknown]>([
   ],
   ['the record', (all) => Reflect.set(all, 'eip155', [forged])],
   ['a connection', (all) => Reflect.set(Object(all.eip155?.[0]), 'connector', forged.connector)],
-  ['a connector', (all) => Reflect.set(Object(all.eip155?.[0]?.connector), 'promptsItself', true)],
+  ['a connector', (all) => Reflect.set(Object(all.eip155?.[0]?.connector), 'hasOwnPrompt', true)],
 ])('no plugin makes a wallet its own approver by writing into %s', async (_, write) => {
   const { kernel, source, found, session } = await openKit()
   await session.connect(found)
@@ -66,7 +66,7 @@ test('what is written before anything is connected connects nothing', async () =
 test.each(['when it is asked', 'later'])(
   'a connectors tap that writes into the list it was given, %s, changes nobody',
   async (when) => {
-    const row = fakeConnector({ promptsItself: true })
+    const row = fakeConnector({ hasOwnPrompt: true })
     const lists: (readonly Connector[])[] = []
     const write = () => {
       for (const list of lists) attempt(() => Reflect.set(list, 0, row))
@@ -83,7 +83,7 @@ test.each(['when it is asked', 'later'])(
     expect(kernel.store.get(atoms.connectorsAtom)).toHaveLength(1)
     expect(lists.length).toBeGreaterThan(0)
     write()
-    expect(kernel.store.get(atoms.connectorsAtom)).toMatchObject([{ promptsItself: false }])
+    expect(kernel.store.get(atoms.connectorsAtom)).toMatchObject([{ hasOwnPrompt: false }])
     await session.connect(found)
     await expect(kernel.provider('eip155').request(send)).rejects.toMatchObject({ reason: 'NO_APPROVER' })
     expect(source.requests).toEqual([])

@@ -1,5 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import type { ThemeState } from '../config/theme.ts'
+import type { ThemeState } from '../../contracts/theme.ts'
 import { writable } from './atoms.ts'
 
 /** The look of the modal: its theme, and the variables that the site has set. @example kit.store.get(themeAtom).theme // 'auto' */

@@ -30,7 +30,7 @@ export function connectCases(stage: Stage): readonly ConformanceCase[] {
       }
       for (const account of Object.keys(connection.details ?? {}))
         equal(connection.accounts.join().includes(account), true, `that ${account}, told of, is shared`)
-      adapter.providerState(connection)
+      adapter.toProviderState(connection)
     }),
     play('leaves nothing behind a no, and connects after it', async (wallet, open) => {
       const scene = await open()

@@ -10,9 +10,9 @@ export const shapeOf = (kernel: Kernel) => ({
   taps: kernel.hooks.size(),
   ids: kernel.plugins.ids(),
   states: Object.keys(kernel.store.get(pluginsAtom)),
-  services: kernel.plugins.living(token),
+  services: kernel.plugins.provided(token),
   // Of all tokens together: those of one have their order above.
-  provided: [...kernel.plugins.provided()].sort(),
+  provided: [...kernel.plugins.serviceIds()].sort(),
   connectors: kernel.store.get(connectorsAtom).map(({ source }) => source),
   slots: kernel.store.get(slotsAtom).walletActions.map(({ id, order }) => `${order} ${id}`),
   views: [...'abcdefx'].map((id) => kernel.plugins.view(`${id}View`)?.plugin),

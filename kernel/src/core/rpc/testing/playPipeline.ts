@@ -154,7 +154,7 @@ export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
     keys: () => [...area.rows.keys()],
     owner: 'page',
     randomId: () => `${++ids}`,
-    wallTime: () => Date.now(),
+    dateNow: () => Date.now(),
   })
   const followed = followIntents({
     journal: written,
@@ -174,7 +174,7 @@ export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
       arriving = undefined
       return found
     },
-    promptsItself: () => script.promptsItself,
+    hasOwnPrompt: () => script.hasOwnPrompt,
     source: async (connection) => {
       const id = owners.get(connection)
       if (id !== undefined) see({ what: 'reaching', id })

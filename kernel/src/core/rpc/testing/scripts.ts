@@ -19,7 +19,7 @@ export type Happening =
   | { readonly do: 'close' | 'disconnect' | 'unknownMethod' }
 
 export interface Script {
-  readonly promptsItself: boolean
+  readonly hasOwnPrompt: boolean
   readonly asks: readonly Ask[]
   /** `turns` is how many tasks of its own each waits for, so that some come late. */
   readonly happenings: readonly { readonly what: Happening; readonly turns: number }[]
@@ -54,7 +54,7 @@ export function scripts(allowed = everything): fc.Arbitrary<Script> {
     wallet: fc.constantFrom('answers', 'answers', 'rejects', 'fails', 'never'),
   })
   return fc.record({
-    promptsItself: fc.boolean(),
+    hasOwnPrompt: fc.boolean(),
     asks: fc.array(ask, { minLength: 1, maxLength: 4 }),
     happenings: fc.array(
       fc.record({

@@ -1,0 +1,2 @@
+/** Texts by key. */
+export type Messages = Readonly<Record<string, string>>

@@ -1,0 +1,14 @@
+import { expect, test, vi } from 'vitest'
+import { loadCode } from './loadCode.ts'
+
+test('F49: code that does not come is asked for once more, then told of with its cause', async () => {
+  const cause = new TypeError('Failed to fetch dynamically imported module')
+  const gone = vi.fn(() => Promise.reject(cause))
+  await expect(loadCode(gone)).rejects.toMatchObject({ reason: 'CHUNK_LOAD_FAILED', cause })
+  expect(gone).toHaveBeenCalledTimes(2)
+  const late = vi.fn().mockRejectedValueOnce(cause).mockResolvedValueOnce('code')
+  await expect(loadCode(late)).resolves.toBe('code')
+  const there = vi.fn(async () => 'code')
+  await expect(loadCode(there)).resolves.toBe('code')
+  expect(there).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,43 @@
+import { atom, createStore } from 'jotai/vanilla'
+import { expect, test, vi } from 'vitest'
+import { waitForAtom } from './waitForAtom.ts'
+
+function setUp(first: readonly string[] = []) {
+  const store = createStore()
+  const unmounted = vi.fn()
+  const listed = atom(first)
+  listed.onMount = () => unmounted
+  const waiting = new AbortController()
+  const find = () => store.get(listed).find((id) => id === 'late')
+  const found = waitForAtom(store, listed, find, waiting.signal)
+  return { store, listed, waiting, found, unmounted }
+}
+
+test('what is there is found at once, what comes later then, and nobody is followed any more', async () => {
+  const there = setUp(['late'])
+  await expect(there.found).resolves.toBe('late')
+  expect(there.unmounted).toHaveBeenCalledOnce()
+  const later = setUp()
+  later.store.set(later.listed, ['other'])
+  expect(later.unmounted).not.toHaveBeenCalled()
+  later.store.set(later.listed, ['other', 'late'])
+  await expect(later.found).resolves.toBe('late')
+  expect(later.unmounted).toHaveBeenCalledOnce()
+})
+
+test('nothing is found once nobody waits, also when that is so from the start', async () => {
+  const { waiting, found, unmounted } = setUp()
+  waiting.abort()
+  await expect(found).resolves.toBeUndefined()
+  expect(unmounted).toHaveBeenCalledOnce()
+  const store = createStore()
+  await expect(waitForAtom(store, atom(0), () => undefined, AbortSignal.abort())).resolves.toBeUndefined()
+})
+
+test('what comes while it begins to be followed is found', async () => {
+  const store = createStore()
+  const listed = atom<string | undefined>(undefined)
+  listed.onMount = (set) => set('late')
+  const { signal } = new AbortController()
+  await expect(waitForAtom(store, listed, () => store.get(listed), signal)).resolves.toBe('late')
+})

@@ -1,0 +1,33 @@
+import type { Network } from '../../contracts/ids.ts'
+import type { ChainsPort } from '../ports/portTable.ts'
+import { findNetwork } from '../state/networks.ts'
+
+/**
+ * The configured networks, and the `fetch` that their nodes are called with.
+ *
+ * @example const accessOf = ({ chains }: Context<'chains'>): NodeAccess => chains
+ */
+export type NodeAccess = Pick<ChainsPort, 'networks' | 'fetch'>
+
+/**
+ * A configured network, and the `fetch` that its nodes are called with.
+ *
+ * @example const urlsOf = ({ network }: NetworkNode) => network.rpcUrls.default.http
+ */
+export interface NetworkNode {
+  /** The network as the site configured it. */
+  readonly network: Network
+  /** The `fetch` of the `chains` port. */
+  readonly fetch: NodeAccess['fetch']
+}
+
+/**
+ * The network of an id with what its nodes are called with.
+ *
+ * @throws {LatchkitError} NETWORK_NOT_FOUND
+ * @example const urlOf = (chains: NodeAccess) => findNode(chains, 'eip155:1').network.rpcUrls.default.http[0]
+ */
+export const findNode = ({ networks, fetch }: NodeAccess, chainId: unknown): NetworkNode => ({
+  network: findNetwork(networks(), chainId),
+  fetch,
+})

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { callNode } from './callNode.ts'
+import { NodeUnavailable, readFromNodes } from './readFromNodes.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const { signal } = new AbortController()
+
+/** Reads from nodes by name: each gives its answers in turn, the last one again and again. */
+function read(nodes: Readonly<Record<string, readonly (() => unknown)[]>>, ends = signal) {
+  const started = Date.now()
+  const asked: string[] = []
+  const counts: Record<string, number> = {}
+  const result = readFromNodes(
+    Object.keys(nodes),
+    async (url) => {
+      asked.push(`${url} ${Date.now() - started}`)
+      const count = counts[url] ?? 0
+      counts[url] = count + 1
+      const answers = nodes[url] ?? []
+      return answers[Math.min(count, answers.length - 1)]?.()
+    },
+    { signal: ends },
+  ).catch((error: unknown) => error)
+  return { asked, result }
+}
+
+const down = (options?: ConstructorParameters<typeof NodeUnavailable>[1]) => () => {
+  throw new NodeUnavailable(new Error('down'), options)
+}
+
+test('every node is asked before any is asked again, after 150 ms, doubled each time', async () => {
+  const { asked, result } = read({ a: [down()], b: [down(), down(), () => 'answer'] })
+  await vi.runAllTimersAsync()
+  expect(await result).toBe('answer')
+  expect(asked).toEqual(['a 0', 'b 0', 'a 150', 'b 150', 'a 450', 'b 450'])
+})
+
+test('after four rounds the network is reported as not responding', async () => {
+  const { asked, result } = read({ a: [down()] })
+  await vi.runAllTimersAsync()
+  expect(await result).toMatchObject({ reason: 'NO_RESPONSE', cause: { message: 'down' } })
+  expect(asked).toEqual(['a 0', 'a 150', 'a 450', 'a 1050'])
+})
+
+test('what a node answers is thrown as it is, and no other node is asked', async () => {
+  const refusal = new Error('no such method')
+  const { asked, result } = read({
+    a: [
+      () => {
+        throw refusal
+      },
+    ],
+    b: [() => 'answer'],
+  })
+  expect(await result).toBe(refusal)
+  expect(asked).toEqual(['a 0'])
+})
+
+test('a node that is gone is not asked again', async () => {
+  const { asked, result } = read({ a: [down({ gone: true })], b: [down(), () => 'answer'] })
+  await vi.runAllTimersAsync()
+  expect(await result).toBe('answer')
+  expect(asked).toEqual(['a 0', 'b 0', 'b 150'])
+})
+
+test('a node is given as long as it asks for, unless that is longer than anybody waits', async () => {
+  const patient = read({ a: [down({ afterMs: 5_000 }), () => 'answer'] })
+  await vi.runAllTimersAsync()
+  expect(await patient.result).toBe('answer')
+  expect(patient.asked).toEqual(['a 0', 'a 5000'])
+  const endless = read({ a: [down({ afterMs: 60_000 }), () => 'answer'] })
+  expect(await endless.result).toMatchObject({ reason: 'NO_RESPONSE' })
+  expect(endless.asked).toEqual(['a 0'])
+})
+
+test('a node that never answers has ten seconds, and the next one is asked', async () => {
+  vi.useRealTimers()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(new Error(`${ms} ms`)), ms / 1000)
+    return controller.signal
+  })
+  const { asked, result } = read({ a: [() => new Promise(() => undefined)], b: [() => 'answer'] })
+  expect(await result).toBe('answer')
+  expect(asked.map((row) => row[0])).toEqual(['a', 'b'])
+  timeout.mockRestore()
+})
+
+test('a read ends with its signal, also while it waits for the next try', async () => {
+  vi.useRealTimers()
+  const controller = new AbortController()
+  const { asked, result } = read({ a: [down({ afterMs: 20_000 })] }, controller.signal)
+  await Promise.resolve()
+  controller.abort(new Error('left'))
+  expect(await result).toMatchObject({ reason: 'NO_RESPONSE', cause: { message: 'left' } })
+  expect(asked).toHaveLength(1)
+})
+
+test('without a node there is no answer', async () => {
+  expect(await read({}).result).toMatchObject({ reason: 'NO_RESPONSE' })
+})
+
+const call = (response: () => Response | Promise<Response>) =>
+  callNode('https://node.example', { method: 'status' }, { fetch: async () => response(), signal }).catch(
+    (error: unknown) => error,
+  )
+const refusal = { code: -32601, message: 'no such method' }
+
+test.each([
+  ['a result', () => Response.json({ result: '0x1' }), { result: '0x1' }],
+  ['a refusal', () => Response.json({ error: refusal }), { error: refusal }],
+  ['a refusal with status 500', () => Response.json({ error: refusal }, { status: 500 }), { error: refusal }],
+  ['a refusal with status 400', () => Response.json({ error: refusal }, { status: 400 }), { error: refusal }],
+])('a node answers with %s', async (_, response, answer) => {
+  expect(await call(response)).toEqual(answer)
+})
+
+test.each([
+  ['cannot be reached', () => Promise.reject(new TypeError('failed to fetch')), { gone: false, afterMs: 0 }],
+  ['has failed', () => new Response('oops', { status: 500 }), { gone: false, afterMs: 0 }],
+  ['has failed and sends JSON', () => Response.json({}, { status: 500 }), { gone: false, afterMs: 0 }],
+  ['sends a page', () => new Response('<html>'), { gone: false, afterMs: 0 }],
+  ['sends no object', () => Response.json(5), { gone: false, afterMs: 0 }],
+  ['is not there', () => new Response('<html>', { status: 404 }), { gone: true, afterMs: 0 }],
+  ['is overloaded', () => Response.json({ error: refusal }, { status: 429 }), { gone: false, afterMs: 0 }],
+  [
+    'is overloaded for 7 s',
+    () => new Response('', { status: 503, headers: { 'retry-after': '7' } }),
+    { gone: false, afterMs: 7_000 },
+  ],
+  [
+    'is overloaded until a date',
+    () =>
+      new Response('', {
+        status: 503,
+        headers: { 'retry-after': new Date(Date.now() + 9_000).toUTCString() },
+      }),
+    { gone: false, afterMs: 9_000 },
+  ],
+])('a node that %s is unavailable', async (_, response, state) => {
+  vi.setSystemTime(new Date('2030-01-01T00:00:00Z'))
+  const error = await call(response)
+  expect(error).toBeInstanceOf(NodeUnavailable)
+  expect(error).toMatchObject(state)
+})

@@ -1,0 +1,17 @@
+import { array, object, string } from 'valibot'
+import { isAllowedOrigin } from './isAllowedOrigin.ts'
+import { type PlanParts, projectHttp } from './planParts.ts'
+
+const schema = object({ allowedOrigins: array(string()) })
+
+/** Tells the integrator when the project does not allow this page's origin. Who cannot be asked allows every one. */
+export async function checkOrigin(parts: PlanParts, origin: string): Promise<void> {
+  const { allowedOrigins } = await projectHttp(parts)
+    .get('walletList', '/projects/v1/origins', { schema })
+    .catch((error: unknown) => {
+      parts.log('The allowed origins could not be read', { error })
+      return { allowedOrigins: [] }
+    })
+  if (!parts.signal.aborted && !isAllowedOrigin(origin, allowedOrigins))
+    parts.alert('originNotAllowed', { origin })
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { createTestKernel, fakePlugin } from '../../testing/index.ts'
+import type { LatchkitOptions } from '../config/options.ts'
+import { featuresAtom, pluginsAtom } from '../state/atoms.ts'
+import { planned } from './features.ts'
+import { onFirstIntent } from './onFirstIntent.ts'
+
+const plugin = (id: string) => fakePlugin({ id, features: [id] })
+
+function compose(options: Partial<LatchkitOptions>) {
+  const { kernel, diagnostics } = createTestKernel(options)
+  return {
+    kernel,
+    features: () => kernel.store.get(featuresAtom),
+    state: (id: string) => kernel.store.get(pluginsAtom)[id],
+    log: () => diagnostics.map(({ message }) => message),
+  }
+}
+
+test('what is composed is on, unless the site sets it; a legacy name counts', () => {
+  const all = [...Object.keys(planned), 'send', 'collapseWallets'].map((id) => plugin(id))
+  expect(compose({ plugins: all }).features()).toEqual({ ...planned, send: true })
+  const features = {
+    email: false,
+    socials: ['x'],
+    swaps: true,
+    onramp: [],
+    history: false,
+    collapseWallets: false,
+  }
+  const set = compose({ plugins: all, features })
+  expect(set.features()).toEqual({
+    ...planned,
+    email: false,
+    socials: ['x'],
+    onramp: false,
+    activity: false,
+    send: true,
+    collapseWallets: false,
+  })
+  expect(['email', 'onramp', 'activity', 'collapseWallets'].map(set.state)).toEqual([
+    'off',
+    'off',
+    'off',
+    'idle',
+  ])
+  expect(set.log()).toEqual([])
+})
+
+test('paying replaces the ways to log in', () => {
+  const paying = compose({
+    plugins: [plugin('email'), plugin('socials'), plugin('swaps')],
+    features: { pay: true },
+  })
+  expect(paying.features()).toEqual({ email: false, socials: false, swaps: ['1inch'] })
+})
+
+test('unknown names warn once, at intent; a name that a plugin answers to is known', async () => {
+  const opened = compose({
+    features: { sedn: true, swops: [], own: true, send: 'yes' },
+    plugins: [plugin('own')],
+  })
+  await onFirstIntent(opened.kernel)
+  expect(opened.log()).toEqual([
+    'No plugin knows these features: sedn, swops',
+    'These features are neither true, false nor a list of texts: send',
+  ])
+  expect(opened.features()).toEqual({ own: true })
+})
+
+test('a plugin that answers to the legacy name of a feature follows what the site calls it, either way', () => {
+  const legacy = [fakePlugin({ id: 'history', features: ['history'] })]
+  expect(compose({ plugins: legacy, features: { history: false } }).features()).toEqual({ activity: false })
+  expect(compose({ plugins: legacy, features: { activity: false } }).features()).toEqual({ activity: false })
+})
+
+test('every name of the specification is known, whoever is composed', async () => {
+  const names = [
+    ...['email', 'socials', 'swaps', 'onramp', 'activity', 'reownBranding'],
+    ...['receive', 'send', 'analytics', 'pay', 'history', 'emailShowWallets', 'allWallets', 'legalCheckbox'],
+    ...[
+      'smartSessions',
+      'collapseWallets',
+      'connectorTypeOrder',
+      'walletFeaturesOrder',
+      'connectMethodsOrder',
+    ],
+  ]
+  const known = compose({ features: Object.fromEntries(names.map((name) => [name, true])) })
+  await onFirstIntent(known.kernel)
+  expect(known.log()).toEqual([])
+  const near = names.flatMap((name) => [`x${name}`, `${name}x`])
+  const unknown = compose({ features: Object.fromEntries(near.map((name) => [name, undefined])) })
+  await onFirstIntent(unknown.kernel)
+  expect(unknown.log()).toEqual([`No plugin knows these features: ${near.join(', ')}`])
+})
+
+test('what is simply on has all that a plan could give', () => {
+  expect(planned).toEqual({
+    email: true,
+    socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+    swaps: ['1inch'],
+    onramp: ['coinbase', 'meld'],
+    activity: true,
+    reownBranding: true,
+  })
+})

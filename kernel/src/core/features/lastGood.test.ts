@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStorageArea } from '../../testing/index.ts'
+import { clockToleranceMs, lastGoodMs } from '../constants/limits.ts'
+import { parseLastGood, readLastGood } from './lastGood.ts'
+
+const now = Date.UTC(2026, 0, 1)
+const plan = {
+  email: null,
+  socials: ['x'],
+  swaps: false,
+  onramp: true,
+  activity: null,
+  reownBranding: false,
+}
+const text = (change: object = {}) => JSON.stringify({ projectId: 'p', at: now, plan, ...change })
+
+beforeEach(() => vi.useFakeTimers({ now }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('it counts for a day, and a clock may be a little ahead', () => {
+  expect(lastGoodMs).toBe(86_400_000)
+  expect(parseLastGood(text(), 'p')).toEqual(plan)
+  expect(parseLastGood(text({ at: now - lastGoodMs }), 'p')).toEqual(plan)
+  expect(parseLastGood(text({ at: now + clockToleranceMs }), 'p')).toEqual(plan)
+  for (const at of [now - lastGoodMs - 1, now + clockToleranceMs + 1, undefined, null, 'x', {}])
+    expect(parseLastGood(text({ at }), 'p')).toBeUndefined()
+})
+
+test("another project's plan, and one that is none, say nothing", () => {
+  expect(parseLastGood(text(), 'q')).toBeUndefined()
+  expect(parseLastGood(null, 'p')).toBeUndefined()
+  const { email: _, ...without } = plan
+  for (const odd of [without, { ...plan, swaps: 7 }, { ...plan, swaps: [7] }, null, undefined, [], 'x'])
+    expect(parseLastGood(text({ plan: odd }), 'p')).toBeUndefined()
+})
+
+test("it is read from the page's storage under the kit's prefix, and where there is none there is no plan", () => {
+  expect(readLastGood('shop', 'p')).toBeUndefined()
+  const area = createStorageArea({
+    '@latchkit/shop/remote_config': text(),
+    '@latchkit/bad/remote_config': '{',
+  })
+  vi.stubGlobal('window', { localStorage: area })
+  expect(readLastGood('shop', 'p')).toEqual(plan)
+  expect(readLastGood('main', 'p')).toBeUndefined()
+  expect(readLastGood('bad', 'p')).toBeUndefined()
+})

@@ -1,0 +1,49 @@
+import type { Activation } from '../../contracts/activation.ts'
+import type { FeatureName } from '../../contracts/features.ts'
+import { featuresAtom } from '../state/atoms.ts'
+import { isPlanned, isSetting, isValue } from './features.ts'
+import type { PlanParts } from './planParts.ts'
+
+const others: readonly string[] = [
+  'receive',
+  'send',
+  'analytics',
+  'pay',
+  'history',
+] satisfies readonly FeatureName[]
+
+/** What the first intent needs. */
+export interface IntentParts extends PlanParts {
+  readonly plugins: Activation & { refresh(): void }
+}
+
+/** What waits for the first intent: words for the integrator, whoever taps `config`, the project's remote plan. */
+export async function onFirstIntent(parts: IntentParts): Promise<void> {
+  warnOfFeatures(parts)
+  if (parts.config.projectId === undefined || parts.config.projectId === '') parts.alert('projectIdMissing')
+  if (parts.plugins.hasInactive('hook:config')) {
+    await parts.plugins.activate('hook:config')
+    parts.plugins.refresh()
+  }
+  if (parts.features.projectId !== undefined) {
+    const { loadPlan } = await import('./loadPlan.ts')
+    await loadPlan(parts, parts.features.projectId)
+  }
+  // Only now it is known whether anybody can log in here.
+  const { email = false, socials = false } = parts.store.get(featuresAtom)
+  if (!(email || socials) || !parts.config.projectId || typeof location === 'undefined') return
+  const { checkOrigin } = await import('./checkOrigin.ts')
+  await checkOrigin(parts, location.origin)
+}
+
+function warnOfFeatures({ config, log, store }: PlanParts): void {
+  const composed = store.get(featuresAtom)
+  const isKnown = (name: string) =>
+    isPlanned(name) || isSetting(name) || others.includes(name) || Object.hasOwn(composed, name)
+  const set = Object.entries(config.features)
+  const unknown = set.filter(([name]) => !isKnown(name))
+  const wrong = set.filter(([, value]) => value !== undefined && value !== null && !isValue(value))
+  const namesOf = (rows: typeof set) => rows.map(([name]) => name).join(', ')
+  if (unknown.length > 0) log(`No plugin knows these features: ${namesOf(unknown)}`)
+  if (wrong.length > 0) log(`These features are neither true, false nor a list of texts: ${namesOf(wrong)}`)
+}

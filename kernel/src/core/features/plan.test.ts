@@ -1,0 +1,281 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStorageArea, createTestKernel, fakePlugin, runs, tapPlugin } from '../../testing/index.ts'
+import type { LatchkitOptions } from '../config/options.ts'
+import type { AnyManifest } from '../plugin/manifest.ts'
+import { alertAtom, featuresAtom, pluginsAtom } from '../state/atoms.ts'
+import { planned } from './features.ts'
+import { loadPlan } from './loadPlan.ts'
+import { onFirstIntent } from './onFirstIntent.ts'
+
+const key = '@latchkit/main/remote_config'
+const day = 24 * 60 * 60 * 1000
+const off = {
+  email: false,
+  socials: false,
+  swaps: false,
+  onramp: false,
+  activity: false,
+  reownBranding: false,
+}
+// As a site without types leaves it out.
+const noId = { projectId: undefined } as unknown as Partial<LatchkitOptions>
+let area: ReturnType<typeof createStorageArea>
+let answer: () => Promise<Response> | Response
+let urls: string[]
+
+beforeEach(() => {
+  area = createStorageArea()
+  urls = []
+  answer = () => Response.json({ features: [] })
+  vi.stubGlobal('window', { localStorage: area })
+  vi.stubGlobal('fetch', async (url: string) => {
+    urls.push(url)
+    return answer()
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const plugin = (id: string, manifest: Partial<AnyManifest> = {}) =>
+  fakePlugin({ id, features: [id], on: ['open'], ...manifest })
+const swaps = (manifest: Partial<AnyManifest> = {}) => plugin('swaps', manifest)
+
+function compose(options: Partial<LatchkitOptions> = {}) {
+  const opened = createTestKernel({ projectId: 'p', plugins: [swaps(), plugin('send')], ...options })
+  const { store } = opened.kernel
+  const features = () => store.get(featuresAtom)
+  const state = (id: string) => store.get(pluginsAtom)[id]
+  const log = () => opened.diagnostics.map(({ message }) => message)
+  return { ...opened, store, features, state, log }
+}
+
+/** Everything that waits for the first intent, to its end. */
+async function signalIntent({ kernel }: ReturnType<typeof compose>): Promise<void> {
+  await onFirstIntent(kernel)
+  await alertsRaised()
+}
+
+// Alerts are raised by code that loads with the first of them.
+const alertsRaised = () => import('../feedback/raise.ts').then(() => new Promise((done) => setTimeout(done)))
+
+test('the basic plan has none of the planned ones and asks for none', async () => {
+  const all = Object.keys(planned).map((id) => plugin(id))
+  const basic = compose({ plugins: all, basic: true, features: { swaps: true } })
+  expect(basic.features()).toEqual(off)
+  await signalIntent(basic)
+  expect(urls).toEqual([])
+})
+
+test.each([
+  ['remoteConfig: false', { remoteConfig: false }],
+  ['projectId: null', { projectId: null }],
+  ['no project id', noId],
+])('with %s there is no call, and what was stored says nothing', async (_, options) => {
+  area.setItem(key, JSON.stringify({ projectId: 'p', at: Date.now(), plan: off }))
+  const opened = compose(options)
+  await signalIntent(opened)
+  expect([urls, opened.state('swaps')]).toEqual([[], 'idle'])
+})
+
+test('nothing is asked before intent, also with a stored plan; one call after it, with who asks', async () => {
+  const opened = compose({ sv: 'react-eip155-1' })
+  await new Promise((done) => setTimeout(done, 20))
+  expect([urls, area.rows.size]).toEqual([[], 0])
+  opened.kernel.signalIntent()
+  opened.kernel.signalIntent()
+  await vi.waitFor(() => expect(opened.state('swaps')).toBe('off'))
+  opened.kernel.signalIntent()
+  await new Promise((done) => setTimeout(done, 20))
+  expect(urls).toEqual(['https://api.web3modal.org/appkit/v1/config?projectId=p&st=appkit&sv=react-eip155-1'])
+})
+
+test('the remote plan turns off what it does not name, live, and is kept with its time', async () => {
+  const opened = compose()
+  await opened.kernel.plugins.activate('open')
+  expect([opened.state('swaps'), opened.state('send')]).toEqual(['active', 'active'])
+  await signalIntent(opened)
+  expect([opened.state('swaps'), opened.state('send')]).toEqual(['off', 'active'])
+  expect(opened.features()).toEqual({ swaps: false, send: true })
+  expect(JSON.parse(area.rows.get(key) ?? '')).toEqual({
+    projectId: 'p',
+    at: expect.closeTo(Date.now(), -4),
+    plan: off,
+  })
+  expect(opened.store.get(alertAtom)).toBeUndefined()
+})
+
+test('a good plan of at most 24 h holds from the start: what it turned off never loads', async () => {
+  const load = vi.fn(async () => ({ default: () => undefined }))
+  const write = (change: object) =>
+    area.setItem(key, JSON.stringify({ projectId: 'p', at: Date.now(), plan: off, ...change }))
+  write({})
+  answer = () => new Response('', { status: 404 })
+  const opened = compose({ plugins: [swaps({ load, on: ['boot', 'open'] })], features: { swaps: true } })
+  expect(opened.state('swaps')).toBe('off')
+  await opened.kernel.plugins.activate('open')
+  await signalIntent(opened)
+  expect(opened.state('swaps')).toBe('off')
+  expect(load).not.toHaveBeenCalled()
+  for (const change of [{ at: Date.now() - day - 1 }, { at: Date.now() + 6_000 }, { projectId: 'q' }]) {
+    write(change)
+    expect(compose().state('swaps')).toBe('idle')
+  }
+})
+
+test('a plan that grows old while the page is open counts no more', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  area.setItem(key, JSON.stringify({ projectId: 'p', at: Date.now(), plan: off }))
+  answer = () => new Response('', { status: 404 })
+  const opened = compose()
+  vi.setSystemTime(Date.now() + day + 1)
+  await signalIntent(opened)
+  expect(opened.state('swaps')).toBe('idle')
+})
+
+test('remote switches on what local switched off, with one warning', async () => {
+  answer = () =>
+    Response.json({
+      features: [
+        { id: 'swap', isEnabled: true, config: ['1inch'] },
+        { id: 'activity', isEnabled: true, config: [] },
+        { id: 'onramp', isEnabled: true, config: null },
+      ],
+    })
+  const opened = compose({
+    plugins: [swaps(), plugin('activity'), plugin('onramp'), plugin('send')],
+    features: { swaps: false, history: true, onramp: false, email: true, send: false },
+  })
+  await signalIntent(opened)
+  expect(opened.features()).toEqual({ swaps: ['1inch'], activity: true, onramp: false, send: false })
+  const { title, text } = opened.store.get(alertAtom) ?? {}
+  expect(title).toBe('Local configuration ignored')
+  expect(text).toMatch(
+    /^Your local configuration for features\.swaps, features\.history was ignored because a remote configuration was successfully fetched/,
+  )
+  expect(opened.log()).toEqual([`${title}: ${text}`])
+})
+
+test.each<[string, () => Response | Promise<Response>]>([
+  ['a refusal', () => new Response('', { status: 404 })],
+  ['no JSON', () => new Response('<html>')],
+  ['no plan', () => Response.json({ plans: [] })],
+])('F14: %s leaves local settings, with one warning in the log', async (_, next) => {
+  answer = next
+  const opened = compose({ features: { swaps: ['1inch'] } })
+  const before = opened.features()
+  await signalIntent(opened)
+  expect(opened.features()).toEqual(before)
+  expect(opened.log()).toEqual(['The remote configuration could not be read, so the local one stands'])
+  expect([opened.store.get(alertAtom), area.rows.size]).toEqual([undefined, 0])
+})
+
+test.each([401, 403])('%i says that the project id is wrong', async (status) => {
+  answer = () => new Response('', { status })
+  const opened = compose()
+  await signalIntent(opened)
+  expect(opened.store.get(alertAtom)).toEqual({
+    title: 'Invalid App Configuration',
+    text: 'Invalid Project ID - update configuration',
+  })
+})
+
+test('a missing project id is told at the first intent; without debug in the log alone', async () => {
+  for (const debug of [true, false]) {
+    const opened = compose({ ...noId, debug })
+    await signalIntent(opened)
+    expect(opened.store.get(alertAtom)?.title).toBe(debug ? 'Project ID Not Configured' : undefined)
+    expect(opened.log()).toEqual([expect.stringMatching(/^Project ID Not Configured: /)])
+  }
+})
+
+test('who taps config is asked at intent, may not add what is not composed, and fails softly', async () => {
+  const tap = vi.fn(({ features }) => ({ features: { ...features, send: false, foreign: true, swaps: 7 } }))
+  const opened = compose({
+    remoteConfig: false,
+    plugins: [swaps(), plugin('send'), tapPlugin('t', 'config', tap)],
+  })
+  expect(tap).not.toHaveBeenCalled()
+  await signalIntent(opened)
+  expect(opened.features()).toEqual({ send: false, swaps: ['1inch'] })
+  expect([opened.state('send'), opened.state('swaps')]).toEqual(['off', 'idle'])
+  opened.kernel.plugins.remove('t')
+  expect(opened.features()).toEqual({ send: true, swaps: ['1inch'] })
+  expect(opened.state('send')).toBe('idle')
+})
+
+test('featuresChanged is told of changes, and not of composing', async () => {
+  const told = vi.fn()
+  const tap = () => told(opened.state('swaps'))
+  const opened = compose({ plugins: [tapPlugin('t', 'featuresChanged', tap), swaps()] })
+  await new Promise((done) => setTimeout(done, 20))
+  expect(opened.state('t')).toBe('idle')
+  await signalIntent(opened)
+  await vi.waitFor(() => expect(told.mock.calls).toEqual([['off']]))
+  opened.kernel.features.setRemote({ ...off })
+  expect(told).toHaveBeenCalledOnce()
+  opened.kernel.plugins.remove('swaps')
+  expect(told).toHaveBeenCalledTimes(2)
+})
+
+test('a kit that ended while its plan was on its way stores and says nothing', async () => {
+  let go: (response: Response) => void = () => undefined
+  answer = () => new Promise((resolve) => (go = resolve))
+  const opened = compose()
+  const done = signalIntent(opened)
+  await vi.waitFor(() => expect(urls).toHaveLength(1))
+  opened.kernel.destroy()
+  go(Response.json({ features: [] }))
+  await done
+  expect([opened.log(), area.rows.size]).toEqual([[], 0])
+})
+
+test('I-44: any plan chooses among what is composed, moves no service, and names each override once', async () => {
+  const ids = [
+    'social_login',
+    'swap',
+    'onramp',
+    'activity',
+    'reown_branding',
+    'send',
+    'services',
+    '__proto__',
+  ]
+  const entry = fc.record(
+    {
+      id: fc.oneof(fc.constantFrom(...ids), fc.string()),
+      isEnabled: fc.oneof(fc.boolean(), fc.jsonValue()),
+      config: fc.oneof(fc.constant(null), fc.array(fc.string()), fc.jsonValue()),
+      services: fc.constant({ data: 'https://evil.example' }),
+    },
+    { requiredKeys: ['id'] },
+  )
+  const body = fc.record(
+    { features: fc.array(entry), services: fc.constant({ walletList: 'https://evil.example' }) },
+    { requiredKeys: ['features'] },
+  )
+  const names = fc.subarray([...Object.keys(planned), 'send', 'receive'])
+  const local = fc.dictionary(fc.constantFrom(...Object.keys(planned), 'send'), fc.boolean())
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(body, fc.jsonValue()), names, local, async (json, composed, features) => {
+      answer = () => Response.json(json)
+      const opened = compose({ plugins: composed.map((id) => plugin(id)), features })
+      const services = JSON.stringify(opened.kernel.config.services)
+      await loadPlan(opened.kernel, 'p')
+      await alertsRaised()
+      expect(composed).toEqual(expect.arrayContaining(Object.keys(opened.features())))
+      expect(opened.kernel.plugins.ids()).toEqual(composed)
+      expect(JSON.stringify(opened.kernel.config.services)).toBe(services)
+      const plan: Record<string, unknown> = JSON.parse(area.rows.get(key) ?? '{"plan":{}}').plan
+      const overridden = composed.filter(
+        (name) => Object.hasOwn(features, name) && (plan[name] ?? null) !== null,
+      )
+      const text = opened.store.get(alertAtom)?.text ?? ''
+      expect(text.match(/features\.\w+/g) ?? []).toHaveLength(overridden.length)
+      area.rows.clear()
+    }),
+    runs,
+  )
+})

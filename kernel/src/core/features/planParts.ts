@@ -1,0 +1,20 @@
+import type { Store } from 'jotai/vanilla'
+import type { Config } from '../config/options.ts'
+import type { Log } from '../feedback/log.ts'
+import { type HttpKit, type HttpPort, httpPort } from '../http/httpPort.ts'
+import type { PortTable } from '../ports/portTable.ts'
+import type { FeatureState } from './createFeatures.ts'
+
+/** What reading the project's configuration needs. */
+export interface PlanParts extends HttpKit {
+  readonly config: Config
+  readonly features: Pick<FeatureState, 'projectId' | 'setRemote'>
+  readonly store: Store
+  readonly signal: AbortSignal
+  readonly log: Log
+  readonly alert: PortTable['alert']
+}
+
+/** The service that holds the project's configuration. */
+export const projectHttp = (parts: PlanParts): HttpPort =>
+  httpPort(parts, { id: 'kernel', hosts: [{ service: 'walletList' }], scope: parts })

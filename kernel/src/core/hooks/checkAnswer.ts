@@ -1,0 +1,33 @@
+import type { RpcRequest } from '../../contracts/rpc.ts'
+import { freezeDraft } from '../values/freezeDraft.ts'
+import { isRecord, wrongShape } from '../values/wrongShape.ts'
+
+/** The hooks that decide about a connection or a request. */
+export type DecidingHook = 'connecting' | 'guard' | 'prepare' | 'approve'
+
+/** What a tap's answer becomes, given the value that it was asked about; throws where the answer has the wrong shape. */
+export function checkAnswer(hook: DecidingHook, answer: unknown, value: unknown): unknown {
+  if (hook === 'prepare') return checkPrepared(answer, value as RpcRequest)
+  return hook === 'approve' ? checkVerdict(answer) : checkRefusal(answer)
+}
+
+function checkRefusal(answer: unknown): unknown {
+  return isRecord(answer) && typeof answer.refuse === 'string' ? answer : wrongShape()
+}
+
+function checkVerdict(answer: unknown): unknown {
+  if (!isRecord(answer)) return wrongShape()
+  const { approved, signal } = answer
+  if (approved === true && (signal === undefined || signal instanceof AbortSignal)) return answer
+  return approved === false ? { approved } : wrongShape()
+}
+
+/** Only the params of a request may change; they are copied and frozen as the first ones were. */
+function checkPrepared(answer: unknown, request: RpcRequest): RpcRequest {
+  if (!isRecord(answer)) return wrongShape()
+  const { params, ...rest } = request
+  const isSame = Object.entries(rest).every(([key, value]) => answer[key] === value)
+  if (!isSame || (answer.params === undefined) !== (params === undefined)) return wrongShape()
+  if (answer.params === params) return request
+  return Object.freeze({ ...request, ...freezeDraft({ method: request.method, params: answer.params }) })
+}

@@ -1,0 +1,28 @@
+import type { Store } from 'jotai/vanilla'
+import type { Log } from '../feedback/log.ts'
+import { readTexts } from '../i18n/readTexts.ts'
+import { addMessages } from '../state/addMessages.ts'
+import type { Plugin } from './manifest.ts'
+
+/** What loading the texts of plugins needs. */
+export interface MessageParts {
+  readonly store: Store
+  readonly log: Log
+  readonly config: { readonly locale: string }
+  readonly plugins: { scopeOf(id: string): AbortSignal | undefined }
+}
+
+/**
+ * Loads a plugin's texts in the kit's language, including those that its manifest shows.
+ *
+ * @throws {LatchkitError} CHUNK_LOAD_FAILED
+ */
+export async function addPluginMessages(parts: MessageParts, { id, manifest }: Plugin): Promise<void> {
+  const { en = {}, load = {} } = manifest.messages ?? {}
+  const texts = await readTexts(load, parts.config.locale, en, (error) => logMissingTexts(parts, id, error))
+  if (parts.plugins.scopeOf(id)) addMessages(parts.store, id, texts)
+}
+
+/** Logs that the texts of a plugin did not load. */
+export const logMissingTexts = ({ log }: Pick<MessageParts, 'log'>, id: string, error: unknown): void =>
+  log(`The texts of "${id}" did not load`, { error })

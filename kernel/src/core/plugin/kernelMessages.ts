@@ -1,0 +1,27 @@
+import type { Messages } from '../../contracts/messages.ts'
+import en from '../i18n/messages/en.ts'
+import { isEnglish, readTexts } from '../i18n/readTexts.ts'
+import { addMessages } from '../state/addMessages.ts'
+import type { FollowMessageParts } from './followPluginMessages.ts'
+
+// English comes with the code that shows it, since every other language falls back on it.
+const files = {
+  en: async () => ({ default: en }),
+  ar: () => import('../i18n/messages/ar.ts'),
+}
+
+/** The kernel's own texts in a language. */
+export function readKernelTexts(locale: string, onFailed: (error: unknown) => void): Promise<Messages> {
+  return readTexts(files, locale, {}, onFailed)
+}
+
+/** Loads the texts that are shown before any view: the kernel's own, and those of manifests, whose English is eager. */
+export async function addShownTexts(parts: FollowMessageParts): Promise<void> {
+  const follow = async () => (await import('./followPluginMessages.ts')).followPluginMessages(parts)
+  await Promise.all([addKernelTexts(parts), isEnglish(parts.config.locale) || follow()])
+}
+
+async function addKernelTexts({ store, log, config }: FollowMessageParts): Promise<void> {
+  const failed = (error: unknown) => log('The texts of the kernel did not load', { error })
+  addMessages(store, 'kernel', await readKernelTexts(config.locale, failed))
+}

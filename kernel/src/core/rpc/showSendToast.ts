@@ -1,0 +1,27 @@
+import type { Store } from 'jotai/vanilla'
+import type { Log } from '../feedback/log.ts'
+import type { ToastInput } from '../feedback/toasts.ts'
+import en, { type SendingMessage } from '../i18n/messages/sending/en.ts'
+import { readTexts } from '../i18n/readTexts.ts'
+import { addMessages } from '../state/addMessages.ts'
+
+const files = { en: async () => ({ default: en }), ar: () => import('../i18n/messages/sending/ar.ts') }
+
+/** What a toast about sending needs. */
+export interface SendToastParts {
+  readonly store: Store
+  readonly log: Log
+  readonly config: { readonly locale: string }
+  readonly toast: (toast: ToastInput) => void
+}
+
+/** Shows a toast about sending. Few pages need its texts, so they load with the first one. */
+export async function showSendToast(
+  { store, log, config, toast }: SendToastParts,
+  kind: ToastInput['kind'],
+  text: SendingMessage,
+): Promise<void> {
+  const failed = (error: unknown) => log('The texts about sending did not load', { error })
+  addMessages(store, 'kernel: sending', await readTexts(files, config.locale, {}, failed))
+  toast({ kind, text })
+}

@@ -1,0 +1,91 @@
+import { createStore } from 'jotai/vanilla'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Theme, ThemeVariables } from '../../contracts/theme.ts'
+import { createTestKernel } from '../../testing/index.ts'
+import { writable } from './atoms.ts'
+import { setTheme } from './theme.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what is named changes, what is not stays', () => {
+  const store = createStore()
+  setTheme(store, 'dark', { accent: '#123456', zIndex: 7 })
+  setTheme(store, undefined, { accent: undefined, radius: '8px' })
+  setTheme(store, 'light')
+  expect(store.get(writable.theme)).toEqual({
+    theme: 'light',
+    variables: { accent: undefined, zIndex: 7, radius: '8px' },
+  })
+})
+
+test.each([
+  [
+    { accent: 'url(https://evil.example)' },
+    'themeVariables.accent is a colour, not "url(https://evil.example)"',
+  ],
+  [{ accent: 'URL (x)' }, 'themeVariables.accent is a colour, not "URL (x)"'],
+  [{ accent: 'image-set("x" 1x)' }, 'themeVariables.accent is a colour, not "image-set("x" 1x)"'],
+  [
+    { onAccent: 'red; } * { display: none' },
+    'themeVariables.onAccent is a colour, not "red; } * { display: none"',
+  ],
+  [{ radius: 'var(--theirs)' }, 'themeVariables.radius is a length, not "var(--theirs)"'],
+  [{ font: 'x\\22' }, 'themeVariables.font is a list of font families, not "x\\22"'],
+  [{ shadow: 'none' }, 'themeVariables has no "shadow"; it has accent, onAccent, radius, font, zIndex'],
+  [
+    { constructor: 'x' },
+    'themeVariables has no "constructor"; it has accent, onAccent, radius, font, zIndex',
+  ],
+])('%j is refused in words', (themeVariables, message) => {
+  expect(() => createTestKernel({ themeVariables: themeVariables as ThemeVariables })).toThrow(message)
+})
+
+test('a theme that is none is refused in words', () => {
+  expect(() => createTestKernel({ theme: 'pink' as Theme })).toThrow(
+    'theme is light, dark or auto, not "pink"',
+  )
+})
+
+test('a page says of each variable whether it is one, by a property that takes exactly that', () => {
+  const supports = vi.fn((_: string, value: string) => value !== 'nonsense')
+  vi.stubGlobal('CSS', { supports })
+  const good = { accent: 'red', onAccent: 'blue', radius: '8px', font: 'Inter, serif', zIndex: 0 }
+  setTheme(createStore(), undefined, good)
+  expect(supports.mock.calls).toEqual([
+    ['color', 'red'],
+    ['color', 'blue'],
+    ['padding-top', '8px'],
+    ['font-family', 'Inter, serif'],
+    ['z-index', '0'],
+  ])
+  const said = Object.entries({
+    accent: 'a colour',
+    onAccent: 'a colour',
+    radius: 'a length',
+    font: 'a list of font families',
+    zIndex: 'a whole number',
+  })
+  for (const [name, what] of said)
+    expect(() => setTheme(createStore(), undefined, { [name]: 'nonsense' })).toThrow(
+      `themeVariables.${name} is ${what}, not "nonsense"`,
+    )
+})
+
+test.each([...';{}<>@\\!'].map((one) => [one]))('a value with %s is none', (one) => {
+  expect(() => setTheme(createStore(), undefined, { font: `a${one}b` })).toThrow('not "')
+})
+
+test.each(['url', 'image', 'src', 'var', 'env', 'attr', 'element', 'image-set', 'VAR'].map((one) => [one]))(
+  'a value that calls %s is none, and one that only says so is',
+  (one) => {
+    for (const call of [`${one}(x)`, `${one} (x)`, `8px ${one}( x)`])
+      expect(() => setTheme(createStore(), undefined, { radius: call })).toThrow('is a length')
+    setTheme(createStore(), undefined, { font: one })
+  },
+)
+
+test('a theme that is refused changes nothing', () => {
+  const store = createStore()
+  expect(() => setTheme(store, 'dark', { accent: 'red', radius: '}' })).toThrow()
+  expect(store.get(writable.theme)).toEqual({ theme: 'auto', variables: {} })
+})

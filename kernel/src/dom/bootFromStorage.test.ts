@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { statusAtom } from '../core/state/atoms.ts'
+import { createFakeSource, createStorageArea, createTestKernel, walletPlugin } from '../testing/index.ts'
+import { bootFromStorage } from './bootFromStorage.ts'
+
+const key = '@latchkit/shop/connections'
+const row = { connectorId: 'wallet', source: 'fake', chainId: 'eip155:1', accounts: [{ address: '0x1' }] }
+const rows = JSON.stringify({ eip155: [row] })
+
+/** A page, or what of one there is. */
+function stubPage(localStorage: object) {
+  const page = Object.assign(new EventTarget(), { localStorage })
+  vi.stubGlobal('window', page)
+  return {
+    tell: (changed: string | null) =>
+      page.dispatchEvent(Object.assign(new Event('storage'), { key: changed })),
+  }
+}
+
+function boot() {
+  const source = createFakeSource()
+  const { kernel, diagnostics } = createTestKernel({ kitId: 'shop', plugins: [walletPlugin(source)] })
+  const session = vi.spyOn(kernel, 'session')
+  bootFromStorage(kernel)
+  return { kernel, diagnostics, source, session, status: () => kernel.store.get(statusAtom) }
+}
+
+beforeEach(() => vi.useRealTimers())
+afterEach(() => vi.unstubAllGlobals())
+
+test('on a server there is nothing to read', () => {
+  expect(boot().session).not.toHaveBeenCalled()
+})
+
+test('a stored session is intent: it is restored', async () => {
+  stubPage(createStorageArea({ [key]: rows }))
+  const { source, status, diagnostics } = boot()
+  await vi.waitFor(() => expect(status()).toBe('connected'))
+  expect([source.calls, diagnostics]).toEqual([['restore'], []])
+})
+
+test('nothing stored, or storage denied, loads nothing', () => {
+  for (const area of [
+    createStorageArea(),
+    createStorageArea({ '@latchkit/main/connections': rows }),
+    {
+      getItem() {
+        throw new Error('denied')
+      },
+    },
+  ]) {
+    stubPage(area)
+    expect(boot().session).not.toHaveBeenCalled()
+  }
+})
+
+test('another tab that connects, and one that clears the storage, is followed', async () => {
+  const area = createStorageArea()
+  const page = stubPage(area)
+  const { status, session } = boot()
+  page.tell('@latchkit/other/connections')
+  expect(session).not.toHaveBeenCalled()
+  area.setItem(key, rows)
+  page.tell(key)
+  await vi.waitFor(() => expect(status()).toBe('connected'))
+  area.rows.clear()
+  page.tell(null)
+  await vi.waitFor(() => expect(status()).toBe('disconnected'))
+})
+
+test('a kit that was destroyed follows nobody', () => {
+  const page = stubPage(createStorageArea())
+  const { kernel, session } = boot()
+  kernel.destroy()
+  page.tell(key)
+  expect(session).not.toHaveBeenCalled()
+})
+
+test('a session that does not load is told of, and throws at nobody', async () => {
+  stubPage(createStorageArea({ [key]: rows }))
+  const { kernel, diagnostics } = createTestKernel({ kitId: 'shop' })
+  const error = new Error('offline')
+  vi.spyOn(kernel, 'session').mockRejectedValue(error)
+  bootFromStorage(kernel)
+  await vi.waitFor(() =>
+    expect(diagnostics).toEqual([
+      { message: 'The stored connections could not be restored', details: { error } },
+    ]),
+  )
+})

@@ -1,0 +1,29 @@
+import { TriangleAlert, X } from 'lucide'
+import type { ReactNode } from 'react'
+import { dismissAlert } from '../core/feedback/alerts.ts'
+import { alertAtom } from '../core/state/atoms.ts'
+import { useAtom, useMessages, useSheet } from '../react/hooks.ts'
+import { useKitScope } from '../react/KitContext.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/primitives.tsx'
+import sheet from './feedback.module.css'
+
+/** What the integrator must mend, told where it is seen first. */
+export default function AlertBar(): ReactNode {
+  const { kit } = useKitScope()
+  const alert = useAtom(alertAtom)
+  const t = useMessages<string>()
+  const css = useSheet(sheet)
+  if (!alert) return null
+  return (
+    <div className={css.alert} role="alert">
+      <Icon node={TriangleAlert} />
+      {/* For who makes the site, in English whatever its language. */}
+      <div lang="en">
+        <strong>{alert.title}</strong>
+        <span>{alert.text}</span>
+      </div>
+      <IconButton icon={X} label={t('kernel.dismiss')} onClick={() => dismissAlert(kit.store)} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Check, CircleAlert } from 'lucide'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type Toast, toastAtom } from '../core/state/atoms.ts'
+import { useAtom, useMessages, useSheet } from '../react/hooks.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Spinner } from '../ui/Waiting.tsx'
+import sheet from './feedback.module.css'
+
+/** The toast: inside the dialog while it is open, since the page around it is inert; else a popover. */
+export default function Toaster({ floating = false }: { readonly floating?: boolean }): ReactNode {
+  const toast = useAtom(toastAtom)
+  if (!toast) return null
+  return floating ? <Floating key={toast.id} toast={toast} /> : <Pill key={toast.id} toast={toast} inside />
+}
+
+function Floating({ toast }: { readonly toast: Toast }): ReactNode {
+  const popover = useRef<HTMLDivElement>(null)
+  const css = useSheet(sheet)
+  useLayoutEffect(() => popover.current?.showPopover(), [])
+  return (
+    <div ref={popover} popover="manual" className={`${css.toast} ${css[toast.kind] ?? ''}`} role="status">
+      <Content toast={toast} />
+    </div>
+  )
+}
+
+function Pill({ toast, inside }: { readonly toast: Toast; readonly inside: boolean }): ReactNode {
+  const css = useSheet(sheet)
+  return (
+    <div className={`${css.toast} ${inside ? css.inside : ''} ${css[toast.kind] ?? ''}`} role="status">
+      <Content toast={toast} />
+    </div>
+  )
+}
+
+function Content({ toast }: { readonly toast: Toast }): ReactNode {
+  const t = useMessages<string>()
+  if (toast.kind === 'loading')
+    return (
+      <>
+        <Spinner size={16} />
+        {t(toast.text)}
+      </>
+    )
+  return (
+    <>
+      <Icon
+        node={toast.kind === 'success' ? Check : CircleAlert}
+        size={16}
+        label={t(`kernel.${toast.kind}`)}
+      />
+      {t(toast.text)}
+    </>
+  )
+}

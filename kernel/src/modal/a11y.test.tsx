@@ -1,0 +1,268 @@
+import axe from 'axe-core'
+import { afterEach, expect, test } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { useRouter } from '../react/hooks.ts'
+import * as ui from '../ui/index.ts'
+import { Button } from '../ui/index.ts'
+import { Everything } from './testing/Everything.tsx'
+import {
+  button,
+  compose,
+  dialog,
+  endKits,
+  find,
+  hostOf,
+  isOpen,
+  screens,
+  shows,
+  textOf,
+  until,
+} from './testing/openModal.ts'
+
+const outside = document.createElement('main')
+interface Emulation {
+  send(
+    method: 'Emulation.setEmulatedMedia',
+    params: { features: { name: string; value: string }[] },
+  ): Promise<unknown>
+}
+/** What the visitor has asked of the system. */
+const prefer = (features: Readonly<Record<string, string>>) =>
+  (cdp() as unknown as Emulation).send('Emulation.setEmulatedMedia', {
+    features: Object.entries(features).map(([name, value]) => ({ name, value })),
+  })
+
+afterEach(async () => {
+  endKits()
+  outside.remove()
+  await prefer({})
+})
+
+function Deeper() {
+  const router = useRouter()
+  return <Button onClick={() => void router.push('Next')}>Deeper</Button>
+}
+
+const all = () =>
+  screens('all', { All: shows(Everything), Deeper: shows(Deeper), Next: shows(() => <p>Next</p>) })
+
+async function opened(view = 'All', options: object = {}) {
+  const made = compose([all(), toasts()], options)
+  await made.kit.open(view)
+  await until(() => expect(textOf()).toMatch(/Confirm|Deeper/))
+  return made
+}
+
+function toasts() {
+  const plugin = screens('toasts', {})
+  const setup = (context: { toast(input: { kind: 'success'; text: string }): void }) => () =>
+    context.toast({ kind: 'success', text: 'Done with it' })
+  return {
+    ...plugin,
+    manifest: { ...plugin.manifest, needs: ['toast'] as const, load: async () => ({ default: setup }) },
+  }
+}
+
+const elements = () => [...(hostOf().shadowRoot?.querySelectorAll<HTMLElement>('*') ?? [])]
+/** Animations end first: half-faded text has half its contrast. */
+const settled = () =>
+  Promise.all(
+    dialog()
+      .getAnimations({ subtree: true })
+      .filter(({ effect }) => effect?.getTiming().iterations === 1)
+      .map(({ finished }) => finished),
+  )
+
+test('every primitive is in what is looked at here', () => {
+  const made = new Set(Object.keys(ui))
+  for (const name of Everything.toString().match(/\b[A-Z][A-Za-z]+\b/g) ?? []) made.delete(name)
+  expect([...made].filter((name) => /^[A-Z]/.test(name))).toEqual([])
+})
+
+const looks = (['light', 'dark'] as const).flatMap((theme) =>
+  ['en', 'ar'].flatMap((locale) => ['none', 'active'].map((forced) => ({ theme, locale, forced }))),
+)
+
+test.each(looks)(
+  'axe finds nothing on the modal, an alert, a toast and every primitive: $theme, $locale, forced colours $forced',
+  async ({ theme, locale, forced }) => {
+    await prefer({ 'forced-colors': forced, 'prefers-color-scheme': theme })
+    const { kit } = await opened('All', { theme, locale, projectId: undefined })
+    await until(() => expect(find('[role="alert"][class*="alert"]')).toBeDefined())
+    ;((await kit.api('toasts')) as () => void)()
+    await until(() => expect(textOf()).toContain('Done with it'))
+    await settled()
+    // Forced, the pair of colours is the system's own; axe reads a text's as it was before.
+    const rules = { 'color-contrast': { enabled: forced === 'none' } }
+    const { violations, passes } = await axe.run(hostOf(), { rules })
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(passes.map(({ id }) => id)).toEqual(expect.arrayContaining(['button-name', 'label', 'aria-roles']))
+    if (forced === 'none') expect(passes.map(({ id }) => id)).toContain('color-contrast')
+    await page.screenshot({ path: `../../../.shots/primitives-${theme}-${locale}-${forced}.png` })
+  },
+)
+
+/** Presses a key so often, and tells what had the focus after each. */
+async function walk(keys: string, times: number) {
+  const seen: (Element | null)[] = []
+  for (let turn = 0; turn < times; turn += 1) {
+    await userEvent.keyboard(keys)
+    seen.push(
+      document.activeElement === hostOf()
+        ? (hostOf().shadowRoot?.activeElement ?? null)
+        : document.activeElement,
+    )
+  }
+  return seen
+}
+
+test.each(['{Tab}', '{Shift>}{Tab}{/Shift}'])(
+  '%s goes round inside the modal, each stop is seen, and the page is out of reach',
+  async (keys) => {
+    outside.textContent = ''
+    const before = document.createElement('button')
+    before.textContent = 'Of the page'
+    outside.replaceChildren(before)
+    document.body.prepend(outside)
+    before.focus()
+    await opened()
+    const stops = elements().filter((one) =>
+      one.matches('button:not(:disabled, [tabindex="-1"]), a[href], input'),
+    )
+    const seen = await walk(keys, stops.length * 2 + 2)
+    expect(seen).not.toContain(before)
+    expect(new Set(seen.filter((one) => one && stops.includes(one as HTMLElement)))).toEqual(new Set(stops))
+    for (const stop of stops) {
+      stop.focus()
+      const ring = stop.matches('input') ? (stop.parentElement ?? stop) : stop
+      const { outlineStyle, outlineWidth } = getComputedStyle(ring)
+      expect([stop.outerHTML, outlineStyle, Number.parseFloat(outlineWidth) >= 2]).toEqual([
+        stop.outerHTML,
+        'solid',
+        true,
+      ])
+    }
+  },
+)
+
+test('Enter and the space bar press, Back by keyboard leads back, Escape closes', async () => {
+  await opened('Deeper')
+  await userEvent.keyboard('{Tab}{Tab}')
+  expect(hostOf().shadowRoot?.activeElement).toBe(button('Deeper'))
+  await userEvent.keyboard('{Enter}')
+  await until(() => expect(textOf()).toContain('Next'))
+  await userEvent.keyboard('{Tab}')
+  expect(hostOf().shadowRoot?.activeElement).toBe(button('Back'))
+  await userEvent.keyboard(' ')
+  await until(() => expect(textOf()).toContain('Deeper'))
+  await userEvent.keyboard('{Escape}')
+  await until(() => expect(isOpen()).toBe(false))
+})
+
+test.each([
+  ['en', '{ArrowRight}', '{ArrowLeft}'],
+  ['ar', '{ArrowLeft}', '{ArrowRight}'],
+])('arrows, Home and End walk the tabs the way they are read, in %s', async (locale, onward, backward) => {
+  await opened('All', { locale })
+  const chosen = () => hostOf().shadowRoot?.activeElement?.textContent
+  find('[role="tab"][aria-selected="true"]').focus()
+  for (const [key, label] of [
+    [onward, 'NFTs'],
+    [onward, 'Activity'],
+    [onward, 'Tokens'],
+    [backward, 'Activity'],
+    ['{Home}', 'Tokens'],
+    ['{End}', 'Activity'],
+  ] as const) {
+    await userEvent.keyboard(key)
+    await until(() => expect(find('[role="tab"][aria-selected="true"]').textContent).toBe(label))
+    expect(chosen()).toBe(label)
+  }
+  expect(find('[role="tabpanel"]').textContent).toBe('Shown: activity')
+})
+
+function place(...children: HTMLElement[]): void {
+  outside.replaceChildren(...children)
+  document.body.prepend(outside)
+}
+const control = (tag: 'button' | 'p', text: string) =>
+  Object.assign(document.createElement(tag), { textContent: text })
+
+test('the focus goes back to who opened it; where that is gone, to what stands in its place', async () => {
+  const opener = control('button', 'Connect')
+  const other = control('button', 'Elsewhere')
+  const corner = document.createElement('div')
+  corner.append(opener)
+  place(other, corner)
+  opener.focus()
+  const { kit } = await opened()
+  kit.close()
+  await until(() => expect(isOpen()).toBe(false))
+  expect(document.activeElement).toBe(opener)
+  await kit.open('All')
+  await until(() => expect(textOf()).toContain('Confirm'))
+  const successor = control('button', 'Account')
+  opener.replaceWith(successor)
+  kit.close()
+  await until(() => expect(isOpen()).toBe(false))
+  expect(document.activeElement).toBe(successor)
+  await kit.open('All')
+  await until(() => expect(textOf()).toContain('Confirm'))
+  corner.remove()
+  kit.close()
+  await until(() => expect(isOpen()).toBe(false))
+  expect(document.activeElement).toBe(other)
+  await kit.open('All')
+  await until(() => expect(textOf()).toContain('Confirm'))
+  place(control('p', 'Nothing to press'))
+  kit.close()
+  await until(() => expect(isOpen()).toBe(false))
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('with less motion nothing moves: opening, another view, a toast, a refused close', async () => {
+  await prefer({ 'prefers-reduced-motion': 'reduce' })
+  const moving = () => document.getAnimations().length
+  const { kit } = await opened('Deeper', { projectId: undefined })
+  expect(moving()).toBe(0)
+  await userEvent.click(button('Deeper'))
+  await until(() => expect(textOf()).toContain('Next'))
+  expect(moving()).toBe(0)
+  ;((await kit.api('toasts')) as () => void)()
+  await until(() => expect(textOf()).toContain('Done with it'))
+  expect(moving()).toBe(0)
+  await kit.open('All')
+  await until(() => expect(textOf()).toContain('Confirm'))
+  for (const element of elements()) {
+    const { animationName, transitionDuration } = getComputedStyle(element)
+    expect([element.outerHTML, animationName, transitionDuration]).toEqual([element.outerHTML, 'none', '0s'])
+  }
+  expect(getComputedStyle(dialog(), '::backdrop').animationName).toBe('none')
+  // And with motion there is some: this test can tell.
+  await prefer({})
+  expect(elements().some((element) => getComputedStyle(element).animationName !== 'none')).toBe(true)
+})
+
+test('with forced colours every control, card and state still has an edge', async () => {
+  await prefer({ 'forced-colors': 'active' })
+  const { kit } = await opened('All', { projectId: undefined })
+  ;((await kit.api('toasts')) as () => void)()
+  await until(() => expect(textOf()).toContain('Done with it'))
+  const edged = elements().filter((one) =>
+    one.matches(
+      'button, a, [class*="box"], [class*="notice"], [class*="card"], [class*="toast"], [class*="avatar"], [class*="spinner"], [class*="skeleton"] > span',
+    ),
+  )
+  expect(edged.length).toBeGreaterThan(15)
+  for (const one of edged) {
+    const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(one)
+    expect([
+      one.outerHTML,
+      borderTopStyle !== 'none',
+      Number.parseFloat(borderTopWidth) > 0,
+      borderTopColor !== backgroundColor,
+    ]).toEqual([one.outerHTML, true, true, true])
+  }
+  find('input').focus()
+  await page.screenshot({ path: '../../../.shots/forced-colours.png' })
+})

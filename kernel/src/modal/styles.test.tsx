@@ -1,0 +1,91 @@
+import { afterEach, expect, test } from 'vitest'
+import { useSheet } from '../react/hooks.ts'
+import {
+  compose,
+  dialog,
+  endKits,
+  find,
+  hostOf,
+  isOpen,
+  screens,
+  shows,
+  textOf,
+  until,
+} from './testing/openModal.ts'
+
+afterEach(() => {
+  endKits()
+  document.adoptedStyleSheets = []
+})
+
+const sheet = { text: '.probe { color: rgb(1, 2, 3) }', classes: { probe: 'probe' } }
+
+function Styled() {
+  return <p className={useSheet(sheet).probe}>Styled</p>
+}
+
+const resets = [
+  '* { visibility: hidden; pointer-events: none; color: red; font: 0 monospace; text-transform: uppercase }',
+  'body * { display: none }',
+  'body * { display: none; visibility: hidden; opacity: 0; pointer-events: none }',
+  'body * { transform: scale(0); clip-path: circle(0); contain: strict; filter: opacity(0); content-visibility: hidden }',
+  'body *, body *::before { all: unset; position: static; z-index: -1; width: 0; height: 0; overflow: hidden; color: red; font-size: 0 }',
+  'latchkit-host { display: none; position: absolute; left: -9999px; zoom: 0.01 }',
+  'dialog, button, h2, p { display: none !important }',
+]
+
+test.each(resets)("F57: the page's %s does not reach the modal", async (css) => {
+  const { kit } = compose([screens('all', { All: shows(() => <p data-probe="">Hello</p>) })], {
+    theme: 'light',
+  })
+  await kit.open('All')
+  await until(() => expect(textOf()).toContain('Hello'))
+  const look = () => {
+    const probe = find('[data-probe]')
+    const { width, height } = probe.getBoundingClientRect()
+    const { color, fontSize, visibility } = getComputedStyle(probe)
+    const card = dialog().firstElementChild?.getBoundingClientRect()
+    const options = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }
+    return {
+      size: [width, height, card?.width],
+      seen: probe.checkVisibility(options),
+      hit: hostOf().shadowRoot?.elementFromPoint((card?.x ?? 0) + 20, (card?.y ?? 0) + 20)?.tagName,
+      style: [color, fontSize, visibility, getComputedStyle(hostOf()).zIndex],
+    }
+  }
+  // It comes in; on a busy machine later than that.
+  await new Promise((done) => setTimeout(done, 300))
+  await until(() => expect(look().seen).toBe(true))
+  const before = look()
+  const hostile = new CSSStyleSheet()
+  hostile.replaceSync(css)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, hostile]
+  expect(look()).toEqual(before)
+})
+
+test('styles are adopted sheets; those of a plugin go with it', async () => {
+  const { kit } = compose([
+    screens('styled', { Styled: shows(Styled) }),
+    screens('plain', { Plain: shows(() => <p>Plain</p>) }),
+  ])
+  await kit.open('Styled')
+  await until(() => expect(textOf()).toContain('Styled'))
+  const root = hostOf().shadowRoot
+  const rules = () =>
+    [...(root?.adoptedStyleSheets ?? [])].flatMap((one) => [...one.cssRules]).map(({ cssText }) => cssText)
+  expect(getComputedStyle(find('.probe')).color).toBe('rgb(1, 2, 3)')
+  const all = rules().length
+  kit.remove('styled')
+  await until(() => expect(isOpen()).toBe(false))
+  expect(rules().some((text) => text.includes('.probe'))).toBe(false)
+  expect(rules()).toHaveLength(all - 1)
+  expect(root?.querySelector('style, link')).toBeNull()
+})
+
+test('the direction of the script is that of the language', async () => {
+  const { kit } = compose([screens('all', { All: shows(() => <p>Hello</p>) })], { locale: 'ar' })
+  await kit.open('All')
+  await until(() => expect(textOf()).toContain('Hello'))
+  expect(dialog().dir).toBe('rtl')
+  expect(dialog().lang).toBe('ar')
+})

@@ -1,0 +1,103 @@
+import { Wallet } from 'lucide'
+import { type ReactNode, useState } from 'react'
+import { statusAtom } from '../../core/state/atoms.ts'
+import { useAtom } from '../../react/hooks.ts'
+import {
+  Address,
+  Avatar,
+  Button,
+  Field,
+  Icon,
+  IconButton,
+  LinkItem,
+  ListItem,
+  Notice,
+  QrCode,
+  Skeleton,
+  Spinner,
+  Tabs,
+  Waiting,
+} from '../../ui/index.ts'
+
+const nothing = () => undefined
+const tabs = [
+  { id: 'tokens', label: 'Tokens' },
+  { id: 'nfts', label: 'NFTs' },
+  { id: 'activity', label: 'Activity' },
+]
+const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+/** A view with every primitive in every state. */
+export function Everything(): ReactNode {
+  const status = useAtom(statusAtom)
+  const [amount, setAmount] = useState('')
+  const [tab, setTab] = useState('tokens')
+  return (
+    <>
+      <Button onClick={nothing}>Confirm</Button>
+      <Button quiet onClick={nothing}>
+        Cancel
+      </Button>
+      <Button disabled describedBy="why">
+        Not yet
+      </Button>
+      <p id="why">Status: {status}</p>
+      <ul>
+        <li>
+          <ListItem icon={<Avatar name="Wallet" />} name="Wallet" tag="Installed" onClick={nothing} />
+        </li>
+        <li>
+          <LinkItem icon={<Avatar name="A" src="data:," />} name="Explorer" href="https://explorer.example" />
+        </li>
+      </ul>
+      <Field
+        kind="amount"
+        label="Amount"
+        value={amount}
+        placeholder="0"
+        hint="Balance: 1"
+        onChange={setAmount}
+      />
+      <Field
+        kind="code"
+        label="To"
+        value="x"
+        error="No address"
+        after={<span>ETH</span>}
+        onChange={nothing}
+      />
+      <Notice kind="error" title="It failed">
+        Try again
+      </Notice>
+      <Notice kind="warning" title="Careful" />
+      <Notice kind="info" title="By the way">
+        Nothing
+      </Notice>
+      <IconButton icon={Wallet} label="Wallet" onClick={nothing} />
+      <Address address={address} /> <Address address={address} whole />
+      <Spinner />
+      <Icon node={Wallet} label="A wallet" />
+      <Tabs label="Holdings" tabs={tabs} selected={tab} onSelect={setTab}>
+        Shown: {tab}
+      </Tabs>
+      <Waiting
+        picture={<Avatar name="Field" size={64} />}
+        state="waiting"
+        heading="Continue in Field"
+        hint="Accept there"
+      >
+        <Button quiet>Leave</Button>
+      </Waiting>
+      <Waiting
+        picture={<Avatar name="Field" size={64} />}
+        state="ended"
+        heading="Declined"
+        hint="Try again"
+      />
+      <QrCode text={`ethereum:${address}`} label="Address" size={200}>
+        <Avatar name="Field" size={32} />
+      </QrCode>
+      <Skeleton rows={2} />
+    </>
+  )
+}
