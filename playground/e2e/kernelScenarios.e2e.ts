@@ -177,7 +177,7 @@ const addFarNamespace = (page: Page) =>
         namespace: 'solana',
         name: 'Far Wallet',
         type: 'EXTERNAL',
-        promptsItself: true,
+        hasOwnPrompt: true,
       },
     ]
     const source = {
@@ -191,8 +191,8 @@ const addFarNamespace = (page: Page) =>
     }
     const adapter = {
       namespace: 'solana',
-      localAnswer: () => undefined,
-      providerState: (state: object) => state,
+      answerLocally: () => undefined,
+      toProviderState: (state: object) => state,
     }
     window.latchkit?.kit.use({
       id: 'far',

@@ -32,7 +32,7 @@ type Known = keyof typeof chains
 /** A kit of the real plugins, with a wallet of one namespace that signs whatever it is handed and asks nobody. */
 export async function openKit(namespace: Known) {
   const handed: RpcRequest[] = []
-  const connector = fakeConnector({ id: 'key', source: 'key', namespace, name: 'Key', promptsItself: false })
+  const connector = fakeConnector({ id: 'key', source: 'key', namespace, name: 'Key', hasOwnPrompt: false })
   const source = {
     ...createFakeSource(
       {

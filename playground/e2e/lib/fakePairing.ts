@@ -13,7 +13,7 @@ export async function composePairing(page: Page): Promise<void> {
       namespace: 'eip155',
       name: 'WalletConnect',
       type: 'WALLET_CONNECT',
-      promptsItself: true,
+      hasOwnPrompt: true,
     }
     const connectorsAtom = { read: () => [connector], init: [connector] }
     interface Port {

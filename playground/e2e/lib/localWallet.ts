@@ -40,7 +40,7 @@ export async function connectLocal(page: Page, plugin = 'local'): Promise<void> 
         namespace: 'eip155',
         name,
         type: 'EXTERNAL',
-        promptsItself: false,
+        hasOwnPrompt: false,
       }
       const chainOf = (hex: unknown) => `eip155:${Number(hex)}`
       const source = {

@@ -15,7 +15,7 @@ export interface WalletCore {
 
 export type Method = (core: WalletCore, params: readonly unknown[]) => unknown
 
-export function createTurns(): WalletCore['inTurn'] {
+export function createSendLock(): WalletCore['inTurn'] {
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {
     const result = last.then(task)

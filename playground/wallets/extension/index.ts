@@ -1,7 +1,7 @@
 import { numberToHex } from 'viem/utils'
 import { announce } from './announce.ts'
 import { createApprovals } from './approvals.ts'
-import { createTurns } from './core.ts'
+import { createSendLock } from './core.ts'
 import { createEmitter } from './emitter.ts'
 import { disconnected } from './errors.ts'
 import { defaultIcon } from './look.ts'
@@ -57,7 +57,7 @@ export function announceWallet(
   const state = createState({ options, storage, emitter })
   const approvals = createApprovals(mode, promptOf(name))
   const provider = createProvider({
-    core: { state, approvals, site, callChain: callChainOf(end.signal), inTurn: createTurns() },
+    core: { state, approvals, site, callChain: callChainOf(end.signal), inTurn: createSendLock() },
     emitter,
     record: (call) => requests.push(call),
     scripted,

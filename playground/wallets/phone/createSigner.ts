@@ -1,5 +1,5 @@
 import { createApprovals } from '../extension/approvals.ts'
-import { createTurns } from '../extension/core.ts'
+import { createSendLock } from '../extension/core.ts'
 import { createEmitter } from '../extension/emitter.ts'
 import type { WalletMode } from '../extension/options.ts'
 import { createProvider, type SeenCall } from '../extension/provider.ts'
@@ -29,7 +29,7 @@ export function createSigner(options: PhoneOptions, onRequest: (call: SeenCall) 
   const approvals = createApprovals(mode, surroundings.promptOf(name))
   const { signal } = new AbortController()
   const callChain = surroundings.callChainOf(signal)
-  const inTurn = createTurns()
+  const inTurn = createSendLock()
   return {
     address: () => state.account().address,
     askToConnect: (site, networks, methods) =>

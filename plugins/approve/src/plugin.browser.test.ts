@@ -173,7 +173,9 @@ test('F33, F34: another network or account ends what was asked for the one befor
     const all = [ask('one'), ask('two')]
     await until(() => expect(asking()?.total).toBe(2))
     tell(part)
-    await until(() => expect(all.map(({ end }) => end)).toEqual(['CHANGED', 'CHANGED']))
+    await until(() =>
+      expect(all.map(({ end }) => end)).toEqual(['ACCOUNT_OR_NETWORK_CHANGED', 'ACCOUNT_OR_NETWORK_CHANGED']),
+    )
     await until(() => expect(views()).toEqual([]))
     expect(kernel.store.get(toastAtom)?.text).toBe('approve.changed')
     expect(source.requests).toEqual([])

@@ -43,11 +43,11 @@ test('I-03, I-05: whatever comes, and however it is left, each is asked alone, i
         const own: string[] = []
         const controller = new AbortController()
         const draft = { method: 'personal_sign', params: [`${ends.length}`] }
-        const asker = { origin: 'app', requestedBy: 'app', signal: controller.signal } as const
+        const requester = { origin: 'app', requestedBy: 'app', signal: controller.signal } as const
         ends.push(own)
         aborts.push(controller)
         // As the kernel hands the site's requests on: closing counts from when they arrived.
-        session.request('eip155', draft, { ...asker, since: kernel.rejections }).then(
+        session.request('eip155', draft, { ...requester, closeCount: kernel.closeCount }).then(
           () => own.push('signed'),
           () => own.push('rejected'),
         )

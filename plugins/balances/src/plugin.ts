@@ -17,10 +17,10 @@ import { type BalancesModel, balancesToken } from './model.ts'
 import { createTokenReader } from './readTokens.ts'
 
 /** product.md 9: how long a balance, and the list of tokens, is fresh; and how long a failed read is not tried again. */
-const freshMs = 30_000
+const staleTimeMs = 30_000
 const blockedMs = 30_000
 /** Read again while somebody looks: when it is no longer fresh, and a failed read no longer blocked. */
-const everyMs = 30_500
+const refetchIntervalMs = 30_500
 /** An embedded wallet is asked as often as this (wire.md 3.8): that costs no call of a service. */
 const walletEveryMs = 10_000
 const balanceKey = 'balance'
@@ -51,7 +51,7 @@ export default function setup(context: BalancesContext): BalancesModel {
     const told = await reader.fromWallet(account, signal)
     if (told) return keep(account, told)
     const known = lists.get(account)
-    const isFresh = clock.now() < (toldAt.get(account) ?? Number.NEGATIVE_INFINITY) + freshMs
+    const isFresh = clock.now() < (toldAt.get(account) ?? Number.NEGATIVE_INFINITY) + staleTimeMs
     return known && isFresh && !stale.has(account) ? known : readFromService(account, signal)
   }
 
@@ -90,8 +90,8 @@ export default function setup(context: BalancesContext): BalancesModel {
       query.observe({
         key: [balanceKey, account],
         read: ({ signal }) => readBalance(account, signal),
-        freshMs,
-        everyMs,
+        staleTimeMs,
+        refetchIntervalMs,
       }),
   )
 
@@ -99,8 +99,8 @@ export default function setup(context: BalancesContext): BalancesModel {
     const list = query.observe({
       key: [tokensKey, account],
       read: ({ signal }) => readList(account, signal),
-      freshMs,
-      everyMs: reader.mayTell(account) ? walletEveryMs : everyMs,
+      staleTimeMs,
+      refetchIntervalMs: reader.mayTell(account) ? walletEveryMs : refetchIntervalMs,
     })
     const { chainId } = parseAccountId(account)
     const network = chains.networks().find(({ caipNetworkId }) => caipNetworkId === chainId)

@@ -56,7 +56,7 @@ test('a transfer is built for a receiver of the same network alone', async () =>
   await expect(build(addresses.Testnet.payment)).rejects.toMatchObject({ reason: 'WRONG_ADDRESS' })
   await expect(build(`${payment.slice(0, -1)}5`)).rejects.toMatchObject({ reason: 'WRONG_ADDRESS' })
   await expect(build(payment, { token: 'x' })).rejects.toMatchObject({ reason: 'CANNOT' })
-  await expect(build(payment, { value: 0n })).rejects.toMatchObject({ reason: 'PARAMS' })
+  await expect(build(payment, { value: 0n })).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
 })
 
 test('a signature is read in base64, and in the hex of paired wallets', () => {
@@ -71,8 +71,8 @@ test('accounts and network are answered without the wallet; before a connection 
   const details = { [account]: { type: 'payment', publicKey } } as const
   const connected = { accounts: [account], details, chainId: mainnet } as const
   const none = { accounts: [], chainId: mainnet } as const
-  const answer = (method: string, state: Parameters<typeof adapter.localAnswer>[1]) =>
-    adapter.localAnswer({ method }, state)
+  const answer = (method: string, state: Parameters<typeof adapter.answerLocally>[1]) =>
+    adapter.answerLocally({ method }, state)
   expect(answer('getAccountAddresses', connected)).toEqual({
     result: [{ address: payment, publicKey, path: undefined, intention: 'payment' }],
   })
@@ -89,7 +89,7 @@ test('accounts and network are answered without the wallet; before a connection 
   expect(answer('wallet_getAccount', none)).toBeUndefined()
   expect(answer('wallet_getAccount', connected)).toMatchObject({ result: { addresses: [{ publicKey }] } })
   expect(
-    adapter.localAnswer({ method: 'getAccounts', params: { purposes: ['ordinals'] } }, connected),
+    adapter.answerLocally({ method: 'getAccounts', params: { purposes: ['ordinals'] } }, connected),
   ).toEqual({
     result: [],
   })
@@ -130,7 +130,9 @@ test.each([[{}], [[{}]], [[{ value: -1 }]], [[{ value: '5' }]], ['no JSON']])(
     node.mockImplementation(async () =>
       typeof answer === 'string' ? new Response(answer) : Response.json(answer),
     )
-    const read = expect(adapter.balance?.(regtest, { signal })).rejects.toMatchObject({ reason: 'SILENT' })
+    const read = expect(adapter.balance?.(regtest, { signal })).rejects.toMatchObject({
+      reason: 'NO_RESPONSE',
+    })
     await vi.runAllTimersAsync()
     vi.useRealTimers()
     await read
@@ -150,5 +152,5 @@ test('a public network is read through the service, where there is one', async (
   await served.balance?.(account, { signal })
   await served.balance?.(`bip122:${bitcoinTestnet.id}:tb1qx`, { signal })
   expect(asked).toEqual([`bitcoin /api/address/${payment}/utxo`, 'bitcoin /testnet/api/address/tb1qx/utxo'])
-  await expect(adapter.balance?.(account, { signal })).rejects.toMatchObject({ reason: 'SILENT' })
+  await expect(adapter.balance?.(account, { signal })).rejects.toMatchObject({ reason: 'NO_RESPONSE' })
 })

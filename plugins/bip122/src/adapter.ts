@@ -6,13 +6,13 @@ import {
   type LocalState,
   parseAccountId,
 } from '@latchkit/kernel'
-import type { Chains } from './actions/readBalance.ts'
+import type { NodeAccess } from '@latchkit/kernel/chain'
 import { chainOf } from './chains.ts'
 import { errors } from './errors.ts'
 import { methods } from './methods.ts'
 
 /** What bip122 knows. It sends nothing itself: it builds requests and reads answers. */
-export function createAdapter(chains: Chains, http: HttpPort): ChainAdapter {
+export function createAdapter(chains: NodeAccess, http: HttpPort): ChainAdapter {
   return {
     namespace: 'bip122',
     checkAddress: async (text) => (await import('./actions/checkAddress.ts')).checkAddress(text),
@@ -32,7 +32,7 @@ export function createAdapter(chains: Chains, http: HttpPort): ChainAdapter {
       const name = chainOf(to.caipNetworkId)?.name
       return name ? [{ method: 'wallet_changeNetwork', params: { name } }] : []
     },
-    localAnswer({ method, params }, state) {
+    answerLocally({ method, params }, state) {
       const answer = Object.hasOwn(answers, method) ? answers[method] : undefined
       const isShared = state.accounts.length > 0
       // What a paired wallet has not told of its accounts, it is asked.
@@ -40,7 +40,7 @@ export function createAdapter(chains: Chains, http: HttpPort): ChainAdapter {
       if (isShared || ofNobody.has(method)) return { result: answer(state, params) }
       return method === 'wallet_getAccount' ? undefined : 'connect'
     },
-    providerState: ({ accounts, chainId }) => ({
+    toProviderState: ({ accounts, chainId }) => ({
       accounts: accounts.map((account) => parseAccountId(account).address),
       chainId,
     }),

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
-import { createDiscovery } from './createDiscovery.ts'
+import { createDiscovery } from './discovery.ts'
 
 const request = async () => undefined
 const provider = () => ({ request })

@@ -8,7 +8,11 @@ const rows = {
   },
   CHAIN_UNSUPPORTED: { message: 'Chain is not supported', surface: 'view', rpcCode: 4902 },
   CANNOT: { message: 'This wallet cannot do that: {what}', surface: 'view', rpcCode: 4200 },
-  PARAMS: { message: 'The request is not as it should be: {what}', surface: 'thrown', rpcCode: -32602 },
+  INVALID_PARAMS: {
+    message: 'The request is not as it should be: {what}',
+    surface: 'thrown',
+    rpcCode: -32602,
+  },
   WRONG_ADDRESS: {
     message: 'The receiver is no address of this network',
     surface: 'view',

@@ -6,7 +6,7 @@ import {
   connectorSourceToken,
 } from '@latchkit/kernel'
 import { createAdapter } from './adapter.ts'
-import { createDiscovery } from './discover/createDiscovery.ts'
+import { createDiscovery } from './discovery.ts'
 import { createSource } from './source.ts'
 
 /** What `kit.api('bip122')` gives. */

@@ -155,15 +155,15 @@ test.each([
 ])('%s with %j is refused before the wallet is asked', async (method, params) => {
   const { provider, asked } = fakeSatsConnect()
   const { request } = await connectIn(listed(provider), 'Field')
-  await expect(request(method, params)).rejects.toMatchObject({ reason: 'PARAMS' })
+  await expect(request(method, params)).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
   expect(asked).toHaveLength(1)
 })
 
 test.each([
   ['no account', { addresses: [] }, 'NO_ACCOUNT'],
-  ['no list', { addresses: 'all' }, 'NONSENSE'],
-  ['a row that is none', { addresses: [null] }, 'NONSENSE'],
-  ['an address that is none', { addresses: [{ address: '<b>', purpose: 'payment' }] }, 'NONSENSE'],
+  ['no list', { addresses: 'all' }, 'INVALID_RESPONSE'],
+  ['a row that is none', { addresses: [null] }, 'INVALID_RESPONSE'],
+  ['an address that is none', { addresses: [{ address: '<b>', purpose: 'payment' }] }, 'INVALID_RESPONSE'],
   [
     'an address of another network',
     { addresses: rowsOf('Testnet'), network: { bitcoin: { name: 'Mainnet' } } },
@@ -187,5 +187,5 @@ test('an answer that is no signature, PSBT or transaction id makes no sense', as
     ['signPsbt', { psbt }],
     ['sendTransfer', transfer],
   ] as const)
-    await expect(request(method, params)).rejects.toMatchObject({ reason: 'NONSENSE' })
+    await expect(request(method, params)).rejects.toMatchObject({ reason: 'INVALID_RESPONSE' })
 })

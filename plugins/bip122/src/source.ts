@@ -5,8 +5,8 @@ import {
   formatAccountId,
   walletErrors,
 } from '@latchkit/kernel'
+import type { Discovery } from '@latchkit/kernel/chain'
 import { type BitcoinChain, chainOf, chains, fits } from './chains.ts'
-import type { Discovery } from './discover/createDiscovery.ts'
 import type { BitcoinWallet, WalletKind } from './discover/readWallet.ts'
 import type { Driver, OpenDriver, Shared } from './drivers/driver.ts'
 import { errors } from './errors.ts'
@@ -20,30 +20,30 @@ const loaders: Readonly<Record<WalletKind, () => Promise<{ open: OpenDriver }>>>
 }
 
 /** Reaches the wallets that were found. Each kind's driver loads when a wallet of that kind is connected. */
-export function createSource(discovery: Discovery): ConnectorSource {
+export function createSource(discovery: Discovery<BitcoinWallet>): ConnectorSource {
   const drivers = new Map<object, Promise<Driver>>()
   /** Where each wallet is, for those that want to be told with every request. */
   const places = new Map<object, BitcoinChain>()
 
   function driverOf(wallet: BitcoinWallet): Promise<Driver> {
-    const { kind, provider } = wallet
-    const known = drivers.get(provider)
+    const { kind, given } = wallet
+    const known = drivers.get(given)
     if (known) return known
-    const opened = loaders[kind]().then(({ open }) => open(wallet, () => places.get(provider)))
-    drivers.set(provider, opened)
-    opened.catch(() => drivers.delete(provider))
+    const opened = loaders[kind]().then(({ open }) => open(wallet, () => places.get(given)))
+    drivers.set(given, opened)
+    opened.catch(() => drivers.delete(given))
     return opened
   }
 
   function walletOf(connectorId: string): BitcoinWallet {
     const wallet = discovery.find(connectorId)
-    if (!wallet) throw walletErrors.GONE()
+    if (!wallet) throw walletErrors.WALLET_UNAVAILABLE()
     return wallet
   }
 
   function connectionOf(wallet: BitcoinWallet, shared: Shared, wanted: readonly BitcoinChain[]): Connection {
     const chain = placeOf(shared, wanted)
-    places.set(wallet.provider, chain)
+    places.set(wallet.given, chain)
     return {
       id: `bip122:${wallet.id}`,
       source: 'bip122',
@@ -106,7 +106,7 @@ function placeOf({ accounts, chain }: Shared, wanted: readonly BitcoinChain[]): 
   const [first] = accounts
   if (!first) throw walletErrors.NO_ACCOUNT()
   const place = chain ?? [...wanted, ...chains].find((one) => fits(first.address, one))
-  if (!place) throw walletErrors.NONSENSE()
+  if (!place) throw walletErrors.INVALID_RESPONSE()
   if (!accounts.every(({ address }) => fits(address, place))) throw errors.OTHER_NETWORK()
   return place
 }

@@ -1,6 +1,7 @@
 import { type Connector, defineToken, type Namespace, type ServiceToken } from '@latchkit/kernel'
 import type { Atom } from 'jotai/vanilla'
 import type { More } from './directory/createMore.ts'
+import type { Recent } from './directory/recent.ts'
 import type { ConnectOptions } from './options.ts'
 
 /** One try to connect one wallet, as the view shows it. */
@@ -12,15 +13,6 @@ export interface Attempt {
   /** Why it failed, in words. */
   readonly why?: string
 }
-
-/** A wallet that was connected before, as it is stored: more of it is there when it came from the listing. */
-export interface Recent {
-  readonly id: string
-  readonly name: string
-}
-
-/** What the visitor was asked to accept: nothing, not yet, tried without, or done. */
-export type Legal = 'unasked' | 'open' | 'refused' | 'accepted'
 
 /**
  * What the views of this plugin, and `kit.api('connect')`, work with.

@@ -10,7 +10,8 @@ import { type Atom, atom } from 'jotai/vanilla'
 import { custom } from 'valibot'
 import type { Attempts } from './actions/createAttempts.ts'
 import type { More } from './directory/createMore.ts'
-import { type Attempt, type ConnectModel, connectToken, type Recent } from './model.ts'
+import type { Recent } from './directory/recent.ts'
+import { type Attempt, type ConnectModel, connectToken } from './model.ts'
 import type { ConnectOptions } from './options.ts'
 
 // The rest of a row is read by who shows it; what has an id is an object, so that may be looked for.

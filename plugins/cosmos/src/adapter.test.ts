@@ -1,7 +1,8 @@
 import { formatAccountId } from '@latchkit/kernel'
 import { expect, test } from 'vitest'
-import { createAdapter, type Keys } from './adapter.ts'
+import { createAdapter } from './adapter.ts'
 import { describe } from './describe.ts'
+import type { Keys } from './keys.ts'
 import { celestia, cosmosHub, osmosis } from './networks.ts'
 import { createFakeChains } from './testing/fakeChains.ts'
 import { addressOn, moon, signature, star } from './testing/fakeKeplr.ts'
@@ -16,18 +17,18 @@ const none = { accounts: [], chainId: undefined }
 const { signal } = new AbortController()
 
 test('accounts are answered here with their keys; asking for them connects; a source without keys is asked', () => {
-  const answer = (state: Parameters<typeof adapter.localAnswer>[1]) =>
-    adapter.localAnswer({ method: 'cosmos_getAccounts' }, state)
+  const answer = (state: Parameters<typeof adapter.answerLocally>[1]) =>
+    adapter.answerLocally({ method: 'cosmos_getAccounts' }, state)
   expect(answer(connected)).toEqual({ result: [{ algo: 'secp256k1', address, pubkey: 'AgI=' }] })
   expect(answer(none)).toBe('connect')
   const unknown = formatAccountId(moon.caipNetworkId, addressOn('moon'))
   expect(answer({ accounts: [unknown], chainId: moon.caipNetworkId })).toBeUndefined()
-  expect(adapter.localAnswer({ method: 'cosmos_signAmino' }, connected)).toBeUndefined()
+  expect(adapter.answerLocally({ method: 'cosmos_signAmino' }, connected)).toBeUndefined()
 })
 
 test('the provider speaks of plain addresses and chain ids', () => {
-  expect(adapter.providerState(connected)).toEqual({ accounts: [address], chainId: 'star-1' })
-  expect(adapter.providerState(none)).toEqual({ accounts: [], chainId: undefined })
+  expect(adapter.toProviderState(connected)).toEqual({ accounts: [address], chainId: 'star-1' })
+  expect(adapter.toProviderState(none)).toEqual({ accounts: [], chainId: undefined })
 })
 
 test('an address is one of the configured chains; where one does not say what its begin with, of any', async () => {

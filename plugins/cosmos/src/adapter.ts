@@ -5,27 +5,19 @@ import {
   parseAccountId,
   parseChainId,
 } from '@latchkit/kernel'
-import type { Chains } from './actions/node.ts'
+import type { NodeAccess } from '@latchkit/kernel/chain'
 import { fromBase64 } from './bytes.ts'
 import { detailsOf } from './detailsOf.ts'
+import type { Keys } from './keys.ts'
 import { messageDoc } from './messageDoc.ts'
 
 const errors = defineErrors({
   SIGNATURE: { message: 'The wallet gave an answer that is no signature', surface: 'view' },
 })
 
-/** What is known of an account's key: how it signs, and the public key in base64. */
-export interface AccountKey {
-  readonly algo: string
-  readonly publicKey: string
-}
-
-/** The keys that wallets told of, by account. */
-export type Keys = Map<AccountId, AccountKey>
-
 /** What the namespace knows. It sends nothing itself: it builds requests and reads answers. */
 export function createAdapter(
-  chains: Chains,
+  chains: NodeAccess,
   keys: Keys,
   askKeys: (signal: AbortSignal) => Promise<unknown>,
 ): ChainAdapter {
@@ -57,7 +49,7 @@ export function createAdapter(
     },
     // The source moves the connection: no request asks these wallets.
     switchRequest: () => [],
-    localAnswer({ method }, { accounts }) {
+    answerLocally({ method }, { accounts }) {
       if (method !== 'cosmos_getAccounts') return undefined
       if (accounts.length === 0) return 'connect'
       // A wallet behind another source may not have told its keys: it is asked.
@@ -68,7 +60,7 @@ export function createAdapter(
       })
       return rows.length === accounts.length ? { result: rows } : undefined
     },
-    providerState: ({ accounts, chainId }) => ({
+    toProviderState: ({ accounts, chainId }) => ({
       accounts: accounts.map((account) => parseAccountId(account).address),
       chainId: chainId && parseChainId(chainId).reference,
     }),
@@ -78,9 +70,9 @@ export function createAdapter(
     classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
     transactionStatus: async (transaction, { signal }) =>
       (await import('./actions/transactionStatus.ts')).transactionStatus(chains, transaction, signal),
-    splitSend: async (request) =>
+    signThenSend: async (request) =>
       request.method === 'cosmos_sendTransaction'
-        ? (await import('./actions/splitSend.ts')).splitSend(chains, request)
+        ? (await import('./actions/signThenSend.ts')).signThenSend(chains, request)
         : undefined,
     transfer: async (transfer, { signal }) =>
       (await import('./actions/buildTransfer.ts')).buildTransfer({

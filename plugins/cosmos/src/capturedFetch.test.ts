@@ -87,7 +87,7 @@ const uses: Readonly<Record<string, readonly [string, (opened: Opened) => unknow
   ],
   'broadcasts what a paired wallet signed': [
     'broadcast_tx_sync',
-    async ({ adapter }) => (await adapter.splitSend?.(request))?.send({ signature }, { signal }),
+    async ({ adapter }) => (await adapter.signThenSend?.(request))?.send({ signature }, { signal }),
   ],
   'broadcasts what a wallet in the page signed': [
     'broadcast_tx_sync',

@@ -7,25 +7,35 @@ import {
   type RpcRequest,
   walletErrors,
 } from '@latchkit/kernel'
+import type { Discovery, NodeAccess } from '@latchkit/kernel/chain'
 import { askWallet, isUnknownChain } from './askWallet.ts'
 import { describe } from './describe.ts'
 import { errors } from './errors.ts'
 import { follow, type Move } from './follow.ts'
 import type { FoundWallet } from './keplr.ts'
+import type { Keys } from './keys.ts'
 import { readKey } from './readKey.ts'
-import type { SourceParts } from './source.ts'
+
+/** What reaching wallets needs. */
+export interface SourceParts {
+  readonly discovery: Discovery<FoundWallet>
+  readonly keys: Keys
+  readonly chains: NodeAccess
+  /** The network that the visitor chose. */
+  readonly chosen: () => ChainId | undefined
+}
 
 /** The source without what lists wallets. */
 export type Reach = Omit<Required<ConnectorSource>, 'id' | 'connectors'>
 
 /** Reaches the wallets in the page. It loads no SDK: a connection is two calls of the chosen wallet. */
-export function createReach({ wallets, keys, chains, chosen }: SourceParts): Reach {
+export function createReach({ discovery, keys, chains, chosen }: SourceParts): Reach {
   const moves = new Map<string, Move>()
   const networkOf = (chainId: ChainId) => chains.networks().find((one) => one.caipNetworkId === chainId)
 
   function walletOf(connectorId: string): FoundWallet {
-    const found = wallets.find(connectorId)
-    if (!found) throw walletErrors.GONE()
+    const found = discovery.find(connectorId)
+    if (!found) throw walletErrors.WALLET_UNAVAILABLE()
     return found
   }
 
@@ -85,7 +95,7 @@ export function createReach({ wallets, keys, chains, chosen }: SourceParts): Rea
       return [await connectionOf(found, wanted)]
     },
     async restore({ connectorId, chainId }, { signal }) {
-      const found = await wallets.waitFor(connectorId, signal)
+      const found = await discovery.waitFor(connectorId, signal)
       if (!found) return []
       const { isEnabled } = found.wallet
       // Where the wallet can be asked whether it still allows this site, nothing that may prompt is called first.
@@ -104,7 +114,7 @@ export function createReach({ wallets, keys, chains, chosen }: SourceParts): Rea
       return true
     },
     watch(connection, watch) {
-      const found = wallets.find(connection.connectorId)
+      const found = discovery.find(connection.connectorId)
       if (!found) return watch.lost()
       moves.set(connection.id, follow({ found, connection, watch, read: connectionOf }))
       watch.signal.addEventListener('abort', () => moves.delete(connection.id), { once: true })

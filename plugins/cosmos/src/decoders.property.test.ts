@@ -68,7 +68,7 @@ test('a signed transaction is whole or makes no sense, whatever a wallet answers
       }).read()
       const asked = sign({ wallet, connection, request, node, signal })
       const ended = await asked.catch((error: unknown) => error)
-      if (ended instanceof Error) expect(ended).toMatchObject({ reason: 'NONSENSE' })
+      if (ended instanceof Error) expect(ended).toMatchObject({ reason: 'INVALID_RESPONSE' })
       else expect(ended).toMatchObject({ signed: { chainId: 'star-1' }, signature })
     }),
     runs,

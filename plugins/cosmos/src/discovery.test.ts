@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
+import { createDiscovery } from './discovery.ts'
 import { createFakeKeplr, createPage } from './testing/fakeKeplr.ts'
-import { createWallets } from './wallets.ts'
 
 const { signal } = new AbortController()
 const thrower = {
@@ -12,7 +12,7 @@ const thrower = {
 
 function open(page: Window, until = signal) {
   const store = createStore()
-  const wallets = createWallets(page, store, until)
+  const wallets = createDiscovery(page, store, until)
   return { wallets, names: () => store.get(wallets.connectors).map(({ name }) => name) }
 }
 

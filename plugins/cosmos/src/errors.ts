@@ -6,7 +6,7 @@ const rows = {
     message: 'The wallet gave an address of another network. Try again or use another wallet.',
     surface: 'view',
   },
-  PARAMS: { message: 'The request is not as it should be', surface: 'thrown', rpcCode: -32602 },
+  INVALID_PARAMS: { message: 'The request is not as it should be', surface: 'thrown', rpcCode: -32602 },
   SIGNER: {
     message: 'Your wallet is now on another account. Nothing was signed.',
     surface: 'view',
@@ -17,7 +17,7 @@ const rows = {
     surface: 'view',
     rpcCode: 4901,
   },
-  METHOD: { message: 'Your wallet cannot do "{method}"', surface: 'view', rpcCode: 4200 },
+  METHOD_NOT_SUPPORTED: { message: 'Your wallet cannot do "{method}"', surface: 'view', rpcCode: 4200 },
 } as const
 
 export const errors: ErrorTable<typeof rows> = defineErrors(rows)

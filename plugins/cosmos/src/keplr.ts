@@ -1,3 +1,5 @@
+import { tryRead } from '@latchkit/kernel/chain'
+
 /** A function of a wallet, called on it as the page had it. Every answer is foreign. */
 type Call = (...inputs: readonly unknown[]) => Promise<unknown>
 
@@ -62,8 +64,8 @@ const rows: readonly Row[] = [
 export function readWallets(page: object): readonly FoundWallet[] {
   const found: FoundWallet[] = []
   for (const { read, ...row } of rows) {
-    const given = attempt(() => read(page))
-    const wallet = attempt(() => readWallet(given))
+    const given = tryRead(() => read(page))
+    const wallet = tryRead(() => readWallet(given))
     if (wallet && !found.some((one) => one.given === given)) found.push({ ...row, given, wallet })
   }
   return found
@@ -87,14 +89,5 @@ export function readWallet(given: unknown): KeplrWallet | undefined {
     signAmino: capture('signAmino'),
     signArbitrary: capture('signArbitrary'),
     getOfflineSigner: capture('getOfflineSigner'),
-  }
-}
-
-/** A getter that throws says nothing. */
-function attempt<T>(read: () => T): T | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
   }
 }

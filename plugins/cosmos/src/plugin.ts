@@ -6,9 +6,10 @@ import {
   chainAdapterToken,
   connectorSourceToken,
 } from '@latchkit/kernel'
-import { createAdapter, type Keys } from './adapter.ts'
+import { createAdapter } from './adapter.ts'
+import { createDiscovery } from './discovery.ts'
+import type { Keys } from './keys.ts'
 import { createSource } from './source.ts'
-import { createWallets } from './wallets.ts'
 
 /** What `kit.api('cosmos')` gives. */
 export interface CosmosApi {
@@ -28,9 +29,9 @@ export default function setup(context: Context<'chains' | 'rpc' | 'store'>): Cos
   const adapter = createAdapter(chains, keys, (asking) =>
     rpc.request('cosmos', { method: 'cosmos_getAccounts' }, { signal: asking }),
   )
-  const wallets = createWallets(window, store, signal)
+  const discovery = createDiscovery(window, store, signal)
   const source = createSource({
-    wallets,
+    discovery,
     keys,
     chains,
     chosen: () => store.get(activeNetworkAtom)?.caipNetworkId,

@@ -1,33 +1,34 @@
 import type { Network } from '@latchkit/kernel'
 import { walletErrors } from '@latchkit/kernel'
+import { readWalletName } from '@latchkit/kernel/chain'
 import { checkAddress } from './actions/checkAddress.ts'
-import type { AccountKey } from './adapter.ts'
 import { toBase64 } from './bytes.ts'
 import { detailsOf } from './detailsOf.ts'
 import { errors } from './errors.ts'
+import type { AccountKey } from './keys.ts'
 
 /**
  * Reads a wallet's key on a network.
  *
- * @throws {LatchkitError} NO_ACCOUNT, NONSENSE, WRONG_PREFIX
+ * @throws {LatchkitError} NO_ACCOUNT, INVALID_RESPONSE, WRONG_PREFIX
  */
 export function readKey(
   answer: unknown,
   network: Network | undefined,
 ): AccountKey & { readonly address: string; readonly name: string | undefined } {
   const { bech32Address, pubKey, algo, name } = partsOf(answer)
-  if (typeof bech32Address !== 'string') throw walletErrors.NONSENSE()
+  if (typeof bech32Address !== 'string') throw walletErrors.INVALID_RESPONSE()
   if (bech32Address === '') throw walletErrors.NO_ACCOUNT()
   const check = checkAddress(bech32Address)
-  if (!check.ok) throw walletErrors.NONSENSE()
+  if (!check.ok) throw walletErrors.INVALID_RESPONSE()
   const prefix = detailsOf(network)?.bech32Prefix
   if (prefix !== undefined && !checkAddress(bech32Address, [prefix]).ok) throw errors.WRONG_PREFIX()
-  if (!(pubKey instanceof Uint8Array) || pubKey.length !== 33) throw walletErrors.NONSENSE()
+  if (!(pubKey instanceof Uint8Array) || pubKey.length !== 33) throw walletErrors.INVALID_RESPONSE()
   return {
     address: check.address,
     publicKey: toBase64(pubKey),
     algo: typeof algo === 'string' ? algo.slice(0, 40) : 'secp256k1',
-    name: typeof name === 'string' ? name.slice(0, 100) : undefined,
+    name: readWalletName(name, 100),
   }
 }
 
@@ -37,6 +38,6 @@ function partsOf(answer: unknown): Readonly<Record<string, unknown>> {
     const { bech32Address, pubKey, algo, name } = answer as Readonly<Record<string, unknown>>
     return { bech32Address, pubKey, algo, name }
   } catch {
-    throw walletErrors.NONSENSE()
+    throw walletErrors.INVALID_RESPONSE()
   }
 }

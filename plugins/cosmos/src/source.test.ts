@@ -2,11 +2,11 @@ import { formatAccountId } from '@latchkit/kernel'
 import { fakeConnection, fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Keys } from './adapter.ts'
+import { createDiscovery } from './discovery.ts'
+import type { Keys } from './keys.ts'
 import { createSource } from './source.ts'
 import { createFakeChains } from './testing/fakeChains.ts'
 import { addressOn, createFakeKeplr, createPage, moon, publicKey, star } from './testing/fakeKeplr.ts'
-import { createWallets } from './wallets.ts'
 
 const { signal } = new AbortController()
 const connector = fakeConnector({ id: 'keplr', source: 'cosmos', namespace: 'cosmos' })
@@ -37,7 +37,7 @@ function open(answers: Parameters<typeof createFakeKeplr>[0] = {}, chosen: strin
   vi.stubGlobal('window', page)
   const keys: Keys = new Map()
   const source = createSource({
-    wallets: createWallets(page, createStore(), signal),
+    discovery: createDiscovery(page, createStore(), signal),
     keys,
     chains: createFakeChains().chains,
     chosen: () => chosen as typeof star.caipNetworkId,
@@ -109,14 +109,14 @@ const throwing = Object.defineProperty({}, 'bech32Address', {
 const key = { name: 'n', algo: 'secp256k1', pubKey: publicKey, bech32Address: address }
 
 test.each([
-  ['nothing', undefined, 'NONSENSE'],
-  ['a getter that throws', throwing, 'NONSENSE'],
-  ['no address', { ...key, bech32Address: undefined }, 'NONSENSE'],
+  ['nothing', undefined, 'INVALID_RESPONSE'],
+  ['a getter that throws', throwing, 'INVALID_RESPONSE'],
+  ['no address', { ...key, bech32Address: undefined }, 'INVALID_RESPONSE'],
   ['an empty address', { ...key, bech32Address: '' }, 'NO_ACCOUNT'],
-  ['a mistyped address', { ...key, bech32Address: `${address.slice(0, -1)}q` }, 'NONSENSE'],
+  ['a mistyped address', { ...key, bech32Address: `${address.slice(0, -1)}q` }, 'INVALID_RESPONSE'],
   ['an address of another network', { ...key, bech32Address: addressOn('moon') }, 'WRONG_PREFIX'],
-  ['no public key', { ...key, pubKey: 'AA==' }, 'NONSENSE'],
-  ['a public key of another length', { ...key, pubKey: new Uint8Array(20) }, 'NONSENSE'],
+  ['no public key', { ...key, pubKey: 'AA==' }, 'INVALID_RESPONSE'],
+  ['a public key of another length', { ...key, pubKey: new Uint8Array(20) }, 'INVALID_RESPONSE'],
 ])('a key with %s connects nobody', async (_, answer, reason) => {
   const { source } = open({ getKey: () => answer })
   await expect(source.connect(connector, { chains, signal })).rejects.toMatchObject({ reason })
@@ -237,6 +237,9 @@ test('a key that comes after the end, or later than one asked for after it, chan
 test('a wallet that is not there says so', async () => {
   const { source } = open()
   const gone = fakeConnector({ id: 'leap', source: 'cosmos', namespace: 'cosmos' })
-  await expect(source.connect(gone, { chains, signal })).rejects.toMatchObject({ reason: 'GONE', code: 4900 })
+  await expect(source.connect(gone, { chains, signal })).rejects.toMatchObject({
+    reason: 'WALLET_UNAVAILABLE',
+    code: 4900,
+  })
   await expect(source.connect(connector, { signal })).rejects.toMatchObject({ reason: 'NO_NETWORK' })
 })

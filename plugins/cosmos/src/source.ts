@@ -1,17 +1,5 @@
-import type { ChainId, ConnectorSource } from '@latchkit/kernel'
-import type { Chains } from './actions/node.ts'
-import type { Keys } from './adapter.ts'
-import type { Reach } from './createReach.ts'
-import type { Wallets } from './wallets.ts'
-
-/** What reaching wallets needs. */
-export interface SourceParts {
-  readonly wallets: Wallets
-  readonly keys: Keys
-  readonly chains: Chains
-  /** The network that the visitor chose. */
-  readonly chosen: () => ChainId | undefined
-}
+import type { ConnectorSource } from '@latchkit/kernel'
+import type { Reach, SourceParts } from './createReach.ts'
 
 /** Lists the wallets; the code that asks one comes with the first that is chosen. */
 export function createSource(parts: SourceParts): ConnectorSource {
@@ -23,7 +11,7 @@ export function createSource(parts: SourceParts): ConnectorSource {
   }
   return {
     id: 'cosmos',
-    connectors: parts.wallets.connectors,
+    connectors: parts.discovery.connectors,
     connect: async (connector, options) => (await reach()).connect(connector, options),
     restore: async (saved, options) => (await reach()).restore(saved, options),
     disconnect: async (connection, options) => (await reach()).disconnect(connection, options),

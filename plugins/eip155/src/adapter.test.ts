@@ -24,8 +24,8 @@ const { signal } = new AbortController()
 test('accounts and network are answered here; asking for accounts connects when there are none', () => {
   const connected = { accounts: [account], chainId: 'eip155:31337' } as const
   const none = { accounts: [], chainId: undefined }
-  const answer = (method: string, state: Parameters<typeof adapter.localAnswer>[1] = connected) =>
-    adapter.localAnswer({ method }, state)
+  const answer = (method: string, state: Parameters<typeof adapter.answerLocally>[1] = connected) =>
+    adapter.answerLocally({ method }, state)
   expect(answer('eth_accounts')).toEqual({ result: [first] })
   expect(answer('eth_accounts', none)).toEqual({ result: [] })
   expect(answer('eth_requestAccounts')).toEqual({ result: [first] })
@@ -43,20 +43,20 @@ test('the permission to see accounts is asked for as the accounts are; no other 
   const shared = { parentCapability: 'eth_accounts' }
   const given = { ...shared, caveats: [{ type: 'restrictReturnedAccounts', value: [first] }] }
   const request = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
-  expect(adapter.localAnswer(request, none)).toBe('connect')
-  expect(adapter.localAnswer(request, connected)).toEqual({ result: [given] })
-  expect(adapter.localAnswer({ method: 'wallet_getPermissions' }, connected)).toEqual({ result: [given] })
-  expect(adapter.localAnswer({ method: 'wallet_getPermissions' }, none)).toEqual({ result: [] })
+  expect(adapter.answerLocally(request, none)).toBe('connect')
+  expect(adapter.answerLocally(request, connected)).toEqual({ result: [given] })
+  expect(adapter.answerLocally({ method: 'wallet_getPermissions' }, connected)).toEqual({ result: [given] })
+  expect(adapter.answerLocally({ method: 'wallet_getPermissions' }, none)).toEqual({ result: [] })
   for (const params of [undefined, [], {}, [null], [{}], [{ snap: {} }], [{ eth_accounts: {}, snap: {} }]])
-    expect(adapter.localAnswer({ ...request, params }, connected)).toBeUndefined()
+    expect(adapter.answerLocally({ ...request, params }, connected)).toBeUndefined()
 })
 
 test('the provider speaks of plain addresses and hex networks', () => {
-  expect(adapter.providerState({ accounts: [account], chainId: 'eip155:31337' })).toEqual({
+  expect(adapter.toProviderState({ accounts: [account], chainId: 'eip155:31337' })).toEqual({
     accounts: [first],
     chainId: '0x7a69',
   })
-  expect(adapter.providerState({ accounts: [], chainId: undefined })).toEqual({
+  expect(adapter.toProviderState({ accounts: [], chainId: undefined })).toEqual({
     accounts: [],
     chainId: undefined,
   })

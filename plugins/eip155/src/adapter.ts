@@ -1,5 +1,5 @@
 import { type ChainAdapter, defineErrors, type Network, parseAccountId, parseChainId } from '@latchkit/kernel'
-import type { Chains } from './actions/readChain.ts'
+import type { NodeAccess } from '@latchkit/kernel/chain'
 
 const errors = defineErrors({
   SIGNATURE: { message: 'The wallet gave an answer that is no signature', surface: 'view' },
@@ -27,7 +27,7 @@ const asksForAccounts = (params: unknown) =>
   `${Object.keys(Array.isArray(params) ? (params[0] ?? {}) : {})}` === 'eth_accounts'
 
 /** What eip155 knows. It sends nothing itself: it builds requests and reads answers. */
-export function createAdapter(chains: Chains): ChainAdapter {
+export function createAdapter(chains: NodeAccess): ChainAdapter {
   return {
     namespace: 'eip155',
     checkAddress: async (text, options) =>
@@ -48,7 +48,7 @@ export function createAdapter(chains: Chains): ChainAdapter {
         { method: 'wallet_addEthereumChain', params: [{ chainId, ...describe(to) }] },
       ]
     },
-    localAnswer({ method, params }, state) {
+    answerLocally({ method, params }, state) {
       const accounts = state.accounts.map((account) => parseAccountId(account).address)
       const isShared = accounts.length > 0
       if (method === 'eth_accounts') return { result: accounts }
@@ -62,7 +62,7 @@ export function createAdapter(chains: Chains): ChainAdapter {
       if (method === 'net_version' && state.chainId) return { result: parseChainId(state.chainId).reference }
       return undefined
     },
-    providerState: ({ accounts, chainId }) => ({
+    toProviderState: ({ accounts, chainId }) => ({
       accounts: accounts.map((account) => parseAccountId(account).address),
       chainId: chainId && toHex(parseChainId(chainId).reference),
     }),
@@ -72,7 +72,7 @@ export function createAdapter(chains: Chains): ChainAdapter {
       (await import('./actions/transactionStatus.ts')).evidenceBefore(chains, request, options),
     transactionStatus: async (transaction, options) =>
       (await import('./actions/transactionStatus.ts')).transactionStatus(chains, transaction, options),
-    answerReader: async (request) => (await import('./actions/approving.ts')).answerReader(request),
+    responseParser: async (request) => (await import('./actions/approving.ts')).responseParser(request),
     explain: async (request, options) =>
       (await import('./actions/approving.ts')).explain(chains, request, options),
     classifyError: async (error) => (await import('./actions/approving.ts')).classifyNodeError(error),

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { expect, test, vi } from 'vitest'
-import { createAnnouncements } from './announcements.ts'
+import { createDiscovery } from './discovery.ts'
 import { bindProvider } from './readAnnouncement.ts'
 import { announcement, createFakeProvider, openStorage } from './testing/fakeProvider.ts'
 
@@ -10,11 +10,11 @@ function open(rows: Readonly<Record<string, unknown>> = {}) {
   page.addEventListener('eip6963:requestProvider', asked)
   const store = createStore()
   const end = new AbortController()
-  const announcements = createAnnouncements(page, { store, storage: openStorage(rows), signal: end.signal })
-  const list = () => store.get(announcements.connectors)
+  const discovery = createDiscovery(page, { store, storage: openStorage(rows), signal: end.signal })
+  const list = () => store.get(discovery.connectors)
   const announce = (info: object, provider?: unknown) =>
     page.dispatchEvent(announcement(info, provider ?? createFakeProvider()))
-  return { page, asked, store, end, announcements, list, announce }
+  return { page, asked, store, end, discovery, list, announce }
 }
 
 test('it asks once, and lists who answers, then and later', () => {
@@ -30,39 +30,37 @@ test('it asks once, and lists who answers, then and later', () => {
       namespace: 'eip155',
       source: 'eip155',
       type: 'ANNOUNCED',
-      promptsItself: true,
+      hasOwnPrompt: true,
     },
     { id: 'org.two' },
   ])
 })
 
 test('the same wallet again is the same row, and its first provider stays', () => {
-  const { announcements, list, announce } = open()
+  const { discovery, list, announce } = open()
   const provider = createFakeProvider()
   announce({ uuid: '1' }, provider)
   announce({ uuid: '1', name: 'Renamed' }, provider)
   expect(list()).toMatchObject([{ name: 'Wallet' }])
-  expect(announcements.find('org.wallet')?.provider).toBe(bindProvider(provider))
+  expect(discovery.find('org.wallet')?.provider).toBe(bindProvider(provider))
 })
 
 test('two wallets under one rdns are both shown and both found', () => {
-  const { announcements, list, announce } = open()
+  const { discovery, list, announce } = open()
   const providers = [createFakeProvider(), createFakeProvider()]
   announce({ uuid: '1' }, providers[0])
   announce({ uuid: '2' }, providers[1])
   expect(list().map(({ id }) => id)).toEqual(['org.wallet', 'org.wallet:2'])
-  expect(announcements.find('org.wallet:2')?.provider).toBe(
-    bindProvider(providers[1] ?? createFakeProvider()),
-  )
+  expect(discovery.find('org.wallet:2')?.provider).toBe(bindProvider(providers[1] ?? createFakeProvider()))
 })
 
 test('whoever announces under the uuid of another hides nobody', () => {
-  const { announcements, list, announce } = open()
+  const { discovery, list, announce } = open()
   const real = createFakeProvider()
   announce({ uuid: '1' })
   announce({ uuid: '1' }, real)
-  expect(list().map(({ id }) => id)).toEqual(['org.wallet', 'org.wallet:1'])
-  expect(announcements.find('org.wallet:1')?.provider).toBe(bindProvider(real))
+  expect(list().map(({ id }) => id)).toEqual(['org.wallet', 'org.wallet:2'])
+  expect(discovery.find('org.wallet:2')?.provider).toBe(bindProvider(real))
 })
 
 test('an rdns that is the id of a twin is a third id', () => {
@@ -70,10 +68,10 @@ test('an rdns that is the id of a twin is a third id', () => {
   announce({ uuid: '1', rdns: 'org.a:2' })
   announce({ uuid: '1', rdns: 'org.a' })
   announce({ uuid: '2', rdns: 'org.a' })
-  expect(list().map(({ id }) => id)).toEqual(['org.a:2', 'org.a', 'org.a:2:2'])
+  expect(list().map(({ id }) => id)).toEqual(['org.a:2', 'org.a', 'org.a:3'])
 })
 
-test('F55: of a thousand announcements 64 are listed, each under its own id', () => {
+test('F55: of a thousand discovery 64 are listed, each under its own id', () => {
   const { list, announce } = open()
   for (let at = 0; at < 1000; at += 1) announce({ uuid: `${at}`, rdns: `org.w${at % 10}` })
   expect(list()).toHaveLength(64)
@@ -119,15 +117,15 @@ test('after the end nobody listens', () => {
 })
 
 test('waiting for a wallet ends when it comes, when it is there already, and with the signal', async () => {
-  const { announcements, announce } = open()
+  const { discovery, announce } = open()
   const never = new AbortController()
-  const late = announcements.waitFor('org.wallet', never.signal)
+  const late = discovery.waitFor('org.wallet', never.signal)
   announce({})
   await expect(late).resolves.toMatchObject({ id: 'org.wallet' })
-  await expect(announcements.waitFor('org.wallet', never.signal)).resolves.toMatchObject({ id: 'org.wallet' })
+  await expect(discovery.waitFor('org.wallet', never.signal)).resolves.toMatchObject({ id: 'org.wallet' })
   const gone = new AbortController()
-  const missing = announcements.waitFor('org.other', gone.signal)
+  const missing = discovery.waitFor('org.other', gone.signal)
   gone.abort()
   await expect(missing).resolves.toBeUndefined()
-  await expect(announcements.waitFor('org.other', AbortSignal.abort())).resolves.toBeUndefined()
+  await expect(discovery.waitFor('org.other', AbortSignal.abort())).resolves.toBeUndefined()
 })

@@ -179,7 +179,7 @@ test('I-04, I-24: whatever a wallet answers, what is connected is what it said i
             namespace: 'eip155',
             chainId: id,
             accounts: accounts.map((one) => `${id}:${one}`),
-            connector: expect.objectContaining({ id: 'org.wallet', promptsItself: true }),
+            connector: expect.objectContaining({ id: 'org.wallet', hasOwnPrompt: true }),
           },
         ])
         expect(kernel.store.get(connectionsAtom)).toEqual({ eip155: made })

@@ -7,7 +7,7 @@ import {
   type RpcRequest,
 } from '@latchkit/kernel'
 import { createAdapter } from './adapter.ts'
-import { createAnnouncements } from './announcements.ts'
+import { createDiscovery } from './discovery.ts'
 import type { GivenOptions } from './options.ts'
 import { createSource } from './source.ts'
 
@@ -34,8 +34,8 @@ export default async function setup(
   const safe = safeOrigin
     ? (await import('./safe/openSafe.ts')).openSafe(safeOrigin, context.signal)
     : undefined
-  const announcements = createAnnouncements(window, context, options, safe)
-  const source = createSource(announcements, context.storage)
+  const discovery = createDiscovery(window, context, options, safe)
+  const source = createSource(discovery, context.storage)
   context.provide(chainAdapterToken, adapter)
   context.provide(connectorSourceToken, source)
   type Approving = typeof import('./actions/approving.ts')

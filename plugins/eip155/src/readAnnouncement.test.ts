@@ -70,11 +70,12 @@ test.each(malformed)('%s is no wallet', (_, hostile) => {
 
 test('there are at least forty of them', () => expect(malformed.length).toBeGreaterThanOrEqual(40))
 
-test('a good one is read, its provider the very object', () => {
+test('a valid announcement is read, its provider the very object', () => {
   expect(readAnnouncement(announcement({ extra: 1 }, provider))).toEqual({
     ...info,
     id: 'org.wallet',
     provider: bindProvider(provider),
+    given: bindProvider(provider),
   })
   expect(readAnnouncement(announcement({}, provider))?.provider).toBe(bindProvider(provider))
   expect(readAnnouncement(event(Object.freeze({ info: Object.freeze(info), provider })))?.id).toBe(

@@ -1,3 +1,4 @@
+import { readWalletIcon, readWalletName } from '@latchkit/kernel/chain'
 import {
   custom,
   type InferOutput,
@@ -8,6 +9,7 @@ import {
   safeParse,
   string,
   transform,
+  unknown,
 } from 'valibot'
 
 /** An EIP-1193 provider, as far as it is used. */
@@ -21,25 +23,20 @@ export interface Eip1193Provider {
 export interface AnnouncedWallet extends InferOutput<typeof walletSchema> {
   /** Connector id: rdns, else name. */
   readonly id: string
+  /** The provider, which tells two wallets of one name apart. */
+  readonly given: Eip1193Provider
 }
-
-const maxNameCharacters = 32
-const maxIconCharacters = 87_400 // 64 kB in base64
-const iconShape = /^data:image\/(png|webp|gif|jpeg|svg\+xml)[;,]/
-// Control characters, those that turn the direction of a line, those that end one, and those that show nothing.
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
 
 const walletSchema = object({
   uuid: pipe(string(), regex(/./), maxLength(100)),
   name: pipe(
+    unknown(),
+    transform((name) => readWalletName(name)),
     string(),
-    maxLength(20_000),
-    transform((name) => [...name.replace(invisible, '').trim()].slice(0, maxNameCharacters).join('')),
-    regex(/./),
   ),
   icon: pipe(
     string(),
-    transform((icon) => (icon.length <= maxIconCharacters && iconShape.test(icon) ? icon : undefined)),
+    transform((icon) => readWalletIcon(icon)),
   ),
   rdns: pipe(string(), maxLength(255)),
   provider: pipe(custom<Eip1193Provider>(isProvider), transform(bindProvider)),
@@ -55,7 +52,9 @@ export function readAnnouncement(event: Event): AnnouncedWallet | undefined {
     // Read once and by name: a copy of all there is would take as long as the page of a wallet likes.
     const { uuid, name, icon, rdns } = given
     const parsed = safeParse(walletSchema, { uuid, name, icon, rdns, provider: detail?.provider })
-    return parsed.success ? { ...parsed.output, id: parsed.output.rdns || parsed.output.name } : undefined
+    if (!parsed.success) return undefined
+    const { rdns: id, name: label, provider: own } = parsed.output
+    return { ...parsed.output, id: id || label, given: own }
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import { fakeConnection, fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
 import { createStore } from 'jotai/vanilla'
 import { expect, test, vi } from 'vitest'
-import { createAnnouncements } from './announcements.ts'
+import { createDiscovery } from './discovery.ts'
 import { createSource } from './source.ts'
 import { announcement, createFakeProvider, first, openStorage, second } from './testing/fakeProvider.ts'
 
@@ -19,7 +19,7 @@ const ports = () => ({ store: createStore(), storage: openStorage(), signal })
 
 function open(answers: Readonly<Record<string, unknown>> = {}) {
   const page = new EventTarget()
-  const source = createSource(createAnnouncements(page, ports()))
+  const source = createSource(createDiscovery(page, ports()))
   const provider = createFakeProvider(answers)
   page.dispatchEvent(announcement({}, provider))
   return { source, provider }
@@ -64,7 +64,7 @@ test.each([
   [`${first}0`],
 ])('accounts %j make no sense', async (answer) => {
   const { source } = open({ eth_requestAccounts: answer })
-  await expect(source.connect(connector, { signal })).rejects.toMatchObject({ reason: 'NONSENSE' })
+  await expect(source.connect(connector, { signal })).rejects.toMatchObject({ reason: 'INVALID_RESPONSE' })
 })
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   '0x1'.padEnd(40, '0'),
 ])('network %j makes no sense', async (answer) => {
   const { source } = open({ eth_chainId: answer })
-  await expect(source.connect(connector, { signal })).rejects.toMatchObject({ reason: 'NONSENSE' })
+  await expect(source.connect(connector, { signal })).rejects.toMatchObject({ reason: 'INVALID_RESPONSE' })
 })
 
 test.each(['0x1', '1', 1, '0x01'])('network %j is eip155:1', async (answer) => {
@@ -170,9 +170,12 @@ test('a request goes to the wallet as it was approved, and nothing more', async 
 test('a wallet that is not there says so', async () => {
   const { source } = open()
   const gone = fakeConnector({ id: 'org.gone' })
-  await expect(source.connect(gone, { signal })).rejects.toMatchObject({ reason: 'GONE', code: 4900 })
+  await expect(source.connect(gone, { signal })).rejects.toMatchObject({
+    reason: 'WALLET_UNAVAILABLE',
+    code: 4900,
+  })
   const request = source.request(fakeConnection({ connectorId: 'org.gone' }), fakeRequest(), { signal })
-  await expect(request).rejects.toMatchObject({ reason: 'GONE' })
+  await expect(request).rejects.toMatchObject({ reason: 'WALLET_UNAVAILABLE' })
 })
 
 const granted = [{ parentCapability: 'eth_accounts', invoker: 'https://site.example', caveats: [] }]
@@ -204,12 +207,12 @@ test('inside a Safe it is listed too, and what was connected before comes back a
   const store = createStore()
   const provider = createFakeProvider({ eth_accounts: [second], eth_chainId: '0x1' })
   const safe = { id: 'safe', name: 'Safe', type: 'EXTERNAL', provider } as const
-  const announcements = createAnnouncements(page, { ...ports(), store }, {}, safe)
-  const source = createSource(announcements)
+  const discovery = createDiscovery(page, { ...ports(), store }, {}, safe)
+  const source = createSource(discovery)
   page.dispatchEvent(announcement({}, createFakeProvider({ eth_accounts: [first], eth_chainId: '0x1' })))
   expect(store.get(source.connectors)).toMatchObject([
     { id: 'org.wallet' },
-    { id: 'safe', promptsItself: true },
+    { id: 'safe', hasOwnPrompt: true },
   ])
   await expect(source.restore(saved, { signal })).resolves.toMatchObject([
     { connectorId: 'safe', accounts: [`eip155:1:${second}`] },

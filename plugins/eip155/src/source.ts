@@ -5,7 +5,8 @@ import {
   type PortTable,
   walletErrors,
 } from '@latchkit/kernel'
-import type { Announcements } from './announcements.ts'
+import type { Discovery } from '@latchkit/kernel/chain'
+import type { PageWallet } from './discovery.ts'
 import { methods } from './methods.ts'
 import type { Eip1193Provider } from './readAnnouncement.ts'
 import { readAccounts, readChainId } from './readAnswers.ts'
@@ -15,12 +16,12 @@ const watches = new WeakMap<Eip1193Provider, ConnectionWatch>()
 
 /** Reaches the wallets that announced themselves. It loads no SDK: a connection is two requests. */
 export function createSource(
-  announcements: Announcements,
+  discovery: Discovery<PageWallet>,
   storage?: Pick<PortTable['storage'], 'write'>,
 ): ConnectorSource {
   const providerOf = (connectorId: string): Eip1193Provider => {
-    const wallet = announcements.find(connectorId)
-    if (!wallet) throw walletErrors.GONE()
+    const wallet = discovery.find(connectorId)
+    if (!wallet) throw walletErrors.WALLET_UNAVAILABLE()
     return wallet.provider
   }
 
@@ -32,7 +33,7 @@ export function createSource(
     const answer = await ask(provider, { method })
     const chainId = readChainId(await ask(provider, { method: 'eth_chainId' }))
     const accounts = chainId && readAccounts(answer, chainId)
-    if (!chainId || !accounts) throw walletErrors.NONSENSE()
+    if (!chainId || !accounts) throw walletErrors.INVALID_RESPONSE()
     if (accounts.length === 0) return undefined
     return {
       id: `eip155:${connectorId}`,
@@ -46,7 +47,7 @@ export function createSource(
 
   return {
     id: 'eip155',
-    connectors: announcements.connectors,
+    connectors: discovery.connectors,
     async connect(connector) {
       const connection = await connectionOf(connector.id, 'eth_requestAccounts')
       if (!connection) throw walletErrors.NO_ACCOUNT()
@@ -54,7 +55,7 @@ export function createSource(
     },
     async restore(saved, { signal }) {
       // Inside a Safe no other wallet is meant, whichever was connected before.
-      const wallet = announcements.find('safe') ?? (await announcements.waitFor(saved.connectorId, signal))
+      const wallet = discovery.find('safe') ?? (await discovery.waitFor(saved.connectorId, signal))
       const connection = wallet && (await connectionOf(wallet.id, 'eth_accounts'))
       return connection ? [connection] : []
     },
@@ -94,7 +95,7 @@ async function ask(provider: Eip1193Provider, call: Parameters<Eip1193Provider['
     return await provider.request(call)
   } catch (error) {
     const [why] = await import('./actions/whyNot.ts').then(
-      (code) => code.whyNot(error, provider, walletErrors.GONE, watches.get(provider)),
+      (code) => code.whyNot(error, provider, walletErrors.WALLET_UNAVAILABLE, watches.get(provider)),
       () => [error],
     )
     throw why

@@ -144,11 +144,14 @@ test('F11, F34: whenever the wallet moves, nothing is sent on another network or
   expect(blocked).toBeGreaterThan(fewRuns.numRuns / 4)
 })
 
-test('F11: a wallet that moved without an event is asked, the request ends with CHANGED, and the kit shows where the wallet is', async () => {
+test('F11: a wallet that moved without an event is asked, the request ends with ACCOUNT_OR_NETWORK_CHANGED, and the kit shows where the wallet is', async () => {
   for (const what of Object.keys(requests) as (keyof typeof requests)[]) {
     const opened = await openWallet()
     opened.move({ chainId: '0x2', account: second }, false)
-    await expect(requests[what](opened)).rejects.toMatchObject({ reason: 'CHANGED', code: 4001 })
+    await expect(requests[what](opened)).rejects.toMatchObject({
+      reason: 'ACCOUNT_OR_NETWORK_CHANGED',
+      code: 4001,
+    })
     expect(opened.sent).toEqual([])
     const here = { chainId: 'eip155:2', accounts: [`eip155:2:${second}`] }
     await vi.waitFor(() => expect(opened.reviewed()).toMatchObject(here))

@@ -1,14 +1,10 @@
-import { type Context, type FrameUser, type FrameWallet, frameWalletToken } from '@latchkit/kernel'
+import { type FrameUser, type FrameWallet, frameWalletToken } from '@latchkit/kernel'
 import { type Atom, atom } from 'jotai/vanilla'
 import { emailErrors } from './errors.ts'
 import { isEmail } from './isEmail.ts'
 import { type EmailModel, emailToken, type Flow } from './model.ts'
+import type { Ports } from './ports.ts'
 import { createTask } from './task.ts'
-
-/** What this plugin may use. */
-export type Ports = Context<
-  'clock' | 'http' | 'log' | 'router' | 'services' | 'storage' | 'store' | 'toast' | 'track'
->
 
 /** Holds what is typed. Whatever asks loads with the first address that is submitted. */
 export default function setup(context: Ports): EmailModel {

@@ -21,7 +21,7 @@ export function connectorOf(networks: readonly Network[], name: string): Connect
       type: 'AUTH',
       namespace,
       namespaces: here,
-      promptsItself: false,
+      hasOwnPrompt: false,
     }
   )
 }

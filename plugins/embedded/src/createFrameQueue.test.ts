@@ -7,7 +7,7 @@ import { on, one, open, other, tick } from './testing/askQueue.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('F11: a request that is asked for while the wallet changes its network is CHANGED, with nothing posted', async () => {
+test('F11: a request that is asked for while the wallet changes its network is ACCOUNT_OR_NETWORK_CHANGED, with nothing posted', async () => {
   const frame = await on(one)
   const before = frame.ask('before')
   const moved = frame.move(other)
@@ -24,7 +24,12 @@ test('F11: a request that is asked for while the wallet changes its network is C
   const later = frame.ask('later')
   frame.work()
   await tick()
-  expect([moved, queued, during, later]).toEqual([['moved'], ['CHANGED'], ['CHANGED'], ['CHANGED']])
+  expect([moved, queued, during, later]).toEqual([
+    ['moved'],
+    ['ACCOUNT_OR_NETWORK_CHANGED'],
+    ['ACCOUNT_OR_NETWORK_CHANGED'],
+    ['ACCOUNT_OR_NETWORK_CHANGED'],
+  ])
   expect(frame.names()).toEqual(['RPC_REQUEST', 'SWITCH_NETWORK', 'GET_USER'])
   const after = frame.ask('after', { chainId: other })
   await tick()
@@ -34,14 +39,14 @@ test('F11: a request that is asked for while the wallet changes its network is C
   expect(frame.executed.at(-1)).toEqual({ id: 'after', hash: after[0], at: other })
 })
 
-test('a change that fails leaves what was approved meanwhile CHANGED, and serves the next', async () => {
+test('a change that fails leaves what was approved meanwhile ACCOUNT_OR_NETWORK_CHANGED, and serves the next', async () => {
   const frame = await on(one)
   const moved = frame.move(other)
   const during = frame.ask('during')
   await tick()
   frame.work(0, one)
   await tick()
-  expect([moved, during]).toEqual([['NONSENSE'], ['CHANGED']])
+  expect([moved, during]).toEqual([['INVALID_RESPONSE'], ['ACCOUNT_OR_NETWORK_CHANGED']])
   const next = frame.ask('next')
   await tick()
   expect(frame.names()).toEqual(['SWITCH_NETWORK', 'SWITCH_NETWORK'])
@@ -86,7 +91,7 @@ test('a frame that says it is on another network than it was sent to gets no req
   await tick()
   frame.work(0, 137)
   await tick()
-  expect([ends, frame.names()]).toEqual([['NONSENSE'], ['SWITCH_NETWORK']])
+  expect([ends, frame.names()]).toEqual([['INVALID_RESPONSE'], ['SWITCH_NETWORK']])
 })
 
 test('a frame that starts again has to confirm the network again', async () => {
@@ -103,7 +108,7 @@ test('a frame that starts again has to confirm the network again', async () => {
   expect(asked).toEqual([frame.executed[0]?.hash])
 })
 
-test('what was approved before the account is another is CHANGED, on every network', async () => {
+test('what was approved before the account is another is ACCOUNT_OR_NETWORK_CHANGED, on every network', async () => {
   const frame = await on(one)
   frame.move(other)
   const queued = frame.ask('a', { chainId: 'solana:x' })
@@ -113,7 +118,7 @@ test('what was approved before the account is another is CHANGED, on every netwo
     frame.work()
     await tick()
   }
-  expect([queued, frame.executed]).toEqual([['CHANGED'], []])
+  expect([queued, frame.executed]).toEqual([['ACCOUNT_OR_NETWORK_CHANGED'], []])
 })
 
 test('what was approved on another namespace is posted after the change, on its own network', async () => {

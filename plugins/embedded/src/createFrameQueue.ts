@@ -98,7 +98,7 @@ export function createFrameQueue({ ready, call, restart, signal: kit }: FrameQue
   async function take(chainId: ChainId, ask: AskChange): Promise<void> {
     at = undefined
     const { chainId: answered } = await ask('SWITCH_NETWORK', { chainId })
-    if (!isOn(chainId, answered)) throw errors.NONSENSE()
+    if (!isOn(chainId, answered)) throw errors.INVALID_RESPONSE()
     at = chainId
   }
 
@@ -108,7 +108,7 @@ export function createFrameQueue({ ready, call, restart, signal: kit }: FrameQue
     for (;;) {
       await ready(signal)
       if (signal.aborted) throw errors.REQUEST_ABORTED()
-      if (!isCurrent()) throw errors.CHANGED()
+      if (!isCurrent()) throw errors.ACCOUNT_OR_NETWORK_CHANGED()
       // Nothing is awaited between this look at the network and the posting below.
       if (at === chainId) break
       await settle(() => true)
@@ -154,7 +154,7 @@ export function createFrameQueue({ ready, call, restart, signal: kit }: FrameQue
     },
     take,
     /**
-     * Changes the network or account of a namespace, alone: what was approved before and is not posted yet is CHANGED.
+     * Changes the network or account of a namespace, alone: what was approved before and is not posted yet is ACCOUNT_OR_NETWORK_CHANGED.
      * @throws {LatchkitError} FRAME_ABORTED when the signal aborts, and what `work` throws
      */
     change<T>(of: Namespace | 'all', asker: AbortSignal, work: (ask: AskChange) => Promise<T>): Promise<T> {
@@ -173,7 +173,7 @@ export function createFrameQueue({ ready, call, restart, signal: kit }: FrameQue
     },
     /**
      * Posts a request once the frame is on its network, and gives the frame's answer.
-     * @throws {LatchkitError} CHANGED, with nothing posted, when a change came between; REQUEST_ABORTED
+     * @throws {LatchkitError} ACCOUNT_OR_NETWORK_CHANGED, with nothing posted, when a change came between; REQUEST_ABORTED
      */
     async request(queued: QueuedRequest): Promise<unknown> {
       const { namespace } = parseChainId(queued.chainId)

@@ -28,7 +28,7 @@ test('what is left of a change whose asker left is waited for, also on the netwo
   expect([frame.names().includes('RPC_REQUEST'), asked]).toEqual([false, []])
   frame.work()
   await tick()
-  expect(asked).toEqual(['CHANGED'])
+  expect(asked).toEqual(['ACCOUNT_OR_NETWORK_CHANGED'])
   frame.ask('b', { chainId: other })
   await tick()
   expect(frame.names().at(-1)).toBe('RPC_REQUEST')
@@ -92,7 +92,7 @@ test('a change whose asker left before its turn changes nothing', async () => {
   expect(asked).toEqual([frame.executed[1]?.hash])
 })
 
-test('what was approved before a change is CHANGED at once, also where the asker of the change left in the middle', async () => {
+test('what was approved before a change is ACCOUNT_OR_NETWORK_CHANGED at once, also where the asker of the change left in the middle', async () => {
   const frame = await on(one)
   const leaving = new AbortController()
   frame.move(other, leaving.signal)
@@ -103,7 +103,7 @@ test('what was approved before a change is CHANGED at once, also where the asker
   await tick(1_000)
   frame.work()
   await tick()
-  expect(queued).toEqual(['CHANGED'])
+  expect(queued).toEqual(['ACCOUNT_OR_NETWORK_CHANGED'])
   expect(frame.executed).toEqual([])
 })
 
@@ -163,7 +163,7 @@ test('a change of every account and one of this account do not cancel each other
   frame.work()
   await tick()
   expect([waiting, frame.names().filter((name) => name === 'RPC_REQUEST')]).toEqual([
-    ['CHANGED'],
+    ['ACCOUNT_OR_NETWORK_CHANGED'],
     ['RPC_REQUEST'],
   ])
 })
@@ -185,5 +185,5 @@ test('a change whose asker leaves while it waits for open requests changes nothi
   await tick()
   expect([first.length, moved, later.length]).toEqual([1, ['FRAME_ABORTED'], 1])
   expect(frame.names()).toEqual(['RPC_REQUEST', 'RPC_REQUEST'])
-  expect(later).not.toEqual(['CHANGED'])
+  expect(later).not.toEqual(['ACCOUNT_OR_NETWORK_CHANGED'])
 })

@@ -104,7 +104,10 @@ test('a change whose asker left still has to be answered before anything is post
   await tick()
   frame.work()
   await tick()
-  expect([asked, frame.names()]).toEqual([['CHANGED'], ['SWITCH_NETWORK', 'SWITCH_NETWORK']])
+  expect([asked, frame.names()]).toEqual([
+    ['ACCOUNT_OR_NETWORK_CHANGED'],
+    ['SWITCH_NETWORK', 'SWITCH_NETWORK'],
+  ])
 })
 
 test('a change that is not answered in time leaves no frame that may still do it', async () => {

@@ -1,7 +1,7 @@
 import type { Ask } from './createCalls.ts'
 
 /** So often is the frame asked for a sign of life while a person is asked in it. */
-const everyMs = 4_000
+const refetchIntervalMs = 4_000
 
 /**
  * Watches that the frame lives while it shows something to a person. It is taken for dead when it gives no sign for two
@@ -13,7 +13,7 @@ export function createHeartbeat(ask: Ask, dead: () => void) {
     const ending = new AbortController()
     let missed = 0
     const beat = () => {
-      ask('GET_CHAIN_ID', undefined, { signal: ending.signal, ms: everyMs - 100 }).then(
+      ask('GET_CHAIN_ID', undefined, { signal: ending.signal, ms: refetchIntervalMs - 100 }).then(
         () => {
           answers = true
           missed = 0
@@ -24,7 +24,7 @@ export function createHeartbeat(ask: Ask, dead: () => void) {
         },
       )
     }
-    const timer = setInterval(beat, everyMs)
+    const timer = setInterval(beat, refetchIntervalMs)
     ending.signal.addEventListener('abort', () => clearInterval(timer), { once: true })
     return () => ending.abort()
   }

@@ -51,13 +51,13 @@ test('a request is queued for the network it was approved for, which goes along'
   expect(Object.keys(queued[0]?.payload ?? {})).toEqual(['method', 'chainNamespace', 'chainId'])
 })
 
-test('F11: a request for another network than the connection is on is CHANGED, and not queued', async () => {
+test('F11: a request for another network than the connection is on is ACCOUNT_OR_NETWORK_CHANGED, and not queued', async () => {
   const { request, queued, signal } = open()
   const asked = request({ ...connection, chainId: 'eip155:137' }, requestOf('eth_sendTransaction'), {
     signal,
   })
   await expect(asked).rejects.toMatchObject({
-    reason: 'CHANGED',
+    reason: 'ACCOUNT_OR_NETWORK_CHANGED',
     message: 'Network or account changed. Review again.',
     code: 4001,
   })

@@ -17,8 +17,8 @@ export function createRequests({ queue, person }: RequestParts) {
     { chainId, method, params }: RpcRequest,
     { signal }: { readonly signal: AbortSignal },
   ): Promise<unknown> {
-    if (!isServed(method)) throw errors.NOT_SERVED()
-    if (chainId !== current) throw errors.CHANGED()
+    if (!isServed(method)) throw errors.METHOD_NOT_SUPPORTED()
+    if (chainId !== current) throw errors.ACCOUNT_OR_NETWORK_CHANGED()
     const { namespace } = parseChainId(chainId)
     const payload = {
       method,

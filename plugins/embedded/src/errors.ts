@@ -10,19 +10,23 @@ const rows = {
   },
   FRAME_ABORTED: { message: 'Something went wrong', surface: 'thrown' },
   REQUEST_ABORTED: { message: 'Request was aborted', surface: 'thrown', rpcCode: -32603 },
-  NONSENSE: {
+  INVALID_RESPONSE: {
     message: 'The embedded wallet gave an answer that makes no sense. Try again or use another wallet.',
     surface: 'view',
     rpcCode: -32603,
   },
-  CHANGED: { message: 'Network or account changed. Review again.', surface: 'view', rpcCode: 4001 },
+  ACCOUNT_OR_NETWORK_CHANGED: {
+    message: 'Network or account changed. Review again.',
+    surface: 'view',
+    rpcCode: 4001,
+  },
   OUTCOME_UNKNOWN: {
     message:
       'The embedded wallet gave no answer. It is not known whether this was done: check your account before you try again.',
     surface: 'view',
     rpcCode: -32603,
   },
-  NOT_SERVED: { message: 'Requested RPC call is not allowed', surface: 'toast', rpcCode: 4200 },
+  METHOD_NOT_SUPPORTED: { message: 'Requested RPC call is not allowed', surface: 'toast', rpcCode: 4200 },
   NO_NETWORK: {
     message: 'The embedded wallet has no account on a network of this site.',
     surface: 'view',

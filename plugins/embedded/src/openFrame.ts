@@ -64,7 +64,7 @@ export function openFrame(
   let quietUntil = 0
   const buffer = createLogBuffer()
   // Names alone: what goes along may be a secret.
-  const note = (line: string) => events.enableLogger && buffer.add(line, clock.wallTime())
+  const note = (line: string) => events.enableLogger && buffer.add(line, clock.dateNow())
   const messenger = createMessenger({
     post(message) {
       note(`to the wallet: ${message.type}`)

@@ -17,7 +17,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 /**
  * What a wallet's answer connects on a network: the account in use first, then the others it has there.
  *
- * @throws {LatchkitError} NONSENSE when an address is none of the namespace
+ * @throws {LatchkitError} INVALID_RESPONSE when an address is none of the namespace
  */
 export async function connectionOf(
   user: UserAnswer,
@@ -33,7 +33,7 @@ export async function connectionOf(
     const checked = await adapter.checkAddress(address)
     // Of accounts that are not in use, one of another namespace is no account here.
     if (!checked.ok && accounts.length > 0) continue
-    if (!checked.ok) throw errors.NONSENSE()
+    if (!checked.ok) throw errors.INVALID_RESPONSE()
     const account: AccountId = `${chainId}:${checked.address}`
     accounts.push(account)
     details[account] = { type }

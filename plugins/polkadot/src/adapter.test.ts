@@ -14,13 +14,13 @@ const { signal } = new AbortController()
 test('accounts are answered without the extension, and asking for them connects', () => {
   const state = { accounts: [account], chainId: caipNetworkId, details: { [account]: { label: 'Alice' } } }
   const result = [{ address: alice.polkadot, name: 'Alice' }]
-  expect(adapter.localAnswer({ method: 'polkadot_getAccounts' }, state)).toEqual({ result })
-  expect(adapter.localAnswer({ method: 'polkadot_requestAccounts' }, state)).toEqual({ result })
+  expect(adapter.answerLocally({ method: 'polkadot_getAccounts' }, state)).toEqual({ result })
+  expect(adapter.answerLocally({ method: 'polkadot_requestAccounts' }, state)).toEqual({ result })
   const none = { accounts: [], chainId: caipNetworkId }
-  expect(adapter.localAnswer({ method: 'polkadot_getAccounts' }, none)).toEqual({ result: [] })
-  expect(adapter.localAnswer({ method: 'polkadot_requestAccounts' }, none)).toBe('connect')
-  expect(adapter.localAnswer({ method: 'polkadot_signMessage' }, state)).toBeUndefined()
-  expect(adapter.providerState(state)).toEqual({ accounts: [alice.polkadot], chainId: caipNetworkId })
+  expect(adapter.answerLocally({ method: 'polkadot_getAccounts' }, none)).toEqual({ result: [] })
+  expect(adapter.answerLocally({ method: 'polkadot_requestAccounts' }, none)).toBe('connect')
+  expect(adapter.answerLocally({ method: 'polkadot_signMessage' }, state)).toBeUndefined()
+  expect(adapter.toProviderState(state)).toEqual({ accounts: [alice.polkadot], chainId: caipNetworkId })
 })
 
 test('a text is signed by a message, and only hex is a signature', () => {

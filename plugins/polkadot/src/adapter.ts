@@ -1,5 +1,5 @@
 import { type ChainAdapter, defineErrors, parseAccountId } from '@latchkit/kernel'
-import type { Chains } from './actions/node.ts'
+import type { NodeAccess } from '@latchkit/kernel/chain'
 
 const errors = defineErrors({
   SIGNATURE: { message: 'The wallet gave an answer that is no signature', surface: 'view' },
@@ -9,7 +9,7 @@ const errors = defineErrors({
 const signatureShape = /^0x(?:[0-9a-fA-F]{2}){64,66}$/
 
 /** What polkadot knows. It sends nothing itself: it builds requests and reads answers. */
-export function createAdapter(chains: Chains): ChainAdapter {
+export function createAdapter(chains: NodeAccess): ChainAdapter {
   return {
     namespace: 'polkadot',
     checkAddress: async (text) => (await import('./actions/checkAddress.ts')).checkAddress(text),
@@ -24,7 +24,7 @@ export function createAdapter(chains: Chains): ChainAdapter {
     },
     // Nobody is asked: the source moves a connection by itself.
     switchRequest: () => [],
-    localAnswer({ method }, { accounts, details }) {
+    answerLocally({ method }, { accounts, details }) {
       if (method !== 'polkadot_getAccounts' && method !== 'polkadot_requestAccounts') return undefined
       if (method === 'polkadot_requestAccounts' && accounts.length === 0) return 'connect'
       const result = accounts.map((account) => {
@@ -33,7 +33,7 @@ export function createAdapter(chains: Chains): ChainAdapter {
       })
       return { result }
     },
-    providerState: ({ accounts, chainId }) => ({
+    toProviderState: ({ accounts, chainId }) => ({
       accounts: accounts.map((account) => parseAccountId(account).address),
       chainId,
     }),
@@ -41,9 +41,9 @@ export function createAdapter(chains: Chains): ChainAdapter {
       (await import('./actions/readBalance.ts')).readBalance(chains, account, signal),
     transactionStatus: async (transaction, { signal }) =>
       (await import('./actions/transactionStatus.ts')).transactionStatus(chains, transaction, signal),
-    splitSend: async (request) =>
+    signThenSend: async (request) =>
       request.method === 'polkadot_signAndSendTransaction'
-        ? (await import('./actions/splitSend.ts')).splitSend(chains, request)
+        ? (await import('./actions/signThenSend.ts')).signThenSend(chains, request)
         : undefined,
     explain: async (request) => (await import('./actions/explain.ts')).explain(chains.networks(), request),
     transfer: async (transfer, { signal }) =>

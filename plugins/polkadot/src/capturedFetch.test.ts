@@ -52,7 +52,7 @@ const uses: Readonly<Record<string, (opened: Opened) => unknown>> = {
     )
   },
   'broadcast what a paired wallet signed': async (opened) => {
-    const split = await opened.adapter.splitSend?.(requestOf(opened))
+    const split = await opened.adapter.signThenSend?.(requestOf(opened))
     return split?.send({ signature }, { signal })
   },
   'broadcast what an extension signed': (opened) =>
@@ -65,7 +65,7 @@ test.each(Object.entries(uses))(
     const opened = await openReplaced()
     const ended = await Promise.resolve(use(opened)).catch((error: unknown) => error)
     // The node refuses: without its metadata nothing more is asked.
-    expect(ended).toMatchObject({ reason: expect.stringMatching(/^(SILENT|NOT_SENT)$/) })
+    expect(ended).toMatchObject({ reason: expect.stringMatching(/^(NO_RESPONSE|NOT_SENT)$/) })
     expect(opened.asked).toContain('chain_getBlockHash')
     expect(opened.replaced).not.toHaveBeenCalled()
   },

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const pageOf = (injectedWeb3?: unknown) =>
   Object.assign(new EventTarget(), { injectedWeb3 }) as unknown as Window
-const names = (injectedWeb3: unknown) => readInjected({ injectedWeb3 }, []).map(({ name }) => name)
+const names = (injectedWeb3: unknown) => readInjected({ injectedWeb3 }).map(({ name }) => name)
 
 test('extensions are listed by their makers’ names, and asked for nothing', () => {
   const fake = createFakeExtension()
@@ -38,7 +38,7 @@ test('one whose getters throw is left out, the others stay', () => {
     { worse: throws },
   )
   expect(names(all)).toEqual(['good'])
-  expect(readInjected(Object.defineProperty({}, 'injectedWeb3', throws), [])).toEqual([])
+  expect(readInjected(Object.defineProperty({}, 'injectedWeb3', throws))).toEqual([])
 })
 
 test('a name is short and shows what it is; more than 64 extensions are not listed', () => {
@@ -56,7 +56,7 @@ test('a newer extension is entered by connect', async () => {
     connect: (site: string) => calls.push(`connect ${site}`),
     enable: () => calls.push('enable'),
   }
-  await readInjected({ injectedWeb3: { a: entry } }, [])[0]?.enable('Shop')
+  await readInjected({ injectedWeb3: { a: entry } })[0]?.enable('Shop')
   expect(calls).toEqual(['connect Shop'])
 })
 
@@ -77,12 +77,12 @@ test('one that comes late is found within ten seconds or as the document has loa
       namespace: 'polkadot',
       name: 'a',
       type: 'INJECTED',
-      promptsItself: true,
+      hasOwnPrompt: true,
     },
   ])
   vi.advanceTimersByTime(20_000)
   expect(vi.getTimerCount()).toBe(0)
-  Object.assign(page, { injectedWeb3: { a: {}, b: entry } })
+  Object.assign(page, { injectedWeb3: { a: {}, b: createFakeExtension().entry } })
   expect(discovery.find('polkadot:b')).toBeUndefined()
   page.dispatchEvent(new Event('load'))
   expect(discovery.find('polkadot:b')).toMatchObject({ name: 'b' })

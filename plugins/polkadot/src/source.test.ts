@@ -100,7 +100,7 @@ const thrower = Object.defineProperty({}, 'address', {
 test.each([null, 'text', {}, [null], [7], [{ address: 'x' }], [{ address: 1 }], [thrower]])(
   'accounts %# make no sense',
   async (accounts) => {
-    await expect(connected({ accounts })).rejects.toMatchObject({ reason: 'NONSENSE' })
+    await expect(connected({ accounts })).rejects.toMatchObject({ reason: 'INVALID_RESPONSE' })
   },
 )
 
@@ -115,7 +115,7 @@ test.each([
     },
   }),
 ])('an extension that gives %# lets nobody in', async (given) => {
-  await expect(connected({ enable: given })).rejects.toMatchObject({ reason: 'NONSENSE' })
+  await expect(connected({ enable: given })).rejects.toMatchObject({ reason: 'INVALID_RESPONSE' })
 })
 
 test('none shared has words, a stored one is then not restored, and one that is gone says so', async () => {
@@ -135,7 +135,9 @@ test('none shared has words, a stored one is then not restored, and one that is 
   const gone = { ...saved, connectorId: 'polkadot:gone' }
   await expect(source.restore(gone, { signal: AbortSignal.timeout(1) })).resolves.toEqual([])
   const other = fakeConnector({ id: 'polkadot:gone' })
-  await expect(source.connect(other, { chains, signal })).rejects.toMatchObject({ reason: 'GONE' })
+  await expect(source.connect(other, { chains, signal })).rejects.toMatchObject({
+    reason: 'WALLET_UNAVAILABLE',
+  })
 })
 
 test.each([
@@ -188,10 +190,10 @@ test('a payload goes to the extension as it is, with the address in its own spel
 test.each([
   ['another chain', pay({ genesisHash: `0x${'0'.repeat(64)}` }), 'OTHER_CHAIN'],
   ['no chain', pay({ genesisHash: undefined }), 'OTHER_CHAIN'],
-  ['two accounts', pay({ address: bob.generic }), 'PARAMS'],
-  ['no address', sign('nobody'), 'PARAMS'],
-  ['no text', { ...sign(alice.polkadot), params: { address: alice.polkadot } }, 'PARAMS'],
-  ['no params', { method: 'polkadot_signMessage', params: undefined }, 'PARAMS'],
+  ['two accounts', pay({ address: bob.generic }), 'INVALID_PARAMS'],
+  ['no address', sign('nobody'), 'INVALID_PARAMS'],
+  ['no text', { ...sign(alice.polkadot), params: { address: alice.polkadot } }, 'INVALID_PARAMS'],
+  ['no params', { method: 'polkadot_signMessage', params: undefined }, 'INVALID_PARAMS'],
   ['no such method', { method: 'polkadot_else', params: {} }, 'CANNOT_SIGN'],
   ['an inherited method', { method: 'toString', params: {} }, 'CANNOT_SIGN'],
 ])('%s: refused before the extension is asked', async (_, draft, reason) => {
@@ -204,7 +206,7 @@ test.each([null, undefined, {}, { signature: 7 }, { signature: '0x12' }, 'text']
   'an answer of %j is no signature',
   async (signRaw) => {
     const { ask } = await connected({ signRaw })
-    await expect(ask(sign(alice.polkadot))).rejects.toMatchObject({ reason: 'NONSENSE' })
+    await expect(ask(sign(alice.polkadot))).rejects.toMatchObject({ reason: 'INVALID_RESPONSE' })
   },
 )
 
@@ -247,6 +249,6 @@ test('accounts are followed: who is active stays so, nonsense is ignored, none i
 test('after the disconnect nothing reaches the extension', async () => {
   const { fake, source, connection, ask } = await connected()
   await source.disconnect(connection, { signal })
-  await expect(ask(sign(alice.polkadot))).rejects.toMatchObject({ reason: 'GONE' })
+  await expect(ask(sign(alice.polkadot))).rejects.toMatchObject({ reason: 'WALLET_UNAVAILABLE' })
   expect(fake.asked).toHaveLength(2)
 })

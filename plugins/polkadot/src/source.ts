@@ -1,11 +1,11 @@
 import { type ConnectorSource, walletErrors } from '@latchkit/kernel'
-import type { Chains } from './actions/node.ts'
-import type { Discovery } from './discovery.ts'
+import type { Discovery, NodeAccess } from '@latchkit/kernel/chain'
+import type { InjectedWindow } from './readInjected.ts'
 
 /** What reaching an extension needs. */
 export interface SourcePorts {
-  readonly discovery: Discovery
-  readonly chains: Chains
+  readonly discovery: Discovery<InjectedWindow>
+  readonly chains: NodeAccess
   /** CAIP-2 id of the network the site is on, of whatever namespace. */
   readonly active: () => string | undefined
   /** What an extension shows of who asks. */
@@ -27,7 +27,7 @@ export function createSource(ports: SourcePorts): ConnectorSource {
     connectors: discovery.connectors,
     async connect({ id }, { chains: offered = [] }) {
       const extension = discovery.find(id)
-      if (!extension) throw walletErrors.GONE()
+      if (!extension) throw walletErrors.WALLET_UNAVAILABLE()
       const wanted = active()
       return (await sessions()).connect(extension, offered.find((one) => one === wanted) ?? offered[0])
     },

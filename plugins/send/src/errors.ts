@@ -5,7 +5,7 @@ const rows = {
   NO_TOKEN: { message: 'A token is required', surface: 'view' },
   INCORRECT: { message: 'Please enter a valid amount and receiver address', surface: 'view' },
   UNSUPPORTED: { message: 'Unsupported chain', surface: 'view' },
-  CHANGED: { message: 'Network or account changed. Review again.', surface: 'view' },
+  ACCOUNT_OR_NETWORK_CHANGED: { message: 'Network or account changed. Review again.', surface: 'view' },
 } as const
 
 /** The texts of product.md 5 and wire.md 5.4, to the letter. */

@@ -42,8 +42,8 @@ export interface Review {
   readonly warnings: readonly ReceiverWarning[]
 }
 
-/** What to be careful of about a receiver. Of one that is `keyless` nobody has a key: it is a program's own. */
-export type ReceiverWarning = Exclude<RecipientWarning, 'zeroAddress' | 'tokenContract'> | 'keyless'
+/** What to be careful of about a receiver. Of one that is `programAddress` nobody has a key: it is a program's own. */
+export type ReceiverWarning = Exclude<RecipientWarning, 'zeroAddress' | 'tokenContract'> | 'programAddress'
 
 /** Why a draft cannot be reviewed yet, in the order a person mends it. */
 export type Problem =
@@ -119,7 +119,7 @@ export interface SendModel {
    * @param token the address of a token that the account is known to hold; without one the network's currency
    * @param maySendTwice whether a person accepts that the same, of which nothing certain is known, may be sent twice
    * @returns the transaction hash
-   * @throws {LatchkitError} INCOMPLETE, NO_TOKEN, INCORRECT, UNSUPPORTED, CHANGED, USER_REJECTED, ABORTED, OUTCOME_UNKNOWN,
+   * @throws {LatchkitError} INCOMPLETE, NO_TOKEN, INCORRECT, UNSUPPORTED, ACCOUNT_OR_NETWORK_CHANGED, USER_REJECTED, ABORTED, OUTCOME_UNKNOWN,
    * MAY_SEND_TWICE
    */
   send(transfer: {

@@ -14,7 +14,7 @@ import {
   pluginsAtom,
   stackAtom,
   transactionHash,
-  untilFound,
+  waitForAtom,
 } from '@latchkit/kernel'
 import { atom, type Getter } from 'jotai/vanilla'
 import { choicesOf, chosenOf } from './actions/choices.ts'
@@ -119,7 +119,7 @@ export default async function setup(context: SendContext): Promise<SendModel> {
   ): Promise<string> {
     const { connection, adapter } = await sender()
     if (connection.accounts[0] !== review.from || connection.chainId !== review.chainId)
-      throw sendErrors.CHANGED()
+      throw sendErrors.ACCOUNT_OR_NETWORK_CHANGED()
     const properties = { network: review.chainId, token: review.symbol, amount: review.amount }
     const draft = await adapter.transfer?.(transferOf(review), { signal })
     if (!draft) throw sendErrors.UNSUPPORTED()
@@ -227,7 +227,7 @@ export default async function setup(context: SendContext): Promise<SendModel> {
   /** The token of an address among what the account holds, waiting until that is known. */
   async function findToken(address: string | undefined, signal: AbortSignal): Promise<Sendable | undefined> {
     const isKnown = () => address === undefined || store.get(heldAtom).tokens?.loading !== true
-    await untilFound(store, heldAtom, () => isKnown() || undefined, signal)
+    await waitForAtom(store, heldAtom, () => isKnown() || undefined, signal)
     return chosenOf(store.get(choicesAtom), address)
   }
 
@@ -294,7 +294,7 @@ function stateOf(error: unknown): Omit<Sending, 'count'> {
   if (!(error instanceof LatchkitError)) return { state: 'failed' }
   if (error.reason === 'ABORTED') return { state: 'idle' }
   if (error.reason === 'USER_REJECTED') return { state: 'declined' }
-  if (error.reason === 'CHANGED') return { state: 'changed' }
+  if (error.reason === 'ACCOUNT_OR_NETWORK_CHANGED') return { state: 'changed' }
   // EIP-1474: a request of this kind is already pending in the wallet.
   return error.code === -32002 ? { state: 'busy' } : { state: 'failed', why: error.message }
 }

@@ -10,11 +10,11 @@ import { send } from './index.ts'
 import type { SendModel } from './model.ts'
 
 /** A form whose chain warns of every receiver in these words. */
-async function open(warnings: readonly RecipientWarning[], keyless = false) {
+async function open(warnings: readonly RecipientWarning[], isProgramAddress = false) {
   const asked: (CheckAddressOptions | undefined)[] = []
   const checkAddress: ChainAdapter['checkAddress'] = async (address, options) => {
     asked.push(options)
-    return { ok: true, address, keyless, ...(options ? { warnings } : {}) }
+    return { ok: true, address, isProgramAddress, ...(options ? { warnings } : {}) }
   }
   const opened = await createTestSession({ adapter: { checkAddress }, plugins: [send()] })
   await opened.session.connect(fakeConnector())
@@ -42,11 +42,11 @@ test.each<[readonly RecipientWarning[], boolean, readonly string[]]>([
   [['burnAddress'], false, ['burnAddress']],
   [['ownAddress'], false, ['ownAddress']],
   [['lookAlike', 'contract'], false, ['lookAlike', 'contract']],
-  [[], true, ['keyless']],
+  [[], true, ['programAddress']],
 ])(
-  '%j (keyless: %j) is shown, and sent to only when the person has accepted it',
-  async (warnings, keyless, shown) => {
-    const { model, read, views, sent } = await open(warnings, keyless)
+  '%j (isProgramAddress: %j) is shown, and sent to only when the person has accepted it',
+  async (warnings, isProgramAddress, shown) => {
+    const { model, read, views, sent } = await open(warnings, isProgramAddress)
     await model.review()
     expect(views().at(-1)).toBe('SendReview')
     expect(read(model.reviewAtom)?.warnings).toEqual(shown)

@@ -37,7 +37,7 @@ const chainOf = (...statuses: readonly TransactionStatus[]): Partial<ChainAdapte
 }
 
 const lost = async (): Promise<never> => {
-  throw networkErrors.SILENT({ cause: 'a time-out after the node had taken it' })
+  throw networkErrors.NO_RESPONSE({ cause: 'a time-out after the node had taken it' })
 }
 
 test('a lost answer is unknown, and nothing is sent again without the person saying that it may be sent twice', async () => {

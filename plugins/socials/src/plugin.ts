@@ -1,5 +1,4 @@
 import {
-  type Context,
   connectionsAtom,
   type FrameWallet,
   featuresAtom,
@@ -19,34 +18,9 @@ import {
   type WindowProvider,
 } from './model.ts'
 import { createOpenPopup, type OpenPopup, type Popup } from './popup.ts'
+import type { Page, Ports } from './ports.ts'
 import { isTelegram, usableIn } from './telegram.ts'
 import { resultParameter } from './uris.ts'
-
-/** What this plugin may use. */
-export type Ports = Context<
-  | 'alert'
-  | 'clock'
-  | 'crypto'
-  | 'http'
-  | 'log'
-  | 'openLink'
-  | 'router'
-  | 'services'
-  | 'site'
-  | 'store'
-  | 'toast'
-  | 'track'
->
-
-/** What of the page it touches, so that tests can pass their own. */
-export interface Page {
-  readonly window:
-    | Pick<Window, 'open' | 'addEventListener' | 'location' | 'history' | 'sessionStorage'>
-    | undefined
-  readonly userAgent: string
-  readonly telegram: boolean
-  isOnline(): boolean
-}
 
 const thisPage = (): Page => ({
   window: globalThis.window,

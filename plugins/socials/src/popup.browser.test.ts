@@ -40,7 +40,7 @@ function watch(popup: Popup, origin: string) {
   const watched = watchPopup({
     popup,
     origin,
-    clock: { now: () => performance.now(), wallTime: () => Date.now() },
+    clock: { now: () => performance.now(), dateNow: () => Date.now() },
     page: window,
     signal: ended.signal,
     untrusted: () => untrusted.push(true),

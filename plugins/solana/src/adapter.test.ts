@@ -34,16 +34,16 @@ const latest = { value: { blockhash: second, lastValidBlockHeight: 9 } }
 test('accounts are answered here; asking for them connects when there are none', () => {
   const none = { accounts: [], chainId: undefined }
   const shared = { accounts: [account], chainId: devnet } as const
-  expect(adapter.localAnswer({ method: 'solana_getAccounts' }, shared)).toEqual({
+  expect(adapter.answerLocally({ method: 'solana_getAccounts' }, shared)).toEqual({
     result: [{ pubkey: first }],
   })
-  expect(adapter.localAnswer({ method: 'solana_getAccounts' }, none)).toEqual({ result: [] })
-  expect(adapter.localAnswer({ method: 'solana_requestAccounts' }, shared)).toEqual({
+  expect(adapter.answerLocally({ method: 'solana_getAccounts' }, none)).toEqual({ result: [] })
+  expect(adapter.answerLocally({ method: 'solana_requestAccounts' }, shared)).toEqual({
     result: [{ pubkey: first }],
   })
-  expect(adapter.localAnswer({ method: 'solana_requestAccounts' }, none)).toBe('connect')
-  expect(adapter.localAnswer({ method: 'solana_signMessage' }, shared)).toBeUndefined()
-  expect(adapter.providerState(shared)).toEqual({ accounts: [first], chainId: devnet })
+  expect(adapter.answerLocally({ method: 'solana_requestAccounts' }, none)).toBe('connect')
+  expect(adapter.answerLocally({ method: 'solana_signMessage' }, shared)).toBeUndefined()
+  expect(adapter.toProviderState(shared)).toEqual({ accounts: [first], chainId: devnet })
 })
 
 test('a text is signed as its bytes, and a signature is 64 bytes in base58', () => {
@@ -86,7 +86,7 @@ test('10: an address is 32 bytes, whatever its text looks like', async () => {
     expect(await adapter.checkAddress(text)).toEqual({ ok: false, reason: 'shape' })
 })
 
-test('an address that is no point of the curve is a program’s own, and said to be keyless', async () => {
+test('an address that is no point of the curve is a program’s own, and said to be isProgramAddress', async () => {
   // Where the holder of the first key has its USDC: derived off the curve, as every such account is.
   const [held] = PublicKey.findProgramAddressSync(
     [first, 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGkZwyTDt1v'].map(
@@ -95,7 +95,7 @@ test('an address that is no point of the curve is a program’s own, and said to
     new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'),
   )
   const address = held.toBase58()
-  expect(await adapter.checkAddress(address)).toEqual({ ok: true, address, keyless: true })
+  expect(await adapter.checkAddress(address)).toEqual({ ok: true, address, isProgramAddress: true })
   expect(await adapter.checkAddress(first)).toEqual({ ok: true, address: first })
   await fc.assert(
     fc.asyncProperty(bytes(32), async (seed) => {
@@ -126,7 +126,7 @@ test('a balance is every lamport of it, also more than a number counts', async (
   })
   for (const value of [null, '1', -1, 1.5, Number.NaN]) {
     serve({ getBalance: { value } })
-    await expect(adapter.balance?.(account, { signal })).rejects.toMatchObject({ reason: 'NONSENSE' })
+    await expect(adapter.balance?.(account, { signal })).rejects.toMatchObject({ reason: 'INVALID_RESPONSE' })
   }
   await expect(adapter.balance?.(`solana:other:${first}`, { signal })).rejects.toThrow('Network not found')
 })
@@ -189,7 +189,7 @@ test('a node that is busy is asked again, one that says no is not, and a silent 
   await expect(adapter.balance?.(account, { signal })).rejects.toMatchObject({ reason: 'NODE' })
   expect(asked).toHaveLength(1)
   node.serve(() => new Response('<html>', { status: 200 }))
-  await expect(adapter.balance?.(account, { signal })).rejects.toMatchObject({ reason: 'SILENT' })
+  await expect(adapter.balance?.(account, { signal })).rejects.toMatchObject({ reason: 'NO_RESPONSE' })
 })
 
 test.each([

@@ -1,12 +1,12 @@
 import { type ChainAdapter, parseAccountId, walletErrors } from '@latchkit/kernel'
+import type { NodeAccess } from '@latchkit/kernel/chain'
 import { base58 } from '@scure/base'
-import type { Chains } from './actions/node.ts'
 
 /** 64 bytes in base58. */
 const signatureShape = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
 
 /** What solana knows. It sends nothing itself: it builds requests and reads answers. */
-export function createAdapter(chains: Chains): ChainAdapter {
+export function createAdapter(chains: NodeAccess): ChainAdapter {
   return {
     namespace: 'solana',
     async checkAddress(text, options) {
@@ -24,26 +24,27 @@ export function createAdapter(chains: Chains): ChainAdapter {
     }),
     readSignature(answer) {
       const signature: unknown = Object(answer).signature ?? answer
-      if (typeof signature !== 'string' || !signatureShape.test(signature)) throw walletErrors.NONSENSE()
+      if (typeof signature !== 'string' || !signatureShape.test(signature))
+        throw walletErrors.INVALID_RESPONSE()
       return { signature }
     },
     // Wallets here have no network of their own: the source moves the connection.
     switchRequest: () => [],
-    localAnswer({ method }, { accounts }) {
+    answerLocally({ method }, { accounts }) {
       const shared = accounts.map((account) => ({ pubkey: parseAccountId(account).address }))
       if (method === 'solana_getAccounts') return { result: shared }
       if (method === 'solana_requestAccounts') return shared.length > 0 ? { result: shared } : 'connect'
       return undefined
     },
-    providerState: ({ accounts, chainId }) => ({
+    toProviderState: ({ accounts, chainId }) => ({
       accounts: accounts.map((account) => parseAccountId(account).address),
       chainId,
     }),
     balance: async (account, { signal }) =>
       (await import('./actions/readBalance.ts')).readBalance(chains, account, signal),
-    splitSend: async (request) =>
+    signThenSend: async (request) =>
       request.method === 'solana_signAndSendTransaction'
-        ? (await import('./actions/splitSend.ts')).splitSend(chains, request)
+        ? (await import('./actions/signThenSend.ts')).signThenSend(chains, request)
         : undefined,
     transactionStatus: async (transaction, { signal }) =>
       (await import('./actions/transactionStatus.ts')).transactionStatus(chains, transaction, signal),

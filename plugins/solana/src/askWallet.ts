@@ -5,7 +5,7 @@ import {
   type RpcRequest,
   walletErrors,
 } from '@latchkit/kernel'
-import type { Chains } from './actions/node.ts'
+import type { NodeAccess } from '@latchkit/kernel/chain'
 import { toBytes, toText } from './bytes.ts'
 import { clusterOf } from './clusters.ts'
 import { errors } from './errors.ts'
@@ -18,7 +18,7 @@ export interface AskWalletParameters {
   readonly request: RpcRequest
   /** The active account. */
   readonly account: AccountId | undefined
-  readonly chains: Chains
+  readonly chains: NodeAccess
   readonly signal: AbortSignal
   /** Told of a transaction before it is broadcast from here. */
   readonly note?: NoteTransaction | undefined
@@ -32,7 +32,7 @@ const signatureBytes = 64
 /**
  * Hands a request to a wallet's feature: text becomes bytes, and what it answers text again.
  *
- * @throws {LatchkitError} METHOD, PARAMS, NO_ACCOUNT, NONSENSE, and whatever the wallet throws
+ * @throws {LatchkitError} METHOD_NOT_SUPPORTED, INVALID_PARAMS, NO_ACCOUNT, INVALID_RESPONSE, and whatever the wallet throws
  */
 export async function askWallet(asking: AskWalletParameters): Promise<unknown> {
   const { method, params: given } = asking.request
@@ -43,7 +43,7 @@ export async function askWallet(asking: AskWalletParameters): Promise<unknown> {
   if (method === 'solana_signAllTransactions') return signAll(asking, params)
   if (method === 'solana_signAndSendTransaction') return signAndSend(asking, params)
   if (method === 'solana_signIn') return signIn(asking, params)
-  throw errors.METHOD({ values: { method } })
+  throw errors.METHOD_NOT_SUPPORTED({ values: { method } })
 }
 
 async function signMessage(asking: AskWalletParameters, params: Fields) {
@@ -61,7 +61,7 @@ async function signMessage(asking: AskWalletParameters, params: Fields) {
 
 async function signTransaction(asking: AskWalletParameters, params: Fields) {
   const [signed] = await sign(asking, [params.transaction], params.pubkey)
-  if (!signed) throw walletErrors.NONSENSE()
+  if (!signed) throw walletErrors.INVALID_RESPONSE()
   return { signature: toText(firstSignature(signed)), transaction: toText(signed) }
 }
 
@@ -79,7 +79,7 @@ async function sign(asking: AskWalletParameters, given: readonly unknown[], pubk
   const answer = await featureOf(asking, 'solana:signTransaction')(...inputs)
   return listOf(answer, inputs.length).map((one) => {
     const { signedTransaction } = fields(one)
-    if (!(signedTransaction instanceof Uint8Array)) throw walletErrors.NONSENSE()
+    if (!(signedTransaction instanceof Uint8Array)) throw walletErrors.INVALID_RESPONSE()
     return signedTransaction
   })
 }
@@ -91,7 +91,7 @@ async function signAndSend(asking: AskWalletParameters, params: Fields) {
   if (!send) {
     // A wallet that only signs: the transaction is sent to the site's own node.
     const [signed] = await sign(asking, [params.transaction], params.pubkey)
-    if (!signed) throw walletErrors.NONSENSE()
+    if (!signed) throw walletErrors.INVALID_RESPONSE()
     const { sendSigned } = await import('./actions/sendSigned.ts')
     const { signal, note } = asking
     const { chainId } = request
@@ -113,11 +113,13 @@ async function signIn(asking: AskWalletParameters, params: Fields) {
   const answer = fields(firstOf(await featureOf(asking, 'solana:signIn')({ ...params }), 1))
   const { signature, signedMessage, account } = answer
   const { address } = fields(account)
-  if (typeof address !== 'string' || !(signedMessage instanceof Uint8Array)) throw walletErrors.NONSENSE()
+  if (typeof address !== 'string' || !(signedMessage instanceof Uint8Array))
+    throw walletErrors.INVALID_RESPONSE()
   return { address, signature: toText(signatureOf(signature)), signedMessage: toText(signedMessage) }
 }
 
-const wrong = ({ request }: AskWalletParameters) => errors.PARAMS({ values: { method: request.method } })
+const wrong = ({ request }: AskWalletParameters) =>
+  errors.INVALID_PARAMS({ values: { method: request.method } })
 
 /** A copy of its own: what the wallet does to it changes nothing that was approved. */
 function copied(asking: AskWalletParameters, bytes: Uint8Array | undefined): Uint8Array {
@@ -127,7 +129,7 @@ function copied(asking: AskWalletParameters, bytes: Uint8Array | undefined): Uin
 
 function featureOf({ wallet, request }: AskWalletParameters, feature: string): Call {
   const call = wallet.call(feature)
-  if (!call) throw errors.METHOD({ values: { method: request.method } })
+  if (!call) throw errors.METHOD_NOT_SUPPORTED({ values: { method: request.method } })
   return call
 }
 
@@ -140,14 +142,14 @@ function accountOf({ wallet, account }: AskWalletParameters, pubkey: unknown): F
 }
 
 function listOf(answer: unknown, count: number): readonly unknown[] {
-  if (!Array.isArray(answer) || answer.length !== count) throw walletErrors.NONSENSE()
+  if (!Array.isArray(answer) || answer.length !== count) throw walletErrors.INVALID_RESPONSE()
   return answer
 }
 
 const firstOf = (answer: unknown, count: number): unknown => listOf(answer, count)[0]
 
 function signatureOf(given: unknown): Uint8Array {
-  if (!(given instanceof Uint8Array) || given.length !== signatureBytes) throw walletErrors.NONSENSE()
+  if (!(given instanceof Uint8Array) || given.length !== signatureBytes) throw walletErrors.INVALID_RESPONSE()
   return given
 }
 

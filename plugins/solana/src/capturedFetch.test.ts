@@ -97,7 +97,7 @@ const uses: Readonly<Record<string, readonly [string, (opened: Opened) => unknow
   'broadcasts what a paired wallet signed': [
     'sendTransaction',
     async ({ adapter }) => {
-      const split = await adapter.splitSend?.(request)
+      const split = await adapter.signThenSend?.(request)
       return split?.send({ transaction }, { signal })
     },
   ],

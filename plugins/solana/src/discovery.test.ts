@@ -35,7 +35,7 @@ test('wallets are listed whether they come before or after, each once, and leave
     name: 'Early',
     icon,
     type: 'ANNOUNCED',
-    promptsItself: true,
+    hasOwnPrompt: true,
   })
   leave()
   expect(names(found)).toEqual(['Early'])

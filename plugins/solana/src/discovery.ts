@@ -1,95 +1,78 @@
-import { type Connector, untilFound } from '@latchkit/kernel'
-import { type Atom, atom, type Store } from 'jotai/vanilla'
+import { type Connector, waitForAtom } from '@latchkit/kernel'
+import { createFoundWallets, type Discovery, tryRead } from '@latchkit/kernel/chain'
+import { atom, type Store } from 'jotai/vanilla'
 import type { FoundWallet } from './foundWallet.ts'
 import { readLegacy, unregistered } from './legacy/readLegacy.ts'
 import type { SolanaOptions } from './options.ts'
 import { readWallet } from './readWallet.ts'
 
-/** More wallets than this on one page is an attack, not a visitor's choice. */
-const maxWallets = 64
-
-/** The wallets found in the page so far. */
-export interface Discovery {
-  readonly connectors: Atom<readonly Connector[]>
-  find(connectorId: string): FoundWallet | undefined
-  /** The wallet, or nothing when it was not there before the signal aborted. */
-  waitFor(connectorId: string, signal: AbortSignal): Promise<FoundWallet | undefined>
-}
+/** Of one registration no more wallets are read. */
+const maxRegistered = 64
 
 /**
- * Listens to wallets that register themselves and asks for them, until the signal aborts; finds those that only put a
- * provider into the page.
+ * Listens to wallets that register by the Wallet Standard and asks for them, until the signal aborts; finds wallets that
+ * only inject a provider.
+ *
+ * @see https://github.com/wallet-standard/wallet-standard
  */
 export function createDiscovery(
   page: EventTarget,
   store: Store,
   signal: AbortSignal,
   { enableWalletStandard = true, enableInjected = true }: SolanaOptions = {},
-): Discovery {
-  const walletsAtom = atom<readonly FoundWallet[]>([])
+): Discovery<FoundWallet> {
+  const registered = createFoundWallets<FoundWallet>({ store, toConnector })
   const legacyAtom = atom<readonly FoundWallet[]>([])
-  const registered = (id: string) => store.get(walletsAtom).find((wallet) => wallet.id === id)
 
-  /** Both ways to a wallet have one id. Who is connected through its provider stays so when it registers itself later. */
+  /** Both ways to a wallet have one id. A wallet that is connected through its injected provider keeps using it. */
   function find(id: string): FoundWallet | undefined {
     const legacy = store.get(legacyAtom).find((wallet) => wallet.id === id)
-    return legacy?.accounts().length ? legacy : (registered(id) ?? legacy)
+    return legacy?.accounts().length ? legacy : (registered.find(id) ?? legacy)
   }
 
-  /** What was captured first stays. */
-  function look(): void {
+  /** Adds injected providers; the object that was found first stays. */
+  function findLegacy(): void {
     const known = store.get(legacyAtom)
     const found = readLegacy(page, () => store.set(legacyAtom, (all) => [...all]))
-    const more = found.filter(({ id, given }) => !known.some((one) => one.id === id || one.given === given))
-    if (more.length > 0) store.set(legacyAtom, [...known, ...more])
+    const added = found.filter(({ id, given }) => !known.some((one) => one.id === id || one.given === given))
+    if (added.length > 0) store.set(legacyAtom, [...known, ...added])
   }
 
-  /** What wallets are given to register themselves by. */
   function register(...given: readonly unknown[]): () => void {
     if (signal.aborted) return () => undefined
-    for (const one of given.slice(0, maxWallets)) {
-      const known = store.get(walletsAtom)
-      // Nothing is read of more than can be listed; one that registers itself again is the same row.
-      if (known.length >= maxWallets || known.some((wallet) => wallet.given === one)) continue
+    for (const one of given.slice(0, maxRegistered)) {
+      if (registered.isFull()) break
       const wallet = readWallet(one)
-      if (!wallet) continue
-      let { id } = wallet
-      // Two of one name are both shown: nothing self-declared earns the name for itself.
-      for (let count = 2; registered(id); count += 1) id = `${wallet.id}:${count}`
-      store.set(walletsAtom, [...known, { ...wallet, id }])
+      if (wallet) registered.add([wallet])
     }
-    return () => store.set(walletsAtom, (known) => known.filter((wallet) => !given.includes(wallet.given)))
+    return () => registered.remove(given)
   }
 
   if (enableWalletStandard) {
     const api = Object.freeze({ register })
     const onRegister = (event: Event) => {
-      try {
-        const { detail } = event as CustomEvent<unknown>
-        if (typeof detail === 'function') detail(api)
-      } catch {
-        // A wallet that throws is left out; the others stay.
-      }
+      // A wallet whose callback throws is left out.
+      tryRead(() => (event as CustomEvent<(registry: typeof api) => void>).detail(api))
     }
     page.addEventListener('wallet-standard:register-wallet', onRegister, { signal })
     page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
   }
 
   if (enableInjected) {
-    // Some come after the page.
-    page.addEventListener('load', look, { signal })
-    look()
+    // Some wallets inject their provider after the page has loaded.
+    page.addEventListener('load', findLegacy, { signal })
+    findLegacy()
   }
 
   const connectors = atom((get) => {
-    const wallets = get(walletsAtom)
+    const wallets = get(registered.walletsAtom)
     return [...wallets, ...unregistered(get(legacyAtom), wallets)].map(toConnector)
   })
 
   return {
     connectors,
     find,
-    waitFor: (id, until) => untilFound(store, connectors, () => find(id), until),
+    waitFor: (id, until) => waitForAtom(store, connectors, () => find(id), until),
   }
 }
 
@@ -100,5 +83,5 @@ const toConnector = ({ id, name, icon, type }: FoundWallet): Connector => ({
   name,
   icon,
   type,
-  promptsItself: true,
+  hasOwnPrompt: true,
 })

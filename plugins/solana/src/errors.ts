@@ -2,8 +2,8 @@ import { defineErrors, type ErrorTable } from '@latchkit/kernel'
 
 const rows = {
   NO_NETWORK: { message: 'Network not found', surface: 'view' },
-  METHOD: { message: 'This wallet cannot do that: {method}', surface: 'view', rpcCode: 4200 },
-  PARAMS: { message: 'The request is not as {method} takes it', surface: 'view', rpcCode: -32602 },
+  METHOD_NOT_SUPPORTED: { message: 'This wallet cannot do that: {method}', surface: 'view', rpcCode: 4200 },
+  INVALID_PARAMS: { message: 'The request is not as {method} takes it', surface: 'view', rpcCode: -32602 },
 } as const
 
 /** What can be wrong with a wallet, or with what it is asked. */

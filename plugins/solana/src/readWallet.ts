@@ -1,11 +1,7 @@
+import { readWalletIcon, readWalletName } from '@latchkit/kernel/chain'
 import type { Call, FoundAccount, FoundWallet } from './foundWallet.ts'
 
-const maxNameCharacters = 32
-const maxIconCharacters = 87_400 // 64 kB in base64
 const maxAccounts = 1_000
-const iconShape = /^data:image\/(png|webp|gif|jpeg|svg\+xml)[;,]/
-// Control characters, those that turn the direction of a line, those that end one, and those that show nothing.
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
 /** 32 bytes in base58, by their shape. */
 const addressShape = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 
@@ -27,16 +23,6 @@ const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value.slice(0, maxAccounts) : []
 const isHere = (chain: unknown): boolean => typeof chain === 'string' && chain.startsWith('solana:')
 
-/** A name as it may stand in a list, or nothing when none is left of it. */
-const readName = (name: unknown): string | undefined =>
-  typeof name === 'string' && name.length <= 20_000
-    ? [...name.replace(invisible, '').trim()].slice(0, maxNameCharacters).join('') || undefined
-    : undefined
-
-/** An icon that may be shown: an image that carries itself, and no book. */
-const readIcon = (icon: unknown): string | undefined =>
-  typeof icon === 'string' && icon.length <= maxIconCharacters && iconShape.test(icon) ? icon : undefined
-
 /**
  * The wallet that registered itself, or nothing when it is malformed or of other chains. A getter that throws is
  * malformed.
@@ -46,14 +32,14 @@ const readIcon = (icon: unknown): string | undefined =>
 export function readWallet(given: unknown): FoundWallet | undefined {
   try {
     const { name: ownName, icon, chains, features } = fields(given)
-    const name = readName(ownName)
+    const name = readWalletName(ownName)
     const calls = readFeatures(features)
     const signs = [...calls.keys()].some((feature) => feature.startsWith('solana:'))
     if (!name || !listOf(chains).some(isHere) || !calls.has('standard:connect') || !signs) return undefined
     return {
       id: `solana:${name}`,
       name,
-      icon: readIcon(icon),
+      icon: readWalletIcon(icon),
       type: 'ANNOUNCED',
       given,
       call: (feature) => calls.get(feature),
@@ -91,7 +77,7 @@ function readAccount(given: unknown): FoundAccount | undefined {
     if (typeof address !== 'string' || !addressShape.test(address)) return undefined
     if (Array.isArray(chains) && !listOf(chains).some(isHere)) return undefined
     const key = publicKey instanceof Uint8Array && publicKey.length === 32 ? publicKey : undefined
-    return { address, publicKey: key, label: readName(label), given }
+    return { address, publicKey: key, label: readWalletName(label), given }
   } catch {
     return undefined
   }

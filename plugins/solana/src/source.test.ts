@@ -74,7 +74,9 @@ test('a connection has the accounts that the wallet shares, on the first cluster
 test('a wallet that is locked, gone or says no is said so', async () => {
   await expect(connected({}, { accounts: [] })).rejects.toMatchObject({ reason: 'NO_ACCOUNT' })
   const gone = fakeConnector({ id: 'solana:Gone' })
-  await expect(open().source.connect(gone, { signal })).rejects.toMatchObject({ reason: 'GONE' })
+  await expect(open().source.connect(gone, { signal })).rejects.toMatchObject({
+    reason: 'WALLET_UNAVAILABLE',
+  })
   const no = () => Promise.reject(new Error('User rejected the request.'))
   await expect(connected({ connect: no })).rejects.toThrow('User rejected')
 })
@@ -149,7 +151,7 @@ test.each([
   ['solana_signAndSendTransaction', { transaction: 'not=base64' }],
 ])('%s of %j reaches no wallet', async (method, params) => {
   const { ask, fake } = await connected()
-  await expect(ask({ method, params })).rejects.toMatchObject({ reason: 'PARAMS', code: -32602 })
+  await expect(ask({ method, params })).rejects.toMatchObject({ reason: 'INVALID_PARAMS', code: -32602 })
   expect(fake.asked).toHaveLength(1)
 })
 
@@ -166,11 +168,11 @@ test.each([
 ])('a signature %j makes no sense', async (answer) => {
   const { ask } = await connected({ signMessage: () => answer, signAndSendTransaction: () => answer })
   await expect(ask({ method: 'solana_signMessage', params: { message: text } })).rejects.toMatchObject({
-    reason: 'NONSENSE',
+    reason: 'INVALID_RESPONSE',
   })
   await expect(
     ask({ method: 'solana_signAndSendTransaction', params: { transaction: text } }),
-  ).rejects.toMatchObject({ reason: 'NONSENSE' })
+  ).rejects.toMatchObject({ reason: 'INVALID_RESPONSE' })
 })
 
 test('an account that is not shared signs nothing, and a feature that is not there is said', async () => {
@@ -179,7 +181,10 @@ test('an account that is not shared signs nothing, and a feature that is not the
   await expect(ask(asked)).rejects.toMatchObject({ reason: 'NO_ACCOUNT' })
   fake.share([accountOf(second)])
   await expect(ask({ ...asked, params: { message: text } })).rejects.toMatchObject({ reason: 'NO_ACCOUNT' })
-  await expect(ask({ method: 'solana_other' })).rejects.toMatchObject({ reason: 'METHOD', code: 4200 })
+  await expect(ask({ method: 'solana_other' })).rejects.toMatchObject({
+    reason: 'METHOD_NOT_SUPPORTED',
+    code: 4200,
+  })
 })
 
 test('a wallet that changed the text says what it signed', async () => {

@@ -7,15 +7,14 @@ import {
   formatAccountId,
   walletErrors,
 } from '@latchkit/kernel'
-import type { Chains } from './actions/node.ts'
-import type { Discovery } from './discovery.ts'
+import type { Discovery, NodeAccess } from '@latchkit/kernel/chain'
 import { errors } from './errors.ts'
 import type { FoundAccount, FoundWallet } from './foundWallet.ts'
 
 /** What the source needs. */
 export interface SourceParts {
-  readonly discovery: Discovery
-  readonly chains: Chains
+  readonly discovery: Discovery<FoundWallet>
+  readonly chains: NodeAccess
   /** The cluster that connecting begins with, where one was chosen. */
   readonly chosen: () => ChainId | undefined
 }
@@ -27,7 +26,7 @@ export function createSource({ discovery, chains, chosen }: SourceParts): Connec
 
   const walletOf = (connectorId: string): FoundWallet => {
     const wallet = discovery.find(connectorId)
-    if (!wallet) throw walletErrors.GONE()
+    if (!wallet) throw walletErrors.WALLET_UNAVAILABLE()
     return wallet
   }
   const isOurs = (chainId: ChainId | undefined): chainId is ChainId =>

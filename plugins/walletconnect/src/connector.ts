@@ -19,5 +19,5 @@ export function connectorOf(networks: readonly Network[]): readonly Connector[] 
     name: 'WalletConnect',
     type: 'WALLET_CONNECT',
   } as const
-  return [{ ...wallet, namespace, namespaces, promptsItself: true }]
+  return [{ ...wallet, namespace, namespaces, hasOwnPrompt: true }]
 }

@@ -46,7 +46,7 @@ function openPage({ userAgent = phone, mayOpen = true } = {}) {
       networks: () => [mainnet],
       connect: (connector: never, options: never) => source.connect(connector, options),
     },
-    clock: { wallTime: Date.now },
+    clock: { dateNow: Date.now },
     router: { push: async () => undefined },
     services: { first: async () => undefined },
     openLink(to: string, where: string) {

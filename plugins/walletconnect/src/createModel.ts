@@ -60,7 +60,7 @@ export function createPairs(context: Ports, row: Connector | undefined, load = c
   const pairing = createPairing({
     load,
     store,
-    wallTime: clock.wallTime,
+    dateNow: clock.dateNow,
     trouble(words) {
       const name = alertOf(words)
       if (name) alert(name, { origin: location.origin })
@@ -71,7 +71,7 @@ export function createPairs(context: Ports, row: Connector | undefined, load = c
     pairing,
     networks: chains.networks,
     fetch: chains.fetch,
-    splitSend: async (request, namespace) => (await chains.adapter(namespace)).splitSend?.(request),
+    signThenSend: async (request, namespace) => (await chains.adapter(namespace)).signThenSend?.(request),
     first: () => limitOf(store.get(stackAtom)),
     show: async () => {
       if (!isShown()) await router.push(views[0] ?? '', {})

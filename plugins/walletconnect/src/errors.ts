@@ -6,7 +6,7 @@ const rows = {
     surface: 'view',
     rpcCode: 4900,
   },
-  METHOD: {
+  METHOD_NOT_SUPPORTED: {
     message: 'Your wallet did not allow "{method}" when it connected. Connect again, or use another wallet.',
     surface: 'view',
     rpcCode: 4200,
@@ -16,7 +16,7 @@ const rows = {
     surface: 'view',
     rpcCode: 4100,
   },
-  NOT_GIVEN: {
+  NOT_AUTHORIZED: {
     message: 'Your wallet did not give this site that network. Connect again and choose it in the wallet.',
     surface: 'view',
     rpcCode: 4901,

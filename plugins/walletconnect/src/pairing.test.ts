@@ -17,7 +17,7 @@ function begin(prepare: (fake: ReturnType<typeof createFakeClient>['fake']) => v
   const pairing = createPairing({
     load: async () => client,
     store,
-    wallTime: Date.now,
+    dateNow: Date.now,
     trouble: (words) => void troubles.push(words),
   })
   const outcome = pairing.pair({}, giveUp.signal).then(

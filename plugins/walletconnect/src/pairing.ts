@@ -21,7 +21,7 @@ export interface PairingState {
 export interface PairingParts {
   readonly load: () => Promise<PairingClient>
   readonly store: PortTable['store']
-  readonly wallTime: () => number
+  readonly dateNow: () => number
   /** Told when the relay says what is wrong with this site. */
   readonly trouble: (words: string) => void
 }
@@ -32,7 +32,7 @@ export interface Pairing {
   pair(asked: Readonly<Record<string, AskedNamespace>>, signal: AbortSignal): Promise<PairedSession>
 }
 
-export function createPairing({ load, store, wallTime, trouble }: PairingParts): Pairing {
+export function createPairing({ load, store, dateNow, trouble }: PairingParts): Pairing {
   const stateAtom = atom<PairingState>({ reachable: true })
 
   async function pair(
@@ -98,7 +98,7 @@ export function createPairing({ load, store, wallTime, trouble }: PairingParts):
     )
     const told = parsePairingUri(uri)?.expiryTimestamp ?? Number.POSITIVE_INFINITY
     show({ uri, reachable: true })
-    await untilExpired(Math.min(told * 1000, wallTime() + pairingMs), wallTime, ended)
+    await untilExpired(Math.min(told * 1000, dateNow() + pairingMs), dateNow, ended)
   }
 
   return { stateAtom, pair }

@@ -1,50 +1,38 @@
-import { limitBody, type Network, type RpcRequest } from '@latchkit/kernel'
-import { type InferOutput, literal, number, object, optional, parse, string, union, unknown } from 'valibot'
+import { LatchkitError, type Network, type RpcRequest } from '@latchkit/kernel'
+import { callNode, NodeUnavailable, readFromNodes } from '@latchkit/kernel/chain'
+import { is, literal, number, object, optional, parse, string, union, unknown } from 'valibot'
 import { errors } from './errors.ts'
 
-/** One node has this long, and all of them together three times as long. */
-const readMs = 10_000
-
-const id = 1
-const answerSchema = union([
-  object({
-    id: literal(id),
-    error: object({ code: number(), message: string(), data: optional(unknown()) }),
-  }),
-  object({ id: literal(id), result: unknown() }),
-])
+const refusalSchema = object({ code: number(), message: string(), data: optional(unknown()) })
+const answerSchema = union([object({ error: refusalSchema }), object({ id: literal(1), result: unknown() })])
 
 /**
  * Asks the nodes of the network what needs no wallet, one after another until one answers. What a node refuses keeps its
- * own code and words.
+ * own code and message.
+ *
+ * @throws {LatchkitError} NODE when no node answers; the error of the node where it refuses
  */
 export async function readNode(
   network: Network | undefined,
   { method, params = [] }: Pick<RpcRequest, 'method' | 'params'>,
   { fetch, signal }: { readonly fetch: typeof globalThis.fetch; readonly signal: AbortSignal },
 ): Promise<unknown> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id, method, params })
-  const ends = AbortSignal.any([signal, AbortSignal.timeout(3 * readMs)])
-  let said: InferOutput<typeof answerSchema> | undefined
-  let cause: unknown
-  for (const url of network?.rpcUrls.default.http ?? []) {
+  /** What a node sent that could not serve the request now. */
+  let refusal: unknown
+  const read = async (url: string, ends: AbortSignal) => {
     try {
-      const { isOk, answer } = await askNode(fetch, url, body, ends)
-      said = answer
-      if (isOk) break
+      const answer = await callNode(url, { method, params }, { fetch, signal: ends })
+      return parse(answerSchema, answer)
     } catch (error) {
-      cause = error
+      const { cause } = error instanceof NodeUnavailable ? error : {}
+      if (is(refusalSchema, cause)) refusal = cause
+      throw error instanceof NodeUnavailable ? error : new NodeUnavailable(error)
     }
-    if (ends.aborted) break
   }
-  if (!said) throw errors.NODE({ cause })
-  if ('error' in said) throw said.error
-  return said.result
-}
-
-async function askNode(fetch: typeof globalThis.fetch, url: string, body: string, ends: AbortSignal) {
-  const headers = { 'content-type': 'application/json' }
-  const signal = AbortSignal.any([ends, AbortSignal.timeout(readMs)])
-  const response = await fetch(url, { method: 'POST', headers, body, signal })
-  return { isOk: response.ok, answer: parse(answerSchema, JSON.parse(await limitBody(response).text())) }
+  const urls = network?.rpcUrls.default.http ?? []
+  const answer = await readFromNodes(urls, read, { signal }).catch((error: unknown) => {
+    throw refusal ?? errors.NODE({ cause: error instanceof LatchkitError ? error.cause : error })
+  })
+  if ('error' in answer) throw answer.error
+  return answer.result
 }

@@ -41,7 +41,7 @@ function createTestSource(
     },
     networks: () => networks,
     fetch: (...call) => fetch(...call),
-    splitSend: async ({ method, params }) =>
+    signThenSend: async ({ method, params }) =>
       method === 'sign_and_send'
         ? {
             sign: { method: 'personal_sign', params },
@@ -105,7 +105,7 @@ test('one wallet stands for all, on every namespace of the networks', () => {
     type: 'WALLET_CONNECT',
     namespace: 'eip155',
     namespaces: ['eip155', 'solana'],
-    promptsItself: true,
+    hasOwnPrompt: true,
   })
   expect(connectorOf([])).toEqual([])
 })
@@ -159,7 +159,7 @@ test('what it did not allow is refused in words and never sent', async () => {
   await expect(it.ask('eth_sendTransaction', [])).rejects.toThrow(
     'Your wallet did not allow "eth_sendTransaction" when it connected.',
   )
-  expect(await reasonOf(it.ask('eth_evil'))).toBe('METHOD')
+  expect(await reasonOf(it.ask('eth_evil'))).toBe('METHOD_NOT_SUPPORTED')
   expect(it.requests).toEqual([])
 })
 
@@ -205,7 +205,7 @@ test('switching beyond asks the wallet, which has to give the network', async ()
   const it = createTestSource([fakeSession({ namespaces: one })])
   const { changed } = await follow(it)
   const ask = () => it.ask('wallet_switchEthereumChain', [{ chainId: '0xa' }])
-  expect(await reasonOf(ask())).toBe('NOT_GIVEN')
+  expect(await reasonOf(ask())).toBe('NOT_AUTHORIZED')
   it.fake.answer = async () => {
     it.sessions.set('topic', fakeSession())
     return null
@@ -213,8 +213,8 @@ test('switching beyond asks the wallet, which has to give the network', async ()
   expect(await ask()).toBeNull()
   expect(it.requests.map(({ chainId }) => chainId)).toEqual(['eip155:1', 'eip155:1'])
   expect(changed).toHaveBeenCalledTimes(1)
-  expect(await reasonOf(it.ask('wallet_switchEthereumChain', [{ chainId: 'x' }]))).toBe('NOT_GIVEN')
-  expect(await reasonOf(it.ask('wallet_switchEthereumChain', [{ chainId: '0x89' }]))).toBe('NOT_GIVEN')
+  expect(await reasonOf(it.ask('wallet_switchEthereumChain', [{ chainId: 'x' }]))).toBe('NOT_AUTHORIZED')
+  expect(await reasonOf(it.ask('wallet_switchEthereumChain', [{ chainId: '0x89' }]))).toBe('NOT_AUTHORIZED')
 })
 
 test('disconnecting tells the wallet once; one that is gone already is no error', async () => {
@@ -277,5 +277,5 @@ test('a network that was not given is not moved to, and says so; on eip155 the w
   const it = createTestSource()
   expect(await it.source.move(it.connection, 'eip155:77', { signal })).toBe(false)
   const solana = { ...it.connection, namespace: 'solana', chainId: 'solana:5' } as const
-  expect(await reasonOf(it.source.move(solana, 'solana:6', { signal }))).toBe('NOT_GIVEN')
+  expect(await reasonOf(it.source.move(solana, 'solana:6', { signal }))).toBe('NOT_AUTHORIZED')
 })

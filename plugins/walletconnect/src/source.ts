@@ -26,7 +26,7 @@ export interface SourceParts {
   /** What nodes are called with. */
   readonly fetch: typeof globalThis.fetch
   /** The request as signing and sending, where its namespace knows it so. */
-  readonly splitSend: (request: RpcRequest, namespace: Namespace) => Promise<SplitSend | undefined>
+  readonly signThenSend: (request: RpcRequest, namespace: Namespace) => Promise<SplitSend | undefined>
   /** The namespace that a wallet is sought for, when it is one. */
   readonly first: () => Namespace | undefined
   /** Shows the pairing, if the modal is open and does not show it yet. */
@@ -44,7 +44,7 @@ export type PairedSource = Omit<Required<ConnectorSource>, 'id' | 'connectors'>
 
 /** Reaches wallets on other devices: one session, over every namespace of the kit's networks. */
 export function createSource(parts: SourceParts): PairedSource {
-  const { load, pairing, networks, fetch, splitSend, first, show, connected, forgotten, sent } = parts
+  const { load, pairing, networks, fetch, signThenSend, first, show, connected, forgotten, sent } = parts
   const asked = (): readonly ChainId[] => networks().map((one) => one.caipNetworkId)
   const moves = new Map<string, (chainId: ChainId) => boolean>()
   const tellSent =
@@ -94,9 +94,9 @@ export function createSource(parts: SourceParts): PairedSource {
     const move = () => moves.get(connection.id)?.(wanted) ?? false
     if (move()) return null
     const { client, session } = await living(connection)
-    if (!asked().includes(wanted) || !allows(session, 'eip155', method)) throw errors.NOT_GIVEN()
+    if (!asked().includes(wanted) || !allows(session, 'eip155', method)) throw errors.NOT_AUTHORIZED()
     await client.request(session.topic, chainId, { method, params }, tellSent(session))
-    if (!move()) throw errors.NOT_GIVEN()
+    if (!move()) throw errors.NOT_AUTHORIZED()
     return null
   }
 
@@ -117,10 +117,10 @@ export function createSource(parts: SourceParts): PairedSource {
         : (await import('./shapes.ts')).inShape(namespace, call, send)
     }
     if (allows(session, namespace, method)) return ask(params === undefined ? { method } : { method, params })
-    const split = await splitSend(asking, namespace)
+    const split = await signThenSend(asking, namespace)
     if (split && allows(session, namespace, split.sign.method))
       return split.send(await ask(split.sign), { signal, note })
-    if (!isRead(namespace, method)) throw errors.METHOD({ values: { method } })
+    if (!isRead(namespace, method)) throw errors.METHOD_NOT_SUPPORTED({ values: { method } })
     return readNode(
       networks().find((one) => one.caipNetworkId === chainId),
       asking,
@@ -147,7 +147,7 @@ export function createSource(parts: SourceParts): PairedSource {
     async move(connection, chainId) {
       const moved = moves.get(connection.id)?.(chainId) ?? false
       // On eip155 there is a request that asks for more.
-      if (!moved && connection.namespace !== 'eip155') throw errors.NOT_GIVEN()
+      if (!moved && connection.namespace !== 'eip155') throw errors.NOT_AUTHORIZED()
       return moved
     },
     watch(connection, watch) {
@@ -169,6 +169,6 @@ export function createSource(parts: SourceParts): PairedSource {
 
 function readChain(params: unknown): string {
   const chainId: unknown = Array.isArray(params) ? params[0]?.chainId : undefined
-  if (typeof chainId !== 'string' || !/^0x[0-9a-f]{1,16}$/i.test(chainId)) throw errors.NOT_GIVEN()
+  if (typeof chainId !== 'string' || !/^0x[0-9a-f]{1,16}$/i.test(chainId)) throw errors.NOT_AUTHORIZED()
   return chainId
 }

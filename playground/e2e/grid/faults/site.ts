@@ -22,7 +22,7 @@ const replace = (ids: readonly string[]) => (world: World) =>
     }
   }, ids)
 
-/** Announcements of every wrong shape, and a thousand of a right one, all at once after those of the real wallets. */
+/** Discovery of every wrong shape, and a thousand of a right one, all at once after those of the real wallets. */
 const announcements = `addEventListener('eip6963:requestProvider', () => setTimeout(() => {
   const announce = (detail) => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   for (const wrong of [null, 7, 'x', [], {}, { info: null }, { info: {}, provider: {} }, { info: { name: 5 } }]) announce(wrong)

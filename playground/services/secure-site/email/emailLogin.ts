@@ -22,7 +22,7 @@ export interface EmailLoginParts {
   readonly siteUrl: () => string
 }
 
-export interface Asker {
+export interface Requester {
   readonly frame: Frame
   readonly device: string
   readonly embedder: string
@@ -31,14 +31,14 @@ export interface Asker {
 export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
 export interface EmailLogins {
-  connect(email: string, asker: Asker): Promise<{ action: EmailAction; session?: Session }>
+  connect(email: string, asker: Requester): Promise<{ action: EmailAction; session?: Session }>
   /** Resolves when the mailed link was followed. */
   awaitDevice(frame: Frame, signal: AbortSignal): Promise<void>
   /** The device a link is for, or undefined when the link was used, replaced or made up. */
   byLink(link: string): EmailLogin | undefined
   approveLink(link: string): Promise<boolean>
   /** Uses the code up and tells who it is. */
-  useCode(otp: string, asker: Asker): User
+  useCode(otp: string, asker: Requester): User
   forget(): void
 }
 

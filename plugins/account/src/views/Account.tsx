@@ -5,17 +5,18 @@ import {
   findConnector,
   parseAccountId,
 } from '@latchkit/kernel'
+import { useAtom, useMessages, useRouter, useService, useSheet, useSlot } from '@latchkit/kernel/react'
 import {
+  Address,
+  Avatar,
+  Button,
+  Icon,
+  IconButton,
+  ListItem,
+  Notice,
   SlotContent,
   SlotIcon,
-  useAtom,
-  useMessages,
-  useRouter,
-  useService,
-  useSheet,
-  useSlot,
-} from '@latchkit/kernel/react'
-import { Address, Avatar, Button, Icon, IconButton, ListItem, Notice } from '@latchkit/kernel/ui'
+} from '@latchkit/kernel/ui'
 import { ChevronDown, Copy, LogOut } from 'lucide'
 import type { ReactElement } from 'react'
 import type { AccountMessage } from '../messages/en.ts'

@@ -1,5 +1,5 @@
-import { SlotContent, useAtom, useMessages, useService, useSlot } from '@latchkit/kernel/react'
-import { Tabs as TabList } from '@latchkit/kernel/ui'
+import { useAtom, useMessages, useService, useSlot } from '@latchkit/kernel/react'
+import { SlotContent, Tabs as TabList } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { accountToken } from '../model.ts'
 

@@ -20,7 +20,7 @@ export const pass = () => new Promise((done) => setTimeout(done))
 /** A kit with a connected wallet that does not ask by itself, this plugin, and a hand on what is asked. */
 export async function openDesk(answers: FakeAnswers = {}, plugins: readonly Plugin[] = []) {
   const source = createFakeSource(answers)
-  const found = fakeConnector({ promptsItself: false })
+  const found = fakeConnector({ hasOwnPrompt: false })
   const { kernel, diagnostics } = createTestKernel({
     plugins: [
       walletPlugin(source, createFakeAdapter()),
@@ -34,7 +34,7 @@ export async function openDesk(answers: FakeAnswers = {}, plugins: readonly Plug
   await kernel.plugins.api('fake')
   await session.connect(found)
   await kernel.plugins.api('approve')
-  const model: ApproveModel = modelOf(kernel.plugins.living(approveToken)[0] ?? {})
+  const model: ApproveModel = modelOf(kernel.plugins.provided(approveToken)[0] ?? {})
   const provider = kernel.provider('eip155')
   return {
     kernel,

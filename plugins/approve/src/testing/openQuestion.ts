@@ -42,7 +42,7 @@ export async function openPage(
   } = {},
   options: object = {},
 ) {
-  const found = fakeConnector({ promptsItself: false, name: 'Field', type })
+  const found = fakeConnector({ hasOwnPrompt: false, name: 'Field', type })
   const source = { ...createFakeSource(answers), connectors: atom([found]) }
   const kit: Latchkit = createLatchkit({
     kitId: `approve-${performance.now()}`,

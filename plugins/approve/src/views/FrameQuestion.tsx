@@ -5,7 +5,6 @@ import { type ReactElement, useId } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import type { ApproveModel, Asking } from '../model.ts'
 import { Checking } from './Actions.tsx'
-import { Asker } from './Asker.tsx'
 import approve from './approve.module.css'
 import { Cautions } from './Cautions.tsx'
 import { Content } from './Content.tsx'
@@ -14,6 +13,7 @@ import { FramePart } from './FramePart.tsx'
 import sheet from './frame.module.css'
 import { MoreDetails } from './MoreDetails.tsx'
 import { Parts } from './Parts.tsx'
+import { Requester } from './Requester.tsx'
 import { Unread } from './Unread.tsx'
 import { useShown } from './useShown.tsx'
 import { useSure } from './useSure.tsx'
@@ -45,7 +45,7 @@ export function FrameQuestion({
     <div className={css.framed} data-tall>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is moved by keys. */}
       <section className={css.summary} aria-labelledby={titleId} tabIndex={0}>
-        <Asker asking={asking} siteName={model.siteName} />
+        <Requester asking={asking} siteName={model.siteName} />
         <h3 id={titleId} className={heading}>
           {shown.title}
         </h3>

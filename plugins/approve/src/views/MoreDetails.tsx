@@ -1,6 +1,6 @@
 import { pendingApprovalsAtom, type RpcRequest, type SlotEntry } from '@latchkit/kernel'
-import { SlotContent, SlotIcon, useAtom, useMessages, useRouter, useSlot } from '@latchkit/kernel/react'
-import { ListItem } from '@latchkit/kernel/ui'
+import { useAtom, useMessages, useRouter, useSlot } from '@latchkit/kernel/react'
+import { ListItem, SlotContent, SlotIcon } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 
 /** What other plugins know of the request: they read it where it is the first that waits, so only then are they shown. */

@@ -3,13 +3,13 @@ import { useAtom, useSheet } from '@latchkit/kernel/react'
 import { type ReactElement, useEffect, useRef } from 'react'
 import type { ApproveModel, Asking } from '../model.ts'
 import { Actions, Waiting } from './Actions.tsx'
-import { Asker } from './Asker.tsx'
 import sheet from './approve.module.css'
 import { Cautions } from './Cautions.tsx'
 import { Content } from './Content.tsx'
 import { Facts } from './Facts.tsx'
 import { MoreDetails } from './MoreDetails.tsx'
 import { Parts } from './Parts.tsx'
+import { Requester } from './Requester.tsx'
 import { Unread } from './Unread.tsx'
 import { useShown } from './useShown.tsx'
 import { useSure } from './useSure.tsx'
@@ -34,7 +34,7 @@ export function Question({
   const approve = () => (shown.isRead || sure ? model.answer(id, true) : setSure())
   return (
     <div className={css.question} aria-busy={shown.isPending}>
-      <Asker asking={asking} siteName={model.siteName} />
+      <Requester asking={asking} siteName={model.siteName} />
       <h3 className={css.heading} tabIndex={-1} ref={heading}>
         {shown.title}
       </h3>

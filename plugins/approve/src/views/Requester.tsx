@@ -6,7 +6,7 @@ import type { Asking } from '../model.ts'
 import sheet from './approve.module.css'
 
 /** The page's own origin, which nobody can make up; under it what the site calls itself, or which plugin asks. */
-export function Asker({
+export function Requester({
   asking: { request, position, total },
   siteName,
 }: {

@@ -2,7 +2,7 @@ import type { ExplainedAmount, Statement } from '@latchkit/kernel'
 import { reveal } from '../reveal.ts'
 import type { Language } from './language.ts'
 import { nameOf, symbolOf } from './names.ts'
-import type { Of, Part } from './sayStatement.ts'
+import type { Of, Part } from './part.ts'
 import type { Fact } from './shown.ts'
 import { amountOf, everyOf, timeOf } from './words.ts'
 

@@ -2,13 +2,11 @@ import type { Statement } from '@latchkit/kernel'
 import { isBlocking, isNote } from './gravity.ts'
 import type { Language } from './language.ts'
 import { shortOf, symbolOf } from './names.ts'
+import type { Of, Part } from './part.ts'
 import { sayRare } from './sayRare.ts'
 import type { Fact, Noted, Said } from './shown.ts'
 import { sortParts } from './sortParts.ts'
 import { amountOf, timeOf } from './words.ts'
-
-export type Part = Pick<Said, 'title' | 'facts'>
-export type Of<Kind extends Statement['kind']> = Extract<Statement, { readonly kind: Kind }>
 
 const address = (label: string, text: string): Fact => ({ label, text, kind: 'address' })
 const untilOf = (until: bigint | undefined, language: Language): readonly Fact[] =>

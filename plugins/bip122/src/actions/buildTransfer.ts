@@ -6,7 +6,7 @@ import { decodeAddress } from './decodeAddress.ts'
 /**
  * The request that sends bitcoins: the wallet chooses the coins and the fee.
  *
- * @throws {LatchkitError} CANNOT for a token, WRONG_ADDRESS, PARAMS when nothing is to be sent
+ * @throws {LatchkitError} CANNOT for a token, WRONG_ADDRESS, INVALID_PARAMS when nothing is to be sent
  */
 export function buildTransfer({ from, to, value, token }: Transfer): RequestDraft {
   if (token !== undefined) throw errors.CANNOT({ values: { what: 'send a token' } })
@@ -14,7 +14,7 @@ export function buildTransfer({ from, to, value, token }: Transfer): RequestDraf
   const prefix = chainOf(chainId as `bip122:${string}`)?.prefix
   const receiver = decodeAddress(to.trim())
   if (!receiver || (prefix && !receiver.prefixes.includes(prefix))) throw errors.WRONG_ADDRESS()
-  if (value <= 0n) throw errors.PARAMS({ values: { what: 'amount is a whole number of satoshis' } })
+  if (value <= 0n) throw errors.INVALID_PARAMS({ values: { what: 'amount is a whole number of satoshis' } })
   return {
     method: 'sendTransfer',
     params: { account: address, recipientAddress: receiver.address, amount: `${value}` },

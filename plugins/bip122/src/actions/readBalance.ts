@@ -1,41 +1,37 @@
 import {
   type AccountId,
   type Balance,
-  findNetwork,
   type HttpPort,
   limitBody,
-  type Network,
   networkErrors,
-  type PortTable,
   parseAccountId,
 } from '@latchkit/kernel'
+import {
+  findNode,
+  type NetworkNode,
+  type NodeAccess,
+  NodeUnavailable,
+  readFromNodes,
+  retryAfterMs,
+} from '@latchkit/kernel/chain'
 import { array, minValue, number, object, pipe, safeInteger, safeParse } from 'valibot'
 import { chainOf } from '../chains.ts'
-
-/** The configured networks, and what their nodes are called with. */
-export type Chains = Pick<PortTable['chains'], 'networks' | 'fetch'>
-
-/** One try takes this long at most, all tries together three times as long (product.md 9, architecture: Provider). */
-const tryMs = 10_000
-const totalMs = 30_000
-const rounds = 4
-const pauseMs = 150
 
 const coinsSchema = array(object({ value: pipe(number(), safeInteger(), minValue(0)) }))
 
 /**
  * What an address holds: the sum of its coins, read from the network's own URLs, else from the service `bitcoin`.
  *
- * @throws {LatchkitError} NETWORK_NOT_FOUND, SILENT
+ * @throws {LatchkitError} NETWORK_NOT_FOUND, NO_RESPONSE
  */
 export async function readBalance(
-  { networks, fetch }: Chains,
+  chains: NodeAccess,
   http: HttpPort,
   account: AccountId,
   signal: AbortSignal,
 ): Promise<Balance> {
   const { address, chainId } = parseAccountId(account)
-  const network = findNetwork(networks(), chainId)
+  const { network, fetch } = findNode(chains, chainId)
   const path = `/address/${encodeURIComponent(address)}/utxo`
   const coins = await readCoins({ network, http, fetch }, path, signal)
   const value = coins.reduce((sum, coin) => sum + BigInt(coin.value), 0n)
@@ -43,45 +39,33 @@ export async function readBalance(
   return { value, decimals, symbol }
 }
 
-interface Reads {
-  readonly network: Network
+interface Reads extends NetworkNode {
   readonly http: HttpPort
-  readonly fetch: Chains['fetch']
 }
 
 async function readCoins({ network, http, fetch }: Reads, path: string, signal: AbortSignal) {
   const urls = network.rpcUrls.default.http.map((url) => `${url.replace(/\/$/, '')}${path}`)
-  if (urls.length > 0) return readFrom(urls, fetch, signal)
+  if (urls.length > 0) return readFromNodes(urls, (url, ends) => readOnce(url, fetch, ends), { signal })
   const base = chainOf(network.caipNetworkId)?.path
-  if (base === undefined || !http.has('bitcoin')) throw networkErrors.SILENT()
+  if (base === undefined || !http.has('bitcoin')) throw networkErrors.NO_RESPONSE()
   return http.get('bitcoin', `${base}${path}`, { schema: coinsSchema, signal }).catch((cause: unknown) => {
-    throw networkErrors.SILENT({ cause })
+    throw networkErrors.NO_RESPONSE({ cause })
   })
 }
 
-/** Asks one URL after another, and all of them again, until one answers. */
-async function readFrom(urls: readonly string[], fetch: Chains['fetch'], signal: AbortSignal) {
-  const bounded = AbortSignal.any([signal, AbortSignal.timeout(totalMs)])
-  let cause: unknown
-  for (let round = 0; round < rounds; round += 1) {
-    if (round > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs * 2 ** (round - 1)))
-    for (const url of urls) {
-      if (bounded.aborted) throw networkErrors.SILENT({ cause: bounded.reason })
-      try {
-        return await readOnce(url, fetch, bounded)
-      } catch (error) {
-        cause = error
-      }
-    }
-  }
-  throw networkErrors.SILENT({ cause })
+async function readOnce(url: string, fetch: NodeAccess['fetch'], signal: AbortSignal) {
+  const response = await fetch(url, { credentials: 'omit', signal }).catch(unavailable)
+  // Any other status says that this is no such service.
+  if (!response.ok)
+    throw new NodeUnavailable(new Error(`HTTP status ${response.status}`), {
+      afterMs: retryAfterMs(response),
+      gone: response.status < 500 && response.status !== 429 && response.status !== 408,
+    })
+  const coins: unknown = await limitBody(response).json().catch(unavailable)
+  const parsed = safeParse(coinsSchema, coins, { abortEarly: true })
+  return parsed.success ? parsed.output : unavailable(new Error('The response is not a list of coins'))
 }
 
-async function readOnce(url: string, fetch: Chains['fetch'], signal: AbortSignal) {
-  const ends = AbortSignal.any([signal, AbortSignal.timeout(tryMs)])
-  const response = await fetch(url, { credentials: 'omit', signal: ends })
-  if (!response.ok) throw new Error(`HTTP status ${response.status}`)
-  const parsed = safeParse(coinsSchema, await limitBody(response).json(), { abortEarly: true })
-  if (!parsed.success) throw new Error('The answer is no list of coins')
-  return parsed.output
+function unavailable(cause: unknown): never {
+  throw new NodeUnavailable(cause)
 }

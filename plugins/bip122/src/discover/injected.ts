@@ -1,13 +1,5 @@
-import {
-  attempt,
-  type BitcoinWallet,
-  type Calls,
-  capture,
-  isObject,
-  readIcon,
-  readName,
-  type WalletKind,
-} from './readWallet.ts'
+import { readWalletIcon, readWalletName, tryRead } from '@latchkit/kernel/chain'
+import { type BitcoinWallet, type Calls, capture, isObject, type WalletKind } from './readWallet.ts'
 
 /** Wallets that put themselves into the page without a list: where, and what a provider of theirs has. */
 const known: readonly (readonly [id: string, name: string, path: string, kind: WalletKind, has: string])[] = [
@@ -37,44 +29,50 @@ const maxListed = 64
 
 /** sats-connect's own list of providers is data: what they are called, and where in the page they stand. */
 const listed = (page: object): readonly BitcoinWallet[] => {
-  const list = attempt(() => (page as { btc_providers?: unknown }).btc_providers)
-  const rows = attempt(() => (Array.isArray(list) ? list.slice(0, maxListed) : [])) ?? []
-  return rows.flatMap((row: unknown) => attempt(() => readListed(page, row)) ?? [])
+  const list = tryRead(() => (page as { btc_providers?: unknown }).btc_providers)
+  const rows = tryRead(() => (Array.isArray(list) ? list.slice(0, maxListed) : [])) ?? []
+  return rows.flatMap((row: unknown) => tryRead(() => readListed(page, row)) ?? [])
 }
 
 function readListed(page: object, row: unknown): BitcoinWallet | undefined {
   if (!isObject(row)) return undefined
   const { id } = row
-  const name = readName(row.name)
+  const name = readWalletName(row.name)
   if (typeof id !== 'string' || !name || !/^[\w$-]+(\.[\w$-]+){0,5}$/.test(id) || id.length > 100)
     return undefined
-  return satsConnect(page, id, name, readIcon(row.icon))
+  return satsConnect(page, id, name, readWalletIcon(row.icon))
 }
 
 function satsConnect(page: object, id: string, name: string, icon?: string): BitcoinWallet | undefined {
   const provider = at(page, id)
   const calls = captureProvider(provider)
   if (!isObject(provider) || !calls.has('request')) return undefined
-  return { id, name, icon, kind: id === 'LeatherProvider' ? 'leather' : 'satsConnect', provider, calls }
+  return {
+    id,
+    name,
+    icon,
+    kind: id === 'LeatherProvider' ? 'leather' : 'satsConnect',
+    given: provider,
+    calls,
+  }
 }
 
 const at = (page: object, path: string): unknown =>
   path
     .split('.')
-    .reduce<unknown>((found, part) => (isObject(found) ? attempt(() => found[part]) : undefined), page)
+    .reduce<unknown>((found, part) => (isObject(found) ? tryRead(() => found[part]) : undefined), page)
 
 /** The providers in a page now, each once: a wallet that is known by its own shape is not asked by another. */
 export function readInjected(page: object): readonly BitcoinWallet[] {
   const own = known.flatMap(([id, name, path, kind, has]): readonly BitcoinWallet[] => {
     const provider = at(page, path)
-    const icon = kind === 'okx' ? readIcon(at(page, 'okxwallet.cardano.icon')) : undefined
+    const icon = kind === 'okx' ? readWalletIcon(at(page, 'okxwallet.cardano.icon')) : undefined
     const calls = captureProvider(provider)
-    return isObject(provider) && calls.has(has) ? [{ id, name, icon, kind, provider, calls }] : []
+    return isObject(provider) && calls.has(has) ? [{ id, name, icon, kind, given: provider, calls }] : []
   })
   const others = unlisted.flatMap(([id, name]) => satsConnect(page, id, name) ?? [])
   const all = [...own, ...listed(page), ...others]
   return all.filter(
-    ({ provider, id }, index) =>
-      all.findIndex((other) => other.provider === provider || other.id === id) === index,
+    ({ given, id }, index) => all.findIndex((other) => other.given === given || other.id === id) === index,
   )
 }

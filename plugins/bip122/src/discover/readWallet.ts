@@ -1,3 +1,4 @@
+import { tryRead } from '@latchkit/kernel/chain'
 /** How a wallet is spoken to, which is also the name of the driver that does. */
 export type WalletKind = 'satsConnect' | 'leather' | 'standard' | 'okx' | 'unisat'
 
@@ -15,34 +16,8 @@ export interface BitcoinWallet {
   readonly icon?: string | undefined
   readonly kind: WalletKind
   /** The page's own object, by which two are known to be one. */
-  readonly provider: object
+  readonly given: object
   readonly calls: Calls
-}
-
-const maxNameCharacters = 32
-const maxIconCharacters = 87_400 // 64 kB in base64
-const iconShape = /^data:image\/(png|webp|gif|jpeg|svg\+xml)[;,]/
-// Control characters, those that turn the direction of a line, those that end one, and those that show nothing.
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
-
-/** The name a wallet gives itself, fit to be shown; nothing when nothing of it can be seen. */
-export function readName(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > 20_000) return undefined
-  const seen = [...value.replace(invisible, '').trim()].slice(0, maxNameCharacters).join('')
-  return seen || undefined
-}
-
-/** A picture that comes with the page; any other is not asked for. */
-export const readIcon = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.length <= maxIconCharacters && iconShape.test(value) ? value : undefined
-
-/** What a page's object says; a getter that throws says nothing. */
-export function attempt<T>(read: () => T): T | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
 }
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -52,7 +27,7 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 export function capture(places: Iterable<readonly [name: string, owner: unknown, method: string]>): Calls {
   const calls = new Map<string, Call>()
   for (const [name, owner, method] of places) {
-    const run: unknown = attempt(() => Object(owner)[method])
+    const run: unknown = tryRead(() => Object(owner)[method])
     if (typeof run === 'function') calls.set(name, (...inputs) => Reflect.apply(run, owner, inputs))
   }
   return calls

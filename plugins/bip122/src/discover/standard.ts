@@ -1,5 +1,6 @@
+import { readWalletIcon, readWalletName, tryRead } from '@latchkit/kernel/chain'
 import { captureProvider } from './injected.ts'
-import { attempt, type BitcoinWallet, capture, isObject, readIcon, readName } from './readWallet.ts'
+import { type BitcoinWallet, capture, isObject } from './readWallet.ts'
 
 /** The function that each feature is. */
 const functions = [
@@ -38,7 +39,7 @@ export function listenToStandard(
   }
   const hear = (event: Event) => {
     // The wallet's own code: what it throws is its own trouble.
-    attempt(() => (event as CustomEvent<(registry: Registry) => void>).detail(api))
+    tryRead(() => (event as CustomEvent<(registry: Registry) => void>).detail(api))
   }
   page.addEventListener('wallet-standard:register-wallet', hear, { signal })
   page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
@@ -46,22 +47,22 @@ export function listenToStandard(
 
 /** A wallet that connects on Bitcoin, or nothing when it does not or is malformed. */
 function readStandard(wallet: unknown): BitcoinWallet | undefined {
-  return attempt(() => {
+  return tryRead(() => {
     if (!isObject(wallet) || !isObject(wallet.features)) return undefined
     const { features } = wallet
-    const name = readName(wallet.name)
+    const name = readWalletName(wallet.name)
     if (!name) return undefined
-    const icon = readIcon(wallet.icon)
+    const icon = readWalletIcon(wallet.icon)
     // Within it stands the very provider that sats-connect knows, which can do more.
-    const inner = attempt(() => (features['sats-connect:'] as { provider?: unknown })?.provider)
+    const inner = tryRead(() => (features['sats-connect:'] as { provider?: unknown })?.provider)
     const id = `${name}:bip122`
     const innerCalls = captureProvider(inner)
     if (isObject(inner) && innerCalls.has('request'))
-      return { id, name, icon, kind: 'satsConnect', provider: inner, calls: innerCalls }
+      return { id, name, icon, kind: 'satsConnect', given: inner, calls: innerCalls }
     const calls = capture(
-      functions.map(([feature, method]) => [feature, attempt(() => features[feature]), method]),
+      functions.map(([feature, method]) => [feature, tryRead(() => features[feature]), method]),
     )
     if (!calls.has('bitcoin:connect')) return undefined
-    return { id, name, icon, kind: 'standard', provider: wallet, calls }
+    return { id, name, icon, kind: 'standard', given: wallet, calls }
   })
 }

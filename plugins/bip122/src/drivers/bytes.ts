@@ -12,7 +12,7 @@ export const toBase64 = (bytes: Uint8Array): string =>
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Hex of a wallet as base64. @throws {LatchkitError} NONSENSE */
+/** Hex of a wallet as base64. @throws {LatchkitError} INVALID_RESPONSE */
 export const hexToBase64 = (hex: unknown): string =>
   orNonsense(() => {
     if (typeof hex !== 'string' || !/^([0-9a-f]{2})+$/i.test(hex)) return undefined

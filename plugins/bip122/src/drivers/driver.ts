@@ -59,6 +59,6 @@ export interface Driver {
 
 /** What `drivers/*.ts` export: opens the driver of a wallet of the page. */
 export type OpenDriver = (
-  wallet: Pick<BitcoinWallet, 'provider' | 'calls'>,
+  wallet: Pick<BitcoinWallet, 'given' | 'calls'>,
   chain: () => BitcoinChain | undefined,
 ) => Driver

@@ -1,4 +1,4 @@
-import { attempt } from '../discover/readWallet.ts'
+import { tryRead } from '@latchkit/kernel/chain'
 import { errors } from '../errors.ts'
 import { askOf } from './askOf.ts'
 import type { OpenDriver, Shared } from './driver.ts'
@@ -37,15 +37,15 @@ export const open: OpenDriver = ({ calls }) => {
       if (!first || more.length > 0) throw errors.CANNOT({ values: { what: 'send to several at once' } })
       const transfer = { from: address, to: first.address, value: inBitcoins(first.amount) }
       const answer = await ask('send', transfer)
-      return { txid: readTxid(attempt(() => (answer as { txhash: unknown }).txhash)) }
+      return { txid: readTxid(tryRead(() => (answer as { txhash: unknown }).txhash)) }
     },
     watch(told, signal) {
       const heard = () => {
         if (!signal.aborted) told()
       }
       for (const event of ['accountsChanged', 'accountChanged', 'disconnect']) {
-        attempt(() => calls.get('on')?.(event, heard))
-        const leave = () => attempt(() => calls.get('removeListener')?.(event, heard))
+        tryRead(() => calls.get('on')?.(event, heard))
+        const leave = () => tryRead(() => calls.get('removeListener')?.(event, heard))
         signal.addEventListener('abort', leave, { once: true })
       }
     },

@@ -10,23 +10,23 @@ type Row = Readonly<Record<string, unknown>>
 /**
  * Reads something a wallet answered: a getter that throws is nonsense as well.
  *
- * @throws {LatchkitError} NONSENSE
+ * @throws {LatchkitError} INVALID_RESPONSE
  */
 export function orNonsense<T>(read: () => T | undefined): T {
   let found: T | undefined
   try {
     found = read()
   } catch (cause) {
-    throw walletErrors.NONSENSE({ cause })
+    throw walletErrors.INVALID_RESPONSE({ cause })
   }
-  if (found === undefined) throw walletErrors.NONSENSE()
+  if (found === undefined) throw walletErrors.INVALID_RESPONSE()
   return found
 }
 
 /**
  * The accounts of a list, payment first, each address once; those of other chains are left out.
  *
- * @throws {LatchkitError} NONSENSE when it is no list, or a row of it no account
+ * @throws {LatchkitError} INVALID_RESPONSE when it is no list, or a row of it no account
  */
 export function readAccounts(rows: unknown): readonly SharedAccount[] {
   const read = orNonsense(() => (Array.isArray(rows) ? rows.slice(0, maxAccounts) : undefined))
@@ -58,10 +58,10 @@ function readAccount(row: Row): readonly SharedAccount[] | undefined {
 const readText = (value: unknown, shape: RegExp): string | undefined =>
   typeof value === 'string' && shape.test(value) ? value : undefined
 
-/** The transaction's id in an answer. @throws {LatchkitError} NONSENSE */
+/** The transaction's id in an answer. @throws {LatchkitError} INVALID_RESPONSE */
 export const readTxid = (value: unknown): string => orNonsense(() => readText(value, /^[0-9a-f]{64}$/i))
 
-/** A signature in base64. @throws {LatchkitError} NONSENSE */
+/** A signature in base64. @throws {LatchkitError} INVALID_RESPONSE */
 export const readBase64 = (value: unknown): string =>
   orNonsense(() => readText(value, /^[A-Za-z0-9+/]{20,}={0,2}$/))
 

@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, unknown>>
 const maxSatoshis = 2_100_000_000_000_000n
 
 const wrong = (what: string): never => {
-  throw errors.PARAMS({ values: { what } })
+  throw errors.INVALID_PARAMS({ values: { what } })
 }
 
 // Params were copied when the request was made: they are plain data, and no getter of theirs throws.
@@ -29,7 +29,7 @@ function addressOf({ address, account }: Row, shared: readonly string[]): string
 /**
  * The params of `signMessage`, as paired wallets and as sats-connect have them.
  *
- * @throws {LatchkitError} PARAMS
+ * @throws {LatchkitError} INVALID_PARAMS
  */
 export function readMessageCall(params: unknown, shared: readonly string[]): MessageCall {
   const row = rowOf(params)
@@ -42,7 +42,7 @@ export function readMessageCall(params: unknown, shared: readonly string[]): Mes
 /**
  * The params of `signPsbt`: inputs in a list, or as indexes by address.
  *
- * @throws {LatchkitError} PARAMS
+ * @throws {LatchkitError} INVALID_PARAMS
  */
 export function readPsbtCall(params: unknown, shared: readonly string[]): PsbtCall {
   const row = rowOf(params)
@@ -82,7 +82,7 @@ function readTypes(given: unknown): Pick<SignInput, 'sighashTypes'> {
 /**
  * The params of `sendTransfer`: one receiver, or a list of them. Amounts are whole satoshis.
  *
- * @throws {LatchkitError} PARAMS
+ * @throws {LatchkitError} INVALID_PARAMS
  */
 export function readTransferCall(params: unknown, shared: readonly string[]): TransferCall {
   const row = rowOf(params)

@@ -7,7 +7,7 @@ import { readMessageCall, readPsbtCall, readTransferCall } from './readCalls.ts'
 /**
  * Hands a request of the namespace to a wallet, in that wallet's own words.
  *
- * @throws {LatchkitError} PARAMS, CANNOT, CHAIN_UNSUPPORTED, NONSENSE and whatever the wallet answers
+ * @throws {LatchkitError} INVALID_PARAMS, CANNOT, CHAIN_UNSUPPORTED, INVALID_RESPONSE and whatever the wallet answers
  */
 export async function runCall(
   driver: Driver,

@@ -1,5 +1,6 @@
+import { tryRead } from '@latchkit/kernel/chain'
 import { type BitcoinChain, chainNamed } from '../chains.ts'
-import { attempt, type Calls } from '../discover/readWallet.ts'
+import type { Calls } from '../discover/readWallet.ts'
 import { errors } from '../errors.ts'
 import { askOf } from './askOf.ts'
 import type { Driver, OpenDriver, Shared, SignInput } from './driver.ts'
@@ -38,7 +39,7 @@ async function said(calls: Calls, method: string, params: unknown): Promise<Row>
   try {
     return ((await askOf(calls)('request', method, params)) ?? {}) as Row
   } catch (thrown) {
-    if (attempt(() => (thrown as Row).error)) return thrown as Row
+    if (tryRead(() => (thrown as Row).error)) return thrown as Row
     throw thrown
   }
 }
@@ -79,7 +80,7 @@ export const open: OpenDriver = ({ calls }): Driver => {
   async function withChain(found: Shared): Promise<Shared> {
     if (found.chain) return found
     const answer = await call('wallet_getNetwork').catch(() => ({}))
-    return { ...found, chain: attempt(() => chainNamed(((answer as Row).bitcoin as Row).name)) }
+    return { ...found, chain: tryRead(() => chainNamed(((answer as Row).bitcoin as Row).name)) }
   }
 
   return {
@@ -118,10 +119,10 @@ export const open: OpenDriver = ({ calls }): Driver => {
       for (const eventName of ['accountChange', 'networkChange', 'disconnect']) {
         const cb = (event: unknown) => {
           if (!signal.aborted)
-            told(attempt(() => ('addresses' in (event as Row) ? shared(structuredClone(event)) : undefined)))
+            told(tryRead(() => ('addresses' in (event as Row) ? shared(structuredClone(event)) : undefined)))
         }
-        const stop = attempt(() => listen({ eventName, cb }))
-        const leave = () => attempt(() => typeof stop === 'function' && stop())
+        const stop = tryRead(() => listen({ eventName, cb }))
+        const leave = () => tryRead(() => typeof stop === 'function' && stop())
         signal.addEventListener('abort', leave, { once: true })
       }
     },

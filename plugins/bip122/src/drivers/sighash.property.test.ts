@@ -38,7 +38,7 @@ const json =
       tell(params)
       return { result: { hex, psbt: btoa('x'.repeat(40)) } }
     }
-    return open({ provider: {}, calls: captureProvider({ request }) }, () => undefined)
+    return open({ given: {}, calls: captureProvider({ request }) }, () => undefined)
   }
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -57,7 +57,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         tell(options)
         return hex
       }
-      return openUnisat({ provider: {}, calls: captureProvider({ signPsbt }) }, () => undefined)
+      return openUnisat({ given: {}, calls: captureProvider({ signPsbt }) }, () => undefined)
     },
     read: ({ toSignInputs }) =>
       new Map((toSignInputs as readonly SignInput[]).map(({ index, sighashTypes }) => [index, sighashTypes])),
@@ -77,7 +77,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         ['bitcoin:connect', { connect: async () => ({ accounts }) }, 'connect'],
         ['bitcoin:signTransaction', { signTransaction }, 'signTransaction'],
       ])
-      const driver = openStandard({ provider: { accounts }, calls }, () => undefined)
+      const driver = openStandard({ given: { accounts }, calls }, () => undefined)
       await driver.connect([])
       return driver
     },
@@ -138,5 +138,5 @@ test('sighash types that are none are refused, and not left out', () => {
   for (const sighashTypes of ['1', 1, [], [4], ['1'], [Number.NaN], [1.5], [null], {}])
     expect(() =>
       readPsbtCall({ psbt, signInputs: [{ address: payment, index: 0, sighashTypes }] }, [payment]),
-    ).toThrow(expect.objectContaining({ reason: 'PARAMS' }))
+    ).toThrow(expect.objectContaining({ reason: 'INVALID_PARAMS' }))
 })

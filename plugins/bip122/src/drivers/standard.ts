@@ -1,5 +1,6 @@
+import { tryRead } from '@latchkit/kernel/chain'
 import { chainNamed } from '../chains.ts'
-import { attempt, isObject } from '../discover/readWallet.ts'
+import { isObject } from '../discover/readWallet.ts'
 import { errors } from '../errors.ts'
 import { askOf } from './askOf.ts'
 import { fromBase64, toBase64, toHex } from './bytes.ts'
@@ -20,7 +21,7 @@ const bytesOf = (answer: unknown, field: string): Uint8Array =>
   })
 
 /** Wallets of the Wallet Standard with the `bitcoin:` features. They neither send nor switch when asked. */
-export const open: OpenDriver = ({ provider, calls }) => {
+export const open: OpenDriver = ({ given: provider, calls }) => {
   const ask = askOf(calls)
   let accounts: readonly Row[] = []
 
@@ -62,7 +63,7 @@ export const open: OpenDriver = ({ provider, calls }) => {
       return shared(orNonsense(() => (answer as { accounts: unknown }).accounts))
     },
     // The accounts that it shares with this site already stand in the wallet's own list.
-    restore: async () => shared(attempt(() => (provider as Row).accounts) ?? []),
+    restore: async () => shared(tryRead(() => (provider as Row).accounts) ?? []),
     async disconnect() {
       return (calls.get('bitcoin:disconnect') ?? calls.get('standard:disconnect'))?.()
     },
@@ -80,8 +81,8 @@ export const open: OpenDriver = ({ provider, calls }) => {
     },
     watch(told, signal) {
       const on = calls.get('standard:events')
-      const stop = attempt(() => on?.('change', () => !signal.aborted && told()))
-      signal.addEventListener('abort', () => attempt(() => typeof stop === 'function' && stop()), {
+      const stop = tryRead(() => on?.('change', () => !signal.aborted && told()))
+      signal.addEventListener('abort', () => tryRead(() => typeof stop === 'function' && stop()), {
         once: true,
       })
     },

@@ -1,5 +1,6 @@
+import { tryRead } from '@latchkit/kernel/chain'
 import { type BitcoinChain, chainNamed } from '../chains.ts'
-import { attempt } from '../discover/readWallet.ts'
+
 import { errors } from '../errors.ts'
 import { type Ask, askOf } from './askOf.ts'
 import { fromBase64, hexToBase64, toHex } from './bytes.ts'
@@ -69,8 +70,8 @@ export const open: OpenDriver = ({ calls }) => {
         if (!signal.aborted) told()
       }
       for (const event of ['accountsChanged', 'networkChanged', 'chainChanged', 'disconnect']) {
-        attempt(() => calls.get('on')?.(event, heard))
-        const leave = () => attempt(() => calls.get('removeListener')?.(event, heard))
+        tryRead(() => calls.get('on')?.(event, heard))
+        const leave = () => tryRead(() => calls.get('removeListener')?.(event, heard))
         signal.addEventListener('abort', leave, { once: true })
       }
     },

@@ -1,7 +1,7 @@
 import type { Connection, ConnectorSource } from '@latchkit/kernel'
 import { fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
 import { createStore } from 'jotai/vanilla'
-import { createDiscovery } from '../discover/createDiscovery.ts'
+import { createDiscovery } from '../discovery.ts'
 import { createSource } from '../source.ts'
 
 export const { signal } = new AbortController()

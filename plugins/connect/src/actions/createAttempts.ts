@@ -9,7 +9,8 @@ import {
 } from '@latchkit/kernel'
 import type { Atom, PrimitiveAtom } from 'jotai/vanilla'
 import type { More } from '../directory/createMore.ts'
-import type { Attempt, Recent } from '../model.ts'
+import type { Recent } from '../directory/recent.ts'
+import type { Attempt } from '../model.ts'
 import type { ConnectOptions } from '../options.ts'
 
 /** Leads to wallets, asks them, and remembers which one answered. */

@@ -1,19 +1,19 @@
 import { type Context, connectorsAtom, isPhone, type WalletListing } from '@latchkit/kernel'
 import { type Atom, atom } from 'jotai/vanilla'
-import type { Recent } from '../model.ts'
 import type { ConnectOptions } from '../options.ts'
 import { createImages } from './createImages.ts'
 import { createPages, type Pages } from './createPages.ts'
 import { isInstalled } from './installed.ts'
 import { onPhone } from './onPhone.ts'
 import { type Listing, listingSchema, readListing } from './readListing.ts'
+import type { Recent } from './recent.ts'
 
 /** Page sizes of the listing. */
 const recommendedEntries = 4
 const pageEntries = 40
 const searchEntries = 100
 /** What was read is read again after this long. */
-const freshMs = 300_000
+const staleTimeMs = 300_000
 
 /** What one call asks of the listing. */
 export interface Asked {
@@ -112,7 +112,7 @@ export function createDirectory(
   const stateAtom = atom<Shortlist | undefined>(undefined)
   /** Read once for whoever looks within five minutes; one that brought nothing is read again by the next look. */
   function shortlist(): Promise<Shortlist> {
-    if (reading && performance.now() - readAt < freshMs) return reading
+    if (reading && performance.now() - readAt < staleTimeMs) return reading
     readAt = performance.now()
     reading = readShortlist()
     void reading.then(({ count }) => {
@@ -130,7 +130,7 @@ export function createDirectory(
     shortlistAtom: atom((get) => get(stateAtom)),
     pages(certified) {
       const known = all.get(certified)
-      if (known && performance.now() - known.since < freshMs) return known.pages
+      if (known && performance.now() - known.since < staleTimeMs) return known.pages
       const pages = createPages(async (page) => {
         const { featured, recommended } = await shortlist()
         const first = certified ? [] : [...featured, ...recommended]

@@ -1,8 +1,8 @@
 import type { Context, Route, WalletListing } from '@latchkit/kernel'
 import { type Atom, atom } from 'jotai/vanilla'
-import type { Legal, Recent } from '../model.ts'
 import type { ConnectOptions } from '../options.ts'
 import { createDirectory, type Directory } from './createDirectory.ts'
+import type { Legal, Recent } from './recent.ts'
 import { writeWallet } from './writeWallet.ts'
 
 type Ports = Pick<

@@ -1,4 +1,5 @@
 import { isOpenable, type WalletListing } from '@latchkit/kernel'
+import { readWalletName } from '@latchkit/kernel/chain'
 import {
   custom,
   maxLength,
@@ -21,8 +22,6 @@ export interface Listing {
 }
 
 const maxNameCharacters = 64
-// Control characters, those that turn the direction of a line, those that end one, and those that show nothing.
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
 const maxLinkCharacters = 2_048
 
 /** Whether a link of the listing leads to the web over https, or to an app by a scheme of its own. */
@@ -31,10 +30,9 @@ export const isListedLink = (link: string): boolean => link.length <= maxLinkCha
 const walletSchema = object({
   id: pipe(string(), regex(/./), maxLength(128)),
   name: pipe(
+    unknown(),
+    transform((name) => readWalletName(name, maxNameCharacters)),
     string(),
-    maxLength(20_000),
-    transform((name) => [...name.replace(invisible, '').trim()].slice(0, maxNameCharacters).join('')),
-    regex(/./),
   ),
 })
 

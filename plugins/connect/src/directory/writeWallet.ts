@@ -1,6 +1,6 @@
 import type { WalletListing } from '@latchkit/kernel'
-import type { Recent } from '../model.ts'
 import { readWallet } from './readListing.ts'
+import type { Recent } from './recent.ts'
 
 /** What is stored of a wallet of the listing: enough to show it. Its links are asked for when it is chosen again. */
 export function writeWallet({

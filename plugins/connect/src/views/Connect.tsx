@@ -1,10 +1,11 @@
-import { type Connector, connectorsAtom } from '@latchkit/kernel'
+import { connectorsAtom } from '@latchkit/kernel'
 import { useAtom, useMessages, useService, useSheet, useSlot } from '@latchkit/kernel/react'
 import { Avatar, ListItem, Skeleton } from '@latchkit/kernel/ui'
 import { lazy, type ReactElement, Suspense } from 'react'
 import type { ConnectMessage } from '../messages/en.ts'
 import { type ConnectParams, connectToken } from '../model.ts'
 import sheet from './connect.module.css'
+import type { RowProps } from './rowProps.ts'
 
 /** Whatever is more than wallets of this browser; should it not load, those are still here. */
 const Full = lazy(() => import('./Full.tsx').catch(() => ({ default: Plain })))
@@ -43,14 +44,6 @@ function Plain(): ReactElement {
       ))}
     </ul>
   )
-}
-
-/** A wallet that can be chosen. */
-export interface RowProps {
-  readonly one: Connector
-  /** Those it stands among. */
-  readonly all: readonly Connector[]
-  readonly tag?: string
 }
 
 function Row({ one, all, tag }: RowProps): ReactElement {

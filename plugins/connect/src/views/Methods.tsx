@@ -1,6 +1,6 @@
 import type { SlotEntry } from '@latchkit/kernel'
-import { SlotContent, SlotIcon, useMessages, useRouter } from '@latchkit/kernel/react'
-import { ListItem } from '@latchkit/kernel/ui'
+import { useMessages, useRouter } from '@latchkit/kernel/react'
+import { ListItem, SlotContent, SlotIcon } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 
 /** The other ways to connect that plugins offer. */

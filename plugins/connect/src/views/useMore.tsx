@@ -6,7 +6,7 @@ import { connectToken } from '../model.ts'
 
 // The kernel's own reason: its words, and a reload, are offered for it.
 const errors = defineErrors({
-  CODE_GONE: { message: 'The wallet list could not be loaded', surface: 'view' },
+  CHUNK_LOAD_FAILED: { message: 'The wallet list could not be loaded', surface: 'view' },
 })
 
 /** The listing and the terms, for a view that is nothing without them: it fails when their code came neither time. */
@@ -24,6 +24,6 @@ export function useMore(): More | undefined {
     }
   }, [load])
   const more = useAtom(moreAtom)
-  if (failed) throw errors.CODE_GONE(failed)
+  if (failed) throw errors.CHUNK_LOAD_FAILED(failed)
   return more
 }

@@ -1,6 +1,6 @@
 import { type AccountId, parseAccountId } from '@latchkit/kernel'
-import type { AccountKey } from '../adapter.ts'
 import { fromBase64 } from '../bytes.ts'
+import type { AccountKey } from '../keys.ts'
 
 /** Asks the connected wallet for an account's key, as one behind a pairing has not told it; nothing where it does not. */
 export async function askKey(

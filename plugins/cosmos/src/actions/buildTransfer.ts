@@ -1,8 +1,8 @@
 import { defineErrors, parseAccountId, type RequestDraft, type Transfer } from '@latchkit/kernel'
-import type { AccountKey } from '../adapter.ts'
+import type { NodeAccess } from '@latchkit/kernel/chain'
 import { fromBase64, toBase64 } from '../bytes.ts'
+import type { AccountKey } from '../keys.ts'
 import { checkAddress } from './checkAddress.ts'
-import type { Chains } from './node.ts'
 import type { Signer } from './openStargate.ts'
 import { askChain, findChain } from './readChain.ts'
 
@@ -18,7 +18,7 @@ const errors = defineErrors({
 const gasMargin = 1.4
 
 export interface BuildTransferParameters {
-  readonly chains: Chains
+  readonly chains: NodeAccess
   readonly transfer: Transfer
   readonly key: AccountKey | undefined
   readonly signal: AbortSignal
@@ -27,7 +27,7 @@ export interface BuildTransferParameters {
 /**
  * The request that sends the native currency: a whole transaction, which the chain has tried, to be signed as it is.
  *
- * @throws {LatchkitError} NETWORK_NOT_FOUND, UNSUPPORTED, SILENT, RECEIVER, AMOUNT, TOKEN, NO_KEY, NO_FUNDS
+ * @throws {LatchkitError} NETWORK_NOT_FOUND, UNSUPPORTED, NO_RESPONSE, RECEIVER, AMOUNT, TOKEN, NO_KEY, NO_FUNDS
  */
 export async function buildTransfer({
   chains,

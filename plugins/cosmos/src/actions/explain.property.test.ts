@@ -7,7 +7,7 @@ import { messageDoc } from '../messageDoc.ts'
 import { createFakeChains } from '../testing/fakeChains.ts'
 import { addressOn, star } from '../testing/fakeKeplr.ts'
 import { explain } from './explain.ts'
-import { splitSend } from './splitSend.ts'
+import { signThenSend } from './signThenSend.ts'
 
 const address = addressOn('cosmos')
 const account = formatAccountId(star.caipNetworkId, address)
@@ -85,7 +85,7 @@ test('bytes are the same in whatever writing, and paired wallets are given base6
         expect(toBytes(writing)).toEqual(bytes)
         const params = { signerAddress: address, signDoc: { bodyBytes: writing, authInfoBytes: writing } }
         const request = { method: 'cosmos_sendTransaction', params, chainId: star.caipNetworkId }
-        const { sign } = splitSend(createFakeChains().chains, {
+        const { sign } = signThenSend(createFakeChains().chains, {
           ...request,
           connectionId: '',
           origin: 'app',

@@ -1,6 +1,7 @@
 import { calculateFee, GasPrice, SigningStargateClient, StargateClient } from '@cosmjs/stargate'
 import { Comet38Client, type RpcClient } from '@cosmjs/tendermint-rpc'
-import { callNode, type NodeUrl } from './node.ts'
+import { callNode } from '@latchkit/kernel/chain'
+import type { NodeUrl } from './nodeUrl.ts'
 
 export { calculateFee, GasPrice }
 
@@ -21,7 +22,7 @@ const openComet = (at: NodeUrl, signal: AbortSignal): Comet38Client =>
 const executor =
   (at: NodeUrl, signal: AbortSignal): RpcClient['execute'] =>
   async ({ id, method, params }) => {
-    const { result, error } = await callNode(at, { method, params }, signal)
+    const { result, error } = await callNode(at.url, { method, params }, { fetch: at.fetch, signal })
     if (!result) throw new Error(JSON.stringify(error ?? 'No result').slice(0, 300))
     return { jsonrpc: '2.0', id, result }
   }

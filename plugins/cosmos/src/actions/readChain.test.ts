@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createFakeChains } from '../testing/fakeChains.ts'
 import { star } from '../testing/fakeKeplr.ts'
-import type { NodeUrl } from './node.ts'
+import type { NodeUrl } from './nodeUrl.ts'
 import { askChain } from './readChain.ts'
 
 const { signal } = new AbortController()
@@ -23,19 +23,19 @@ test('what the chain itself says is not asked again', async () => {
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('after four tries it is said that the network is silent', async () => {
+test('after four tries of each node the network is reported as not responding', async () => {
   vi.useFakeTimers()
   const ask = vi.fn(() => Promise.reject(new Error('fetch failed')))
   const asked = askChain(node, signal, ask).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(10_000)
   vi.useRealTimers()
-  expect(await asked).toMatchObject({ reason: 'SILENT', message: 'Network is not responding' })
-  expect(ask).toHaveBeenCalledTimes(4)
+  expect(await asked).toMatchObject({ reason: 'NO_RESPONSE', message: 'Network is not responding' })
+  expect(ask).toHaveBeenCalledTimes(4 * node.network.rpcUrls.default.http.length)
 })
 
 test('who leaves waits no longer', async () => {
   const leaving = new AbortController()
   const asked = askChain(node, leaving.signal, () => new Promise<never>(() => undefined))
   leaving.abort()
-  await expect(asked).rejects.toMatchObject({ reason: 'SILENT' })
+  await expect(asked).rejects.toMatchObject({ reason: 'NO_RESPONSE' })
 })

@@ -1,7 +1,9 @@
 import { type NoteTransaction, transactionErrors } from '@latchkit/kernel'
+import type { NetworkNode } from '@latchkit/kernel/chain'
+import { callNode } from '@latchkit/kernel/chain'
 import { toBytes } from '../bytes.ts'
-import { callNode, type Node, type NodeUrl } from './node.ts'
-import type { SignedDirect } from './sign.ts'
+import type { NodeUrl } from './nodeUrl.ts'
+import type { SignedDirect } from './signedDirect.ts'
 import { timeoutHeightOf } from './timeoutHeightOf.ts'
 
 const notSent = (why: string, cause?: unknown): Error =>
@@ -15,7 +17,7 @@ const alreadyThere = new Set<unknown>([19, 32])
 export interface SendSignedParameters {
   readonly ask: () => Promise<SignedDirect>
   readonly signDoc: { readonly bodyBytes?: unknown }
-  readonly node: Node | undefined
+  readonly node: NetworkNode | undefined
   readonly signal: AbortSignal
   readonly note?: NoteTransaction | undefined
 }
@@ -75,7 +77,10 @@ async function broadcast(at: NodeUrl, tx: Uint8Array): Promise<Answer> {
   const params = { tx: btoa(Array.from(tx, (byte) => String.fromCharCode(byte)).join('')) }
   try {
     const call = { method: 'broadcast_tx_sync', params }
-    const { result, error } = await callNode(at, call, AbortSignal.timeout(sendMs))
+    const { result, error } = await callNode(at.url, call, {
+      fetch: at.fetch,
+      signal: AbortSignal.timeout(sendMs),
+    })
     if (result) return result
     // A request that the node could not read (JSON-RPC); of anything else it may have the transaction already.
     if (error?.code === -32600 || error?.code === -32602)

@@ -90,13 +90,13 @@ test.each([
     'bytes that are none',
     'cosmos_signDirect',
     { signerAddress: address, signDoc: { ...direct, bodyBytes: '!' } },
-    'PARAMS',
+    'INVALID_PARAMS',
   ],
   [
     'a number that is none',
     'cosmos_signDirect',
     { signerAddress: address, signDoc: { ...direct, accountNumber: '-1' } },
-    'PARAMS',
+    'INVALID_PARAMS',
   ],
 ])('a request for %s never reaches the wallet', async (_, method, params, reason) => {
   const { request, keplr } = open()
@@ -119,7 +119,7 @@ test.each([
   const { request } = open({ signDirect: () => answer })
   await expect(
     request('cosmos_signDirect', { signerAddress: address, signDoc: direct }),
-  ).rejects.toMatchObject({ reason: 'NONSENSE' })
+  ).rejects.toMatchObject({ reason: 'INVALID_RESPONSE' })
 })
 
 test('what a wallet cannot do is said in words', async () => {
@@ -128,6 +128,6 @@ test('what a wallet cannot do is said in words', async () => {
     'Your wallet cannot do "cosmos_signAmino"',
   )
   await expect(request('cosmos_else', { signerAddress: address, signDoc: amino })).rejects.toMatchObject({
-    reason: 'METHOD',
+    reason: 'METHOD_NOT_SUPPORTED',
   })
 })

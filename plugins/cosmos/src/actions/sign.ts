@@ -6,37 +6,21 @@ import {
   type RpcRequest,
   walletErrors,
 } from '@latchkit/kernel'
+import type { NetworkNode } from '@latchkit/kernel/chain'
 import { askWallet } from '../askWallet.ts'
 import { fromBase64, toBase64, toBytes } from '../bytes.ts'
 import { errors } from '../errors.ts'
 import type { KeplrWallet } from '../keplr.ts'
-import type { Node } from './node.ts'
 import { readMessageDoc } from './readMessageDoc.ts'
+import type { SignedDirect, StdSignature } from './signedDirect.ts'
 
 export interface SignParameters {
   readonly wallet: KeplrWallet
   readonly connection: Connection
   readonly request: Pick<RpcRequest, 'method' | 'params'>
-  readonly node: Node | undefined
+  readonly node: NetworkNode | undefined
   readonly signal: AbortSignal
   readonly note?: NoteTransaction | undefined
-}
-
-/** A wallet's signature as these chains write it, in base64. */
-interface StdSignature {
-  readonly pub_key: { readonly type: string; readonly value: string }
-  readonly signature: string
-}
-
-/** A transaction as it was signed, bytes in base64. */
-export interface SignedDirect {
-  readonly signed: {
-    readonly chainId: string
-    readonly accountNumber: string
-    readonly bodyBytes: string
-    readonly authInfoBytes: string
-  }
-  readonly signature: StdSignature
 }
 
 type Signing = Pick<SignParameters, 'wallet'> & {
@@ -50,7 +34,7 @@ type Fields = Readonly<Record<string, unknown>>
 /**
  * Has the wallet sign what a request asks for, by the connected account and on its network.
  *
- * @throws {LatchkitError} PARAMS, SIGNER, OTHER_CHAIN, METHOD, NONSENSE
+ * @throws {LatchkitError} INVALID_PARAMS, SIGNER, OTHER_CHAIN, METHOD_NOT_SUPPORTED, INVALID_RESPONSE
  */
 export async function sign({
   wallet,
@@ -68,7 +52,8 @@ export async function sign({
   const signing = { wallet, chain, signer, signDoc: fields(signDoc) }
   if (request.method === 'cosmos_signAmino') return signAmino(signing)
   if (request.method === 'cosmos_signDirect') return signDirect(signing)
-  if (request.method !== 'cosmos_sendTransaction') throw errors.METHOD({ values: { method: request.method } })
+  if (request.method !== 'cosmos_sendTransaction')
+    throw errors.METHOD_NOT_SUPPORTED({ values: { method: request.method } })
   const { sendSigned } = await import('./sendSigned.ts')
   return sendSigned({ ask: () => signDirect(signing), signDoc: signing.signDoc, node, signal, note })
 }
@@ -83,7 +68,7 @@ async function signAmino({ wallet, chain, signer, signDoc }: Signing) {
     const answer = await askWallet(async () => wallet.signArbitrary?.(chain, signer, data))
     return { signed: signDoc, signature: readSignature(answer) }
   }
-  if (!wallet.signAmino) throw errors.METHOD({ values: { method: 'cosmos_signAmino' } })
+  if (!wallet.signAmino) throw errors.METHOD_NOT_SUPPORTED({ values: { method: 'cosmos_signAmino' } })
   const answer = fields(
     await askWallet(async () => wallet.signAmino?.(chain, signer, structuredClone(signDoc))),
   )
@@ -101,11 +86,12 @@ async function signDirect({ wallet, chain, signer, signDoc }: Signing): Promise<
   // By its signer, as dapps do: it takes account numbers of every kind.
   const offline = (await wallet.getOfflineSigner?.(chain)) as { signDirect?: unknown } | undefined
   const ask = offline?.signDirect
-  if (typeof ask !== 'function') throw errors.METHOD({ values: { method: 'cosmos_signDirect' } })
+  if (typeof ask !== 'function')
+    throw errors.METHOD_NOT_SUPPORTED({ values: { method: 'cosmos_signDirect' } })
   const answer = fields(await askWallet(async () => ask.call(offline, signer, asked)))
   const { bodyBytes, authInfoBytes, accountNumber } = fields(answer.signed)
   if (!(bodyBytes instanceof Uint8Array) || !(authInfoBytes instanceof Uint8Array))
-    throw walletErrors.NONSENSE()
+    throw walletErrors.INVALID_RESPONSE()
   return {
     signed: {
       chainId: chain,
@@ -117,12 +103,12 @@ async function signDirect({ wallet, chain, signer, signDoc }: Signing): Promise<
   }
 }
 
-/** @throws {LatchkitError} NONSENSE */
+/** @throws {LatchkitError} INVALID_RESPONSE */
 export function readSignature(answer: unknown): StdSignature {
   const { pub_key, signature } = fields(answer)
   const { type, value } = fields(pub_key)
   const isWhole = typeof type === 'string' && typeof value === 'string' && typeof signature === 'string'
-  if (!isWhole || fromBase64(signature)?.length !== 64) throw walletErrors.NONSENSE()
+  if (!isWhole || fromBase64(signature)?.length !== 64) throw walletErrors.INVALID_RESPONSE()
   return { pub_key: { type, value }, signature }
 }
 
@@ -139,7 +125,7 @@ function plain(value: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(value))
   } catch {
-    throw walletErrors.NONSENSE()
+    throw walletErrors.INVALID_RESPONSE()
   }
 }
 
@@ -154,11 +140,11 @@ function textOf(bytes: Uint8Array): string | Uint8Array {
 
 function bytesOf(value: unknown): Uint8Array {
   const bytes = toBytes(value)
-  if (!bytes) throw errors.PARAMS()
+  if (!bytes) throw errors.INVALID_PARAMS()
   return bytes
 }
 
 function numberOf(value: unknown): bigint {
-  if (!/^\d{1,20}$/.test(String(value))) throw errors.PARAMS()
+  if (!/^\d{1,20}$/.test(String(value))) throw errors.INVALID_PARAMS()
   return BigInt(String(value))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFakeChains } from '../testing/fakeChains.ts'
 import { signature, star } from '../testing/fakeKeplr.ts'
-import { splitSend } from './splitSend.ts'
+import { signThenSend } from './signThenSend.ts'
 
 const { signal } = new AbortController()
 const signDoc = {
@@ -13,7 +13,7 @@ const signDoc = {
 const params = { signerAddress: 'cosmos1x', signDoc }
 const request = { method: 'cosmos_sendTransaction', params, chainId: star.caipNetworkId } as never
 const node = createFakeChains()
-const split = () => splitSend(node.chains, request)
+const split = () => signThenSend(node.chains, request)
 
 function answering() {
   const sent: string[] = []
@@ -41,8 +41,8 @@ test('a wallet that answers with its signature alone signed what it was given', 
 test.each([
   ['another transaction', { signed: { ...signDoc, bodyBytes: btoa('other') }, signature }, 'NOT_SENT'],
   ['bytes that are none', { signed: { bodyBytes: 7 }, signature }, 'NOT_SENT'],
-  ['no signature', { signed: signDoc }, 'NONSENSE'],
-  ['nothing', undefined, 'NONSENSE'],
+  ['no signature', { signed: signDoc }, 'INVALID_RESPONSE'],
+  ['nothing', undefined, 'INVALID_RESPONSE'],
 ])('%s is not sent', async (_, answer, reason) => {
   const sent = answering()
   await expect(split().send(answer, { signal })).rejects.toMatchObject({ reason })

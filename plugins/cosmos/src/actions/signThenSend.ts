@@ -1,11 +1,12 @@
 import type { RpcRequest, SplitSend } from '@latchkit/kernel'
+import type { NodeAccess } from '@latchkit/kernel/chain'
 import { toBase64, toBytes } from '../bytes.ts'
-import type { Chains } from './node.ts'
 import { sendSigned } from './sendSigned.ts'
-import { fields, readSignature, type SignedDirect } from './sign.ts'
+import { fields, readSignature } from './sign.ts'
+import type { SignedDirect } from './signedDirect.ts'
 
 /** `cosmos_sendTransaction` as a wallet does it that signs alone: handed to the network's own node. */
-export function splitSend({ networks, fetch }: Chains, { params, chainId }: RpcRequest): SplitSend {
+export function signThenSend({ networks, fetch }: NodeAccess, { params, chainId }: RpcRequest): SplitSend {
   const { signerAddress, signDoc: given } = fields(params)
   const signDoc = inBase64(fields(given))
   const network = networks().find(({ caipNetworkId }) => caipNetworkId === chainId)

@@ -1,5 +1,6 @@
 import type { TransactionLookUp, TransactionStatus } from '@latchkit/kernel'
-import { type Chains, callNode, type NodeUrl, nodeOf } from './node.ts'
+import { callNode, findNode, type NodeAccess } from '@latchkit/kernel/chain'
+import type { NodeUrl } from './nodeUrl.ts'
 
 const hashShape = /^[0-9A-F]{64}$/
 const readMs = 10_000
@@ -11,11 +12,11 @@ const marginBlocks = 3n
  * more, does not know it.
  */
 export async function transactionStatus(
-  chains: Chains,
+  chains: NodeAccess,
   { chainId, hash, validUntil }: TransactionLookUp,
   signal: AbortSignal,
 ): Promise<TransactionStatus> {
-  const { network, fetch } = nodeOf(chains, chainId)
+  const { network, fetch } = findNode(chains, chainId)
   const url = network.rpcUrls.default.http[0]
   if (url === undefined || hash === undefined || !hashShape.test(hash)) return 'unknown'
   const at = { url, fetch }
@@ -39,4 +40,8 @@ async function heightAt(at: NodeUrl, signal: AbortSignal): Promise<bigint | unde
 }
 
 const ask = (at: NodeUrl, method: string, params: object, signal: AbortSignal) =>
-  callNode(at, { method, params }, AbortSignal.any([signal, AbortSignal.timeout(readMs)]))
+  callNode(
+    at.url,
+    { method, params },
+    { fetch: at.fetch, signal: AbortSignal.any([signal, AbortSignal.timeout(readMs)]) },
+  )

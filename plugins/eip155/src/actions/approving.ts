@@ -1,16 +1,16 @@
 import type { ExplainOptions, Explanation, NodeErrorKind, Refusal, RpcRequest } from '@latchkit/kernel'
+import type { NodeAccess } from '@latchkit/kernel/chain'
 import { checkNode } from './checkNode.ts'
 import { judgeCalls } from './judgeCalls.ts'
 import { judgeRequest } from './prepareRequest.ts'
-import type { Chains } from './readChain.ts'
 
-// What requests need that a person approves, in one file: of many, every opening would have to know each.
-export { answerReader } from './answerReader.ts'
 export { checkWallet } from './checkWallet.ts'
 export { prepareRequest } from './prepareRequest.ts'
+// What requests need that a person approves, in one file: of many, every opening would have to know each.
+export { responseParser } from './responseParser.ts'
 
 /** Refuses, before anybody is asked, what no wallet could carry out, and what a node of another network would be read for. */
-export async function judge(chains: Chains, request: RpcRequest, signal: AbortSignal): Promise<Refusal> {
+export async function judge(chains: NodeAccess, request: RpcRequest, signal: AbortSignal): Promise<Refusal> {
   const { method, params, chainId } = request
   const refusal = (method === 'wallet_sendCalls' ? judgeCalls(params) : undefined) ?? judgeRequest(request)
   if (refusal || !/^(eth_sendTransaction|wallet_sendCalls)$/.test(method)) return refusal
@@ -26,7 +26,7 @@ export async function judge(chains: Chains, request: RpcRequest, signal: AbortSi
 
 /** Puts a request into statements; only wallets that do not ask by themselves need that. */
 export const explain = async (
-  chains: Chains,
+  chains: NodeAccess,
   request: RpcRequest,
   options: ExplainOptions,
 ): Promise<AsyncIterable<Explanation>> =>

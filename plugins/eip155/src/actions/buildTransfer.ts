@@ -5,8 +5,8 @@ import {
   type RequestDraft,
   type Transfer,
 } from '@latchkit/kernel'
+import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
 import { checkNode } from './checkNode.ts'
-import { type Chains, nodeOf } from './readChain.ts'
 
 /**
  * The request that sends the native currency, or a token. It names its network, so that a wallet which has moved on refuses it.
@@ -14,13 +14,13 @@ import { type Chains, nodeOf } from './readChain.ts'
  * @throws {LatchkitError} NETWORK_NOT_FOUND, OTHER_NETWORK, and for a token what `tokenTransfer` throws
  */
 export async function buildTransfer(
-  chains: Chains,
+  chains: NodeAccess,
   transfer: Transfer,
   signal: AbortSignal,
 ): Promise<RequestDraft> {
   const { token } = transfer
   const { address, chainId } = parseAccountId(transfer.from)
-  const node = nodeOf(chains, chainId)
+  const node = findNode(chains, chainId)
   await checkNode(node, signal)
   const call =
     token === undefined

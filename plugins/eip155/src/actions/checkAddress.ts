@@ -1,12 +1,12 @@
 import type { AddressCheck, CheckAddressOptions } from '@latchkit/kernel'
+import type { NodeAccess } from '@latchkit/kernel/chain'
 import { getAddress } from 'viem/utils'
-import type { Chains } from './readChain.ts'
 
 const shape = /^(?:0x)?[0-9a-fA-F]{40}$/
 
 /** Checks an address, and where the options say from where and what is sent, what to be warned of. */
 export async function checkRecipient(
-  chains: Chains,
+  chains: NodeAccess,
   text: string,
   options: CheckAddressOptions | undefined,
 ): Promise<AddressCheck> {

@@ -1,7 +1,8 @@
 import { defineErrors, parseChainId } from '@latchkit/kernel'
+import type { NetworkNode } from '@latchkit/kernel/chain'
+import { unlessAborted } from '@latchkit/kernel/chain'
 import { readChainId } from '../readAnswers.ts'
 import { fetchAnswers } from './fetchAnswers.ts'
-import { type Node, unlessAborted } from './readChain.ts'
 
 const errors = defineErrors({
   OTHER_NETWORK: {
@@ -16,14 +17,14 @@ const errors = defineErrors({
 const waitMs = 3_000
 
 /** The URLs of nodes that have said to be of this network. */
-const confirmed = new WeakMap<Node['network'], Set<string>>()
+const confirmed = new WeakMap<NetworkNode['network'], Set<string>>()
 
 /**
  * Asks every node of a network for its chain id, until it has given the right one once.
  *
  * @throws {LatchkitError} OTHER_NETWORK
  */
-export async function checkNode(node: Node, signal: AbortSignal): Promise<void> {
+export async function checkNode(node: NetworkNode, signal: AbortSignal): Promise<void> {
   const { network, fetch } = node
   const known = confirmed.get(network) ?? new Set()
   confirmed.set(network, known)
@@ -39,7 +40,7 @@ export async function checkNode(node: Node, signal: AbortSignal): Promise<void> 
   await Promise.all(network.rpcUrls.default.http.filter((url) => !known.has(url)).map(check))
 }
 
-async function chainIdOf(url: string, fetch: Node['fetch'], signal: AbortSignal) {
+async function chainIdOf(url: string, fetch: NetworkNode['fetch'], signal: AbortSignal) {
   const response = await fetchAnswers(fetch, url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -9,7 +9,11 @@ import { methods } from '../methods.ts'
 import { readAccounts, readChainId } from '../readAnswers.ts'
 
 const errors = defineErrors({
-  CHANGED: { message: 'Network or account changed. Review again.', surface: 'view', rpcCode: 4001 },
+  ACCOUNT_OR_NETWORK_CHANGED: {
+    message: 'Network or account changed. Review again.',
+    surface: 'view',
+    rpcCode: 4001,
+  },
 })
 
 export interface CheckWalletParameters {
@@ -23,7 +27,7 @@ export interface CheckWalletParameters {
  * Asks a wallet which account and network it is on, before it is handed what signs or sends. An event of it may have been lost, so
  * nothing else says that it is still where the request was reviewed for. What it answers is told to the watch.
  *
- * @throws {LatchkitError} CHANGED when it has another account or network than the request, NO_ACCOUNT, NONSENSE
+ * @throws {LatchkitError} ACCOUNT_OR_NETWORK_CHANGED when it has another account or network than the request, NO_ACCOUNT, INVALID_RESPONSE
  */
 export async function checkWallet({ connection, request, ask, watch }: CheckWalletParameters): Promise<void> {
   if (!isBound(request.method)) return
@@ -31,7 +35,7 @@ export async function checkWallet({ connection, request, ask, watch }: CheckWall
   // Last, and one after the other: a transaction names its sender, and nothing else binds it to the network in every wallet.
   const chainId = readChainId(await ask({ method: 'eth_chainId' }))
   const accounts = chainId && readAccounts(answer, chainId)
-  if (!chainId || !accounts) throw walletErrors.NONSENSE()
+  if (!chainId || !accounts) throw walletErrors.INVALID_RESPONSE()
   const [account] = accounts
   const isSame =
     chainId === request.chainId && account?.toLowerCase() === connection.accounts[0]?.toLowerCase()
@@ -42,7 +46,7 @@ export async function checkWallet({ connection, request, ask, watch }: CheckWall
     if (account) watch.changed({ accounts, chainId })
     else watch.lost()
   })
-  throw account ? errors.CHANGED() : walletErrors.NO_ACCOUNT()
+  throw account ? errors.ACCOUNT_OR_NETWORK_CHANGED() : walletErrors.NO_ACCOUNT()
 }
 
 /** What signs, sends or grants; a wallet is asked to leave its network by the others. */

@@ -1,7 +1,7 @@
 import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { makeRoom } from './makeRoom.ts'
+import { evict } from './evict.ts'
 
 const most = 8
 const expected = new Set(['io.a', 'io.b'])
@@ -26,7 +26,7 @@ function listAll(
 ): readonly One[] {
   let listed: readonly One[] = []
   for (const one of all) {
-    const stay = listed.length < most ? listed : makeRoom(listed, one, isExpected, isUsed)
+    const stay = listed.length < most ? listed : evict(listed, one, isExpected, isUsed)
     const next = stay ? [...stay, one] : listed
     told(listed, next)
     listed = next

@@ -3,28 +3,28 @@ import type { AnnouncedWallet } from '../readAnnouncement.ts'
 /** What a wallet calls itself. */
 type Named = Pick<AnnouncedWallet, 'id' | 'name' | 'rdns'>
 
-/** So many wallets under one expected name stand before all others: of pretenders, no fewer hide the real one. */
-const places = 4
+/** Up to so many wallets of one expected name rank highest: fewer impostors cannot hide the real wallet. */
+const rankedHighest = 4
 
 const nameOf = ({ rdns, name }: Pick<Named, 'rdns' | 'name'>): string => rdns || name
 
 /**
- * Of more wallets than can be listed, the list without the one that gives its place to the newcomer; nothing when none
- * does. Expected names stand first, then the first of every name, then whoever announces a name again: of those the
- * newest goes. A wallet that is in use stays.
+ * Makes room for a wallet in a full list: the list without the wallet that is replaced, or nothing when every listed wallet
+ * stays. Expected names rank highest, then the first wallet of each name, then further wallets of a name, of which the
+ * newest is replaced first. A wallet that is connected stays.
  */
-export function makeRoom<Wallet extends Named>(
+export function evict<Wallet extends Named>(
   listed: readonly Wallet[],
   newcomer: Pick<Named, 'rdns' | 'name'>,
   isExpected: (name: string) => boolean,
   isUsed: (wallet: Wallet) => boolean,
 ): readonly Wallet[] | undefined {
-  const turns = new Map<string, number>()
+  const counts = new Map<string, number>()
   const rankOf = (one: Pick<Named, 'rdns' | 'name'>) => {
     const name = nameOf(one)
-    const turn = turns.get(name) ?? 0
-    turns.set(name, turn + 1)
-    return isExpected(name) && turn < places ? -1 : turn
+    const count = counts.get(name) ?? 0
+    counts.set(name, count + 1)
+    return isExpected(name) && count < rankedHighest ? -1 : count
   }
   const ranks = listed.map(rankOf)
   const rank = rankOf(newcomer)

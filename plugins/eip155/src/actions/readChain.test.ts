@@ -101,7 +101,9 @@ test('F07: asked to wait ten minutes, it gives up in time, and who tries again a
   const { timeout } = AbortSignal
   closers.push(() => Object.assign(AbortSignal, { timeout }))
   Object.assign(AbortSignal, { timeout: (ms: number) => timeout.call(AbortSignal, ms / 100) })
-  await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({ reason: 'SILENT' })
+  await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({
+    reason: 'NO_RESPONSE',
+  })
   expect(times).toHaveLength(1)
   await expect(readChain({ network, fetch }, balance, signal)).resolves.toBe('0x1')
 })
@@ -109,7 +111,7 @@ test('F07: asked to wait ten minutes, it gives up in time, and who tries again a
 test('F08: a node that fails is tried four times, then it is said to be silent', async () => {
   const { network, times } = await serve(status(500))
   await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({
-    reason: 'SILENT',
+    reason: 'NO_RESPONSE',
     message: 'Network is not responding',
   })
   expect(times).toHaveLength(4)
@@ -129,7 +131,9 @@ test.each([
   ['an object', result({ value: '0x1' })],
 ])('F10: %s for a quantity makes no sense', async (_, answer) => {
   const { network } = await serve(answer)
-  await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({ reason: 'NONSENSE' })
+  await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({
+    reason: 'INVALID_RESPONSE',
+  })
 })
 
 test.each([
@@ -173,25 +177,29 @@ test("F10: an error of the node's own ends in a typed error", async () => {
       ids.map((id) => ({ jsonrpc: '2.0', id, error: { code: -32000, message: 'header not found' } })),
     ),
   )
-  await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({ reason: 'SILENT' })
+  await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({
+    reason: 'NO_RESPONSE',
+  })
 })
 
 test('F09: a node that hangs is left when the asker leaves', async () => {
   const { network } = await serve(() => undefined)
   const start = performance.now()
   await expect(readChain({ network, fetch }, balance, AbortSignal.timeout(50))).rejects.toMatchObject({
-    reason: 'SILENT',
+    reason: 'NO_RESPONSE',
   })
   expect(performance.now() - start).toBeLessThan(1_000)
   await expect(readChain({ network, fetch }, balance, AbortSignal.abort())).rejects.toMatchObject({
-    reason: 'SILENT',
+    reason: 'NO_RESPONSE',
   })
 })
 
 test('nobody there at all is silence', async () => {
   const { network } = await serve(result('0x1'))
   for (const close of closers.splice(0)) close()
-  await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({ reason: 'SILENT' })
+  await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({
+    reason: 'NO_RESPONSE',
+  })
 })
 
 test('who reads the same at once shares one request, and what differs goes in one batch', async () => {
@@ -209,7 +217,9 @@ test('who reads the same at once shares one request, and what differs goes in on
 
 test('a request that is wrong is not repeated', async () => {
   const { network, times } = await serve(status(400))
-  await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({ reason: 'SILENT' })
+  await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({
+    reason: 'NO_RESPONSE',
+  })
   expect(times).toHaveLength(1)
 })
 
@@ -247,7 +257,9 @@ test('a node that answers is asked alone', async () => {
 
 test('when every node fails, each is tried four times and no more', async () => {
   const { network, tries } = await serveAll([status(500)], [status(503)])
-  await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({ reason: 'SILENT' })
+  await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({
+    reason: 'NO_RESPONSE',
+  })
   expect(tries()).toEqual([4, 4])
 })
 
@@ -259,6 +271,6 @@ test('what the chain itself says no to is asked of no other node', async () => {
     )
   const { network, tries } = await serveAll([reverts], [result('0x3')])
   const call = { method: 'eth_call', params: [{ to: '0xab' }, 'latest'] }
-  await expect(askChain({ network, fetch }, call, signal)).rejects.toMatchObject({ reason: 'SILENT' })
+  await expect(askChain({ network, fetch }, call, signal)).rejects.toMatchObject({ reason: 'NO_RESPONSE' })
   expect(tries()).toEqual([1, 0])
 })

@@ -1,17 +1,16 @@
 import {
   type AccountId,
   type Balance,
-  findNetwork,
   type Network,
   networkErrors,
-  type PortTable,
   parseAccountId,
   type RequestDraft,
 } from '@latchkit/kernel'
+import { findNode, type NetworkNode, type NodeAccess, unlessAborted } from '@latchkit/kernel/chain'
 import { http } from 'viem'
 import { fetchAnswers } from './fetchAnswers.ts'
 
-/** One try takes this long at most, all tries together three times as long (product.md 9, architecture: Provider). */
+/** One try takes this long at most, all tries together three times as long. */
 const tryMs = 10_000
 const totalMs = 30_000
 const retries = 3
@@ -22,25 +21,10 @@ const quantityShape = /^0x[0-9a-fA-F]{1,64}$/
 // viem types methods one by one; this takes any.
 type Ask = (draft: RequestDraft, options: { readonly dedupe: boolean }) => Promise<unknown>
 
-/** The configured networks, and what their nodes are called with. */
-export type Chains = Pick<PortTable['chains'], 'networks' | 'fetch'>
-
-/** A configured network, and what its nodes are called with. */
-export interface Node {
-  readonly network: Network
-  readonly fetch: typeof globalThis.fetch
-}
-
-/** @throws {LatchkitError} NETWORK_NOT_FOUND */
-export const nodeOf = ({ networks, fetch }: Chains, chainId: unknown): Node => ({
-  network: findNetwork(networks(), chainId),
-  fetch,
-})
-
 const asks = new WeakMap<Network, Promise<Ask>>()
 
 /** One way to a network's RPC for all who read it, so that what they ask at once is one batch and nothing twice. */
-function askOf({ network, fetch }: Node): Promise<Ask> {
+function askOf({ network, fetch }: NetworkNode): Promise<Ask> {
   const known = asks.get(network)
   if (known) return known
   const opened = openAsk(network.rpcUrls.default.http, fetch)
@@ -49,7 +33,7 @@ function askOf({ network, fetch }: Node): Promise<Ask> {
   return opened
 }
 
-async function openAsk([url, ...more]: readonly string[], fetch: Node['fetch']): Promise<Ask> {
+async function openAsk([url, ...more]: readonly string[], fetch: NetworkNode['fetch']): Promise<Ask> {
   const again = { retryCount: retries, retryDelay: retryDelayMs }
   const way = { timeout: tryMs, batch: true, fetchFn: fetchAnswers.bind(undefined, fetch) }
   // The transport itself: a client over it would bring what no read here needs.
@@ -63,11 +47,15 @@ async function openAsk([url, ...more]: readonly string[], fetch: Node['fetch']):
 /**
  * Reads what an account holds of its network's own currency.
  *
- * @throws {LatchkitError} NETWORK_NOT_FOUND, SILENT, NONSENSE
+ * @throws {LatchkitError} NETWORK_NOT_FOUND, NO_RESPONSE, INVALID_RESPONSE
  */
-export async function readBalance(chains: Chains, account: AccountId, signal: AbortSignal): Promise<Balance> {
+export async function readBalance(
+  chains: NodeAccess,
+  account: AccountId,
+  signal: AbortSignal,
+): Promise<Balance> {
   const { address, chainId } = parseAccountId(account)
-  const node = nodeOf(chains, chainId)
+  const node = findNode(chains, chainId)
   const answer = await readChain(node, { method: 'eth_getBalance', params: [address, 'latest'] }, signal)
   const { decimals, symbol } = node.network.nativeCurrency
   return { value: BigInt(answer), decimals, symbol }
@@ -76,35 +64,33 @@ export async function readBalance(chains: Chains, account: AccountId, signal: Ab
 /**
  * Reads a quantity from a network's own RPC.
  *
- * @throws {LatchkitError} SILENT when it does not answer, NONSENSE when the answer is no quantity
+ * @throws {LatchkitError} NO_RESPONSE when it does not answer, INVALID_RESPONSE when the answer is no quantity
  */
-export async function readChain(node: Node, draft: RequestDraft, signal: AbortSignal): Promise<string> {
+export async function readChain(
+  node: NetworkNode,
+  draft: RequestDraft,
+  signal: AbortSignal,
+): Promise<string> {
   const answer = await askChain(node, draft, signal)
-  if (typeof answer !== 'string' || !quantityShape.test(answer)) throw networkErrors.NONSENSE()
+  if (typeof answer !== 'string' || !quantityShape.test(answer)) throw networkErrors.INVALID_RESPONSE()
   return answer
 }
 
 /**
  * Asks a network's own RPC.
  *
- * @throws {LatchkitError} SILENT when it does not answer, with what it said instead as the cause
+ * @throws {LatchkitError} NO_RESPONSE when it does not answer, with what it said instead as the cause
  */
-export async function askChain(node: Node, draft: RequestDraft, signal: AbortSignal): Promise<unknown> {
+export async function askChain(
+  node: NetworkNode,
+  draft: RequestDraft,
+  signal: AbortSignal,
+): Promise<unknown> {
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(totalMs)])
   const asking = askOf(node).then((ask) => ask(draft, { dedupe: true }))
   return unlessAborted(asking, bounded).catch((cause: unknown) => {
     // A node may ask for longer than that. Whoever asks again does not join those who still wait.
     if (bounded.aborted && !signal.aborted) asks.delete(node.network)
-    throw networkErrors.SILENT({ cause })
-  })
-}
-
-/** Settles as the promise does, or rejects with the signal's reason once it aborts: a wallet or a node may never answer. */
-export function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason)
-    if (signal.aborted) abort()
-    signal.addEventListener('abort', abort, { once: true })
-    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+    throw networkErrors.NO_RESPONSE({ cause })
   })
 }

@@ -1,9 +1,9 @@
 import { fakeRequest } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
-import { answerReader } from './answerReader.ts'
+import { responseParser } from './responseParser.ts'
 
 const readAnswer = (method: string, answer: unknown, connectionId = 'eip155:org.wallet') => {
-  const read = answerReader(fakeRequest({ method, connectionId }))
+  const read = responseParser(fakeRequest({ method, connectionId }))
   return read ? read(answer) : 'unread'
 }
 const hash = `0x${'ab'.repeat(32)}`

@@ -38,7 +38,7 @@ const shapes: ReadonlyMap<string, Shape> = new Map([
 ])
 
 /** What reads a wallet's answer to this request; nothing where an answer may be anything. */
-export function answerReader({
+export function responseParser({
   method,
   connectionId,
 }: RpcRequest): ((answer: unknown) => unknown) | undefined {

@@ -123,7 +123,7 @@ test('a token that answers nothing is taken as it is, listed or not', async () =
 test('a network that is silent is said to be so', async () => {
   const { send, close } = await serve()
   close()
-  await expect(send()).rejects.toMatchObject({ reason: 'SILENT' })
+  await expect(send()).rejects.toMatchObject({ reason: 'NO_RESPONSE' })
 })
 
 test.each(['0x12', 'USDT', `${token}00`, token.replace('dAC', 'dac')])('%s is no token', async (text) => {

@@ -1,7 +1,8 @@
 import { defineErrors, parseAccountId, type Transfer } from '@latchkit/kernel'
+import type { NetworkNode } from '@latchkit/kernel/chain'
 import { checkAddress } from './checkAddress.ts'
 import { encodeTransfer, saysYes } from './encodeTransfer.ts'
-import { askChain, type Node, readChain } from './readChain.ts'
+import { askChain, readChain } from './readChain.ts'
 import { isTether } from './tetherTokens.ts'
 
 const errors = defineErrors({
@@ -17,7 +18,7 @@ const errors = defineErrors({
 const decimalsData = '0x313ce567'
 
 export interface TokenTransferParameters {
-  readonly node: Node
+  readonly node: NetworkNode
   readonly transfer: Transfer & { readonly token: string }
   readonly signal: AbortSignal
 }
@@ -32,7 +33,7 @@ export interface TokenCall {
 /**
  * The call that sends a token. Before it is made, the chain says how the token counts, and tries the transfer.
  *
- * @throws {LatchkitError} TOKEN_NOT_FOUND, TOKEN_CHANGED, TOKEN_REFUSED, SILENT
+ * @throws {LatchkitError} TOKEN_NOT_FOUND, TOKEN_CHANGED, TOKEN_REFUSED, NO_RESPONSE
  */
 export async function tokenCall({ node, transfer, signal }: TokenTransferParameters): Promise<TokenCall> {
   const { value, decimals } = transfer
@@ -64,6 +65,6 @@ function addressOf(text: string): `0x${string}` {
 /** Whether the chain itself said no, and was not merely out of reach. */
 function isSpoken(error: unknown): boolean {
   for (let one = error; one instanceof Error; one = one.cause)
-    if (one.name === 'RpcRequestError' || ('reason' in one && one.reason === 'NONSENSE')) return true
+    if (one.name === 'RpcRequestError' || ('reason' in one && one.reason === 'INVALID_RESPONSE')) return true
   return false
 }

@@ -9,7 +9,8 @@ import {
   type TransactionLookUp,
   type TransactionStatus,
 } from '@latchkit/kernel'
-import { askChain, type Chains, nodeOf } from './readChain.ts'
+import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
+import { askChain } from './readChain.ts'
 
 /** What is asked of a network's node; nothing where it gives no answer. */
 type Read = (draft: RequestDraft) => Promise<unknown>
@@ -24,7 +25,7 @@ const quantityShape = /^0x[0-9a-f]{1,64}$/i
  * move with every operation.
  */
 export async function evidenceBefore(
-  chains: Chains,
+  chains: NodeAccess,
   { method, params, chainId }: RpcRequest,
   options: {
     readonly signal: AbortSignal
@@ -66,7 +67,7 @@ const isQuantity = (value: unknown): value is string => typeof value === 'string
 
 /** What became of a transaction, a user operation or a batch of calls. A nonce alone never says that one was not sent. */
 export async function transactionStatus(
-  chains: Chains,
+  chains: NodeAccess,
   transaction: TransactionLookUp,
   { signal, ask }: LookUpOptions,
 ): Promise<TransactionStatus> {
@@ -131,7 +132,7 @@ async function statusOfCalls(id: string, ask: LookUpOptions['ask']): Promise<Tra
   return status >= 500 && status < 600 ? 'failed' : 'unknown'
 }
 
-function reader(chains: Chains, chainId: string, signal: AbortSignal): Read {
-  const node = nodeOf(chains, chainId)
+function reader(chains: NodeAccess, chainId: string, signal: AbortSignal): Read {
+  const node = findNode(chains, chainId)
   return (draft) => askChain(node, draft, signal).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import { type CheckAddressOptions, looksAlike, parseAccountId, type RecipientWarning } from '@latchkit/kernel'
+import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
 import { createReader } from '../explain/readContracts.ts'
-import { type Chains, nodeOf } from './readChain.ts'
 
 /** The chain has this long to tell of code at an address. */
 const readMs = 5_000
@@ -12,7 +12,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 
 /** What to be warned of before something is sent to an address: by the address itself, and where a signal is given, by the chain. */
 export async function warnOfRecipient(
-  chains: Chains,
+  chains: NodeAccess,
   address: string,
   { from, token, known = [], signal }: CheckAddressOptions,
 ): Promise<readonly RecipientWarning[]> {
@@ -29,13 +29,13 @@ export async function warnOfRecipient(
 }
 
 async function hasCode(
-  chains: Chains,
+  chains: NodeAccess,
   chainId: string,
   address: string,
   signal: AbortSignal,
 ): Promise<boolean> {
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(readMs)])
-  const reader = createReader(nodeOf(chains, chainId), bounded)
+  const reader = createReader(findNode(chains, chainId), bounded)
   // A node that is silent is no reason to send nothing: the wallet shows the address as well.
   return (await reader.hasCode(address)) === true
 }

@@ -1,15 +1,8 @@
 import type { Statement } from '@latchkit/kernel'
+import type { Call, CallReader } from './call.ts'
 import { isPermit2 } from './contracts.ts'
-import type { Call } from './readCall.ts'
 import { allow, move } from './statements.ts'
 import { Unread } from './values.ts'
-
-/** What the values of a method say; `inner` reads a call that is in one of them. */
-export type CallReader = (
-  values: readonly unknown[],
-  call: Call,
-  inner: (part: Pick<Call, 'data' | 'value'>) => Statement,
-) => Statement
 
 // viem has read the values by the types in the row's name.
 const text = (value: unknown) => value as string

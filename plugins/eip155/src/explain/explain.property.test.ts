@@ -4,8 +4,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { encodeTransfer } from '../actions/encodeTransfer.ts'
 import { first } from '../testing/fakeProvider.ts'
+import type { Asked } from './asked.ts'
 import { isUnderstood } from './cautions.ts'
-import { type Asked, read } from './explain.ts'
+import { read } from './explain.ts'
 
 const asked: Asked = { account: first, reference: '1', native: { decimals: 18, symbol: 'ETH' } }
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'

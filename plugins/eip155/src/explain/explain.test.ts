@@ -3,7 +3,8 @@ import { fakeRequest } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { createFakeNode, type FakeNode } from '../testing/fakeNode.ts'
 import { first, second } from '../testing/fakeProvider.ts'
-import { type Asked, explain, read } from './explain.ts'
+import type { Asked } from './asked.ts'
+import { explain, read } from './explain.ts'
 
 const native = { decimals: 18, symbol: 'ETH' }
 const asked: Asked = { account: first, reference: '1', native }

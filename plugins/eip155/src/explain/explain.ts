@@ -7,8 +7,9 @@ import {
   type RpcRequest,
   type Statement,
 } from '@latchkit/kernel'
+import type { NodeAccess } from '@latchkit/kernel/chain'
 import { checkNode } from '../actions/checkNode.ts'
-import type { Chains } from '../actions/readChain.ts'
+import type { Asked } from './asked.ts'
 import { isBlocked, isUnderstood, withCautions } from './cautions.ts'
 import { fill } from './fill.ts'
 import { readCalls } from './readCalls.ts'
@@ -20,22 +21,12 @@ import { readWallet } from './readWallet.ts'
 import { readData } from './typed/readData.ts'
 import { listOf, named } from './values.ts'
 
-/** For whom a request is read, and where. */
-export interface Asked {
-  /** The address that signs. */
-  readonly account: string | undefined
-  /** The number of the network, in decimal. */
-  readonly reference: string
-  /** How its own currency counts; nothing when the site does not list the network. */
-  readonly native: { readonly decimals?: number | undefined; readonly symbol?: string | undefined }
-}
-
 /** What reading the chain may take: after that, what is known is all there is. */
 const readMs = 5_000
 
 /** Puts a request of this namespace into statements: at once what it says itself, then with what the chain says. */
 export async function* explain(
-  chains: Chains,
+  chains: NodeAccess,
   request: RpcRequest,
   { account, signal }: ExplainOptions,
 ): AsyncGenerator<Explanation> {

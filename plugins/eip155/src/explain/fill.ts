@@ -1,10 +1,10 @@
 import type { Caution, ExplainedAmount, Statement } from '@latchkit/kernel'
-import type { Node } from '../actions/readChain.ts'
+import type { NetworkNode } from '@latchkit/kernel/chain'
 import { withCautions } from './cautions.ts'
 import { createReader, type Reader, type Token } from './readContracts.ts'
 
 interface FillOptions {
-  readonly node: Node
+  readonly node: NetworkNode
   readonly signal: AbortSignal
   readonly native: { readonly decimals?: number | undefined; readonly symbol?: string | undefined }
 }

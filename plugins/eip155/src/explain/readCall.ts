@@ -6,18 +6,10 @@ import {
   parseAbiParameters,
   toFunctionSelector,
 } from 'viem'
-import { type CallReader, readers } from './callReaders.ts'
+import type { Call, CallReader } from './call.ts'
+import { readers } from './callReaders.ts'
 import { ofAddress } from './cautions.ts'
 import { knownMethods } from './knownMethods.ts'
-
-/** One call of a contract, or a payment; of `account` on a network whose currency is `native`. */
-export interface Call {
-  readonly to: string
-  readonly data: `0x${string}`
-  readonly value: bigint
-  readonly account: string | undefined
-  readonly native: { readonly decimals?: number | undefined; readonly symbol?: string | undefined }
-}
 
 /** A transaction carries no more, and decoding more would take time that nobody has. */
 const mostHex = 2 * 131_072

@@ -1,7 +1,7 @@
 import type { Statement } from '@latchkit/kernel'
 import { expect, test } from 'vitest'
 import { first, second } from '../testing/fakeProvider.ts'
-import type { Asked } from './explain.ts'
+import type { Asked } from './asked.ts'
 import { readCalls } from './readCalls.ts'
 import { Unread } from './values.ts'
 

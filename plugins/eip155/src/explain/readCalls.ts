@@ -1,6 +1,6 @@
 import type { Caution, Statement } from '@latchkit/kernel'
 import { isCallBundle } from '../actions/judgeCalls.ts'
-import type { Asked } from './explain.ts'
+import type { Asked } from './asked.ts'
 import { readCall } from './readCall.ts'
 import { ofTarget } from './readTransaction.ts'
 import { addressOf, bytesOf, fieldsOf, listOf, quantityOf, Unread } from './values.ts'

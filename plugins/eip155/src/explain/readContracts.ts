@@ -1,4 +1,4 @@
-import type { Node } from '../actions/readChain.ts'
+import type { NetworkNode } from '@latchkit/kernel/chain'
 import { named } from './values.ts'
 
 /** What a token says of itself, as far as it could be read. */
@@ -26,7 +26,7 @@ const selectors = {
 const delegated = /^0xef0100/i
 
 /** A reader whose every question ends with the signal. */
-export function createReader(node: Node, signal: AbortSignal): Reader {
+export function createReader(node: NetworkNode, signal: AbortSignal): Reader {
   const tokens = new Map<string, Promise<Token>>()
   const codes = new Map<string, Promise<boolean | undefined>>()
   const ask = (method: string, params: readonly unknown[]): Promise<string | undefined> =>

@@ -1,5 +1,6 @@
 import type { Caution, ExplainedFee } from '@latchkit/kernel'
-import { askChain, type Node, readChain } from '../actions/readChain.ts'
+import type { NetworkNode } from '@latchkit/kernel/chain'
+import { askChain, readChain } from '../actions/readChain.ts'
 import { type Fields, fieldsOf, listOf, quantityOf } from './values.ts'
 
 /** A price so many times the network's own is nobody's choice. */
@@ -33,7 +34,7 @@ export function hasFeeConflict(row: Fields): boolean {
  * `highFee` says that the fee is more than a quarter of the account's balance, more than the amount sent, or offered at more
  * than ten times the network's price.
  */
-export async function readFee(node: Node, params: unknown, signal: AbortSignal): Promise<ReadFee> {
+export async function readFee(node: NetworkNode, params: unknown, signal: AbortSignal): Promise<ReadFee> {
   const ask = async (method: string, asked: readonly unknown[]) =>
     BigInt(await readChain(node, { method, params: asked }, signal))
   try {
@@ -79,7 +80,11 @@ const envelopeBytes = 180
  * What an OP Stack network takes for publishing a transaction on the network below it; 0 where there is no such oracle, and
  * nothing when that could not be read.
  */
-async function readPublishingFee(node: Node, row: Fields, signal: AbortSignal): Promise<bigint | undefined> {
+async function readPublishingFee(
+  node: NetworkNode,
+  row: Fields,
+  signal: AbortSignal,
+): Promise<bigint | undefined> {
   const bytes = String(row.data ?? row.input ?? '').slice(2) + 'ff'.repeat(envelopeBytes)
   const word = (value: number) => value.toString(16).padStart(64, '0')
   const padded = bytes.padEnd(Math.ceil(bytes.length / 64) * 64, '0')

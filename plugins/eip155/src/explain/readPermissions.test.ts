@@ -1,7 +1,7 @@
 import type { Caution, Statement } from '@latchkit/kernel'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { first, second } from '../testing/fakeProvider.ts'
-import type { Asked } from './explain.ts'
+import type { Asked } from './asked.ts'
 import { readPermissions } from './readPermissions.ts'
 import { Unread } from './values.ts'
 

@@ -1,6 +1,6 @@
 import type { Caution, Statement } from '@latchkit/kernel'
+import type { Asked } from './asked.ts'
 import { isUnlimited, ofTime } from './cautions.ts'
-import type { Asked } from './explain.ts'
 import { ofTarget } from './readTransaction.ts'
 import { addressOf, type Fields, fieldsOf, listOf, named, Unread, uintOf } from './values.ts'
 

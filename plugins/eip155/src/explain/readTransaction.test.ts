@@ -1,7 +1,7 @@
 import type { Caution, Statement } from '@latchkit/kernel'
 import { describe, expect, test } from 'vitest'
 import { first, second } from '../testing/fakeProvider.ts'
-import type { Asked } from './explain.ts'
+import type { Asked } from './asked.ts'
 import { ofTarget, readTransaction } from './readTransaction.ts'
 import { Unread } from './values.ts'
 

@@ -1,6 +1,6 @@
 import type { Caution, Statement } from '@latchkit/kernel'
+import type { Asked } from './asked.ts'
 import { withCautions } from './cautions.ts'
-import type { Asked } from './explain.ts'
 import { readCall } from './readCall.ts'
 import { hasFeeConflict } from './readFee.ts'
 import { addressOf, bytesOf, fieldsOf, isSame, listOf, quantityOf, Unread } from './values.ts'

@@ -1,10 +1,10 @@
-import type { Node } from '../actions/readChain.ts'
+import type { NetworkNode } from '@latchkit/kernel/chain'
 
 /** What a node answers to a method: that, or what a function makes of the params; nothing is an error of it. */
 type Answers = Readonly<Record<string, unknown>>
 
 /** A network with a node whose answers a test gives by method; it keeps what it was asked. */
-export interface FakeNode extends Node {
+export interface FakeNode extends NetworkNode {
   readonly asked: { readonly method: string; readonly params: unknown }[]
 }
 

@@ -1,7 +1,7 @@
 import { LatchkitError } from '@latchkit/kernel'
 import { type Atom, atom } from 'jotai/vanilla'
 import type { CodeForm, Resend } from '../model.ts'
-import type { Ports } from '../plugin.ts'
+import type { Ports } from '../ports.ts'
 import { createTask } from '../task.ts'
 
 export interface CodeParts {

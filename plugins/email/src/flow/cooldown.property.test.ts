@@ -17,7 +17,7 @@ function place(stored?: string) {
       return true
     },
   }
-  const open = () => createCooldown(storage, { now: () => time.grown, wallTime: () => time.wall })
+  const open = () => createCooldown(storage, { now: () => time.grown, dateNow: () => time.wall })
   return { time, open, area }
 }
 

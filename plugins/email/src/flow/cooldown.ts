@@ -19,15 +19,15 @@ export interface Cooldown {
  */
 export function createCooldown(
   storage: Pick<PortTable['storage'], 'read' | 'write'>,
-  { now, wallTime }: PortTable['clock'],
+  { now, dateNow }: PortTable['clock'],
 ): Cooldown {
   let known: { readonly at: number; readonly end: number } | undefined
 
   /** What is stored, never later than now. */
   function stored(): number | undefined {
     const at = storage.read(cooldownKey, number())
-    if (at === undefined || at <= wallTime() || at === known?.at) return at
-    const today = wallTime()
+    if (at === undefined || at <= dateNow() || at === known?.at) return at
+    const today = dateNow()
     storage.write(cooldownKey, today)
     return today
   }
@@ -36,13 +36,13 @@ export function createCooldown(
     left() {
       const at = stored()
       if (at === undefined) return 0
-      const byWall = at + pauseMs - wallTime()
+      const byWall = at + pauseMs - dateNow()
       if (known?.at !== at) known = { at, end: now() + Math.min(byWall, pauseMs) }
       const ms = Math.min(byWall, known.end - now())
       return Math.min(30, Math.max(0, Math.ceil(ms / 1000)))
     },
     start() {
-      const at = wallTime()
+      const at = dateNow()
       known = { at, end: now() + pauseMs }
       storage.write(cooldownKey, at)
     },

@@ -1,5 +1,5 @@
 import type { Resend } from '../model.ts'
-import type { Ports } from '../plugin.ts'
+import type { Ports } from '../ports.ts'
 import { createTask } from '../task.ts'
 
 const pauseMs = 30_000

@@ -2,10 +2,10 @@ import { stackAtom, type UpdateStep } from '@latchkit/kernel'
 import { atom } from 'jotai/vanilla'
 import { isEmail } from '../isEmail.ts'
 import type { Flow } from '../model.ts'
-import type { Ports } from '../plugin.ts'
+import type { Ports } from '../ports.ts'
 import { createTask } from '../task.ts'
 import { createCode } from './code.ts'
-import type { FlowParts } from './createFlow.ts'
+import type { FlowParts } from './flowParts.ts'
 import { createResend } from './resend.ts'
 
 const viewOf = {

@@ -1,4 +1,4 @@
-import { type Translate, useAtom, useMoreMessages, useService } from '@latchkit/kernel/react'
+import { type Translate, useAtom, useLazyMessages, useService } from '@latchkit/kernel/react'
 import { Skeleton } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { EmailMessage } from '../messages/en.ts'
@@ -10,7 +10,7 @@ export type Texts = Translate<EmailMessage | MoreMessage>
 
 const files = { en: () => import('../messages/more/en.ts'), ar: () => import('../messages/more/ar.ts') }
 
-export const useTexts = (): Texts | undefined => useMoreMessages<EmailMessage | MoreMessage>(files)
+export const useTexts = (): Texts | undefined => useLazyMessages<EmailMessage | MoreMessage>(files)
 
 /** Shows what needs the code that asks, once it is here. Code that does not come fails the view, which says so. */
 export function WithFlow({

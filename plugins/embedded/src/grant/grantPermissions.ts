@@ -54,7 +54,7 @@ export async function grantPermissions(
   { signal: asker }: { readonly signal: AbortSignal },
 ): Promise<GrantedPermissions> {
   const signal = AbortSignal.any([asker, living])
-  const request = parse(given, Math.floor(clock.wallTime() / 1000))
+  const request = parse(given, Math.floor(clock.dateNow() / 1000))
   const account = accountFor(request, store.get(connectionsAtom).eip155?.[0])
   const { address, chainId } = parseAccountId(account)
   const expects = { account, chainId }
@@ -73,7 +73,7 @@ export async function grantPermissions(
   const keys = [key, ...signer.data.keys]
   const shown = { ...terms, signer: { ...signer, data: { keys } }, version: 2 }
   const answered = safeParse(answerSchema, await ask('wallet_grantPermissions', [shown]))
-  if (!answered.success) throw errors.NONSENSE()
+  if (!answered.success) throw errors.INVALID_RESPONSE()
   const { context, ...granted } = answered.output
   const agreed = { ...terms, expiry: granted.expiry, permissions: granted.permissions, pci, context }
   await http.post('data', `${path}/activate`, agreed, { schema: unknown(), signal })

@@ -63,7 +63,7 @@ test.each([
   const { messenger, answer, signal } = openMessenger()
   const asked = messenger.call(name, undefined, { signal })
   answer(`${name}_SUCCESS`, payload)
-  await expect(asked).rejects.toMatchObject({ reason: 'NONSENSE' })
+  await expect(asked).rejects.toMatchObject({ reason: 'INVALID_RESPONSE' })
 })
 
 test('more than the protocol says is left out', async () => {

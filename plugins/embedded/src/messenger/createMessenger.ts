@@ -95,7 +95,7 @@ export function createMessenger({ post, randomId, now, ignored, timedOut }: Mess
           const parsed = safeParse(calls[name].answer, answer)
           // The schema is the one of this name, which the table's type forgets.
           if (parsed.success) resolve(parsed.output as AnswerOf<Name>)
-          else reject(errors.NONSENSE({ cause: parsed.issues[0] }))
+          else reject(errors.INVALID_RESPONSE({ cause: parsed.issues[0] }))
         },
         reject(error) {
           end()

@@ -36,7 +36,7 @@ export interface Sessions {
   isolate(text: string): string
 }
 
-const freshMs = 10_000
+const staleTimeMs = 10_000
 const kindFreshMs = 300_000
 const key = 'smartSessions'
 const listSchema = object({ pcis: array(unknown()) })
@@ -107,7 +107,11 @@ export function createSessions(ports: SessionPorts): Sessions {
   return {
     listOf: (account) =>
       lists(account, () =>
-        query.observe({ key: [key, account], read: (asked) => readAloud(account, asked.signal), freshMs }),
+        query.observe({
+          key: [key, account],
+          read: (asked) => readAloud(account, asked.signal),
+          staleTimeMs,
+        }),
       ),
     again: () => query.invalidate([key]),
     leavingAtom,
@@ -135,10 +139,10 @@ export function createSessions(ports: SessionPorts): Sessions {
         query.observe({
           key: [key, 'token', chainId, token.toLowerCase()],
           read: (asked) => readToken(rpc, { chainId, token }, asked.signal),
-          freshMs: kindFreshMs,
+          staleTimeMs: kindFreshMs,
         }),
       ),
-    now: clock.wallTime,
+    now: clock.dateNow,
     locale: i18n.locale,
     isolate: (text) => (i18n.direction === 'rtl' ? `\u2068${text}\u2069` : text),
   }

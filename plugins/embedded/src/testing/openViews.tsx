@@ -6,7 +6,7 @@ import {
   type QueryState,
   stackAtom,
 } from '@latchkit/kernel'
-import { SlotContent, useSlot } from '@latchkit/kernel/react'
+import { useSlot } from '@latchkit/kernel/react'
 import {
   createFakeAdapter,
   createFakeFrame,
@@ -16,6 +16,7 @@ import {
   fakePlugin,
   testNetworks,
 } from '@latchkit/kernel/testing'
+import { SlotContent } from '@latchkit/kernel/ui'
 import { atom, type Store } from 'jotai/vanilla'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'

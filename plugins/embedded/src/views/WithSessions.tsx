@@ -1,4 +1,4 @@
-import { type Translate, useMoreMessages, useService } from '@latchkit/kernel/react'
+import { type Translate, useLazyMessages, useService } from '@latchkit/kernel/react'
 import { Skeleton } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { SessionsMessage } from '../messages/sessions/en.ts'
@@ -13,7 +13,7 @@ const files = {
   ar: () => import('../messages/sessions/ar.ts'),
 }
 
-export const useSessionTexts = (): SessionTexts | undefined => useMoreMessages<SessionsMessage>(files)
+export const useSessionTexts = (): SessionTexts | undefined => useLazyMessages<SessionsMessage>(files)
 
 /** Shows what needs the code that reads sessions, once it is here. Code that does not come fails the view, which says so. */
 export function WithSessions({

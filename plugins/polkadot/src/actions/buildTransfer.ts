@@ -6,10 +6,10 @@ import {
   type RequestDraft,
   type Transfer,
 } from '@latchkit/kernel'
+import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
 import { prefixOf } from '../network.ts'
 import { decodeAddress, encodeAddress } from '../ss58.ts'
 import { errors } from './errors.ts'
-import { type Chains, nodeOf } from './node.ts'
 
 /** Written for no chain: any may take it. */
 const genericPrefix = 42
@@ -17,16 +17,16 @@ const genericPrefix = 42
 /**
  * The request that sends the native currency and leaves the sender's account in being.
  *
- * @throws {LatchkitError} TOKEN, NETWORK_NOT_FOUND, ADDRESS, OTHER_PREFIX, SILENT, OTHER_CHAIN, NONSENSE
+ * @throws {LatchkitError} TOKEN, NETWORK_NOT_FOUND, ADDRESS, OTHER_PREFIX, NO_RESPONSE, OTHER_CHAIN, INVALID_RESPONSE
  */
 export async function buildTransfer(
-  chains: Chains,
+  chains: NodeAccess,
   { from, to, value, token }: Transfer,
   signal: AbortSignal,
 ): Promise<RequestDraft> {
   if (token !== undefined) throw errors.TOKEN()
   const { address, chainId } = parseAccountId(from)
-  const node = nodeOf(chains, chainId)
+  const node = findNode(chains, chainId)
   const receiver = receiverOn(node.network, to)
   // The SDK, which nothing else loads.
   const { withApi } = await import('./openApi.ts')
@@ -34,7 +34,7 @@ export async function buildTransfer(
     node,
     async (api) => {
       const send = api.tx.balances?.transferKeepAlive ?? api.tx.balances?.transfer
-      if (!send) throw networkErrors.NONSENSE()
+      if (!send) throw networkErrors.INVALID_RESPONSE()
       const { method, version } = send(receiver, value)
       // The nonce after all that wait in the node's pool.
       const { header, mortalLength, nonce } = await api.derive.tx.signingInfo(address, -1)
@@ -56,7 +56,7 @@ export async function buildTransfer(
     },
     signal,
   ).catch((cause: unknown) => {
-    throw cause instanceof LatchkitError ? cause : networkErrors.SILENT({ cause })
+    throw cause instanceof LatchkitError ? cause : networkErrors.NO_RESPONSE({ cause })
   })
   return { method: 'polkadot_signAndSendTransaction', params: { address, transactionPayload } }
 }

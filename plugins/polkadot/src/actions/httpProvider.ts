@@ -1,6 +1,6 @@
 import { limitBody } from '@latchkit/kernel'
+import type { NetworkNode } from '@latchkit/kernel/chain'
 import type { ApiOptions } from '@polkadot/api/types'
-import type { Node } from './node.ts'
 
 type Provider = NonNullable<ApiOptions['provider']>
 
@@ -8,7 +8,7 @@ type Provider = NonNullable<ApiOptions['provider']>
  * A provider of `@polkadot/api` that calls a node over HTTP with the fetch that the kit captured: the SDK's own takes the
  * page's as it is when the SDK loads.
  */
-export function createHttpProvider(url: string, fetch: Node['fetch']): Provider {
+export function createHttpProvider(url: string, fetch: NetworkNode['fetch']): Provider {
   const unsupported = async () => {
     throw new Error('HTTP has no subscriptions')
   }

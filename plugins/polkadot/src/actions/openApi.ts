@@ -1,9 +1,10 @@
 import { type Network, networkErrors, parseChainId } from '@latchkit/kernel'
+import type { NetworkNode } from '@latchkit/kernel/chain'
+import { unlessAborted } from '@latchkit/kernel/chain'
 import { ApiPromise, WsProvider } from '@polkadot/api'
 import type { ApiOptions } from '@polkadot/api/types'
 import { errors } from './errors.ts'
 import { createHttpProvider } from './httpProvider.ts'
-import type { Node } from './node.ts'
 
 /** All that one reading or building takes. */
 const totalMs = 30_000
@@ -14,18 +15,20 @@ const apis = new WeakMap<Network, Promise<ApiPromise>>()
  * Runs something with a chain's metadata at hand. The chain's metadata is read once a page, and again when its runtime
  * was upgraded meanwhile.
  *
- * @throws {LatchkitError} SILENT when the node does not answer, OTHER_CHAIN when it is of another network
+ * @throws {LatchkitError} NO_RESPONSE when the node does not answer, OTHER_CHAIN when it is of another network
  */
 export async function withApi<T>(
-  node: Node,
+  node: NetworkNode,
   run: (api: ApiPromise) => Promise<T>,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<T> {
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(totalMs)])
-  return unlessAborted(fresh(node).then(run), bounded)
+  return unlessAborted(fresh(node).then(run), bounded, () =>
+    networkErrors.NO_RESPONSE({ cause: bounded.reason }),
+  )
 }
 
-async function fresh(node: Node): Promise<ApiPromise> {
+async function fresh(node: NetworkNode): Promise<ApiPromise> {
   const api = await apiOf(node)
   const { specVersion } = await api.rpc.state.getRuntimeVersion()
   if (specVersion.eq(api.runtimeVersion.specVersion)) return api
@@ -33,7 +36,7 @@ async function fresh(node: Node): Promise<ApiPromise> {
   return apiOf(node)
 }
 
-function apiOf(node: Node): Promise<ApiPromise> {
+function apiOf(node: NetworkNode): Promise<ApiPromise> {
   const { network } = node
   const known = apis.get(network)
   if (known) return known
@@ -43,7 +46,7 @@ function apiOf(node: Node): Promise<ApiPromise> {
   return opened
 }
 
-async function open({ network, fetch }: Node): Promise<ApiPromise> {
+async function open({ network, fetch }: NetworkNode): Promise<ApiPromise> {
   const url = network.rpcUrls.default.http[0] ?? ''
   const options: ApiOptions = {
     // The SDK's own differs from its interface in an `undefined`.
@@ -62,7 +65,7 @@ async function open({ network, fetch }: Node): Promise<ApiPromise> {
     if (api.genesisHash.toHex().slice(2, 2 + reference.length) === reference) return api
   } catch (cause) {
     leave(api)
-    throw networkErrors.SILENT({ cause })
+    throw networkErrors.NO_RESPONSE({ cause })
   }
   leave(api)
   throw errors.OTHER_CHAIN({ values: { name: network.name } })
@@ -74,13 +77,3 @@ function forget(network: Network, api: ApiPromise): void {
 }
 
 const leave = (api: ApiPromise) => void api.disconnect().catch(() => undefined)
-
-function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(networkErrors.SILENT({ cause: signal.reason }))
-    if (signal.aborted) abort()
-    signal.addEventListener('abort', abort, { once: true })
-    // Heard also after the abort, when nobody waits for it any more.
-    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-  })
-}

@@ -1,14 +1,18 @@
 import { type AccountId, type Balance, LatchkitError, networkErrors, parseAccountId } from '@latchkit/kernel'
-import { type Chains, nodeOf } from './node.ts'
+import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
 
 /**
  * Reads what an account holds free of its network's own currency: reserves are not in it.
  *
- * @throws {LatchkitError} NETWORK_NOT_FOUND, SILENT, OTHER_CHAIN, NONSENSE
+ * @throws {LatchkitError} NETWORK_NOT_FOUND, NO_RESPONSE, OTHER_CHAIN, INVALID_RESPONSE
  */
-export async function readBalance(chains: Chains, account: AccountId, signal: AbortSignal): Promise<Balance> {
+export async function readBalance(
+  chains: NodeAccess,
+  account: AccountId,
+  signal: AbortSignal,
+): Promise<Balance> {
   const { address, chainId } = parseAccountId(account)
-  const node = nodeOf(chains, chainId)
+  const node = findNode(chains, chainId)
   const { decimals, symbol } = node.network.nativeCurrency
   // The SDK, which nothing else loads.
   const { withApi } = await import('./openApi.ts')
@@ -16,15 +20,15 @@ export async function readBalance(chains: Chains, account: AccountId, signal: Ab
     node,
     async (api) => {
       const read = api.query.system?.account
-      if (!read) throw networkErrors.NONSENSE()
+      if (!read) throw networkErrors.INVALID_RESPONSE()
       // The metadata is the chain's own: that an account has a free balance is looked at, not believed.
       const { data } = (await read(address)) as unknown as { data?: { free?: { toString(): string } } }
       return data?.free?.toString()
     },
     signal,
   ).catch((cause: unknown) => {
-    throw cause instanceof LatchkitError ? cause : networkErrors.SILENT({ cause })
+    throw cause instanceof LatchkitError ? cause : networkErrors.NO_RESPONSE({ cause })
   })
-  if (value === undefined || !/^\d+$/.test(value)) throw networkErrors.NONSENSE()
+  if (value === undefined || !/^\d+$/.test(value)) throw networkErrors.INVALID_RESPONSE()
   return { value: BigInt(value), decimals, symbol }
 }

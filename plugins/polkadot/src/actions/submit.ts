@@ -4,16 +4,16 @@ import {
   type TransactionEvidence,
   transactionErrors,
 } from '@latchkit/kernel'
+import type { NetworkNode } from '@latchkit/kernel/chain'
 import type { ApiPromise } from '@polkadot/api'
 import type { Signer } from '@polkadot/api/types'
-import type { Node } from './node.ts'
 import { withApi } from './openApi.ts'
 
 type Payload = Parameters<NonNullable<Signer['signPayload']>>[0]
 
 /** What submitting takes: what was signed, and the signature. */
 export interface SubmitParameters {
-  readonly node: Node
+  readonly node: NetworkNode
   readonly payload: object
   readonly signature: `0x${string}`
   readonly signal: AbortSignal

@@ -1,5 +1,5 @@
 import { parseAccountId, type TransactionLookUp, type TransactionStatus } from '@latchkit/kernel'
-import { type Chains, nodeOf } from './node.ts'
+import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
 import { withApi } from './openApi.ts'
 
 /**
@@ -7,14 +7,14 @@ import { withApi } from './openApi.ts'
  * expired when the last of these blocks is finalised and its nonce is still unused.
  */
 export function transactionStatus(
-  chains: Chains,
+  chains: NodeAccess,
   { chainId, account, count, validUntil }: TransactionLookUp,
   signal: AbortSignal,
 ): Promise<TransactionStatus> | TransactionStatus {
   if (account === undefined || count === undefined) return 'unknown'
   const { address } = parseAccountId(account)
   return withApi(
-    nodeOf(chains, chainId),
+    findNode(chains, chainId),
     async (api) => {
       const hash = await api.rpc.chain.getFinalizedHead()
       const { number } = await api.rpc.chain.getHeader(hash)

@@ -8,32 +8,22 @@ import {
   type RpcRequest,
   walletErrors,
 } from '@latchkit/kernel'
-import type { Chains } from '../actions/node.ts'
+import type { NodeAccess } from '@latchkit/kernel/chain'
 import type { InjectedWindow } from '../readInjected.ts'
+import type { Session } from './enabledExtension.ts'
 import { asking } from './errors.ts'
-import { type Injected, readInjectedAnswer } from './injected.ts'
+import { readInjectedAnswer } from './injected.ts'
 import { type Accounts, readAccounts } from './readAccounts.ts'
 import { createRequests } from './requests.ts'
-
-/** An extension that let this site in, and what it shares of itself. */
-export interface Session {
-  readonly injected: Injected
-  network: Network
-  /** What it told of its accounts last, to be written for another network. */
-  told: unknown
-  accounts: Accounts
-  /** Tells the kernel, once it follows. */
-  tell?: ConnectionWatch['changed'] | undefined
-}
 
 export type Sessions = ReturnType<typeof createSessions>
 
 /** The extensions that are enabled, by connector. */
-export function createSessions({ networks, fetch }: Chains, siteName: string) {
+export function createSessions({ networks, fetch }: NodeAccess, siteName: string) {
   const open = new Map<string, Session>()
   const find = ({ connectorId }: Pick<Connection, 'connectorId'>): Session => {
     const session = open.get(connectorId)
-    if (!session) throw walletErrors.GONE()
+    if (!session) throw walletErrors.WALLET_UNAVAILABLE()
     return session
   }
 
@@ -41,7 +31,7 @@ export function createSessions({ networks, fetch }: Chains, siteName: string) {
     const injected = readInjectedAnswer(await asking(() => extension.enable(siteName)))
     const told = await asking(() => injected.accounts())
     const accounts = readAccounts(told, network)
-    if (!accounts) throw walletErrors.NONSENSE()
+    if (!accounts) throw walletErrors.INVALID_RESPONSE()
     if (accounts.ids.length === 0) return undefined
     open.set(extension.id, { injected, network, told, accounts })
     return {

@@ -8,7 +8,7 @@ export const errors = defineErrors({
     rpcCode: 4100,
   },
   CANNOT_SIGN: { message: 'The wallet cannot sign that', surface: 'view', rpcCode: 4200 },
-  PARAMS: { message: 'The request is not as it should be: {what}', surface: 'view', rpcCode: -32602 },
+  INVALID_PARAMS: { message: 'The request is not as it should be: {what}', surface: 'view', rpcCode: -32602 },
   OTHER_CHAIN: {
     message: 'The transaction is for another network than the one that is connected',
     surface: 'view',

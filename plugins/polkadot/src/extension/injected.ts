@@ -16,13 +16,13 @@ export interface Injected {
 /**
  * Reads what `enable` gave.
  *
- * @throws {LatchkitError} NONSENSE when it has no accounts to ask for
+ * @throws {LatchkitError} INVALID_RESPONSE when it has no accounts to ask for
  */
 export function readInjectedAnswer(answer: unknown): Injected {
   const accounts = part(answer, 'accounts')
   const signer = part(answer, 'signer')
   const get = call(accounts, 'get')
-  if (!get) throw walletErrors.NONSENSE()
+  if (!get) throw walletErrors.INVALID_RESPONSE()
   // Captured now: what code of the page puts in their place later is not asked.
   const subscribe = call(accounts, 'subscribe')
   const signers = { signRaw: call(signer, 'signRaw'), signPayload: call(signer, 'signPayload') }

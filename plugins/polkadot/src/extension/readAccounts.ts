@@ -5,6 +5,7 @@ import {
   type Network,
   parseChainId,
 } from '@latchkit/kernel'
+import { readWalletName } from '@latchkit/kernel/chain'
 import { toHex } from '../hex.ts'
 import { prefixOf } from '../network.ts'
 import { decodeAddress, encodeAddress } from '../ss58.ts'
@@ -17,7 +18,7 @@ export interface Accounts {
 }
 
 const maxAccounts = 1000
-const maxNameCharacters = 100
+const maxLabelCharacters = 100
 
 /**
  * The accounts of an answer that can be used on a network, nothing when it is no list of accounts. Keys of Ethereum's
@@ -52,7 +53,7 @@ function readOne(value: unknown): Row | 'ethereum' | undefined {
   return {
     address: address as string,
     publicKey: decoded.publicKey,
-    label: typeof name === 'string' ? name.slice(0, maxNameCharacters) : undefined,
+    label: readWalletName(name, maxLabelCharacters),
     isFor: (reference) =>
       typeof genesisHash !== 'string' ||
       genesisHash === '' ||

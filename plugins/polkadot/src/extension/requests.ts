@@ -1,8 +1,8 @@
 import { type ConnectorSource, parseChainId, type RpcRequest, walletErrors } from '@latchkit/kernel'
-import type { Chains } from '../actions/node.ts'
+import type { NodeAccess } from '@latchkit/kernel/chain'
 import { fromHex, toHex } from '../hex.ts'
 import { decodeAddress } from '../ss58.ts'
-import type { Session } from './createSessions.ts'
+import type { Session } from './enabledExtension.ts'
 import { asking, errors } from './errors.ts'
 
 type Params = Readonly<Record<string, unknown>>
@@ -13,7 +13,7 @@ const signatureShape = /^0x(?:[0-9a-fA-F]{2}){64,66}$/
 const hexShape = /^0x(?:[0-9a-fA-F]{2})+$/
 
 /** What a session does with the requests that reach an extension. */
-export function createRequests(fetch: Chains['fetch']) {
+export function createRequests(fetch: NodeAccess['fetch']) {
   const doings: Readonly<
     Record<string, (session: Session, params: Params, options: RequestOptions) => Promise<unknown>>
   > = {
@@ -33,9 +33,9 @@ export function createRequests(fetch: Chains['fetch']) {
 }
 
 async function signMessage(session: Session, { address, message, encoding }: Params) {
-  if (typeof message !== 'string') throw errors.PARAMS({ values: { what: 'message is a text' } })
+  if (typeof message !== 'string') throw errors.INVALID_PARAMS({ values: { what: 'message is a text' } })
   const bytes = encoding === 'hex' ? fromHex(message) : new TextEncoder().encode(message)
-  if (!bytes) throw errors.PARAMS({ values: { what: 'message is no hex' } })
+  if (!bytes) throw errors.INVALID_PARAMS({ values: { what: 'message is no hex' } })
   const what = { address: spelled(session, address), data: toHex(wrapped(bytes)), type: 'bytes' }
   return readSigned(await asking(() => session.injected.sign('signRaw', what)))
 }
@@ -47,7 +47,7 @@ async function signTransaction(session: Session, { address, transactionPayload }
 
 /** Signed by the extension, sent through the network's own RPC. */
 async function signAndSend(
-  fetch: Chains['fetch'],
+  fetch: NodeAccess['fetch'],
   session: Session,
   { address, transactionPayload }: Params,
   options: RequestOptions,
@@ -60,16 +60,17 @@ async function signAndSend(
   return submit({ node: { network, fetch }, payload, signature, ...options })
 }
 
-/** @throws {LatchkitError} PARAMS */
+/** @throws {LatchkitError} INVALID_PARAMS */
 export const paramsOf = (params: unknown): Params => {
-  if (typeof params !== 'object' || params === null) throw errors.PARAMS({ values: { what: 'no params' } })
+  if (typeof params !== 'object' || params === null)
+    throw errors.INVALID_PARAMS({ values: { what: 'no params' } })
   return params as Params
 }
 
 /** The address as the extension itself writes it: some compare texts, and the key is the same. */
 function spelled({ accounts }: Session, address: unknown): string {
   const decoded = typeof address === 'string' ? decodeAddress(address) : 'shape'
-  if (typeof decoded === 'string') throw errors.PARAMS({ values: { what: 'address is no address' } })
+  if (typeof decoded === 'string') throw errors.INVALID_PARAMS({ values: { what: 'address is no address' } })
   const spelling = accounts.spelling.get(toHex(decoded.publicKey))
   if (spelling === undefined) throw errors.NOT_SHARED()
   return spelling
@@ -83,7 +84,7 @@ function payloadOf(session: Session, address: unknown, given: unknown): Params {
     throw errors.OTHER_CHAIN()
   const own = spelled(session, address)
   if (spelled(session, payload.address) !== own)
-    throw errors.PARAMS({ values: { what: 'two accounts are named' } })
+    throw errors.INVALID_PARAMS({ values: { what: 'two accounts are named' } })
   return { ...payload, address: own }
 }
 
@@ -101,11 +102,11 @@ function wrapped(bytes: Uint8Array): Uint8Array {
 /**
  * Of a wallet's answer what is asked for, and nothing else.
  *
- * @throws {LatchkitError} NONSENSE
+ * @throws {LatchkitError} INVALID_RESPONSE
  */
 export function readSigned(answer: unknown): { signature: `0x${string}`; signedTransaction?: `0x${string}` } {
   const { signature, signedTransaction } = Object(answer) as Params
-  if (!isHex(signature, signatureShape)) throw walletErrors.NONSENSE()
+  if (!isHex(signature, signatureShape)) throw walletErrors.INVALID_RESPONSE()
   return { signature, ...(isHex(signedTransaction, hexShape) ? { signedTransaction } : {}) }
 }
 

@@ -62,10 +62,10 @@ test('the address is the one the namespace made of the text', async () => {
 
 test('a receiver that nobody has a key of is reviewed, and marked', async () => {
   const adapter = createFakeAdapter({
-    checkAddress: async (address) => ({ ok: true, address, keyless: true }),
+    checkAddress: async (address) => ({ ok: true, address, isProgramAddress: true }),
   })
   const draft = { amount: '1', to: secondAddress }
-  expect((await prepareReview(sender(adapter), draft, ether())).warnings).toEqual(['keyless'])
+  expect((await prepareReview(sender(adapter), draft, ether())).warnings).toEqual(['programAddress'])
 })
 
 test('without an account, or on a chain that cannot send, there is no review', async () => {

@@ -44,12 +44,12 @@ export async function prepareReview(
     symbol,
     amount: `${formatUnits(value, decimals)} ${symbol}`,
     token: address,
-    warnings: warningsOf(check.warnings ?? [], check.keyless === true),
+    warnings: warningsOf(check.warnings ?? [], check.isProgramAddress === true),
   }
 }
 
 const warningsOf = (all: readonly RecipientWarning[], isKeyless: boolean): readonly ReceiverWarning[] => [
-  ...(isKeyless ? (['keyless'] as const) : []),
+  ...(isKeyless ? (['programAddress'] as const) : []),
   ...all.filter((one) => one !== 'zeroAddress' && one !== 'tokenContract'),
 ]
 

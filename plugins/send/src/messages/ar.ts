@@ -31,8 +31,8 @@ const ar: Readonly<Record<SendMessage | 'send.title' | 'send.review' | 'send.sel
   'send.token.contract': 'عقد العملة',
   'send.cost': 'رسوم الشبكة',
   'send.costHint': 'تعرضها {wallet} قبل أن تؤكد',
-  'send.warning.keyless': 'هذا العنوان يخص برنامجًا',
-  'send.hint.keyless':
+  'send.warning.programAddress': 'هذا العنوان يخص برنامجًا',
+  'send.hint.programAddress':
     'لا أحد يملك مفتاحًا له، وقد يحتفظ بما يصله. تابع فقط إن طلب منك صاحبه الإرسال إليه تحديدًا.',
   'send.zeroAddressHint': 'لا يملك أحد هذا العنوان. كل ما يُرسل إليه يضيع.',
   'send.tokenContractHint': 'هذا عنوان العملة نفسها. كل ما يُرسل إليه يضيع.',

@@ -26,8 +26,8 @@ const en = {
   'send.token.contract': 'Token contract',
   'send.cost': 'Network fee',
   'send.costHint': 'Shown by {wallet} before you confirm',
-  'send.warning.keyless': 'This address belongs to a program',
-  'send.hint.keyless':
+  'send.warning.programAddress': 'This address belongs to a program',
+  'send.hint.programAddress':
     'Nobody has a key of it, and it may keep what it gets. Go on only if its owner told you to send just there.',
   'send.zeroAddressHint': 'Nobody owns this address. Anything sent to it is lost.',
   'send.tokenContractHint': 'This is the address of the token itself. Anything sent to it is lost.',

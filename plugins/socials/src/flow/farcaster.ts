@@ -2,7 +2,7 @@ import { connectionsAtom, type FrameWallet, LatchkitError, stackAtom } from '@la
 import { atom } from 'jotai/vanilla'
 import { socialErrors } from '../errors.ts'
 import type { Farcaster, FarcasterState } from '../model.ts'
-import type { Ports } from '../plugin.ts'
+import type { Ports } from '../ports.ts'
 import { isLoginUri } from '../uris.ts'
 
 interface Running {

@@ -1,5 +1,5 @@
 import { type InferOutput, maxLength, number, object, picklist, pipe, safeParse, string } from 'valibot'
-import type { Page, Ports } from '../plugin.ts'
+import type { Page, Ports } from '../ports.ts'
 import { isLoginUri, nonceParameter, resultParameter, withoutOurs } from '../uris.ts'
 
 const key = '@latchkit/social_login'
@@ -42,7 +42,7 @@ export function createPendingLogins({ clock, crypto, site, toast }: Ports, page:
   }
 
   function isOnTime({ at }: PendingLogin): boolean {
-    const age = clock.wallTime() - at
+    const age = clock.dateNow() - at
     if (age >= 0 && age <= goodForMs) return true
     toast({ kind: 'error', text: 'socials.timedOut' })
     return false
@@ -53,7 +53,7 @@ export function createPendingLogins({ clock, crypto, site, toast }: Ports, page:
       if (!window) return undefined
       const { origin, pathname, hash, search } = withoutOurs(window.location.href)
       const nonce = crypto.randomId()
-      const pending: PendingLogin = { kit: site.kitId, provider, nonce, at: clock.wallTime(), search, hash }
+      const pending: PendingLogin = { kit: site.kitId, provider, nonce, at: clock.dateNow(), search, hash }
       return attempt(() => {
         window.sessionStorage.setItem(key, JSON.stringify(pending))
         return `${origin}${pathname}?${nonceParameter}=${nonce}`

@@ -1,5 +1,5 @@
 import { createStorageArea, type StorageArea } from '@latchkit/kernel/testing'
-import type { Page } from '../plugin.ts'
+import type { Page } from '../ports.ts'
 
 /** A login window that a test looks at. */
 export class FakeWindow {

@@ -6,7 +6,7 @@ import {
   stackAtom,
   type TrackedEvent,
 } from '@latchkit/kernel'
-import { SlotContent, useSlot } from '@latchkit/kernel/react'
+import { useSlot } from '@latchkit/kernel/react'
 import {
   createFakeSource,
   type FakeFrame,
@@ -14,7 +14,7 @@ import {
   testNetworks,
   walletPlugin,
 } from '@latchkit/kernel/testing'
-import { Avatar, ListItem } from '@latchkit/kernel/ui'
+import { Avatar, ListItem, SlotContent } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 

@@ -11,7 +11,8 @@ import {
 import { vi } from 'vitest'
 import { socials } from '../index.ts'
 import type { SocialsModel } from '../model.ts'
-import { createSocials, type Ports } from '../plugin.ts'
+import { createSocials } from '../plugin.ts'
+import type { Ports } from '../ports.ts'
 import { FakePage } from './fakePage.ts'
 
 /** The plugin over a page of a test. */

@@ -1,4 +1,4 @@
-import { type Translate, useMoreMessages } from '@latchkit/kernel/react'
+import { type Translate, useLazyMessages } from '@latchkit/kernel/react'
 import type { SocialsMessage } from '../messages/en.ts'
 import type { MoreMessage } from '../messages/more/en.ts'
 
@@ -7,4 +7,4 @@ const files = { en: () => import('../messages/more/en.ts'), ar: () => import('..
 /** The texts of everything but the row of marks; nothing until they are here. */
 export type Texts = Translate<SocialsMessage | MoreMessage>
 
-export const useTexts = (): Texts | undefined => useMoreMessages<SocialsMessage | MoreMessage>(files)
+export const useTexts = (): Texts | undefined => useLazyMessages<SocialsMessage | MoreMessage>(files)

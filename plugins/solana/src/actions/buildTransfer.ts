@@ -1,7 +1,7 @@
 import { parseAccountId, type RequestDraft, type Transfer } from '@latchkit/kernel'
+import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
 import { PublicKey, SystemProgram } from '@solana/web3.js'
 import { compose } from './compose.ts'
-import { type Chains, nodeOf } from './node.ts'
 
 /** What a transfer of SOL takes with the two instructions of its fee, and room for no more (wire.md 4.6). */
 const transferUnits = 500
@@ -12,16 +12,16 @@ export const isKeyless = (address: string): boolean => !PublicKey.isOnCurve(addr
 /**
  * The request that sends SOL, or a token by its mint.
  *
- * @throws {LatchkitError} NETWORK_NOT_FOUND, SILENT, NODE, and for a token what `tokenTransfer` throws
+ * @throws {LatchkitError} NETWORK_NOT_FOUND, NO_RESPONSE, NODE, and for a token what `tokenTransfer` throws
  */
 export async function buildTransfer(
-  chains: Chains,
+  chains: NodeAccess,
   transfer: Transfer,
   signal: AbortSignal,
 ): Promise<RequestDraft> {
   const { from, to, value, token } = transfer
   const { address, chainId } = parseAccountId(from)
-  const node = nodeOf(chains, chainId)
+  const node = findNode(chains, chainId)
   if (token !== undefined) {
     const { tokenTransfer } = await import('./tokenTransfer.ts')
     return tokenTransfer({ node, transfer: { ...transfer, token }, signal })

@@ -12,10 +12,10 @@ export async function checkAddress(text: string): Promise<AddressCheck> {
   const address = text.trim()
   const isOne = shape.test(address) && base58.decode(address).length === addressBytes
   if (!isOne) return { ok: false, reason: 'shape' }
-  const keyless = await import('./buildTransfer.ts').then(
+  const isProgramAddress = await import('./buildTransfer.ts').then(
     ({ isKeyless }) => isKeyless(address),
     // Without that code nothing is sent either.
     () => false,
   )
-  return keyless ? { ok: true, address, keyless } : { ok: true, address }
+  return isProgramAddress ? { ok: true, address, isProgramAddress } : { ok: true, address }
 }

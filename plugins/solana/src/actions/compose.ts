@@ -1,5 +1,6 @@
 import type { RequestDraft } from '@latchkit/kernel'
 import { networkErrors } from '@latchkit/kernel'
+import type { NetworkNode } from '@latchkit/kernel/chain'
 import {
   ComputeBudgetProgram,
   type PublicKey,
@@ -8,12 +9,11 @@ import {
 } from '@solana/web3.js'
 import { toText } from '../bytes.ts'
 import { askNode } from './askNode.ts'
-import type { Node } from './node.ts'
 import { priorityFee } from './priorityFee.ts'
 
 /** What a transaction is made of. */
 export interface ComposeParameters {
-  readonly node: Node
+  readonly node: NetworkNode
   /** Signs, and pays the fee. */
   readonly payer: PublicKey
   /** The accounts that others may write at the same time: what they pay for it decides the fee. */
@@ -32,7 +32,7 @@ export async function compose(parameters: ComposeParameters): Promise<RequestDra
     priorityFee(node, written, signal),
   ])
   const { blockhash, lastValidBlockHeight } = Object(Object(latest).value)
-  if (typeof blockhash !== 'string') throw networkErrors.NONSENSE()
+  if (typeof blockhash !== 'string') throw networkErrors.INVALID_RESPONSE()
   const transaction = new Transaction({ feePayer: payer, blockhash, lastValidBlockHeight })
   transaction.add(ComputeBudgetProgram.setComputeUnitLimit({ units }))
   if (price > 0) transaction.add(ComputeBudgetProgram.setComputeUnitPrice({ microLamports: price }))

@@ -1,7 +1,7 @@
+import type { NetworkNode } from '@latchkit/kernel/chain'
 import { base58 } from '@scure/base'
 import { createBytesReader } from '../explain/bytesReader.ts'
 import { askNode } from './askNode.ts'
-import type { Node } from './node.ts'
 
 /** A block hash is taken for this many blocks; as many more for a node that is behind the one that gave it. */
 const marginBlocks = 150
@@ -10,7 +10,7 @@ const marginBlocks = 150
  * The last block height that can include a transaction, in decimal digits. Nothing for one whose hash is not a recent
  * block's, such as a durable nonce, which does not expire, or where the node does not say.
  */
-export async function expiryOf(node: Node, signed: Uint8Array): Promise<string | undefined> {
+export async function expiryOf(node: NetworkNode, signed: Uint8Array): Promise<string | undefined> {
   const { signal } = new AbortController()
   try {
     const blockhash = blockhashOf(signed)

@@ -1,5 +1,5 @@
+import type { NetworkNode } from '@latchkit/kernel/chain'
 import { askNode } from './askNode.ts'
-import type { Node } from './node.ts'
 
 /** Micro-lamports a compute unit. At this, a transfer's 500 units cost the 10,000 lamports that others always pay. */
 const maxPrice = 20_000_000
@@ -9,7 +9,7 @@ const maxPrice = 20_000_000
  * nothing where nobody had to pay, or nobody says.
  */
 export async function priorityFee(
-  node: Node,
+  node: NetworkNode,
   written: readonly string[],
   signal: AbortSignal,
 ): Promise<number> {

@@ -1,14 +1,14 @@
 import { type NoteTransaction, transactionErrors } from '@latchkit/kernel'
+import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
 import { base58, base64 } from '@scure/base'
 import { askNode } from './askNode.ts'
 import { expiryOf } from './expiryOf.ts'
-import { type Chains, nodeOf } from './node.ts'
 
 const signatureBytes = 64
 
 /** What sending takes: a transaction as its wallet signed it. */
 export interface SendSignedParameters {
-  readonly chains: Chains
+  readonly chains: NodeAccess
   readonly chainId: string
   readonly signed: Uint8Array
   readonly signal: AbortSignal
@@ -34,7 +34,7 @@ export async function sendSigned({
   signal,
   note,
 }: SendSignedParameters): Promise<string> {
-  const node = nodeOf(chains, chainId)
+  const node = findNode(chains, chainId)
   // The person has left while the wallet signed: what was not broadcast is not broadcast any more.
   if (signal.aborted) throw transactionErrors.NOT_SENT({ values: { why: 'The request was left' } })
   const signature = base58.encode(signed.slice(1, 1 + signatureBytes))

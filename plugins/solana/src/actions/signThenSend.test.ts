@@ -2,7 +2,7 @@ import { base58, base64 } from '@scure/base'
 import { expect, test } from 'vitest'
 import { createFakeChains } from '../testing/fakeChains.ts'
 import { devnet as chainId } from '../testing/fakeWallet.ts'
-import { splitSend } from './splitSend.ts'
+import { signThenSend } from './signThenSend.ts'
 
 const { signal } = new AbortController()
 const node = createFakeChains()
@@ -12,7 +12,7 @@ const signature = new Uint8Array(64).fill(7)
 const signed = Uint8Array.of(1, ...signature, 9, 9, 9)
 const transaction = base58.encode(unsigned)
 
-const split = (params: unknown) => splitSend(node.chains, { params, chainId } as never)
+const split = (params: unknown) => signThenSend(node.chains, { params, chainId } as never)
 
 function answering() {
   const sent: string[] = []

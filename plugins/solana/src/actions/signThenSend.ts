@@ -1,11 +1,11 @@
 import { type RpcRequest, type SplitSend, transactionErrors } from '@latchkit/kernel'
+import type { NodeAccess } from '@latchkit/kernel/chain'
 import { toTransaction } from '../toTransaction.ts'
-import type { Chains } from './node.ts'
 import { sendSigned } from './sendSigned.ts'
 import { withSignature } from './withSignature.ts'
 
 /** `solana_signAndSendTransaction` as a wallet does it that signs alone: the site's own node is handed what it signed. */
-export function splitSend(chains: Chains, { params: given, chainId }: RpcRequest): SplitSend {
+export function signThenSend(chains: NodeAccess, { params: given, chainId }: RpcRequest): SplitSend {
   // Some write the one object as the first of a list.
   const params = Object(Array.isArray(given) ? given[0] : given)
   const { transaction, pubkey } = params

@@ -106,8 +106,13 @@ test.each([
   ['other decimals than were shown', mint(9), [held(9n), null], 'TOKEN_CHANGED'],
   ['no account of the sender', mint(6), [null, null], 'NO_TOKEN_ACCOUNT'],
   ['less than is to be sent', mint(6), [held(6n), null], 'TOO_LITTLE'],
-  ['an account that is cut short', mint(6), [account(tokenProgram, new Uint8Array(10)), null], 'NONSENSE'],
-  ['an answer of another length', mint(6), [held(9n)], 'NONSENSE'],
+  [
+    'an account that is cut short',
+    mint(6),
+    [account(tokenProgram, new Uint8Array(10)), null],
+    'INVALID_RESPONSE',
+  ],
+  ['an answer of another length', mint(6), [held(9n)], 'INVALID_RESPONSE'],
 ])('%s is said, and nothing is built', async (_, known, accounts, reason) => {
   serve(known, accounts)
   await expect(build()).rejects.toMatchObject({ reason })

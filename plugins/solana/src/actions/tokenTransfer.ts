@@ -5,11 +5,11 @@ import {
   type RequestDraft,
   type Transfer,
 } from '@latchkit/kernel'
+import type { NetworkNode } from '@latchkit/kernel/chain'
 import { base64 } from '@scure/base'
 import { PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js'
 import { askNode } from './askNode.ts'
 import { compose } from './compose.ts'
-import type { Node } from './node.ts'
 
 const errors = defineErrors({
   TOKEN_NOT_FOUND: { message: 'Token not found', surface: 'view' },
@@ -31,7 +31,7 @@ const decimalsAt = 44
 const amountAt = 64
 
 export interface TokenTransferParameters {
-  readonly node: Node
+  readonly node: NetworkNode
   readonly transfer: Transfer & { readonly token: string }
   readonly signal: AbortSignal
 }
@@ -40,7 +40,7 @@ export interface TokenTransferParameters {
  * The request that sends a token of the Token or Token-2022 program. Before it is made, the chain says how the token counts
  * and what the sender holds; a receiver without an account for it gets one, paid by the sender.
  *
- * @throws {LatchkitError} TOKEN_NOT_FOUND, TOKEN_CHANGED, NO_TOKEN_ACCOUNT, TOO_LITTLE, SILENT, NODE
+ * @throws {LatchkitError} TOKEN_NOT_FOUND, TOKEN_CHANGED, NO_TOKEN_ACCOUNT, TOO_LITTLE, NO_RESPONSE, NODE
  */
 export async function tokenTransfer(parameters: TokenTransferParameters): Promise<RequestDraft> {
   const { node, transfer, signal } = parameters
@@ -82,11 +82,11 @@ interface ReadAccount {
   readonly data: Uint8Array
 }
 
-async function readAccounts(node: Node, keys: readonly PublicKey[], signal: AbortSignal) {
+async function readAccounts(node: NetworkNode, keys: readonly PublicKey[], signal: AbortSignal) {
   const options = { encoding: 'base64', commitment: 'confirmed' }
   const asked = ['getMultipleAccounts', keys.map((key) => key.toBase58()), options] as const
   const { value } = Object(await askNode(node, asked, { signal }))
-  if (!Array.isArray(value) || value.length !== keys.length) throw networkErrors.NONSENSE()
+  if (!Array.isArray(value) || value.length !== keys.length) throw networkErrors.INVALID_RESPONSE()
   return value.map((row): ReadAccount | undefined => {
     const { owner, data } = Object(row)
     const text: unknown = Array.isArray(data) ? data[0] : undefined
@@ -95,7 +95,7 @@ async function readAccounts(node: Node, keys: readonly PublicKey[], signal: Abor
 }
 
 function amountOf(data: Uint8Array): bigint {
-  if (data.length < amountAt + 8) throw networkErrors.NONSENSE()
+  if (data.length < amountAt + 8) throw networkErrors.INVALID_RESPONSE()
   return new DataView(data.buffer, data.byteOffset).getBigUint64(amountAt, true)
 }
 

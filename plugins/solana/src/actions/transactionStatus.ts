@@ -1,6 +1,6 @@
 import type { TransactionLookUp, TransactionStatus } from '@latchkit/kernel'
+import { findNode, type NetworkNode, type NodeAccess } from '@latchkit/kernel/chain'
 import { askNode } from './askNode.ts'
-import { type Chains, type Node, nodeOf } from './node.ts'
 
 /** Nodes keep this many blocks at least: of an older transaction a node may have nothing to say. */
 const keptBlocks = 20_000n
@@ -10,12 +10,12 @@ const keptBlocks = 20_000n
  * include it does not know it.
  */
 export async function transactionStatus(
-  chains: Chains,
+  chains: NodeAccess,
   { chainId, hash, validUntil }: TransactionLookUp,
   signal: AbortSignal,
 ): Promise<TransactionStatus> {
   if (hash === undefined) return 'unknown'
-  const node = nodeOf(chains, chainId)
+  const node = findNode(chains, chainId)
   // Before the signature is asked for, so that nothing can be included in between.
   const finalised = validUntil === undefined ? undefined : await finalisedAt(node, signal)
   const asked = ['getSignatureStatuses', [hash], { searchTransactionHistory: true }] as const
@@ -37,7 +37,7 @@ function readStatus(row: unknown): TransactionStatus {
 }
 
 /** The last block that a node has finalised. */
-async function finalisedAt(node: Node, signal: AbortSignal) {
+async function finalisedAt(node: NetworkNode, signal: AbortSignal) {
   const asked = ['getEpochInfo', { commitment: 'finalized' }] as const
   const info = Object(await askNode(node, asked, { signal }).catch(() => undefined))
   const { absoluteSlot, blockHeight } = info

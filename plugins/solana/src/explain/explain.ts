@@ -7,7 +7,7 @@ import {
   type RpcRequest,
   type Statement,
 } from '@latchkit/kernel'
-import type { Chains } from '../actions/node.ts'
+import type { NodeAccess } from '@latchkit/kernel/chain'
 import { toTransaction } from '../toTransaction.ts'
 import { isBlocked, isUnderstood, withCautions } from './cautions.ts'
 import { fill, keysOf } from './fill.ts'
@@ -37,7 +37,7 @@ interface Row {
 
 /** Puts a request of this namespace into statements: at once what it says itself, then with what the chain says. */
 export async function* explain(
-  { networks, fetch }: Chains,
+  { networks, fetch }: NodeAccess,
   request: RpcRequest,
   { account, signal }: ExplainOptions,
 ): AsyncGenerator<Explanation> {

@@ -1,6 +1,6 @@
+import type { NetworkNode } from '@latchkit/kernel/chain'
 import { base58, base64 } from '@scure/base'
 import { askNode } from '../actions/askNode.ts'
-import type { Node } from '../actions/node.ts'
 import { tokenProgram, tokenPrograms } from './step.ts'
 
 const accountBytes = 165
@@ -30,7 +30,7 @@ export interface Ledger {
 export const emptyLedger: Ledger = { accounts: new Map(), rents: new Map() }
 
 interface Asking {
-  readonly node: Node
+  readonly node: NetworkNode
   readonly signal: AbortSignal
 }
 

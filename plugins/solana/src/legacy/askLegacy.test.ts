@@ -125,7 +125,7 @@ test.each([undefined, null, {}, 'x', new Uint8Array(63), { signature: 7 }])(
       ['solana_signMessage', { message }],
       ['solana_signAndSendTransaction', { transaction: oldOne(1) }],
     ] as const)
-      await expect(ask(method, params)).rejects.toMatchObject({ reason: 'NONSENSE' })
+      await expect(ask(method, params)).rejects.toMatchObject({ reason: 'INVALID_RESPONSE' })
   },
 )
 
@@ -175,7 +175,7 @@ test.each(['solana_signTransaction', 'solana_signAndSendTransaction'])(
     const { ask, asked } = await connected()
     const transaction = new Uint8Array(20).fill(255)
     await expect(ask(method, { transaction })).rejects.toMatchObject({
-      reason: 'PARAMS',
+      reason: 'INVALID_PARAMS',
       message: `The request is not as ${method} takes it`,
     })
     expect(asked).toEqual([])
@@ -191,9 +191,11 @@ test.each([undefined, null, 7, {}, { serialize: () => 'x' }, { serialize: () => 
     })
     const transaction = oldOne(1)
     const transactions = [transaction, transaction]
-    await expect(ask('solana_signTransaction', { transaction })).rejects.toMatchObject({ reason: 'NONSENSE' })
+    await expect(ask('solana_signTransaction', { transaction })).rejects.toMatchObject({
+      reason: 'INVALID_RESPONSE',
+    })
     await expect(ask('solana_signAllTransactions', { transactions })).rejects.toMatchObject({
-      reason: 'NONSENSE',
+      reason: 'INVALID_RESPONSE',
     })
   },
 )
@@ -204,7 +206,7 @@ test('signing in gives the account, the text and its signature', async () => {
   const { ask } = await connected({ signIn })
   expect(await ask('solana_signIn', {})).toEqual({ address, signature: sixtyFour, signedMessage: '2' })
   const without = await connected()
-  await expect(without.ask('solana_signIn', {})).rejects.toMatchObject({ reason: 'METHOD' })
+  await expect(without.ask('solana_signIn', {})).rejects.toMatchObject({ reason: 'METHOD_NOT_SUPPORTED' })
 })
 
 test('the connection follows the account, also where the key changes after the wallet has told', async () => {

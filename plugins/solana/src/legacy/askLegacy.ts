@@ -1,6 +1,6 @@
 import { walletErrors } from '@latchkit/kernel'
 import { toBytes } from '../bytes.ts'
-import type { LegacyProvider } from './readLegacy.ts'
+import type { LegacyProvider } from './legacyProvider.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 const fields = (value: unknown): Fields => Object(value)
@@ -55,7 +55,7 @@ export const askLegacy: Readonly<Record<string, Ask>> = {
     const signed = signAll
       ? await signAll(transactions)
       : await inTurn(transactions, calls.get('signTransaction'))
-    if (!Array.isArray(signed)) throw walletErrors.NONSENSE()
+    if (!Array.isArray(signed)) throw walletErrors.INVALID_RESPONSE()
     return signed.map((one) => ({ signedTransaction: readSigned(one) }))
   },
 

@@ -1,15 +1,6 @@
 import type { FoundWallet } from '../foundWallet.ts'
 import { functions, readWallet } from '../readWallet.ts'
-
-/** A function of a provider, called on it as the page had it. */
-export type LegacyCall = (...inputs: readonly unknown[]) => unknown
-
-/** A provider that a wallet put into the page, its functions captured once. */
-export interface LegacyProvider {
-  readonly calls: ReadonlyMap<string, LegacyCall>
-  /** Whether it was connected from here: what it shares with others in the page is not ours. */
-  setConnected(connected: boolean): void
-}
+import type { LegacyCall, LegacyProvider } from './legacyProvider.ts'
 
 /** What a wallet is called that does not say which it is. */
 const nameless = 'Browser Wallet'

@@ -9,7 +9,7 @@ const unsigned = { requireAllSignatures: false, verifySignatures: false }
  * The transactions of a request as objects of `@solana/web3.js`, which injected providers take: of the old class unless
  * they are versioned, since old wallets know no other.
  *
- * @throws {LatchkitError} PARAMS
+ * @throws {LatchkitError} INVALID_PARAMS
  */
 export function transactionsOf(
   inputs: readonly unknown[],
@@ -22,7 +22,7 @@ export function transactionsOf(
       const made = VersionedTransaction.deserialize(bytes)
       return made.version === 'legacy' ? Transaction.from(bytes) : made
     } catch {
-      throw errors.PARAMS({ values: { method } })
+      throw errors.INVALID_PARAMS({ values: { method } })
     }
   })
 }
@@ -30,12 +30,12 @@ export function transactionsOf(
 /**
  * The bytes of what a wallet gave back: an object of its own copy of the SDK, or the one it was given.
  *
- * @throws {LatchkitError} NONSENSE
+ * @throws {LatchkitError} INVALID_RESPONSE
  */
 export function readSigned(signed: unknown): Uint8Array {
   try {
     return Uint8Array.from(Object(signed).serialize(unsigned))
   } catch {
-    throw walletErrors.NONSENSE()
+    throw walletErrors.INVALID_RESPONSE()
   }
 }

@@ -1,5 +1,5 @@
 import type { Network } from '@latchkit/kernel'
-import type { Chains } from '../actions/node.ts'
+import type { NodeAccess } from '@latchkit/kernel/chain'
 import { networks as usual } from './fakeWallet.ts'
 
 /** Answers a request of JSON-RPC to a node. */
@@ -10,7 +10,7 @@ export function createFakeChains(networks: readonly Network[] = usual) {
   let respond: Respond = () => {
     throw new TypeError('Failed to fetch')
   }
-  const chains: Chains = {
+  const chains: NodeAccess = {
     networks: () => networks,
     async fetch(_, init) {
       const answer = await respond(JSON.parse(`${init?.body}`))

@@ -22,7 +22,7 @@ const read = (answer: unknown, name: string): unknown => Object(answer)[name]
 
 function bytesOf(given: unknown, decode = toBytes): Uint8Array {
   const bytes = decode(given)
-  if (!bytes) throw walletErrors.NONSENSE()
+  if (!bytes) throw walletErrors.INVALID_RESPONSE()
   return bytes
 }
 
@@ -53,7 +53,7 @@ export function askProvider(provider: LatchkitProvider): AskProvider {
       }
       const answer = await ask('solana_signAllTransactions', { transactions: texts, pubkey })
       const signed = read(answer, 'transactions') ?? answer
-      if (!Array.isArray(signed) || signed.length !== texts.length) throw walletErrors.NONSENSE()
+      if (!Array.isArray(signed) || signed.length !== texts.length) throw walletErrors.INVALID_RESPONSE()
       return signed.map((one) => bytesOf(one, toTransaction))
     },
     async signAndSend(transaction, pubkey, options) {

@@ -1,7 +1,7 @@
 import type { Caution, Statement } from '@latchkit/kernel'
 import { readTypedData, type TypedData } from '../../actions/readTypedData.ts'
+import type { Asked } from '../asked.ts'
 import { withCautions } from '../cautions.ts'
-import type { Asked } from '../explain.ts'
 import { isSame, named } from '../values.ts'
 import { encodeType, fits, readDomain } from './encodeType.ts'
 import { isWitnessed, permits, witnessed } from './permits.ts'

@@ -1,0 +1,16 @@
+/** A wallet's signature as these chains write it, in base64. */
+export interface StdSignature {
+  readonly pub_key: { readonly type: string; readonly value: string }
+  readonly signature: string
+}
+
+/** A transaction as it was signed, bytes in base64. */
+export interface SignedDirect {
+  readonly signed: {
+    readonly chainId: string
+    readonly accountNumber: string
+    readonly bodyBytes: string
+    readonly authInfoBytes: string
+  }
+  readonly signature: StdSignature
+}
