@@ -19,6 +19,7 @@ export {
 export type * from './contracts/hooks.ts'
 export type * from './contracts/ids.ts'
 export type * from './contracts/messages.ts'
+export { evmReads, type MethodKind, methodKinds } from './contracts/methods.ts'
 export type * from './contracts/rpc.ts'
 export type * from './contracts/site.ts'
 export type * from './contracts/slots.ts'

@@ -190,7 +190,7 @@ test('F04: a hundred answers to one request have one effect', async () => {
 test.each(
   variants(
     [
-      ['CONNECT_EMAIL', 'garbage', 'The embedded wallet gave an answer that makes no sense'],
+      ['CONNECT_EMAIL', 'garbage', 'The embedded wallet returned an invalid response'],
       ['CONNECT_EMAIL', 'error', 'The mail server is away'],
     ] as const,
     1,

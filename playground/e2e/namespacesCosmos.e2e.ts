@@ -239,7 +239,7 @@ describe('wallets that are late, hostile or nonsense', () => {
     await modal(page).getByText('The wallet shared no account').waitFor()
     for (const [answer, words] of [
       [{ bech32Address: moonAddress }, 'address of another network'],
-      [null, 'makes no sense'],
+      [null, 'invalid response'],
     ] as const) {
       await own(page, 'script', 'getKey', { result: answer })
       await modal(page).getByRole('button', { name: 'Try again' }).click()

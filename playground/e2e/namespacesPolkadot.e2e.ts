@@ -178,7 +178,7 @@ test('the extension shares other accounts, fewer, and none: the site follows, an
   await waitForStatus(page, 'disconnected')
 })
 
-test('declined, locked, without accounts, and with an answer that makes no sense: words, and the next try is free', async () => {
+test('declined, locked, without accounts, and with an invalid response: words, and the next try is free', async () => {
   const { page } = await openPolkadot({ mode: 'reject' })
   await openModal(page)
   await row(page).click()
@@ -198,7 +198,7 @@ test('declined, locked, without accounts, and with an answer that makes no sense
   await inExtension(page, 'script', ['accounts', { result: [{ address: 'nonsense' }] }])
   await again.click()
   await modal(page)
-    .getByText(/makes no sense/)
+    .getByText(/invalid response/)
     .first()
     .waitFor()
   await inExtension(page, 'script', ['accounts'])

@@ -1,14 +1,17 @@
 export { unlessAborted } from '../core/async/attempt.ts'
 export { once } from '../core/async/once.ts'
+export { batchCalls } from '../core/chain/batchCalls.ts'
 export { fromBase64, fromHex, toBase64, toHex } from '../core/chain/bytes.ts'
-export { callNode, type NodeAnswer, type NodeCallOptions } from '../core/chain/callNode.ts'
+export { callNode, type NodeAnswer, type NodeCall, type NodeCallOptions } from '../core/chain/callNode.ts'
 export {
-  createFoundWallets,
+  addFound,
+  createDiscovery,
   type Discovery,
+  type DiscoveryParts,
   type FoundWallet,
-  type FoundWallets,
-  type FoundWalletsParts,
-} from '../core/chain/foundWallets.ts'
+  findIn,
+  isFull,
+} from '../core/chain/discovery.ts'
 export { findNode, type NetworkNode, type NodeAccess } from '../core/chain/networkNode.ts'
 export { type NodeReadOptions, NodeUnavailable, readFromNodes } from '../core/chain/readFromNodes.ts'
 export { tryRead } from '../core/chain/tryRead.ts'

@@ -126,7 +126,7 @@ test('opening a view of a network that nobody configured is told to the integrat
   expect(alert).toHaveBeenCalledOnce()
 })
 
-test('the first intent is told of once: it alone asks for what waits for it', async () => {
+test('only the first intent runs what waits for intent', async () => {
   page()
   const { kernel, log } = openHost(undefined, { features: { nobody: true } })
   kernel.signalIntent()
@@ -136,7 +136,7 @@ test('the first intent is told of once: it alone asks for what waits for it', as
     .provider('eip155')
     .request({ method: 'x' })
     .catch(() => undefined)
-  const warned = log.mock.calls.filter(([{ message }]) => message.startsWith('No plugin knows'))
+  const warned = log.mock.calls.filter(([{ message }]) => message.startsWith('Unknown features'))
   expect(warned).toHaveLength(1)
 })
 

@@ -174,14 +174,10 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
     },
     provider: (namespace) => providerOf(namespace).provider,
     emit: (namespace) => providerOf(namespace).emit,
-    loadSetup: () =>
-      loadCode(() =>
-        import('./plugin/setupPlugin.ts').then(
-          ({ setupPlugin }) =>
-            (entry: Entry) =>
-              setupPlugin(kernel, entry),
-        ),
-      ),
+    loadSetup: async () => {
+      const { setupPlugin } = await loadCode(() => import('./plugin/setupPlugin.ts'))
+      return (entry) => setupPlugin(kernel, entry)
+    },
     onRemoved: (plugin) => void session?.then((live) => live.sourceGone(plugin)).catch(() => undefined),
     closeCount: 0,
     onClosed(rejects) {

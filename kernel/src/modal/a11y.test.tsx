@@ -76,7 +76,8 @@ const settled = () =>
 test('every primitive is in what is looked at here', () => {
   const made = new Set(Object.keys(ui))
   for (const name of Everything.toString().match(/\b[A-Z][A-Za-z]+\b/g) ?? []) made.delete(name)
-  expect([...made].filter((name) => /^[A-Z]/.test(name))).toEqual([])
+  // Rows of slots are what plugins draw: slots.test.tsx looks at them.
+  expect([...made].filter((name) => /^(?!Slot)[A-Z]/.test(name))).toEqual([])
 })
 
 const looks = (['light', 'dark'] as const).flatMap((theme) =>

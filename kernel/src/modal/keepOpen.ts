@@ -1,8 +1,12 @@
 import { activeConnectionAtom, stackAtom } from '../core/state/atoms.ts'
 import type { ModalKit } from '../react/KitContext.ts'
 
-/** Embedded, the modal is always there: closed, it shows its first view again; alone, that view follows the connection. */
-export function keepOpen(kit: ModalKit): () => void {
+/**
+ * Keeps an embedded modal open until the signal aborts: when it is closed it shows its first view again, and that view
+ * follows the connection while it is the only one.
+ */
+export function keepOpen(kit: ModalKit, signal: AbortSignal): void {
+  if (signal.aborted) return
   const { store, router } = kit
   const show = () => {
     const [first, ...more] = store.get(stackAtom)
@@ -10,7 +14,8 @@ export function keepOpen(kit: ModalKit): () => void {
     if (alone && first?.view !== router.home()) kit.open().catch(() => undefined)
   }
   const stops = [stackAtom, activeConnectionAtom].map((atom) => store.sub(atom, show))
-  return () => {
+  const end = () => {
     for (const stop of stops) stop()
   }
+  signal.addEventListener('abort', end, { once: true })
 }

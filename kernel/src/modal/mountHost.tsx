@@ -9,7 +9,6 @@ import { createSheets } from '../dom/sheets.ts'
 import { createThemeSheet } from '../dom/themeSheet.ts'
 import tokens from '../dom/tokens.module.css'
 import { KitContext, type ModalKit } from '../react/KitContext.ts'
-import { keepOpen } from './keepOpen.ts'
 import { ModalHost } from './ModalHost.tsx'
 
 /** What mounting the modal needs of the kit. */
@@ -25,7 +24,10 @@ interface HostKit extends ModalKit, FollowMessageParts {
  * @throws {LatchkitError} DESTROYED, NO_CONTAINER
  */
 export async function mountHost(kit: HostKit, onGone: () => void): Promise<void> {
-  await addShownTexts(kit)
+  const [embedded] = await Promise.all([
+    kit.config.enableEmbedded ? import('./keepOpen.ts') : undefined,
+    addShownTexts(kit),
+  ])
   // The kit may have ended while all this was on its way.
   if (kit.signal.aborted) throw kernelErrors.DESTROYED()
   const place = placeOf(kit)
@@ -33,6 +35,7 @@ export async function mountHost(kit: HostKit, onGone: () => void): Promise<void>
   const ending = new AbortController()
   const element = render(kit, ending.signal)
   place.append(element)
+  embedded?.keepOpen(kit, ending.signal)
   const end = () => {
     ending.abort()
     element.remove()
@@ -77,11 +80,6 @@ function render(kit: HostKit, ending: AbortSignal): HTMLElement {
       </KitContext>
     </StrictMode>,
   )
-  const stop = enableEmbedded ? keepOpen(kit) : undefined
-  const end = () => {
-    stop?.()
-    react.unmount()
-  }
-  ending.addEventListener('abort', end, { once: true })
+  ending.addEventListener('abort', () => react.unmount(), { once: true })
   return element
 }

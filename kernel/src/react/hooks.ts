@@ -1,9 +1,16 @@
 import type { Atom } from 'jotai/vanilla'
 import { useCallback, useEffect, useInsertionEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { SlotName } from '../contracts/slots.ts'
 import type { ServiceToken } from '../contracts/tokens.ts'
 import { type MessageValues, translate } from '../core/i18n/translate.ts'
 import type { RouterPort } from '../core/router/routerPort.ts'
-import { messagesAtom } from '../core/state/atoms.ts'
+import {
+  activeConnectionAtom,
+  activeNamespaceAtom,
+  messagesAtom,
+  type SlotEntry,
+  slotsAtom,
+} from '../core/state/atoms.ts'
 import type { Sheet } from '../dom/sheets.ts'
 import { type ModalKit, useKitScope } from './KitContext.ts'
 
@@ -82,4 +89,24 @@ export function useElapsed(ms: number, key: unknown): boolean {
     return () => clearTimeout(timer)
   }, [ms, key])
   return passed !== undefined && passed.key === key
+}
+
+/**
+ * The rows other plugins give to a slot, in order, without those that do not show now.
+ *
+ * @example const actions = useSlot('walletActions')
+ */
+export function useSlot(name: SlotName): readonly SlotEntry[] {
+  const { kit } = useKitScope()
+  const namespace = useAtom(activeNamespaceAtom)
+  const source = useAtom(activeConnectionAtom)?.source
+  return useAtom(slotsAtom)[name].filter(({ id, plugin, when }) => {
+    try {
+      return when?.({ namespace, source }) ?? true
+    } catch (error) {
+      // What cannot say whether it shows does not; the other rows do.
+      kit.log(`Slot row "${plugin}:${id}" failed`, { error })
+      return false
+    }
+  })
 }

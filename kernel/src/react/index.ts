@@ -1,7 +1,16 @@
 'use client'
 
 export type { Sheet } from '../dom/sheets.ts'
-export { type Translate, useAtom, useElapsed, useMessages, useRouter, useService, useSheet } from './hooks.ts'
+export {
+  type Translate,
+  useAtom,
+  useElapsed,
+  useMessages,
+  useRouter,
+  useService,
+  useSheet,
+  useSlot,
+} from './hooks.ts'
 export {
   type AccountState,
   LatchkitProvider,
@@ -10,4 +19,3 @@ export {
   useLatchkit,
 } from './LatchkitProvider.tsx'
 export { useLazyMessages } from './useLazyMessages.ts'
-export { useSlot } from './useSlot.ts'

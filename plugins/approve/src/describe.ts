@@ -1,35 +1,15 @@
-import type { RpcRequest } from '@latchkit/kernel'
+import { type MethodKind, methodKinds, type RpcRequest } from '@latchkit/kernel'
 import { writeJson } from './writeJson.ts'
 
 /** What a method asks for, in one word. */
-export type Deed = 'message' | 'data' | 'transaction' | 'send' | 'calls' | 'grant' | 'revoke' | 'other'
+export type Deed = Exclude<MethodKind, 'read' | 'signIn' | 'network' | 'watch'> | 'other'
 
-const known: Readonly<Record<string, Deed>> = {
-  personal_sign: 'message',
-  eth_sign: 'message',
-  solana_signMessage: 'message',
-  signMessage: 'message',
-  polkadot_signMessage: 'message',
-  eth_signTypedData: 'data',
-  eth_signTypedData_v3: 'data',
-  eth_signTypedData_v4: 'data',
-  eth_signTransaction: 'transaction',
-  solana_signTransaction: 'transaction',
-  solana_signAllTransactions: 'transaction',
-  polkadot_signTransaction: 'transaction',
-  cosmos_signDirect: 'transaction',
-  cosmos_signAmino: 'transaction',
-  signPsbt: 'transaction',
-  eth_sendTransaction: 'send',
-  eth_sendUserOperation: 'send',
-  solana_signAndSendTransaction: 'send',
-  sendTransfer: 'send',
-  wallet_sendCalls: 'calls',
-  wallet_grantPermissions: 'grant',
-  wallet_revokePermissions: 'revoke',
+function deedOf(method: string): Deed {
+  const kind = methodKinds[method]
+  return kind === undefined || kind === 'read' || kind === 'signIn' || kind === 'network' || kind === 'watch'
+    ? 'other'
+    : kind
 }
-// A method may have the name of anything that every object has.
-const deeds: ReadonlyMap<string, Deed> = new Map(Object.entries(known))
 
 /** A request as it is, before anybody explains it. */
 export interface Description {
@@ -44,7 +24,7 @@ export interface Description {
 
 /** What is shown of a request whether or not it can be explained. */
 export function describe({ method, params }: RpcRequest): Description {
-  const deed = deeds.get(method) ?? 'other'
+  const deed = deedOf(method)
   return {
     deed,
     values: deed === 'data' ? valuesOf(params) : undefined,

@@ -211,7 +211,7 @@ test('the asker that gives up takes its request off the screen', async () => {
   await until(() => expect(views()).toEqual([]))
 })
 
-test('an unsupported method ends everything that is asked (decision 34)', async () => {
+test('an unsupported method rejects what the same requester has open', async () => {
   const { ask, asking, kernel } = await openDesk()
   const first = ask('one')
   await until(() => expect(asking()).toBeDefined())

@@ -64,7 +64,7 @@ test('a signature is read in base64, and in the hex of paired wallets', () => {
   expect(read({ signature })()).toEqual({ signature })
   expect(read({ signature: '73'.repeat(65) })()).toEqual({ signature })
   for (const answer of [null, {}, { signature: 5 }, { signature: 'short' }, 'text'])
-    expect(read(answer)).toThrow('no signature')
+    expect(read(answer)).toThrow('valid signature')
 })
 
 test('accounts and network are answered without the wallet; before a connection the visitor is asked', () => {

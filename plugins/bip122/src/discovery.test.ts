@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
-import { createDiscovery } from './discovery.ts'
+import { findWallets } from './discovery.ts'
 
 const request = async () => undefined
 const provider = () => ({ request })
@@ -12,7 +12,7 @@ const bomb = () => {
 function find(page: object, signal = new AbortController().signal) {
   const target = Object.defineProperties(new EventTarget(), Object.getOwnPropertyDescriptors(page))
   const store = createStore()
-  const discovery = createDiscovery(target, store, signal)
+  const discovery = findWallets(target, store, signal)
   return {
     target,
     discovery,

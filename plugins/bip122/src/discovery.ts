@@ -1,6 +1,6 @@
 import type { Connector } from '@latchkit/kernel'
-import { createFoundWallets, type Discovery } from '@latchkit/kernel/chain'
-import type { Store } from 'jotai/vanilla'
+import { addFound, createDiscovery, type Discovery, findIn } from '@latchkit/kernel/chain'
+import { atom, type Store } from 'jotai/vanilla'
 import { readInjected } from './discover/injected.ts'
 import type { BitcoinWallet } from './discover/readWallet.ts'
 import { listenToStandard } from './discover/standard.ts'
@@ -9,19 +9,18 @@ import { listenToStandard } from './discover/standard.ts'
 const searchMs = 150
 
 /** Finds Bitcoin wallets of every kind until the signal aborts. None of them is asked for anything. */
-export function createDiscovery(
-  page: EventTarget,
-  store: Store,
-  signal: AbortSignal,
-): Discovery<BitcoinWallet> {
-  const found = createFoundWallets<BitcoinWallet>({ store, toConnector })
+export function findWallets(page: EventTarget, store: Store, signal: AbortSignal): Discovery<BitcoinWallet> {
+  const walletsAtom = atom<readonly BitcoinWallet[]>([])
+  const found = createDiscovery({ store, walletsAtom, toConnector, find: findIn(store, walletsAtom) })
+  const add = (wallets: readonly BitcoinWallet[]) =>
+    store.set(walletsAtom, (known) => addFound(known, wallets))
   const search = () => {
-    if (!signal.aborted) found.add(readInjected(page).filter(({ id }) => !found.find(id)))
+    if (!signal.aborted) add(readInjected(page).filter(({ id }) => !found.find(id)))
   }
   search()
   listenToStandard(page, signal, {
-    add: (wallet) => found.add([wallet]),
-    remove: ({ given }) => found.remove([given]),
+    add: (wallet) => add([wallet]),
+    remove: ({ given }) => store.set(walletsAtom, (known) => known.filter((one) => one.given !== given)),
   })
   // Injected wallets do not announce themselves when they come after the page.
   page.addEventListener('load', search, { signal })

@@ -18,7 +18,7 @@ const rows = {
     surface: 'view',
     rpcCode: -32602,
   },
-  SIGNATURE: { message: 'The wallet gave an answer that is no signature', surface: 'view' },
+  SIGNATURE: { message: 'The wallet did not return a valid signature', surface: 'view' },
 } as const
 
 /** What can go wrong with a Bitcoin wallet or its network. */

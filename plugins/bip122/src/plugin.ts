@@ -6,7 +6,7 @@ import {
   connectorSourceToken,
 } from '@latchkit/kernel'
 import { createAdapter } from './adapter.ts'
-import { createDiscovery } from './discovery.ts'
+import { findWallets } from './discovery.ts'
 import { createSource } from './source.ts'
 
 /** What `kit.api('bip122')` gives. */
@@ -24,7 +24,7 @@ export default function setup({
   provide,
 }: Context<'chains' | 'http' | 'store'>): Bip122Api {
   const adapter = createAdapter(chains, http)
-  const source = createSource(createDiscovery(window, store, signal))
+  const source = createSource(findWallets(window, store, signal))
   provide(chainAdapterToken, adapter)
   provide(connectorSourceToken, source)
   return { adapter, source }

@@ -70,7 +70,7 @@ test('a message is an ADR-36 document by JSON, and its answer a signature of 64 
     { signature: { signature: btoa('short') } },
     signature,
   ])
-    expect(() => adapter.readSignature(answer)).toThrow('no signature')
+    expect(() => adapter.readSignature(answer)).toThrow('valid signature')
 })
 
 test('what is not configured, or not described, is neither read nor sent', async () => {

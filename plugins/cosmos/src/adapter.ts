@@ -12,7 +12,7 @@ import type { Keys } from './keys.ts'
 import { messageDoc } from './messageDoc.ts'
 
 const errors = defineErrors({
-  SIGNATURE: { message: 'The wallet gave an answer that is no signature', surface: 'view' },
+  SIGNATURE: { message: 'The wallet did not return a valid signature', surface: 'view' },
 })
 
 /** What the namespace knows. It sends nothing itself: it builds requests and reads answers. */

@@ -2,7 +2,7 @@ import { formatAccountId } from '@latchkit/kernel'
 import { fakeConnection, fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createDiscovery } from './discovery.ts'
+import { findWallets } from './discovery.ts'
 import { messageDoc } from './messageDoc.ts'
 import { createSource } from './source.ts'
 import { createFakeChains } from './testing/fakeChains.ts'
@@ -31,7 +31,7 @@ function openReplaced(answers: Parameters<typeof createFakeKeplr>[0]) {
   const chains = createFakeChains()
   chains.serve(() => ({ result: { code: 0, hash: 'AB', log: '' } }))
   const source = createSource({
-    discovery: createDiscovery(page, createStore(), signal),
+    discovery: findWallets(page, createStore(), signal),
     keys: new Map(),
     chains: chains.chains,
     chosen: () => chainId,

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
-import { createDiscovery } from './discovery.ts'
+import { findWallets } from './discovery.ts'
 import { createFakeKeplr, createPage } from './testing/fakeKeplr.ts'
 
 const { signal } = new AbortController()
@@ -12,7 +12,7 @@ const thrower = {
 
 function open(page: Window, until = signal) {
   const store = createStore()
-  const wallets = createDiscovery(page, store, until)
+  const wallets = findWallets(page, store, until)
   return { wallets, names: () => store.get(wallets.connectors).map(({ name }) => name) }
 }
 

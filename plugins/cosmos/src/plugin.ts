@@ -7,7 +7,7 @@ import {
   connectorSourceToken,
 } from '@latchkit/kernel'
 import { createAdapter } from './adapter.ts'
-import { createDiscovery } from './discovery.ts'
+import { findWallets } from './discovery.ts'
 import type { Keys } from './keys.ts'
 import { createSource } from './source.ts'
 
@@ -29,7 +29,7 @@ export default function setup(context: Context<'chains' | 'rpc' | 'store'>): Cos
   const adapter = createAdapter(chains, keys, (asking) =>
     rpc.request('cosmos', { method: 'cosmos_getAccounts' }, { signal: asking }),
   )
-  const discovery = createDiscovery(window, store, signal)
+  const discovery = findWallets(window, store, signal)
   const source = createSource({
     discovery,
     keys,

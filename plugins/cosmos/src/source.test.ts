@@ -2,7 +2,7 @@ import { formatAccountId } from '@latchkit/kernel'
 import { fakeConnection, fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createDiscovery } from './discovery.ts'
+import { findWallets } from './discovery.ts'
 import type { Keys } from './keys.ts'
 import { createSource } from './source.ts'
 import { createFakeChains } from './testing/fakeChains.ts'
@@ -37,7 +37,7 @@ function open(answers: Parameters<typeof createFakeKeplr>[0] = {}, chosen: strin
   vi.stubGlobal('window', page)
   const keys: Keys = new Map()
   const source = createSource({
-    discovery: createDiscovery(page, createStore(), signal),
+    discovery: findWallets(page, createStore(), signal),
     keys,
     chains: createFakeChains().chains,
     chosen: () => chosen as typeof star.caipNetworkId,

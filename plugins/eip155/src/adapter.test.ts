@@ -73,7 +73,7 @@ test('a signature is 0x and at least 62 hex characters', () => {
   const signature = `0x${'ab'.repeat(65)}`
   expect(adapter.readSignature(signature)).toEqual({ signature })
   for (const answer of [null, '', '0x', '0xzz', `0x${'a'.repeat(61)}`, 'ab'.repeat(65), {}, [signature]])
-    expect(() => adapter.readSignature(answer)).toThrow('no signature')
+    expect(() => adapter.readSignature(answer)).toThrow('valid signature')
 })
 
 test('a switch names the network in hex, and describes it for a wallet that does not know it', () => {

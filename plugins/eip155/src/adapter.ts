@@ -2,7 +2,7 @@ import { type ChainAdapter, defineErrors, type Network, parseAccountId, parseCha
 import type { NodeAccess } from '@latchkit/kernel/chain'
 
 const errors = defineErrors({
-  SIGNATURE: { message: 'The wallet gave an answer that is no signature', surface: 'view' },
+  SIGNATURE: { message: 'The wallet did not return a valid signature', surface: 'view' },
 })
 
 // product.md 5: 0x and at least 62 hex characters.

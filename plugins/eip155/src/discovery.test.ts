@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { expect, test, vi } from 'vitest'
-import { createDiscovery } from './discovery.ts'
+import { findWallets } from './discovery.ts'
 import { bindProvider } from './readAnnouncement.ts'
 import { announcement, createFakeProvider, openStorage } from './testing/fakeProvider.ts'
 
@@ -10,7 +10,7 @@ function open(rows: Readonly<Record<string, unknown>> = {}) {
   page.addEventListener('eip6963:requestProvider', asked)
   const store = createStore()
   const end = new AbortController()
-  const discovery = createDiscovery(page, { store, storage: openStorage(rows), signal: end.signal })
+  const discovery = findWallets(page, { store, storage: openStorage(rows), signal: end.signal })
   const list = () => store.get(discovery.connectors)
   const announce = (info: object, provider?: unknown) =>
     page.dispatchEvent(announcement(info, provider ?? createFakeProvider()))

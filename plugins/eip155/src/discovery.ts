@@ -1,5 +1,5 @@
-import { type Connector, type Context, waitForAtom } from '@latchkit/kernel'
-import { createFoundWallets, type Discovery } from '@latchkit/kernel/chain'
+import type { Connector, Context } from '@latchkit/kernel'
+import { addFound, createDiscovery, type Discovery, isFull } from '@latchkit/kernel/chain'
 import { atom } from 'jotai/vanilla'
 import { type LegacyWallet, readLegacy, unannounced } from './legacy.ts'
 import type { Eip155Options } from './options.ts'
@@ -13,22 +13,21 @@ export type PageWallet = AnnouncedWallet | LegacyWallet
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
-export function createDiscovery(
+export function findWallets(
   page: EventTarget,
   ports: Pick<Context<'storage' | 'store'>, 'storage' | 'store' | 'signal'>,
   { enableEIP6963 = true, enableInjected = true, enableCoinbase = true }: Eip155Options = {},
   safe?: LegacyWallet,
 ): Discovery<PageWallet> {
   const { store, signal } = ports
-  const announced = createFoundWallets<AnnouncedWallet>({
-    store,
-    toConnector,
-    // Any page script hears a uuid: a uuid alone does not replace the wallet that announced it first.
-    isSame: (one, other) => one.uuid === other.uuid && one.given === other.given,
-  })
+  const announcedAtom = atom<readonly AnnouncedWallet[]>([])
   const legacyAtom = atom<readonly LegacyWallet[]>(safe ? [safe] : [])
+  const walletsAtom = atom((get): readonly PageWallet[] => {
+    const announced = get(announcedAtom)
+    return [...announced, ...unannounced(get(legacyAtom), announced)]
+  })
   const find = (id: string): PageWallet | undefined =>
-    announced.find(id) ?? store.get(legacyAtom).find((wallet) => wallet.id === id)
+    [...store.get(announcedAtom), ...store.get(legacyAtom)].find((wallet) => wallet.id === id)
 
   function findLegacy(): void {
     const known = store.get(legacyAtom)
@@ -41,17 +40,18 @@ export function createDiscovery(
 
   let overflows = false
   function onAnnounce(event: Event): void {
-    if (announced.isFull()) {
+    const known = store.get(announcedAtom)
+    if (isFull(known)) {
       // Announcements to a full list are ranked by code that most pages never load.
       if (!overflows)
         import('./actions/handleOverflow.ts')
-          .then((code) => code.handleOverflow(page, ports, announced.walletsAtom, onAnnounce))
+          .then((code) => code.handleOverflow(page, ports, announcedAtom, onAnnounce))
           .catch(() => undefined)
       overflows = true
       return
     }
     const wallet = readAnnouncement(event)
-    if (wallet) announced.add([wallet])
+    if (wallet) store.set(announcedAtom, addFound(known, [wallet], isSame))
   }
 
   if (enableEIP6963) {
@@ -62,17 +62,12 @@ export function createDiscovery(
   page.addEventListener('ethereum#initialized', findLegacy, { signal })
   findLegacy()
 
-  const connectors = atom((get) => {
-    const wallets = get(announced.walletsAtom)
-    return [...wallets, ...unannounced(get(legacyAtom), wallets)].map(toConnector)
-  })
-
-  return {
-    connectors,
-    find,
-    waitFor: (id, until) => waitForAtom(store, connectors, () => find(id), until),
-  }
+  return createDiscovery({ store, walletsAtom, toConnector, find })
 }
+
+/** Any page script hears a uuid: a uuid alone does not replace the wallet that announced it first. */
+const isSame = (one: AnnouncedWallet, other: AnnouncedWallet): boolean =>
+  one.uuid === other.uuid && one.given === other.given
 
 const isAnnounced = (wallet: PageWallet): wallet is AnnouncedWallet => 'uuid' in wallet
 

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
-import { createDiscovery } from './discovery.ts'
+import { findWallets } from './discovery.ts'
 import { readLegacy, unannounced } from './legacy.ts'
 import { bindProvider, readAnnouncement } from './readAnnouncement.ts'
 import { announcement, createFakeProvider, openStorage } from './testing/fakeProvider.ts'
@@ -68,9 +68,9 @@ test('who announced itself is listed once, under its own name', () => {
   expect(shown(itself)).toEqual({ computer: [], phone: ['injected'] })
 })
 
-function open(page: EventTarget, options: Parameters<typeof createDiscovery>[2] = {}) {
+function open(page: EventTarget, options: Parameters<typeof findWallets>[2] = {}) {
   const store = createStore()
-  const found = createDiscovery(
+  const found = findWallets(
     page,
     { store, storage: openStorage(), signal: new AbortController().signal },
     options,

@@ -1,5 +1,6 @@
 import { isPhone } from '@latchkit/kernel'
-import { type AnnouncedWallet, bindProvider, type Eip1193Provider } from './readAnnouncement.ts'
+import { tryRead } from '@latchkit/kernel/chain'
+import { type AnnouncedWallet, bindProvider, type Eip1193Provider, isProvider } from './readAnnouncement.ts'
 
 /** A wallet that is there without announcing itself: its provider is in the page, or a Safe frames it. */
 export interface LegacyWallet {
@@ -63,17 +64,13 @@ type Flagged = { readonly isCoinbaseWallet?: unknown } | undefined
 
 /** Several extensions in one page are listed in `providers` by the one that came last. */
 function listOf(ethereum: unknown): readonly Flagged[] {
-  const { providers } = (ethereum ?? {}) as { providers?: unknown }
+  const { providers }: { providers?: unknown } = Object(ethereum)
   return [ethereum as Flagged, ...(Array.isArray(providers) ? (providers as Flagged[]) : [])]
 }
 
-/** A getter that throws, or an object that cannot be asked, is no wallet. */
-function asProvider(read: () => unknown): Eip1193Provider | undefined {
-  try {
+/** The provider in a place of the page, if there is one. */
+const asProvider = (read: () => unknown): Eip1193Provider | undefined =>
+  tryRead(() => {
     const value = read()
-    const asks = typeof value === 'object' && value !== null && 'request' in value
-    return asks && typeof value.request === 'function' ? bindProvider(value as Eip1193Provider) : undefined
-  } catch {
-    return undefined
-  }
-}
+    return isProvider(value) ? bindProvider(value) : undefined
+  })

@@ -7,7 +7,7 @@ import {
   type RpcRequest,
 } from '@latchkit/kernel'
 import { createAdapter } from './adapter.ts'
-import { createDiscovery } from './discovery.ts'
+import { findWallets } from './discovery.ts'
 import type { GivenOptions } from './options.ts'
 import { createSource } from './source.ts'
 
@@ -34,7 +34,7 @@ export default async function setup(
   const safe = safeOrigin
     ? (await import('./safe/openSafe.ts')).openSafe(safeOrigin, context.signal)
     : undefined
-  const discovery = createDiscovery(window, context, options, safe)
+  const discovery = findWallets(window, context, options, safe)
   const source = createSource(discovery, context.storage)
   context.provide(chainAdapterToken, adapter)
   context.provide(connectorSourceToken, source)

@@ -1,16 +1,4 @@
-import { readWalletIcon, readWalletName } from '@latchkit/kernel/chain'
-import {
-  custom,
-  type InferOutput,
-  maxLength,
-  object,
-  pipe,
-  regex,
-  safeParse,
-  string,
-  transform,
-  unknown,
-} from 'valibot'
+import { readWalletIcon, readWalletName, tryRead } from '@latchkit/kernel/chain'
 
 /** An EIP-1193 provider, as far as it is used. */
 export interface Eip1193Provider {
@@ -20,45 +8,36 @@ export interface Eip1193Provider {
 }
 
 /** A wallet that announced itself, its provider captured once and never read from the page again. */
-export interface AnnouncedWallet extends InferOutput<typeof walletSchema> {
+export interface AnnouncedWallet {
   /** Connector id: rdns, else name. */
   readonly id: string
+  readonly uuid: string
+  readonly name: string
+  readonly icon: string | undefined
+  readonly rdns: string
+  readonly provider: Eip1193Provider
   /** The provider, which tells two wallets of one name apart. */
   readonly given: Eip1193Provider
 }
 
-const walletSchema = object({
-  uuid: pipe(string(), regex(/./), maxLength(100)),
-  name: pipe(
-    unknown(),
-    transform((name) => readWalletName(name)),
-    string(),
-  ),
-  icon: pipe(
-    string(),
-    transform((icon) => readWalletIcon(icon)),
-  ),
-  rdns: pipe(string(), maxLength(255)),
-  provider: pipe(custom<Eip1193Provider>(isProvider), transform(bindProvider)),
-})
+const isText = (value: unknown, maxLength: number): value is string =>
+  typeof value === 'string' && value.length <= maxLength
 
 /** The wallet of an announcement event, or nothing when it is malformed. A getter that throws is malformed. */
 export function readAnnouncement(event: Event): AnnouncedWallet | undefined {
-  try {
-    const detail = (event as CustomEvent<unknown>).detail as
-      | { info?: unknown; provider?: unknown }
-      | undefined
-    const given = detail?.info as Readonly<Record<string, unknown>>
-    // Read once and by name: a copy of all there is would take as long as the page of a wallet likes.
-    const { uuid, name, icon, rdns } = given
-    const parsed = safeParse(walletSchema, { uuid, name, icon, rdns, provider: detail?.provider })
-    if (!parsed.success) return undefined
-    const { rdns: id, name: label, provider: own } = parsed.output
-    return { ...parsed.output, id: id || label, given: own }
-  } catch {
-    return undefined
-  }
+  return tryRead(() => {
+    const { info, provider: given }: Fields = Object((event as CustomEvent<unknown>).detail)
+    // Read once and by name: a copy of everything would take as long as the page of a wallet likes.
+    const { uuid, name: label, icon, rdns }: Fields = Object(info)
+    const name = readWalletName(label)
+    const isNamed = isText(uuid, 100) && uuid && name && isText(rdns, 255) && typeof icon === 'string'
+    if (!isNamed || !isProvider(given)) return undefined
+    const provider = bindProvider(given)
+    return { id: rdns || name, uuid, name, icon: readWalletIcon(icon), rdns, provider, given: provider }
+  })
 }
+
+type Fields = Readonly<Record<string, unknown>>
 
 const bound = new WeakMap<object, Eip1193Provider>()
 
@@ -76,9 +55,6 @@ export function bindProvider(provider: Eip1193Provider): Eip1193Provider {
   return made
 }
 
-// Its request may be inherited, and nothing else of it is read: a copy of a provider is not that provider.
-function isProvider(value: unknown): boolean {
-  return (
-    typeof value === 'object' && value !== null && 'request' in value && typeof value.request === 'function'
-  )
-}
+/** Whether a value is a provider: its `request` may be inherited, and nothing else of it is read. */
+export const isProvider = (value: unknown): value is Eip1193Provider =>
+  typeof value === 'object' && typeof (value as Eip1193Provider | null)?.request === 'function'

@@ -1,7 +1,7 @@
 import { fakeConnection, fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
 import { createStore } from 'jotai/vanilla'
 import { expect, test, vi } from 'vitest'
-import { createDiscovery } from './discovery.ts'
+import { findWallets } from './discovery.ts'
 import { createSource } from './source.ts'
 import { announcement, createFakeProvider, first, openStorage, second } from './testing/fakeProvider.ts'
 
@@ -19,7 +19,7 @@ const ports = () => ({ store: createStore(), storage: openStorage(), signal })
 
 function open(answers: Readonly<Record<string, unknown>> = {}) {
   const page = new EventTarget()
-  const source = createSource(createDiscovery(page, ports()))
+  const source = createSource(findWallets(page, ports()))
   const provider = createFakeProvider(answers)
   page.dispatchEvent(announcement({}, provider))
   return { source, provider }
@@ -207,7 +207,7 @@ test('inside a Safe it is listed too, and what was connected before comes back a
   const store = createStore()
   const provider = createFakeProvider({ eth_accounts: [second], eth_chainId: '0x1' })
   const safe = { id: 'safe', name: 'Safe', type: 'EXTERNAL', provider } as const
-  const discovery = createDiscovery(page, { ...ports(), store }, {}, safe)
+  const discovery = findWallets(page, { ...ports(), store }, {}, safe)
   const source = createSource(discovery)
   page.dispatchEvent(announcement({}, createFakeProvider({ eth_accounts: [first], eth_chainId: '0x1' })))
   expect(store.get(source.connectors)).toMatchObject([

@@ -11,7 +11,7 @@ const rows = {
   FRAME_ABORTED: { message: 'Something went wrong', surface: 'thrown' },
   REQUEST_ABORTED: { message: 'Request was aborted', surface: 'thrown', rpcCode: -32603 },
   INVALID_RESPONSE: {
-    message: 'The embedded wallet gave an answer that makes no sense. Try again or use another wallet.',
+    message: 'The embedded wallet returned an invalid response. Try again, or use another wallet.',
     surface: 'view',
     rpcCode: -32603,
   },

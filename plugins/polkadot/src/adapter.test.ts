@@ -30,7 +30,7 @@ test('a text is signed by a message, and only hex is a signature', () => {
   })
   expect(adapter.readSignature({ signature })).toEqual({ signature })
   for (const answer of [null, 'x', {}, { signature: '0x12' }, { signature: 7 }])
-    expect(() => adapter.readSignature(answer)).toThrow('no signature')
+    expect(() => adapter.readSignature(answer)).toThrow('valid signature')
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { type ChainAdapter, defineErrors, parseAccountId } from '@latchkit/kerne
 import type { NodeAccess } from '@latchkit/kernel/chain'
 
 const errors = defineErrors({
-  SIGNATURE: { message: 'The wallet gave an answer that is no signature', surface: 'view' },
+  SIGNATURE: { message: 'The wallet did not return a valid signature', surface: 'view' },
 })
 
 /** 64 bytes, one more for the kind of key, and one more for the recovery bit of an ecdsa key. */

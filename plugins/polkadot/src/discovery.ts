@@ -1,6 +1,6 @@
 import type { Connector } from '@latchkit/kernel'
-import { createFoundWallets, type Discovery } from '@latchkit/kernel/chain'
-import type { Store } from 'jotai/vanilla'
+import { addFound, createDiscovery, type Discovery, findIn } from '@latchkit/kernel/chain'
+import { atom, type Store } from 'jotai/vanilla'
 import { type InjectedWindow, readInjected } from './readInjected.ts'
 
 /** Extensions that come late do not announce themselves: the page is searched again for a while. */
@@ -13,9 +13,12 @@ const searchForMs = 10_000
  *
  * @see https://polkadot.js.org/docs/extension/usage
  */
-export function createDiscovery(page: Window, store: Store, signal: AbortSignal): Discovery<InjectedWindow> {
-  const found = createFoundWallets<InjectedWindow>({ store, toConnector })
-  const search = () => found.add(readInjected(page, ({ id }) => found.find(id) !== undefined))
+export function findWallets(page: Window, store: Store, signal: AbortSignal): Discovery<InjectedWindow> {
+  const walletsAtom = atom<readonly InjectedWindow[]>([])
+  const found = createDiscovery({ store, walletsAtom, toConnector, find: findIn(store, walletsAtom) })
+  const add = (wallets: readonly InjectedWindow[]) =>
+    store.set(walletsAtom, (known) => addFound(known, wallets))
+  const search = () => add(readInjected(page, ({ id }) => found.find(id) !== undefined))
   let left = searchForMs / searchEveryMs
   const timer = setInterval(() => {
     search()

@@ -8,7 +8,7 @@ import {
   type LatchkitProvider,
 } from '@latchkit/kernel'
 import { createAdapter } from './adapter.ts'
-import { createDiscovery } from './discovery.ts'
+import { findWallets } from './discovery.ts'
 import { type Signer, signerOf } from './signerOf.ts'
 import { createSource } from './source.ts'
 
@@ -41,7 +41,7 @@ export default function setup({
   }
   const adapter = createAdapter(own)
   const source = createSource({
-    discovery: createDiscovery(window, store, signal),
+    discovery: findWallets(window, store, signal),
     chains: own,
     active: () => store.get(activeChainIdAtom),
     siteName: site.metadata.name || (globalThis.location?.host ?? ''),

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDiscovery } from './discovery.ts'
+import { findWallets } from './discovery.ts'
 import { readInjected } from './readInjected.ts'
 import { createFakeExtension } from './testing/fakeExtension.ts'
 
@@ -64,7 +64,7 @@ test('one that comes late is found within ten seconds or as the document has loa
   const { signal } = new AbortController()
   const store = createStore()
   const page = pageOf()
-  const discovery = createDiscovery(page, store, signal)
+  const discovery = findWallets(page, store, signal)
   const first = discovery.waitFor('polkadot:a', signal)
   const { entry } = createFakeExtension()
   Object.assign(page, { injectedWeb3: { a: entry } })
@@ -92,7 +92,7 @@ test('one that comes late is found within ten seconds or as the document has loa
 test('nobody looks any more when the plugin is gone', async () => {
   const end = new AbortController()
   const page = pageOf()
-  const discovery = createDiscovery(page, createStore(), end.signal)
+  const discovery = findWallets(page, createStore(), end.signal)
   const waiting = discovery.waitFor('polkadot:a', end.signal)
   end.abort()
   expect(await waiting).toBeUndefined()

@@ -2,7 +2,7 @@ import type { ConnectionWatch, Network, RpcRequest } from '@latchkit/kernel'
 import { fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
 import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
-import { createDiscovery } from './discovery.ts'
+import { findWallets } from './discovery.ts'
 import * as published from './networks.ts'
 import { createSource } from './source.ts'
 import { alice, bob, createFakeExtension, shared, signature } from './testing/fakeExtension.ts'
@@ -23,7 +23,7 @@ function open(answers: Record<string, unknown> = {}, active?: string) {
   const fake = createFakeExtension(answers)
   const page = Object.assign(new EventTarget(), { injectedWeb3: { one: fake.entry } }) as unknown as Window
   const end = new AbortController()
-  const discovery = createDiscovery(page, createStore(), end.signal)
+  const discovery = findWallets(page, createStore(), end.signal)
   end.abort()
   const source = createSource({
     discovery,

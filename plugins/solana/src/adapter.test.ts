@@ -58,7 +58,7 @@ test('a text is signed as its bytes, and a signature is 64 bytes in base58', () 
   expect(adapter.readSignature({ signature })).toEqual({ signature })
   expect(adapter.readSignature(signature)).toEqual({ signature })
   for (const answer of [null, undefined, '', '0x', {}, { signature: 7 }, { signature: '0OIl' }])
-    expect(() => adapter.readSignature(answer)).toThrow('no sense')
+    expect(() => adapter.readSignature(answer)).toThrow('invalid response')
 })
 
 test('10: an address is 32 bytes, whatever its text looks like', async () => {

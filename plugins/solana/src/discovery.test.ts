@@ -2,7 +2,7 @@ import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
-import { createDiscovery } from './discovery.ts'
+import { findWallets } from './discovery.ts'
 import { readWallet } from './readWallet.ts'
 import { accountOf, announce, createFakeWallet, first, icon, type Register } from './testing/fakeWallet.ts'
 
@@ -10,7 +10,7 @@ function open(options = {}) {
   const page = new EventTarget()
   const store = createStore()
   const end = new AbortController()
-  const discover = () => createDiscovery(page, store, end.signal, options)
+  const discover = () => findWallets(page, store, end.signal, options)
   return {
     page,
     store,

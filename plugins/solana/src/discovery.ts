@@ -1,5 +1,5 @@
-import { type Connector, waitForAtom } from '@latchkit/kernel'
-import { createFoundWallets, type Discovery, tryRead } from '@latchkit/kernel/chain'
+import type { Connector } from '@latchkit/kernel'
+import { addFound, createDiscovery, type Discovery, isFull, tryRead } from '@latchkit/kernel/chain'
 import { atom, type Store } from 'jotai/vanilla'
 import type { FoundWallet } from './foundWallet.ts'
 import { readLegacy, unregistered } from './legacy/readLegacy.ts'
@@ -15,19 +15,24 @@ const maxRegistered = 64
  *
  * @see https://github.com/wallet-standard/wallet-standard
  */
-export function createDiscovery(
+export function findWallets(
   page: EventTarget,
   store: Store,
   signal: AbortSignal,
   { enableWalletStandard = true, enableInjected = true }: SolanaOptions = {},
 ): Discovery<FoundWallet> {
-  const registered = createFoundWallets<FoundWallet>({ store, toConnector })
+  const registeredAtom = atom<readonly FoundWallet[]>([])
   const legacyAtom = atom<readonly FoundWallet[]>([])
+  const walletsAtom = atom((get) => {
+    const registered = get(registeredAtom)
+    return [...registered, ...unregistered(get(legacyAtom), registered)]
+  })
 
   /** Both ways to a wallet have one id. A wallet that is connected through its injected provider keeps using it. */
   function find(id: string): FoundWallet | undefined {
     const legacy = store.get(legacyAtom).find((wallet) => wallet.id === id)
-    return legacy?.accounts().length ? legacy : (registered.find(id) ?? legacy)
+    const registered = store.get(registeredAtom).find((wallet) => wallet.id === id)
+    return legacy?.accounts().length ? legacy : (registered ?? legacy)
   }
 
   /** Adds injected providers; the object that was found first stays. */
@@ -41,11 +46,12 @@ export function createDiscovery(
   function register(...given: readonly unknown[]): () => void {
     if (signal.aborted) return () => undefined
     for (const one of given.slice(0, maxRegistered)) {
-      if (registered.isFull()) break
+      const known = store.get(registeredAtom)
+      if (isFull(known)) break
       const wallet = readWallet(one)
-      if (wallet) registered.add([wallet])
+      if (wallet) store.set(registeredAtom, addFound(known, [wallet]))
     }
-    return () => registered.remove(given)
+    return () => store.set(registeredAtom, (known) => known.filter((wallet) => !given.includes(wallet.given)))
   }
 
   if (enableWalletStandard) {
@@ -64,16 +70,7 @@ export function createDiscovery(
     findLegacy()
   }
 
-  const connectors = atom((get) => {
-    const wallets = get(registered.walletsAtom)
-    return [...wallets, ...unregistered(get(legacyAtom), wallets)].map(toConnector)
-  })
-
-  return {
-    connectors,
-    find,
-    waitFor: (id, until) => waitForAtom(store, connectors, () => find(id), until),
-  }
+  return createDiscovery({ store, walletsAtom, toConnector, find })
 }
 
 const toConnector = ({ id, name, icon, type }: FoundWallet): Connector => ({

@@ -7,7 +7,7 @@ import {
   connectorSourceToken,
 } from '@latchkit/kernel'
 import { createAdapter } from './adapter.ts'
-import { createDiscovery } from './discovery.ts'
+import { findWallets } from './discovery.ts'
 import type { GivenOptions } from './options.ts'
 import { createSource } from './source.ts'
 
@@ -24,7 +24,7 @@ export default async function setup(context: Context<'chains' | 'store', GivenOp
     ? (await import('./readOptions.ts')).readOptions(context.options)
     : undefined
   const adapter = createAdapter(chains)
-  const discovery = createDiscovery(window, store, signal, options)
+  const discovery = findWallets(window, store, signal, options)
   const chosen = () => store.get(activeChainIdAtom)
   const source = createSource({ discovery, chains, chosen })
   const isOurs = (method: string) => /^solana_sign[^I]/.test(method)

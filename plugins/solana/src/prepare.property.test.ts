@@ -5,7 +5,7 @@ import { PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import fc from 'fast-check'
 import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
-import { createDiscovery } from './discovery.ts'
+import { findWallets } from './discovery.ts'
 import { readRequest, statementOf } from './explain/explain.ts'
 import { judge, normalize } from './prepare.ts'
 import { createSource } from './source.ts'
@@ -36,7 +36,7 @@ const messageEncoding = fc.constantFrom('bytes', 'hex', 'base58')
 
 async function open() {
   const page = new EventTarget()
-  const discovery = createDiscovery(page, createStore(), signal)
+  const discovery = findWallets(page, createStore(), signal)
   const fake = createFakeWallet()
   announce(page, fake.wallet)
   const source = createSource({ discovery, chains: createFakeChains().chains, chosen: () => undefined })

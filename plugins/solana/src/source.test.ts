@@ -3,7 +3,7 @@ import { fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
 import { base58 } from '@scure/base'
 import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
-import { createDiscovery } from './discovery.ts'
+import { findWallets } from './discovery.ts'
 import { createSource } from './source.ts'
 import { createFakeChains } from './testing/fakeChains.ts'
 import {
@@ -23,7 +23,7 @@ const sixtyFour = base58.encode(new Uint8Array(64).fill(7))
 
 function open(answers: Parameters<typeof createFakeWallet>[0] = {}, part = {}) {
   const page = new EventTarget()
-  const discovery = createDiscovery(page, createStore(), signal)
+  const discovery = findWallets(page, createStore(), signal)
   const fake = createFakeWallet(answers, part)
   announce(page, fake.wallet)
   const source = createSource({ discovery, chains: createFakeChains().chains, chosen: () => undefined })

@@ -1,4 +1,4 @@
-import type { ChainId, Namespace } from '@latchkit/kernel'
+import { type ChainId, evmReads, type Namespace } from '@latchkit/kernel'
 
 const words = (text: string): readonly string[] => text.split(' ')
 
@@ -10,6 +10,9 @@ interface NamespaceRow {
   readonly reads?: ReadonlySet<string>
 }
 
+/** What any node of a network answers: nothing of accounts, of the wallet, or of a bundler. */
+const nodeRead = /^eth_(?!accounts$|chainId$|supportedEntryPoints$|\w*UserOperation)/
+
 const events = ['accountsChanged', 'chainChanged'] as const
 
 const rows: Readonly<Record<Namespace, NamespaceRow>> = {
@@ -17,11 +20,7 @@ const rows: Readonly<Record<Namespace, NamespaceRow>> = {
     methods: words(
       'eth_accounts eth_requestAccounts eth_sendRawTransaction eth_signTypedData_v4 eth_sendTransaction personal_sign wallet_switchEthereumChain wallet_addEthereumChain wallet_watchAsset wallet_getCallsStatus wallet_sendCalls wallet_getCapabilities wallet_grantPermissions wallet_revokePermissions wallet_getAssets',
     ),
-    reads: new Set(
-      words(
-        'eth_blockNumber eth_call eth_estimateGas eth_feeHistory eth_gasPrice eth_getAccount eth_getBalance eth_getBlockByHash eth_getBlockByNumber eth_getBlockReceipts eth_getBlockTransactionCountByHash eth_getBlockTransactionCountByNumber eth_getCode eth_getFilterChanges eth_getFilterLogs eth_getLogs eth_getProof eth_getStorageAt eth_getTransactionByBlockHashAndIndex eth_getTransactionByBlockNumberAndIndex eth_getTransactionByHash eth_getTransactionCount eth_getTransactionReceipt eth_getUncleCountByBlockHash eth_getUncleCountByBlockNumber eth_maxPriorityFeePerGas eth_newBlockFilter eth_newFilter eth_newPendingTransactionFilter eth_sendRawTransaction eth_syncing eth_uninstallFilter',
-      ),
-    ),
+    reads: new Set(evmReads.filter((method) => nodeRead.test(method))),
   },
   solana: {
     methods: words(

@@ -21,7 +21,7 @@ export async function readNode(
   let refusal: unknown
   const read = async (url: string, ends: AbortSignal) => {
     try {
-      const answer = await callNode(url, { method, params }, { fetch, signal: ends })
+      const [answer] = await callNode(url, [{ method, params }], { fetch, signal: ends })
       return parse(answerSchema, answer)
     } catch (error) {
       const { cause } = error instanceof NodeUnavailable ? error : {}

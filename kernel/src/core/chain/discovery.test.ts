@@ -1,13 +1,44 @@
-import { createStore } from 'jotai/vanilla'
+import { atom, createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
-import { createFoundWallets } from './foundWallets.ts'
+import { addFound, createDiscovery, findIn, isFull } from './discovery.ts'
 
 const wallet = (id: string, given: unknown = {}) => ({ id, given })
+const ids = (wallets: readonly { readonly id: string }[]) => wallets.map(({ id }) => id)
 
-function open() {
+test('a wallet is one row, and another one of its id gets an id of its own', () => {
+  const first = wallet('Twin')
+  const known = addFound([], [first, wallet('Twin')])
+  expect(ids(known)).toEqual(['Twin', 'Twin:2'])
+  const more = addFound(known, [first, { ...first, id: 'Renamed' }, wallet('Twin')])
+  expect(ids(more)).toEqual(['Twin', 'Twin:2', 'Twin:3'])
+  expect(addFound(more, [first])).toBe(more)
+})
+
+test('a plugin may say itself which wallets are one', () => {
+  const known = addFound([], [wallet('a'), wallet('a')], (one, other) => one.id === other.id)
+  expect(ids(known)).toEqual(['a'])
+})
+
+test('no page lists more than 64 wallets', () => {
+  const some = addFound(
+    [],
+    Array.from({ length: 60 }, (_, at) => wallet(`w${at}`)),
+  )
+  expect(isFull(some)).toBe(false)
+  const full = addFound(
+    some,
+    Array.from({ length: 60 }, (_, at) => wallet(`x${at}`)),
+  )
+  expect([full.length, isFull(full)]).toEqual([64, true])
+})
+
+test('a wallet is listed and found by its id, and one that is found later is waited for', async () => {
   const store = createStore()
-  const wallets = createFoundWallets<ReturnType<typeof wallet>>({
+  const walletsAtom = atom<readonly ReturnType<typeof wallet>[]>([])
+  const discovery = createDiscovery({
     store,
+    walletsAtom,
+    find: findIn(store, walletsAtom),
     toConnector: ({ id }) => ({
       id,
       name: id,
@@ -17,34 +48,12 @@ function open() {
       hasOwnPrompt: true,
     }),
   })
-  return { wallets, rows: () => store.get(wallets.connectors).map(({ id }) => id) }
-}
-
-test('a wallet is one row, and another one of its id gets an id of its own', () => {
-  const { wallets, rows } = open()
-  const first = wallet('Twin')
-  wallets.add([first, wallet('Twin')])
-  wallets.add([first, { ...first, id: 'Renamed' }, wallet('Twin')])
-  expect(rows()).toEqual(['Twin', 'Twin:2', 'Twin:3'])
-  expect(wallets.find('Twin')).toBe(first)
-  wallets.remove([first.given])
-  expect(rows()).toEqual(['Twin:2', 'Twin:3'])
-  expect(wallets.find('Twin')).toBeUndefined()
-})
-
-test('no page lists more than 64 wallets', () => {
-  const { wallets, rows } = open()
-  wallets.add(Array.from({ length: 60 }, (_, at) => wallet(`w${at}`)))
-  expect(wallets.isFull()).toBe(false)
-  wallets.add(Array.from({ length: 60 }, (_, at) => wallet(`x${at}`)))
-  expect([rows().length, wallets.isFull()]).toEqual([64, true])
-})
-
-test('a wallet that is found later is waited for, until the signal aborts', async () => {
-  const { wallets } = open()
+  const waiting = discovery.waitFor('late', new AbortController().signal)
   const late = wallet('late')
-  const waiting = wallets.waitFor('late', new AbortController().signal)
-  wallets.add([late])
-  await expect(waiting).resolves.toBe(late)
-  await expect(wallets.waitFor('never', AbortSignal.timeout(5))).resolves.toBeUndefined()
+  store.set(walletsAtom, [late])
+  expect(await waiting).toBe(late)
+  expect(discovery.find('late')).toBe(late)
+  expect(ids(store.get(discovery.connectors))).toEqual(['late'])
+  expect(discovery.find('never')).toBeUndefined()
+  await expect(discovery.waitFor('never', AbortSignal.timeout(5))).resolves.toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { type Atom, atom, type PrimitiveAtom, type Store } from 'jotai/vanilla'
+import { type Atom, atom, type Store } from 'jotai/vanilla'
 import type { Connector } from '../../contracts/connector.ts'
 import { waitForAtom } from '../async/waitForAtom.ts'
 
@@ -33,89 +33,82 @@ export interface Discovery<Wallet> {
 }
 
 /**
- * The wallets that a plugin has found in the page so far.
+ * What a discovery is created from.
  *
  * @example
- * const search = (found: FoundWallets<FoundWallet>) => found.add([{ id: 'leap', given: Reflect.get(window, 'leap') }])
- */
-export interface FoundWallets<Wallet extends FoundWallet> extends Discovery<Wallet> {
-  /** The wallets in the order they were found. */
-  readonly walletsAtom: PrimitiveAtom<readonly Wallet[]>
-  /**
-   * Adds wallets. A wallet that was found before keeps its row; another one of the same id gets an id of its own, since
-   * no wallet can prove a name. More than 64 are ignored.
-   */
-  add(wallets: readonly Wallet[]): void
-  /** Removes the wallets of these objects. */
-  remove(given: readonly unknown[]): void
-  /** Whether no more wallets can be added. */
-  isFull(): boolean
-}
-
-/**
- * What a list of found wallets is made from.
+ * type WalletsAtom = DiscoveryParts<FoundWallet>['walletsAtom']
  *
- * @example
- * const toConnector: FoundWalletsParts<FoundWallet>['toConnector'] = ({ id }) => ({
- *   id,
- *   name: id,
- *   source: 'cosmos',
- *   namespace: 'cosmos',
- *   type: 'INJECTED',
- *   hasOwnPrompt: true,
+ * const partsOf = ({ store }: Context<'store'>, walletsAtom: WalletsAtom): DiscoveryParts<FoundWallet> => ({
+ *   store,
+ *   walletsAtom,
+ *   find: findIn(store, walletsAtom),
+ *   toConnector: ({ id }) => ({ id, name: id, source: 'cosmos', namespace: 'cosmos', type: 'INJECTED', hasOwnPrompt: true }),
  * })
  */
-export interface FoundWalletsParts<Wallet extends FoundWallet> {
+export interface DiscoveryParts<Wallet> {
   /** The `store` port. */
   readonly store: Store
+  /** The wallets that are listed. */
+  readonly walletsAtom: Atom<readonly Wallet[]>
   /** The row of a wallet in the wallet list. */
   toConnector(wallet: Wallet): Connector
-  /** Whether two announcements are of one wallet. Default: of one object of the page. */
-  isSame?(one: Wallet, other: Wallet): boolean
+  /** Finds a wallet by its connector id, also one that is not listed now. */
+  find(connectorId: string): Wallet | undefined
 }
 
 /**
- * Creates the list of the wallets that a plugin finds in the page.
+ * Creates the discovery of a source from the atom of the wallets that were found.
  *
  * @example
- * const listOf = ({ store }: Context<'store'>, toConnector: FoundWalletsParts<FoundWallet>['toConnector']) =>
- *   createFoundWallets({ store, toConnector })
+ * const discoveryOf = (parts: DiscoveryParts<FoundWallet>): Discovery<FoundWallet> => createDiscovery(parts)
  */
-export function createFoundWallets<Wallet extends FoundWallet>({
+export function createDiscovery<Wallet>({
   store,
+  walletsAtom,
   toConnector,
-  isSame = (one, other) => one.given === other.given,
-}: FoundWalletsParts<Wallet>): FoundWallets<Wallet> {
-  const walletsAtom = atom<readonly Wallet[]>([])
-  const all = () => store.get(walletsAtom)
-  const find = (id: string) => all().find((wallet) => wallet.id === id)
-
-  function add(found: readonly Wallet[]): void {
-    const known = all()
-    const wallets = [...known]
-    for (const wallet of found) {
-      if (wallets.length >= maxWallets) break
-      if (!wallets.some((one) => isSame(one, wallet))) wallets.push(withOwnId(wallet, wallets))
-    }
-    if (wallets.length > known.length) store.set(walletsAtom, wallets)
-  }
-
+  find,
+}: DiscoveryParts<Wallet>): Discovery<Wallet> {
   return {
-    walletsAtom,
     connectors: atom((get) => get(walletsAtom).map(toConnector)),
     find,
-    add,
-    remove(given) {
-      if (all().some((wallet) => given.includes(wallet.given)))
-        store.set(walletsAtom, (known) => known.filter((wallet) => !given.includes(wallet.given)))
-    },
-    isFull: () => all().length >= maxWallets,
     waitFor: (id, signal) => waitForAtom(store, walletsAtom, () => find(id), signal),
   }
 }
 
-function withOwnId<Wallet extends FoundWallet>(wallet: Wallet, list: readonly Wallet[]): Wallet {
-  let { id } = wallet
-  for (let count = 2; list.some((one) => one.id === id); count += 1) id = `${wallet.id}:${count}`
-  return id === wallet.id ? wallet : { ...wallet, id }
+/**
+ * Adds wallets to those that were found before, of which none changes: a wallet that is there already keeps its row, and
+ * another one of the same id gets an id of its own, since no wallet can prove a name. The list ends at 64.
+ *
+ * @param isSame whether two of them are one wallet. Default: they are one object of the page
+ * @example
+ * const add = (known: readonly FoundWallet[], wallet: FoundWallet) => addFound(known, [wallet])
+ */
+export function addFound<Wallet extends FoundWallet>(
+  known: readonly Wallet[],
+  found: readonly Wallet[],
+  isSame: (one: Wallet, other: Wallet) => boolean = (one, other) => one.given === other.given,
+): readonly Wallet[] {
+  let wallets = known
+  for (const wallet of found) {
+    if (isFull(wallets)) break
+    let { id } = wallet
+    for (let count = 2; wallets.some((one) => one.id === id); count += 1) id = `${wallet.id}:${count}`
+    if (!wallets.some((one) => isSame(one, wallet))) wallets = [...wallets, { ...wallet, id }]
+  }
+  return wallets
 }
+
+/**
+ * Finds the wallets of an atom by their ids.
+ *
+ * @example
+ * const finderOf = ({ store }: Context<'store'>, walletsAtom: DiscoveryParts<FoundWallet>['walletsAtom']) =>
+ *   findIn(store, walletsAtom)
+ */
+export const findIn =
+  <Wallet extends { readonly id: string }>(store: Store, walletsAtom: Atom<readonly Wallet[]>) =>
+  (id: string): Wallet | undefined =>
+    store.get(walletsAtom).find((wallet) => wallet.id === id)
+
+/** Whether no more wallets are added to a list. @example isFull([]) // false */
+export const isFull = (wallets: readonly unknown[]): boolean => wallets.length >= maxWallets

@@ -103,7 +103,7 @@ test('without a node there is no answer', async () => {
 })
 
 const call = (response: () => Response | Promise<Response>) =>
-  callNode('https://node.example', { method: 'status' }, { fetch: async () => response(), signal }).catch(
+  callNode('https://node.example', [{ method: 'status' }], { fetch: async () => response(), signal }).catch(
     (error: unknown) => error,
   )
 const refusal = { code: -32601, message: 'no such method' }
@@ -114,7 +114,7 @@ test.each([
   ['a refusal with status 500', () => Response.json({ error: refusal }, { status: 500 }), { error: refusal }],
   ['a refusal with status 400', () => Response.json({ error: refusal }, { status: 400 }), { error: refusal }],
 ])('a node answers with %s', async (_, response, answer) => {
-  expect(await call(response)).toEqual(answer)
+  expect(await call(response)).toEqual([answer])
 })
 
 test.each([

@@ -5,19 +5,7 @@ const rows = {
   ABORTED: { message: 'Request was aborted', surface: 'thrown' },
   USER_REJECTED: { message: 'User rejected the request', surface: 'view', rpcCode: 4001 },
   UNAUTHORIZED: { message: 'No wallet is connected. Connect one first.', surface: 'thrown', rpcCode: 4100 },
-  NOT_ALLOWED: { message: 'Requested RPC call is not allowed', surface: 'toast', rpcCode: 4200 },
   REFUSED: { message: '{why}', surface: 'view', rpcCode: 4001 },
-  NO_APPROVER: {
-    message: 'Nothing on this page can ask you to approve this request, so it was rejected',
-    surface: 'view',
-    rpcCode: 4001,
-  },
-  OFFLINE: { message: 'You are offline: nothing was sent. Try again later.', surface: 'view', rpcCode: 4900 },
-  ACCOUNT_OR_NETWORK_CHANGED: {
-    message: 'Network or account changed. Review again.',
-    surface: 'view',
-    rpcCode: 4001,
-  },
   DISCONNECTED: { message: 'The wallet was disconnected', surface: 'view', rpcCode: 4900 },
   UNSERIALISABLE: {
     message: 'The request cannot be copied: send plain data',

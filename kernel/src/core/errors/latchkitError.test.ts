@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { switchErrors } from '../connection/switchErrors.ts'
+import { requestErrors } from '../rpc/requestErrors.ts'
 import { kernelErrors } from './kernelErrors.ts'
 import { defineErrors, LatchkitError } from './latchkitError.ts'
 
@@ -31,7 +32,7 @@ test('what leaves through a provider has its number, and any error its cause', (
 })
 
 test('every code of a provider is one that the specification knows', () => {
-  const codes = Object.values({ ...kernelErrors, ...switchErrors })
+  const codes = Object.values({ ...kernelErrors, ...requestErrors, ...switchErrors })
     .map((make) => make().code)
     .filter((code) => typeof code === 'number')
   expect(new Set(codes)).toEqual(new Set([4001, 4100, 4200, 4900, 4902, -32602]))

@@ -2,7 +2,7 @@ import { defineErrors, type ErrorTable } from './latchkitError.ts'
 
 const rows = {
   NO_RESPONSE: { message: 'Network is not responding', surface: 'view' },
-  INVALID_RESPONSE: { message: 'The network gave an answer that makes no sense', surface: 'view' },
+  INVALID_RESPONSE: { message: 'The network returned an invalid response', surface: 'view' },
 } as const
 
 /**

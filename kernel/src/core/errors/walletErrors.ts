@@ -12,7 +12,7 @@ const rows = {
     rpcCode: 4100,
   },
   INVALID_RESPONSE: {
-    message: 'The wallet gave an answer that makes no sense. Try again or use another wallet.',
+    message: 'The wallet returned an invalid response. Try again, or use another wallet.',
     surface: 'view',
   },
 } as const

@@ -1,6 +1,7 @@
 import { array, object, string } from 'valibot'
+import { projectHttp } from '../http/httpPort.ts'
 import { isAllowedOrigin } from './isAllowedOrigin.ts'
-import { type PlanParts, projectHttp } from './planParts.ts'
+import type { PlanParts } from './planParts.ts'
 
 const schema = object({ allowedOrigins: array(string()) })
 

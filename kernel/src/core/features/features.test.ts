@@ -61,10 +61,7 @@ test('unknown names warn once, at intent; a name that a plugin answers to is kno
     plugins: [plugin('own')],
   })
   await onFirstIntent(opened.kernel)
-  expect(opened.log()).toEqual([
-    'No plugin knows these features: sedn, swops',
-    'These features are neither true, false nor a list of texts: send',
-  ])
+  expect(opened.log()).toEqual(['Unknown features: sedn, swops', 'Invalid features: send'])
   expect(opened.features()).toEqual({ own: true })
 })
 
@@ -92,7 +89,7 @@ test('every name of the specification is known, whoever is composed', async () =
   const near = names.flatMap((name) => [`x${name}`, `${name}x`])
   const unknown = compose({ features: Object.fromEntries(near.map((name) => [name, undefined])) })
   await onFirstIntent(unknown.kernel)
-  expect(unknown.log()).toEqual([`No plugin knows these features: ${near.join(', ')}`])
+  expect(unknown.log()).toEqual([`Unknown features: ${near.join(', ')}`])
 })
 
 test('what is simply on has all that a plan could give', () => {

@@ -1,11 +1,12 @@
 import { unknown } from 'valibot'
 import { LatchkitError } from '../errors/latchkitError.ts'
+import { projectHttp } from '../http/httpPort.ts'
 import { featuresAtom } from '../state/atoms.ts'
 import { openStorage } from '../storage/openStorage.ts'
 import { decodePlan } from './decodePlan.ts'
 import { isPlanned, isValue, localOf, type RemotePlan } from './features.ts'
 import { readLastGood, remoteConfigKey, type StoredPlan } from './lastGood.ts'
-import { type PlanParts, projectHttp } from './planParts.ts'
+import type { PlanParts } from './planParts.ts'
 
 const path = '/appkit/v1/config'
 

@@ -17,7 +17,7 @@ export interface IntentParts extends PlanParts {
   readonly plugins: Activation & { refresh(): void }
 }
 
-/** What waits for the first intent: words for the integrator, whoever taps `config`, the project's remote plan. */
+/** Runs what waits for the first intent: warnings for the integrator, taps of `config`, the project's remote plan. */
 export async function onFirstIntent(parts: IntentParts): Promise<void> {
   warnOfFeatures(parts)
   if (parts.config.projectId === undefined || parts.config.projectId === '') parts.alert('projectIdMissing')
@@ -44,6 +44,6 @@ function warnOfFeatures({ config, log, store }: PlanParts): void {
   const unknown = set.filter(([name]) => !isKnown(name))
   const wrong = set.filter(([, value]) => value !== undefined && value !== null && !isValue(value))
   const namesOf = (rows: typeof set) => rows.map(([name]) => name).join(', ')
-  if (unknown.length > 0) log(`No plugin knows these features: ${namesOf(unknown)}`)
-  if (wrong.length > 0) log(`These features are neither true, false nor a list of texts: ${namesOf(wrong)}`)
+  if (unknown.length > 0) log(`Unknown features: ${namesOf(unknown)}`)
+  if (wrong.length > 0) log(`Invalid features: ${namesOf(wrong)}`)
 }

@@ -1,7 +1,7 @@
 import type { Store } from 'jotai/vanilla'
 import type { Config } from '../config/options.ts'
 import type { Log } from '../feedback/log.ts'
-import { type HttpKit, type HttpPort, httpPort } from '../http/httpPort.ts'
+import type { HttpKit } from '../http/httpPort.ts'
 import type { PortTable } from '../ports/portTable.ts'
 import type { FeatureState } from './createFeatures.ts'
 
@@ -14,7 +14,3 @@ export interface PlanParts extends HttpKit {
   readonly log: Log
   readonly alert: PortTable['alert']
 }
-
-/** The service that holds the project's configuration. */
-export const projectHttp = (parts: PlanParts): HttpPort =>
-  httpPort(parts, { id: 'kernel', hosts: [{ service: 'walletList' }], scope: parts })

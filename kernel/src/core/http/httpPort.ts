@@ -93,6 +93,10 @@ export function httpPort(kit: HttpKit, { id, hosts, scope }: HttpHolder): HttpPo
   }
 }
 
+/** The service that holds the project's configuration, for the kit itself. */
+export const projectHttp = (kit: HttpKit & { readonly signal: AbortSignal }): HttpPort =>
+  httpPort(kit, { id: 'kernel', hosts: [{ service: 'walletList' }], scope: kit })
+
 // One client a kit, so that plugins which read the same at once share one request.
 const clientOf = memoizeByKey(async ({ config: { services, projectId, st, sv }, fetch }: HttpKit) =>
   (await import('./createHttp.ts')).createHttp({ fetch, services, common: { projectId, st, sv } }),

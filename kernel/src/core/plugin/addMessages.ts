@@ -1,7 +1,8 @@
 import type { Store } from 'jotai/vanilla'
+import type { Messages } from '../../contracts/messages.ts'
 import type { Log } from '../feedback/log.ts'
 import { readTexts } from '../i18n/readTexts.ts'
-import { addMessages } from '../state/addMessages.ts'
+import { writable } from '../state/atoms.ts'
 import type { Plugin } from './manifest.ts'
 
 /** What loading the texts of plugins needs. */
@@ -26,3 +27,7 @@ export async function addPluginMessages(parts: MessageParts, { id, manifest }: P
 /** Logs that the texts of a plugin did not load. */
 export const logMissingTexts = ({ log }: Pick<MessageParts, 'log'>, id: string, error: unknown): void =>
   log(`The texts of "${id}" did not load`, { error })
+
+/** Adds the texts of an owner: the kernel or a plugin, by its id. */
+export const addMessages = (store: Store, owner: string, texts: Messages): void =>
+  store.set(writable.texts, (all) => ({ ...all, [owner]: texts }))

@@ -30,7 +30,7 @@ function rowsOf({ store, log }: ConnectorParts, source: ConnectorSource) {
   return readRows(source, store.get(source.connectors), (row) => {
     if (typeof row === 'object' && row !== null && reported.has(row)) return
     if (typeof row === 'object' && row !== null) reported.add(row)
-    log(`Plugin "${source.id}" lists a wallet in the wrong shape`, { row })
+    log(`Plugin "${source.id}" lists an invalid wallet`, { row })
   })
 }
 

@@ -3,7 +3,7 @@ import { createTestKernel, fakePlugin } from '../../testing/index.ts'
 import { pseudo } from '../i18n/pseudo.ts'
 import { isEnglish } from '../i18n/readTexts.ts'
 import { messagesAtom } from '../state/atoms.ts'
-import { addPluginMessages } from './addPluginMessages.ts'
+import { addPluginMessages } from './addMessages.ts'
 import { followPluginMessages } from './followPluginMessages.ts'
 import { addShownTexts } from './kernelMessages.ts'
 

@@ -1,5 +1,5 @@
 import { pluginsAtom } from '../state/atoms.ts'
-import { addPluginMessages, logMissingTexts, type MessageParts } from './addPluginMessages.ts'
+import { addPluginMessages, logMissingTexts, type MessageParts } from './addMessages.ts'
 import type { Plugin } from './manifest.ts'
 
 /** What following the texts of plugins needs. */

@@ -1,7 +1,7 @@
 import type { Messages } from '../../contracts/messages.ts'
 import en from '../i18n/messages/en.ts'
 import { isEnglish, readTexts } from '../i18n/readTexts.ts'
-import { addMessages } from '../state/addMessages.ts'
+import { addMessages } from './addMessages.ts'
 import type { FollowMessageParts } from './followPluginMessages.ts'
 
 // English comes with the code that shows it, since every other language falls back on it.

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
+import { methodKinds } from '../../contracts/methods.ts'
 import type { Policy } from '../../contracts/rpc.ts'
 import {
   createTestKernel,
@@ -148,7 +149,7 @@ const signing = [
   ...['personal_sign', 'eth_sign', 'eth_signTransaction'],
   ...['eth_signTypedData', 'eth_signTypedData_v3', 'eth_signTypedData_v4'],
   ...['wallet_grantPermissions', 'wallet_revokePermissions'],
-  ...['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions'],
+  ...['solana_signIn', 'solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions'],
   ...['signMessage', 'signPsbt', 'polkadot_signMessage', 'polkadot_signTransaction'],
   ...['cosmos_signDirect', 'cosmos_signAmino'],
 ]
@@ -156,4 +157,15 @@ const signing = [
 test('what signs, grants or spends is known by name, and what spends is journaled', () => {
   expect([...Object.keys(unsafeMethods)].toSorted()).toEqual([...signing, ...spending].toSorted())
   expect([...Object.keys(spendingMethods)].toSorted()).toEqual(spending.toSorted())
+})
+
+test('no manifest and no tap makes a method safe that the kernel describes as more than reading', async () => {
+  const described = Object.keys(methodKinds)
+  expect(described.length).toBeGreaterThan(25)
+  for (const method of described) {
+    const loose = fakePlugin({ id: 'loose', namespace: 'eip155', methods: { [method]: 'safe' } })
+    const { kernel } = createTestKernel({ plugins: [loose, says('safe')] })
+    await kernel.plugins.activate('hook:classify')
+    expect(classify(kernel, fakeRequest({ method })), method).toBe('approve')
+  }
 })

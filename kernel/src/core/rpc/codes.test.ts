@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { kernelErrors } from '../errors/kernelErrors.ts'
 import { classifyRpcError } from './codes.ts'
+import { requestErrors } from './requestErrors.ts'
 
 // product.md 8, one by one.
 const specified = [
@@ -20,7 +20,7 @@ test.each([
   [{ code: 4001 }, 'userRejected'],
   [{ code: 5000 }, 'userRejected'],
   [{ code: -32602, message: 'User rejected the request' }, 'invalidParams'],
-  [kernelErrors.NOT_ALLOWED(), 'unsupportedMethod'],
+  [requestErrors.NOT_ALLOWED(), 'unsupportedMethod'],
   [Object.assign(new Error('gone'), { code: 4900 }), 'disconnected'],
 ])('%j is %s', (error, kind) => {
   expect(classifyRpcError(error)).toBe(kind)

@@ -18,6 +18,7 @@ import { type ClassifyParts, classify, spendingMethods, unsafeMethods } from './
 import { createOrder, type Place } from './createOrder.ts'
 import { createLedger, type LedgerEntry } from './ledger.ts'
 import type { OpenJournal } from './openJournal.ts'
+import { requestErrors } from './requestErrors.ts'
 import { outcomeOf } from './walletError.ts'
 
 /** What the pipeline needs of the connections; only it calls `source.request`. */
@@ -65,13 +66,13 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
         connectionId === request.connectionId &&
         origin === request.origin &&
         requestedBy === request.requestedBy
-      ledger.reject((entry) => isSameAsker(entry) && !entry.dispatched, kernelErrors.NOT_ALLOWED)
+      ledger.reject((entry) => isSameAsker(entry) && !entry.dispatched, requestErrors.NOT_ALLOWED)
       // An open modal stays on its view, unless that was of such a request: the site's mistake is not the visitor's.
       if (!parts.store.get(writable.modal).open) void parts.open().catch(() => undefined)
       setTimeout(() => parts.toast({ kind: 'error', text: 'kernel.notAllowed' }), notAllowedToastMs)
     }
     logRefused(`Method "${request.method.slice(0, loggedNameCharacters)}" is not allowed`)
-    return kernelErrors.NOT_ALLOWED()
+    return requestErrors.NOT_ALLOWED()
   }
 
   /** Asks for approval. Gives the approval, or nothing when the request has ended meanwhile. */
@@ -91,7 +92,7 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
     if (!wallets.hasOwnPrompt(connection)) await askApprover(request, connection, entry, place)
     if (entry.settled) return undefined
     const token = await review.approve(request)
-    if (!token) throw kernelErrors.ACCOUNT_OR_NETWORK_CHANGED()
+    if (!token) throw requestErrors.ACCOUNT_OR_NETWORK_CHANGED()
     return token
   }
 
@@ -111,7 +112,7 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
       .finally(() =>
         parts.store.set(writable.pendingApprovals, (queue) => queue.filter((one) => one !== request)),
       )
-    if (!verdict) throw kernelErrors.NO_APPROVER()
+    if (!verdict) throw requestErrors.NO_APPROVER()
     if (verdict.approved === true) {
       const takeBack = () => entry.settle({ kind: 'rejected', error: kernelErrors.USER_REJECTED() })
       if (verdict.signal?.aborted) takeBack()
@@ -119,7 +120,7 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
     }
     // A no to what can no longer be is nobody's: the requester is told why.
     const isStill = isSame(targetOf(connection), targetOf(wallets.current(connection.namespace)))
-    throw isStill ? kernelErrors.USER_REJECTED() : kernelErrors.ACCOUNT_OR_NETWORK_CHANGED()
+    throw isStill ? kernelErrors.USER_REJECTED() : requestErrors.ACCOUNT_OR_NETWORK_CHANGED()
   }
 
   async function dispatch(entry: LedgerEntry, connection: Connection, requester: Requester): Promise<void> {
@@ -132,7 +133,7 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
     const { safe, signal, request: asked } = entry
     const request = safe ? asked : await table.prepare.call(asked, { signal })
     // Before a person is asked for what cannot be done, and again below for who went offline meanwhile.
-    if (isOfflineSend(request)) throw kernelErrors.OFFLINE()
+    if (isOfflineSend(request)) throw requestErrors.OFFLINE()
     const journal = request.method in spendingMethods ? await wallets.journal() : undefined
     await journal?.refuseRepeat(connection.accounts[0], requester)
     const token = place && (await approve(request, connection, entry, place))
@@ -152,7 +153,7 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
       // The wallet has seen nothing, and sees nothing.
       if (intent) journal?.end(intent, 'rejected')
       if (over) return
-      throw stranded ? kernelErrors.OFFLINE() : kernelErrors.ACCOUNT_OR_NETWORK_CHANGED()
+      throw stranded ? requestErrors.OFFLINE() : requestErrors.ACCOUNT_OR_NETWORK_CHANGED()
     }
     const ask = async (note?: NoteTransaction) => {
       entry.dispatch()
@@ -170,7 +171,7 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
     const chainId = connection?.chainId ?? (`${namespace}:0` as const)
     const { origin, requestedBy, expects, closeCount = parts.closeCount } = requester
     if (expects && (connection?.accounts[0] !== expects.account || chainId !== expects.chainId))
-      throw kernelErrors.ACCOUNT_OR_NETWORK_CHANGED()
+      throw requestErrors.ACCOUNT_OR_NETWORK_CHANGED()
     const bound: RpcRequest = Object.freeze({
       ...freezeDraft(draft),
       connectionId: connection?.id ?? '',

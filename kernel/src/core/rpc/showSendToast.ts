@@ -3,7 +3,7 @@ import type { Log } from '../feedback/log.ts'
 import type { ToastInput } from '../feedback/toasts.ts'
 import en, { type SendingMessage } from '../i18n/messages/sending/en.ts'
 import { readTexts } from '../i18n/readTexts.ts'
-import { addMessages } from '../state/addMessages.ts'
+import { addMessages } from '../plugin/addMessages.ts'
 
 const files = { en: async () => ({ default: en }), ar: () => import('../i18n/messages/sending/ar.ts') }
 

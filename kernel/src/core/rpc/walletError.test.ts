@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../testing/runs.ts'
-import { kernelErrors } from '../errors/kernelErrors.ts'
 import { transactionErrors } from '../errors/transactionErrors.ts'
+import { requestErrors } from './requestErrors.ts'
 import { isRejection, outcomeOf } from './walletError.ts'
 
 const noes: readonly unknown[] = [
@@ -123,7 +123,7 @@ test("a wallet's error keeps its code, words and data; its own object is the cau
 })
 
 test('an error of ours goes on as it is', () => {
-  const error = kernelErrors.ACCOUNT_OR_NETWORK_CHANGED()
+  const error = requestErrors.ACCOUNT_OR_NETWORK_CHANGED()
   expect(outcomeOf(error)).toEqual({ kind: 'failed', error })
 })
 

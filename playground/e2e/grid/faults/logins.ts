@@ -67,7 +67,7 @@ export const logins: readonly Fault[] = [
         file: 'embeddedFaults.e2e.ts',
         title: 'F13: %s answered with %s is said in words, and the draft is kept',
       },
-      O: { words: ['gave an answer that makes no sense'], ends: 'by trying again' },
+      O: { words: ['returned an invalid response'], ends: 'by trying again' },
     },
   },
   {

@@ -87,7 +87,7 @@ export const wallet: readonly Fault[] = [
         ends: 'by trying again',
         words: [
           `Could not connect to ${walletName}`,
-          'The wallet gave an answer that makes no sense. Try again or use another wallet.',
+          'The wallet returned an invalid response. Try again, or use another wallet.',
         ],
       },
       W: {
@@ -98,7 +98,7 @@ export const wallet: readonly Fault[] = [
         ends: 'from the start',
         leaves: false,
         async under({ page }) {
-          expect((await answered(page)).message).toBe('The wallet gave an answer that is no signature')
+          expect((await answered(page)).message).toBe('The wallet did not return a valid signature')
         },
       },
       G: { ...unknownOutcome, byDay: true },

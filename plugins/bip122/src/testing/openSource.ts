@@ -1,7 +1,7 @@
 import type { Connection, ConnectorSource } from '@latchkit/kernel'
 import { fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
 import { createStore } from 'jotai/vanilla'
-import { createDiscovery } from '../discovery.ts'
+import { findWallets } from '../discovery.ts'
 import { createSource } from '../source.ts'
 
 export const { signal } = new AbortController()
@@ -11,7 +11,7 @@ export const testnet = 'bip122:000000000933ea01ad0ee984209779ba'
 /** A source over a page with these objects in it. */
 export function openSource(page: object): ConnectorSource {
   const target = Object.assign(new EventTarget(), page)
-  return createSource(createDiscovery(target, createStore(), signal))
+  return createSource(findWallets(target, createStore(), signal))
 }
 
 /** A page whose sats-connect list has this provider, as `Field`. */

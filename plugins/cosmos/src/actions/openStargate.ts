@@ -1,6 +1,6 @@
 import { calculateFee, GasPrice, SigningStargateClient, StargateClient } from '@cosmjs/stargate'
 import { Comet38Client, type RpcClient } from '@cosmjs/tendermint-rpc'
-import { callNode } from '@latchkit/kernel/chain'
+import { callNode, type NodeAnswer } from '@latchkit/kernel/chain'
 import type { NodeUrl } from './nodeUrl.ts'
 
 export { calculateFee, GasPrice }
@@ -22,7 +22,11 @@ const openComet = (at: NodeUrl, signal: AbortSignal): Comet38Client =>
 const executor =
   (at: NodeUrl, signal: AbortSignal): RpcClient['execute'] =>
   async ({ id, method, params }) => {
-    const { result, error } = await callNode(at.url, { method, params }, { fetch: at.fetch, signal })
+    const call = [{ method, params }]
+    const [{ result, error } = {}]: readonly NodeAnswer[] = await callNode(at.url, call, {
+      fetch: at.fetch,
+      signal,
+    })
     if (!result) throw new Error(JSON.stringify(error ?? 'No result').slice(0, 300))
     return { jsonrpc: '2.0', id, result }
   }

@@ -76,11 +76,9 @@ interface Answer {
 async function broadcast(at: NodeUrl, tx: Uint8Array): Promise<Answer> {
   const params = { tx: btoa(Array.from(tx, (byte) => String.fromCharCode(byte)).join('')) }
   try {
-    const call = { method: 'broadcast_tx_sync', params }
-    const { result, error } = await callNode(at.url, call, {
-      fetch: at.fetch,
-      signal: AbortSignal.timeout(sendMs),
-    })
+    const options = { fetch: at.fetch, signal: AbortSignal.timeout(sendMs) }
+    const [answer] = await callNode(at.url, [{ method: 'broadcast_tx_sync', params }], options)
+    const { result, error } = answer ?? {}
     if (result) return result
     // A request that the node could not read (JSON-RPC); of anything else it may have the transaction already.
     if (error?.code === -32600 || error?.code === -32602)

@@ -1,5 +1,5 @@
 import type { TransactionLookUp, TransactionStatus } from '@latchkit/kernel'
-import { callNode, findNode, type NodeAccess } from '@latchkit/kernel/chain'
+import { callNode, findNode, type NodeAccess, type NodeAnswer } from '@latchkit/kernel/chain'
 import type { NodeUrl } from './nodeUrl.ts'
 
 const hashShape = /^[0-9A-F]{64}$/
@@ -39,9 +39,8 @@ async function heightAt(at: NodeUrl, signal: AbortSignal): Promise<bigint | unde
   return isBehind === false && /^\d{1,20}$/.test(String(height)) ? BigInt(height) : undefined
 }
 
-const ask = (at: NodeUrl, method: string, params: object, signal: AbortSignal) =>
-  callNode(
-    at.url,
-    { method, params },
-    { fetch: at.fetch, signal: AbortSignal.any([signal, AbortSignal.timeout(readMs)]) },
-  )
+async function ask(at: NodeUrl, method: string, params: object, signal: AbortSignal): Promise<NodeAnswer> {
+  const ends = AbortSignal.any([signal, AbortSignal.timeout(readMs)])
+  const [answer = {}] = await callNode(at.url, [{ method, params }], { fetch: at.fetch, signal: ends })
+  return answer
+}

@@ -1,8 +1,7 @@
 import { defineErrors, parseChainId } from '@latchkit/kernel'
 import type { NetworkNode } from '@latchkit/kernel/chain'
-import { unlessAborted } from '@latchkit/kernel/chain'
+import { callNode, unlessAborted } from '@latchkit/kernel/chain'
 import { readChainId } from '../readAnswers.ts'
-import { fetchAnswers } from './fetchAnswers.ts'
 
 const errors = defineErrors({
   OTHER_NETWORK: {
@@ -41,13 +40,8 @@ export async function checkNode(node: NetworkNode, signal: AbortSignal): Promise
 }
 
 async function chainIdOf(url: string, fetch: NetworkNode['fetch'], signal: AbortSignal) {
-  const response = await fetchAnswers(fetch, url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }),
-    signal,
-  })
-  return readChainId(Object(await response.json()).result)
+  const [answer] = await callNode(url, [{ method: 'eth_chainId' }], { fetch, signal })
+  return readChainId(answer?.result)
 }
 
 /** Without the path, which often holds a key. */

@@ -6,42 +6,57 @@ import {
   parseAccountId,
   type RequestDraft,
 } from '@latchkit/kernel'
-import { findNode, type NetworkNode, type NodeAccess, unlessAborted } from '@latchkit/kernel/chain'
-import { http } from 'viem'
-import { fetchAnswers } from './fetchAnswers.ts'
-
-/** One try takes this long at most, all tries together three times as long. */
-const tryMs = 10_000
-const totalMs = 30_000
-const retries = 3
-const retryDelayMs = 150
+import {
+  batchCalls,
+  callNode,
+  findNode,
+  type NetworkNode,
+  type NodeAccess,
+  type NodeAnswer,
+  NodeUnavailable,
+  readFromNodes,
+  unlessAborted,
+} from '@latchkit/kernel/chain'
 
 const quantityShape = /^0x[0-9a-fA-F]{1,64}$/
 
-// viem types methods one by one; this takes any.
-type Ask = (draft: RequestDraft, options: { readonly dedupe: boolean }) => Promise<unknown>
+/** Codes of a node that may answer the next time: limit exceeded (EIP-1474) and internal error (JSON-RPC 2.0). */
+const passing: ReadonlySet<unknown> = new Set([-32005, -32603])
 
-const asks = new WeakMap<Network, Promise<Ask>>()
+/** What the chain itself refused. */
+export class ChainRefusal extends Error {
+  readonly code: unknown
+  readonly data: unknown
 
-/** One way to a network's RPC for all who read it, so that what they ask at once is one batch and nothing twice. */
-function askOf({ network, fetch }: NetworkNode): Promise<Ask> {
-  const known = asks.get(network)
-  if (known) return known
-  const opened = openAsk(network.rpcUrls.default.http, fetch)
-  asks.set(network, opened)
-  opened.catch(() => asks.delete(network))
-  return opened
+  constructor({ code, message, data }: NonNullable<NodeAnswer['error']>) {
+    super(typeof message === 'string' ? message.slice(0, 300) : 'The call was refused')
+    this.name = 'ChainRefusal'
+    this.code = code
+    this.data = data
+  }
 }
 
-async function openAsk([url, ...more]: readonly string[], fetch: NetworkNode['fetch']): Promise<Ask> {
-  const again = { retryCount: retries, retryDelay: retryDelayMs }
-  const way = { timeout: tryMs, batch: true, fetchFn: fetchAnswers.bind(undefined, fetch) }
-  // The transport itself: a client over it would bring what no read here needs.
-  if (more.length === 0) return http(url, { ...way, ...again })({}).request as Ask
-  const { failover } = await import('./failover.ts')
-  // One try each, and all of them again.
-  const each = [url, ...more].map((one) => http(one, { ...way, retryCount: 0 }))
-  return failover(each, again)({}).request as Ask
+const batches = new WeakMap<Network, ReturnType<typeof batchCalls>>()
+
+/** The one batch of a network, so that what is read at once is one request and nothing is read twice. */
+function batchOf({ network, fetch }: NetworkNode): ReturnType<typeof batchCalls> {
+  const known = batches.get(network)
+  if (known) return known
+  const { signal } = new AbortController()
+  const batch = batchCalls((calls) =>
+    readFromNodes(network.rpcUrls.default.http, (url, ends) => read(url, calls, { fetch, signal: ends }), {
+      signal,
+    }),
+  )
+  batches.set(network, batch)
+  return batch
+}
+
+async function read(...[url, calls, options]: Parameters<typeof callNode>): Promise<readonly NodeAnswer[]> {
+  const answers = await callNode(url, calls, options)
+  const refusal = answers.find(({ error }) => passing.has(error?.code))?.error
+  if (refusal) throw new NodeUnavailable(new ChainRefusal(refusal))
+  return answers
 }
 
 /**
@@ -86,11 +101,9 @@ export async function askChain(
   draft: RequestDraft,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const bounded = AbortSignal.any([signal, AbortSignal.timeout(totalMs)])
-  const asking = askOf(node).then((ask) => ask(draft, { dedupe: true }))
-  return unlessAborted(asking, bounded).catch((cause: unknown) => {
-    // A node may ask for longer than that. Whoever asks again does not join those who still wait.
-    if (bounded.aborted && !signal.aborted) asks.delete(node.network)
-    throw networkErrors.NO_RESPONSE({ cause })
-  })
+  const { result, error } = await unlessAborted(batchOf(node)(draft), signal, () =>
+    networkErrors.NO_RESPONSE({ cause: signal.reason }),
+  )
+  if (error) throw networkErrors.NO_RESPONSE({ cause: new ChainRefusal(error) })
+  return result
 }

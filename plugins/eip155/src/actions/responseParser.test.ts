@@ -39,7 +39,7 @@ test.each(['personal_sign', 'eth_signTypedData_v4'])(
   'F29: %s: what is no signature is said to be none',
   (method) => {
     for (const answer of nonsense)
-      expect(() => readAnswer(method, answer)).toThrow('The wallet gave an answer that is no signature')
+      expect(() => readAnswer(method, answer)).toThrow('The wallet did not return a valid signature')
   },
 )
 

@@ -2,13 +2,13 @@ import { defineErrors, type LatchkitError, type RpcRequest } from '@latchkit/ker
 
 const errors = defineErrors({
   SIGNATURE: {
-    message: 'The wallet gave an answer that is no signature',
+    message: 'The wallet did not return a valid signature',
     surface: 'view',
     rpcCode: -32603,
   },
   OUTCOME_UNKNOWN: {
     message:
-      'The wallet gave an answer that makes no sense. The transaction may have been sent: look in your wallet before you send again.',
+      'The wallet returned an invalid response. The transaction may have been sent: look in your wallet before you send again.',
     surface: 'view',
     rpcCode: -32603,
   },

@@ -2,7 +2,7 @@ import { defineErrors, parseAccountId, type Transfer } from '@latchkit/kernel'
 import type { NetworkNode } from '@latchkit/kernel/chain'
 import { checkAddress } from './checkAddress.ts'
 import { encodeTransfer, saysYes } from './encodeTransfer.ts'
-import { askChain, readChain } from './readChain.ts'
+import { askChain, ChainRefusal, readChain } from './readChain.ts'
 import { isTether } from './tetherTokens.ts'
 
 const errors = defineErrors({
@@ -65,6 +65,6 @@ function addressOf(text: string): `0x${string}` {
 /** Whether the chain itself said no, and was not merely out of reach. */
 function isSpoken(error: unknown): boolean {
   for (let one = error; one instanceof Error; one = one.cause)
-    if (one.name === 'RpcRequestError' || ('reason' in one && one.reason === 'INVALID_RESPONSE')) return true
+    if (one instanceof ChainRefusal || ('reason' in one && one.reason === 'INVALID_RESPONSE')) return true
   return false
 }

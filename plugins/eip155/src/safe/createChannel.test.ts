@@ -84,8 +84,8 @@ test.each([
     { success: false, error: 'Out of tea' },
     { code: -32603, message: 'Out of tea' },
   ],
-  [{ success: false }, { message: 'Safe gave an answer that makes no sense' }],
-  [{ success: 'yes' }, { message: 'Safe gave an answer that makes no sense' }],
+  [{ success: false }, { message: 'Safe returned an invalid response' }],
+  [{ success: 'yes' }, { message: 'Safe returned an invalid response' }],
 ])('%j is an error', async (part, error) => {
   const { ask, say, sent } = open()
   const asked = ask('signMessage')

@@ -43,7 +43,7 @@ export function createChannel(page: Framed, origin: string, signal: AbortSignal)
     })
 }
 
-const nonsense = 'Safe gave an answer that makes no sense'
+const nonsense = 'Safe returned an invalid response'
 
 /** Safe answers in words alone; those for a no get the code for a no. */
 const errorOf = (message: string) =>

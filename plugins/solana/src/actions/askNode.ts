@@ -1,5 +1,5 @@
 import { defineErrors } from '@latchkit/kernel'
-import { callNode, type NetworkNode, readFromNodes } from '@latchkit/kernel/chain'
+import { callNode, type NetworkNode, type NodeAnswer, readFromNodes } from '@latchkit/kernel/chain'
 
 const errors = defineErrors({
   NODE: { message: '{why}', surface: 'view', rpcCode: -32603 },
@@ -17,8 +17,12 @@ export async function askNode(
 ): Promise<unknown> {
   const urls = network.rpcUrls.default.http.slice(0, once ? 1 : undefined)
   const read = (url: string, ends: AbortSignal) =>
-    callNode(url, { method, params }, { fetch, signal: ends, parse })
-  const { result, error } = await readFromNodes(urls, read, once ? { signal, retries: 0 } : { signal })
+    callNode(url, [{ method, params }], { fetch, signal: ends, parse })
+  const [{ result, error } = {}]: readonly NodeAnswer[] = await readFromNodes(
+    urls,
+    read,
+    once ? { signal, retries: 0 } : { signal },
+  )
   if (error === undefined) return result
   const why = typeof error?.message === 'string' ? error.message.slice(0, 300) : 'Network is not responding'
   throw errors.NODE({ values: { why }, cause: error })

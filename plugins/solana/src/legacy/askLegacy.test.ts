@@ -9,7 +9,7 @@ import {
 } from '@solana/web3.js'
 import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
-import { createDiscovery } from '../discovery.ts'
+import { findWallets } from '../discovery.ts'
 import { createSource } from '../source.ts'
 import { createFakeChains } from '../testing/fakeChains.ts'
 import { createFakeProvider } from '../testing/fakeProvider.ts'
@@ -32,7 +32,7 @@ const saved = {
 function open(part: object = {}) {
   const fake = createFakeProvider(key, part)
   const page = Object.assign(new EventTarget(), { phantom: { solana: fake.provider } })
-  const discovery = createDiscovery(page, createStore(), signal)
+  const discovery = findWallets(page, createStore(), signal)
   const source = createSource({ discovery, chains: createFakeChains().chains, chosen: () => undefined })
   return { ...fake, source }
 }

@@ -3,7 +3,7 @@ import { Keypair } from '@solana/web3.js'
 import fc from 'fast-check'
 import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
-import { createDiscovery } from '../discovery.ts'
+import { findWallets } from '../discovery.ts'
 import { createFakeProvider } from '../testing/fakeProvider.ts'
 import { announce, createFakeWallet } from '../testing/fakeWallet.ts'
 import { readLegacy } from './readLegacy.ts'
@@ -69,7 +69,7 @@ function open(part: object, options = {}) {
   const page = Object.assign(new EventTarget(), part)
   const store = createStore()
   const end = new AbortController()
-  const found = createDiscovery(page, store, end.signal, options)
+  const found = findWallets(page, store, end.signal, options)
   const rows = () => store.get(found.connectors).map(({ id, name, type }) => [id, name, type])
   return { page, found, rows, end }
 }

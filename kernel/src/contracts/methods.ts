@@ -1,0 +1,73 @@
+/**
+ * What a method does: it reads, signs a `message`, typed `data` or a `transaction`, sends one (`send`) or several
+ * (`calls`), grants or revokes permissions, signs in, goes to another `network`, or has a token watched.
+ *
+ * @example const spends = (kind: MethodKind) => kind === 'send' || kind === 'calls'
+ */
+export type MethodKind =
+  | 'read'
+  | 'message'
+  | 'data'
+  | 'transaction'
+  | 'send'
+  | 'calls'
+  | 'grant'
+  | 'revoke'
+  | 'signIn'
+  | 'network'
+  | 'watch'
+
+/**
+ * The methods of EVM nodes and wallets that read without asking a person.
+ *
+ * @see https://ethereum.org/developers/docs/apis/json-rpc
+ * @example evmReads.includes('eth_call') // true
+ */
+export const evmReads: readonly string[] =
+  'eth_accounts eth_blockNumber eth_call eth_chainId eth_estimateGas eth_feeHistory eth_gasPrice eth_getAccount eth_getBalance eth_getBlockByHash eth_getBlockByNumber eth_getBlockReceipts eth_getBlockTransactionCountByHash eth_getBlockTransactionCountByNumber eth_getCode eth_getFilterChanges eth_getFilterLogs eth_getLogs eth_getProof eth_getStorageAt eth_getTransactionByBlockHashAndIndex eth_getTransactionByBlockNumberAndIndex eth_getTransactionByHash eth_getTransactionCount eth_getTransactionReceipt eth_getUncleCountByBlockHash eth_getUncleCountByBlockNumber eth_maxPriorityFeePerGas eth_newBlockFilter eth_newFilter eth_newPendingTransactionFilter eth_sendRawTransaction eth_syncing eth_uninstallFilter wallet_getCapabilities wallet_getCallsStatus eth_getUserOperationReceipt eth_estimateUserOperationGas eth_getUserOperationByHash eth_supportedEntryPoints wallet_getAssets'.split(
+    ' ',
+  )
+
+const rows: object = {
+  // Without a prototype: what a page writes on `Object.prototype` is no row.
+  __proto__: null,
+  personal_sign: 'message',
+  eth_sign: 'message',
+  eth_signTypedData: 'data',
+  eth_signTypedData_v3: 'data',
+  eth_signTypedData_v4: 'data',
+  eth_signTransaction: 'transaction',
+  eth_sendTransaction: 'send',
+  eth_sendUserOperation: 'send',
+  wallet_sendCalls: 'calls',
+  wallet_grantPermissions: 'grant',
+  wallet_revokePermissions: 'revoke',
+  wallet_switchEthereumChain: 'network',
+  wallet_addEthereumChain: 'network',
+  wallet_watchAsset: 'watch',
+  solana_signIn: 'signIn',
+  solana_signMessage: 'message',
+  solana_signTransaction: 'transaction',
+  solana_signAllTransactions: 'transaction',
+  solana_signAndSendTransaction: 'send',
+  signMessage: 'message',
+  signPsbt: 'transaction',
+  sendTransfer: 'send',
+  wallet_changeNetwork: 'network',
+  polkadot_signMessage: 'message',
+  polkadot_signTransaction: 'transaction',
+  polkadot_signAndSendTransaction: 'send',
+  cosmos_signDirect: 'transaction',
+  cosmos_signAmino: 'transaction',
+  cosmos_sendTransaction: 'send',
+}
+
+/**
+ * The kind of every method of the namespaces that ship that does more than read. It is the floor of each policy: no manifest
+ * and no tap can make one of these methods safe.
+ *
+ * @example methodKinds.personal_sign // 'message'
+ */
+export const methodKinds: Readonly<Record<string, MethodKind | undefined>> = Object.freeze(
+  rows as Readonly<Record<string, MethodKind>>,
+)
