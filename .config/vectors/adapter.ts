@@ -32,7 +32,7 @@ export const adapter: Readonly<Record<string, Row>> = {
     const { namespace, reference, address } = kernel.parseAccountId(text)
     return { namespace, chainId: reference, address }
   },
-  // The suite asks for the shape alone; a wrong checksum is refused where money is sent (decision 10).
+  // The suite asks for the shape alone; a wrong checksum is refused where money is sent.
   async 'address-evm'(text: string) {
     const check = await chain.checkAddress(text)
     return check.ok || check.reason !== 'shape'

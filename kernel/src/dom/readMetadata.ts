@@ -9,7 +9,7 @@ export interface SiteMetadata {
 }
 
 /**
- * What a wallet is told of the site: the integrator's words, else those of the page itself (wire.md 4.1).
+ * What a wallet is told of the site: the integrator's words, else those of the page itself.
  *
  * @example const nameOf = ({ site }: Context<'site'>) => readMetadata(site, document, location.origin).name
  */

@@ -33,7 +33,7 @@ function follow(listener: () => void): () => void {
 /** Whoever insists is answered no more, so that the page does not hang. */
 const mostUndone = 50
 
-/** A page's own dialog, or an extension, shuts out everything beside it: what is above the page is undone (T40). */
+/** A page's own dialog, or an extension, shuts out everything beside it: what is above the page is undone. */
 function stayInReach(host: Element): () => void {
   const names = ['inert', 'aria-hidden']
   let undone = 0

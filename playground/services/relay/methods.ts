@@ -10,7 +10,7 @@ const posting = v.object({ topic, message, ttl, tag: v.optional(v.number()), att
 const onTopic = v.object({ topic })
 const onTopics = v.object({ topics: v.array(topic) })
 
-/** Tags of the letters that the two session calls write (wire.md 4.2). */
+/** Tags of the messages of the two session calls, as the WalletConnect Sign API numbers them. */
 const tags = { propose: 1100, proposeAnswer: 1101, settle: 1102 }
 
 type Run = (mailbox: Mailbox, client: string, params: unknown) => unknown

@@ -8,7 +8,7 @@ import { grant } from './namespaces.ts'
 import type { PhoneOptions } from './options.ts'
 import { openOthers } from './others.ts'
 
-/** Codes of the protocol (wire.md 4.1 and 4.2). */
+/** Error codes of the WalletConnect Sign API. */
 const declined = { code: 5000, message: 'User rejected.' }
 const noNetwork = { code: 5100, message: 'Unsupported chains.' }
 const userDisconnected = { code: 6000, message: 'User disconnected.' }

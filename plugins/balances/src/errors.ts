@@ -5,5 +5,5 @@ const rows = {
   UNAVAILABLE: { message: 'Token Balance Unavailable', surface: 'toast' },
 } as const
 
-/** The text of product.md 8, to the letter. */
+/** Why balances cannot be shown. */
 export const balanceErrors: ErrorTable<typeof rows> = defineErrors(rows)

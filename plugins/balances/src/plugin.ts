@@ -16,12 +16,12 @@ import { isEmbedded } from './isEmbedded.ts'
 import { type BalancesModel, balancesToken } from './model.ts'
 import { createTokenReader } from './readTokens.ts'
 
-/** product.md 9: how long a balance, and the list of tokens, is fresh; and how long a failed read is not tried again. */
+/** How long a balance and the list of tokens are fresh, and how long a failed read is not retried. */
 const staleTimeMs = 30_000
 const blockedMs = 30_000
 /** Read again while somebody looks: when it is no longer fresh, and a failed read no longer blocked. */
 const refetchIntervalMs = 30_500
-/** An embedded wallet is asked as often as this (wire.md 3.8): that costs no call of a service. */
+/** How often an embedded wallet is asked: it costs no call of a service. */
 const walletEveryMs = 10_000
 const balanceKey = 'balance'
 const tokensKey = 'tokens'
@@ -120,7 +120,7 @@ export default function setup(context: BalancesContext): BalancesModel {
   // What a wallet sent changes what it holds; every sending method has the word in its name.
   context.tap('settled', ({ connectionId, method }, { kind }) => {
     if (kind !== 'success') return
-    // What an embedded wallet has signed may be on its way already (wire.md 2.3).
+    // What an embedded wallet has signed may be on its way already.
     if (/sign/i.test(method) && isEmbedded(connectionOf(connectionId))) query.invalidate([balanceKey])
     if (!/send/i.test(method)) return
     for (const [account, list] of lists)

@@ -22,7 +22,7 @@ export interface ReadTokensOptions {
 export function createTokenReader({ http, rpc, store }: Context<'http' | 'rpc' | 'store'>) {
   let supported: Promise<ReadonlySet<string>> | undefined
 
-  /** Asked once; a failure is forgotten, and the asker takes it for no network at all (wire.md 1.4). */
+  /** Asked once; a failure is forgotten, and the caller treats it as no network at all. */
   function supportedChains(): Promise<ReadonlySet<string>> {
     if (supported) return supported
     const asked = http
@@ -35,7 +35,7 @@ export function createTokenReader({ http, rpc, store }: Context<'http' | 'rpc' |
     return asked
   }
 
-  /** Whether the wallet of an account may tell by itself (wire.md 3.8). */
+  /** Whether the wallet of an account may report its assets by itself. */
   function mayTell(account: AccountId): boolean {
     const { namespace } = parseAccountId(account)
     const connection = store.get(connectionsAtom)[namespace]?.[0]

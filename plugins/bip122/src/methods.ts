@@ -2,7 +2,7 @@ import type { Policy } from '@latchkit/kernel'
 
 const words = (text: string): readonly string[] => text.split(' ')
 
-// wire.md 4.1 and 4.7: what paired wallets know, and what sites written for sats-connect ask.
+// The methods of paired wallets, and those of sites that were written for sats-connect.
 const safe = words(
   'getAccountAddresses getAccounts getAddresses getInfo wallet_connect wallet_getAccount wallet_getNetwork',
 )

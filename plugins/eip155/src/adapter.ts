@@ -5,7 +5,7 @@ const errors = defineErrors({
   SIGNATURE: { message: 'The wallet did not return a valid signature', surface: 'view' },
 })
 
-// product.md 5: 0x and at least 62 hex characters.
+// At least 62 hex digits: a contract account has a signature of any length (ERC-1271).
 const signatureShape = /^0x[0-9a-fA-F]{62,}$/
 
 const toHex = (value: string): `0x${string}` => `0x${BigInt(value).toString(16)}`

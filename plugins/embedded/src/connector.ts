@@ -1,6 +1,5 @@
 import type { Connector, Namespace, Network } from '@latchkit/kernel'
 
-/** @see product.md 3 */
 export const connectorId = 'ID_AUTH'
 
 /** The namespaces that the wallet has accounts on. */

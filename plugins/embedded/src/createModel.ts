@@ -31,7 +31,7 @@ export function createModel(ports: Ports, wallet: FrameWallet | undefined): Embe
         const why = error instanceof Error ? error.message : undefined
         store.set(changingAtom, { state: 'failed', why })
         log('The kind of account could not be changed', { error })
-        // wire.md 7.1; of the plain account there is nothing that a site might not support.
+        // Only a smart account can be unsupported by a site.
         const text = type === 'smartAccount' ? errors.SMART_ACCOUNT().message : 'embedded.plainFailed'
         toast({ kind: 'error', text })
       }

@@ -42,7 +42,7 @@ export interface FrameEvents {
   readonly enableLogger: boolean
 }
 
-/** Calls whose silence the integrator is told of (wire.md 2.1). */
+/** Calls whose timeout raises an alert for the integrator. */
 const alerting: ReadonlySet<CallName> = new Set([
   'CONNECT_EMAIL',
   'CONNECT_DEVICE',

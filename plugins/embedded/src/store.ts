@@ -15,7 +15,7 @@ const shapes = {
 
 type Key = keyof typeof shapes
 
-/** What is kept of a login between visits, by the keys of wire.md 2.4. Nothing of it authorises anything. */
+/** What is stored of a login between visits. Nothing of it authorises anything. */
 export interface LoginStore {
   read<K extends Key>(key: K): InferOutput<(typeof shapes)[K]> | undefined
   /** A value that is not there takes the key away. */

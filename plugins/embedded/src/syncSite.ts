@@ -1,7 +1,7 @@
 import { type Context, readMetadata, themeAtom } from '@latchkit/kernel'
 import type { Messenger } from './messenger/createMessenger.ts'
 
-/** Backgrounds and accents of the protocol's defaults (wire.md 2.2). */
+/** Default backgrounds and accents of the frame's protocol. */
 const looks = {
   dark: { accent: 'hsla(230,100%,67%,1)', background: '#202020' },
   light: { accent: 'hsla(231,100%,70%,1)', background: '#fff' },

@@ -8,5 +8,5 @@ const rows = {
   ACCOUNT_OR_NETWORK_CHANGED: { message: 'Network or account changed. Review again.', surface: 'view' },
 } as const
 
-/** The texts of product.md 5 and wire.md 5.4, to the letter. */
+/** Why something cannot be sent, in the texts that visitors read. */
 export const sendErrors: ErrorTable<typeof rows> = defineErrors(rows)

@@ -27,7 +27,7 @@ export function appLink(
   const link = platform === 'desktop' ? desktopLink : (mobileLink ?? linkMode)
   if (!link) return undefined
   const { redirect, redirectUniversalLink, href } = walletLink(link, uri, linkMode, encodings())
-  // A universal link belongs to its app alone, a scheme to whoever took it first (T21).
+  // A universal link belongs to its app alone, a scheme to whoever took it first.
   const to = platform === 'mobile' ? (redirectUniversalLink ?? redirect) : redirect
   return { to, href, page: platform === 'desktop' || isPage(to) }
 }

@@ -1,4 +1,4 @@
-/** product.md 9: a pairing uri is kept for 4 minutes, and counts as expired 10 s before. */
+/** A pairing URI is kept for 4 minutes, and counts as expired 10 s before. */
 export const pairingMs = 240_000
 const marginMs = 10_000
 const lookMs = 1_000

@@ -8,7 +8,7 @@ export interface WalletLink {
   readonly href: string
 }
 
-/** Where a link of the listing leads with a pairing uri (wire.md 4.3). Telegram on Android decodes once too often. */
+/** Where a link of the listing leads with a pairing URI. Telegram on Android decodes once too often. */
 export function walletLink(link: string, uri: string, universal?: string | null, encodings = 1): WalletLink {
   const href = withSlash(withScheme(link))
   const rest = `wc?uri=${encode(uri, encodings)}`

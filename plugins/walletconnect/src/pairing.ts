@@ -5,7 +5,7 @@ import { pairingMs, untilExpired } from './expiry.ts'
 import { parsePairingUri } from './links.ts'
 import type { AskedNamespace } from './namespaces.ts'
 
-/** F01: by then a person is told that the relay is out of reach. */
+/** After this time the visitor is told that the relay cannot be reached. */
 const unreachableMs = 2_500
 const againMs = 1_000
 

@@ -3,7 +3,7 @@ import type { Connector, WalletListing } from '@latchkit/kernel'
 /** A way to reach a wallet from this device. */
 export type Platform = 'browser' | 'qrcode' | 'mobile' | 'web' | 'desktop' | 'unsupported'
 
-/** The ways to reach a wallet, the best first (wire.md 4.3); without a wallet any can scan the code. */
+/** The ways to reach a wallet, the best first; without a wallet any can scan the code. */
 export function platformsOf(
   wallet: WalletListing | undefined,
   phone: boolean,

@@ -49,7 +49,7 @@ function readAccount(text: string): { account: AccountId; chainId: ChainId } | u
   }
 }
 
-/** What the wallet calls a network: by the older name where that is the only one it approved (wire.md 4.6). */
+/** What the wallet calls a network: by the older name where that is the only one it approved. */
 export function idInSession(session: PairedSession, chainId: ChainId): string {
   const legacy = legacyId(chainId)
   const isGiven = (id: string) =>

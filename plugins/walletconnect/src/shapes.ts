@@ -35,7 +35,7 @@ const solanaTransaction: Shape = {
   in: rewrite(transactions, inBase58),
 }
 
-/** wire.md 4.6 and 4.7: over a session a Solana transaction is base64, and a Bitcoin signature hex. */
+/** Over a session, a Solana transaction is base64 and a Bitcoin signature hex. */
 const shapes: Readonly<Record<string, Shape>> = {
   solana_signTransaction: solanaTransaction,
   solana_signAllTransactions: solanaTransaction,

@@ -1,6 +1,6 @@
 import type { AlertName } from '@latchkit/kernel'
 
-/** The relay's own words, and the alert of the specification that they stand for (wire.md 4.1). */
+/** The relay's own words, and the alert that each of them raises. */
 const rows: readonly (readonly [string, AlertName])[] = [
   ['Unauthorized: origin not allowed', 'originNotAllowed'],
   ['JWT validation error: JWT Token is not yet valid', 'sessionExpired'],

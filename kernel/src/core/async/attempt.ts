@@ -36,7 +36,7 @@ export function within<R>(ms: number, promise: Promise<R>): Promise<R> {
   return new Promise((resolve, reject) => {
     const begun = performance.now()
     const late = () => reject(new Error(`No answer within ${ms} ms`))
-    // Far behind its time: nothing could arrive meanwhile, and what wakes first is the timer (F38).
+    // Far behind its time: nothing could arrive meanwhile, and what wakes first is the timer.
     const check = () => {
       if (performance.now() - begun > 2 * ms) timer = setTimeout(late, ms)
       else late()

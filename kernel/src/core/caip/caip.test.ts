@@ -20,7 +20,7 @@ test('an id that is put together comes apart the same', () => {
   )
 })
 
-test('any text comes apart into parts that make it again, or is refused in the words of the specification', () => {
+test('any text comes apart into parts that make it again, or is refused in fixed words', () => {
   const texts = fc.oneof(
     fc.string(),
     fc.tuple(fc.oneof(namespace, fc.string()), reference, fc.string()).map((parts) => parts.join(':')),

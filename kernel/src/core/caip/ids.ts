@@ -51,7 +51,7 @@ export interface AccountIdParts {
  */
 export function parseAccountId(text: string): AccountIdParts {
   const [namespace = '', reference = '', address = '', ...rest] = text.split(':')
-  // product.md 5 asks for a non-empty address: the underscore, which CAIP-10 leaves out, passes too.
+  // Any non-empty address: the underscore, which CAIP-10 leaves out, is accepted too.
   const shaped = /^[-_a-zA-Z0-9]{1,32}$/.test(reference) && /^[-_.%a-zA-Z0-9]{1,128}$/.test(address)
   if (rest.length > 0 || !isNamespace(namespace) || !shaped) throw kernelErrors.INVALID_ACCOUNT_ID()
   return { namespace, reference, address, chainId: `${namespace}:${reference}` }

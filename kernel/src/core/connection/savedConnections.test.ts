@@ -12,7 +12,7 @@ function open(text?: string) {
   return { area, storage: createStorage('@latchkit/main/', () => area) }
 }
 
-test('I-39: what is saved is read, as wire.md 3.2 writes it', () => {
+test('I-39: what is saved is read, in the stored format', () => {
   const { area, storage } = open()
   saveConnections(storage, { eip155: [fakeConnection()], solana: [] })
   expect(JSON.parse(area.rows.get(key) ?? '')).toEqual({

@@ -5,7 +5,7 @@ import { isNamespace } from '../caip/ids.ts'
 import type { Connections } from '../state/atoms.ts'
 import type { StoragePort } from '../storage/createStorage.ts'
 
-/** Key of `wire.md` 3.2, without its prefix. */
+/** Under this key, after the kit's prefix, other versions of the kit find the connections as well. */
 const connectionsKey = 'connections'
 
 // A connector id is at most an rdns with a uuid behind it.

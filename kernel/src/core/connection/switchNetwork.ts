@@ -104,7 +104,7 @@ function inWords(error: unknown): never {
   throw isUnknownNetwork(error) ? switchErrors.CHAIN_UNSUPPORTED({ cause: error }) : error
 }
 
-/** wire.md 3.7: codes by which wallets say that they do not know a network. */
+/** Codes by which wallets report an unknown network: 4902 (EIP-3085), and others that are in use. */
 const unknownNetworkCodes = new Set<unknown>([4902, 5000, 32603, -32603])
 
 function isUnknownNetwork(error: unknown): boolean {

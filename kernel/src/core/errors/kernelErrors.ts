@@ -50,5 +50,5 @@ const rows = {
   DESTROYED: { message: 'This kit was destroyed', surface: 'thrown' },
 } as const
 
-/** Every error the kernel itself makes. Where the specification gives a text, it is used to the letter. */
+/** The errors of the kernel itself. Their texts are part of its interface. */
 export const kernelErrors: ErrorTable<typeof rows> = defineErrors(rows)

@@ -31,7 +31,7 @@ test('what leaves through a provider has its number, and any error its cause', (
   expect(errors.CODED({ cause })).toMatchObject({ code: 4001, reason: 'CODED', surface: 'thrown', cause })
 })
 
-test('every code of a provider is one that the specification knows', () => {
+test('every code of a provider is one of EIP-1193, EIP-3085 or JSON-RPC', () => {
   const codes = Object.values({ ...kernelErrors, ...requestErrors, ...switchErrors })
     .map((make) => make().code)
     .filter((code) => typeof code === 'number')

@@ -71,7 +71,7 @@ test('a plugin that answers to the legacy name of a feature follows what the sit
   expect(compose({ plugins: legacy, features: { activity: false } }).features()).toEqual({ activity: false })
 })
 
-test('every name of the specification is known, whoever is composed', async () => {
+test('every public feature name is known, whatever is composed', async () => {
   const names = [
     ...['email', 'socials', 'swaps', 'onramp', 'activity', 'reownBranding'],
     ...['receive', 'send', 'analytics', 'pay', 'history', 'emailShowWallets', 'allWallets', 'legalCheckbox'],

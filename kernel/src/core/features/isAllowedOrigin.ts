@@ -1,4 +1,4 @@
-/** Where a site is built and tried out: allowed whatever the project lists (wire.md 1.9). */
+/** Hosts of development: allowed whatever the project lists. */
 const always: readonly string[] = [
   'http://localhost:*',
   'https://*.pages.dev',

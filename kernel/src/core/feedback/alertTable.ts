@@ -1,9 +1,6 @@
 import type { Alert } from '../state/atoms.ts'
 
-/**
- * Every alert of the specification, to the letter; `createLatchkit` stands where it names the incumbent's function.
- * Nobody raises `incorrectAmount` before issue Features.
- */
+/** Every alert for the integrator, by name. */
 export const alertTable = {
   networkNotFound: {
     title: 'Network Not Found',
@@ -49,5 +46,5 @@ export const alertTable = {
   incorrectAmount: { title: 'Incorrect amount', text: 'Please enter a valid amount' },
 } as const satisfies Readonly<Record<string, Alert>>
 
-/** An alert of the specification, by name. */
+/** The name of an alert. */
 export type AlertName = keyof typeof alertTable

@@ -1,4 +1,4 @@
-/** Of an answer no more is read (reliability.md, F10). */
+/** Maximum size of a response that is read, in bytes. */
 const maxBodyBytes = 2_000_000
 
 /**

@@ -105,7 +105,7 @@ export interface PortTable {
   readonly router: RouterPort
   /** Tells the visitor something, in one line. */
   readonly toast: (toast: ToastInput) => void
-  /** Tells the integrator, in the log and the alert bar: by the specification's name, or in words of one's own. */
+  /** Tells the integrator, in the log and the alert bar: by its name, or with a text of the plugin's own. */
   readonly alert: (what: AlertName | Alert, values?: MessageValues) => void
   /** Sends an event to whoever taps `track`; nobody does unless a plugin is composed for it. */
   readonly track: (event: TrackedEvent) => void

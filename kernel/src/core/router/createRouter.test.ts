@@ -118,7 +118,7 @@ test('I-30: back undoes a push, to the very route', async () => {
   expect(kernel.store.get(modalAtom).open).toBe(false)
 })
 
-test('wire.md 3.1: pushing the view on top sets its parameters and nothing else', async () => {
+test('pushing the view on top sets its parameters and nothing else', async () => {
   const { router, kernel } = openRouter()
   await router.open('One', { a: 1 })
   const [before] = kernel.store.get(stackAtom)

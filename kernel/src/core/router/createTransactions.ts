@@ -9,7 +9,7 @@ const callbacks = { success: 'onSuccess', error: 'onError', cancel: 'onCancel' }
 
 /**
  * The transaction stack: what to do when the transaction on top ends. Each step's callbacks are called at most once
- * (wire.md 3.1): success calls `onSuccess` alone, anything else its callback and then goes back.
+ * once: success calls `onSuccess` alone, anything else its callback and then goes back.
  */
 export function createTransactions(store: Store, back: () => void, fail: Fail) {
   const take = (): TransactionStep | undefined => {

@@ -135,7 +135,7 @@ test('no row and no tap can make an unsafe method safe', async () => {
   }
 })
 
-// product.md 6, and what the wallets of the other namespaces call signing and spending.
+// What the wallets of each namespace call signing and spending.
 const spending = [
   'eth_sendTransaction',
   'eth_sendUserOperation',

@@ -2,7 +2,7 @@ const decimalText = /^(-?)(\d*)(?:\.(\d*))?$/
 
 /**
  * Decimal text to base units, without loss. Refuses, with `undefined`, what is not a plain decimal number
- * and what has more fraction digits than the unit holds: an amount is never rounded (decision 11). Nobody sends less than
+ * and what has more fraction digits than the unit holds: an amount is never rounded. Nobody sends less than
  * nothing, so a minus is refused too, unless `signed` says that the text is a difference.
  *
  * @example parseUnits('0.25', 18) // 250000000000000000n
@@ -39,7 +39,7 @@ export function formatUnits(value: bigint, decimals: number): string {
 }
 
 /**
- * The display form of a balance (decision 11): three decimals, floored, never more than is held.
+ * The display form of a balance: three decimals, floored, never more than is held.
  *
  * @example formatBalance('0.9009', 'ETH') // '0.900 ETH'
  */

@@ -39,7 +39,7 @@ const rowSchema = object({
 
 /**
  * The tokens of a list as the data service writes it, in its order. A row that is wrong is left out, and so is one of
- * another network, a second one of the same token, and a token without decimals (product.md 5).
+ * another network, a second one of the same token, and a token without decimals.
  */
 export function decodeBalances(rows: readonly unknown[], chainId: ChainId): readonly TokenBalance[] {
   const seen = new Set<string>()

@@ -7,7 +7,7 @@ const amount = custom<number>((value) => typeof value === 'number' && !Number.is
 const assetSchema = object({
   address: string(),
   balance: pipe(string(), regex(/^0x[0-9a-fA-F]{1,64}$/)),
-  // As product.md 3 writes it, or as EIP-7811 does.
+  // As the data service writes it, or as EIP-7811 does.
   type: pipe(string(), regex(/^(ERC20|NATIVE)$/i)),
   metadata: object({
     name: string(),

@@ -8,7 +8,7 @@ const searchEntries = 100
 
 /**
  * Takes wallets of the browser that the site excludes out of every list: by what they announce, or by their name
- * (wire.md 1.7). Who the ids are is known of the most used at once, of the others when the listing has answered.
+ * Who the ids are is known of the most used at once, of the others when the listing has answered.
  */
 export function excludeInstalled(
   { http, tap, signal }: Pick<Context<'http'>, 'http' | 'tap' | 'signal'>,

@@ -18,7 +18,7 @@ const transferOf = <const Outputs extends readonly { readonly type: 'bool' }[]>(
     },
   ] as const
 
-// The parameters' names are wire.md 5.2's; the selector is one, since names are no part of it.
+// Names of parameters are not part of a selector.
 const abis = {
   standard: transferOf('_to', '_value', [{ type: 'bool' }]),
   tether: transferOf('recipient', 'amount', []),

@@ -10,7 +10,7 @@ const isBytes = (value: unknown): boolean => matches(value, /^0x[0-9a-f]*$/i)
 const isAmount = (value: unknown): boolean =>
   matches(value, /^(0x[0-9a-f]{1,64}|\d{1,78})$/i) || /^(bigint|number)$/.test(typeof value)
 
-/** Whether a bundle is one: every call says where it goes, and data and an amount that it has are such (wire.md 2.3). */
+/** Whether a bundle is one: every call says where it goes, and its data and its amount, where it has them, are well-formed (EIP-5792). */
 export const isCallBundle = (bundle: unknown): boolean =>
   isObject(bundle) &&
   Array.isArray(bundle.calls) &&

@@ -25,7 +25,7 @@ const isText = matches(/./)
 const isCallsId = (answer: unknown): boolean =>
   isText(answer) || (typeof answer === 'object' && answer !== null && 'id' in answer && isText(answer.id))
 
-// product.md 5; an account that is a contract has a signature of any length.
+// At least 62 hex digits: a contract account has a signature of any length (ERC-1271).
 const signature: Shape = { is: matches(/^0x([0-9a-f]{2}){31,}$/i), error: errors.SIGNATURE }
 const hash: Shape = { is: matches(/^0x[0-9a-f]{64}$/i), error: errors.OUTCOME_UNKNOWN }
 

@@ -1,4 +1,4 @@
-/** Tokens whose `transfer` answers nothing, by chain and address in lower case (wire.md 5.2). */
+/** Tokens whose `transfer` answers nothing, by chain and address in lower case. */
 const known: Readonly<Record<string, string>> = {
   'eip155:1': '0xdac17f958d2ee523a2206206994597c13d831ec7',
   'eip155:56': '0x55d398326f99059ff775485246999027b3197955',

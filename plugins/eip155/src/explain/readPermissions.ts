@@ -5,7 +5,7 @@ import { ofTarget } from './readTransaction.ts'
 import { addressOf, type Fields, fieldsOf, listOf, named, Unread, uintOf } from './values.ts'
 
 /**
- * What another is permitted to do without asking again, and until when (wire.md 6.8).
+ * What another is permitted to do without asking again, and until when (ERC-7715).
  *
  * @throws {Unread} when it is no grant
  */

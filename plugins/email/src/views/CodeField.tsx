@@ -18,7 +18,7 @@ export interface CodeFieldProps {
 
 /**
  * Six boxes, one field: what is pasted or filled in by the device goes in whole. The digits are in the field alone, never
- * in any state, and leave it when it is left (T19).
+ * in any state, and leave it when it is left.
  */
 export function CodeField(props: CodeFieldProps): ReactElement {
   const { label, describedBy, invalid, waiting, ended, onCode } = props

@@ -8,10 +8,9 @@ export interface FrameAddress {
   readonly enableLogger: boolean
 }
 
-/** Version of the protocol (decision 32). */
+/** Version of the frame's protocol that is spoken here. */
 const version = '4'
 
-/** @see wire.md 2.1 */
 export function addressOf({ site, projectId, chainId, enableLogger }: FrameAddress): string {
   const query = new URLSearchParams({
     projectId: projectId ?? '',

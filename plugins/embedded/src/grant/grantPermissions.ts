@@ -47,7 +47,7 @@ const answerSchema = object({
   context: string(),
 })
 
-/** See `EmbeddedApi.grantPermissions` and wire.md 6.8. */
+/** See `EmbeddedApi.grantPermissions` and ERC-7715. */
 export async function grantPermissions(
   { clock, http, rpc, store, signal: living }: GrantPorts,
   given: PermissionsRequest,

@@ -1,4 +1,4 @@
-/** As much is kept of what passes between the page and the frame, in bytes of its text (product.md 9). */
+/** As much is kept of what passes between the page and the frame, in bytes of its text. */
 const mostBytes = 1_024_000
 
 /** Lines of a log, the oldest of which make room for the newest. */

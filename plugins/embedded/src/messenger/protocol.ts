@@ -50,7 +50,7 @@ const call = <Answer extends GenericSchema>(
 /** Ends when it is answered, given up, or the frame begins anew. */
 const forPerson = <Answer extends GenericSchema>(answer: Answer): Call<Answer> => ({ answer, ms: undefined })
 
-/** Every call that is made, by its name. @see wire.md 2.2 */
+/** Every call that is made, by its name. */
 export const calls = {
   IS_CONNECTED: call(object({ isConnected: boolean() })),
   CONNECT_EMAIL: call(object({ action: picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) })),

@@ -50,7 +50,7 @@ export function createSessions(ports: SessionPorts): Sessions {
   const tokens = createMemory<Atom<QueryState<TokenKind | undefined>>>()
   let failedBefore = false
 
-  /** Whether the service knows the network (wire.md 1.4): of any other it is asked nothing. */
+  /** Whether the service supports the network: of any other it is asked nothing. */
   async function isSupported(chainId: ChainId, ends: AbortSignal): Promise<boolean> {
     const known = await http.get('data', '/v1/supported-chains', { schema: supportedSchema, signal: ends })
     return known.http.includes(chainId)

@@ -75,7 +75,7 @@ const callsSchema = object({
 const nativeSchema = object({ allowance: amount, period })
 const tokenSchema = object({ token: address, allowance: amount, period })
 
-/** Reads a permission of wire.md 6.8 for people to see. */
+/** Reads a permission (ERC-7715) for display. */
 export function readAllowed({ type, data }: { readonly type: string; readonly data?: unknown }): Allowed {
   const read = <S extends GenericSchema>(schema: S) => {
     const parsed = safeParse(schema, data)

@@ -3,7 +3,7 @@ import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
 import { PublicKey, SystemProgram } from '@solana/web3.js'
 import { compose } from './compose.ts'
 
-/** What a transfer of SOL takes with the two instructions of its fee, and room for no more (wire.md 4.6). */
+/** What a transfer of SOL takes with the two instructions of its fee, and room for no more. */
 const transferUnits = 500
 
 /** Whether an address is a program's own: off the curve, so that nobody can have a key of it. */

@@ -24,7 +24,7 @@ const errors = defineErrors({
 const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 const associatedProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
-/** wire.md 4.6: the compute units of a transfer, and of one that makes the receiver's account first. */
+/** The compute units of a token transfer, and of one that creates the recipient's account first. */
 const units = { move: 300_000, create: 400_000 }
 /** Where a mint keeps its decimals, and an account its amount. */
 const decimalsAt = 44
