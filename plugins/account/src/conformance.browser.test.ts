@@ -2,6 +2,6 @@ import { pluginConformance } from '@latchkit/kernel/testing'
 import { describe, test } from 'vitest'
 import { account } from './index.ts'
 
-describe('account does what every plugin must', () => {
-  for (const one of pluginConformance(() => account())) test(one.name, one.run)
+describe('account passes the plugin conformance suite', () => {
+  for (const check of pluginConformance(() => account())) test(check.name, check.run)
 })

@@ -1,11 +1,11 @@
 import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
 import type { AccountModel } from './model.ts'
 
-/** The views of this plugin: `Account` takes no parameters. */
+/** The views of this plugin. `Account` takes no parameters. */
 export type AccountViews = { readonly Account: ViewRow }
 
 /**
- * The connected account: address, balance, what other plugins offer to do with it, disconnect.
+ * Shows the connected account: its address, its balance, the actions of other plugins, and a button to disconnect.
  *
  * @example createLatchkit({ plugins: [account(), balances(), eip155()], networks: [mainnet], projectId: null })
  */

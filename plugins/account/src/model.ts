@@ -1,16 +1,16 @@
 import { type BalanceState, defineToken, type ServiceToken } from '@latchkit/kernel'
 import type { Atom } from 'jotai/vanilla'
 
-/** What the Account view, and `kit.api('account')`, work with. */
+/** The model behind the Account view and `kit.api('account')`. */
 export interface AccountModel {
-  /** The native balance of the active account; nothing while none is connected, or when nobody reads balances. */
+  /** The native balance of the active account; `undefined` without an account or without a balance source. */
   readonly balanceAtom: Atom<BalanceState | undefined>
-  /** Reads it again. */
+  /** Reads the balance again. */
   refresh(): void
-  /** Puts the active address on the clipboard and says so. */
+  /** Copies the active address to the clipboard and shows a toast with the result. */
   copyAddress(): Promise<void>
   disconnect(): Promise<void>
-  /** The tab that was chosen, as `plugin:row`; the first one shows until then. */
+  /** The selected tab as `plugin:row`; `undefined` until the visitor selects one, and then the first tab is shown. */
   readonly tabAtom: Atom<string | undefined>
   showTab(id: string): void
 }

@@ -22,61 +22,61 @@ import type { AccountModel } from './model.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const one: Balance = { value: 10n ** 18n, decimals: 18, symbol: 'ETH' }
+const oneEther: Balance = { value: 10n ** 18n, decimals: 18, symbol: 'ETH' }
 
-/** Somebody who reads balances: what each account holds, and how often all was to be read again. */
-function createReader(data: Balance = one) {
+/** A plugin that provides the same balance for every account, and a spy for its refreshes. */
+function createBalancePlugin(data: Balance = oneEther) {
   const refresh = vi.fn()
   const state = atom<BalanceState>({ data, error: undefined, loading: false })
   const source: BalanceSource = { balanceOf: () => state, refresh }
   const plugin = fakePlugin({
-    id: 'reader',
+    id: 'balance-source',
     on: ['service:balanceSource'],
     setup: (context) => context.provide(balanceSourceToken, source),
   })
   return { plugin, refresh }
 }
 
-async function open(readers = [createReader().plugin]) {
+async function open(balancePlugins = [createBalancePlugin().plugin]) {
   const source = createFakeSource()
   const { kernel } = createTestKernel({
     plugins: [
       walletPlugin(source, createFakeAdapter()),
       viewPlugin('views', ['Connect']),
       account(),
-      ...readers,
+      ...balancePlugins,
     ],
   })
   const session = await kernel.session()
   await session.connect(fakeConnector())
   const model = (await kernel.plugins.api('account')) as AccountModel
-  const shown = () => kernel.store.get(model.balanceAtom)?.data
-  return { kernel, session, source, model, shown }
+  const shownBalance = () => kernel.store.get(model.balanceAtom)?.data
+  return { kernel, session, source, model, shownBalance }
 }
 
-test('the balance is that of whoever reads balances, and is read again by them', async () => {
-  const { plugin, refresh } = createReader()
-  const { model, shown } = await open([plugin])
-  expect(shown()).toEqual(one)
+test('the balance comes from the balance source, which also refreshes it', async () => {
+  const { plugin, refresh } = createBalancePlugin()
+  const { model, shownBalance } = await open([plugin])
+  expect(shownBalance()).toEqual(oneEther)
   model.refresh()
   expect(refresh).toHaveBeenCalledOnce()
 })
 
-test('without anybody who reads balances there is none, and nothing breaks', async () => {
-  const { model, shown } = await open([])
-  expect(shown()).toBeUndefined()
+test('without a balance source there is no balance, and a refresh does nothing', async () => {
+  const { model, shownBalance } = await open([])
+  expect(shownBalance()).toBeUndefined()
   model.refresh()
 })
 
-test('who reads balances may leave and another come', async () => {
-  const { kernel, shown } = await open()
-  kernel.plugins.remove('reader')
-  await vi.waitFor(() => expect(shown()).toBeUndefined())
-  kernel.plugins.use(createReader({ ...one, value: 7n }).plugin)
-  await vi.waitFor(() => expect(shown()?.value).toBe(7n))
+test('the balance source can be removed and replaced', async () => {
+  const { kernel, shownBalance } = await open()
+  kernel.plugins.remove('balance-source')
+  await vi.waitFor(() => expect(shownBalance()).toBeUndefined())
+  kernel.plugins.use(createBalancePlugin({ ...oneEther, value: 7n }).plugin)
+  await vi.waitFor(() => expect(shownBalance()?.value).toBe(7n))
 })
 
-test('the plain address is copied, or that it could not be is said', async () => {
+test('the plain address is copied, and a failed copy is reported', async () => {
   const { kernel, model } = await open()
   const writeText = vi.fn(async (_: string) => undefined)
   vi.stubGlobal('navigator', { clipboard: { writeText } })
@@ -91,7 +91,7 @@ test('the plain address is copied, or that it could not be is said', async () =>
   }
 })
 
-test('disconnecting leaves no account and closes the modal', async () => {
+test('disconnecting removes the account', async () => {
   const { kernel, model, source } = await open()
   await kernel.router.open('Account')
   await model.disconnect()

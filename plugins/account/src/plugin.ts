@@ -10,7 +10,7 @@ import {
 import { atom } from 'jotai/vanilla'
 import { type AccountModel, accountToken } from './model.ts'
 
-/** What can be done with the account; its balance is read by whoever provides `balanceSource`. */
+/** Sets up the account model. The plugin that provides `balanceSource` reads the balance. */
 export default async function setup(
   context: Context<'chains' | 'router' | 'services' | 'store' | 'toast'>,
 ): Promise<AccountModel> {
@@ -18,9 +18,9 @@ export default async function setup(
   const sourceAtom = atom<BalanceSource | undefined>(undefined)
   const findSource = async () => store.set(sourceAtom, await services.first(balanceSourceToken))
   await findSource()
-  // Who reads balances may be taken out and put back while this view shows.
-  const stop = store.sub(pluginsAtom, () => void findSource())
-  context.signal.addEventListener('abort', stop, { once: true })
+  // The plugin that provides balances can be removed or added while the view is open.
+  const unsubscribe = store.sub(pluginsAtom, () => void findSource())
+  context.signal.addEventListener('abort', unsubscribe, { once: true })
 
   const tabAtom = atom<string | undefined>(undefined)
 
@@ -36,7 +36,7 @@ export default async function setup(
     async copyAddress() {
       const account = store.get(activeAccountAtom)
       if (!account) return
-      // Denied where the page may not write to the clipboard, and absent on a page without https.
+      // The write fails without clipboard permission, and `navigator.clipboard` is missing on a page without https.
       const write = async () => navigator.clipboard.writeText(parseAccountId(account).address)
       const copied = await write().then(
         () => true,

@@ -2,6 +2,6 @@ import { pluginConformance } from '@latchkit/kernel/testing'
 import { describe, test } from 'vitest'
 import { connect } from './index.ts'
 
-describe('connect does what every plugin must', () => {
-  for (const one of pluginConformance(() => connect())) test(one.name, one.run)
+describe('connect passes the plugin conformance suite', () => {
+  for (const check of pluginConformance(() => connect())) test(check.name, check.run)
 })

@@ -5,9 +5,9 @@ import type { ConnectOptions } from './options.ts'
 export type { ConnectingParams, ConnectModel, ConnectParams } from './model.ts'
 
 /**
- * The views of this plugin: the list `Connect`, the wallets alone `ConnectWallets`, every wallet of the listing
- * `AllWallets`, the wait `ConnectingExternal` for the wallet of an id, `ConnectingMultiChain` to choose where a wallet of
- * several namespaces connects, and `Downloads`, where a wallet is had.
+ * The views of this plugin. `Connect` is the wallet list, and `ConnectWallets` is that list without other login methods.
+ * `AllWallets` shows the whole listing. `ConnectingExternal` waits for one wallet, `ConnectingMultiChain` selects a namespace
+ * of a wallet that supports several, and `Downloads` links to the places where a wallet can be installed from.
  */
 export type ConnectViews = {
   readonly Connect: ViewRow<ConnectParams | undefined>
@@ -19,7 +19,7 @@ export type ConnectViews = {
 }
 
 /**
- * The wallet list, the listing of wallets that are not installed, and the wait for the chosen wallet's answer.
+ * The wallet list, the directory of wallets that are not installed, and the view that waits for the selected wallet.
  *
  * @example createLatchkit({ plugins: [connect(), eip155()], networks: [mainnet], projectId: null })
  */

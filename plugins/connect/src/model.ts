@@ -1,64 +1,64 @@
 import { type Connector, defineToken, type Namespace, type ServiceToken } from '@latchkit/kernel'
 import type { Atom } from 'jotai/vanilla'
-import type { More } from './directory/createMore.ts'
-import type { Recent } from './directory/recent.ts'
+import type { LazyDirectory } from './directory/createLazyDirectory.ts'
+import type { RecentWallet } from './directory/recent.ts'
 import type { ConnectOptions } from './options.ts'
 
-/** One try to connect one wallet, as the view shows it. */
+/** One attempt to connect one wallet, as the view shows it. */
 export interface Attempt {
   readonly connector: Connector
-  /** Counts tries, so that a retry starts its wait anew. */
+  /** The number of the attempt. A retry increments it, which restarts the timer of the view. */
   readonly count: number
   readonly state: 'waiting' | 'declined' | 'busy' | 'failed'
-  /** Why it failed, in words. */
+  /** The error message, if the attempt failed. */
   readonly why?: string
 }
 
 /**
- * What the views of this plugin, and `kit.api('connect')`, work with.
+ * The model behind the views of this plugin and `kit.api('connect')`.
  *
  * @example
- * const again = (model: ConnectModel, wallet: Connector) => model.choose(wallet)
+ * const connectTo = (model: ConnectModel, wallet: Connector) => model.choose(wallet)
  */
 export interface ConnectModel {
-  /** The try that is on its way, or how the last one failed. */
+  /** The pending attempt, or the last one if it failed. */
   readonly attemptAtom: Atom<Attempt | undefined>
-  /** False until everyone who can reach wallets was woken. */
+  /** False until every plugin that discovers wallets has been activated. */
   readonly discoveredAtom: Atom<boolean>
-  /** Where a visitor without a wallet finds one. */
+  /** The page that helps a visitor to find a wallet. */
   readonly guideUrl: string
-  /** Shows ConnectingExternal and asks the wallet; one that is being asked is not asked twice. */
+  /** Opens ConnectingExternal and connects the wallet. A wallet with a pending attempt gets no second request. */
   choose(connector: Connector): Promise<void>
-  /** Asks the wallet, again if need be. */
+  /** Connects the wallet, or retries a failed attempt. */
   attempt(connector: Connector): void
-  /** The options, with the features of the same names over them. */
+  /** The options. A feature with the same name overrides an option. */
   readonly settingsAtom: Atom<ConnectOptions>
-  /** The wallets connected last, the latest first. */
-  readonly recentAtom: Atom<readonly Recent[]>
-  /** Nothing but wallets of this browser is to be shown, in no order of its own. */
+  /** The wallets that were connected most recently, the latest first. */
+  readonly recentAtom: Atom<readonly RecentWallet[]>
+  /** Whether the list consists of installed wallets only, in the default order. */
   readonly plainAtom: Atom<boolean>
-  /** Whether the site has networks of one namespace alone. */
+  /** Whether all networks of the site belong to one namespace. */
   readonly single: boolean
-  /** Whether there is a listing to ask. */
+  /** Whether a wallet listing is configured. */
   readonly listed: boolean
-  /** The listing and the terms; their code comes with the first look. */
-  readonly moreAtom: Atom<More | undefined>
-  /** The same, for who cannot do without it. Rejects when its code does not come, and then asks for it again. */
-  load(): Promise<More>
+  /** The directory and the terms. The first subscription loads their code. */
+  readonly directoryAtom: Atom<LazyDirectory | undefined>
+  /** Loads the directory and the terms. Rejects if their code fails to load; the next call tries again. */
+  load(): Promise<LazyDirectory>
 }
 
 export const connectToken: ServiceToken<ConnectModel> = defineToken('connect')
 
-/** What Connect is opened with. */
+/** The parameters of the view Connect. */
 export interface ConnectParams {
-  /** The one whose wallets it shows; without it, all. */
+  /** Shows only wallets of this namespace. By default, all wallets are shown. */
   readonly namespace?: Namespace | undefined
 }
 
-/** Whom ConnectingExternal waits for. */
+/** The parameters of the view ConnectingExternal. */
 export interface ConnectingParams {
-  /** The wallet's id. */
+  /** The id of the wallet's connector. */
   readonly connectorId: string
-  /** Tells wallets of one id apart. */
+  /** Distinguishes connectors that share an id. */
   readonly namespace?: Namespace | undefined
 }

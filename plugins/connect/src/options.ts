@@ -1,7 +1,7 @@
 import type { WalletListing } from '@latchkit/kernel'
 
-/** The kinds of rows of the wallet list. `injected` is every wallet that is in the browser. */
-export type WalletKind =
+/** The groups of the wallet list. `injected` contains every wallet that is installed in the browser. */
+export type WalletGroup =
   | 'walletConnect'
   | 'recent'
   | 'injected'
@@ -10,46 +10,46 @@ export type WalletKind =
   | 'external'
   | 'recommended'
 
-/** A wallet that the site itself lists. */
+/** A wallet that the site adds to the list. */
 export interface CustomWallet
   extends Partial<Omit<WalletListing, 'id' | 'name'>>,
     Pick<WalletListing, 'id' | 'name'> {
-  /** Its picture, at an address that the page's policy lets it show. */
+  /** The URL of its image. The page's Content Security Policy must allow it. */
   readonly imageUrl?: string | undefined
 }
 
-/** What the wallet list is set to: by `connect`'s options, and over them by the features of the same names. */
+/** The settings of the wallet list. A feature with the same name overrides an option of `connect`. */
 export interface ConnectSettings {
-  /** Whether the row that leads to every listed wallet shows. Default `SHOW`. */
+  /** Whether the row that opens the view AllWallets is shown. Default `SHOW`. */
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
-  /** Puts the wallets behind one button. */
+  /** Hides the wallets behind a button. */
   readonly collapseWallets?: boolean | undefined
-  /** Asks the visitor to accept the terms before anything can be chosen. */
+  /** Requires the visitor to accept the terms before selecting a wallet. */
   readonly legalCheckbox?: boolean | undefined
-  /** `false` puts the wallets behind one button where there is an email login. */
+  /** `false` hides the wallets behind a button if an email login is available. */
   readonly emailShowWallets?: boolean | undefined
-  /** The order of the kinds; those that are left out come last, in their usual order. */
+  /** The order of the groups. Groups that are not named come last, in the default order. */
   readonly connectorTypeOrder?: readonly string[] | undefined
-  /** The order of `email`, `social` and `wallet`. Default: wallets first for who has one. */
+  /** The order of `email`, `social` and `wallet`. By default, wallets come first if the visitor has one. */
   readonly connectMethodsOrder?: readonly string[] | undefined
 }
 
 /**
- * What `connect` takes. Ids of wallets are those of the listing.
+ * The options of `connect`. Wallet ids are the ids of the listing.
  *
  * @example connect({ featuredWalletIds: ['c57ca95b…'], allWallets: 'ONLY_MOBILE', collapseWallets: true })
  */
 export interface ConnectOptions extends ConnectSettings {
-  /** Shown by themselves, in this order. */
+  /** Wallets that are shown in a group of their own, in this order. */
   readonly featuredWalletIds?: readonly string[] | undefined
-  /** With these, no others of the listing are shown. */
+  /** If set, no other wallets of the listing are shown. */
   readonly includeWalletIds?: readonly string[] | undefined
-  /** Never shown, not even where they are installed. */
+  /** Wallets that are never shown, even if they are installed. */
   readonly excludeWalletIds?: readonly string[] | undefined
-  /** Wallets of the site's own. */
+  /** Wallets that the site adds to the list. */
   readonly customWallets?: readonly CustomWallet[] | undefined
-  /** What `legalCheckbox` links to; without either address it does not show. */
+  /** The terms that `legalCheckbox` links to. The checkbox is hidden if neither this nor `privacyPolicyUrl` is set. */
   readonly termsConditionsUrl?: string | undefined
-  /** As `termsConditionsUrl`. */
+  /** The privacy policy that `legalCheckbox` links to. See `termsConditionsUrl`. */
   readonly privacyPolicyUrl?: string | undefined
 }

@@ -22,7 +22,7 @@ async function open(answers: FakeAnswers = {}) {
   return { ...opened, model, attempt }
 }
 
-test('choosing a wallet shows the wait, asks it once, and ends with the modal closed', async () => {
+test('choosing a wallet shows the pending attempt, sends one request, and closes the modal at the end', async () => {
   const answer = deferred<[ReturnType<typeof fakeConnection>]>()
   const { model, attempt, source, kernel } = await open({ connect: () => answer.promise })
   await model.choose(wallet)
@@ -41,13 +41,13 @@ test.each([
   [new Error('Locked'), { state: 'failed', why: 'Locked' }],
   ['x', { state: 'failed', why: 'x' }],
   [null, { state: 'failed', why: 'The wallet gave no reason' }],
-])('the wallet says %j: %j', async (error, expected) => {
+])('the wallet rejects with %j: the attempt is %j', async (error, expected) => {
   const { model, attempt } = await open({ connect: () => Promise.reject(error) })
   await model.choose(wallet)
   await vi.waitFor(() => expect(attempt()).toMatchObject(expected))
 })
 
-test('a retry counts anew and asks again', async () => {
+test('a retry increments the count and sends another request', async () => {
   const { model, attempt, source } = await open({ connect: () => Promise.reject({ code: 4001 }) })
   await model.choose(wallet)
   await vi.waitFor(() => expect(attempt()?.state).toBe('declined'))
@@ -56,7 +56,7 @@ test('a retry counts anew and asks again', async () => {
   expect(source.calls).toEqual(['connect', 'connect'])
 })
 
-test('leaving the view gives the attempt up, and its late answer changes nothing', async () => {
+test('leaving the view cancels the attempt, and its late response is ignored', async () => {
   const answer = deferred<[ReturnType<typeof fakeConnection>]>()
   const { model, attempt, kernel, statuses } = await open({ connect: () => answer.promise })
   await model.choose(wallet)
@@ -66,7 +66,7 @@ test('leaving the view gives the attempt up, and its late answer changes nothing
   await vi.waitFor(() => expect(statuses).toEqual(['connecting', 'disconnected']))
 })
 
-test('another wallet: the first is given up, the second is the attempt', async () => {
+test('an attempt with another wallet replaces the first one', async () => {
   const { model, attempt, source } = await open({ connect: () => new Promise(() => undefined) })
   await model.choose(wallet)
   model.attempt(other)
@@ -75,7 +75,7 @@ test('another wallet: the first is given up, the second is the attempt', async (
   expect(attempt()?.connector).toBe(other)
 })
 
-test('going back and choosing the same wallet again asks again', async () => {
+test('going back and choosing the same wallet again sends another request', async () => {
   const { model, attempt, kernel, source } = await open({ connect: () => new Promise(() => undefined) })
   await model.choose(wallet)
   await vi.waitFor(() => expect(source.calls).toHaveLength(1))
@@ -85,7 +85,7 @@ test('going back and choosing the same wallet again asks again', async () => {
   expect(attempt()?.state).toBe('waiting')
 })
 
-test('every source is woken, then the search is over, wallets or none', async () => {
+test('discovery ends after every source was activated, with or without wallets', async () => {
   const { model, kernel } = await open()
   await vi.waitFor(() => expect(kernel.store.get(model.discoveredAtom)).toBe(true))
   expect(kernel.store.get(connectorsAtom)).toEqual([wallet])
@@ -94,7 +94,7 @@ test('every source is woken, then the search is over, wallets or none', async ()
   await vi.waitFor(() => expect(bare.store.get(alone.discoveredAtom)).toBe(true))
 })
 
-test('where a wallet is found follows the services of the kit', async () => {
+test('the guide URL comes from the services of the kit', async () => {
   const { kernel } = createTestKernel({
     plugins: [connect()],
     services: { links: 'https://links.example/base/' },
@@ -103,7 +103,7 @@ test('where a wallet is found follows the services of the kit', async () => {
   expect(guideUrl).toBe('https://links.example/base/')
 })
 
-test('a plugin that is removed gives its attempt up', async () => {
+test('removing the plugin cancels its attempt', async () => {
   const { model, kernel, statuses } = await open({ connect: () => new Promise(() => undefined) })
   await model.choose(wallet)
   await vi.waitFor(() => expect(statuses).toEqual(['connecting']))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { connect } from './index.ts'
 import { readOptions } from './readOptions.ts'
 
-test('options as they should be are taken as they are', () => {
+test('valid options are returned unchanged', () => {
   const options = {
     featuredWalletIds: ['a'],
     allWallets: 'HIDE',
@@ -26,7 +26,7 @@ test.each([
   { legalCheckbox: 1 },
   { termsConditionsUrl: 1 },
   { connectorTypeOrder: 'recent' },
-])('%j fails the plugin with the name of the option', async (options) => {
+])('%j makes the plugin fail with the name of the option', async (options) => {
   const [name = ''] = Object.keys(options)
   const { kernel, diagnostics } = createTestKernel({ plugins: [connect(options as never)] })
   await expect(kernel.plugins.api('connect')).rejects.toThrow()

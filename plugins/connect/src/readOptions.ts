@@ -2,41 +2,41 @@ import type { Context } from '@latchkit/kernel'
 import type { ConnectOptions } from './options.ts'
 
 const isText = (value: unknown) => typeof value === 'string'
-const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText)
+const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText)
 const isFlag = (value: unknown) => typeof value === 'boolean'
-const isWallets = (value: unknown) =>
-  Array.isArray(value) && value.every((one) => isText(one?.id) && isText(one?.name))
+const isWalletList = (value: unknown) =>
+  Array.isArray(value) && value.every((wallet) => isText(wallet?.id) && isText(wallet?.name))
 
 const checks = {
-  featuredWalletIds: isTexts,
-  includeWalletIds: isTexts,
-  excludeWalletIds: isTexts,
-  customWallets: isWallets,
+  featuredWalletIds: isTextList,
+  includeWalletIds: isTextList,
+  excludeWalletIds: isTextList,
+  customWallets: isWalletList,
   termsConditionsUrl: isText,
   privacyPolicyUrl: isText,
   allWallets: (value: unknown) => isText(value) && /^(SHOW|HIDE|ONLY_MOBILE)$/.test(String(value)),
   collapseWallets: isFlag,
   legalCheckbox: isFlag,
   emailShowWallets: isFlag,
-  connectorTypeOrder: isTexts,
-  connectMethodsOrder: isTexts,
+  connectorTypeOrder: isTextList,
+  connectMethodsOrder: isTextList,
 } satisfies Record<keyof ConnectOptions, (value: unknown) => boolean>
 
-/** The integrator's options, checked: a wrong one fails the plugin with its name, rather than half of a list later. */
+/** Validates the options. An invalid option makes the plugin fail with the option's name, instead of breaking a list later. */
 export function readOptions(options: ConnectOptions): ConnectOptions {
-  const given = new Map<string, unknown>(Object.entries(options))
-  for (const [name, isRight] of Object.entries(checks))
-    if (given.get(name) !== undefined && !isRight(given.get(name)))
+  const values = new Map<string, unknown>(Object.entries(options))
+  for (const [name, isValid] of Object.entries(checks))
+    if (values.get(name) !== undefined && !isValid(values.get(name)))
       throw new Error(`connect: the option "${name}" is not what it must be`)
   return options
 }
 
-/** The integrator's options, checked, and what they ask of the whole plugin done. */
+/** Validates the options, and applies those that concern the whole plugin. */
 export async function applyOptions(
   context: Pick<Context<'http'>, 'http' | 'tap' | 'signal'>,
-  given: ConnectOptions,
+  input: ConnectOptions,
 ): Promise<ConnectOptions> {
-  const options = readOptions(given)
+  const options = readOptions(input)
   if (options.excludeWalletIds?.length)
     (await import('./directory/excludeInstalled.ts')).excludeInstalled(context, options.excludeWalletIds)
   return options

@@ -22,10 +22,10 @@ import type { ReactElement } from 'react'
 import type { AccountMessage } from '../messages/en.ts'
 import { accountToken } from '../model.ts'
 import sheet from './account.module.css'
-import { Balance, Trouble } from './Balance.tsx'
+import { Balance, BalanceError } from './Balance.tsx'
 import { Tabs } from './Tabs.tsx'
 
-/** The active account: who, where, how much, and what can be done with it. */
+/** The active account with its address, network, balance, actions and tabs. */
 export default function Account(): ReactElement {
   const t = useMessages<AccountMessage>()
   const css = useSheet(sheet)
@@ -46,7 +46,7 @@ export default function Account(): ReactElement {
         {network ? <Network name={network.name} /> : null}
         {network ? <Balance /> : null}
       </div>
-      {network ? <Trouble /> : <UnknownNetwork />}
+      {network ? <BalanceError /> : <UnknownNetwork />}
       {network ? <Actions /> : null}
       {network ? <Tabs /> : null}
       <Button quiet onClick={() => void model.disconnect()}>
@@ -57,7 +57,7 @@ export default function Account(): ReactElement {
   )
 }
 
-/** Where the account is; where networks can be chosen, it leads there. */
+/** The name of the account's network. It opens the view `Networks` if a plugin provides that view. */
 function Network({ name }: { readonly name: string }): ReactElement {
   const t = useMessages<AccountMessage>()
   const css = useSheet(sheet)

@@ -6,10 +6,10 @@ import type { AccountMessage } from '../messages/en.ts'
 import { accountToken } from '../model.ts'
 import sheet from './account.module.css'
 
-/** A spinner that lasts longer gets words. */
+/** After this time, text replaces the loading placeholder. */
 const slowMs = 8_000
 
-/** The native balance, floored to three decimals; its place is kept while it is read. */
+/** The native balance, rounded down to three decimals. A placeholder keeps its space while it loads. */
 export function Balance(): ReactElement | null {
   const t = useMessages<AccountMessage>()
   const css = useSheet(sheet)
@@ -34,8 +34,8 @@ export function Balance(): ReactElement | null {
   )
 }
 
-/** What is wrong with the balance, what that means, and a way on. */
-export function Trouble(): ReactElement | null {
+/** Explains that the balance cannot be read, and offers a retry. */
+export function BalanceError(): ReactElement | null {
   const t = useMessages<AccountMessage>()
   const css = useSheet(sheet)
   const model = useService(accountToken)

@@ -9,27 +9,27 @@ const row = (id: string) => ({
   label: id,
   render: async () => ({ default: () => <p>All of {id}</p> }),
 })
-const giver = (...ids: string[]) =>
-  fakePlugin({ id: `gives-${ids}`, slots: { accountTabs: ids.map(row) } as never })
+const tabPlugin = (...ids: string[]) =>
+  fakePlugin({ id: `tabs-${ids}`, slots: { accountTabs: ids.map(row) } as never })
 
-test('a lone tab shows its content and no bar; a second one brings the bar', async () => {
+test('a single tab is shown without a tab bar; the bar appears with a second tab', async () => {
   const kit = createLatchkit({
     projectId: null,
     networks: testNetworks,
-    plugins: [account(), walletPlugin(createFakeSource()), giver('Tokens')],
+    plugins: [account(), walletPlugin(createFakeSource()), tabPlugin('Tokens')],
     onDiagnostic: () => undefined,
   })
   await kit.connect({ connector: 'wallet' })
   await kit.open()
-  const all = (selector: string) => [
+  const queryAll = (selector: string) => [
     ...(document.querySelector('latchkit-host')?.shadowRoot?.querySelectorAll(selector) ?? []),
   ]
-  const shown = () => all('dialog')[0]?.textContent
-  await vi.waitFor(() => expect(shown()).toContain('All of Tokens'))
-  expect(all('[role="tab"]')).toEqual([])
-  expect(all('section').map((one) => one.ariaLabel)).toEqual(['Tokens'])
-  kit.use(giver('Activity'))
-  await vi.waitFor(() => expect(all('[role="tab"]').map((one) => one.textContent)).toHaveLength(2))
-  expect(shown()).toContain('All of Tokens')
+  const dialogText = () => queryAll('dialog')[0]?.textContent
+  await vi.waitFor(() => expect(dialogText()).toContain('All of Tokens'))
+  expect(queryAll('[role="tab"]')).toEqual([])
+  expect(queryAll('section').map((section) => section.ariaLabel)).toEqual(['Tokens'])
+  kit.use(tabPlugin('Activity'))
+  await vi.waitFor(() => expect(queryAll('[role="tab"]').map((tab) => tab.textContent)).toHaveLength(2))
+  expect(dialogText()).toContain('All of Tokens')
   kit.destroy()
 })

@@ -3,20 +3,20 @@ import { SlotContent, Tabs as TabList } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { accountToken } from '../model.ts'
 
-/** What other plugins show of the account, one at a time; the chosen one is kept while the kit lives. */
+/** The tabs of other plugins. The selected tab is remembered for as long as the kit exists. */
 export function Tabs(): ReactElement | null {
   const t = useMessages<string>()
   const model = useService(accountToken)
   const rows = useSlot('accountTabs')
-  const chosen = useAtom(model.tabAtom)
+  const selectedId = useAtom(model.tabAtom)
   const idOf = (row: (typeof rows)[number]) => `${row.plugin}:${row.id}`
-  const shown = rows.find((row) => idOf(row) === chosen) ?? rows[0]
-  if (!shown) return null
-  // One alone is nothing to choose from.
+  const selected = rows.find((row) => idOf(row) === selectedId) ?? rows[0]
+  if (!selected) return null
+  // A single entry needs no tab bar.
   if (rows.length === 1) {
     return (
-      <section aria-label={t(shown.label)}>
-        <SlotContent row={shown} />
+      <section aria-label={t(selected.label)}>
+        <SlotContent row={selected} />
       </section>
     )
   }
@@ -24,10 +24,10 @@ export function Tabs(): ReactElement | null {
     <TabList
       label={t('account.title')}
       tabs={rows.map((row) => ({ id: idOf(row), label: t(row.label) }))}
-      selected={idOf(shown)}
+      selected={idOf(selected)}
       onSelect={model.showTab}
     >
-      <SlotContent row={shown} />
+      <SlotContent row={selected} />
     </TabList>
   )
 }

@@ -14,14 +14,14 @@ const link = (id: string, solana = true, page: object = {}) => {
   const wallet = readWallet({ id, name: 'W' })
   return wallet && browseLink(wallet, solana, { location, ...page })
 }
-const here = encodeURIComponent('https://shop.example/a')
+const pageUrl = encodeURIComponent('https://shop.example/a')
 
-test('wallets with a browser of their own open this page there, unless they are here already', () => {
+test('a wallet with an in-app browser opens this page there, unless the page already runs in it', () => {
   expect(link(phantom)).toBe(
-    `https://phantom.app/ul/browse/${here}?ref=${encodeURIComponent(location.origin)}`,
+    `https://phantom.app/ul/browse/${pageUrl}?ref=${encodeURIComponent(location.origin)}`,
   )
-  expect(link(solflare)).toBe(`https://solflare.com/ul/v1/browse/${here}?ref=${here}`)
-  expect(link(coinbase)).toBe(`https://go.cb-w.com/dapp?cb_url=${here}`)
+  expect(link(solflare)).toBe(`https://solflare.com/ul/v1/browse/${pageUrl}?ref=${pageUrl}`)
+  expect(link(coinbase)).toBe(`https://go.cb-w.com/dapp?cb_url=${pageUrl}`)
   expect(link(coinbase, false)).toBeUndefined()
   expect(link(phantom, true, { phantom: {} })).toBeUndefined()
   expect(link(solflare, true, { solflare: {} })).toBeUndefined()
@@ -29,27 +29,27 @@ test('wallets with a browser of their own open this page there, unless they are 
   expect(link('other')).toBeUndefined()
 })
 
-test('a wallet is told no query and no hash of this page', () => {
-  const part = fc.constantFrom('?', '#', '?a=1&token=', '#/orders?token=', '?#', '??', '#?\n')
+test('the link to a wallet contains neither the query nor the hash of this page', () => {
+  const separator = fc.constantFrom('?', '#', '?a=1&token=', '#/orders?token=', '?#', '??', '#?\n')
   fc.assert(
-    fc.property(fc.webUrl(), part, fc.uuid(), (page, before, secret) => {
+    fc.property(fc.webUrl(), separator, fc.uuid(), (page, prefix, secret) => {
       const { origin } = new URL(page)
       for (const id of [phantom, solflare, coinbase]) {
-        const told = link(id, true, { location: { href: `${page}${before}${secret}`, origin } })
-        expect(told).toContain(encodeURIComponent(page))
-        expect(told).not.toContain(secret)
+        const url = link(id, true, { location: { href: `${page}${prefix}${secret}`, origin } })
+        expect(url).toContain(encodeURIComponent(page))
+        expect(url).not.toContain(secret)
       }
     }),
     runs,
   )
 })
 
-const one = (part: Partial<Connector>) => fakeConnector({ type: 'ANNOUNCED', ...part })
+const announced = (overrides: Partial<Connector>) => fakeConnector({ type: 'ANNOUNCED', ...overrides })
 
-test('one wallet on two namespaces is one row of several chains; Trust Wallet is Trust', () => {
-  const evm = one({ id: 'trust', name: 'Trust Wallet', icon: 'data:image/png;,a' })
-  const solana = one({ id: 'trust-solana', name: 'Trust', namespace: 'solana' })
-  const alone = one({ id: 'alone', name: 'Alone' })
+test('a wallet on two namespaces becomes one row; Trust Wallet and Trust are the same wallet', () => {
+  const evm = announced({ id: 'trust', name: 'Trust Wallet', icon: 'data:image/png;,a' })
+  const solana = announced({ id: 'trust-solana', name: 'Trust', namespace: 'solana' })
+  const alone = announced({ id: 'alone', name: 'Alone' })
   const rows = merge([evm, alone, solana])
   expect(rows).toEqual([
     { ...evm, name: 'Trust', type: 'MULTI_CHAIN', namespaces: ['eip155', 'solana'], members: [evm, solana] },
@@ -57,28 +57,33 @@ test('one wallet on two namespaces is one row of several chains; Trust Wallet is
   ])
 })
 
-test('two wallets of one name on one namespace stay two; pairings and logins are left alone', () => {
+test('two wallets with the same name on one namespace stay separate; pairing connectors are not merged', () => {
   const list = [
-    one({ id: 'a', name: 'Field' }),
-    one({ id: 'b', name: 'Field' }),
-    one({ id: 'c', name: 'WalletConnect', type: 'WALLET_CONNECT' }),
-    one({ id: 'd', name: 'WalletConnect', type: 'WALLET_CONNECT', namespace: 'solana' }),
+    announced({ id: 'a', name: 'Field' }),
+    announced({ id: 'b', name: 'Field' }),
+    announced({ id: 'c', name: 'WalletConnect', type: 'WALLET_CONNECT' }),
+    announced({ id: 'd', name: 'WalletConnect', type: 'WALLET_CONNECT', namespace: 'solana' }),
   ]
   expect(merge(list)).toEqual(list)
 })
 
-test('a list without the second wallet shows the first by itself again', () => {
-  const evm = one({ id: 'x', name: 'Field' })
-  const other = one({ id: 'y', name: 'Field', namespace: 'solana' })
+test('a list without the second wallet contains the first one unmerged', () => {
+  const evm = announced({ id: 'x', name: 'Field' })
+  const other = announced({ id: 'y', name: 'Field', namespace: 'solana' })
   expect(merge([evm, other])).toHaveLength(1)
   expect(merge([evm])).toEqual([evm])
   expect(merge([other, evm])[0]).toMatchObject({ id: 'y', namespaces: ['solana', 'eip155'] })
 })
 
-test('one rdns is one wallet, whatever it is called; ids that two namespaces share confuse nobody', () => {
-  const evm = one({ id: 'Field', name: 'Field', rdns: 'dev.field' })
-  const bitcoin = one({ id: 'Field', name: 'Field for Bitcoin', namespace: 'bip122', rdns: 'dev.field' })
-  const other = one({ id: 'Field', name: 'Field', namespace: 'eip155' })
+test('wallets with the same rdns are merged, whatever their names and ids', () => {
+  const evm = announced({ id: 'Field', name: 'Field', rdns: 'dev.field' })
+  const bitcoin = announced({
+    id: 'Field',
+    name: 'Field for Bitcoin',
+    namespace: 'bip122',
+    rdns: 'dev.field',
+  })
+  const other = announced({ id: 'Field', name: 'Field', namespace: 'eip155' })
   const rows = merge([evm, bitcoin, other])
   expect(rows.map(({ members }) => members)).toEqual([[evm, bitcoin], undefined])
   expect(rows[1]).toBe(other)

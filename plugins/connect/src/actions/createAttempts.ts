@@ -8,32 +8,32 @@ import {
   stackAtom,
 } from '@latchkit/kernel'
 import type { Atom, PrimitiveAtom } from 'jotai/vanilla'
-import type { More } from '../directory/createMore.ts'
-import type { Recent } from '../directory/recent.ts'
+import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
+import type { RecentWallet } from '../directory/recent.ts'
 import type { Attempt } from '../model.ts'
 import type { ConnectOptions } from '../options.ts'
 
-/** Leads to wallets, asks them, and remembers which one answered. */
+/** Opens the view for a wallet, runs the connection attempt, and remembers the wallets that connected. */
 export interface Attempts {
   choose(connector: Connector): Promise<void>
   attempt(connector: Connector): void
   remember(connection: Connection, stack: readonly Route[]): Promise<void>
 }
 
-/** What it shares with the rest of the plugin. */
-export interface AttemptParts {
+/** The state that the attempts share with the rest of the plugin. */
+export interface AttemptState {
   readonly attemptAtom: PrimitiveAtom<Attempt | undefined>
-  readonly recentAtom: PrimitiveAtom<readonly Recent[]>
+  readonly recentAtom: PrimitiveAtom<readonly RecentWallet[]>
   readonly settingsAtom: Atom<ConnectOptions>
-  load(): Promise<More>
+  load(): Promise<LazyDirectory>
 }
 
 type Ports = Context<'chains' | 'router' | 'storage' | 'store'>
 
 /** How many wallets are remembered. */
-const mostRecent = 2
+const maxRecent = 2
 
-/** Asks wallets to connect, one at a time, and gives an attempt up when its view is left. */
+/** Connects one wallet at a time, and cancels the attempt when the visitor leaves its view. */
 export function createAttempts(
   {
     chains,
@@ -42,7 +42,7 @@ export function createAttempts(
     store,
     signal,
   }: Pick<Ports, 'chains' | 'router' | 'storage' | 'store' | 'signal'>,
-  { attemptAtom, recentAtom, settingsAtom, load }: AttemptParts,
+  { attemptAtom, recentAtom, settingsAtom, load }: AttemptState,
 ): Attempts {
   let running: AbortController | undefined
   let count = 0
@@ -52,49 +52,49 @@ export function createAttempts(
     if (signal.aborted || (current?.state === 'waiting' && keyOf(current.connector) === keyOf(connector)))
       return
     running?.abort()
-    const mine = new AbortController()
-    running = mine
+    const controller = new AbortController()
+    running = controller
     count += 1
     store.set(attemptAtom, { connector, count, state: 'waiting' })
     try {
-      await chains.connect(connector, { signal: mine.signal })
-      // While its view is still there it shows the try that has succeeded: without one it would begin another.
-      if (running === mine && !isShown()) store.set(attemptAtom, undefined)
+      await chains.connect(connector, { signal: controller.signal })
+      // A view that is still open keeps showing the successful attempt. Without one, it would start another.
+      if (running === controller && !isShown()) store.set(attemptAtom, undefined)
     } catch (error) {
-      if (running === mine) store.set(attemptAtom, { connector, count, ...stateOf(error) })
+      if (running === controller) store.set(attemptAtom, { connector, count, ...stateOf(error) })
     }
   }
 
   const isShown = () => store.get(stackAtom).some((route) => route.view === 'ConnectingExternal')
 
-  function giveUp(): void {
+  function cancelIfHidden(): void {
     if (isShown()) return
     running?.abort()
     running = undefined
     store.set(attemptAtom, undefined)
   }
 
-  const stop = store.sub(stackAtom, giveUp)
-  const end = () => {
-    stop()
+  const unsubscribe = store.sub(stackAtom, cancelIfHidden)
+  const stop = () => {
+    unsubscribe()
     running?.abort()
   }
-  signal.addEventListener('abort', end, { once: true })
-  // Its file may have come after the plugin was removed.
-  if (signal.aborted) end()
+  signal.addEventListener('abort', stop, { once: true })
+  // The plugin may have been removed while this module loaded.
+  if (signal.aborted) stop()
 
-  async function walletOf(
+  async function recentWalletOf(
     { id, name, type }: Connector,
     stack: readonly Route[],
-  ): Promise<Recent | undefined> {
-    // Of a pairing only the wallet that the visitor chose is known before anybody else's word.
-    if (type === 'WALLET_CONNECT') return (await load()).chosen(stack)
+  ): Promise<RecentWallet | undefined> {
+    // For a pairing, only the wallet that the visitor selected is trustworthy; what the peer reports about itself is not.
+    if (type === 'WALLET_CONNECT') return (await load()).pairingWallet(stack)
     return type === 'AUTH' ? undefined : { id, name }
   }
 
   return {
     async choose(connector) {
-      if (store.get(settingsAtom).legalCheckbox && !(await load()).mayGoOn()) return
+      if (store.get(settingsAtom).legalCheckbox && !(await load()).checkTerms()) return
       const connectorId = connector.id
       if (connector.type === 'WALLET_CONNECT') return router.push('ConnectingWalletConnect', {})
       if (connector.members) return router.push('ConnectingMultiChain', { connectorId })
@@ -103,12 +103,12 @@ export function createAttempts(
     },
     attempt: (connector) => void attempt(connector),
     async remember({ connectorId }, stack) {
-      const all = store.get(connectorsAtom).flatMap((row) => row.members ?? row)
-      const one = all.find(({ id }) => id === connectorId)
-      const wallet = one && (await walletOf(one, stack))
+      const connectors = store.get(connectorsAtom).flatMap((row) => row.members ?? row)
+      const connector = connectors.find(({ id }) => id === connectorId)
+      const wallet = connector && (await recentWalletOf(connector, stack))
       if (!wallet) return
       const others = store.get(recentAtom).filter(({ id }) => id !== wallet.id)
-      const recents = [wallet, ...others].slice(0, mostRecent)
+      const recents = [wallet, ...others].slice(0, maxRecent)
       storage.write('recent_wallets', recents)
       store.set(recentAtom, recents)
     },

@@ -1,48 +1,49 @@
 import type { Connector, Namespace } from '@latchkit/kernel'
 
-/** One wallet has one name, whatever it calls itself on each namespace. */
+/** The common name of a wallet that announces a different name on each namespace. */
 export const nameOf = (name: string): string => (name === 'Trust Wallet' ? 'Trust' : name)
 
-/** Makes one row of the wallets that carry one name, or one rdns, on different namespaces. */
+/** Merges connectors of different namespaces that share a name or an rdns into one row. */
 export function merge(list: readonly Connector[]): readonly Connector[] {
-  const groups = group(list.filter(mergeable)).filter((one) => one.length > 1)
-  const later = new Set(groups.flatMap(([, ...others]) => others))
+  const groups = group(list.filter(isMergeable)).filter((members) => members.length > 1)
+  const merged = new Set(groups.flatMap(([, ...others]) => others))
   return list
-    .filter((one) => !later.has(one))
-    .map((one) =>
+    .filter((connector) => !merged.has(connector))
+    .map((connector) =>
       rowOf(
-        one,
-        groups.find(([first]) => first === one),
+        connector,
+        groups.find(([first]) => first === connector),
       ),
     )
 }
 
-const mergeable = ({ type }: Connector): boolean =>
+const isMergeable = ({ type }: Connector): boolean =>
   type === 'ANNOUNCED' || type === 'INJECTED' || type === 'MULTI_CHAIN'
 
 const namespacesOf = ({ namespace, namespaces }: Connector): readonly Namespace[] => namespaces ?? [namespace]
 
-/** By name or rdns; a second wallet of one name on one namespace is another wallet, and stands by itself. */
+/** Groups by name or rdns. A second wallet with the same name on the same namespace is a different wallet, so it stays alone. */
 function group(list: readonly Connector[]): readonly (readonly Connector[])[] {
   const groups: Connector[][] = []
-  for (const one of list) {
-    const fits = groups.find(
-      (all) =>
-        all.some((other) => isSame(other, one)) &&
-        all.every((other) => !namespacesOf(other).some((namespace) => namespacesOf(one).includes(namespace))),
+  for (const connector of list) {
+    const namespaces = namespacesOf(connector)
+    const match = groups.find(
+      (members) =>
+        members.some((member) => isSame(member, connector)) &&
+        members.every((member) => !namespacesOf(member).some((namespace) => namespaces.includes(namespace))),
     )
-    if (fits) fits.push(one)
-    else groups.push([one])
+    if (match) match.push(connector)
+    else groups.push([connector])
   }
   return groups
 }
 
-const isSame = (one: Connector, other: Connector): boolean =>
-  nameOf(one.name) === nameOf(other.name) || (!!one.rdns && one.rdns === other.rdns)
+const isSame = (a: Connector, b: Connector): boolean =>
+  nameOf(a.name) === nameOf(b.name) || (!!a.rdns && a.rdns === b.rdns)
 
-function rowOf(one: Connector, all: readonly Connector[] | undefined): Connector {
-  if (!all) return one
-  const namespaces = [...new Set(all.flatMap(namespacesOf))]
-  const icon = all.find((member) => member.icon)?.icon
-  return { ...one, name: nameOf(one.name), type: 'MULTI_CHAIN', namespaces, icon, members: all }
+function rowOf(first: Connector, members: readonly Connector[] | undefined): Connector {
+  if (!members) return first
+  const namespaces = [...new Set(members.flatMap(namespacesOf))]
+  const icon = members.find((member) => member.icon)?.icon
+  return { ...first, name: nameOf(first.name), type: 'MULTI_CHAIN', namespaces, icon, members }
 }

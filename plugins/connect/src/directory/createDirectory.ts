@@ -4,19 +4,19 @@ import type { ConnectOptions } from '../options.ts'
 import { createImages } from './createImages.ts'
 import { createPages, type Pages } from './createPages.ts'
 import { isInstalled } from './installed.ts'
-import { onPhone } from './onPhone.ts'
 import { type Listing, listingSchema, readListing } from './readListing.ts'
-import type { Recent } from './recent.ts'
+import type { RecentWallet } from './recent.ts'
+import { worksOnPhone } from './worksOnPhone.ts'
 
-/** Page sizes of the listing. */
+/** Page sizes for requests to the listing. */
 const recommendedEntries = 4
 const pageEntries = 40
 const searchEntries = 100
-/** What was read is read again after this long. */
+/** Results older than this are read again. */
 const staleTimeMs = 300_000
 
-/** What one call asks of the listing. */
-export interface Asked {
+/** The query of one request to the listing. */
+export interface ListingQuery {
   readonly entries: number
   readonly page?: number
   readonly search?: string
@@ -25,23 +25,23 @@ export interface Asked {
   readonly certified?: boolean
 }
 
-/** The short lists of Connect. Nothing of a part that could not be read. */
+/** The short lists of the Connect view. A list that could not be read is empty. */
 export interface Shortlist {
   readonly featured: readonly WalletListing[]
   readonly recommended: readonly WalletListing[]
-  /** How many wallets the listing has. */
+  /** The number of wallets in the listing. */
   readonly count: number
 }
 
-/** What is known of wallets that are not installed. */
+/** The directory of wallets that are not installed. */
 export interface Directory {
-  /** The short lists; nothing until they are here. Read while something subscribes to them. */
+  /** The short lists; `undefined` until they are loaded. The first subscription starts the request. */
   readonly shortlistAtom: Atom<Shortlist | undefined>
-  /** Every wallet, page after page. */
+  /** All wallets, page by page. */
   pages(certified: boolean): Pages
-  /** One search of the listing. */
+  /** Searches the listing. */
   search(text: string, certified: boolean, signal: AbortSignal): Promise<readonly WalletListing[]>
-  /** The wallet as the listing has it now; as it is given where that cannot be read. */
+  /** Reads the current entry of a wallet from the listing. Returns the given wallet if that fails. */
   find(wallet: WalletListing, signal: AbortSignal): Promise<WalletListing>
   imageOf(imageId: string): Atom<string | undefined>
 }
@@ -51,20 +51,27 @@ type Ports = Pick<
   'chains' | 'http' | 'store' | 'track' | 'signal'
 >
 
-/** The client of the wallet listing. */
+/** Creates the client of the wallet listing. */
 export function createDirectory(
   { chains, http, store, track, signal }: Ports,
   options: ConnectOptions,
-  recentAtom: Atom<readonly Recent[]>,
+  recentAtom: Atom<readonly RecentWallet[]>,
 ): Directory {
   const { featuredWalletIds = [], includeWalletIds = [], excludeWalletIds = [] } = options
   const ids = (list: readonly string[]) => (list.length > 0 ? list.join(',') : undefined)
   const networks = chains.networks()
   const solana = networks.some(({ chainNamespace }) => chainNamespace === 'solana')
 
-  async function ask(
-    { entries, page = 1, search, include = includeWalletIds, exclude = excludeWalletIds, certified }: Asked,
-    ends: AbortSignal,
+  async function readPage(
+    {
+      entries,
+      page = 1,
+      search,
+      include = includeWalletIds,
+      exclude = excludeWalletIds,
+      certified,
+    }: ListingQuery,
+    abortSignal: AbortSignal,
   ): Promise<Listing> {
     const query = {
       page,
@@ -75,84 +82,101 @@ export function createDirectory(
       exclude: ids([...new Set(exclude)]),
       chains: networks.map(({ caipNetworkId }) => caipNetworkId).join(','),
     }
-    const [{ pin }, answer] = await Promise.all([
-      import('./knownWallets.ts'),
-      http.get('walletList', '/getWallets', { query, schema: listingSchema, signal: ends }),
+    const [{ pinWallet }, response] = await Promise.all([
+      import('./pinWallet.ts'),
+      http.get('walletList', '/getWallets', { query, schema: listingSchema, signal: abortSignal }),
     ])
-    const { wallets, count, full } = readListing(answer, entries)
-    // What was to be left out is left out, whatever the listing thinks of it.
-    const kept = wallets.flatMap((one) => (exclude.includes(one.id) ? [] : (pin(one) ?? [])))
-    return { wallets: kept, count, full }
+    const { wallets, count, full } = readListing(response, entries)
+    // The listing may ignore `exclude`, so excluded wallets are also removed here.
+    const included = wallets.flatMap((wallet) =>
+      exclude.includes(wallet.id) ? [] : (pinWallet(wallet) ?? []),
+    )
+    return { wallets: included, count, full }
   }
 
-  const nothing: Listing = { wallets: [], count: 0, full: false }
+  const emptyListing: Listing = { wallets: [], count: 0, full: false }
 
   async function readShortlist(): Promise<Shortlist> {
-    const known = [...featuredWalletIds, ...store.get(recentAtom).map(({ id }) => id), ...excludeWalletIds]
+    const shownElsewhere = [
+      ...featuredWalletIds,
+      ...store.get(recentAtom).map(({ id }) => id),
+      ...excludeWalletIds,
+    ]
     const [featured, recommended] = await Promise.all([
       featuredWalletIds.length > 0
-        ? ask({ entries: searchEntries, include: featuredWalletIds }, signal).catch(() => nothing)
-        : nothing,
-      ask({ entries: recommendedEntries, exclude: known }, signal).catch(() => nothing),
+        ? readPage({ entries: searchEntries, include: featuredWalletIds }, signal).catch(() => emptyListing)
+        : emptyListing,
+      readPage({ entries: recommendedEntries, exclude: shownElsewhere }, signal).catch(() => emptyListing),
     ])
-    const inOrder = featuredWalletIds.flatMap((id) => featured.wallets.find((one) => one.id === id) ?? [])
+    const inOrder = featuredWalletIds.flatMap(
+      (id) => featured.wallets.find((wallet) => wallet.id === id) ?? [],
+    )
     return {
       featured: filter(inOrder),
-      // Which extensions a visitor has is nobody else's business: they are left out here, not by the listing.
-      recommended: filter(recommended.wallets).filter((one) => !isInstalled(one, store.get(connectorsAtom))),
+      // Installed wallets are filtered here, so that the listing does not learn which extensions the visitor has.
+      recommended: filter(recommended.wallets).filter(
+        (wallet) => !isInstalled(wallet, store.get(connectorsAtom)),
+      ),
       count: recommended.count === 0 ? 0 : recommended.count + inOrder.length,
     }
   }
 
   const filter = (wallets: readonly WalletListing[]) =>
-    isPhone() ? wallets.filter((wallet) => onPhone(wallet, solana)) : wallets
+    isPhone() ? wallets.filter((wallet) => worksOnPhone(wallet, solana)) : wallets
 
-  let reading: Promise<Shortlist> | undefined
-  let readAt = Number.NEGATIVE_INFINITY
+  let pending: Promise<Shortlist> | undefined
+  let requestedAt = Number.NEGATIVE_INFINITY
   const stateAtom = atom<Shortlist | undefined>(undefined)
-  /** Read once for whoever looks within five minutes; one that brought nothing is read again by the next look. */
+  /** Requests the short lists at most once per stale time. An empty result is not cached. */
   function shortlist(): Promise<Shortlist> {
-    if (reading && performance.now() - readAt < staleTimeMs) return reading
-    readAt = performance.now()
-    reading = readShortlist()
-    void reading.then(({ count }) => {
-      if (count === 0) reading = undefined
+    if (pending && performance.now() - requestedAt < staleTimeMs) return pending
+    requestedAt = performance.now()
+    pending = readShortlist()
+    void pending.then(({ count }) => {
+      if (count === 0) pending = undefined
     })
-    return reading
+    return pending
   }
   stateAtom.onMount = (set) => void shortlist().then(set)
 
-  const all = new Map<boolean, { readonly pages: Pages; readonly since: number }>()
-  const fetchImage = (id: string, ends: AbortSignal) =>
-    http.picture('walletList', `/getWalletImage/${encodeURIComponent(id)}`, { signal: ends })
+  const cachedPages = new Map<boolean, { readonly pages: Pages; readonly createdAt: number }>()
+  const fetchImage = (id: string, abortSignal: AbortSignal) =>
+    http.picture('walletList', `/getWalletImage/${encodeURIComponent(id)}`, { signal: abortSignal })
 
   return {
     shortlistAtom: atom((get) => get(stateAtom)),
     pages(certified) {
-      const known = all.get(certified)
-      if (known && performance.now() - known.since < staleTimeMs) return known.pages
+      const cached = cachedPages.get(certified)
+      if (cached && performance.now() - cached.createdAt < staleTimeMs) return cached.pages
       const pages = createPages(async (page) => {
         const { featured, recommended } = await shortlist()
         const first = certified ? [] : [...featured, ...recommended]
         const exclude = [...excludeWalletIds, ...first.map(({ id }) => id)]
-        const { wallets, count, full } = await ask({ entries: pageEntries, page, exclude, certified }, signal)
+        const { wallets, count, full } = await readPage(
+          { entries: pageEntries, page, exclude, certified },
+          signal,
+        )
         const rows = filter(wallets)
         return { rows: page === 1 ? [...first, ...rows] : rows, done: !full || page * pageEntries >= count }
       }, store)
-      all.set(certified, { pages, since: performance.now() })
+      cachedPages.set(certified, { pages, createdAt: performance.now() })
       return pages
     },
-    async search(text, certified, ends) {
+    async search(text, certified, abortSignal) {
       track({
         event: 'SEARCH_WALLET',
         properties: { badge: certified ? 'certified' : undefined, search: text },
       })
-      return filter((await ask({ entries: searchEntries, search: text, certified }, ends)).wallets)
+      return filter(
+        (await readPage({ entries: searchEntries, search: text, certified }, abortSignal)).wallets,
+      )
     },
-    async find(wallet, ends) {
+    async find(wallet, abortSignal) {
       const { id } = wallet
-      const listed = await ask({ entries: 1, include: [id], exclude: [] }, ends).catch(() => nothing)
-      return listed.wallets.find((one) => one.id === id) ?? wallet
+      const listed = await readPage({ entries: 1, include: [id], exclude: [] }, abortSignal).catch(
+        () => emptyListing,
+      )
+      return listed.wallets.find((entry) => entry.id === id) ?? wallet
     },
     imageOf: createImages(fetchImage, signal),
   }

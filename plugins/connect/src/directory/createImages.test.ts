@@ -2,15 +2,15 @@ import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createImages } from './createImages.ts'
 
-const made: string[] = []
+const created: string[] = []
 const revoked: string[] = []
 
 beforeEach(() => {
-  made.length = 0
+  created.length = 0
   revoked.length = 0
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
-    made.push(`blob:${made.length}`)
-    return made.at(-1) ?? ''
+    created.push(`blob:${created.length}`)
+    return created.at(-1) ?? ''
   })
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void revoked.push(url))
 })
@@ -19,67 +19,69 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const end = () => new AbortController()
+const createController = () => new AbortController()
 const picture = new Blob(['x'], { type: 'image/png' })
 
-test('a picture is fetched once, when it is first shown, and given back at the end', async () => {
-  const stop = end()
+test('an image is fetched once, when it is first shown, and its URL is revoked at the end', async () => {
+  const controller = createController()
   const fetchImage = vi.fn(async () => picture)
   const store = createStore()
-  const imageOf = createImages(fetchImage, stop.signal)
+  const imageOf = createImages(fetchImage, controller.signal)
   expect(imageOf('a')).toBe(imageOf('a'))
   expect(fetchImage).not.toHaveBeenCalled()
-  const leave = store.sub(imageOf('a'), () => undefined)
+  const unsubscribe = store.sub(imageOf('a'), () => undefined)
   await vi.waitFor(() => expect(store.get(imageOf('a'))).toBe('blob:0'))
-  leave()
+  unsubscribe()
   store.sub(imageOf('a'), () => undefined)
   expect(fetchImage).toHaveBeenCalledTimes(1)
-  stop.abort()
-  expect(revoked).toEqual(made)
+  controller.abort()
+  expect(revoked).toEqual(created)
 })
 
-test('six at once; the rest wait their turn, and one that is out of sight by then is not fetched', async () => {
+test('six images load at the same time; a queued image that is no longer shown is not fetched', async () => {
   const release: (() => void)[] = []
-  const asked: string[] = []
+  const requested: string[] = []
   const fetchImage = (id: string) => {
-    asked.push(id)
+    requested.push(id)
     return new Promise<Blob>((resolve) => release.push(() => resolve(picture)))
   }
   const store = createStore()
-  const imageOf = createImages(fetchImage, end().signal)
-  const leaves = Array.from({ length: 9 }, (_, at) => store.sub(imageOf(`${at}`), () => undefined))
-  await vi.waitFor(() => expect(asked).toHaveLength(6))
-  leaves[6]?.()
-  for (const one of release.splice(0)) one()
-  await vi.waitFor(() => expect(asked).toEqual(['0', '1', '2', '3', '4', '5', '7', '8']))
+  const imageOf = createImages(fetchImage, createController().signal)
+  const unsubscribes = Array.from({ length: 9 }, (_, index) =>
+    store.sub(imageOf(`${index}`), () => undefined),
+  )
+  await vi.waitFor(() => expect(requested).toHaveLength(6))
+  unsubscribes[6]?.()
+  for (const resolve of release.splice(0)) resolve()
+  await vi.waitFor(() => expect(requested).toEqual(['0', '1', '2', '3', '4', '5', '7', '8']))
 })
 
-test('what is not there, or comes after two seconds, is no picture', async () => {
+test('an image that fails to load, or takes longer than two seconds, stays undefined', async () => {
   const store = createStore()
-  const failing = createImages(async () => Promise.reject(new Error('404')), end().signal)
+  const failing = createImages(async () => Promise.reject(new Error('404')), createController().signal)
   store.sub(failing('a'), () => undefined)
   await Promise.resolve()
   expect(store.get(failing('a'))).toBeUndefined()
-  let given: AbortSignal | undefined
+  let imageSignal: AbortSignal | undefined
   const slow = createImages((_, signal) => {
-    given = signal
+    imageSignal = signal
     return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-  }, end().signal)
-  const began = performance.now()
+  }, createController().signal)
+  const startedAt = performance.now()
   store.sub(slow('a'), () => undefined)
-  await vi.waitFor(() => expect(given?.aborted).toBe(true), { timeout: 4_000 })
-  expect(performance.now() - began).toBeGreaterThan(1_900)
+  await vi.waitFor(() => expect(imageSignal?.aborted).toBe(true), { timeout: 4_000 })
+  expect(performance.now() - startedAt).toBeGreaterThan(1_900)
   expect(store.get(slow('a'))).toBeUndefined()
-  expect(made).toEqual([])
+  expect(created).toEqual([])
 })
 
-test('of thousands that were scrolled past, two hundred are kept', async () => {
+test('at most two hundred images are cached', async () => {
   const store = createStore()
-  const imageOf = createImages(async () => picture, end().signal)
-  for (let at = 0; at < 500; at += 1) {
-    const leave = store.sub(imageOf(`${at}`), () => undefined)
-    await vi.waitFor(() => expect(store.get(imageOf(`${at}`))).toBeDefined(), { interval: 0 })
-    leave()
+  const imageOf = createImages(async () => picture, createController().signal)
+  for (let index = 0; index < 500; index += 1) {
+    const unsubscribe = store.sub(imageOf(`${index}`), () => undefined)
+    await vi.waitFor(() => expect(store.get(imageOf(`${index}`))).toBeDefined(), { interval: 0 })
+    unsubscribe()
   }
-  expect(made.length - revoked.length).toBeLessThanOrEqual(200)
+  expect(created.length - revoked.length).toBeLessThanOrEqual(200)
 })

@@ -1,40 +1,41 @@
 import { type Atom, atom } from 'jotai/vanilla'
 
-const atOnce = 6
-const limitMs = 2_000
-/** A list of thousands that is scrolled to its end keeps no more pictures than this. */
-const mostKept = 200
+const maxConcurrent = 6
+const timeoutMs = 2_000
+/** Limits the number of images in memory while a list of thousands of wallets is scrolled. */
+const maxCached = 200
 
-interface Kept {
+interface CachedImage {
   readonly atom: Atom<string | undefined>
+  /** The number of subscribers. */
   shown: number
   url?: string
-  forget(): void
+  release(): void
 }
 
 /**
- * Wallets' pictures as `blob:` URLs, by image id: fetched when first shown, a few at a time, two seconds each at most;
- * one that cannot be had is nothing. All are given back when the signal aborts.
+ * Wallet images as `blob:` URLs, by image id. An image is fetched when it is first shown, at most six at a time, each with a
+ * timeout of two seconds; its URL stays `undefined` if that fails. All URLs are revoked when the signal aborts.
  */
 export function createImages(
   fetchImage: (id: string, signal: AbortSignal) => Promise<Blob>,
   signal: AbortSignal,
 ): (id: string) => Atom<string | undefined> {
-  const kept = new Map<string, Kept>()
-  const waiting: (() => void)[] = []
+  const cache = new Map<string, CachedImage>()
+  const queue: (() => void)[] = []
   let running = 0
 
   const next = () => {
     running -= 1
-    waiting.shift()?.()
+    queue.shift()?.()
   }
 
-  async function load(id: string, wanted: () => boolean): Promise<string | undefined> {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  async function load(id: string, isNeeded: () => boolean): Promise<string | undefined> {
+    if (running >= maxConcurrent) await new Promise<void>((resolve) => queue.push(resolve))
     running += 1
     try {
-      if (signal.aborted || !wanted()) return undefined
-      const blob = await fetchImage(id, AbortSignal.any([signal, AbortSignal.timeout(limitMs)]))
+      if (signal.aborted || !isNeeded()) return undefined
+      const blob = await fetchImage(id, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]))
       return signal.aborted ? undefined : URL.createObjectURL(blob)
     } catch {
       return undefined
@@ -43,50 +44,50 @@ export function createImages(
     }
   }
 
-  function keep(id: string): Kept {
+  function add(id: string): CachedImage {
     const urlAtom = atom<string | undefined>(undefined)
-    let begun = false
-    const one: Kept = {
+    let requested = false
+    const image: CachedImage = {
       atom: atom((get) => get(urlAtom)),
       shown: 0,
-      forget() {
-        if (one.url) URL.revokeObjectURL(one.url)
-        kept.delete(id)
+      release() {
+        if (image.url) URL.revokeObjectURL(image.url)
+        cache.delete(id)
       },
     }
     urlAtom.onMount = (set) => {
-      one.shown += 1
-      if (!begun) {
-        begun = true
-        void load(id, () => one.shown > 0).then((url) => {
-          // A row that was scrolled past before its turn asks again when it comes back.
-          begun = url !== undefined || one.shown > 0
+      image.shown += 1
+      if (!requested) {
+        requested = true
+        void load(id, () => image.shown > 0).then((url) => {
+          // A row that left the screen before its turn requests its image again when it is back.
+          requested = url !== undefined || image.shown > 0
           if (url === undefined) return
-          one.url = url
+          image.url = url
           set(url)
         })
       }
       return () => {
-        one.shown -= 1
+        image.shown -= 1
       }
     }
-    kept.set(id, one)
-    return one
+    cache.set(id, image)
+    return image
   }
 
   signal.addEventListener(
     'abort',
     () => {
-      for (const one of [...kept.values()]) one.forget()
+      for (const image of [...cache.values()]) image.release()
     },
     { once: true },
   )
 
   return (id) => {
-    const known = kept.get(id)
-    if (known) return known.atom
-    const oldest = kept.size >= mostKept ? [...kept.values()].find(({ shown }) => shown === 0) : undefined
-    oldest?.forget()
-    return keep(id).atom
+    const cached = cache.get(id)
+    if (cached) return cached.atom
+    const oldest = cache.size >= maxCached ? [...cache.values()].find(({ shown }) => shown === 0) : undefined
+    oldest?.release()
+    return add(id).atom
   }
 }

@@ -12,7 +12,7 @@ function open(read: ReadPage) {
   return { pages, state, ids: () => state().wallets.map(({ id }) => id) }
 }
 
-test('one page at a time, each wallet once, until none is left', async () => {
+test('pages load one at a time until the last one, and duplicates are removed', async () => {
   const read = vi.fn<ReadPage>(async (page) => ({
     rows: page === 1 ? wallets('a', 'b') : wallets('b', 'c'),
     done: page === 2,
@@ -29,7 +29,7 @@ test('one page at a time, each wallet once, until none is left', async () => {
   expect(state()).toMatchObject({ done: true, failed: false })
 })
 
-test('a page that failed is asked for again, and what was read stays', async () => {
+test('a failed page is requested again, and loaded wallets are kept', async () => {
   let fails = false
   const read = vi.fn<ReadPage>(async (page) => {
     if (fails) throw new Error('down')

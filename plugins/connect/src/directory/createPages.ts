@@ -1,23 +1,23 @@
 import type { WalletListing } from '@latchkit/kernel'
 import { type Atom, atom, type Store } from 'jotai/vanilla'
 
-/** The wallets read so far. */
+/** The wallets that have been loaded. */
 export interface PagesState {
   readonly wallets: readonly WalletListing[]
   readonly loading: boolean
   readonly failed: boolean
-  /** No page is left. */
+  /** Whether the last page has been loaded. */
   readonly done: boolean
 }
 
-/** A list that is read page after page. */
+/** A list that is loaded page by page. */
 export interface Pages {
   readonly stateAtom: Atom<PagesState>
-  /** Reads the next page, unless one is on its way or none is left; after a failure the same one again. */
+  /** Loads the next page, unless a page is loading or the last one is loaded. After a failure, it retries the same page. */
   more(): void
 }
 
-/** One page: its rows, and whether it is the last. */
+/** Reads one page. `done` is true for the last page. */
 export type ReadPage = (page: number) => Promise<{ rows: readonly WalletListing[]; done: boolean }>
 
 export function createPages(read: ReadPage, store: Store): Pages {
@@ -31,10 +31,10 @@ export function createPages(read: ReadPage, store: Store): Pages {
     try {
       const next = await read(page)
       page += 1
-      const known = new Set(wallets.map(({ id }) => id))
-      const fresh = next.rows.filter(({ id }) => !known.has(id))
+      const existing = new Set(wallets.map(({ id }) => id))
+      const added = next.rows.filter(({ id }) => !existing.has(id))
       store.set(stateAtom, {
-        wallets: [...wallets, ...fresh],
+        wallets: [...wallets, ...added],
         loading: false,
         failed: false,
         done: next.done,

@@ -20,12 +20,12 @@ const wallets = [
   fakeConnector({ id: 'walletConnect', name: 'Meadow', type: 'WALLET_CONNECT' }),
 ]
 
-function open(ids: readonly string[], answer: Promise<unknown>) {
+function open(ids: readonly string[], response: Promise<unknown>) {
   let filter = (list: readonly (typeof wallets)[number][]) => list
   const tap = vi.fn((_: string, next: typeof filter) => {
     filter = next
   })
-  const http = { has: () => true, get: vi.fn(() => answer) }
+  const http = { has: () => true, get: vi.fn(() => response) }
   const { signal } = new AbortController()
   excludeInstalled({ http: http as unknown as HttpPort, tap: tap as never, signal }, ids)
   return { http, tap, ids: () => filter(wallets).map(({ id }) => id) }
@@ -34,9 +34,9 @@ function open(ids: readonly string[], answer: Promise<unknown>) {
 const field = { id: 'f1', name: 'Field of the listing', rdns: 'org.field' }
 const meadow = { id: 'm1', name: 'Meadow' }
 
-test('a well-known wallet is out at once, others by rdns or name when the listing has said who they are', async () => {
-  const answer = deferred<unknown>()
-  const { ids, tap, http } = open([metamask, 'f1', 'm1'], answer.promise)
+test('a built-in wallet is excluded immediately, others by rdns or name once the listing responds', async () => {
+  const response = deferred<unknown>()
+  const { ids, tap, http } = open([metamask, 'f1', 'm1'], response.promise)
   expect(ids()).toEqual(['org.field', 'org.meadow', 'injected', 'walletConnect'])
   expect(http.get).toHaveBeenCalledWith('walletList', '/getWallets', {
     query: { page: 1, entries: 100, include: `${metamask},f1,m1` },
@@ -44,18 +44,18 @@ test('a well-known wallet is out at once, others by rdns or name when the listin
     signal: expect.anything(),
   })
   const stranger = { id: 'other', name: 'Browser Wallet' }
-  answer.resolve({ data: [field, meadow, stranger, null] })
+  response.resolve({ data: [field, meadow, stranger, null] })
   await vi.waitFor(() => expect(tap).toHaveBeenCalledTimes(2))
   expect(ids()).toEqual(['injected', 'walletConnect'])
 })
 
-test('a listing that cannot be read leaves what is known', async () => {
+test('if the listing cannot be read, the built-in wallets are still excluded', async () => {
   const { ids } = open([metamask, 'f1'], Promise.reject(new Error('503')))
   await new Promise((done) => setTimeout(done))
   expect(ids()).toEqual(['org.field', 'org.meadow', 'injected', 'walletConnect'])
 })
 
-test('excludeWalletIds takes an installed wallet out of every list', async () => {
+test('excludeWalletIds removes an installed wallet from every list', async () => {
   const source = createFakeSource()
   const { kernel } = createTestKernel({
     plugins: [connect({ excludeWalletIds: [metamask] }), walletPlugin(source)],

@@ -1,37 +1,41 @@
 import type { Connector, Context } from '@latchkit/kernel'
 import { rdnsOf } from './installed.ts'
-import { pin, rdnsOfKnown } from './knownWallets.ts'
+import { pinWallet, rdnsOfPinned } from './pinWallet.ts'
 import { listingSchema, readListing } from './readListing.ts'
 
-/** Of so many excluded wallets the listing is asked who they are. */
+/** The maximum number of excluded wallets that are looked up in the listing. */
 const searchEntries = 100
 
 /**
- * Takes wallets of the browser that the site excludes out of every list: by what they announce, or by their name
- * Who the ids are is known of the most used at once, of the others when the listing has answered.
+ * Removes installed wallets that the site excludes from every list, by their announced rdns or by their name. The rdns of the
+ * most used wallets is built in; the other ids are resolved when the listing responds.
  */
 export function excludeInstalled(
   { http, tap, signal }: Pick<Context<'http'>, 'http' | 'tap' | 'signal'>,
   ids: readonly string[],
 ): void {
-  const excluded = new Set<string | undefined>([...ids, ...rdnsOfKnown(ids)])
-  const isShown = (one: Connector) =>
-    one.type === 'WALLET_CONNECT' ||
-    one.type === 'AUTH' ||
-    ![one.id, rdnsOf(one), nameOf(one)].some((mark) => mark !== undefined && excluded.has(mark))
+  const excluded = new Set<string | undefined>([...ids, ...rdnsOfPinned(ids)])
+  const isShown = (connector: Connector) =>
+    connector.type === 'WALLET_CONNECT' ||
+    connector.type === 'AUTH' ||
+    ![connector.id, rdnsOf(connector), nameKeyOf(connector)].some(
+      (key) => key !== undefined && excluded.has(key),
+    )
   const filter = (list: readonly Connector[]) => list.filter(isShown)
   tap('connectors', filter)
   if (!http.has('walletList')) return
   const query = { page: 1, entries: searchEntries, include: ids.join(',') }
-  const learn = (answer: Parameters<typeof readListing>[0]) => {
-    for (const wallet of readListing(answer, searchEntries).wallets.flatMap((one) => pin(one) ?? []))
-      if (ids.includes(wallet.id)) for (const mark of [wallet.rdns, nameOf(wallet)]) excluded.add(mark)
-    // The list is made again for whoever joins.
+  const addResults = (response: Parameters<typeof readListing>[0]) => {
+    for (const wallet of readListing(response, searchEntries).wallets.flatMap((row) => pinWallet(row) ?? []))
+      if (ids.includes(wallet.id)) for (const key of [wallet.rdns, nameKeyOf(wallet)]) excluded.add(key)
+    // Adding a tap makes the kernel compute the list again.
     tap('connectors', filter)
   }
-  // Who cannot be learnt of is listed by what is known.
-  http.get('walletList', '/getWallets', { query, schema: listingSchema, signal }).then(learn, () => undefined)
+  // If the request fails, only the ids and the built-in rdns values are excluded.
+  http
+    .get('walletList', '/getWallets', { query, schema: listingSchema, signal })
+    .then(addResults, () => undefined)
 }
 
-/** No rdns has the mark. */
-const nameOf = ({ name }: { readonly name: string }): string => `"${name.toLowerCase()}`
+/** The quotation mark keeps names apart from rdns values, which never contain one. */
+const nameKeyOf = ({ name }: { readonly name: string }): string => `"${name.toLowerCase()}`

@@ -1,7 +1,7 @@
 import type { WalletListing } from '@latchkit/kernel'
 import { linkFields, pinnedWallets } from './pinnedWallets.ts'
 
-/** Letters of other scripts that look like a Latin one, by that one. */
+/** Letters of other scripts that look like a Latin letter, keyed by the Latin letter. */
 const lookAlikes: Readonly<Record<string, string>> = {
   a: 'аɑαạ',
   b: 'ьЬƄ',
@@ -34,62 +34,64 @@ const latinOf = new Map(
     [...others].map((other) => [other, latin] as const),
   ),
 )
-/** Digits and pairs of letters that are read as a letter. */
-const readAs: readonly (readonly [RegExp, string])[] = [
+/** Digits and letter pairs that look like a single letter. */
+const confusables: readonly (readonly [RegExp, string])[] = [
   [/rn/g, 'm'],
   [/vv/g, 'w'],
   [/[1l|!]/g, 'i'],
   [/0/g, 'o'],
   [/5|\$/g, 's'],
 ]
-/** Words that tell no wallet from another. */
-const common = /\b(wallet|web3|app|mobile|extension|official|the|my)\b/g
+/** Words that are too common to distinguish one wallet from another. */
+const commonWords = /\b(wallet|web3|app|mobile|extension|official|the|my)\b/g
 
-/** What a person reads in a name: the same for names that look alike. */
+/** A normalized form of a name that is equal for names that look alike. */
 export function skeletonOf(name: string): string {
   const latin = [...name.normalize('NFKD').toLowerCase()]
     .map((letter) => latinOf.get(letter) ?? letter)
     .join('')
-  const bare = latin.replace(/\p{M}/gu, '')
-  const own = bare.replace(common, '')
-  // A name of common words alone is told by them.
-  const told = /[a-z0-9]/.test(own) ? own : bare
-  const word = readAs.reduce((text, [shape, letter]) => text.replace(shape, letter), told)
-  return word.replace(/[^\p{L}\p{N}]/gu, '').replace(/(waiiet|app)$/, '')
+  const unaccented = latin.replace(/\p{M}/gu, '')
+  const distinctive = unaccented.replace(commonWords, '')
+  // A name that consists of common words only keeps them.
+  const kept = /[a-z0-9]/.test(distinctive) ? distinctive : unaccented
+  const skeleton = confusables.reduce((text, [shape, letter]) => text.replace(shape, letter), kept)
+  return skeleton.replace(/[^\p{L}\p{N}]/gu, '').replace(/(waiiet|app)$/, '')
 }
 
-/** What a link belongs to: an app by its scheme, a shop's item by its id, a page by its host. */
+/** Identifies the owner of a link: an app by its scheme, an app store entry by its id, a web page by its host. */
 export function ownerOf(link: string): string {
   const scheme = link.slice(0, link.indexOf(':')).toLowerCase()
   if (scheme !== 'https' || !URL.canParse(link)) return `${scheme}:`
   const { hostname, pathname, searchParams } = new URL(link)
-  const item = /(^|\.)(apple|google|mozilla|microsoft)\.(com|org)$/.test(hostname)
+  const storeId = /(^|\.)(apple|google|mozilla|microsoft)\.(com|org)$/.test(hostname)
     ? (/\b(?:id)?\d{8,12}\b|\b[a-p]{32}\b/.exec(pathname)?.[0].replace('id', '') ?? searchParams.get('id'))
     : undefined
-  return item ?? hostname.replace(/^www\./, '')
+  return storeId ?? hostname.replace(/^www\./, '')
 }
 
-const names = new Set(pinnedWallets.map(({ name }) => skeletonOf(name)))
-const announced = new Set(pinnedWallets.flatMap(({ rdns }) => rdns?.toLowerCase() ?? []))
-const owners = new Set(pinnedWallets.flatMap(({ links }) => Object.values(links).map(ownerOf)))
-const ids = new Set(pinnedWallets.map(({ id }) => id))
+const pinnedNames = new Set(pinnedWallets.map(({ name }) => skeletonOf(name)))
+const pinnedRdns = new Set(pinnedWallets.flatMap(({ rdns }) => rdns?.toLowerCase() ?? []))
+const pinnedOwners = new Set(pinnedWallets.flatMap(({ links }) => Object.values(links).map(ownerOf)))
+const pinnedIds = new Set(pinnedWallets.map(({ id }) => id))
 
 /**
- * A wallet that is none of the pinned ones, without what belongs to one of them. One that has such a wallet's name is
- * shown by the host of its website; `undefined` where nothing of its own is left to show it by.
+ * Removes everything that belongs to a pinned wallet from a wallet that is not pinned. If its name looks like the name of a
+ * pinned wallet, the host of its website replaces the name. The result is `undefined` if no usable name is left.
  */
 export function withoutForeignIdentity(wallet: WalletListing): WalletListing | undefined {
   const id = wallet.id.toLowerCase()
-  if (ids.has(id) || announced.has(id)) return undefined
+  if (pinnedIds.has(id) || pinnedRdns.has(id)) return undefined
   const links = Object.fromEntries(
     linkFields.flatMap((field) => {
       const link = wallet[field]
-      return link && owners.has(ownerOf(link)) ? [[field, undefined]] : []
+      return link && pinnedOwners.has(ownerOf(link)) ? [[field, undefined]] : []
     }),
   )
-  const rdns = wallet.rdns && announced.has(wallet.rdns.toLowerCase()) ? undefined : wallet.rdns
-  const own = { ...wallet, ...links, rdns }
-  if (!names.has(skeletonOf(wallet.name))) return own
-  const host = own.homepage && URL.canParse(own.homepage) ? new URL(own.homepage).hostname : ''
-  return host && !names.has(skeletonOf(host)) ? { ...own, name: host, imageId: undefined } : undefined
+  const rdns = wallet.rdns && pinnedRdns.has(wallet.rdns.toLowerCase()) ? undefined : wallet.rdns
+  const stripped = { ...wallet, ...links, rdns }
+  if (!pinnedNames.has(skeletonOf(wallet.name))) return stripped
+  const host = stripped.homepage && URL.canParse(stripped.homepage) ? new URL(stripped.homepage).hostname : ''
+  return host && !pinnedNames.has(skeletonOf(host))
+    ? { ...stripped, name: host, imageId: undefined }
+    : undefined
 }

@@ -1,7 +1,7 @@
 /**
- * The most used wallets, one a line: the id of the listing, the name, the name that its extension announces (EIP-6963), the
- * website; then its links, each empty where the wallet has none or none is known for sure: to the app on a phone, the
- * same over https, to the app on a computer, to the wallet on the web; and the ids in the shops of Chrome, Apple and Google.
+ * The most used wallets, one per line. The columns are the listing id, the name, the rdns that the extension announces
+ * (EIP-6963), the website, the link to the mobile app, the same link over https, the link to the desktop app, the web app, and
+ * the ids in the stores of Chrome, Apple and Google. A column is empty if the wallet has no such value or if it is not certain.
  */
 export const pinnedTable: string = `
 c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96|MetaMask|io.metamask|https://metamask.io|metamask://|https://metamask.app.link|||nkbihfbeogaeaoehlefnkodbefgpgknn|1438144202|io.metamask

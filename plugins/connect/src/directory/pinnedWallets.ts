@@ -1,7 +1,7 @@
 import type { WalletListing } from '@latchkit/kernel'
 import { pinnedTable } from './pinnedTable.ts'
 
-/** What is known of a wallet beside what a listing says. An empty list of links is the word that there are none. */
+/** The identity and the links of a wallet, as this build defines them. */
 export interface PinnedWallet {
   readonly id: string
   readonly name: string
@@ -9,7 +9,7 @@ export interface PinnedWallet {
   readonly links: Partial<Record<LinkField, string>>
 }
 
-/** The fields of a wallet that somebody is led by. */
+/** The fields of a wallet that contain a link. */
 export const linkFields = [
   'homepage',
   'mobileLink',
@@ -22,21 +22,21 @@ export const linkFields = [
 ] as const satisfies readonly (keyof WalletListing)[]
 export type LinkField = (typeof linkFields)[number]
 
-/** What stands before the ids of the shops. */
-const shops: Partial<Record<LinkField, string>> = {
+/** The URL prefixes for the app store ids. */
+const storePrefixes: Partial<Record<LinkField, string>> = {
   chromeStore: 'https://chromewebstore.google.com/detail/',
   appStore: 'https://apps.apple.com/app/id',
   playStore: 'https://play.google.com/store/apps/details?id=',
 }
 
 function readRow(row: string): PinnedWallet {
-  const [id = '', name = '', rdns, ...rest] = row.split('|')
-  const links = linkFields.flatMap((field, at) => {
-    const value = rest[at]
-    return value ? [[field, (shops[field] ?? '') + value] as const] : []
+  const [id = '', name = '', rdns, ...values] = row.split('|')
+  const links = linkFields.flatMap((field, index) => {
+    const value = values[index]
+    return value ? [[field, (storePrefixes[field] ?? '') + value] as const] : []
   })
   return { id, name, rdns: rdns || undefined, links: Object.fromEntries(links) }
 }
 
-/** The most used wallets, whose identity and links no listing changes. */
+/** The most used wallets. A listing cannot change their identity or their links. */
 export const pinnedWallets: readonly PinnedWallet[] = pinnedTable.trim().split('\n').map(readRow)

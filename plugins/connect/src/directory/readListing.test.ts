@@ -12,7 +12,7 @@ test.each([
   'okex://main/',
   'metamask:',
   'http://127.0.0.1:4440/x',
-])('%s may be followed', (link) => expect(isListedLink(link)).toBe(true))
+])('%s may be opened', (link) => expect(isListedLink(link)).toBe(true))
 
 test.each([
   'javascript:alert(1)',
@@ -34,9 +34,9 @@ test.each([
   '/relative',
   '',
   `https://${'a'.repeat(3_000)}`,
-])('%j may not', (link) => expect(isListedLink(link)).toBe(false))
+])('%j may not be opened', (link) => expect(isListedLink(link)).toBe(false))
 
-test('a field that cannot be read is left out, and the wallet stays', () => {
+test('an invalid field is dropped, and the wallet is kept', () => {
   const wallet = readWallet({
     ...row,
     rdns: 7,
@@ -48,32 +48,34 @@ test('a field that cannot be read is left out, and the wallet stays', () => {
   expect([wallet?.rdns, wallet?.homepage]).toEqual([undefined, undefined])
 })
 
-test('a name keeps no character that cannot be seen, and no more than 64', () => {
+test('a name loses its invisible characters, and is cut after 64 characters', () => {
   expect(readWallet({ ...row, name: ' A‮​B\n ' })?.name).toBe('AB')
   expect([...(readWallet({ ...row, name: '😀'.repeat(100) })?.name ?? '')]).toHaveLength(64)
   expect(readWallet({ ...row, name: '‮' })).toBeUndefined()
   expect(readWallet({ ...row, name: '\u3164\u2800' })).toBeUndefined()
 })
 
-test('I-38: bad rows are dropped, good ones stay in their order, each once, no more than asked for', () => {
-  const good = ['a', 'b', 'c', 'd'].map((id) => ({ ...row, id }))
-  const data = [null, good[0], { id: 'x' }, good[1], good[0], 'y', good[2], good[3]]
+test('I-38: invalid rows are dropped; valid ones keep their order, without duplicates and within the limit', () => {
+  const validRows = ['a', 'b', 'c', 'd'].map((id) => ({ ...row, id }))
+  const data = [null, validRows[0], { id: 'x' }, validRows[1], validRows[0], 'y', validRows[2], validRows[3]]
   expect(readListing({ data, count: 9 }, 7)).toMatchObject({ count: 9, full: true })
   expect(readListing({ data, count: 9 }, 7).wallets.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
-  expect(readListing({ data: [good[0]], count: 'many' }, 7)).toMatchObject({ count: 1, full: false })
+  expect(readListing({ data: [validRows[0]], count: 'many' }, 7)).toMatchObject({ count: 1, full: false })
   fc.assert(
-    fc.property(fc.array(fc.oneof(fc.jsonValue(), fc.constantFrom(...good))), (rows) => {
-      const kept = readListing({ data: rows }, 1_000).wallets.map(({ id }) => id)
-      const wanted = [
-        ...new Set(rows.filter((one) => good.includes(one as never)).map((one) => Object(one).id)),
+    fc.property(fc.array(fc.oneof(fc.jsonValue(), fc.constantFrom(...validRows))), (rows) => {
+      const ids = readListing({ data: rows }, 1_000).wallets.map(({ id }) => id)
+      const expected = [
+        ...new Set(
+          rows.filter((value) => validRows.includes(value as never)).map((value) => Object(value).id),
+        ),
       ]
-      expect(kept.filter((id) => 'abcd'.includes(id))).toEqual(wanted)
+      expect(ids.filter((id) => 'abcd'.includes(id))).toEqual(expected)
     }),
     runs,
   )
 })
 
-test('I-37: any JSON value is a wallet or none, and never a throw', () => {
+test('I-37: readWallet accepts any JSON value without throwing', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const wallet = readWallet(value)
@@ -83,7 +85,7 @@ test('I-37: any JSON value is a wallet or none, and never a throw', () => {
   )
 })
 
-test('a shop is a shop, and a page is a page', () => {
+test('a store link must lead to that store, and a page link must be a web page', () => {
   const read = (field: string, link: string) =>
     Object.values(readWallet({ ...row, chains: [], [field]: link }) ?? {})
   const chrome = 'https://chromewebstore.google.com/detail/field/nkbihfbeogaeaoehlefnkodbefgpgknn'
@@ -109,7 +111,7 @@ test('a shop is a shop, and a page is a page', () => {
     expect(read(field, 'field://x')).not.toContain('field://x')
 })
 
-test('of a wallet no link is stored, and none is read from storage', () => {
+test('no link of a wallet is stored, and none is read from storage', () => {
   const link = fc.constantFrom('https://a.example', 'a://', 'https://apps.apple.com/app/id1')
   const links = fc.dictionary(
     fc.constantFrom(
@@ -124,10 +126,10 @@ test('of a wallet no link is stored, and none is read from storage', () => {
     link,
   )
   fc.assert(
-    fc.property(fc.uuid(), links, (id, given) => {
-      const wallet = readWallet({ id, name: 'A', image_id: 'i', ...given })
+    fc.property(fc.uuid(), links, (id, storedLinks) => {
+      const wallet = readWallet({ id, name: 'A', image_id: 'i', ...storedLinks })
       if (!wallet) throw new Error('not a wallet')
-      const stored = JSON.parse(JSON.stringify({ ...writeWallet(wallet), ...given }))
+      const stored = JSON.parse(JSON.stringify({ ...writeWallet(wallet), ...storedLinks }))
       const bare = readWallet({ id, name: 'A', image_id: 'i' })
       expect(readRecent(stored)).toEqual(bare)
       expect(JSON.stringify(writeWallet(wallet))).not.toMatch(/:\/\//)
@@ -136,10 +138,10 @@ test('of a wallet no link is stored, and none is read from storage', () => {
   )
 })
 
-test('I-37: a wallet that is read from any stored JSON has the stored id and a name that is not empty', () => {
-  const named = fc.constantFrom('chains', 'name', 'image_id', 'toString', '__proto__', 'constructor')
+test('I-37: a wallet that is read from any stored JSON has the stored id and a non-empty name', () => {
+  const fieldName = fc.constantFrom('chains', 'name', 'image_id', 'toString', '__proto__', 'constructor')
   fc.assert(
-    fc.property(fc.jsonValue(), fc.dictionary(named, fc.jsonValue()), (id, rest) => {
+    fc.property(fc.jsonValue(), fc.dictionary(fieldName, fc.jsonValue()), (id, rest) => {
       const wallet = readRecent({ ...rest, id } as never)
       expect(wallet === undefined || (wallet.id === id && wallet.name !== '')).toBe(true)
     }),
@@ -150,20 +152,20 @@ test('I-37: a wallet that is read from any stored JSON has the stored id and a n
 const size = 500_000
 const large: Readonly<Record<string, readonly unknown[]>> = {
   'one name': [{ id: 'a', name: 'x'.repeat(size) }],
-  'one name of what cannot be seen': [{ id: 'a', name: '\u200b'.repeat(size) }],
-  'long names': Array.from({ length: 25 }, (_, at) => ({ id: `${at}`, name: 'x'.repeat(20_000) })),
+  'one name of invisible characters': [{ id: 'a', name: '\u200b'.repeat(size) }],
+  'long names': Array.from({ length: 25 }, (_, index) => ({ id: `${index}`, name: 'x'.repeat(20_000) })),
   'one link': [{ ...row, homepage: `https://a.example/${'a'.repeat(size)}` }],
-  'many wallets': Array.from({ length: size / 50 }, (_, at) => ({ ...row, id: `${at}` })),
+  'many wallets': Array.from({ length: size / 50 }, (_, index) => ({ ...row, id: `${index}` })),
   'many chains': [{ ...row, chains: Array.from({ length: size / 10 }, () => 'eip155:1') }],
   'many bad rows': Array.from({ length: size / 4 }, () => 'x'),
 }
 
-test('I-37: no list takes longer than 5 ms for each 100 kB, whatever it is made of', async () => {
+test('I-37: no list takes longer than 5 ms per 100 kB, whatever its content', async () => {
   for (const [kind, data] of Object.entries(large)) {
     const text = JSON.stringify(data)
-    // A machine that is busy parses slowly too.
+    // The time of JSON.parse accounts for a busy machine.
     const limit = Math.max(text.length / 20_000, 10 * (await shortestTime(() => JSON.parse(text))))
-    // Of one page no more rows are looked at than were asked for: a hundred, where it is most.
+    // No more rows are parsed than were requested, which is at most a hundred.
     expect(await shortestTime(() => readListing({ data }, 100)), kind).toBeLessThan(limit)
   }
 })

@@ -1,8 +1,11 @@
-/** A wallet that was connected before, as it is stored: more of it is there when it came from the listing. */
-export interface Recent {
+/** A previously connected wallet, as it is stored. A wallet of the listing has more fields than these. */
+export interface RecentWallet {
   readonly id: string
   readonly name: string
 }
 
-/** What the visitor was asked to accept: nothing, not yet, tried without, or done. */
-export type Legal = 'unasked' | 'open' | 'refused' | 'accepted'
+/**
+ * Whether the visitor has accepted the terms: `unasked` if there are none to accept, `open` before a decision, `refused` after an
+ * attempt to continue without accepting, and `accepted`.
+ */
+export type TermsState = 'unasked' | 'open' | 'refused' | 'accepted'

@@ -1,19 +1,19 @@
 import type { WalletListing } from '@latchkit/kernel'
 import { readWallet } from './readListing.ts'
-import type { Recent } from './recent.ts'
+import type { RecentWallet } from './recent.ts'
 
-/** What is stored of a wallet of the listing: enough to show it. Its links are asked for when it is chosen again. */
+/** The stored form of a listing wallet: only what its row needs. Its links are requested when it is selected again. */
 export function writeWallet({
   id,
   name,
   imageId,
-}: WalletListing): Recent & Readonly<Record<string, unknown>> {
+}: WalletListing): RecentWallet & Readonly<Record<string, unknown>> {
   return { id, name, image_id: imageId, chains: [] }
 }
 
-/** A stored wallet. Whatever links storage holds are not read: whoever can write it must not choose where a wallet is opened. */
-export function readRecent(recent: Recent): WalletListing | undefined {
+/** Reads a stored wallet. Ignores stored links, because whoever can write to storage must not decide which link is opened. */
+export function readRecent(recent: RecentWallet): WalletListing | undefined {
   if (!('chains' in recent)) return undefined
-  const { id, name, image_id }: Recent & { readonly image_id?: unknown } = recent
+  const { id, name, image_id }: RecentWallet & { readonly image_id?: unknown } = recent
   return readWallet({ id, name, image_id })
 }

@@ -1,16 +1,16 @@
 import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countOf } from './countOf.ts'
-import { orderOf } from './orderOf.ts'
+import { formatCount } from './formatCount.ts'
+import { resolveGroupOrder } from './resolveGroupOrder.ts'
 import { splitMethods } from './splitMethods.ts'
 
-const usual = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended']
+const defaultOrder = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended']
 
-test('the usual order, and one that is set with what it leaves out behind it', () => {
-  expect(orderOf(undefined)).toEqual(usual)
-  expect(orderOf(true)).toEqual(usual)
-  expect(orderOf(['recommended', 'injected', 'injected', 'nonsense'])).toEqual([
+test('the default order is used, and groups that a configured order does not name come last', () => {
+  expect(resolveGroupOrder(undefined)).toEqual(defaultOrder)
+  expect(resolveGroupOrder(true)).toEqual(defaultOrder)
+  expect(resolveGroupOrder(['recommended', 'injected', 'injected', 'nonsense'])).toEqual([
     'recommended',
     'injected',
     'walletConnect',
@@ -21,10 +21,10 @@ test('the usual order, and one that is set with what it leaves out behind it', (
   ])
 })
 
-test('whatever is set, every kind is there once', () => {
+test('every group occurs exactly once, whatever is configured', () => {
   fc.assert(
-    fc.property(fc.jsonValue(), (set) => {
-      expect([...orderOf(set)].sort()).toEqual([...usual].sort())
+    fc.property(fc.jsonValue(), (configured) => {
+      expect([...resolveGroupOrder(configured)].sort()).toEqual([...defaultOrder].sort())
     }),
     runs,
   )
@@ -40,15 +40,15 @@ test.each([
   [150, '150'],
   [157, '150+'],
   [599, '590+'],
-])('%d wallets are said as %s', (count, said) => expect(countOf(count)).toBe(said))
+])('the count %d is formatted as %s', (count, text) => expect(formatCount(count)).toBe(text))
 
 const row = (id: string) => ({ id, plugin: id, order: 1, label: id, opens: id })
-const split = (ids: string[], set: unknown, installed: boolean) => {
-  const { before, after } = splitMethods(ids.map(row), set, installed)
+const split = (ids: string[], configured: unknown, installed: boolean) => {
+  const { before, after } = splitMethods(ids.map(row), configured, installed)
   return [before.map(({ id }) => id), after.map(({ id }) => id)]
 }
 
-test('ways to connect: email, social, wallet; wallets first for who has one; or as it is set', () => {
+test('login methods come before wallets, unless a wallet is installed or another order is configured', () => {
   expect(split(['socials', 'email'], undefined, false)).toEqual([['email', 'socials'], []])
   expect(split(['socials', 'email'], undefined, true)).toEqual([[], ['email', 'socials']])
   expect(split(['socials', 'email'], ['social', 'wallet', 'email'], true)).toEqual([['socials'], ['email']])

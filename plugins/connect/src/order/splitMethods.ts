@@ -1,19 +1,23 @@
 import type { SlotEntry } from '@latchkit/kernel'
 
-const usual = ['email', 'social', 'wallet']
+const defaultOrder = ['email', 'social', 'wallet']
 const walletFirst = ['wallet', 'email', 'social']
 
-/** The other ways to connect that stand before and after the wallets; ways without a place of their own come last. */
+/** Splits the other login methods into those before and after the wallets. Methods without a configured position come last. */
 export function splitMethods(
   rows: readonly SlotEntry[],
-  set: unknown,
+  configured: unknown,
   installed: boolean,
 ): { readonly before: readonly SlotEntry[]; readonly after: readonly SlotEntry[] } {
-  const order: readonly unknown[] = Array.isArray(set) ? [...set, ...usual] : installed ? walletFirst : usual
-  // The slot's row of the social logins has been called by both names.
+  const order: readonly unknown[] = Array.isArray(configured)
+    ? [...configured, ...defaultOrder]
+    : installed
+      ? walletFirst
+      : defaultOrder
+  // The slot entry for social logins has had both ids.
   const rank = ({ id }: SlotEntry) => {
-    const found = order.indexOf(id === 'socials' ? 'social' : id)
-    return found < 0 ? order.length : found
+    const index = order.indexOf(id === 'socials' ? 'social' : id)
+    return index < 0 ? order.length : index
   }
   const sorted = [...rows].sort((a, b) => rank(a) - rank(b))
   const middle = order.indexOf('wallet')

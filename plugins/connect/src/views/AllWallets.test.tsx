@@ -5,22 +5,26 @@ import { connect } from '../index.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A listing of this many wallets, answered at once. */
-function listWallets(count: number): void {
-  const rows = Array.from({ length: count }, (_, at) => ({ id: `${at}`, name: `Wallet ${at}`, chains: [] }))
+/** Mocks `fetch` with a listing of this many wallets. */
+function mockListing(count: number): void {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: `${index}`,
+    name: `Wallet ${index}`,
+    chains: [],
+  }))
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const query = new URL(String(input)).searchParams
     const [page, entries] = [Number(query.get('page')), Number(query.get('entries'))]
     const excluded = (query.get('exclude') ?? '').split(',')
     const search = query.get('search') ?? ''
-    const found = rows.filter(({ id, name }) => !excluded.includes(id) && name.includes(search))
-    return Response.json({ data: found.slice((page - 1) * entries, page * entries), count: found.length })
+    const matches = rows.filter(({ id, name }) => !excluded.includes(id) && name.includes(search))
+    return Response.json({ data: matches.slice((page - 1) * entries, page * entries), count: matches.length })
   })
 }
 
-/** All wallets with every page of the listing read. */
+/** Opens AllWallets after loading every page of the listing. */
 async function openAll(count: number) {
-  listWallets(count)
+  mockListing(count)
   const kit = createLatchkit({
     kitId: `all-${count}-${performance.now()}`,
     projectId: 'p',
@@ -30,10 +34,10 @@ async function openAll(count: number) {
     plugins: [connect()],
     onDiagnostic: () => undefined,
   })
-  const { moreAtom } = await kit.api('connect')
-  kit.store.sub(moreAtom, () => undefined)
-  await vi.waitFor(() => expect(kit.store.get(moreAtom)).toBeDefined())
-  const pages = kit.store.get(moreAtom)?.pages(false)
+  const { directoryAtom } = await kit.api('connect')
+  kit.store.sub(directoryAtom, () => undefined)
+  await vi.waitFor(() => expect(kit.store.get(directoryAtom)).toBeDefined())
+  const pages = kit.store.get(directoryAtom)?.pages(false)
   if (!pages) throw new Error('no listing')
   const state = () => kit.store.get(pages.stateAtom)
   while (!state().done) {
@@ -49,16 +53,16 @@ async function openAll(count: number) {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-/** How long a key takes until it is on screen, in the middle of nine. */
-async function keyTime(input: HTMLInputElement): Promise<number> {
+/** The median time of nine key presses until the next frame. */
+async function medianKeyTime(input: HTMLInputElement): Promise<number> {
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   const times: number[] = []
   for (const text of ['a', 'ab', 'abc', 'ab', 'a', 'ab', 'abc', 'abcd', 'abc']) {
-    const began = performance.now()
+    const startedAt = performance.now()
     write?.call(input, text)
     input.dispatchEvent(new Event('input', { bubbles: true }))
     await nextFrame()
-    times.push(performance.now() - began)
+    times.push(performance.now() - startedAt)
   }
   return times.sort((a, b) => a - b)[4] ?? Number.NaN
 }
@@ -69,13 +73,13 @@ test('F15: of 10,000 wallets at most 200 rows are in the page, wherever it is sc
   const list = () => root.querySelector('ul[aria-label]')
   await vi.waitFor(() => expect(list()?.querySelectorAll('li').length).toBeGreaterThan(5))
   const seen = new Set<string>()
-  for (const part of [0, 0.25, 0.5, 0.75, 1]) {
+  for (const fraction of [0, 0.25, 0.5, 0.75, 1]) {
     const box = list()?.parentElement
-    box?.scrollTo({ top: part * box.scrollHeight })
-    const place = () => root.querySelectorAll('li')[5]?.getAttribute('aria-posinset') ?? ''
-    await vi.waitFor(() => expect(['', ...seen]).not.toContain(place()))
+    box?.scrollTo({ top: fraction * box.scrollHeight })
+    const position = () => root.querySelectorAll('li')[5]?.getAttribute('aria-posinset') ?? ''
+    await vi.waitFor(() => expect(['', ...seen]).not.toContain(position()))
     expect(root.querySelectorAll('li').length).toBeLessThanOrEqual(200)
-    seen.add(place())
+    seen.add(position())
   }
   expect(seen.size).toBe(5)
   await vi.waitFor(() => expect(root.querySelector('li[aria-posinset="10000"]')).not.toBeNull())
@@ -83,12 +87,12 @@ test('F15: of 10,000 wallets at most 200 rows are in the page, wherever it is sc
   kit.destroy()
 }, 60_000)
 
-test('a key costs as much over 10,000 wallets as over none, within a frame or two', async () => {
-  const none = await openAll(0)
-  const empty = await keyTime(none.input)
-  none.kit.destroy()
+test('typing with 10,000 wallets takes less than four times as long as with none', async () => {
+  const emptyList = await openAll(0)
+  const emptyTime = await medianKeyTime(emptyList.input)
+  emptyList.kit.destroy()
   const { kit, input } = await openAll(10_000)
-  const full = await keyTime(input)
+  const fullTime = await medianKeyTime(input)
   kit.destroy()
-  expect(full / empty).toBeLessThan(4)
+  expect(fullTime / emptyTime).toBeLessThan(4)
 }, 60_000)

@@ -2,25 +2,25 @@ import { type Connector, connectorsAtom, type WalletListing } from '@latchkit/ke
 import { useAtom, useService, useSheet } from '@latchkit/kernel/react'
 import { Button, Notice, Skeleton } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect, useState } from 'react'
-import type { More } from '../directory/createMore.ts'
+import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
 import { isInstalled } from '../directory/installed.ts'
 import { connectToken } from '../model.ts'
 import sheet from './allWallets.module.css'
 import { type Texts, useTexts } from './texts.tsx'
-import { useMore } from './useMore.tsx'
+import { useLazyDirectory } from './useLazyDirectory.tsx'
 import { useSearch } from './useSearch.tsx'
 import { WalletList } from './WalletList.tsx'
 
-/** Every wallet there is: the installed ones, then the listing page after page, or what a search of it finds. */
+/** All wallets: the installed ones, followed by the pages of the listing, or by the results of a search. */
 export default function AllWallets(): ReactElement {
   const t = useTexts()
-  const directory = useMore()
+  const directory = useLazyDirectory()
   return t && directory ? <Wallets t={t} directory={directory} /> : <Skeleton rows={6} />
 }
 
 interface WalletsProps {
   readonly t: Texts
-  readonly directory: More
+  readonly directory: LazyDirectory
 }
 
 function Wallets({ t, directory }: WalletsProps): ReactElement {
@@ -55,9 +55,9 @@ function Wallets({ t, directory }: WalletsProps): ReactElement {
         ) : null}
       </div>
       {query ? (
-        <Found key="found" t={t} directory={directory} query={query} certified={certified} />
+        <SearchResults key="results" t={t} directory={directory} query={query} certified={certified} />
       ) : (
-        <Paged key={`paged ${certified}`} t={t} directory={directory} certified={certified} />
+        <PagedList key={`paged ${certified}`} t={t} directory={directory} certified={certified} />
       )}
     </div>
   )
@@ -67,7 +67,7 @@ interface ListProps extends WalletsProps {
   readonly certified: boolean
 }
 
-function Paged({ t, directory, certified }: ListProps): ReactElement {
+function PagedList({ t, directory, certified }: ListProps): ReactElement {
   const { listed } = useService(connectToken)
   const pages = directory.pages(certified)
   const { wallets, done, failed, loading } = useAtom(pages.stateAtom)
@@ -75,18 +75,18 @@ function Paged({ t, directory, certified }: ListProps): ReactElement {
   useEffect(() => {
     if (listed) pages.more()
   }, [pages, listed])
-  const rest = useOthers(wallets, certified ? [] : installed)
-  const nothing = installed.length + rest.length === 0
-  if (failed && nothing) return <Failed t={t} retry={pages.more} alone />
-  if (nothing && (done || !listed)) return <Nothing t={t} />
+  const others = useOthers(wallets, certified ? [] : installed)
+  const isEmpty = installed.length + others.length === 0
+  if (failed && isEmpty) return <Failed t={t} retry={pages.more} alone />
+  if (isEmpty && (done || !listed)) return <NoResults t={t} />
   return (
     <>
       <WalletList
         t={t}
         installed={certified ? [] : installed}
-        wallets={rest}
+        wallets={others}
         waiting={listed && !done && !failed}
-        // While one page is on its way the end asks for no other.
+        // No further page is requested while one is loading.
         onEnd={loading || failed || !listed ? undefined : pages.more}
       />
       {failed ? <Failed t={t} retry={pages.more} /> : null}
@@ -94,15 +94,20 @@ function Paged({ t, directory, certified }: ListProps): ReactElement {
   )
 }
 
-function Found({ t, directory, query, certified }: ListProps & { readonly query: string }): ReactElement {
+function SearchResults({
+  t,
+  directory,
+  query,
+  certified,
+}: ListProps & { readonly query: string }): ReactElement {
   const css = useSheet(sheet)
   const { listed } = useService(connectToken)
-  const { found, failed, retry } = useSearch(directory, query, certified, listed)
-  const here = useInstalled(query)
-  const installed = certified ? [] : here
-  const rest = useOthers(found ?? [], installed)
-  const count = installed.length + rest.length
-  const waiting = listed && !found && !failed
+  const { results, failed, retry } = useSearch(directory, query, certified, listed)
+  const matching = useInstalled(query)
+  const installed = certified ? [] : matching
+  const others = useOthers(results ?? [], installed)
+  const count = installed.length + others.length
+  const waiting = listed && !results && !failed
   const status = waiting ? t('connect.loading') : t('connect.found', { count })
   return (
     <>
@@ -112,27 +117,27 @@ function Found({ t, directory, query, certified }: ListProps & { readonly query:
       {failed ? (
         <Failed t={t} retry={retry} alone />
       ) : count === 0 && !waiting ? (
-        <Nothing t={t} />
+        <NoResults t={t} />
       ) : (
-        <WalletList t={t} installed={installed} wallets={rest} waiting={waiting} />
+        <WalletList t={t} installed={installed} wallets={others} waiting={waiting} />
       )}
     </>
   )
 }
 
-/** The wallets of this browser whose name has the text. */
+/** The installed wallets whose name contains the query. */
 function useInstalled(query: string): readonly Connector[] {
-  const wanted = query.toLocaleLowerCase()
+  const needle = query.toLocaleLowerCase()
   return useAtom(connectorsAtom).filter(
     ({ type, name }) =>
-      type !== 'WALLET_CONNECT' && type !== 'AUTH' && name.toLocaleLowerCase().includes(wanted),
+      type !== 'WALLET_CONNECT' && type !== 'AUTH' && name.toLocaleLowerCase().includes(needle),
   )
 }
 
 const useOthers = (wallets: readonly WalletListing[], installed: readonly Connector[]) =>
   wallets.filter((wallet) => !isInstalled(wallet, installed))
 
-function Nothing({ t }: { readonly t: Texts }): ReactElement {
+function NoResults({ t }: { readonly t: Texts }): ReactElement {
   const css = useSheet(sheet)
   return (
     <div className={css.place}>
@@ -149,7 +154,7 @@ interface FailedProps {
   retry(): void
 }
 
-/** In the place of the list when there is none, else below it. */
+/** The error, shown instead of the list if `alone`, and below it otherwise. */
 function Failed({ t, retry, alone }: FailedProps): ReactElement {
   const css = useSheet(sheet)
   return (

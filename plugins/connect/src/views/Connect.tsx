@@ -7,59 +7,61 @@ import { type ConnectParams, connectToken } from '../model.ts'
 import sheet from './connect.module.css'
 import type { RowProps } from './rowProps.ts'
 
-/** Whatever is more than wallets of this browser; should it not load, those are still here. */
-const Full = lazy(() => import('./Full.tsx').catch(() => ({ default: Plain })))
+/** Everything beyond the installed wallets. If its code fails to load, the installed wallets are still shown. */
+const FullWalletList = lazy(() => import('./FullWalletList.tsx').catch(() => ({ default: InstalledWallets })))
 
-/** The wallets this visitor has; one that announces itself while this is open appears by itself. */
+/** The wallet list. Installed wallets that announce themselves while it is open are added. */
 export default function Connect({ params }: { readonly params?: ConnectParams | undefined }): ReactElement {
   const t = useMessages<ConnectMessage>()
   const model = useService(connectToken)
   const connectors = useAtom(connectorsAtom)
   const discovered = useAtom(model.discoveredAtom)
-  const others = useSlot('connectMethods')
-  const plain = useAtom(model.plainAtom) && (model.single || !params?.namespace) && !others.length
-  const looking = (
+  const methods = useSlot('connectMethods')
+  const plain = useAtom(model.plainAtom) && (model.single || !params?.namespace) && !methods.length
+  const placeholder = (
     <div role="status" aria-label={t('connect.looking')}>
       <Skeleton rows={2} />
     </div>
   )
   if (!plain || (discovered && !connectors.length)) {
     return (
-      <Suspense fallback={looking}>
-        <Full Row={Row} namespace={params?.namespace} />
+      <Suspense fallback={placeholder}>
+        <FullWalletList Row={Row} namespace={params?.namespace} />
       </Suspense>
     )
   }
-  return connectors.length ? <Plain /> : looking
+  return connectors.length ? <InstalledWallets /> : placeholder
 }
 
-function Plain(): ReactElement {
+function InstalledWallets(): ReactElement {
   const t = useMessages<ConnectMessage>()
   const css = useSheet(sheet)
   const connectors = useAtom(connectorsAtom)
   return (
     <ul className={css.list}>
-      {connectors.map((one) => (
-        <Row key={one.id} one={one} all={connectors} tag={t('connect.installed')} />
+      {connectors.map((connector) => (
+        <Row key={connector.id} connector={connector} siblings={connectors} tag={t('connect.installed')} />
       ))}
     </ul>
   )
 }
 
-function Row({ one, all, tag }: RowProps): ReactElement {
+function Row({ connector, siblings, tag }: RowProps): ReactElement {
   const t = useMessages<ConnectMessage>()
   const { choose } = useService(connectToken)
-  const { name, icon, rdns, namespace } = one
-  // Nothing that a wallet says of itself makes it the one the visitor means: two of one name are both marked.
-  const count = all.filter((other) => rdns && other.rdns === rdns && other.namespace === namespace).length
-  const word = count > 1 ? t('connect.twins', { count }) : tag
+  const { name, icon, rdns, namespace } = connector
+  // A wallet can announce any name and rdns, so wallets that share an rdns are all marked.
+  const count = siblings.filter(
+    (sibling) => rdns && sibling.rdns === rdns && sibling.namespace === namespace,
+  ).length
+  const label = count > 1 ? t('connect.twins', { count }) : tag
   return (
     <li>
       <ListItem
         icon={<Avatar name={name} src={icon} />}
         name={name}
-        {...(word && { tag: word })}
-        onClick={() => void choose(one)}
+        {...(label && { tag: label })}
+        onClick={() => void choose(connector)}
       />
     </li>
   )

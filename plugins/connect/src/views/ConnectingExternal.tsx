@@ -7,28 +7,28 @@ import { type Attempt, type ConnectingParams, connectToken } from '../model.ts'
 
 export { createAttempts } from '../actions/createAttempts.ts'
 
-/** After this long the view says that it is still waiting. */
+/** After this time, the view shows that it is still waiting. */
 const stillWaitingMs = 15_000
 
-/** The wait for one wallet's answer, and what to do when it says no. */
+/** Waits for the response of one wallet, and offers a retry if the connection fails. */
 export default function ConnectingExternal({ params }: { readonly params: ConnectingParams }): ReactElement {
   const model = useService(connectToken)
   const attempt = useAtom(model.attemptAtom)
-  // A row that stands for several wallets is none of them.
+  // A merged row is replaced by its members, because only those can be connected.
   const connectors = useAtom(connectorsAtom).flatMap((row) => row.members ?? row)
-  const isMeant = ({ id, namespace }: Connector) =>
+  const isRequested = ({ id, namespace }: Connector) =>
     id === params.connectorId && (params.namespace ?? namespace) === namespace
-  const connector = connectors.find(isMeant)
-  const mine = attempt && isMeant(attempt.connector) ? attempt : undefined
-  // Opened from outside, without a click on a row: the view itself starts.
+  const connector = connectors.find(isRequested)
+  const ownAttempt = attempt && isRequested(attempt.connector) ? attempt : undefined
+  // When the view is opened without a click on a row, it starts the attempt itself.
   useEffect(() => {
-    if (connector && !mine) model.attempt(connector)
-  }, [connector, mine, model])
-  if (!connector) return <Gone />
-  return <Asked connector={connector} attempt={mine} />
+    if (connector && !ownAttempt) model.attempt(connector)
+  }, [connector, ownAttempt, model])
+  if (!connector) return <WalletNotFound />
+  return <AwaitingWallet connector={connector} attempt={ownAttempt} />
 }
 
-function Asked({
+function AwaitingWallet({
   connector,
   attempt,
 }: {
@@ -38,9 +38,9 @@ function Asked({
   const t = useMessages<ConnectMessage>()
   const model = useService(connectToken)
   const router = useRouter()
-  const late = useElapsed(stillWaitingMs, attempt?.count)
+  const isSlow = useElapsed(stillWaitingMs, attempt?.count)
   const waiting = attempt === undefined || attempt.state === 'waiting'
-  const { heading, hint } = wordsOf(attempt, late, connector.name, t)
+  const { heading, hint } = textsOf(attempt, isSlow, connector.name, t)
   return (
     <Waiting
       picture={<Avatar name={connector.name} src={connector.icon} size={64} />}
@@ -49,7 +49,7 @@ function Asked({
       hint={hint}
     >
       {waiting ? null : <Button onClick={() => model.attempt(connector)}>{t('connect.retry')}</Button>}
-      {waiting && !late ? null : (
+      {waiting && !isSlow ? null : (
         <Button quiet onClick={router.back}>
           {t('connect.other')}
         </Button>
@@ -58,13 +58,13 @@ function Asked({
   )
 }
 
-type Say = (key: ConnectMessage, values?: { name: string }) => string
+type TranslateStatus = (key: ConnectMessage, values?: { name: string }) => string
 
-function wordsOf(
+function textsOf(
   attempt: Attempt | undefined,
-  late: boolean,
+  isSlow: boolean,
   name: string,
-  t: Say,
+  t: TranslateStatus,
 ): { heading: string; hint: string } {
   switch (attempt?.state) {
     case 'declined':
@@ -74,13 +74,13 @@ function wordsOf(
     case 'failed':
       return { heading: t('connect.failed', { name }), hint: attempt.why ?? '' }
     default:
-      return late
+      return isSlow
         ? { heading: t('connect.waiting', { name }), hint: t('connect.waitingHint') }
         : { heading: t('connect.continue', { name }), hint: t('connect.accept') }
   }
 }
 
-function Gone(): ReactElement {
+function WalletNotFound(): ReactElement {
   const t = useMessages<ConnectMessage>()
   const router = useRouter()
   return (

@@ -6,7 +6,7 @@ import { connectToken } from '../model.ts'
 import sheet from './connect.module.css'
 import { useTexts } from './texts.tsx'
 
-/** Names of their own, alike in every language. */
+/** Proper names, which are the same in every language. */
 const labels: Readonly<Record<Namespace, string>> = {
   eip155: 'EVM',
   solana: 'Solana',
@@ -15,7 +15,7 @@ const labels: Readonly<Record<Namespace, string>> = {
   cosmos: 'Cosmos',
 }
 
-/** One wallet on several namespaces: which of them to connect. */
+/** Lets the visitor select one namespace of a wallet that supports several. */
 export default function ConnectingMultiChain({
   params,
 }: {

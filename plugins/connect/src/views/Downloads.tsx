@@ -6,7 +6,7 @@ import { isListedLink } from '../directory/readListing.ts'
 import type { MoreMessage } from '../messages/more/en.ts'
 import { useTexts } from './texts.tsx'
 
-const shops = [
+const sources = [
   ['chromeStore', 'connect.chromeStore'],
   ['appStore', 'connect.appStore'],
   ['playStore', 'connect.playStore'],
@@ -14,7 +14,7 @@ const shops = [
   ['homepage', 'connect.homepage'],
 ] as const satisfies readonly (readonly [keyof WalletListing, MoreMessage])[]
 
-/** A wallet that is neither here nor can be paired: where it is had. */
+/** Download links for a wallet that is not installed and cannot be paired. */
 export default function Downloads({
   params: { wallet },
 }: {
@@ -26,7 +26,7 @@ export default function Downloads({
   const image = useAtom(useMemo(() => directory.imageOf(wallet), [directory, wallet]))
   if (!t) return <Skeleton rows={3} />
   const { name } = wallet
-  const links = shops.flatMap(([key, text]) => {
+  const links = sources.flatMap(([key, text]) => {
     const href = wallet[key]
     return href !== undefined && isListedLink(href) ? [{ href, text }] : []
   })

@@ -1,37 +1,43 @@
 import { useAtom, useService, useSheet } from '@latchkit/kernel/react'
 import { type ReactElement, useEffect, useId, useRef } from 'react'
-import type { More } from '../directory/createMore.ts'
+import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
 import { connectToken } from '../model.ts'
 import sheet from './legal.module.css'
 import type { Texts } from './texts.tsx'
 
-/** The terms, and the box without which nothing can be chosen; tried without, it says so and takes the focus. */
-export function Legal({ t, more }: { readonly t: Texts; readonly more: More }): ReactElement {
+/** The terms with the required checkbox. When the visitor continues without it, it gets the focus and shows an error. */
+export function Legal({
+  t,
+  directory,
+}: {
+  readonly t: Texts
+  readonly directory: LazyDirectory
+}): ReactElement {
   const css = useSheet(sheet)
   const id = useId()
   const model = useService(connectToken)
-  const legal = useAtom(more.legalAtom)
+  const legal = useAtom(directory.legalAtom)
   const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = useAtom(model.settingsAtom)
-  const box = useRef<HTMLInputElement>(null)
+  const checkbox = useRef<HTMLInputElement>(null)
   const refused = legal === 'refused'
   useEffect(() => {
-    if (refused) box.current?.focus()
+    if (refused) checkbox.current?.focus()
   }, [refused])
   return (
     <div className={refused ? `${css.legal} ${css.refused}` : css.legal}>
       <input
-        ref={box}
+        ref={checkbox}
         id={id}
         type="checkbox"
         checked={legal === 'accepted'}
         aria-invalid={refused ? true : undefined}
         aria-describedby={`${id}-why`}
-        onChange={(event) => more.accept(event.target.checked)}
+        onChange={(event) => directory.accept(event.target.checked)}
       />
       <label htmlFor={id}>
-        {t('connect.legal')} {terms ? <Out href={terms}>{t('connect.terms')}</Out> : null}
+        {t('connect.legal')} {terms ? <ExternalLink href={terms}>{t('connect.terms')}</ExternalLink> : null}
         {terms && privacy ? ` ${t('connect.legalAnd')} ` : null}
-        {privacy ? <Out href={privacy}>{t('connect.privacy')}</Out> : null}
+        {privacy ? <ExternalLink href={privacy}>{t('connect.privacy')}</ExternalLink> : null}
       </label>
       <p id={`${id}-why`} role="alert" className={css.why}>
         {refused ? t('connect.legalFirst') : ''}
@@ -40,14 +46,14 @@ export function Legal({ t, more }: { readonly t: Texts; readonly more: More }): 
   )
 }
 
-function Out({
+function ExternalLink({
   href,
   children,
 }: {
   readonly href: string
   readonly children: string
 }): ReactElement | string {
-  // The integrator's own addresses, and still none that runs code.
+  // The addresses come from the integrator. They are still restricted to schemes that cannot run code.
   if (!/^(https?:|\/)/i.test(href)) return children
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

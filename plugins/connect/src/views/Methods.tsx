@@ -3,13 +3,13 @@ import { useMessages, useRouter } from '@latchkit/kernel/react'
 import { ListItem, SlotContent, SlotIcon } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 
-/** The other ways to connect that plugins offer. */
+/** The login methods that other plugins provide. */
 export function Methods({
   rows,
   blocked,
 }: {
   readonly rows: readonly SlotEntry[]
-  /** Out of reach until the terms are accepted: what another plugin draws cannot be asked to wait. */
+  /** Makes the methods inert until the terms are accepted, because content of another plugin cannot check them itself. */
   readonly blocked: boolean
 }): ReactElement[] {
   const t = useMessages<string>()

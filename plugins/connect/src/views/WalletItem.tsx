@@ -3,23 +3,23 @@ import { useAtom, useRouter, useService } from '@latchkit/kernel/react'
 import { Avatar, LinkItem, ListItem } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { browseLink } from '../actions/browseLink.ts'
-import type { More } from '../directory/createMore.ts'
+import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
 import { installedOf } from '../directory/installed.ts'
 import { connectToken } from '../model.ts'
 import type { CustomWallet } from '../options.ts'
 
-/** A wallet whose links do not come by then is shown without them: it can be paired by a code. */
-const findMs = 3_000
+/** After this time, a wallet is shown without its links. It can still be paired with a QR code. */
+const findTimeoutMs = 3_000
 
-/** What one wallet of the listing is shown with. */
+/** The props of a wallet of the listing. */
 export interface WalletItemProps {
   readonly wallet: WalletListing & Pick<CustomWallet, 'imageUrl'>
   readonly tag?: string
-  /** It was read from storage, which knows no links. */
+  /** Whether the wallet was read from storage, which contains no links. */
   readonly stored?: boolean
 }
 
-/** A wallet of the listing in a list of its own kind. */
+/** A wallet of the listing as a list item. */
 export function WalletItem(props: WalletItemProps): ReactElement {
   return (
     <li>
@@ -28,12 +28,12 @@ export function WalletItem(props: WalletItemProps): ReactElement {
   )
 }
 
-/** Leads to the wallet: by pairing, into its own browser, or to where it is had. */
+/** Opens a wallet of the listing: by pairing, in its in-app browser, or through its download links. */
 export function WalletButton(props: WalletItemProps): ReactElement {
-  const more = useAtom(useService(connectToken).moreAtom)
+  const directory = useAtom(useService(connectToken).directoryAtom)
   const { wallet, tag } = props
-  if (more) return <Leading {...props} more={more} />
-  // Until the code is here that knows the way, the row has its place and its name.
+  if (directory) return <LoadedWalletButton {...props} directory={directory} />
+  // The row is shown without an action until the code of the directory is loaded.
   return (
     <ListItem
       icon={<Avatar name={wallet.name} src={wallet.imageUrl} />}
@@ -44,28 +44,33 @@ export function WalletButton(props: WalletItemProps): ReactElement {
   )
 }
 
-function Leading({ wallet, tag, stored, more }: WalletItemProps & { readonly more: More }): ReactElement {
+function LoadedWalletButton({
+  wallet,
+  tag,
+  stored,
+  directory,
+}: WalletItemProps & { readonly directory: LazyDirectory }): ReactElement {
   const model = useService(connectToken)
   const router = useRouter()
-  const legal = useAtom(more.legalAtom)
+  const legal = useAtom(directory.legalAtom)
   const installed = installedOf(wallet, useAtom(connectorsAtom))
   const solana = useAtom(networksAtom).some(({ chainNamespace }) => chainNamespace === 'solana')
-  const image = useAtom(more.imageOf(wallet))
-  const look = {
+  const image = useAtom(directory.imageOf(wallet))
+  const appearance = {
     icon: <Avatar name={wallet.name} src={wallet.imageUrl ?? image} />,
     name: wallet.name,
     ...(tag ? { tag } : {}),
   }
-  const free = legal === 'unasked' || legal === 'accepted'
-  const link = free && !installed && isPhone() ? browseLink(wallet, solana, globalThis) : undefined
-  if (link) return <LinkItem {...look} href={link} />
+  const termsAccepted = legal === 'unasked' || legal === 'accepted'
+  const link = termsAccepted && !installed && isPhone() ? browseLink(wallet, solana, globalThis) : undefined
+  if (link) return <LinkItem {...appearance} href={link} />
   const choose = async () => {
-    if (!more.mayGoOn()) return
+    if (!directory.checkTerms()) return
     if (installed) return model.choose(installed)
     const view = router.has('ConnectingWalletConnect') ? 'ConnectingWalletConnect' : 'Downloads'
     await router.push(view, {
-      wallet: stored ? await more.find(wallet, AbortSignal.timeout(findMs)) : wallet,
+      wallet: stored ? await directory.find(wallet, AbortSignal.timeout(findTimeoutMs)) : wallet,
     })
   }
-  return <ListItem {...look} onClick={() => void choose()} />
+  return <ListItem {...appearance} onClick={() => void choose()} />
 }

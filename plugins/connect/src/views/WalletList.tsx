@@ -9,24 +9,24 @@ import sheet from './allWallets.module.css'
 import type { Texts } from './texts.tsx'
 import { WalletButton } from './WalletItem.tsx'
 
-/** A row of 56 px and the gap below it. */
+/** The height of a row (56 px) and the gap below it. */
 const rowPx = 64
-/** Rows that stand for a page that is on its way. */
-const waitingRows = 6
-/** The next page is asked for when this few rows are left. */
-const nearEnd = 12
+/** The number of placeholder rows for a page that is loading. */
+const placeholderRows = 6
+/** The next page is requested when fewer rows than this are left. */
+const rowsBeforeEnd = 12
 
 export interface WalletListProps {
   readonly t: Texts
   readonly installed: readonly Connector[]
   readonly wallets: readonly WalletListing[]
-  /** Whether more are on their way. */
+  /** Whether more wallets are loading. */
   readonly waiting: boolean
-  /** Called when the end comes near. */
+  /** Called when the last rendered row is close to the end. */
   readonly onEnd?: (() => void) | undefined
 }
 
-/** Any number of wallets with few rows in the page; arrows, Home, End and Tab move among them. */
+/** A virtualized list of wallets. The arrow keys, Home, End and Tab move the focus. */
 export function WalletList({ t, installed, wallets, waiting, onEnd }: WalletListProps): ReactElement {
   const css = useSheet(sheet)
   const scroll = useRef<HTMLDivElement>(null)
@@ -34,11 +34,11 @@ export function WalletList({ t, installed, wallets, waiting, onEnd }: WalletList
   const [focused, setFocused] = useState(-1)
   const size = installed.length + wallets.length
   const rows = useVirtualizer({
-    count: size + (waiting ? waitingRows : 0),
+    count: size + (waiting ? placeholderRows : 0),
     getScrollElement: () => scroll.current,
     estimateSize: () => rowPx,
     overscan: 6,
-    // The row with the focus stays, however far it is scrolled away.
+    // The focused row stays in the DOM, even if it is scrolled out of view.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range)
       return focused >= 0 && focused < size && !shown.includes(focused)
@@ -49,7 +49,7 @@ export function WalletList({ t, installed, wallets, waiting, onEnd }: WalletList
   const items = rows.getVirtualItems()
   const last = items.findLast(({ index }) => index !== focused)?.index ?? -1
   useEffect(() => {
-    if (last >= size - nearEnd) onEnd?.()
+    if (last >= size - rowsBeforeEnd) onEnd?.()
   }, [last, size, onEnd])
 
   function move(event: KeyboardEvent): void {
@@ -89,7 +89,7 @@ export function WalletList({ t, installed, wallets, waiting, onEnd }: WalletList
             style={{ transform: `translateY(${start}px)` }}
             aria-setsize={waiting ? -1 : size}
             aria-posinset={index + 1}
-            // The first of those that stand for what is on its way says when that takes long.
+            // Only the first placeholder is announced; it reports when loading takes long.
             aria-hidden={index > size || undefined}
             onFocus={() => setFocused(index)}
           >
@@ -114,7 +114,7 @@ function Installed({ connector }: { readonly connector: Connector }): ReactEleme
   )
 }
 
-/** The focus follows the row that the keys lead to, once it is in the page. */
+/** Moves the focus to the row that was selected by key, once it is in the DOM. */
 function useFocus(list: { readonly current: HTMLElement | null }, index: number): void {
   useEffect(() => {
     if (index < 0) return
@@ -123,9 +123,9 @@ function useFocus(list: { readonly current: HTMLElement | null }, index: number)
   }, [list, index])
 }
 
-/** Where a key leads; nothing for a key that leads nowhere. */
+/** The index of the row that a key moves to; `undefined` for other keys. */
 function nextRow(key: string, from: number, size: number): number | undefined {
-  const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: size - 1 }[key]
-  if (to === undefined || size === 0) return undefined
-  return Math.min(Math.max(to, 0), size - 1)
+  const target = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: size - 1 }[key]
+  if (target === undefined || size === 0) return undefined
+  return Math.min(Math.max(target, 0), size - 1)
 }

@@ -1,9 +1,9 @@
 import type { Connector } from '@latchkit/kernel'
 
-/** A wallet that can be chosen. */
+/** The props of one row of the wallet list. */
 export interface RowProps {
-  readonly one: Connector
-  /** Those it stands among. */
-  readonly all: readonly Connector[]
+  readonly connector: Connector
+  /** All connectors of the list, including this one. */
+  readonly siblings: readonly Connector[]
   readonly tag?: string
 }

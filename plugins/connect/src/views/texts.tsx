@@ -4,7 +4,8 @@ import type { MoreMessage } from '../messages/more/en.ts'
 
 const files = { en: () => import('../messages/more/en.ts'), ar: () => import('../messages/more/ar.ts') }
 
-/** The texts of everything but the plain list; nothing until they are here. */
+/** The texts for everything except the plain list of installed wallets. */
 export type Texts = Translate<ConnectMessage | MoreMessage>
 
+/** Loads the texts; `undefined` until they are available. */
 export const useTexts = (): Texts | undefined => useLazyMessages<ConnectMessage | MoreMessage>(files)

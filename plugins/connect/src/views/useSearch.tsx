@@ -1,47 +1,49 @@
 import type { WalletListing } from '@latchkit/kernel'
 import { useEffect, useState } from 'react'
-import type { More } from '../directory/createMore.ts'
+import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
 
-/** A search waits this long after the last key. */
-const pauseMs = 300
+/** A search starts this long after the last key press. */
+const debounceMs = 300
 
-interface Answer {
-  readonly of: string
-  readonly found?: readonly WalletListing[]
+interface SearchResult {
+  /** Identifies the search that this result belongs to. */
+  readonly key: string
+  /** `undefined` if the search failed. */
+  readonly wallets?: readonly WalletListing[]
 }
 
-/** Searches the listing when the typing pauses: one request a pause, given up when the text changes. */
+/** Searches the listing with a debounce. A change of the query aborts the pending request. */
 export function useSearch(
-  directory: Pick<More, 'search'>,
+  directory: Pick<LazyDirectory, 'search'>,
   query: string,
   certified: boolean,
   listed: boolean,
 ) {
   const [tries, setTries] = useState(0)
-  const asked = `${tries} ${certified} ${query}`
-  const [answer, setAnswer] = useState<Answer>()
+  const key = `${tries} ${certified} ${query}`
+  const [result, setResult] = useState<SearchResult>()
   useEffect(() => {
     if (!listed) return
-    const end = new AbortController()
-    const show = (next: Answer) => {
-      if (!end.signal.aborted) setAnswer(next)
+    const controller = new AbortController()
+    const show = (next: SearchResult) => {
+      if (!controller.signal.aborted) setResult(next)
     }
     const timer = setTimeout(() => {
-      directory.search(query, certified, end.signal).then(
-        (found) => show({ of: asked, found }),
-        () => show({ of: asked }),
+      directory.search(query, certified, controller.signal).then(
+        (wallets) => show({ key, wallets }),
+        () => show({ key }),
       )
-    }, pauseMs)
+    }, debounceMs)
     return () => {
       clearTimeout(timer)
-      end.abort()
+      controller.abort()
     }
-  }, [directory, query, certified, listed, asked])
-  // An answer to another text is none.
-  const own = answer?.of === asked ? answer : undefined
+  }, [directory, query, certified, listed, key])
+  // A result of an earlier query is ignored.
+  const current = result?.key === key ? result : undefined
   return {
-    found: own?.found,
-    failed: own !== undefined && own.found === undefined,
+    results: current?.wallets,
+    failed: current !== undefined && current.wallets === undefined,
     retry: () => setTries(tries + 1),
   }
 }

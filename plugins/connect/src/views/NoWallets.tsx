@@ -4,8 +4,8 @@ import type { ReactElement } from 'react'
 import { connectToken } from '../model.ts'
 import { useTexts } from './texts.tsx'
 
-/** No wallet is here, and where to get one. */
-export function None(): ReactElement {
+/** Shown if no wallet was detected, with a link to a guide. */
+export function NoWallets(): ReactElement {
   const t = useTexts()
   const { guideUrl } = useService(connectToken)
   if (!t) return <Skeleton rows={2} />

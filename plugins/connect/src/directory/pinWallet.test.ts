@@ -3,8 +3,8 @@ import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ownerOf, skeletonOf } from './identity.ts'
-import { pin, rdnsOfKnown } from './knownWallets.ts'
 import { linkFields, pinnedWallets } from './pinnedWallets.ts'
+import { pinWallet, rdnsOfPinned } from './pinWallet.ts'
 import { readWallet } from './readListing.ts'
 
 const metamask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
@@ -18,12 +18,12 @@ const fields = [
   'app_store',
   'play_store',
 ] as const
-const listed = (row: object): WalletListing | undefined => {
+const readPinned = (row: object): WalletListing | undefined => {
   const read = readWallet(row)
-  return read && pin(read)
+  return read && pinWallet(read)
 }
 
-test('fifty wallets are pinned, each once, by links that may be followed', () => {
+test('at least fifty wallets are pinned, without duplicates, and with links that may be opened', () => {
   expect(pinnedWallets.length).toBeGreaterThanOrEqual(50)
   expect(new Set(pinnedWallets.map(({ id }) => id)).size).toBe(pinnedWallets.length)
   for (const { id, name, links } of pinnedWallets) {
@@ -34,7 +34,7 @@ test('fifty wallets are pinned, each once, by links that may be followed', () =>
   }
 })
 
-test('a pinned wallet leads where this build says, in every field, whatever the listing says', () => {
+test('every link of a pinned wallet comes from this build, whatever the listing contains', () => {
   const evil = {
     id: metamask,
     name: 'Evil',
@@ -48,7 +48,7 @@ test('a pinned wallet leads where this build says, in every field, whatever the 
     app_store: 'https://apps.apple.com/app/id1',
     play_store: 'https://play.google.com/store/apps/details?id=evil',
   }
-  expect(listed(evil)).toMatchObject({
+  expect(readPinned(evil)).toMatchObject({
     name: 'MetaMask',
     rdns: 'io.metamask',
     homepage: 'https://metamask.io',
@@ -60,11 +60,11 @@ test('a pinned wallet leads where this build says, in every field, whatever the 
     appStore: 'https://apps.apple.com/app/id1438144202',
     playStore: 'https://play.google.com/store/apps/details?id=io.metamask',
   })
-  // What the listing does not have is not added.
-  expect(listed({ id: metamask, name: 'MetaMask' })?.mobileLink).toBeUndefined()
+  // A link that the listing does not contain is not added.
+  expect(readPinned({ id: metamask, name: 'MetaMask' })?.mobileLink).toBeUndefined()
 })
 
-test('a wallet that is not pinned is left as it is listed', () => {
+test('a wallet that is not pinned keeps its listed values', () => {
   const own = {
     id: 'x',
     name: 'Meadow',
@@ -72,11 +72,11 @@ test('a wallet that is not pinned is left as it is listed', () => {
     rdns: 'org.meadow',
     homepage: 'https://meadow.example',
   }
-  expect(listed(own)).toEqual(readWallet(own))
+  expect(readPinned(own)).toEqual(readWallet(own))
 })
 
-test('one that has the name of a pinned wallet is shown by its own host, or not at all', () => {
-  const as = (name: string, more: object = {}) => listed({ id: 'x', name, image_id: 'i', ...more })
+test('a wallet with the name of a pinned wallet is shown by its own host, or not at all', () => {
+  const readNamed = (name: string, more: object = {}) => readPinned({ id: 'x', name, image_id: 'i', ...more })
   const names = [
     'MetaMask',
     'metamask',
@@ -88,14 +88,14 @@ test('one that has the name of a pinned wallet is shown by its own host, or not 
     'MetaMásk',
   ]
   for (const name of [...names, 'Trust', 'TrustWallet', 'Rainb0w', 'Coinbase Wa11et', 'Cоinbase'])
-    expect(as(name), name).toBeUndefined()
+    expect(readNamed(name), name).toBeUndefined()
   const homepage = 'https://evil.example/metamask'
-  expect(as('MetaMask', { homepage })).toMatchObject({ name: 'evil.example', imageId: undefined })
-  expect(as('MetaMask', { homepage: 'https://metamask.io/' })).toBeUndefined()
+  expect(readNamed('MetaMask', { homepage })).toMatchObject({ name: 'evil.example', imageId: undefined })
+  expect(readNamed('MetaMask', { homepage: 'https://metamask.io/' })).toBeUndefined()
 })
 
-test('one that takes the rdns, an app or an item of a pinned wallet does not get it', () => {
-  const taken = listed({
+test('a wallet cannot use the rdns, the app or the store entry of a pinned wallet', () => {
+  const wallet = readPinned({
     id: 'x',
     name: 'Meadow',
     rdns: 'IO.MetaMask',
@@ -107,13 +107,13 @@ test('one that takes the rdns, an app or an item of a pinned wallet does not get
     app_store: 'https://apps.apple.com/xx/app/y/id1438144202?z=1',
     play_store: 'https://play.google.com/store/apps/details?hl=en&id=io.metamask',
   })
-  expect(taken).toEqual(readWallet({ id: 'x', name: 'Meadow' }))
-  expect(listed({ id: 'io.metamask', name: 'Meadow' })).toBeUndefined()
-  expect(listed({ id: metamask.toUpperCase(), name: 'Meadow' })).toBeUndefined()
+  expect(wallet).toEqual(readWallet({ id: 'x', name: 'Meadow' }))
+  expect(readPinned({ id: 'io.metamask', name: 'Meadow' })).toBeUndefined()
+  expect(readPinned({ id: metamask.toUpperCase(), name: 'Meadow' })).toBeUndefined()
 })
 
-test('what excluded wallets announce', () => {
-  expect(rdnsOfKnown([metamask, 'x'])).toEqual(['io.metamask'])
+test('rdnsOfPinned returns the rdns values of pinned wallets', () => {
+  expect(rdnsOfPinned([metamask, 'x'])).toEqual(['io.metamask'])
 })
 
 const noise = fc.constantFrom(
@@ -139,7 +139,7 @@ const anyLink = fc.oneof(
     'https://evil.example',
     'https://metamask.io@evil.example',
   ),
-  // A pinned link, twisted.
+  // A pinned link with modifications.
   fc
     .tuple(
       fc.constantFrom(...pinnedWallets.flatMap(({ links }) => Object.values(links))),
@@ -175,26 +175,26 @@ const anyRow = fc.record(
   { requiredKeys: ['id', 'name'] },
 )
 
-test('no row of a listing leads a pinned wallet elsewhere, or makes another wallet pass for one', () => {
-  const pinned = new Map(pinnedWallets.map((one) => [one.id, one]))
+test('no row of a listing changes a link of a pinned wallet, or makes another wallet pass for one', () => {
+  const pinned = new Map(pinnedWallets.map((wallet) => [wallet.id, wallet]))
   const owners = new Set(pinnedWallets.flatMap(({ links }) => Object.values(links).map(ownerOf)))
   const skeletons = new Set(pinnedWallets.map(({ name }) => skeletonOf(name)))
-  const announced = new Set(pinnedWallets.flatMap(({ rdns }) => rdns ?? []))
+  const pinnedRdns = new Set(pinnedWallets.flatMap(({ rdns }) => rdns ?? []))
   fc.assert(
     fc.property(anyRow, (row) => {
-      const wallet = listed(row)
+      const wallet = readPinned(row)
       if (!wallet) return
-      const known = pinned.get(wallet.id)
+      const expected = pinned.get(wallet.id)
       for (const field of linkFields) {
         const link = wallet[field]
         if (link === undefined) continue
-        if (known) expect(link).toBe(known.links[field])
+        if (expected) expect(link).toBe(expected.links[field])
         else expect(owners.has(ownerOf(link))).toBe(false)
       }
-      if (known) expect([wallet.name, wallet.rdns]).toEqual([known.name, known.rdns])
+      if (expected) expect([wallet.name, wallet.rdns]).toEqual([expected.name, expected.rdns])
       else {
         expect(skeletons.has(skeletonOf(wallet.name))).toBe(false)
-        expect(announced.has(wallet.rdns?.toLowerCase() ?? '')).toBe(false)
+        expect(pinnedRdns.has(wallet.rdns?.toLowerCase() ?? '')).toBe(false)
       }
     }),
     runs,

@@ -1,0 +1,117 @@
+import { type Connector, connectionsAtom, connectorsAtom, type Namespace, stackAtom } from '@latchkit/kernel'
+import { useAtom, useRouter, useService, useSheet, useSlot } from '@latchkit/kernel/react'
+import { Button, Skeleton } from '@latchkit/kernel/ui'
+import type { ComponentType, ReactElement } from 'react'
+import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
+import { connectToken } from '../model.ts'
+import { resolveGroupOrder } from '../order/resolveGroupOrder.ts'
+import { splitMethods } from '../order/splitMethods.ts'
+import sheet from './connect.module.css'
+import { Legal } from './Legal.tsx'
+import { Methods } from './Methods.tsx'
+import { NoWallets } from './NoWallets.tsx'
+import type { RowProps } from './rowProps.ts'
+import { useTexts } from './texts.tsx'
+import { useLazyDirectory } from './useLazyDirectory.tsx'
+import { WalletGroups } from './WalletGroups.tsx'
+
+export interface FullWalletListProps {
+  readonly namespace: Namespace | undefined
+  readonly Row: ComponentType<RowProps>
+}
+
+/** The complete list: all wallet groups, the other login methods, the terms, and the button for a collapsed list. */
+export default function FullWalletList(props: FullWalletListProps): ReactElement {
+  const { legalCheckbox } = useAtom(useService(connectToken).settingsAtom)
+  return legalCheckbox ? <RequiresTerms {...props} /> : <List {...props} blocked={false} />
+}
+
+/** Waits for the code that handles the terms, because nothing can be selected without it. */
+function RequiresTerms(props: FullWalletListProps): ReactElement {
+  const directory = useLazyDirectory()
+  return directory ? <WithTerms {...props} directory={directory} /> : <Skeleton rows={3} />
+}
+
+/** Shows the terms, and blocks the list until they are accepted. */
+function WithTerms({
+  directory,
+  ...props
+}: FullWalletListProps & { readonly directory: LazyDirectory }): ReactElement {
+  const t = useTexts()
+  const css = useSheet(sheet)
+  const legal = useAtom(directory.legalAtom)
+  if (legal === 'unasked') return <List {...props} blocked={false} />
+  return t ? (
+    <div className={css.connect}>
+      <Legal t={t} directory={directory} />
+      <List {...props} blocked={legal !== 'accepted'} />
+    </div>
+  ) : (
+    <Skeleton rows={3} />
+  )
+}
+
+function List({
+  namespace,
+  Row,
+  blocked,
+}: FullWalletListProps & { readonly blocked: boolean }): ReactElement {
+  const css = useSheet(sheet)
+  const settings = useAtom(useService(connectToken).settingsAtom)
+  const rows = useSlot('connectMethods')
+  const walletsOnly = useAtom(stackAtom).at(-1)?.view === 'ConnectWallets'
+  const connectors = useConnectors(namespace)
+  const installed = connectors.some(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED')
+  const methods = walletsOnly ? [] : rows
+  const { before, after } = splitMethods(methods, settings.connectMethodsOrder, installed)
+  const isHiddenByEmail = settings.emailShowWallets === false && methods.some(({ id }) => id === 'email')
+  return (
+    <div className={css.connect}>
+      <Methods rows={before} blocked={blocked} />
+      {!walletsOnly && (settings.collapseWallets === true || isHiddenByEmail) ? (
+        <Collapsed namespace={namespace} />
+      ) : (
+        <>
+          {connectors.length === 0 ? <NoWallets /> : null}
+          <ul className={css.list}>
+            <WalletGroups
+              Row={Row}
+              connectors={connectors}
+              groups={resolveGroupOrder(settings.connectorTypeOrder)}
+            />
+          </ul>
+        </>
+      )}
+      <Methods rows={after} blocked={blocked} />
+    </div>
+  )
+}
+
+/** The selectable connectors of a namespace. Pairing is not offered again while a paired wallet is connected. */
+function useConnectors(namespace: Namespace | undefined): readonly Connector[] {
+  const connections = Object.values(useAtom(connectionsAtom)).flat()
+  return useAtom(connectorsAtom)
+    .flatMap((connector) =>
+      namespace
+        ? (connector.members ?? [connector]).filter((member) => supports(member, namespace))
+        : connector,
+    )
+    .filter(
+      ({ type, id }) =>
+        type !== 'WALLET_CONNECT' || !connections.some(({ connectorId }) => connectorId === id),
+    )
+}
+
+const supports = ({ namespace, namespaces = [namespace] }: Connector, required: Namespace): boolean =>
+  namespaces.includes(required)
+
+function Collapsed({ namespace }: Pick<FullWalletListProps, 'namespace'>): ReactElement {
+  const t = useTexts()
+  const router = useRouter()
+  if (!t) return <Skeleton rows={1} />
+  return (
+    <Button quiet onClick={() => void router.push('ConnectWallets', namespace && { namespace })}>
+      {t('connect.withWallet')}
+    </Button>
+  )
+}
