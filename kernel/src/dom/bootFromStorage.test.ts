@@ -7,12 +7,12 @@ const key = '@latchkit/shop/connections'
 const row = { connectorId: 'wallet', source: 'fake', chainId: 'eip155:1', accounts: [{ address: '0x1' }] }
 const rows = JSON.stringify({ eip155: [row] })
 
-/** A page, or what of one there is. */
+/** Stubs the parts of a page that `bootFromStorage` uses. */
 function stubPage(localStorage: object) {
   const page = Object.assign(new EventTarget(), { localStorage })
   vi.stubGlobal('window', page)
   return {
-    tell: (changed: string | null) =>
+    dispatch: (changed: string | null) =>
       page.dispatchEvent(Object.assign(new Event('storage'), { key: changed })),
   }
 }
@@ -28,18 +28,18 @@ function boot() {
 beforeEach(() => vi.useRealTimers())
 afterEach(() => vi.unstubAllGlobals())
 
-test('on a server there is nothing to read', () => {
+test('it does nothing on a server', () => {
   expect(boot().session).not.toHaveBeenCalled()
 })
 
-test('a stored session is intent: it is restored', async () => {
+test('a stored session is restored', async () => {
   stubPage(createStorageArea({ [key]: rows }))
   const { source, status, diagnostics } = boot()
   await vi.waitFor(() => expect(status()).toBe('connected'))
   expect([source.calls, diagnostics]).toEqual([['restore'], []])
 })
 
-test('nothing stored, or storage denied, loads nothing', () => {
+test('it loads nothing when nothing is stored or storage is denied', () => {
   for (const area of [
     createStorageArea(),
     createStorageArea({ '@latchkit/main/connections': rows }),
@@ -54,29 +54,29 @@ test('nothing stored, or storage denied, loads nothing', () => {
   }
 })
 
-test('another tab that connects, and one that clears the storage, is followed', async () => {
+test('it follows another tab that connects or clears the storage', async () => {
   const area = createStorageArea()
   const page = stubPage(area)
   const { status, session } = boot()
-  page.tell('@latchkit/other/connections')
+  page.dispatch('@latchkit/other/connections')
   expect(session).not.toHaveBeenCalled()
   area.setItem(key, rows)
-  page.tell(key)
+  page.dispatch(key)
   await vi.waitFor(() => expect(status()).toBe('connected'))
   area.rows.clear()
-  page.tell(null)
+  page.dispatch(null)
   await vi.waitFor(() => expect(status()).toBe('disconnected'))
 })
 
-test('a kit that was destroyed follows nobody', () => {
+test('a destroyed kit does not follow other tabs', () => {
   const page = stubPage(createStorageArea())
   const { kernel, session } = boot()
   kernel.destroy()
-  page.tell(key)
+  page.dispatch(key)
   expect(session).not.toHaveBeenCalled()
 })
 
-test('a session that does not load is told of, and throws at nobody', async () => {
+test('a session that does not load is logged and does not throw', async () => {
   stubPage(createStorageArea({ [key]: rows }))
   const { kernel, diagnostics } = createTestKernel({ kitId: 'shop' })
   const error = new Error('offline')

@@ -1,13 +1,13 @@
 import type { Log } from '../core/feedback/log.ts'
 import { storagePrefix } from '../core/storage/storagePrefix.ts'
 
-/** A session as another visit or another tab left it. */
+/** A session that can be restored from what an earlier visit or another tab has stored. */
 interface StoredSession {
   restore(): Promise<void>
   sync(): Promise<void>
 }
 
-/** What starting from storage needs of the kit. */
+/** The parts of the kit that `bootFromStorage` needs. */
 export interface BootParts {
   readonly config: { readonly kitId: string }
   readonly log: Log
@@ -16,14 +16,14 @@ export interface BootParts {
 }
 
 /**
- * A stored session is intent: when there is one, its code loads and it is restored. Only reads, never writes,
- * and on a server there is nothing to read.
+ * Restores a stored session and follows the other tabs of the site. The session's code loads only when something is
+ * stored. This function reads storage and never writes to it; on a server it does nothing.
  */
 export function bootFromStorage(parts: BootParts): void {
   if (!globalThis.window) return
   const key = `${storagePrefix(parts.config.kitId)}connections`
   if (isStored(key)) load(parts, (session) => session.restore())
-  // Another tab of this site connected or disconnected; `null` is a storage cleared as a whole.
+  // Another tab of this site connected or disconnected. A `null` key means that the whole storage was cleared.
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) load(parts, (session) => session.sync())
   }
@@ -38,7 +38,7 @@ function load(parts: BootParts, run: (session: StoredSession) => Promise<void>):
 }
 
 function isStored(key: string): boolean {
-  // Reading the property itself throws where storage is denied.
+  // Reading the `localStorage` property itself throws where storage is denied.
   try {
     return window.localStorage.getItem(key) !== null
   } catch {

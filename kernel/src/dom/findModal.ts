@@ -2,8 +2,8 @@ import { unlessAborted } from '../core/async/attempt.ts'
 import { kernelErrors } from '../core/errors/kernelErrors.ts'
 
 /**
- * What a kit's modal is drawn in, once it is in the page: the dialog, or its place in the page. It is there while the modal
- * is closed too, and what is put into it stays when views change.
+ * Resolves with the element that a kit's modal is rendered in, once it is in the page: the dialog, or the section of an
+ * embedded modal. The element also exists while the modal is closed, and a child appended to it stays when views change.
  *
  * @throws {LatchkitError} ABORTED
  * @example
@@ -15,20 +15,20 @@ import { kernelErrors } from '../core/errors/kernelErrors.ts'
  */
 export function findModal(kitId: string, signal: AbortSignal): Promise<HTMLElement> {
   const find = () => rootOf(kitId)?.querySelector<HTMLElement>('dialog, section')
-  const found = find()
-  if (found) return Promise.resolve(found)
+  const existing = find()
+  if (existing) return Promise.resolve(existing)
   let observer: MutationObserver | undefined
-  const drawn = new Promise<HTMLElement>((resolve) => {
-    // The element is there before what is drawn in it.
+  const rendered = new Promise<HTMLElement>((resolve) => {
+    // The host element is inserted before its content is rendered.
     observer = new MutationObserver(() => {
-      const one = find()
-      if (one) resolve(one)
+      const match = find()
+      if (match) resolve(match)
     })
     observer.observe(rootOf(kitId) ?? document, { childList: true, subtree: true })
   })
-  return unlessAborted(drawn, signal, kernelErrors.ABORTED).finally(() => observer?.disconnect())
+  return unlessAborted(rendered, signal, kernelErrors.ABORTED).finally(() => observer?.disconnect())
 }
 
 const rootOf = (kitId: string): ShadowRoot | null | undefined =>
-  [...document.querySelectorAll<HTMLElement>('latchkit-host')].find((one) => one.dataset.kit === kitId)
+  [...document.querySelectorAll<HTMLElement>('latchkit-host')].find((match) => match.dataset.kit === kitId)
     ?.shadowRoot

@@ -10,7 +10,7 @@ test.each([
   ['', false],
 ])('%s', (userAgent, phone) => expect(isPhone({ userAgent })).toBe(phone))
 
-test('a browser that hints is believed, and Node is no phone', () => {
+test('the client hint of the browser decides, and Node is not a phone', () => {
   expect(isPhone({ userAgent: '', userAgentData: { mobile: true } })).toBe(true)
   expect(isPhone({ userAgent: '', userAgentData: { mobile: 'yes' } })).toBe(false)
   expect(isPhone(undefined)).toBe(false)

@@ -2,7 +2,7 @@ import type { Store } from 'jotai/vanilla'
 import type { Log } from '../core/feedback/log.ts'
 import { modalAtom, writable } from '../core/state/atoms.ts'
 
-/** What mounting needs of the kit. */
+/** The parts of the kit that `mountIn` needs. */
 export interface MountParts {
   readonly store: Store
   readonly config: { readonly enableEmbedded: boolean }
@@ -12,18 +12,18 @@ export interface MountParts {
 }
 
 /**
- * Gives the modal a place in the page, the last given one before the others. Embedded, it is drawn there at once.
- * What it returns takes the place away.
+ * Registers a container for the modal. The most recently registered container is used. An embedded modal is rendered into
+ * it at once. Returns a function that removes the container.
  */
-export function mountIn(parts: MountParts, place: HTMLElement | null): () => void {
-  if (!place) return () => undefined
+export function mountIn(parts: MountParts, container: HTMLElement | null): () => void {
+  if (!container) return () => undefined
   const { store, config } = parts
-  // Wrapped, so that the same element given twice is two places.
-  const row = { place }
-  store.set(writable.places, (all) => [...all, row])
+  // Wrapped in an object, so that registering the same element twice adds two entries.
+  const entry = { place: container }
+  store.set(writable.places, (all) => [...all, entry])
   if (config.enableEmbedded) {
     const shown = store.get(modalAtom).open ? parts.prepare() : parts.open()
     shown.catch((error: unknown) => parts.log('The embedded modal could not be shown', { error }))
   }
-  return () => store.set(writable.places, (all) => all.filter((one) => one !== row))
+  return () => store.set(writable.places, (all) => all.filter((one) => one !== entry))
 }

@@ -1,6 +1,6 @@
 import type { SitePort } from '../core/ports/portTable.ts'
 
-/** What a wallet is told of a site. */
+/** The metadata of a site that a wallet shows to its user. */
 export interface SiteMetadata {
   readonly name: string
   readonly description: string
@@ -9,7 +9,7 @@ export interface SiteMetadata {
 }
 
 /**
- * What a wallet is told of the site: the integrator's words, else those of the page itself.
+ * Reads the site's metadata for a wallet: from the integrator's options first, then from the page itself.
  *
  * @example const nameOf = ({ site }: Context<'site'>) => readMetadata(site, document, location.origin).name
  */
@@ -17,7 +17,7 @@ export function readMetadata({ metadata }: SitePort, page: Document, origin: str
   const meta = (name: string) =>
     page.querySelector(`meta[property="og:${name}"], meta[name="${name}"]`)?.getAttribute('content')
   const icon = page.querySelector('link[rel~="icon"]')?.getAttribute('href')
-  // A picture that is data would go along with everything that names the site.
+  // A `data:` icon would be sent with every message that carries the metadata, so it is left out.
   const icons = icon && !icon.startsWith('data:') ? [new URL(icon, origin).href] : []
   return {
     name: metadata.name ?? page.title,

@@ -1,4 +1,4 @@
-/** A stylesheet as the build makes it of a CSS module: its `text`, and its `classes` by the names in the source. */
+/** A stylesheet that the build creates from a CSS module: its `text`, and its `classes` by their names in the source. */
 export interface Sheet {
   readonly text: string
   readonly classes: Readonly<Record<string, string>>
@@ -6,35 +6,38 @@ export interface Sheet {
 
 /** The stylesheets of one shadow root. */
 export interface SheetRegistry {
-  /** Adopts a sheet until every owner that asked for it is gone. */
+  /** Adopts a sheet until every owner that adopted it has aborted. */
   adopt(sheet: Sheet, owner: AbortSignal): void
 }
 
-/** Adopts constructable stylesheets in a root, before the `last` one: the one way to style that no CSP refuses. */
+/**
+ * Creates the registry of a shadow root. It adopts constructable stylesheets, which no Content Security Policy blocks, and
+ * keeps the `last` sheet after all others.
+ */
 export function createSheets(root: ShadowRoot, last: CSSStyleSheet): SheetRegistry {
   const adopted = new Map<Sheet, { css: CSSStyleSheet; owners: Set<AbortSignal> }>()
-  const show = () => {
+  const apply = () => {
     root.adoptedStyleSheets = [...[...adopted.values()].map(({ css }) => css), last]
   }
-  const drop = (sheet: Sheet, owner: AbortSignal) => {
-    const row = adopted.get(sheet)
-    row?.owners.delete(owner)
-    if (row?.owners.size !== 0) return
+  const release = (sheet: Sheet, owner: AbortSignal) => {
+    const entry = adopted.get(sheet)
+    entry?.owners.delete(owner)
+    if (entry?.owners.size !== 0) return
     adopted.delete(sheet)
-    show()
+    apply()
   }
   return {
     adopt(sheet, owner) {
-      const known = adopted.get(sheet)
-      const row = known ?? { css: new CSSStyleSheet(), owners: new Set<AbortSignal>() }
-      if (!known) {
-        row.css.replaceSync(sheet.text)
-        adopted.set(sheet, row)
-        show()
+      const existing = adopted.get(sheet)
+      const entry = existing ?? { css: new CSSStyleSheet(), owners: new Set<AbortSignal>() }
+      if (!existing) {
+        entry.css.replaceSync(sheet.text)
+        adopted.set(sheet, entry)
+        apply()
       }
-      if (row.owners.has(owner)) return
-      row.owners.add(owner)
-      owner.addEventListener('abort', () => drop(sheet, owner), { once: true })
+      if (entry.owners.has(owner)) return
+      entry.owners.add(owner)
+      owner.addEventListener('abort', () => release(sheet, owner), { once: true })
     },
   }
 }

@@ -10,21 +10,21 @@ const properties: Readonly<Record<keyof ThemeVariables, string>> = {
   zIndex: '--latchkit-z-index',
 }
 
-/** A sheet, the last of its shadow root, that gives the element the theme of a kit, and follows it until the signal aborts. */
+/** Creates the stylesheet that applies a kit's theme to its element, and updates it until the signal aborts. */
 export function createThemeSheet(
   { get, sub }: Pick<Store, 'get' | 'sub'>,
   signal: AbortSignal,
 ): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
-  const show = () => draw(sheet, get(writable.theme))
-  show()
-  signal.addEventListener('abort', sub(writable.theme, show), { once: true })
+  const update = () => applyTheme(sheet, get(writable.theme))
+  update()
+  signal.addEventListener('abort', sub(writable.theme, update), { once: true })
   return sheet
 }
 
-// Set as properties of a rule, never as text of it: a value cannot end what it is the value of.
-function draw(sheet: CSSStyleSheet, { theme, variables }: ThemeState): void {
-  // In the first layer, as the last of it: there an important declaration beats the reset and the page.
+// Values are set as properties of a rule and not as its text, so that a value cannot close the rule and inject CSS.
+function applyTheme(sheet: CSSStyleSheet, { theme, variables }: ThemeState): void {
+  // Important declarations win in the first layer, so the theme is written there: it beats the reset and the page.
   sheet.replaceSync('@layer reset { :host {} }')
   const rule = (sheet.cssRules[0] as CSSLayerBlockRule).cssRules[0] as CSSStyleRule
   rule.style.setProperty('color-scheme', theme === 'auto' ? 'light dark' : theme, 'important')
@@ -32,8 +32,8 @@ function draw(sheet: CSSStyleSheet, { theme, variables }: ThemeState): void {
     const value = variables[name]
     if (value !== undefined) rule.style.setProperty(properties[name], `${value}`)
   }
-  if (variables.accent && !variables.onAccent) rule.style.setProperty(properties.onAccent, readable)
+  if (variables.accent && !variables.onAccent) rule.style.setProperty(properties.onAccent, contrastColour)
 }
 
 /** Black on a light accent, white on a dark one. */
-const readable = 'lch(from var(--latchkit-accent) calc((49.44 - l) * infinity) 0 0)'
+const contrastColour = 'lch(from var(--latchkit-accent) calc((49.44 - l) * infinity) 0 0)'

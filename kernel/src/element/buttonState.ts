@@ -6,10 +6,10 @@ export type ButtonState =
   | { readonly kind: 'idle' | 'loading' }
   | { readonly kind: 'connected'; readonly address: string; readonly letter: string }
 
-/** What decides how the button looks. */
+/** The atoms that determine the state of the button. */
 export const buttonAtoms = [activeConnectionAtom, connectorsAtom, statusAtom] as const
 
-/** What the button of a kit shows now. */
+/** Reads the current state of a kit's button. */
 export function readButton({ store }: Pick<Latchkit, 'store'>): ButtonState {
   const connection = store.get(activeConnectionAtom)
   const account = connection?.accounts[0]

@@ -5,12 +5,12 @@ import { createThemeSheet } from '../dom/themeSheet.ts'
 import tokens from '../dom/tokens.module.css'
 import { shortAddress } from '../ui/shortAddress.ts'
 import { buttonAtoms, readButton } from './buttonState.ts'
+import { type ButtonTexts, createButtonTexts } from './buttonTexts.ts'
 import { createKitElement } from './createKitElement.ts'
 import sheet from './element.module.css'
 import type { Kits } from './kits.ts'
-import { createWords, type Words } from './words.ts'
 
-/** The class of `<latchkit-button>`. Its sheets are made once for all. */
+/** Creates the class of `<latchkit-button>`. All its elements share the same stylesheets. */
 export function createButton(kits: Kits): CustomElementConstructor {
   const sheets = [tokens, sheet].map(({ text }) => {
     const css = new CSSStyleSheet()
@@ -21,10 +21,10 @@ export function createButton(kits: Kits): CustomElementConstructor {
     observed: ['label', 'loading-label', 'disabled', 'balance'],
     delegatesFocus: true,
     attach(element, root, kit, signal) {
-      const button = make('button', 'button')
-      const words = createWords(kit.locale, () => redraw())
+      const button = createElement('button', 'button')
+      const texts = createButtonTexts(kit.locale, () => redraw())
       const balance = createBalance(element, kit, signal, () => redraw())
-      const redraw = () => draw(element, button, kit, words, balance())
+      const redraw = () => draw(element, button, kit, texts, balance())
       button.type = 'button'
       button.lang = kit.locale
       button.dir = directionOf(kit.locale)
@@ -42,7 +42,7 @@ export function createButton(kits: Kits): CustomElementConstructor {
 }
 
 function listen(button: HTMLButtonElement, kit: Latchkit, signal: AbortSignal): void {
-  // What cannot load now is asked for again by the next look or click; the kit tells its integrator.
+  // A failed load is retried on the next hover, focus or click; the kit reports it to its integrator.
   const prepare = () => void kit.prepare().catch(() => undefined)
   const open = () => void kit.open().catch(() => undefined)
   button.addEventListener('pointerenter', prepare, { signal })
@@ -50,37 +50,37 @@ function listen(button: HTMLButtonElement, kit: Latchkit, signal: AbortSignal): 
   button.addEventListener('click', open, { signal })
 }
 
-/** What the account holds, as far as it is known and asked for by `balance="show"`: only then is it read, and its code loaded. */
+/** Reads the balance of the account. Its code loads and it is read only while the attribute is `balance="show"`. */
 function createBalance(
   element: HTMLElement,
   kit: Latchkit,
   signal: AbortSignal,
-  changed: () => void,
+  onChange: () => void,
 ): () => string {
-  let known = ''
+  let current = ''
   let reading: AbortController | undefined
-  const tell = (balance: string) => {
-    if (balance === known) return
-    known = balance
-    changed()
+  const update = (balance: string) => {
+    if (balance === current) return
+    current = balance
+    onChange()
   }
   return () => {
-    const wanted = element.getAttribute('balance') === 'show' && readButton(kit).kind === 'connected'
-    if (!wanted) {
+    const isEnabled = element.getAttribute('balance') === 'show' && readButton(kit).kind === 'connected'
+    if (!isEnabled) {
       reading?.abort()
       reading = undefined
-      known = ''
+      current = ''
     } else if (!reading) {
       reading = new AbortController()
-      const ends = AbortSignal.any([signal, reading.signal])
+      const stop = AbortSignal.any([signal, reading.signal])
       const kernel = kernels.get(kit)
-      // The button is whole without it.
+      // The button works without the balance.
       if (kernel)
         import('./followBalance.ts')
-          .then((code) => code.followBalance(kernel, ends, tell))
+          .then((code) => code.followBalance(kernel, stop, update))
           .catch(() => undefined)
     }
-    return known
+    return current
   }
 }
 
@@ -88,52 +88,55 @@ function draw(
   element: HTMLElement,
   button: HTMLButtonElement,
   kit: Latchkit,
-  words: Words,
+  texts: ButtonTexts,
   balance: string,
 ): void {
   const state = readButton(kit)
-  const label = element.getAttribute('label') ?? words('kernel.connectWallet')
-  const loading = element.getAttribute('loading-label') ?? words('kernel.connecting')
+  const label = element.getAttribute('label') ?? texts('kernel.connectWallet')
+  const loading = element.getAttribute('loading-label') ?? texts('kernel.connecting')
   button.disabled = element.hasAttribute('disabled')
   button.ariaBusy = `${state.kind === 'loading'}`
   if (state.kind === 'connected') {
     const address = shortAddress(state.address)
-    button.ariaLabel = [words('kernel.account', { address }), balance].filter(Boolean).join(', ')
-    button.replaceChildren(avatar(state.letter), leftToRight(address, 'address'))
-    if (balance) button.append(leftToRight(balance, 'balance'))
+    button.ariaLabel = [texts('kernel.account', { address }), balance].filter(Boolean).join(', ')
+    button.replaceChildren(createAvatar(state.letter), createLeftToRight(address, 'address'))
+    if (balance) button.append(createLeftToRight(balance, 'balance'))
     return
   }
   button.ariaLabel = null
-  // Both are in one cell, so that the button is as wide as the longer.
-  const both = make('span', 'both')
-  both.append(word(label, state.kind === 'idle'), word(loading, state.kind === 'loading'))
-  button.replaceChildren(both)
+  // Both labels share one grid cell, so that the button is as wide as the longer one.
+  const labels = createElement('span', 'both')
+  labels.append(createLabel(label, state.kind === 'idle'), createLabel(loading, state.kind === 'loading'))
+  button.replaceChildren(labels)
 }
 
-function word(text: string, shown: boolean): HTMLElement {
-  const made = make('span', shown ? 'word' : 'hidden')
-  made.textContent = text
-  return made
+function createLabel(text: string, shown: boolean): HTMLElement {
+  const element = createElement('span', shown ? 'word' : 'hidden')
+  element.textContent = text
+  return element
 }
 
-/** The letter is drawn by the sheet, so that the button's text is what it is called. */
-function avatar(letter: string): HTMLElement {
-  const made = make('span', 'avatar')
-  made.dataset.letter = letter
-  made.ariaHidden = 'true'
-  return made
+/** The stylesheet draws the letter, so that it is not part of the button's text. */
+function createAvatar(letter: string): HTMLElement {
+  const element = createElement('span', 'avatar')
+  element.dataset.letter = letter
+  element.ariaHidden = 'true'
+  return element
 }
 
-/** Left to right in every script, or the digits would be read in another order. */
-function leftToRight(text: string, name: string): HTMLElement {
-  const made = make('bdi', name)
-  made.dir = 'ltr'
-  made.textContent = text
-  return made
+/** Addresses and amounts run left to right in every script; otherwise the digits would be reordered. */
+function createLeftToRight(text: string, name: string): HTMLElement {
+  const element = createElement('bdi', name)
+  element.dir = 'ltr'
+  element.textContent = text
+  return element
 }
 
-function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, name: string): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag)
-  made.className = sheet.classes[name] ?? ''
-  return made
+function createElement<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  name: string,
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag)
+  element.className = sheet.classes[name] ?? ''
+  return element
 }

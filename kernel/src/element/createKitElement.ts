@@ -1,73 +1,76 @@
 import type { Latchkit } from '../core/latchkit.ts'
 import type { Kits } from './kits.ts'
 
-/** What every element of a kit has. */
+/** What every element of a kit has in common. */
 export interface KitElement extends HTMLElement {
-  /** The kit of this element. Without it, the one that `kit-id` names; without that, the first defined. */
+  /** The kit of this element. Without one, the kit that `kit-id` names; without `kit-id`, the first defined kit. */
   kit: Latchkit | undefined
 }
 
-/** What an element does with its kit, from when it has one in the page until the signal aborts. */
+/**
+ * How an element behaves. `attach` runs when the element is in the page and has a kit; its signal aborts when either is
+ * no longer the case.
+ */
 export interface KitElementParts {
   readonly observed: readonly string[]
-  /** Whether a focus of the element is one of what it holds. */
+  /** Whether focusing the element focuses its first focusable child. */
   readonly delegatesFocus: boolean
   attach(element: KitElement, root: ShadowRoot, kit: Latchkit, signal: AbortSignal): { redraw?(): void }
 }
 
-/** A class of elements that find their kit, and let go of it when they leave the page. */
+/** Creates a class of elements that find their kit, and detach from it when they leave the page. */
 export function createKitElement(kits: Kits, parts: KitElementParts): CustomElementConstructor {
   return class extends HTMLElement implements KitElement {
     static readonly observedAttributes = ['kit-id', ...parts.observed]
     static readonly kits = kits
     readonly #root = this.attachShadow({ mode: 'open', delegatesFocus: parts.delegatesFocus })
-    #given: Latchkit | undefined
-    #shown: Latchkit | undefined
+    #ownKit: Latchkit | undefined
+    #currentKit: Latchkit | undefined
     #redraw: (() => void) | undefined
-    #living: AbortController | undefined
+    #connected: AbortController | undefined
     #attached: AbortController | undefined
 
     get kit(): Latchkit | undefined {
-      return this.#given ?? kits.find(this.getAttribute('kit-id'))
+      return this.#ownKit ?? kits.find(this.getAttribute('kit-id'))
     }
 
     set kit(kit: Latchkit | undefined) {
-      this.#given = kit
-      this.#follow()
+      this.#ownKit = kit
+      this.#update()
     }
 
     connectedCallback(): void {
-      this.#living = new AbortController()
-      kits.watch(() => this.#follow(), this.#living.signal)
+      this.#connected = new AbortController()
+      kits.watch(() => this.#update(), this.#connected.signal)
       this.#takeEarlyKit()
-      this.#follow()
+      this.#update()
     }
 
     disconnectedCallback(): void {
-      this.#living?.abort()
-      this.#living = undefined
-      this.#follow()
+      this.#connected?.abort()
+      this.#connected = undefined
+      this.#update()
     }
 
     attributeChangedCallback(): void {
-      this.#follow()
+      this.#update()
       this.#redraw?.()
     }
 
-    /** A kit that was set before the element was defined hides the accessor. */
+    /** A `kit` that was set before the element was defined shadows the accessor. */
     #takeEarlyKit(): void {
       const early = Object.getOwnPropertyDescriptor(this, 'kit')
       if (!early) return
       Reflect.deleteProperty(this, 'kit')
-      this.#given = early.value
+      this.#ownKit = early.value
     }
 
-    #follow(): void {
-      const kit = this.#living && this.kit
-      if (kit === this.#shown) return
+    #update(): void {
+      const kit = this.#connected && this.kit
+      if (kit === this.#currentKit) return
       this.#attached?.abort()
       this.#attached = kit && new AbortController()
-      this.#shown = kit
+      this.#currentKit = kit
       this.#redraw = undefined
       if (kit && this.#attached)
         this.#redraw = parts.attach(this, this.#root, kit, this.#attached.signal).redraw

@@ -1,10 +1,10 @@
 import { createKitElement } from './createKitElement.ts'
 import type { Kits } from './kits.ts'
 
-// No page rule hides it by accident; `hidden` does on purpose.
+// Rules of the page cannot hide the element by accident; the `hidden` attribute can.
 const css = ':host(:not([hidden])) { display: contents !important }'
 
-/** The class of `<latchkit-modal>`: the place of the kit's modal in the page. */
+/** Creates the class of `<latchkit-modal>`, which contains the kit's modal. */
 export function createModal(kits: Kits): CustomElementConstructor {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

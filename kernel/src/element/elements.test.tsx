@@ -6,7 +6,7 @@ import { balanceSourceToken } from '../contracts/tokens.ts'
 import type { Latchkit } from '../core/latchkit.ts'
 import type { Plugin } from '../core/plugin/manifest.ts'
 import { writable } from '../core/state/atoms.ts'
-import { compose, endKits, screens, shows, until } from '../modal/testing/openModal.ts'
+import { compose, destroyKits, loadOf, screens, until } from '../modal/testing/openModal.ts'
 import { fakeConnection, fakeConnector, fakePlugin } from '../testing/index.ts'
 import { defineLatchkitElements, type KitElement } from './index.ts'
 
@@ -15,22 +15,22 @@ document.body.append(page)
 let count = 0
 afterEach(() => {
   page.replaceChildren()
-  endKits()
+  destroyKits()
 })
 
-/** A kit under a prefix of its own, since a tag can be defined once. */
+/** Creates a kit with its own tag prefix, because a tag can be defined only once. */
 function define(options: object = {}, prefix = `test${++count}`, plugins: readonly Plugin[] = []) {
-  const home = screens('home', { Connect: shows(() => <p>Wallets</p>), Account: shows(() => <p>You</p>) })
+  const home = screens('home', { Connect: loadOf(() => <p>Wallets</p>), Account: loadOf(() => <p>You</p>) })
   const { kit } = compose([home, ...plugins], options)
   defineLatchkitElements(kit, { prefix })
   return { kit, prefix }
 }
 
-/** The kit's own store may be written by the kernel alone, and here by the test in its place. */
+/** The kit's store, writable. In production only the kernel writes to it. */
 const write = (kit: Latchkit) =>
   (kit as unknown as { store: { set(atom: unknown, value: unknown): void } }).store
 
-function place(tag: string, attributes: Readonly<Record<string, string>> = {}): KitElement {
+function insert(tag: string, attributes: Readonly<Record<string, string>> = {}): KitElement {
   const element = document.createElement(tag) as KitElement
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   page.append(element)
@@ -43,7 +43,7 @@ function inner(element: Element): HTMLButtonElement {
   return button
 }
 
-/** What is seen in the button: one of its words only holds the width. */
+/** The visible text of the button. The hidden label only holds the width. */
 function label(element: Element): string {
   const parts = [...inner(element).querySelectorAll('span, bdi')].filter(
     (part) => part.childElementCount === 0 && part.checkVisibility({ visibilityProperty: true }),
@@ -53,9 +53,9 @@ function label(element: Element): string {
 const width = (element: Element) => element.getBoundingClientRect().width
 const hosts = () => document.querySelectorAll('latchkit-host')
 
-test('the button shows nothing of the kit until it is hovered, and opens it on a click', async () => {
+test('the button mounts nothing until it is hovered, and opens the kit on a click', async () => {
   const { kit, prefix } = define()
-  const button = place(`${prefix}-button`)
+  const button = insert(`${prefix}-button`)
   expect(label(button)).toBe('Connect wallet')
   expect(hosts()).toHaveLength(0)
   await userEvent.hover(inner(button))
@@ -65,17 +65,17 @@ test('the button shows nothing of the kit until it is hovered, and opens it on a
   kit.close()
 })
 
-test('focus prepares too, and a focus of the element is one of its button', async () => {
+test('focus prepares the kit as well, and focusing the element focuses its button', async () => {
   const { prefix } = define()
-  const button = place(`${prefix}-button`)
+  const button = insert(`${prefix}-button`)
   button.focus()
   expect(button.shadowRoot?.activeElement).toBe(inner(button))
   await until(() => expect(hosts()).toHaveLength(1))
 })
 
-test('it follows the connection: loading keeps the width, the account is letter and 4…6', () => {
+test('it follows the connection: loading keeps the width, the account shows a letter and 4…6', () => {
   const { kit, prefix } = define()
-  const button = place(`${prefix}-button`)
+  const button = insert(`${prefix}-button`)
   const idle = width(button)
   write(kit).set(writable.statuses, { eip155: 'connecting' })
   expect(label(button)).toBe('Connecting…')
@@ -93,9 +93,9 @@ test('it follows the connection: loading keeps the width, the account is letter 
   expect(label(button)).toBe('Connect wallet')
 })
 
-test('its attributes: label, loading-label, disabled', () => {
+test('it observes the attributes label, loading-label and disabled', () => {
   const { kit, prefix } = define()
-  const button = place(`${prefix}-button`, { label: 'Sign in', 'loading-label': 'One moment' })
+  const button = insert(`${prefix}-button`, { label: 'Sign in', 'loading-label': 'One moment' })
   expect(label(button)).toBe('Sign in')
   write(kit).set(writable.statuses, { eip155: 'connecting' })
   expect(label(button)).toBe('One moment')
@@ -107,13 +107,13 @@ test('its attributes: label, loading-label, disabled', () => {
   expect(inner(button).disabled).toBe(true)
 })
 
-test('balance="show": what the account holds stands beside it, read only then and only while it is asked for', async () => {
+test('balance="show" reads and shows the balance, and only while the attribute is set', async () => {
   const stateAtom = atom<BalanceState>({ data: undefined, error: undefined, loading: true })
-  let looks = 0
+  let subscriptions = 0
   stateAtom.onMount = () => {
-    looks += 1
+    subscriptions += 1
     return () => {
-      looks -= 1
+      subscriptions -= 1
     }
   }
   const balances = fakePlugin({
@@ -123,14 +123,14 @@ test('balance="show": what the account holds stands beside it, read only then an
       context.provide(balanceSourceToken, { balanceOf: () => stateAtom, refresh: () => undefined }),
   })
   const { kit, prefix } = define({}, undefined, [balances])
-  const button = place(`${prefix}-button`)
+  const button = insert(`${prefix}-button`)
   write(kit).set(writable.activeNamespace, 'eip155')
   write(kit).set(writable.connections, { eip155: [fakeConnection()] })
   const address = label(button)
   await new Promise((done) => setTimeout(done, 50))
-  expect(looks).toBe(0)
+  expect(subscriptions).toBe(0)
   button.setAttribute('balance', 'show')
-  await until(() => expect(looks).toBe(1))
+  await until(() => expect(subscriptions).toBe(1))
   expect(label(button)).toBe(address)
   const data = { value: 1_234_567n * 10n ** 12n, decimals: 18, symbol: 'ETH' }
   write(kit).set(stateAtom, { data, error: undefined, loading: false })
@@ -138,23 +138,23 @@ test('balance="show": what the account holds stands beside it, read only then an
   expect(inner(button).ariaLabel).toBe(`Account ${address}, 1.234 ETH`)
   button.setAttribute('balance', 'hide')
   expect(label(button)).toBe(address)
-  await until(() => expect(looks).toBe(0))
+  await until(() => expect(subscriptions).toBe(0))
   button.setAttribute('balance', 'show')
   await until(() => expect(label(button)).toBe(`${address}1.234 ETH`))
   write(kit).set(writable.connections, {})
   expect(label(button)).toBe('Connect wallet')
-  await until(() => expect(looks).toBe(0))
+  await until(() => expect(subscriptions).toBe(0))
 })
 
-test('two kits: by kit-id, by property, else the first; one defined later is found', () => {
+test('with two kits, the kit property, kit-id or the first kit decides; a kit that is defined later is found', () => {
   const { kit: one, prefix } = define({ kitId: 'one' })
-  const other = place(`${prefix}-button`, { 'kit-id': 'two' })
+  const other = insert(`${prefix}-button`, { 'kit-id': 'two' })
   expect(other.kit).toBeUndefined()
   expect(other.shadowRoot?.childElementCount).toBe(0)
   const { kit: two } = define({ kitId: 'two' }, prefix)
   expect(other.kit).toBe(two)
   expect(label(other)).toBe('Connect wallet')
-  const first = place(`${prefix}-button`)
+  const first = insert(`${prefix}-button`)
   expect(first.kit).toBe(one)
   first.kit = two
   write(two).set(writable.statuses, { eip155: 'connecting' })
@@ -163,7 +163,7 @@ test('two kits: by kit-id, by property, else the first; one defined later is fou
   expect(label(first)).toBe('Connect wallet')
 })
 
-test('a kit given before the element is defined is taken', () => {
+test('a kit that is set before the element is defined is used', () => {
   const early = document.createElement('early-button') as KitElement
   const { kit } = compose([], { kitId: 'early' })
   early.kit = kit
@@ -173,7 +173,7 @@ test('a kit given before the element is defined is taken', () => {
   expect(label(early)).toBe('Connect wallet')
 })
 
-test('defining again adds nothing but the kit; a tag of somebody else is left alone', () => {
+test('defining again only adds the kit; a tag of other code is left alone', () => {
   const { prefix } = define()
   const before = customElements.get(`${prefix}-button`)
   define({ kitId: 'again' }, prefix)
@@ -182,9 +182,9 @@ test('defining again adds nothing but the kit; a tag of somebody else is left al
   expect(() => define({ kitId: 'third' }, 'foreign')).not.toThrow()
 })
 
-test('out of the page it listens to nothing, and back in it does again', () => {
+test('it listens to nothing while it is out of the page, and listens again when it returns', () => {
   const { kit, prefix } = define()
-  const button = place(`${prefix}-button`)
+  const button = insert(`${prefix}-button`)
   const left = inner(button)
   const opened: string[] = []
   const { store } = kit
@@ -199,9 +199,9 @@ test('out of the page it listens to nothing, and back in it does again', () => {
   expect(label(button)).toBe('Connecting…')
 })
 
-test('1,000 times in and out leave nothing behind', () => {
+test('inserting and removing it 1,000 times leaves no listeners', () => {
   const { kit, prefix } = define()
-  const button = place(`${prefix}-button`)
+  const button = insert(`${prefix}-button`)
   for (let time = 0; time < 1_000; time += 1) {
     button.remove()
     page.append(button)
@@ -212,16 +212,16 @@ test('1,000 times in and out leave nothing behind', () => {
   expect(label(button)).toBe('Connecting…')
 })
 
-test("its words are of the kit's language", async () => {
+test("its texts are in the kit's language", async () => {
   const { prefix } = define({ locale: 'ar' })
-  const button = place(`${prefix}-button`)
+  const button = insert(`${prefix}-button`)
   await until(() => expect(label(button)).toBe('توصيل محفظة'))
   expect([inner(button).dir, inner(button).lang]).toEqual(['rtl', 'ar'])
 })
 
-test('the modal element is the place of the modal; without it the modal goes to the body', async () => {
+test('the modal element contains the modal; without it the modal is in the body', async () => {
   const { kit, prefix } = define()
-  const modal = place(`${prefix}-modal`)
+  const modal = insert(`${prefix}-modal`)
   await kit.open()
   await until(() => expect(hosts()[0]?.parentElement).toBe(modal))
   await until(() => expect(hosts()[0]?.shadowRoot?.querySelector('dialog')?.matches(':modal')).toBe(true))

@@ -3,11 +3,14 @@ import { balanceSourceToken, type ServiceRegistry } from '../contracts/tokens.ts
 import { activeAccountAtom } from '../core/state/atoms.ts'
 import { formatBalance, formatUnits } from '../core/units/units.ts'
 
-/** Tells what the active account holds of its network's currency, whenever it changes, until the signal aborts; nothing while it is unknown. */
+/**
+ * Calls `onBalance` with the active account's balance in the currency of its network, now and whenever it changes, until
+ * the signal aborts. The text is empty while the balance is unknown.
+ */
 export async function followBalance(
   { plugins, store }: { readonly plugins: ServiceRegistry; readonly store: Store },
   signal: AbortSignal,
-  tell: (balance: string) => void,
+  onBalance: (balance: string) => void,
 ): Promise<void> {
   const [source] = await plugins.services(balanceSourceToken)
   if (!source || signal.aborted) return
@@ -16,7 +19,7 @@ export async function followBalance(
     const balance = account && get(source.balanceOf(account)).data
     return balance ? `${formatBalance(formatUnits(balance.value, balance.decimals))} ${balance.symbol}` : ''
   })
-  const show = () => tell(store.get(textAtom))
-  signal.addEventListener('abort', store.sub(textAtom, show), { once: true })
-  show()
+  const notify = () => onBalance(store.get(textAtom))
+  signal.addEventListener('abort', store.sub(textAtom, notify), { once: true })
+  notify()
 }

@@ -6,32 +6,34 @@ import { createKits, type Kits } from './kits.ts'
 
 export type { KitElement } from './createKitElement.ts'
 
-/** What `defineLatchkitElements` takes beside the kit. */
+/** Options of `defineLatchkitElements`. */
 export interface ElementOptions {
-  /** First part of the tags. Default `latchkit`: `<latchkit-button>`, `<latchkit-modal>`. */
+  /** First part of the tag names. Default `latchkit`: `<latchkit-button>`, `<latchkit-modal>`. */
   readonly prefix?: string
 }
 
 const classes = { button: createButton, modal: createModal }
 
 /**
- * Defines the custom elements and makes a kit known to them: `<latchkit-button>` opens it and shows the account,
- * `<latchkit-modal>` is its modal's place. An element belongs to the kit its `kit` property holds, else the one its
- * `kit-id` names, else the first defined. Calling it again adds a kit; on a server it does nothing.
+ * Defines the custom elements and registers a kit with them: `<latchkit-button>` opens the kit and shows the account,
+ * `<latchkit-modal>` contains its modal. An element uses the kit of its `kit` property, else the kit that its `kit-id`
+ * names, else the first defined kit. Calling the function again adds a kit; on a server it does nothing.
  *
  * @example
  * defineLatchkitElements(kit)
  * document.body.append(document.createElement('latchkit-button'))
- * @throws {DOMException} SyntaxError when the prefix makes no name of an element
+ * @throws {DOMException} SyntaxError when the prefix does not form a valid element name
  */
 export function defineLatchkitElements(kit: Latchkit, { prefix = 'latchkit' }: ElementOptions = {}): void {
   if (typeof customElements === 'undefined') return
   for (const [name, create] of Object.entries(classes)) {
     const tag = `${prefix}-${name}`
-    // Another copy of this code may have defined the tag; its class knows its own kits.
-    const known = customElements.get(tag) as (CustomElementConstructor & { readonly kits?: Kits }) | undefined
-    const kits = known ? known.kits : createKits()
-    if (!known && kits) customElements.define(tag, create(kits))
+    // Another copy of this code may have defined the tag; its class holds its own registry of kits.
+    const existing = customElements.get(tag) as
+      | (CustomElementConstructor & { readonly kits?: Kits })
+      | undefined
+    const kits = existing ? existing.kits : createKits()
+    if (!existing && kits) customElements.define(tag, create(kits))
     kits?.add(kit)
   }
 }

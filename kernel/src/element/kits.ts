@@ -1,12 +1,12 @@
 import type { Latchkit } from '../core/latchkit.ts'
 
-/** The kits that the elements of one tag can belong to. */
+/** The registry of kits that the elements of one tag can use. */
 export interface Kits {
-  /** Makes a kit known; one with the same id takes the other's place. */
+  /** Adds a kit; it replaces a kit with the same id. */
   add(kit: Latchkit): void
-  /** The kit of an id; without an id, the first that became known. */
+  /** Finds a kit by its id; without an id, returns the first kit. */
   find(id: string | null): Latchkit | undefined
-  /** Calls back whenever a kit becomes known. */
+  /** Calls the listener whenever a kit is added, until the signal aborts. */
   watch(listener: () => void, signal: AbortSignal): void
 }
 

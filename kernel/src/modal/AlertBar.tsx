@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/primitives.tsx'
 import sheet from './feedback.module.css'
 
-/** What the integrator must mend, told where it is seen first. */
+/** Shows a configuration error that the integrator must fix, where the integrator sees it first. */
 export default function AlertBar(): ReactNode {
   const { kit } = useKitScope()
   const alert = useAtom(alertAtom)
@@ -18,7 +18,7 @@ export default function AlertBar(): ReactNode {
   return (
     <div className={css.alert} role="alert">
       <Icon node={TriangleAlert} />
-      {/* For who makes the site, in English whatever its language. */}
+      {/* The text is for the developer of the site, so it is in English in every locale. */}
       <div lang="en">
         <strong>{alert.title}</strong>
         <span>{alert.text}</span>

@@ -7,28 +7,28 @@ import { IconButton } from '../ui/primitives.tsx'
 import sheet from './ModalHost.module.css'
 
 export interface HeaderProps {
-  /** What is shown; a `title` among its params takes the place of the view's own. */
+  /** The current route; a `title` in its params replaces the title of the view. */
   readonly route: Route
-  /** Whether there is a view below this one. */
-  readonly deep: boolean
-  /** Whether the visitor is in the modal, so that the focus goes along with the view. */
-  readonly held: { current: boolean }
+  /** Whether there is a view below this one on the stack. */
+  readonly canGoBack: boolean
+  /** Whether the focus is inside the modal, so that it moves to the next view. */
+  readonly hasFocus: { current: boolean }
 }
 
-/** The name of the view, the way back and, where there is a page to go back to, the way out. */
-export function Header({ route: { view, params }, deep, held }: HeaderProps): ReactNode {
+/** The title of the view, the back button and, unless the modal is embedded, the close button. */
+export function Header({ route: { view, params }, canGoBack, hasFocus }: HeaderProps): ReactNode {
   const { kit } = useKitScope()
   const t = useMessages<string>()
   const css = useSheet(sheet)
-  const heading = useHeadingFocus(held)
-  // What is no key of a text is given back as it is.
+  const heading = useHeadingFocus(hasFocus)
+  // A title that is not a message key is shown unchanged.
   const { title = kit.plugins.view(view)?.row.title ?? view } = Object(params) as { title?: unknown }
   return (
     <div className={css.header}>
       <h2 className={css.title} id="latchkit-title" ref={heading} tabIndex={-1}>
         {t(`${title}`)}
       </h2>
-      {deep ? (
+      {canGoBack ? (
         <IconButton
           className={css.back}
           icon={ArrowLeft}
@@ -43,21 +43,23 @@ export function Header({ route: { view, params }, deep, held }: HeaderProps): Re
   )
 }
 
-/** A screen reader hears the new view's name; a view that wants its first field focused does so after this. */
-function useHeadingFocus(held: { current: boolean }) {
+/**
+ * Focuses the title, so that screen readers announce the new view. A view can move the focus to its first field afterwards.
+ */
+function useHeadingFocus(hasFocus: { current: boolean }) {
   const { kit } = useKitScope()
   const heading = useRef<HTMLHeadingElement>(null)
   const { enableEmbedded } = kit.config
   useLayoutEffect(() => {
     const root = heading.current?.getRootNode()
-    // Runs before the old view is taken out, and with it what had the focus.
+    // This cleanup runs before React removes the old view and its focused element.
     return () => {
-      held.current = root instanceof ShadowRoot && root.activeElement !== null
+      hasFocus.current = root instanceof ShadowRoot && root.activeElement !== null
     }
-  }, [held])
+  }, [hasFocus])
   useEffect(() => {
-    // Inline, a view that comes by itself leaves the focus where the visitor has it.
-    if (held.current || !enableEmbedded) heading.current?.focus({ preventScroll: true })
-  }, [held, enableEmbedded])
+    // In an embedded modal, a view that the visitor did not open does not take the focus.
+    if (hasFocus.current || !enableEmbedded) heading.current?.focus({ preventScroll: true })
+  }, [hasFocus, enableEmbedded])
   return heading
 }

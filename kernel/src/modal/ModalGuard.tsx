@@ -2,19 +2,21 @@ import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useMessages, useSheet } from '../react/hooks.ts'
 import sheet from './watch.module.css'
 
-/** Watches over the open modal: says when the page is offline, and keeps it in reach. */
-export default function Watch(): ReactNode {
+/** Guards the open modal: says when the page is offline, and reverts attributes that make the modal unreachable. */
+export default function ModalGuard(): ReactNode {
   const t = useMessages<string>()
   const css = useSheet(sheet)
-  const here = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const root = here.current?.getRootNode()
-    // Inline it is a part of the page, which may shut it out with the rest.
-    return root instanceof ShadowRoot && here.current?.closest('dialog') ? stayInReach(root.host) : undefined
+    const root = element.current?.getRootNode()
+    // An embedded modal is a part of the page, which may make it inert with the rest.
+    return root instanceof ShadowRoot && element.current?.closest('dialog')
+      ? keepReachable(root.host)
+      : undefined
   }, [])
-  const offline = useSyncExternalStore(follow, () => !navigator.onLine)
+  const offline = useSyncExternalStore(subscribe, () => !navigator.onLine)
   return (
-    <div ref={here}>
+    <div ref={element}>
       {offline ? (
         <p className={css.offline} role="status">
           {t('kernel.offline')}
@@ -24,25 +26,28 @@ export default function Watch(): ReactNode {
   )
 }
 
-function follow(listener: () => void): () => void {
-  const end = new AbortController()
-  for (const event of ['online', 'offline']) addEventListener(event, listener, { signal: end.signal })
-  return () => end.abort()
+function subscribe(listener: () => void): () => void {
+  const controller = new AbortController()
+  for (const event of ['online', 'offline']) addEventListener(event, listener, { signal: controller.signal })
+  return () => controller.abort()
 }
 
-/** Whoever insists is answered no more, so that the page does not hang. */
-const mostUndone = 50
+/** Limit for a page that sets the attributes again and again, so that the page does not hang. */
+const maxReverts = 50
 
-/** A page's own dialog, or an extension, shuts out everything beside it: what is above the page is undone. */
-function stayInReach(host: Element): () => void {
+/**
+ * Dialogs of the page and extensions make everything beside them inert. The modal is above them, so their attributes are
+ * removed from it.
+ */
+function keepReachable(host: Element): () => void {
   const names = ['inert', 'aria-hidden']
-  let undone = 0
-  const undo = () => {
-    // Before the browser draws, so that the focus is never lost.
-    if (undone++ < mostUndone) for (const name of names) host.removeAttribute(name)
+  let reverts = 0
+  const revert = () => {
+    // A mutation observer runs before the browser renders, so that the focus is never lost.
+    if (reverts++ < maxReverts) for (const name of names) host.removeAttribute(name)
   }
-  const watch = new MutationObserver(undo)
-  watch.observe(host, { attributeFilter: names })
-  undo()
-  return () => watch.disconnect()
+  const observer = new MutationObserver(revert)
+  observer.observe(host, { attributeFilter: names })
+  revert()
+  return () => observer.disconnect()
 }

@@ -3,30 +3,30 @@ import { afterEach, expect, test } from 'vitest'
 import { modalAtom, stackAtom } from '../core/state/atoms.ts'
 import { fewRuns } from '../testing/index.ts'
 import { Button } from '../ui/primitives.tsx'
-import { compose, endKits, hostOf, screens, shows, until } from './testing/openModal.ts'
+import { compose, destroyKits, hostOf, loadOf, screens, until } from './testing/openModal.ts'
 
 const timeout = 90_000
 
-afterEach(() => endKits())
+afterEach(() => destroyKits())
 
 const failing = { now: false }
 function Sometimes() {
   if (failing.now) throw new Error('broken')
   return <p data-testid="view">Sometimes</p>
 }
-const view = (name: string) => shows(() => <Button onClick={() => undefined}>{`View ${name}`}</Button>)
+const view = (name: string) => loadOf(() => <Button onClick={() => undefined}>{`View ${name}`}</Button>)
 const never = () => new Promise<never>(() => undefined)
 const names = ['One', 'Two', 'Broken', 'Slow', 'Extra'] as const
 
 function open() {
-  // What a failed case left open would be what the next one fails by.
-  endKits()
+  // State that a failed case leaves behind would make the next case fail.
+  destroyKits()
   failing.now = true
   const base = screens('base', {
     Connect: view('Connect'),
     One: view('One'),
     Two: view('Two'),
-    Broken: shows(Sometimes),
+    Broken: loadOf(Sometimes),
     Slow: never,
   })
   const extra = () => screens('extra', { Extra: view('Extra') })
@@ -54,35 +54,35 @@ const isPageHeld = () => getComputedStyle(document.documentElement).overflow ===
 const isFocusInside = () => document.activeElement === hostOf() && root()?.activeElement !== null
 
 const frame = () => new Promise(requestAnimationFrame)
-/** The frames that a step has to reach the screen. Nothing is waited for that may come later. */
+/** Waits the frames that a step has to reach the screen. Anything later is a failure. */
 const settled = async () => {
   await frame()
   await frame()
 }
 
-/** Looks after each change of the dialog, whatever made it; what is not as it must be is kept. */
-function watch(look: () => unknown, wanted: (seen: unknown) => boolean) {
-  const wrong: unknown[] = []
+/** Reads the state after each change of the dialog, and collects the states that are not as expected. */
+function watch(read: () => unknown, expected: (state: unknown) => boolean) {
+  const failures: unknown[] = []
   const observer = new MutationObserver(() => {
-    const seen = look()
-    if (!wanted(seen)) wrong.push(seen)
+    const state = read()
+    if (!expected(state)) failures.push(state)
   })
   const target = root()
   if (!target) throw new Error('no modal')
   observer.observe(target, { subtree: true, childList: true, attributes: true, characterData: true })
-  return { wrong, stop: () => observer.disconnect() }
+  return { failures, stop: () => observer.disconnect() }
 }
 
-test('I-32: open, a view on the stack, the page held still and the focus inside are one thing, after any step', {
+test('I-32: an open modal, a view on the stack, a page that does not scroll and the focus inside always coincide', {
   timeout,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 5 }), async (moves) => {
       const { kit, extra } = open()
       await kit.prepare()
-      const { wrong, stop } = watch(
+      const { failures, stop } = watch(
         () => [isDialogOpen(), isPageHeld()],
-        (seen) => ['true,true', 'false,false'].includes(`${seen}`),
+        (state) => ['true,true', 'false,false'].includes(`${state}`),
       )
       for (const one of moves) {
         if (one.do === 'open') await kit.open(one.view)
@@ -105,7 +105,7 @@ test('I-32: open, a view on the stack, the page held still and the focus inside 
         expect([isDialogOpen(), isPageHeld(), isFocusInside()]).toEqual([isOpen, isOpen, isOpen])
       }
       stop()
-      expect(wrong).toEqual([])
+      expect(failures).toEqual([])
       kit.destroy()
       expect(isPageHeld()).toBe(false)
     }),
@@ -113,7 +113,7 @@ test('I-32: open, a view on the stack, the page held still and the focus inside 
   )
 })
 
-/** What of the three a place for a view shows. */
+/** Which of a view, an error boundary and a placeholder are shown. */
 function shown(): readonly string[] {
   const text = root()?.querySelector('dialog')?.textContent ?? ''
   const loading = root()?.querySelector('dialog [role="status"][aria-label]')
@@ -124,7 +124,7 @@ function shown(): readonly string[] {
   ].filter((one) => one !== '')
 }
 
-test('I-36: in the place of a view there is exactly one of the view, its boundary and what stands in for it', {
+test('I-36: exactly one of the view, its error boundary and its placeholder is shown at any time', {
   timeout,
 }, async () => {
   const kinds = new Set<string>()
@@ -132,10 +132,10 @@ test('I-36: in the place of a view there is exactly one of the view, its boundar
     fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 5 }), async (moves) => {
       const { kit, extra } = open()
       await kit.prepare()
-      // At every moment, from the first in which the dialog is there.
-      const { wrong, stop } = watch(
+      // Checks every moment from the first in which the dialog exists.
+      const { failures, stop } = watch(
         () => (isDialogOpen() ? shown() : ['closed']),
-        (seen) => Array.isArray(seen) && seen.length === 1,
+        (state) => Array.isArray(state) && state.length === 1,
       )
       for (const one of moves) {
         if (one.do === 'open') await kit.open(one.view)
@@ -148,14 +148,14 @@ test('I-36: in the place of a view there is exactly one of the view, its boundar
         expect(shown()).toHaveLength(isOpen ? 1 : 0)
         if (isOpen) {
           const top = kit.store.get(stackAtom).at(-1)?.view
-          const wanted = { Broken: 'boundary', Slow: 'fallback' }[top ?? ''] ?? 'view'
+          const expected = { Broken: 'boundary', Slow: 'fallback' }[top ?? ''] ?? 'view'
           // Only the code of a view may take longer.
-          await until(() => expect(shown()).toEqual([wanted]))
-          kinds.add(wanted)
+          await until(() => expect(shown()).toEqual([expected]))
+          kinds.add(expected)
         }
       }
       stop()
-      expect(wrong).toEqual([])
+      expect(failures).toEqual([])
       kit.destroy()
     }),
     fewRuns,

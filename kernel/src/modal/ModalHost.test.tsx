@@ -6,20 +6,20 @@ import { Button } from '../ui/primitives.tsx'
 import {
   button,
   compose,
+  destroyKits,
   dialog,
-  endKits,
   find,
   hostOf,
   isOpen,
+  loadOf,
   screens,
-  shows,
   textOf,
   until,
 } from './testing/openModal.ts'
 
 const page = document.createElement('div')
 afterEach(() => {
-  endKits()
+  destroyKits()
   page.remove()
   document.documentElement.removeAttribute('style')
   document.adoptedStyleSheets = []
@@ -39,7 +39,7 @@ function Deeper() {
 
 const never = () => new Promise<never>(() => undefined)
 
-const hello = () => screens('hello', { Hello: shows(() => <p>Hello</p>), Next: shows(() => <p>Next</p>) })
+const hello = () => screens('hello', { Hello: loadOf(() => <p>Hello</p>), Next: loadOf(() => <p>Next</p>) })
 const opened = async () => {
   const made = compose([hello()])
   await made.kit.open('Hello')
@@ -47,7 +47,7 @@ const opened = async () => {
   return made
 }
 
-/** A button of the page, focused, as when a visitor has just pressed it. */
+/** Creates a focused button in the page, as after a press by the visitor. */
 function opener(): HTMLButtonElement {
   const made = document.createElement('button')
   made.textContent = 'Connect'
@@ -57,7 +57,7 @@ function opener(): HTMLButtonElement {
   return made
 }
 
-test('it opens as a modal dialog with a name, and the name has the focus', async () => {
+test('it opens as a modal dialog with a name, and the title has the focus', async () => {
   await opened()
   expect(isOpen()).toBe(true)
   const title = find(`#${dialog().getAttribute('aria-labelledby')}`)
@@ -66,7 +66,7 @@ test('it opens as a modal dialog with a name, and the name has the focus', async
   expect(dialog().lang).toBe('en')
 })
 
-test('a title among the params takes the place of the view’s own, whatever it is', async () => {
+test('a title among the params replaces the title of the view', async () => {
   const { kit } = await opened()
   await kit.open('Next', { title: 'Named' })
   await until(() => expect(textOf()).toContain('Next'))
@@ -76,7 +76,7 @@ test('a title among the params takes the place of the view’s own, whatever it 
   expect(find('h2').textContent).toBe('[object Object]')
 })
 
-test('the element is the last of the body, at the z-index it is given', async () => {
+test('the element is the last of the body and has the configured z-index', async () => {
   opener()
   await opened()
   expect(document.body.lastElementChild).toBe(hostOf())
@@ -85,7 +85,7 @@ test('the element is the last of the body, at the z-index it is given', async ()
   expect(getComputedStyle(hostOf()).zIndex).toBe('7')
 })
 
-test('Escape closes it, and the focus goes back to where it was', async () => {
+test('Escape closes it, and the focus returns to the element that had it', async () => {
   const from = opener()
   await opened()
   expect(document.activeElement).toBe(hostOf())
@@ -95,7 +95,7 @@ test('Escape closes it, and the focus goes back to where it was', async () => {
   expect(textOf()).toBe('')
 })
 
-test('the cross closes it, back goes back, a press outside closes it, a press inside does not', async () => {
+test('the close button closes it, Back goes back, a press outside closes it, a press inside does not', async () => {
   const { kit } = await opened()
   await userEvent.click(button('Close'))
   await until(() => expect(isOpen()).toBe(false))
@@ -107,7 +107,7 @@ test('the cross closes it, back goes back, a press outside closes it, a press in
   await until(() => expect(isOpen()).toBe(false))
 })
 
-test('while it is open the page behind stands still, and then moves again as before', async () => {
+test('the page does not scroll while it is open, and scrolls again afterwards', async () => {
   const before = document.adoptedStyleSheets.length
   const { kit } = await opened()
   expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
@@ -117,8 +117,8 @@ test('while it is open the page behind stands still, and then moves again as bef
   expect(document.adoptedStyleSheets).toHaveLength(before)
 })
 
-test('F47: a view that throws says so, may be tried again, and the modal still closes', async () => {
-  const { kit, diagnostics } = compose([screens('bad', { Bad: shows(Sometimes) }), hello()])
+test('F47: a view that throws shows an error, can be retried, and the modal can be closed', async () => {
+  const { kit, diagnostics } = compose([screens('bad', { Bad: loadOf(Sometimes) }), hello()])
   await kit.open('Bad')
   await until(() => expect(textOf()).toContain('This part stopped working'))
   expect(diagnostics).toContain('View "Bad" failed')
@@ -139,7 +139,7 @@ test('F47: a view that throws says so, may be tried again, and the modal still c
   await until(() => expect(textOf()).toContain('Hello'))
 })
 
-test('F49: a view or plugin whose code does not load is asked for again', async () => {
+test('F49: the code of a view or plugin that does not load is retried', async () => {
   let tries = 0
   const flaky = async () => {
     tries += 1
@@ -148,7 +148,7 @@ test('F49: a view or plugin whose code does not load is asked for again', async 
   }
   const { kit } = compose([screens('flaky', { Flaky: flaky })])
   await kit.open('Flaky')
-  // By itself once, then by the visitor.
+  // The first retry is automatic, the second is the visitor's.
   await until(() => expect(textOf()).toContain('A new version is available'))
   expect(tries).toBe(2)
   expect(button('Reload')).toBeDefined()
@@ -159,10 +159,10 @@ test('F49: a view or plugin whose code does not load is asked for again', async 
   await until(() => expect(textOf()).toContain('Loaded'))
 })
 
-test('I-33: a plugin that goes takes its view with it: the one below shows, or the modal closes', async () => {
+test('I-33: removing a plugin removes its view: the view below is shown, or the modal closes', async () => {
   const { kit } = compose([
-    screens('base', { First: shows(Deeper) }),
-    screens('more', { Second: shows(() => <p>Second</p>) }),
+    screens('base', { First: loadOf(Deeper) }),
+    screens('more', { Second: loadOf(() => <p>Second</p>) }),
   ])
   await kit.open('First')
   await until(() => expect(button('Deeper')).toBeDefined())
@@ -175,7 +175,7 @@ test('I-33: a plugin that goes takes its view with it: the one below shows, or t
   await until(() => expect(isOpen()).toBe(false))
 })
 
-test('I-36: while a view loads its place is held, in words for who cannot see', async () => {
+test('I-36: a placeholder with an accessible name is shown while a view loads', async () => {
   const { kit } = compose([screens('slow', { Slow: never })])
   await kit.open('Slow')
   await until(() => expect(find('[role="status"]').getAttribute('aria-label')).toBe('Loading'))
@@ -183,8 +183,8 @@ test('I-36: while a view loads its place is held, in words for who cannot see', 
   await until(() => expect(isOpen()).toBe(false))
 })
 
-test('a toast is inside the dialog while it is open, above the page when it is not', async () => {
-  const tell = screens('tell', { Tell: shows(() => <Button>Tell</Button>) })
+test('a toast is inside the open dialog, and above the page otherwise', async () => {
+  const tell = screens('tell', { Tell: loadOf(() => <Button>Tell</Button>) })
   const { kit } = compose([
     { ...tell, manifest: { ...tell.manifest, needs: ['toast'], load: async () => ({ default: toaster }) } },
   ])
@@ -205,8 +205,8 @@ function toaster(context: { toast(input: { kind: 'success'; text: string }): voi
 }
 
 test('two kits on one page share nothing', async () => {
-  const one = compose([screens('one', { View: shows(() => <p>Of one</p>) })], { kitId: 'one' })
-  const two = compose([screens('two', { View: shows(() => <p>Of two</p>) })], { kitId: 'two' })
+  const one = compose([screens('one', { View: loadOf(() => <p>Of one</p>) })], { kitId: 'one' })
+  const two = compose([screens('two', { View: loadOf(() => <p>Of two</p>) })], { kitId: 'two' })
   await one.kit.open('View')
   await two.kit.prepare()
   await until(() => expect(textOf('one')).toContain('Of one'))
@@ -221,7 +221,7 @@ test('two kits on one page share nothing', async () => {
   expect(isOpen('two')).toBe(true)
 })
 
-test('the end of a kit takes its element along, also when it ends while it is being mounted', async () => {
+test('destroying a kit removes its element, also while it is being mounted', async () => {
   const { kit } = await opened()
   kit.destroy()
   expect(document.querySelector('latchkit-host')).toBeNull()

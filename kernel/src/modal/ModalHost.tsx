@@ -10,7 +10,7 @@ import { useContentHeight } from './useContentHeight.ts'
 import { useNativeDialog } from './useNativeDialog.ts'
 import { ViewOutlet } from './ViewOutlet.tsx'
 
-/** The modal: a header, the view on top of the stack, and what must stay usable above the page. */
+/** The modal: a header, the view on top of the stack, and the elements that must stay usable above the page. */
 export function ModalHost(): ReactNode {
   const { kit } = useKitScope()
   const { open } = useAtom(modalAtom)
@@ -18,12 +18,12 @@ export function ModalHost(): ReactNode {
   return (
     <>
       {kit.config.enableEmbedded ? <Inline /> : <Dialog open={open} />}
-      {open ? null : <Late what={toast} load={toaster} floating />}
+      {open ? null : <LazyPart value={toast} load={toaster} floating />}
     </>
   )
 }
 
-/** Above the page: a native dialog. */
+/** A modal above the page: a native dialog. */
 function Dialog({ open }: { readonly open: boolean }): ReactNode {
   const { kit } = useKitScope()
   const css = useSheet(sheet)
@@ -43,7 +43,7 @@ function Dialog({ open }: { readonly open: boolean }): ReactNode {
   )
 }
 
-/** Embedded: a part of the page like any other, that holds nobody. */
+/** An embedded modal: a section of the page, which does not trap the focus. */
 function Inline(): ReactNode {
   const { locale } = useKitScope().kit.config
   const css = useSheet(sheet)
@@ -54,33 +54,33 @@ function Inline(): ReactNode {
   )
 }
 
-// Most kits have nothing to be told of: the code of the bar and of the toast comes with the first.
+// Most kits never show an alert or a toast, so their code loads when the first one is shown.
 const alertBar = () => import('./AlertBar.tsx')
 const toaster = () => import('./Toaster.tsx')
-// Offline it would not come, so it is brought as soon as there is nothing else to do.
-const watch = () =>
-  new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done)).then(
+// It could not load while the page is offline, so it loads in advance, as soon as the browser is idle.
+const modalGuard = () =>
+  new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve)).then(
     () => import('./ModalGuard.tsx'),
   )
 
-interface LateProps {
-  /** What is to be shown, if anything. */
-  readonly what: object | undefined
+interface LazyPartProps {
+  /** The value to show; nothing is rendered without it. */
+  readonly value: object | undefined
   readonly load: () => Promise<{ readonly default: ComponentType<{ readonly floating?: boolean }> }>
   readonly floating?: boolean
 }
 
-/** Shows something whose code loads with it. What does not load takes nothing down, and is asked for with the next. */
-function Late({ what, load, ...props }: LateProps): ReactNode {
+/** Renders a component whose code loads on first use. When the code does not load, the next value retries it. */
+function LazyPart({ value, load, ...props }: LazyPartProps): ReactNode {
   const [Loaded, setLoaded] = useState<Awaited<ReturnType<typeof load>>['default']>()
   useEffect(() => {
-    if (what && !Loaded)
+    if (value && !Loaded)
       load().then(
         (code) => setLoaded(() => code.default),
         () => undefined,
       )
-  }, [what, Loaded, load])
-  return what && Loaded ? <Loaded {...props} /> : null
+  }, [value, Loaded, load])
+  return value && Loaded ? <Loaded {...props} /> : null
 }
 
 function Card(): ReactNode {
@@ -89,24 +89,24 @@ function Card(): ReactNode {
   const alert = useAtom(alertAtom)
   const toast = useAtom(toastAtom)
   const css = useSheet(sheet)
-  const held = useRef(false)
+  const hasFocus = useRef(false)
   const route = stack.at(-1)
   if (!open || !route) return null
   return (
     <div className={shake ? `${css.card} ${css.shake}` : css.card}>
-      <Late what={alert} load={alertBar} />
-      <Header key={route.key} route={route} deep={stack.length > 1} held={held} />
-      <Late what={stack} load={watch} />
+      <LazyPart value={alert} load={alertBar} />
+      <Header key={route.key} route={route} canGoBack={stack.length > 1} hasFocus={hasFocus} />
+      <LazyPart value={stack} load={modalGuard} />
       <Body routeKey={route.key}>
         <ViewOutlet key={route.key} route={route} />
       </Body>
       <Footer />
-      <Late what={toast} load={toaster} />
+      <LazyPart value={toast} load={toaster} />
     </div>
   )
 }
 
-/** What plugins show under every view. */
+/** The content that plugins show below every view. */
 function Footer(): ReactNode {
   return useSlot('footer').map((row) => <SlotContent key={`${row.plugin}:${row.id}`} row={row} />)
 }

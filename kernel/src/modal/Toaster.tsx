@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Spinner } from '../ui/Waiting.tsx'
 import sheet from './feedback.module.css'
 
-/** The toast: inside the dialog while it is open, since the page around it is inert; else a popover. */
+/** Shows the toast: inside the dialog while that is open, because the page around it is inert; otherwise as a popover. */
 export default function Toaster({ floating = false }: { readonly floating?: boolean }): ReactNode {
   const toast = useAtom(toastAtom)
   if (!toast) return null
@@ -19,7 +19,7 @@ function Floating({ toast }: { readonly toast: Toast }): ReactNode {
   useLayoutEffect(() => popover.current?.showPopover(), [])
   return (
     <div ref={popover} popover="manual" className={`${css.toast} ${css[toast.kind] ?? ''}`} role="status">
-      <Content toast={toast} />
+      <ToastContent toast={toast} />
     </div>
   )
 }
@@ -28,12 +28,12 @@ function Pill({ toast, inside }: { readonly toast: Toast; readonly inside: boole
   const css = useSheet(sheet)
   return (
     <div className={`${css.toast} ${inside ? css.inside : ''} ${css[toast.kind] ?? ''}`} role="status">
-      <Content toast={toast} />
+      <ToastContent toast={toast} />
     </div>
   )
 }
 
-function Content({ toast }: { readonly toast: Toast }): ReactNode {
+function ToastContent({ toast }: { readonly toast: Toast }): ReactNode {
   const t = useMessages<string>()
   if (toast.kind === 'loading')
     return (

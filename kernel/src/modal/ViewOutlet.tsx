@@ -3,7 +3,7 @@ import type { Route } from '../contracts/hooks.ts'
 import { useKitScope } from '../react/KitContext.ts'
 import { PluginPart } from '../ui/PluginPart.tsx'
 
-/** The view of a route. */
+/** Renders the view of a route. */
 export function ViewOutlet({ route }: { readonly route: Route }): ReactNode {
   const { kit } = useKitScope()
   const entry = kit.plugins.view(route.view)

@@ -8,13 +8,13 @@ import { Everything } from './testing/Everything.tsx'
 import {
   button,
   compose,
+  destroyKits,
   dialog,
-  endKits,
   find,
   hostOf,
   isOpen,
+  loadOf,
   screens,
-  shows,
   textOf,
   until,
 } from './testing/openModal.ts'
@@ -26,16 +26,16 @@ interface Emulation {
     params: { features: { name: string; value: string }[] },
   ): Promise<unknown>
 }
-/** What the visitor has asked of the system. */
-const prefer = (features: Readonly<Record<string, string>>) =>
+/** Emulates the preferences of the visitor's system. */
+const emulatePreferences = (features: Readonly<Record<string, string>>) =>
   (cdp() as unknown as Emulation).send('Emulation.setEmulatedMedia', {
     features: Object.entries(features).map(([name, value]) => ({ name, value })),
   })
 
 afterEach(async () => {
-  endKits()
+  destroyKits()
   outside.remove()
-  await prefer({})
+  await emulatePreferences({})
 })
 
 function Deeper() {
@@ -43,14 +43,14 @@ function Deeper() {
   return <Button onClick={() => void router.push('Next')}>Deeper</Button>
 }
 
-const all = () =>
-  screens('all', { All: shows(Everything), Deeper: shows(Deeper), Next: shows(() => <p>Next</p>) })
+const viewsPlugin = () =>
+  screens('all', { All: loadOf(Everything), Deeper: loadOf(Deeper), Next: loadOf(() => <p>Next</p>) })
 
-async function opened(view = 'All', options: object = {}) {
-  const made = compose([all(), toasts()], options)
-  await made.kit.open(view)
+async function openView(view = 'All', options: object = {}) {
+  const result = compose([viewsPlugin(), toasts()], options)
+  await result.kit.open(view)
   await until(() => expect(textOf()).toMatch(/Confirm|Deeper/))
-  return made
+  return result
 }
 
 function toasts() {
@@ -64,7 +64,7 @@ function toasts() {
 }
 
 const elements = () => [...(hostOf().shadowRoot?.querySelectorAll<HTMLElement>('*') ?? [])]
-/** Animations end first: half-faded text has half its contrast. */
+/** Waits for animations, because axe measures the contrast of half-faded text. */
 const settled = () =>
   Promise.all(
     dialog()
@@ -73,27 +73,27 @@ const settled = () =>
       .map(({ finished }) => finished),
   )
 
-test('every primitive is in what is looked at here', () => {
-  const made = new Set(Object.keys(ui))
-  for (const name of Everything.toString().match(/\b[A-Z][A-Za-z]+\b/g) ?? []) made.delete(name)
-  // Rows of slots are what plugins draw: slots.test.tsx looks at them.
-  expect([...made].filter((name) => /^(?!Slot)[A-Z]/.test(name))).toEqual([])
+test('the test view contains every primitive', () => {
+  const result = new Set(Object.keys(ui))
+  for (const name of Everything.toString().match(/\b[A-Z][A-Za-z]+\b/g) ?? []) result.delete(name)
+  // Slot content is checked in slots.test.tsx.
+  expect([...result].filter((name) => /^(?!Slot)[A-Z]/.test(name))).toEqual([])
 })
 
-const looks = (['light', 'dark'] as const).flatMap((theme) =>
+const variants = (['light', 'dark'] as const).flatMap((theme) =>
   ['en', 'ar'].flatMap((locale) => ['none', 'active'].map((forced) => ({ theme, locale, forced }))),
 )
 
-test.each(looks)(
+test.each(variants)(
   'axe finds nothing on the modal, an alert, a toast and every primitive: $theme, $locale, forced colours $forced',
   async ({ theme, locale, forced }) => {
-    await prefer({ 'forced-colors': forced, 'prefers-color-scheme': theme })
-    const { kit } = await opened('All', { theme, locale, projectId: undefined })
+    await emulatePreferences({ 'forced-colors': forced, 'prefers-color-scheme': theme })
+    const { kit } = await openView('All', { theme, locale, projectId: undefined })
     await until(() => expect(find('[role="alert"][class*="alert"]')).toBeDefined())
     ;((await kit.api('toasts')) as () => void)()
     await until(() => expect(textOf()).toContain('Done with it'))
     await settled()
-    // Forced, the pair of colours is the system's own; axe reads a text's as it was before.
+    // With forced colours the system decides the contrast, and axe reads the colours from before.
     const rules = { 'color-contrast': { enabled: forced === 'none' } }
     const { violations, passes } = await axe.run(hostOf(), { rules })
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
@@ -103,8 +103,8 @@ test.each(looks)(
   },
 )
 
-/** Presses a key so often, and tells what had the focus after each. */
-async function walk(keys: string, times: number) {
+/** Presses a key several times and returns the element that had the focus after each press. */
+async function pressRepeatedly(keys: string, times: number) {
   const seen: (Element | null)[] = []
   for (let turn = 0; turn < times; turn += 1) {
     await userEvent.keyboard(keys)
@@ -126,11 +126,11 @@ test.each(['{Tab}', '{Shift>}{Tab}{/Shift}'])(
     outside.replaceChildren(before)
     document.body.prepend(outside)
     before.focus()
-    await opened()
+    await openView()
     const stops = elements().filter((one) =>
       one.matches('button:not(:disabled, [tabindex="-1"]), a[href], input'),
     )
-    const seen = await walk(keys, stops.length * 2 + 2)
+    const seen = await pressRepeatedly(keys, stops.length * 2 + 2)
     expect(seen).not.toContain(before)
     expect(new Set(seen.filter((one) => one && stops.includes(one as HTMLElement)))).toEqual(new Set(stops))
     for (const stop of stops) {
@@ -146,8 +146,8 @@ test.each(['{Tab}', '{Shift>}{Tab}{/Shift}'])(
   },
 )
 
-test('Enter and the space bar press, Back by keyboard leads back, Escape closes', async () => {
-  await opened('Deeper')
+test('Enter and Space press a button, Back works by keyboard, Escape closes', async () => {
+  await openView('Deeper')
   await userEvent.keyboard('{Tab}{Tab}')
   expect(hostOf().shadowRoot?.activeElement).toBe(button('Deeper'))
   await userEvent.keyboard('{Enter}')
@@ -163,40 +163,43 @@ test('Enter and the space bar press, Back by keyboard leads back, Escape closes'
 test.each([
   ['en', '{ArrowRight}', '{ArrowLeft}'],
   ['ar', '{ArrowLeft}', '{ArrowRight}'],
-])('arrows, Home and End walk the tabs the way they are read, in %s', async (locale, onward, backward) => {
-  await opened('All', { locale })
-  const chosen = () => hostOf().shadowRoot?.activeElement?.textContent
-  find('[role="tab"][aria-selected="true"]').focus()
-  for (const [key, label] of [
-    [onward, 'NFTs'],
-    [onward, 'Activity'],
-    [onward, 'Tokens'],
-    [backward, 'Activity'],
-    ['{Home}', 'Tokens'],
-    ['{End}', 'Activity'],
-  ] as const) {
-    await userEvent.keyboard(key)
-    await until(() => expect(find('[role="tab"][aria-selected="true"]').textContent).toBe(label))
-    expect(chosen()).toBe(label)
-  }
-  expect(find('[role="tabpanel"]').textContent).toBe('Shown: activity')
-})
+])(
+  'arrows, Home and End move between the tabs in reading direction, in %s',
+  async (locale, onward, backward) => {
+    await openView('All', { locale })
+    const focusedText = () => hostOf().shadowRoot?.activeElement?.textContent
+    find('[role="tab"][aria-selected="true"]').focus()
+    for (const [key, label] of [
+      [onward, 'NFTs'],
+      [onward, 'Activity'],
+      [onward, 'Tokens'],
+      [backward, 'Activity'],
+      ['{Home}', 'Tokens'],
+      ['{End}', 'Activity'],
+    ] as const) {
+      await userEvent.keyboard(key)
+      await until(() => expect(find('[role="tab"][aria-selected="true"]').textContent).toBe(label))
+      expect(focusedText()).toBe(label)
+    }
+    expect(find('[role="tabpanel"]').textContent).toBe('Shown: activity')
+  },
+)
 
-function place(...children: HTMLElement[]): void {
+function insert(...children: HTMLElement[]): void {
   outside.replaceChildren(...children)
   document.body.prepend(outside)
 }
 const control = (tag: 'button' | 'p', text: string) =>
   Object.assign(document.createElement(tag), { textContent: text })
 
-test('the focus goes back to who opened it; where that is gone, to what stands in its place', async () => {
+test('the focus returns to the opener or, if that was removed, to the nearest control', async () => {
   const opener = control('button', 'Connect')
   const other = control('button', 'Elsewhere')
   const corner = document.createElement('div')
   corner.append(opener)
-  place(other, corner)
+  insert(other, corner)
   opener.focus()
-  const { kit } = await opened()
+  const { kit } = await openView()
   kit.close()
   await until(() => expect(isOpen()).toBe(false))
   expect(document.activeElement).toBe(opener)
@@ -215,16 +218,16 @@ test('the focus goes back to who opened it; where that is gone, to what stands i
   expect(document.activeElement).toBe(other)
   await kit.open('All')
   await until(() => expect(textOf()).toContain('Confirm'))
-  place(control('p', 'Nothing to press'))
+  insert(control('p', 'Nothing to press'))
   kit.close()
   await until(() => expect(isOpen()).toBe(false))
   expect(document.activeElement).toBe(document.body)
 })
 
-test('with less motion nothing moves: opening, another view, a toast, a refused close', async () => {
-  await prefer({ 'prefers-reduced-motion': 'reduce' })
+test('with reduced motion nothing is animated: opening, another view, a toast, a refused close', async () => {
+  await emulatePreferences({ 'prefers-reduced-motion': 'reduce' })
   const moving = () => document.getAnimations().length
-  const { kit } = await opened('Deeper', { projectId: undefined })
+  const { kit } = await openView('Deeper', { projectId: undefined })
   expect(moving()).toBe(0)
   await userEvent.click(button('Deeper'))
   await until(() => expect(textOf()).toContain('Next'))
@@ -239,14 +242,14 @@ test('with less motion nothing moves: opening, another view, a toast, a refused 
     expect([element.outerHTML, animationName, transitionDuration]).toEqual([element.outerHTML, 'none', '0s'])
   }
   expect(getComputedStyle(dialog(), '::backdrop').animationName).toBe('none')
-  // And with motion there is some: this test can tell.
-  await prefer({})
+  // Without the preference there are animations, so the checks above are meaningful.
+  await emulatePreferences({})
   expect(elements().some((element) => getComputedStyle(element).animationName !== 'none')).toBe(true)
 })
 
-test('with forced colours every control, card and state still has an edge', async () => {
-  await prefer({ 'forced-colors': 'active' })
-  const { kit } = await opened('All', { projectId: undefined })
+test('with forced colours every control, card and state has a visible border', async () => {
+  await emulatePreferences({ 'forced-colors': 'active' })
+  const { kit } = await openView('All', { projectId: undefined })
   ;((await kit.api('toasts')) as () => void)()
   await until(() => expect(textOf()).toContain('Done with it'))
   const edged = elements().filter((one) =>

@@ -2,20 +2,21 @@ import { activeConnectionAtom, stackAtom } from '../core/state/atoms.ts'
 import type { ModalKit } from '../react/KitContext.ts'
 
 /**
- * Keeps an embedded modal open until the signal aborts: when it is closed it shows its first view again, and that view
- * follows the connection while it is the only one.
+ * Keeps an embedded modal open until the signal aborts. When the modal is closed, it shows its first view again. While the
+ * first view is the only one, it follows the connection: Connect or Account.
  */
 export function keepOpen(kit: ModalKit, signal: AbortSignal): void {
   if (signal.aborted) return
   const { store, router } = kit
-  const show = () => {
-    const [first, ...more] = store.get(stackAtom)
-    const alone = more.length === 0 && (!first || first.view === 'Connect' || first.view === 'Account')
-    if (alone && first?.view !== router.home()) kit.open().catch(() => undefined)
+  const update = () => {
+    const [first, ...others] = store.get(stackAtom)
+    const isReplaceable =
+      others.length === 0 && (!first || first.view === 'Connect' || first.view === 'Account')
+    if (isReplaceable && first?.view !== router.home()) kit.open().catch(() => undefined)
   }
-  const stops = [stackAtom, activeConnectionAtom].map((atom) => store.sub(atom, show))
+  const unsubscribes = [stackAtom, activeConnectionAtom].map((atom) => store.sub(atom, update))
   const end = () => {
-    for (const stop of stops) stop()
+    for (const unsubscribe of unsubscribes) unsubscribe()
   }
   signal.addEventListener('abort', end, { once: true })
 }

@@ -11,75 +11,79 @@ import tokens from '../dom/tokens.module.css'
 import { KitContext, type ModalKit } from '../react/KitContext.ts'
 import { ModalHost } from './ModalHost.tsx'
 
-/** What mounting the modal needs of the kit. */
+/** The parts of the kit that `mountHost` needs. */
 interface HostKit extends ModalKit, FollowMessageParts {
   readonly config: ModalKit['config'] & { readonly disableAppend: boolean }
   readonly plugins: ModalKit['plugins'] & FollowMessageParts['plugins']
 }
 
 /**
- * Puts the kit's element in its place, else at the end of the body, and renders the modal in its shadow root,
- * until the kit ends or the place goes and there is no other.
+ * Inserts the kit's element into its container, or at the end of the body, and renders the modal in its shadow root. The
+ * element stays until the kit is destroyed, or until the container is removed and there is no other.
  *
  * @throws {LatchkitError} DESTROYED, NO_CONTAINER
  */
-export async function mountHost(kit: HostKit, onGone: () => void): Promise<void> {
+export async function mountHost(kit: HostKit, onRemoved: () => void): Promise<void> {
   const [embedded] = await Promise.all([
     kit.config.enableEmbedded ? import('./keepOpen.ts') : undefined,
     addShownTexts(kit),
   ])
-  // The kit may have ended while all this was on its way.
+  // The kit may have been destroyed while the imports and the texts were loading.
   if (kit.signal.aborted) throw kernelErrors.DESTROYED()
-  const place = placeOf(kit)
-  if (!place) throw kernelErrors.NO_CONTAINER()
-  const ending = new AbortController()
-  const element = render(kit, ending.signal)
-  place.append(element)
-  embedded?.keepOpen(kit, ending.signal)
+  const container = containerOf(kit)
+  if (!container) throw kernelErrors.NO_CONTAINER()
+  const controller = new AbortController()
+  const element = render(kit, controller.signal)
+  container.append(element)
+  embedded?.keepOpen(kit, controller.signal)
   const end = () => {
-    ending.abort()
+    controller.abort()
     element.remove()
-    onGone()
+    onRemoved()
   }
-  const leave = kit.store.sub(writable.places, () => queueMicrotask(() => settle(kit, element, end)))
-  ending.signal.addEventListener('abort', leave, { once: true })
-  kit.signal.addEventListener('abort', end, { once: true, signal: ending.signal })
+  const unsubscribe = kit.store.sub(writable.places, () =>
+    queueMicrotask(() => updateContainer(kit, element, end)),
+  )
+  controller.signal.addEventListener('abort', unsubscribe, { once: true })
+  kit.signal.addEventListener('abort', end, { once: true, signal: controller.signal })
 }
 
-function placeOf({ store, config }: HostKit): HTMLElement | undefined {
-  const nowhere = config.enableEmbedded || config.disableAppend
-  return store.get(writable.places).at(-1)?.place ?? (nowhere ? undefined : document.body)
+function containerOf({ store, config }: HostKit): HTMLElement | undefined {
+  const mustNotAppend = config.enableEmbedded || config.disableAppend
+  return store.get(writable.places).at(-1)?.place ?? (mustNotAppend ? undefined : document.body)
 }
 
-/** Follows the place. A dialog that is moved would stand in the page without its top layer, so it is closed first. */
-function settle(kit: HostKit, element: HTMLElement, end: () => void): void {
-  const place = placeOf(kit)
-  if (kit.signal.aborted || (element.isConnected && element.parentElement === place)) return
-  if (!place) end()
-  if (!place || !kit.config.enableEmbedded) kit.router.finish()
-  place?.append(element)
+/**
+ * Moves the element when its container changes. Moving an open dialog takes it out of the top layer, so it is closed first.
+ */
+function updateContainer(kit: HostKit, element: HTMLElement, end: () => void): void {
+  const container = containerOf(kit)
+  if (kit.signal.aborted || (element.isConnected && element.parentElement === container)) return
+  if (!container) end()
+  if (!container || !kit.config.enableEmbedded) kit.router.finish()
+  container?.append(element)
 }
 
-function render(kit: HostKit, ending: AbortSignal): HTMLElement {
+function render(kit: HostKit, controller: AbortSignal): HTMLElement {
   const { kitId, enableEmbedded } = kit.config
   const element = document.createElement('latchkit-host')
   element.dataset.kit = kitId
   element.toggleAttribute('data-embedded', enableEmbedded)
   const root = element.attachShadow({ mode: 'open' })
-  const sheets = createSheets(root, createThemeSheet(kit.store, ending))
-  sheets.adopt(tokens, ending)
-  sheets.adopt(host, ending)
+  const sheets = createSheets(root, createThemeSheet(kit.store, controller))
+  sheets.adopt(tokens, controller)
+  sheets.adopt(host, controller)
   const react = createRoot(root, {
-    // A view that threw and was whole when it was drawn again is no error of the page.
+    // When a view throws and the second render succeeds, the page does not need to handle the error.
     onRecoverableError: (error) => kit.log('A view was drawn again', { error }),
   })
   react.render(
     <StrictMode>
-      <KitContext value={{ kit, sheets, owner: ending, plugin: undefined }}>
+      <KitContext value={{ kit, sheets, owner: controller, plugin: undefined }}>
         <ModalHost />
       </KitContext>
     </StrictMode>,
   )
-  ending.addEventListener('abort', () => react.unmount(), { once: true })
+  controller.addEventListener('abort', () => react.unmount(), { once: true })
   return element
 }

@@ -1,16 +1,26 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Skeleton } from '../ui/index.ts'
-import { button, compose, endKits, find, hostOf, screens, shows, textOf, until } from './testing/openModal.ts'
+import {
+  button,
+  compose,
+  destroyKits,
+  find,
+  hostOf,
+  loadOf,
+  screens,
+  textOf,
+  until,
+} from './testing/openModal.ts'
 
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  endKits()
+  destroyKits()
 })
 
 const never = () => new Promise<never>(() => undefined)
 
-function go(online: boolean): void {
+function setOnline(online: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
   dispatchEvent(new Event(online ? 'online' : 'offline'))
 }
@@ -21,32 +31,32 @@ const banner = () =>
     (one) => one.textContent === offline,
   )
 
-test('F43: the open modal says that the page is offline for as long as it is, and takes no focus', async () => {
-  const { kit } = compose([screens('hello', { Hello: shows(() => <button type="button">Here</button>) })])
+test('F43: the open modal says that the page is offline while it is, and does not take the focus', async () => {
+  const { kit } = compose([screens('hello', { Hello: loadOf(() => <button type="button">Here</button>) })])
   await kit.open('Hello')
   await until(() => expect(textOf()).toContain('Here'))
   expect(banner()).toEqual([])
   button('Here').focus()
-  go(false)
+  setOnline(false)
   await until(() => expect(banner()).toHaveLength(1))
   expect(hostOf().shadowRoot?.activeElement).toBe(button('Here'))
-  go(true)
+  setOnline(true)
   await until(() => expect(banner()).toEqual([]))
 })
 
-test('one that opens while the page is offline says so too', async () => {
-  go(false)
-  const { kit } = compose([screens('hello', { Hello: shows(() => <p>Hello</p>) })])
+test('a modal that opens while the page is offline says so', async () => {
+  setOnline(false)
+  const { kit } = compose([screens('hello', { Hello: loadOf(() => <p>Hello</p>) })])
   await kit.open('Hello')
   await until(() => expect(banner()).toHaveLength(1))
 })
 
-test('F43: code that does not come offline is of no new version, and comes by itself when the page is back', async () => {
+test('F43: code that does not load offline is no new version, and loads when the page is online again', async () => {
   const load = vi.fn(async () => {
     if (!navigator.onLine) throw new TypeError('Failed to fetch dynamically imported module')
     return { default: () => <p>Loaded</p> }
   })
-  go(false)
+  setOnline(false)
   const { kit } = compose([screens('far', { Far: load })])
   await kit.open('Far')
   await until(() => expect(button('Try again')).toBeDefined())
@@ -56,15 +66,15 @@ test('F43: code that does not come offline is of no new version, and comes by it
   const before = load.mock.calls.length
   await new Promise((done) => setTimeout(done, 50))
   expect(load).toHaveBeenCalledTimes(before)
-  go(true)
+  setOnline(true)
   await until(() => expect(textOf()).toContain('Loaded'))
 })
 
-test('G4: what loads for 8 s says so in the place it holds, and code for 30 s gives up with a way on', async () => {
+test('G4: a placeholder says after 8 s that loading is slow, and after 30 s the visitor can retry', async () => {
   const { kit } = compose([
     screens('slow', {
       Slow: never,
-      Rows: shows(() => (
+      Rows: loadOf(() => (
         <>
           <Skeleton rows={2} />
           <Skeleton rows={2} quiet />
@@ -76,7 +86,7 @@ test('G4: what loads for 8 s says so in the place it holds, and code for 30 s gi
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await kit.open('Slow')
   await vi.waitFor(() => expect(find('[aria-label="Loading"] [aria-hidden]')).toBeDefined())
-  // Whatever the card's coming in does to it.
+  // The height is read as it is during the opening animation.
   const height = find('[aria-label="Loading"]').offsetHeight
   await vi.advanceTimersByTimeAsync(7_000)
   expect(textOf()).not.toContain('Still loading')
@@ -87,7 +97,7 @@ test('G4: what loads for 8 s says so in the place it holds, and code for 30 s gi
   await vi.advanceTimersByTimeAsync(22_000)
   await until(() => expect(button('Try again')).toBeDefined())
   await kit.open('Rows')
-  // Its patience begins when it is on screen.
+  // The 8 seconds start when the placeholder is on screen.
   await until(() => expect(textOf()).not.toContain('Try again'))
   await vi.waitFor(() => expect(find('[aria-label="Loading"] [aria-hidden]')).toBeDefined())
   await vi.advanceTimersByTimeAsync(8_200)

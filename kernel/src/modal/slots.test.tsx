@@ -14,23 +14,23 @@ import { SlotIcon } from '../ui/SlotIcon.tsx'
 import {
   button,
   compose,
+  destroyKits,
   dialog,
-  endKits,
   find,
   hostOf,
+  loadOf,
   screens,
-  shows,
   textOf,
   until,
 } from './testing/openModal.ts'
 
-afterEach(endKits)
+afterEach(destroyKits)
 
-const part = (id: string, render: SlotRow['render'], more: object = {}): SlotRow =>
+const slotRow = (id: string, render: SlotRow['render'], more: object = {}): SlotRow =>
   ({ id, order: 10, label: id, render, ...more }) as SlotRow
 
 type Slots = NonNullable<Manifest<string, never, never, unknown, unknown>['slots']>
-const giver = (slots: Slots, id = 'giver') => fakePlugin({ id, slots })
+const slotPlugin = (slots: Slots, id = 'giver') => fakePlugin({ id, slots })
 
 function Broken(): never {
   throw new Error('broken')
@@ -41,13 +41,13 @@ const tabAtom = atom('giver:one')
 function Frame() {
   const rows = useSlot('accountTabs')
   const { kit } = useKitScope()
-  const chosen = useAtom(tabAtom)
-  const row = rows.find((one) => `${one.plugin}:${one.id}` === chosen)
+  const selected = useAtom(tabAtom)
+  const row = rows.find((one) => `${one.plugin}:${one.id}` === selected)
   return (
     <Tabs
       label="Account"
       tabs={rows.map(({ plugin, id }) => ({ id: `${plugin}:${id}`, label: id }))}
-      selected={chosen}
+      selected={selected}
       onSelect={(id) => kit.store.set(tabAtom, id)}
     >
       {row ? <SlotContent row={row} /> : null}
@@ -56,28 +56,28 @@ function Frame() {
 }
 
 async function openFrame(rows: readonly SlotRow[], options: object = {}) {
-  const views = screens('frame', { Frame: shows(Frame) })
-  const made = compose([views, giver({ accountTabs: rows })], options)
-  await made.kit.open('Frame')
+  const views = screens('frame', { Frame: loadOf(Frame) })
+  const result = compose([views, slotPlugin({ accountTabs: rows })], options)
+  await result.kit.open('Frame')
   await until(() => expect(textOf()).toContain('one'))
-  return made
+  return result
 }
 
-const one = part(
+const one = slotRow(
   'one',
-  shows(() => <p>First content</p>),
+  loadOf(() => <p>First content</p>),
 )
-const two = part(
+const two = slotRow(
   'two',
-  shows(() => <p>Second content</p>),
+  loadOf(() => <p>Second content</p>),
   { order: 20 },
 )
 
-test('tabs of other plugins are shown in order, one content at a time, moved by arrows', async () => {
+test('tabs of other plugins are shown in order, one content at a time, and arrow keys select them', async () => {
   await openFrame([two, one])
   await until(() => expect(textOf()).toContain('First content'))
   expect(textOf()).not.toContain('Second content')
-  // Half faded in, a text has half its contrast.
+  // Waits for animations, because axe measures the contrast of half-faded text.
   await Promise.allSettled(
     dialog()
       .getAnimations({ subtree: true })
@@ -96,16 +96,16 @@ test('tabs of other plugins are shown in order, one content at a time, moved by 
   await until(() => expect(textOf()).toContain('First content'))
 })
 
-test('in a right-to-left language the left arrow leads on', async () => {
+test('in a right-to-left language the left arrow selects the next tab', async () => {
   await openFrame([one, two], { locale: 'ar' })
   button('one').focus()
   await userEvent.keyboard('{ArrowLeft}')
   await until(() => expect(textOf()).toContain('Second content'))
 })
 
-test('a content that throws or does not load is contained in its place', async () => {
-  const missing = part('two', () => Promise.reject(new Error('404')), { order: 20 })
-  const { diagnostics } = await openFrame([part('one', shows(Broken)), missing])
+test('content that throws or does not load is contained in its panel', async () => {
+  const missing = slotRow('two', () => Promise.reject(new Error('404')), { order: 20 })
+  const { diagnostics } = await openFrame([slotRow('one', loadOf(Broken)), missing])
   await until(() => expect(find('[role="tabpanel"] [role="alert"]')).toBeTruthy())
   expect(button('two')).toBeTruthy()
   button('two').click()
@@ -114,9 +114,9 @@ test('a content that throws or does not load is contained in its place', async (
   expect(find('[role="tabpanel"] [role="alert"]')).toBeTruthy()
 })
 
-test('a row shows when it says so; one that cannot say does not', async () => {
-  const hidden = part('hidden', one.render, { when: () => false })
-  const thrower = part('thrower', one.render, {
+test('a row is hidden when its condition is false or throws', async () => {
+  const hidden = slotRow('hidden', one.render, { when: () => false })
+  const thrower = slotRow('thrower', one.render, {
     when: () => {
       throw new Error('no idea')
     },
@@ -126,18 +126,18 @@ test('a row shows when it says so; one that cannot say does not', async () => {
   expect(diagnostics).toContain('Slot row "giver:thrower" failed')
 })
 
-test('a plugin that goes takes its rows along', async () => {
+test('removing a plugin removes its rows', async () => {
   const { kit } = await openFrame([one, two])
   kit.remove('giver')
   await until(() => expect(hostOf().shadowRoot?.querySelectorAll('[role="tab"]')).toHaveLength(0))
 })
 
-test('the footer stands under every view', async () => {
-  const terms = part(
+test('the footer is shown below every view', async () => {
+  const terms = slotRow(
     'terms',
-    shows(() => <small>Terms</small>),
+    loadOf(() => <small>Terms</small>),
   )
-  const { kit } = compose([screens('a', { A: shows(() => <p>A</p>) }), giver({ footer: [terms] })])
+  const { kit } = compose([screens('a', { A: loadOf(() => <p>A</p>) }), slotPlugin({ footer: [terms] })])
   await kit.open('A')
   await until(() => expect(textOf()).toMatch(/A.*Terms/))
 })
@@ -149,7 +149,7 @@ test.each([
   ['a chunk that is gone', () => Promise.reject(new Error('404')), 0],
   ['nothing', undefined, 0],
 ])('an icon of %s', async (_, load, drawn) => {
-  const view = shows(() => (
+  const view = loadOf(() => (
     <p>
       <SlotIcon load={load as SlotRow['icon']} />
       here
@@ -164,9 +164,9 @@ test.each([
   expect(dialog().querySelectorAll('script')).toHaveLength(0)
 })
 
-test('two kits that show the same view at once each start their own plugin', async () => {
+test('two kits that show the same view at the same time each start their own plugin', async () => {
   const started: string[] = []
-  const load = shows(() => <p>Shared</p>)
+  const load = loadOf(() => <p>Shared</p>)
   const slow = () => new Promise<void>((done) => setTimeout(done, 20)).then(load)
   const shared = (id: string) =>
     fakePlugin({

@@ -2,19 +2,19 @@ import { afterEach, expect, test } from 'vitest'
 import { useSheet } from '../react/hooks.ts'
 import {
   compose,
+  destroyKits,
   dialog,
-  endKits,
   find,
   hostOf,
   isOpen,
+  loadOf,
   screens,
-  shows,
   textOf,
   until,
 } from './testing/openModal.ts'
 
 afterEach(() => {
-  endKits()
+  destroyKits()
   document.adoptedStyleSheets = []
 })
 
@@ -34,13 +34,13 @@ const resets = [
   'dialog, button, h2, p { display: none !important }',
 ]
 
-test.each(resets)("F57: the page's %s does not reach the modal", async (css) => {
-  const { kit } = compose([screens('all', { All: shows(() => <p data-probe="">Hello</p>) })], {
+test.each(resets)("F57: the page's %s does not affect the modal", async (css) => {
+  const { kit } = compose([screens('all', { All: loadOf(() => <p data-probe="">Hello</p>) })], {
     theme: 'light',
   })
   await kit.open('All')
   await until(() => expect(textOf()).toContain('Hello'))
-  const look = () => {
+  const readStyles = () => {
     const probe = find('[data-probe]')
     const { width, height } = probe.getBoundingClientRect()
     const { color, fontSize, visibility } = getComputedStyle(probe)
@@ -53,20 +53,20 @@ test.each(resets)("F57: the page's %s does not reach the modal", async (css) => 
       style: [color, fontSize, visibility, getComputedStyle(hostOf()).zIndex],
     }
   }
-  // It comes in; on a busy machine later than that.
+  // Waits for the opening animation, which may start late on a busy machine.
   await new Promise((done) => setTimeout(done, 300))
-  await until(() => expect(look().seen).toBe(true))
-  const before = look()
+  await until(() => expect(readStyles().seen).toBe(true))
+  const before = readStyles()
   const hostile = new CSSStyleSheet()
   hostile.replaceSync(css)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, hostile]
-  expect(look()).toEqual(before)
+  expect(readStyles()).toEqual(before)
 })
 
-test('styles are adopted sheets; those of a plugin go with it', async () => {
+test('styles are adopted sheets, and those of a plugin are removed with it', async () => {
   const { kit } = compose([
-    screens('styled', { Styled: shows(Styled) }),
-    screens('plain', { Plain: shows(() => <p>Plain</p>) }),
+    screens('styled', { Styled: loadOf(Styled) }),
+    screens('plain', { Plain: loadOf(() => <p>Plain</p>) }),
   ])
   await kit.open('Styled')
   await until(() => expect(textOf()).toContain('Styled'))
@@ -82,8 +82,8 @@ test('styles are adopted sheets; those of a plugin go with it', async () => {
   expect(root?.querySelector('style, link')).toBeNull()
 })
 
-test('the direction of the script is that of the language', async () => {
-  const { kit } = compose([screens('all', { All: shows(() => <p>Hello</p>) })], { locale: 'ar' })
+test('the text direction follows the language', async () => {
+  const { kit } = compose([screens('all', { All: loadOf(() => <p>Hello</p>) })], { locale: 'ar' })
   await kit.open('All')
   await until(() => expect(textOf()).toContain('Hello'))
   expect(dialog().dir).toBe('rtl')

@@ -2,25 +2,35 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pseudo } from '../core/i18n/pseudo.ts'
 import { Address, Avatar, Button, Field, LinkItem, ListItem, Notice } from '../ui/index.ts'
-import { compose, dialog, endKits, find, hostOf, screens, shows, textOf, until } from './testing/openModal.ts'
+import {
+  compose,
+  destroyKits,
+  dialog,
+  find,
+  hostOf,
+  loadOf,
+  screens,
+  textOf,
+  until,
+} from './testing/openModal.ts'
 
 afterEach(async () => {
-  endKits()
+  destroyKits()
   document.documentElement.removeAttribute('style')
   await page.viewport(1024, 768)
 })
 
 const nothing = () => undefined
-const action = () => screens('all', { All: shows(() => <Button onClick={nothing}>Confirm</Button>) })
+const action = () => screens('all', { All: loadOf(() => <Button onClick={nothing}>Confirm</Button>) })
 
-async function opened(options: object) {
+async function openModal(options: object) {
   const { kit } = compose([action()], options)
   await kit.open('All')
   await until(() => expect(textOf()).toContain('Confirm'))
   return kit
 }
 
-const look = () => {
+const readStyles = () => {
   const card = dialog().firstElementChild
   const button = getComputedStyle(find('button[type="button"]:not([aria-label])'))
   return {
@@ -34,42 +44,42 @@ const look = () => {
 }
 
 test('the theme changes while the modal is open', async () => {
-  const kit = await opened({ theme: 'light' })
-  expect(look()).toMatchObject({ scheme: 'light', canvas: 'rgb(255, 255, 255)' })
+  const kit = await openModal({ theme: 'light' })
+  expect(readStyles()).toMatchObject({ scheme: 'light', canvas: 'rgb(255, 255, 255)' })
   kit.setTheme('dark')
-  expect(look()).toMatchObject({ scheme: 'dark', canvas: 'rgb(22, 24, 29)' })
+  expect(readStyles()).toMatchObject({ scheme: 'dark', canvas: 'rgb(22, 24, 29)' })
   kit.setTheme('auto')
-  expect(look().scheme).toBe('light dark')
+  expect(readStyles().scheme).toBe('light dark')
 })
 
-test('the variables are those given, and may be changed and given back', async () => {
+test('the theme variables can be set, changed and reset', async () => {
   const themeVariables = { accent: '#c2410c', radius: '8px', font: 'Georgia, serif', zIndex: 7 }
-  const kit = await opened({ theme: 'light', themeVariables })
-  expect(look()).toMatchObject({
+  const kit = await openModal({ theme: 'light', themeVariables })
+  expect(readStyles()).toMatchObject({
     accent: 'rgb(194, 65, 12)',
     radius: '8px',
     font: 'Georgia, serif',
     zIndex: '7',
   })
   kit.setThemeVariables({ accent: 'rgb(1 2 3)', zIndex: undefined })
-  expect(look()).toMatchObject({ accent: 'rgb(1, 2, 3)', radius: '8px', zIndex: '999' })
+  expect(readStyles()).toMatchObject({ accent: 'rgb(1, 2, 3)', radius: '8px', zIndex: '999' })
   expect(hostOf().getAttribute('style')).toBeNull()
   expect(() => kit.setThemeVariables({ accent: 'bluish' })).toThrow('a colour, not "bluish"')
   expect(() => kit.setThemeVariables({ radius: '8' })).toThrow('a length, not "8"')
   expect(() => kit.setThemeVariables({ zIndex: 1.5 })).toThrow('a whole number, not "1.5"')
 })
 
-test('the kit beats what the page inherits to it, and the page may still name the element', async () => {
+test("the kit's theme wins over values inherited from the page", async () => {
   document.documentElement.style.setProperty('--latchkit-accent', 'rgb(9, 9, 9)')
-  await opened({ themeVariables: { accent: '#c2410c' } })
-  expect(look().accent).toBe('rgb(194, 65, 12)')
+  await openModal({ themeVariables: { accent: '#c2410c' } })
+  expect(readStyles().accent).toBe('rgb(194, 65, 12)')
 })
 
 test.each([
   ['#ffd166', 'lch(0 0 0)'],
   ['#123456', 'lch(100 0 0)'],
 ])('on the accent %s alone, text is %s', async (accent, colour) => {
-  const kit = await opened({ themeVariables: { accent } })
+  const kit = await openModal({ themeVariables: { accent } })
   const button = find('button[type="button"]:not([aria-label])')
   expect(getComputedStyle(button).color).toBe(colour)
   kit.setThemeVariables({ onAccent: 'rgb(1, 2, 3)' })
@@ -86,7 +96,7 @@ test.each(['en-XA', 'ar'] as const)('at 360 px nothing scrolls sideways in %s', 
   await page.viewport(360, 740)
   const text = samples[locale]
   const { kit } = compose(
-    [screens('all', { All: shows(() => <Everything text={text} />), More: shows(() => <p>{text}</p>) })],
+    [screens('all', { All: loadOf(() => <Everything text={text} />), More: loadOf(() => <p>{text}</p>) })],
     { locale, projectId: undefined },
   )
   await kit.open('All')

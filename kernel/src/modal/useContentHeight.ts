@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Gives the outer box the height of the inner one, so that a change of view can be animated. */
+/** Gives the outer box the height of the inner one, so that CSS can animate the height when the view changes. */
 export function useContentHeight(): {
   outer: RefObject<HTMLDivElement | null>
   inner: RefObject<HTMLDivElement | null>
@@ -8,11 +8,11 @@ export function useContentHeight(): {
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const watched = inner.current
+    const content = inner.current
     const box = outer.current
-    if (!watched || !box) return
-    const observer = new ResizeObserver(() => box.style.setProperty('height', `${watched.offsetHeight}px`))
-    observer.observe(watched)
+    if (!content || !box) return
+    const observer = new ResizeObserver(() => box.style.setProperty('height', `${content.offsetHeight}px`))
+    observer.observe(content)
     return () => observer.disconnect()
   })
   return { outer, inner }

@@ -1,24 +1,25 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps a native dialog in step with `open`: top layer, inert page, Escape, focus given back, page held still.
- * The dialog never closes by itself: Escape asks `onClose`, which may refuse.
+ * Keeps a native dialog in sync with `open`. While it is open, it is in the top layer, the page is inert and does not
+ * scroll. When it closes, the focus returns to its opener. The dialog never closes by itself: Escape calls `onClose`, which
+ * may refuse.
  */
 export function useNativeDialog(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !open) return
-    const before = pathOf(document.activeElement)
-    const release = holdPage()
+    const focusPath = pathOf(document.activeElement)
+    const unlockScroll = lockScroll()
     const { host } = element.getRootNode() as ShadowRoot
-    // Put there while it was closed, by a dialog of the page; what comes later is watched.
+    // A dialog of the page may have set `inert` while the modal was closed; ModalGuard watches for later changes.
     host.removeAttribute('inert')
     element.showModal()
     return () => {
       element.close()
-      release()
-      focusAgain(before)
+      unlockScroll()
+      restoreFocus(focusPath)
     }
   }, [open])
   useEffect(() => {
@@ -27,7 +28,7 @@ export function useNativeDialog(open: boolean, onClose: () => void): RefObject<H
       event.preventDefault()
       onClose()
     }
-    // Chrome closes a dialog on a second Escape without asking; the key itself can be held.
+    // Chrome closes a dialog on a second Escape without a `cancel` event, so the key is handled as well.
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && cancel(event)
     element?.addEventListener('cancel', cancel)
     element?.addEventListener('keydown', onKey)
@@ -39,26 +40,26 @@ export function useNativeDialog(open: boolean, onClose: () => void): RefObject<H
   return dialog
 }
 
-/** An element and all it is in, the nearest first. */
+/** The element and all its ancestors, the nearest first. */
 const pathOf = (element: Element | null): readonly Element[] =>
   element ? [element, ...pathOf(element.parentElement)] : []
 
-/** Focuses who opened the dialog; where that is gone, the first control of what it was in. */
-function focusAgain(path: readonly Element[]): void {
+/** Focuses the opener of the dialog or, if that was removed, the first control of its nearest ancestor in the page. */
+function restoreFocus(path: readonly Element[]): void {
   const [opener] = path
-  const living = path.find(({ isConnected }) => isConnected)
-  const heir = living === opener ? living : living?.querySelector('button, [href], input, [tabindex]')
-  if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
+  const ancestor = path.find(({ isConnected }) => isConnected)
+  const target = ancestor === opener ? ancestor : ancestor?.querySelector('button, [href], input, [tabindex]')
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
 
-/** Stops the page behind from scrolling, by a sheet of our own that leaves no trace. */
-function holdPage(): () => void {
-  const held = new CSSStyleSheet()
-  // The place of a scrollbar is kept only where there was one.
-  const scrolls = window.innerWidth > document.documentElement.clientWidth
-  held.replaceSync(`:root { overflow: hidden; scrollbar-gutter: ${scrolls ? 'stable' : 'auto'} }`)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, held]
+/** Stops the page behind from scrolling. It uses a stylesheet of its own, so that nothing has to be restored on the page. */
+function lockScroll(): () => void {
+  const lock = new CSSStyleSheet()
+  // The space of a scrollbar is reserved only if there was a scrollbar.
+  const hasScrollbar = window.innerWidth > document.documentElement.clientWidth
+  lock.replaceSync(`:root { overflow: hidden; scrollbar-gutter: ${hasScrollbar ? 'stable' : 'auto'} }`)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, lock]
   return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== held)
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== lock)
   }
 }

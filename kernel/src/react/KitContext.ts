@@ -7,7 +7,7 @@ import type { Log } from '../core/feedback/log.ts'
 import type { Router } from '../core/router/createRouter.ts'
 import type { SheetRegistry } from '../dom/sheets.ts'
 
-/** What components inside the modal use of the kit. */
+/** The parts of the kit that components inside the modal use. */
 export interface ModalKit {
   readonly config: { readonly kitId: string; readonly locale: string; readonly enableEmbedded: boolean }
   readonly store: Store
@@ -23,11 +23,11 @@ export interface ModalKit {
   open(): Promise<void>
 }
 
-/** What every component inside the modal can reach. */
+/** The context of every component inside the modal. */
 export interface KitScope {
   readonly kit: ModalKit
   readonly sheets: SheetRegistry
-  /** Aborts when the plugin that owns the view is removed, or when the kit ends. */
+  /** Aborts when the plugin that owns the view is removed, or when the kit is destroyed. */
   readonly owner: AbortSignal
   /** Id of the plugin that owns the view. */
   readonly plugin: string | undefined

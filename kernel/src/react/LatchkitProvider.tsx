@@ -13,7 +13,7 @@ import {
 const HostContext = createContext<Latchkit | undefined>(undefined)
 
 /**
- * Makes a kit reachable for the hooks of this entry.
+ * Provides a kit to the hooks of this entry.
  *
  * @example
  * const page = (
@@ -52,7 +52,7 @@ export function useLatchkit(): Latchkit {
 }
 
 /**
- * The value of any kernel atom, followed; while a server's markup is taken over, `initial`.
+ * Subscribes to a kernel atom and returns its value. During hydration it returns `initial`.
  *
  * @example const wallets = useKitAtom(connectorsAtom, [])
  */
@@ -66,12 +66,12 @@ export function useKitAtom<T>(atom: Atom<T>, initial: T): T {
   )
 }
 
-/** What a page shows of the connected wallet: the `status` of the active namespace, and who and where. */
+/** The connection state that a page shows: the `status` of the active namespace, its account and its network. */
 export interface AccountState {
   readonly status: Status
   /** CAIP-10 id of the active account. */
   readonly account: string | undefined
-  /** CAIP-2 id of the active network, when the site lists it. */
+  /** CAIP-2 id of the active network, if the site lists that network. */
   readonly network: string | undefined
 }
 
@@ -79,7 +79,7 @@ export interface AccountState {
 export function useAccount(): AccountState {
   const status = useKitAtom(statusAtom, 'disconnected')
   const account = useKitAtom(activeAccountAtom, undefined)
-  // While nobody is connected the active network is the first one, on a server too.
+  // Without a connection the active network is the first one, also on a server.
   const [first] = useLatchkit().store.get(networksAtom)
   const network = useKitAtom(activeNetworkAtom, first)?.caipNetworkId
   return { status, account, network }

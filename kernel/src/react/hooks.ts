@@ -14,7 +14,7 @@ import {
 import type { Sheet } from '../dom/sheets.ts'
 import { type ModalKit, useKitScope } from './KitContext.ts'
 
-/** The value of an atom in a kernel's store, followed. */
+/** Subscribes to an atom of a kernel's store and returns its value. */
 function useKernelAtom<T>(kit: ModalKit, atom: Atom<T>): T {
   const subscribe = useCallback((listener: () => void) => kit.store.sub(atom, listener), [kit, atom])
   const read = () => kit.store.get(atom)
@@ -22,9 +22,9 @@ function useKernelAtom<T>(kit: ModalKit, atom: Atom<T>): T {
 }
 
 /**
- * The value of an atom in the kit that shows this view.
+ * Subscribes to an atom of the kit that shows this view and returns its value.
  *
- * @throws {Error} outside the modal, as every hook and component of a view does; a page has `useKitAtom`
+ * @throws {Error} outside the modal, as every hook and component for views does; on a page, use `useKitAtom`
  * @example const account = useAtom(activeAccountAtom)
  */
 export function useAtom<T>(atom: Atom<T>): T {
@@ -37,14 +37,14 @@ export function useRouter(): RouterPort {
 }
 
 /**
- * A translation function whose keys are those of the plugin's own texts. A key without a text is given back as it is.
+ * A translation function that accepts the keys of the plugin's own texts. It returns a key without a text unchanged.
  *
  * @example const label = (t: Translate<'send.to' | 'send.from'>, sent: boolean) => t(sent ? 'send.to' : 'send.from')
  */
 export type Translate<Keys extends string> = (key: Keys, values?: MessageValues) => string
 
 /**
- * The plugin's texts in the kit's language.
+ * Returns the translation function for the plugin's texts in the kit's language.
  *
  * @example
  * const t = useMessages<'send.review' | 'send.confirm'>()
@@ -56,20 +56,20 @@ export function useMessages<Keys extends string>(): Translate<Keys> {
 }
 
 /**
- * A living service of a token: the first provided. A view reaches its own plugin's model so.
+ * Returns the first service that is provided for a token. Views use it to reach the model of their own plugin.
  *
- * @throws {Error} when nobody provides it
+ * @throws {Error} when no plugin provides the service
  * @example const balances = useService(balanceSourceToken)
  */
 export function useService<T>(token: ServiceToken<T>): T {
   const { kit } = useKitScope()
-  const found = useMemo(() => kit.plugins.provided(token)[0], [kit, token])
-  if (found === undefined) throw new Error(`Nobody provides "${token.id}"`)
-  return found
+  const service = useMemo(() => kit.plugins.provided(token)[0], [kit, token])
+  if (service === undefined) throw new Error(`Nobody provides "${token.id}"`)
+  return service
 }
 
 /**
- * Adopts a stylesheet for as long as the plugin whose view this is lives. Gives its class names.
+ * Adopts a stylesheet until the plugin that owns the view is removed. Returns the class names of the sheet.
  *
  * @example
  * const sheet: Sheet = { text: '.x1 { display: grid }', classes: { rows: 'x1' } }
@@ -92,7 +92,7 @@ export function useElapsed(ms: number, key: unknown): boolean {
 }
 
 /**
- * The rows other plugins give to a slot, in order, without those that do not show now.
+ * Returns the rows that plugins contribute to a slot, in order, without those whose `when` returns false.
  *
  * @example const actions = useSlot('walletActions')
  */
@@ -104,7 +104,7 @@ export function useSlot(name: SlotName): readonly SlotEntry[] {
     try {
       return when?.({ namespace, source }) ?? true
     } catch (error) {
-      // What cannot say whether it shows does not; the other rows do.
+      // A row whose `when` throws is hidden; the other rows are shown.
       kit.log(`Slot row "${plugin}:${id}" failed`, { error })
       return false
     }

@@ -6,8 +6,8 @@ import { type Translate, useAtom, useMessages } from './hooks.ts'
 import { useKitScope } from './KitContext.ts'
 
 /**
- * A plugin's texts that most visitors never need, read with the first view that needs them; nothing until they are here.
- * One table of files a plugin.
+ * Loads texts of a plugin that most visitors never need, when a view that needs them is first shown. Returns `undefined`
+ * until they have loaded. A plugin can have one such table of files.
  *
  * @example
  * const files = { en: async () => ({ default: { 'shop.help': 'Help' } }) }
@@ -21,12 +21,12 @@ export function useLazyMessages<Keys extends string>(files: MessageFiles): Trans
   const { kit, plugin } = useKitScope()
   const t = useMessages<Keys>()
   const owner = `${plugin}+`
-  const here = useAtom(writable.texts)[owner] !== undefined
+  const isLoaded = useAtom(writable.texts)[owner] !== undefined
   useEffect(() => {
-    if (here) return
+    if (isLoaded) return
     void readTexts(files, kit.config.locale, {}, (error) =>
       kit.log(`More texts of "${plugin}" did not load`, { error }),
     ).then((texts) => addMessages(kit.store, owner, texts))
-  }, [here, kit, files, owner, plugin])
-  return here ? t : undefined
+  }, [isLoaded, kit, files, owner, plugin])
+  return isLoaded ? t : undefined
 }

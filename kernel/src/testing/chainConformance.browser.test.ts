@@ -23,27 +23,27 @@ const networks = [
   { id: 'two-2', caipNetworkId: two, name: 'Two', nativeCurrency: currency, rpcUrls },
 ] as const
 
-/** A wallet in a page that is an object: what it was asked, how it answers, who listens. */
+/** A wallet in the page, as an object: it records requests, answers prompts and holds listeners. */
 function createPage() {
-  const asked: string[] = []
+  const received: string[] = []
   const watches = new Set<ConnectionWatch>()
   let mood: WalletMood = 'approve'
   let stalled: (() => void)[] = []
   return {
     watches,
     ask(what: string) {
-      asked.push(what)
+      received.push(what)
     },
     async prompt(what: string) {
-      asked.push(what)
+      received.push(what)
       if (mood === 'stall') await new Promise<void>((resolve) => stalled.push(resolve))
       if (mood === 'reject') throw Object.assign(new Error('Rejected'), { code: 4001 })
     },
     wallet: (): ConformanceWallet => ({
-      asked,
+      asked: received,
       answer(next) {
         mood = next
-        for (const go of next === 'stall' ? [] : stalled.splice(0)) go()
+        for (const resolve of next === 'stall' ? [] : stalled.splice(0)) resolve()
       },
       listeners: () => watches.size,
       remove: () => {
@@ -64,7 +64,7 @@ interface Faults {
 }
 
 function goodSource(page: Page): ConnectorSource {
-  const made = (chainId: ChainId): Connection => {
+  const connectionOn = (chainId: ChainId): Connection => {
     const accounts: readonly AccountId[] = [`${chainId}:cosmos1first`, `${chainId}:cosmos1second`]
     return {
       id: 'cosmos:wallet',
@@ -81,16 +81,16 @@ function goodSource(page: Page): ConnectorSource {
     connectors: atom([fakeConnector({ namespace: 'cosmos', source: 'cosmos' })]),
     async connect() {
       await page.prompt('enable')
-      return [made(one)]
+      return [connectionOn(one)]
     },
-    restore: async ({ chainId }) => [made(chainId)],
+    restore: async ({ chainId }) => [connectionOn(chainId)],
     disconnect: async () => undefined,
     async request(_, { method }) {
       await page.prompt(method)
       return { signature: 'signed' }
     },
     async move(connection, chainId) {
-      live.get(connection.id)?.changed(made(chainId))
+      live.get(connection.id)?.changed(connectionOn(chainId))
       return true
     },
     watch(connection, watch) {
@@ -113,7 +113,7 @@ const goodAdapter: ChainAdapter = {
   toProviderState: ({ accounts, chainId }) => ({ accounts, chainId }),
 }
 
-/** The names of the cases that a plugin with these faults does not pass. */
+/** Returns the names of the cases that a plugin with these faults fails. */
 async function failures({
   source,
   adapter,
@@ -154,49 +154,52 @@ async function failures({
   return failed
 }
 
-test('a chain that keeps the rules passes', async () => {
+test('a plugin that meets all requirements passes', async () => {
   expect(await failures()).toEqual([])
 })
 
-const deaf = (watch: ConnectionWatch): ConnectionWatch => ({ ...watch, signal: new AbortController().signal })
+const ignoreAbort = (watch: ConnectionWatch): ConnectionWatch => ({
+  ...watch,
+  signal: new AbortController().signal,
+})
 
 test.each<[string, Faults]>([
-  ['finds a wallet without asking it anything', { start: (page) => page.ask('accounts') }],
+  ['finds a wallet without sending it a request', { start: (page) => page.ask('accounts') }],
   [
-    'connects accounts that the chain itself would accept',
+    'connects accounts that are valid addresses of the chain',
     { adapter: { checkAddress: async () => ({ ok: false, reason: 'shape' }) } },
   ],
   [
-    'leaves nothing behind a no, and connects after it',
-    { source: (good) => ({ connect: (...all) => good.connect(...all).catch(() => []) }) },
+    'leaves nothing behind after a rejection, and can connect afterwards',
+    { source: (good) => ({ connect: (...args) => good.connect(...args).catch(() => []) }) },
   ],
   [
-    'connects nobody once the visitor has left, whatever comes late',
+    'does not connect after the visitor has cancelled, even when the wallet answers late',
     {
       source: (good, page) => ({
-        async connect(...all) {
+        async connect(...args) {
           const signal = new AbortController()
           good.watch(
             { id: '', source: 'cosmos', connectorId: '', namespace: 'cosmos', accounts: [], chainId: one },
             { signal: signal.signal, changed: () => undefined, lost: () => undefined },
           )
-          const made = await good.connect(...all)
-          if (page.watches.size > 0 && !all[1].signal.aborted) signal.abort()
-          return made
+          const connectionOn = await good.connect(...args)
+          if (page.watches.size > 0 && !args[1].signal.aborted) signal.abort()
+          return connectionOn
         },
       }),
     },
   ],
   [
-    'comes back after a reload without a prompt, or not at all',
+    'restores the connection after a reload without a prompt, or not at all',
     { source: (good) => ({ restore: (_, { signal }) => good.connect(fakeConnector(), { signal }) }) },
   ],
   [
-    'goes to another configured network, or says that it cannot',
+    'switches to another configured network, or rejects with CHAIN_UNSUPPORTED',
     { source: () => ({ move: async () => Promise.reject(new Error('no')) }) },
   ],
   [
-    'keeps a method that it does not know from the wallet',
+    'sends no unknown method to the wallet',
     {
       manifest: {
         methods: { cosmos_signAmino: 'approve', cosmos_getAccounts: 'safe', latchkit_unheardOf: 'safe' },
@@ -204,16 +207,16 @@ test.each<[string, Faults]>([
     },
   ],
   [
-    'asks before anything is signed',
+    'asks for approval before anything is signed',
     { manifest: { methods: { cosmos_signAmino: 'safe', cosmos_getAccounts: 'safe' } } },
   ],
-  ['answers what needs no asking', { adapter: { answerLocally: () => undefined } }],
+  ['answers safe requests without approval', { adapter: { answerLocally: () => undefined } }],
   [
-    'disconnects once, however often it is told to',
-    { source: (good) => ({ watch: (connection, watch) => good.watch(connection, deaf(watch)) }) },
+    'disconnects once, however often disconnect is called',
+    { source: (good) => ({ watch: (connection, watch) => good.watch(connection, ignoreAbort(watch)) }) },
   ],
   [
-    'taken out and put back 3 times, it leaves nobody listening',
+    'leaves no listeners after it is removed and added 3 times',
     {
       start: (page) =>
         page.watches.add({
@@ -223,20 +226,17 @@ test.each<[string, Faults]>([
         }),
     },
   ],
-  ['has the capabilities that are named, and no other', { setup: { capabilities: ['balance'] } }],
+  ['has exactly the listed capabilities', { setup: { capabilities: ['balance'] } }],
   [
     'reads no balance on a network that the site does not list',
     { adapter: { balance: async () => ({ value: 0n, ...currency }) }, setup: { capabilities: ['balance'] } },
   ],
-  [
-    'builds no request before it knows the receiver',
-    { adapter: { checkAddress: async (address) => ({ ok: true, address }) } },
-  ],
+  ['accepts no invalid receiver', { adapter: { checkAddress: async (address) => ({ ok: true, address }) } }],
 ])('the case "%s" can fail', async (name, faults) => {
   expect(await failures(faults)).toContain(name)
 })
 
-test('two kits that share a connection are found out', async () => {
+test('two kits that share a connection are detected', async () => {
   let last: ConnectionWatch | undefined
   const source: Faults['source'] = (good) => ({
     watch(connection, watch) {

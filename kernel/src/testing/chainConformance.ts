@@ -8,29 +8,29 @@ import { createStage } from './chainConformance/stage.ts'
 import { walletCases } from './chainConformance/walletCases.ts'
 import type { ConformanceCase } from './pluginConformance.ts'
 
-/** How the person behind a wallet answers: with a yes, with a no, or not at all. */
+/** How the user of a wallet responds to a prompt: approves it, rejects it, or does not respond. */
 export type WalletMood = 'approve' | 'reject' | 'stall'
 
 /**
- * A wallet in the page, announced as real ones of its namespace are, whose person a test plays. It shares an account on
- * every network of the setup.
+ * A wallet in the page that announces itself as real wallets of its namespace do, with a user that the test plays. It shares
+ * an account on every network of the setup.
  *
  * @example
  * const decline = (wallet: ConformanceWallet) => wallet.answer('reject')
  */
 export interface ConformanceWallet {
-  /** What it was asked so far, by the wallet's own names, in order. Reading its name or icon asks nothing. */
+  /** The requests that the wallet has received, by the wallet's own names and in order. Reading its name or icon is none. */
   readonly asked: readonly string[]
-  /** How it answers prompts from now on, `approve` at first. What stalled is answered too, once that is no stall. */
+  /** Sets how prompts are answered from now on; `approve` at first. Leaving `stall` also answers the stalled prompts. */
   answer(mood: WalletMood): void
-  /** How many listeners it holds. */
+  /** The number of listeners that are registered with the wallet. */
   listeners(): number
-  /** Takes it out of the page. */
+  /** Removes the wallet from the page. */
   remove(): void
 }
 
 /**
- * What `chainConformance` needs of a namespace.
+ * The parts that `chainConformance` needs from a namespace.
  *
  * @example
  * const setup = (install: () => ConformanceWallet): ChainConformanceSetup => ({
@@ -42,31 +42,32 @@ export interface ConformanceWallet {
  * })
  */
 export interface ChainConformanceSetup {
-  /** Makes the plugin that provides the namespace's adapter and source. */
+  /** Creates the plugin that provides the namespace's adapter and source. */
   make(): Plugin
-  /** Two networks of the namespace. No case reads their chain. */
+  /** Two networks of the namespace. No case sends a request to their nodes. */
   readonly networks: readonly [NetworkInput, NetworkInput]
-  /** Puts a wallet into the page. Each case installs its own, and removes it. */
+  /** Adds a wallet to the page. Each case installs its own wallet and removes it. */
   install(): ConformanceWallet
-  /** A request that signs or spends, as the site sends it for its account. */
+  /** Creates a request that signs or spends, as the site sends it for its account. */
   unsafe(account: AccountId): RequestDraft
-  /** A request that needs no asking; without one, the namespace has none. */
+  /** Creates a request that needs no approval. Omit it when the namespace has no such request. */
   readonly safe?: (account: AccountId) => RequestDraft
-  /** A method that the namespace does not have. Default one that nobody has. */
+  /** A method that the namespace does not support. The default is a method that no namespace supports. */
   readonly unknownMethod?: string
-  /** What must be composed beside it. */
+  /** Plugins that must be composed beside the plugin. */
   readonly beside?: readonly Plugin[]
-  /** What the adapter can do: what is not named must be absent. */
+  /** The optional capabilities of the adapter. A capability that is not listed must be absent. */
   readonly capabilities: readonly ('balance' | 'transfer')[]
-  /** How often it is taken out and put back. Default 100. */
+  /** How often the plugin is removed and added again. Default 100. */
   readonly toggles?: number
-  /** How long what waits on no person may take, in milliseconds. Default 5,000. */
+  /** How long steps that do not wait for the user may take, in milliseconds. Default 5,000. */
   readonly patience?: number
 }
 
 /**
- * What every plugin of a chain must do beside `pluginConformance`, as cases for any test runner: find wallets without
- * asking them anything, connect and let go cleanly whatever the person says, and let no request past the kernel.
+ * The requirements for every plugin of a chain beside `pluginConformance`, as cases for any test runner: it finds wallets
+ * without sending them requests, connects and disconnects cleanly whatever the user decides, and sends no request past the
+ * kernel.
  *
  * @example
  * import { test } from 'vitest'

@@ -1,5 +1,5 @@
 /**
- * A clock that moves when a test says so: `now` is milliseconds since it began, `advance` moves it on.
+ * A clock that a test controls: `now` returns the milliseconds since its start, `advance` moves it forward.
  *
  * @example const isLate = (clock: Clock) => clock.now() > 1_000
  */
@@ -9,7 +9,7 @@ export interface Clock {
 }
 
 /**
- * Makes a clock that stands still.
+ * Creates a clock that stands still.
  *
  * @example
  * const clock = createClock()

@@ -1,6 +1,6 @@
 /**
- * A `Storage` in memory that a test can look into, fill, and make fail: `getItem`, `setItem`, `removeItem`,
- * `key` and `length` are the DOM's, `rows` is what they work on.
+ * A `Storage` in memory that a test can inspect, fill and make fail. `getItem`, `setItem`, `removeItem`, `key` and `length`
+ * are those of the DOM; `rows` is the data behind them.
  *
  * @example const isEmpty = (area: StorageArea) => area.rows.size === 0
  */
@@ -14,20 +14,20 @@ export interface StorageArea {
 }
 
 /**
- * Makes a storage with these rows in it.
+ * Creates a storage that contains the given rows.
  *
  * @example createStorageArea({ theme: 'dark' }).getItem('theme') // 'dark'
  */
 export function createStorageArea(rows: Readonly<Record<string, string>> = {}): StorageArea {
-  const kept = new Map(Object.entries(rows))
+  const map = new Map(Object.entries(rows))
   return {
-    rows: kept,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    key: (index) => [...kept.keys()][index] ?? null,
+    rows: map,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+    key: (index) => [...map.keys()][index] ?? null,
     get length() {
-      return kept.size
+      return map.size
     },
   }
 }

@@ -3,15 +3,15 @@ import type { Diagnostic } from '../core/feedback/log.ts'
 import { createKernel, type Kernel } from '../core/kernel.ts'
 import { testNetworks } from './fixtures.ts'
 
-/** A `kernel` as its parts see it, and what it would have logged. */
+/** A `kernel` with its internal interface, and the diagnostics that it would have logged. */
 export interface TestKernel {
   readonly kernel: Kernel
-  /** What went wrong inside and was contained. */
+  /** Errors that were contained inside the kernel. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
- * A kernel without a page: its modal is never mounted, what it would log is kept.
+ * Creates a kernel without a page: its modal is never mounted, and its diagnostics are collected.
  *
  * @throws {LatchkitError} as `createLatchkit` does
  * @example

@@ -13,22 +13,22 @@ import { createTestKernel } from './createTestKernel.ts'
 import { createFakeAdapter, createFakeSource, type FakeAnswers, walletPlugin } from './fakeSource.ts'
 import { fakeConnection } from './fixtures.ts'
 
-/** What `createTestPipeline` takes: `plugins` beside the fake wallet's, and the wallet's `answers`. */
+/** Options of `createTestPipeline`: `plugins` beside the fake wallet's plugin, and the wallet's `answers`. */
 export interface TestPipelineOptions {
   readonly plugins?: readonly Plugin[]
   readonly answers?: FakeAnswers
-  /** What the fake adapter knows beside the usual. */
+  /** Replaces parts of the fake adapter. */
   readonly adapter?: Partial<ChainAdapter>
-  /** Whether the wallet is its own approver; else a plugin must approve. */
+  /** Whether the wallet has its own approval prompt; otherwise a plugin must approve requests. */
   readonly hasOwnPrompt?: boolean
-  /** Where the journal is kept: for tests of what an earlier page has left. */
+  /** The storage of the journal, for tests of entries that an earlier page has left. */
   readonly area?: StorageArea
-  /** The page that keeps the journal. */
+  /** Id of the page that writes the journal. */
   readonly owner?: string
 }
 
 /**
- * A pipeline over a fake wallet whose account and network a test moves by hand.
+ * Creates a pipeline over a fake wallet whose account and network a test can change.
  *
  * @example
  * const { request, move } = createTestPipeline({ answers: { request: async () => '0x12' } })
@@ -47,34 +47,34 @@ export function createTestPipeline({
   const { kernel, diagnostics } = createTestKernel({ plugins: [walletPlugin(source), ...plugins] })
   let current: Connection | undefined = fakeConnection()
   let ids = 0
-  const written = createJournal({
+  const entries = createJournal({
     storage: createStorage('', () => area),
     keys: () => [...area.rows.keys()],
     owner,
     randomId: () => `${owner} ${++ids}`,
     dateNow: () => ids,
   })
-  const known = createFakeAdapter(adapter)
-  const followed = followIntents({
-    journal: written,
-    classify: async (_, error) => known.classifyError?.(error),
-    lookUp: (_, found) => found({ status: 'unknown' }),
+  const testAdapter = createFakeAdapter(adapter)
+  const intents = followIntents({
+    journal: entries,
+    classify: async (_, error) => testAdapter.classifyError?.(error),
+    lookUp: (_, report) => report({ status: 'unknown' }),
   })
-  const refuseRepeat = createRefuseRepeat(written, followed)
+  const refuseRepeat = createRefuseRepeat(entries, intents)
   const journal = {
-    ...written,
-    ...followed,
+    ...entries,
+    ...intents,
     refuseRepeat,
     async open(request: RpcRequest, account: string | undefined, options: RepeatOptions = {}) {
       await refuseRepeat(account, options)
-      return written.open(request, account, options.idempotencyKey)
+      return entries.open(request, account, options.idempotencyKey)
     },
   }
   const pipeline = createPipeline(kernel, {
     journal: async () => journal,
     current: () => current,
     source: async () => source,
-    adapter: async () => known,
+    adapter: async () => testAdapter,
     hasOwnPrompt: () => hasOwnPrompt,
   })
   return {
@@ -83,11 +83,11 @@ export function createTestPipeline({
     source,
     journal,
     pipeline,
-    /** What the wallet reports from now on; nothing is connected without a part. */
+    /** Changes the account or network that the wallet reports; `undefined` disconnects it. */
     move(part: Partial<Connection> | undefined): void {
       current = part && fakeConnection(part)
     },
-    request: (draft: RequestDraft, asker: Partial<Requester> = {}) =>
-      pipeline.request('eip155', draft, { origin: 'app', requestedBy: 'app', ...asker }),
+    request: (draft: RequestDraft, requester: Partial<Requester> = {}) =>
+      pipeline.request('eip155', draft, { origin: 'app', requestedBy: 'app', ...requester }),
   }
 }

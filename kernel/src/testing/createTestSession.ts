@@ -5,7 +5,7 @@ import { createTestKernel } from './createTestKernel.ts'
 import { viewPlugin } from './fakePlugin.ts'
 import { createFakeAdapter, createFakeSource, type FakeAnswers, walletPlugin } from './fakeSource.ts'
 
-/** What `createTestSession` takes: the fake wallet's `answers`, parts of its `adapter`, and `plugins` beside its own. */
+/** Options of `createTestSession`: the fake wallet's `answers`, parts of its `adapter`, and more `plugins`. */
 export interface TestSessionOptions {
   readonly answers?: FakeAnswers
   readonly adapter?: Partial<ChainAdapter>
@@ -13,7 +13,7 @@ export interface TestSessionOptions {
 }
 
 /**
- * A kernel with one fake wallet on eip155, its session loaded, its statuses and provider events written down.
+ * Creates a kernel with one fake wallet on eip155 and a loaded session, and records its statuses and provider events.
  *
  * @example
  * const { session, statuses } = await createTestSession()

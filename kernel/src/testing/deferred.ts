@@ -1,7 +1,7 @@
 /**
- * A `promise` that a test settles by hand, with `resolve` or `reject`.
+ * A `promise` that a test settles with `resolve` or `reject`.
  *
- * @example const answer = (asked: Deferred<string>) => asked.resolve('0x1')
+ * @example const respond = (response: Deferred<string>) => response.resolve('0x1')
  */
 export interface Deferred<T> {
   readonly promise: Promise<T>
@@ -10,19 +10,19 @@ export interface Deferred<T> {
 }
 
 /**
- * Makes a promise that a test settles by hand.
+ * Creates a promise that a test settles.
  *
  * @example
- * const asked = deferred<string>()
- * const source = createFakeSource({ request: () => asked.promise })
- * asked.resolve('0x1')
+ * const response = deferred<string>()
+ * const source = createFakeSource({ request: () => response.promise })
+ * response.resolve('0x1')
  */
 export function deferred<T = void>(): Deferred<T> {
   let resolve: (value: T) => void = () => undefined
   let reject: (error: unknown) => void = () => undefined
-  const promise = new Promise<T>((yes, no) => {
-    resolve = yes
-    reject = no
+  const promise = new Promise<T>((onResolve, onReject) => {
+    resolve = onResolve
+    reject = onReject
   })
   return { promise, resolve, reject }
 }

@@ -1,8 +1,8 @@
 import type fc from 'fast-check'
 
 /**
- * Runs everything a scheduler holds, in its random order, until nothing is left. Between two tasks it waits as many
- * microtasks as `ticks` says, so that a task may begin in the middle of what the one before it set in motion.
+ * Runs all tasks of a scheduler in its random order, until none is left. Between two tasks it waits as many microtasks as
+ * `ticks` says, so that a task can start while the effects of the previous one are still in progress.
  */
 export async function drain(scheduler: fc.Scheduler, ticks: readonly number[]): Promise<void> {
   for (let turn = 0; ; turn += 1) {

@@ -13,7 +13,7 @@ import type { Plugin } from '../core/plugin/manifest.ts'
 import { fakePlugin } from './fakePlugin.ts'
 
 /**
- * How a fake frame answers a question of the name.
+ * Answers one request to a fake frame.
  *
  * @example const code: FakeFrameAnswer<'CONNECT_EMAIL'> = async () => ({ action: 'VERIFY_OTP' })
  */
@@ -25,7 +25,8 @@ export type FakeFrameAnswer<Name extends FrameQuestion> = (
 type AnswerTable = { readonly [Name in FrameQuestion]?: FakeFrameAnswer<Name> }
 
 /**
- * What a fake frame says to questions, by name, and to a `login`. A question without an answer waits until it is given up.
+ * The answers of a fake frame to requests, by name, and to a `login`. A request without an answer stays pending until it is
+ * aborted.
  *
  * @example const answers: FakeFrameAnswers = { GET_FARCASTER_URI: async () => ({ url: 'https://farcaster.test' }) }
  */
@@ -34,7 +35,7 @@ export interface FakeFrameAnswers extends AnswerTable {
 }
 
 /**
- * One answer of a fake frame, by the name of its question.
+ * Creates the answer of a fake frame to the request with this name.
  *
  * @example createFakeFrame(frameAnswer('CONNECT_EMAIL', async () => ({ action: 'VERIFY_OTP' }) as const))
  */
@@ -42,13 +43,13 @@ export function frameAnswer<Name extends FrameQuestion>(
   name: Name,
   answer: FakeFrameAnswer<Name>,
 ): FakeFrameAnswers {
-  // The key and its answer belong together by the signature.
+  // The signature guarantees that the key and its answer belong together.
   return { [name]: answer } as AnswerTable
 }
 
 /**
- * An embedded wallet that a test speaks for. It keeps what it was asked: `asked` by name and payload, `logins`, and
- * `calls` of the rest; a test sets who is logged in by `userAtom`, and how far the frame is by `statusAtom`.
+ * An embedded wallet that a test controls. It records every call: `asked` by name and payload, `logins`, and `calls` for the
+ * rest. A test sets the logged-in user with `userAtom` and the progress of the frame with `statusAtom`.
  *
  * @example const names = (frame: FakeFrame) => frame.asked.map(([name]) => name)
  */
@@ -61,7 +62,7 @@ export interface FakeFrame extends FrameWallet {
 }
 
 /**
- * An error as the embedded wallet throws it: a `reason`, and the `message` that a person reads.
+ * Creates an error as the embedded wallet throws it: with a `reason`, and with a `message` for the visitor.
  *
  * @example createFakeFrame(frameAnswer('CONNECT_OTP', () => Promise.reject(frameError('FRAME', 'Invalid code'))))
  */
@@ -70,7 +71,7 @@ export function frameError(reason: string, message: string): LatchkitError {
 }
 
 /**
- * Makes an embedded wallet in memory.
+ * Creates an embedded wallet in memory.
  *
  * @example
  * const frame = createFakeFrame({ CONNECT_EMAIL: async () => ({ action: 'VERIFY_OTP' }) })
@@ -91,7 +92,7 @@ export function createFakeFrame(answers: FakeFrameAnswers = {}): FakeFrame {
     prepare: () => void calls.push('prepare'),
     ask(name, payload, options) {
       frame.asked.push([name, payload])
-      return table[name]?.(payload, options) ?? untilGivenUp(options.signal)
+      return table[name]?.(payload, options) ?? untilAborted(options.signal)
     },
     async login(login, options) {
       frame.logins.push(login)
@@ -107,7 +108,7 @@ export function createFakeFrame(answers: FakeFrameAnswers = {}): FakeFrame {
 }
 
 /**
- * A plugin that provides an embedded wallet, under the id that the real one has.
+ * Creates a plugin that provides an embedded wallet under the id of the real plugin.
  *
  * @example createTestKernel({ plugins: [framePlugin(createFakeFrame())] })
  */
@@ -120,10 +121,10 @@ export function framePlugin(frame: FrameWallet): Plugin {
   })
 }
 
-function untilGivenUp(signal: AbortSignal): Promise<never> {
+function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const end = () => reject(frameError('FRAME_ABORTED', 'Cancelled'))
-    if (signal.aborted) end()
-    else signal.addEventListener('abort', end, { once: true })
+    const abort = () => reject(frameError('FRAME_ABORTED', 'Cancelled'))
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { once: true })
   })
 }

@@ -4,23 +4,23 @@ import type { AnyManifest, Plugin } from '../core/plugin/manifest.ts'
 import type { Context, PortName } from '../core/ports/portTable.ts'
 
 /**
- * What `fakePlugin` takes: any part of a manifest, of which only `id` must be there.
+ * Options of `fakePlugin`: any part of a manifest. Only `id` is required.
  *
  * @example const plugin: FakePlugin = { id: 'shop', on: ['open'], setup: ({ signal }) => signal.aborted }
  */
 export interface FakePlugin extends Partial<Omit<AnyManifest, 'id'>> {
   readonly id: string
-  /** Stands in for `plugin.ts`. */
+  /** Used in place of the default export of `plugin.ts`. */
   readonly setup?: (context: Context<PortName>) => unknown
 }
 
 /**
- * A plugin in one expression: what is left out is empty.
+ * Creates a plugin in one expression. Omitted parts of the manifest are empty.
  *
  * @example createTestKernel({ plugins: [fakePlugin({ id: 'prices', setup: () => ({ usd: 2 }) })] })
  */
 export function fakePlugin({ id, setup = () => undefined, ...manifest }: FakePlugin): Plugin {
-  const whole: AnyManifest = {
+  const complete: AnyManifest = {
     id,
     version: '1.0.0',
     kernel: `^${kernelVersion}`,
@@ -30,11 +30,11 @@ export function fakePlugin({ id, setup = () => undefined, ...manifest }: FakePlu
     load: async () => ({ default: setup }),
     ...manifest,
   }
-  return { id, manifest: whole, options: undefined }
+  return { id, manifest: complete, options: undefined }
 }
 
 /**
- * A plugin that taps one hook as soon as that hook is first called.
+ * Creates a plugin that taps one hook as soon as that hook is first called.
  *
  * @example createTestKernel({ plugins: [tapPlugin('hold', 'close', () => 'stay')] })
  */
@@ -53,7 +53,7 @@ export function tapPlugin<Name extends HookName>(
 }
 
 /**
- * A plugin with views that render nothing, for tests of the router.
+ * Creates a plugin with views that render nothing, for tests of the router.
  *
  * @example createTestKernel({ plugins: [viewPlugin('views', ['Connect', 'Account'])] })
  */

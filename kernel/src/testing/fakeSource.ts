@@ -8,8 +8,8 @@ import { fakePlugin } from './fakePlugin.ts'
 import { fakeConnection, fakeConnector } from './fixtures.ts'
 
 /**
- * A source whose every answer a test may replace. It keeps what it was asked: `calls` by name, `requests`, `watches`; a
- * test sets `connectors` and speaks for the wallet through a watch.
+ * A source whose answers a test can replace. It records every call: `calls` by name, `requests` and `watches`. A test sets
+ * `connectors`, and reports changes of the wallet through a watch.
  */
 export interface FakeSource extends ConnectorSource {
   readonly connectors: PrimitiveAtom<readonly Connector[]>
@@ -18,11 +18,11 @@ export interface FakeSource extends ConnectorSource {
   readonly calls: string[]
 }
 
-/** Answers of a fake wallet in place of the usual ones. */
+/** Answers of a fake wallet that replace the default ones. */
 export type FakeAnswers = Partial<Pick<ConnectorSource, 'connect' | 'restore' | 'disconnect' | 'request'>>
 
 /**
- * Makes a source that connects, restores and answers at once, unless `answers` says otherwise.
+ * Creates a source that connects, restores and answers immediately, unless `answers` replaces a method.
  *
  * @example
  * const source = createFakeSource({ request: async () => '0x1' })
@@ -32,7 +32,7 @@ export function createFakeSource(answers: FakeAnswers = {}, id = 'fake'): FakeSo
   const requests: RpcRequest[] = []
   const watches: ConnectionWatch[] = []
   const calls: string[] = []
-  const told = <R>(call: string, run: () => R): R => {
+  const record = <R>(call: string, run: () => R): R => {
     calls.push(call)
     return run()
   }
@@ -43,7 +43,7 @@ export function createFakeSource(answers: FakeAnswers = {}, id = 'fake'): FakeSo
     calls,
     connectors: atom<readonly Connector[]>([fakeConnector({ source: id })]),
     connect: (connector, options) =>
-      told('connect', async () =>
+      record('connect', async () =>
         answers.connect
           ? answers.connect(connector, options)
           : [
@@ -55,23 +55,23 @@ export function createFakeSource(answers: FakeAnswers = {}, id = 'fake'): FakeSo
             ],
       ),
     restore: (saved, options) =>
-      told('restore', async () =>
+      record('restore', async () =>
         answers.restore
           ? answers.restore(saved, options)
           : [fakeConnection({ source: id, connectorId: saved.connectorId })],
       ),
     disconnect: (connection, options) =>
-      told('disconnect', async () => answers.disconnect?.(connection, options)),
+      record('disconnect', async () => answers.disconnect?.(connection, options)),
     request(connection, request, options) {
       requests.push(request)
-      return told('request', async () => answers.request?.(connection, request, options) ?? 'answer')
+      return record('request', async () => answers.request?.(connection, request, options) ?? 'answer')
     },
     watch: (_, watch) => void watches.push(watch),
   }
 }
 
 /**
- * Makes an adapter that knows just enough of eip155: it answers account questions without a wallet.
+ * Creates an adapter with a minimum of eip155: it answers account requests without a wallet.
  *
  * @example createFakeAdapter({ balance: async () => ({ value: 1n, decimals: 18, symbol: 'ETH' }) })
  */
@@ -98,7 +98,7 @@ export function createFakeAdapter(part: Partial<ChainAdapter> = {}): ChainAdapte
 }
 
 /**
- * A plugin that provides a source and an adapter for eip155, with rows for the methods the tests use.
+ * Creates a plugin that provides a source and an adapter for eip155 and declares the methods that the tests use.
  *
  * @example createTestKernel({ plugins: [walletPlugin(createFakeSource())] })
  */

@@ -4,7 +4,11 @@ import type { RpcRequest } from '../contracts/rpc.ts'
 
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
-/** Two networks of eip155 that nobody serves, `eip155:1` and `eip155:2`. @example createTestKernel({ networks: testNetworks }) */
+/**
+ * Two networks of eip155, `eip155:1` and `eip155:2`, without a node that answers.
+ *
+ * @example createTestKernel({ networks: testNetworks })
+ */
 export const testNetworks: readonly [NetworkInput, NetworkInput] = [
   { id: 1, name: 'One', nativeCurrency, rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } },
   { id: 2, name: 'Two', nativeCurrency, rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } },
@@ -15,7 +19,7 @@ export const firstAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** Another address, with its EIP-55 checksum. @example fakeConnection({ accounts: [`eip155:1:${secondAddress}`] }) */
 export const secondAddress = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
-/** A wallet that a fake source reaches. @example fakeConnector({ hasOwnPrompt: false }) */
+/** Creates the connector of a wallet of a fake source. @example fakeConnector({ hasOwnPrompt: false }) */
 export function fakeConnector(part: Partial<Connector> = {}): Connector {
   return {
     id: 'wallet',
@@ -28,7 +32,7 @@ export function fakeConnector(part: Partial<Connector> = {}): Connector {
   }
 }
 
-/** A connection of the first address on the first network. @example fakeConnection({ chainId: 'eip155:2' }) */
+/** Creates a connection with the first address on the first network. @example fakeConnection({ chainId: 'eip155:2' }) */
 export function fakeConnection(part: Partial<Connection> = {}): Connection {
   return {
     id: 'eip155:wallet',
@@ -41,7 +45,11 @@ export function fakeConnection(part: Partial<Connection> = {}): Connection {
   }
 }
 
-/** A request of the site that spends. @example fakeRequest({ method: 'personal_sign', params: ['0x', firstAddress] }) */
+/**
+ * Creates a request of the site that spends.
+ *
+ * @example fakeRequest({ method: 'personal_sign', params: ['0x', firstAddress] })
+ */
 export function fakeRequest(part: Partial<RpcRequest> = {}): RpcRequest {
   return {
     connectionId: 'eip155:wallet',

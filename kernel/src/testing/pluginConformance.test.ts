@@ -3,10 +3,10 @@ import { defineToken } from '../contracts/tokens.ts'
 import { type FakePlugin, fakePlugin } from './fakePlugin.ts'
 import { pluginConformance } from './pluginConformance.ts'
 
-/** The names of the cases that a plugin of this kind fails. */
+/** Returns the names of the cases that such a plugin fails. */
 async function failures(make: () => FakePlugin): Promise<readonly string[]> {
   const cases = pluginConformance(() => fakePlugin(make()), { toggles: 3 })
-  const ended = await Promise.all(
+  const passed = await Promise.all(
     cases.map(({ run }) =>
       run().then(
         () => true,
@@ -14,29 +14,29 @@ async function failures(make: () => FakePlugin): Promise<readonly string[]> {
       ),
     ),
   )
-  return cases.filter((_, index) => !ended[index]).map(({ name }) => name)
+  return cases.filter((_, index) => !passed[index]).map(({ name }) => name)
 }
 
 const token = defineToken<string>('test')
 
-test('a plugin that keeps the rules passes', async () => {
-  const good = () => ({
+test('a plugin that meets all requirements passes', async () => {
+  const createValid = () => ({
     id: 'good',
     setup: (context: { provide(t: typeof token, s: string): void }) => context.provide(token, 'x'),
   })
-  expect(await failures(good)).toEqual([])
+  expect(await failures(createValid)).toEqual([])
 })
 
 test('each case can fail', async () => {
-  const throws = () => ({ id: 'bad', setup: () => Promise.reject(new Error('no')) })
-  expect(await failures(throws)).toContain('starts with the ports it asked for, and logs nothing')
+  const createFailing = () => ({ id: 'bad', setup: () => Promise.reject(new Error('no')) })
+  expect(await failures(createFailing)).toContain('starts with the ports it needs, and logs nothing')
   const texts = {
     en: { 'a.b': 'A {x}' },
     load: { en: async () => ({ default: {} }), ar: async () => ({ default: { 'a.b': 'ب' } }) },
   }
   expect(await failures(() => ({ id: 'untranslated', messages: texts }))).toEqual([
-    'has every text of its own language in every other, with the same values',
+    'has the same texts with the same values in every language',
   ])
-  const changing = () => ({ id: 'changing', version: `1.0.${Math.trunc(performance.now() * 1000)}` })
-  expect(await failures(changing)).toEqual(['is data until it is woken'])
+  const createChanging = () => ({ id: 'changing', version: `1.0.${Math.trunc(performance.now() * 1000)}` })
+  expect(await failures(createChanging)).toEqual(['is only data until it is activated'])
 })

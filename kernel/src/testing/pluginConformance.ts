@@ -5,7 +5,7 @@ import { pluginsAtom } from '../core/state/atoms.ts'
 import { createTestKernel } from './createTestKernel.ts'
 
 /**
- * One thing every plugin must do, in words as its `name`. It passes unless `run` throws, whatever the test runner.
+ * One requirement for every plugin, described by its `name`. It passes unless `run` throws, in any test runner.
  *
  * @example
  * import { test } from 'vitest'
@@ -17,18 +17,19 @@ export interface ConformanceCase {
   run(): Promise<void>
 }
 
-/** What `pluginConformance` takes beside the plugin. */
+/** Options of `pluginConformance`. */
 export interface PluginConformanceOptions {
-  /** What else must be composed: the providers of what the plugin requires. */
+  /** Other plugins to compose: the providers of the services that the plugin requires. */
   readonly beside?: readonly Plugin[]
-  /** Options of the kit that it is composed in. */
+  /** Options of the kit that the plugin is composed in. */
   readonly kit?: Partial<LatchkitOptions>
-  /** How often it is taken out and put back. Default 100. */
+  /** How often the plugin is removed and added again. Default 1,000. */
   readonly toggles?: number
 }
 
 /**
- * What every plugin must do, as cases for any test runner: be data until woken, start, and leave nothing.
+ * The requirements for every plugin, as cases for any test runner: a plugin is only data until it is activated, it starts
+ * without errors, and it leaves nothing behind when it is removed.
  *
  * @example
  * import { test } from 'vitest'
@@ -43,7 +44,7 @@ export function pluginConformance(
   const { id, manifest } = make()
   return [
     {
-      name: 'is data until it is woken',
+      name: 'is only data until it is activated',
       run: async () => {
         const { kernel } = compose()
         equal(kernel.store.get(pluginsAtom)[id], 'idle', 'its state')
@@ -56,7 +57,7 @@ export function pluginConformance(
       },
     },
     {
-      name: 'starts with the ports it asked for, and logs nothing',
+      name: 'starts with the ports it needs, and logs nothing',
       run: async () => {
         const { kernel, diagnostics } = compose()
         await kernel.plugins.api(id)
@@ -66,7 +67,7 @@ export function pluginConformance(
       },
     },
     {
-      name: 'removed while it starts, it does not come to life',
+      name: 'stays inactive when it is removed while it starts',
       run: async () => {
         const { kernel } = compose()
         const starting = kernel.plugins.api(id).then(
@@ -75,12 +76,16 @@ export function pluginConformance(
         )
         kernel.plugins.remove(id)
         equal(await starting, 'PLUGIN_REMOVED', 'how starting ended')
-        equal(JSON.stringify(traces(kernel, id)), JSON.stringify(traces(withoutIt(), id)), 'what it left')
+        equal(
+          JSON.stringify(traces(kernel, id)),
+          JSON.stringify(traces(withoutIt(), id)),
+          'the parts that it left behind',
+        )
         kernel.destroy()
       },
     },
     {
-      name: `taken out and put back ${toggles} times, it leaves nothing`,
+      name: `leaves nothing behind after it is removed and added ${toggles} times`,
       run: async () => {
         const { kernel } = compose()
         await kernel.plugins.api(id)
@@ -90,14 +95,18 @@ export function pluginConformance(
           kernel.plugins.use(make())
           await kernel.plugins.api(id)
         }
-        equal(JSON.stringify(traces(kernel, id)), before, 'what is alive of it')
+        equal(JSON.stringify(traces(kernel, id)), before, 'the visible parts of the plugin')
         kernel.plugins.remove(id)
-        equal(JSON.stringify(traces(kernel, id)), JSON.stringify(traces(withoutIt(), id)), 'what it left')
+        equal(
+          JSON.stringify(traces(kernel, id)),
+          JSON.stringify(traces(withoutIt(), id)),
+          'the parts that it left behind',
+        )
         kernel.destroy()
       },
     },
     {
-      name: 'has every text of its own language in every other, with the same values',
+      name: 'has the same texts with the same values in every language',
       run: async () => {
         const tables = await Promise.all(
           Object.values(manifest.messages?.load ?? {}).map(async (load) => (await load()).default),
@@ -115,7 +124,7 @@ export function pluginConformance(
   }
 }
 
-/** What of a plugin can be seen in a kernel. */
+/** Everything of a plugin that is visible in a kernel. */
 function traces(kernel: Kernel, id: string): Readonly<Record<string, unknown>> {
   return {
     taps: Object.entries(kernel.hooks.table).map(([name, { taps }]) => [name, taps()]),
@@ -132,6 +141,6 @@ const shapeOf = (texts: Readonly<Record<string, string>>): readonly string[] =>
     .map(([key, text]) => `${key} ${(text.match(/\{\w+\}/g) ?? []).sort().join()}`)
     .sort()
 
-function equal(is: unknown, wanted: unknown, what: string): void {
-  if (is !== wanted) throw new Error(`${what}: expected ${String(wanted)}, got ${String(is)}`)
+function equal(actual: unknown, expected: unknown, what: string): void {
+  if (actual !== expected) throw new Error(`${what}: expected ${String(expected)}, got ${String(actual)}`)
 }

@@ -1,13 +1,17 @@
-// A page has no process.
-const asked = typeof process === 'undefined' ? undefined : process.env.LATCHKIT_RUNS
+// `process` does not exist in a browser.
+const configured = typeof process === 'undefined' ? undefined : process.env.LATCHKIT_RUNS
 
 /**
- * How often a property is tried: 1,000 times, or as often as the environment's LATCHKIT_RUNS says.
+ * The number of runs of a property: LATCHKIT_RUNS from the environment, or 1,000.
  *
  * @example
  * const properties = { ...runs, seed: 1 }
  */
-export const runs: { readonly numRuns: number } = { numRuns: Number(asked ?? 1000) }
+export const runs: { readonly numRuns: number } = { numRuns: Number(configured ?? 1000) }
 
-/** For properties whose every case composes a kernel or hashes: a tenth as many. @example const properties = { ...fewRuns, seed: 1 } */
+/**
+ * The number of runs of a property whose every run composes a kernel or computes hashes: a tenth of `runs`.
+ *
+ * @example const properties = { ...fewRuns, seed: 1 }
+ */
 export const fewRuns: { readonly numRuns: number } = { numRuns: Math.ceil(runs.numRuns / 10) }

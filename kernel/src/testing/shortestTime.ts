@@ -1,6 +1,6 @@
 /**
- * The shortest time that `work` takes in some tries, in milliseconds of this thread's processor time where the platform
- * tells it, so that what else the machine does counts for little. Ends early once a try takes less than 5 ms.
+ * Measures the shortest time that `work` takes over several runs, in milliseconds of this thread's processor time where the
+ * platform reports it, so that other processes hardly affect the result. Stops once a run takes less than 5 ms.
  *
  * @example
  * const ms = await shortestTime(() => JSON.parse('[1, 2]'))

@@ -3,7 +3,11 @@ import { useSheet } from '../react/hooks.ts'
 import sheet from './address.module.css'
 import { shortAddress } from './shortAddress.ts'
 
-/** An address, cut to 4…6 or, on a review, whole. @example const to = <Address address="0x70997970C51812dc" whole /> */
+/**
+ * An address, shortened to 4…6 characters unless `whole` is set.
+ *
+ * @example const to = <Address address="0x70997970C51812dc" whole />
+ */
 export function Address({
   address,
   whole = false,
@@ -12,7 +16,7 @@ export function Address({
   readonly whole?: boolean
 }): ReactNode {
   const css = useSheet(sheet)
-  // Left to right in every script, or the digits would be read in another order.
+  // Addresses run left to right in every script; otherwise the digits would be reordered.
   return (
     <bdi
       dir="ltr"

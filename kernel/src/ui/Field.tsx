@@ -2,27 +2,27 @@ import { type ReactNode, useId } from 'react'
 import { useSheet } from '../react/hooks.ts'
 import sheet from './field.module.css'
 
-/** What `Field` takes: its `label`, its `value` as typed, and `onChange` for what is typed next. */
+/** Props of `Field`: its `label`, its current `value`, and `onChange`, which receives the new value. */
 export interface FieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Amounts get a numeric keyboard and tabular figures, codes a monospaced face. */
+  /** Amounts get a numeric keyboard and tabular figures, codes a monospaced font. */
   readonly kind: 'amount' | 'code'
-  /** An example of a value. */
+  /** An example value. */
   readonly placeholder?: string
-  /** What is wrong with the value, in words. */
+  /** The validation error of the value. */
   readonly error?: string | undefined
-  /** What is worth knowing; an error takes its place. */
+  /** A hint about the value. An error is shown in its place. */
   readonly hint?: string | undefined
-  /** Stands after the input: a unit, a button. */
+  /** Content after the input, for example a unit or a button. */
   readonly after?: ReactNode
-  /** For the first field of a view that is opened to fill it. */
+  /** Set this for the first field of a view that exists to be filled in. */
   readonly autoFocus?: boolean
 }
 
 /**
- * A labelled text box with a line for what is wrong or worth knowing; the line keeps its place when empty.
+ * A labelled text input with a line for an error or a hint. The line takes up space even when it is empty.
  *
  * @example
  * import { useState } from 'react'

@@ -6,15 +6,15 @@ export type IconNode = readonly (readonly [
   attributes: Readonly<Record<string, string | number | undefined>>,
 ])[]
 
-/** What `Icon` takes. */
+/** Props of `Icon`. */
 export interface IconProps {
   /** The shapes to draw. */
   readonly node: IconNode
   /** Side in pixels, 20 by default. */
   readonly size?: number
-  /** What it says, where no text beside it says so. */
+  /** The accessible name, for an icon without text beside it that says the same. */
   readonly label?: string
-  /** A class for its place. */
+  /** A class that positions the icon. */
   readonly className?: string | undefined
 }
 
@@ -42,7 +42,7 @@ export function Icon({ node, size = 20, label, className }: IconProps): ReactNod
       aria-label={label}
       aria-hidden={label === undefined}
     >
-      {/* The list of an icon never changes, so its places are good keys. */}
+      {/* The shapes of an icon never change, so their indexes are stable keys. */}
       {node.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
     </svg>
   )

@@ -8,13 +8,13 @@ import { KitContext, type ModalKit, useKitScope } from '../react/KitContext.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
 
-/** Something a plugin shows, by the `import()` of its manifest that loads it. */
+/** A component of a plugin, with the `import()` of the manifest that loads it. */
 export interface PluginPartProps {
-  /** What the log calls it. */
+  /** The name of the component in the log. */
   readonly name: string
   readonly plugin: string
   readonly load: () => Promise<{ default?: unknown }>
-  /** What wakes whoever else waits for it. */
+  /** An activation event for the other plugins that wait for this component. */
   readonly event?: ActivationEvent
   readonly params?: unknown
 }
@@ -22,12 +22,12 @@ export interface PluginPartProps {
 type Part = ComponentType<{ readonly params: unknown }>
 type Load = PluginPartProps['load']
 
-/** Parts whose code is here, so that coming back to one shows it at once. */
+/** Components that have loaded, so that they can be shown again without a skeleton. */
 const loadedParts = new WeakMap<Load, Part>()
-/** A kit's parts whose code is on its way, so that one look causes one load, also where effects run twice. */
+/** The components of a kit that are loading, so that each loads only once, also where effects run twice. */
 const loadingParts = new WeakMap<ModalKit, Map<Load, Promise<Part>>>()
 
-/** A view or a slot row's content: its plugin is activated, its code loaded, its failure contained. */
+/** Renders a view or the content of a slot row: activates the plugin, loads the code and contains errors. */
 export function PluginPart(props: PluginPartProps): ReactNode {
   const scope = useKitScope()
   const { kit } = scope
@@ -35,7 +35,7 @@ export function PluginPart(props: PluginPartProps): ReactNode {
   const owner = kit.plugins.scopeOf(props.plugin) ?? kit.signal
   return (
     <ViewBoundary
-      // A retry is a new boundary: what failed is asked for again.
+      // A new key remounts the boundary, so that a retry loads the failed code again.
       key={attempt}
       onRetry={() => setAttempt(attempt + 1)}
       onError={(error) => kit.log(`${props.name} failed`, { error })}
@@ -49,7 +49,7 @@ export function PluginPart(props: PluginPartProps): ReactNode {
   )
 }
 
-// Not React.lazy: a fallback it has shown stays for 300 ms, however soon the code is here.
+// React.lazy is not used, because React shows its fallback for at least 300 ms, even when the code loads sooner.
 function Loaded(props: PluginPartProps): ReactNode {
   const { load, plugin, params } = props
   const { kit } = useKitScope()
@@ -58,11 +58,11 @@ function Loaded(props: PluginPartProps): ReactNode {
     Shown: active ? loadedParts.get(load) : undefined,
   })
   const { Shown, error } = loaded
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a part is known by its `load`; the rest goes with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` identifies the component and determines the other props.
   useEffect(() => {
-    let left = false
+    let unmounted = false
     const show = (next: typeof loaded) => {
-      if (!left) setLoaded(next)
+      if (!unmounted) setLoaded(next)
     }
     if (!Shown) {
       loadPart(kit, props).then(
@@ -71,7 +71,7 @@ function Loaded(props: PluginPartProps): ReactNode {
       )
     }
     return () => {
-      left = true
+      unmounted = true
     }
   }, [Shown, kit, load])
   if (error) throw error
@@ -81,11 +81,11 @@ function Loaded(props: PluginPartProps): ReactNode {
 function loadPart(kit: ModalKit, props: PluginPartProps): Promise<Part> {
   const loading = loadingParts.get(kit) ?? new Map<Load, Promise<Part>>()
   loadingParts.set(kit, loading)
-  const running = loading.get(props.load) ?? loadOnce(kit, props)
-  loading.set(props.load, running)
-  const done = () => loading.delete(props.load)
-  running.then(done, done)
-  return running
+  const promise = loading.get(props.load) ?? loadOnce(kit, props)
+  loading.set(props.load, promise)
+  const finish = () => loading.delete(props.load)
+  promise.then(finish, finish)
+  return promise
 }
 
 async function loadOnce(kit: ModalKit, { name, plugin, load, event }: PluginPartProps): Promise<Part> {
@@ -95,7 +95,7 @@ async function loadOnce(kit: ModalKit, { name, plugin, load, event }: PluginPart
     event && kit.plugins.activate(event),
   ])
   if (!module.default) throw new Error(`${name} has no default export`)
-  // The manifest typed the component where it was defined; the registry has forgotten it.
+  // The manifest checked the type of the component where it was defined; the registry does not keep that type.
   const part = module.default as Part
   loadedParts.set(load, part)
   return part

@@ -3,7 +3,7 @@ import type { SlotEntry } from '../core/state/atoms.ts'
 import { PluginPart } from './PluginPart.tsx'
 
 /**
- * What a slot row draws in its place, contained as a view is.
+ * Renders the content of a slot row. Its errors are contained as those of a view are.
  *
  * @example const tabs = useSlot('accountTabs').map((row) => <SlotContent key={row.id} row={row} />)
  */

@@ -4,30 +4,30 @@ import { useSheet } from '../react/hooks.ts'
 import { Icon, type IconNode } from './Icon.tsx'
 import sheet from './ui.module.css'
 
-/** What `SlotIcon` takes: the `icon` of a slot row, as `load`. */
+/** Props of `SlotIcon`: the `icon` of a slot row, as `load`. */
 export interface SlotIconProps {
   readonly load: SlotRow['icon']
 }
 
-/** Those that are here, so that coming back to one shows it at once. */
+/** Icons that have loaded, so that they can be shown again at once. */
 const loadedIcons = new WeakMap<NonNullable<SlotRow['icon']>, IconNode>()
 
 /**
- * The icon of another plugin's row, loaded when it is on screen; its place is kept meanwhile.
+ * The icon of another plugin's row, which loads when it is rendered. Its space is reserved until then.
  *
  * @example const icons = useSlot('walletActions').map((row) => <SlotIcon key={row.id} load={row.icon} />)
  */
 export function SlotIcon({ load }: SlotIconProps): ReactNode {
   const css = useSheet(sheet)
-  // Not React.lazy: what it shows meanwhile stays for 300 ms, however soon the icon is here.
+  // React.lazy is not used, because React shows its fallback for at least 300 ms, even when the icon loads sooner.
   const [node, setNode] = useState(load && loadedIcons.get(load))
   useEffect(() => {
-    let left = false
+    let unmounted = false
     loadIcon(load).then((icon) => {
-      if (!left) setNode(icon)
+      if (!unmounted) setNode(icon)
     })
     return () => {
-      left = true
+      unmounted = true
     }
   }, [load])
   return (
@@ -38,14 +38,14 @@ export function SlotIcon({ load }: SlotIconProps): ReactNode {
 }
 
 async function loadIcon(load: SlotRow['icon']): Promise<IconNode | undefined> {
-  // A missing icon is no reason to lose the row.
+  // The row is shown without an icon when the icon does not load.
   const icon = (await load?.().catch(() => undefined))?.default
   if (!load || !isIconNode(icon)) return undefined
   loadedIcons.set(load, icon)
   return icon
 }
 
-/** Shapes alone are drawn: anything else would take the view down with it. */
+/** Accepts only SVG shapes: another value would throw while React renders the view. */
 const isIconNode = (value: unknown): value is IconNode =>
   Array.isArray(value) &&
   value.every(

@@ -8,22 +8,22 @@ export interface TabRow {
   readonly label: string
 }
 
-/** What `Tabs` takes. */
+/** Props of `Tabs`. */
 export interface TabsProps {
-  /** What the tabs are of, for who cannot see them. */
+  /** The accessible name of the tab list. */
   readonly label: string
-  /** In the order they are shown. */
+  /** The tabs, in the order in which they are shown. */
   readonly tabs: readonly TabRow[]
-  /** Id of the shown tab. */
+  /** Id of the selected tab. */
   readonly selected: string
-  /** Called with the id of the tab that was chosen. */
+  /** Called with the id of the tab that the visitor selects. */
   readonly onSelect: (id: string) => void
-  /** The shown tab's content. */
+  /** The content of the selected tab. */
   readonly children: ReactNode
 }
 
 /**
- * Tabs over one panel; arrows, Home and End move among them (WAI-ARIA tabs pattern).
+ * Tabs above one panel. The arrow keys, Home and End move between them (WAI-ARIA tabs pattern).
  *
  * @example
  * const tabs = [{ id: 'tokens', label: 'Tokens' }, { id: 'nfts', label: 'NFTs' }]
@@ -56,7 +56,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps): 
             className={css.tab}
             aria-selected={tab.id === selected}
             aria-controls={id}
-            // One stop for Tab, arrows from there.
+            // The tab list is one stop for the Tab key; arrow keys move within it.
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
           >

@@ -11,17 +11,17 @@ interface Props {
   readonly onError: (error: unknown) => void
 }
 
-/** Set once the view has failed: whether it did for want of its code. */
+/** `stale` is set once the view has failed: true when its code did not load. */
 interface State {
   readonly stale?: boolean
 }
 
-/** Holds a failing view: says so, offers to try again, and the rest of the modal lives on. */
+/** Error boundary of a view: shows the error and a retry button, and keeps the rest of the modal working. */
 export class ViewBoundary extends Component<Props, State> {
   override state: State = {}
 
   static getDerivedStateFromError(error: unknown): State {
-    return { stale: isGone(error) || (error instanceof Error && isGone(error.cause)) }
+    return { stale: isLoadFailure(error) || (error instanceof Error && isLoadFailure(error.cause)) }
   }
 
   override componentDidCatch(error: unknown): void {
@@ -30,33 +30,37 @@ export class ViewBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { stale } = this.state
-    return stale === undefined ? this.props.children : <Broken stale={stale} onRetry={this.props.onRetry} />
+    return stale === undefined ? (
+      this.props.children
+    ) : (
+      <FailedView stale={stale} onRetry={this.props.onRetry} />
+    )
   }
 }
 
-const isGone = (error: unknown): boolean =>
+const isLoadFailure = (error: unknown): boolean =>
   error instanceof LatchkitError && error.reason === 'CHUNK_LOAD_FAILED'
 
-function Broken({ stale, onRetry }: Pick<Props, 'onRetry'> & { readonly stale: boolean }): ReactNode {
+function FailedView({ stale, onRetry }: Pick<Props, 'onRetry'> & { readonly stale: boolean }): ReactNode {
   const t = useMessages<string>()
   const css = useSheet(sheet)
   const router = useRouter()
-  // The modal says so above. A reload would bring nothing, and take away what is here.
-  const away = stale && !navigator.onLine
+  // The modal already says that the page is offline. A reload would fail and lose the current page.
+  const offline = stale && !navigator.onLine
   useEffect(() => {
-    if (away) addEventListener('online', onRetry)
+    if (offline) addEventListener('online', onRetry)
     return () => removeEventListener('online', onRetry)
-  }, [away, onRetry])
+  }, [offline, onRetry])
   return (
     <div className={css.failed}>
-      {away ? (
+      {offline ? (
         <ViewSkeleton />
       ) : (
         <Notice kind="error" title={t(stale ? 'kernel.stale' : 'kernel.broken')}>
           {t('kernel.brokenHint')}
         </Notice>
       )}
-      {stale && !away ? <Button onClick={() => location.reload()}>{t('kernel.reload')}</Button> : null}
+      {stale && !offline ? <Button onClick={() => location.reload()}>{t('kernel.reload')}</Button> : null}
       <Button quiet={stale} onClick={onRetry}>
         {t('kernel.retry')}
       </Button>

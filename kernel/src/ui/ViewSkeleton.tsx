@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../react/hooks.ts'
 import { Skeleton } from './primitives.tsx'
 
-/** What shows while a view's code loads. */
+/** The placeholder that is shown while the code of a view loads. */
 export function ViewSkeleton(): ReactNode {
   const t = useMessages<string>()
   return (

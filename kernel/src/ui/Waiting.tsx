@@ -2,28 +2,32 @@ import type { ReactNode } from 'react'
 import { useSheet } from '../react/hooks.ts'
 import sheet from './waiting.module.css'
 
-/** Something is being waited for; the words beside it say what. `size` in pixels. @example const wait = <Spinner size={40} /> */
+/**
+ * A progress indicator; the text beside it says what is in progress. `size` is in pixels.
+ *
+ * @example const wait = <Spinner size={40} />
+ */
 export function Spinner({ size = 20 }: { readonly size?: number }): ReactNode {
   const css = useSheet(sheet)
   return <span className={css.spinner} style={{ width: size, height: size }} aria-hidden />
 }
 
-/** What `Waiting` takes. */
+/** Props of `Waiting`. */
 export interface WaitingProps {
-  /** Who is waited for, at 64 px. */
+  /** The picture of the wallet or person that must act, at 64 px. */
   readonly picture: ReactNode
-  /** Whether it still waits, or the heading says how it ended; without, nobody is waited for yet. */
+  /** `waiting` shows a spinner, `ended` means that the heading shows the result. Without a state, the wait has not begun. */
   readonly state?: 'waiting' | 'ended' | undefined
-  /** What happens, in a few words. */
+  /** What is happening, in a few words. */
   readonly heading: string
-  /** What to look for, or what to do. */
+  /** What to look for, or what to do next. */
   readonly hint?: string | undefined
-  /** The ways on, as buttons. */
+  /** The possible actions, as buttons. */
   readonly children?: ReactNode
 }
 
 /**
- * The wait for somebody outside the page: who, what to look for, and the ways on.
+ * Shown while the visitor must act outside the page: where to act, what to look for, and the possible actions.
  *
  * @example
  * const wait = <Waiting picture={<Avatar name="Field" size={64} />} state="waiting" heading="Continue in Field" hint="Accept there" />

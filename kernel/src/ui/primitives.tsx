@@ -4,22 +4,26 @@ import { useElapsed, useMessages, useSheet } from '../react/hooks.ts'
 import { Icon, type IconNode } from './Icon.tsx'
 import sheet from './ui.module.css'
 
-// One module: each is small, and every opening of the modal needs most of them.
+// The primitives share a module: each is small, and most of them are needed whenever the modal opens.
 
-/** What `Button` takes: its words as `children`, and `onClick` unless its `type` submits a form. */
+/** Props of `Button`: its label as `children`, and `onClick` unless its `type` submits a form. */
 export interface ButtonProps {
   readonly children: ReactNode
   readonly onClick?: () => void
   readonly type?: 'button' | 'submit'
-  /** A second action, in a quieter colour. */
+  /** Styles the button as a secondary action. */
   readonly quiet?: boolean
-  /** Say why with `describedBy`, or in its words. */
+  /** Explain the reason with `describedBy`, or in the label. */
   readonly disabled?: boolean
-  /** Id of the text that says why it is disabled. */
+  /** Id of the text that explains why the button is disabled. */
   readonly describedBy?: string
 }
 
-/** The one action of a view, or with `quiet` a second one. @example const again = <Button quiet onClick={() => kit.close()}>Done</Button> */
+/**
+ * The primary action of a view, or a secondary one with `quiet`.
+ *
+ * @example const again = <Button quiet onClick={() => kit.close()}>Done</Button>
+ */
 export function Button({
   children,
   onClick,
@@ -42,17 +46,17 @@ export function Button({
   )
 }
 
-/** What `IconButton` takes: an `icon` of lucide, `onClick`, and a `className` for its place. */
+/** Props of `IconButton`: an `icon` of lucide, `onClick`, and a `className` that positions the button. */
 export interface IconButtonProps {
   readonly icon: IconNode
-  /** What it does, for who cannot see the icon. */
+  /** The accessible name of the button. */
   readonly label: string
   readonly onClick: () => void
   readonly className?: string | undefined
 }
 
 /**
- * A 44 px target with an icon alone.
+ * A button with only an icon and a target size of 44 px.
  *
  * @example
  * import { Copy } from 'lucide'
@@ -68,19 +72,24 @@ export function IconButton({ icon, label, onClick, className }: IconButtonProps)
   )
 }
 
-interface Shared {
+interface RowProps {
   readonly icon: ReactNode
   readonly name: string
-  /** One quiet word at the end of the row. */
+  /** A short secondary text at the end of the row. */
   readonly tag?: string
 }
 
 /**
- * A 56 px row with an icon, a name and a quiet tag.
+ * A button in the form of a 56 px row with an icon, a name and a tag.
  *
  * @example const row = <ListItem icon={<Avatar name="A" />} name="A wallet" tag="Installed" onClick={() => undefined} />
  */
-export function ListItem({ icon, name, tag, onClick }: Shared & { readonly onClick: () => void }): ReactNode {
+export function ListItem({
+  icon,
+  name,
+  tag,
+  onClick,
+}: RowProps & { readonly onClick: () => void }): ReactNode {
   const css = useSheet(sheet)
   return (
     <button type="button" className={css.row} onClick={onClick}>
@@ -90,11 +99,11 @@ export function ListItem({ icon, name, tag, onClick }: Shared & { readonly onCli
 }
 
 /**
- * As `ListItem`, leading out of the page: in a new tab, without an opener or a referrer.
+ * A row like `ListItem` that links to another page, in a new tab and without an opener or a referrer.
  *
  * @example const guide = <LinkItem icon={<Avatar name="?" />} name="Get a wallet" href="https://example.org" />
  */
-export function LinkItem({ icon, name, tag, href }: Shared & { readonly href: string }): ReactNode {
+export function LinkItem({ icon, name, tag, href }: RowProps & { readonly href: string }): ReactNode {
   const css = useSheet(sheet)
   return (
     <a className={css.row} href={href} target="_blank" rel="noopener noreferrer">
@@ -103,12 +112,12 @@ export function LinkItem({ icon, name, tag, href }: Shared & { readonly href: st
   )
 }
 
-function RowContent({ icon, name, tag }: Shared): ReactNode {
+function RowContent({ icon, name, tag }: RowProps): ReactNode {
   const css = useSheet(sheet)
   return (
     <>
       {icon}
-      {/* A name in another script is cut at its own end. */}
+      {/* A name in a right-to-left script is truncated at its own end. */}
       <span className={css.name} dir="auto">
         {name}
       </span>
@@ -117,17 +126,17 @@ function RowContent({ icon, name, tag }: Shared): ReactNode {
   )
 }
 
-/** What `Avatar` takes; `name` is whose picture it is. */
+/** Props of `Avatar`; `name` is the name of the wallet or network in the picture. */
 export interface AvatarProps {
   readonly name: string
-  /** An image, or nothing: then the name's first letter stands in, as it does when the image fails. */
+  /** URL of the image. Without one, or when it does not load, the first letter of the name is shown. */
   readonly src?: string | undefined
   /** Edge in pixels. */
   readonly size?: number
 }
 
 /**
- * The picture of a wallet or network in a rounded square. Decorative: the name stands beside it.
+ * The picture of a wallet or network in a rounded square. It is decorative: show the name beside it.
  *
  * @example const icon = <Avatar name="Ethereum" src={undefined} size={56} />
  */
@@ -143,8 +152,8 @@ export function Avatar({ name, src, size = 40 }: AvatarProps): ReactNode {
 }
 
 /**
- * Rows of the final size, so that nothing jumps when the data arrives. When that lasts, the first says so, unless it is
- * `quiet` because another does.
+ * Placeholder rows of the final size, so that the layout does not shift when the data arrives. After 8 seconds the first
+ * row says that loading is slow, unless `quiet` is set because another element says so.
  *
  * @example const wait = <Skeleton rows={3} />
  */
@@ -155,7 +164,7 @@ export function Skeleton({ rows, quiet }: { readonly rows: number; readonly quie
   return (
     <div className={css.skeleton} {...(slow ? { role: 'status' } : { 'aria-hidden': true })}>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never reordered.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never reordered.
         <span key={row}>{slow && row === 0 ? t('kernel.slow') : null}</span>
       ))}
     </div>
@@ -164,18 +173,18 @@ export function Skeleton({ rows, quiet }: { readonly rows: number; readonly quie
 
 const noticeIcons = { error: CircleAlert, warning: TriangleAlert, info: Info }
 
-/** What `Notice` takes. */
+/** Props of `Notice`. */
 export interface NoticeProps {
-  /** An error is an alert for a screen reader, the others are a status. */
+  /** An `error` has the role `alert` for screen readers, the other kinds have the role `status`. */
   readonly kind: keyof typeof noticeIcons
   /** What happened. */
   readonly title: string
-  /** What it means for the money, and what to do. */
+  /** What it means for the visitor's assets, and what to do next. */
   readonly children?: ReactNode
 }
 
 /**
- * A state in words, with an icon, never by colour alone.
+ * A message with an icon, so that its kind is not shown by colour alone.
  *
  * @example const no = <Notice kind="warning" title="You declined">Nothing was sent.</Notice>
  */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { english } from '../../element/words.ts'
+import { english } from '../../element/buttonTexts.ts'
 import { createTestKernel, fakePlugin } from '../../testing/index.ts'
 import { addShownTexts } from '../plugin/kernelMessages.ts'
 import { messagesAtom } from '../state/atoms.ts'

@@ -7,13 +7,13 @@ import { fakePlugin, testNetworks } from '../../testing/index.ts'
 
 export type Views = Readonly<Record<string, () => Promise<{ default: () => ReactNode }>>>
 
-/** A plugin whose views render what a test gives, each under the title `A screen`. */
+/** A plugin with the views of a test, each with the title `A screen`. */
 export function screens(id: string, views: Views): Plugin {
   const rows = Object.entries(views).map(([name, load]) => [name, { title: 'A screen', load }])
   return fakePlugin({ id, views: Object.fromEntries(rows) })
 }
 
-export const shows = (view: () => ReactNode) => async () => ({ default: view })
+export const loadOf = (view: () => ReactNode) => async () => ({ default: view })
 
 const kits: Latchkit[] = []
 
@@ -30,8 +30,8 @@ export function compose(plugins: readonly Plugin[], options: object = {}) {
   return { kit, diagnostics }
 }
 
-/** Ends every kit of a test. */
-export function endKits(): void {
+/** Destroys every kit of a test. */
+export function destroyKits(): void {
   for (const kit of kits.splice(0)) kit.destroy()
 }
 
@@ -42,20 +42,22 @@ export function hostOf(kitId = 'main'): HTMLElement {
 }
 
 export function find(selector: string, kitId?: string): HTMLElement {
-  const found = hostOf(kitId).shadowRoot?.querySelector<HTMLElement>(selector)
-  if (!found) throw new Error(`Nothing matches ${selector}`)
-  return found
+  const match = hostOf(kitId).shadowRoot?.querySelector<HTMLElement>(selector)
+  if (!match) throw new Error(`Nothing matches ${selector}`)
+  return match
 }
 
 export const dialog = (kitId?: string) => find('dialog', kitId) as HTMLDialogElement
 export const textOf = (kitId?: string) => dialog(kitId).textContent ?? ''
 export const isOpen = (kitId?: string) => dialog(kitId).matches(':modal')
 export const button = (label: string): HTMLElement => {
-  const all = [...(hostOf().shadowRoot?.querySelectorAll('button') ?? [])]
-  const found = all.find((one) => one.getAttribute('aria-label') === label || one.textContent === label)
-  if (!found) throw new Error(`No button "${label}"`)
-  return found
+  const buttons = [...(hostOf().shadowRoot?.querySelectorAll('button') ?? [])]
+  const match = buttons.find(
+    (candidate) => candidate.getAttribute('aria-label') === label || candidate.textContent === label,
+  )
+  if (!match) throw new Error(`No button "${label}"`)
+  return match
 }
 
-/** Waits until a check holds. */
+/** Waits until the check passes. */
 export const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 })

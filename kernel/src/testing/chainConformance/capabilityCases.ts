@@ -2,14 +2,14 @@ import type { ConformanceCase } from '../pluginConformance.ts'
 import { equal, reasonOf } from './checks.ts'
 import { adapterOf, type Stage } from './stage.ts'
 
-const all = ['balance', 'transfer'] as const
+const capabilities = ['balance', 'transfer'] as const
 
-/** What the adapter says that it can do. */
+/** Cases for the capabilities that the adapter declares. */
 export function capabilityCases({ play, setup, namespace }: Stage): readonly ConformanceCase[] {
   return [
-    play('has the capabilities that are named, and no other', async (_wallet, open) => {
+    play('has exactly the listed capabilities', async (_wallet, open) => {
       const adapter = await adapterOf(await open(), namespace)
-      for (const name of all)
+      for (const name of capabilities)
         equal(typeof adapter[name], setup.capabilities.includes(name) ? 'function' : 'undefined', name)
     }),
     play('reads no balance on a network that the site does not list', async (_wallet, open) => {
@@ -23,7 +23,7 @@ export function capabilityCases({ play, setup, namespace }: Stage): readonly Con
       )
       equal(/^(nothing|no LatchkitError)/.test(reason), !adapter.balance, 'that it succeeded')
     }),
-    play('builds no request before it knows the receiver', async (_wallet, open) => {
+    play('accepts no invalid receiver', async (_wallet, open) => {
       const adapter = await adapterOf(await open(), namespace)
       for (const text of ['', ' ', 'nobody', '0x', 'wc:1@2']) {
         const check = await adapter.checkAddress(text)

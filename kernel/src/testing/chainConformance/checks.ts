@@ -1,11 +1,11 @@
 import { LatchkitError } from '../../core/errors/latchkitError.ts'
 
-/** Throws unless a value is the wanted one, `what` saying whose it is. */
-export function equal(is: unknown, wanted: unknown, what: string): void {
-  if (is !== wanted) throw new Error(`${what}: expected ${String(wanted)}, got ${String(is)}`)
+/** Throws unless a value equals the expected one; `what` names the value in the message. */
+export function equal(actual: unknown, expected: unknown, what: string): void {
+  if (actual !== expected) throw new Error(`${what}: expected ${String(expected)}, got ${String(actual)}`)
 }
 
-/** Why a promise was rejected: the reason of a `LatchkitError`; whatever else it ended with, in words. */
+/** Resolves with the reason of the `LatchkitError` that a promise rejects with, or describes any other result. */
 export function reasonOf(promise: Promise<unknown>): Promise<string> {
   return promise.then(
     () => 'nothing, it succeeded',
@@ -14,19 +14,19 @@ export function reasonOf(promise: Promise<unknown>): Promise<string> {
   )
 }
 
-/** Waits until something is there. */
+/** Waits until `read` returns a value. */
 export async function until<T>(read: () => T | undefined | false, what: string, ms = 5_000): Promise<T> {
   const end = performance.now() + ms
   for (;;) {
-    const found = read()
-    if (found !== undefined && found !== false) return found
+    const value = read()
+    if (value !== undefined && value !== false) return value
     if (performance.now() > end) throw new Error(`${what}: not within ${ms} ms`)
     await pause(5)
   }
 }
 
-/** What a promise gives, unless it takes too long. */
-export function inTime<T>(promise: Promise<T>, what: string, ms = 5_000): Promise<T> {
+/** Resolves with the result of a promise, or rejects after `ms` milliseconds. */
+export function withTimeout<T>(promise: Promise<T>, what: string, ms = 5_000): Promise<T> {
   return Promise.race([
     promise,
     pause(ms).then(() => {
@@ -35,7 +35,7 @@ export function inTime<T>(promise: Promise<T>, what: string, ms = 5_000): Promis
   ])
 }
 
-/** Long enough for whatever was set in motion to arrive. */
+/** Waits long enough for pending events to arrive. */
 export const settled = (): Promise<void> => pause(50)
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

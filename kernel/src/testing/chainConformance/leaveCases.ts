@@ -3,11 +3,11 @@ import { equal, reasonOf, settled } from './checks.ts'
 import { followPage } from './pageListeners.ts'
 import type { Stage } from './stage.ts'
 
-/** How connections end, and what stays of the plugin. */
+/** Cases for ending connections and for removing the plugin. */
 export function leaveCases({ play, setup, id, namespace }: Stage): readonly ConformanceCase[] {
   const { toggles = 100 } = setup
   return [
-    play('disconnects once, however often it is told to', async (wallet, open) => {
+    play('disconnects once, however often disconnect is called', async (wallet, open) => {
       const scene = await open()
       const connection = await scene.connect()
       const [account = `${namespace}:0:0` as const] = connection.accounts
@@ -17,7 +17,7 @@ export function leaveCases({ play, setup, id, namespace }: Stage): readonly Conf
       equal(scene.status(), 'disconnected', 'the status')
       equal(wallet.listeners(), 0, 'listeners of the wallet')
       const { length } = wallet.asked
-      equal(await reasonOf(scene.request(setup.unsafe(account))), 'UNAUTHORIZED', 'why it signs no more')
+      equal(await reasonOf(scene.request(setup.unsafe(account))), 'UNAUTHORIZED', 'why it no longer signs')
       equal(wallet.asked.length, length, 'how often the wallet was asked')
       const later = await open(scene.kernel.config.kitId)
       await later.session.restore()
@@ -26,7 +26,7 @@ export function leaveCases({ play, setup, id, namespace }: Stage): readonly Conf
     play('shares nothing between two kits of one page', async (wallet, open) => {
       const [one, other] = [await open(), await open()]
       await one.connect()
-      await other.found()
+      await other.findWallet()
       equal(other.status(), 'disconnected', "the other's status")
       const { accounts } = await other.connect()
       one.kernel.plugins.remove(id)
@@ -37,7 +37,7 @@ export function leaveCases({ play, setup, id, namespace }: Stage): readonly Conf
       await other.request(setup.unsafe(accounts[0] ?? `${namespace}:0:0`))
       equal(wallet.asked.length > length, true, 'that the wallet was asked')
     }),
-    play(`taken out and put back ${toggles} times, it leaves nobody listening`, async (wallet, open) => {
+    play(`leaves no listeners after it is removed and added ${toggles} times`, async (wallet, open) => {
       const page = followPage()
       try {
         const scene = await open()
@@ -46,17 +46,17 @@ export function leaveCases({ play, setup, id, namespace }: Stage): readonly Conf
         plugins.remove(id)
         await settled()
         const none = [page.count(), wallet.listeners()].join(' and ')
-        equal(none, '0 and 0', 'who listens to the page and the wallet')
+        equal(none, '0 and 0', 'the listeners of the page and the wallet')
         for (let round = 0; round < toggles; round += 1) {
           plugins.use(setup.make())
           await plugins.api(id)
           plugins.remove(id)
         }
         await settled()
-        equal([page.count(), wallet.listeners()].join(' and '), none, 'who listens after all of it')
+        equal([page.count(), wallet.listeners()].join(' and '), none, 'the listeners after all rounds')
         plugins.use(setup.make())
         await scene.connect()
-        equal(scene.status(), 'connected', 'the status after all of it')
+        equal(scene.status(), 'connected', 'the status after all rounds')
       } finally {
         page.stop()
       }

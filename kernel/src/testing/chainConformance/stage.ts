@@ -12,36 +12,36 @@ import { fakePlugin } from '../fakePlugin.ts'
 import type { ConformanceCase } from '../pluginConformance.ts'
 import { until } from './checks.ts'
 
-/** One kit over the wallet in the page. */
+/** A kit that is connected to the wallet in the page. */
 export interface Scene {
   readonly kernel: Kernel
   readonly session: Session
-  /** What of requests was put to a person, or refused for them, by method. */
+  /** The methods of the requests that reached the guard, in order. */
   readonly guarded: readonly string[]
-  /** Whether the guard lets requests pass. */
-  let(passes: boolean): void
-  /** The wallet's row, once it is there. */
-  found(): Promise<Connector>
+  /** Sets whether the guard lets requests pass. */
+  setGuardPasses(passes: boolean): void
+  /** Resolves with the wallet's row once it is in the list. */
+  findWallet(): Promise<Connector>
   connect(signal?: AbortSignal): Promise<Connection>
   request(draft: RequestDraft): Promise<unknown>
   current(): Connection | undefined
   status(): string
 }
 
-/** What the cases play on. */
+/** The environment that the cases run in. */
 export interface Stage {
   readonly setup: ChainConformanceSetup
   readonly id: string
   readonly namespace: Namespace
   readonly chains: readonly ChainId[]
-  /** A case with a wallet in the page, which is taken out whatever happens. */
+  /** Creates a case with a wallet in the page, which is removed whether the case passes or fails. */
   play(name: string, run: (wallet: ConformanceWallet, open: OpenScene) => Promise<void>): ConformanceCase
 }
 
-/** Composes one more kit; one of an earlier scene's id finds what that has stored. */
+/** Creates one more kit. A kit with the id of an earlier scene finds what that scene has stored. */
 export type OpenScene = (kitId?: string) => Promise<Scene>
 
-export const asker = { origin: 'app', requestedBy: 'app' } as const
+export const requester = { origin: 'app', requestedBy: 'app' } as const
 
 let kits = 0
 
@@ -67,7 +67,7 @@ export function createStage(setup: ChainConformanceSetup): Stage {
             return scene
           })
         } finally {
-          await Promise.allSettled(kernels.map(forget))
+          await Promise.allSettled(kernels.map(clearStored))
           for (const kernel of kernels) kernel.destroy()
           wallet.remove()
         }
@@ -76,8 +76,8 @@ export function createStage(setup: ChainConformanceSetup): Stage {
   }
 }
 
-/** Nothing stays stored of a kit that was played with. */
-const forget = async (kernel: Kernel) => (await kernel.session()).disconnect()
+/** Disconnects, so that nothing of the kit stays in storage. */
+const clearStored = async (kernel: Kernel) => (await kernel.session()).disconnect()
 
 async function openScene(setup: ChainConformanceSetup, namespace: Namespace, kitId: string): Promise<Scene> {
   const guarded: string[] = []
@@ -102,7 +102,7 @@ async function openScene(setup: ChainConformanceSetup, namespace: Namespace, kit
   const { store } = kernel
   const session = await kernel.session()
   const isOurs = (one: Connector) => one.namespace === namespace
-  const found = async () => {
+  const findWallet = async () => {
     await kernel.plugins.activate('service:connectorSource')
     return until(() => store.get(connectorsAtom).find(isOurs), 'The wallet in the list')
   }
@@ -110,27 +110,27 @@ async function openScene(setup: ChainConformanceSetup, namespace: Namespace, kit
     kernel,
     session,
     guarded,
-    let: (to) => {
-      passes = to
+    setGuardPasses: (value) => {
+      passes = value
     },
-    found,
+    findWallet,
     async connect(signal) {
-      const made = await session.connect(await found(), signal ? { signal } : {})
-      const connection = made.find((one) => one.namespace === namespace)
+      const connections = await session.connect(await findWallet(), signal ? { signal } : {})
+      const connection = connections.find((one) => one.namespace === namespace)
       if (!connection) throw new Error(`No connection of ${namespace}`)
       return connection
     },
-    request: (draft) => kernel.request(namespace, draft, asker),
+    request: (draft) => kernel.request(namespace, draft, requester),
     current: () => store.get(connectionsAtom)[namespace]?.[0],
     status: () => store.get(statusesAtom)[namespace] ?? 'disconnected',
   }
 }
 
-/** The namespace's one adapter. */
+/** Resolves with the only adapter of the namespace. */
 export async function adapterOf({ kernel }: Scene, namespace: Namespace) {
-  const all = await kernel.plugins.services(chainAdapterToken)
-  const own = all.filter((one) => one.namespace === namespace)
-  const [adapter] = own
-  if (!adapter || own.length > 1) throw new Error(`${own.length} adapters of ${namespace}`)
+  const adapters = await kernel.plugins.services(chainAdapterToken)
+  const matches = adapters.filter((one) => one.namespace === namespace)
+  const [adapter] = matches
+  if (!adapter || matches.length > 1) throw new Error(`${matches.length} adapters of ${namespace}`)
   return adapter
 }

@@ -2,39 +2,39 @@ import { afterEach, expect, test, vi } from 'vitest'
 import {
   button,
   compose,
+  destroyKits,
   dialog,
-  endKits,
   hostOf,
   isOpen,
+  loadOf,
   screens,
-  shows,
   textOf,
   until,
 } from './testing/openModal.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
-  endKits()
+  destroyKits()
 })
 
-/** The code that watches comes when the view is there. */
-const watched = () => new Promise((done) => setTimeout(done, 500))
+/** Waits for the code of ModalGuard, which loads after the view is shown. */
+const guardLoaded = () => new Promise((done) => setTimeout(done, 500))
 
-async function opened() {
-  const made = compose([screens('hello', { Hello: shows(() => <button type="button">Here</button>) })])
-  await made.kit.open('Hello')
+async function openModal() {
+  const result = compose([screens('hello', { Hello: loadOf(() => <button type="button">Here</button>) })])
+  await result.kit.open('Hello')
   await until(() => expect(textOf()).toContain('Here'))
-  await watched()
-  return made
+  await guardLoaded()
+  return result
 }
 
 const active = () => hostOf().shadowRoot?.activeElement
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 test.each(['inert', 'aria-hidden'])(
-  'F57, T40: %s that the page puts on the open modal is undone, and the focus is where it was',
+  'F57, T40: %s that the page sets on the open modal is removed, and the focus stays',
   async (name) => {
-    await opened()
+    await openModal()
     const here = button('Here')
     here.focus()
     hostOf().setAttribute(name, 'true')
@@ -44,8 +44,8 @@ test.each(['inert', 'aria-hidden'])(
   },
 )
 
-test('one that was there before it opened is undone too; closed, it is the page that decides', async () => {
-  const { kit } = await opened()
+test('an attribute from before the opening is removed as well; while the modal is closed, the page decides', async () => {
+  const { kit } = await openModal()
   kit.close()
   await until(() => expect(isOpen()).toBe(false))
   hostOf().inert = true
@@ -57,15 +57,15 @@ test('one that was there before it opened is undone too; closed, it is the page 
   expect(dialog().contains(active() ?? null)).toBe(true)
 })
 
-test('a page that insists does not hang', async () => {
-  await opened()
+test('a page that sets the attribute again and again does not hang', async () => {
+  await openModal()
   const host = hostOf()
-  const insist = new MutationObserver(() => {
+  const repeat = new MutationObserver(() => {
     if (!host.inert) host.inert = true
   })
-  insist.observe(host, { attributeFilter: ['inert'] })
+  repeat.observe(host, { attributeFilter: ['inert'] })
   host.inert = true
   await frame()
-  insist.disconnect()
+  repeat.disconnect()
   expect(host.inert).toBe(true)
 })
