@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { findBrowser, findWholeBrowser, launchArgs } from '../../.config/scripts/browser.mjs'
@@ -23,6 +24,8 @@ declare module 'vitest' {
     readonly tokens: LocalServices['tokens']
     /** The embedded wallet's own site, on another site than the pages. */
     readonly secureSite: string
+    /** Scripts of the built pages that hold code of viem. */
+    readonly viemScripts: readonly string[]
   }
 }
 
@@ -47,10 +50,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('chains', services.chains)
   project.provide('tokens', services.tokens)
   project.provide('secureSite', services.secureSite.url)
+  project.provide('viemScripts', await findViem(join(folders[0], 'assets')))
   return async () => {
     await Promise.all([browser.close(), served.stop(), servedDev.stop(), services.stop()])
     if (!shared) await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
   }
+}
+
+/** The name of an error class of viem survives minification. */
+async function findViem(folder: string): Promise<readonly string[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.js'))
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  return files.filter((_, at) => texts[at]?.includes('AbiDecodingZeroDataError'))
 }
 
 async function startBrowser() {
