@@ -5,28 +5,28 @@ const errors = defineErrors({
   SIGNATURE: { message: 'The wallet did not return a valid signature', surface: 'view' },
 })
 
-// At least 62 hex digits: a contract account has a signature of any length (ERC-1271).
+// At least 62 hex digits: the signature of a contract account can have any length (ERC-1271).
 const signatureShape = /^0x[0-9a-fA-F]{62,}$/
 
 const toHex = (value: string): `0x${string}` => `0x${BigInt(value).toString(16)}`
 
-/** What a wallet is told of a network it does not know (EIP-3085). */
-const describe = ({ name, nativeCurrency, rpcUrls, blockExplorers }: Network) => ({
+/** The parameters that describe a network to a wallet that does not have it yet (EIP-3085). */
+const toChainParameters = ({ name, nativeCurrency, rpcUrls, blockExplorers }: Network) => ({
   chainName: name,
   nativeCurrency,
   rpcUrls: rpcUrls.default.http,
   ...(blockExplorers ? { blockExplorerUrls: [blockExplorers.default.url] } : {}),
 })
 
-const permission = (value: readonly string[]) => ({
+const accountsPermission = (value: readonly string[]) => ({
   parentCapability: 'eth_accounts',
   caveats: [{ type: 'restrictReturnedAccounts', value }],
 })
 
-const asksForAccounts = (params: unknown) =>
+const requestsAccounts = (params: unknown) =>
   `${Object.keys(Array.isArray(params) ? (params[0] ?? {}) : {})}` === 'eth_accounts'
 
-/** What eip155 knows. It sends nothing itself: it builds requests and reads answers. */
+/** Creates the chain adapter of eip155. It sends nothing itself: it builds requests and reads responses. */
 export function createAdapter(chains: NodeAccess): ChainAdapter {
   return {
     namespace: 'eip155',
@@ -45,7 +45,7 @@ export function createAdapter(chains: NodeAccess): ChainAdapter {
       const chainId = toHex(parseChainId(to.caipNetworkId).reference)
       return [
         { method: 'wallet_switchEthereumChain', params: [{ chainId }] },
-        { method: 'wallet_addEthereumChain', params: [{ chainId, ...describe(to) }] },
+        { method: 'wallet_addEthereumChain', params: [{ chainId, ...toChainParameters(to) }] },
       ]
     },
     answerLocally({ method, params }, state) {
@@ -53,10 +53,11 @@ export function createAdapter(chains: NodeAccess): ChainAdapter {
       const isShared = accounts.length > 0
       if (method === 'eth_accounts') return { result: accounts }
       if (method === 'eth_requestAccounts') return isShared ? { result: accounts } : 'connect'
-      // EIP-2255: the one permission that a kit gives a site is to see who is connected.
-      if (method === 'wallet_getPermissions') return { result: isShared ? [permission(accounts)] : [] }
-      if (method === 'wallet_requestPermissions' && asksForAccounts(params))
-        return isShared ? { result: [permission(accounts)] } : 'connect'
+      // EIP-2255: the only permission that a kit grants a site is to see the connected accounts.
+      if (method === 'wallet_getPermissions')
+        return { result: isShared ? [accountsPermission(accounts)] : [] }
+      if (method === 'wallet_requestPermissions' && requestsAccounts(params))
+        return isShared ? { result: [accountsPermission(accounts)] } : 'connect'
       if (method === 'eth_chainId' && state.chainId)
         return { result: toHex(parseChainId(state.chainId).reference) }
       if (method === 'net_version' && state.chainId) return { result: parseChainId(state.chainId).reference }

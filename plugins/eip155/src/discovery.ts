@@ -5,11 +5,12 @@ import { type LegacyWallet, readLegacy, unannounced } from './legacy.ts'
 import type { Eip155Options } from './options.ts'
 import { type AnnouncedWallet, readAnnouncement } from './readAnnouncement.ts'
 
-/** A wallet that was found in the page. */
+/** A wallet that was discovered in the page. */
 export type PageWallet = AnnouncedWallet | LegacyWallet
 
 /**
- * Listens to EIP-6963 announcements and asks for them, until the signal aborts; finds wallets that announce nothing.
+ * Listens for EIP-6963 announcements and requests them until the signal aborts. Also finds wallets that do not announce
+ * themselves.
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
@@ -30,42 +31,42 @@ export function findWallets(
     [...store.get(announcedAtom), ...store.get(legacyAtom)].find((wallet) => wallet.id === id)
 
   function findLegacy(): void {
-    const known = store.get(legacyAtom)
-    const found = readLegacy(page).filter(
+    const listed = store.get(legacyAtom)
+    const newWallets = readLegacy(page).filter(
       ({ id }) =>
-        (id === 'injected' ? enableInjected : enableCoinbase) && !known.some((wallet) => wallet.id === id),
+        (id === 'injected' ? enableInjected : enableCoinbase) && !listed.some((wallet) => wallet.id === id),
     )
-    if (found.length > 0) store.set(legacyAtom, [...known, ...found])
+    if (newWallets.length > 0) store.set(legacyAtom, [...listed, ...newWallets])
   }
 
-  let overflows = false
+  let isOverflowing = false
   function onAnnounce(event: Event): void {
-    const known = store.get(announcedAtom)
-    if (isFull(known)) {
-      // Announcements to a full list are ranked by code that most pages never load.
-      if (!overflows)
+    const listed = store.get(announcedAtom)
+    if (isFull(listed)) {
+      // A full list is ranked by code that most pages never load.
+      if (!isOverflowing)
         import('./actions/handleOverflow.ts')
           .then((code) => code.handleOverflow(page, ports, announcedAtom, onAnnounce))
           .catch(() => undefined)
-      overflows = true
+      isOverflowing = true
       return
     }
     const wallet = readAnnouncement(event)
-    if (wallet) store.set(announcedAtom, addFound(known, [wallet], isSame))
+    if (wallet) store.set(announcedAtom, addFound(listed, [wallet], isSame))
   }
 
   if (enableEIP6963) {
     page.addEventListener('eip6963:announceProvider', onAnnounce, { signal })
     page.dispatchEvent(new Event('eip6963:requestProvider'))
   }
-  // Dispatched by wallets that announce nothing and are injected after the page has loaded.
+  // Some wallets do not announce themselves but dispatch this event when they are injected after the page has loaded.
   page.addEventListener('ethereum#initialized', findLegacy, { signal })
   findLegacy()
 
   return createDiscovery({ store, walletsAtom, toConnector, find })
 }
 
-/** Any page script hears a uuid: a uuid alone does not replace the wallet that announced it first. */
+/** Any script in the page can read a uuid, so the uuid alone does not replace the wallet that announced it first. */
 const isSame = (one: AnnouncedWallet, other: AnnouncedWallet): boolean =>
   one.uuid === other.uuid && one.given === other.given
 

@@ -4,7 +4,8 @@ import type { GivenOptions } from './options.ts'
 import type { Eip155Api } from './plugin.ts'
 
 /**
- * The EVM namespace: wallets announced by EIP-6963 and those that only inject themselves, their requests, native balance and transfer.
+ * The EVM namespace: wallets announced by EIP-6963 and wallets that only inject a provider, their requests, native balances
+ * and transfers.
  *
  * @example
  * createLatchkit({ networks: [mainnet], plugins: [eip155()], projectId: null })

@@ -2,7 +2,7 @@ import { isPhone } from '@latchkit/kernel'
 import { tryRead } from '@latchkit/kernel/chain'
 import { type AnnouncedWallet, bindProvider, type Eip1193Provider, isProvider } from './readAnnouncement.ts'
 
-/** A wallet that is there without announcing itself: its provider is in the page, or a Safe frames it. */
+/** A wallet that does not announce itself: its provider is injected into the page, or a Safe frames the page. */
 export interface LegacyWallet {
   readonly id: 'injected' | 'coinbaseWallet' | 'safe'
   readonly name: string
@@ -11,7 +11,7 @@ export interface LegacyWallet {
   readonly provider: Eip1193Provider
 }
 
-/** Where such wallets put themselves. */
+/** The page properties that such wallets inject their providers into. */
 interface Injections {
   readonly ethereum?: unknown
   readonly coinbaseWalletExtension?: unknown
@@ -19,13 +19,13 @@ interface Injections {
 
 const coinbaseRdns = 'com.coinbase.wallet'
 
-/** The providers in a page now, each once, captured before anybody can put another in their place. */
-export function readLegacy(given: object): readonly LegacyWallet[] {
-  const page: Injections = given
+/** Returns the providers in the page, each of them once, captured before another script can replace them. */
+export function readLegacy(target: object): readonly LegacyWallet[] {
+  const page: Injections = target
   const coinbase =
-    asProvider(() => page.coinbaseWalletExtension) ??
-    asProvider(() => listOf(page.ethereum).find((one) => one?.isCoinbaseWallet === true))
-  const injected = asProvider(() => page.ethereum)
+    readProvider(() => page.coinbaseWalletExtension) ??
+    readProvider(() => listProviders(page.ethereum).find((one) => one?.isCoinbaseWallet === true))
+  const injected = readProvider(() => page.ethereum)
   return [
     ...(injected && injected !== coinbase
       ? [{ id: 'injected', name: 'Browser Wallet', type: 'INJECTED', provider: injected } as const]
@@ -45,8 +45,8 @@ export function readLegacy(given: object): readonly LegacyWallet[] {
 }
 
 /**
- * Those to offer beside the announced ones: whoever announced itself is listed once, under its own name. The nameless
- * 'Browser Wallet' is offered on a phone, and elsewhere only when nobody announced anything.
+ * Filters the wallets to offer beside the announced ones. A wallet that announced itself is listed once, under its own name.
+ * The unnamed 'Browser Wallet' is offered on a phone, and elsewhere only when no wallet announced itself.
  */
 export function unannounced(
   legacy: readonly LegacyWallet[],
@@ -60,16 +60,16 @@ export function unannounced(
   })
 }
 
-type Flagged = { readonly isCoinbaseWallet?: unknown } | undefined
+type FlaggedProvider = { readonly isCoinbaseWallet?: unknown } | undefined
 
-/** Several extensions in one page are listed in `providers` by the one that came last. */
-function listOf(ethereum: unknown): readonly Flagged[] {
+/** When several extensions share a page, the last one lists all of them in `providers`. */
+function listProviders(ethereum: unknown): readonly FlaggedProvider[] {
   const { providers }: { providers?: unknown } = Object(ethereum)
-  return [ethereum as Flagged, ...(Array.isArray(providers) ? (providers as Flagged[]) : [])]
+  return [ethereum as FlaggedProvider, ...(Array.isArray(providers) ? (providers as FlaggedProvider[]) : [])]
 }
 
-/** The provider in a place of the page, if there is one. */
-const asProvider = (read: () => unknown): Eip1193Provider | undefined =>
+/** Returns the provider of a page property, if there is one. */
+const readProvider = (read: () => unknown): Eip1193Provider | undefined =>
   tryRead(() => {
     const value = read()
     return isProvider(value) ? bindProvider(value) : undefined

@@ -13,7 +13,7 @@ const approve = [
   'wallet_watchAsset',
 ]
 
-/** The policy of every method this namespace allows; one that is not here is refused. */
+/** The policy of every method that this namespace allows. Any other method is refused. */
 export const methods: Readonly<Record<string, Policy>> = Object.fromEntries([
   ...['eth_requestAccounts', 'net_version', ...evmReads].map((method) => [method, 'safe'] as const),
   ...approve.map((method) => [method, 'approve'] as const),

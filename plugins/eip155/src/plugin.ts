@@ -11,18 +11,18 @@ import { findWallets } from './discovery.ts'
 import type { GivenOptions } from './options.ts'
 import { createSource } from './source.ts'
 
-/** What `kit.api('eip155')` gives. */
+/** The API that `kit.api('eip155')` returns. */
 export interface Eip155Api {
   readonly adapter: ChainAdapter
   readonly source: ConnectorSource
   /**
-   * The 32 bytes that a wallet signs for typed data, given as an object or as its JSON; throws when it is none.
+   * Returns the 32 bytes that a wallet signs for typed data, given as an object or as its JSON; throws when it is invalid.
    * @see https://eips.ethereum.org/EIPS/eip-712
    */
   hashTypedData(data: unknown): Promise<string>
 }
 
-/** Discovers the wallets in the page and answers for the namespace. */
+/** Discovers the wallets in the page and provides the adapter and the source of the namespace. */
 export default async function setup(
   context: Context<'chains' | 'storage' | 'store', GivenOptions>,
 ): Promise<Eip155Api> {
@@ -30,7 +30,7 @@ export default async function setup(
     ? (await import('./readOptions.ts')).readOptions(context.options)
     : undefined
   const adapter = createAdapter(context.chains)
-  const safeOrigin = framedBy(options?.safeOrigins)
+  const safeOrigin = findFramingOrigin(options?.safeOrigins)
   const safe = safeOrigin
     ? (await import('./safe/openSafe.ts')).openSafe(safeOrigin, context.signal)
     : undefined
@@ -39,11 +39,13 @@ export default async function setup(
   context.provide(chainAdapterToken, adapter)
   context.provide(connectorSourceToken, source)
   type Approving = typeof import('./actions/approving.ts')
-  const ask = async <T>({ chainId }: RpcRequest, run: (code: Approving) => T | Promise<T>) =>
+  const runForNamespace = async <T>({ chainId }: RpcRequest, run: (code: Approving) => T | Promise<T>) =>
     chainId.startsWith('eip155') ? run(await import('./actions/approving.ts')) : undefined
-  context.tap('prepare', (request) => ask(request, (code) => code.prepareRequest(request, context.store)))
+  context.tap('prepare', (request) =>
+    runForNamespace(request, (code) => code.prepareRequest(request, context.store)),
+  )
   context.tap('guard', (request, { signal }) =>
-    ask(request, (code) => code.judge(context.chains, request, signal)),
+    runForNamespace(request, (code) => code.validate(context.chains, request, signal)),
   )
   return {
     adapter,
@@ -52,8 +54,8 @@ export default async function setup(
   }
 }
 
-/** The Safe app origin that frames this page itself, if one does: only the parent is spoken to. */
-function framedBy(origins: readonly string[] = ['https://app.safe.global']): string | undefined {
+/** Returns the origin of the Safe app that frames this page directly, if any: messages only go to the parent. */
+function findFramingOrigin(origins: readonly string[] = ['https://app.safe.global']): string | undefined {
   const parent = globalThis.location?.ancestorOrigins?.[0]
   return origins.find((origin) => origin === parent)
 }

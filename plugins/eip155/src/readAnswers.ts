@@ -18,15 +18,15 @@ const chainIdSchema = pipe(
   transform((text) => formatChainId('eip155', BigInt(text).toString())),
 )
 
-/** The accounts of an answer, or nothing when it is not a list of addresses. */
+/** Reads the accounts of a response. Returns `undefined` when it is not a list of addresses. */
 export const readAccounts = (answer: unknown, chainId: ChainId): readonly AccountId[] | undefined =>
   read(addressesSchema, answer)?.map((address) => formatAccountId(chainId, address))
 
-/** The network of an answer, or nothing when it is not a chain id. */
+/** Reads the network of a response. Returns `undefined` when it is not a chain id. */
 export const readChainId = (answer: unknown): ChainId | undefined =>
   read(chainIdSchema, typeof answer === 'number' ? `${answer}` : answer)
 
-// An answer is an object of the wallet's: looking at it may throw, and a wrong row is enough of it.
+// The response is an object of the wallet: reading it may throw, and the first invalid item is enough to reject it.
 function read<S extends GenericSchema>(schema: S, answer: unknown): InferOutput<S> | undefined {
   try {
     const parsed = safeParse(schema, answer, { abortEarly: true })

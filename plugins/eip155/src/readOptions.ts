@@ -1,8 +1,8 @@
 import type { Eip155Options } from './options.ts'
 
-// By hand, as the other code that few pages load: what is used of valibot anywhere is loaded by every opening.
+// Validated by hand: valibot code that is used anywhere would be loaded with every opening of the modal.
 const isFlag = (value: unknown) => typeof value === 'boolean'
-// Compared as a whole: a path or a wildcard would match nothing, in silence.
+// Origins are compared as a whole: a path or a wildcard would silently match nothing.
 const isOrigin = (value: unknown) =>
   typeof value === 'string' && URL.canParse(value) && new URL(value).origin === value
 const isOrigins = (value: unknown) => Array.isArray(value) && value.every(isOrigin)
@@ -16,13 +16,13 @@ const checks: Readonly<Record<keyof Eip155Options, Check>> = {
   safeOrigins: [isOrigins, 'a list of origins, such as https://app.safe.global'],
 }
 
-/** The integrator's options, checked: a wrong one fails the plugin with its name. */
+/** Validates the integrator's options. An invalid option makes the plugin fail with an error that names it. */
 export function readOptions(options: Eip155Options): Eip155Options {
-  const known: Readonly<Record<string, Check | undefined>> = checks
+  const checksByName: Readonly<Record<string, Check | undefined>> = checks
   for (const [name, value] of Object.entries(options)) {
-    const [isRight, what] = (Object.hasOwn(known, name) && known[name]) || []
-    if (!isRight) throw new Error(`eip155: there is no option ${name}`)
-    if (value !== undefined && !isRight(value)) throw new Error(`eip155: ${name} is ${what}`)
+    const [isValid, expected] = (Object.hasOwn(checksByName, name) && checksByName[name]) || []
+    if (!isValid) throw new Error(`eip155: there is no option ${name}`)
+    if (value !== undefined && !isValid(value)) throw new Error(`eip155: ${name} is ${expected}`)
   }
   return options
 }

@@ -11,10 +11,10 @@ import { methods } from './methods.ts'
 import type { Eip1193Provider } from './readAnnouncement.ts'
 import { readAccounts, readChainId } from './readAnswers.ts'
 
-/** Who follows a wallet now. */
+/** The watch of each connected wallet. */
 const watches = new WeakMap<Eip1193Provider, ConnectionWatch>()
 
-/** Reaches the wallets that announced themselves. It loads no SDK: a connection is two requests. */
+/** Connects the wallets in the page. It loads no SDK: a connection takes two requests. */
 export function createSource(
   discovery: Discovery<PageWallet>,
   storage?: Pick<PortTable['storage'], 'write'>,
@@ -25,14 +25,14 @@ export function createSource(
     return wallet.provider
   }
 
-  async function connectionOf(
+  async function readConnection(
     connectorId: string,
     method: 'eth_requestAccounts' | 'eth_accounts',
   ): Promise<Connection | undefined> {
     const provider = providerOf(connectorId)
-    const answer = await ask(provider, { method })
-    const chainId = readChainId(await ask(provider, { method: 'eth_chainId' }))
-    const accounts = chainId && readAccounts(answer, chainId)
+    const accountsResult = await callProvider(provider, { method })
+    const chainId = readChainId(await callProvider(provider, { method: 'eth_chainId' }))
+    const accounts = chainId && readAccounts(accountsResult, chainId)
     if (!chainId || !accounts) throw walletErrors.INVALID_RESPONSE()
     if (accounts.length === 0) return undefined
     return {
@@ -49,14 +49,14 @@ export function createSource(
     id: 'eip155',
     connectors: discovery.connectors,
     async connect(connector) {
-      const connection = await connectionOf(connector.id, 'eth_requestAccounts')
+      const connection = await readConnection(connector.id, 'eth_requestAccounts')
       if (!connection) throw walletErrors.NO_ACCOUNT()
       return [connection]
     },
     async restore(saved, { signal }) {
-      // Inside a Safe no other wallet is meant, whichever was connected before.
+      // Inside a Safe only the Safe is restored, whichever wallet was connected before.
       const wallet = discovery.find('safe') ?? (await discovery.waitFor(saved.connectorId, signal))
-      const connection = wallet && (await connectionOf(wallet.id, 'eth_accounts'))
+      const connection = wallet && (await readConnection(wallet.id, 'eth_accounts'))
       return connection ? [connection] : []
     },
     async disconnect(connection) {
@@ -69,17 +69,17 @@ export function createSource(
       if (methods[method] !== 'safe') {
         const { checkWallet } = await import('./actions/approving.ts')
         const watch = watches.get(provider)
-        await checkWallet({ connection, request, ask: (call) => ask(provider, call), watch })
+        await checkWallet({ connection, request, ask: (call) => callProvider(provider, call), watch })
         signal.throwIfAborted()
       }
-      return ask(provider, params === undefined ? { method } : { method, params })
+      return callProvider(provider, params === undefined ? { method } : { method, params })
     },
     watch(connection, watch) {
       const provider = providerOf(connection.connectorId)
       watches.set(provider, watch)
-      // For a page where more wallets announce themselves than are listed.
+      // Read by a page where more wallets announce themselves than are listed.
       storage?.write('recent_wallet', connection.connectorId)
-      // Comes once the wallet is connected: connecting does not wait for it. Before anything unsafe the wallet is asked again.
+      // Loaded after connecting, which does not wait for it. The wallet is asked again before anything unsafe.
       void import('./watchProvider.ts').then(
         (code) =>
           watch.signal.aborted || watches.set(provider, code.watchProvider(provider, connection, watch)),
@@ -89,15 +89,16 @@ export function createSource(
   }
 }
 
-/** Asks a wallet; what it means when it fails is looked up then. */
-async function ask(provider: Eip1193Provider, call: Parameters<Eip1193Provider['request']>[0]) {
+/** Sends a request to a wallet. When it fails, the error is explained by code that is loaded then. */
+async function callProvider(provider: Eip1193Provider, call: Parameters<Eip1193Provider['request']>[0]) {
   try {
     return await provider.request(call)
   } catch (error) {
-    const [why] = await import('./actions/whyNot.ts').then(
-      (code) => code.whyNot(error, provider, walletErrors.WALLET_UNAVAILABLE, watches.get(provider)),
+    const [explained] = await import('./actions/explainProviderError.ts').then(
+      (code) =>
+        code.explainProviderError(error, provider, walletErrors.WALLET_UNAVAILABLE, watches.get(provider)),
       () => [error],
     )
-    throw why
+    throw explained
   }
 }

@@ -38,7 +38,10 @@ interface Sent {
   readonly params: unknown
 }
 
-/** A wallet as wallets are: it refuses what names another network or account than its own, and cannot check what is not named. */
+/**
+ * A wallet as wallets are: it refuses what names another network or account than its own, and cannot check what is not
+ * named.
+ */
 async function openWallet() {
   const wallet = { chainId: '0x1', account: first }
   const sent: Sent[] = []

@@ -97,7 +97,7 @@ test.each([
   ['answers nonsense', 'x', 0],
 ])('a wallet that says disconnect and %s', async (_, answer, losses) => {
   const { provider, watch } = open(createFakeProvider({ eth_accounts: answer }))
-  await import('./actions/whyNot.ts')
+  await import('./actions/explainProviderError.ts')
   provider.emit('disconnect', { code: 1013 })
   await new Promise((done) => setTimeout(done, 20))
   expect(watch.lost).toHaveBeenCalledTimes(losses)

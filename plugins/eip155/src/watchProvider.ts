@@ -3,8 +3,8 @@ import type { Eip1193Provider } from './readAnnouncement.ts'
 import { readAccounts, readChainId } from './readAnswers.ts'
 
 /**
- * Follows a wallet's own events until the watch ends; what makes no sense is ignored. What is learned of the wallet elsewhere is
- * to be told to the watch that it gives, so that the wallet is followed from there.
+ * Listens to a wallet's own events until the watch is aborted; malformed events are ignored. Returns a watch that also
+ * has to be notified of changes that are learned elsewhere, so that later events are compared with them.
  */
 export function watchProvider(
   provider: Eip1193Provider,
@@ -24,46 +24,46 @@ export function watchProvider(
   const onChain = (payload: unknown) => {
     const next = readChainId(payload)
     if (!next || next === chainId) return
-    const moved = accounts.map((account) => `${next}:${account.slice(chainId.length + 1)}` as const)
-    report({ accounts: moved, chainId: next })
+    const movedAccounts = accounts.map((account) => `${next}:${account.slice(chainId.length + 1)}` as const)
+    report({ accounts: movedAccounts, chainId: next })
   }
-  // Wallets also say so when a network is out of reach for a while: gone is who shares no account any more.
+  // Wallets also emit this while a network is unreachable. Only a wallet that shares no account has disconnected.
   const onDisconnect = async () => {
-    const isGone = await import('./actions/whyNot.ts').then(
-      (code) => code.sharesNothing(provider),
+    const isDisconnected = await import('./actions/explainProviderError.ts').then(
+      (code) => code.sharesNoAccounts(provider),
       () => false,
     )
-    if (isGone && !signal.aborted) lost()
+    if (isDisconnected && !signal.aborted) lost()
   }
   const events = { accountsChanged: onAccounts, chainChanged: onChain, disconnect: onDisconnect }
-  // A page that was hidden, or that the browser kept, may have missed events of its wallet. Offline the code may not load:
-  // before the next request the wallet is asked again.
-  const onReturn = async ({ persisted = !document.hidden }: Partial<PageTransitionEvent>) => {
+  // A page that was hidden, or restored from the browser's cache, may have missed events of its wallet. Offline the code may
+  // fail to load: the wallet is then asked before the next request.
+  const onReturn = async ({ persisted: isShown = !document.hidden }: Partial<PageTransitionEvent>) => {
     const load = () => import('./actions/rereadWallet.ts')
-    if (persisted)
+    if (isShown)
       await load()
         .then((code) => code.rereadWallet(provider, events, signal))
         .catch(() => undefined)
   }
   for (const event of ['pageshow', 'visibilitychange'])
     globalThis.window?.addEventListener(event, onReturn, { signal })
-  for (const [event, follow] of Object.entries(events)) {
-    // Deaf after the end, for a provider that cannot or will not let go of its listeners.
+  for (const [event, handle] of Object.entries(events)) {
+    // Ignores events after the abort, for a provider whose listeners cannot be removed.
     const listener = (payload: unknown) => {
-      if (!signal.aborted) void follow(payload)
+      if (!signal.aborted) void handle(payload)
     }
-    quietly(() => provider.on?.(event, listener))
-    const leave = () => quietly(() => provider.removeListener?.(event, listener))
-    signal.addEventListener('abort', leave, { once: true })
+    ignoreErrors(() => provider.on?.(event, listener))
+    const removeListener = () => ignoreErrors(() => provider.removeListener?.(event, listener))
+    signal.addEventListener('abort', removeListener, { once: true })
   }
   return { signal, lost, changed: report }
 }
 
-/** A wallet without working events can still sign. */
-function quietly(run: () => unknown): void {
+/** Runs a function and ignores its errors: a wallet without working events can still sign. */
+function ignoreErrors(run: () => unknown): void {
   try {
     run()
   } catch {
-    // Nothing to tell: the wallet only cannot be followed.
+    // Nothing is lost but the events of the wallet.
   }
 }

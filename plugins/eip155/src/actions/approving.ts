@@ -1,18 +1,23 @@
 import type { ExplainOptions, Explanation, NodeErrorKind, Refusal, RpcRequest } from '@latchkit/kernel'
 import type { NodeAccess } from '@latchkit/kernel/chain'
 import { checkNode } from './checkNode.ts'
-import { judgeCalls } from './judgeCalls.ts'
-import { judgeRequest } from './prepareRequest.ts'
+import { validateRequest } from './prepareRequest.ts'
+import { validateCalls } from './validateCalls.ts'
 
 export { checkWallet } from './checkWallet.ts'
 export { prepareRequest } from './prepareRequest.ts'
-// What requests need that a person approves, in one file: of many, every opening would have to know each.
+// Everything that an approved request needs is in this one file, so that it is loaded as a single chunk.
 export { responseParser } from './responseParser.ts'
 
-/** Refuses, before anybody is asked, what no wallet could carry out, and what a node of another network would be read for. */
-export async function judge(chains: NodeAccess, request: RpcRequest, signal: AbortSignal): Promise<Refusal> {
+/** Refuses, before the user is asked, a request that no wallet could carry out or whose node serves another network. */
+export async function validate(
+  chains: NodeAccess,
+  request: RpcRequest,
+  signal: AbortSignal,
+): Promise<Refusal> {
   const { method, params, chainId } = request
-  const refusal = (method === 'wallet_sendCalls' ? judgeCalls(params) : undefined) ?? judgeRequest(request)
+  const refusal =
+    (method === 'wallet_sendCalls' ? validateCalls(params) : undefined) ?? validateRequest(request)
   if (refusal || !/^(eth_sendTransaction|wallet_sendCalls)$/.test(method)) return refusal
   const network = chains.networks().find(({ caipNetworkId }) => caipNetworkId === chainId)
   if (!network) return undefined
@@ -24,7 +29,7 @@ export async function judge(chains: NodeAccess, request: RpcRequest, signal: Abo
   )
 }
 
-/** Puts a request into statements; only wallets that do not ask by themselves need that. */
+/** Explains a request in statements. Only wallets without a confirmation window of their own need it. */
 export const explain = async (
   chains: NodeAccess,
   request: RpcRequest,
@@ -32,10 +37,10 @@ export const explain = async (
 ): Promise<AsyncIterable<Explanation>> =>
   (await import('../explain/explain.ts')).explain(chains, request, options)
 
-/** What a node's refusal means; its code comes with the first refusal. */
+/** Classifies a node's error. The code is loaded with the first error. */
 export const classifyNodeError = async (error: unknown): Promise<NodeErrorKind | undefined> =>
   (await import('./classifyNodeError.ts')).classifyNodeError(error)
 
-/** The hash that a wallet signs for typed data. */
+/** Returns the hash that a wallet signs for typed data. */
 export const hashTypedData = async (data: unknown): Promise<string> =>
   (await import('./hashTypedData.ts')).hashTypedData(data)

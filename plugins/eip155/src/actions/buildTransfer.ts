@@ -9,9 +9,10 @@ import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
 import { checkNode } from './checkNode.ts'
 
 /**
- * The request that sends the native currency, or a token. It names its network, so that a wallet which has moved on refuses it.
+ * Builds the request that sends the native currency or a token. The request names its network, so that a wallet that has
+ * switched to another network refuses it.
  *
- * @throws {LatchkitError} NETWORK_NOT_FOUND, OTHER_NETWORK, and for a token what `tokenTransfer` throws
+ * @throws {LatchkitError} NETWORK_NOT_FOUND, OTHER_NETWORK, and for a token everything that `buildTokenCall` throws
  */
 export async function buildTransfer(
   chains: NodeAccess,
@@ -25,7 +26,7 @@ export async function buildTransfer(
   const call =
     token === undefined
       ? { to: transfer.to, value: `0x${transfer.value.toString(16)}`, data: '0x' }
-      : await (await import('./tokenTransfer.ts')).tokenCall({
+      : await (await import('./tokenTransfer.ts')).buildTokenCall({
           node,
           transfer: { ...transfer, token },
           signal,
@@ -36,6 +37,6 @@ export async function buildTransfer(
   }
 }
 
-/** The chain id of a network as JSON-RPC writes it. */
+/** Formats the chain id of a network as a JSON-RPC quantity. */
 export const chainIdHex = (chainId: ChainId): string =>
   `0x${BigInt(parseChainId(chainId).reference).toString(16)}`

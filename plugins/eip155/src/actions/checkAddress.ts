@@ -2,9 +2,9 @@ import type { AddressCheck, CheckAddressOptions } from '@latchkit/kernel'
 import type { NodeAccess } from '@latchkit/kernel/chain'
 import { getAddress } from 'viem/utils'
 
-const shape = /^(?:0x)?[0-9a-fA-F]{40}$/
+const addressShape = /^(?:0x)?[0-9a-fA-F]{40}$/
 
-/** Checks an address, and where the options say from where and what is sent, what to be warned of. */
+/** Checks an address. When the options name a sender and an asset, the result also has warnings about the recipient. */
 export async function checkRecipient(
   chains: NodeAccess,
   text: string,
@@ -17,13 +17,13 @@ export async function checkRecipient(
 }
 
 /**
- * Whether a text is an EVM address: 40 hex characters with or without 0x; mixed case must carry a right checksum.
+ * Validates an EVM address: 40 hex characters, with or without `0x`. A mixed-case address must have a valid checksum.
  *
  * @see https://eips.ethereum.org/EIPS/eip-55
  */
 export function checkAddress(text: string): AddressCheck {
   const trimmed = text.trim()
-  if (!shape.test(trimmed)) return { ok: false, reason: 'shape' }
+  if (!addressShape.test(trimmed)) return { ok: false, reason: 'shape' }
   const digits = trimmed.slice(-40)
   const address = getAddress(`0x${digits.toLowerCase()}`)
   const mixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()

@@ -12,37 +12,42 @@ const errors = defineErrors({
   },
 })
 
-/** A node that takes longer is not waited for: what is built names its network, so a wallet of another refuses it. */
-const waitMs = 3_000
+/**
+ * How long to wait for a node. A slower node is safe: the request names its network, so a wallet on another one refuses
+ * it.
+ */
+const timeoutMs = 3_000
 
-/** The URLs of nodes that have said to be of this network. */
+/** The URLs of nodes that have reported the chain id of this network. */
 const confirmed = new WeakMap<NetworkNode['network'], Set<string>>()
 
 /**
- * Asks every node of a network for its chain id, until it has given the right one once.
+ * Requests the chain id from every node of a network until the node has reported the right one once.
  *
  * @throws {LatchkitError} OTHER_NETWORK
  */
 export async function checkNode(node: NetworkNode, signal: AbortSignal): Promise<void> {
   const { network, fetch } = node
-  const known = confirmed.get(network) ?? new Set()
-  confirmed.set(network, known)
-  const bounded = AbortSignal.any([signal, AbortSignal.timeout(waitMs)])
+  const confirmedUrls = confirmed.get(network) ?? new Set()
+  confirmed.set(network, confirmedUrls)
+  const timedSignal = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
   const check = async (url: string) => {
-    const found = await unlessAborted(chainIdOf(url, fetch, bounded), bounded).catch(() => undefined)
-    if (found === network.caipNetworkId) known.add(url)
-    else if (found) {
-      const values = { host: hostOf(url), found: parseChainId(found).reference, name: network.name }
+    const chainId = await unlessAborted(fetchChainId(url, fetch, timedSignal), timedSignal).catch(
+      () => undefined,
+    )
+    if (chainId === network.caipNetworkId) confirmedUrls.add(url)
+    else if (chainId) {
+      const values = { host: hostOf(url), found: parseChainId(chainId).reference, name: network.name }
       throw errors.OTHER_NETWORK({ values })
     }
   }
-  await Promise.all(network.rpcUrls.default.http.filter((url) => !known.has(url)).map(check))
+  await Promise.all(network.rpcUrls.default.http.filter((url) => !confirmedUrls.has(url)).map(check))
 }
 
-async function chainIdOf(url: string, fetch: NetworkNode['fetch'], signal: AbortSignal) {
-  const [answer] = await callNode(url, [{ method: 'eth_chainId' }], { fetch, signal })
-  return readChainId(answer?.result)
+async function fetchChainId(url: string, fetch: NetworkNode['fetch'], signal: AbortSignal) {
+  const [response] = await callNode(url, [{ method: 'eth_chainId' }], { fetch, signal })
+  return readChainId(response?.result)
 }
 
-/** Without the path, which often holds a key. */
+/** Returns the host without the path, because the path often contains an API key. */
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)

@@ -24,23 +24,25 @@ export interface CheckWalletParameters {
 }
 
 /**
- * Asks a wallet which account and network it is on, before it is handed what signs or sends. An event of it may have been lost, so
- * nothing else says that it is still where the request was reviewed for. What it answers is told to the watch.
+ * Asks a wallet for its current account and network before it receives a request that signs or sends. Its events may have
+ * been lost, so nothing else guarantees that it is still on the account and network that were reviewed. The watch is
+ * notified of a change.
  *
- * @throws {LatchkitError} ACCOUNT_OR_NETWORK_CHANGED when it has another account or network than the request, NO_ACCOUNT, INVALID_RESPONSE
+ * @throws {LatchkitError} ACCOUNT_OR_NETWORK_CHANGED when the wallet's account or network differs from the request's,
+ *   NO_ACCOUNT, INVALID_RESPONSE
  */
 export async function checkWallet({ connection, request, ask, watch }: CheckWalletParameters): Promise<void> {
-  if (!isBound(request.method)) return
-  const answer = await ask({ method: 'eth_accounts' })
-  // Last, and one after the other: a transaction names its sender, and nothing else binds it to the network in every wallet.
+  if (!requiresCheck(request.method)) return
+  const accountsResult = await ask({ method: 'eth_accounts' })
+  // The network is read last, and not in parallel: a transaction names its sender, but some wallets ignore its network.
   const chainId = readChainId(await ask({ method: 'eth_chainId' }))
-  const accounts = chainId && readAccounts(answer, chainId)
+  const accounts = chainId && readAccounts(accountsResult, chainId)
   if (!chainId || !accounts) throw walletErrors.INVALID_RESPONSE()
   const [account] = accounts
   const isSame =
     chainId === request.chainId && account?.toLowerCase() === connection.accounts[0]?.toLowerCase()
-  if (isSame && isFor(request)) return
-  // After this request has ended: it would end as disconnected, and not with what to do.
+  if (isSame && targetsNetwork(request)) return
+  // Deferred until this request has failed. Otherwise it would fail as disconnected, without telling the user what to do.
   setTimeout(() => {
     if (isSame || watch?.signal.aborted !== false) return
     if (account) watch.changed({ accounts, chainId })
@@ -49,13 +51,13 @@ export async function checkWallet({ connection, request, ask, watch }: CheckWall
   throw account ? errors.ACCOUNT_OR_NETWORK_CHANGED() : walletErrors.NO_ACCOUNT()
 }
 
-/** What signs, sends or grants; a wallet is asked to leave its network by the others. */
-const isBound = (method: string): boolean =>
+/** Whether a method signs, sends or grants. The excluded wallet methods may be what moves the wallet to another network. */
+const requiresCheck = (method: string): boolean =>
   !/^wallet_(switchEthereumChain|addEthereumChain|watchAsset)$/.test(method) && methods[method] !== 'safe'
 
-/** Whether what is sent names no other network than the one that it was reviewed for. */
-function isFor({ method, params, chainId }: RpcRequest): boolean {
+/** Whether a transaction or call bundle names no network other than the reviewed one. */
+function targetsNetwork({ method, params, chainId }: RpcRequest): boolean {
   if (!/^(eth_sendTransaction|wallet_sendCalls)$/.test(method) || !Array.isArray(params)) return true
-  const named: unknown = Object(params[0]).chainId
-  return named === undefined || readChainId(named) === chainId
+  const chainIdParam: unknown = Object(params[0]).chainId
+  return chainIdParam === undefined || readChainId(chainIdParam) === chainId
 }

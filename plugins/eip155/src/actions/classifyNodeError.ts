@@ -1,10 +1,10 @@
 import type { NodeErrorKind } from '@latchkit/kernel'
 
 /**
- * What nodes say, in the words of geth, Erigon, Nethermind, Besu, reth and anvil. A revert comes first: its reason may
- * say anything.
+ * The error messages of geth, Erigon, Nethermind, Besu, reth and anvil. Reverts are matched first, because a revert reason
+ * can contain any text.
  */
-const rows: readonly (readonly [NodeErrorKind, RegExp])[] = [
+const patterns: readonly (readonly [NodeErrorKind, RegExp])[] = [
   [
     'executionReverted',
     /execution reverted|reverted without a reason|vm execution error|gas required exceeds allowance/i,
@@ -39,22 +39,24 @@ const rows: readonly (readonly [NodeErrorKind, RegExp])[] = [
   ],
 ]
 
-/** How deep a wallet wraps what its node said. */
+/** How many levels deep wallets nest the error of their node. */
 const maxDepth = 5
 
-/** What a node's refusal means, told by its words wherever the wallet put them; nothing for any other error. */
+/** Classifies a node's error by its message, wherever the wallet put it. Returns `undefined` for any other error. */
 export function classifyNodeError(error: unknown): NodeErrorKind | undefined {
-  const said = textsOf(error, maxDepth).join('\n')
-  return rows.find(([, words]) => words.test(said))?.[0]
+  const texts = collectTexts(error, maxDepth).join('\n')
+  return patterns.find(([, pattern]) => pattern.test(texts))?.[0]
 }
 
-function textsOf(value: unknown, depth: number): readonly string[] {
+function collectTexts(value: unknown, depth: number): readonly string[] {
   if (typeof value === 'string') return [value.slice(0, 2000)]
   if (typeof value !== 'object' || value === null || depth === 0) return []
-  // A wallet's error is an object of its own making: a getter of it that throws says nothing.
+  // The error is an object of the wallet: a getter that throws counts as no text.
   try {
     const { message, details, data, cause, error, originalError } = value as Readonly<Record<string, unknown>>
-    return [message, details, data, cause, error, originalError].flatMap((part) => textsOf(part, depth - 1))
+    return [message, details, data, cause, error, originalError].flatMap((part) =>
+      collectTexts(part, depth - 1),
+    )
   } catch {
     return []
   }

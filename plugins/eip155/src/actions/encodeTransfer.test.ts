@@ -2,11 +2,11 @@ import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { decodeFunctionData, parseAbi } from 'viem/utils'
 import { expect, test } from 'vitest'
-import { encodeTransfer, saysYes } from './encodeTransfer.ts'
+import { encodeTransfer, returnsTrue } from './encodeTransfer.ts'
 
 test.each([
   ['standard', parseAbi(['function transfer(address _to, uint256 _value) returns (bool)'])],
-  ['tether', parseAbi(['function transfer(address recipient, uint256 amount)'])],
+  ['noReturn', parseAbi(['function transfer(address recipient, uint256 amount)'])],
 ] as const)('I-16: decoding the %s transfer gives back receiver and amount', (style, abi) => {
   const address = fc.stringMatching(/^0x[0-9a-f]{40}$/)
   fc.assert(
@@ -32,5 +32,5 @@ test.each([
   ['0x', false],
   [null, false],
 ])('%j is a yes: %s', (answer, yes) => {
-  expect(saysYes(answer)).toBe(yes)
+  expect(returnsTrue(answer)).toBe(yes)
 })

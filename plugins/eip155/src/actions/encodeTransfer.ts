@@ -1,6 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData } from 'viem/utils'
 
-const transferOf = <const Outputs extends readonly { readonly type: 'bool' }[]>(
+const transferAbi = <const Outputs extends readonly { readonly type: 'bool' }[]>(
   to: string,
   value: string,
   outputs: Outputs,
@@ -18,21 +18,21 @@ const transferOf = <const Outputs extends readonly { readonly type: 'bool' }[]>(
     },
   ] as const
 
-// Names of parameters are not part of a selector.
+// Parameter names are not part of a selector.
 const abis = {
-  standard: transferOf('_to', '_value', [{ type: 'bool' }]),
-  tether: transferOf('recipient', 'amount', []),
+  standard: transferAbi('_to', '_value', [{ type: 'bool' }]),
+  noReturn: transferAbi('recipient', 'amount', []),
 }
 
-/** The call data of a token transfer, in the interface that the token has. */
+/** Encodes the call data of a token transfer for the interface that the token implements. */
 export function encodeTransfer(style: keyof typeof abis, to: `0x${string}`, value: bigint): `0x${string}` {
   return encodeFunctionData({ abi: abis[style], functionName: 'transfer', args: [to, value] })
 }
 
-/** Whether what a standard token answered to its transfer is a yes. */
-export function saysYes(answer: unknown): boolean {
+/** Whether a standard token returned `true` from its transfer. */
+export function returnsTrue(data: unknown): boolean {
   try {
-    return decodeFunctionResult({ abi: abis.standard, data: answer as `0x${string}` })
+    return decodeFunctionResult({ abi: abis.standard, data: data as `0x${string}` })
   } catch {
     return false
   }

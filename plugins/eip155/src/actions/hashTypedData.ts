@@ -4,14 +4,14 @@ import { normalizeTypedData } from './normalizeTypedData.ts'
 import { readTypedData, type TypedData } from './readTypedData.ts'
 
 /**
- * The 32 bytes that a wallet signs for typed data, as it is dispatched.
+ * Returns the 32 bytes that a wallet signs for typed data, normalized as it is sent.
  *
- * @throws {Error} when it is no typed data, a value does not fit its type, or wallets would hash it differently
+ * @throws {Error} when the input is not typed data, a value does not fit its type, or wallets would hash it differently
  */
-export const hashTypedData = (given: unknown): string =>
-  digest(definition(readTypedData(normalizeTypedData(given))))
+export const hashTypedData = (data: unknown): string =>
+  digest(definition(readTypedData(normalizeTypedData(data))))
 
-/** Known at run time only, so viem's inference from literal types has nothing to hold on to. */
+/** The types are only known at run time, so viem cannot infer anything from literals. */
 function definition(data: TypedData): TypedDataDefinition<Record<string, unknown>, string> {
   return data
 }

@@ -16,7 +16,10 @@ import { read } from '../explain/explain.ts'
 import { first, second } from '../testing/fakeProvider.ts'
 import { normalizeMessage } from './normalizeMessage.ts'
 
-/** The bytes that a wallet signs, by its reading of the params: some take any hex for bytes, and some look for the account. */
+/**
+ * The bytes that a wallet signs, by its reading of the params: some take any hex for bytes, and some look for the
+ * account.
+ */
 const readings: readonly ((params: readonly unknown[]) => string)[] = [
   ([message]) => (isHex(message) ? message : stringToHex(String(message))),
   ([message]) => {

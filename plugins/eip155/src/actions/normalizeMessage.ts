@@ -1,15 +1,18 @@
 export const bytesText: RegExp = /^0x(?:[0-9a-fA-F]{2})*$/
 const addressText = /^0x[0-9a-fA-F]{40}$/
 
-/** Hex with half a byte, or with a prefix that only some wallets know: they sign different bytes for it. */
+/**
+ * Hex with an odd number of digits, or with the prefix `0X`, which only some wallets accept: wallets sign different
+ * bytes for it.
+ */
 export const isAmbiguousHex = (message: string): boolean =>
   /^0x[0-9a-f]*$/i.test(message) && !bytesText.test(message)
 
 /**
- * The params of personal_sign with the message as the bytes that are signed, in hex. Wallets take a text that looks like hex
- * for its bytes or for itself, and a message for the account when the account comes first; hex leaves no choice.
+ * Returns the params of personal_sign with the message as the hex of the signed bytes. Wallets disagree on whether text that
+ * looks like hex is text or bytes, and on the order of message and account. Hex leaves no ambiguity.
  *
- * @throws {Error} with what is wrong, in words
+ * @throws {Error} with a message that says what is wrong
  * @see https://eips.ethereum.org/EIPS/eip-191
  */
 export function normalizeMessage(params: unknown): readonly unknown[] {
@@ -20,7 +23,7 @@ export function normalizeMessage(params: unknown): readonly unknown[] {
   if (isAmbiguousHex(message)) throw new Error('its hex has half a byte, or no prefix 0x')
   if (bytesText.test(message)) return [message.toLowerCase(), account, ...rest]
   const bytes = new TextEncoder().encode(message)
-  // A lone surrogate has no bytes: what stands for it would be signed in its place.
+  // A lone surrogate has no UTF-8 encoding: the replacement character would be signed in its place.
   if (new TextDecoder().decode(bytes) !== message.replace(/^\ufeff/, ''))
     throw new Error('its text is not well-formed')
   return [`0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`, account, ...rest]

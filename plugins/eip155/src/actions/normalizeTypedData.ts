@@ -4,7 +4,7 @@ import { readTypedData, type TypedData } from './readTypedData.ts'
 type Field = TypedData['types'][string][number]
 type Types = TypedData['types']
 
-/** The fields of a domain, in the order of EIP-712. */
+/** The fields of a domain, in the order that EIP-712 defines. */
 const domainFields: readonly Field[] = [
   { name: 'name', type: 'string' },
   { name: 'version', type: 'string' },
@@ -14,96 +14,98 @@ const domainFields: readonly Field[] = [
 ]
 
 /**
- * Typed data as one JSON text with one meaning: the domain's type written out, every value in one spelling, the types and
- * fields that are not signed left out. Wallets differ in what they do with anything else.
+ * Serializes typed data to one unambiguous JSON text: the domain type is explicit, every value has its canonical form, and
+ * unsigned types and fields are dropped. Wallets differ in how they treat anything else.
  *
- * @throws {Error} with what is wrong, in words
+ * @throws {Error} with a message that says what is wrong
  * @see https://eips.ethereum.org/EIPS/eip-712
  */
-export function normalizeTypedData(given: unknown): string {
-  const data = readTypedData(given)
+export function normalizeTypedData(input: unknown): string {
+  const data = readTypedData(input)
   const { primaryType, types } = data
-  const EIP712Domain = domainTypeOf(data)
+  const EIP712Domain = readDomainType(data)
   const isDomainAlone = primaryType === 'EIP712Domain'
-  const own = Object.fromEntries(
-    [...reachable(primaryType, types)].map((name) => [name, fieldsOf(types, name)]),
+  const messageTypes = Object.fromEntries(
+    [...collectTypes(primaryType, types)].map((name) => [name, typeFields(types, name)]),
   )
-  const domain = structOf(data.domain, EIP712Domain, {}, 'domain')
+  const domain = normalizeStruct(data.domain, EIP712Domain, {}, 'domain')
   return JSON.stringify({
-    types: { EIP712Domain, ...(isDomainAlone ? {} : own) },
+    types: { EIP712Domain, ...(isDomainAlone ? {} : messageTypes) },
     primaryType,
-    // The key keeps its place in the order of EIP-712.
+    // Keeps the key's position in the order of EIP-712.
     domain: Object.hasOwn(domain, 'chainId')
       ? { ...domain, chainId: chainNumber(String(domain.chainId)) }
       : domain,
-    message: isDomainAlone ? {} : structOf(data.message, fieldsOf(types, primaryType), types, 'message'),
+    message: isDomainAlone
+      ? {}
+      : normalizeStruct(data.message, typeFields(types, primaryType), types, 'message'),
   })
 }
 
-/** The type of the domain that is there. One that is written out otherwise is hashed otherwise by some wallets. */
-function domainTypeOf({ domain, types }: TypedData): readonly Field[] {
+/** Returns the type of the given domain. Some wallets hash a domain type with another order of fields differently. */
+function readDomainType({ domain, types }: TypedData): readonly Field[] {
   const keys = Object.keys(domain).filter((key) => domain[key] !== undefined)
   const canonical = domainFields.filter(({ name }) => keys.includes(name))
   if (canonical.length !== keys.length) throw new Error('the domain has a field that EIP-712 does not have')
-  const given = Object.hasOwn(types, 'EIP712Domain') ? fieldsOf(types, 'EIP712Domain') : canonical
-  if (JSON.stringify(given) !== JSON.stringify(canonical))
+  const declared = Object.hasOwn(types, 'EIP712Domain') ? typeFields(types, 'EIP712Domain') : canonical
+  if (JSON.stringify(declared) !== JSON.stringify(canonical))
     throw new Error('the type of the domain does not list its fields in the order of EIP-712')
   return canonical
 }
 
-const fieldsOf = (types: Types, name: string): readonly Field[] =>
+const typeFields = (types: Types, name: string): readonly Field[] =>
   (types[name] ?? []).map((field) => ({ name: field.name, type: field.type }))
 
-const baseOf = (type: string): string => type.replace(/\[.*$/, '')
+const elementType = (type: string): string => type.replace(/\[.*$/, '')
 
-/** The types that are signed: libraries that look for the primary type themselves take an unused one for it. */
-function reachable(primaryType: string, types: Types): ReadonlySet<string> {
-  const found = new Set<string>()
+/** Collects the signed types. Libraries that detect the primary type themselves would mistake an unused type for it. */
+function collectTypes(primaryType: string, types: Types): ReadonlySet<string> {
+  const collected = new Set<string>()
   const visit = (name: string) => {
-    if (found.has(name) || !Object.hasOwn(types, name)) return
+    if (collected.has(name) || !Object.hasOwn(types, name)) return
     if (name === 'EIP712Domain' && primaryType !== name)
       throw new Error('the domain is a part of the message')
-    found.add(name)
-    for (const { type } of types[name] ?? []) visit(baseOf(type))
+    collected.add(name)
+    for (const { type } of types[name] ?? []) visit(elementType(type))
   }
   visit(primaryType)
-  return found
+  return collected
 }
 
-function structOf(
+function normalizeStruct(
   value: unknown,
   fields: readonly Field[],
   types: Types,
-  at: string,
+  path: string,
 ): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Error(`${at} is not an object`)
-  const given = value as Readonly<Record<string, unknown>>
+    throw new Error(`${path} is not an object`)
+  const struct = value as Readonly<Record<string, unknown>>
   return Object.fromEntries(
     fields.map(({ name, type }) => {
-      if (!Object.hasOwn(given, name)) throw new Error(`${at}.${name} is missing`)
-      return [name, valueOfType(given[name], type, types, `${at}.${name}`)]
+      if (!Object.hasOwn(struct, name)) throw new Error(`${path}.${name} is missing`)
+      return [name, normalizeValue(struct[name], type, types, `${path}.${name}`)]
     }),
   )
 }
 
-function valueOfType(value: unknown, type: string, types: Types, at: string): unknown {
-  const [, inner, count] = /^(.*)\[(\d*)\]$/.exec(type) ?? []
-  if (inner !== undefined) {
+function normalizeValue(value: unknown, type: string, types: Types, path: string): unknown {
+  const [, elementTypeName, count] = /^(.*)\[(\d*)\]$/.exec(type) ?? []
+  if (elementTypeName !== undefined) {
     if (!Array.isArray(value) || (count && value.length !== Number(count)))
-      throw new Error(`${at} is not a list of ${type}`)
-    return value.map((one, index) => valueOfType(one, inner, types, `${at}[${index}]`))
+      throw new Error(`${path} is not a list of ${type}`)
+    return value.map((element, index) => normalizeValue(element, elementTypeName, types, `${path}[${index}]`))
   }
-  if (Object.hasOwn(types, type)) return structOf(value, fieldsOf(types, type), types, at)
-  const normal = atomOf(value, type)
-  if (normal === undefined) throw new Error(`${at} is not of type ${type}`)
-  return normal
+  if (Object.hasOwn(types, type)) return normalizeStruct(value, typeFields(types, type), types, path)
+  const normalized = normalizeAtomic(value, type)
+  if (normalized === undefined) throw new Error(`${path} is not of type ${type}`)
+  return normalized
 }
 
-/** A value of one of the language's own types, in the one spelling that is dispatched; nothing when it is none. */
-function atomOf(value: unknown, type: string): string | boolean | undefined {
+/** Returns a value of a built-in type in its canonical form, or `undefined` when it does not fit the type. */
+function normalizeAtomic(value: unknown, type: string): string | boolean | undefined {
   if (type === 'bool') return typeof value === 'boolean' ? value : undefined
-  if (type.startsWith('uint') || type.startsWith('int')) return integerOf(value, type)
+  if (type.startsWith('uint') || type.startsWith('int')) return normalizeInteger(value, type)
   if (typeof value !== 'string') return undefined
   if (type === 'string') return isWellFormed(value) ? value : undefined
   if (type === 'address')
@@ -113,19 +115,19 @@ function atomOf(value: unknown, type: string): string | boolean | undefined {
   return isBytes ? value.toLowerCase() : undefined
 }
 
-function integerOf(value: unknown, type: string): string | undefined {
+function normalizeInteger(value: unknown, type: string): string | undefined {
   const isSigned = type.startsWith('int')
   const bits = Number(type.replace(/^u?int/, '') || 256)
   if (bits === 0 || bits % 8 !== 0 || bits > 256) return undefined
-  const isWritten = typeof value === 'string' && /^(0x[0-9a-f]{1,64}|-?\d{1,78})$/i.test(value)
-  // Digits beyond 2^53 are not all there in a number.
-  if (!isWritten && !Number.isSafeInteger(value) && typeof value !== 'bigint') return undefined
+  const isIntegerText = typeof value === 'string' && /^(0x[0-9a-f]{1,64}|-?\d{1,78})$/i.test(value)
+  // A number above 2^53 has lost digits.
+  if (!isIntegerText && !Number.isSafeInteger(value) && typeof value !== 'bigint') return undefined
   const number = BigInt(value as string | number | bigint)
   const limit = 2n ** BigInt(isSigned ? bits - 1 : bits)
   return number >= (isSigned ? -limit : 0n) && number < limit ? `${number}` : undefined
 }
 
-/** A chain id is a number in the JSON that wallets compare with their own. */
+/** Wallets compare the domain's chain id with their own as a JSON number. */
 function chainNumber(text: string): number {
   const number = Number(text)
   if (!Number.isSafeInteger(number)) throw new Error('domain.chainId is no chain id')
@@ -135,9 +137,9 @@ function chainNumber(text: string): number {
 const isWellFormed = (text: string): boolean => {
   const isHigh = (code: number) => code >= 0xd800 && code <= 0xdbff
   const isLow = (code: number) => code >= 0xdc00 && code <= 0xdfff
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
-    if (isHigh(code) && isLow(text.charCodeAt(at + 1))) at += 1
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (isHigh(code) && isLow(text.charCodeAt(index + 1))) index += 1
     else if (isHigh(code) || isLow(code)) return false
   }
   return true

@@ -10,7 +10,7 @@ import { chainIdHex } from './buildTransfer.ts'
 import { normalizeMessage } from './normalizeMessage.ts'
 import { normalizeTypedData } from './normalizeTypedData.ts'
 
-/** What a request of each method is called when it cannot be written in one way. */
+/** How error messages call the subject of each method. */
 const subjects: Readonly<Record<string, string>> = {
   personal_sign: 'message',
   eth_signTypedData_v4: 'data',
@@ -19,30 +19,32 @@ const subjects: Readonly<Record<string, string>> = {
 }
 
 /**
- * The params of a request in the one spelling that is shown and dispatched, so that no two wallets understand it in two ways. What is
- * sent names its network, and the account that sends it.
+ * Returns the params of a request in their canonical form, which is what is shown and sent, so that no two wallets interpret
+ * them differently. Transactions and call bundles name their network and the account that sends them.
  *
- * @throws {Error} with what is wrong, in words, when it has no such spelling
+ * @throws {Error} with a message that says what is wrong, when the params have no canonical form
  */
 function normalize({ method, params, chainId }: RpcRequest, account: string | undefined): unknown {
   if (method === 'personal_sign') return normalizeMessage(params)
   const list: readonly unknown[] = Array.isArray(params) ? params : []
   if (method === 'eth_signTypedData_v4') return [list[0], normalizeTypedData(list[1])]
-  const [row, ...rest] = list
-  if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new Error('it is no object')
-  const named: unknown = Object(row).chainId
-  const network = named === undefined ? chainId : readChainId(`${named}`.replace(/^eip155:/, ''))
+  const [transaction, ...rest] = list
+  if (typeof transaction !== 'object' || transaction === null || Array.isArray(transaction))
+    throw new Error('it is no object')
+  const chainIdParam: unknown = Object(transaction).chainId
+  const network =
+    chainIdParam === undefined ? chainId : readChainId(`${chainIdParam}`.replace(/^eip155:/, ''))
   if (!network) throw new Error('its chainId is no chain id')
   const from = account === undefined ? {} : { from: account }
-  return [{ ...from, ...row, chainId: chainIdHex(network) }, ...rest]
+  return [{ ...from, ...transaction, chainId: chainIdHex(network) }, ...rest]
 }
 
-/** The request in its one spelling; as it came when it has none, for `judgeRequest` to refuse. */
+/** Returns the request in canonical form. A request that has none is returned unchanged, for `validateRequest` to refuse. */
 export function prepareRequest(request: RpcRequest, store: PortTable['store']): RpcRequest {
   if (!Object.hasOwn(subjects, request.method)) return request
   try {
-    const made = Object.values(store.get(connectionsAtom)).flat()
-    const account = made.find(({ id }) => id === request.connectionId)?.accounts[0]
+    const connections = Object.values(store.get(connectionsAtom)).flat()
+    const account = connections.find(({ id }) => id === request.connectionId)?.accounts[0]
     const params = normalize(request, account && parseAccountId(account).address)
     return isSameJson(params, request.params) ? request : { ...request, params }
   } catch {
@@ -50,8 +52,8 @@ export function prepareRequest(request: RpcRequest, store: PortTable['store']): 
   }
 }
 
-/** Refuses a request that is not in its one spelling, also when something has changed it since. */
-export function judgeRequest(request: RpcRequest): Refusal {
+/** Refuses a request that is not in canonical form, including one that was changed after it was prepared. */
+export function validateRequest(request: RpcRequest): Refusal {
   if (!Object.hasOwn(subjects, request.method)) return undefined
   const subject = subjects[request.method] ?? 'request'
   try {
@@ -63,8 +65,8 @@ export function judgeRequest(request: RpcRequest): Refusal {
   }
 }
 
-const isSameJson = (one: unknown, other: unknown): boolean => toText(one) === toText(other)
+const isSameJson = (left: unknown, right: unknown): boolean => serialize(left) === serialize(right)
 
-/** Amounts may be bigints: the wallet of a transaction reads them as such. */
-const toText = (value: unknown): string | undefined =>
+/** Distinguishes bigints from numbers, because a transaction's amounts may be bigints. */
+const serialize = (value: unknown): string | undefined =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part))

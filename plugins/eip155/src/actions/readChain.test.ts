@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Network } from '@latchkit/kernel'
 import { afterEach, expect, test } from 'vitest'
-import { askChain, readChain } from './readChain.ts'
+import { callChain, readChain } from './readChain.ts'
 
 const balance = { method: 'eth_getBalance', params: ['0xab', 'latest'] }
 const { signal } = new AbortController()
@@ -271,6 +271,6 @@ test('what the chain itself says no to is asked of no other node', async () => {
     )
   const { network, tries } = await serveAll([reverts], [result('0x3')])
   const call = { method: 'eth_call', params: [{ to: '0xab' }, 'latest'] }
-  await expect(askChain({ network, fetch }, call, signal)).rejects.toMatchObject({ reason: 'NO_RESPONSE' })
+  await expect(callChain({ network, fetch }, call, signal)).rejects.toMatchObject({ reason: 'NO_RESPONSE' })
   expect(tries()).toEqual([1, 0])
 })

@@ -20,10 +20,10 @@ import {
 
 const quantityShape = /^0x[0-9a-fA-F]{1,64}$/
 
-/** Codes of a node that may answer the next time: limit exceeded (EIP-1474) and internal error (JSON-RPC 2.0). */
-const passing: ReadonlySet<unknown> = new Set([-32005, -32603])
+/** Error codes that may succeed on retry: limit exceeded (EIP-1474) and internal error (JSON-RPC 2.0). */
+const retryableCodes: ReadonlySet<unknown> = new Set([-32005, -32603])
 
-/** What the chain itself refused. */
+/** An error that the chain itself returned, rather than a node that could not be reached. */
 export class ChainRefusal extends Error {
   readonly code: unknown
   readonly data: unknown
@@ -38,29 +38,31 @@ export class ChainRefusal extends Error {
 
 const batches = new WeakMap<Network, ReturnType<typeof batchCalls>>()
 
-/** The one batch of a network, so that what is read at once is one request and nothing is read twice. */
-function batchOf({ network, fetch }: NetworkNode): ReturnType<typeof batchCalls> {
-  const known = batches.get(network)
-  if (known) return known
+/** Returns the batch of a network. Calls made at the same time share one request, and identical calls are sent once. */
+function getBatch({ network, fetch }: NetworkNode): ReturnType<typeof batchCalls> {
+  const existing = batches.get(network)
+  if (existing) return existing
   const { signal } = new AbortController()
   const batch = batchCalls((calls) =>
-    readFromNodes(network.rpcUrls.default.http, (url, ends) => read(url, calls, { fetch, signal: ends }), {
-      signal,
-    }),
+    readFromNodes(
+      network.rpcUrls.default.http,
+      (url, attemptSignal) => read(url, calls, { fetch, signal: attemptSignal }),
+      { signal },
+    ),
   )
   batches.set(network, batch)
   return batch
 }
 
 async function read(...[url, calls, options]: Parameters<typeof callNode>): Promise<readonly NodeAnswer[]> {
-  const answers = await callNode(url, calls, options)
-  const refusal = answers.find(({ error }) => passing.has(error?.code))?.error
+  const responses = await callNode(url, calls, options)
+  const refusal = responses.find(({ error }) => retryableCodes.has(error?.code))?.error
   if (refusal) throw new NodeUnavailable(new ChainRefusal(refusal))
-  return answers
+  return responses
 }
 
 /**
- * Reads what an account holds of its network's own currency.
+ * Reads an account's balance of the network's native currency.
  *
  * @throws {LatchkitError} NETWORK_NOT_FOUND, NO_RESPONSE, INVALID_RESPONSE
  */
@@ -71,37 +73,37 @@ export async function readBalance(
 ): Promise<Balance> {
   const { address, chainId } = parseAccountId(account)
   const node = findNode(chains, chainId)
-  const answer = await readChain(node, { method: 'eth_getBalance', params: [address, 'latest'] }, signal)
+  const balance = await readChain(node, { method: 'eth_getBalance', params: [address, 'latest'] }, signal)
   const { decimals, symbol } = node.network.nativeCurrency
-  return { value: BigInt(answer), decimals, symbol }
+  return { value: BigInt(balance), decimals, symbol }
 }
 
 /**
- * Reads a quantity from a network's own RPC.
+ * Reads a quantity from a network's own RPC node.
  *
- * @throws {LatchkitError} NO_RESPONSE when it does not answer, INVALID_RESPONSE when the answer is no quantity
+ * @throws {LatchkitError} NO_RESPONSE when the node does not respond, INVALID_RESPONSE when the result is not a quantity
  */
 export async function readChain(
   node: NetworkNode,
   draft: RequestDraft,
   signal: AbortSignal,
 ): Promise<string> {
-  const answer = await askChain(node, draft, signal)
-  if (typeof answer !== 'string' || !quantityShape.test(answer)) throw networkErrors.INVALID_RESPONSE()
-  return answer
+  const result = await callChain(node, draft, signal)
+  if (typeof result !== 'string' || !quantityShape.test(result)) throw networkErrors.INVALID_RESPONSE()
+  return result
 }
 
 /**
- * Asks a network's own RPC.
+ * Sends a request to a network's own RPC node.
  *
- * @throws {LatchkitError} NO_RESPONSE when it does not answer, with what it said instead as the cause
+ * @throws {LatchkitError} NO_RESPONSE when the node does not respond; an error that it returned is the cause
  */
-export async function askChain(
+export async function callChain(
   node: NetworkNode,
   draft: RequestDraft,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const { result, error } = await unlessAborted(batchOf(node)(draft), signal, () =>
+  const { result, error } = await unlessAborted(getBatch(node)(draft), signal, () =>
     networkErrors.NO_RESPONSE({ cause: signal.reason }),
   )
   if (error) throw networkErrors.NO_RESPONSE({ cause: new ChainRefusal(error) })

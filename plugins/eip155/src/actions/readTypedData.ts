@@ -1,13 +1,13 @@
-// By hand: what is used of valibot anywhere is loaded by every opening.
+// Validated by hand: valibot code that is used anywhere would be loaded with every opening of the modal.
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function parts(value: unknown, what: string): Record<string, unknown> {
-  if (!isObject(value)) throw new Error(`${what} is not an object`)
+function requireObject(value: unknown, name: string): Record<string, unknown> {
+  if (!isObject(value)) throw new Error(`${name} is not an object`)
   return value
 }
 
-/** Typed data as EIP-712 shapes it, every type of it known. */
+/** Typed data in the shape of EIP-712, with all of its types defined. */
 export interface TypedData {
   readonly types: Record<string, readonly { readonly name: string; readonly type: string }[]>
   readonly primaryType: string
@@ -16,35 +16,35 @@ export interface TypedData {
 }
 
 const atomic = /^(address|bool|string|bytes([1-9]|[12]\d|3[0-2])?|u?int\d{0,3})$/
-/** A name that the text of a type can hold; with a comma or a bracket in it, two types would have one text. */
+/** A name that can be part of an encoded type. With a comma or a bracket in it, two types could encode to the same text. */
 const identifier = /^[A-Za-z_$][\w$]*$/
 
 /**
- * Reads typed data, given as wallets are given it: as an object or as its JSON. Shaped as the schema of EIP-712 says,
- * without its demand that the domain's own type be written out: wallets add that.
+ * Reads typed data, given as wallets accept it: as an object or as its JSON. It must match the schema of EIP-712, except
+ * that the domain's own type may be missing: wallets add it.
  *
- * @throws {Error} with what is wrong, in words
+ * @throws {Error} with a message that says what is wrong
  * @see https://eips.ethereum.org/EIPS/eip-712
  */
-export function readTypedData(given: unknown): TypedData {
-  const data = typeof given === 'string' ? parseJson(given) : given
+export function readTypedData(input: unknown): TypedData {
+  const data = typeof input === 'string' ? parseJson(input) : input
   if (!isObject(data)) throw new Error('it is no object')
   const { primaryType } = data
   if (typeof primaryType !== 'string') throw new Error('primaryType is not a text')
   if (primaryType === '') throw new Error('primaryType is empty')
-  const types = readTypes(parts(data.types, 'types'))
+  const types = readTypes(requireObject(data.types, 'types'))
   if (!Object.hasOwn(types, primaryType) && primaryType !== 'EIP712Domain')
     throw new Error(`the type "${primaryType}" is missing`)
-  const [domain, message] = [parts(data.domain, 'domain'), parts(data.message, 'message')]
+  const [domain, message] = [requireObject(data.domain, 'domain'), requireObject(data.message, 'message')]
   return { ...data, types, primaryType, domain, message }
 }
 
-function readTypes(given: Readonly<Record<string, unknown>>): TypedData['types'] {
-  const types = Object.fromEntries(Object.entries(given).map(([name, fields]) => [name, readFields(fields)]))
+function readTypes(input: Readonly<Record<string, unknown>>): TypedData['types'] {
+  const types = Object.fromEntries(Object.entries(input).map(([name, fields]) => [name, readFields(fields)]))
   for (const [name, fields] of Object.entries(types)) {
     if (atomic.test(name)) throw new Error(`"${name}" is a type of the language and cannot be another`)
     const names = [name, ...fields.map((field) => field.name)]
-    if (names.some((one) => !identifier.test(one) || one === '__proto__'))
+    if (names.some((fieldName) => !identifier.test(fieldName) || fieldName === '__proto__'))
       throw new Error(`"${name}" has a name that is no identifier`)
     if (new Set(names.slice(1)).size !== fields.length)
       throw new Error(`"${name}" has two fields of one name`)

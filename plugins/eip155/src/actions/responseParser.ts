@@ -15,29 +15,29 @@ const errors = defineErrors({
 })
 
 interface Shape {
-  readonly is: (answer: unknown) => boolean
+  readonly test: (answer: unknown) => boolean
   readonly error: () => LatchkitError
 }
 
 const matches = (shape: RegExp) => (answer: unknown) => typeof answer === 'string' && shape.test(answer)
 const isText = matches(/./)
-/** An id of what was sent: EIP-5792 has it in an object, and had it as a text before. */
+/** The id of sent calls: EIP-5792 returns it in an object, and earlier drafts returned it as text. */
 const isCallsId = (answer: unknown): boolean =>
   isText(answer) || (typeof answer === 'object' && answer !== null && 'id' in answer && isText(answer.id))
 
-// At least 62 hex digits: a contract account has a signature of any length (ERC-1271).
-const signature: Shape = { is: matches(/^0x([0-9a-f]{2}){31,}$/i), error: errors.SIGNATURE }
-const hash: Shape = { is: matches(/^0x[0-9a-f]{64}$/i), error: errors.OUTCOME_UNKNOWN }
+// At least 62 hex digits: the signature of a contract account can have any length (ERC-1271).
+const signatureShape: Shape = { test: matches(/^0x([0-9a-f]{2}){31,}$/i), error: errors.SIGNATURE }
+const hashShape: Shape = { test: matches(/^0x[0-9a-f]{64}$/i), error: errors.OUTCOME_UNKNOWN }
 
 const shapes: ReadonlyMap<string, Shape> = new Map([
-  ['personal_sign', signature],
-  ['eth_signTypedData_v4', signature],
-  ['eth_sendTransaction', hash],
-  ['eth_sendUserOperation', hash],
-  ['wallet_sendCalls', { is: isCallsId, error: errors.OUTCOME_UNKNOWN }],
+  ['personal_sign', signatureShape],
+  ['eth_signTypedData_v4', signatureShape],
+  ['eth_sendTransaction', hashShape],
+  ['eth_sendUserOperation', hashShape],
+  ['wallet_sendCalls', { test: isCallsId, error: errors.OUTCOME_UNKNOWN }],
 ])
 
-/** What reads a wallet's answer to this request; nothing where an answer may be anything. */
+/** Returns the parser of the wallet's response to this request, or `undefined` when any response is valid. */
 export function responseParser({
   method,
   connectionId,
@@ -45,17 +45,17 @@ export function responseParser({
   const shape = shapes.get(method)
   if (!shape) return undefined
   return (answer) => {
-    // A Safe that signs on its chain has no signature to give: contracts take an empty one for it (EIP-1271).
-    const isEmpty = shape === signature && connectionId === 'eip155:safe' && answer === '0x'
-    if (isEmpty || isShaped(shape, answer)) return answer
+    // A Safe that signs on-chain returns no signature: contracts accept an empty one for it (EIP-1271).
+    const isEmpty = shape === signatureShape && connectionId === 'eip155:safe' && answer === '0x'
+    if (isEmpty || matchesShape(shape, answer)) return answer
     throw shape.error()
   }
 }
 
-// An answer is an object of the wallet's: looking at it may throw.
-function isShaped({ is }: Shape, answer: unknown): boolean {
+// The response is an object of the wallet: reading it may throw.
+function matchesShape({ test }: Shape, answer: unknown): boolean {
   try {
-    return is(answer)
+    return test(answer)
   } catch {
     return false
   }

@@ -1,14 +1,19 @@
 import type { Eip1193Provider } from '../readAnnouncement.ts'
 
 const accountsPermission = { eth_accounts: {} }
-/** EIP-1193 and JSON-RPC: a method that the wallet does not have. */
+/** The codes of EIP-1193 and JSON-RPC for a method that the wallet does not have. */
 const unknownMethodCodes = new Set<unknown>([-32601, -32004, 4200])
 
-/** Takes the site's permission back where the wallet has given one (EIP-2255); others are only forgotten. */
+/**
+ * Revokes the site's permission where the wallet has granted one (EIP-2255). For other wallets nothing needs to be
+ * revoked.
+ */
 export async function revoke(provider: Eip1193Provider): Promise<void> {
-  const granted = await provider.request({ method: 'wallet_getPermissions' }).catch(() => [])
-  const given = Array.isArray(granted) && granted.some((one) => one?.parentCapability === 'eth_accounts')
-  if (!given) return
+  const permissions = await provider.request({ method: 'wallet_getPermissions' }).catch(() => [])
+  const hasPermission =
+    Array.isArray(permissions) &&
+    permissions.some((permission) => permission?.parentCapability === 'eth_accounts')
+  if (!hasPermission) return
   await provider
     .request({ method: 'wallet_revokePermissions', params: [accountsPermission] })
     .catch((error: unknown) => {

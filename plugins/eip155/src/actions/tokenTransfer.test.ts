@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import type { Network } from '@latchkit/kernel'
 import { firstAddress, secondAddress } from '@latchkit/kernel/testing'
 import { afterEach, expect, test } from 'vitest'
-import { isTether } from './tetherTokens.ts'
-import { tokenCall } from './tokenTransfer.ts'
+import { returnsNothing } from './noReturnTokens.ts'
+import { buildTokenCall } from './tokenTransfer.ts'
 
 const { signal } = new AbortController()
 const token = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
@@ -55,7 +55,7 @@ async function serve({ decimals = word(6), transfer = word(1) }: Token = {}, cha
     chainNamespace: 'eip155',
   }
   const send = (part: { value?: bigint; to?: string; token?: string; decimals?: number } = {}) =>
-    tokenCall({
+    buildTokenCall({
       node: { network, fetch },
       transfer: {
         from: `eip155:${chainId}:${firstAddress}`,
@@ -133,8 +133,8 @@ test.each(['0x12', 'USDT', `${token}00`, token.replace('dAC', 'dac')])('%s is no
 })
 
 test('Tether is known by chain and address in any case, and by nothing else', () => {
-  expect([token, token.toLowerCase()].map((text) => isTether('eip155:1', text))).toEqual([true, true])
-  expect(isTether('eip155:10', token)).toBe(false)
-  expect(isTether('eip155:1', firstAddress)).toBe(false)
-  expect(isTether('constructor', token)).toBe(false)
+  expect([token, token.toLowerCase()].map((text) => returnsNothing('eip155:1', text))).toEqual([true, true])
+  expect(returnsNothing('eip155:10', token)).toBe(false)
+  expect(returnsNothing('eip155:1', firstAddress)).toBe(false)
+  expect(returnsNothing('constructor', token)).toBe(false)
 })

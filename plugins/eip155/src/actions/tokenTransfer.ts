@@ -1,9 +1,9 @@
 import { defineErrors, parseAccountId, type Transfer } from '@latchkit/kernel'
 import type { NetworkNode } from '@latchkit/kernel/chain'
 import { checkAddress } from './checkAddress.ts'
-import { encodeTransfer, saysYes } from './encodeTransfer.ts'
-import { askChain, ChainRefusal, readChain } from './readChain.ts'
-import { isTether } from './tetherTokens.ts'
+import { encodeTransfer, returnsTrue } from './encodeTransfer.ts'
+import { returnsNothing } from './noReturnTokens.ts'
+import { ChainRefusal, callChain, readChain } from './readChain.ts'
 
 const errors = defineErrors({
   TOKEN_NOT_FOUND: { message: 'Token not found', surface: 'view' },
@@ -23,7 +23,7 @@ export interface TokenTransferParameters {
   readonly signal: AbortSignal
 }
 
-/** The part of a transaction that its network and sender have no part in. */
+/** The part of a transaction that does not depend on its network and sender. */
 export interface TokenCall {
   readonly to: string
   readonly value: '0x0'
@@ -31,40 +31,48 @@ export interface TokenCall {
 }
 
 /**
- * The call that sends a token. Before it is made, the chain says how the token counts, and tries the transfer.
+ * Builds the call that sends a token. First reads the token's decimals from the chain and simulates the transfer.
  *
  * @throws {LatchkitError} TOKEN_NOT_FOUND, TOKEN_CHANGED, TOKEN_REFUSED, NO_RESPONSE
  */
-export async function tokenCall({ node, transfer, signal }: TokenTransferParameters): Promise<TokenCall> {
+export async function buildTokenCall({
+  node,
+  transfer,
+  signal,
+}: TokenTransferParameters): Promise<TokenCall> {
   const { value, decimals } = transfer
   const from = parseAccountId(transfer.from).address
-  const [token, to] = [addressOf(transfer.token), addressOf(transfer.to)]
-  const isKnown = isTether(node.network.caipNetworkId, token)
-  const data = encodeTransfer(isKnown ? 'tether' : 'standard', to, value)
-  const call = (row: object) => ({ method: 'eth_call', params: [row, 'latest'] })
-  const [counted, tried] = await Promise.allSettled([
+  const [token, to] = [parseAddress(transfer.token), parseAddress(transfer.to)]
+  const isNoReturn = returnsNothing(node.network.caipNetworkId, token)
+  const data = encodeTransfer(isNoReturn ? 'noReturn' : 'standard', to, value)
+  const call = (transaction: object) => ({ method: 'eth_call', params: [transaction, 'latest'] })
+  const [decimalsResult, simulation] = await Promise.allSettled([
     readChain(node, call({ to: token, data: decimalsData }), signal),
-    askChain(node, call({ from, to: token, data }), signal),
+    callChain(node, call({ from, to: token, data }), signal),
   ])
-  if (counted.status === 'rejected')
-    throw isSpoken(counted.reason) ? errors.TOKEN_NOT_FOUND() : counted.reason
-  if (decimals !== undefined && BigInt(counted.value) !== BigInt(decimals)) throw errors.TOKEN_CHANGED()
-  if (tried.status === 'rejected')
-    throw isSpoken(tried.reason) ? errors.TOKEN_REFUSED({ cause: tried.reason }) : tried.reason
-  // Nothing answered is the way of Tether, whether the list knows this token or not.
-  if (tried.value !== '0x' && !isKnown && !saysYes(tried.value)) throw errors.TOKEN_REFUSED()
+  if (decimalsResult.status === 'rejected')
+    throw isChainAnswer(decimalsResult.reason) ? errors.TOKEN_NOT_FOUND() : decimalsResult.reason
+  if (decimals !== undefined && BigInt(decimalsResult.value) !== BigInt(decimals))
+    throw errors.TOKEN_CHANGED()
+  if (simulation.status === 'rejected')
+    throw isChainAnswer(simulation.reason)
+      ? errors.TOKEN_REFUSED({ cause: simulation.reason })
+      : simulation.reason
+  // An empty result is accepted from any token, because unlisted tokens may also return nothing.
+  if (simulation.value !== '0x' && !isNoReturn && !returnsTrue(simulation.value)) throw errors.TOKEN_REFUSED()
   return { to: token, value: '0x0', data }
 }
 
-function addressOf(text: string): `0x${string}` {
+function parseAddress(text: string): `0x${string}` {
   const check = checkAddress(text)
   if (!check.ok) throw errors.TOKEN_NOT_FOUND()
   return check.address as `0x${string}`
 }
 
-/** Whether the chain itself said no, and was not merely out of reach. */
-function isSpoken(error: unknown): boolean {
-  for (let one = error; one instanceof Error; one = one.cause)
-    if (one instanceof ChainRefusal || ('reason' in one && one.reason === 'INVALID_RESPONSE')) return true
+/** Whether the error came from the chain itself, rather than from a node that could not be reached. */
+function isChainAnswer(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause)
+    if (current instanceof ChainRefusal || ('reason' in current && current.reason === 'INVALID_RESPONSE'))
+      return true
   return false
 }

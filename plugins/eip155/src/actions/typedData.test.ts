@@ -3,7 +3,7 @@ import { TypedDataEncoder } from 'ethers'
 import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
 import { hashTypedData } from './hashTypedData.ts'
-import { judgeRequest, prepareRequest } from './prepareRequest.ts'
+import { prepareRequest, validateRequest } from './prepareRequest.ts'
 
 const mail = {
   types: {
@@ -28,7 +28,7 @@ const mail = {
 const first = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const asked = (data: unknown) => {
   const request = fakeRequest({ method: 'eth_signTypedData_v4', params: [first, data] })
-  return judgeRequest(prepareRequest(request, createStore()))?.refuse
+  return validateRequest(prepareRequest(request, createStore()))?.refuse
 }
 
 test('typed data passes as an object and as its JSON, and hashes as EIP-712 says', () => {
@@ -71,7 +71,7 @@ test.each([
 
 test('params that are no list are refused as well', () => {
   for (const params of [undefined, {}, [], ['0xab']])
-    expect(judgeRequest(fakeRequest({ method: 'eth_signTypedData_v4', params }))).toBeDefined()
+    expect(validateRequest(fakeRequest({ method: 'eth_signTypedData_v4', params }))).toBeDefined()
 })
 
 test('a value that does not fit its type has no hash', () => {

@@ -2,15 +2,18 @@ import { type CheckAddressOptions, looksAlike, parseAccountId, type RecipientWar
 import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
 import { createReader } from '../explain/readContracts.ts'
 
-/** The chain has this long to tell of code at an address. */
-const readMs = 5_000
+/** How long to wait for the chain to report whether an address has code. */
+const timeoutMs = 5_000
 
-/** Precompiled contracts, what is written for the native currency in a token's place, and where tokens are sent to be destroyed. */
-const burns = /^0x(?:0{38}[0-9a-f]{2}|([0-9a-f])\1{39}|0{36}dead|dead0{36}|dead0{16}(?:42069){4})$/
+/** Precompiled contracts, placeholders for the native currency in place of a token, and common burn addresses. */
+const burnAddresses = /^0x(?:0{38}[0-9a-f]{2}|([0-9a-f])\1{39}|0{36}dead|dead0{36}|dead0{16}(?:42069){4})$/
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+const isSame = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase()
 
-/** What to be warned of before something is sent to an address: by the address itself, and where a signal is given, by the chain. */
+/**
+ * Returns warnings about a recipient, based on the address itself and, when a signal is given, on what the chain reports
+ * about it.
+ */
 export async function warnOfRecipient(
   chains: NodeAccess,
   address: string,
@@ -19,13 +22,13 @@ export async function warnOfRecipient(
   const own = from && parseAccountId(from)
   if (/^0x0{40}$/.test(address)) return ['zeroAddress']
   if (token !== undefined && isSame(address, token)) return ['tokenContract']
-  if (burns.test(address.toLowerCase())) return ['burnAddress']
+  if (burnAddresses.test(address.toLowerCase())) return ['burnAddress']
   if (own && isSame(address, own.address)) return ['ownAddress']
-  const familiar = own ? [own.address, ...known] : known
-  const isKnown = familiar.some((one) => isSame(one, address))
-  const isLike = !isKnown && familiar.some((one) => looksAlike(one, address))
+  const knownAddresses = own ? [own.address, ...known] : known
+  const isKnown = knownAddresses.some((knownAddress) => isSame(knownAddress, address))
+  const isLookAlike = !isKnown && knownAddresses.some((knownAddress) => looksAlike(knownAddress, address))
   const isContract = own && signal ? await hasCode(chains, own.chainId, address, signal) : false
-  return [...(isLike ? (['lookAlike'] as const) : []), ...(isContract ? (['contract'] as const) : [])]
+  return [...(isLookAlike ? (['lookAlike'] as const) : []), ...(isContract ? (['contract'] as const) : [])]
 }
 
 async function hasCode(
@@ -34,8 +37,8 @@ async function hasCode(
   address: string,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const bounded = AbortSignal.any([signal, AbortSignal.timeout(readMs)])
-  const reader = createReader(findNode(chains, chainId), bounded)
-  // A node that is silent is no reason to send nothing: the wallet shows the address as well.
+  const timedSignal = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+  const reader = createReader(findNode(chains, chainId), timedSignal)
+  // A node that does not respond must not block the transfer: the wallet shows the address as well.
   return (await reader.hasCode(address)) === true
 }

@@ -1,6 +1,6 @@
 import type { Statement } from '@latchkit/kernel'
 
-/** One call of a contract, or a payment; of `account` on a network whose currency is `native`. */
+/** One contract call or payment, made by `account` on a network whose currency is `native`. */
 export interface Call {
   readonly to: string
   readonly data: `0x${string}`
@@ -9,7 +9,7 @@ export interface Call {
   readonly native: { readonly decimals?: number | undefined; readonly symbol?: string | undefined }
 }
 
-/** What the values of a method say; `inner` reads a call that is in one of them. */
+/** Explains the decoded arguments of a method; `inner` explains a call that is nested in one of them. */
 export type CallReader = (
   values: readonly unknown[],
   call: Call,

@@ -1,7 +1,14 @@
 import type { Caution, Statement } from '@latchkit/kernel'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { first, second } from '../testing/fakeProvider.ts'
-import { isBlocked, isUnderstood, isUnlimited, ofAddress, ofTime, withCautions } from './cautions.ts'
+import {
+  addressCautions,
+  isBlocked,
+  isUnderstood,
+  isUnlimited,
+  timeCautions,
+  withCautions,
+} from './cautions.ts'
 
 const now = 1_768_478_400n
 beforeEach(() => {
@@ -39,7 +46,7 @@ test.each([
 ] satisfies readonly (readonly [readonly bigint[], readonly Caution[]])[])(
   'what is to be careful of in a time (%#)',
   (times, expected) => {
-    expect(ofTime(...times)).toEqual(expected)
+    expect(timeCautions(...times)).toEqual(expected)
   },
 )
 
@@ -56,7 +63,7 @@ test.each([
   ['more than nobody', `${zero}0`, {}, []],
   ['what contains nobody', `x${zero}`, {}, []],
 ])('an address of %s', (_, address, known, expected) => {
-  expect(ofAddress(address, known)).toEqual(expected)
+  expect(addressCautions(address, known)).toEqual(expected)
 })
 
 const message: Statement = { kind: 'message', text: 'Hello' }

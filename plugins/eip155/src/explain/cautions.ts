@@ -1,27 +1,27 @@
 import { type Caution, looksAlike, type Statement } from '@latchkit/kernel'
 import { isSame } from './values.ts'
 
-/** So far away that nobody means it. */
-const farSeconds = 366n * 86_400n
+/** A deadline further in the future than this is hardly ever intended. */
+const farDeadlineSeconds = 366n * 86_400n
 
-/** From here on an amount is more than there is of anything. */
-const boundless = 2n ** 255n
+/** An amount from here on exceeds any real supply. */
+const unlimitedThreshold = 2n ** 255n
 const maxUint160 = 2n ** 160n - 1n
 const maxUint96 = 2n ** 96n - 1n
 
-/** Whether an allowance has no end: half of what can be written, or all that Permit2 or a token of 96 bits can. */
+/** Whether an allowance is unlimited: at least half of the uint256 range, or the maximum of Permit2 or of a 96-bit token. */
 export const isUnlimited = (value: bigint): boolean =>
-  value >= boundless || value === maxUint160 || value === maxUint96
+  value >= unlimitedThreshold || value === maxUint160 || value === maxUint96
 
-/** What a time says to be careful of. */
-export function ofTime(...times: readonly bigint[]): readonly Caution[] {
+/** Returns the cautions about deadlines. */
+export function timeCautions(...times: readonly bigint[]): readonly Caution[] {
   const now = BigInt(Math.floor(Date.now() / 1000))
   if (times.some((time) => time < now)) return ['deadlinePast']
-  return times.some((time) => time - now > farSeconds) ? ['deadlineFar'] : []
+  return times.some((time) => time - now > farDeadlineSeconds) ? ['deadlineFar'] : []
 }
 
-/** What a receiver's or spender's address says to be careful of. */
-export function ofAddress(
+/** Returns the cautions about a receiver's or spender's address. */
+export function addressCautions(
   address: string,
   { token, account }: { readonly token?: string | undefined; readonly account?: string | undefined },
 ): readonly Caution[] {
@@ -30,10 +30,10 @@ export function ofAddress(
   return account !== undefined && looksAlike(address, account) ? ['lookAlike'] : []
 }
 
-/** Every caution of a statement and of what it is made of. */
-const allCautions = (statement: Statement): readonly Caution[] => [
+/** Collects the cautions of a statement and of all its parts. */
+const collectCautions = (statement: Statement): readonly Caution[] => [
   ...(statement.cautions ?? []),
-  ...(statement.kind === 'several' ? statement.parts.flatMap(allCautions) : []),
+  ...(statement.kind === 'several' ? statement.parts.flatMap(collectCautions) : []),
 ]
 
 const unreadKinds: ReadonlySet<Statement['kind']> = new Set(['call', 'program', 'create', 'data', 'delegate'])
@@ -48,23 +48,23 @@ const unreadCautions: ReadonlySet<Caution> = new Set([
   'unreadableText',
 ])
 
-/** Whether all that a statement stands for is in it. */
+/** Whether a statement explains its request completely. */
 export function isUnderstood(statement: Statement): boolean {
   if (unreadKinds.has(statement.kind)) return false
-  if (statement.cautions?.some((one) => unreadCautions.has(one))) return false
+  if (statement.cautions?.some((caution) => unreadCautions.has(caution))) return false
   if (statement.kind === 'message') return statement.text !== undefined
-  // What a method does is not said by its name.
+  // The name of a method does not say what the method does.
   if (statement.kind === 'grant') return statement.methods === undefined
   return statement.kind !== 'several' || statement.parts.every(isUnderstood)
 }
 
 const blockingCautions: ReadonlySet<Caution> = new Set(['otherNetwork', 'otherAccount', 'transactionMessage'])
 
-/** Whether it is for another network or account than the one that would sign it, or a transaction dressed as a message. */
+/** Whether a request is for another network or account than the signing one, or is a transaction disguised as a message. */
 export const isBlocked = (statement: Statement): boolean =>
-  allCautions(statement).some((one) => blockingCautions.has(one))
+  collectCautions(statement).some((caution) => blockingCautions.has(caution))
 
-/** A statement with more to be careful of. */
+/** Adds cautions to a statement. */
 export const withCautions = (statement: Statement, more: readonly Caution[]): Statement =>
   more.length === 0
     ? statement

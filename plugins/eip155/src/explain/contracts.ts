@@ -1,6 +1,6 @@
 import { isOneOf } from './values.ts'
 
-/** Permit2 where it is the same everywhere, and where code gets its address in another way. */
+/** Permit2 at its canonical address, and on networks that derive contract addresses differently. */
 const permit2 = ['0x000000000022d473030f116ddee9f6b43ac78ba3', '0x0000000000225e31d15943971f47ad3022f714fa']
 
 /** Seaport 1.1, 1.4, 1.5 and 1.6. */

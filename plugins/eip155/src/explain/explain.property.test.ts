@@ -4,17 +4,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { encodeTransfer } from '../actions/encodeTransfer.ts'
 import { first } from '../testing/fakeProvider.ts'
-import type { Asked } from './asked.ts'
 import { isUnderstood } from './cautions.ts'
 import { read } from './explain.ts'
+import type { RequestContext } from './requestContext.ts'
 
-const asked: Asked = { account: first, reference: '1', native: { decimals: 18, symbol: 'ETH' } }
+const asked: RequestContext = { account: first, reference: '1', native: { decimals: 18, symbol: 'ETH' } }
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const sent = (row: object) =>
   read({ method: 'eth_sendTransaction', params: [{ from: first, ...row }] }, asked)
 const amount = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 const address = fc.stringMatching(/^0x[0-9a-f]{40}$/) as fc.Arbitrary<`0x${string}`>
-const style = fc.constantFrom('standard' as const, 'tether' as const)
+const style = fc.constantFrom('standard' as const, 'noReturn' as const)
 
 test('I-12, I-16: the transfer that is built is explained with its own receiver and amount, to the last unit', () => {
   fc.assert(

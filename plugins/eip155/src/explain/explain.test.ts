@@ -3,11 +3,11 @@ import { fakeRequest } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { createFakeNode, type FakeNode } from '../testing/fakeNode.ts'
 import { first, second } from '../testing/fakeProvider.ts'
-import type { Asked } from './asked.ts'
 import { explain, read } from './explain.ts'
+import type { RequestContext } from './requestContext.ts'
 
 const native = { decimals: 18, symbol: 'ETH' }
-const asked: Asked = { account: first, reference: '1', native }
+const asked: RequestContext = { account: first, reference: '1', native }
 const answers = {
   eth_chainId: '0x1',
   eth_getCode: '0x60',

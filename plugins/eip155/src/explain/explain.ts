@@ -9,22 +9,22 @@ import {
 } from '@latchkit/kernel'
 import type { NodeAccess } from '@latchkit/kernel/chain'
 import { checkNode } from '../actions/checkNode.ts'
-import type { Asked } from './asked.ts'
 import { isBlocked, isUnderstood, withCautions } from './cautions.ts'
 import { fill } from './fill.ts'
 import { readCalls } from './readCalls.ts'
 import { readFee } from './readFee.ts'
 import { readMessage } from './readMessage.ts'
 import { readPermissions } from './readPermissions.ts'
-import { ofTarget, readTransaction } from './readTransaction.ts'
+import { readTransaction, targetCautions } from './readTransaction.ts'
 import { readWallet } from './readWallet.ts'
+import type { RequestContext } from './requestContext.ts'
 import { readData } from './typed/readData.ts'
-import { listOf, named } from './values.ts'
+import { listOf, shortName } from './values.ts'
 
-/** What reading the chain may take: after that, what is known is all there is. */
-const readMs = 5_000
+/** How long to read from the chain. After that, the explanation remains as it is. */
+const timeoutMs = 5_000
 
-/** Puts a request of this namespace into statements: at once what it says itself, then with what the chain says. */
+/** Explains a request of this namespace in statements: first from the request alone, then with data from the chain. */
 export async function* explain(
   chains: NodeAccess,
   request: RpcRequest,
@@ -33,35 +33,41 @@ export async function* explain(
   const networks = chains.networks()
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === request.chainId)
   const { decimals, symbol } = network?.nativeCurrency ?? {}
-  const asked: Asked = {
+  const context: RequestContext = {
     account: account && parseAccountId(account).address,
     reference: parseChainId(request.chainId).reference,
     native: { decimals, symbol },
   }
-  const found = read(request, asked)
-  if (!found) return
-  const statement = found.kind === 'network' ? { ...found, name: nameOf(networks, found.name) } : found
-  const spends = request.method === 'eth_sendTransaction'
-  const said = toExplanation(statement)
-  if (!network) return yield { ...said, fee: spends ? 'unknown' : undefined }
-  if (selfContained.has(statement.kind)) return yield said
-  yield { ...said, isPending: true }
-  const bounded = AbortSignal.any([signal, AbortSignal.timeout(readMs)])
+  const ownStatement = read(request, context)
+  if (!ownStatement) return
+  const statement =
+    ownStatement.kind === 'network'
+      ? { ...ownStatement, name: networkNameOf(networks, ownStatement.name) }
+      : ownStatement
+  const spendsFunds = request.method === 'eth_sendTransaction'
+  const explanation = toExplanation(statement)
+  if (!network) return yield { ...explanation, fee: spendsFunds ? 'unknown' : undefined }
+  if (selfContained.has(statement.kind)) return yield explanation
+  yield { ...explanation, isPending: true }
+  const timedSignal = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
   const node = { network, fetch: chains.fetch }
   try {
-    await checkNode(node, bounded)
-    const [filled, costs] = await Promise.all([
-      fill(statement, { node, signal: bounded, native: asked.native }),
-      spends ? readFee(node, request.params, bounded) : undefined,
+    await checkNode(node, timedSignal)
+    const [filled, fee] = await Promise.all([
+      fill(statement, { node, signal: timedSignal, native: context.native }),
+      spendsFunds ? readFee(node, request.params, timedSignal) : undefined,
     ])
-    yield { ...toExplanation(withCautions(filled, costs?.cautions ?? [])), fee: costs?.fee }
+    yield { ...toExplanation(withCautions(filled, fee?.cautions ?? [])), fee: fee?.fee }
   } catch {
-    // A node of another network would tell of other tokens and other contracts.
-    yield { ...toExplanation(withCautions(statement, ['unchecked'])), fee: spends ? 'unknown' : undefined }
+    // A node of another network would describe other tokens and other contracts.
+    yield {
+      ...toExplanation(withCautions(statement, ['unchecked'])),
+      fee: spendsFunds ? 'unknown' : undefined,
+    }
   }
 }
 
-/** Of these the chain has nothing to tell. */
+/** The kinds of statement that the chain adds nothing to. */
 const selfContained: ReadonlySet<Statement['kind']> = new Set([
   'message',
   'data',
@@ -71,8 +77,8 @@ const selfContained: ReadonlySet<Statement['kind']> = new Set([
   'watch',
 ])
 
-/** What the site calls a network, where it lists it. */
-const nameOf = (networks: readonly Network[], reference: string): string =>
+/** Returns the name of a network as the site lists it, or its chain id. */
+const networkNameOf = (networks: readonly Network[], reference: string): string =>
   networks.find(({ caipNetworkId }) => caipNetworkId === `eip155:${reference}`)?.name ?? reference
 
 const toExplanation = (statement: Statement): Explanation => ({
@@ -81,10 +87,13 @@ const toExplanation = (statement: Statement): Explanation => ({
   isBlocked: isBlocked(statement),
 })
 
-/** What a request says itself; of one that is broken, that it cannot be read; of one that is not known, nothing. */
+/**
+ * Explains a request from its own params. A malformed request becomes a `data` statement; for an unknown method the
+ * result is `undefined`.
+ */
 export function read(
   { method, params }: Pick<RpcRequest, 'method' | 'params'>,
-  asked: Asked,
+  context: RequestContext,
 ): Statement | undefined {
   try {
     if (/^wallet_(switchEthereumChain|addEthereumChain|watchAsset)$/.test(method))
@@ -92,28 +101,28 @@ export function read(
     const list = listOf(params)
     switch (method) {
       case 'personal_sign':
-        return readMessage(list, asked.account)
+        return readMessage(list, context.account)
       case 'eth_signTypedData_v4':
-        return readData(list, asked)
+        return readData(list, context)
       case 'eth_sendTransaction':
-        return readTransaction(list, asked)
+        return readTransaction(list, context)
       case 'wallet_sendCalls':
-        return readCalls(list, asked)
+        return readCalls(list, context)
       case 'wallet_grantPermissions':
-        return readPermissions(list, asked)
+        return readPermissions(list, context)
       case 'wallet_revokePermissions':
-        return revoked(list)
+        return readRevocation(list)
       default:
         return undefined
     }
   } catch {
-    // Broken as it is, it may still say that it is for somebody else.
+    // A malformed request may still name another account or network.
     const { from, chainId } = Object(Array.isArray(params) ? params[0] : params)
-    return { kind: 'data', cautions: ofTarget(from, chainId, asked) }
+    return { kind: 'data', cautions: targetCautions(from, chainId, context) }
   }
 }
 
-function revoked([given]: readonly unknown[]): Statement {
-  const pci: unknown = Object(given).pci
-  return { kind: 'revoke', name: named(pci) }
+function readRevocation([row]: readonly unknown[]): Statement {
+  const pci: unknown = Object(row).pci
+  return { kind: 'revoke', name: shortName(pci) }
 }

@@ -9,42 +9,50 @@ interface FillOptions {
   readonly native: { readonly decimals?: number | undefined; readonly symbol?: string | undefined }
 }
 
-/** A statement with what the chain says of the tokens and addresses in it. What cannot be read stays as it is. */
+/** Adds what the chain knows about the tokens and addresses of a statement. Values that cannot be read stay unchanged. */
 export function fill(statement: Statement, { node, signal, native }: FillOptions): Promise<Statement> {
-  return fillOne(statement, createReader(node, signal), native)
+  return fillStatement(statement, createReader(node, signal), native)
 }
 
-async function fillOne(
+async function fillStatement(
   statement: Statement,
   reader: Reader,
   native: FillOptions['native'],
 ): Promise<Statement> {
-  const [token, more] = await Promise.all([tokenOf(statement, reader), codeCautions(statement, reader)])
-  const said = withCautions(statement, more)
-  switch (said.kind) {
+  const [token, codeWarnings] = await Promise.all([
+    readStatementToken(statement, reader),
+    codeCautions(statement, reader),
+  ])
+  const withWarnings = withCautions(statement, codeWarnings)
+  switch (withWarnings.kind) {
     case 'several':
-      return { ...said, parts: await Promise.all(said.parts.map((part) => fillOne(part, reader, native))) }
+      return {
+        ...withWarnings,
+        parts: await Promise.all(withWarnings.parts.map((part) => fillStatement(part, reader, native))),
+      }
     case 'order':
       return {
-        ...said,
-        gives: await Promise.all(said.gives.map((one) => fillAmount(one, reader, native))),
-        gets: await Promise.all(said.gets.map((one) => fillAmount(one, reader, native))),
+        ...withWarnings,
+        gives: await Promise.all(withWarnings.gives.map((amount) => fillAmount(amount, reader, native))),
+        gets: await Promise.all(withWarnings.gets.map((amount) => fillAmount(amount, reader, native))),
       }
     case 'send':
-      return { ...said, what: withToken(said.what, token) }
+      return { ...withWarnings, what: withToken(withWarnings.what, token) }
     case 'allow':
       return {
-        ...said,
-        what: withToken(said.what, token),
-        // The number of a single thing may be as great as any: it is no amount.
-        ...(token?.isSingle ? { cautions: said.cautions?.filter((one) => one !== 'unlimited') } : {}),
+        ...withWarnings,
+        what: withToken(withWarnings.what, token),
+        // The id of a single token can be any number: it is not an amount.
+        ...(token?.isSingle
+          ? { cautions: withWarnings.cautions?.filter((caution) => caution !== 'unlimited') }
+          : {}),
       }
     case 'grant':
-      return said.what ? { ...said, what: withToken(said.what, token) } : said
+      return withWarnings.what ? { ...withWarnings, what: withToken(withWarnings.what, token) } : withWarnings
     case 'allowAll':
-      return { ...said, symbol: token?.symbol }
+      return { ...withWarnings, symbol: token?.symbol }
     default:
-      return said
+      return withWarnings
   }
 }
 
@@ -56,14 +64,14 @@ async function fillAmount(
   return what.token === undefined ? { ...what, ...native } : withToken(what, await reader.token(what.token))
 }
 
-const tokenOf = async (statement: Statement, reader: Reader): Promise<Token | undefined> => {
+const readStatementToken = async (statement: Statement, reader: Reader): Promise<Token | undefined> => {
   if (statement.kind === 'allowAll') return reader.token(statement.token)
   const isAmount = statement.kind === 'send' || statement.kind === 'allow' || statement.kind === 'grant'
   const address = isAmount ? statement.what?.token : undefined
   return address === undefined ? undefined : reader.token(address)
 }
 
-/** An amount as its token counts. A token of single things has its numbers where others have amounts. */
+/** Adds a token's units to an amount. For a token of single items (ERC-721), the value is the id of the item. */
 function withToken(what: ExplainedAmount, token: Token | undefined): ExplainedAmount {
   if (!token) return what
   const { symbol, decimals, isSingle } = token
@@ -72,13 +80,13 @@ function withToken(what: ExplainedAmount, token: Token | undefined): ExplainedAm
   return { ...what, symbol, decimals }
 }
 
-/** What the code at an address, or that there is none, says to be careful of. */
+/** Returns the cautions about whether an address has code. */
 async function codeCautions(statement: Statement, reader: Reader): Promise<readonly Caution[]> {
   switch (statement.kind) {
     case 'allow':
-      return statement.what.value > 0n ? ofSpender(await reader.hasCode(statement.spender)) : []
+      return statement.what.value > 0n ? spenderCautions(await reader.hasCode(statement.spender)) : []
     case 'allowAll':
-      return statement.isGranted ? ofSpender(await reader.hasCode(statement.spender)) : []
+      return statement.isGranted ? spenderCautions(await reader.hasCode(statement.spender)) : []
     case 'call':
       return (await reader.hasCode(statement.to)) === false ? ['targetNoCode'] : []
     case 'send':
@@ -90,6 +98,6 @@ async function codeCautions(statement: Statement, reader: Reader): Promise<reado
   }
 }
 
-/** A person's account as a spender is rare; whether it is one must be known. */
-const ofSpender = (hasCode: boolean | undefined): readonly Caution[] =>
+/** A spender without code is rarely intended; when its code cannot be read, the statement is unchecked. */
+const spenderCautions = (hasCode: boolean | undefined): readonly Caution[] =>
   hasCode === undefined ? ['unchecked'] : hasCode ? [] : ['spenderNoCode']

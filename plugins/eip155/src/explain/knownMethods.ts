@@ -1,4 +1,4 @@
-/** What a selector is known for. That a contract means the same by it, nobody can tell. */
+/** Common method names by selector. A contract may implement something else under the same selector. */
 export const knownMethods: Readonly<Record<string, string>> = {
   '0xd0e30db0': 'deposit',
   '0x2e1a7d4d': 'withdraw',

@@ -1,12 +1,12 @@
 import type { Statement } from '@latchkit/kernel'
 import { expect, test } from 'vitest'
 import { first, second } from '../testing/fakeProvider.ts'
-import type { Asked } from './asked.ts'
 import { readCalls } from './readCalls.ts'
-import { Unread } from './values.ts'
+import type { RequestContext } from './requestContext.ts'
+import { UnreadableError } from './values.ts'
 
 const native = { decimals: 18, symbol: 'ETH' }
-const asked: Asked = { account: first, reference: '1', native }
+const asked: RequestContext = { account: first, reference: '1', native }
 const payment = { to: second, value: '0x5' }
 const paid: Statement = { kind: 'send', what: { value: 5n, ...native }, to: second, cautions: [] }
 const bundle = { version: '2.0.0', from: first, chainId: '0x1', calls: [payment] }
@@ -84,6 +84,7 @@ test.each<[string, object]>([
 test('a hundred calls are read, and no more', () => {
   const of = (length: number) => ({ calls: Array.from({ length }, () => payment) })
   expect(read(of(100))).toMatchObject({ kind: 'several' })
-  for (const length of [0, 101]) expect(() => read(of(length))).toThrow(Unread)
-  for (const calls of [undefined, [{}], [{ to: 'me' }]]) expect(() => read({ calls })).toThrow(Unread)
+  for (const length of [0, 101]) expect(() => read(of(length))).toThrow(UnreadableError)
+  for (const calls of [undefined, [{}], [{ to: 'me' }]])
+    expect(() => read({ calls })).toThrow(UnreadableError)
 })

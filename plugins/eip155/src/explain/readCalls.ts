@@ -1,55 +1,63 @@
 import type { Caution, Statement } from '@latchkit/kernel'
-import { isCallBundle } from '../actions/judgeCalls.ts'
-import type { Asked } from './asked.ts'
+import { isCallBundle } from '../actions/validateCalls.ts'
 import { readCall } from './readCall.ts'
-import { ofTarget } from './readTransaction.ts'
-import { addressOf, bytesOf, fieldsOf, listOf, quantityOf, Unread } from './values.ts'
+import { targetCautions } from './readTransaction.ts'
+import type { RequestContext } from './requestContext.ts'
+import { addressOf, bytesOf, fieldsOf, listOf, quantityOf, UnreadableError } from './values.ts'
 
-/** What pays for calls, or says how they go together, and moves nothing itself. */
+/** Capabilities that pay for calls, or define how they are grouped, and that move nothing themselves. */
 const knownCapabilities = new Set(['paymasterService', 'atomic', 'atomicBatch', 'auxiliaryFunds'])
 const bundleKeys = new Set(['version', 'id', 'from', 'chainId', 'calls', 'capabilities', 'atomicRequired'])
 const callKeys = new Set(['to', 'data', 'value', 'capabilities', 'gas', 'chainId'])
 
 /**
- * What calls do that are sent together, each explained.
+ * Explains each call of a bundle.
  *
- * @throws {Unread} when they are none
+ * @throws {UnreadableError} when the params are not a call bundle
  */
-export function readCalls(params: readonly unknown[], asked: Asked): Statement {
-  const row = fieldsOf(params[0])
-  const calls = listOf(row.calls)
-  if (!isCallBundle(row) || calls.length > 100) throw new Unread()
+export function readCalls(params: readonly unknown[], context: RequestContext): Statement {
+  const bundle = fieldsOf(params[0])
+  const calls = listOf(bundle.calls)
+  if (!isCallBundle(bundle) || calls.length > 100) throw new UnreadableError()
   const isPlain =
-    Object.keys(row).every((key) => bundleKeys.has(key)) && hasKnown(row.capabilities) && params.length === 1
-  const parts = calls.map((call) => partOf(call, asked))
-  const odd: readonly Caution[] = isPlain ? [] : ['oddParts']
+    Object.keys(bundle).every((key) => bundleKeys.has(key)) &&
+    hasKnownCapabilities(bundle.capabilities) &&
+    params.length === 1
+  const parts = calls.map((call) => readPart(call, context))
+  const bundleCautions: readonly Caution[] = isPlain ? [] : ['oddParts']
   return {
     kind: 'several',
     of: 'calls',
     parts,
-    cautions: [...ofTarget(row.from, row.chainId, asked), ...odd],
+    cautions: [...targetCautions(bundle.from, bundle.chainId, context), ...bundleCautions],
   }
 }
 
-const hasKnown = (capabilities: unknown): boolean =>
+const hasKnownCapabilities = (capabilities: unknown): boolean =>
   capabilities === undefined || Object.keys(fieldsOf(capabilities)).every((key) => knownCapabilities.has(key))
 
-function partOf(given: unknown, asked: Asked): Statement {
-  const call = fieldsOf(given)
-  const { account, native } = asked
+function readPart(value: unknown, context: RequestContext): Statement {
+  const call = fieldsOf(value)
+  const { account, native } = context
   try {
-    const isPlain = Object.keys(call).every((key) => callKeys.has(key)) && hasKnown(call.capabilities)
-    const said = readCall({
+    const isPlain =
+      Object.keys(call).every((key) => callKeys.has(key)) && hasKnownCapabilities(call.capabilities)
+    const statement = readCall({
       to: addressOf(call.to),
       data: bytesOf(call.data),
       value: quantityOf(call.value),
       account,
       native,
     })
-    const more = [...ofTarget(undefined, call.chainId, asked), ...(isPlain ? [] : (['oddParts'] as const))]
-    return more.length > 0 ? { ...said, cautions: [...(said.cautions ?? []), ...more] } : said
+    const callCautions = [
+      ...targetCautions(undefined, call.chainId, context),
+      ...(isPlain ? [] : (['oddParts'] as const)),
+    ]
+    return callCautions.length > 0
+      ? { ...statement, cautions: [...(statement.cautions ?? []), ...callCautions] }
+      : statement
   } catch {
-    // Shaped as the standard says, and with bytes or an address that no network has.
+    // Valid by EIP-5792, but the bytes or the address cannot be decoded.
     return {
       kind: 'call',
       to: `${call.to}`,

@@ -6,43 +6,43 @@ import { isRlpTransaction } from './isRlpTransaction.ts'
 import { isSame } from './values.ts'
 
 const addressText = /^0x[0-9a-fA-F]{40}$/
-/** Control characters, without those that a text is laid out with: tab and the ends of lines. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+/** Control characters, except for tabs and line breaks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches control characters on purpose.
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
 /**
- * What a personal_sign says. An address in the message's place is no text: some wallets take what follows it for the
- * message.
+ * Explains the message of a personal_sign. An address in place of the message is not text: some wallets then treat the next
+ * parameter as the message.
  *
  * @see https://eips.ethereum.org/EIPS/eip-191
  */
 export function readMessage(params: readonly unknown[], account: string | undefined): Statement {
   const [message, signer] = params
   const isOther = typeof signer === 'string' && addressText.test(signer) && !isSame(signer, account)
-  const whose: readonly Caution[] = isOther ? ['otherAccount'] : []
+  const signerCautions: readonly Caution[] = isOther ? ['otherAccount'] : []
   if (typeof message !== 'string' || addressText.test(message))
-    return { kind: 'message', bytes: `${message}`, cautions: whose }
+    return { kind: 'message', bytes: `${message}`, cautions: signerCautions }
   if (isAmbiguousHex(message))
-    return { kind: 'message', bytes: message, cautions: [...whose, 'unreadableText'] }
+    return { kind: 'message', bytes: message, cautions: [...signerCautions, 'unreadableText'] }
   const isHex = bytesText.test(message)
   const hex = isHex ? message : stringToHex(message)
-  const text = isHex ? decoded(message) : message
-  const cautions = [...whose, ...ofBytes(hexToBytes(hex as Hex), text)]
-  return cautions.length > whose.length
+  const text = isHex ? decodeText(message) : message
+  const cautions = [...signerCautions, ...byteCautions(hexToBytes(hex as Hex), text)]
+  return cautions.length > signerCautions.length
     ? { kind: 'message', bytes: message, cautions }
     : { kind: 'message', text, cautions }
 }
 
-/** What else the bytes of a message are: a signature of them may be good for more than the message. */
-function ofBytes(bytes: Uint8Array, text: string | undefined): readonly Caution[] {
+/** Returns cautions about bytes that are more than a text: a signature of them may be valid for something else as well. */
+function byteCautions(bytes: Uint8Array, text: string | undefined): readonly Caution[] {
   if (isRlpTransaction(bytes)) return ['transactionMessage']
-  // EIP-191: what begins so is data to be signed already, such as a digest of EIP-712.
+  // EIP-191: this prefix marks structured data that is ready to be signed, such as an EIP-712 digest.
   if (bytes[0] === 0x19) return ['structuredMessage']
   if (bytes.length === 32) return ['hashMessage']
-  return text === undefined || control.test(text) ? ['unreadableText'] : []
+  return text === undefined || controlCharacters.test(text) ? ['unreadableText'] : []
 }
 
-function decoded(hex: string): string | undefined {
+function decodeText(hex: string): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(hexToBytes(hex as Hex))
   } catch {

@@ -1,12 +1,12 @@
 import type { Caution, Statement } from '@latchkit/kernel'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { first, second } from '../testing/fakeProvider.ts'
-import type { Asked } from './asked.ts'
 import { readPermissions } from './readPermissions.ts'
-import { Unread } from './values.ts'
+import type { RequestContext } from './requestContext.ts'
+import { UnreadableError } from './values.ts'
 
 const native = { decimals: 18, symbol: 'ETH' }
-const asked: Asked = { account: first, reference: '1', native }
+const asked: RequestContext = { account: first, reference: '1', native }
 const soon = 1_769_000_000
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })
@@ -121,7 +121,7 @@ describe('who may', () => {
     ['a key with a space', keys('0x01 ')],
     ['one that is a key and one that is not', keys('0x01', ' 0x02')],
   ])('not %s', (_, signer) => {
-    expect(() => read({ signer })).toThrow(Unread)
+    expect(() => read({ signer })).toThrow(UnreadableError)
   })
 })
 
@@ -137,6 +137,6 @@ test.each<[string, object, readonly Caution[]]>([
 test('a hundred permissions are read, and no more', () => {
   const of = (length: number) => ({ permissions: Array.from({ length }, () => daily) })
   expect(read(of(100))).toMatchObject({ kind: 'several' })
-  for (const length of [0, 101]) expect(() => read(of(length))).toThrow(Unread)
-  expect(() => read({}, {})).toThrow(Unread)
+  for (const length of [0, 101]) expect(() => read(of(length))).toThrow(UnreadableError)
+  expect(() => read({}, {})).toThrow(UnreadableError)
 })

@@ -1,56 +1,59 @@
 import type { Caution, Statement } from '@latchkit/kernel'
-import type { Asked } from './asked.ts'
-import { isUnlimited, ofTime } from './cautions.ts'
-import { ofTarget } from './readTransaction.ts'
-import { addressOf, type Fields, fieldsOf, listOf, named, Unread, uintOf } from './values.ts'
+import { isUnlimited, timeCautions } from './cautions.ts'
+import { targetCautions } from './readTransaction.ts'
+import type { RequestContext } from './requestContext.ts'
+import { addressOf, type Fields, fieldsOf, listOf, shortName, UnreadableError, uintOf } from './values.ts'
 
 /**
- * What another is permitted to do without asking again, and until when (ERC-7715).
+ * Explains what a grant permits another signer to do without further approval, and until when (ERC-7715).
  *
- * @throws {Unread} when it is no grant
+ * @throws {UnreadableError} when the params are not a grant
  */
-export function readPermissions(params: readonly unknown[], asked: Asked): Statement {
-  const row = fieldsOf(params[0])
-  const until = uintOf(row.expiry)
-  const permissions = listOf(row.permissions)
-  if (permissions.length === 0 || permissions.length > 100 || params.length !== 1) throw new Unread()
+export function readPermissions(params: readonly unknown[], context: RequestContext): Statement {
+  const request = fieldsOf(params[0])
+  const until = uintOf(request.expiry)
+  const permissions = listOf(request.permissions)
+  if (permissions.length === 0 || permissions.length > 100 || params.length !== 1) throw new UnreadableError()
   return {
     kind: 'several',
     of: 'grants',
-    to: signerOf(row.signer),
+    to: readSigner(request.signer),
     until,
-    parts: permissions.map((one) => permissionOf(fieldsOf(one), asked)),
-    cautions: [...ofTarget(row.address, row.chainId, asked), ...ofTime(until)],
+    parts: permissions.map((permission) => readPermission(fieldsOf(permission), context)),
+    cautions: [...targetCautions(request.address, request.chainId, context), ...timeCautions(until)],
   }
 }
 
-/** The keys that may use it. */
-function signerOf(signer: unknown): string {
+/** Returns the account or the keys that may use the grant. */
+function readSigner(signer: unknown): string {
   const { type, data } = fieldsOf(signer)
   if (type === 'account') return addressOf(fieldsOf(data).address ?? fieldsOf(data).id)
-  if (type !== 'keys') throw new Unread()
+  if (type !== 'keys') throw new UnreadableError()
   const keys = listOf(fieldsOf(data).keys).map((key) => fieldsOf(key).publicKey)
-  if (keys.length === 0 || keys.length > 10 || !keys.every(isKey)) throw new Unread()
+  if (keys.length === 0 || keys.length > 10 || !keys.every(isKey)) throw new UnreadableError()
   return keys.join(', ')
 }
 
 const isKey = (key: unknown): boolean => typeof key === 'string' && /^0x[0-9a-fA-F]{2,260}$/.test(key)
 
-function permissionOf({ type, data: given }: Fields, { native }: Asked): Statement {
-  const data = fieldsOf(given)
+function readPermission({ type, data: value }: Fields, { native }: RequestContext): Statement {
+  const data = fieldsOf(value)
   switch (type) {
     case 'contract-call':
-      return contractOf(data)
+      return readContractGrant(data)
     case 'native-token-recurring-allowance':
-      return recurring(data, { value: uintOf(data.allowance), ...native })
+      return readAllowance(data, { value: uintOf(data.allowance), ...native })
     case 'erc20-recurring-allowance':
-      return recurring(data, { value: uintOf(data.allowance), token: addressOf(data.token) })
+      return readAllowance(data, { value: uintOf(data.allowance), token: addressOf(data.token) })
     default:
-      return { kind: 'data', name: named(type) }
+      return { kind: 'data', name: shortName(type) }
   }
 }
 
-const recurring = (data: Fields, what: { readonly value: bigint; readonly token?: string }): Statement => ({
+const readAllowance = (
+  data: Fields,
+  what: { readonly value: bigint; readonly token?: string },
+): Statement => ({
   kind: 'grant',
   what,
   every: uintOf(data.period),
@@ -58,8 +61,8 @@ const recurring = (data: Fields, what: { readonly value: bigint; readonly token?
   cautions: isUnlimited(what.value) ? ['unlimited'] : [],
 })
 
-/** Calls of a contract, by the names of its methods. */
-function contractOf(data: Fields): Statement {
+/** Explains a grant of contract calls by the names of the methods. */
+function readContractGrant(data: Fields): Statement {
   const functions = listOf(data.functions).map(fieldsOf)
   const cautions: readonly Caution[] = functions.some(({ operation }) => operation === 'DelegateCall')
     ? ['delegation']
@@ -67,7 +70,7 @@ function contractOf(data: Fields): Statement {
   return {
     kind: 'grant',
     to: addressOf(data.address),
-    methods: functions.slice(0, 20).map(({ functionName }) => named(functionName) ?? '?'),
+    methods: functions.slice(0, 20).map(({ functionName }) => shortName(functionName) ?? '?'),
     cautions,
   }
 }

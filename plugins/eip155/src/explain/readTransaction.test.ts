@@ -1,12 +1,12 @@
 import type { Caution, Statement } from '@latchkit/kernel'
 import { describe, expect, test } from 'vitest'
 import { first, second } from '../testing/fakeProvider.ts'
-import type { Asked } from './asked.ts'
-import { ofTarget, readTransaction } from './readTransaction.ts'
-import { Unread } from './values.ts'
+import { readTransaction, targetCautions } from './readTransaction.ts'
+import type { RequestContext } from './requestContext.ts'
+import { UnreadableError } from './values.ts'
 
 const native = { decimals: 18, symbol: 'ETH' }
-const asked: Asked = { account: first, reference: '1', native }
+const asked: RequestContext = { account: first, reference: '1', native }
 const read = (row: object, ...more: readonly unknown[]) =>
   readTransaction([{ from: first, to: second, value: '0x5', ...row }, ...more], asked)
 const paid: Statement = { kind: 'send', what: { value: 5n, ...native }, to: second, cautions: [] }
@@ -36,7 +36,7 @@ describe('whom and where something is for', () => {
     ['no network', undefined, null, ['otherNetwork']],
     ['both another', second, '0xa', ['otherAccount', 'otherNetwork']],
   ])('%s', (_, from, chainId, cautions) => {
-    expect(ofTarget(from, chainId, asked)).toEqual(cautions)
+    expect(targetCautions(from, chainId, asked)).toEqual(cautions)
   })
 })
 
@@ -82,7 +82,7 @@ describe('its data', () => {
     ['in input, and none in data', { data: '0x', input: '0xdeadbeef' }],
     ['of half a byte', { data: '0xabc' }],
   ])('%s is not read', (_, row) => {
-    expect(() => read(row)).toThrow(Unread)
+    expect(() => read(row)).toThrow(UnreadableError)
   })
 })
 
@@ -108,5 +108,5 @@ test('what lets code act for the account says so first', () => {
   const whole = read({ authorizationList: Array.from({ length: 100 }, () => authorizationList[0]) })
   expect(whole).not.toHaveProperty('omitted')
   for (const wrong of [second, [second], [{}]])
-    expect(() => read({ authorizationList: wrong })).toThrow(Unread)
+    expect(() => read({ authorizationList: wrong })).toThrow(UnreadableError)
 })

@@ -1,70 +1,90 @@
 import type { Caution, Statement } from '@latchkit/kernel'
-import type { Asked } from './asked.ts'
 import { withCautions } from './cautions.ts'
 import { readCall } from './readCall.ts'
 import { hasFeeConflict } from './readFee.ts'
-import { addressOf, bytesOf, fieldsOf, isSame, listOf, quantityOf, Unread } from './values.ts'
+import type { RequestContext } from './requestContext.ts'
+import { addressOf, bytesOf, fieldsOf, isSame, listOf, quantityOf, UnreadableError } from './values.ts'
 
-/** What a transaction may say. One that says more may do more. */
+/** The known fields of a transaction. A transaction with other fields may do more than is explained. */
 const knownKeys = new Set(
   'from to value data input gas gasLimit gasPrice maxFeePerGas maxPriorityFeePerGas nonce type chainId accessList authorizationList'.split(
     ' ',
   ),
 )
 
-/** More are counted, and not read. */
+/** Further authorizations are counted, but not explained. */
 const maxAuthorizations = 100
 
-/** Which account and network something is meant for, where it says so. */
-export function ofTarget(from: unknown, chainId: unknown, { account, reference }: Asked): readonly Caution[] {
+/** Returns cautions when a request names another account or network than the ones it is read for. */
+export function targetCautions(
+  from: unknown,
+  chainId: unknown,
+  { account, reference }: RequestContext,
+): readonly Caution[] {
   const isOurs = from === undefined || (typeof from === 'string' && isSame(from, account))
-  const on = chainId === undefined ? undefined : networkOf(chainId)
+  const network = chainId === undefined ? undefined : parseNetwork(chainId)
   return [
     ...(isOurs ? [] : (['otherAccount'] as const)),
-    ...(on === undefined || on === reference ? [] : (['otherNetwork'] as const)),
+    ...(network === undefined || network === reference ? [] : (['otherNetwork'] as const)),
   ]
 }
 
-function networkOf(chainId: unknown): string {
+function parseNetwork(chainId: unknown): string {
   const text = (typeof chainId === 'string' ? chainId : JSON.stringify(chainId)).replace(/^eip155:/, '')
   return /^(0x[0-9a-fA-F]{1,64}|\d{1,78})$/.test(text) ? `${BigInt(text)}` : text
 }
 
-/** @throws {Unread} */
-function dataOf(data: unknown, input: unknown): `0x${string}` {
-  const [one, other] = [bytesOf(data), bytesOf(input)]
-  if (data !== undefined && input !== undefined && one !== other) throw new Unread()
-  return data === undefined ? other : one
+/** @throws {UnreadableError} when `data` and `input` differ */
+function readCallData(data: unknown, input: unknown): `0x${string}` {
+  const [dataBytes, inputBytes] = [bytesOf(data), bytesOf(input)]
+  if (data !== undefined && input !== undefined && dataBytes !== inputBytes) throw new UnreadableError()
+  return data === undefined ? inputBytes : dataBytes
 }
 
 /**
- * What a transaction does.
+ * Explains a transaction.
  *
- * @throws {Unread} when it is none
+ * @throws {UnreadableError} when the params are not a transaction
  */
-export function readTransaction(params: readonly unknown[], asked: Asked): Statement {
-  const row = fieldsOf(params[0])
-  const odd: readonly Caution[] =
-    Object.keys(row).every((key) => knownKeys.has(key)) && params.length === 1 ? [] : ['oddParts']
-  const fees: readonly Caution[] = hasFeeConflict(row) ? ['feeConflict'] : []
-  const cautions = [...ofTarget(row.from, row.chainId, asked), ...odd, ...fees]
-  const [data, value] = [dataOf(row.data, row.input), quantityOf(row.value)]
-  const said: Statement =
-    row.to === undefined || row.to === null
+export function readTransaction(params: readonly unknown[], context: RequestContext): Statement {
+  const transaction = fieldsOf(params[0])
+  const keyCautions: readonly Caution[] =
+    Object.keys(transaction).every((key) => knownKeys.has(key)) && params.length === 1 ? [] : ['oddParts']
+  const feeCautions: readonly Caution[] = hasFeeConflict(transaction) ? ['feeConflict'] : []
+  const cautions = [
+    ...targetCautions(transaction.from, transaction.chainId, context),
+    ...keyCautions,
+    ...feeCautions,
+  ]
+  const [data, value] = [readCallData(transaction.data, transaction.input), quantityOf(transaction.value)]
+  const statement: Statement =
+    transaction.to === undefined || transaction.to === null
       ? {
           kind: 'create',
           bytes: data.length / 2 - 1,
-          ...(value > 0n ? { pays: { value, ...asked.native } } : {}),
+          ...(value > 0n ? { pays: { value, ...context.native } } : {}),
         }
-      : readCall({ to: addressOf(row.to), data, value, account: asked.account, native: asked.native })
-  if (row.authorizationList === undefined) return withCautions(said, cautions)
-  const list = listOf(row.authorizationList)
-  const parts = list.slice(0, maxAuthorizations).map(delegateOf)
+      : readCall({
+          to: addressOf(transaction.to),
+          data,
+          value,
+          account: context.account,
+          native: context.native,
+        })
+  if (transaction.authorizationList === undefined) return withCautions(statement, cautions)
+  const list = listOf(transaction.authorizationList)
+  const parts = list.slice(0, maxAuthorizations).map(readDelegation)
   const omitted = list.length - parts.length
-  return { kind: 'several', of: 'steps', parts: [...parts, said], cautions, ...(omitted > 0 && { omitted }) }
+  return {
+    kind: 'several',
+    of: 'steps',
+    parts: [...parts, statement],
+    cautions,
+    ...(omitted > 0 && { omitted }),
+  }
 }
 
-/** EIP-7702: the account runs that code from then on, whoever asks it to. */
-function delegateOf(row: unknown): Statement {
+/** EIP-7702: from then on the account runs the delegated code, whoever calls it. */
+function readDelegation(row: unknown): Statement {
   return { kind: 'delegate', to: addressOf(fieldsOf(row).address), cautions: ['delegation'] }
 }

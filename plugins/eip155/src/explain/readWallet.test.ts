@@ -2,7 +2,7 @@ import type { Statement } from '@latchkit/kernel'
 import { describe, expect, test } from 'vitest'
 import { first } from '../testing/fakeProvider.ts'
 import { readWallet } from './readWallet.ts'
-import { Unread } from './values.ts'
+import { UnreadableError } from './values.ts'
 
 const token = { type: 'ERC20', options: { address: first, symbol: 'USDC', decimals: 6 } }
 const network = { chainId: '0x89', chainName: 'Polygon', rpcUrls: ['https://rpc.example'] }
@@ -62,5 +62,5 @@ test.each<[string, string, unknown]>([
   ['a network in decimal', 'wallet_switchEthereumChain', [{ chainId: '137' }]],
   ['a text', 'wallet_addEthereumChain', 'polygon'],
 ])('%s is not read', (_, method, params) => {
-  expect(() => readWallet(method, params)).toThrow(Unread)
+  expect(() => readWallet(method, params)).toThrow(UnreadableError)
 })

@@ -1,7 +1,7 @@
 import type { Caution } from '@latchkit/kernel'
 import { expect, test } from 'vitest'
 import { first, second } from '../testing/fakeProvider.ts'
-import { allow, move } from './statements.ts'
+import { createAllowance, createTransfer } from './statements.ts'
 
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const alike = `0x7099${'0'.repeat(32)}79c8`
@@ -14,7 +14,7 @@ test.each<[string, string, bigint, readonly Caution[]]>([
   ['nobody, to whom nothing goes', zero, 5n, []],
   ['what looks like the account, no longer', alike, 0n, []],
 ])('an allowance is for %s', (_, spender, value, cautions) => {
-  expect(allow({ token, value, spender, account: first })).toEqual({
+  expect(createAllowance({ token, value, spender, account: first })).toEqual({
     kind: 'allow',
     what: { value, token },
     spender,
@@ -23,7 +23,8 @@ test.each<[string, string, bigint, readonly Caution[]]>([
 })
 
 test('an allowance that is over says so, and one that is taken back does not', () => {
-  const of = (value: bigint) => allow({ token, value, spender: second, account: first, until: past })
+  const of = (value: bigint) =>
+    createAllowance({ token, value, spender: second, account: first, until: past })
   expect(of(5n)).toMatchObject({ until: past, cautions: ['deadlinePast'] })
   expect(of(0n)).toMatchObject({ until: past, cautions: [] })
 })
@@ -34,13 +35,14 @@ test.each<[string, string | undefined, string | undefined, string | undefined]>(
   ['another', second, first, second],
   ['somebody, and there is no account', second, undefined, second],
 ])('what moves from %s', (_, from, account, named) => {
-  const said = move({ what: { value: 5n, token }, from, to: second, account })
+  const said = createTransfer({ what: { value: 5n, token }, from, to: second, account })
   expect(said).toEqual({ kind: 'send', what: { value: 5n, token }, to: second, from: named, cautions: [] })
 })
 
 test('what moves says what is to be careful of in where it goes', () => {
   const of = (to: string) =>
-    move({ what: { value: 5n, token }, from: undefined, to, account: first, more: ['oddParts'] }).cautions
+    createTransfer({ what: { value: 5n, token }, from: undefined, to, account: first, more: ['oddParts'] })
+      .cautions
   expect(of(token)).toEqual(['recipientIsToken', 'oddParts'])
   expect(of(alike)).toEqual(['lookAlike', 'oddParts'])
   expect(of(zero)).toEqual(['zeroAddress', 'oddParts'])

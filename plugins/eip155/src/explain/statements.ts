@@ -1,7 +1,7 @@
 import type { Caution, ExplainedAmount, Statement } from '@latchkit/kernel'
-import { isUnlimited, ofAddress, ofTime } from './cautions.ts'
+import { addressCautions, isUnlimited, timeCautions } from './cautions.ts'
 
-/** What an allowance is made of. */
+/** The parts of an allowance. */
 export interface Allowance {
   readonly token: string
   readonly value: bigint
@@ -15,8 +15,8 @@ export interface Allowance {
   readonly id?: bigint
 }
 
-/** Somebody may spend. */
-export function allow({
+/** Creates the statement that a spender may spend a token. */
+export function createAllowance({
   token,
   value,
   spender,
@@ -26,7 +26,7 @@ export function allow({
   id,
   ...part
 }: Allowance): Statement {
-  const given = value > 0n
+  const isGranted = value > 0n
   const what: ExplainedAmount = id === undefined ? { value, token } : { value, token, id }
   return {
     kind: 'allow',
@@ -36,16 +36,18 @@ export function allow({
     ...(until === undefined ? {} : { until }),
     cautions: [
       ...(isUnlimited(value) && part.change !== 'less' ? (['unlimited'] as const) : []),
-      // Nothing is sent there: that it looks like the account is all its address can say.
-      ...(given ? ofAddress(spender, { account }).filter((one) => one === 'lookAlike') : []),
-      ...(given && until !== undefined ? ofTime(until) : []),
+      // Nothing is sent to the spender, so its similarity to the account is the only caution that applies.
+      ...(isGranted
+        ? addressCautions(spender, { account }).filter((caution) => caution === 'lookAlike')
+        : []),
+      ...(isGranted && until !== undefined ? timeCautions(until) : []),
       ...more,
     ],
   }
 }
 
-/** What a token's transfer is made of. */
-export interface Transferred {
+/** The parts of a token transfer. */
+export interface TransferParts {
   readonly what: ExplainedAmount
   readonly from: string | undefined
   readonly to: string
@@ -53,14 +55,14 @@ export interface Transferred {
   readonly more?: readonly Caution[]
 }
 
-/** A token goes from somebody to somebody; from the account itself nobody has to be named. */
-export function move({ what, from, to, account, more = [] }: Transferred): Statement {
-  const own = from === undefined || from.toLowerCase() === account?.toLowerCase()
+/** Creates the statement of a token transfer. The sender is omitted when it is the account itself. */
+export function createTransfer({ what, from, to, account, more = [] }: TransferParts): Statement {
+  const isOwnToken = from === undefined || from.toLowerCase() === account?.toLowerCase()
   return {
     kind: 'send',
     what,
     to,
-    ...(own ? {} : { from }),
-    cautions: [...ofAddress(to, { token: what.token, account }), ...more],
+    ...(isOwnToken ? {} : { from }),
+    cautions: [...addressCautions(to, { token: what.token, account }), ...more],
   }
 }

@@ -7,9 +7,9 @@ import {
   isOneOf,
   isSame,
   listOf,
-  named,
   quantityOf,
-  Unread,
+  shortName,
+  UnreadableError,
   uintOf,
 } from './values.ts'
 
@@ -93,7 +93,7 @@ describe('of what is anything else nobody guesses', () => {
   ] satisfies readonly (readonly [string, (value: unknown) => unknown, readonly unknown[]])[])(
     '%s',
     (_, read, values) => {
-      for (const value of values) expect(() => read(value), String(value)).toThrow(Unread)
+      for (const value of values) expect(() => read(value), String(value)).toThrow(UnreadableError)
     },
   )
 })
@@ -109,8 +109,8 @@ test('addresses are the same in any case', () => {
 })
 
 test('a name is a text of at most 32 characters, none of them halved', () => {
-  expect(named('USDC')).toBe('USDC')
-  expect(named('x'.repeat(33))).toBe('x'.repeat(32))
-  expect(named('🦊'.repeat(33))).toBe('🦊'.repeat(32))
-  for (const none of ['', undefined, null, 5, ['a']]) expect(named(none)).toBeUndefined()
+  expect(shortName('USDC')).toBe('USDC')
+  expect(shortName('x'.repeat(33))).toBe('x'.repeat(32))
+  expect(shortName('🦊'.repeat(33))).toBe('🦊'.repeat(32))
+  for (const none of ['', undefined, null, 5, ['a']]) expect(shortName(none)).toBeUndefined()
 })

@@ -1,50 +1,50 @@
-/** The release of `@safe-global/safe-apps-sdk` whose messages these are; Safe wants to know which one speaks. */
+/** The release of `@safe-global/safe-apps-sdk` that defines these messages. Safe requires the version in each message. */
 const sdkVersion = '9.1.0'
 
-/** What Safe answers, none of it checked. */
-interface Answer {
+/** A response of Safe before it is validated. */
+interface SafeResponse {
   readonly id?: unknown
   readonly success?: unknown
   readonly data?: unknown
   readonly error?: unknown
 }
 
-/** A window that can be spoken to and listened in; a test passes its own. */
-export interface Framed extends Pick<EventTarget, 'addEventListener'> {
+/** The window to send messages from and to listen in; tests pass their own. */
+export interface FramedWindow extends Pick<EventTarget, 'addEventListener'> {
   readonly parent: Pick<Window, 'postMessage'>
 }
 
-/** Asks the page that frames this one, and hears its answers. */
-export type Ask = (method: string, params?: unknown) => Promise<unknown>
+/** Sends a request to the page that frames this one and resolves to its response. */
+export type AskSafe = (method: string, params?: unknown) => Promise<unknown>
 
 /**
- * The messages of a Safe app to the Safe around it. They are told to its origin alone, and only it is heard: the
- * published SDK tells everybody and hears whoever frames the page, which is why it is not used.
+ * Exchanges messages between a Safe app and the Safe that frames it. Messages are sent to and accepted from its origin only.
+ * The published SDK sends to every origin and accepts any framing page, which is why it is not used.
  *
  * @see https://github.com/safe-global/safe-apps-sdk
  */
-export function createChannel(page: Framed, origin: string, signal: AbortSignal): Ask {
-  const waiting = new Map<unknown, (answer: Answer) => void>()
+export function createChannel(page: FramedWindow, origin: string, signal: AbortSignal): AskSafe {
+  const pending = new Map<unknown, (answer: SafeResponse) => void>()
   const listen = (event: Event) => {
-    const { data, origin: from, source } = event as MessageEvent<Answer | undefined>
-    if (from !== origin || source !== page.parent || !data) return
-    waiting.get(data.id)?.(data)
-    waiting.delete(data.id)
+    const { data, origin: senderOrigin, source } = event as MessageEvent<SafeResponse | undefined>
+    if (senderOrigin !== origin || source !== page.parent || !data) return
+    pending.get(data.id)?.(data)
+    pending.delete(data.id)
   }
   page.addEventListener('message', listen, { signal })
   return (method, params) =>
     new Promise((resolve, reject) => {
       const id = crypto.randomUUID()
-      waiting.set(id, ({ success, data, error }) => {
+      pending.set(id, ({ success, data, error }) => {
         if (success === true) return resolve(data)
-        reject(success === false && typeof error === 'string' ? errorOf(error) : new Error(nonsense))
+        reject(success === false && typeof error === 'string' ? toError(error) : new Error(invalidResponse))
       })
       page.parent.postMessage({ id, method, params, env: { sdkVersion } }, origin)
     })
 }
 
-const nonsense = 'Safe returned an invalid response'
+const invalidResponse = 'Safe returned an invalid response'
 
-/** Safe answers in words alone; those for a no get the code for a no. */
-const errorOf = (message: string) =>
+/** Safe reports errors as text only; a rejection gets the error code of a rejection. */
+const toError = (message: string) =>
   Object.assign(new Error(message), { code: /reject/i.test(message) ? 4001 : -32603 })

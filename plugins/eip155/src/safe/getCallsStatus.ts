@@ -1,6 +1,6 @@
-import type { Ask } from './createChannel.ts'
+import type { AskSafe } from './createChannel.ts'
 
-/** EIP-5792's codes by the states that a Safe gives its transactions. */
+/** The status codes of EIP-5792, by the state of a Safe transaction. */
 const codes: ReadonlyMap<unknown, number> = new Map([
   ['AWAITING_CONFIRMATIONS', 100],
   ['AWAITING_EXECUTION', 100],
@@ -9,22 +9,26 @@ const codes: ReadonlyMap<unknown, number> = new Map([
   ['FAILED', 500],
 ])
 
-/** What a Safe tells of a transaction, none of it checked. */
-interface Told {
+/** A Safe transaction before it is validated. */
+interface SafeTransaction {
   readonly txStatus?: unknown
   readonly txHash?: unknown
 }
 
 /**
- * What became of calls that were sent together: a Safe makes one transaction of them, whose Safe hash is their id.
+ * Returns the status of calls that were sent together. A Safe combines them into one transaction, whose Safe hash is
+ * their id.
  *
  * @see https://eips.ethereum.org/EIPS/eip-5792
  */
-export async function getCallsStatus(id: unknown, chainId: string, ask: Ask): Promise<unknown> {
-  const told = (await ask('getTxBySafeTxHash', { safeTxHash: id }).catch(() => undefined)) as Told | undefined
-  const status = codes.get(told?.txStatus)
+export async function getCallsStatus(id: unknown, chainId: string, ask: AskSafe): Promise<unknown> {
+  const transaction = (await ask('getTxBySafeTxHash', { safeTxHash: id }).catch(() => undefined)) as
+    | SafeTransaction
+    | undefined
+  const status = codes.get(transaction?.txStatus)
   if (!status) throw Object.assign(new Error('The Safe knows no such calls'), { code: 5730 })
-  const receipt = typeof told?.txHash === 'string' ? await receiptOf(told.txHash, ask) : undefined
+  const receipt =
+    typeof transaction?.txHash === 'string' ? await readReceipt(transaction.txHash, ask) : undefined
   return {
     version: '2.0.0',
     id,
@@ -35,11 +39,11 @@ export async function getCallsStatus(id: unknown, chainId: string, ask: Ask): Pr
   }
 }
 
-async function receiptOf(hash: string, ask: Ask): Promise<unknown> {
+async function readReceipt(hash: string, ask: AskSafe): Promise<unknown> {
   const call = { call: 'eth_getTransactionReceipt', params: [hash] }
-  const found = await ask('rpcCall', call).catch(() => undefined)
-  if (typeof found !== 'object' || found === null) return undefined
-  const { logs, status, blockHash, blockNumber, gasUsed, transactionHash } = found as Readonly<
+  const receipt = await ask('rpcCall', call).catch(() => undefined)
+  if (typeof receipt !== 'object' || receipt === null) return undefined
+  const { logs, status, blockHash, blockNumber, gasUsed, transactionHash } = receipt as Readonly<
     Record<string, unknown>
   >
   return { logs, status, blockHash, blockNumber, gasUsed, transactionHash }

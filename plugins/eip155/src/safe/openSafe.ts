@@ -2,7 +2,7 @@ import type { LegacyWallet } from '../legacy.ts'
 import { createChannel } from './createChannel.ts'
 import { createSafeProvider } from './createSafeProvider.ts'
 
-/** The Safe whose app this page is, at the origin that frames it. */
+/** Creates the wallet of the Safe that frames this page from the given origin. */
 export const openSafe = (origin: string, signal: AbortSignal): LegacyWallet => ({
   id: 'safe',
   name: 'Safe',

@@ -1,17 +1,17 @@
-/** The Safe that is asked. */
+/** The Safe that receives the requests. */
 export interface Safe {
   readonly safeAddress: string
   readonly chainId: number
 }
 
-/** One call as a Safe is handed it. */
+/** One call in the format of a Safe. */
 export interface SafeCall {
   readonly to: string
   readonly value: string
   readonly data: string
 }
 
-type Parts = Readonly<Record<string, unknown>>
+type Fields = Readonly<Record<string, unknown>>
 
 /** @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors and https://eips.ethereum.org/EIPS/eip-5792#error-codes */
 const codes = {
@@ -21,118 +21,120 @@ const codes = {
   unsupportedChain: 5710,
 } as const
 
-const refusal = (code: keyof typeof codes, message: string) =>
+const createError = (code: keyof typeof codes, message: string) =>
   Object.assign(new Error(message), { code: codes[code] })
-export const invalid = (message: string): Error => refusal('invalid', message)
+export const invalidParams = (message: string): Error => createError('invalid', message)
 
 const addressShape = /^0x[0-9a-fA-F]{40}$/
 const quantityShape = /^0x[0-9a-fA-F]{1,64}$/
 const bytesShape = /^0x(?:[0-9a-fA-F]{2})*$/
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
-// What an executor pays is chosen when the owners have signed: a price, a type and an access list bind nobody here.
-const transactionKeys = words(
+const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+// The executor's fee is chosen after the owners have signed, so a price, a type or an access list has no effect here.
+const transactionKeys = wordSet(
   'from to value data input gas gasLimit gasPrice maxFeePerGas maxPriorityFeePerGas type chainId accessList',
 )
-const bundleKeys = words('version from chainId calls capabilities atomicRequired')
-const callKeys = words('to value data capabilities')
-const versions = words('1.0 1.0.0 2.0.0')
-/** Types that say nothing but how a fee is paid: others authorise code, or carry blobs. */
-const types = words('0x0 0x1 0x2')
+const bundleKeys = wordSet('version from chainId calls capabilities atomicRequired')
+const callKeys = wordSet('to value data capabilities')
+const versions = wordSet('1.0 1.0.0 2.0.0')
+/** Transaction types that only define how the fee is paid. Other types authorise code, or carry blobs. */
+const feeOnlyTypes = wordSet('0x0 0x1 0x2')
 
-function partsOf(value: unknown, what: string, keys: ReadonlySet<string>): Parts {
+function readFields(value: unknown, name: string, keys: ReadonlySet<string>): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw invalid(`${what} is no object`)
+    throw invalidParams(`${name} is no object`)
   const parts = Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined))
-  const unknown = Object.keys(parts).find((key) => !keys.has(key))
-  if (unknown !== undefined) throw invalid(`A Safe cannot carry out the "${unknown}" of ${what}`)
+  const unknownKey = Object.keys(parts).find((key) => !keys.has(key))
+  if (unknownKey !== undefined) throw invalidParams(`A Safe cannot carry out the "${unknownKey}" of ${name}`)
   return parts
 }
 
-/** Who is asked must be the Safe: it can sign for nobody else. @throws {Error} 4100 */
+/** Requires that the sender is the Safe, which can sign for no other account. @throws {Error} 4100 */
 export function checkSender(from: unknown, { safeAddress }: Safe): void {
   if (String(from).toLowerCase() !== safeAddress.toLowerCase())
-    throw refusal('unauthorized', 'The account is not this Safe')
+    throw createError('unauthorized', 'The account is not this Safe')
 }
 
-/** What is for another network must not happen on this one. @throws {Error} 5710 */
-export function checkChain(given: unknown, { chainId }: Safe): void {
+/** Requires that a request is for the network of the Safe. @throws {Error} 5710 */
+export function checkChain(value: unknown, { chainId }: Safe): void {
   const isNumber =
-    typeof given === 'number' || (typeof given === 'string' && /^(0x[0-9a-f]+|\d+)$/i.test(given))
-  if (!isNumber || BigInt(given) !== BigInt(chainId))
-    throw refusal('unsupportedChain', `The Safe is on network ${chainId} alone`)
+    typeof value === 'number' || (typeof value === 'string' && /^(0x[0-9a-f]+|\d+)$/i.test(value))
+  if (!isNumber || BigInt(value) !== BigInt(chainId))
+    throw createError('unsupportedChain', `The Safe is on network ${chainId} alone`)
 }
 
 /**
- * The call of an eth_sendTransaction, and the gas it names.
+ * Reads the call of an eth_sendTransaction and its gas limit.
  *
  * @throws {Error} 4100 for another account, 5710 for another network, -32602 for what a Safe cannot carry out
  */
 export function readTransaction(
-  given: unknown,
+  value: unknown,
   safe: Safe,
 ): { readonly call: SafeCall; readonly gas?: bigint } {
-  const parts = partsOf(given, 'a transaction', transactionKeys)
+  const parts = readFields(value, 'a transaction', transactionKeys)
   checkSender(parts.from, safe)
   if (parts.chainId !== undefined) checkChain(parts.chainId, safe)
-  if (parts.type !== undefined && !types.has(String(parts.type)))
-    throw invalid('A Safe has no such transactions')
+  if (parts.type !== undefined && !feeOnlyTypes.has(String(parts.type)))
+    throw invalidParams('A Safe has no such transactions')
   const [gas, limit] = [quantityOf(parts.gas, 'gas'), quantityOf(parts.gasLimit, 'gasLimit')]
   const [data, input] = [bytesOf(parts.data, 'data'), bytesOf(parts.input, 'input')]
-  if (gas !== undefined && limit !== undefined && gas !== limit) throw invalid('gas and gasLimit differ')
-  if (data !== undefined && input !== undefined && data !== input) throw invalid('data and input differ')
-  const named = gas ?? limit
+  if (gas !== undefined && limit !== undefined && gas !== limit)
+    throw invalidParams('gas and gasLimit differ')
+  if (data !== undefined && input !== undefined && data !== input)
+    throw invalidParams('data and input differ')
+  const gasLimit = gas ?? limit
   return {
-    call: callOf(parts, data ?? input),
-    ...(named === undefined ? {} : { gas: named }),
+    call: toSafeCall(parts, data ?? input),
+    ...(gasLimit === undefined ? {} : { gas: gasLimit }),
   }
 }
 
 /**
- * The calls of a wallet_sendCalls. A Safe carries them out all or none, whatever is required.
+ * Reads the calls of a wallet_sendCalls. A Safe always carries them out atomically.
  *
- * @throws {Error} as `readTransaction`, and 5700 for a capability that is required and not supported
+ * @throws {Error} the errors of `readTransaction`, and 5700 for a required capability that is not supported
  * @see https://eips.ethereum.org/EIPS/eip-5792
  */
-export function readBundle(given: unknown, safe: Safe): readonly SafeCall[] {
-  const parts = partsOf(given, 'a bundle', bundleKeys)
-  if (!versions.has(String(parts.version))) throw invalid('The version of the calls is not known')
+export function readBundle(input: unknown, safe: Safe): readonly SafeCall[] {
+  const parts = readFields(input, 'a bundle', bundleKeys)
+  if (!versions.has(String(parts.version))) throw invalidParams('The version of the calls is not known')
   if (parts.from !== undefined) checkSender(parts.from, safe)
   checkChain(parts.chainId, safe)
   if (parts.atomicRequired !== undefined && typeof parts.atomicRequired !== 'boolean')
-    throw invalid('atomicRequired is neither true nor false')
+    throw invalidParams('atomicRequired is neither true nor false')
   checkCapabilities(parts.capabilities)
-  if (!Array.isArray(parts.calls) || parts.calls.length === 0) throw invalid('There are no calls')
-  return parts.calls.map((one) => {
-    const call = partsOf(one, 'a call', callKeys)
+  if (!Array.isArray(parts.calls) || parts.calls.length === 0) throw invalidParams('There are no calls')
+  return parts.calls.map((item) => {
+    const call = readFields(item, 'a call', callKeys)
     checkCapabilities(call.capabilities)
-    return callOf(call, bytesOf(call.data, 'data'))
+    return toSafeCall(call, bytesOf(call.data, 'data'))
   })
 }
 
-/** A Safe has none of them: those that are optional are left out, as their standard says. */
-function checkCapabilities(given: unknown): void {
-  if (given === undefined) return
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw invalid('capabilities is no object')
-  for (const [name, part] of Object.entries(given))
+/** A Safe supports no capability: optional ones are ignored, as EIP-5792 requires. */
+function checkCapabilities(capabilities: unknown): void {
+  if (capabilities === undefined) return
+  if (typeof capabilities !== 'object' || capabilities === null || Array.isArray(capabilities))
+    throw invalidParams('capabilities is no object')
+  for (const [name, part] of Object.entries(capabilities))
     if (Object(part).optional !== true)
-      throw refusal('unsupportedCapability', `A Safe does not support "${name.slice(0, 50)}"`)
+      throw createError('unsupportedCapability', `A Safe does not support "${name.slice(0, 50)}"`)
 }
 
-function callOf({ to, value }: Parts, data = '0x'): SafeCall {
-  if (typeof to !== 'string' || !addressShape.test(to)) throw invalid('A call says not where it goes')
+function toSafeCall({ to, value }: Fields, data = '0x'): SafeCall {
+  if (typeof to !== 'string' || !addressShape.test(to)) throw invalidParams('A call says not where it goes')
   return { to, value: `0x${(quantityOf(value, 'value') ?? 0n).toString(16)}`, data }
 }
 
 function quantityOf(value: unknown, name: string): bigint | undefined {
   if (value === undefined) return undefined
-  if (typeof value !== 'string' || !quantityShape.test(value)) throw invalid(`${name} is no quantity`)
+  if (typeof value !== 'string' || !quantityShape.test(value)) throw invalidParams(`${name} is no quantity`)
   return BigInt(value)
 }
 
 function bytesOf(value: unknown, name: string): string | undefined {
   if (value === undefined) return undefined
-  if (typeof value !== 'string' || !bytesShape.test(value)) throw invalid(`${name} is not in hex`)
+  if (typeof value !== 'string' || !bytesShape.test(value)) throw invalidParams(`${name} is not in hex`)
   return value.toLowerCase()
 }

@@ -1,8 +1,8 @@
 import { hashStruct, keccak256, stringToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { first } from '../../testing/fakeProvider.ts'
-import { Unread } from '../values.ts'
-import { encodeType, fits, readDomain, rowsOf } from './encodeType.ts'
+import { UnreadableError } from '../values.ts'
+import { encodeType, matchesType, readDomain, readRows } from './encodeType.ts'
 
 const field = (text: string) => {
   const [type = '', name = ''] = text.split(' ')
@@ -63,14 +63,14 @@ describe('a value fits when it has the parts of its type, and no others', () => 
     ['with an object for a text', { ...whole, text: { x: 1 } }, false],
     ['without one part', { b: whole.b, list: [], pair: [1, 2] }, false],
   ])('%s', (_, value, expected) => {
-    expect(fits(value, 'A', types)).toBe(expected)
+    expect(matchesType(value, 'A', types)).toBe(expected)
   })
 
   test('with a part of another name in place of one', () => {
     const { text, ...rest } = whole
-    expect(fits({ ...rest, texts: text }, 'A', types)).toBe(false)
-    expect(fits('x', 'toString', types)).toBe(true)
-    expect(fits({ toString: 1 }, 'A', { A: fields('B valueOf'), B: [] })).toBe(false)
+    expect(matchesType({ ...rest, texts: text }, 'A', types)).toBe(false)
+    expect(matchesType('x', 'toString', types)).toBe(true)
+    expect(matchesType({ toString: 1 }, 'A', { A: fields('B valueOf'), B: [] })).toBe(false)
   })
 })
 
@@ -106,13 +106,13 @@ describe('the domain', () => {
       contract: undefined,
       chainId: undefined,
     })
-    expect(() => readDomain(data({}, 'A', { chainId: 'one' }))).toThrow(Unread)
+    expect(() => readDomain(data({}, 'A', { chainId: 'one' }))).toThrow(UnreadableError)
   })
 })
 
 test('a list is read up to a hundred rows', () => {
   const rows = (length: number) => Array.from({ length }, () => ({}))
-  expect(rowsOf(rows(100))).toHaveLength(100)
-  expect(rowsOf(rows(1))).toEqual([{}])
-  for (const wrong of [[], rows(101), [null], {}]) expect(() => rowsOf(wrong)).toThrow(Unread)
+  expect(readRows(rows(100))).toHaveLength(100)
+  expect(readRows(rows(1))).toEqual([{}])
+  for (const wrong of [[], rows(101), [null], {}]) expect(() => readRows(wrong)).toThrow(UnreadableError)
 })

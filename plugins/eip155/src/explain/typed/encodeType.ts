@@ -1,62 +1,64 @@
 import type { TypedData } from '../../actions/readTypedData.ts'
-import { type Fields, fieldsOf, listOf, Unread, uintOf } from '../values.ts'
+import { type Fields, fieldsOf, listOf, UnreadableError, uintOf } from '../values.ts'
 
-const baseOf = (type: string) => type.replace(/(\[\d*\])+$/, '')
+const elementType = (type: string) => type.replace(/(\[\d*\])+$/, '')
 
 /**
- * The text that a type is hashed by: what a signature is for is said by it, and by nothing else of the data.
+ * Returns the text that a type is hashed by. It alone determines what a signature of the data means.
  *
  * @see https://eips.ethereum.org/EIPS/eip-712#definition-of-encodetype
  */
 export function encodeType({ types, primaryType }: TypedData): string {
-  const found = new Set<string>()
+  const collected = new Set<string>()
   const visit = (name: string) => {
-    if (found.has(name) || !Object.hasOwn(types, name)) return
-    found.add(name)
-    for (const { type } of types[name] ?? []) visit(baseOf(type))
+    if (collected.has(name) || !Object.hasOwn(types, name)) return
+    collected.add(name)
+    for (const { type } of types[name] ?? []) visit(elementType(type))
   }
   visit(primaryType)
-  found.delete(primaryType)
-  const write = (name: string) =>
+  collected.delete(primaryType)
+  const encodeOne = (name: string) =>
     `${name}(${(types[name] ?? []).map(({ type, name: field }) => `${type} ${field}`).join(',')})`
-  return [primaryType, ...[...found].sort()].map(write).join('')
+  return [primaryType, ...[...collected].sort()].map(encodeOne).join('')
 }
 
-/** Whether a value has exactly the parts that its type has: others would be shown and not be signed. */
-export function fits(value: unknown, type: string, types: TypedData['types']): boolean {
+/** Whether a value has exactly the fields of its type. Additional fields would be shown, but not signed. */
+export function matchesType(value: unknown, type: string, types: TypedData['types']): boolean {
   const list = /^(.*)\[(\d*)\]$/.exec(type)
   if (list) {
     const [, inner = '', count] = list
     if (!Array.isArray(value) || (count && value.length !== Number(count))) return false
-    return value.every((one) => fits(one, inner, types))
+    return value.every((element) => matchesType(element, inner, types))
   }
   const fields = Object.hasOwn(types, type) ? types[type] : undefined
   if (!fields) return typeof value !== 'object'
-  const isWhole = typeof value === 'object' && value !== null && !Array.isArray(value)
-  if (!isWhole || Object.keys(value).length !== fields.length) return false
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (!isObject || Object.keys(value).length !== fields.length) return false
   return fields.every(
-    ({ name, type: inner }) => Object.hasOwn(value, name) && fits((value as Fields)[name], inner, types),
+    ({ name, type: inner }) =>
+      Object.hasOwn(value, name) && matchesType((value as Fields)[name], inner, types),
   )
 }
 
-/** What the domain says, and whether all of it is signed: its own type, where there is one, may leave parts out. */
+/** Reads the domain, and whether all of it is signed: an explicit domain type may omit fields. */
 export function readDomain({ domain, types }: TypedData) {
   const { chainId, verifyingContract, name } = domain
-  const own = Object.hasOwn(types, 'EIP712Domain') ? types.EIP712Domain : undefined
+  const declaredFields = Object.hasOwn(types, 'EIP712Domain') ? types.EIP712Domain : undefined
   const keys = Object.keys(domain).filter((key) => domain[key] !== undefined)
-  const known = ['name', 'version', 'chainId', 'verifyingContract', 'salt']
-  const signed = own?.map((field) => field.name) ?? known.filter((key) => keys.includes(key))
+  const standardFields = ['name', 'version', 'chainId', 'verifyingContract', 'salt']
+  const signedKeys =
+    declaredFields?.map((field) => field.name) ?? standardFields.filter((key) => keys.includes(key))
   return {
     name,
     contract: typeof verifyingContract === 'string' ? verifyingContract : undefined,
     chainId: chainId === undefined ? undefined : uintOf(chainId),
-    isWhole: keys.length === signed.length && keys.every((key) => signed.includes(key)),
+    isWhole: keys.length === signedKeys.length && keys.every((key) => signedKeys.includes(key)),
   }
 }
 
-/** The objects of a list that is not longer than anybody reads. */
-export function rowsOf(value: unknown): readonly Fields[] {
+/** Returns the objects of a list with 1 to 100 items. */
+export function readRows(value: unknown): readonly Fields[] {
   const rows = listOf(value)
-  if (rows.length === 0 || rows.length > 100) throw new Unread()
+  if (rows.length === 0 || rows.length > 100) throw new UnreadableError()
   return rows.map(fieldsOf)
 }

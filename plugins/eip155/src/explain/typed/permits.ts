@@ -1,53 +1,53 @@
 import type { Statement } from '@latchkit/kernel'
-import { ofTime } from '../cautions.ts'
+import { timeCautions } from '../cautions.ts'
 import { isPermit2 } from '../contracts.ts'
-import { allow, move } from '../statements.ts'
-import { addressOf, type Fields, fieldsOf, isSame, Unread, uintOf } from '../values.ts'
-import { rowsOf } from './encodeType.ts'
+import { createAllowance, createTransfer } from '../statements.ts'
+import { addressOf, type Fields, fieldsOf, isSame, UnreadableError, uintOf } from '../values.ts'
+import { readRows } from './encodeType.ts'
 
-/** What data of one type says: its message, signed by `account` for the contract of its domain. */
-export interface Signed {
+/** Typed data of one type: its message, signed by `account` for the contract of its domain. */
+export interface SignedData {
   readonly message: Fields
   readonly contract: string
   readonly account: string | undefined
 }
 
-export type DataReader = (signed: Signed) => Statement
+export type DataReader = (signed: SignedData) => Statement
 
-/** Signed for somebody else's account it is worth nothing, and so it is none of this account's. */
-const ofOwner = (owner: unknown, account: string | undefined) =>
+/** A permit for someone else's account is invalid when this account signs it, so it is not meant for this account. */
+const ownerCautions = (owner: unknown, account: string | undefined) =>
   isSame(addressOf(owner), account) ? [] : (['otherAccount'] as const)
 
-const endless = 2n ** 256n - 1n
+const maxUint256 = 2n ** 256n - 1n
 
-const erc20: DataReader = ({ message, contract, account }) =>
-  allow({
+const erc20Permit: DataReader = ({ message, contract, account }) =>
+  createAllowance({
     token: contract,
     value: uintOf(message.value),
     spender: addressOf(message.spender),
     account,
     until: uintOf(message.deadline),
     isSigned: true,
-    more: ofOwner(message.owner, account),
+    more: ownerCautions(message.owner, account),
   })
 
-/** All or nothing, and an expiry of 0 is none. */
-const dai: DataReader = ({ message, contract, account }) => {
-  if (typeof message.allowed !== 'boolean') throw new Unread()
+/** DAI's permit allows all or nothing, and an expiry of 0 means that it never expires. */
+const daiPermit: DataReader = ({ message, contract, account }) => {
+  if (typeof message.allowed !== 'boolean') throw new UnreadableError()
   const expiry = uintOf(message.expiry)
-  return allow({
+  return createAllowance({
     token: contract,
-    value: message.allowed ? endless : 0n,
+    value: message.allowed ? maxUint256 : 0n,
     spender: addressOf(message.spender),
     account,
-    until: expiry === 0n ? endless : expiry,
+    until: expiry === 0n ? maxUint256 : expiry,
     isSigned: true,
-    more: ofOwner(message.holder, account),
+    more: ownerCautions(message.holder, account),
   })
 }
 
-const nft: DataReader = ({ message, contract, account }) =>
-  allow({
+const nftPermit: DataReader = ({ message, contract, account }) =>
+  createAllowance({
     token: contract,
     value: 1n,
     id: uintOf(message.tokenId),
@@ -57,23 +57,23 @@ const nft: DataReader = ({ message, contract, account }) =>
     isSigned: true,
   })
 
-function atPermit2({ contract }: Signed): void {
-  if (!isPermit2(contract)) throw new Unread()
+function requirePermit2({ contract }: SignedData): void {
+  if (!isPermit2(contract)) throw new UnreadableError()
 }
 
-const detailsOf = (details: Fields, { message, account }: Signed): Statement =>
-  allow({
+const readDetails = (details: Fields, { message, account }: SignedData): Statement =>
+  createAllowance({
     token: addressOf(details.token),
     value: uintOf(details.amount, 160),
     spender: addressOf(message.spender),
     account,
     until: uintOf(details.expiration, 48),
     isSigned: true,
-    more: ofTime(uintOf(message.sigDeadline)),
+    more: timeCautions(uintOf(message.sigDeadline)),
   })
 
-const once = (permitted: Fields, { message, account }: Signed): Statement =>
-  allow({
+const readSignatureTransfer = (permitted: Fields, { message, account }: SignedData): Statement =>
+  createAllowance({
     token: addressOf(permitted.token),
     value: uintOf(permitted.amount),
     spender: addressOf(message.spender),
@@ -83,68 +83,69 @@ const once = (permitted: Fields, { message, account }: Signed): Statement =>
     isOnce: true,
   })
 
-const single =
-  (part: string, read: (part: Fields, signed: Signed) => Statement): DataReader =>
+const permit2Single =
+  (part: string, read: (part: Fields, signed: SignedData) => Statement): DataReader =>
   (signed) => {
-    atPermit2(signed)
+    requirePermit2(signed)
     return read(fieldsOf(signed.message[part]), signed)
   }
 
-const batch =
-  (part: string, read: (part: Fields, signed: Signed) => Statement): DataReader =>
+const permit2Batch =
+  (part: string, read: (part: Fields, signed: SignedData) => Statement): DataReader =>
   (signed) => {
-    atPermit2(signed)
-    const parts = rowsOf(signed.message[part]).map((row) => read(row, signed))
+    requirePermit2(signed)
+    const parts = readRows(signed.message[part]).map((row) => read(row, signed))
     return { kind: 'several', of: 'grants', parts, to: addressOf(signed.message.spender) }
   }
 
-/** EIP-3009: the transfer itself, signed. */
-const authorised: DataReader = ({ message, contract, account }) => {
+/** EIP-3009: a signature that is itself the transfer. */
+const transferAuthorization: DataReader = ({ message, contract, account }) => {
   const until = uintOf(message.validBefore)
   uintOf(message.validAfter)
   const from = addressOf(message.from)
-  const moved = move({
+  const statement = createTransfer({
     what: { value: uintOf(message.value), token: contract },
     from,
     to: addressOf(message.to),
     account,
-    more: [...ofTime(until), ...ofOwner(from, account)],
+    more: [...timeCautions(until), ...ownerCautions(from, account)],
   })
-  return moved.kind === 'send' ? { ...moved, isSigned: true, until } : moved
+  return statement.kind === 'send' ? { ...statement, isSigned: true, until } : statement
 }
 
-const details = 'PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)'
-const permissions = 'TokenPermissions(address token,uint256 amount)'
-const transfer = 'address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce'
+const detailsType = 'PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)'
+const tokenPermissionsType = 'TokenPermissions(address token,uint256 amount)'
+const authorizationFields =
+  'address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce'
 
-/** What is read, by the whole text that its type is hashed by. */
+/** The supported messages, by the full text that their type is hashed by. */
 export const permits: Readonly<Record<string, DataReader>> = {
-  'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)': erc20,
-  'Permit(address holder,address spender,uint256 nonce,uint256 expiry,bool allowed)': dai,
-  'Permit(address spender,uint256 tokenId,uint256 nonce,uint256 deadline)': nft,
-  [`PermitSingle(PermitDetails details,address spender,uint256 sigDeadline)${details}`]: single(
+  'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)': erc20Permit,
+  'Permit(address holder,address spender,uint256 nonce,uint256 expiry,bool allowed)': daiPermit,
+  'Permit(address spender,uint256 tokenId,uint256 nonce,uint256 deadline)': nftPermit,
+  [`PermitSingle(PermitDetails details,address spender,uint256 sigDeadline)${detailsType}`]: permit2Single(
     'details',
-    detailsOf,
+    readDetails,
   ),
-  [`PermitBatch(PermitDetails[] details,address spender,uint256 sigDeadline)${details}`]: batch(
+  [`PermitBatch(PermitDetails[] details,address spender,uint256 sigDeadline)${detailsType}`]: permit2Batch(
     'details',
-    detailsOf,
+    readDetails,
   ),
-  [`PermitTransferFrom(TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline)${permissions}`]:
-    single('permitted', once),
-  [`PermitBatchTransferFrom(TokenPermissions[] permitted,address spender,uint256 nonce,uint256 deadline)${permissions}`]:
-    batch('permitted', once),
-  [`TransferWithAuthorization(${transfer})`]: authorised,
-  [`ReceiveWithAuthorization(${transfer})`]: authorised,
+  [`PermitTransferFrom(TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline)${tokenPermissionsType}`]:
+    permit2Single('permitted', readSignatureTransfer),
+  [`PermitBatchTransferFrom(TokenPermissions[] permitted,address spender,uint256 nonce,uint256 deadline)${tokenPermissionsType}`]:
+    permit2Batch('permitted', readSignatureTransfer),
+  [`TransferWithAuthorization(${authorizationFields})`]: transferAuthorization,
+  [`ReceiveWithAuthorization(${authorizationFields})`]: transferAuthorization,
 }
 
-/** Permit2 with a witness: who may take what is known, and what it is for is not. */
-export const witnessed: DataReader = (signed) => {
-  const said = single('permitted', once)(signed)
-  return { ...said, cautions: [...(said.cautions ?? []), 'oddParts'] }
+/** Permit2 with a witness: the spender and the tokens are known, but not the purpose. */
+export const witnessTransfer: DataReader = (signed) => {
+  const statement = permit2Single('permitted', readSignatureTransfer)(signed)
+  return { ...statement, cautions: [...(statement.cautions ?? []), 'oddParts'] }
 }
 
-export const isWitnessed = (type: string): boolean =>
+export const isWitnessTransfer = (type: string): boolean =>
   type.startsWith(
     'PermitWitnessTransferFrom(TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline,',
-  ) && type.includes(permissions)
+  ) && type.includes(tokenPermissionsType)

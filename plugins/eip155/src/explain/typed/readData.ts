@@ -1,46 +1,49 @@
 import type { Caution, Statement } from '@latchkit/kernel'
 import { readTypedData, type TypedData } from '../../actions/readTypedData.ts'
-import type { Asked } from '../asked.ts'
 import { withCautions } from '../cautions.ts'
-import { isSame, named } from '../values.ts'
-import { encodeType, fits, readDomain } from './encodeType.ts'
-import { isWitnessed, permits, witnessed } from './permits.ts'
+import type { RequestContext } from '../requestContext.ts'
+import { isSame, shortName } from '../values.ts'
+import { encodeType, matchesType, readDomain } from './encodeType.ts'
+import { isWitnessTransfer, permits, witnessTransfer } from './permits.ts'
 import { order, orderType } from './seaport.ts'
 
-/** What typed data says, as far as its type is known; who signs it, and for where, is looked at in any case. */
-export function readData(params: readonly unknown[], { account, reference }: Asked): Statement {
-  const [signer, given] = params
-  const whose: readonly Caution[] =
+/** Explains typed data as far as its type is supported. The signer and the domain are checked in any case. */
+export function readData(params: readonly unknown[], { account, reference }: RequestContext): Statement {
+  const [signer, input] = params
+  const signerCautions: readonly Caution[] =
     typeof signer === 'string' && isSame(signer, account) ? [] : ['otherAccount']
   let data: TypedData
   let domain: ReturnType<typeof readDomain>
   try {
-    data = readTypedData(given)
+    data = readTypedData(input)
     domain = readDomain(data)
   } catch {
-    return { kind: 'data', cautions: [...whose, 'oddDomain'] }
+    return { kind: 'data', cautions: [...signerCautions, 'oddDomain'] }
   }
   const { chainId, contract, isWhole } = domain
-  const where: readonly Caution[] = [
+  const domainCautions: readonly Caution[] = [
     ...(chainId === undefined ? (['anyNetwork'] as const) : []),
     ...(chainId === undefined || `${chainId}` === reference ? [] : (['otherNetwork'] as const)),
     ...(contract === undefined ? (['noContract'] as const) : []),
     ...(isWhole ? [] : (['oddDomain'] as const)),
   ]
-  const said = readMessage(data, contract, account)
-  const odd: readonly Caution[] = fits(data.message, data.primaryType, data.types) ? [] : ['oddParts']
-  return withCautions(said, [...whose, ...where, ...odd])
+  const statement = readMessage(data, contract, account)
+  const messageCautions: readonly Caution[] = matchesType(data.message, data.primaryType, data.types)
+    ? []
+    : ['oddParts']
+  return withCautions(statement, [...signerCautions, ...domainCautions, ...messageCautions])
 }
 
 function readMessage(data: TypedData, contract: string | undefined, account: string | undefined): Statement {
-  const unread: Statement = { kind: 'data', name: named(data.primaryType) }
+  const unknownData: Statement = { kind: 'data', name: shortName(data.primaryType) }
   try {
     const type = encodeType(data)
-    const known = Object.hasOwn(permits, type) ? permits[type] : undefined
-    const read = known ?? (type === orderType ? order : isWitnessed(type) ? witnessed : undefined)
-    if (!read || !contract || !/^0x[0-9a-fA-F]{40}$/.test(contract)) return unread
+    const permit = Object.hasOwn(permits, type) ? permits[type] : undefined
+    const read =
+      permit ?? (type === orderType ? order : isWitnessTransfer(type) ? witnessTransfer : undefined)
+    if (!read || !contract || !/^0x[0-9a-fA-F]{40}$/.test(contract)) return unknownData
     return read({ message: data.message, contract, account })
   } catch {
-    return unread
+    return unknownData
   }
 }

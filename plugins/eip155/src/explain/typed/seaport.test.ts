@@ -1,7 +1,7 @@
 import type { ExplainedAmount, Statement } from '@latchkit/kernel'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { first, second } from '../../testing/fakeProvider.ts'
-import { Unread } from '../values.ts'
+import { UnreadableError } from '../values.ts'
 import { order } from './seaport.ts'
 
 const apes = '0xBC4CA0EdA7647A8aB7C2061c2E118A18a936f13D'
@@ -43,7 +43,7 @@ const said: Statement = {
 
 test('an order says what is given, and what the account gets, at Seaport alone', () => {
   for (const contract of seaports) expect(read({}, contract)).toEqual(said)
-  expect(() => read({}, second)).toThrow(Unread)
+  expect(() => read({}, second)).toThrow(UnreadableError)
 })
 
 test.each<[string, object, object]>([
@@ -98,12 +98,12 @@ describe('an item is told at its worst', () => {
   })
 
   test.each([4, 5, 256])('and of a kind %d not at all', (itemType) => {
-    expect(() => read({ offer: [{ ...ape, itemType }] })).toThrow(Unread)
+    expect(() => read({ offer: [{ ...ape, itemType }] })).toThrow(UnreadableError)
   })
 })
 
 test('a hundred items are read, and no more', () => {
   const offer = Array.from({ length: 99 }, () => ape)
   expect(read({ offer })).toMatchObject({ kind: 'order' })
-  expect(() => read({ offer: [...offer, ape] })).toThrow(Unread)
+  expect(() => read({ offer: [...offer, ape] })).toThrow(UnreadableError)
 })

@@ -1,18 +1,19 @@
 import type { ExplainedAmount, Statement } from '@latchkit/kernel'
-import { ofTime } from '../cautions.ts'
+import { timeCautions } from '../cautions.ts'
 import { isSeaport } from '../contracts.ts'
-import { addressOf, type Fields, fieldsOf, isSame, listOf, Unread, uintOf } from '../values.ts'
+import { addressOf, type Fields, fieldsOf, isSame, listOf, UnreadableError, uintOf } from '../values.ts'
 import type { DataReader } from './permits.ts'
 
-const item = 'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount'
+const itemFields =
+  'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount'
 
-/** The text that an order's type is hashed by. */
-export const orderType = `OrderComponents(address offerer,address zone,OfferItem[] offer,ConsiderationItem[] consideration,uint8 orderType,uint256 startTime,uint256 endTime,bytes32 zoneHash,uint256 salt,bytes32 conduitKey,uint256 counter)ConsiderationItem(${item},address recipient)OfferItem(${item})`
+/** The text that the type of an order is hashed by. */
+export const orderType = `OrderComponents(address offerer,address zone,OfferItem[] offer,ConsiderationItem[] consideration,uint8 orderType,uint256 startTime,uint256 endTime,bytes32 zoneHash,uint256 salt,bytes32 conduitKey,uint256 counter)ConsiderationItem(${itemFields},address recipient)OfferItem(${itemFields})`
 
 const [native, token, single, many] = [0n, 1n, 2n, 3n]
 
-/** An item as it is at its worst for the account: amounts may rise or fall with time. */
-function itemOf(row: Fields, worst: 'most' | 'least'): ExplainedAmount {
+/** Reads an item at its worst amount for the account: amounts may rise or fall over time. */
+function readItem(row: Fields, worst: 'most' | 'least'): ExplainedAmount {
   const type = uintOf(row.itemType, 8)
   const [start, end] = [uintOf(row.startAmount), uintOf(row.endAmount)]
   const isMore = start > end
@@ -20,30 +21,30 @@ function itemOf(row: Fields, worst: 'most' | 'least'): ExplainedAmount {
   if (type === native) return { value }
   const address = addressOf(row.token)
   if (type === token) return { value, token: address }
-  // Any one of a collection is more than can be named.
-  if (type !== single && type !== many) throw new Unread()
+  // Items that match any token of a collection cannot be named.
+  if (type !== single && type !== many) throw new UnreadableError()
   return { value, token: address, id: uintOf(row.identifierOrCriteria), decimals: 0 }
 }
 
-/** What is given when somebody takes the order, and what of that comes to the account. */
+/** Explains an order: what the account gives when the order is filled, and what it receives. */
 export const order: DataReader = ({ message, contract, account }): Statement => {
-  if (!isSeaport(contract)) throw new Unread()
-  const offered = listOf(message.offer).map(fieldsOf)
-  const asked = listOf(message.consideration).map(fieldsOf)
-  if (offered.length + asked.length > 100) throw new Unread()
-  const own = asked.filter((row) => isSame(addressOf(row.recipient), account))
-  const gets = own.map((row) => itemOf(row, 'least'))
+  if (!isSeaport(contract)) throw new UnreadableError()
+  const offer = listOf(message.offer).map(fieldsOf)
+  const consideration = listOf(message.consideration).map(fieldsOf)
+  if (offer.length + consideration.length > 100) throw new UnreadableError()
+  const received = consideration.filter((row) => isSame(addressOf(row.recipient), account))
+  const gets = received.map((row) => readItem(row, 'least'))
   const until = uintOf(message.endTime)
   const isFree = !gets.some(({ value }) => value > 0n)
   return {
     kind: 'order',
     market: 'Seaport',
-    gives: offered.map((row) => itemOf(row, 'most')),
+    gives: offer.map((row) => readItem(row, 'most')),
     gets,
     until,
     cautions: [
       ...(isFree ? (['freeOffer'] as const) : []),
-      ...ofTime(until),
+      ...timeCautions(until),
       ...(isSame(addressOf(message.offerer), account) ? [] : (['otherAccount'] as const)),
     ],
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeCalls } from './judgeCalls.ts'
+import { validateCalls } from './validateCalls.ts'
 
 const to = `0x${'aB'.repeat(20)}`
 const refusal = { refuse: expect.stringContaining('The calls are not well-formed') }
@@ -13,7 +13,7 @@ test.each([
   ['an amount in other clothes', { to, value: 12n }],
   ['an amount in digits', { to, value: '1000000000000000000' }],
 ])('a call with %s is one', (_, call) => {
-  expect(judgeCalls([{ calls: [{ to }, call] }])).toBeUndefined()
+  expect(validateCalls([{ calls: [{ to }, call] }])).toBeUndefined()
 })
 
 test.each([
@@ -28,12 +28,12 @@ test.each([
   ['with less than nothing', { to, value: '-1' }],
   ['with more than there is', { to, value: `0x${'1'.repeat(65)}` }],
 ])('a call that is %s is refused', (_, call) => {
-  expect(judgeCalls([{ calls: [{ to }, call] }])).toEqual(refusal)
+  expect(validateCalls([{ calls: [{ to }, call] }])).toEqual(refusal)
 })
 
 test.each([[undefined], [[]], [[{}]], [[{ calls: [] }]], [[{ calls: { to } }]], [{ calls: [{ to }] }]])(
   'what is no bundle is refused: %j',
   (params) => {
-    expect(judgeCalls(params)).toEqual(refusal)
+    expect(validateCalls(params)).toEqual(refusal)
   },
 )

@@ -4,13 +4,16 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const matches = (value: unknown, shape: RegExp): boolean => typeof value === 'string' && shape.test(value)
 const isAddress = (value: unknown): boolean => matches(value, /^0x[0-9a-f]{40}$/i)
-/** Half a byte passes here: EIP-5792's own example ends in one, and whoever signs it can say so. */
+/** Accepts an odd number of digits: the example of EIP-5792 ends in one, and the explanation of the request shows it. */
 const isBytes = (value: unknown): boolean => matches(value, /^0x[0-9a-f]*$/i)
-/** Hex is what EIP-5792 says; numbers in other clothes are read by wallets as well. */
+/** EIP-5792 requires hex, but wallets also read decimal strings, numbers and bigints. */
 const isAmount = (value: unknown): boolean =>
   matches(value, /^(0x[0-9a-f]{1,64}|\d{1,78})$/i) || /^(bigint|number)$/.test(typeof value)
 
-/** Whether a bundle is one: every call says where it goes, and its data and its amount, where it has them, are well-formed (EIP-5792). */
+/**
+ * Whether a value is a valid call bundle (EIP-5792): every call has a target, and its data and value are well-formed where
+ * present.
+ */
 export const isCallBundle = (bundle: unknown): boolean =>
   isObject(bundle) &&
   Array.isArray(bundle.calls) &&
@@ -20,8 +23,8 @@ export const isCallBundle = (bundle: unknown): boolean =>
       isObject(call) && isAddress(call.to) && isBytes(call.data ?? '0x') && isAmount(call.value ?? 0n),
   )
 
-/** Refuses calls that are none, before anybody is asked about them. */
-export const judgeCalls = (params: unknown): Refusal =>
+/** Refuses malformed calls before the user is asked about them. */
+export const validateCalls = (params: unknown): Refusal =>
   Array.isArray(params) && isCallBundle(params[0])
     ? undefined
     : {
