@@ -25,6 +25,7 @@ const formattedToo = ['package.json', 'tsconfig.json', 'tsconfig.build.json']
 export const stages = [
   { name: 'format-and-lint', run: formatAndLint },
   { name: 'style', run: () => check(['.config/scripts/style/main.ts']) },
+  { name: 'spelling', run: spelling },
   { name: 'boundaries', run: () => check(['.config/scripts/boundaries/main.ts']) },
   { name: 'types', run: () => check([commandFile('typescript', 'tsc'), '-p', 'tsconfig.json']) },
   {
@@ -85,6 +86,12 @@ async function inShards(project, shards) {
 async function check(args) {
   const { code, output } = await run(NODE, args)
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+}
+
+/** Prose: comments, READMEs and what visitors read in English. */
+function spelling() {
+  const flags = ['lint', '--no-progress', '--no-summary', '--config=.config/spelling/cspell.json']
+  return check([commandFile('cspell'), ...flags])
 }
 
 /** It imports the manifests, from their sources. */

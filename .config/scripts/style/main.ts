@@ -8,7 +8,7 @@ import { checkWorkflow } from './workflows.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const sources = ['*.ts', '*.tsx', '*.js', '*.mjs', '*.cjs', '*.css', '*.html', '*.sh', '.ci/*']
+const sources = ['*.ts', '*.tsx', '*.js', '*.mjs', '*.cjs', '*.css', '*.html', '*.sh', '*.md', '.ci/*']
 // The rules and their tests spell out what they forbid.
 const exempt = /^\.config\/(fixtures|scripts\/style)\//
 

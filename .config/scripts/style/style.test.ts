@@ -26,6 +26,13 @@ test.each([
   ['window.location.href = x', source, 'the page is left through openLink.ts alone'],
   ['// TODO: later', source, 'nothing is left to do'],
   ['/* FIXME */', '.config/scripts/x.mjs', 'nothing is left to do'],
+  ['await untilFound(store)', source, 'a name that was replaced: use waitForAtom'],
+  ['// as wire.md has it', source, 'a name that was replaced: use the fact itself, or the public standard'],
+  [
+    'See product.md 5',
+    'plugins/send/README.md',
+    'a name that was replaced: use the fact itself, or the public standard',
+  ],
   ['test.only(x)', 'kernel/src/a.test.ts', 'no test is singled out or left out'],
   ['describe.skip(x)', 'kernel/src/a.test.ts', 'no test is singled out or left out'],
 ])('%s is found', (line, file, rule) => {

@@ -1,0 +1,35 @@
+/**
+ * Names and phrases that were replaced by the vocabulary of the field. They do not come back: one concept has one name.
+ * Each row is what was used, and what is used instead.
+ */
+export const retired: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/\buntilFound\b/, 'waitForAtom'],
+  [/\bpromptsItself\b/, 'hasOwnPrompt'],
+  [/\blocalAnswer\b/, 'answerLocally'],
+  [/\bproviderState\b/, 'toProviderState'],
+  [/\banswerReader\b/, 'responseParser'],
+  [/\bsplitSend\b/, 'signThenSend'],
+  [/\bkeyless\b/, 'isProgramAddress'],
+  [/\b(freshMs|everyMs)\b/, 'staleTimeMs, refetchIntervalMs'],
+  [/\bwallTime\b/, 'dateNow'],
+  [/\b(NONSENSE|SILENT)\b/, 'INVALID_RESPONSE, NO_RESPONSE'],
+  [/\b(CODE_GONE|NO_PLACE|NO_PAGE)\b/, 'CHUNK_LOAD_FAILED, NO_CONTAINER, NO_DOM'],
+  [/\buseMoreMessages\b/, 'useLazyMessages'],
+  [/\b(sayGoodbye|sayOfSending)\b/, 'notifyDisconnect, showSendToast'],
+  [/\bgatherConnectors\b/, 'collectConnectors'],
+  [/\boncePerKernel\b/, 'memoizeByKey'],
+  [/\b(createTurns|takeTurn)\b/, 'createSendLock, acquire'],
+  [/\b(switchAsked|askToSwitch)\b/, 'parseSwitchRequest, confirmSwitch'],
+  [/\bwhyNot\b/, 'explainProviderError'],
+  [/\b(tetherTokens|isTether)\b/, 'noReturnTokens, returnsNothing'],
+  [/\b(judgeCalls|isModest)\b/, 'validateCalls, isWithinLimits'],
+  [/\bcreateReach\b/, 'createWalletSource'],
+  [/\bdoings\b/, 'handlers'],
+  [/\b(meetCrowd|makeRoom)\b/, 'handleOverflow, evict'],
+  [
+    /\b(sayStatement|sayRare|sayPlainly|saySeveral)\b/,
+    'formatStatement, formatOther, formatPlain, formatSeveral',
+  ],
+  [/\b(createMore|useMore)\b/, 'createLazyDirectory, useLazyDirectory'],
+  [/\b(wire|product|reliability|look)\.md\b/, 'the fact itself, or the public standard'],
+]
