@@ -41,7 +41,7 @@ test('each scenario is proved by the tests that the table names, or has a reason
 })
 
 test('what runs on every page is run on one: its rows are handed to a test', () => {
-  expect(readFile('connect.e2e.ts')).toMatch(/test\.each\(rows\)\('\$name /)
+  expect(readFile('connect/connect.e2e.ts')).toMatch(/test\.each\(rows\)\('\$name /)
 })
 
 test('a table with a gap is found out', () => {

@@ -1,38 +1,38 @@
-import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Seconds that the longest files of the e2e project take on two cores; any other takes about `usual`. */
 const seconds: Readonly<Record<string, number>> = {
   'grid.e2e.ts': 180,
-  'pairing.e2e.ts': 90,
-  'embeddedSocials.e2e.ts': 90,
-  'embeddedEmail.e2e.ts': 85,
-  'containment.e2e.ts': 70,
-  'embeddedSolana.e2e.ts': 70,
-  'embeddedRequests.e2e.ts': 65,
-  'toggles.e2e.ts': 65,
-  'embeddedFaults.e2e.ts': 60,
-  'embeddedSessions.e2e.ts': 60,
-  'directory.e2e.ts': 60,
-  'namespacesBip122.e2e.ts': 60,
-  'connect.e2e.ts': 60,
-  'namespacesPolkadot.e2e.ts': 55,
-  'namespacesSolanaLegacy.e2e.ts': 55,
-  'pictures.e2e.ts': 55,
-  'studio.e2e.ts': 55,
-  'embeddedPictures.e2e.ts': 50,
-  'embeddedLibraries.e2e.ts': 50,
-  'embeddedWallet.e2e.ts': 45,
-  'namespacesCosmos.e2e.ts': 45,
-  'evmLibraries.e2e.ts': 45,
-  'connectOptions.e2e.ts': 40,
-  'namespacesSolana.e2e.ts': 40,
-  'embeddedSending.e2e.ts': 40,
-  'namespaces.e2e.ts': 40,
+  'pairing/pairing.e2e.ts': 90,
+  'embedded/socials.e2e.ts': 90,
+  'embedded/email.e2e.ts': 85,
+  'kernel/containment.e2e.ts': 70,
+  'embedded/solana.e2e.ts': 70,
+  'embedded/requests.e2e.ts': 65,
+  'kernel/toggles.e2e.ts': 65,
+  'embedded/faults.e2e.ts': 60,
+  'embedded/smartSessions.e2e.ts': 60,
+  'connect/directory.e2e.ts': 60,
+  'namespaces/bip122.e2e.ts': 60,
+  'connect/connect.e2e.ts': 60,
+  'namespaces/polkadot.e2e.ts': 55,
+  'namespaces/solanaLegacy.e2e.ts': 55,
+  'pictures/basic.e2e.ts': 55,
+  'kernel/studio.e2e.ts': 55,
+  'pictures/embedded.e2e.ts': 50,
+  'embedded/libraries.e2e.ts': 50,
+  'embedded/wallet.e2e.ts': 45,
+  'namespaces/cosmos.e2e.ts': 45,
+  'namespaces/evmLibraries.e2e.ts': 45,
+  'connect/options.e2e.ts': 40,
+  'namespaces/solana.e2e.ts': 40,
+  'embedded/sending.e2e.ts': 40,
+  'namespaces/namespaces.e2e.ts': 40,
 }
 const usual = 20
 
-const secondsOf = ({ moduleId }: TestSpecification): number => seconds[basename(moduleId)] ?? usual
+const secondsOf = ({ moduleId }: TestSpecification): number =>
+  seconds[moduleId.replace(/^.*\/e2e\//, '')] ?? usual
 
 /** Divides files into shards that take about the same time: longest first, each to the shard with the least so far. */
 export class BalancedShards extends BaseSequencer {

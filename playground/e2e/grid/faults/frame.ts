@@ -93,7 +93,7 @@ export const frame: readonly Fault[] = [
     clear: allow,
     cells: {
       E: {
-        file: 'embeddedFaults.e2e.ts',
+        file: 'embedded/faults.e2e.ts',
         title:
           'F19: a page whose policy keeps the frame out is told so at once, with the line that is missing',
       },

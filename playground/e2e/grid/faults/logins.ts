@@ -64,7 +64,7 @@ export const logins: readonly Fault[] = [
       }),
     cells: {
       E: {
-        file: 'embeddedFaults.e2e.ts',
+        file: 'embedded/faults.e2e.ts',
         title: 'F13: %s answered with %s is said in words, and the draft is kept',
       },
       O: { words: ['returned an invalid response'], ends: 'by trying again' },

@@ -27,7 +27,7 @@ const twice: Flow = {
   },
 }
 
-const follows = { file: 'pairing.e2e.ts', title: 'follows the wallet: network, and account' } as const
+const follows = { file: 'pairing/pairing.e2e.ts', title: 'follows the wallet: network, and account' } as const
 
 /** As an extension that is updated or switched off while its page is open: this page has lost it. */
 const withdraw = ({ page }: World) => page.evaluate(() => globalThis.testWallets['test.wallet']?.withdraw())
@@ -154,7 +154,7 @@ export const moves: readonly Fault[] = [
     how: 'before it is confirmed',
     cells: {
       G: {
-        file: 'send.e2e.ts',
+        file: 'account/send.e2e.ts',
         title: 'cancels a review when the wallet changes network, and keeps the draft',
       },
     },

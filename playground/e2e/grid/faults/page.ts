@@ -137,7 +137,7 @@ export const page: readonly Fault[] = [
         },
       },
       I: {
-        file: 'tabs.e2e.ts',
+        file: 'kernel/tabs.e2e.ts',
         title: 'a second tab follows connect and disconnect within half a second, without a prompt',
       },
       W: {

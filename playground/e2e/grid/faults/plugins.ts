@@ -10,7 +10,7 @@ import { switchNetwork } from '../flows/switch.ts'
 import { modal } from '../promises.ts'
 import type { Fault, Flow, World } from '../types.ts'
 
-const contained = (title: string) => ({ file: 'containment.e2e.ts', title })
+const contained = (title: string) => ({ file: 'kernel/containment.e2e.ts', title })
 const early = (plugin: ThirdParty) => ({ page: { before: composeEarly(plugin) } })
 
 const everywhere = ['boot', 'intent', 'open', 'service:connectorSource']

@@ -14,7 +14,7 @@ const anyway: Cell = { page: pairingPage }
 const down = () => breakRelay({ kind: 'down' })
 
 const signs = {
-  file: 'pairingFaults.e2e.ts',
+  file: 'pairing/faults.e2e.ts',
   title: '%s, a relay pairs and signs once all the same',
 } as const
 
@@ -47,7 +47,7 @@ export const relay: readonly Fault[] = [
     },
     cells: {
       W: {
-        file: 'pairingFaults.e2e.ts',
+        file: 'pairing/faults.e2e.ts',
         title: 'F02: a relay that drops in the middle comes back to the same uri',
       },
       R: { as: requestPaired, ends: 'by itself', leaves: false },
@@ -117,7 +117,7 @@ export const relay: readonly Fault[] = [
     },
     cells: {
       W: {
-        file: 'pairing.e2e.ts',
+        file: 'pairing/pairing.e2e.ts',
         title: 'a wallet that approves after the view was left connects nobody, and is told so',
       },
       R: {

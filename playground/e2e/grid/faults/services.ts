@@ -83,7 +83,7 @@ export const services: readonly Fault[] = [
       E: { page: { kit: { ...emailPage.kit, projectId: 'play' } } },
       O: { page: { kit: { ...socialPage.kit, projectId: 'play' } } },
       L: {
-        file: 'plan.e2e.ts',
+        file: 'kernel/plan.e2e.ts',
         title: 'F14: with a plan that answers %s everything is as without one',
       },
     },
@@ -141,7 +141,7 @@ export const services: readonly Fault[] = [
       B: unfelt,
       W: unfelt,
       L: {
-        file: 'directory.e2e.ts',
+        file: 'connect/directory.e2e.ts',
         title: 'pictures that are %s: a letter in its place, nothing moves',
       },
     },

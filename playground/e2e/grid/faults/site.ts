@@ -103,13 +103,13 @@ const strictly = ({ kit }: Flow['page']): Cell => ({
   page: { development: true, kit: { ...kit, strictMode: true } },
 })
 const strict: Cell = { page: { development: true, kit: { ...pairingPage.kit, strictMode: true } } }
-const twoKits = { file: 'elements.e2e.ts', title: 'two kits on one page share nothing' } as const
+const twoKits = { file: 'kernel/elements.e2e.ts', title: 'two kits on one page share nothing' } as const
 const rendered = {
-  file: 'hydration.e2e.ts',
+  file: 'kernel/hydration.e2e.ts',
   title: 'F53: a server’s markup is taken over without a word, and asks nobody more: %o',
 } as const
 const asksNoOftener = {
-  file: 'quiet.e2e.ts',
+  file: 'kernel/quiet.e2e.ts',
   title: 'StrictMode, where effects run twice, asks the wallet and the services no more often',
 } as const
 

@@ -6,8 +6,8 @@ import type { Fault, World } from '../types.ts'
 const before = (name: (typeof storageModes)[number]['name']) =>
   storageModes.find((mode) => mode.name === name)?.before ?? ''
 
-// Every flow of connect.e2e.ts runs in each of the five storages there: connecting and coming back are among them.
-const elsewhere = { file: 'connect.e2e.ts', title: '$name (storage $mode.name)' } as const
+// Every flow of connect/connect.e2e.ts runs in each of the five storages there: connecting and coming back are among them.
+const elsewhere = { file: 'connect/connect.e2e.ts', title: '$name (storage $mode.name)' } as const
 const cells = { B: elsewhere, I: elsewhere, W: {}, E: {}, O: {}, G: {}, C: {}, L: {} } as const
 
 /** IndexedDB, where pairing keeps its keys, is denied where the rest is. */

@@ -137,7 +137,7 @@ export const wallet: readonly Fault[] = [
     id: 'F30',
     cells: {
       W: {
-        file: 'pairing.e2e.ts',
+        file: 'pairing/pairing.e2e.ts',
         title: '22: a wallet that declines is said, and trying again has a new uri',
       },
     },

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { variants } from '../lib/byNight.ts'
+import { addFault, clearFaults } from '../lib/chain.ts'
+import { connectWallet, modal, openModal } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { servicesOf } from '../lib/openListed.ts'
+import { addresses } from '../lib/openPage.ts'
+
+const openPage = hostTests()
+/** With a project, so that there are hosted services to ask. */
+const open = () => openPage({ kit: { projectId: 'play' } })
+
+interface Row {
+  readonly name: string
+  readonly symbol: string
+  readonly value: number
+  readonly quantity: { readonly decimals: string; readonly numeric: string }
+}
+
+/** What the data service answers about the first account, asked past the page. */
+async function toldBy(cloud: string): Promise<readonly Row[]> {
+  const url = `${cloud}/data/v1/account/${addresses[0]}/balance?chainId=eip155:31337&sv=test`
+  const { balances } = await (await fetch(url, { headers: { origin: 'https://test.example' } })).json()
+  return balances
+}
+
+const floored = (numeric: string) => {
+  const [whole, fraction = ''] = numeric.split('.')
+  return `${whole}.${fraction.slice(0, 3).padEnd(3, '0')}`
+}
+const rows = (page: Page) => modal(page).getByRole('region', { name: 'Tokens' }).getByRole('listitem')
+const balanceCalls = (requests: readonly string[]) => requests.filter((path) => path.includes('/balance?'))
+const native = (page: Page) => modal(page).getByText(/^\d+\.\d{3} ETH$/)
+
+async function openAccount(page: Page): Promise<void> {
+  await connectWallet(page)
+  await openModal(page)
+  await native(page).waitFor()
+}
+
+test('43: of six tokens the five with decimals show, floored, with dollars, and are not asked for again within 30 s', async () => {
+  const told = await toldBy(inject('cloud'))
+  expect(told.map(({ quantity }) => quantity.decimals)).toEqual(['18', '6', '6', '18', '0', '8'])
+  const { page, requests } = await open()
+  await openAccount(page)
+  await expect.poll(() => rows(page).count()).toBe(5)
+  const shown = told.filter(({ symbol }) => symbol !== 'TICKET')
+  for (const [index, { name, symbol, quantity, value }] of shown.entries()) {
+    const row = rows(page).nth(index)
+    for (const text of [name, symbol, floored(quantity.numeric)])
+      await row.getByText(text, { exact: true }).waitFor()
+    await row
+      .getByText(`$${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`)
+      .waitFor()
+  }
+  const total = shown.reduce((sum, { value }) => sum + value, 0)
+  const words = total.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  await modal(page).getByText(`$${words}`, { exact: true }).waitFor()
+  expect(balanceCalls(requests)).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  await modal(page).waitFor({ state: 'hidden' })
+  await openModal(page)
+  await expect.poll(() => rows(page).count()).toBe(5)
+  expect(balanceCalls(requests)).toHaveLength(1)
+})
+
+test('F12: with the data service down it is said, the native currency shows, and nothing is asked for 30 s', async () => {
+  await addFault({ service: 'data', path: '/v1/account/', fault: { kind: 'status', status: 503 } })
+  const { page, requests } = await open()
+  await openAccount(page)
+  await page.getByText('Token Balance Unavailable').waitFor()
+  await modal(page).getByText('Tokens cannot be read now').waitFor()
+  await expect.poll(() => rows(page).count()).toBe(1)
+  const asked = balanceCalls(requests).length
+  expect(asked).toBe(4)
+  await clearFaults()
+  await page.keyboard.press('Escape')
+  await openModal(page)
+  await modal(page).getByText('Tokens cannot be read now').waitFor()
+  await page.waitForTimeout(500)
+  expect(balanceCalls(requests)).toHaveLength(asked)
+})
+
+test('F07: tokens that cannot be read again keep their amounts, and say of when they are', async () => {
+  const { page } = await open()
+  await page.clock.install()
+  await openAccount(page)
+  await expect.poll(() => rows(page).count()).toBe(5)
+  await addFault({ service: 'data', path: '/v1/account/', fault: { kind: 'status', status: 404 } })
+  await page.clock.fastForward(70_000)
+  await modal(page).getByText('These amounts may be out of date').waitFor()
+  await modal(page)
+    .getByText(/They were read less than 2 min ago/)
+    .waitFor()
+  expect(await rows(page).count()).toBe(5)
+})
+
+test.each(
+  variants(
+    [
+      ['F08: 500 in plain text', { kind: 'status', status: 500 }],
+      ['F10: a page of HTML', { kind: 'garbage', body: '<html>Sign in</html>', contentType: 'text/html' }],
+      ['F10: half an answer', { kind: 'truncate' }],
+      ['F10: null', { kind: 'garbage', body: 'null' }],
+      ['F10: more than two megabytes', { kind: 'large', bytes: 5_000_000 }],
+      ['F13: another shape', { kind: 'garbage', body: '{"balances":{"ETH":1}}' }],
+    ],
+    2,
+  ),
+)('%s from the data service: the rest of the account works', async (_, fault) => {
+  await addFault({ service: 'data', path: '/v1/account/', fault })
+  const { page } = await open()
+  await openAccount(page)
+  await modal(page).getByText('Tokens cannot be read now').waitFor()
+  await modal(page).getByRole('button', { name: 'Send' }).waitFor()
+})
+
+test('F13: one row that makes no sense is left out, the others show', async () => {
+  const good = {
+    name: 'Good',
+    symbol: 'GOOD',
+    value: 1,
+    price: 1,
+    quantity: { decimals: '2', numeric: '1.25' },
+  }
+  const address = `eip155:31337:0x${'1'.repeat(40)}`
+  const balances = [7, { ...good, address, name: 5 }, { ...good, address }]
+  await addFault({
+    service: 'data',
+    path: '/v1/account/',
+    fault: { kind: 'garbage', body: JSON.stringify({ balances }) },
+  })
+  const { page } = await open()
+  await openAccount(page)
+  await rows(page).getByText('1.250', { exact: true }).waitFor()
+  // The native currency, which this answer lacks, is told by the chain.
+  expect(await rows(page).count()).toBe(2)
+})
+
+test('F09: while the data service hangs, the account is there and says that it reads', async () => {
+  await addFault({ service: 'data', path: '/v1/account/', fault: { kind: 'hang' } })
+  const { page } = await open()
+  await openAccount(page)
+  await modal(page).getByRole('status', { name: 'Reading tokens' }).waitFor()
+  await modal(page).getByRole('button', { name: 'Send' }).waitFor()
+})
+
+test('without a project and a data service of its own the tab shows the native currency', async () => {
+  const { data: _, ...services } = servicesOf()
+  const { page, requests } = await openPage({ kit: { services } })
+  await openAccount(page)
+  await expect.poll(() => rows(page).count()).toBe(1)
+  expect(requests.filter((path) => path.startsWith('/data'))).toEqual([])
+})

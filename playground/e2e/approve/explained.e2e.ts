@@ -1,0 +1,135 @@
+import { Interface } from 'ethers'
+import { expect, inject, test } from 'vitest'
+import { hostTests } from '../lib/hostTest.ts'
+import { approval, askAll, connectLocal, endings, expectEndings } from '../lib/localWallet.ts'
+import { addresses, type PageOptions } from '../lib/openPage.ts'
+import { axeSource, picture } from '../lib/pictures.ts'
+import { askedMethods } from '../lib/wallet.ts'
+
+// What is asked, in words, with what the real local chain says of the tokens in it: pictured in every look.
+const openPage = hostTests()
+const [sender, receiver] = addresses
+const abi = new Interface(['function transfer(address,uint256)', 'function approve(address,uint256)'])
+const max = 2n ** 256n - 1n
+const far = 4_102_444_800
+
+const tokenAt = () => {
+  const found = inject('tokens').find(({ symbol }) => symbol === 'USDT')
+  if (!found) throw new Error('The local chain has no such token')
+  return found.address
+}
+const send = (row: object) => ({ method: 'eth_sendTransaction', params: [{ from: sender, ...row }] })
+const transfer = () =>
+  send({ to: tokenAt(), data: abi.encodeFunctionData('transfer', [receiver, 12_500_000n]) })
+const approve = () => send({ to: tokenAt(), data: abi.encodeFunctionData('approve', [receiver, max]) })
+const unknown = () => send({ to: tokenAt(), data: '0xdeadbeef00', value: '0x1' })
+const permit = (chainId: number) => ({
+  method: 'eth_signTypedData_v4',
+  params: [
+    sender,
+    JSON.stringify({
+      domain: { name: 'Tether USD', version: '1', chainId, verifyingContract: tokenAt() },
+      primaryType: 'Permit',
+      types: {
+        Permit: [
+          { name: 'owner', type: 'address' },
+          { name: 'spender', type: 'address' },
+          { name: 'value', type: 'uint256' },
+          { name: 'nonce', type: 'uint256' },
+          { name: 'deadline', type: 'uint256' },
+        ],
+      },
+      message: { owner: sender, spender: receiver, value: `${max}`, nonce: 0, deadline: far },
+    }),
+  ],
+})
+const callsOf = (asked: readonly ReturnType<typeof send>[]) => ({
+  method: 'wallet_sendCalls',
+  params: [
+    {
+      version: '2.0.0',
+      from: sender,
+      chainId: '0x7a69',
+      atomicRequired: true,
+      calls: asked
+        .map(({ params: [row] }) => row as { to?: string; data?: string; value?: string })
+        .map(({ to, data, value }) => ({ to, data, value })),
+    },
+  ],
+})
+const bundle = () => callsOf([approve(), transfer()])
+const payment = (value: string) => send({ to: receiver, value })
+/** Thirty payments of next to nothing, and then what they are to hide. */
+const many = () => callsOf([...Array.from({ length: 30 }, () => payment('0x1')), approve()])
+
+async function open(options: PageOptions = {}) {
+  const { page } = await openPage({ ...options, before: axeSource })
+  await connectLocal(page)
+  return page
+}
+
+const asked = [
+  // Nobody has pinned this name on a local chain, so it is not believed.
+  ['transfer', transfer, /^Send 12\.5 unknown token 0x/, /^Send 12\.5 unknown token 0x/],
+  ['unlimited', approve, /spend your unknown token 0x.+, without limit/, 'Allow'],
+  ['permit', () => permit(31337), /spend your unknown token 0x.+, without limit/, 'Sign'],
+  ['bundle', bundle, 'Several calls at once: 2', 'Make 2 calls'],
+  ['unknown', unknown, 'Call a contract', 'Send'],
+] as const
+
+test('tokens, allowances, permits, bundles and what nobody knows are said in words', async () => {
+  const page = await open()
+  for (const [name, make, words, action] of asked) {
+    await askAll(page, [make()])
+    await approval(page).getByRole('heading', { name: words }).waitFor()
+    await approval(page).getByText('Reading…').waitFor({ state: 'hidden' })
+    await approval(page).getByRole('button', { name: action, exact: true }).click({ trial: true })
+    expect(await picture(page, `approve-said-${name}`)).toEqual([])
+    await approval(page).getByRole('button', { name: 'Reject' }).click()
+    await expectEndings(page, [4001])
+    await approval(page).waitFor({ state: 'hidden' })
+  }
+  expect((await askedMethods(page)).filter((method) => /sign|send/i.test(method))).toEqual([])
+})
+
+test('what is for another network has no yes', async () => {
+  const page = await open()
+  await askAll(page, [permit(1)])
+  await approval(page).getByText('It is for another network than the one you are on.').waitFor()
+  await approval(page).getByRole('button', { name: 'Reject' }).click({ trial: true })
+  expect(await approval(page).getByRole('button', { name: 'Sign' }).count()).toBe(0)
+  expect(await picture(page, 'approve-said-blocked')).toEqual([])
+})
+
+test('calls that are none are refused before anybody is asked', async () => {
+  const page = await open()
+  await askAll(page, [{ method: 'wallet_sendCalls', params: [{ calls: [{ to: 'nobody' }] }] }])
+  await expect.poll(async () => typeof (await endings(page))[0]).toBe('number')
+  expect(await approval(page).isVisible()).toBe(false)
+})
+
+test('right to left: an allowance, a permit, a bundle', async () => {
+  const page = await open({ kit: { locale: 'ar' } })
+  for (const [name, make] of asked.slice(1, 4)) {
+    await askAll(page, [make()])
+    await approval(page).getByText('رمز غير معروف').first().waitFor()
+    await approval(page).getByRole('button', { name: 'رفض' }).click({ trial: true })
+    expect(await picture(page, `approve-said-rtl-${name}`)).toEqual([])
+    await approval(page).getByRole('button', { name: 'رفض' }).click()
+    await approval(page).waitFor({ state: 'hidden' })
+  }
+})
+
+test('what thirty calls are to hide is said first', async () => {
+  const page = await open()
+  await askAll(page, [many()])
+  await approval(page).getByText('Without limit: 1 · Payments: 30').waitFor()
+  await approval(page).getByText('No. 31: Without limit').waitFor()
+  const [first] = await approval(page).getByRole('listitem').allInnerTexts()
+  expect(first).toContain('31 of 31')
+  await approval(page).getByRole('button', { name: 'Make 31 calls' }).click({ trial: true })
+  expect(await picture(page, 'approve-said-many')).toEqual([])
+  await approval(page).getByText('31 of 31').scrollIntoViewIfNeeded()
+  await approval(page).getByText('30 of 31').scrollIntoViewIfNeeded()
+  expect(await picture(page, 'approve-said-parts')).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { isNight } from '../lib/byNight.ts'
+import { connectFlows } from '../lib/connectFlows.ts'
+import { modal, openModal, waitForStatus } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { walletName } from '../lib/openPage.ts'
+import { badTexts, kitKeys, storageModes } from '../lib/storageModes.ts'
+import { setMode } from '../lib/wallet.ts'
+
+const open = hostTests()
+
+const [usual, ...faulty] = storageModes
+// `npm test` tries every flow with storage as it should be and in one other state; the nightly run tries it in all.
+const modesOf = (at: number) => (isNight ? faulty : faulty.slice(at % faulty.length).slice(0, 1))
+const rows = connectFlows.flatMap((flow, at) =>
+  [usual, ...modesOf(at)].flatMap((mode) => (mode ? [{ flow, mode, name: flow.name }] : [])),
+)
+
+// F23 to F26: every flow, whatever the browser's storage is like. What it cannot remember is asked for again.
+test.each(rows)('$name (storage $mode.name)', async ({ flow, mode }) => {
+  const before = [mode.before, flow.options?.before].join('\n')
+  const { page } = await open({ ...flow.options, before })
+  await flow.run(page, mode)
+})
+
+test('F25, F26: no text under any key of the kit keeps a page from opening, connecting and being remembered', {
+  timeout: 120_000,
+}, async () => {
+  const others = { 'wagmi.store': '{"state":', '@appkit/active_caip_network_id': 'eip155:__proto__' }
+  const { page } = await open({ kit: { projectId: 'project' } })
+  await page.evaluate((rows) => {
+    for (const [key, text] of Object.entries(rows)) localStorage.setItem(key, text)
+  }, others)
+  for (const text of badTexts.filter((_, at) => isNight || at % 3 === 0)) {
+    await page.evaluate(
+      ([keys, bad]) => {
+        for (const key of keys) localStorage.setItem(`@latchkit/main/${key}`, bad)
+      },
+      [kitKeys, text] as const,
+    )
+    await page.reload()
+    await openModal(page)
+    await modal(page).getByRole('button', { name: walletName }).waitFor()
+    expect(await page.evaluate(() => Reflect.get({}, 'x') ?? Reflect.get({}, 'connectorId')), text).toBe(
+      undefined,
+    )
+    await page.keyboard.press('Escape')
+    await setMode(page, 'approve')
+    await page.evaluate(() => window.latchkit?.kit.connect({ connector: 'test.wallet' }))
+    await waitForStatus(page, 'connected')
+  }
+  await page.reload()
+  await waitForStatus(page, 'connected')
+  // What is not the kit's is left as it is.
+  const kept = await page.evaluate(
+    (keys) => keys.map((key) => localStorage.getItem(key)),
+    Object.keys(others),
+  )
+  expect(kept).toEqual(Object.values(others))
+})

@@ -1,0 +1,252 @@
+import { expect, test } from 'vitest'
+import { variants } from '../lib/byNight.ts'
+import { pairNow } from '../lib/fakePairing.ts'
+import { openModal, waitForStatus } from '../lib/flows.ts'
+import { madeUp } from '../lib/listing.ts'
+import { listedTests, modal, names, openAll, rows } from '../lib/openListed.ts'
+import { walletName, walletRdns } from '../lib/openPage.ts'
+import { openView } from '../lib/openView.ts'
+import { setMode } from '../lib/wallet.ts'
+
+const { open, listing } = listedTests()
+
+test('18: 150 wallets come in pages of 40 as they are scrolled, none twice; the recommended are asked with 4', async () => {
+  listing.rows = madeUp(150)
+  const { page } = await open({}, { wallets: [] })
+  await openAll(page)
+  await modal(page).getByText('Wallet 00005').waitFor()
+  const pages = () => listing.calls.filter(({ query }) => query.entries === '40')
+  expect(listing.calls.filter(({ query }) => query.entries === '4')).toHaveLength(1)
+  expect(pages().map(({ query }) => query.page)).toEqual(['1'])
+  const seen = new Set<string>()
+  const scroll = modal(page).getByRole('list', { name: 'Wallets' }).locator('..')
+  for (let step = 0; step < 60 && seen.size < 150; step += 1) {
+    for (const name of await names(page)) if (name) seen.add(name)
+    expect(await rows(page).count()).toBeLessThan(60)
+    await scroll.evaluate((box) => box.scrollBy(0, 300))
+    await page.waitForTimeout(80)
+  }
+  expect([...seen].sort()).toEqual(madeUp(150).map(({ name }) => name))
+  // As many places as wallets: none stands in two.
+  const sizes = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('aria-setsize')))
+  expect(new Set(sizes)).toEqual(new Set(['150']))
+  expect(pages().map(({ query }) => query.page)).toEqual(['1', '2', '3', '4'])
+  expect(pages().every(({ query }) => query.exclude?.split(',').length === 4)).toBe(true)
+  expect(pages().every(({ query }) => query.chains === 'eip155:31337,eip155:31338')).toBe(true)
+})
+
+test('19: what is typed is asked once, 300 ms after the last key, with 100 entries; the search is told', async () => {
+  listing.rows = [...madeUp(150), { id: 'm1', name: 'Metamorph' }, { id: 'm2', name: 'Metal Purse' }]
+  const { page } = await open({}, { wallets: [{ name: 'Meta Here', rdns: 'meta.here' }] })
+  await page.evaluate(() => {
+    const tracked: unknown[] = []
+    Object.assign(globalThis, { tracked })
+    const use = window.latchkit?.kit.use as (plugin: unknown) => void
+    const setup = (context: { tap(name: string, fn: (event: unknown) => void): void }) =>
+      context.tap('track', (event) => tracked.push(event))
+    use({
+      id: 'listener',
+      options: undefined,
+      manifest: {
+        id: 'listener',
+        version: '1.0.0',
+        kernel: '^0.1.0',
+        api: 1,
+        on: ['open'],
+        needs: [],
+        load: async () => ({ default: setup }),
+      },
+    })
+  })
+  await openAll(page)
+  const box = modal(page).getByRole('searchbox', { name: 'Search wallet' })
+  await box.pressSequentially('meta', { delay: 60 })
+  const typed = Date.now()
+  await modal(page).getByRole('button', { name: 'Metamorph' }).waitFor()
+  const searches = listing.calls.filter(({ query }) => query.search !== undefined)
+  expect(searches.map(({ query }) => [query.search, query.entries])).toEqual([['meta', '100']])
+  // The clock of the page stands a little before that of the test when the last key is up.
+  expect((searches[0]?.at ?? 0) - typed).toBeGreaterThan(220)
+  expect(await names(page)).toEqual(['Meta Here', 'Metamorph', 'Metal Purse'])
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'tracked'))).toContainEqual({
+    event: 'SEARCH_WALLET',
+    properties: { search: 'meta' },
+  })
+  await box.fill('nothing like it')
+  await modal(page).getByText('No wallet found').waitFor()
+  await box.fill('')
+  await modal(page).getByRole('button', { name: 'Wallet 00001' }).waitFor()
+  listing.fault = 400
+  await box.fill('metal')
+  await modal(page).getByText('The wallet list cannot be read').waitFor()
+  listing.fault = undefined
+  await modal(page).getByRole('button', { name: 'Try again' }).click()
+  await modal(page).getByRole('button', { name: 'Metal Purse' }).waitFor()
+})
+
+test('20: of three wallets connected one after the other the two latest are recent, in order, before the installed', async () => {
+  const { page } = await open(
+    {},
+    {
+      pairs: false,
+      kit: { projectId: null },
+      wallets: [{}, { name: 'Second', rdns: 'second.wallet' }, { name: 'Third', rdns: 'third.wallet' }],
+    },
+  )
+  for (const [name, rdns] of [
+    [walletName, 'test.wallet'],
+    ['Second', 'second.wallet'],
+    ['Third', 'third.wallet'],
+  ] as const) {
+    await setMode(page, 'approve', rdns)
+    await openModal(page)
+    await modal(page).getByRole('button', { name }).click()
+    await waitForStatus(page, 'connected')
+    await modal(page).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await waitForStatus(page, 'disconnected')
+  }
+  await openModal(page)
+  await modal(page).getByText('Recent').first().waitFor()
+  expect(await rows(page).allTextContents()).toEqual(
+    ['ThirdRecent', 'SecondRecent', `${walletName}Installed`].map((text) => expect.stringContaining(text)),
+  )
+  await page.reload()
+  await openModal(page)
+  await modal(page).getByText('Recent').first().waitFor()
+  expect(await names(page)).toEqual(['Third', 'Second', walletName])
+  expect(
+    await page.evaluate(() =>
+      JSON.parse(localStorage.getItem('@latchkit/main/connect/recent_wallets') ?? '[]'),
+    ),
+  ).toMatchObject([
+    { id: 'third.wallet', name: 'Third' },
+    { id: 'second.wallet', name: 'Second' },
+  ])
+})
+
+test('a listed wallet that was paired is recent, with its links kept', async () => {
+  listing.rows = madeUp(12)
+  const { page } = await open({}, { wallets: [] })
+  await openModal(page)
+  await modal(page).getByRole('button', { name: 'Wallet 00002' }).click()
+  await modal(page).getByText('Pairing with Wallet 00002').waitFor()
+  await pairNow(page)
+  await waitForStatus(page, 'connected')
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await waitForStatus(page, 'disconnected')
+  await openModal(page)
+  await modal(page).getByRole('button', { name: 'Wallet 00002 Recent' }).click()
+  await modal(page).getByText('Pairing with Wallet 00002').waitFor()
+})
+
+test('an installed wallet is shown once: not again as featured, nor among all wallets', async () => {
+  listing.rows = [{ id: 'f1', name: 'Field', rdns: walletRdns }, ...madeUp(45)]
+  const { page } = await open({ featuredWalletIds: ['f1'] })
+  await openModal(page)
+  await modal(page).getByRole('button', { name: 'Wallet 00004' }).waitFor()
+  expect((await names(page)).filter((name) => name === 'Field')).toEqual([])
+  await modal(page)
+    .getByRole('button', { name: /^All Wallets/ })
+    .click()
+  await modal(page).getByRole('button', { name: 'Wallet 00005' }).waitFor()
+  expect((await names(page)).slice(0, 2)).toEqual([walletName, 'Wallet 00001'])
+})
+
+test.each(variants(['html', 'hang', 'missing'] as const, 1))(
+  'pictures that are %s: a letter in its place, nothing moves',
+  async (kind) => {
+    listing.rows = madeUp(8)
+    listing.pictures = kind
+    const { page } = await open({}, { wallets: [] })
+    await openModal(page)
+    const row = modal(page).getByRole('button', { name: 'Wallet 00001' })
+    await row.waitFor()
+    const box = await row.boundingBox()
+    await page.waitForTimeout(kind === 'hang' ? 2_300 : 600)
+    expect(await row.boundingBox()).toEqual(box)
+    expect(await row.locator('img').count()).toBe(0)
+  },
+)
+
+test('pictures are blobs of the page, given back with the plugin', async () => {
+  listing.rows = madeUp(8)
+  const { page } = await open(
+    {},
+    {
+      wallets: [],
+      before: `
+        globalThis.blobs = new Set()
+        const [make, revoke] = [URL.createObjectURL, URL.revokeObjectURL]
+        URL.createObjectURL = (blob) => { const url = make.call(URL, blob); blobs.add(url); return url }
+        URL.revokeObjectURL = (url) => { blobs.delete(url); return revoke.call(URL, url) }`,
+    },
+  )
+  await openModal(page)
+  const image = modal(page).getByRole('button', { name: 'Wallet 00001' }).locator('img')
+  await image.waitFor()
+  expect(await image.getAttribute('src')).toMatch(/^blob:/)
+  const blobs = () => page.evaluate(() => (Reflect.get(globalThis, 'blobs') as Set<string>).size)
+  await expect.poll(blobs).toBe(4)
+  await page.evaluate(() => window.latchkit?.kit.remove('connect'))
+  expect(await blobs()).toBe(0)
+})
+
+test('a listing that lies: bad rows are passed over, good ones stay, no link runs code', async () => {
+  listing.rows = [
+    null,
+    7,
+    'x',
+    [],
+    {},
+    { id: 'no-name' },
+    { id: 5, name: 'Five' },
+    {
+      id: 'evil',
+      name: 'Evil‮ Wallet',
+      homepage: 'javascript:alert(1)',
+      app_store: 'intent://x',
+      chrome_store: 'https://chromewebstore.google.com/detail/good/x',
+    },
+    { id: 'dup', name: 'Once' },
+    { id: 'dup', name: 'Twice' },
+    ...madeUp(3),
+  ]
+  const { page } = await open({}, { pairs: false, wallets: [] })
+  await openView(page, 'AllWallets')
+  await modal(page).getByRole('button', { name: 'Wallet 00003' }).waitFor()
+  expect(await names(page)).toEqual(['Evil Wallet', 'Once', 'Wallet 00001', 'Wallet 00002', 'Wallet 00003'])
+  await modal(page).getByRole('button', { name: 'Evil Wallet' }).click()
+  await modal(page).getByRole('link', { name: 'Chrome Web Store' }).waitFor()
+  expect(await modal(page).getByRole('link').count()).toBe(1)
+})
+
+test('all wallets by the keyboard alone', async () => {
+  listing.rows = madeUp(150)
+  const { page } = await open({}, { wallets: [] })
+  await openAll(page)
+  await modal(page).getByRole('button', { name: 'Wallet 00001' }).focus()
+  const focused = () =>
+    page.evaluate(() => document.querySelector('latchkit-host')?.shadowRoot?.activeElement?.textContent)
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowDown')
+  await expect.poll(focused).toContain('Wallet 00013')
+  await page.keyboard.press('Home')
+  await expect.poll(focused).toContain('Wallet 00001')
+  await page.keyboard.press('Enter')
+  await modal(page).getByText('Pairing with Wallet 00001').waitFor()
+})
+
+test('the listing is down: the wallets of this browser work, and all wallets say so', async () => {
+  listing.rows = madeUp(20)
+  listing.fault = 500
+  const { page } = await open()
+  await setMode(page, 'approve')
+  await openModal(page)
+  await modal(page)
+    .getByRole('button', { name: /^All Wallets/ })
+    .click()
+  await modal(page).getByRole('button', { name: 'Try again' }).waitFor()
+  await modal(page).getByRole('button', { name: walletName }).click()
+  await waitForStatus(page, 'connected')
+  await modal(page).waitFor({ state: 'hidden' })
+})

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { connectWallet, waitForStatus } from '../lib/flows.ts'
+import { announceBroken, flood, usableNames } from '../lib/hostileAnnouncements.ts'
+import { inertIcons, refusedIcons } from '../lib/hostileIcons.ts'
+import { hostileNames } from '../lib/hostileNames.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { modal, names, rows } from '../lib/openListed.ts'
+import { addresses, type PageOptions, walletName } from '../lib/openPage.ts'
+
+const openPage = hostTests()
+
+/** A page, and every address outside of it that was asked for anything. */
+async function open(options: PageOptions = {}) {
+  const opened = await openPage(options)
+  const elsewhere: string[] = []
+  opened.page.on('request', (request) => {
+    const own = [inject('pages'), inject('cloud'), 'data:', 'blob:'].some((start) =>
+      request.url().startsWith(start),
+    )
+    if (!own) elsewhere.push(request.url())
+  })
+  return { ...opened, elsewhere }
+}
+
+const openList = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await modal(page).getByRole('button', { name: walletName }).waitFor()
+}
+
+/** How many elements the modal is made of. */
+const size = (page: Page) =>
+  page.locator('latchkit-host').evaluate((host) => host.shadowRoot?.querySelectorAll('*').length ?? 0)
+
+const globals = (page: Page) =>
+  page.evaluate(() => [Reflect.get(globalThis, 'pwned'), Reflect.get({}, 'name'), Reflect.get({}, 'id')])
+
+/** Announces wallets with these parts, each under a uuid and an rdns of its own, whenever anybody asks. */
+const announceAll = (infos: readonly Readonly<Record<string, string>>[]) => `
+  addEventListener('eip6963:requestProvider', () => {
+    for (const [at, info] of ${JSON.stringify(infos)}.entries()) {
+      const whole = { uuid: 'h' + at, rdns: 'hostile.w' + at, name: 'Hostile ' + at, icon: '', ...info }
+      const provider = { request: async () => { throw { code: 4001, message: 'No' } } }
+      dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info: whole, provider } }))
+    }
+  })
+`
+
+test('of a thousand announcements few are rows, a thousand more add nothing, and the wallet connects', async () => {
+  const { page, elsewhere, requests } = await open({ before: `(${flood})()` })
+  await openList(page)
+  await expect.poll(() => rows(page).count()).toBe(64)
+  const before = await size(page)
+  expect(before).toBeLessThan(64 * 6 + 60)
+  const all = await names(page)
+  expect(all[0]).toBe(walletName)
+  expect(new Set(all).size).toBe(64)
+  await page.evaluate(() => (globalThis as unknown as { floodAgain(): void }).floodAgain())
+  await page.waitForTimeout(200)
+  expect(await names(page)).toEqual(all)
+  expect(await size(page)).toBe(before)
+  expect([elsewhere, requests]).toEqual([[], []])
+  await page.keyboard.press('Escape')
+  await connectWallet(page)
+  await page.getByText(`eip155:31337:${addresses[0]}`).waitFor()
+})
+
+test('what is no wallet is passed over, odd ones are listed once each and work, and nobody else is touched', async () => {
+  const { page, elsewhere } = await open({ before: `(${announceBroken})()` })
+  await openList(page)
+  expect(await names(page)).toEqual([...usableNames, walletName])
+  expect(await modal(page).getByText('2 use this name').count()).toBe(2)
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'oddAsked'))).toEqual([])
+  for (const name of ['Proto rdns', 'Constructor rdns', 'Script rdns', 'Proto uuid', 'Lender of a uuid']) {
+    await modal(page).getByRole('button', { name }).click()
+    await waitForStatus(page, 'connected')
+    await page.getByText(`eip155:31337:${addresses[1]}`).waitFor()
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await waitForStatus(page, 'disconnected')
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await modal(page).getByRole('button', { name: walletName }).waitFor()
+  }
+  expect((await names(page)).slice(0, 2)).toEqual(['Lender of a uuid', 'Proto uuid'])
+  expect(await globals(page)).toEqual([undefined, undefined, undefined])
+  expect(elsewhere).toEqual([])
+  await page.keyboard.press('Escape')
+  await connectWallet(page)
+})
+
+test('names are text, without what cannot be seen or turns a line, cut to 32, and inside their row', async () => {
+  const { page } = await open({ before: announceAll(hostileNames.map(([name]) => ({ name }))) })
+  await openList(page)
+  const shown = hostileNames.flatMap(([, name]) => name ?? [])
+  expect(await names(page)).toEqual([...shown, walletName])
+  const boxes = await rows(page).evaluateAll((all) =>
+    all.map((row) => {
+      const { width, height } = row.getBoundingClientRect()
+      return [Math.round(width), Math.round(height)].join()
+    }),
+  )
+  expect(new Set(boxes).size).toBe(1)
+  const said = '{name} {count} $& $1 %s'
+  await modal(page).getByRole('button', { name: said }).click()
+  await modal(page).getByText('Connection declined').waitFor()
+  await modal(page).getByRole('button', { name: 'Back' }).click()
+  await modal(page).getByRole('button', { name: '<img src=x onerror=pwn()>' }).click()
+  await modal(page).getByText('Connection declined').waitFor()
+  expect(await globals(page)).toEqual([undefined, undefined, undefined])
+})
+
+// Each half fits into what one page may announce.
+test.each([
+  ['refused', refusedIcons],
+  ['inert', inertIcons],
+] as const)('icons that are %s: listed, nothing runs, nothing is fetched', async (kind, icons) => {
+  const { page, elsewhere } = await open({ before: announceAll(icons.map((icon) => ({ icon }))) })
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const own: string[] = []
+  page.on('request', (request) => own.push(request.url()))
+  await openList(page)
+  expect(await rows(page).count()).toBe(icons.length + 1)
+  // Long enough for a picture to be read, and for what is in it to run if it could.
+  await page.waitForTimeout(500)
+  const sources = await rows(page)
+    .locator('img')
+    .evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''))
+  // The real wallet has one.
+  if (kind === 'refused') expect(sources).toHaveLength(1)
+  else expect(sources.length).toBeGreaterThan(15)
+  expect(sources.filter((src) => !/^data:image\/(png|webp|gif|jpeg|svg\+xml)[;,]/.test(src))).toEqual([])
+  expect(own.filter((url) => /404|\.png/.test(new URL(url).pathname) && !url.startsWith('data:'))).toEqual([])
+  expect([elsewhere, dialogs]).toEqual([[], []])
+  expect(await globals(page)).toEqual([undefined, undefined, undefined])
+  await page.keyboard.press('Escape')
+  await connectWallet(page)
+})

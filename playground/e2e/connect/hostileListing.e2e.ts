@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { isNight, variants } from '../lib/byNight.ts'
+import { refusedLinks } from '../lib/hostileLinks.ts'
+import { listedTests, modal, names } from '../lib/openListed.ts'
+import { openView } from '../lib/openView.ts'
+
+const { open, listing } = listedTests()
+
+const fields = ['homepage', 'app_store', 'play_store', 'chrome_store', 'webapp_link'] as const
+
+/** Rows that say one link in every field that a visitor could follow. */
+const rowsOf = (links: readonly string[]) =>
+  links.map((link, at) => ({
+    id: `h${at}`,
+    name: `Hostile ${at}`,
+    ...Object.fromEntries(fields.map((field) => [field, link])),
+    mobile_link: link,
+    desktop_link: link,
+    link_mode: link,
+  }))
+
+/** Every link of the modal, as a browser reads it. */
+const links = (page: Page) =>
+  modal(page)
+    .locator('a')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).protocol))
+
+test('no link of a listing that does harm is a link of the page, and its wallet says that there is none', {
+  timeout: 180_000,
+}, async () => {
+  expect(refusedLinks.length).toBeGreaterThanOrEqual(150)
+  // One field each: 30 wallets carry them all.
+  const wallets = Array.from({ length: Math.ceil(refusedLinks.length / fields.length) }, (_, at) => ({
+    id: `h${at}`,
+    name: `Hostile ${at}`,
+    ...Object.fromEntries(fields.map((field, of) => [field, refusedLinks[at * fields.length + of]])),
+  }))
+  listing.rows = [...wallets, { id: 'good', name: 'Good', homepage: 'https://good.example' }]
+  const { page } = await open({}, { pairs: false, wallets: [] })
+  await openView(page, 'AllWallets')
+  const search = modal(page).getByRole('searchbox', { name: 'Search wallet' })
+  for (const { name } of wallets.filter((_, at) => isNight || at % 5 === 0)) {
+    await search.fill(name)
+    await modal(page).getByRole('button', { name, exact: true }).click()
+    await modal(page).getByRole('button', { name: 'Use another wallet' }).waitFor()
+    expect(await links(page), name).toEqual([])
+    await modal(page).getByRole('button', { name: 'Back' }).click()
+    await search.waitFor()
+  }
+  await search.fill('Good')
+  await modal(page).getByRole('button', { name: 'Good' }).click()
+  await modal(page).getByRole('link', { name: 'Website' }).waitFor()
+  expect(await links(page)).toEqual(['https:'])
+})
+
+test('on a phone wallets that no good link leads to are not listed', async () => {
+  listing.rows = [...rowsOf(refusedLinks.slice(0, 95)), { id: 'good', name: 'Good', mobile_link: 'good://' }]
+  const { page } = await open(
+    {},
+    {
+      wallets: [],
+      context: {
+        userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
+        viewport: { width: 390, height: 844 },
+      },
+    },
+  )
+  await openView(page, 'AllWallets')
+  await modal(page).getByRole('searchbox', { name: 'Search wallet' }).fill('o')
+  await modal(page).getByRole('button', { name: 'Good' }).waitFor()
+  expect((await names(page)).filter((name) => name !== '')).toEqual(['Good'])
+})
+
+const far = 'https://elsewhere.example'
+const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inner}</svg>`
+
+test.each(
+  variants(
+    [
+      ['a script', { contentType: 'image/svg+xml', body: svg('<script>parent.pwned=1</script>') }],
+      [
+        'an address',
+        { contentType: 'image/svg+xml', body: svg(`<image href="${far}/x.png" width="9" height="9"/>`) },
+      ],
+      ['a page', { contentType: 'text/html', body: '<script>globalThis.pwned=1</script>' }],
+      ['a page called a picture', { contentType: 'image/png', body: '<script>globalThis.pwned=1</script>' }],
+      ['five megabytes', { contentType: 'image/png', body: 'x'.repeat(5_000_000) }],
+      ['nothing', { status: 404, body: '' }],
+    ],
+    2,
+  ),
+)('pictures of the listing that are %s: a row all the same, nothing runs', async (_, answer) => {
+  const hostile = ['../../x', '?a=b', '#x', 'https://elsewhere.example/x.png', '__proto__']
+  listing.rows = hostile.map((image_id, at) => ({ id: `p${at}`, name: `Picture ${at}`, image_id }))
+  const { page } = await open({}, { pairs: false, wallets: [] })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.route(/getWalletImage/, (route) => route.fulfill(answer))
+  await openView(page, 'AllWallets')
+  await modal(page).getByRole('button', { name: 'Picture 4' }).waitFor()
+  await page.waitForTimeout(500)
+  const own = [inject('pages'), inject('cloud'), listing.url, 'blob:', 'data:']
+  const elsewhere = asked.filter((url) => !own.some((start) => url.startsWith(start)))
+  expect(elsewhere).toEqual([])
+  // An id is a part of the path, whatever it says.
+  const paths = asked.filter((url) => url.includes('x.png') || url.includes('a%3Db'))
+  expect(paths.every((url) => url.startsWith(`${listing.url}/getWalletImage/`))).toBe(true)
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'pwned'))).toBeUndefined()
+  expect(await modal(page).getByRole('listitem').count()).toBe(5)
+  await page.unrouteAll()
+})
+
+/** A script that would leave a mark in the page's own storage. */
+const marks = '<script>localStorage.setItem("pwned","1")</script>'
+const png = '\x89PNG\r\n\x1a\n'
+
+test.each(
+  variants(
+    [
+      ['SVG', { contentType: 'image/svg+xml', body: svg(marks) }],
+      ['SVG called PNG', { contentType: 'image/png', body: svg(marks) }],
+      ['PNG that goes on as a page', { contentType: 'image/png', body: Buffer.from(png + marks, 'latin1') }],
+      ['PNG called SVG', { contentType: 'image/svg+xml', body: Buffer.from(png + svg(marks), 'latin1') }],
+      [
+        'GIF that goes on as a page',
+        { contentType: 'image/svg+xml;x=image/gif', body: `GIF89a${svg(marks)}` },
+      ],
+    ],
+    2,
+  ),
+)('a picture that is %s, opened in a tab of its own, runs nothing as the site', async (_, answer) => {
+  listing.rows = [{ id: 'p0', name: 'Picture 0', image_id: 'any' }]
+  const { page } = await open(
+    {},
+    {
+      pairs: false,
+      wallets: [],
+      before: `
+        globalThis.blobs = []
+        const make = URL.createObjectURL
+        URL.createObjectURL = (blob) => { const url = make.call(URL, blob); blobs.push(url); return url }`,
+    },
+  )
+  await page.route(/getWalletImage/, (route) => route.fulfill(answer))
+  const asked = page.waitForResponse(/getWalletImage/)
+  await openView(page, 'AllWallets')
+  await modal(page).getByRole('button', { name: 'Picture 0' }).waitFor()
+  await asked
+  await page.waitForTimeout(300)
+  for (const url of await page.evaluate(() => Reflect.get(globalThis, 'blobs') as string[])) {
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.evaluate((blob) => void window.open(blob), url),
+    ])
+    await tab.waitForLoadState()
+    expect(await tab.evaluate(() => document.contentType)).toMatch(/^image\/(png|jpeg|gif|webp|avif)$/)
+    await tab.close()
+  }
+  expect(await page.evaluate(() => localStorage.getItem('pwned'))).toBeNull()
+  await page.unrouteAll()
+})

@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import { composePairing } from '../lib/fakePairing.ts'
+import { openModal, waitForStatus } from '../lib/flows.ts'
+import { madeUp } from '../lib/listing.ts'
+import { listedTests, modal, names, servicesOf } from '../lib/openListed.ts'
+import { walletName } from '../lib/openPage.ts'
+import { setMode } from '../lib/wallet.ts'
+
+const { open, listing } = listedTests()
+
+test('the kinds stand in their order, and an order that is set is kept, with the rest behind it', async () => {
+  listing.rows = [...madeUp(50), { id: 'f1', name: 'Featured Two' }, { id: 'f2', name: 'Featured One' }]
+  const custom = [{ id: 'own', name: 'Our Own', homepage: 'https://own.example' }]
+  const set = { featuredWalletIds: ['f2', 'f1'], customWallets: custom }
+  const usual = await open(set)
+  await openModal(usual.page)
+  await modal(usual.page).getByRole('button', { name: 'Wallet 00004' }).waitFor()
+  const listed = ['Wallet 00001', 'Wallet 00002', 'Wallet 00003', 'Wallet 00004']
+  expect(await names(usual.page)).toEqual([
+    'WalletConnect',
+    walletName,
+    'Featured One',
+    'Featured Two',
+    'Our Own',
+    ...listed,
+    'All Wallets',
+  ])
+  expect(await modal(usual.page).getByRole('button', { name: 'All Wallets 50+' }).count()).toBe(1)
+
+  const other = await open({ ...set, connectorTypeOrder: ['recommended', 'custom'] })
+  await openModal(other.page)
+  await modal(other.page).getByRole('button', { name: 'Wallet 00004' }).waitFor()
+  expect(await names(other.page)).toEqual([
+    ...listed,
+    'Our Own',
+    'WalletConnect',
+    walletName,
+    'Featured One',
+    'Featured Two',
+    'All Wallets',
+  ])
+})
+
+test('nothing moves when the listing answers', async () => {
+  listing.rows = madeUp(50)
+  const { page } = await open({ featuredWalletIds: [madeUp(50)[9]?.id] })
+  listing.fault = 'hang'
+  await openModal(page)
+  await modal(page).getByRole('button', { name: 'All Wallets' }).waitFor()
+  const before = await modal(page).boundingBox()
+  const at = async () => (await modal(page).getByRole('button', { name: walletName }).boundingBox())?.y
+  const heightOf = () =>
+    modal(page)
+      .locator('> div')
+      .first()
+      .evaluate((card) => card.scrollHeight)
+  const [y, height] = [await at(), await heightOf()]
+  listing.fault = undefined
+  await page.reload()
+  await composePairing(page)
+  await openModal(page)
+  await modal(page).getByRole('button', { name: 'Wallet 00004' }).waitFor()
+  expect([await at(), await heightOf()]).toEqual([y, height])
+  expect(await modal(page).boundingBox()).toEqual(before)
+})
+
+test('allWallets: hidden, only on phones, or without a way to pair', async () => {
+  listing.rows = madeUp(20)
+  for (const [options, more] of [
+    [{ allWallets: 'HIDE' }, {}],
+    [{ allWallets: 'ONLY_MOBILE' }, {}],
+    [{}, { pairs: false }],
+  ] as const) {
+    const { page } = await open(options, more)
+    await openModal(page)
+    await modal(page).getByRole('button', { name: walletName }).waitFor()
+    await page.waitForTimeout(300)
+    expect(
+      await modal(page)
+        .getByRole('button', { name: /^All Wallets/ })
+        .count(),
+    ).toBe(0)
+  }
+  const phone = await open(
+    { allWallets: 'ONLY_MOBILE' },
+    {
+      context: {
+        userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
+        viewport: { width: 390, height: 844 },
+      },
+    },
+  )
+  await openModal(phone.page)
+  await modal(phone.page)
+    .getByRole('button', { name: /^All Wallets/ })
+    .waitFor()
+})
+
+test('without a project or a host of the site no listing is asked for anything', async () => {
+  const { walletList: _, ...services } = servicesOf()
+  const { page } = await open({}, { kit: { projectId: null, services }, wallets: [] })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await openModal(page)
+  await modal(page).getByRole('button', { name: 'WalletConnect' }).waitFor()
+  await page.waitForTimeout(400)
+  expect(asked.filter((url) => /getWallet|web3modal/.test(url))).toEqual([])
+})
+
+test('the terms come first: nothing is chosen before they are accepted, in words', async () => {
+  listing.rows = madeUp(20)
+  const { page } = await open({
+    legalCheckbox: true,
+    termsConditionsUrl: 'https://shop.example/terms',
+    privacyPolicyUrl: 'https://shop.example/privacy',
+  })
+  await setMode(page, 'approve')
+  await openModal(page)
+  await modal(page).getByRole('button', { name: walletName }).click()
+  await modal(page).getByText('Tick the box to go on.').waitFor()
+  await modal(page).getByRole('button', { name: 'Wallet 00001' }).click()
+  expect(
+    await modal(page)
+      .getByText(/^Pairing/)
+      .count(),
+  ).toBe(0)
+  await waitForStatus(page, 'disconnected')
+  expect(await modal(page).getByRole('link', { name: 'Terms of service' }).getAttribute('rel')).toContain(
+    'noopener',
+  )
+  await modal(page).getByRole('checkbox').check()
+  expect(await modal(page).getByText('Tick the box to go on.').count()).toBe(0)
+  await modal(page).getByRole('button', { name: walletName }).click()
+  await waitForStatus(page, 'connected')
+})
+
+test('collapsed, the wallets stand behind one button', async () => {
+  listing.rows = madeUp(20)
+  const { page } = await open({ collapseWallets: true })
+  await openModal(page)
+  await modal(page).getByRole('button', { name: 'Continue with a wallet' }).click()
+  await modal(page).getByRole('heading', { name: 'Connect wallet' }).waitFor()
+  await modal(page).getByRole('button', { name: walletName }).waitFor()
+  await modal(page).getByRole('button', { name: 'Back' }).click()
+  await modal(page).getByRole('button', { name: 'Continue with a wallet' }).waitFor()
+})
+
+test('no wallet and no way to pair: recommended wallets say where they are had', async () => {
+  listing.rows = madeUp(20)
+  const { page } = await open({}, { pairs: false, wallets: [] })
+  await openModal(page)
+  await modal(page).getByText('No wallet found').waitFor()
+  await modal(page).getByRole('button', { name: 'Wallet 00001' }).click()
+  await modal(page).getByText('Not Detected').waitFor()
+  const link = modal(page).getByRole('link', { name: 'Website' })
+  expect(await link.getAttribute('href')).toBe('https://wallet0.example')
+})
+
+test('two extensions under one name are both shown and marked', async () => {
+  const { page } = await open(
+    {},
+    { pairs: false, wallets: [{}, { name: 'Impostor' }], kit: { projectId: null } },
+  )
+  await openModal(page)
+  await modal(page).getByRole('button', { name: 'Impostor' }).waitFor()
+  expect(await modal(page).getByText('2 use this name').count()).toBe(2)
+})
+
+test('a phone: only wallets it can reach, and a wallet with a browser of its own opens this page there', async () => {
+  const phantom = {
+    id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
+    name: 'Phantom',
+    mobile_link: 'phantom://',
+  }
+  listing.rows = [{ id: 'desk', name: 'Desk Only' }, phantom, ...madeUp(2)]
+  const { page } = await open(
+    {},
+    {
+      wallets: [],
+      context: {
+        userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
+        viewport: { width: 390, height: 844 },
+      },
+    },
+  )
+  await openModal(page)
+  const link = modal(page).getByRole('link', { name: 'Phantom' })
+  await link.waitFor()
+  const href = new URL((await link.getAttribute('href')) ?? '')
+  expect(href.origin + href.pathname.split('/').slice(0, 3).join('/')).toBe('https://phantom.app/ul/browse')
+  // What may be private of an address stands in its query: the wallet's site is not told.
+  expect(decodeURIComponent(href.pathname.split('/')[3] ?? '')).toBe(page.url().replace(/\?.*/, ''))
+  expect(await names(page)).not.toContain('Desk Only')
+})
+
+test('the file that asks a wallet does not load: its view says so', async () => {
+  const { page } = await open({}, { pairs: false, kit: { projectId: null } })
+  await setMode(page, 'approve')
+  await page.route(/assets\/.*ConnectingExternal-/, (route) => route.abort())
+  await openModal(page)
+  await modal(page).getByRole('button', { name: walletName }).click()
+  await modal(page).getByRole('button', { name: 'Reload' }).waitFor()
+  await page.unrouteAll()
+})

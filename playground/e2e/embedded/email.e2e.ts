@@ -1,0 +1,288 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, inject, test } from 'vitest'
+import { resetProject, setProject } from '../lib/chain.ts'
+import { addCopy } from '../lib/copies.ts'
+import {
+  addressOf,
+  callsFromNow,
+  codeFor,
+  connectionsOf,
+  dialog,
+  frames,
+  keptOf,
+  logIn,
+  loginKit,
+  mailsTo,
+  newVisitor,
+  setDevices,
+  submitEmail,
+  typeCode,
+} from '../lib/embedded.ts'
+import { status, waitForStatus } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { walletName } from '../lib/openPage.ts'
+
+const open = hostTests()
+const openLogin = (kit: object = {}) => open({ kit: { ...loginKit, ...kit }, wallets: [] })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const begin = async (page: Page, email: string) => {
+  await press(page, 'Connect wallet')
+  await submitEmail(page, email)
+}
+const heading = (page: Page, name: string) => dialog(page).getByRole('heading', { name }).waitFor()
+const field = (page: Page) => dialog(page).getByRole('textbox', { name: 'Code of six digits' })
+/** A code of six digits that is another one. */
+const wrong = (code: string) => `${(Number(code) + 1) % 1_000_000}`.padStart(6, '0')
+
+afterEach(async () => {
+  await setDevices('auto')
+  await resetProject()
+})
+
+test('27: the right code connects the account of the email, a smart account, and the login is kept', async () => {
+  const { page } = await openLogin()
+  const email = newVisitor()
+  await begin(page, email)
+  await heading(page, 'Confirm Email')
+  expect(await keptOf(page)).toMatchObject({ LAST_EMAIL_LOGIN_TIME: expect.any(Number) })
+  expect(await status(page).textContent()).toBe('disconnected')
+  await typeCode(page, await codeFor(email))
+  await waitForStatus(page, 'connected')
+  await dialog(page).waitFor({ state: 'hidden' })
+  const { eip155: [connection] = [] } = await connectionsOf(page)
+  expect(connection).toMatchObject({ connectorId: 'ID_AUTH', chainId: 'eip155:31337' })
+  const [first, ...others] = connection?.accounts ?? []
+  expect(connection?.details).toEqual({
+    [`${first}`]: { type: 'smartAccount' },
+    [`${others[0]}`]: { type: 'eoa' },
+  })
+  const kept = await keptOf(page)
+  expect(kept).toMatchObject({ EMAIL: email, EMAIL_LOGIN_USED_KEY: 'true' })
+  expect(kept).not.toHaveProperty('LAST_EMAIL_LOGIN_TIME')
+})
+
+test('28: a wrong code is said in the words of the wallet, the field clears, and the right one works', async () => {
+  const { page } = await openLogin()
+  const email = newVisitor()
+  await begin(page, email)
+  const code = await codeFor(email)
+  await typeCode(page, wrong(code))
+  await dialog(page).getByRole('alert').getByText('Invalid code. Try Again', { exact: true }).waitFor()
+  expect(await field(page).inputValue()).toBe('')
+  expect(await field(page).getAttribute('aria-invalid')).toBe('true')
+  await dialog(page).getByText('Something wrong?').waitFor()
+  await typeCode(page, code)
+  await waitForStatus(page, 'connected')
+})
+
+test('28: a new device waits for the mailed link, which is approved elsewhere, and then for the code', async () => {
+  await setDevices('new')
+  const { page, context } = await openLogin()
+  const email = newVisitor()
+  await begin(page, email)
+  await heading(page, 'Register Device')
+  await dialog(page).getByText(`Approve the login link we sent to ${email}`).waitFor()
+  const [mail] = await mailsTo(email)
+  const mailbox = await context.newPage()
+  await mailbox.goto(/http\S+\/device\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  expect(await dialog(page).getByRole('heading', { name: 'Register Device' }).isVisible()).toBe(true)
+  await mailbox.getByRole('button', { name: 'Approve this device' }).click()
+  await mailbox.getByText('The device is approved').waitFor()
+  await page.bringToFront()
+  await heading(page, 'Confirm Email')
+  await typeCode(page, await codeFor(email, 2))
+  await waitForStatus(page, 'connected')
+})
+
+test('29: another email within 30 s is told how long to wait, counting down, and the frame is not asked', async () => {
+  const { page } = await openLogin()
+  await page.clock.install()
+  await begin(page, newVisitor())
+  await heading(page, 'Confirm Email')
+  await page.clock.fastForward(10_000)
+  await press(page, 'Close')
+  await dialog(page).waitFor({ state: 'hidden' })
+  const since = await callsFromNow()
+  await begin(page, newVisitor())
+  const said = dialog(page).getByText(/^Please try again after \d+ seconds$/)
+  const left = async () => Number(/\d+/.exec((await said.textContent()) ?? '')?.[0])
+  await said.waitFor()
+  const first = await left()
+  expect(first).toBeGreaterThan(10)
+  expect(first).toBeLessThanOrEqual(20)
+  await page.clock.runFor(3_000)
+  await expect.poll(left).toBeLessThanOrEqual(first - 3)
+  expect(await since()).not.toContain('CONNECT_EMAIL')
+  await page.clock.runFor(20_000)
+  await said.waitFor({ state: 'hidden' })
+  await press(page, 'Continue with email')
+  await heading(page, 'Confirm Email')
+  expect((await since()).filter((name) => name === 'CONNECT_EMAIL')).toHaveLength(1)
+})
+
+test('a code is sent again after 30 s, and the newer one works', async () => {
+  const { page } = await openLogin()
+  const email = newVisitor()
+  await begin(page, email)
+  const first = await codeFor(email)
+  const counting = dialog(page).getByRole('button', { name: /^Resend in \d+s$/ })
+  await counting.waitFor()
+  expect(await counting.isDisabled()).toBe(true)
+  await page.clock.install()
+  await page.clock.fastForward(31_000)
+  await press(page, 'Resend Code')
+  await page.getByText('Code email resent').waitFor()
+  const second = await codeFor(email, 2)
+  if (first !== second) {
+    await typeCode(page, first)
+    await dialog(page).getByText('Invalid code. Try Again').waitFor()
+  }
+  await typeCode(page, second)
+  await waitForStatus(page, 'connected')
+})
+
+test('31: the email is changed by a code to each address; a wrong first code leaves the old', async () => {
+  const { page } = await openLogin()
+  const email = await logIn(page)
+  const next = newVisitor()
+  const emailRow = (name: string) => dialog(page).getByRole('button', { name })
+  await press(page, 'Account')
+  await emailRow(email).click()
+  await heading(page, 'Edit Email')
+  await dialog(page).getByLabel('Email', { exact: true }).fill(next)
+  await press(page, 'Save')
+  await heading(page, 'Confirm Current Email')
+  const code = await codeFor(email, 2)
+  await typeCode(page, wrong(code))
+  await dialog(page).getByText('Invalid code. Try Again').waitFor()
+  expect(await keptOf(page)).toMatchObject({ EMAIL: email })
+  await typeCode(page, code)
+  await heading(page, 'Confirm New Email')
+  expect(await keptOf(page)).toMatchObject({ EMAIL: email })
+  await typeCode(page, await codeFor(next))
+  await heading(page, 'Account')
+  await emailRow(next).waitFor()
+  expect(await emailRow(email).count()).toBe(0)
+  expect(await keptOf(page)).toMatchObject({ EMAIL: next })
+  // The wallet knows it too, as a reload asks it.
+  await page.reload()
+  await waitForStatus(page, 'connected')
+  await press(page, 'Account')
+  await emailRow(next).waitFor()
+})
+
+test('31: a wrong code for the old address, and the change given up, leave the old', async () => {
+  const { page } = await openLogin()
+  const email = await logIn(page)
+  await press(page, 'Account')
+  await dialog(page).getByRole('button', { name: email }).click()
+  await dialog(page).getByLabel('Email', { exact: true }).fill(newVisitor())
+  await press(page, 'Save')
+  await heading(page, 'Confirm Current Email')
+  await typeCode(page, wrong(await codeFor(email, 2)))
+  await dialog(page).getByText('Invalid code. Try Again').waitFor()
+  await press(page, 'Back')
+  await press(page, 'Back')
+  await dialog(page).getByRole('button', { name: email }).waitFor()
+  expect(await keptOf(page)).toMatchObject({ EMAIL: email })
+})
+
+test('T19, T36: the code is nowhere but in the frame’s own message, and the email goes to no other service', async () => {
+  const { page, context } = await openLogin()
+  const sent: { url: string; body: string }[] = []
+  context.on('request', (request) => sent.push({ url: request.url(), body: request.postData() ?? '' }))
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  const titles = new Set<string>()
+  const email = newVisitor()
+  await begin(page, email)
+  await heading(page, 'Confirm Email')
+  titles.add(await page.title())
+  const code = await codeFor(email)
+  await typeCode(page, code)
+  await waitForStatus(page, 'connected')
+  await press(page, 'Account')
+  await dialog(page).getByRole('button', { name: email }).waitFor()
+  titles.add(await page.title())
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
+  )
+  const events = await page.evaluate(() => JSON.stringify(window.latchkit?.events))
+  const markup = await page.evaluate(() => document.documentElement.outerHTML)
+  for (const text of [stored, events, markup, ...said, ...titles]) expect(text).not.toContain(code)
+  const withCode = sent.filter(({ url, body }) => `${url} ${body}`.includes(code))
+  expect(withCode.map(({ url }) => url)).toEqual([`${inject('secureSite')}/api/message`])
+  const forms = [email, encodeURIComponent(email), JSON.stringify(email)]
+  const told = sent.filter(({ url, body }) => forms.some((form) => `${url} ${body}`.includes(form)))
+  expect(new Set(told.map(({ url }) => new URL(url).origin))).toEqual(new Set([inject('secureSite')]))
+  expect(sent.some(({ url }) => url.startsWith(inject('cloud')))).toBe(true)
+})
+
+test('a login in one tab shows in the other, and signing out does', async () => {
+  const { page, context } = await openLogin()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.getByRole('button', { name: 'Connect wallet' }).waitFor()
+  await page.bringToFront()
+  await logIn(page)
+  await waitForStatus(other, 'connected')
+  expect(await addressOf(other)).toBe(await addressOf(page))
+  expect(await dialog(other).isVisible()).toBe(false)
+  await press(other, 'Disconnect')
+  await waitForStatus(other, 'disconnected')
+  await waitForStatus(page, 'disconnected')
+  const kept = async () => Object.keys(await keptOf(page)).filter((key) => /EMAIL|connections/.test(key))
+  await expect.poll(kept).toEqual([])
+})
+
+test('of two kits on a page the one without the embedded wallet knows nothing of the login', async () => {
+  const { page } = await open({ kit: loginKit })
+  await addCopy(page, { kitId: 'second', plugins: {} })
+  await logIn(page)
+  expect(await page.locator('#w3m-iframe').count()).toBe(1)
+  const statusOfSecond = () => page.evaluate(() => globalThis.second?.events.at(-1)?.event)
+  expect(await statusOfSecond()).toBeUndefined()
+  await page.evaluate(() => void globalThis.second?.kit.open())
+  await heading(page, 'Connect Wallet')
+  await dialog(page).getByRole('button', { name: walletName }).waitFor()
+  expect(await dialog(page).getByLabel('Email', { exact: true }).count()).toBe(0)
+  await press(page, 'Close')
+  await page.evaluate(() => globalThis.second?.kit.disconnect())
+  expect(await status(page).textContent()).toBe('connected')
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/second/'))),
+  ).toEqual([])
+})
+
+test('StrictMode, in development: one address, one code, one frame', async () => {
+  const { page } = await open({ kit: { ...loginKit, strictMode: true }, wallets: [], development: true })
+  const since = await callsFromNow()
+  const email = await logIn(page)
+  expect(frames(page)).toBe(1)
+  expect(await mailsTo(email)).toHaveLength(1)
+  const asked = await since()
+  for (const name of ['CONNECT_EMAIL', 'CONNECT_OTP'])
+    expect(asked.filter((one) => one === name)).toHaveLength(1)
+})
+
+test('9: a project whose list has not this origin is told so when the modal opens', async () => {
+  const login = { id: 'social_login', isEnabled: true, config: ['email'] }
+  await setProject({ features: [login], allowedOrigins: ['https://shop.example'] })
+  const { page } = await openLogin({ projectId: 'local' })
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await press(page, 'Connect wallet')
+  const alert = dialog(page).getByRole('alert')
+  await alert.getByText('Invalid App Configuration').waitFor()
+  await alert.getByText(`Origin ${new URL(page.url()).origin} not found on Allowlist`).waitFor()
+})
+
+test('9: a project whose list has this origin is told nothing, and logs in', async () => {
+  const login = { id: 'social_login', isEnabled: true, config: ['email'] }
+  const { origin } = new URL(inject('pages'))
+  await setProject({ features: [login], allowedOrigins: ['https://shop.example', origin] })
+  const { page, requests } = await openLogin({ projectId: 'local' })
+  await logIn(page)
+  await press(page, 'Account')
+  expect(requests.some((path) => path.startsWith('/wallet-list/projects/v1/origins'))).toBe(true)
+  expect(await page.getByText('Invalid App Configuration').count()).toBe(0)
+})

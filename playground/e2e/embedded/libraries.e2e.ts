@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { createPublicClient, type Hex, http } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Dapp } from '../../pages/libraries/dapp.ts'
+import { typedMail } from '../../pages/libraries/typedMail.ts'
+import type { Served } from '../../serve.ts'
+import { variants } from '../lib/byNight.ts'
+import {
+  callsFromNow,
+  codeFor,
+  dialog,
+  goOn,
+  loginKit,
+  newVisitor,
+  pressInFrame,
+  submitEmail,
+  typeCode,
+} from '../lib/embedded.ts'
+import { waitForStatus } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { servePage } from '../lib/servePage.ts'
+
+// Published libraries, unmodified, over a wallet that is a frame and an account that is a contract.
+const open = hostTests()
+const [local] = inject('chains')
+const chain = createPublicClient({ transport: http(local?.directUrl), pollingInterval: 100 })
+const receivers = [
+  '0x000000000000000000000000000000000000dEaD',
+  '0x000000000000000000000000000000000000bEEF',
+] as const
+
+let pages: Served
+beforeAll(async () => {
+  pages = await servePage('libraries')
+}, 120_000)
+afterAll(() => pages.stop())
+
+type Doing = Exclude<keyof Dapp, 'heard'>
+
+async function ask<D extends Doing>(page: Page, doing: D, ...args: Parameters<NonNullable<Dapp[D]>>) {
+  const answer = await page.evaluate(
+    async ([name, given]) => {
+      const { dapp } = window
+      if (!dapp) throw new Error('No library is open')
+      return (dapp[name] as (...all: readonly unknown[]) => Promise<unknown>)(...given)
+    },
+    [doing, args] as const,
+  )
+  return answer as Awaited<ReturnType<NonNullable<Dapp[D]>>>
+}
+
+const refusals: string[] = []
+afterEach(() => expect(refusals.splice(0)).toEqual([]))
+
+/** A site asks for accounts as it begins; the visitor logs in, in the modal that opens. */
+async function enter(library: 'viem' | 'ethers') {
+  const { page } = await open({ at: 'libraries', pages: pages.url, kit: loginKit, wallets: [] })
+  page.on('console', (line) => line.text().includes('is not allowed') && refusals.push(line.text()))
+  await page.evaluate((name) => window.openDapp?.(name), library)
+  const asked = ask(page, 'accounts')
+  const email = newVisitor()
+  await dialog(page).getByLabel('Email', { exact: true }).waitFor()
+  await submitEmail(page, email)
+  await typeCode(page, await codeFor(email))
+  const [address] = await asked
+  await waitForStatus(page, 'connected')
+  await dialog(page).waitFor({ state: 'hidden' })
+  return { page, address: address as Hex }
+}
+
+describe.each(variants(['viem', 'ethers'], 1))('%s, unmodified, over the embedded wallet', (library) => {
+  test('signs a text and typed data, and the account’s contract says yes to both', async () => {
+    const { page, address } = await enter(library)
+    const text = ask(page, 'sign', 'Hällo 🚀')
+    await pressInFrame(page, 'Approve')
+    const signature = (await text) as Hex
+    expect(await chain.verifyMessage({ address, message: 'Hällo 🚀', signature })).toBe(true)
+    await dialog(page).waitFor({ state: 'hidden' })
+    const typed = ask(page, 'signTyped')
+    await goOn(page)
+    await pressInFrame(page, 'Approve')
+    const message = { ...typedMail.message, stamp: BigInt(typedMail.message.stamp) }
+    const given = { ...typedMail, message, address, signature: (await typed) as Hex }
+    expect(await chain.verifyTypedData(given)).toBe(true)
+  })
+
+  test('sends: mined, and the receiver has it to the wei', async () => {
+    const { page } = await enter(library)
+    const before = await chain.getBalance({ address: receivers[0] })
+    const sending = ask(page, 'send', receivers[0], '123000000000000007')
+    await pressInFrame(page, 'Approve')
+    const receipt = await chain.getTransactionReceipt({ hash: (await sending) as Hex })
+    expect(receipt.status).toBe('success')
+    expect((await chain.getBalance({ address: receivers[0] })) - before).toBe(123_000_000_000_000_007n)
+  })
+
+  test('switches the network, hears of it, and reads there', async () => {
+    const { page } = await enter(library)
+    const switching = ask(page, 'switchTo', 31338)
+    await dialog(page).getByRole('button', { name: 'Switch', exact: true }).click()
+    await switching
+    await expect.poll(() => ask(page, 'chainId')).toBe(31338)
+    const heard = () => page.evaluate(() => window.dapp?.heard ?? [])
+    await expect.poll(heard).toContain('chainChanged 0x7a6a')
+    expect(await ask(page, 'balance', receivers[0])).toMatch(/^\d+$/)
+    expect(await dialog(page).isVisible()).toBe(false)
+  })
+
+  test('a no in the frame arrives as the library’s own error for it', async () => {
+    const { page } = await enter(library)
+    const declined = ask(page, 'declined')
+    await pressInFrame(page, 'Cancel')
+    expect(await declined).toMatchObject({ own: true })
+  })
+})
+
+test('viem sends calls as one, waits for them, and each receiver has its share of the one transaction', async () => {
+  const { page } = await enter('viem')
+  const balances = () => Promise.all(receivers.map((address) => chain.getBalance({ address })))
+  const before = await balances()
+  const since = await callsFromNow()
+  const sending = ask(page, 'sendAll', receivers, '70000000000000001')
+  await pressInFrame(page, 'Approve')
+  const { status, hashes } = await sending
+  expect([status, hashes.length]).toEqual(['success', 1])
+  const moved = (await balances()).map((now, at) => now - (before[at] ?? 0n))
+  expect(moved).toEqual([70_000_000_000_000_001n, 70_000_000_000_000_001n])
+  expect((await since()).filter((name) => name === 'wallet_sendCalls')).toHaveLength(1)
+})

@@ -1,0 +1,276 @@
+import {
+  createPublicClient,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  http,
+  parseEther,
+  parseUnits,
+  toHex,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { expect, inject, test } from 'vitest'
+import { typedMail } from '../../pages/libraries/typedMail.ts'
+import { variants } from '../lib/byNight.ts'
+import { chainReader } from '../lib/chain.ts'
+import {
+  addressOf,
+  ask,
+  callsFromNow,
+  dialog,
+  frameOf,
+  goOn,
+  logIn,
+  loginKit,
+  plainKit,
+  pressInFrame,
+} from '../lib/embedded.ts'
+import { hostTests } from '../lib/hostTest.ts'
+
+const open = hostTests()
+const [local] = inject('chains')
+const chain = createPublicClient({ transport: http(local?.directUrl), pollingInterval: 100 })
+const receivers = [
+  '0x000000000000000000000000000000000000dEaD',
+  '0x000000000000000000000000000000000000bEEF',
+] as const
+
+/** Logs somebody in who was never here; on a smart account unless told otherwise. */
+async function enter(kit = loginKit) {
+  const { page } = await open({ kit, wallets: [] })
+  await logIn(page)
+  return { page, address: (await addressOf(page)) as Hex }
+}
+
+const tokenOf = (symbol: string) => {
+  const found = inject('tokens').find((token) => token.symbol === symbol && token.chainId === 31337)
+  if (!found) throw new Error(`No ${symbol} on the local chain`)
+  return { ...found, address: found.address as Hex }
+}
+const held = (token: Hex, who: Hex) =>
+  chain.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [who] })
+const transfer = (to: Hex, amount: bigint) =>
+  encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
+
+/** Gives somebody tokens out of the pocket of one of the node's accounts that no other test looks into. */
+async function giveTokens(token: Hex, to: Hex, amount: bigint): Promise<void> {
+  const node = chainReader()
+  const giver = (await node.listAccounts()).at(-1)
+  const hash = await giver?.sendUncheckedTransaction({ to: token, data: transfer(to, amount) })
+  await chain.waitForTransactionReceipt({ hash: hash as Hex })
+  node.destroy()
+}
+
+const bundleOf = (from: Hex, calls: readonly object[]) => [
+  { version: '2.0.0', chainId: '0x7a69', from, atomicRequired: true, calls },
+]
+
+test.each(
+  variants(
+    [
+      ['smart account', loginKit],
+      ['plain account', plainKit],
+    ] as const,
+    1,
+  ),
+)('typed data signed by a %s is what viem verifies', async (kind, kit) => {
+  const { page, address } = await enter(kit)
+  const { domain, types, primaryType, message } = typedMail
+  const signing = ask(page, 'eth_signTypedData_v4', [
+    address,
+    JSON.stringify({ domain, types, primaryType, message }),
+  ])
+  await goOn(page)
+  await pressInFrame(page, 'Approve')
+  const signature = (await signing).result as Hex
+  const given = { ...typedMail, message: { ...message, stamp: BigInt(message.stamp) } }
+  expect(await chain.verifyTypedData({ ...given, address, signature })).toBe(true)
+  const other = { ...given, message: { ...given.message, contents: 'Hello, Eve' } }
+  expect(await chain.verifyTypedData({ ...other, address, signature })).toBe(false)
+  // A signature that an account on chain has to be asked about is longer than any of a key.
+  expect(signature.length > 132).toBe(kind === 'smart account')
+})
+
+test('a message signed before and after the account is on the chain is what viem verifies', async () => {
+  const { page, address } = await enter()
+  const text = 'shop.test wants you to sign in'
+  const sign = async () => {
+    const signing = ask(page, 'personal_sign', [toHex(text), address])
+    await pressInFrame(page, 'Approve')
+    return (await signing).result as Hex
+  }
+  const before = await sign()
+  expect(await chain.getCode({ address })).toBeUndefined()
+  expect(await chain.verifyMessage({ address, message: text, signature: before })).toBe(true)
+  const sending = ask(page, 'eth_sendTransaction', [{ from: address, to: receivers[0], value: '0x1' }])
+  await pressInFrame(page, 'Approve')
+  await chain.waitForTransactionReceipt({ hash: (await sending).result as Hex })
+  expect(await chain.getCode({ address })).toMatch(/^0x60/)
+  const after = await sign()
+  expect(after).not.toBe(before)
+  expect(await chain.verifyMessage({ address, message: text, signature: after })).toBe(true)
+  expect(await chain.verifyMessage({ address, message: 'else', signature: after })).toBe(false)
+})
+
+test('what the account can do is told without a question, by kind of account', async () => {
+  const { page, address } = await enter()
+  const smart = await ask(page, 'wallet_getCapabilities', [address])
+  expect(smart.result).toMatchObject({ '0x7a69': { atomic: { status: 'supported' } } })
+  const one = await ask(page, 'wallet_getCapabilities', [address, ['0x7a6a']])
+  expect(Object.keys(Object(one.result))).toEqual(['0x7a6a'])
+  expect(await dialog(page).isVisible()).toBe(false)
+})
+
+test('a bundle of two token transfers is asked about once, mined as one, and exact to the unit', async () => {
+  const { page, address } = await enter()
+  const [dollar, grain] = [tokenOf('LUSD'), tokenOf('GRAIN')]
+  await giveTokens(dollar.address, address, parseUnits('5', 6))
+  await giveTokens(grain.address, address, parseUnits('2', 18))
+  const all = [
+    [dollar, receivers[0], parseUnits('1.234567', 6)],
+    [grain, receivers[1], parseUnits('0.123456789012345678', 18)],
+  ] as const
+  const balances = () =>
+    Promise.all(all.flatMap(([{ address: token }, to]) => [held(token, to), held(token, address)]))
+  const before = await balances()
+  const calls = all.map(([{ address: to }, receiver, amount]) => ({ to, data: transfer(receiver, amount) }))
+  const since = await callsFromNow()
+  const sending = ask(page, 'wallet_sendCalls', bundleOf(address, calls))
+  await frameOf(page).getByText('2 calls, all or none').waitFor()
+  await frameOf(page).getByText('1.234567 LUSD').first().waitFor()
+  await page.screenshot({ path: '.shots/embedded-bundle.png' })
+  await pressInFrame(page, 'Approve')
+  const { id } = (await sending).result as { readonly id: string }
+  await dialog(page).waitFor({ state: 'hidden' })
+  const status = async () => (await ask(page, 'wallet_getCallsStatus', [id])).result
+  await expect.poll(status).toMatchObject({ status: 200, atomic: true, chainId: '0x7a69' })
+  const { receipts } = (await status()) as { readonly receipts: readonly { readonly transactionHash: Hex }[] }
+  expect(receipts).toHaveLength(1)
+  const receipt = await chain.getTransactionReceipt({ hash: receipts[0]?.transactionHash ?? '0x' })
+  expect(receipt.status).toBe('success')
+  const moved = (await balances()).map((now, at) => now - (before[at] ?? 0n))
+  expect(moved).toEqual(all.flatMap(([, , amount]) => [amount, -amount]))
+  expect((await since()).filter((name) => name === 'wallet_sendCalls')).toHaveLength(1)
+  expect(await ask(page, 'wallet_getCallsStatus', ['0x1234'])).toMatchObject({
+    error: 'There is no bundle of this id',
+  })
+})
+
+test('a bundle with one call that fails moves nothing, and says why', async () => {
+  const { page, address } = await enter()
+  const { address: token } = tokenOf('LUSD')
+  await giveTokens(token, address, 100n)
+  const before = await held(token, receivers[0])
+  const calls = [
+    { to: token, data: transfer(receivers[0], 60n) },
+    { to: token, data: transfer(receivers[0], 60n) },
+  ]
+  const sending = ask(page, 'wallet_sendCalls', bundleOf(address, calls))
+  await pressInFrame(page, 'Approve')
+  expect(await sending).toMatchObject({ error: expect.stringMatching(/^(?!An error occurred).{10,}/) })
+  expect([await held(token, address), await held(token, receivers[0])]).toEqual([100n, before])
+  await dialog(page).waitFor({ state: 'hidden' })
+})
+
+test.each(
+  variants(
+    [
+      ['no call', []],
+      ['a receiver that is none', [{ to: '0x12', value: '0x1' }]],
+      ['an amount that is none', [{ to: receivers[0], value: 'much' }]],
+      ['a call that is none', [null]],
+    ] as const,
+    1,
+  ),
+)('a bundle with %s is refused in words, and no question is shown', async (_, calls) => {
+  const { page, address } = await enter()
+  const since = await callsFromNow()
+  const refused = await ask(
+    page,
+    'wallet_sendCalls',
+    bundleOf(
+      address,
+      calls.map((one) => one as object),
+    ),
+  )
+  expect(refused.result).toBeUndefined()
+  expect(refused.error).toBe(
+    'The calls are not well-formed: each needs the address it goes to, its data in hex, and its amount as a number.',
+  )
+  expect(await dialog(page).isVisible()).toBe(false)
+  expect(await since()).not.toContain('wallet_sendCalls')
+})
+
+test('a plain account does not do several calls as one', async () => {
+  const { page, address } = await enter(plainKit)
+  const calls = [1, 2].map((wei) => ({ to: receivers[0], value: toHex(wei) }))
+  expect(await ask(page, 'wallet_sendCalls', bundleOf(address, calls))).toMatchObject({
+    error: 'This account cannot do several calls as one, the smart account can',
+  })
+})
+
+test('permissions are granted in the frame, and taken back once', async () => {
+  const { page, address } = await enter()
+  const expiry = Math.floor(Date.now() / 1_000) + 3_600
+  const signer = { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x02' }] } }
+  const permissions = [{ type: 'native-token-recurring-allowance', data: { allowance: '0x1' } }]
+  const granting = ask(page, 'wallet_grantPermissions', [
+    { chainId: '0x7a69', address, expiry, signer, permissions },
+  ])
+  await goOn(page)
+  await frameOf(page).getByText('Let the site act for you').waitFor()
+  await pressInFrame(page, 'Approve')
+  const granted = (await granting).result as { readonly context: string }
+  expect(granted).toMatchObject({ expiry, permissions, address })
+  await dialog(page).waitFor({ state: 'hidden' })
+  const revoke = () => ask(page, 'wallet_revokePermissions', { pci: granted.context })
+  const revoking = revoke()
+  await goOn(page)
+  await frameOf(page).getByText('Take permissions back').waitFor()
+  await pressInFrame(page, 'Approve')
+  expect((await revoking).result).toMatch(/^0x[0-9a-f]{130,}$/)
+  await dialog(page).waitFor({ state: 'hidden' })
+  const again = revoke()
+  await goOn(page)
+  expect(await again).toMatchObject({ error: 'There are no permissions of this id' })
+})
+
+test('what carries its signature already goes out without a question', async () => {
+  const { page } = await enter()
+  const account = privateKeyToAccount(generatePrivateKey())
+  const node = chainReader()
+  await node.send('anvil_setBalance', [account.address, toHex(parseEther('1'))])
+  node.destroy()
+  const raw = await account.signTransaction({
+    chainId: 31337,
+    nonce: 0,
+    to: receivers[0],
+    value: 7n,
+    gas: 21_000n,
+    maxFeePerGas: parseEther('0.000001'),
+    maxPriorityFeePerGas: 1n,
+  })
+  const before = await chain.getBalance({ address: receivers[0] })
+  const { result } = await ask(page, 'eth_sendRawTransaction', [raw])
+  const receipt = await chain.waitForTransactionReceipt({ hash: result as Hex })
+  expect([receipt.status, receipt.from]).toEqual(['success', account.address.toLowerCase()])
+  expect((await chain.getBalance({ address: receivers[0] })) - before).toBe(7n)
+  expect(await dialog(page).isVisible()).toBe(false)
+})
+
+test('three requests at once are asked one after the other, and each is settled by its own answer', async () => {
+  const { page, address } = await enter()
+  const texts = ['one', 'two', 'three'] as const
+  const asked = texts.map((text) => ask(page, 'personal_sign', [toHex(text), address]))
+  for (const text of texts) {
+    await frameOf(page).locator('.text').filter({ hasText: text }).waitFor()
+    await pressInFrame(page, text === 'two' ? 'Cancel' : 'Approve')
+    await frameOf(page).locator('.text').filter({ hasText: text }).waitFor({ state: 'detached' })
+  }
+  const [one, two, three] = await Promise.all(asked)
+  expect(two).toEqual({ error: 'User rejected the request', code: 4001 })
+  const isOf = (message: string, signature: unknown) =>
+    chain.verifyMessage({ address, message, signature: signature as Hex })
+  expect([await isOf('one', one?.result), await isOf('three', three?.result)]).toEqual([true, true])
+  await dialog(page).waitFor({ state: 'hidden' })
+})

@@ -1,0 +1,254 @@
+import { createClient, encodeFunctionData, erc20Abi, http, verifyMessage } from 'viem'
+import { verifyMessage as verifyOnChain } from 'viem/actions'
+import { expect, inject, test } from 'vitest'
+import { byNight, variants } from '../lib/byNight.ts'
+import { addFault, chainReader } from '../lib/chain.ts'
+import type { Embedder } from '../lib/embedder.ts'
+import { embedderTests, picture } from '../lib/embedderTests.ts'
+
+const open = embedderTests()
+
+interface UserAnswer {
+  readonly address: `0x${string}`
+  readonly accounts: readonly { readonly address: `0x${string}`; readonly type: string }[]
+}
+const rpc = ({ call }: Embedder, method: string, params: unknown) => call('RPC_REQUEST', { method, params })
+const approve = ({ frame }: Embedder) => frame.getByRole('button', { name: 'Approve' }).click()
+const someone = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+test('a person signs in with the mailed code, signs a message and sends, each by a click in the frame', async () => {
+  const embedder = await open()
+  const { call, login } = embedder
+  await login('ann@example.test')
+  await call('SYNC_DAPP_DATA', { metadata: { name: 'Example Shop' }, projectId: 'play' })
+  const user = (await call('GET_USER', { chainId: 'eip155:31337' })) as UserAnswer
+  expect(user).toMatchObject({
+    email: 'ann@example.test',
+    chainId: 'eip155:31337',
+    preferredAccountType: 'smartAccount',
+  })
+
+  const message = 'Welcome to Example Shop.\n\nSigning in costs nothing.'
+  const signing = rpc(embedder, 'personal_sign', [message, user.address])
+  expect(await picture(embedder, 'message')).toEqual([])
+  await approve(embedder)
+  const signature = (await signing) as `0x${string}`
+  const client = createClient({ transport: http(`${inject('cloud')}/chains/31337`) })
+  expect(await verifyOnChain(client, { address: user.address, message, signature })).toBe(true)
+
+  const before = await chainReader().getBalance(someone)
+  const value = `0x${(25n * 10n ** 16n).toString(16)}`
+  const sending = rpc(embedder, 'eth_sendTransaction', [{ from: user.address, to: someone, value }])
+  expect(await picture(embedder, 'send')).toEqual([])
+  await approve(embedder)
+  expect(await sending).toMatch(/^0x[0-9a-f]{64}$/)
+  expect((await chainReader().getBalance(someone)) - before).toBe(25n * 10n ** 16n)
+  expect(await verifyOnChain(client, { address: user.address, message, signature })).toBe(true)
+})
+
+test('every kind of request is shown whole, also in a low frame, in the site’s own colours', async () => {
+  const embedder = await open()
+  const { call, page, frame } = embedder
+  await embedder.login('zoe@example.test')
+  await call('SYNC_THEME', { themeMode: 'light', w3mThemeVariables: { '--w3m-accent': '#0b7a4b' } })
+  await call('SYNC_DAPP_DATA', { metadata: { name: '<b>A shop with a long name' }, projectId: 'play' })
+  const show = async (name: string, method: string, params: unknown, more: object = {}) => {
+    const asked = call('RPC_REQUEST', { method, params, ...more }).catch((error: Error) => error.message)
+    expect(await picture(embedder, name)).toEqual([])
+    await frame.getByRole('button', { name: 'Cancel' }).click()
+    expect(await asked).toBe('User rejected the request')
+  }
+  const { address } = (await call('GET_USER')) as UserAnswer
+  const domain = { name: 'Local Dollar', chainId: 31337, verifyingContract: inject('tokens')[0]?.address }
+  const types = {
+    Permit: [
+      { name: 'spender', type: 'address' },
+      { name: 'value', type: 'uint256' },
+    ],
+  }
+  const typed = { domain, types, primaryType: 'Permit', message: { spender: someone, value: '1000000' } }
+  await show('typed', 'eth_signTypedData_v4', [address, JSON.stringify(typed)])
+  const siwe = `other.example wants you to sign in with your Ethereum account:\n${address}\n\nWelcome.`
+  await show('phishing', 'personal_sign', [siwe, address])
+  await show('contract', 'eth_sendTransaction', [{ to: someone, data: `0x${'ab'.repeat(200)}` }])
+  await page.evaluate(() => document.querySelector('iframe')?.setAttribute('style', 'height:320px'))
+  await show('low', 'eth_sendTransaction', [{ to: someone, value: '0x1' }])
+  await page.evaluate(() => document.querySelector('iframe')?.setAttribute('style', 'width:100vw'))
+  await show('wide', 'wallet_grantPermissions', [
+    {
+      chainId: '0x7a69',
+      expiry: Math.floor(Date.now() / 1000) + 86_400,
+      signer: { type: 'keys', data: { keys: [] } },
+      permissions: [{ type: 'native-token-recurring-allowance', data: { allowance: '0x1', period: 86_400 } }],
+    },
+  ])
+})
+
+test('by keyboard: the request can be read and approved', async () => {
+  const embedder = await open()
+  await embedder.login('kim@example.test')
+  const signing = rpc(embedder, 'personal_sign', ['By keys'])
+  const button = embedder.frame.getByRole('button', { name: 'Approve' })
+  await button.and(embedder.frame.locator(':enabled')).waitFor()
+  await embedder.frame.getByRole('heading', { name: 'Sign a message' }).focus()
+  for (let time = 0; time < 2; time += 1) await embedder.page.keyboard.press('Tab')
+  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true)
+  await embedder.page.keyboard.press('Enter')
+  expect(await signing).toMatch(/^0x/)
+})
+
+byNight('faults: a silent READY, a hundred answers, nonsense, and a reload in the middle', async () => {
+  const embedder = await open()
+  const { call, said, page } = embedder
+  const fault = (message: string, kind: string) =>
+    addFault({ service: 'secure-site', message, fault: { kind }, times: 1 })
+  const counts = async (name: string) => (await said()).filter((one) => one.name === name).length
+  await fault('GET_CHAIN_ID', 'duplicate')
+  await call('GET_CHAIN_ID')
+  await expect.poll(() => counts('GET_CHAIN_ID_SUCCESS')).toBe(100)
+  await fault('GET_CHAIN_ID', 'garbage')
+  expect(await call('GET_CHAIN_ID')).toBeInstanceOf(Array)
+  await fault('IS_CONNECTED', 'reload')
+  void call('IS_CONNECTED').catch(() => undefined)
+  await expect.poll(() => counts('READY')).toBe(2)
+  expect(await counts('IS_CONNECTED_SUCCESS')).toBe(0)
+  await call('RELOAD')
+  await expect.poll(() => counts('READY')).toBe(3)
+  await fault('READY', 'silent')
+  await page.reload()
+  await page.waitForTimeout(1_000)
+  expect(await counts('READY')).toBe(0)
+})
+
+byNight('the plain account signs as every other does', async () => {
+  const embedder = await open()
+  await embedder.login('bob@example.test')
+  const { address } = (await embedder.call('SET_PREFERRED_ACCOUNT', { type: 'eoa' })) as UserAnswer
+  const signing = rpc(embedder, 'personal_sign', ['Hello', address])
+  await approve(embedder)
+  const signature = (await signing) as `0x${string}`
+  expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true)
+})
+
+byNight(
+  'a cancelled request, an aborted one and one of no list are said in words; two are shown in turn',
+  async () => {
+    const embedder = await open()
+    const { call, frame, login } = embedder
+    await login('cas@example.test')
+    const first = rpc(embedder, 'personal_sign', ['First']).catch((error: Error) => error.message)
+    const second = rpc(embedder, 'personal_sign', ['Second']).catch((error: Error) => error.message)
+    await frame.getByText('First', { exact: true }).waitFor()
+    expect(await frame.getByText('Second', { exact: true }).count()).toBe(0)
+    await frame.getByRole('button', { name: 'Cancel' }).click()
+    expect(await first).toBe('User rejected the request')
+    await frame.getByText('Second', { exact: true }).waitFor()
+    await call('RPC_ABORT')
+    expect(await second).toBe('Request was aborted')
+    await frame.getByRole('button', { name: 'Approve' }).waitFor({ state: 'detached' })
+    await expect(rpc(embedder, 'eth_sign', [someone, '0x00'])).rejects.toThrow(
+      'Requested RPC call is not allowed',
+    )
+  },
+)
+
+test.each(
+  variants(
+    [
+      [
+        'something lies over it',
+        '<div id="over" style="position:fixed;inset:300px 0 auto 0;height:260px;opacity:.02;background:#000"></div>',
+      ],
+      ['it is nearly invisible', '<style>#f{opacity:.05}</style>'],
+      ['it is made small', '<style>#f{transform:scale(.5)}</style>'],
+      [
+        'it is cut',
+        '<style>main{height:200px;overflow:hidden;position:relative}#f{position:absolute;top:-300px}</style>',
+      ],
+    ],
+    1,
+  ),
+)('nobody approves while %s', async (_, more) => {
+  const embedder = await open({ more })
+  await embedder.login('dot@example.test')
+  void rpc(embedder, 'personal_sign', ['Hidden']).catch(() => undefined)
+  const button = embedder.frame.getByRole('button', { name: 'Approve' })
+  await button.waitFor({ state: 'attached' })
+  await embedder.page.waitForTimeout(1_500)
+  expect(await button.isDisabled()).toBe(true)
+  expect(await embedder.frame.getByRole('status').textContent()).toBe(
+    'Something covers this window, so you cannot approve yet.',
+  )
+})
+
+test('what covers the frame until the click comes too late: half a second must pass', async () => {
+  const more = '<div id="over" style="position:fixed;inset:0;background:#000"></div>'
+  const embedder = await open({ more })
+  await embedder.login('ned@example.test')
+  const signing = rpc(embedder, 'personal_sign', ['Late'])
+  const button = embedder.frame.getByRole('button', { name: 'Approve' })
+  await button.waitFor({ state: 'attached' })
+  await embedder.page.waitForTimeout(800)
+  await embedder.page.evaluate(() => document.querySelector('#over')?.remove())
+  const shown = performance.now()
+  expect(await button.isDisabled()).toBe(true)
+  await button.click()
+  expect(performance.now() - shown).toBeGreaterThan(500)
+  expect(await signing).toMatch(/^0x/)
+})
+
+test('only the page around is heard, and of it only what is a message', async () => {
+  const embedder = await open({ more: '<iframe id="evil"></iframe>' })
+  const { page, call } = embedder
+  const say = (message: unknown) =>
+    page.evaluate(
+      (one) => document.querySelector<HTMLIFrameElement>('#f')?.contentWindow?.postMessage(one, '*'),
+      message,
+    )
+  await fetch(`${inject('cloud')}/control/requests`, { method: 'DELETE' })
+  const inner = page.frames().find((frame) => frame.url() === 'about:blank')
+  await inner?.evaluate(() => {
+    for (let time = 0; time < 1000; time += 1)
+      window.parent.frames[0]?.postMessage({ id: `x${time}`, type: '@w3m-app/GET_CHAIN_ID' }, '*')
+  })
+  for (const wrong of [7, null, 'GET_CHAIN_ID', {}, { id: 1, type: '@w3m-app/GET_CHAIN_ID' }])
+    await say(wrong)
+  await say({ id: '', type: '@w3m-app/GET_CHAIN_ID' })
+  await say({ id: 'y', type: '@w3m-frame/GET_CHAIN_ID' })
+  await say({ id: 'y', type: '@w3m-app/constructor' })
+  expect(await call('GET_CHAIN_ID')).toEqual({ chainId: 'eip155:31337' })
+  const seen: readonly { path: string }[] = await (await fetch(`${inject('cloud')}/control/requests`)).json()
+  expect(seen.filter(({ path }) => !path.startsWith('/'))).toHaveLength(1)
+})
+
+byNight('several calls are one bundle that is done or not, and its status is told', async () => {
+  const embedder = await open()
+  await embedder.login('eve@example.test')
+  const token = inject('tokens')[0]
+  const transfer = encodeFunctionData({
+    abi: erc20Abi,
+    functionName: 'transfer',
+    args: [someone, 10n ** 12n],
+  })
+  const send = { to: someone, value: '0xde0b6b3a7640000' }
+  const bundle = (calls: readonly unknown[]) =>
+    rpc(embedder, 'wallet_sendCalls', [{ version: '2.0.0', chainId: '0x7a69', atomicRequired: true, calls }])
+  const before = await chainReader().getBalance(someone)
+  const failing = bundle([send, { to: token?.address, data: transfer }]).catch(
+    (error: Error) => error.message,
+  )
+  await embedder.frame.getByText(`2. Send 1000000 ${token?.symbol}`).waitFor()
+  expect(await picture(embedder, 'bundle')).toEqual([])
+  await approve(embedder)
+  expect(await failing).toMatch(/^Call 2 failed, so none was done/)
+  expect(await chainReader().getBalance(someone)).toBe(before)
+  const sending = bundle([send, send])
+  await approve(embedder)
+  const { id } = (await sending) as { id: string }
+  expect(await rpc(embedder, 'wallet_getCallsStatus', [id])).toMatchObject({
+    status: 200,
+    atomic: true,
+    chainId: '0x7a69',
+  })
+  expect((await chainReader().getBalance(someone)) - before).toBe(2n * 10n ** 18n)
+})

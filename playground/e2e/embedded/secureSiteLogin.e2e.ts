@@ -1,0 +1,130 @@
+import { expect, inject, test } from 'vitest'
+import { type Embedder, latestMail, mailedCode } from '../lib/embedder.ts'
+import { embedderTests, shots } from '../lib/embedderTests.ts'
+import { refuseFrames } from '../lib/storageModes.ts'
+
+const open = embedderTests()
+
+test('a session lasts a reload', async () => {
+  const embedder = await open({ sameSite: true })
+  const { page, call, said } = embedder
+  await embedder.login('lea@example.test')
+  await page.reload()
+  await expect.poll(async () => (await said()).length).toBeGreaterThan(0)
+  expect(await call('IS_CONNECTED')).toEqual({ isConnected: true })
+})
+
+test('where the browser refuses storage to the frame, a session lasts as long as the page or its token', async () => {
+  const bare = await open({ before: refuseFrames })
+  await bare.login('mia@example.test')
+  expect(await bare.call('GET_USER')).toMatchObject({ email: 'mia@example.test' })
+  const token = (await bare.said()).findLast(({ name }) => name === 'SESSION_UPDATE')?.payload
+  await bare.page.reload()
+  await expect.poll(async () => (await bare.said()).length).toBeGreaterThan(0)
+  expect(await bare.call('IS_CONNECTED')).toEqual({ isConnected: false })
+  expect(await bare.call('IS_CONNECTED', token)).toEqual({ isConnected: true })
+})
+
+test('a second device waits for the mailed link, and for its button', async () => {
+  const [first, second] = [await open(), await open()]
+  await first.login('fay@example.test')
+  expect(await second.call('CONNECT_EMAIL', { email: 'fay@example.test' })).toEqual({
+    action: 'VERIFY_DEVICE',
+  })
+  let letIn = false
+  const waiting = second.call('CONNECT_DEVICE').then(() => {
+    letIn = true
+  })
+  const link = /http\S+\/device\/\S+/.exec(await latestMail('fay@example.test'))?.[0] ?? ''
+  const page = await first.page.context().newPage()
+  await page.goto(link)
+  expect(letIn).toBe(false)
+  await page.screenshot({ path: `${shots}/secureSite.device.png` })
+  await page.getByRole('button', { name: 'Approve this device' }).click()
+  await page.getByText('The device is approved').waitFor()
+  await waiting
+  await second.call('CONNECT_OTP', { otp: await mailedCode('fay@example.test') })
+  const [one, other] = await Promise.all([first.call('GET_USER'), second.call('GET_USER')])
+  expect(one).toEqual(other)
+  expect(await first.call('CONNECT_EMAIL', { email: 'fay@example.test' })).toEqual({ action: 'CONNECT' })
+  await page.goto(`${inject('secureSite')}/mail`)
+  await page.screenshot({ path: `${shots}/secureSite.mail.png` })
+  await page.goto(link)
+  await page.getByText('This link is no longer good').waitFor()
+})
+
+/** Goes through a provider in a popup, and gives what the popup says to its opener. */
+async function popupResult({ page, call }: Embedder, provider: string): Promise<string> {
+  const popup = page.waitForEvent('popup')
+  await page.evaluate(
+    (url) => {
+      addEventListener('message', ({ data, origin }) => {
+        if (data.resultUri) Reflect.set(globalThis, 'result', { ...data, origin })
+      })
+      Reflect.set(globalThis, 'popup', window.open(url, 'social', 'width=600,height=800'))
+    },
+    `${inject('secureSite')}/loading`,
+  )
+  const { uri } = (await call('GET_SOCIAL_REDIRECT_URI', { provider })) as { uri: string }
+  const opened = await popup
+  await opened.goto(uri)
+  await opened.screenshot({ path: `${shots}/secureSite.provider.png` })
+  await opened.getByLabel('Name').fill('gil')
+  await opened.getByRole('button', { name: 'Continue' }).click()
+  await opened.getByText('You can close this window').waitFor()
+  const result = await page.waitForFunction(
+    () => Reflect.get(globalThis, 'result') as { resultUri: string; origin: string } | undefined,
+  )
+  const told = await result.jsonValue()
+  expect(told?.origin).toBe(inject('secureSite'))
+  return told?.resultUri ?? ''
+}
+
+test('signs in with a provider in a popup, once, and for this frame alone', async () => {
+  const [embedder, other] = [await open(), await open()]
+  const uri = await popupResult(embedder, 'github')
+  await expect(other.call('CONNECT_SOCIAL', { uri })).rejects.toThrow('This sign-in was begun somewhere else')
+  expect(await embedder.call('CONNECT_SOCIAL', { uri, chainId: 'eip155:31338' })).toMatchObject({
+    email: 'gil@github.test',
+    userName: 'gil',
+    chainId: 'eip155:31338',
+  })
+  await expect(embedder.call('CONNECT_SOCIAL', { uri })).rejects.toThrow(
+    'This sign-in was used or never begun',
+  )
+  expect(await embedder.call('IS_CONNECTED')).toEqual({ isConnected: true })
+})
+
+test('without an opener the popup leads back to the page that began', async () => {
+  const { page, call, said: allSaid, origin } = await open()
+  const { uri } = (await call('GET_SOCIAL_REDIRECT_URI', { provider: 'discord' })) as { uri: string }
+  const token = (await allSaid()).findLast(({ name }) => name === 'SESSION_UPDATE')?.payload
+  const away = new URL(uri)
+  away.searchParams.set('state', `${away.searchParams.get('state')}--${encodeURIComponent(`${origin}/?a=b`)}`)
+  await page.goto(away.href)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL(/result_uri=/)
+  const result = new URL(page.url())
+  expect([result.origin, result.searchParams.get('a')]).toEqual([origin, 'b'])
+  const said = () =>
+    page.evaluate(() => (Reflect.get(globalThis, 'said') as { name: string }[]).map(({ name }) => name))
+  await expect.poll(said).toContain('READY')
+  // A frame without storage has forgotten what it began: the page hands its token back.
+  expect(await call('IS_CONNECTED', token)).toEqual({ isConnected: false })
+  expect(await call('CONNECT_SOCIAL', { uri: result.searchParams.get('result_uri') })).toMatchObject({
+    userName: 'ann',
+  })
+})
+
+test('signs in with Farcaster when the phone has', async () => {
+  const { page, call } = await open()
+  const { url } = (await call('GET_FARCASTER_URI')) as { url: string }
+  const done = call('CONNECT_FARCASTER')
+  const phone = await page.context().newPage()
+  await phone.goto(url)
+  await phone.getByLabel('Name').fill('hal')
+  await phone.getByRole('button', { name: 'Sign in' }).click()
+  await phone.getByText('You are signed in').waitFor()
+  expect(await done).toEqual({ userName: 'hal' })
+  expect(await call('GET_USER')).toMatchObject({ userName: 'hal', chainId: 'eip155:31337' })
+})

@@ -1,0 +1,270 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { startAttacker } from '../lib/attackers.ts'
+import { variants } from '../lib/byNight.ts'
+import { callsFromNow, connectionsOf, dialog, frames, keptOf, newVisitor } from '../lib/embedded.ts'
+import { status, waitForStatus } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { readCode } from '../lib/readCode.ts'
+import { refuseFrames } from '../lib/storageModes.ts'
+
+const open = hostTests()
+const socialKit = {
+  plugins: { embedded: {}, email: {}, socials: {} },
+  networks: ['eip155:31337', 'eip155:31338'],
+}
+const openLogin = (more: Parameters<typeof open>[0] = {}) => open({ kit: socialKit, wallets: [], ...more })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const said = (page: Page, text: string) => dialog(page).getByText(text, { exact: true }).waitFor()
+const marks = (page: Page) => dialog(page).getByRole('group', { name: 'Log in with' })
+let people = 0
+const newPerson = () => `person${Date.now()}${++people}`
+
+/** Chooses a provider, by its mark or in the list of all. */
+async function choose(page: Page, name: string): Promise<void> {
+  await press(page, 'Connect wallet')
+  await marks(page).getByRole('button', { name: 'Google' }).waitFor()
+  const mark = marks(page).getByRole('button', { name, exact: true })
+  if ((await mark.count()) > 0) return mark.click()
+  await marks(page).getByRole('button', { name: 'More' }).click()
+  await dialog(page).getByRole('heading', { name: 'All socials' }).waitFor()
+  await dialog(page).getByRole('button', { name, exact: true }).click()
+}
+
+/** Chooses a provider and gives its window, once that shows who asks. */
+async function openWindow(page: Page, name: string): Promise<Page> {
+  const opening = page.waitForEvent('popup')
+  await choose(page, name)
+  const popup = await opening
+  await popup.getByRole('heading', { name: `Sign in with ${name}` }).waitFor()
+  return popup
+}
+
+async function signIn(popup: Page, person: string): Promise<void> {
+  await popup.getByLabel('Name').fill(person)
+  await popup.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** Windows that a press opens are kept shut while `blocked` is set. */
+const blockWindows = `
+  const open = window.open
+  globalThis.blocked = true
+  window.open = (url, name, features) => globalThis.blocked && name !== '_top' ? null : open.call(window, url, name, features)
+`
+
+const providers = [
+  ['google', 'Google'],
+  ['apple', 'Apple'],
+  ['github', 'GitHub'],
+  ['facebook', 'Facebook'],
+  ['x', 'X'],
+  ['discord', 'Discord'],
+] as const
+
+test.each(variants(providers, 1))(
+  '32: %s logs in through its window; provider and name are kept, and go with the connection',
+  async (id, name) => {
+    const { page } = await openLogin()
+    const popup = await openWindow(page, name)
+    await dialog(page).getByRole('heading', { name, exact: true }).waitFor()
+    await said(page, 'Connect in the provider window')
+    const person = newPerson()
+    await signIn(popup, person)
+    await waitForStatus(page, 'connected')
+    await dialog(page).waitFor({ state: 'hidden' })
+    expect(popup.isClosed()).toBe(true)
+    const { eip155: [connection] = [] } = await connectionsOf(page)
+    expect(connection?.connectorId).toBe('ID_AUTH')
+    expect(await keptOf(page)).toMatchObject({ connected_social: id, SOCIAL_USERNAME: person })
+    await press(page, 'Disconnect')
+    await waitForStatus(page, 'disconnected')
+    const kept = async () =>
+      Object.keys(await keptOf(page)).filter((key) => /social|SOCIAL|EMAIL|connections/.test(key))
+    await expect.poll(kept).toEqual([])
+  },
+)
+
+test('whoever cancels at the provider is told so, and may try again', async () => {
+  const { page } = await openLogin()
+  const popup = await openWindow(page, 'Google')
+  await popup.getByRole('button', { name: 'Cancel' }).click()
+  await said(page, 'Something went wrong')
+  await said(page, 'Google sign-in was cancelled')
+  const again = page.waitForEvent('popup')
+  await press(page, 'Try again')
+  await signIn(await again, newPerson())
+  await waitForStatus(page, 'connected')
+})
+
+test('F36: a blocked window is opened by another press, and completes', async () => {
+  const { page } = await openLogin({ before: blockWindows })
+  await choose(page, 'GitHub')
+  await said(page, 'Your browser blocked the window')
+  await page.evaluate(() => Reflect.set(globalThis, 'blocked', false))
+  const opening = page.waitForEvent('popup')
+  await press(page, 'Open window')
+  await signIn(await opening, newPerson())
+  await waitForStatus(page, 'connected')
+})
+
+test('a window that is closed leads back to the list', async () => {
+  const { page } = await openLogin()
+  const popup = await openWindow(page, 'Discord')
+  await page.waitForTimeout(1_600)
+  await popup.close()
+  await dialog(page).getByRole('heading', { name: 'Connect Wallet' }).waitFor()
+  await marks(page).waitFor()
+  expect(await status(page).textContent()).toBe('disconnected')
+})
+
+test('a window that does not answer for 45 s is given up', async () => {
+  const { page } = await openLogin()
+  await page.clock.install()
+  const popup = await openWindow(page, 'X')
+  await page.clock.fastForward(44_000)
+  await said(page, 'Connect in the provider window')
+  await page.clock.runFor(3_000)
+  await page.getByText('Social login timed out. Please try again.').first().waitFor()
+  await expect.poll(() => popup.isClosed()).toBe(true)
+  expect(await status(page).textContent()).toBe('disconnected')
+})
+
+test('T20: a result from another origin is no result, whoever says it', async () => {
+  const attacker = await startAttacker()
+  const { page } = await openLogin()
+  const popup = await openWindow(page, 'Google')
+  const result = { resultUri: `${inject('secureSite')}/social/callback/google?state=a&code=b` }
+  const since = await callsFromNow()
+  // Of the page itself it is not even worth a word.
+  await page.evaluate((forged) => window.postMessage(forged, '*'), result)
+  await page.waitForTimeout(300)
+  expect(await page.getByText('Untrusted Origin').count()).toBe(0)
+  // As a link leads there: a window that is sent by hand loses who opened it.
+  await popup.evaluate((url) => location.assign(url), attacker.url)
+  await popup.waitForURL(attacker.url)
+  await popup.evaluate((forged) => opener.postMessage(forged, '*'), result)
+  await page.getByText('Untrusted Origin').waitFor()
+  expect(await since()).not.toContain('CONNECT_SOCIAL')
+  expect(await status(page).textContent()).toBe('disconnected')
+  await said(page, 'Connect in the provider window')
+  await attacker.stop()
+})
+
+/** The host page reads what it composes from its query, which does not go to the provider: it is added on the way back. */
+async function composeAgain(page: Page): Promise<void> {
+  const { search } = new URL(page.url())
+  await page.addInitScript((composed) => {
+    if (!location.search.includes('social_login=')) return
+    history.replaceState(null, '', `${location.pathname}${location.search}&${composed}`)
+  }, search.slice(1))
+}
+
+/** Leaves for a provider with the page itself, where windows are blocked, and signs in there. */
+async function leaveFor(page: Page, name: string, person: string): Promise<string> {
+  await composeAgain(page)
+  await choose(page, name)
+  await press(page, 'Open window')
+  await press(page, 'Continue in this tab')
+  await page.waitForURL(/\/idp\//)
+  const back = page.waitForRequest((request) => request.url().includes('result_uri='))
+  await signIn(page, person)
+  return (await back).url()
+}
+
+test('where windows stay blocked the page itself goes there and comes back, once', async () => {
+  const { page } = await openLogin({ before: blockWindows + refuseFrames })
+  await page.evaluate(() => history.replaceState(null, '', `${location.search}&cart=private#part`))
+  const before = page.url()
+  const person = newPerson()
+  const url = await leaveFor(page, 'Discord', person)
+  expect(url).not.toContain('private')
+  await waitForStatus(page, 'connected')
+  expect(page.url()).toBe(before)
+  expect(await keptOf(page)).toMatchObject({ connected_social: 'discord', SOCIAL_USERNAME: person })
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+
+  // What led back leads nobody in again.
+  await press(page, 'Disconnect')
+  await waitForStatus(page, 'disconnected')
+  await page.goto(url)
+  await expect.poll(() => page.url()).not.toContain('result_uri')
+  await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
+  await page.waitForTimeout(500)
+  expect(frames(page)).toBe(0)
+})
+
+test('T20: a link with a login of somebody else logs in nobody, though a login is under way in the tab', async () => {
+  const { page: stranger } = await openLogin({ before: blockWindows })
+  const link = await leaveFor(stranger, 'Discord', newPerson())
+  await waitForStatus(stranger, 'connected')
+
+  const { page } = await openLogin({ before: blockWindows })
+  await composeAgain(page)
+  await choose(page, 'Discord')
+  await press(page, 'Open window')
+  await press(page, 'Continue in this tab')
+  await page.waitForURL(/\/idp\//)
+  const since = await callsFromNow()
+  await page.goto(link)
+  await expect.poll(() => page.url()).not.toMatch(/result_uri|social_login/)
+  await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
+  await page.waitForTimeout(500)
+  expect(await since()).not.toContain('CONNECT_SOCIAL')
+  expect(frames(page)).toBe(0)
+  expect(await status(page).textContent()).toBe('disconnected')
+})
+
+const hearUrl = `addEventListener('message', ({ data }) => {
+  if (data?.type === '@w3m-frame/GET_FARCASTER_URI_SUCCESS') globalThis.farcasterUrl = data.payload.url
+})`
+const farcasterUrl = (page: Page) =>
+  page.evaluate(() => Reflect.get(globalThis, 'farcasterUrl') as string | undefined)
+const farcasterCode = (page: Page) => dialog(page).getByRole('img', { name: 'Code to log in with Farcaster' })
+
+test('33: a camera reads the address of the frame, the phone signs in there, and the account is connected', async () => {
+  const { page, context } = await openLogin({ before: hearUrl })
+  await choose(page, 'Farcaster')
+  await farcasterCode(page).waitFor()
+  const url = await readCode(farcasterCode(page))
+  expect(url).toMatch(new RegExp(`^${inject('secureSite')}/farcaster/app\\?channelToken=`))
+  expect(url).toBe(await farcasterUrl(page))
+  const phone = await context.newPage()
+  await phone.goto(url ?? '')
+  const person = newPerson()
+  await phone.getByLabel('Name').fill(person)
+  await phone.getByRole('button', { name: 'Sign in' }).click()
+  await phone.getByText('You are signed in').waitFor()
+  await page.bringToFront()
+  await waitForStatus(page, 'connected')
+  await dialog(page).waitFor({ state: 'hidden' })
+  expect(await keptOf(page)).toMatchObject({ connected_social: 'farcaster', SOCIAL_USERNAME: person })
+})
+
+test('33: going back cancels, and the frame begins anew', async () => {
+  const { page } = await openLogin()
+  await choose(page, 'Farcaster')
+  await farcasterCode(page).waitFor()
+  const since = await callsFromNow()
+  await press(page, 'Back')
+  await marks(page).waitFor()
+  await expect.poll(since).toContain('RELOAD')
+  expect(await status(page).textContent()).toBe('disconnected')
+  // It serves the next.
+  await marks(page).getByRole('button', { name: 'Farcaster' }).click()
+  await farcasterCode(page).waitFor()
+})
+
+test('T36: nobody’s name or email at a provider goes to another service', async () => {
+  const { page, context } = await openLogin()
+  const sent: string[] = []
+  context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  const person = newVisitor().replace('@', '.')
+  await signIn(await openWindow(page, 'GitHub'), person)
+  await waitForStatus(page, 'connected')
+  await press(page, 'Account')
+  await dialog(page).getByText(/ETH$/).first().waitFor()
+  const told = sent.filter((one) => one.includes(person))
+  expect(new Set(told.map((one) => new URL(one.split(' ')[0] ?? '').origin))).toEqual(
+    new Set([inject('secureSite')]),
+  )
+})

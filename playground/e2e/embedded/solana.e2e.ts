@@ -1,0 +1,177 @@
+import { base58 } from '@scure/base'
+import { Keypair, type PublicKey, VersionedTransaction } from '@solana/web3.js'
+import type { Page } from 'playwright-core'
+import nacl from 'tweetnacl'
+import { expect, test } from 'vitest'
+import { variants } from '../lib/byNight.ts'
+import {
+  addressOf,
+  ask,
+  callsFromNow,
+  dialog,
+  frameOf,
+  frames,
+  goOn,
+  logIn,
+  newVisitor,
+  pressInFrame,
+} from '../lib/embedded.ts'
+import { status, waitForStatus } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { devnet } from '../lib/solana.ts'
+import { chain, makeTransfer } from '../lib/solanaTransfer.ts'
+
+const open = hostTests()
+const bothKit = {
+  plugins: { solana: {}, embedded: {}, email: {} },
+  networks: ['eip155:31337', devnet],
+}
+const onlySolana = { ...bothKit, networks: [devnet] }
+
+async function enter(kit = bothKit) {
+  const { page } = await open({ kit, wallets: [] })
+  await logIn(page)
+  const address = () => addressOf(page, 'solana')
+  await expect.poll(address).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
+  return { page, address: await address() }
+}
+
+const askSolana = (page: Page, method: string, params: object) => ask(page, method, params, 'solana')
+const balanceOf = (key: PublicKey) => chain().getBalance(key)
+/** Whether an account's own signature over the transaction is right, by a library that is none of ours. */
+function isSigned(wire: string, address: string): boolean {
+  const { message, signatures } = VersionedTransaction.deserialize(base58.decode(wire))
+  const at = message.staticAccountKeys.findIndex((key) => key.toBase58() === address)
+  const signature = signatures[at] ?? new Uint8Array(64)
+  return nacl.sign.detached.verify(message.serialize(), signature, base58.decode(address))
+}
+
+/** Goes on where the kit wants to be sure, and approves. */
+async function approve(page: Page): Promise<void> {
+  const anyway = dialog(page).getByRole('button', { name: 'Go on to the wallet anyway' })
+  await anyway.or(page.locator('#w3m-iframe:visible')).first().waitFor()
+  if (await anyway.isVisible()) await goOn(page)
+  await pressInFrame(page, 'Approve')
+}
+
+test('one login connects both namespaces with one session; one frame serves them', async () => {
+  const { page, address } = await enter()
+  expect(await addressOf(page)).toMatch(/^0x[0-9a-fA-F]{40}$/)
+  const connections = await page.evaluate(() => {
+    const told = window.latchkit?.events.findLast(({ event }) => event === 'connections')?.payload
+    return Object.values(JSON.parse(JSON.stringify(told)))
+      .flat()
+      .map((one) => [Reflect.get(Object(one), 'id'), Reflect.get(Object(one), 'session')])
+  })
+  expect(connections).toEqual([
+    ['embedded:eip155', 'login'],
+    ['embedded:solana', 'login'],
+  ])
+  expect(frames(page)).toBe(1)
+  // Each namespace is answered by its own account, in turn.
+  const solana = askSolana(page, 'solana_signMessage', { message: base58.encode(new Uint8Array([72, 105])) })
+  await approve(page)
+  const { signature } = (await solana).result as { readonly signature: string }
+  const text = new TextEncoder().encode('Hi')
+  expect(nacl.sign.detached.verify(text, base58.decode(signature), base58.decode(address))).toBe(true)
+  const evm = ask(page, 'personal_sign', ['0x4869', await addressOf(page)])
+  await pressInFrame(page, 'Approve')
+  expect((await evm).result).toMatch(/^0x[0-9a-f]{130,}$/)
+  await dialog(page).waitFor({ state: 'hidden' })
+})
+
+test.each(variants(['legacy', 'versioned'] as const, 1))(
+  'a %s transaction is signed without being sent, and two at once',
+  async (kind) => {
+    const { page, address } = await enter(onlySolana)
+    const to = Keypair.generate().publicKey
+    const make = (lamports: number) => makeTransfer(kind, { from: address, to, lamports })
+    const one = askSolana(page, 'solana_signTransaction', { transaction: await make(1_000_000) })
+    await frameOf(page).getByText('Sign 0.001 SOL').waitFor()
+    await approve(page)
+    const { result } = await one
+    expect(isSigned(String(Reflect.get(Object(result), 'transaction')), address)).toBe(true)
+    await dialog(page).waitFor({ state: 'hidden' })
+    const transactions = [await make(2_000_000), await make(3_000_000)]
+    const both = askSolana(page, 'solana_signAllTransactions', { transactions })
+    await frameOf(page).getByText('Sign 2 transactions').waitFor()
+    await approve(page)
+    const signed = Reflect.get(Object((await both).result), 'transactions') as readonly string[]
+    expect(signed.map((wire) => isSigned(wire, address))).toEqual([true, true])
+    expect(await balanceOf(to)).toBe(0)
+  },
+)
+
+test('a transaction is signed and sent, and the receiver has just that; a no sends nothing', async () => {
+  const { page, address } = await enter(onlySolana)
+  const to = Keypair.generate().publicKey
+  const make = (lamports: number) => makeTransfer('versioned', { from: address, to, lamports })
+  const sending = askSolana(page, 'solana_signAndSendTransaction', { transaction: await make(12_345_678) })
+  await frameOf(page).getByText('Send 0.012345678 SOL').waitFor()
+  await page.screenshot({ path: '.shots/embedded-solana.png' })
+  await approve(page)
+  const signature = String(Reflect.get(Object((await sending).result), 'signature'))
+  await expect.poll(() => balanceOf(to)).toBe(12_345_678)
+  expect((await chain().getSignatureStatus(signature)).value?.err).toBeNull()
+  await dialog(page).waitFor({ state: 'hidden' })
+  const no = askSolana(page, 'solana_signAndSendTransaction', { transaction: await make(1_000_001) })
+  await pressInFrame(page, 'Cancel')
+  expect(await no).toEqual({ error: 'User rejected the request', code: 4001 })
+  expect(await balanceOf(to)).toBe(12_345_678)
+})
+
+test('Send sends SOL over the frame, to the last lamport', async () => {
+  const { page } = await enter(onlySolana)
+  const receiver = Keypair.generate().publicKey
+  await page.getByRole('button', { name: 'Account' }).click()
+  await dialog(page).getByRole('button', { name: 'Send' }).click()
+  await dialog(page).getByLabel('Amount').fill('0.250000001')
+  await dialog(page).getByLabel('To').fill(receiver.toBase58())
+  await dialog(page).getByRole('button', { name: 'Preview Send' }).click()
+  await dialog(page).getByRole('button', { name: 'Send 0.250000001 SOL' }).click()
+  await approve(page)
+  await dialog(page).getByText('Transaction started').waitFor()
+  await expect.poll(() => balanceOf(receiver)).toBe(250_000_001)
+})
+
+test('the visitor goes from one namespace to the other without logging in again', async () => {
+  const { page, address } = await enter()
+  const shown = page.getByText(`${devnet}:${address}`, { exact: true })
+  await page.evaluate((to) => window.latchkit?.kit.switchNetwork(to), devnet)
+  await shown.waitFor()
+  await page.getByRole('button', { name: 'Account' }).click()
+  await dialog(page)
+    .getByRole('button', { name: /Local Solana/ })
+    .click()
+  await dialog(page).getByRole('button', { name: 'Local One' }).click()
+  await page.getByText(`eip155:31337:${await addressOf(page)}`, { exact: true }).waitFor()
+  expect(await status(page).textContent()).toBe('connected')
+  expect(await addressOf(page, 'solana')).toBe(address)
+})
+
+test('a reload finds both accounts again without a prompt', async () => {
+  const { page, address } = await enter()
+  const evm = await addressOf(page)
+  const since = await callsFromNow()
+  await page.reload()
+  await waitForStatus(page, 'connected')
+  await expect.poll(() => addressOf(page, 'solana')).toBe(address)
+  expect(await addressOf(page)).toBe(evm)
+  expect(await dialog(page).isVisible()).toBe(false)
+  expect((await since()).filter((name) => /CONNECT|RPC/.test(name))).toEqual(['IS_CONNECTED'])
+  const message = base58.encode(new TextEncoder().encode('again'))
+  const signing = askSolana(page, 'solana_signMessage', { message, pubkey: address })
+  await approve(page)
+  expect(Object.keys(Object((await signing).result))).toEqual(['signature'])
+})
+
+test.each(variants(['eip155', 'solana'] as const, 1))('disconnecting %s ends both', async (namespace) => {
+  const { page } = await enter()
+  await page.evaluate((one) => window.latchkit?.kit.disconnect(one), `embedded:${namespace}`)
+  await waitForStatus(page, 'disconnected')
+  expect([await addressOf(page), await addressOf(page, 'solana')]).toEqual(['', ''])
+  const kept = await page.evaluate(() => Object.keys(localStorage))
+  expect(kept.filter((key) => /EMAIL|SOCIAL|TOKEN|connections/.test(key))).toEqual([])
+  // Somebody else comes, and gets an account of their own.
+  await logIn(page, newVisitor())
+})

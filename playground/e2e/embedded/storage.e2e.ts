@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import {
+  addressOf,
+  ask,
+  dialog,
+  keptOf,
+  logIn,
+  loginKit,
+  pressInFrame,
+  takeFrameOut,
+} from '../lib/embedded.ts'
+import { waitForStatus } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { refuseFrames, storageModes } from '../lib/storageModes.ts'
+
+const open = hostTests()
+const openLogin = (before: string) => open({ kit: loginKit, wallets: [], before })
+const notKept =
+  'You are logged in until this page closes or reloads. Your browser does not store logins for this site.'
+
+async function sign(page: Page, address: string): Promise<unknown> {
+  const signing = ask(page, 'personal_sign', ['0x48656c6c6f', address])
+  await pressInFrame(page, 'Approve')
+  const { result } = await signing
+  await dialog(page).waitFor({ state: 'hidden' })
+  return result
+}
+
+test('where the frame is refused storage, a login survives the frame and a reload, and ends when it is ended', async () => {
+  const { page } = await openLogin(refuseFrames)
+  await logIn(page)
+  expect(await page.getByText(notKept).count()).toBe(0)
+  const address = await addressOf(page)
+  await takeFrameOut(page)
+  expect(await sign(page, address)).toMatch(/^0x/)
+  await page.reload()
+  await waitForStatus(page, 'connected')
+  expect(await addressOf(page)).toBe(address)
+  expect(await sign(page, address)).toMatch(/^0x/)
+
+  // The wallet hears of the end also from a frame that has started again.
+  const { SESSION_TOKEN_KEY: token } = await keptOf(page)
+  await takeFrameOut(page)
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await waitForStatus(page, 'disconnected')
+  await expect.poll(() => isLive(String(token), page.url())).toBe(false)
+})
+
+test('where the browser stores nothing for the site, a login says that it ends with the page', async () => {
+  const { page } = await openLogin(storageModes.find(({ name }) => name === 'denied')?.before ?? '')
+  await logIn(page)
+  await page.getByText(notKept).first().waitFor()
+  const address = await addressOf(page)
+  await takeFrameOut(page)
+  expect(await sign(page, address)).toMatch(/^0x/)
+  await page.reload()
+  await waitForStatus(page, 'disconnected')
+})
+
+test('a frame that was given storage access keeps the login by itself', async () => {
+  const { page, context } = await openLogin('')
+  await context.grantPermissions(['storage-access'])
+  await logIn(page)
+  // The person's press in the frame lets it ask.
+  expect(await sign(page, await addressOf(page))).toMatch(/^0x/)
+  await page.evaluate(() => localStorage.removeItem('@latchkit/main/SESSION_TOKEN_KEY'))
+  await page.reload()
+  await waitForStatus(page, 'connected')
+})
+
+/** Whether the wallet still accepts a token. */
+async function isLive(token: string, page: string): Promise<boolean> {
+  const answer = await fetch(`${inject('secureSite')}/api/message`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: inject('secureSite') },
+    body: JSON.stringify({
+      name: 'IS_CONNECTED',
+      payload: { token },
+      frame: crypto.randomUUID(),
+      device: crypto.randomUUID(),
+      embedder: new URL(page).origin,
+    }),
+  })
+  const verdict = (await answer.json()) as { readonly payload?: { readonly isConnected?: boolean } }
+  return verdict.payload?.isConnected === true
+}

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { createWalletClient, erc20Abi, type Hex, http, publicActions } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, inject, test } from 'vitest'
+import { addFault, clearFaults } from '../lib/chain.ts'
+import { addressOf, dialog, framesCalls, logIn, loginKit } from '../lib/embedded.ts'
+import { openModal } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { privateKeys } from '../lib/openPage.ts'
+
+const open = hostTests()
+const rows = (page: Page) => dialog(page).getByRole('region', { name: 'Tokens' }).getByRole('listitem')
+const balanceCalls = (requests: readonly string[]) => requests.filter((path) => path.includes('/balance?'))
+
+function lusd(): Hex {
+  const token = inject('tokens').find(({ symbol }) => symbol === 'LUSD')
+  if (!token) throw new Error('No LUSD on the local chain')
+  return token.address as Hex
+}
+
+/** Sends 12.5 LUSD to somebody who has none. */
+async function give(to: string): Promise<void> {
+  const account = privateKeyToAccount(privateKeys[0])
+  const transport = http(inject('chains')[0]?.rpcUrl)
+  const client = createWalletClient({ account, transport, pollingInterval: 100 }).extend(publicActions)
+  const hash = await client.writeContract({
+    chain: null,
+    address: lusd(),
+    abi: erc20Abi,
+    functionName: 'transfer',
+    args: [to as Hex, 12_500_000n],
+  })
+  await client.waitForTransactionReceipt({ hash })
+}
+
+async function openFunded() {
+  const opened = await open({ kit: loginKit, wallets: [] })
+  await logIn(opened.page)
+  await give(await addressOf(opened.page))
+  return opened
+}
+
+async function openAccount(page: Page): Promise<void> {
+  await openModal(page)
+  await dialog(page).getByRole('heading', { name: 'Account' }).waitFor()
+}
+
+const asks = async () => (await framesCalls()).filter((name) => name === 'wallet_getAssets').length
+
+test('43: what an embedded account has is told by its wallet, and the data service is not asked', async () => {
+  const { page, requests } = await openFunded()
+  const before = await asks()
+  await openAccount(page)
+  await expect.poll(() => rows(page).count()).toBe(2)
+  await rows(page).nth(0).getByText('10.000', { exact: true }).waitFor()
+  await rows(page).nth(1).getByText('LUSD', { exact: true }).waitFor()
+  await rows(page).nth(1).getByText('12.500', { exact: true }).waitFor()
+  await page.screenshot({ path: '.shots/embedded-tokens.png' })
+  expect((await asks()) - before).toBe(1)
+  expect([balanceCalls(requests), requests.filter((path) => path.includes('supported-chains'))]).toEqual([
+    [],
+    [],
+  ])
+})
+
+test('43: an answer of the wallet that lacks a field is not believed, and the data service is asked', async () => {
+  const { page, requests } = await openFunded()
+  const metadata = { name: 'Wrong', symbol: 'WRONG', decimals: 18, iconUrl: '' }
+  await addFault({
+    service: 'secure-site',
+    message: 'RPC_REQUEST',
+    rpcMethod: 'wallet_getAssets',
+    fault: {
+      kind: 'answer',
+      payload: { '0x7a69': [{ address: 'native', balance: '0x1', type: 'NATIVE', metadata }] },
+    },
+  })
+  await openAccount(page)
+  await expect.poll(() => rows(page).count()).toBe(2)
+  await rows(page).nth(1).getByText('12.500', { exact: true }).waitFor()
+  expect(await rows(page).getByText('WRONG').count()).toBe(0)
+  expect(balanceCalls(requests)).toHaveLength(1)
+  await clearFaults()
+})

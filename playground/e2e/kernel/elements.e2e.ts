@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { connectWallet, modal, waitForStatus } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { type PageOptions, walletName } from '../lib/openPage.ts'
+import { axeSource, picture } from '../lib/pictures.ts'
+import { askedMethods, setMode } from '../lib/wallet.ts'
+
+const openPage = hostTests()
+const open = (options: PageOptions) =>
+  openPage({ ...options, before: `${axeSource};${options.before ?? ''}` })
+
+const buttonOf = (page: Page, kit?: string) =>
+  page.locator(`latchkit-button${kit ? `[kit-id="${kit}"]` : ''}`).getByRole('button')
+const statusOf = (page: Page, kit: string) => page.getByTestId(`status-${kit}`)
+const wallet = (page: Page) => page.getByRole('button', { name: walletName })
+
+test('elements alone: no React before the click; connects; shows the account; keeps its width meanwhile', async () => {
+  const { page } = await open({ at: 'vanilla' })
+  const react: string[] = []
+  page.on('response', async (response) => {
+    if (/\.js$/.test(response.url()) && (await response.text()).includes('react.dev/errors'))
+      react.push(response.url())
+  })
+  await page.reload()
+  await buttonOf(page).waitFor()
+  await page.waitForTimeout(300)
+  expect(react).toEqual([])
+  expect(await page.locator('latchkit-host').count()).toBe(0)
+  expect(await picture(page, 'button-idle')).toEqual([])
+
+  await buttonOf(page).hover()
+  await page.locator('latchkit-host').waitFor({ state: 'attached' })
+  await expect.poll(() => react).not.toEqual([])
+  const idle = await buttonOf(page).boundingBox()
+  await setMode(page, 'stall')
+  await buttonOf(page).click()
+  await modal(page).getByRole('button', { name: walletName }).click()
+  await waitForStatus(page, 'connecting')
+  await expect.poll(() => buttonOf(page).textContent()).toContain('Connecting…')
+  expect((await buttonOf(page).boundingBox())?.width).toBe(idle?.width)
+  await page.keyboard.press('Escape')
+  await waitForStatus(page, 'disconnected')
+
+  await setMode(page, 'approve')
+  await buttonOf(page).click()
+  await modal(page).getByRole('button', { name: walletName }).click()
+  await waitForStatus(page, 'connected')
+  await modal(page).waitFor({ state: 'hidden' })
+  expect(await buttonOf(page).textContent()).toBe('0xf3…b92266')
+  expect(await page.getByRole('button', { name: 'Account 0xf3…b92266' }).count()).toBe(1)
+  expect(await picture(page, 'button-connected')).toEqual([])
+})
+
+test('in Arabic the button and the titles are Arabic, from right to left', async () => {
+  const { page } = await open({ at: 'vanilla', kit: { locale: 'ar' } })
+  await page.getByRole('button', { name: 'توصيل محفظة' }).click()
+  await page.getByRole('dialog', { name: 'توصيل محفظة' }).waitFor()
+  await wallet(page).waitFor()
+  expect(await buttonOf(page).evaluate((element: HTMLElement) => element.dir)).toBe('rtl')
+  expect(await picture(page, 'button-ar')).toEqual([])
+})
+
+test('two kits on one page share nothing', async () => {
+  // A wallet's permission is the site's, not a kit's: each kit has a wallet of its own here.
+  const second = { name: 'Second Wallet', rdns: 'second.wallet' }
+  const { page } = await open({ at: 'two-kits', wallets: [{}, second] })
+  await setMode(page, 'approve')
+  await setMode(page, 'approve', second.rdns)
+  expect(await picture(page, 'two-kits-idle')).toEqual([])
+  await page.getByRole('button', { name: 'Join the club' }).click()
+  await wallet(page).waitFor()
+  expect(await picture(page, 'two-kits-open')).toEqual([])
+  await wallet(page).click()
+  await expect.poll(() => statusOf(page, 'club').textContent()).toBe('connected')
+  expect(await statusOf(page, 'shop').textContent()).toBe('disconnected')
+  expect(await buttonOf(page, 'shop').textContent()).toContain('Connect wallet')
+  expect(await buttonOf(page, 'club').textContent()).toContain('0xf3…b92266')
+  const stored = () =>
+    page.evaluate(() => {
+      // Which wallets were used last is kept also when nothing is connected.
+      const isOurs = (key: string) => key.startsWith('@latchkit') && !/\/recent_wallets?$/.test(key)
+      return Object.keys(localStorage).filter(isOurs)
+    })
+  expect((await stored()).every((key) => key.startsWith('@latchkit/club/'))).toBe(true)
+  await buttonOf(page, 'shop').click()
+  await modal(page).getByRole('button', { name: second.name }).click()
+  await expect.poll(() => statusOf(page, 'shop').textContent()).toBe('connected')
+  await modal(page).waitFor({ state: 'hidden' })
+  await buttonOf(page, 'club').click()
+  await modal(page).getByRole('button', { name: 'Disconnect' }).click()
+  await expect.poll(() => statusOf(page, 'club').textContent()).toBe('disconnected')
+  expect(await statusOf(page, 'shop').textContent()).toBe('connected')
+  expect((await stored()).every((key) => key.startsWith('@latchkit/shop/'))).toBe(true)
+  expect(await picture(page, 'two-kits-connected')).toEqual([])
+})
+
+test('embedded: in its place, holds nobody, follows the connection', async () => {
+  const { page } = await open({ at: 'embedded' })
+  const card = page.getByRole('region', { name: /Connect Wallet|Account|Send|Review send/ })
+  await wallet(page).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await page.locator('latchkit-modal > latchkit-host').count()).toBe(1)
+  expect((await card.boundingBox())?.width).toBe(400)
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  expect(await picture(page, 'embedded-connect')).toEqual([])
+
+  // Through it with the keyboard, and out at the other end.
+  await page.getByLabel('Before').focus()
+  await page.keyboard.press('Tab')
+  expect(await wallet(page).evaluate((row) => row.matches(':focus'))).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  expect(await page.getByLabel('After').evaluate((input) => input.matches(':focus'))).toBe(true)
+  expect(await wallet(page).count()).toBe(1)
+
+  await setMode(page, 'reject')
+  await wallet(page).click()
+  await card.getByText('Connection declined').waitFor()
+  await card.getByRole('button', { name: 'Back' }).click()
+  await setMode(page, 'approve')
+  await wallet(page).click()
+  await waitForStatus(page, 'connected')
+  await card.getByText(/^\d+\.\d{3} ETH$/).waitFor()
+  expect(await picture(page, 'embedded-account')).toEqual([])
+  await page.reload()
+  await card.getByText('0xf3…b92266').waitFor()
+  await card.getByRole('button', { name: 'Send' }).click()
+  await card.getByLabel('Amount').waitFor()
+  await card.getByRole('button', { name: 'Back' }).click()
+  await card.getByRole('button', { name: 'Disconnect' }).click()
+  await wallet(page).waitFor()
+  await waitForStatus(page, 'disconnected')
+})
+
+test('embedded in Arabic', async () => {
+  const { page } = await open({ at: 'embedded', kit: { locale: 'ar' } })
+  await setMode(page, 'approve')
+  await wallet(page).click()
+  await page.getByRole('button', { name: 'قطع الاتصال' }).waitFor()
+  await page.getByText(/ETH$/).first().waitFor()
+  expect(await picture(page, 'embedded-ar')).toEqual([])
+})
+
+test('nothing is appended where the page gives the place, in React a ref', async () => {
+  const { page } = await open({ kit: { disableAppend: true, strictMode: true }, development: true })
+  await connectWallet(page)
+  expect(await askedMethods(page)).toContain('eth_requestAccounts')
+  const parents = await page
+    .locator('latchkit-host')
+    .evaluateAll((hosts) => hosts.map((host) => host.parentElement?.closest('main')?.className))
+  expect(parents).toEqual(['page'])
+})
+
+test('embedded by a ref, under StrictMode', async () => {
+  const { page } = await open({ kit: { enableEmbedded: true, strictMode: true }, development: true })
+  await setMode(page, 'approve')
+  await wallet(page).click()
+  await waitForStatus(page, 'connected')
+  await page.getByText('0xf3…b92266').waitFor()
+  expect(await page.locator('latchkit-host').count()).toBe(1)
+})
+
+test('with forced colours, more contrast and less motion everything is there, and nothing moves', async () => {
+  const { page } = await open({ at: 'vanilla' })
+  await page.emulateMedia({ forcedColors: 'active', contrast: 'more', reducedMotion: 'reduce' })
+  expect(await picture(page, 'forced-button')).toEqual([])
+  await setMode(page, 'stall')
+  await buttonOf(page).click()
+  await wallet(page).waitFor()
+  expect(await picture(page, 'forced-connect')).toEqual([])
+  await wallet(page).click()
+  await page.getByText(`Continue in ${walletName}`).waitFor()
+  expect(await picture(page, 'forced-waiting')).toEqual([])
+  const moving = await page
+    .locator('latchkit-host')
+    .evaluate((host) => host.shadowRoot?.querySelector('dialog')?.getAnimations({ subtree: true }).length)
+  expect(moving).toBe(0)
+})

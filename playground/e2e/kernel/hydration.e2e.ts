@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, inject, test } from 'vitest'
+import type { KitConfig } from '../../pages/host/schema.ts'
+import { renderSite } from '../../pages/hydrated/renderSite.tsx'
+import type { Served } from '../../serve.ts'
+import { variants } from '../lib/byNight.ts'
+import { connectWallet, modal, openModal, waitForStatus } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { hostUrl } from '../lib/openPage.ts'
+import { serveRendered } from '../lib/serveRendered.ts'
+import { askedMethods } from '../lib/wallet.ts'
+
+const open = hostTests()
+const servers: Served[] = []
+afterEach(async () => void (await Promise.all(servers.splice(0).map((server) => server.stop()))))
+
+/** Counts how often the page asks for wallets, before anything else listens. */
+const before = `
+  globalThis.discoveries = 0
+  addEventListener('eip6963:requestProvider', () => { globalThis.discoveries += 1 })
+`
+
+type Drawn = 'by the server' | 'by the client'
+
+async function visit(
+  page: Page,
+  kit: Readonly<Record<string, unknown>>,
+  drawn: Drawn,
+  development: boolean,
+): Promise<void> {
+  const config: KitConfig = JSON.parse(new URL(hostUrl(kit)).searchParams.get('kit') ?? '')
+  const markup = drawn === 'by the server' ? renderSite(config) : ''
+  const server = await serveRendered(inject(development ? 'pagesInDevelopment' : 'pages'), markup)
+  servers.push(server)
+  await page.goto(hostUrl(kit, server.url, 'hydrated'), { waitUntil: 'commit' })
+}
+
+const hydrationErrors = (page: Page) => page.evaluate(() => window.hydrationErrors)
+/** React's own words go to the console, in development only. */
+function watchConsole(page: Page): string[] {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text())
+  })
+  return said
+}
+
+const modes = [
+  { strictMode: true, development: true },
+  { strictMode: false, development: false },
+  { strictMode: false, development: true },
+  { strictMode: true, development: false },
+] as const
+
+test.each(variants(modes, 1))(
+  'F53: a server’s markup is taken over without a word, and asks nobody more: %o',
+  async ({ strictMode, development }) => {
+    const { page, requests } = await open({ at: 'hydrated', before })
+    const said = watchConsole(page)
+    const use = async (drawn: Drawn) => {
+      const since = requests.length
+      await visit(page, { strictMode }, drawn, development)
+      await page.getByRole('button', { name: 'Join us' }).waitFor()
+      await connectWallet(page)
+      await openModal(page)
+      await modal(page)
+        .getByText(/^\d+\.\d{3} ETH$/)
+        .waitFor()
+      await modal(page).getByText('Local Tether').waitFor()
+      const discoveries = await page.evaluate(() => Reflect.get(globalThis, 'discoveries'))
+      return { wallet: await askedMethods(page), discoveries, services: requests.slice(since).toSorted() }
+    }
+    const byClient = await use('by the client')
+    expect(await use('by the server')).toEqual(byClient)
+    expect(byClient.discoveries).toBe(1)
+    expect(byClient.services).toEqual([
+      expect.stringMatching(/^\/data\/v1\/account\/0x\w+\/balance\?/),
+      expect.stringMatching(/^\/data\/v1\/supported-chains\?/),
+      'eth_getBalance',
+    ])
+    expect(await hydrationErrors(page)).toEqual([])
+    expect(said).toEqual([])
+  },
+)
+
+test('what the server drew is what the page first shows, to the pixel, also where a session is stored', async () => {
+  const { page } = await open({ at: 'hydrated' })
+  const said = watchConsole(page)
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  // The styles come, the code waits.
+  await page.route(/\.js$/, (route) => held.then(() => route.continue()))
+  await visit(page, {}, 'by the server', true)
+  const site = page.locator('main.page')
+  await site.waitFor()
+  const drawn = await site.innerHTML()
+  expect(await page.locator('[style], style').count()).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0)
+  const picture = await site.screenshot()
+  const kept = await site.elementHandle()
+  go()
+  await page.locator('latchkit-button').getByRole('button').waitFor()
+  expect(await site.innerHTML()).toBe(drawn)
+  expect((await site.screenshot()).equals(picture)).toBe(true)
+  expect(await kept?.evaluate((element) => element.isConnected)).toBe(true)
+  await connectWallet(page)
+  await page.reload()
+  await waitForStatus(page, 'connected')
+  expect(await hydrationErrors(page)).toEqual([])
+  expect(said).toEqual([])
+})

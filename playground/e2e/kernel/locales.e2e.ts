@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hostTests } from '../lib/hostTest.ts'
+import { servicesOf } from '../lib/openListed.ts'
+import { addresses, walletName } from '../lib/openPage.ts'
+import { axeSource, picture } from '../lib/pictures.ts'
+import { setMode } from '../lib/wallet.ts'
+
+const open = hostTests()
+
+const words = {
+  'en-XA': { send: '⟦Šééñđ⟧', amount: '⟦Ååɱööûûñţ⟧', to: '⟦Ţöö⟧', preview: '⟦Þŕééṽîîééŵ Šééñđ⟧' },
+  ar: { send: 'إرسال', amount: 'المبلغ', to: 'إلى', preview: 'معاينة الإرسال' },
+} as const
+
+interface Seen {
+  readonly texts: readonly string[]
+  readonly outside: readonly string[]
+  readonly scrolls: boolean
+}
+
+/** Every word of the modal, and what does not fit into it. */
+function look(page: Page): Promise<Seen> {
+  return page.locator('latchkit-host').evaluate((host) => {
+    const card = host.shadowRoot?.querySelector('dialog > div')
+    if (!card) throw new Error('The modal is closed')
+    const texts: string[] = []
+    const edge = card.getBoundingClientRect()
+    const outside: string[] = []
+    for (const element of card.querySelectorAll('*')) {
+      const { left, right } = element.getBoundingClientRect()
+      if (left < edge.left - 1 || right > edge.right + 1) outside.push(element.outerHTML.slice(0, 120))
+      for (const name of ['aria-label', 'placeholder']) texts.push(element.getAttribute(name) ?? '')
+      for (const node of element.childNodes) if (node.nodeType === 3) texts.push(node.textContent ?? '')
+    }
+    const boxes = [document.documentElement, card, ...card.querySelectorAll('div, ul, dl, form')]
+    const scrolls = boxes.some((box) => box.scrollWidth > box.clientWidth + 1)
+    return { texts: texts.map((text) => text.trim()).filter(Boolean), outside, scrolls }
+  })
+}
+
+// Names, addresses, amounts and networks are nobody's to translate.
+const data = /^(Test Wallet|T|Ether|E|0|0x…|0x\w+(…\w+)?|[\d.]+( ?(ETH|TWO))?|ETH|TWO|Local (One|Two))$/
+
+async function fits(page: Page, locale: keyof typeof words): Promise<void> {
+  const { texts, outside, scrolls } = await look(page)
+  expect(outside).toEqual([])
+  expect(scrolls).toBe(false)
+  expect(texts.filter((text) => /^[a-z]+(\.[a-zA-Z]+)+$/.test(text))).toEqual([])
+  const own = texts.filter((text) => !data.test(text))
+  expect(own.length).toBeGreaterThan(0)
+  const translated = locale === 'ar' ? /[\u0600-\u06ff]/ : /^⟦.*⟧$/s
+  expect(own.filter((text) => !translated.test(text))).toEqual([])
+}
+
+test.each(['en-XA', 'ar'] as const)('in %s every view is translated and fits into 360 px', async (locale) => {
+  const t = words[locale]
+  // Tokens have names and prices of their own, which nobody translates.
+  const { data: _, ...services } = servicesOf()
+  const { page } = await open({
+    kit: { locale, services },
+    context: { viewport: { width: 360, height: 740 } },
+    before: axeSource,
+  })
+  const modal = page.locator('latchkit-host')
+  const wallet = modal.getByRole('button', { name: walletName })
+  await setMode(page, 'reject')
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await wallet.waitFor()
+  await fits(page, locale)
+  expect(await picture(page, `${locale}-connect`)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await wallet.click()
+  await modal.getByRole('alert').waitFor()
+  await fits(page, locale)
+  expect(await picture(page, `${locale}-declined`)).toEqual([])
+  await setMode(page, 'approve')
+  await modal.getByRole('button').nth(0).click()
+  await wallet.click()
+  await page.getByTestId('status').getByText('connected', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Account' }).click()
+  await modal.getByText(/ETH$/).first().waitFor()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await fits(page, locale)
+  expect(await picture(page, `${locale}-account`)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await modal.getByRole('button', { name: t.send }).click()
+  await modal.getByLabel(t.amount).fill('99999999')
+  await modal.getByLabel(t.to, { exact: true }).fill('0x1234')
+  await fits(page, locale)
+  expect(await picture(page, `${locale}-send`)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await modal.getByLabel(t.amount).fill('0.25')
+  await modal.getByLabel(t.to, { exact: true }).fill(addresses[1])
+  await modal.getByRole('button', { name: t.preview }).click()
+  await modal.getByRole('button', { name: /0\.25 ETH/ }).waitFor()
+  await fits(page, locale)
+  expect(await picture(page, `${locale}-review`)).toEqual([])
+})

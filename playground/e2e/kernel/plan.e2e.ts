@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, inject, test } from 'vitest'
+import { variants } from '../lib/byNight.ts'
+import { addFault, clearFaults } from '../lib/chain.ts'
+import { connectWallet, modal, openModal } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { walletName } from '../lib/openPage.ts'
+
+const open = hostTests()
+const project = { projectId: 'project' }
+
+const control = (method: string, body?: unknown) =>
+  fetch(`${inject('cloud')}/control/config`, { method, ...(body ? { body: JSON.stringify(body) } : {}) })
+const setPlan = (...features: unknown[]) => control('PUT', { features })
+const swapOn = { id: 'swap', isEnabled: true, config: ['1inch'] }
+
+afterEach(async () => void (await control('DELETE')))
+
+const configCalls = (requests: readonly string[]) =>
+  requests.filter((path) => path.startsWith('/wallet-list/appkit/v1/config'))
+
+/** Composes a plugin that answers to `swaps`, the way a third party's comes: its row stands beside Send. */
+const addSwaps = (page: Page) =>
+  page.evaluate(() => {
+    const icon = { default: () => null }
+    window.latchkit?.kit.use({
+      id: 'test-swaps',
+      options: undefined,
+      manifest: {
+        id: 'test-swaps',
+        version: '1.0.0',
+        kernel: '^0.1.0',
+        api: 1,
+        on: ['open'],
+        needs: [],
+        features: ['swaps'],
+        messages: { en: { 'test.swap': 'Swap' } },
+        slots: {
+          walletActions: [
+            { id: 'swap', order: 50, label: 'test.swap', icon: async () => icon, opens: 'Swap' },
+          ],
+        },
+        load: async () => ({ default: () => 'ready' }),
+      },
+    })
+  })
+
+const swapRow = (page: Page) => modal(page).getByRole('button', { name: 'Swap' })
+const sendRow = (page: Page) => modal(page).getByRole('button', { name: 'Send' })
+const alertText = (page: Page) => page.getByRole('alert').getByText('Local configuration ignored')
+
+test('before intent the plan is not asked for; opening asks once, with who asks', async () => {
+  const { page, requests } = await open({ kit: project })
+  await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
+  await page.waitForTimeout(700)
+  expect(requests).toEqual([])
+  await openModal(page)
+  await expect.poll(() => configCalls(requests)).toHaveLength(1)
+  const [path] = configCalls(requests)
+  expect(path).toMatch(/\?projectId=project&st=appkit&sv=react-latchkit-\d+\.\d+\.\d+$/)
+  await page.keyboard.press('Escape')
+  await openModal(page)
+  await page.waitForTimeout(300)
+  expect(configCalls(requests)).toHaveLength(1)
+})
+
+test('without a project id of the cloud nothing is asked for', async () => {
+  const { page, requests } = await open()
+  await openModal(page)
+  await modal(page).getByRole('button', { name: walletName }).waitFor()
+  await page.waitForTimeout(300)
+  expect(configCalls(requests)).toEqual([])
+})
+
+test('F14: the modal opens and connects while the plan hangs', async () => {
+  await addFault({ service: 'wallet-list', fault: { kind: 'hang' } })
+  const { page } = await open({ kit: project })
+  await connectWallet(page)
+  await openModal(page)
+  await sendRow(page).waitFor()
+})
+
+test('the plan switches a feature off while Account is open: its row goes, Send stays, and a reload keeps it', async () => {
+  await setPlan()
+  const { page } = await open({ kit: project })
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/appkit\/v1\/config/, (route) => asked.then(() => route.continue()))
+  await addSwaps(page)
+  await connectWallet(page)
+  await openModal(page)
+  await swapRow(page).waitFor()
+  answer()
+  await swapRow(page).waitFor({ state: 'hidden' })
+  await sendRow(page).waitFor()
+  // What was good an hour ago holds before the next answer, and through an outage.
+  await addFault({ service: 'wallet-list', fault: { kind: 'hang' } })
+  await page.reload()
+  await page.getByRole('button', { name: 'Account' }).waitFor()
+  await addSwaps(page)
+  await openModal(page)
+  await sendRow(page).waitFor()
+  expect(await swapRow(page).count()).toBe(0)
+})
+
+test('what the plan overrides is said once', async () => {
+  await setPlan(swapOn)
+  const { page } = await open({ kit: { ...project, features: { swaps: false } } })
+  const warned: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warned.push(message.text())
+  })
+  await addSwaps(page)
+  await openModal(page)
+  await alertText(page).waitFor()
+  await page.getByRole('alert').getByText('Your local configuration for features.swaps was ignored').waitFor()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.keyboard.press('Escape')
+  await connectWallet(page)
+  await openModal(page)
+  await swapRow(page).waitFor()
+  expect(await alertText(page).count()).toBe(0)
+  expect(warned.filter((text) => text.includes('Local configuration ignored'))).toHaveLength(1)
+})
+
+test.each(
+  variants(
+    [
+      ['500', { kind: 'status', status: 500 }],
+      ['garbage', { kind: 'garbage', body: '{"features":"all"' }],
+      ['no plan', { kind: 'garbage', body: '[]' }],
+      ['a broken connection', { kind: 'drop' }],
+    ],
+    2,
+  ),
+)('F14: with a plan that answers %s everything is as without one', async (_, fault) => {
+  await addFault({ service: 'wallet-list', fault })
+  const { page } = await open({ kit: { ...project, features: { swaps: true } } })
+  const warned: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('remote configuration')) warned.push(message.text())
+  })
+  await addSwaps(page)
+  await connectWallet(page)
+  await openModal(page)
+  await swapRow(page).waitFor()
+  await sendRow(page).waitFor()
+  await expect.poll(() => warned.length, { timeout: 15_000 }).toBe(1)
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await swapRow(page).waitFor()
+})
+
+test('offline: the plan waits for the page to be back, then holds', async () => {
+  const { page, context } = await open({ kit: project })
+  await addSwaps(page)
+  await connectWallet(page)
+  await clearFaults()
+  await openModal(page)
+  await swapRow(page).waitFor({ state: 'hidden' })
+  await setPlan(swapOn)
+  await page.reload()
+  await page.getByRole('button', { name: 'Account' }).waitFor()
+  await addSwaps(page)
+  // The code is here, the services are not.
+  await page.route(/wallet-list/, (route) => route.abort('internetdisconnected'))
+  await openModal(page)
+  await sendRow(page).waitFor()
+  await context.setOffline(true)
+  expect(await swapRow(page).count()).toBe(0)
+  await page.unroute(/wallet-list/)
+  await context.setOffline(false)
+  await swapRow(page).waitFor()
+})
+
+test('a project id that the service refuses is told to the integrator', async () => {
+  await addFault({ service: 'wallet-list', fault: { kind: 'status', status: 403 } })
+  const { page } = await open({ kit: project })
+  await openModal(page)
+  await page.getByRole('alert').getByText('Invalid App Configuration').waitFor()
+  await modal(page).getByRole('button', { name: walletName }).waitFor()
+})

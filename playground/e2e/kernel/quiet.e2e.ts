@@ -1,0 +1,91 @@
+import { expect, inject, test } from 'vitest'
+import { connectWallet, modal, openModal, waitForStatus } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { walletName } from '../lib/openPage.ts'
+import { askedMethods, setMode } from '../lib/wallet.ts'
+
+const open = hostTests()
+
+const watchStorage = `
+  globalThis.storageWrites = []
+  const write = Storage.prototype.setItem
+  Storage.prototype.setItem = function (key, value) { storageWrites.push(key); return write.call(this, key, value) }
+`
+
+test('before intent: no request, no storage write, no element, no wallet asked', async () => {
+  const { page, requests } = await open({ before: watchStorage })
+  await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const first = await loaded()
+  await page.waitForTimeout(1000)
+  expect(await loaded()).toEqual(first)
+  expect(first.every((url) => /\/assets\/|data:/.test(url))).toBe(true)
+  expect(requests).toEqual([])
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { storageWrites: string[] }).storageWrites),
+  ).toEqual([])
+  expect(await page.locator('latchkit-host').count()).toBe(0)
+  expect(await askedMethods(page)).toEqual([])
+})
+
+test('listing wallets, connecting and reading the balance load no SDK; the chain is read only after the wallet answered', async () => {
+  const { page, requests } = await open()
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url().split('/').at(-1) ?? ''))
+  await setMode(page, 'stall')
+  await openModal(page)
+  await modal(page).getByRole('button', { name: walletName }).click()
+  await modal(page).getByText(`Continue in ${walletName}`).waitFor()
+  await page.waitForTimeout(500)
+  expect(requests).toEqual([])
+  await setMode(page, 'approve')
+  await waitForStatus(page, 'connected')
+  await openModal(page)
+  await modal(page)
+    .getByText(/^\d+\.\d{3} ETH$/)
+    .waitFor()
+  expect(inject('viemScripts').length).toBeGreaterThan(0)
+  expect(scripts.filter((script) => inject('viemScripts').includes(script))).toEqual([])
+  // The account's tokens are shown with it, and are the data service's to know.
+  const isTokens = (path: string) => /^\/data\/v1\/(supported-chains|account\/0x\w+\/balance)\?/.test(path)
+  expect(requests.filter((path) => !isTokens(path))).toEqual(['eth_getBalance'])
+})
+
+test('a feature switched off is not shown and not loaded', async () => {
+  const { page } = await open({ kit: { features: { send: false } } })
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await connectWallet(page)
+  await openModal(page)
+  await modal(page).getByRole('button', { name: 'Disconnect' }).waitFor()
+  expect(await modal(page).getByRole('button', { name: 'Send' }).count()).toBe(0)
+  expect(loaded.filter((url) => /[Ss]end/.test(url))).toEqual([])
+})
+
+test('StrictMode, where effects run twice, asks the wallet and the services no more often', async () => {
+  const calls: Record<string, unknown> = {}
+  for (const development of [false, true]) {
+    const { page, requests } = await open({ kit: { strictMode: true }, development })
+    await connectWallet(page)
+    await openModal(page)
+    await modal(page)
+      .getByText(/^\d+\.\d{3} ETH$/)
+      .waitFor()
+    await modal(page).getByText('Local Tether').waitFor()
+    calls[`${development}`] = { wallet: await askedMethods(page), services: requests.toSorted() }
+  }
+  expect(calls.true).toEqual(calls.false)
+})
+
+test('the modal is 360 px wide, z-index 999, the last child of body', async () => {
+  const { page } = await open()
+  await openModal(page)
+  await modal(page).getByRole('button', { name: walletName }).waitFor()
+  const host = await page.locator('latchkit-host').evaluate((element) => ({
+    z: getComputedStyle(element).zIndex,
+    last: document.body.lastElementChild === element,
+  }))
+  expect(host).toEqual({ z: '999', last: true })
+  const card = await modal(page).locator('> div').first().boundingBox()
+  expect(card?.width).toBe(360)
+})

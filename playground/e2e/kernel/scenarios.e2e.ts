@@ -1,0 +1,234 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { connectWallet, modal, openModal, waitForStatus } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { addresses, walletName } from '../lib/openPage.ts'
+import { script, setMode } from '../lib/wallet.ts'
+
+/** The kernel's parts of the scenarios, each under its number. */
+const open = hostTests()
+
+const manifest = { version: '1.0.0', kernel: '^0.1.0', api: 1 } as const
+
+test('1: the Connect view is 360 px wide, at z-index 999, in the last child of body', async () => {
+  const { page } = await open()
+  await openModal(page)
+  await modal(page).getByRole('button', { name: walletName }).waitFor()
+  await modal(page).getByRole('heading', { name: 'Connect Wallet' }).waitFor()
+  const host = page.locator('latchkit-host')
+  expect(await host.evaluate((element) => getComputedStyle(element).zIndex)).toBe('999')
+  expect(await host.evaluate((element) => document.body.lastElementChild === element)).toBe(true)
+  expect((await modal(page).locator('> div').first().boundingBox())?.width).toBe(360)
+  await page.evaluate(() => document.documentElement.style.setProperty('--latchkit-z-index', '12'))
+  expect(await host.evaluate((element) => getComputedStyle(element).zIndex)).toBe('12')
+})
+
+/** Composes a plugin that brings tabs, as a third party's would: their contents are components without props. */
+const addTabs = (page: Page, labels: readonly string[]) =>
+  page.evaluate(
+    ([all, base]) =>
+      window.latchkit?.kit.use({
+        id: 'tabs',
+        options: undefined,
+        manifest: {
+          ...base,
+          id: 'tabs',
+          on: [],
+          needs: [],
+          messages: { en: Object.fromEntries(all.map((label) => [`tabs.${label}`, label])) },
+          slots: {
+            accountTabs: all.map((label, index) => ({
+              id: label,
+              order: 20 + index,
+              label: `tabs.${label}`,
+              render: async () => ({ default: () => `${label} of this account` }),
+            })),
+          },
+          load: async () => ({ default: () => 'ready' }),
+        },
+      }),
+    [labels, manifest] as const,
+  )
+
+test('2: Account shows the address cut to 4 and 6 characters, and the tabs that plugins bring', async () => {
+  const { page } = await open()
+  await addTabs(page, ['NFTs', 'Activity'])
+  await connectWallet(page)
+  await openModal(page)
+  const [whole] = addresses
+  await modal(page)
+    .getByText(`${whole.slice(0, 4)}…${whole.slice(-6)}`)
+    .waitFor()
+  const tab = (name: string) => modal(page).getByRole('tab', { name })
+  expect(await modal(page).getByRole('tab').allTextContents()).toEqual(['Tokens', 'NFTs', 'Activity'])
+  await modal(page).getByRole('tabpanel', { name: 'Tokens' }).getByText('Ether', { exact: true }).waitFor()
+  await tab('NFTs').click()
+  await modal(page).getByRole('tabpanel', { name: 'NFTs' }).getByText('NFTs of this account').waitFor()
+  await page.keyboard.press('ArrowRight')
+  await modal(page).getByText('Activity of this account').waitFor()
+})
+
+test('3: back from a second view returns to the first; from the only one the modal closes', async () => {
+  const { page } = await open()
+  await setMode(page, 'stall')
+  await openModal(page)
+  await modal(page).getByRole('button', { name: walletName }).click()
+  await modal(page).getByText(`Continue in ${walletName}`).waitFor()
+  await modal(page).getByRole('button', { name: 'Back' }).click()
+  await modal(page).getByRole('button', { name: walletName }).waitFor()
+  await waitForStatus(page, 'disconnected')
+  expect(await modal(page).getByRole('button', { name: 'Back' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await modal(page).waitFor({ state: 'hidden' })
+  // A view that offers its own way back does the same.
+  await page.evaluate(async (base) => {
+    const setup = ({ router }: { router: { back(): void } }) => Object.assign(globalThis, { router })
+    const load = async () => ({ default: setup })
+    window.latchkit?.kit.use({
+      id: 'pacer',
+      options: undefined,
+      manifest: { ...base, id: 'pacer', on: ['boot'], needs: ['router'], load },
+    })
+    await window.latchkit?.kit.api('pacer')
+  }, manifest)
+  await openModal(page)
+  await modal(page).getByRole('heading', { name: 'Connect Wallet' }).waitFor()
+  await page.evaluate(() => (globalThis as unknown as { router: { back(): void } }).router.back())
+  await modal(page).waitFor({ state: 'hidden' })
+})
+
+test('24: a link is opened inside the tap, with all that it carries, and tells nothing of the page', async () => {
+  const { page, context } = await open({ context: { viewport: { width: 390, height: 844 }, hasTouch: true } })
+  const uri = 'wc:ab12@2?relay-protocol=irn&symKey=cd34'
+  await page.evaluate(
+    async ([base, link]) => {
+      const opened: { link?: (url: string) => boolean } = {}
+      window.latchkit?.kit.use({
+        id: 'linker',
+        options: undefined,
+        manifest: {
+          ...base,
+          id: 'linker',
+          on: ['boot'],
+          needs: ['openLink'],
+          load: async () => ({
+            default: (context: { openLink: (url: string) => boolean }) => {
+              opened.link = context.openLink
+            },
+          }),
+        },
+      })
+      await window.latchkit?.kit.api('linker')
+      const button = document.createElement('button')
+      button.textContent = 'Open wallet'
+      button.addEventListener('click', () => opened.link?.(link))
+      document.body.append(button)
+    },
+    [manifest, `${inject('cloud')}/links/wallet/wc?uri=${encodeURIComponent(uri)}`] as const,
+  )
+  const popup = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Open wallet' }).tap()
+  const wallet = await popup
+  await wallet.waitForURL(/links\/wallet/)
+  expect(new URL(wallet.url()).searchParams.get('uri')).toBe(uri)
+  expect(await wallet.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
+})
+
+interface Sender {
+  send(draft: { amount: string; to: string }): Promise<string>
+}
+
+test('46: what is missing or wrong is refused in the words of the specification, and the action is blocked', async () => {
+  const { page } = await open()
+  await connectWallet(page)
+  const refusal = (amount: string, to: string) =>
+    page.evaluate(
+      async (draft) => {
+        // @ts-expect-error: the page's kit is any kit, so its type knows no plugin
+        const sender: Sender = await window.latchkit?.kit.api('send')
+        return sender.send(draft).catch((error: Error) => error.message)
+      },
+      { amount, to },
+    )
+  expect(await refusal('', addresses[1])).toBe('An amount and receiver address are required')
+  expect(await refusal('1', '0x1234')).toBe('Please enter a valid amount and receiver address')
+  await openModal(page)
+  await modal(page).getByRole('button', { name: 'Send' }).click()
+  await modal(page).getByLabel('Amount').fill('1')
+  await modal(page).getByLabel('To').fill('0x1234')
+  expect(await modal(page).getByRole('button', { name: 'Invalid Address' }).isDisabled()).toBe(true)
+})
+
+/** Composes an adapter of another namespace with one wallet, as a third party's would be. */
+const addFarNamespace = (page: Page) =>
+  page.evaluate((base) => {
+    const connection = {
+      id: 'far:wallet',
+      source: 'far',
+      connectorId: 'far',
+      namespace: 'solana' as const,
+      accounts: ['solana:far:Far1' as const],
+      chainId: 'solana:far' as const,
+    }
+    const connectors = [
+      {
+        id: 'far',
+        source: 'far',
+        namespace: 'solana',
+        name: 'Far Wallet',
+        type: 'EXTERNAL',
+        hasOwnPrompt: true,
+      },
+    ]
+    const source = {
+      id: 'far',
+      connectors: { toString: () => 'far', read: () => connectors },
+      connect: async () => [connection],
+      restore: async () => [connection],
+      disconnect: async () => undefined,
+      request: async () => 'answer',
+      watch: () => undefined,
+    }
+    const adapter = {
+      namespace: 'solana',
+      answerLocally: () => undefined,
+      toProviderState: (state: object) => state,
+    }
+    window.latchkit?.kit.use({
+      id: 'far',
+      options: undefined,
+      manifest: {
+        ...base,
+        id: 'far',
+        namespace: 'solana',
+        on: ['service:connectorSource', 'namespace:solana'],
+        needs: [],
+        load: async () => ({
+          default: (context: { provide(token: { id: string }, service: unknown): void }) => {
+            context.provide({ id: 'connectorSource' }, source)
+            context.provide({ id: 'chainAdapter' }, adapter)
+          },
+        }),
+      },
+    })
+  }, manifest)
+
+test('52: one namespace is disconnected, the other stays; a wallet that throws is told of and gone all the same', async () => {
+  const { page } = await open()
+  await addFarNamespace(page)
+  await connectWallet(page)
+  await page.evaluate(() => window.latchkit?.kit.connect({ connector: 'far' }))
+  await page.getByText('solana:far:Far1').waitFor()
+  await script(page, 'wallet_revokePermissions', { error: { code: -32603, message: 'Internal error' } })
+  await page.evaluate(() => window.latchkit?.kit.disconnect('eip155:test.wallet'))
+  await page.getByText('Failed to disconnect').waitFor()
+  await waitForStatus(page, 'connected')
+  await page.getByText('solana:far:Far1').waitFor()
+  const accounts = await page.evaluate(() =>
+    window.latchkit?.provider('eip155').request({ method: 'eth_accounts' }),
+  )
+  expect(accounts).toEqual([])
+  const stored = await page.evaluate(() => localStorage.getItem('@latchkit/main/connections'))
+  expect(stored).toContain('far')
+  expect(stored).not.toContain('test.wallet')
+})

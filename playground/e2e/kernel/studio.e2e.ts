@@ -1,0 +1,242 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { BrowserContext, FrameLocator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { byNight, variants } from '../lib/byNight.ts'
+import { newVisitor } from '../lib/embedded.ts'
+import { closeBrowser, openBrowser } from '../lib/openPage.ts'
+
+const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+// In every frame, so that the live page is watched as the studio is.
+const watch = `
+  globalThis.studioFaults = []
+  document.addEventListener('securitypolicyviolation', (event) =>
+    globalThis.studioFaults.push(event.effectiveDirective + ' ' + event.blockedURI + ' ' + event.sourceFile))
+  addEventListener('unhandledrejection', (event) => globalThis.studioFaults.push('unhandled ' + event.reason))
+`
+
+interface Violation {
+  readonly id: string
+  readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[]
+}
+
+interface WatchedWindow {
+  readonly studioFaults: readonly string[]
+  readonly axe: { run(): Promise<{ readonly violations: readonly Violation[] }> }
+}
+
+let context: BrowserContext
+let page: Page
+let live: FrameLocator
+const errors: string[] = []
+
+beforeEach(async () => {
+  errors.length = 0
+  context = await (await openBrowser()).newContext({ viewport: { width: 1440, height: 900 } })
+  await context.addInitScript(watch)
+  await context.addInitScript(axeSource)
+  page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  page.on('pageerror', (error) => errors.push(error.message))
+  live = page.frameLocator('iframe')
+})
+
+afterEach(async () => {
+  await context.close()
+})
+afterAll(closeBrowser)
+
+async function openStudio(cloud: 'there' | 'missing' | 'with logins' = 'there'): Promise<void> {
+  const more = cloud === 'with logins' ? { secureSite: inject('secureSite') } : {}
+  await page.route('**/cloud.json', (route) =>
+    cloud === 'missing'
+      ? route.fulfill({ status: 404 })
+      : route.fulfill({ json: { url: inject('cloud'), chains: inject('chains'), ...more } }),
+  )
+  await page.goto(`${inject('pages')}/`)
+  await live.getByRole('button', { name: 'Connect wallet' }).waitFor()
+}
+
+const plugin = (id: string) => page.getByRole('switch', { name: id, exact: true })
+
+/** Violations of the policy and promises nobody caught, in the studio and in the live page. */
+async function faults(): Promise<readonly string[]> {
+  const perFrame = page
+    .frames()
+    .map((frame) => frame.evaluate(() => (globalThis as unknown as WatchedWindow).studioFaults))
+  return [...(await Promise.all(perFrame)).flat(), ...errors]
+}
+
+async function violations(): Promise<readonly string[]> {
+  const found = await page.evaluate(
+    async () => (await (globalThis as unknown as WatchedWindow).axe.run()).violations,
+  )
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id} ${node.target.join(' ')}: ${node.failureSummary}`),
+  )
+}
+
+async function connectField(): Promise<void> {
+  await page.getByRole('group', { name: 'Field Wallet' }).getByRole('radio', { name: 'Approve' }).check()
+  await live.getByRole('button', { name: 'Connect wallet' }).click()
+  await live.getByRole('dialog').getByRole('button', { name: 'Field Wallet' }).click()
+  await live.getByRole('button', { name: '0xf3…b92266' }).waitFor()
+}
+
+test('nothing of the kit is requested before intent', async () => {
+  await openStudio()
+  await plugin('send').click()
+  await plugin('send').click()
+  await page.getByRole('tab', { name: 'Network' }).click()
+  const panel = page.getByRole('tabpanel')
+  await expect.poll(() => panel.textContent()).toContain('The kit asked for nothing.')
+  expect(await panel.textContent()).toContain('No intent yet')
+  await live.getByRole('button', { name: 'Connect wallet' }).hover()
+  await expect.poll(() => panel.textContent()).toContain('Pointer over Connect wallet')
+  expect(await panel.textContent()).toContain('The kit asked for nothing.')
+  expect(await faults()).toEqual([])
+})
+
+test('a plugin goes and comes back while its row is on screen', async () => {
+  await openStudio()
+  await connectField()
+  await live.getByRole('button', { name: '0xf3…b92266' }).click()
+  const send = live.getByRole('dialog').getByRole('button', { name: 'Send' })
+  await send.waitFor()
+  await plugin('send').click()
+  await send.waitFor({ state: 'detached' })
+  await page.getByRole('tab', { name: 'Code' }).click()
+  expect(await page.getByRole('tabpanel').textContent()).toContain(
+    'plugins: [connect(), account(), networks(), balances(), approve(), eip155()]',
+  )
+  await plugin('send').click()
+  await send.waitFor()
+  expect(await page.getByRole('tabpanel').textContent()).toContain(
+    'plugins: [connect(), account(), networks(), balances(), send(), approve(), eip155()]',
+  )
+  expect(await faults()).toEqual([])
+})
+
+test('a visitor logs in by email with the code of the mailbox, and signs in the frame', async () => {
+  await openStudio('with logins')
+  await live.getByRole('button', { name: 'Connect wallet' }).click()
+  const dialog = live.locator('latchkit-host').getByRole('dialog')
+  await dialog.getByRole('group', { name: 'Log in with' }).waitFor()
+  const email = newVisitor()
+  await dialog.getByLabel('Email', { exact: true }).fill(email)
+  await dialog.getByRole('button', { name: 'Continue with email' }).click()
+  await dialog.getByRole('heading', { name: 'Confirm Email' }).waitFor()
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Mail' }).click()
+  const mailbox = await opening
+  const letter = mailbox.getByRole('article').filter({ hasText: email })
+  const code = /\b\d{6}\b/.exec((await letter.textContent()) ?? '')?.[0]
+  await mailbox.close()
+  await dialog.getByRole('textbox', { name: /code/i }).fill(code ?? '')
+  await live.getByRole('button', { name: /^0x/ }).waitFor()
+  await live.getByRole('button', { name: 'Sign message' }).click()
+  const approve = live.frameLocator('#w3m-iframe').getByRole('button', { name: 'Approve' })
+  await expect.poll(() => approve.isEnabled(), { timeout: 15_000 }).toBe(true)
+  await page.screenshot({ path: '.shots/studio-login.png' })
+  await approve.click()
+  await live.getByRole('img', { name: 'Done' }).waitFor()
+  expect(await violations()).toEqual([])
+  // The frame's own page is another's.
+  const own = page.frames().filter((frame) => frame.url().startsWith(inject('pages')))
+  const seen = own.map((frame) => frame.evaluate(() => (globalThis as unknown as WatchedWindow).studioFaults))
+  expect([...(await Promise.all(seen)).flat(), ...errors]).toEqual([])
+})
+
+test('without connect, opening is refused in a sentence', async () => {
+  await openStudio()
+  await plugin('connect').click()
+  await live.getByRole('button', { name: 'Connect wallet' }).click()
+  await live.getByText('No view "Connect" is registered (UNKNOWN_VIEW)').waitFor()
+  expect(await faults()).toEqual([])
+})
+
+byNight('without any plugin every call is refused in words', async () => {
+  await openStudio()
+  for (const id of ['connect', 'account', 'networks', 'balances', 'send', 'approve', 'eip155'])
+    await plugin(id).click()
+  await page.getByText('No plugin is in.').waitFor()
+  for (const name of ['Connect wallet', 'Sign message', 'Pay 0.02 ETH']) {
+    await live.getByRole('button', { name }).click()
+  }
+  await expect.poll(() => live.getByRole('img', { name: 'Failed' }).count()).toBe(3)
+  expect(await faults()).toEqual([])
+})
+
+test('a visitor signs and pays, and the site is told of the wallet’s changes', async () => {
+  await openStudio()
+  await connectField()
+  await live.getByRole('button', { name: 'Sign message' }).click()
+  await live.getByRole('button', { name: 'Pay 0.02 ETH' }).click()
+  await expect.poll(() => live.getByRole('img', { name: 'Done' }).count()).toBe(2)
+  await page.getByLabel('Network', { exact: true }).selectOption('Local Two')
+  await live.getByRole('button', { name: 'Pay 0.02 TWO' }).waitFor()
+  await expect.poll(() => page.getByRole('tabpanel').textContent()).toContain('chainChanged')
+  await page.getByRole('button', { name: 'Lock' }).click()
+  await live.getByRole('button', { name: 'Connect wallet' }).waitFor()
+  expect(await faults()).toEqual([])
+})
+
+byNight(
+  'a wallet that is switched off and on again is one wallet, and the site is told that it went',
+  async () => {
+    await openStudio()
+    await connectField()
+    await page.getByRole('switch', { name: 'Field Wallet' }).click()
+    await live.getByRole('button', { name: 'Connect wallet' }).waitFor()
+    await page.getByRole('switch', { name: 'Field Wallet' }).click()
+    await live.getByRole('button', { name: 'Connect wallet' }).click()
+    await live.getByRole('button', { name: 'Field Wallet' }).waitFor()
+    expect(await live.getByRole('listitem').count()).toBe(1)
+    await live.getByRole('button', { name: 'Field Wallet' }).click()
+    await live.getByRole('button', { name: '0xf3…b92266' }).waitFor()
+    expect(await faults()).toEqual([])
+  },
+)
+
+test('removing the plugin that reaches the wallet ends its connection and what it was asked', async () => {
+  await openStudio()
+  await connectField()
+  await page.getByRole('radio', { name: 'Stall' }).first().check({ force: true })
+  await live.getByRole('button', { name: 'Sign message' }).click()
+  await plugin('eip155').click()
+  await live.getByRole('button', { name: 'Connect wallet' }).waitFor()
+  await live.getByText('The wallet was disconnected').waitFor()
+  await plugin('eip155').click()
+  expect(await faults()).toEqual([])
+})
+
+byNight('the studio says that the local cloud is missing, and works on', async () => {
+  await openStudio('missing')
+  await page.getByRole('alert').getByText('The local cloud is not reachable.').waitFor()
+  await connectField()
+  expect(await violations()).toEqual([])
+  expect(await faults()).toEqual([])
+})
+
+test.each(variants(['light', 'dark'], 1))('axe finds nothing in the studio (%s)', async (colorScheme) => {
+  await page.emulateMedia({ colorScheme })
+  await openStudio()
+  await connectField()
+  await plugin('send').click()
+  for (const name of ['Events', 'Network', 'Code', 'Bytes']) {
+    await page.getByRole('tab', { name }).click()
+    expect(await violations()).toEqual([])
+  }
+  expect(await faults()).toEqual([])
+})
+
+test('on a phone, rail and evidence fold below the page', async () => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openStudio()
+  expect(await plugin('send').isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Plugins and wallets' }).press('Enter')
+  await plugin('send').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await violations()).toEqual([])
+})

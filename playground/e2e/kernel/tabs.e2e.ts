@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { connectWallet, waitForStatus } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { hostUrl } from '../lib/openPage.ts'
+import { askedMethods, setMode } from '../lib/wallet.ts'
+
+const open = hostTests()
+
+/** F40: what tabs agree within. */
+const agreementMs = 500
+
+test('a second tab follows connect and disconnect within half a second, without a prompt', async () => {
+  const { page, context } = await open()
+  const other = await context.newPage()
+  await other.goto(hostUrl())
+  await setMode(other, 'stall')
+  await connectWallet(page)
+  await expect
+    .poll(() => other.getByTestId('status').textContent(), { timeout: agreementMs, interval: 20 })
+    .toBe('connected')
+  expect(await askedMethods(other)).not.toContain('eth_requestAccounts')
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await waitForStatus(page, 'disconnected')
+  await expect
+    .poll(() => other.getByTestId('status').textContent(), { timeout: agreementMs, interval: 20 })
+    .toBe('disconnected')
+  expect(await askedMethods(other)).not.toContain('wallet_revokePermissions')
+})
+
+test('two tabs that act at once end up the same', async () => {
+  const { page, context } = await open()
+  const other = await context.newPage()
+  await other.goto(hostUrl())
+  await connectWallet(page)
+  await waitForStatus(other, 'connected')
+  const disconnect = (tab: typeof page) => tab.evaluate(() => window.latchkit?.kit.disconnect())
+  await Promise.all([disconnect(page), disconnect(other)])
+  await waitForStatus(page, 'disconnected')
+  await waitForStatus(other, 'disconnected')
+  const stored = () => page.evaluate(() => localStorage.getItem('@latchkit/main/connections'))
+  expect(await stored()).toBeNull()
+})

@@ -1,0 +1,91 @@
+import { Verifier } from 'bip322-js'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Served } from '../../serve.ts'
+import { addressesOf } from '../../wallets/bip122/keys.ts'
+import {
+  bitcoinId,
+  bitcoinPage,
+  finish,
+  hand,
+  heldBy,
+  makePsbt,
+  minedAt,
+  ordinalsOf,
+  paymentOf,
+  rowOf,
+} from '../lib/bitcoin.ts'
+import { modal, waitForStatus } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { servePage } from '../lib/servePage.ts'
+
+const open = hostTests()
+const kitProvider = 'KitProvider'
+/** An address that nobody else here pays. */
+const receiver = addressesOf('0a'.repeat(32), 'Regtest')[0]?.address ?? ''
+
+let pages: Served
+beforeAll(async () => {
+  pages = await servePage('libraries/bitcoin')
+}, 120_000)
+afterAll(() => pages.stop())
+
+type Answer = { readonly status: 'success'; readonly result: Readonly<Record<string, unknown>> }
+
+const ask = (page: Page, method: string, params: unknown, provider: string) =>
+  page.evaluate(([name, given, id]) => window.askSatsConnect?.(name, given, id), [
+    method,
+    params,
+    provider,
+  ] as const) as Promise<Answer>
+
+async function openLibrary(): Promise<Page> {
+  const { page } = await open({ ...bitcoinPage('satsConnect'), at: 'libraries/bitcoin', pages: pages.url })
+  await hand(page, 'setMode', 'approve')
+  return page
+}
+
+test('sats-connect sees the wallet that the kit lists, and asks it directly', async () => {
+  const page = await openLibrary()
+  expect(await page.evaluate(() => window.satsConnectProviders?.())).toEqual([bitcoinId])
+  const asked = await ask(page, 'wallet_connect', null, bitcoinId)
+  expect(asked).toMatchObject({ status: 'success', result: { addresses: [{ address: paymentOf(0) }, {}] } })
+  // The site went past the kit, which is none the wiser.
+  await waitForStatus(page, 'disconnected')
+})
+
+test('its request shapes over the provider of the kit: connected in the modal, signed, sent', async () => {
+  const page = await openLibrary()
+  const connecting = ask(page, 'wallet_connect', null, kitProvider)
+  await modal(page)
+    .getByRole('button', { name: rowOf('satsConnect') })
+    .click()
+  const { result } = await connecting
+  expect(result.addresses).toMatchObject([
+    { address: paymentOf(0), purpose: 'payment', addressType: 'p2wpkh' },
+    { address: ordinalsOf(0), purpose: 'ordinals', addressType: 'p2tr' },
+  ])
+  const accounts = await ask(page, 'getAccounts', { purposes: ['payment', 'ordinals'] }, kitProvider)
+  expect(accounts.result).toEqual(result.addresses)
+
+  for (const protocol of ['ECDSA', 'BIP322']) {
+    const params = { address: paymentOf(0), message: 'hello', protocol }
+    const signed = await ask(page, 'signMessage', params, kitProvider)
+    expect(signed.result).toMatchObject({ address: paymentOf(0), protocol })
+    expect(Verifier.verifySignature(paymentOf(0), 'hello', String(signed.result.signature))).toBe(true)
+  }
+
+  const psbt = await makePsbt(0, receiver, 1_111n)
+  const signInputs = { [paymentOf(0)]: [0] }
+  const signed = await ask(page, 'signPsbt', { psbt, signInputs, broadcast: false }, kitProvider)
+  await finish(String(signed.result.psbt))
+
+  const recipients = [{ address: receiver, amount: 2_222 }]
+  const sent = await ask(page, 'sendTransfer', { recipients }, kitProvider)
+  expect(await minedAt(String(sent.result.txid))).toMatchObject({ confirmed: true })
+  expect(await heldBy(receiver)).toBe(3_333n)
+
+  await hand(page, 'setMode', 'reject')
+  const declined = await ask(page, 'sendTransfer', { recipients }, kitProvider)
+  expect(declined).toMatchObject({ status: 'error', error: { code: -32000 } })
+})

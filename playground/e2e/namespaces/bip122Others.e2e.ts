@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { BitcoinShape } from '../../wallets/bip122/options.ts'
+import { transferBy } from '../lib/adapter.ts'
+import {
+  askedOf,
+  askInVain,
+  bitcoinPage,
+  hand,
+  heldBy,
+  minedAt,
+  paymentOf,
+  paysByPsbt,
+  regtestId,
+  rowOf,
+  signsTruly,
+} from '../lib/bitcoin.ts'
+import { modal, openModal, waitForStatus } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { answerPrompt } from '../lib/wallet.ts'
+
+// Wallets with words of their own, which sign for real.
+const open = hostTests()
+const shapes: readonly BitcoinShape[] = ['okx', 'leather']
+/** An address that nobody else here pays. */
+const receiver = 'bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry'
+
+const row = (page: Page, shape: BitcoinShape) => modal(page).getByRole('button', { name: rowOf(shape) })
+
+async function connect(page: Page, shape: BitcoinShape): Promise<void> {
+  await openModal(page)
+  await row(page, shape).click()
+  await answerPrompt(page, 'Approve')
+  await waitForStatus(page, 'connected')
+  await modal(page).waitFor({ state: 'hidden' })
+  await hand(page, 'setMode', 'approve')
+}
+
+describe.each(shapes)('a Bitcoin wallet of the shape %s', (shape) => {
+  test('asks, is connected; a text it signs verifies, a PSBT and a transfer are mined to the last satoshi', async () => {
+    const { page } = await open(bitcoinPage(shape))
+    await openModal(page)
+    await row(page, shape).waitFor()
+    expect(await askedOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await connect(page, shape)
+    expect(await page.locator('dd').nth(1).textContent()).toBe(`${regtestId}:${paymentOf(0)}`)
+
+    await signsTruly(page)
+    await paysByPsbt(page, receiver, 12_345n)
+    const before = await heldBy(receiver)
+    const sent = await transferBy(page, `${regtestId}:${paymentOf(0)}`, receiver, 100_000_007n)
+    const { txid } = sent as { txid: string }
+    expect(await minedAt(txid)).toMatchObject({ confirmed: true })
+    expect((await heldBy(receiver)) - before).toBe(100_000_007n)
+  })
+
+  test('a no is told, and 4001 for the site; a reload brings back who can be asked without a prompt', async () => {
+    const { page } = await open(bitcoinPage(shape))
+    await hand(page, 'setMode', 'reject')
+    await openModal(page)
+    await row(page, shape).click()
+    await modal(page).getByText('Connection declined').waitFor()
+    await hand(page, 'setMode', 'approve')
+    await modal(page).getByRole('button', { name: 'Try again' }).click()
+    await waitForStatus(page, 'connected')
+    await hand(page, 'setMode', 'reject')
+    expect(await askInVain(page, 'signMessage', { message: 'no' })).toMatchObject({ code: 4001 })
+    await page.reload()
+    // What Leather shares it says only after it has asked the person.
+    await waitForStatus(page, shape === 'okx' ? 'connected' : 'disconnected')
+    expect(await askedOf(page)).not.toContain('getAddresses')
+  })
+})

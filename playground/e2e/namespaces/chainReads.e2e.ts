@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { addFault } from '../lib/chain.ts'
+import { connectWallet, modal, openModal } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+
+const open = hostTests()
+
+/** When the gateway was asked for a balance, in milliseconds. */
+async function asked(): Promise<readonly number[]> {
+  const answer = await fetch(`${inject('cloud')}/control/requests`)
+  const all = (await answer.json()) as readonly { readonly rpcMethod?: string; readonly at: number }[]
+  return all.filter(({ rpcMethod }) => rpcMethod === 'eth_getBalance').map(({ at }) => at)
+}
+
+/** A page whose next reads of a balance meet a fault; the wallet's own reads do not. */
+async function openFaulty(
+  fault: Readonly<Record<string, unknown>>,
+  { times, kit }: { readonly times?: number; readonly kit?: Readonly<Record<string, unknown>> } = {},
+): Promise<Page> {
+  const { page } = await open(kit ? { kit } : {})
+  await connectWallet(page)
+  await fetch(`${inject('cloud')}/control/requests`, { method: 'DELETE' })
+  await addFault({ service: 'chains', rpcMethod: 'eth_getBalance', fault, ...(times ? { times } : {}) })
+  await openModal(page)
+  return page
+}
+
+const shown = (page: Page) => modal(page).getByText(/^\d+\.\d{3} ETH$/)
+
+test('53: asked to wait a second, it waits the second and asks once more', async () => {
+  const page = await openFaulty({ kind: 'status', status: 429, retryAfter: 1 }, { times: 1 })
+  await shown(page).waitFor()
+  const [first = 0, second = 0, ...more] = await asked()
+  expect(second - first).toBeGreaterThanOrEqual(1_000)
+  expect(second - first).toBeLessThan(3_000)
+  expect(more).toEqual([])
+})
+
+test('53: a request that is wrong is not repeated', async () => {
+  const page = await openFaulty({ kind: 'status', status: 400 })
+  await modal(page).getByText('Token Balance Unavailable').waitFor()
+  // Longer than a first repetition would wait.
+  await page.waitForTimeout(1_500)
+  expect(await asked()).toHaveLength(1)
+})
+
+test('53: a node that hangs is left after ten seconds and asked again', async () => {
+  const page = await openFaulty({ kind: 'hang' }, { times: 1 })
+  await shown(page).waitFor()
+  const [first = 0, second = 0, ...more] = await asked()
+  expect(second - first).toBeGreaterThanOrEqual(10_000)
+  expect(second - first).toBeLessThan(13_000)
+  expect(more).toEqual([])
+})
+
+test('a node that fails hands over to the next URL of the network, at once', async () => {
+  const chain = inject('chains').find(({ chainId }) => chainId === 31337)
+  const rpcUrls = { 'eip155:31337': [chain?.rpcUrl, chain?.directUrl] }
+  const page = await openFaulty({ kind: 'status', status: 503 }, { kit: { rpcUrls } })
+  await shown(page).waitFor()
+  expect(await asked()).toHaveLength(1)
+})

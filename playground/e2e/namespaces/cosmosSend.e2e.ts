@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Served } from '../../serve.ts'
+import {
+  ask,
+  askedKeplr,
+  connectKeplr,
+  moonAddress,
+  own,
+  starAddresses,
+  starBalance,
+  withKeplr,
+} from '../lib/cosmos.ts'
+import { modal, openModal, waitForStatus } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { servePage } from '../lib/servePage.ts'
+
+const open = hostTests()
+const [first, second] = starAddresses
+
+let pages: Served
+beforeAll(async () => {
+  pages = await servePage('libraries/cosmos')
+}, 120_000)
+afterAll(() => pages?.stop())
+
+const openPage = async () => (await open(withKeplr({}, { at: 'libraries/cosmos', pages: pages.url }))).page
+const accounts = (page: Page) => page.evaluate(() => window.cosmosDapp?.accounts())
+const send = (page: Page, amount: string) =>
+  page.evaluate(([to, units]) => window.cosmosDapp?.send(to, units), [second, amount] as const)
+
+test.each(['direct', 'amino'] as const)(
+  'CosmJS, unmodified, over the kit’s signer (%s): asks for accounts, sends, and the chain takes it',
+  async (way) => {
+    const page = await openPage()
+    await page.evaluate((kind) => window.openCosmJs?.(kind), way)
+    await own(page, 'setMode', 'approve')
+    const asked = accounts(page)
+    await modal(page).getByRole('button', { name: 'Keplr' }).click()
+    expect(await asked).toEqual([first])
+    await waitForStatus(page, 'connected')
+    const before = { from: await starBalance(first), to: await starBalance(second) }
+    expect(await send(page, '4321')).toEqual({ code: 0, hash: expect.stringMatching(/^[0-9A-F]{64}$/) })
+    expect(await starBalance(second)).toBe(before.to + 4321n)
+    expect(await starBalance(first)).toBe(before.from - 4321n - 2_800n)
+    expect(await page.evaluate((of) => window.cosmosDapp?.balance(of), second)).toBe(
+      String(before.to + 4321n),
+    )
+    expect(await askedKeplr(page)).toContain(way === 'direct' ? 'signDirect' : 'signAmino')
+    await own(page, 'setMode', 'reject')
+    const declined = page.evaluate(
+      (to) => window.cosmosDapp?.send(to, '1').catch(({ code }: { code: number }) => code),
+      second,
+    )
+    await expect(declined).resolves.toBe(4001)
+  },
+)
+
+test('a site that speaks to the extension itself, beside the kit, works as it always did', async () => {
+  const page = await openPage()
+  await own(page, 'setMode', 'approve')
+  await page.evaluate(() => window.openExtension?.())
+  expect(await accounts(page)).toEqual([first])
+  const before = await starBalance(second)
+  expect(await send(page, '11')).toMatchObject({ code: 0 })
+  expect(await starBalance(second)).toBe(before + 11n)
+  // The kit took no notice: nobody connected through it.
+  await waitForStatus(page, 'disconnected')
+})
+
+const star = `cosmos:localstar-1:${first}`
+
+interface Made {
+  readonly method: string
+  readonly params: unknown
+}
+
+/** What the adapter builds, or why it does not. */
+const build = (page: Page, to: string, value: bigint): Promise<Made | string> =>
+  page.evaluate(
+    async ([from, receiver, amount]) => {
+      const { adapter } = ((await window.latchkit?.kit.api('cosmos' as never)) ?? {}) as unknown as {
+        adapter: { transfer(transfer: object, options: object): Promise<Made> }
+      }
+      const { signal } = new AbortController()
+      const transfer = { from, to: receiver, value: BigInt(amount) }
+      return adapter.transfer(transfer, { signal }).catch(({ message }: Error) => message)
+    },
+    [star, to, String(value)] as const,
+  )
+
+describe('a transfer that the adapter builds', () => {
+  test('is signed by the wallet and taken by the chain, to the last unit', async () => {
+    const { page } = await open(withKeplr())
+    await connectKeplr(page)
+    const before = { from: await starBalance(first), to: await starBalance(second) }
+    const made = await build(page, second, 1_234_567n)
+    if (typeof made === 'string') throw new Error(made)
+    expect(made.method).toBe('cosmos_sendTransaction')
+    expect(await ask(page, made.method, made.params)).toMatch(/^[0-9A-F]{64}$/)
+    expect(await starBalance(second)).toBe(before.to + 1_234_567n)
+    // 80,000 gas that the chain counted and two fifths more, at a fortieth of a unit each.
+    expect(await starBalance(first)).toBe(before.from - 1_234_567n - 2_800n)
+    // What was sent is not sent again.
+    const again = await page.evaluate(
+      (row) =>
+        window.latchkit
+          ?.provider('cosmos')
+          .request(row)
+          .catch(({ message }: Error) => message),
+      made,
+    )
+    // The chain refuses the sequence, which the first one has used: of the second alone that proves nothing.
+    expect(again).toContain('It is not known whether the transaction was sent')
+    expect(await starBalance(second)).toBe(before.to + 1_234_567n)
+  })
+
+  test('is not built for an address of another network or for nothing; more than there is, is not taken', async () => {
+    const { page } = await open(withKeplr())
+    await connectKeplr(page)
+    expect(await build(page, moonAddress, 1n)).toBe('The receiver is no address of Local Star')
+    expect(await build(page, `${second.slice(0, -1)}q`, 1n)).toBe('The receiver is no address of Local Star')
+    expect(await build(page, second, 0n)).toBe('Nothing is to be sent')
+    const made = await build(page, second, 10n ** 18n)
+    const refused = await page.evaluate(
+      (row) =>
+        window.latchkit
+          ?.provider('cosmos')
+          .request(row as Made)
+          .catch(({ message }: Error) => message),
+      made,
+    )
+    expect(refused).toMatch(/^The network did not take it: .*insufficient funds/)
+  })
+
+  test('the balance is that of the chain, in the open Account too', async () => {
+    const { page } = await open(withKeplr())
+    await connectKeplr(page)
+    await openModal(page)
+    const units = await starBalance(first)
+    const shown = `${units / 1_000_000n}.${String(units % 1_000_000n)
+      .padStart(6, '0')
+      .slice(0, 3)} STAR`
+    await modal(page)
+      .getByText(shown.replace(/(\d)(?=(\d{3})+\.)/g, '$1,'))
+      .waitFor()
+  })
+})

@@ -1,0 +1,141 @@
+import { TypedDataEncoder, verifyMessage, verifyTypedData } from 'ethers'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Dapp } from '../../pages/libraries/dapp.ts'
+import type { LibraryName } from '../../pages/libraries/main.ts'
+import { typedMail } from '../../pages/libraries/typedMail.ts'
+import type { Served } from '../../serve.ts'
+import { variants } from '../lib/byNight.ts'
+import { chainReader } from '../lib/chain.ts'
+import { modal, waitForStatus } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { addresses, walletName } from '../lib/openPage.ts'
+import { servePage } from '../lib/servePage.ts'
+import { askedMethods, setMode, switchAccount, switchChain } from '../lib/wallet.ts'
+
+const open = hostTests()
+const receiver = '0x000000000000000000000000000000000000dEaD'
+const libraries: readonly LibraryName[] = ['viem', 'wagmi', 'ethers', 'web3']
+
+let pages: Served
+beforeAll(async () => {
+  pages = await servePage('libraries')
+}, 120_000)
+afterAll(() => pages.stop())
+
+type Doing = Exclude<keyof Dapp, 'heard' | 'sendAll'>
+
+async function ask<D extends Doing>(page: Page, doing: D, ...args: Parameters<Dapp[D]>) {
+  const answer = await page.evaluate(
+    async ([name, given]) => {
+      const { dapp } = window
+      if (!dapp) throw new Error('No library is open')
+      return (dapp[name] as (...all: readonly unknown[]) => Promise<unknown>)(...given)
+    },
+    [doing, args] as const,
+  )
+  return answer as Awaited<ReturnType<Dapp[D]>>
+}
+
+const heard = (page: Page) => page.evaluate(() => window.dapp?.heard ?? [])
+
+/** Says of every method that the kit refuses, which would be no unmodified use of it. */
+const refusals: string[] = []
+afterEach(() => expect(refusals.splice(0)).toEqual([]))
+
+async function openLibrary(library: LibraryName): Promise<Page> {
+  const { page } = await open({ at: 'libraries', pages: pages.url })
+  page.on('console', (line) => line.text().includes('is not allowed') && refusals.push(line.text()))
+  await page.evaluate((name) => window.openDapp?.(name), library)
+  return page
+}
+
+/** Asks for accounts, as a site begins; the modal opens, and the visitor chooses the wallet in it. */
+async function connect(page: Page): Promise<readonly string[]> {
+  await setMode(page, 'approve')
+  const asked = ask(page, 'accounts')
+  await modal(page).getByRole('button', { name: walletName }).click()
+  const accounts = await asked
+  await modal(page).waitFor({ state: 'hidden' })
+  return accounts
+}
+
+describe.each(variants(libraries, 2))('%s, unmodified, over the provider of the kit', (library) => {
+  test('asks for accounts: the visitor chooses a wallet; chain and accounts are those of the wallet', async () => {
+    const page = await openLibrary(library)
+    expect(await connect(page)).toEqual([addresses[0]])
+    await waitForStatus(page, 'connected')
+    expect(await ask(page, 'chainId')).toBe(31337)
+    expect((await askedMethods(page)).filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
+  })
+
+  test('signs a text and typed data, and both verify', async () => {
+    const page = await openLibrary(library)
+    await connect(page)
+    expect(verifyMessage('Hällo 🚀', await ask(page, 'sign', 'Hällo 🚀'))).toBe(addresses[0])
+    const signature = await ask(page, 'signTyped')
+    const { domain, message } = typedMail
+    const types = { Person: [...typedMail.types.Person], Mail: [...typedMail.types.Mail] }
+    expect(verifyTypedData(domain, types, message, signature)).toBe(addresses[0])
+    expect(TypedDataEncoder.from(types).primaryType).toBe('Mail')
+  })
+
+  test('sends: mined, and both balances are right to the wei', async () => {
+    const chain = chainReader()
+    const page = await openLibrary(library)
+    await connect(page)
+    const hash = await ask(page, 'send', receiver, '123000000000000007')
+    const receipt = await chain.getTransactionReceipt(hash)
+    expect(receipt).toMatchObject({ status: 1, from: addresses[0], to: receiver })
+    const mined = receipt?.blockNumber ?? 0
+    const gained = async (address: string) =>
+      (await chain.getBalance(address, mined)) - (await chain.getBalance(address, mined - 1))
+    expect(await gained(receiver)).toBe(123_000_000_000_000_007n)
+    expect(await gained(addresses[0])).toBe(-123_000_000_000_000_007n - (receipt?.fee ?? 0n))
+    expect(BigInt(await ask(page, 'balance', receiver))).toBe(await chain.getBalance(receiver, mined))
+    chain.destroy()
+  })
+
+  test('reads a contract, and opens no modal for it', async () => {
+    const page = await openLibrary(library)
+    await connect(page)
+    const token = inject('tokens').find(({ symbol }) => symbol === 'LBIT')
+    expect(await ask(page, 'tokenBalance', token?.address ?? '', addresses[0])).toBe('300000000')
+    expect(await modal(page).count()).toBe(0)
+  })
+
+  test('switches the network, there and back, and hears of it', async () => {
+    const page = await openLibrary(library)
+    await connect(page)
+    await ask(page, 'switchTo', 31338)
+    await expect.poll(() => ask(page, 'chainId')).toBe(31338)
+    await ask(page, 'switchTo', 31337)
+    await expect.poll(() => ask(page, 'chainId')).toBe(31337)
+    await expect
+      .poll(async () => (await heard(page)).filter((word) => word.startsWith('chainChanged')))
+      .toEqual(['chainChanged 0x7a6a', 'chainChanged 0x7a69'])
+  })
+
+  test('hears of the account and the network that the wallet changes, and of the end', async () => {
+    const page = await openLibrary(library)
+    await connect(page)
+    const since = (await heard(page)).length
+    await switchAccount(page, 1)
+    const account = `accountsChanged ${addresses[1].toLowerCase()}`
+    await expect.poll(async () => (await heard(page)).slice(since)).toEqual([account])
+    await switchChain(page, 31338)
+    await expect.poll(async () => (await heard(page)).at(-1)).toBe('chainChanged 0x7a6a')
+    await page.evaluate(() => window.disconnectKit?.())
+    await expect.poll(() => heard(page)).toContain('disconnect 4900')
+  })
+
+  test("a declined request arrives as the library's own error for it", async () => {
+    const page = await openLibrary(library)
+    await connect(page)
+    await setMode(page, 'reject')
+    expect(await ask(page, 'declined')).toMatchObject({ own: true })
+    // And the next one is asked as if nothing had been.
+    await setMode(page, 'approve')
+    expect(verifyMessage('again', await ask(page, 'sign', 'again'))).toBe(addresses[0])
+  })
+})

@@ -1,0 +1,124 @@
+import { formatEther, parseEther, toQuantity } from 'ethers'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { bundleInjectedWallets } from '../../wallets/bundle.ts'
+import { chainReader } from '../lib/chain.ts'
+import { connectWallet, modal, openModal } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { addresses, privateKeys } from '../lib/openPage.ts'
+import { switchAccount, switchChain } from '../lib/wallet.ts'
+
+const open = hostTests()
+
+const iconOf = (colour: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="${colour}"/></svg>`)}`
+
+/** Installs a wallet into a page that is there already. */
+async function install(page: Page, name: string, icon: string): Promise<void> {
+  const chains = inject('chains').map(({ chainId, rpcUrl }) => ({ chainId, name: 'Local', rpcUrl }))
+  const rdns = `late.${name.toLowerCase()}`
+  await page.evaluate(await bundleInjectedWallets([{ name, rdns, icon, privateKeys, chains }]))
+}
+
+/** Puts the provider of the wallet that announces itself next where older wallets are, as many do. */
+const takeEthereum = (page: Page) =>
+  page.evaluate(() =>
+    addEventListener(
+      'eip6963:announceProvider',
+      (event) => {
+        const { provider } = (event as CustomEvent<{ provider: object }>).detail
+        Object.assign(globalThis, { ethereum: provider })
+        dispatchEvent(new Event('ethereum#initialized'))
+      },
+      { once: true, capture: true },
+    ),
+  )
+
+test('10: wallets announced after the list is open are each in it once, with their own icon and name', async () => {
+  const { page } = await open({ wallets: [] })
+  await openModal(page)
+  await modal(page).getByText('No wallet found').waitFor()
+  const rows = modal(page).getByRole('listitem')
+  const looks = () =>
+    rows.evaluateAll((all) =>
+      all.map((row) => [row.querySelector('[dir=auto]')?.textContent, row.querySelector('img')?.src]),
+    )
+  await takeEthereum(page)
+  await install(page, 'Juniper', iconOf('green'))
+  await expect.poll(looks).toEqual([['Juniper', iconOf('green')]])
+  await install(page, 'Rowan', iconOf('red'))
+  const both = [
+    ['Juniper', iconOf('green')],
+    ['Rowan', iconOf('red')],
+  ]
+  await expect.poll(looks).toEqual(both)
+  // Said again, as wallets do whenever anybody asks, they are still two.
+  await page.evaluate(() => {
+    dispatchEvent(new Event('eip6963:requestProvider'))
+    dispatchEvent(new Event('ethereum#initialized'))
+  })
+  await page.waitForTimeout(200)
+  expect(await looks()).toEqual(both)
+})
+
+/** What is shown of a balance: three decimals, the rest cut off. */
+const shownOf = (wei: bigint, symbol: string) =>
+  `${formatEther((wei / 10n ** 15n) * 10n ** 15n).replace(/\.(\d*)$/, (_, digits) => `.${digits.padEnd(3, '0')}`)} ${symbol}`
+
+test('14: account, then network of the wallet: view, balance and site follow once each, without a reload', async () => {
+  const chains = [chainReader(31337), chainReader(31338)] as const
+  const second = addresses[1]
+  const held = ['1234.5678', '77.0009'].map((ether) => parseEther(ether))
+  const before = await Promise.all(chains.map((chain) => chain.getBalance(second)))
+  const set = (amounts: readonly bigint[]) =>
+    Promise.all(
+      chains.map((chain, at) => chain.send('anvil_setBalance', [second, toQuantity(amounts[at] ?? 0n)])),
+    )
+  await set(held)
+  const { page, requests } = await open()
+  await connectWallet(page)
+  await openModal(page)
+  await modal(page)
+    .getByText(/^\d+\.\d{3} ETH$/)
+    .waitFor()
+  await page.evaluate(() => {
+    Object.assign(globalThis, { sameDocument: true })
+    window.latchkit?.events.splice(0)
+  })
+  const reads = () => requests.filter((method) => method === 'eth_getBalance').length
+  const first = reads()
+
+  await switchAccount(page, 1)
+  await modal(page).getByText('0x70…dc79C8').waitFor()
+  await modal(page)
+    .getByText(shownOf(held[0] ?? 0n, 'ETH'), { exact: true })
+    .waitFor()
+  await page.getByText(`eip155:31337:${second}`).waitFor()
+  expect(reads()).toBe(first + 1)
+
+  await switchChain(page, 31338)
+  await modal(page).getByText('on Local Two').waitFor()
+  await modal(page)
+    .getByText(shownOf(held[1] ?? 0n, 'TWO'), { exact: true })
+    .waitFor()
+  await page.getByText(`eip155:31338:${second}`).waitFor()
+  await page.waitForTimeout(300)
+  expect(reads()).toBe(first + 2)
+
+  const told = await page.evaluate(() => window.latchkit?.events)
+  const connection = (chain: number) =>
+    expect.objectContaining({
+      eip155: [expect.objectContaining({ chainId: `eip155:${chain}`, accounts: expect.anything() })],
+    })
+  expect(told?.filter(({ event }) => event !== 'connections')).toEqual([
+    { event: 'accountsChanged', payload: [second] },
+    { event: 'chainChanged', payload: '0x7a6a' },
+  ])
+  expect(told?.filter(({ event }) => event === 'connections').map(({ payload }) => payload)).toEqual([
+    connection(31337),
+    connection(31338),
+  ])
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true)
+  await set(before)
+  for (const chain of chains) chain.destroy()
+})

@@ -1,0 +1,178 @@
+import { pubkeyToAddress, serializeSignDoc } from '@cosmjs/amino'
+import { fromBase64 } from '@cosmjs/encoding'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { decodeAddress, sr25519Verify } from '@polkadot/util-crypto'
+import { base58 } from '@scure/base'
+import { Verifier } from 'bip322-js'
+import { verifyMessage } from 'ethers'
+import type { Page } from 'playwright-core'
+import nacl from 'tweetnacl'
+import { describe, expect, test } from 'vitest'
+import { waitForStatus } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { walletName } from '../lib/openPage.ts'
+import { dialog, pairingTests } from '../lib/pairing.ts'
+import { devnet, solanaPage, solanaWallet } from '../lib/solana.ts'
+
+const open = hostTests()
+const { openSite, pair } = pairingTests(open)
+
+const chains = {
+  eip155: 'eip155:31337',
+  solana: devnet,
+  bip122: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
+  polkadot: 'polkadot:45454545454545454545454545454545',
+  cosmos: 'cosmos:localstar-1',
+} as const
+type Space = keyof typeof chains
+const spaces = Object.keys(chains) as Space[]
+const plugins = Object.fromEntries([...spaces, 'walletconnect'].map((id) => [id, {}]))
+const five = { kit: { networks: Object.values(chains), plugins } }
+const text = 'Hello from the host page'
+const bytes = new TextEncoder().encode(text)
+
+const row = (page: Page, namespace: Space) =>
+  page.getByRole('list', { name: 'Connections' }).getByRole('listitem', { name: namespace })
+const isThere = (page: Page, namespace: Space, status: string) =>
+  row(page, namespace).getByText(`${namespace}: ${status}`).waitFor()
+
+/** The address that the page shows of a namespace. */
+async function addressOf(page: Page, namespace: Space): Promise<string> {
+  const [, id = ''] = /connected (\S+)/.exec((await row(page, namespace).textContent()) ?? '') ?? []
+  expect(id.startsWith(`${chains[namespace]}:`)).toBe(true)
+  return id.slice(chains[namespace].length + 1)
+}
+
+/** Goes to a namespace and signs there by the page's own button. */
+async function sign(page: Page, namespace: Space): Promise<string> {
+  await page.evaluate((to) => window.latchkit?.kit.switchNetwork(to), chains[namespace])
+  const result = page.getByRole('status', { name: 'Result' })
+  const before = await result.textContent()
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await expect.poll(() => result.textContent(), { timeout: 10_000 }).not.toBe(before)
+  return (await result.textContent()) ?? ''
+}
+
+async function cosmosKey(page: Page) {
+  const rows = await page.evaluate(() =>
+    window.latchkit?.provider('cosmos').request({ method: 'cosmos_getAccounts' }),
+  )
+  return (rows as readonly { readonly address: string; readonly pubkey: string }[])[0]
+}
+
+/** What Cosmos wallets sign for a text (ADR-36). */
+function messageDoc(signer: string) {
+  const value = { signer, data: Buffer.from(bytes).toString('base64') }
+  const fee = { gas: '0', amount: [] }
+  const msgs = [{ type: 'sign/MsgSignData', value }]
+  return serializeSignDoc({ chain_id: '', account_number: '0', sequence: '0', fee, msgs, memo: '' })
+}
+
+describe('one session over five namespaces', () => {
+  test('21: one code connects all of them, and each signature is verified by the library of its chain', async () => {
+    const { page } = await openSite(five)
+    await pair(page)
+    for (const one of spaces) await isThere(page, one, 'connected')
+    expect(verifyMessage(text, await sign(page, 'eip155'))).toBe(await addressOf(page, 'eip155'))
+    const solana = base58.decode(await sign(page, 'solana'))
+    const owner = base58.decode(await addressOf(page, 'solana'))
+    expect(nacl.sign.detached.verify(bytes, solana, owner)).toBe(true)
+    const bitcoin = await sign(page, 'bip122')
+    expect(Verifier.verifySignature(await addressOf(page, 'bip122'), text, bitcoin)).toBe(true)
+    const wrapped = new TextEncoder().encode(`<Bytes>${text}</Bytes>`)
+    const polkadot = await sign(page, 'polkadot')
+    expect(sr25519Verify(wrapped, polkadot, decodeAddress(await addressOf(page, 'polkadot')))).toBe(true)
+    const cosmos = fromBase64(await sign(page, 'cosmos'))
+    const signer = await addressOf(page, 'cosmos')
+    const key = await cosmosKey(page)
+    expect(pubkeyToAddress({ type: 'tendermint/PubKeySecp256k1', value: key?.pubkey }, 'cosmos')).toBe(signer)
+    const hash = sha256(messageDoc(signer))
+    expect(secp256k1.verify(cosmos, hash, fromBase64(key?.pubkey ?? ''), { prehash: false })).toBe(true)
+  })
+
+  test('23: disconnecting one namespace ends the session, and with it all; a reload before brings all back', async () => {
+    const { page } = await openSite(five)
+    const wallet = await pair(page)
+    await page.evaluate((to) => window.latchkit?.kit.switchNetwork(to), chains.cosmos)
+    await page.reload()
+    for (const one of spaces) await isThere(page, one, 'connected')
+    await page.getByText(`${chains.cosmos}:${await addressOf(page, 'cosmos')}`, { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Account' }).click()
+    await dialog(page).getByRole('button', { name: 'Disconnect' }).click()
+    for (const one of spaces) await isThere(page, one, 'disconnected')
+    await expect.poll(() => wallet.hand((phone) => phone.sessions().length)).toBe(0)
+  })
+
+  test('a wallet that grants fewer namespaces is connected on those, and what it did not connect is said', async () => {
+    const { page } = await openSite(five)
+    await pair(page, { namespaces: ['solana'], methods: ['personal_sign'] })
+    await page.getByText('Your wallet did not connect: Bitcoin, Polkadot, Cosmos').waitFor()
+    await isThere(page, 'eip155', 'connected')
+    await isThere(page, 'solana', 'connected')
+    for (const one of ['bip122', 'polkadot', 'cosmos'] as const) await isThere(page, one, 'disconnected')
+    expect(await sign(page, 'solana')).toMatch(/did not allow "solana_signMessage"/)
+  })
+})
+
+const two = { networks: [chains.eip155, devnet], plugins: { solana: {} } }
+
+async function choose(page: Page, name: string | RegExp): Promise<void> {
+  await dialog(page).getByRole('button', { name }).first().click()
+}
+
+async function openNetworks(page: Page, current: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click()
+  await choose(page, current)
+  await dialog(page).getByRole('heading', { name: 'Choose Network' }).waitFor()
+}
+
+describe('wallets of two namespaces', () => {
+  const page = () =>
+    open(solanaPage({ kit: two, wallets: [{ mode: 'approve' }], evm: [{ mode: 'approve' }] }))
+
+  test('42: connected on EVM only, a Solana network leads to the wallets of Solana alone, and both stay connected', async () => {
+    const opened = await page()
+    const site = opened.page
+    await site.getByRole('button', { name: 'Connect wallet' }).click()
+    await choose(site, walletName)
+    await isThere(site, 'eip155', 'connected')
+    await openNetworks(site, /Local One/)
+    await choose(site, 'Local Solana')
+    await dialog(site).getByText('Switch to Local Solana').waitFor()
+    await choose(site, 'Switch')
+    await dialog(site).getByRole('button', { name: solanaWallet }).waitFor()
+    expect(await dialog(site).getByRole('button', { name: walletName }).count()).toBe(0)
+    await choose(site, solanaWallet)
+    await isThere(site, 'solana', 'connected')
+    await isThere(site, 'eip155', 'connected')
+    await dialog(site).waitFor({ state: 'hidden' })
+    await openNetworks(site, /Local Solana/)
+    await choose(site, 'Local One')
+    await dialog(site)
+      .getByRole('button', { name: /Local One/ })
+      .waitFor()
+    await choose(site, 'Disconnect')
+    await isThere(site, 'eip155', 'disconnected')
+    await isThere(site, 'solana', 'connected')
+    await waitForStatus(site, 'connected')
+  })
+
+  test('one wallet announced on two namespaces is one row, which asks for the chain', async () => {
+    const { page: site } = await open(
+      solanaPage({
+        kit: two,
+        wallets: [{ mode: 'approve' }],
+        evm: [{ mode: 'approve', name: solanaWallet }],
+      }),
+    )
+    await site.getByRole('button', { name: 'Connect wallet' }).click()
+    await expect.poll(() => dialog(site).getByRole('button', { name: solanaWallet }).count()).toBe(1)
+    await choose(site, solanaWallet)
+    await choose(site, 'Solana')
+    await isThere(site, 'solana', 'connected')
+    await isThere(site, 'eip155', 'disconnected')
+    // It asks by itself, whichever row it stands behind.
+    expect(base58.decode(await sign(site, 'solana'))).toHaveLength(64)
+  })
+})

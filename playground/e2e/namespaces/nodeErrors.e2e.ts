@@ -1,0 +1,99 @@
+import { formatEther } from 'ethers'
+import { expect, test } from 'vitest'
+import { chainReader } from '../lib/chain.ts'
+import { connectWallet, fillSend, modal, waitForStatus } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { addresses } from '../lib/openPage.ts'
+import { askedMethods, script, setMode } from '../lib/wallet.ts'
+
+const open = hostTests()
+const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+
+test('F59: the node takes no payment that leaves nothing for its fee: the review says so in words', async () => {
+  const chain = chainReader()
+  const { page } = await open()
+  await connectWallet(page)
+  const before = await chain.getBalance(addresses[0])
+  await fillSend(page, formatEther(before), receiver)
+  await modal(page).getByRole('button', { name: 'Preview Send' }).click()
+  await setMode(page, 'approve')
+  await modal(page)
+    .getByRole('button', { name: /^Send / })
+    .click()
+  await modal(page)
+    .getByText('The account does not hold enough for the amount and the network fee.', { exact: false })
+    .waitFor()
+  expect(await chain.getBalance(addresses[0], 'latest')).toBe(before)
+  chain.destroy()
+})
+
+test('what a node says that nobody knows proves nothing: it is shown as it was said, and a second send takes two more presses', async () => {
+  const { page } = await open()
+  await connectWallet(page)
+  await script(page, 'eth_sendTransaction', { error: { code: -32000, message: 'The node is out of tea' } })
+  await fillSend(page, '0.001', receiver)
+  await modal(page).getByRole('button', { name: 'Preview Send' }).click()
+  await modal(page)
+    .getByRole('button', { name: /^Send / })
+    .click()
+  await modal(page).getByText('We don’t know yet whether this was sent').waitFor()
+  await modal(page).getByText('answered “The node is out of tea”').waitFor()
+  await modal(page).getByRole('button', { name: 'Send anyway (may send twice)' }).click()
+  await modal(page).getByRole('button', { name: 'Yes, send again' }).waitFor()
+})
+
+test('I-22: after a reload the same is sent again only on purpose: what is stored of it is a hash', async () => {
+  const { page } = await open()
+  await connectWallet(page)
+  await script(page, 'eth_sendTransaction', { error: { code: -32000, message: 'The node is out of tea' } })
+  const review = async () => {
+    await fillSend(page, '0.001', receiver)
+    await modal(page).getByRole('button', { name: 'Preview Send' }).click()
+  }
+  const send = modal(page).getByRole('button', { name: /^Send 0\.001 / })
+  const unknown = modal(page).getByText('We don’t know yet whether this was sent')
+  await review()
+  await send.click()
+  await unknown.waitFor()
+  await page.reload()
+  await waitForStatus(page, 'connected')
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(stored).toContain('unknown')
+  expect(stored.toLowerCase()).not.toContain(receiver.slice(2).toLowerCase())
+  await setMode(page, 'approve')
+  await review()
+  await send.click()
+  await unknown.waitFor()
+  expect(await askedMethods(page)).not.toContain('eth_sendTransaction')
+  await modal(page).getByRole('button', { name: 'Send anyway (may send twice)' }).click()
+  await modal(page).getByRole('button', { name: 'Yes, send again' }).click()
+  await page.getByText('Transaction started').waitFor()
+  expect(await askedMethods(page)).toContain('eth_sendTransaction')
+})
+
+test('typed data that is none is refused with the reason, and no wallet sees it', async () => {
+  const { page } = await open()
+  await connectWallet(page)
+  const ask = (data: unknown) =>
+    page.evaluate(
+      (params) =>
+        window.latchkit
+          ?.provider('eip155')
+          .request({ method: 'eth_signTypedData_v4', params })
+          .then(
+            (signature) => ({ code: 0, message: String(signature) }),
+            ({ code, message }: { code: number; message: string }) => ({ code, message }),
+          ),
+      [addresses[0], data],
+    )
+  const types = { Mail: [{ name: 'to', type: 'Person' }] }
+  const data = { types, primaryType: 'Mail', domain: {}, message: { to: {} } }
+  const why = 'The data to sign is not well-formed: the type "Person" is missing.'
+  expect(await ask(JSON.stringify(data))).toEqual({ code: 4001, message: why })
+  expect(await askedMethods(page)).not.toContain('eth_signTypedData_v4')
+  const whole = { ...data, types: { ...types, Person: [{ name: 'name', type: 'string' }] } }
+  expect(await ask({ ...whole, message: { to: { name: 'Ada' } } })).toMatchObject({
+    code: 0,
+    message: expect.stringMatching(/^0x[0-9a-f]{130}$/),
+  })
+})

@@ -1,0 +1,97 @@
+import type { AccountId } from '@latchkit/kernel'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { balanceBy, transferBy } from '../lib/adapter.ts'
+import { variants } from '../lib/byNight.ts'
+import { starAddresses } from '../lib/cosmos.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { pairingTests } from '../lib/pairing.ts'
+import { devnet } from '../lib/solana.ts'
+import { assetHub, wakeAssetHub } from '../lib/wakeChain.ts'
+
+const open = hostTests()
+beforeAll(wakeAssetHub, 180_000)
+const { openSite, pair } = pairingTests(open)
+
+type Space = 'solana' | 'bip122' | 'polkadot' | 'cosmos'
+
+/** Who is paid on each network, and what. */
+const payments = {
+  solana: { chain: devnet, to: 'H3C1hCvXEJvEAUvHL6kVuHmV5WFYYc3YPGnRmYcpe8Mn', value: 1_234_567_891n },
+  bip122: {
+    chain: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
+    to: 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080',
+    value: 100_000_007n,
+  },
+  polkadot: {
+    chain: assetHub,
+    to: '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty',
+    value: 1_234_567_890_123n,
+  },
+  cosmos: { chain: 'cosmos:localstar-1', to: starAddresses[1], value: 1_234_567n },
+} as const satisfies Record<Space, { chain: string; to: string; value: bigint }>
+
+/** What each namespace asks a wallet over a session to do. */
+const askedFor: Readonly<Record<Space, string>> = {
+  solana: 'solana_signAndSendTransaction',
+  bip122: 'sendTransfer',
+  // Over a session these two are signed alone: the site's own node is handed them.
+  polkadot: 'polkadot_signTransaction',
+  cosmos: 'cosmos_signDirect',
+}
+
+const spaces = ['solana', 'cosmos', 'bip122', 'polkadot'] as const satisfies readonly Space[]
+const site = {
+  kit: {
+    networks: spaces.map((space) => payments[space].chain),
+    plugins: Object.fromEntries([...spaces, 'walletconnect'].map((id) => [id, {}])),
+  },
+}
+
+/** What the one who is paid holds. */
+const heldBy = (page: Page, space: Space): Promise<bigint> =>
+  balanceBy(page, space, `${payments[space].chain}:${payments[space].to}`)
+
+/** The account that the page shows of a namespace. */
+async function accountOf(page: Page, space: Space): Promise<AccountId> {
+  const row = page.getByRole('list', { name: 'Connections' }).getByRole('listitem', { name: space })
+  const [, account = ''] = /connected (\S+)/.exec((await row.textContent()) ?? '') ?? []
+  return account as AccountId
+}
+
+const pay = async (page: Page, space: Space): Promise<unknown> =>
+  transferBy(page, await accountOf(page, space), payments[space].to, payments[space].value)
+
+test.each(variants(spaces, 2))(
+  '%s: a transfer by a paired wallet is taken by its chain to the last unit',
+  { timeout: 120_000 },
+  async (space) => {
+    const { page } = await openSite(site)
+    const wallet = await pair(page)
+    const before = await heldBy(page, space)
+    expect(JSON.stringify(await pay(page, space))).toMatch(/\w{40}/)
+    await expect
+      .poll(async () => (await heldBy(page, space)) - before, { timeout: 20_000 })
+      .toBe(payments[space].value)
+    expect((await wallet.asked()).filter((method) => !/[gG]etAcc/.test(method))).toEqual([askedFor[space]])
+  },
+)
+
+test('solana: a paired wallet that only signs is asked to sign, and the node is handed what it signed', async () => {
+  const { page } = await openSite(site)
+  const wallet = await pair(page, { methods: ['solana_signTransaction', 'solana_signMessage'] })
+  const before = await heldBy(page, 'solana')
+  expect(await pay(page, 'solana')).toMatchObject({ signature: expect.stringMatching(/^\w{64,88}$/) })
+  expect((await heldBy(page, 'solana')) - before).toBe(payments.solana.value)
+  expect(await wallet.asked()).toEqual(['solana_signTransaction'])
+})
+
+test('what the person declines in the paired wallet is not sent, and the site is told', async () => {
+  const { page } = await openSite(site)
+  const wallet = await pair(page)
+  await wallet.hand((phone) => phone.setMode('reject'))
+  const before = await heldBy(page, 'solana')
+  const code = await pay(page, 'solana').catch((error: Error) => error.message)
+  expect(code).toMatch(/reject|declin/i)
+  expect(await heldBy(page, 'solana')).toBe(before)
+})

@@ -1,0 +1,271 @@
+import type { ChainAdapter } from '@latchkit/kernel'
+import { ApiPromise, WsProvider } from '@polkadot/api'
+import { TypeRegistry } from '@polkadot/types'
+import { decodeAddress, sr25519Verify } from '@polkadot/util-crypto'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { askedOf, inExtension } from '../lib/extension.ts'
+import { modal, openModal, status, waitForStatus } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import type { PageOptions } from '../lib/openPage.ts'
+import { assetHub, wakeAssetHub } from '../lib/wakeChain.ts'
+
+const open = hostTests()
+beforeAll(wakeAssetHub, 180_000)
+const served = assetHub
+const dots = 'polkadot:50505050505050505050505050505050'
+const genesisHash = `0x${'45'.repeat(32)}`
+
+/** Alice and Bob, as each network writes them. */
+const alice = {
+  [served]: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
+  [dots]: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
+}
+const bob = {
+  [served]: '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty',
+  [dots]: '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3',
+}
+
+const kit = { networks: [dots, served], plugins: { polkadot: {} } }
+const openPolkadot = (wallet: object = {}, more: PageOptions = {}) =>
+  open({ kit, wallets: [], others: { polkadot: [wallet] }, ...more })
+
+const row = (page: Page, name = 'Polkadot.js') =>
+  modal(page).getByRole('button', { name: new RegExp(`^${name}`) })
+
+async function connect(page: Page): Promise<void> {
+  await inExtension(page, 'setMode', ['approve'])
+  await openModal(page)
+  await row(page).click()
+  await waitForStatus(page, 'connected')
+  await modal(page).waitFor({ state: 'hidden' })
+}
+
+const account = (page: Page, id: string) => page.getByText(id, { exact: true })
+const request = (page: Page, method: string, params?: unknown) =>
+  page.evaluate(
+    ([asked, given]) =>
+      window.latchkit
+        ?.provider('polkadot')
+        .request({ method: asked, params: given })
+        .catch((error: { code?: unknown; message: string; reason?: string }) => ({
+          failed: error.reason,
+          code: error.code,
+          message: error.message,
+        })),
+    [method, params] as const,
+  ) as Promise<Record<string, unknown>>
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const verifies = (bytes: Uint8Array, signature: unknown, address: string) =>
+  sr25519Verify(bytes, signature as string, decodeAddress(address))
+
+test('a row connects: only its extension is enabled, the address is the network’s own, and no chain code is loaded', async () => {
+  const { page } = await openPolkadot(
+    {},
+    {
+      others: { polkadot: [{}, { key: 'talisman', name: 'Other' }] },
+    },
+  )
+  const loaded: string[] = []
+  page.on('request', (one) => loaded.push(one.url()))
+  await openModal(page)
+  await row(page, 'Talisman').waitFor()
+  expect([await askedOf(page), await askedOf(page, 'talisman')]).toEqual([[], []])
+  await row(page).click()
+  await modal(page).getByText('Continue in Polkadot.js').waitFor()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await waitForStatus(page, 'connected')
+  await account(page, `${dots}:${alice[dots]}`).waitFor()
+  expect(await askedOf(page, 'talisman')).toEqual([])
+  expect(await askedOf(page)).toEqual(['enable', 'accounts'])
+  const accounts = await request(page, 'polkadot_getAccounts')
+  expect(accounts).toEqual([
+    { address: alice[dots], name: 'Alice' },
+    { address: bob[dots], name: 'Bob' },
+  ])
+  const text = 'Hällo 🚀'
+  await inExtension(page, 'setMode', ['approve'])
+  const { signature } = await request(page, 'polkadot_signMessage', { address: alice[dots], message: text })
+  expect(verifies(bytesOf(`<Bytes>${text}</Bytes>`), signature, alice[dots])).toBe(true)
+  expect(verifies(bytesOf(text), signature, alice[dots])).toBe(false)
+  expect(loaded.filter((url) => /polkadot\.openApi|eip155\.readChain|walletconnect/.test(url))).toEqual([])
+  expect(loaded.some((url) => /polkadot\./.test(url))).toBe(true)
+})
+
+test('after a reload it is connected again without a prompt, and disconnected it stays so', async () => {
+  const { page } = await openPolkadot()
+  await connect(page)
+  await page.reload()
+  await waitForStatus(page, 'connected')
+  await account(page, `${dots}:${alice[dots]}`).waitFor()
+  expect(await page.getByRole('button', { name: 'Reject' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await waitForStatus(page, 'disconnected')
+  await page.reload()
+  await page.waitForTimeout(500)
+  expect(await status(page).textContent()).toBe('disconnected')
+})
+
+test('an extension that comes late is listed, and restored after a reload', async () => {
+  const { page } = await openPolkadot({ lateMs: 700 })
+  await openModal(page)
+  await row(page).waitFor()
+  await page.keyboard.press('Escape')
+  await connect(page)
+  await page.reload()
+  await waitForStatus(page, 'connected')
+})
+
+test('a switch of network writes the addresses anew, and a payload is signed for that network alone', async () => {
+  const { page } = await openPolkadot()
+  await connect(page)
+  const payload = {
+    address: alice[served],
+    blockHash: genesisHash,
+    blockNumber: '0x00000000',
+    era: '0x00',
+    genesisHash,
+    method: '0x000010deadbeef',
+    nonce: '0x00000001',
+    signedExtensions: ['CheckSpecVersion', 'CheckTxVersion', 'CheckGenesis', 'CheckMortality', 'CheckNonce'],
+    specVersion: '0x00000384',
+    tip: '0x00000000000000000000000000000000',
+    transactionVersion: '0x00000001',
+    version: 4,
+  }
+  const sign = () =>
+    request(page, 'polkadot_signTransaction', { address: alice[served], transactionPayload: payload })
+  expect(await sign()).toMatchObject({ failed: 'OTHER_CHAIN' })
+  await page.evaluate((id) => window.latchkit?.kit.switchNetwork(id), served as `polkadot:${string}`)
+  await account(page, `${served}:${alice[served]}`).waitFor()
+  const { signature } = await sign()
+  const registry = new TypeRegistry()
+  registry.setSignedExtensions(payload.signedExtensions)
+  const bytes = registry.createType('ExtrinsicPayload', payload, { version: 4 }).toU8a({ method: true })
+  // The kind of key stands before the signature.
+  const [, kind, rest] = /^0x(..)(.*)$/.exec(String(signature)) ?? []
+  expect(kind).toBe('01')
+  expect(verifies(bytes, `0x${rest}`, alice[served])).toBe(true)
+  await page.reload()
+  await account(page, `${served}:${alice[served]}`).waitFor()
+})
+
+test('the network is chosen in the modal', async () => {
+  const { page } = await openPolkadot()
+  await connect(page)
+  await openModal(page)
+  await modal(page)
+    .getByRole('button', { name: /Local Dots/ })
+    .click()
+  await modal(page).getByRole('button', { name: 'Local Asset Hub' }).click()
+  await account(page, `${served}:${alice[served]}`).waitFor()
+})
+
+test('the extension shares other accounts, fewer, and none: the site follows, and the last one is the end', async () => {
+  const { page } = await openPolkadot()
+  await connect(page)
+  await inExtension(page, 'share', [[1, 0]])
+  await page.waitForTimeout(100)
+  // Another order is no other account.
+  await account(page, `${dots}:${alice[dots]}`).waitFor()
+  await inExtension(page, 'share', [[1]])
+  await account(page, `${dots}:${bob[dots]}`).waitFor()
+  expect(
+    await request(page, 'polkadot_signMessage', { address: alice[dots], message: 'gone' }),
+  ).toMatchObject({ failed: 'NOT_SHARED', code: 4100 })
+  await inExtension(page, 'lock', [])
+  await waitForStatus(page, 'disconnected')
+})
+
+test('declined, locked, without accounts, and with an invalid response: words, and the next try is free', async () => {
+  const { page } = await openPolkadot({ mode: 'reject' })
+  await openModal(page)
+  await row(page).click()
+  await modal(page).getByText('Connection declined').waitFor()
+  await waitForStatus(page, 'disconnected')
+  await inExtension(page, 'setMode', ['approve'])
+  await inExtension(page, 'lock', [])
+  const again = modal(page).getByRole('button', { name: 'Try again' })
+  await again.click()
+  const noAccount = modal(page).getByText(/The wallet shared no account/)
+  await noAccount.first().waitFor()
+  await inExtension(page, 'unlock', [])
+  await inExtension(page, 'share', [[]])
+  await again.click()
+  await noAccount.first().waitFor()
+  await inExtension(page, 'share', [[0]])
+  await inExtension(page, 'script', ['accounts', { result: [{ address: 'nonsense' }] }])
+  await again.click()
+  await modal(page)
+    .getByText(/invalid response/)
+    .first()
+    .waitFor()
+  await inExtension(page, 'script', ['accounts'])
+  await again.click()
+  await waitForStatus(page, 'connected')
+  await inExtension(page, 'setMode', ['reject'])
+  expect(await request(page, 'polkadot_signMessage', { address: alice[dots], message: 'no' })).toMatchObject({
+    failed: 'USER_REJECTED',
+    code: 4001,
+  })
+})
+
+test('an extension whose getters throw is left out, and the other is usable', async () => {
+  const before = `
+    globalThis.injectedWeb3 = {}
+    Object.defineProperty(globalThis.injectedWeb3, 'thrower', { enumerable: true, get() { throw new Error('no') } })
+    globalThis.injectedWeb3.broken = { version: '1', get enable() { throw new Error('no') } }
+    globalThis.injectedWeb3.empty = null`
+  const { page } = await openPolkadot({ lateMs: 1 }, { before })
+  await connect(page)
+  expect(await modal(page).count()).toBe(0)
+})
+
+test('a transfer of the adapter is put in a block: balances are right to the planck', async () => {
+  const node = await ApiPromise.create({
+    // It differs from its own interface in an `undefined`.
+    provider: new WsProvider(`${inject('cloud').replace('http', 'ws')}/chains/${served}`) as never,
+    noInitWarn: true,
+  })
+  const free = async (address: string) => {
+    const found = (await node.query.system?.account?.(address)) as unknown as {
+      data: { free: { toBigInt(): bigint } }
+    }
+    return found.data.free.toBigInt()
+  }
+  const before = [await free(alice[served]), await free(bob[served])]
+  const { page } = await openPolkadot({}, { kit: { ...kit, networks: [served] } })
+  const loaded: string[] = []
+  page.on('request', (one) => loaded.push(one.url()))
+  await connect(page)
+  const from = `${served}:${alice[served]}` as const
+  const value = 1_234_567_890_123n
+  const answer = await page.evaluate(
+    async ([sender, to, amount, wrong]) => {
+      const host = window.latchkit
+      // The host page composes what it is told, so that its type names no plugin.
+      const api = (await host?.kit.api('polkadot' as never)) as unknown as { adapter: ChainAdapter }
+      const { signal } = new AbortController()
+      const held = await api.adapter.balance?.(sender, { signal })
+      const transfer = { from: sender, value: BigInt(amount) }
+      const refused = await api.adapter
+        .transfer?.({ ...transfer, to: wrong }, { signal })
+        .catch((error: { reason: string }) => error.reason)
+      const draft = await api.adapter.transfer?.({ ...transfer, to }, { signal })
+      if (!host || !draft || !held) throw new Error('The adapter has no transfer')
+      const hash = await host.provider('polkadot').request(draft)
+      return { held: `${held.value} ${held.decimals} ${held.symbol}`, refused, hash }
+    },
+    [from, bob[served], String(value), bob[dots]] as const,
+  )
+  expect(answer.held).toBe(`${before[0]} 12 ROC`)
+  expect(answer.refused).toBe('OTHER_PREFIX')
+  expect(answer.hash).toMatch(/^0x[0-9a-f]{64}$/)
+  await expect.poll(() => free(bob[served]), { timeout: 20_000 }).toBe((before[1] ?? 0n) + value)
+  expect((before[0] ?? 0n) - (await free(alice[served]))).toBeGreaterThan(value)
+  expect(await askedOf(page)).toContain('signPayload')
+  // The chunk whose absence the first test sees.
+  expect(loaded.some((url) => /polkadot\.openApi/.test(url))).toBe(true)
+  await node.disconnect()
+}, 180_000)

@@ -1,0 +1,57 @@
+import { decodeAddress, sr25519Verify } from '@polkadot/util-crypto'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type {} from '../../pages/libraries/polkadot/main.ts'
+import type { Served } from '../../serve.ts'
+import { inExtension } from '../lib/extension.ts'
+import { modal } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { servePage } from '../lib/servePage.ts'
+import { wakeAssetHub } from '../lib/wakeChain.ts'
+
+const open = hostTests()
+const alice = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
+const bob = '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty'
+
+let pages: Served
+beforeAll(wakeAssetHub, 180_000)
+beforeAll(async () => {
+  pages = await servePage('libraries/polkadot')
+}, 120_000)
+afterAll(() => pages.stop())
+
+async function openLibrary(): Promise<Page> {
+  const { page } = await open({
+    at: 'libraries/polkadot',
+    pages: pages.url,
+    kit: { networks: ['polkadot:45454545454545454545454545454545'], plugins: { polkadot: {} } },
+    wallets: [],
+    others: { polkadot: [{ mode: 'approve' }] },
+  })
+  return page
+}
+
+test('@polkadot/api, unmodified, over the signer of the kit: a visitor connects, and what is sent is in a block', async () => {
+  const page = await openLibrary()
+  const asked = page.evaluate(() => window.polkadotDapp?.accounts())
+  await modal(page)
+    .getByRole('button', { name: /^Polkadot\.js/ })
+    .click()
+  expect(await asked).toMatchObject([{ address: alice }, { address: bob }])
+  const signature = await page.evaluate((who) => window.polkadotDapp?.sign(who, '0x6869'), alice)
+  const wrapped = new TextEncoder().encode('<Bytes>hi</Bytes>')
+  expect(sr25519Verify(wrapped, signature ?? '', decodeAddress(alice))).toBe(true)
+  const sent = await page.evaluate(([from, to]) => window.polkadotDapp?.send(from, to, '1000000000000'), [
+    alice,
+    bob,
+  ] as const)
+  expect(sent?.block).toMatch(/^0x[0-9a-f]{64}$/)
+  expect(sent?.events).toContain('balances.Transfer')
+  expect(sent?.events).toContain('system.ExtrinsicSuccess')
+  await inExtension(page, 'setMode', ['reject'])
+  const declined = page.evaluate(
+    ([from, to]) => window.polkadotDapp?.send(from, to, '1').catch((error: Error) => error.message),
+    [alice, bob] as const,
+  )
+  expect(await declined).toMatch(/declined|rejected/i)
+}, 180_000)

@@ -1,0 +1,133 @@
+import { verifyMessage } from 'ethers'
+import type { Frame, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Served } from '../../serve.ts'
+import { chainReader } from '../lib/chain.ts'
+import { modal, openModal } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { addresses, hostUrl, privateKeys, walletName, walletRdns } from '../lib/openPage.ts'
+import { servePage } from '../lib/servePage.ts'
+
+const open = hostTests()
+const receiver = '0x000000000000000000000000000000000000dEaD'
+/** Not the account of the test wallet. */
+const [, safeAddress] = addresses
+
+let safe: Served
+beforeAll(async () => {
+  safe = await servePage('safe')
+}, 120_000)
+afterAll(() => safe.stop())
+
+/** The host page as an app inside a Safe; `trusted` are the origins of Safes that the app takes. */
+async function openFramed(trusted: readonly string[] = [safe.url]): Promise<{ page: Page; app: Frame }> {
+  const { page } = await open()
+  const chain = inject('chains').find(({ chainId }) => chainId === 31337)
+  const query = new URLSearchParams({
+    app: hostUrl({ plugins: { eip155: { safeOrigins: trusted } } }),
+    rpc: chain?.directUrl ?? '',
+    chain: '31337',
+    key: privateKeys[1],
+  })
+  await page.goto(`${safe.url}/pages/safe/?${query}`)
+  return { page, app: await appOf(page) }
+}
+
+async function appOf(page: Page): Promise<Frame> {
+  const app = await (await page.waitForSelector('iframe')).contentFrame()
+  if (!app) throw new Error('The app is not framed')
+  await app.getByRole('heading', { name: 'Example Shop' }).waitFor()
+  return app
+}
+
+const dialog = (app: Frame) => app.getByRole('dialog')
+const account = (app: Frame, address: string) => app.getByText(`eip155:31337:${address}`, { exact: true })
+const asked = (page: Page) => page.getByLabel('Asked').textContent()
+
+/** The chunks of the Safe that a page has loaded. */
+const chunks = async (app: Frame) => {
+  const loaded = await app.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  return loaded.filter((name) => /eip155\.openSafe/.test(name))
+}
+
+async function connectSafe(app: Frame): Promise<void> {
+  await app.getByRole('button', { name: 'Connect wallet' }).click()
+  await dialog(app).getByRole('button', { name: 'Safe', exact: true }).click()
+  await account(app, safeAddress).waitFor()
+}
+
+test('inside a Safe that Safe is offered, connects, and signs a text for real', async () => {
+  const { page, app } = await openFramed()
+  await connectSafe(app)
+  await app.getByRole('button', { name: 'Sign message' }).click()
+  const result = app.getByLabel('Result')
+  await expect.poll(() => result.textContent()).toMatch(/^0x[0-9a-f]{130}$/)
+  expect(verifyMessage('Hello from the host page', (await result.textContent()) ?? '')).toBe(safeAddress)
+  expect(await asked(page)).toContain('signMessage')
+  expect(await chunks(app)).toHaveLength(1)
+})
+
+test('a Safe sends: mined to the wei, and its own hash leads to the receipt on the chain', async () => {
+  const chain = chainReader()
+  const { app } = await openFramed()
+  await connectSafe(app)
+  const { hash, receipt } = await app.evaluate(
+    async ([from, to]) => {
+      const request = (method: string, params: readonly unknown[]) =>
+        window.latchkit?.provider('eip155').request({ method, params })
+      const sent = await request('eth_sendTransaction', [{ from, to, value: '0x7b', gas: '0x5208' }])
+      const got = (await request('eth_getTransactionReceipt', [sent])) as { transactionHash: string }
+      return { hash: String(sent), receipt: got.transactionHash }
+    },
+    [safeAddress, receiver] as const,
+  )
+  expect(hash).toMatch(/^0x5afe/)
+  const mined = await chain.getTransactionReceipt(receipt)
+  expect(mined).toMatchObject({ status: 1, from: safeAddress, to: receiver })
+  const block = mined?.blockNumber ?? 0
+  const gained = (await chain.getBalance(receiver, block)) - (await chain.getBalance(receiver, block - 1))
+  expect(gained).toBe(123n)
+  chain.destroy()
+})
+
+test('what the owner of the Safe declines is declined', async () => {
+  const { page, app } = await openFramed()
+  await connectSafe(app)
+  await page.getByLabel('Decline what the app asks').check()
+  const code = await app.evaluate(
+    (address) =>
+      window.latchkit
+        ?.provider('eip155')
+        .request({ method: 'personal_sign', params: ['0x6869', address] })
+        .then(
+          () => 0,
+          (error: { code: number }) => error.code,
+        ),
+    safeAddress,
+  )
+  expect(code).toBe(4001)
+})
+
+test('inside a Safe a stored connection comes back as the Safe, whichever wallet it was', async () => {
+  const { page, app } = await openFramed()
+  await app.evaluate((rdns) => globalThis.testWallets[rdns]?.setMode('approve'), walletRdns)
+  await app.getByRole('button', { name: 'Connect wallet' }).click()
+  await dialog(app).getByRole('button', { name: walletName }).click()
+  await account(app, addresses[0]).waitFor()
+  await page.reload()
+  await account(await appOf(page), safeAddress).waitFor()
+})
+
+test('framed by a page that is no Safe of ours, and not framed at all, there is no Safe and none of its code', async () => {
+  const { page, app } = await openFramed(['https://app.safe.global'])
+  await app.getByRole('button', { name: 'Connect wallet' }).click()
+  await dialog(app).getByRole('button', { name: walletName }).waitFor()
+  expect(await dialog(app).getByRole('button', { name: 'Safe', exact: true }).count()).toBe(0)
+  expect(await chunks(app)).toEqual([])
+  expect(await asked(page)).toBe('')
+  const alone = await open()
+  await openModal(alone.page)
+  await modal(alone.page).getByRole('button', { name: walletName }).waitFor()
+  expect(await modal(alone.page).getByRole('button', { name: 'Safe', exact: true }).count()).toBe(0)
+  expect(await chunks(alone.page.mainFrame())).toEqual([])
+})

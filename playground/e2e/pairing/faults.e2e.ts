@@ -1,0 +1,116 @@
+import { verifyMessage } from 'ethers'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { byNight, variants } from '../lib/byNight.ts'
+import { breakRelay, mendRelay } from '../lib/chain.ts'
+import { openModal, waitForStatus } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { addresses, walletName } from '../lib/openPage.ts'
+import { code, copyUri, dialog, pairingTests, takeUri } from '../lib/pairing.ts'
+import { setMode } from '../lib/wallet.ts'
+
+const { openSite, phone, pair } = pairingTests(hostTests())
+afterEach(mendRelay)
+
+const trouble = (page: Page) => dialog(page).getByText("Can't reach the pairing service. Retrying…")
+
+async function signs(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  const result = page.getByRole('status', { name: 'Result' })
+  await expect.poll(() => result.textContent(), { timeout: 15_000 }).toMatch(/^0x[0-9a-f]{130}$/)
+  expect(verifyMessage('Hello from the host page', (await result.textContent()) ?? '')).toBe(addresses[0])
+}
+
+test('F01: a relay that is out of reach is said, the wallet in the browser works, and pairing comes back by itself', async () => {
+  await breakRelay({ kind: 'down' })
+  const { page } = await openSite({ wallets: [{}] })
+  await openModal(page)
+  await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
+  const asked = Date.now()
+  await trouble(page).waitFor()
+  expect(Date.now() - asked).toBeLessThan(5_000)
+  expect(await dialog(page).getByRole('button', { name: 'Copy link' }).count()).toBe(0)
+  await mendRelay()
+  const mended = Date.now()
+  await code(page).waitFor()
+  await trouble(page).waitFor({ state: 'hidden' })
+  expect(Date.now() - mended).toBeLessThan(8_000)
+  const wallet = await phone({ mode: 'approve' })
+  await wallet.pair(await copyUri(page))
+  await waitForStatus(page, 'connected')
+})
+
+byNight('F01: while the relay is out of reach a wallet in the browser connects', async () => {
+  await breakRelay({ kind: 'down' })
+  const { page } = await openSite({ wallets: [{}] })
+  await openModal(page)
+  await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
+  await trouble(page).waitFor()
+  await setMode(page, 'approve')
+  await dialog(page).getByRole('button', { name: 'Back' }).click()
+  await dialog(page).getByRole('button', { name: walletName }).click()
+  await waitForStatus(page, 'connected')
+})
+
+test('F02: a relay that drops in the middle comes back to the same uri', async () => {
+  const { page } = await openSite()
+  const uri = await takeUri(page)
+  await breakRelay({ kind: 'down' })
+  await trouble(page).waitFor()
+  await mendRelay()
+  await code(page).waitFor()
+  expect(await copyUri(page)).toBe(uri)
+  const wallet = await phone({ mode: 'approve' })
+  await wallet.pair(uri)
+  await waitForStatus(page, 'connected')
+  await signs(page)
+})
+
+test.each(
+  variants(
+    [
+      ['F03: slow', { kind: 'slow', ms: 1_000 }],
+      ['F04: a hundredfold', { kind: 'duplicate', times: 100 }],
+      ['F05: out of order', { kind: 'reorder', ms: 300 }],
+    ],
+    1,
+  ),
+)('%s, a relay pairs and signs once all the same', async (_, fault) => {
+  const { page } = await openSite()
+  await breakRelay(fault)
+  const wallet = await pair(page)
+  await signs(page)
+  expect(await wallet.asked()).toEqual(['personal_sign'])
+  const connects = await page.evaluate(() =>
+    window.latchkit?.events.filter(({ event }) => event === 'connect'),
+  )
+  expect(connects).toHaveLength(1)
+})
+
+byNight(
+  'I-19: what a wallet tells, brought many times or in another order, leads where it leads in order',
+  async () => {
+    const { page } = await openSite()
+    const wallet = await pair(page)
+    const last = [31_338, 31_337]
+    for (const fault of [
+      { kind: 'duplicate', times: 10 },
+      { kind: 'reorder', ms: 500 },
+    ]) {
+      await breakRelay(fault)
+      const chain = last.shift()
+      if (chain === 31_338)
+        await wallet.hand(async (phone) => {
+          for (const one of [31_338, 31_337, 31_338]) await phone.switchChain(one)
+        })
+      else
+        await wallet.hand(async (phone) => {
+          for (const one of [31_337, 31_338, 31_337]) await phone.switchChain(one)
+        })
+      await page.getByText(`eip155:${chain}:${addresses[0]}`).waitFor()
+      await page.waitForTimeout(1_000)
+      await page.getByText(`eip155:${chain}:${addresses[0]}`).waitFor()
+      await mendRelay()
+    }
+  },
+)

@@ -1,0 +1,198 @@
+import { verifyMessage, verifyTypedData } from 'ethers'
+import { expect, test } from 'vitest'
+import { chainReader } from '../lib/chain.ts'
+import { waitForStatus } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { addresses, privateKeys as twoKeys } from '../lib/openPage.ts'
+import { code, copyUri, dialog, pairingTests, takeUri } from '../lib/pairing.ts'
+import { readCode } from '../lib/readCode.ts'
+
+const { openSite, phone, pair } = pairingTests(hostTests())
+
+test('a phone approves: connected, the modal closed, and what it signs is its own', async () => {
+  const { page } = await openSite()
+  const wallet = await phone()
+  const uri = await takeUri(page)
+  expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+  await waitForStatus(page, 'connecting')
+  await wallet.pair(uri)
+  await wallet.answer('Approve')
+  await waitForStatus(page, 'connected')
+  await dialog(page).waitFor({ state: 'hidden' })
+  await page.getByText(`eip155:31337:${addresses[0]}`).waitFor()
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await wallet.answer('Approve')
+  const result = page.getByRole('status', { name: 'Result' })
+  await expect.poll(() => result.textContent()).toMatch(/^0x[0-9a-f]{130}$/)
+  expect(verifyMessage('Hello from the host page', (await result.textContent()) ?? '')).toBe(addresses[0])
+})
+
+test('4: a uri that the site brings is shown as it is, and a camera reads exactly that', async () => {
+  const { page } = await openSite()
+  const uri = `wc:${'ab'.repeat(32)}@2?expiryTimestamp=1&relay-protocol=irn&symKey=${'cd'.repeat(32)}`
+  await page.evaluate((given) => window.latchkit?.kit.open({ uri: given }), uri)
+  await code(page).waitFor()
+  expect(await readCode(code(page))).toBe(uri)
+  expect(await copyUri(page)).toBe(uri)
+  // It is the site's own: nothing is connected, and no relay is asked.
+  await waitForStatus(page, 'disconnected')
+})
+
+test('the code that is shown is the uri that is copied, mark in the middle and all', async () => {
+  const { page } = await openSite()
+  const uri = await takeUri(page)
+  expect(await readCode(code(page))).toBe(uri)
+})
+
+test('sends: the transaction is mined, by the account that was paired', async () => {
+  const { page } = await openSite()
+  const wallet = await pair(page)
+  const hash = await page.evaluate(
+    ([from, to]) =>
+      window.latchkit?.provider('eip155').request({
+        method: 'eth_sendTransaction',
+        params: [{ from, to, value: '0x2386f26fc10000' }],
+      }),
+    addresses,
+  )
+  const receipt = await chainReader().waitForTransaction(String(hash), 1, 10_000)
+  expect([receipt?.status, receipt?.from, receipt?.to]).toEqual([1, ...addresses])
+  expect(await wallet.asked()).toEqual(['eth_sendTransaction'])
+})
+
+test('signs typed data; reads come from the node, and what the wallet did not allow is never sent', async () => {
+  const { page } = await openSite()
+  const wallet = await pair(page, { methods: ['personal_sign', 'eth_signTypedData_v4'] })
+  const ask = (method: string, params: unknown[] = []) =>
+    page.evaluate(
+      ([name, given]) =>
+        window.latchkit
+          ?.provider('eip155')
+          .request({ method: name as string, params: given })
+          .catch(({ message, code: number }) => ({ message, code: number })),
+      [method, params] as const,
+    )
+  const domain = { name: 'Shop', chainId: 31337 }
+  const types = { Order: [{ name: 'cups', type: 'uint256' }] }
+  const message = { cups: '2' }
+  const typed = {
+    domain,
+    message,
+    primaryType: 'Order',
+    types: {
+      ...types,
+      EIP712Domain: [
+        { name: 'name', type: 'string' },
+        { name: 'chainId', type: 'uint256' },
+      ],
+    },
+  }
+  const signature = await ask('eth_signTypedData_v4', [addresses[0], JSON.stringify(typed)])
+  expect(verifyTypedData(domain, types, message, String(signature))).toBe(addresses[0])
+  expect(await ask('eth_blockNumber')).toMatch(/^0x/)
+  expect(await ask('eth_sendTransaction', [{ from: addresses[0], to: addresses[1], value: '0x1' }])).toEqual({
+    message:
+      'Your wallet did not allow "eth_sendTransaction" when it connected. Connect again, or use another wallet.',
+    code: 4200,
+  })
+  expect(await wallet.asked()).toEqual(['eth_signTypedData_v4'])
+})
+
+test('21: every network that the wallet gives is of the one session; switching asks nobody', async () => {
+  const { page } = await openSite()
+  const wallet = await pair(page)
+  const [session] = await wallet.hand((one) => one.sessions())
+  expect(session?.namespaces.eip155?.chains).toEqual(['eip155:31337', 'eip155:31338'])
+  await page.evaluate(() => window.latchkit?.kit.switchNetwork('eip155:31338'))
+  await page.getByText(`eip155:31338:${addresses[0]}`).waitFor()
+  expect(await wallet.asked()).toEqual([])
+  const connections = await page.evaluate(
+    () => window.latchkit?.events.filter(({ event }) => event === 'connections').at(-1)?.payload,
+  )
+  expect(connections).toMatchObject({ eip155: [{ connectorId: 'walletConnect', session: session?.topic }] })
+})
+
+test('a network that the wallet did not give is said in words, and the site stays where it is', async () => {
+  const { page } = await openSite()
+  const wallet = await pair(page, { grants: [31337], methods: ['personal_sign'] })
+  const words = await page.evaluate(() =>
+    window.latchkit?.kit.switchNetwork('eip155:31338').catch(({ message }) => message),
+  )
+  expect(words).toBe(
+    'Your wallet did not give this site that network. Connect again and choose it in the wallet.',
+  )
+  await page.getByText(`eip155:31337:${addresses[0]}`).waitFor()
+  expect(await wallet.asked()).toEqual([])
+})
+
+test('follows the wallet: network, and account', async () => {
+  const { page } = await openSite()
+  const wallet = await pair(page, { privateKeys: [...twoKeys] })
+  await wallet.hand((one) => one.switchChain(31338))
+  await page.getByText(`eip155:31338:${addresses[0]}`).waitFor()
+  await wallet.hand((one) => one.switchAccount(1))
+  await page.getByText(`eip155:31338:${addresses[1]}`).waitFor()
+})
+
+test('reconnects after a reload on the last network, without a prompt', async () => {
+  const { page } = await openSite()
+  const wallet = await pair(page)
+  await page.evaluate(() => window.latchkit?.kit.switchNetwork('eip155:31338'))
+  await page.reload()
+  await waitForStatus(page, 'connected')
+  await page.getByText(`eip155:31338:${addresses[0]}`).waitFor()
+  expect(await wallet.asked()).toEqual([])
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  const result = page.getByRole('status', { name: 'Result' })
+  await expect.poll(() => result.textContent()).toMatch(/^0x[0-9a-f]{130}$/)
+})
+
+test('disconnecting here tells the wallet, and lasts', async () => {
+  const { page } = await openSite()
+  const wallet = await pair(page)
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await waitForStatus(page, 'disconnected')
+  await expect.poll(() => wallet.hand((one) => one.sessions().length)).toBe(0)
+  await page.reload()
+  await page.waitForTimeout(500)
+  await waitForStatus(page, 'disconnected')
+})
+
+test('disconnecting in the wallet tells the site', async () => {
+  const { page } = await openSite()
+  const wallet = await pair(page)
+  await wallet.page.getByRole('button', { name: 'Disconnect Example Shop' }).click()
+  await waitForStatus(page, 'disconnected')
+  expect(await page.evaluate(() => localStorage.getItem('@latchkit/main/connections'))).toBeNull()
+})
+
+test('22: a wallet that declines is said, and trying again has a new uri', async () => {
+  const { page } = await openSite()
+  const wallet = await phone({ mode: 'reject' })
+  const first = await takeUri(page)
+  await wallet.pair(first)
+  await dialog(page).getByText('Connection declined').waitFor()
+  await dialog(page).getByText('Connection can be declined if a previous request is still active').waitFor()
+  await waitForStatus(page, 'disconnected')
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await code(page).waitFor()
+  const second = await copyUri(page)
+  expect(second).not.toBe(first)
+  await wallet.hand((one) => one.setMode('approve'))
+  await wallet.pair(second)
+  await waitForStatus(page, 'connected')
+})
+
+test('a wallet that approves after the view was left connects nobody, and is told so', async () => {
+  const { page } = await openSite()
+  const wallet = await phone({ mode: 'stall' })
+  await wallet.pair(await takeUri(page))
+  await page.keyboard.press('Escape')
+  await waitForStatus(page, 'disconnected')
+  await wallet.hand((one) => one.setMode('approve'))
+  await expect
+    .poll(() => wallet.page.getByRole('status', { name: 'State' }).textContent())
+    .toMatch(/^Connected/)
+  await expect.poll(() => wallet.hand((one) => one.sessions().length), { timeout: 10_000 }).toBe(0)
+  await waitForStatus(page, 'disconnected')
+})

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { devices } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { variants } from '../lib/byNight.ts'
+import { waitForStatus } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { addresses } from '../lib/openPage.ts'
+import { openView } from '../lib/openView.ts'
+import { code, copyUri, dialog, pairingTests } from '../lib/pairing.ts'
+import { readCode } from '../lib/readCode.ts'
+
+const { openSite, phone } = pairingTests(hostTests())
+
+const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'] ?? {}
+const context = { ...pixel, permissions: ['clipboard-read', 'clipboard-write'] }
+
+/** Writes down what would leave for an app, and whether it was within a tap. */
+const before = `
+  globalThis.opened = []
+  globalThis.open = (url, target) => {
+    opened.push({ url, target, tapped: navigator.userActivation.isActive })
+    return null
+  }
+`
+
+interface Opened {
+  readonly url: string
+  readonly target: string
+  readonly tapped: boolean
+}
+
+const openedLinks = (page: Page): Promise<readonly Opened[]> =>
+  page.evaluate(() => (globalThis as unknown as { opened: Opened[] }).opened)
+
+const rainbow = {
+  id: '1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369',
+  name: 'Rainbow',
+  mobileLink: 'rainbow://',
+  homepage: 'https://rainbow.me',
+  chains: ['eip155:31337'],
+  injected: [],
+}
+
+interface AnyKit {
+  open(view: string, params?: unknown): Promise<void>
+}
+
+/** Opens the view as a tap on a wallet of the list does. */
+async function chooseWallet(page: Page, wallet: object): Promise<void> {
+  await page.evaluate(
+    (params) =>
+      document.querySelector('h1')?.addEventListener('click', () => {
+        const { kit } = window.latchkit ?? {}
+        // The page's own kit is of any plugins; here it has the pairing view.
+        return (kit as unknown as AnyKit).open('ConnectingWalletConnect', params)
+      }),
+    { wallet },
+  )
+  await page.getByRole('heading', { name: 'Example Shop' }).tap()
+}
+
+test('24: on a phone a tap on a wallet opens its app with the uri; on return it is connected, and asked there again', async () => {
+  const { page } = await openSite({ context, before })
+  const wallet = await phone({ mode: 'approve' })
+  await chooseWallet(page, rainbow)
+  await dialog(page).getByText('Continue in Rainbow').waitFor()
+  await expect.poll(() => openedLinks(page), { timeout: 10_000 }).toHaveLength(1)
+  await dialog(page).getByRole('button', { name: 'Open', exact: true }).tap()
+  await dialog(page).getByText('Accept connection request in the wallet').waitFor()
+  const uri = await copyUri(page)
+  const link = { url: `rainbow://wc?uri=${encodeURIComponent(uri)}`, target: '_self', tapped: true }
+  expect(await openedLinks(page)).toEqual([link, link])
+  await wallet.pair(uri)
+  await waitForStatus(page, 'connected')
+  await dialog(page).waitFor({ state: 'hidden' })
+  const choice = () => page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))
+  expect(JSON.parse((await choice()) ?? '')).toEqual({ href: 'rainbow://', name: 'Rainbow' })
+  await page.getByRole('button', { name: 'Sign message' }).tap()
+  await expect
+    .poll(async () => (await openedLinks(page)).at(-1)?.url)
+    .toMatch(/^rainbow:\/?\/?\/wc\?requestId=\d+&sessionTopic=/)
+  await page.getByRole('button', { name: 'Disconnect' }).tap()
+  await waitForStatus(page, 'disconnected')
+  // The wallet is told after the state is cleared.
+  await expect.poll(choice).toBeNull()
+})
+
+test('24: a link that leads where none may lead opens nothing', async () => {
+  const { page } = await openSite({ context, before })
+  await chooseWallet(page, { ...rainbow, mobileLink: 'javascript://alert(1)//' })
+  await dialog(page).getByRole('button', { name: 'Open', exact: true }).tap()
+  await dialog(page).getByText('Open and continue in the wallet app').waitFor()
+  expect(await openedLinks(page)).toEqual([])
+})
+
+const storedLinks = [
+  'foreignapp://',
+  'javascript:globalThis.pwned=1//',
+  'data:text/html,pwned',
+  'https://elsewhere.example',
+]
+
+test.each(variants(storedLinks, 1))(
+  'storage that says %s: the pairing library opens nothing for a request',
+  async (href) => {
+    const { page } = await openSite({ context, before })
+    const wallet = await phone({ mode: 'approve' })
+    await openView(page, 'ConnectingWalletConnectBasic')
+    await wallet.pair(await copyUri(page))
+    await waitForStatus(page, 'connected')
+    await page.evaluate(
+      (link) =>
+        localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify({ href: link, name: 'x' })),
+      href,
+    )
+    const sign = async () => {
+      await page.getByRole('button', { name: 'Sign message' }).tap()
+      await expect
+        .poll(() => page.getByRole('status', { name: 'Result' }).textContent(), { timeout: 15_000 })
+        .toMatch(/^0x[0-9a-f]{130}$/)
+      expect(await openedLinks(page)).toEqual([])
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'pwned'))).toBeUndefined()
+    }
+    await sign()
+    await page.reload()
+    await waitForStatus(page, 'connected')
+    await page.evaluate(
+      (link) =>
+        localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify({ href: link, name: 'x' })),
+      href,
+    )
+    await sign()
+  },
+)
+
+test('25: on a phone without listed wallets the uri is opened, copied or scanned, and pairs', async () => {
+  const { page } = await openSite({ context, before })
+  const wallet = await phone({ mode: 'approve' })
+  await openView(page, 'ConnectingWalletConnectBasic')
+  await dialog(page).getByRole('heading', { name: 'WalletConnect' }).waitFor()
+  await code(page).waitFor()
+  const uri = await copyUri(page)
+  await dialog(page).getByRole('button', { name: 'Open a wallet app' }).tap()
+  expect(await openedLinks(page)).toEqual([{ url: uri, target: '_self', tapped: true }])
+  expect(await readCode(code(page))).toBe(uri)
+  await wallet.pair(uri)
+  await waitForStatus(page, 'connected')
+  await page.getByText(`eip155:31337:${addresses[0]}`).waitFor()
+})

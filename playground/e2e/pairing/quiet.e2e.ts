@@ -1,0 +1,69 @@
+import { verifyMessage } from 'ethers'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openModal, waitForStatus } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { addresses } from '../lib/openPage.ts'
+import { code, copyUri, dialog, pairingTests } from '../lib/pairing.ts'
+
+const { openSite, phone } = pairingTests(hostTests())
+
+/** Everything that leaves a page from now on: where it goes, and what it carries. */
+function listen(page: Page) {
+  const urls: string[] = []
+  const sent: string[] = []
+  page.on('request', (request) => {
+    urls.push(request.url())
+    sent.push(request.url(), request.postData() ?? '')
+  })
+  page.on('websocket', (socket) => {
+    urls.push(socket.url())
+    socket.on('framesent', ({ payload }) => sent.push(String(payload)))
+  })
+  return { urls, sent, frames: page.frames }
+}
+
+test('no library and no relay before a pairing is begun; then the relay alone, and the uri is in nothing that leaves', async () => {
+  const { page } = await openSite()
+  const { urls, sent } = listen(page)
+  await openModal(page)
+  await dialog(page).getByRole('button', { name: 'WalletConnect' }).waitFor()
+  await page.waitForTimeout(500)
+  const isPairing = (url: string) => url.startsWith('ws') || /walletconnect\.sdk|sdk-/.test(url)
+  expect(urls.filter(isPairing)).toEqual([])
+  await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
+  await code(page).waitFor()
+  const uri = await copyUri(page)
+  const wallet = await phone({ mode: 'approve' })
+  await wallet.pair(uri)
+  await waitForStatus(page, 'connected')
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await expect.poll(() => page.getByRole('status', { name: 'Result' }).textContent()).toMatch(/^0x/)
+  const hosts = new Set(urls.filter((url) => !/^(data|blob):/.test(url)).map((url) => new URL(url).host))
+  expect([...hosts].sort()).toEqual([inject('cloud'), inject('pages')].map((url) => new URL(url).host).sort())
+  expect(page.frames()).toHaveLength(1)
+  const symKey = new URLSearchParams(uri.split('?')[1]).get('symKey') ?? ''
+  expect(symKey).toHaveLength(64)
+  expect(
+    sent.filter((text) => text.includes('wc:') || text.includes('wc%3A') || text.includes(symKey)),
+  ).toEqual([])
+  expect(await page.title()).not.toContain('wc:')
+})
+
+const withoutStorage = `
+  Object.defineProperty(globalThis, 'indexedDB', { get() { throw new DOMException('denied', 'SecurityError') } })
+  Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError') } })
+`
+
+test('where storage is denied, pairing works all the same', async () => {
+  const { page } = await openSite({ before: withoutStorage })
+  await openModal(page)
+  await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
+  const wallet = await phone({ mode: 'approve' })
+  await wallet.pair(await copyUri(page))
+  await waitForStatus(page, 'connected')
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  const result = page.getByRole('status', { name: 'Result' })
+  await expect.poll(() => result.textContent()).toMatch(/^0x[0-9a-f]{130}$/)
+  expect(verifyMessage('Hello from the host page', (await result.textContent()) ?? '')).toBe(addresses[0])
+})
