@@ -2,7 +2,7 @@ import { pluginConformance } from '@latchkit/kernel/testing'
 import { describe, test } from 'vitest'
 import { email } from './index.ts'
 
-describe('email does what every plugin must', () => {
+describe('email conforms to the plugin rules', () => {
   const kit = { services: { secureSite: 'https://secure.example' } }
-  for (const one of pluginConformance(() => email(), { kit })) test(one.name, one.run)
+  for (const check of pluginConformance(() => email(), { kit })) test(check.name, check.run)
 })

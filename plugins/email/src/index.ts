@@ -2,9 +2,12 @@ import { definePlugin, type Plugin, type ViewRow, view } from '@latchkit/kernel'
 import type { EmailModel } from './model.ts'
 
 /**
- * The views of this plugin, opened without parameters: the field alone `EmailLogin`, the wait for a code `EmailVerifyOtp`
- * and for a new device `EmailVerifyDevice`, and of a change of the address `UpdateEmailWallet`, `UpdateEmailPrimaryOtp`
- * and `UpdateEmailSecondaryOtp`.
+ * The views of this plugin. None of them takes parameters.
+ *
+ * - `EmailLogin`: the email field alone
+ * - `EmailVerifyOtp`: the code that logs in
+ * - `EmailVerifyDevice`: the approval of a new device
+ * - `UpdateEmailWallet`, `UpdateEmailPrimaryOtp` and `UpdateEmailSecondaryOtp`: the change of the address
  */
 export type EmailViews = {
   readonly EmailLogin: ViewRow
@@ -16,7 +19,7 @@ export type EmailViews = {
 }
 
 /**
- * A login with an email address, for the embedded wallet.
+ * Logs in to the embedded wallet with an email address.
  *
  * @example createLatchkit({ plugins: [connect(), account(), eip155(), email()], networks: [mainnet], projectId: 'yours' })
  */

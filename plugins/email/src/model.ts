@@ -2,83 +2,87 @@ import { defineToken, type FrameUser, type ServiceToken } from '@latchkit/kernel
 import type { Atom } from 'jotai/vanilla'
 
 /**
- * Where something that was asked stands: what is typed is no address (`invalid`), the last one is less than 30 s ago
- * (`cooldown`), the device is `offline`, or it failed, and `why` in the words of who failed. `count` tells tries apart.
+ * The status of a request. `invalid` means that the text is not an email address, `cooldown` that the last address was
+ * submitted less than 30 s ago. `why` is the error message of a failed request. `count` grows with each change of the
+ * status.
  */
-export interface Asking {
+export interface RequestStatus {
   readonly state: 'idle' | 'waiting' | 'invalid' | 'cooldown' | 'offline' | 'failed'
   readonly count: number
   readonly why?: string | undefined
 }
 
-/** A field for an address: what is typed, kept until it is done with, and how its last submission stands. */
+/** An email field: its text, which is kept until the request succeeds, and the status of the last submission. */
 export interface EmailForm {
   readonly draftAtom: Atom<string>
-  readonly askingAtom: Atom<Asking>
+  readonly askingAtom: Atom<RequestStatus>
   edit(text: string): void
-  /** Asks once, however often it is called. */
+  /** Submits the address. Does nothing while a submission is pending. */
   submit(): Promise<void>
-  /** Gives up what was submitted; what is typed stays. */
+  /** Aborts the submission. The text stays. */
   cancel(): void
 }
 
-/** A place where a code is asked for. */
+/** A form that takes a code. */
 export interface CodeForm {
-  readonly askingAtom: Atom<Asking>
-  /** The code was right, and what comes after it failed: trying again asks for no other code. */
+  readonly askingAtom: Atom<RequestStatus>
+  /** Whether the code was accepted but the next step failed. A retry needs no other code. */
   readonly passedAtom: Atom<boolean>
   /** The address that the code went to. */
   readonly emailAtom: Atom<string>
-  /** Checks six digits, and keeps them nowhere. */
+  /** Checks a code of six digits, which is not stored anywhere. */
   verify(code: string): Promise<void>
-  /** Does again what failed after the code was right. */
+  /** Retries the step that failed after the code was accepted. */
   retry(): Promise<void>
-  /** Sends another code. Nothing where only beginning again does. */
+  /** Sends another code. Undefined when the visitor has to start the change again instead. */
   readonly resend?: Resend | undefined
 }
 
-/** Sends again, at most every 30 s. */
+/** Sends an email again, at most every 30 s. */
 export interface Resend {
-  readonly askingAtom: Atom<Asking>
-  /** Seconds until it may be sent again. */
+  readonly askingAtom: Atom<RequestStatus>
+  /** The seconds until the email may be sent again. */
   left(): number
   send(): Promise<void>
 }
 
-/** Everything that asks the embedded wallet: loaded with the first address that is submitted. */
+/** Everything that sends requests to the embedded wallet. It loads when the first address is submitted. */
 export interface Flow {
-  /** Seconds until an address may be submitted, 0 to 30. One whose login failed after it was accepted need not wait. */
+  /**
+   * The seconds until an address may be submitted, 0 to 30. It is 0 for an address that was accepted and whose login
+   * failed afterwards.
+   */
   cooldownLeft(email?: string): number
   /**
-   * Submits an address: leads to the code, to the device, or logs in.
-   * @throws {LatchkitError} as the embedded wallet does
+   * Submits an address. Then opens the view for the code or for the device, or logs in.
+   * @throws {LatchkitError} the errors of the embedded wallet
    */
   begin(email: string, signal: AbortSignal): Promise<void>
   readonly login: CodeForm
-  /** The wait for a link to be followed that makes this device known. */
+  /** Waits until the visitor follows the link that registers this device. */
   readonly device: {
-    readonly askingAtom: Atom<Asking>
+    readonly askingAtom: Atom<RequestStatus>
     wait(): Promise<void>
     readonly resend: Resend
   }
   readonly update: EmailForm & { readonly primary: CodeForm; readonly secondary: CodeForm }
 }
 
-/** What the views of this plugin, and `kit.api('email')`, work with. */
+/** The model behind the views of this plugin and `kit.api('email')`. */
 export interface EmailModel {
-  /** Whether there is a wallet to log in to, as far as the kit's options say. */
+  /** Whether the kit's options configure a wallet to log in to. */
   readonly offered: boolean
   readonly form: EmailForm
-  /** Who is logged in, once it was asked for; nobody while there is no embedded wallet. */
+  /** The logged-in user, or undefined before `findUser` was called or without an embedded wallet. */
   readonly userAtom: Atom<FrameUser | undefined>
-  /** Finds the embedded wallet, so that it is known who is logged in. Loads nothing of its frame. */
+  /** Finds the embedded wallet, so that `userAtom` has a value. Does not load the frame. */
   findUser(): Promise<void>
-  /** Nothing before the first submission. */
+  /** Undefined before the first submission. */
   readonly flowAtom: Atom<Flow | undefined>
   load(): Promise<Flow>
-  /** The visitor has begun to log in by email. */
+  /** Tracks that the visitor has started to log in by email. */
   selected(): void
-  /** Whether a text is an email address. */
+  /** Returns whether a text is an email address. */
   isEmail(text: string): boolean
 }
 

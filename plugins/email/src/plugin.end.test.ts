@@ -15,43 +15,43 @@ import type { EmailModel } from './model.ts'
 import { rightCode, sendsCodes } from './testing/answers.ts'
 import { address, open, submitted } from './testing/openEmail.ts'
 
-test('a wallet that knows the visitor logs in at once, and a login that fails is tried again without a wait', async () => {
-  let fails = true
+test('a wallet that knows the visitor logs in at once, and a failed login is retried without a wait', async () => {
+  let failing = true
   const opened = await open({
     ...frameAnswer('CONNECT_EMAIL', async () => ({ action: 'CONNECT' }) as const),
     login: async () => {
-      if (fails) throw frameError('FRAME_TIMEOUT', 'Timed out')
+      if (failing) throw frameError('FRAME_TIMEOUT', 'Timed out')
       return []
     },
   })
   opened.model.form.edit(address)
   await opened.model.form.submit()
   expect(opened.form()).toMatchObject({ state: 'failed', why: 'Timed out' })
-  fails = false
+  failing = false
   await opened.model.form.submit()
   expect([opened.form().state, opened.names()]).toEqual(['idle', ['CONNECT_EMAIL']])
   expect(opened.frame.logins).toHaveLength(2)
 })
 
-test('a login that fails after the right code asks for no other code', async () => {
-  let fails = true
+test('a login that fails after the right code needs no other code', async () => {
+  let failing = true
   const opened = await submitted({
     ...sendsCodes,
     login: async () => {
-      if (fails) throw frameError('FRAME_TIMEOUT', 'Timed out')
+      if (failing) throw frameError('FRAME_TIMEOUT', 'Timed out')
       return []
     },
   })
   const { login } = opened.flow
   await login.verify(rightCode)
   expect([opened.read(login.passedAtom), opened.read(login.askingAtom).why]).toEqual([true, 'Timed out'])
-  fails = false
+  failing = false
   await login.retry()
   expect([opened.read(login.passedAtom), opened.read(login.askingAtom).state]).toEqual([false, 'idle'])
   expect(opened.names()).toEqual(['CONNECT_EMAIL', 'CONNECT_OTP'])
 })
 
-test('31: an address is changed by a code to the old one and a code to the new one', async () => {
+test('31: changing the address takes a code to the old address and a code to the new one', async () => {
   const opened = await open()
   opened.kernel.store.set(opened.frame.userAtom, { email: address, accountType: 'eoa', accountTypes: [] })
   await opened.model.findUser()
@@ -72,20 +72,20 @@ test('31: an address is changed by a code to the old one and a code to the new o
   expect(opened.frame.calls).toEqual(['emailChanged new@example.org'])
 })
 
-test('the modal that closes by itself after a login gives nothing up', async () => {
+test('the modal closing by itself after a login does not abort the login', async () => {
   const frame = createFakeFrame({ ...sendsCodes, login: (_, { signal }) => end(signal) })
   let end: (signal: AbortSignal) => Promise<[]> = async () => []
   const { kernel, session } = await createTestSession({
     plugins: [email(), framePlugin(frame)],
   })
-  const signals: boolean[] = []
+  const aborted: boolean[] = []
   end = async (signal) => {
     await session.connect(fakeConnector())
     await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(false))
-    signals.push(signal.aborted)
+    aborted.push(signal.aborted)
     return []
   }
-  const served = vi.spyOn(frame, 'serves').mockReturnValue(true)
+  const serves = vi.spyOn(frame, 'serves').mockReturnValue(true)
   const model = (await kernel.plugins.api('email')) as EmailModel
   await kernel.router.open('Connect')
   model.form.edit(address)
@@ -94,20 +94,20 @@ test('the modal that closes by itself after a login gives nothing up', async () 
   expect(Object.values(kernel.store.get(connectionsAtom)).flat()).toMatchObject([
     { source: fakeConnection().source },
   ])
-  expect([signals, served.mock.calls.length > 0]).toEqual([[false], true])
+  expect([aborted, serves.mock.calls.length > 0]).toEqual([[false], true])
 })
 
-test('removed, it gives up what it has asked', async () => {
+test('removing the plugin aborts its request', async () => {
   const opened = await open({})
   opened.model.form.edit(address)
-  const asking = opened.model.form.submit()
+  const submission = opened.model.form.submit()
   await vi.waitFor(() => expect(opened.names()).toEqual(['CONNECT_EMAIL']))
   opened.kernel.plugins.remove('email')
-  await asking
+  await submission
   expect(opened.views()).toEqual(['Connect'])
 })
 
-test('a site without hosted services is offered no login to a hosted wallet, and its integrator is told why', async () => {
+test('a site without hosted services gets no email login, and a diagnostic explains why', async () => {
   const { kernel, diagnostics } = createTestKernel({ plugins: [email()] })
   const model = (await kernel.plugins.api('email')) as EmailModel
   expect(model.offered).toBe(false)

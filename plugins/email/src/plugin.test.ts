@@ -25,7 +25,7 @@ test('27: an address, a code, and the wallet logs in with the address', async ()
   ])
 })
 
-test('28: a wrong code is told in the words of the wallet, and the right one then works', async () => {
+test("28: a wrong code shows the wallet's message, and the right code then works", async () => {
   const opened = await submitted()
   const { login } = opened.flow
   await login.verify('111111')
@@ -36,7 +36,7 @@ test('28: a wrong code is told in the words of the wallet, and the right one the
   expect(opened.frame.logins).toHaveLength(1)
 })
 
-test('T19: a code is in no event, also when the wallet repeats it', async () => {
+test('T19: a code is in no event, even when the wallet repeats it in its message', async () => {
   const opened = await submitted({
     ...sendsCodes,
     ...frameAnswer('CONNECT_OTP', ({ otp }) => Promise.reject(frameError('FRAME', `No: ${otp}`))),
@@ -46,7 +46,7 @@ test('T19: a code is in no event, also when the wallet repeats it', async () => 
   expect(JSON.stringify(opened.tracked)).not.toContain('246813')
 })
 
-test('an address that is none asks nobody, and stays', async () => {
+test('an invalid address sends no request and stays in the field', async () => {
   const opened = await open()
   opened.model.form.edit('me@')
   await opened.model.form.submit()
@@ -56,7 +56,7 @@ test('an address that is none asks nobody, and stays', async () => {
   expect(opened.form().state).toBe('idle')
 })
 
-test('29: an address that follows within 30 s is refused without a question, and n counts down', async () => {
+test('29: an address submitted again within 30 s is refused without a request, and n counts down', async () => {
   const opened = await submitted()
   opened.kernel.router.back()
   vi.advanceTimersByTime(10_000)
@@ -70,7 +70,7 @@ test('29: an address that follows within 30 s is refused without a question, and
   expect(opened.names()).toEqual(['CONNECT_EMAIL', 'CONNECT_EMAIL'])
 })
 
-test('30: an address that is never answered is told, and the field is usable again', async () => {
+test('30: a request that times out is reported, and the field is usable again', async () => {
   const opened = await submitted({
     ...frameAnswer('CONNECT_EMAIL', () =>
       Promise.reject(frameError('FRAME_TIMEOUT', 'Embedded Wallet Request Timed Out')),
@@ -82,7 +82,7 @@ test('30: an address that is never answered is told, and the field is usable aga
   expect(opened.names()).toHaveLength(2)
 })
 
-test('F43: offline nobody is asked, for the address or the code, and both are kept to be asked again', async () => {
+test('F43: offline, neither the address nor the code is sent, and the address can be submitted again later', async () => {
   const opened = await open()
   vi.stubGlobal('navigator', { onLine: false })
   opened.model.form.edit(address)
@@ -96,7 +96,7 @@ test('F43: offline nobody is asked, for the address or the code, and both are ke
   expect(opened.names()).toEqual(['CONNECT_EMAIL'])
 })
 
-test('without the embedded wallet the field says that it could not be loaded', async () => {
+test('without the embedded wallet the form reports that it could not be loaded', async () => {
   const { kernel } = createTestKernel({ plugins: [viewPlugin('views', ['Connect']), email()] })
   const { form } = (await kernel.plugins.api('email')) as EmailModel
   form.edit(address)
@@ -107,43 +107,43 @@ test('without the embedded wallet the field says that it could not be loaded', a
   })
 })
 
-test('F32: two presses ask once, for the address as for the code', async () => {
+test('F32: two submissions send one request, for the address and for the code', async () => {
   const answer = deferred<{ action: 'VERIFY_OTP' }>()
   const opened = await open({ ...sendsCodes, ...frameAnswer('CONNECT_EMAIL', () => answer.promise) })
   opened.model.form.edit(address)
-  const presses = [opened.model.form.submit(), opened.model.form.submit()]
+  const submissions = [opened.model.form.submit(), opened.model.form.submit()]
   await vi.waitFor(() => expect(opened.names()).toEqual(['CONNECT_EMAIL']))
   answer.resolve({ action: 'VERIFY_OTP' })
-  await Promise.all(presses)
+  await Promise.all(submissions)
   const { login } = await opened.model.load()
   await Promise.all([login.verify(rightCode), login.verify(rightCode)])
   expect(opened.names()).toEqual(['CONNECT_EMAIL', 'CONNECT_OTP'])
   expect(opened.frame.logins).toHaveLength(1)
 })
 
-test('F50: leaving gives the question up, and a late answer leads nowhere', async () => {
+test('F50: closing the modal aborts the request, and a late response opens no view', async () => {
   const answer = deferred<{ action: 'VERIFY_OTP' }>()
-  const given: AbortSignal[] = []
+  const signals: AbortSignal[] = []
   const opened = await open({
     ...frameAnswer('CONNECT_EMAIL', (_, { signal }) => {
-      given.push(signal)
+      signals.push(signal)
       return answer.promise
     }),
   })
   opened.model.form.edit(address)
-  const asking = opened.model.form.submit()
-  await vi.waitFor(() => expect(given).toHaveLength(1))
+  const submission = opened.model.form.submit()
+  await vi.waitFor(() => expect(signals).toHaveLength(1))
   opened.kernel.router.close()
-  expect([given[0]?.aborted, opened.form().state]).toEqual([true, 'idle'])
+  expect([signals[0]?.aborted, opened.form().state]).toEqual([true, 'idle'])
   await opened.kernel.router.open('Connect')
   answer.resolve({ action: 'VERIFY_OTP' })
-  await asking
+  await submission
   expect([opened.views(), opened.read(opened.model.form.draftAtom)]).toEqual([['Connect'], address])
-  // The wallet has sent its message all the same.
+  // The wallet has sent its email anyway.
   expect((await opened.model.load()).cooldownLeft()).toBe(30)
 })
 
-test('a new device is waited for, then the code is asked for', async () => {
+test('after a new device is approved, the view for the code opens', async () => {
   const approved = deferred<undefined>()
   const opened = await submitted({ ...wantsDevice, ...frameAnswer('CONNECT_DEVICE', () => approved.promise) })
   expect(opened.views()).toEqual(['Connect', 'EmailVerifyDevice'])
@@ -156,7 +156,7 @@ test('a new device is waited for, then the code is asked for', async () => {
   expect(opened.events()).toContain('DEVICE_REGISTERED_FOR_EMAIL')
 })
 
-test('a wait for a device that times out may be begun again', async () => {
+test('a wait for a device that timed out can be started again', async () => {
   const opened = await submitted({
     ...wantsDevice,
     ...frameAnswer('CONNECT_DEVICE', () => Promise.reject(frameError('FRAME_TIMEOUT', 'Timed out'))),
@@ -167,7 +167,7 @@ test('a wait for a device that times out may be begun again', async () => {
   expect(opened.names()).toEqual(['CONNECT_EMAIL', 'CONNECT_DEVICE', 'CONNECT_DEVICE'])
 })
 
-test('a link that is sent again is waited for again', async () => {
+test('sending the link again starts the wait again', async () => {
   const opened = await submitted({
     ...wantsDevice,
     ...frameAnswer('CONNECT_DEVICE', () => Promise.reject(frameError('FRAME_TIMEOUT', 'Timed out'))),
@@ -182,7 +182,7 @@ test('a link that is sent again is waited for again', async () => {
   expect(opened.views().at(-1)).toBe('EmailVerifyDevice')
 })
 
-test('a code is sent again after 30 s, once, and is told', async () => {
+test('a code can be sent again after 30 s, and a toast confirms it', async () => {
   const opened = await submitted()
   const { resend } = opened.flow.login
   expect(resend?.left()).toBe(30)

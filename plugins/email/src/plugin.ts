@@ -6,10 +6,10 @@ import { type EmailModel, emailToken, type Flow } from './model.ts'
 import type { Ports } from './ports.ts'
 import { createTask } from './task.ts'
 
-/** Holds what is typed. Whatever asks loads with the first address that is submitted. */
+/** Holds the text of the email field. The code that sends requests loads when the first address is submitted. */
 export default function setup(context: Ports): EmailModel {
   const { http, log, services, store, track } = context
-  // A wallet of a hosted service is none for a site that wants no hosted services.
+  // A site without hosted services cannot use the wallet of the hosted service.
   const offered = http.has('secureSite')
   if (!offered) log('email: without a project id, logging in needs services.secureSite of your own')
   const draftAtom = atom('')
@@ -31,13 +31,13 @@ export default function setup(context: Ports): EmailModel {
   }
 
   async function load(): Promise<Flow> {
-    const known = store.get(flowAtom)
-    if (known) return known
+    const existing = store.get(flowAtom)
+    if (existing) return existing
     const { createFlow } = await import('./flow/createFlow.ts')
-    // Asked for twice meanwhile, the first that came is the one.
-    const made = store.get(flowAtom) ?? createFlow(context, { findFrame, userAtom })
-    store.set(flowAtom, made)
-    return made
+    // A concurrent call may have created the flow during the import.
+    const flow = store.get(flowAtom) ?? createFlow(context, { findFrame, userAtom })
+    store.set(flowAtom, flow)
+    return flow
   }
 
   const model: EmailModel = {

@@ -1,6 +1,6 @@
 import type { Context } from '@latchkit/kernel'
 
-/** What this plugin may use. */
+/** The ports that this plugin uses. */
 export type Ports = Context<
   'clock' | 'http' | 'log' | 'router' | 'services' | 'storage' | 'store' | 'toast' | 'track'
 >

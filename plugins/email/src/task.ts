@@ -1,30 +1,32 @@
 import { type Context, LatchkitError, stackAtom } from '@latchkit/kernel'
 import { type Atom, atom } from 'jotai/vanilla'
-import type { Asking } from './model.ts'
+import type { RequestStatus } from './model.ts'
 
-/** One thing that is asked at a time. */
+/** Runs one piece of work at a time and holds its status. */
 export interface Task {
-  readonly atom: Atom<Asking>
-  /** Does the work unless it is being done; an error of it is kept as words. */
+  readonly atom: Atom<RequestStatus>
+  /** Runs the work, unless work is running already. An error becomes the status `failed` with its message. */
   run(work: (signal: AbortSignal) => Promise<void>): Promise<void>
-  /** Says what is wrong without asking anybody. */
-  refuse(state: Asking['state']): void
-  /** Gives the work up, and forgets how it ended. */
+  /** Sets the status without running any work. */
+  refuse(state: RequestStatus['state']): void
+  /** Aborts the work and resets the status. */
   stop(): void
 }
 
 /**
- * Makes a task that is given up when the view that began it is left, unless `stays` says that leaving is its success.
+ * Creates a task that is aborted when the visitor leaves the view that started it, unless `stays` returns true because
+ * leaving the view means success.
  */
 export function createTask(
   { store, signal }: Pick<Context<'store'>, 'store' | 'signal'>,
   stays: () => boolean = () => false,
 ): Task {
-  const state = atom<Asking>({ state: 'idle', count: 0 })
+  const state = atom<RequestStatus>({ state: 'idle', count: 0 })
   let running: AbortController | undefined
-  let place: number | undefined
+  /** The stack key of the view that started the task. */
+  let startedIn: number | undefined
   const top = () => store.get(stackAtom).at(-1)?.key
-  const set = (next: Omit<Asking, 'count'>) =>
+  const set = (next: Omit<RequestStatus, 'count'>) =>
     store.set(state, ({ count }) => ({ ...next, count: count + 1 }))
 
   function stop(): void {
@@ -34,18 +36,18 @@ export function createTask(
   }
 
   const unfollow = store.sub(stackAtom, () => {
-    if (top() !== place && !(running && stays())) stop()
+    if (top() !== startedIn && !(running && stays())) stop()
   })
-  const end = () => {
+  const dispose = () => {
     unfollow()
     running?.abort()
   }
-  signal.addEventListener('abort', end, { once: true })
-  if (signal.aborted) end()
+  signal.addEventListener('abort', dispose, { once: true })
+  if (signal.aborted) dispose()
 
-  function refuse(next: Asking['state']): void {
+  function refuse(next: RequestStatus['state']): void {
     if (running) return
-    place = top()
+    startedIn = top()
     set({ state: next })
   }
 
@@ -53,20 +55,20 @@ export function createTask(
     atom: state,
     async run(work) {
       if (running || signal.aborted) return
-      // Nobody would answer, and only a deadline would say so.
+      // Without this check the request would only fail at its timeout.
       if (globalThis.navigator?.onLine === false) return refuse('offline')
-      const mine = new AbortController()
-      running = mine
-      place = top()
+      const controller = new AbortController()
+      running = controller
+      startedIn = top()
       set({ state: 'waiting' })
       try {
-        await work(mine.signal)
-        if (running === mine) set({ state: 'idle' })
+        await work(controller.signal)
+        if (running === controller) set({ state: 'idle' })
       } catch (error) {
         const why = error instanceof LatchkitError ? error.message : undefined
-        if (running === mine) set({ state: 'failed', why })
+        if (running === controller) set({ state: 'failed', why })
       } finally {
-        if (running === mine) running = undefined
+        if (running === controller) running = undefined
       }
     },
     refuse,

@@ -2,7 +2,7 @@ import { pluginConformance } from '@latchkit/kernel/testing'
 import { describe, test } from 'vitest'
 import { socials } from './index.ts'
 
-describe('socials does what every plugin must', () => {
+describe('socials conforms to the plugin rules', () => {
   const kit = { services: { secureSite: 'https://secure.example' } }
-  for (const one of pluginConformance(() => socials(), { kit })) test(one.name, one.run)
+  for (const check of pluginConformance(() => socials(), { kit })) test(check.name, check.run)
 })

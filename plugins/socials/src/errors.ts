@@ -19,5 +19,5 @@ const rows = {
   TIMED_OUT: { message: 'Social login timed out. Please try again.', surface: 'toast' },
 } as const
 
-/** Why a login in another window ended without one. */
+/** The errors of a social login. */
 export const socialErrors: ErrorTable<typeof rows> = defineErrors(rows)

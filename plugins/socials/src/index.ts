@@ -4,8 +4,11 @@ import type { SocialParams, SocialsModel } from './model.ts'
 export type { SocialParams, SocialsModel } from './model.ts'
 
 /**
- * The views of this plugin: every provider `ConnectSocials`, the wait for a provider's window `ConnectingSocial`, and the
- * code to scan `ConnectingFarcaster`.
+ * The views of this plugin.
+ *
+ * - `ConnectSocials`: the list of all providers
+ * - `ConnectingSocial`: the wait for a provider's window
+ * - `ConnectingFarcaster`: the QR code of the Farcaster login
  */
 export type SocialViews = {
   readonly ConnectSocials: ViewRow
@@ -13,12 +16,12 @@ export type SocialViews = {
   readonly ConnectingFarcaster: ViewRow
 }
 
-/** Whether this page was come back to from a provider: then there is a login to finish. */
+/** Returns whether a provider has redirected to this page, so that there is a login to finish. */
 const isReturn = (): boolean =>
   typeof location !== 'undefined' && new URLSearchParams(location.search).has('result_uri')
 
 /**
- * Logins with an account elsewhere, for the embedded wallet.
+ * Logs in to the embedded wallet with a social account.
  *
  * @example createLatchkit({ plugins: [connect(), account(), eip155(), socials()], networks: [mainnet], projectId: 'yours' })
  */

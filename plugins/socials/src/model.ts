@@ -1,12 +1,12 @@
 import { defineToken, type ServiceToken, type SocialProvider } from '@latchkit/kernel'
 import type { Atom } from 'jotai/vanilla'
 
-/** Whose account a visitor logs in with. */
+/** The provider of the account that a visitor logs in with. */
 export type Provider = SocialProvider
-/** Those that have a window of their own. */
+/** The providers that log in through a popup window. */
 export type WindowProvider = Exclude<Provider, 'farcaster'>
 
-/** Names of their own, alike in every language. */
+/** The brand names of the providers, which are not translated. */
 export const names: Readonly<Record<Provider, string>> = {
   google: 'Google',
   x: 'X',
@@ -19,15 +19,15 @@ export const names: Readonly<Record<Provider, string>> = {
 
 export const isProvider = (id: string): id is Provider => Object.hasOwn(names, id)
 
-/** What `ConnectingSocial` is opened with: the `provider` whose window is waited for, and as `title` its name. */
+/** The parameters of `ConnectingSocial`: the `provider` to wait for, and its name as the `title` of the view. */
 export interface SocialParams {
   readonly provider: WindowProvider
   readonly title?: string
 }
 
 /**
- * A login in another window: the browser keeps it shut (`blocked`), it is open (`waiting`), it has answered (`finishing`),
- * it `failed`, or the page itself goes there (`leaving`).
+ * A login in another window. The browser has blocked the window (`blocked`), it is open (`waiting`), it has sent its
+ * result (`finishing`), the login has failed (`failed`), or the page itself navigates to the provider (`leaving`).
  */
 export interface Attempt {
   readonly provider: WindowProvider
@@ -36,7 +36,7 @@ export interface Attempt {
   readonly why?: string | undefined
 }
 
-/** A login by a code that is scanned, or by a link on the phone itself. */
+/** The state of a login by a QR code, or by a link on a phone. */
 export interface FarcasterState {
   readonly state: 'idle' | 'loading' | 'waiting' | 'finishing' | 'failed'
   readonly count: number
@@ -46,35 +46,35 @@ export interface FarcasterState {
 
 export interface Farcaster {
   readonly stateAtom: Atom<FarcasterState>
-  /** Asks once, however often it is called. */
+  /** Starts the login. Does nothing while a login is pending. */
   start(): void
   open(url: string): void
   copy(url: string): Promise<void>
 }
 
 /**
- * What the views of this plugin, and `kit.api('socials')`, work with.
+ * The model behind the views of this plugin and `kit.api('socials')`.
  *
  * @example
  * const press = (model: SocialsModel, button: HTMLButtonElement) =>
  *   button.addEventListener('click', () => model.choose('google'))
  */
 export interface SocialsModel {
-  /** Whose accounts may be used here, in the order they are offered. */
+  /** The available providers, in display order. */
   readonly providersAtom: Atom<readonly Provider[]>
-  /** The login in another window, as long as somebody waits for it. */
+  /** The pending or failed login in another window. Undefined when the view of the login is closed. */
   readonly attemptAtom: Atom<Attempt | undefined>
-  /** Windows cannot be opened here: going to the provider with the page itself is worth offering. */
+  /** Whether popup windows do not work here, so that the views offer to navigate the page itself to the provider. */
   readonly stuckAtom: Atom<boolean>
-  /** Begins to load what a press will need. Loads nothing of the wallet's frame. */
+  /** Preloads the code that a login needs. Does not load the wallet's frame. */
   soon(): void
-  /** Begins a login. Call it inside the press that asked for it: only there may a window be opened. */
+  /** Starts a login. Call it inside the click handler, because browsers open a popup window only there. */
   choose(provider: Provider): void
   /** Brings the open window to the front. */
   focus(): void
-  /** Goes to the provider with the page itself, and comes back to it. */
+  /** Navigates the page itself to the provider, which redirects back to it. */
   leave(provider: WindowProvider): void
-  /** The login by Farcaster's app; its code loads now. */
+  /** Loads the login with the Farcaster app. */
   farcaster(): Promise<Farcaster>
 }
 

@@ -2,25 +2,25 @@ import { deferred, frameAnswer, frameError, runs } from '@latchkit/kernel/testin
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakePage } from './testing/fakePage.ts'
-import { openSocials, providerUri, resultUri, waiting } from './testing/openSocials.ts'
-import { isAnswerTo } from './uris.ts'
+import { openAtProvider, openSocials, providerUri, resultUri } from './testing/openSocials.ts'
+import { matchesState } from './uris.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
 
 const result = { resultUri }
 const answers = frameAnswer('GET_SOCIAL_REDIRECT_URI', async () => ({ uri: providerUri }))
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('32: a press opens the window at once, the provider answers to it, and the wallet logs in', async () => {
-  const opened = await waiting()
+test('32: a click opens the window at once, the provider sends its result, and the wallet logs in', async () => {
+  const opened = await openAtProvider()
   expect(opened.page.opened).toEqual([
     ['about:blank', expect.stringMatching(/^[0-9a-f]{32}$/), expect.not.stringContaining('noopener')],
   ])
   expect(opened.page.opened[0]?.[2]).toContain('width=600,height=800')
-  expect(opened.page.popup.went).toEqual([providerUri])
+  expect(opened.page.popup.visited).toEqual([providerUri])
   expect([opened.views(), opened.attempt()?.state]).toEqual([['Connect', 'ConnectingSocial'], 'waiting'])
-  opened.page.tell(result)
+  opened.page.postMessage(result)
   await vi.waitFor(() => expect(opened.frame.logins).toHaveLength(1))
   expect(opened.frame.logins).toEqual([{ by: 'social', provider: 'google', uri: resultUri }])
   expect(opened.page.popup.closed).toBe(true)
@@ -31,10 +31,10 @@ test('32: a press opens the window at once, the provider answers to it, and the 
       'SOCIAL_LOGIN_SUCCESS',
     ]),
   )
-  expect(opened.page.listening()).toBe(0)
+  expect(opened.page.listenerCount()).toBe(0)
 })
 
-test('a press that was foreseen opens the page of the wallet that says it is on its way', async () => {
+test("after preloading, a click opens the window on the wallet's loading page", async () => {
   const opened = await openSocials(answers)
   opened.model.soon()
   await new Promise((resolve) => setTimeout(resolve, 20))
@@ -43,11 +43,11 @@ test('a press that was foreseen opens the page of the wallet that says it is on 
   expect(opened.frame.calls).toEqual([])
 })
 
-test('T20: who is not the window, from where it may not be, or of another shape, is not heard', async () => {
-  const opened = await waiting()
-  opened.page.tell(result, { source: {} })
-  opened.page.tell(result, { source: null })
-  opened.page.tell(result, { source: {}, origin: 'https://evil.test' })
+test('T20: messages from another window or origin, or with another shape, are ignored', async () => {
+  const opened = await openAtProvider()
+  opened.page.postMessage(result, { source: {} })
+  opened.page.postMessage(result, { source: null })
+  opened.page.postMessage(result, { source: {}, origin: 'https://evil.test' })
   for (const data of [
     null,
     'text',
@@ -56,8 +56,8 @@ test('T20: who is not the window, from where it may not be, or of another shape,
     { resultUri: '' },
     { resultUri: 'x'.repeat(9_000) },
   ])
-    opened.page.tell(data)
-  await pass(0)
+    opened.page.postMessage(data)
+  await advance(0)
   expect([opened.frame.logins, opened.events(), opened.toast()]).toEqual([
     [],
     ['SOCIAL_LOGIN_STARTED'],
@@ -65,41 +65,41 @@ test('T20: who is not the window, from where it may not be, or of another shape,
   ])
 })
 
-test('T20: the window that speaks from another place is told of once, and the right place still counts', async () => {
-  const opened = await waiting()
+test('T20: a result from another origin is reported once, and one from the right origin is still accepted', async () => {
+  const opened = await openAtProvider()
   for (const origin of ['https://evil.test', 'https://secure.test.evil.test', 'http://secure.test', 'null'])
-    opened.page.tell(result, { origin })
+    opened.page.postMessage(result, { origin })
   expect(opened.toast()).toBe('socials.untrusted')
   expect(opened.events()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_ERROR'])
-  opened.page.tell(result)
+  opened.page.postMessage(result)
   await vi.waitFor(() => expect(opened.frame.logins).toHaveLength(1))
 })
 
-test('I-04, T20: whatever is told, by whoever, nothing but the result of the right origin and window is used', async () => {
-  const opened = await waiting()
+test('I-04, T20: only a result from the right origin and window is used', async () => {
+  const opened = await openAtProvider()
   fc.assert(
     fc.property(
       fc.anything({ withNullPrototype: true }),
       fc.webUrl(),
       fc.boolean(),
-      (data, origin, itself) => {
-        opened.page.tell(data, { origin, ...(itself ? {} : { source: {} }) })
-        opened.page.tell({ resultUri }, { origin, source: {} })
+      (data, origin, fromPopup) => {
+        opened.page.postMessage(data, { origin, ...(fromPopup ? {} : { source: {} }) })
+        opened.page.postMessage({ resultUri }, { origin, source: {} })
       },
     ),
     runs,
   )
-  await pass(0)
+  await advance(0)
   expect(opened.frame.logins).toEqual([])
 })
 
 test('T20: a result is used once', async () => {
-  const opened = await waiting()
-  opened.page.tell(result)
-  opened.page.tell({ resultUri: 'https://secure.test/other?state=abc' })
+  const opened = await openAtProvider()
+  opened.page.postMessage(result)
+  opened.page.postMessage({ resultUri: 'https://secure.test/other?state=abc' })
   await vi.waitFor(() => expect(opened.frame.logins).toHaveLength(1))
-  opened.page.tell(result)
-  await pass(1_000)
+  opened.page.postMessage(result)
+  await advance(1_000)
   expect(opened.frame.logins).toEqual([{ by: 'social', provider: 'google', uri: resultUri }])
 })
 
@@ -111,61 +111,61 @@ test.each([
   'https://secure.test/done?code=1&state=ab',
   'https://secure.test/done?code=1#state=abc',
   'done?state=abc',
-])('T20: an answer to another login is none, though its window and origin are right: %s', async (uri) => {
-  const opened = await waiting()
-  opened.page.tell({ resultUri: uri })
-  await pass(0)
+])('T20: the result of another login is ignored, even from the right window and origin: %s', async (uri) => {
+  const opened = await openAtProvider()
+  opened.page.postMessage({ resultUri: uri })
+  await advance(0)
   expect([opened.frame.logins, opened.attempt()?.state, opened.toast()]).toEqual([[], 'waiting', undefined])
-  opened.page.tell(result)
+  opened.page.postMessage(result)
   await vi.waitFor(() => expect(opened.frame.logins).toHaveLength(1))
 })
 
-test('T20: only the state that went out comes back, whatever else is in the answer', () => {
+test('T20: a result matches only with the state that was sent to the provider', () => {
   fc.assert(
-    fc.property(fc.string(), fc.option(fc.string()), fc.boolean(), (sent, back, isInner) => {
-      const inner = `https://provider.test/?${new URLSearchParams({ state: sent })}`
+    fc.property(fc.string(), fc.option(fc.string()), fc.boolean(), (state, returned, isInner) => {
+      const inner = `https://provider.test/?${new URLSearchParams({ state: state })}`
       const outer = `https://auth.magic.link/?${new URLSearchParams({ provider_authorization_url: inner })}`
-      const answer = `https://secure.test/?${new URLSearchParams(back === null ? {} : { state: back })}`
-      expect(isAnswerTo(isInner ? outer : inner, answer)).toBe(back === sent)
-      expect(isAnswerTo('https://provider.test/?oauth_token=1', answer)).toBe(true)
+      const answer = `https://secure.test/?${new URLSearchParams(returned === null ? {} : { state: returned })}`
+      expect(matchesState(isInner ? outer : inner, answer)).toBe(returned === state)
+      expect(matchesState('https://provider.test/?oauth_token=1', answer)).toBe(true)
     }),
     runs,
   )
 })
 
-test('T20: what is told before the window went to the provider is not heard', async () => {
+test('T20: a message before the window has navigated to the provider is ignored', async () => {
   const uri = deferred<{ uri: string }>()
   const opened = await openSocials(frameAnswer('GET_SOCIAL_REDIRECT_URI', () => uri.promise))
   opened.model.choose('google')
   await vi.waitFor(() => expect(opened.names()).toHaveLength(1))
-  opened.page.tell(result)
-  await pass(0)
+  opened.page.postMessage(result)
+  await advance(0)
   expect(opened.frame.logins).toEqual([])
 })
 
 test('F37: a window that is closed ends the login within a second, and the view goes back', async () => {
-  const opened = await waiting()
-  await pass(5_000)
+  const opened = await openAtProvider()
+  await advance(5_000)
   opened.page.popup.closed = true
-  await pass(1_000)
+  await advance(1_000)
   await vi.waitFor(() => expect(opened.views()).toEqual(['Connect']))
   expect(opened.events()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED'])
-  expect([opened.attempt(), opened.page.listening()]).toEqual([undefined, 0])
+  expect([opened.attempt(), opened.page.listenerCount()]).toEqual([undefined, 0])
 })
 
-test('a window that answers and closes itself has answered', async () => {
-  const opened = await waiting()
-  await pass(5_000)
+test('a result that arrives just after the window has closed is accepted', async () => {
+  const opened = await openAtProvider()
+  await advance(5_000)
   opened.page.popup.closed = true
-  await pass(500)
-  opened.page.tell(result)
+  await advance(500)
+  opened.page.postMessage(result)
   await vi.waitFor(() => expect(opened.frame.logins).toHaveLength(1))
 })
 
-test('F37: a window that is gone at once is explained to the integrator, and may be tried again', async () => {
-  const opened = await waiting({}, new FakePage(), { debug: true })
+test('F37: a window that closes at once is explained to the integrator and can be retried', async () => {
+  const opened = await openAtProvider({}, new FakePage(), { debug: true })
   opened.page.popup.closed = true
-  await pass(1_000)
+  await advance(1_000)
   await vi.waitFor(() => expect(opened.attempt()?.state).toBe('failed'))
   expect(opened.attempt()?.why).toContain('keeps it apart from this page')
   await vi.waitFor(() => expect(opened.alert()).toBe('Login window out of reach'))
@@ -173,32 +173,32 @@ test('F37: a window that is gone at once is explained to the integrator, and may
   expect(opened.read(opened.model.stuckAtom)).toBe(true)
 })
 
-test('45 s without a result end the login, also when the page slept through them', async () => {
-  const opened = await waiting()
-  await pass(44_000)
+test('a login without a result ends after 45 s', async () => {
+  const opened = await openAtProvider()
+  await advance(44_000)
   expect(opened.attempt()?.state).toBe('waiting')
-  await pass(2_000)
+  await advance(2_000)
   await vi.waitFor(() => expect(opened.attempt()?.state).toBe('failed'))
   expect(opened.toast()).toBe('socials.timedOut')
   expect(opened.attempt()?.why).toBe('Social login timed out. Please try again.')
   expect([opened.page.popup.closed, opened.events().at(-1)]).toEqual([true, 'SOCIAL_LOGIN_ERROR'])
 })
 
-test('F36: a blocked window is opened by another press, and after two another way is offered', async () => {
+test('F36: another click opens a blocked window, and after two blocked windows another option is offered', async () => {
   const page = new FakePage()
-  page.blocks = true
+  page.blocksPopups = true
   const opened = await openSocials(answers, page)
   opened.model.choose('google')
   expect([opened.attempt()?.state, opened.read(opened.model.stuckAtom)]).toEqual(['blocked', false])
   expect(opened.names()).toEqual([])
   opened.model.choose('google')
   expect([opened.attempt()?.state, opened.read(opened.model.stuckAtom)]).toEqual(['blocked', true])
-  page.blocks = false
+  page.blocksPopups = false
   opened.model.choose('google')
-  await vi.waitFor(() => expect(page.popup.went).toEqual([providerUri]))
+  await vi.waitFor(() => expect(page.popup.visited).toEqual([providerUri]))
 })
 
-test('the page itself goes to the provider, with the way back in the state', async () => {
+test('the page itself navigates to the provider, with the return URL in the state', async () => {
   const opened = await openSocials(answers)
   opened.model.leave('google')
   await vi.waitFor(() => expect(opened.page.opened).toHaveLength(1))
@@ -209,26 +209,26 @@ test('the page itself goes to the provider, with the way back in the state', asy
   expect(target).toBe('_top')
 })
 
-test('F32: a second press brings the window to the front, and asks nothing', async () => {
-  const opened = await waiting()
+test('F32: a second click brings the window to the front and sends no request', async () => {
+  const opened = await openAtProvider()
   opened.model.choose('google')
   opened.model.focus()
   expect(opened.page.popup.calls).toEqual(['focus', 'focus'])
   expect([opened.names(), opened.page.opened.length]).toEqual([['GET_SOCIAL_REDIRECT_URI'], 1])
 })
 
-test('another provider takes over the window, and the first hears nothing more', async () => {
-  const opened = await waiting()
+test('another provider takes over the window, and the result counts for that provider only', async () => {
+  const opened = await openAtProvider()
   opened.model.choose('x')
-  await vi.waitFor(() => expect(opened.page.popup.went).toHaveLength(2))
+  await vi.waitFor(() => expect(opened.page.popup.visited).toHaveLength(2))
   expect([opened.page.windows.length, opened.page.popup.closed]).toEqual([1, false])
-  opened.page.tell(result)
+  opened.page.postMessage(result)
   await vi.waitFor(() =>
     expect(opened.frame.logins).toEqual([{ by: 'social', provider: 'x', uri: resultUri }]),
   )
 })
 
-test('leaving the view closes the window, and gives the question up', async () => {
+test('leaving the view closes the window and aborts the request', async () => {
   const signals: AbortSignal[] = []
   const opened = await openSocials(
     frameAnswer('GET_SOCIAL_REDIRECT_URI', (_, { signal }) => {
@@ -249,18 +249,18 @@ test.each([
   'http://provider.test/',
   'https://a:b@provider.test/',
   'no uri',
-])('a window is never sent to %s', async (uri) => {
+])('a window is never navigated to %s', async (uri) => {
   const opened = await openSocials(frameAnswer('GET_SOCIAL_REDIRECT_URI', async () => ({ uri })))
   opened.model.choose('google')
   await vi.waitFor(() => expect(opened.attempt()?.state).toBe('failed'))
-  expect([opened.page.popup.went, opened.page.popup.closed]).toEqual([[], true])
+  expect([opened.page.popup.visited, opened.page.popup.closed]).toEqual([[], true])
   opened.model.leave('google')
   await vi.waitFor(() => expect(opened.names()).toHaveLength(2))
-  await pass(0)
+  await advance(0)
   expect(opened.page.opened).toHaveLength(1)
 })
 
-test('what the wallet says of a failure is shown, and the window is closed', async () => {
+test("the wallet's error message is shown, and the window is closed", async () => {
   const opened = await openSocials(
     frameAnswer('GET_SOCIAL_REDIRECT_URI', () => Promise.reject(frameError('FRAME_TIMEOUT', 'Timed out'))),
   )
@@ -269,7 +269,7 @@ test('what the wallet says of a failure is shown, and the window is closed', asy
   expect([opened.page.popup.closed, opened.events().at(-1)]).toEqual([true, 'SOCIAL_LOGIN_ERROR'])
 })
 
-test('F43: offline no window opens', async () => {
+test('F43: no window opens offline', async () => {
   const page = new FakePage()
   page.online = false
   const opened = await openSocials(answers, page)
@@ -278,9 +278,9 @@ test('F43: offline no window opens', async () => {
   expect([page.opened, opened.names()]).toEqual([[], []])
 })
 
-test('removed, it closes its window and listens no more', async () => {
-  const opened = await waiting()
+test('removing the plugin closes its window and removes its listeners', async () => {
+  const opened = await openAtProvider()
   opened.kernel.plugins.remove('socials')
-  await pass(0)
-  expect([opened.page.popup.closed, opened.page.listening()]).toEqual([true, 0])
+  await advance(0)
+  expect([opened.page.popup.closed, opened.page.listenerCount()]).toEqual([true, 0])
 })

@@ -19,19 +19,19 @@ import {
 } from './model.ts'
 import { createOpenPopup, type OpenPopup, type Popup } from './popup.ts'
 import type { Page, Ports } from './ports.ts'
-import { isTelegram, usableIn } from './telegram.ts'
+import { filterUsable, isTelegram } from './telegram.ts'
 import { resultParameter } from './uris.ts'
 
-const thisPage = (): Page => ({
+const currentPage = (): Page => ({
   window: globalThis.window,
   userAgent: globalThis.navigator?.userAgent ?? '',
   telegram: isTelegram(),
   isOnline: () => globalThis.navigator?.onLine !== false,
 })
 
-const usual: readonly Provider[] = Object.keys(names).filter(isProvider)
-/** After so many blocked windows another way is offered. */
-const mostBlocked = 2
+const allProviders: readonly Provider[] = Object.keys(names).filter(isProvider)
+/** After this many blocked windows, the views offer to navigate the page itself. */
+const maxBlocked = 2
 
 interface Running {
   readonly provider: WindowProvider
@@ -39,14 +39,14 @@ interface Running {
   readonly controller: AbortController
 }
 
-/** Opens windows inside the press. What comes after loads while the window does. */
+/** Opens popup windows inside the click handler. The code of the flow loads while the window does. */
 export default function setup(context: Ports): SocialsModel {
-  return createSocials(context, thisPage())
+  return createSocials(context, currentPage())
 }
 
 export function createSocials(context: Ports, page: Page): SocialsModel {
   const { crypto, http, log, router, services, store, toast, track } = context
-  // A wallet of a hosted service is none for a site that wants no hosted services.
+  // A site without hosted services cannot use the wallet of the hosted service.
   const offered = http.has('secureSite')
   if (!offered) log('socials: without a project id, logging in needs services.secureSite of your own')
   const openPopup: OpenPopup = createOpenPopup(page.window, crypto.randomId())
@@ -57,9 +57,13 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
 
   const providersAtom = atom((get) => {
     if (!offered) return []
-    const set = get(featuresAtom).socials
-    const listed = Array.isArray(set) ? set.filter(isProvider) : set === false ? [] : usual
-    return usableIn([...new Set(listed)], page.telegram, page.userAgent)
+    const setting = get(featuresAtom).socials
+    const selected = Array.isArray(setting)
+      ? setting.filter(isProvider)
+      : setting === false
+        ? []
+        : allProviders
+    return filterUsable([...new Set(selected)], page.telegram, page.userAgent)
   })
 
   async function findFrame(): Promise<FrameWallet> {
@@ -75,41 +79,41 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
   const isConnected = (): boolean =>
     Object.values(store.get(connectionsAtom))
       .flat()
-      .some((one) => frame?.serves(one))
+      .some((connection) => frame?.serves(connection))
   const isShown = (): boolean => store.get(stackAtom).some(({ view }) => view === 'ConnectingSocial')
   const show = (provider: WindowProvider): Promise<void> =>
     router.push('ConnectingSocial', { provider, title: names[provider] })
 
-  function giveUp(): void {
+  function abortRunning(): void {
     running?.controller.abort()
     running?.popup?.close()
     running = undefined
   }
 
-  /** Does a login to its end, whatever that is; one that was given up meanwhile says nothing. */
+  /** Runs a login and records its outcome. The outcome of an aborted login is ignored. */
   async function run(
     provider: WindowProvider,
     popup: Popup | undefined,
     state: Attempt['state'],
     work: (signal: AbortSignal) => Promise<void>,
   ): Promise<void> {
-    const mine: Running = { provider, popup, controller: new AbortController() }
-    running = mine
+    const current: Running = { provider, popup, controller: new AbortController() }
+    running = current
     set(provider, { state })
     try {
       if (!page.isOnline()) throw socialErrors.OFFLINE()
-      await work(AbortSignal.any([context.signal, mine.controller.signal]))
-      if (running !== mine) return
-      giveUp()
+      await work(AbortSignal.any([context.signal, current.controller.signal]))
+      if (running !== current) return
+      abortRunning()
       if (!isShown()) store.set(attemptAtom, undefined)
     } catch (error) {
-      if (running !== mine) return
-      giveUp()
-      fail(provider, error)
+      if (running !== current) return
+      abortRunning()
+      handleFailure(provider, error)
     }
   }
 
-  function fail(provider: WindowProvider, error: unknown): void {
+  function handleFailure(provider: WindowProvider, error: unknown): void {
     const properties = { provider }
     const { reason, message } = error instanceof LatchkitError ? error : {}
     if (reason === 'CANCELED') {
@@ -122,7 +126,7 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
     set(provider, { state: 'failed', why: message })
     if (reason === 'TIMED_OUT') toast({ kind: 'error', text: 'socials.timedOut' })
     if (reason === 'SEVERED') {
-      store.set(blockedAtom, mostBlocked)
+      store.set(blockedAtom, maxBlocked)
       context.alert({
         title: 'Login window out of reach',
         text: 'The window of a social login was closed at once. If this page is served with Cross-Origin-Opener-Policy: same-origin, use same-origin-allow-popups: otherwise no window can tell it how a login ended.',
@@ -133,19 +137,19 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
   const flow = () =>
     import('./flow/createFlow.ts').then(({ createFlow }) => createFlow(context, page, findFrame))
 
-  function begin(provider: WindowProvider): void {
+  function startLogin(provider: WindowProvider): void {
     if (running?.provider === provider && running.popup && !running.popup.isClosed()) {
       running.popup.focus()
       if (!isShown()) void show(provider)
       return
     }
     if (page.telegram) return leave(provider)
-    const last = running
+    const previous = running
     running = undefined
-    last?.controller.abort()
-    // Before anything is waited for: only a press may open a window. One that is open already becomes this one.
+    previous?.controller.abort()
+    // Opened before the first `await`, because browsers open a window only in a click handler. Reuses an open window.
     const popup = page.isOnline() ? openPopup(frame?.loadingUrl ?? 'about:blank') : undefined
-    if (!popup) last?.popup?.close()
+    if (!popup) previous?.popup?.close()
     track({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
     void show(provider)
     if (!popup && page.isOnline()) {
@@ -160,46 +164,47 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
   }
 
   function leave(provider: WindowProvider): void {
-    giveUp()
+    abortRunning()
     void show(provider)
     void run(provider, undefined, 'leaving', async (signal) => (await flow()).leave(provider, signal))
   }
 
-  /** The page was come back to from a provider. */
-  async function comeBack(): Promise<void> {
+  /** Finishes the login with which a provider has redirected to this page. */
+  async function finishRedirect(): Promise<void> {
     const { takeResult, finish } = await flow()
     const result = await takeResult()
     if (!result) return
     const { provider, uri } = result
-    // Also without the modal the login is finished.
+    // The login is finished even when the modal cannot be opened.
     router.open('ConnectingSocial', { provider, title: names[provider] }).catch(() => undefined)
     await run(provider, undefined, 'finishing', (signal) => finish(provider, uri, signal))
   }
 
   const unfollow = store.sub(stackAtom, () => {
-    const left = running
-    // A success closes the modal, and is no leaving.
-    if (isShown() || (left && isConnected())) return
-    giveUp()
+    const aborted = running
+    // A successful login closes the modal itself and must not be aborted.
+    if (isShown() || (aborted && isConnected())) return
+    abortRunning()
     store.set(attemptAtom, undefined)
-    if (left) track({ event: 'SOCIAL_LOGIN_CANCELED', properties: { provider: left.provider } })
+    if (aborted) track({ event: 'SOCIAL_LOGIN_CANCELED', properties: { provider: aborted.provider } })
   })
-  context.signal.addEventListener('abort', () => [unfollow(), giveUp()], { once: true })
+  context.signal.addEventListener('abort', () => [unfollow(), abortRunning()], { once: true })
 
   const model: SocialsModel = {
     providersAtom,
     attemptAtom,
-    stuckAtom: atom((get) => get(blockedAtom) >= mostBlocked),
+    stuckAtom: atom((get) => get(blockedAtom) >= maxBlocked),
     soon: () => void findFrame().catch(() => undefined),
     choose(provider) {
       if (provider === 'farcaster') void router.push('ConnectingFarcaster')
-      else begin(provider)
+      else startLogin(provider)
     },
     focus: () => running?.popup?.focus(),
     leave,
     farcaster: async () => (await flow()).farcaster,
   }
   context.provide(socialsToken, model)
-  if (page.window && new URLSearchParams(page.window.location.search).has(resultParameter)) void comeBack()
+  if (page.window && new URLSearchParams(page.window.location.search).has(resultParameter))
+    void finishRedirect()
   return model
 }

@@ -4,13 +4,13 @@ import { watchPopup } from './flow/watchPopup.ts'
 import { createOpenPopup, type Popup } from './popup.ts'
 
 const name = 'login-window'
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
+  for (const cleanup of cleanups.splice(0)) cleanup()
 })
 
-/** A window of the browser's own, opened by a real press. */
-async function pressed(): Promise<Popup> {
+/** Opens a real browser window by a real click. */
+async function openByClick(): Promise<Popup> {
   const button = document.createElement('button')
   button.textContent = 'Log in'
   document.body.append(button)
@@ -20,52 +20,52 @@ async function pressed(): Promise<Popup> {
   button.remove()
   const [popup] = opened
   if (!popup) throw new Error('blocked')
-  ends.push(popup.close)
+  cleanups.push(popup.close)
   return popup
 }
 
-/** What runs in the window of that name. */
+/** Runs code in the opened window. */
 function runInside(code: string): void {
-  const inside = window.open('', name)
-  if (!inside) throw new Error('no window')
-  const script = inside.document.createElement('script')
+  const popupWindow = window.open('', name)
+  if (!popupWindow) throw new Error('no window')
+  const script = popupWindow.document.createElement('script')
   script.textContent = code
-  inside.document.documentElement.append(script)
+  popupWindow.document.documentElement.append(script)
 }
 
 function watch(popup: Popup, origin: string) {
-  const untrusted: true[] = []
-  const ended = new AbortController()
-  ends.push(() => ended.abort())
+  const onUntrustedOrigin: true[] = []
+  const controller = new AbortController()
+  cleanups.push(() => controller.abort())
   const watched = watchPopup({
     popup,
     origin,
     clock: { now: () => performance.now(), dateNow: () => Date.now() },
     page: window,
-    signal: ended.signal,
-    untrusted: () => untrusted.push(true),
+    signal: controller.signal,
+    onUntrustedOrigin: () => onUntrustedOrigin.push(true),
   })
-  watched.moved('https://provider.test/?state=abc')
-  return { ...watched, untrusted }
+  watched.navigated('https://provider.test/?state=abc')
+  return { ...watched, onUntrustedOrigin }
 }
 
-const tell = "opener.postMessage({ resultUri: 'https://secure.test/done?state=abc' }, '*')"
+const postResult = "opener.postMessage({ resultUri: 'https://secure.test/done?state=abc' }, '*')"
 
-test('a real window is known by what it sends, and the page itself is not it', async () => {
-  const popup = await pressed()
+test('only messages from the real window are accepted, not those from the page itself', async () => {
+  const popup = await openByClick()
   const { result } = watch(popup, location.origin)
   window.postMessage({ resultUri: 'https://evil.test' }, '*')
-  runInside(tell)
+  runInside(postResult)
   expect(await result).toBe('https://secure.test/done?state=abc')
   popup.close()
   expect(popup.isClosed()).toBe(true)
 })
 
-test('a real window that is of another origin than the wallet is told of', async () => {
-  const popup = await pressed()
-  const { untrusted, result } = watch(popup, 'https://secure.test')
-  runInside(tell)
-  await expect.poll(() => untrusted).toEqual([true])
+test('a result from a real window with an origin other than the wallet is reported', async () => {
+  const popup = await openByClick()
+  const { onUntrustedOrigin, result } = watch(popup, 'https://secure.test')
+  runInside(postResult)
+  await expect.poll(() => onUntrustedOrigin).toEqual([true])
   popup.close()
   await expect(result).rejects.toMatchObject({ reason: 'SEVERED' })
 })

@@ -1,22 +1,23 @@
-/** A login window: ours to move and to close, not to look into. */
+/** A login window. The page can navigate and close it but cannot read its content. */
 export interface Popup {
   isClosed(): boolean
-  /** Whether a message came from it. */
-  sent(event: Pick<MessageEvent, 'source'>): boolean
-  go(uri: string): void
+  /** Returns whether the window has sent the message. */
+  isSourceOf(event: Pick<MessageEvent, 'source'>): boolean
+  navigate(uri: string): void
   focus(): void
   close(): void
 }
 
-/** Opens a login window inside the press that asked for it; nothing when the browser blocks it. */
+/** Opens a login window. Call it inside a click handler. Returns undefined when the browser blocks the window. */
 export type OpenPopup = (uri: string) => Popup | undefined
 
-// Never `noopener`: the window tells its opener how the login ended.
+// Must not contain `noopener`, because the window posts its result to its opener.
 const features = 'popup=yes,width=600,height=800,scrollbars=yes'
 
 /**
- * With `leavePage` the one place where windows are opened. Their name is unguessable, since a page that knows a window's
- * name may be able to navigate it.
+ * Creates the function that opens login windows. Only this function and `leavePage` open windows.
+ *
+ * @param name must be unguessable, because a page that knows a window's name may be able to navigate it
  */
 export function createOpenPopup(page: Pick<Window, 'open'> | undefined, name: string): OpenPopup {
   return (uri) => {
@@ -24,15 +25,15 @@ export function createOpenPopup(page: Pick<Window, 'open'> | undefined, name: st
     if (!opened) return undefined
     return {
       isClosed: () => opened.closed,
-      sent: ({ source }) => source === opened,
-      go: (next) => opened.location.replace(next),
+      isSourceOf: ({ source }) => source === opened,
+      navigate: (next) => opened.location.replace(next),
       focus: () => opened.focus(),
       close: () => opened.close(),
     }
   }
 }
 
-/** Goes there with the page itself, out of every frame it is in. */
+/** Navigates the top-level page, even when this page is inside a frame. */
 export function leavePage(page: Pick<Window, 'open'> | undefined, uri: string): void {
   page?.open(uri, '_top')
 }

@@ -1,6 +1,6 @@
 import type { Context } from '@latchkit/kernel'
 
-/** What this plugin may use. */
+/** The ports that this plugin uses. */
 export type Ports = Context<
   | 'alert'
   | 'clock'
@@ -16,7 +16,7 @@ export type Ports = Context<
   | 'track'
 >
 
-/** What of the page it touches, so that tests can pass their own. */
+/** The parts of the page that this plugin uses. Tests pass a fake. */
 export interface Page {
   readonly window:
     | Pick<Window, 'open' | 'addEventListener' | 'location' | 'history' | 'sessionStorage'>

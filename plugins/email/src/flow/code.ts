@@ -7,28 +7,28 @@ import { createTask } from '../task.ts'
 export interface CodeParts {
   readonly emailAtom: Atom<string>
   readonly resend?: Resend | undefined
-  /** Whether leaving the view now is what success looks like. */
+  /** Returns true when leaving the view means success, so that the running check is not aborted. */
   stays?(): boolean
   check(code: string, signal: AbortSignal): Promise<void>
-  /** What follows a right code. */
+  /** Runs after the code was accepted. */
   after(signal: AbortSignal): Promise<void>
 }
 
-/** Checks codes, one at a time. A code goes to the wallet and nowhere else: it is in no state, and in no event. */
+/** Checks codes, one at a time. A code is passed to the wallet only: it is never stored in state or put in an event. */
 export function createCode(context: Ports, { emailAtom, resend, stays, check, after }: CodeParts): CodeForm {
   const { store, track } = context
   const task = createTask(context, stays)
-  /** Which address a right code was given for. */
-  const rightAtom = atom<string | undefined>(undefined)
+  /** The address whose code was accepted, until `after` has succeeded. */
+  const passedForAtom = atom<string | undefined>(undefined)
 
   async function finish(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
-    store.set(rightAtom, store.get(emailAtom))
+    store.set(passedForAtom, store.get(emailAtom))
     await after(signal)
-    store.set(rightAtom, undefined)
+    store.set(passedForAtom, undefined)
   }
 
-  async function tell(code: string, signal: AbortSignal): Promise<void> {
+  async function checkAndTrack(code: string, signal: AbortSignal): Promise<void> {
     try {
       await check(code, signal)
     } catch (error) {
@@ -42,11 +42,11 @@ export function createCode(context: Ports, { emailAtom, resend, stays, check, af
   return {
     askingAtom: task.atom,
     emailAtom,
-    passedAtom: atom((get) => get(rightAtom) !== undefined && get(rightAtom) === get(emailAtom)),
+    passedAtom: atom((get) => get(passedForAtom) !== undefined && get(passedForAtom) === get(emailAtom)),
     resend,
     verify: (code) =>
       task.run(async (signal) => {
-        await tell(code, signal)
+        await checkAndTrack(code, signal)
         await finish(signal)
       }),
     retry: () => task.run(finish),

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createCooldown } from './cooldown.ts'
 
-/** Storage and clocks that a test sets, as a page after another finds them. */
-function place(stored?: string) {
+/** A storage and two clocks that a test controls. Each call of `open` is a reload of the page. */
+function createPage(stored?: string) {
   const area = createStorageArea(stored === undefined ? {} : { LAST_EMAIL_LOGIN_TIME: stored })
-  const time = { wall: 0, grown: 0 }
+  const time = { wall: 0, monotonic: 0 }
   const storage: Parameters<typeof createCooldown>[0] = {
     read: (key) => {
       const text = area.getItem(key)
@@ -17,16 +17,16 @@ function place(stored?: string) {
       return true
     },
   }
-  const open = () => createCooldown(storage, { now: () => time.grown, dateNow: () => time.wall })
+  const open = () => createCooldown(storage, { now: () => time.monotonic, dateNow: () => time.wall })
   return { time, open, area }
 }
 
 const instant = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -60_000, max: 60_000 }))
 
-test('I-41: whatever the clock says, n is a whole number of 0 to 30', () => {
+test('I-41: n is a whole number from 0 to 30 for any clock', () => {
   fc.assert(
     fc.property(instant, fc.array(instant, { minLength: 1 }), (last, clocks) => {
-      const { time, open } = place(`${last}`)
+      const { time, open } = createPage(`${last}`)
       const cooldown = open()
       for (const wall of clocks) {
         time.wall = wall
@@ -38,11 +38,11 @@ test('I-41: whatever the clock says, n is a whole number of 0 to 30', () => {
   )
 })
 
-test('F45: however the clock jumps, nobody waits longer than 30 s, on one page or over several', () => {
+test('F45: a clock that jumps makes no visitor wait longer than 30 s, on one page or over reloads', () => {
   fc.assert(
-    fc.property(instant, instant, fc.array(fc.tuple(instant, fc.boolean())), (began, last, jumps) => {
-      const { time, open } = place(`${last}`)
-      time.wall = began
+    fc.property(instant, instant, fc.array(fc.tuple(instant, fc.boolean())), (start, last, jumps) => {
+      const { time, open } = createPage(`${last}`)
+      time.wall = start
       let cooldown = open()
       cooldown.left()
       for (const [jump, reload] of jumps) {
@@ -50,7 +50,7 @@ test('F45: however the clock jumps, nobody waits longer than 30 s, on one page o
         if (reload) cooldown = open()
         cooldown.left()
       }
-      time.grown += 30_000
+      time.monotonic += 30_000
       time.wall += 30_000
       expect(cooldown.left()).toBe(0)
     }),
@@ -58,25 +58,25 @@ test('F45: however the clock jumps, nobody waits longer than 30 s, on one page o
   )
 })
 
-test('with a clock that goes right n is what is left of 30 s, and 0 at the end', () => {
+test('with a correct clock n is the rest of 30 s, and 0 at the end', () => {
   fc.assert(
-    fc.property(fc.nat(1e12), fc.nat(40_000), fc.boolean(), (began, passed, reload) => {
-      const { time, open } = place()
-      time.wall = began
+    fc.property(fc.nat(1e12), fc.nat(40_000), fc.boolean(), (start, elapsed, reload) => {
+      const { time, open } = createPage()
+      time.wall = start
       const first = open()
       expect(first.left()).toBe(0)
       first.start()
-      time.wall += passed
-      time.grown += passed
+      time.wall += elapsed
+      time.monotonic += elapsed
       const left = (reload ? open() : first).left()
-      expect(left).toBe(Math.max(0, Math.ceil((30_000 - passed) / 1000)))
+      expect(left).toBe(Math.max(0, Math.ceil((30_000 - elapsed) / 1000)))
     }),
     runs,
   )
 })
 
-test('a login that succeeded, whose time is gone, makes nobody wait', () => {
-  const { open, area } = place()
+test('there is no wait after a successful login has removed the stored time', () => {
+  const { open, area } = createPage()
   const cooldown = open()
   cooldown.start()
   expect(cooldown.left()).toBe(30)

@@ -1,32 +1,32 @@
 import type { PortTable } from '@latchkit/kernel'
 import { number } from 'valibot'
 
-/** Another address is taken only after so long. */
+/** The minimum time between two submitted addresses. */
 const pauseMs = 30_000
-/** When the last one was accepted, in milliseconds since the epoch; a login that succeeds removes it. */
+/** When the last address was accepted, in milliseconds since the epoch. A successful login removes the entry. */
 export const cooldownKey = 'LAST_EMAIL_LOGIN_TIME'
 
 export interface Cooldown {
-  /** Whole seconds left, 0 to 30, whatever the device's clock says. */
+  /** The whole seconds left, 0 to 30, even when the device's clock changes. */
   left(): number
-  /** An address was accepted now. */
+  /** Starts the cooldown. Called when an address was accepted. */
   start(): void
 }
 
 /**
- * Counts by the clock that only grows, from what the wall's clock said when it was first read: one that is set back can
- * make nobody wait longer.
+ * Counts with the monotonic clock. The wall clock is only used for the first reading, so setting it back cannot make the
+ * visitor wait longer than 30 s.
  */
 export function createCooldown(
   storage: Pick<PortTable['storage'], 'read' | 'write'>,
   { now, dateNow }: PortTable['clock'],
 ): Cooldown {
-  let known: { readonly at: number; readonly end: number } | undefined
+  let cached: { readonly at: number; readonly end: number } | undefined
 
-  /** What is stored, never later than now. */
-  function stored(): number | undefined {
+  /** Reads the stored time. A time in the future is replaced by the current time. */
+  function readStored(): number | undefined {
     const at = storage.read(cooldownKey, number())
-    if (at === undefined || at <= dateNow() || at === known?.at) return at
+    if (at === undefined || at <= dateNow() || at === cached?.at) return at
     const today = dateNow()
     storage.write(cooldownKey, today)
     return today
@@ -34,16 +34,16 @@ export function createCooldown(
 
   return {
     left() {
-      const at = stored()
+      const at = readStored()
       if (at === undefined) return 0
       const byWall = at + pauseMs - dateNow()
-      if (known?.at !== at) known = { at, end: now() + Math.min(byWall, pauseMs) }
-      const ms = Math.min(byWall, known.end - now())
+      if (cached?.at !== at) cached = { at, end: now() + Math.min(byWall, pauseMs) }
+      const ms = Math.min(byWall, cached.end - now())
       return Math.min(30, Math.max(0, Math.ceil(ms / 1000)))
     },
     start() {
       const at = dateNow()
-      known = { at, end: now() + pauseMs }
+      cached = { at, end: now() + pauseMs }
       storage.write(cooldownKey, at)
     },
   }

@@ -5,13 +5,13 @@ import type { FlowParts } from './flowParts.ts'
 import { createLogin } from './login.ts'
 import { createUpdate } from './update.ts'
 
-/** Everything that asks the embedded wallet. */
+/** Creates everything that sends requests to the embedded wallet. */
 export function createFlow(context: Ports, parts: FlowParts): Flow {
   const { signal, storage, store } = context
-  // Another login does not have to wait for one that has succeeded.
-  const loggedIn = () => {
+  // After a successful login, the next login does not have to wait.
+  const clearCooldown = () => {
     if (store.get(parts.userAtom)) storage.remove(cooldownKey)
   }
-  signal.addEventListener('abort', store.sub(parts.userAtom, loggedIn), { once: true })
+  signal.addEventListener('abort', store.sub(parts.userAtom, clearCooldown), { once: true })
   return { ...createLogin(context, parts), update: createUpdate(context, parts) }
 }

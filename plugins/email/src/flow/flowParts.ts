@@ -1,9 +1,9 @@
 import type { FrameUser, FrameWallet } from '@latchkit/kernel'
 import type { Atom } from 'jotai/vanilla'
 
-/** What asking needs beside the ports. */
+/** What the flow needs besides the ports. */
 export interface FlowParts {
-  /** @throws {LatchkitError} NO_FRAME when nobody provides the embedded wallet */
+  /** @throws {LatchkitError} NO_FRAME when no plugin provides the embedded wallet */
   findFrame(): Promise<FrameWallet>
   readonly userAtom: Atom<FrameUser | undefined>
 }

@@ -10,19 +10,19 @@ import { createResend } from './resend.ts'
 
 const viewOf = { VERIFY_OTP: 'EmailVerifyOtp', VERIFY_DEVICE: 'EmailVerifyDevice' } as const
 
-/** The way from an address to a connected account. */
+/** Creates the login: from a submitted address to a connected account. */
 export function createLogin(context: Ports, { findFrame }: FlowParts): Omit<Flow, 'update'> {
   const { clock, router, storage, store, track } = context
   const cooldown = createCooldown(storage, clock)
   const emailAtom = atom('')
-  /** The address that the wallet has taken already, where only connecting it failed. */
+  /** The address that the wallet has accepted already, when only connecting the account failed. */
   let accepted: string | undefined
 
   let wallet: FrameWallet | undefined
   const isConnected = (): boolean =>
     Object.values(store.get(connectionsAtom))
       .flat()
-      .some((one) => wallet?.serves(one))
+      .some((connection) => wallet?.serves(connection))
 
   async function connect(email: string, signal: AbortSignal): Promise<void> {
     accepted = email
@@ -31,32 +31,32 @@ export function createLogin(context: Ports, { findFrame }: FlowParts): Omit<Flow
     accepted = undefined
   }
 
-  async function askForCode(email: string, signal: AbortSignal): Promise<EmailStep['action']> {
+  async function submitEmail(email: string, signal: AbortSignal): Promise<EmailStep['action']> {
     const frame = await findFrame()
     const { action } = await frame.ask('CONNECT_EMAIL', { email }, { signal })
     cooldown.start()
-    // Whoever left meanwhile begins anew, but the wallet has its address.
+    // The cooldown starts even when the visitor has left the view, because the wallet has sent its email.
     signal.throwIfAborted()
     resend.sent()
     if (action === 'VERIFY_OTP') track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
     return action
   }
 
-  /** Where an answer leads: from the field to a view above it, from one of these views to the other in its place. */
+  /** Opens the view for the response. It is pushed above the email field, but replaces another view of the login. */
   async function follow(action: EmailStep['action'], email: string, signal: AbortSignal): Promise<void> {
     if (action === 'CONNECT') return connect(email, signal)
     const next = viewOf[action]
     const shown = store.get(stackAtom).at(-1)?.view
     if (shown === next) return
-    const isOurs = shown === viewOf.VERIFY_OTP || shown === viewOf.VERIFY_DEVICE
-    await (isOurs ? router.replace(next) : router.push(next))
+    const isLoginView = shown === viewOf.VERIFY_OTP || shown === viewOf.VERIFY_DEVICE
+    await (isLoginView ? router.replace(next) : router.push(next))
   }
 
   const resend = createResend(context, async (signal) => {
     const email = store.get(emailAtom)
-    const action = await askForCode(email, signal)
+    const action = await submitEmail(email, signal)
     await follow(action, email, signal)
-    // A wait that has ended begins again; one that goes on goes on.
+    // Starts the wait again if it has ended. A running wait is not affected.
     if (action === 'VERIFY_DEVICE') void wait()
   })
 
@@ -87,7 +87,7 @@ export function createLogin(context: Ports, { findFrame }: FlowParts): Omit<Flow
       if (email === accepted) return connect(email, signal)
       store.set(emailAtom, email)
       track({ event: 'EMAIL_SUBMITTED' })
-      await follow(await askForCode(email, signal), email, signal)
+      await follow(await submitEmail(email, signal), email, signal)
     },
     login,
     device: {

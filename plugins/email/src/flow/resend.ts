@@ -4,26 +4,26 @@ import { createTask } from '../task.ts'
 
 const pauseMs = 30_000
 
-/** Sends a message again, and says when that may be done. */
+/** Sends an email again, at most every 30 s. */
 export function createResend(
   context: Ports,
   send: (signal: AbortSignal) => Promise<void>,
 ): Resend & {
-  /** One was sent now. */
+  /** Records that an email was sent now. */
   sent(): void
 } {
   const { clock, toast } = context
   const task = createTask(context)
-  let last: number | undefined
+  let lastSent: number | undefined
   const left = (): number => {
-    if (last === undefined) return 0
-    return Math.min(30, Math.max(0, Math.ceil((last + pauseMs - clock.now()) / 1000)))
+    if (lastSent === undefined) return 0
+    return Math.min(30, Math.max(0, Math.ceil((lastSent + pauseMs - clock.now()) / 1000)))
   }
   return {
     askingAtom: task.atom,
     left,
     sent() {
-      last = clock.now()
+      lastSent = clock.now()
     },
     async send() {
       if (left() > 0) return

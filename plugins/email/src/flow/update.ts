@@ -13,7 +13,7 @@ const viewOf = {
   VERIFY_SECONDARY_OTP: 'UpdateEmailSecondaryOtp',
 } as const
 
-/** The way from one address to another: a code to the old one, a code to the new one. */
+/** Creates the change of the address, which is confirmed by a code to the old address and a code to the new one. */
 export function createUpdate(context: Ports, { findFrame, userAtom }: FlowParts): Flow['update'] {
   const { router, store, toast, track } = context
   const typedAtom = atom<string | undefined>(undefined)
@@ -22,7 +22,7 @@ export function createUpdate(context: Ports, { findFrame, userAtom }: FlowParts)
   const newAtom = atom('')
   const task = createTask(context)
 
-  async function ask(email: string, signal: AbortSignal): Promise<UpdateStep['action']> {
+  async function requestUpdate(email: string, signal: AbortSignal): Promise<UpdateStep['action']> {
     const frame = await findFrame()
     const { action } = await frame.ask('UPDATE_EMAIL', { email }, { signal })
     signal.throwIfAborted()
@@ -31,7 +31,7 @@ export function createUpdate(context: Ports, { findFrame, userAtom }: FlowParts)
   }
 
   const resend = createResend(context, async (signal) => {
-    const action = await ask(store.get(newAtom), signal)
+    const action = await requestUpdate(store.get(newAtom), signal)
     if (store.get(stackAtom).at(-1)?.view !== viewOf[action]) await router.replace(viewOf[action])
   })
 
@@ -48,7 +48,7 @@ export function createUpdate(context: Ports, { findFrame, userAtom }: FlowParts)
       await task.run(async (signal) => {
         store.set(newAtom, email)
         track({ event: 'EMAIL_EDIT' })
-        await router.push(viewOf[await ask(email, signal)])
+        await router.push(viewOf[await requestUpdate(email, signal)])
       })
     },
     cancel: task.stop,
@@ -65,7 +65,7 @@ export function createUpdate(context: Ports, { findFrame, userAtom }: FlowParts)
       async check(otp, signal) {
         const frame = await findFrame()
         const { newEmail } = await frame.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp }, { signal })
-        // Said whoever left meanwhile: the wallet has it.
+        // Reported even when the visitor has left the view, because the wallet has changed the address.
         frame.emailChanged(newEmail)
       },
       async after() {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import ar from './more/ar.ts'
 import en from './more/en.ts'
 
-const shapes = (texts: Readonly<Record<string, string>>) =>
+const keysWithPlaceholders = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts)
     .map(([key, text]) => `${key} ${(text.match(/\{\w+\}/g) ?? []).sort().join()}`)
     .sort()
 
-test('the texts of the views are in every language, with the same values', () => {
-  expect(shapes(ar)).toEqual(shapes(en))
+test('every language has the texts of the views, with the same placeholders', () => {
+  expect(keysWithPlaceholders(ar)).toEqual(keysWithPlaceholders(en))
 })

@@ -1,13 +1,13 @@
 import { type FakeFrameAnswers, frameError } from '@latchkit/kernel/testing'
 
-/** The code that is right. */
+/** The code that the fake wallet accepts. */
 export const rightCode = '123456'
 
 const checkCode = async ({ otp }: { readonly otp: string }): Promise<undefined> => {
   if (otp !== rightCode) throw frameError('FRAME', 'Invalid code.')
 }
 
-/** An embedded wallet that sends codes, and knows the right one. */
+/** The answers of an embedded wallet that sends codes and accepts `rightCode`. */
 export const sendsCodes: FakeFrameAnswers = {
   CONNECT_EMAIL: async () => ({ action: 'VERIFY_OTP' }),
   CONNECT_OTP: checkCode,
@@ -19,7 +19,7 @@ export const sendsCodes: FakeFrameAnswers = {
   },
 }
 
-/** One that wants the device approved first. */
+/** The answers of an embedded wallet that requires the device to be approved first. */
 export const wantsDevice: FakeFrameAnswers = {
   ...sendsCodes,
   CONNECT_EMAIL: async () => ({ action: 'VERIFY_DEVICE' }),

@@ -13,17 +13,17 @@ import { sendsCodes } from './answers.ts'
 
 export const address = 'me@example.org'
 
-/** A kernel with the plugin in it, on the view `Connect`. */
+/** Creates a kernel with the plugin and opens the view `Connect`. */
 export async function open(answers: FakeFrameAnswers = sendsCodes) {
   const frame = createFakeFrame(answers)
   const tracked: TrackedEvent[] = []
-  const ear = fakePlugin({
-    id: 'ear',
+  const listener = fakePlugin({
+    id: 'listener',
     setup: (context) => context.tap('track', (event) => void tracked.push(event)),
   })
-  const plugins = [viewPlugin('views', ['Connect', 'Account']), email(), framePlugin(frame), ear]
+  const plugins = [viewPlugin('views', ['Connect', 'Account']), email(), framePlugin(frame), listener]
   const { kernel } = createTestKernel({ plugins, services: { secureSite: 'https://secure.test' } })
-  await kernel.plugins.api('ear')
+  await kernel.plugins.api('listener')
   const model = (await kernel.plugins.api('email')) as EmailModel
   await kernel.router.open('Connect')
   const read = kernel.store.get
@@ -40,7 +40,7 @@ export async function open(answers: FakeFrameAnswers = sendsCodes) {
   }
 }
 
-/** As after an address was submitted. */
+/** Like `open`, and submits an address. */
 export async function submitted(answers?: FakeFrameAnswers) {
   const opened = await open(answers)
   opened.model.form.edit(` ${address} `)

@@ -18,7 +18,7 @@ import { Avatar, ListItem, SlotContent } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 
-/** A list of wallets with the other ways to connect below, as another plugin draws it. */
+/** A wallet list with the other login methods below it, like the view of the connect plugin. */
 function Connect(): ReactElement {
   const rows = useSlot('connectMethods')
   return (
@@ -50,27 +50,27 @@ const screens = fakePlugin({
   },
 })
 
-const ends: (() => void)[] = []
+const disposers: (() => void)[] = []
 
-/** Ends what a test has opened. */
+/** Destroys the kits that a test has opened. */
 export function endKits(): void {
-  for (const end of ends.splice(0)) end()
+  for (const dispose of disposers.splice(0)) dispose()
   localStorage.clear()
 }
 
 export const until = (check: () => unknown): Promise<unknown> => vi.waitFor(check, { timeout: 10_000 })
 
-/** A modal with this plugin in it and an embedded wallet behind it, and hands and eyes for it. */
+/** Opens a modal with this plugin and a fake embedded wallet, and returns helpers to read and use it. */
 export async function openModal(plugin: Plugin, frame: FakeFrame, options: object = {}, view = 'Connect') {
   const tracked: TrackedEvent[] = []
-  let write: (user: FrameUser | undefined) => void = () => undefined
-  const ear = fakePlugin({
-    id: 'ear',
+  let writeUser: (user: FrameUser | undefined) => void = () => undefined
+  const listener = fakePlugin({
+    id: 'listener',
     on: ['open'],
     needs: ['store'],
     setup(context) {
       context.tap('track', (event) => void tracked.push(event))
-      write = (user) => context.store.set(frame.userAtom, user)
+      writeUser = (user) => context.store.set(frame.userAtom, user)
     },
   })
   const provider = fakePlugin({
@@ -83,26 +83,26 @@ export async function openModal(plugin: Plugin, frame: FakeFrame, options: objec
     projectId: null,
     services: { secureSite: 'https://secure.test' },
     networks: testNetworks,
-    plugins: [screens, plugin, provider, walletPlugin(createFakeSource({}, 'embedded')), ear],
+    plugins: [screens, plugin, provider, walletPlugin(createFakeSource({}, 'embedded')), listener],
     onDiagnostic: () => undefined,
     ...options,
   })
-  ends.push(() => kit.destroy())
+  disposers.push(() => kit.destroy())
   const openView: (view: string) => Promise<void> = kit.open
   await openView(view)
   const root = document.querySelector(`latchkit-host[data-kit="${kit.kitId}"]`)?.shadowRoot
   if (!root) throw new Error('no modal')
-  const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
+  const findAll = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
   const find = (selector: string) => {
-    const [found] = all(selector)
-    if (!found) throw new Error(`Nothing matches ${selector} in ${text()}`)
-    return found
+    const [element] = findAll(selector)
+    if (!element) throw new Error(`Nothing matches ${selector} in ${text()}`)
+    return element
   }
   const text = () => root.querySelector('dialog')?.textContent ?? ''
   return {
     kit,
     openView,
-    setUser: (user: FrameUser | undefined) => write(user),
+    setUser: (user: FrameUser | undefined) => writeUser(user),
     root,
     tracked,
     events: () => tracked.map(({ event }) => event),
@@ -111,17 +111,17 @@ export async function openModal(plugin: Plugin, frame: FakeFrame, options: objec
     input: () => find('input') as HTMLInputElement,
     views: () => kit.store.get(stackAtom).map((route) => route.view),
     button(label: string) {
-      const found = all('button').find(
-        (one) => one.getAttribute('aria-label') === label || one.textContent === label,
+      const match = findAll('button').find(
+        (button) => button.getAttribute('aria-label') === label || button.textContent === label,
       )
-      if (!found) throw new Error(`No button "${label}" in ${text()}`)
-      return found
+      if (!match) throw new Error(`No button "${label}" in ${text()}`)
+      return match
     },
-    /** Animations end first: half-faded text has half its contrast. */
+    /** Waits until the animations have finished, because faded text has less contrast. */
     async settled() {
-      const moving = find('dialog').getAnimations({ subtree: true })
-      const once = moving.filter(({ effect }) => effect?.getTiming().iterations === 1)
-      await Promise.allSettled(once.map(({ finished }) => finished))
+      const animations = find('dialog').getAnimations({ subtree: true })
+      const finite = animations.filter(({ effect }) => effect?.getTiming().iterations === 1)
+      await Promise.allSettled(finite.map(({ finished }) => finished))
     },
   }
 }

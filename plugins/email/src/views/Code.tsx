@@ -1,14 +1,14 @@
 import { useAtom, useElapsed, useRouter, useSheet } from '@latchkit/kernel/react'
 import { Button, Notice } from '@latchkit/kernel/ui'
 import { type ReactElement, type ReactNode, useId } from 'react'
-import type { Asking, CodeForm, Resend } from '../model.ts'
+import type { CodeForm, RequestStatus, Resend } from '../model.ts'
 import { CodeField } from './CodeField.tsx'
-import { Small, Wrong } from './EmailField.tsx'
+import { ErrorText, TextButton } from './EmailField.tsx'
 import sheet from './email.module.css'
 import { useCountdown } from './useCountdown.tsx'
 import type { Texts } from './WithFlow.tsx'
 
-/** A code is asked for: where it was sent, six digits, what became of them, and another one. */
+/** Asks for a code. Shows the address, six boxes, the status of the check and the button that sends another code. */
 export function Code({ form, t }: { readonly form: CodeForm; readonly t: Texts }): ReactElement {
   const css = useSheet(sheet)
   const id = useId()
@@ -17,7 +17,7 @@ export function Code({ form, t }: { readonly form: CodeForm; readonly t: Texts }
   const passed = useAtom(form.passedAtom)
   const waiting = asking.state === 'waiting'
   if (email === '') return <NoEmail t={t} />
-  if (passed && asking.state === 'failed') return <Unfinished form={form} asking={asking} t={t} />
+  if (passed && asking.state === 'failed') return <LoginFailed form={form} asking={asking} t={t} />
   return (
     <div className={css.view}>
       <p className={css.sentTo}>
@@ -32,65 +32,65 @@ export function Code({ form, t }: { readonly form: CodeForm; readonly t: Texts }
         onCode={(code) => void form.verify(code)}
       />
       <div id={id} className={css.center}>
-        <Verdict asking={asking} passed={passed} t={t} />
+        <CodeStatus asking={asking} passed={passed} t={t} />
       </div>
-      {form.resend ? <Again resend={form.resend} failed={asking.state === 'failed'} t={t} /> : null}
+      {form.resend ? <ResendLine resend={form.resend} failed={asking.state === 'failed'} t={t} /> : null}
     </div>
   )
 }
 
-/** What went wrong, in words; nothing while nothing did. */
-export function whyOf({ state, why }: Asking, t: Texts): string | undefined {
+/** Returns the text of a failure, or undefined when the request has not failed. */
+export function explainFailure({ state, why }: RequestStatus, t: Texts): string | undefined {
   if (state === 'offline') return t('email.offlineNow')
   return state === 'failed' ? (why ?? t('email.noAnswer')) : undefined
 }
 
-interface VerdictProps {
-  readonly asking: Asking
+interface CodeStatusProps {
+  readonly asking: RequestStatus
   readonly passed: boolean
   readonly t: Texts
 }
 
-function Verdict({ asking, passed, t }: VerdictProps): ReactNode {
+function CodeStatus({ asking, passed, t }: CodeStatusProps): ReactNode {
   const css = useSheet(sheet)
   const waiting = asking.state === 'waiting'
-  const late = useElapsed(8_000, asking.count) && waiting
-  const why = whyOf(asking, t)
-  if (why) return <Wrong>{t('email.codeError', { error: why.replace(/\.$/, '') })}</Wrong>
+  const slow = useElapsed(8_000, asking.count) && waiting
+  const why = explainFailure(asking, t)
+  if (why) return <ErrorText>{t('email.codeError', { error: why.replace(/\.$/, '') })}</ErrorText>
   return (
     <p className={css.said} role="status">
-      {waiting ? t(late ? 'email.slow' : passed ? 'email.connecting' : 'email.checking') : t('email.expires')}
+      {waiting ? t(slow ? 'email.slow' : passed ? 'email.connecting' : 'email.checking') : t('email.expires')}
     </p>
   )
 }
 
-interface AgainProps {
+interface ResendLineProps {
   readonly resend: Resend
   readonly failed: boolean
   readonly t: Texts
 }
 
-function Again({ resend, failed, t }: AgainProps): ReactElement {
+function ResendLine({ resend, failed, t }: ResendLineProps): ReactElement {
   const css = useSheet(sheet)
   const asking = useAtom(resend.askingAtom)
   const n = useCountdown(resend.left)
-  const why = whyOf(asking, t)
-  const counted = t(failed ? 'email.againIn' : 'email.resendIn', { n })
+  const why = explainFailure(asking, t)
+  const countdown = t(failed ? 'email.againIn' : 'email.resendIn', { n })
   return (
     <div className={css.center}>
-      {why ? <Wrong>{why}</Wrong> : null}
+      {why ? <ErrorText>{why}</ErrorText> : null}
       <p className={css.line}>
         <span>{t(failed ? 'email.wrong' : 'email.missing')}</span>
-        <Small disabled={n > 0 || asking.state === 'waiting'} onClick={() => void resend.send()}>
-          {n > 0 ? counted : t('email.resend')}
-        </Small>
+        <TextButton disabled={n > 0 || asking.state === 'waiting'} onClick={() => void resend.send()}>
+          {n > 0 ? countdown : t('email.resend')}
+        </TextButton>
       </p>
     </div>
   )
 }
 
-/** The code was right; only what follows it failed, and asks for no other. */
-function Unfinished({ form, asking, t }: { form: CodeForm; asking: Asking; t: Texts }): ReactElement {
+/** Shown when the code was accepted but the login failed. A retry needs no other code. */
+function LoginFailed({ form, asking, t }: { form: CodeForm; asking: RequestStatus; t: Texts }): ReactElement {
   return (
     <>
       <Notice kind="error" title={t('email.passed')}>
@@ -101,7 +101,7 @@ function Unfinished({ form, asking, t }: { form: CodeForm; asking: Asking; t: Te
   )
 }
 
-/** Opened without an address: there is nothing to confirm. */
+/** Shown when the view was opened without an address. */
 export function NoEmail({ t }: { readonly t: Texts }): ReactElement {
   const router = useRouter()
   return (

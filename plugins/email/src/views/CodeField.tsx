@@ -6,36 +6,36 @@ const size = 6
 
 export interface CodeFieldProps {
   readonly label: string
-  /** Id of the text below it. */
+  /** The id of the text below the field. */
   readonly describedBy: string
   readonly invalid: boolean
-  /** It is being checked. */
+  /** Whether the code is being checked. */
   readonly waiting: boolean
-  /** Changes with each check that ended: the field empties itself. */
+  /** Changes when a check has ended. The field then clears itself. */
   readonly ended: number
   readonly onCode: (code: string) => void
 }
 
 /**
- * Six boxes, one field: what is pasted or filled in by the device goes in whole. The digits are in the field alone, never
- * in any state, and leave it when it is left.
+ * Draws six boxes over a single input, so that a pasted or autofilled code is taken as a whole. For security the digits
+ * are only in the input, never in React state, and the input is cleared when it loses the focus.
  */
 export function CodeField(props: CodeFieldProps): ReactElement {
   const { label, describedBy, invalid, waiting, ended, onCode } = props
   const css = useSheet(sheet)
   const field = useRef<HTMLInputElement>(null)
   const [count, setCount] = useState(0)
-  // Whoever types again has seen it.
+  // The error is hidden as soon as the visitor types again.
   const wrong = invalid && count === 0
-  const empty = (input: HTMLInputElement | null) => {
+  const clear = (input: HTMLInputElement | null) => {
     if (input) input.value = ''
     setCount(0)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it empties itself after each check.
-  useEffect(() => empty(field.current), [ended])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is cleared after each check.
+  useEffect(() => clear(field.current), [ended])
   useEffect(() => {
     const input = field.current
-    // After the heading of the view, which takes the focus first.
+    // The heading of the view takes the focus first.
     input?.focus()
     return () => {
       if (input) input.value = ''
@@ -44,9 +44,9 @@ export function CodeField(props: CodeFieldProps): ReactElement {
   return (
     <div className={css.code} dir="ltr" data-invalid={wrong || undefined} data-waiting={waiting || undefined}>
       <span className={css.boxes} aria-hidden>
-        {Array.from({ length: size }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are alike and never reordered.
-          <span key={place} data-next={(!waiting && place === count) || undefined} />
+        {Array.from({ length: size }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are identical and never reordered.
+          <span key={index} data-next={(!waiting && index === count) || undefined} />
         ))}
       </span>
       <input
@@ -62,7 +62,7 @@ export function CodeField(props: CodeFieldProps): ReactElement {
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
         readOnly={waiting}
-        onBlur={(event) => empty(event.currentTarget)}
+        onBlur={(event) => clear(event.currentTarget)}
         onInput={({ currentTarget }) => {
           const digits = digitsOf(currentTarget.value)
           if (currentTarget.value !== digits) currentTarget.value = digits
@@ -74,7 +74,7 @@ export function CodeField(props: CodeFieldProps): ReactElement {
   )
 }
 
-/** The digits of a text, also as Arabic and Persian keyboards write them. */
+/** Returns the digits of a text. Arabic and Persian digits are converted. */
 function digitsOf(text: string): string {
   return text
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))

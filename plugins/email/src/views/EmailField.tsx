@@ -3,21 +3,21 @@ import { Button, Icon, Spinner } from '@latchkit/kernel/ui'
 import { ArrowRight, Mail } from 'lucide'
 import { type ReactElement, type ReactNode, useCallback, useEffect, useId, useRef } from 'react'
 import type { EmailMessage } from '../messages/en.ts'
-import { type Asking, type EmailForm, emailToken } from '../model.ts'
+import { type EmailForm, emailToken, type RequestStatus } from '../model.ts'
 import sheet from './email.module.css'
 import { useCountdown } from './useCountdown.tsx'
 
 export interface EmailFieldProps {
   readonly form: EmailForm
   readonly autoFocus?: boolean
-  /** Words of a button below; without, an arrow stands in the field. */
+  /** The label of a button below the field. Without it, the field has an arrow button. */
   readonly action?: string
-  /** Takes the place of the words for what is no address. */
+  /** Replaces the default text for an invalid address. */
   readonly invalid?: string | undefined
   readonly onFocus?: () => void
 }
 
-/** A field for an email address that submits itself, and says below what became of it. */
+/** A form with one email field. The status of the submission is shown below it. */
 export function EmailField({ form, autoFocus, action, invalid, onFocus }: EmailFieldProps): ReactElement {
   const t = useMessages<EmailMessage>()
   const css = useSheet(sheet)
@@ -26,11 +26,11 @@ export function EmailField({ form, autoFocus, action, invalid, onFocus }: EmailF
   const asking = useAtom(form.askingAtom)
   const waiting = asking.state === 'waiting'
   const field = useRef<HTMLInputElement>(null)
-  // What is wrong describes the field: so it is read out, and may be mended at once.
-  const wanted = asking.state === 'invalid' || asking.state === 'cooldown' ? asking.count : autoFocus
+  // Moves the focus to the field, so that a screen reader reads the error and the visitor can correct the address.
+  const focusTrigger = asking.state === 'invalid' || asking.state === 'cooldown' ? asking.count : autoFocus
   useEffect(() => {
-    if (wanted) field.current?.focus()
-  }, [wanted])
+    if (focusTrigger) field.current?.focus()
+  }, [focusTrigger])
   return (
     <form
       className={css.form}
@@ -68,7 +68,7 @@ export function EmailField({ form, autoFocus, action, invalid, onFocus }: EmailF
         )}
       </div>
       <div id={id} className={css.below}>
-        <Said form={form} asking={asking} invalid={invalid} />
+        <FieldStatus form={form} asking={asking} invalid={invalid} />
       </div>
       {action ? (
         <Button type="submit" disabled={waiting}>
@@ -80,37 +80,37 @@ export function EmailField({ form, autoFocus, action, invalid, onFocus }: EmailF
   )
 }
 
-interface SaidProps {
+interface FieldStatusProps {
   readonly form: EmailForm
-  readonly asking: Asking
+  readonly asking: RequestStatus
   readonly invalid: string | undefined
 }
 
-function Said({ form, asking, invalid }: SaidProps): ReactNode {
+function FieldStatus({ form, asking, invalid }: FieldStatusProps): ReactNode {
   const t = useMessages<EmailMessage>()
   switch (asking.state) {
     case 'invalid':
-      return <Wrong>{invalid ?? t('email.invalid')}</Wrong>
+      return <ErrorText>{invalid ?? t('email.invalid')}</ErrorText>
     case 'offline':
-      return <Wrong>{t('email.offline')}</Wrong>
+      return <ErrorText>{t('email.offline')}</ErrorText>
     case 'cooldown':
       return <Cooldown key={asking.count} />
     case 'failed':
       return (
         <>
-          <Wrong>{asking.why ?? t('email.failed')}</Wrong>
-          <Small onClick={() => void form.submit()}>{t('email.again')}</Small>
+          <ErrorText>{asking.why ?? t('email.failed')}</ErrorText>
+          <TextButton onClick={() => void form.submit()}>{t('email.again')}</TextButton>
         </>
       )
     case 'waiting':
-      return <Slow key={asking.count} onCancel={form.cancel} />
+      return <SlowNotice key={asking.count} onCancel={form.cancel} />
     default:
       return null
   }
 }
 
-/** After 8 s in words, with a way out. */
-function Slow({ onCancel }: { readonly onCancel: () => void }): ReactNode {
+/** After 8 s, shows that the request is slow, with a button that cancels it. */
+function SlowNotice({ onCancel }: { readonly onCancel: () => void }): ReactNode {
   const t = useMessages<EmailMessage>()
   const css = useSheet(sheet)
   if (!useElapsed(8_000, 'slow')) return null
@@ -119,12 +119,12 @@ function Slow({ onCancel }: { readonly onCancel: () => void }): ReactNode {
       <p className={css.said} role="status">
         {t('email.slow')}
       </p>
-      <Small onClick={onCancel}>{t('email.cancel')}</Small>
+      <TextButton onClick={onCancel}>{t('email.cancel')}</TextButton>
     </>
   )
 }
 
-/** Counts down for the eye; a screen reader hears once how long it is. */
+/** Shows the countdown. A screen reader announces it only once (`role="timer"`). */
 function Cooldown(): ReactNode {
   const t = useMessages<EmailMessage>()
   const css = useSheet(sheet)
@@ -139,7 +139,7 @@ function Cooldown(): ReactNode {
   )
 }
 
-export function Wrong({ children }: { readonly children: ReactNode }): ReactElement {
+export function ErrorText({ children }: { readonly children: ReactNode }): ReactElement {
   const css = useSheet(sheet)
   return (
     <p className={`${css.said} ${css.wrong}`} role="alert" dir="auto">
@@ -148,8 +148,8 @@ export function Wrong({ children }: { readonly children: ReactNode }): ReactElem
   )
 }
 
-/** A small action in a line of text. */
-export function Small({
+/** A small button in a line of text. */
+export function TextButton({
   children,
   onClick,
   disabled,

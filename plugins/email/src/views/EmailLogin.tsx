@@ -4,7 +4,7 @@ import type { EmailMessage } from '../messages/en.ts'
 import { emailToken } from '../model.ts'
 import { EmailField } from './EmailField.tsx'
 
-/** The field alone, for a site that opens it. */
+/** The email field alone, for a site that opens this view itself. */
 export default function EmailLogin(): ReactElement {
   const t = useMessages<EmailMessage>()
   const { form, selected } = useService(emailToken)

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { emailToken } from '../model.ts'
 import { EmailField } from './EmailField.tsx'
 
-/** The field among the ways to connect. */
+/** The email field among the login methods of the wallet list. */
 export default function EmailMethod(): ReactElement | null {
   const { form, offered, selected } = useService(emailToken)
   return offered ? <EmailField form={form} onFocus={selected} /> : null

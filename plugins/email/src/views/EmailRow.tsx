@@ -6,14 +6,14 @@ import { emailToken } from '../model.ts'
 import sheet from './email.module.css'
 import { useTexts } from './WithFlow.tsx'
 
-/** The address of who is logged in, and where it is changed. Of other logins the address is not ours to change. */
+/** Shows the address of a visitor who is logged in by email, and opens the view that changes it. Social logins have none. */
 export default function EmailRow(): ReactElement | null {
   const model = useService(emailToken)
   const user = useAtom(model.userAtom)
   const t = useTexts()
   const css = useSheet(sheet)
   const router = useRouter()
-  // Without the embedded wallet nobody is logged in by it.
+  // Without the embedded wallet there is no user, so the error can be ignored.
   useEffect(() => void model.findUser().catch(() => undefined), [model])
   if (!user?.email || user.provider) return null
   return (

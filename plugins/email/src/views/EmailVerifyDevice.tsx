@@ -3,11 +3,11 @@ import { Button, Icon, Waiting } from '@latchkit/kernel/ui'
 import { MailCheck } from 'lucide'
 import { type ReactElement, useEffect } from 'react'
 import type { Flow } from '../model.ts'
-import { NoEmail, whyOf } from './Code.tsx'
+import { explainFailure, NoEmail } from './Code.tsx'
 import { useCountdown } from './useCountdown.tsx'
 import { type Texts, WithFlow } from './WithFlow.tsx'
 
-/** The wait for a link to be followed that makes this device known. */
+/** Waits until the visitor follows the link that registers this device. */
 export default function EmailVerifyDevice(): ReactElement {
   return <WithFlow>{(flow, t) => <Device flow={flow} t={t} />}</WithFlow>
 }
@@ -25,13 +25,13 @@ function Device({ flow, t }: { readonly flow: Flow; readonly t: Texts }): ReactE
   }, [email, wait])
   if (email === '') return <NoEmail t={t} />
   const ended = asking.state === 'failed' || asking.state === 'offline'
-  const trouble = whyOf(ended ? asking : resending, t)
+  const failure = explainFailure(ended ? asking : resending, t)
   return (
     <Waiting
       picture={<Icon node={MailCheck} size={40} />}
       state={ended ? 'ended' : 'waiting'}
       heading={ended ? t('email.unapproved') : t('email.approve', { email })}
-      hint={trouble ?? t('email.approveHint')}
+      hint={failure ?? t('email.approveHint')}
     >
       {ended ? <Button onClick={() => void wait()}>{t('email.wait')}</Button> : null}
       <Button

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Code } from './Code.tsx'
 import { WithFlow } from './WithFlow.tsx'
 
-/** The code that the present address was sent. */
+/** Asks for the code that was sent to the current address. */
 export default function UpdateEmailPrimaryOtp(): ReactElement {
   return <WithFlow>{(flow, t) => <Code form={flow.update.primary} t={t} />}</WithFlow>
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Code } from './Code.tsx'
 import { WithFlow } from './WithFlow.tsx'
 
-/** The code that the new address was sent. */
+/** Asks for the code that was sent to the new address. */
 export default function UpdateEmailSecondaryOtp(): ReactElement {
   return <WithFlow>{(flow, t) => <Code form={flow.update.secondary} t={t} />}</WithFlow>
 }

@@ -6,7 +6,7 @@ import { EmailField } from './EmailField.tsx'
 import sheet from './email.module.css'
 import { type Texts, WithFlow } from './WithFlow.tsx'
 
-/** Another address for the one that is logged in. */
+/** Changes the email address of the logged-in user. */
 export default function UpdateEmailWallet(): ReactElement {
   return <WithFlow>{(flow, t) => <Edit flow={flow} t={t} />}</WithFlow>
 }
@@ -17,7 +17,7 @@ function Edit({ flow: { update }, t }: { readonly flow: Flow; readonly t: Texts 
   const user = useAtom(model.userAtom)
   const draft = useAtom(update.draftAtom)
   useEffect(() => void model.findUser().catch(() => undefined), [model])
-  if (!user?.email || user.provider) return <Nobody t={t} />
+  if (!user?.email || user.provider) return <NotLoggedIn t={t} />
   const invalid = draft.trim() === user.email ? t('email.same') : undefined
   return (
     <div className={css.view}>
@@ -27,7 +27,7 @@ function Edit({ flow: { update }, t }: { readonly flow: Flow; readonly t: Texts 
   )
 }
 
-function Nobody({ t }: { readonly t: Texts }): ReactElement {
+function NotLoggedIn({ t }: { readonly t: Texts }): ReactElement {
   const router = useRouter()
   return (
     <>

@@ -5,14 +5,14 @@ import type { EmailMessage } from '../messages/en.ts'
 import type { MoreMessage } from '../messages/more/en.ts'
 import { emailToken, type Flow } from '../model.ts'
 
-/** The texts of everything but the field. */
+/** All texts of the plugin. Those that the email field does not need load on demand. */
 export type Texts = Translate<EmailMessage | MoreMessage>
 
 const files = { en: () => import('../messages/more/en.ts'), ar: () => import('../messages/more/ar.ts') }
 
 export const useTexts = (): Texts | undefined => useLazyMessages<EmailMessage | MoreMessage>(files)
 
-/** Shows what needs the code that asks, once it is here. Code that does not come fails the view, which says so. */
+/** Renders its children once the flow has loaded. A failed import is thrown, so that the view shows the error. */
 export function WithFlow({
   children,
 }: {
@@ -23,10 +23,10 @@ export function WithFlow({
   const t = useTexts()
   const [failed, setFailed] = useState<{ readonly error: unknown }>()
   useEffect(() => {
-    let left = false
-    if (!flow) model.load().catch((error: unknown) => left || setFailed({ error }))
+    let unmounted = false
+    if (!flow) model.load().catch((error: unknown) => unmounted || setFailed({ error }))
     return () => {
-      left = true
+      unmounted = true
     }
   }, [flow, model])
   if (failed) throw failed.error

@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that are left, followed; also after the page was out of sight. `left` keeps its identity. */
+/**
+ * Re-renders while the seconds that `left` returns change, also after the page was hidden.
+ *
+ * @param left must be a stable function
+ */
 export function useCountdown(left: () => number): number {
-  const [, show] = useState(left)
+  const [, rerender] = useState(left)
   useEffect(() => {
-    const look = () => show(left())
-    const timer = setInterval(look, 250)
-    document.addEventListener('visibilitychange', look)
+    const update = () => rerender(left())
+    const timer = setInterval(update, 250)
+    document.addEventListener('visibilitychange', update)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', update)
     }
   }, [left])
   return left()

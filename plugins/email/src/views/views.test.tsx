@@ -22,35 +22,35 @@ async function open(answers: FakeFrameAnswers = {}, options: object = {}, view?:
   return { ...opened, frame }
 }
 
-/** Types into the field as it is focused. */
-async function write(opened: Pick<OpenModal, 'input'>, text: string): Promise<void> {
+/** Focuses the field and types the text. */
+async function typeText(opened: Pick<OpenModal, 'input'>, text: string): Promise<void> {
   opened.input().focus()
   await userEvent.keyboard(text)
 }
 
-async function submitted(answers: FakeFrameAnswers, options: object = {}) {
+async function submitAddress(answers: FakeFrameAnswers, options: object = {}) {
   const opened = await open(answers, options)
   await until(() => opened.input())
-  await write(opened, `${address}{Enter}`)
+  await typeText(opened, `${address}{Enter}`)
   return opened
 }
 
-async function atCode(answers: FakeFrameAnswers = sendsCodes, options: object = {}) {
-  const opened = await submitted(answers, options)
+async function openCode(answers: FakeFrameAnswers = sendsCodes, options: object = {}) {
+  const opened = await submitAddress(answers, options)
   await until(() => expect(opened.input().autocomplete).toBe('one-time-code'))
   return opened
 }
 
-test('26: nothing is asked and nothing loads of the wallet before an address is submitted', async () => {
+test('26: the wallet neither loads nor receives a request before an address is submitted', async () => {
   const opened = await open(sendsCodes)
   await until(() => opened.input())
-  await write(opened, address)
+  await typeText(opened, address)
   expect([opened.frame.asked, opened.frame.calls]).toEqual([[], []])
   expect(opened.events()).toEqual(['EMAIL_LOGIN_SELECTED'])
 })
 
-test('by keyboard alone: the address, the code, and the wallet logs in', async () => {
-  const opened = await atCode()
+test('a login works with the keyboard alone', async () => {
+  const opened = await openCode()
   expect(opened.root.activeElement).toBe(opened.input())
   expect(opened.text()).toContain(`Enter the code we sent to ${address}`)
   expect(opened.text()).toContain('The code expires in 20 minutes')
@@ -63,8 +63,8 @@ test('by keyboard alone: the address, the code, and the wallet logs in', async (
   await until(() => expect(opened.frame.logins).toEqual([{ by: 'email', email: address }]))
 })
 
-test('T19: a code that was begun is gone when the field, the view or the modal is left, and is kept nowhere', async () => {
-  const opened = await atCode()
+test('T19: a partly typed code is cleared when the field, the view or the modal is left, and is stored nowhere', async () => {
+  const opened = await openCode()
   const field = opened.input()
   await userEvent.keyboard('778')
   expect(field.value).toBe('778')
@@ -76,30 +76,30 @@ test('T19: a code that was begun is gone when the field, the view or the modal i
   opened.kit.close()
   await until(() => expect(opened.kit.store.get(modalAtom).open).toBe(false))
   expect(field.value).toBe('')
-  const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.title, opened.tracked])
-  expect(kept).not.toContain('778899')
+  const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.title, opened.tracked])
+  expect(stored).not.toContain('778899')
 })
 
-test('a pasted code goes in whole, whatever is written between its digits', async () => {
-  const opened = await atCode()
+test('a pasted code is taken as a whole, with any characters between its digits', async () => {
+  const opened = await openCode()
   opened.input().value = '١٢٣ 456'
   opened.input().dispatchEvent(new InputEvent('input', { bubbles: true }))
   await until(() => expect(opened.frame.asked.at(-1)).toEqual(['CONNECT_OTP', { otp: rightCode }]))
 })
 
-test('what is no address is said under the field, and stays', async () => {
+test('an invalid address is reported below the field and stays in it', async () => {
   const opened = await open()
   await until(() => opened.input())
-  await write(opened, 'me@{Enter}')
+  await typeText(opened, 'me@{Enter}')
   await until(() => expect(opened.find('[role="alert"]').textContent).toBe('Invalid email. Try again.'))
   expect([opened.input().value, opened.input().getAttribute('aria-invalid')]).toEqual(['me@', 'true'])
   await userEvent.keyboard('x.org')
   expect(opened.text()).not.toContain('Invalid')
 })
 
-test('F18: a wallet that does not load is said with a way to try again, and the other wallets stay', async () => {
+test('F18: a wallet that does not load is reported with a retry button, and the other wallets stay', async () => {
   const reason = 'Network Error - Could not load embedded wallet'
-  const opened = await submitted({
+  const opened = await submitAddress({
     ...frameAnswer('CONNECT_EMAIL', () => Promise.reject(frameError('FRAME_UNAVAILABLE', reason))),
   })
   await until(() => expect(opened.text()).toContain(reason))
@@ -109,25 +109,25 @@ test('F18: a wallet that does not load is said with a way to try again, and the 
   await until(() => expect(opened.frame.asked).toHaveLength(2))
 })
 
-test('29: who comes back too early reads how long to wait, counted down', async () => {
-  const opened = await atCode()
+test('29: a visitor who returns too early sees a countdown of the wait', async () => {
+  const opened = await openCode()
   await userEvent.click(opened.button('Back'))
   await until(() => expect(opened.input().type).toBe('email'))
   expect(opened.input().value).toBe(address)
   await userEvent.click(opened.button('Continue with email'))
   await until(() => expect(opened.root.activeElement).toBe(opened.input()))
-  const told = () => Number(/Please try again after (\d+) seconds/.exec(opened.text())?.[1])
-  await until(() => expect(told()).toBeGreaterThan(20))
-  const first = told()
-  await until(() => expect(told()).toBeLessThan(first))
+  const seconds = () => Number(/Please try again after (\d+) seconds/.exec(opened.text())?.[1])
+  await until(() => expect(seconds()).toBeGreaterThan(20))
+  const initial = seconds()
+  await until(() => expect(seconds()).toBeLessThan(initial))
   expect(opened.frame.asked).toHaveLength(1)
 })
 
-test('G4: what is not answered for 8 s says so, and may be given up', async () => {
+test('G4: a request without a response for 8 s is reported as slow and can be canceled', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const opened = await open({})
   await until(() => opened.input())
-  await write(opened, `${address}{Enter}`)
+  await typeText(opened, `${address}{Enter}`)
   await until(() => expect(opened.frame.asked).toHaveLength(1))
   expect(opened.text()).not.toContain('This takes longer than usual.')
   await vi.advanceTimersByTimeAsync(8_000)
@@ -138,8 +138,8 @@ test('G4: what is not answered for 8 s says so, and may be given up', async () =
   expect(opened.input().value).toBe(address)
 })
 
-test('a new device: where the link went, and after a time-out a wait again', async () => {
-  const opened = await submitted({
+test('a wait for a new device that timed out can be started again', async () => {
+  const opened = await submitAddress({
     ...wantsDevice,
     ...frameAnswer('CONNECT_DEVICE', () =>
       Promise.reject(frameError('FRAME_TIMEOUT', 'Embedded Wallet Request Timed Out')),
@@ -153,13 +153,13 @@ test('a new device: where the link went, and after a time-out a wait again', asy
 
 const user: FrameUser = { email: address, accountType: 'smartAccount', accountTypes: ['smartAccount'] }
 
-test('31: the address is changed from its row, and the account shows again', async () => {
+test('31: the address can be changed, and the account view then opens', async () => {
   const opened = await open(sendsCodes, {}, 'UpdateEmailWallet', user)
   await until(() => expect(opened.input().value).toBe(address))
   await userEvent.click(opened.button('Save'))
   await until(() => expect(opened.text()).toContain('Type another address than the present one.'))
   await userEvent.clear(opened.input())
-  await write(opened, 'new@example.org{Enter}')
+  await typeText(opened, 'new@example.org{Enter}')
   await until(() => expect(opened.views().at(-1)).toBe('UpdateEmailPrimaryOtp'))
   await until(() => expect(opened.input().autocomplete).toBe('one-time-code'))
   await userEvent.keyboard(rightCode)
@@ -170,7 +170,7 @@ test('31: the address is changed from its row, and the account shows again', asy
   expect(opened.frame.calls).toEqual(['emailChanged new@example.org'])
 })
 
-test('31: the account shows the address of who is logged in by email, and leads to its change', async () => {
+test('31: the account shows the address of a visitor logged in by email, and its row opens the change', async () => {
   const opened = await open(sendsCodes)
   await opened.kit.connect({ connector: 'wallet' })
   opened.setUser({ ...user, provider: 'google' })
@@ -183,7 +183,7 @@ test('31: the account shows the address of who is logged in by email, and leads 
   await until(() => expect(opened.views()).toEqual(['Account', 'UpdateEmailWallet']))
 })
 
-test('opened without an address or a login, a view says so and leads on', async () => {
+test('a view opened without an address or a login says so and offers the next step', async () => {
   const opened = await open({}, {}, 'EmailVerifyOtp')
   await until(() => expect(opened.text()).toContain('No email to confirm'))
   await userEvent.click(opened.button('Enter email'))
@@ -192,11 +192,11 @@ test('opened without an address or a login, a view says so and leads on', async 
   await until(() => expect(opened.text()).toContain('You are not logged in by email'))
 })
 
-const looks = (['light', 'dark'] as const).flatMap((theme) =>
+const appearances = (['light', 'dark'] as const).flatMap((theme) =>
   ['en', 'ar'].map((locale) => ({ theme, locale })),
 )
 
-test.each(looks)('axe finds nothing, on a phone in $theme, $locale', async ({ theme, locale }) => {
+test.each(appearances)('axe finds no violations on a phone in $theme, $locale', async ({ theme, locale }) => {
   await page.viewport(360, 640)
   const check = async (name: string) => {
     await opened.settled()
@@ -206,10 +206,10 @@ test.each(looks)('axe finds nothing, on a phone in $theme, $locale', async ({ th
   }
   const opened = await open(sendsCodes, { theme, locale })
   await until(() => opened.input())
-  await write(opened, 'me@{Enter}')
+  await typeText(opened, 'me@{Enter}')
   await until(() => opened.find('[role="alert"]'))
   await check('invalid')
-  await write(opened, 'example.org{Enter}')
+  await typeText(opened, 'example.org{Enter}')
   await until(() => expect(opened.input().autocomplete).toBe('one-time-code'))
   await userEvent.keyboard('12')
   await check('code')
@@ -222,8 +222,8 @@ test.each(looks)('axe finds nothing, on a phone in $theme, $locale', async ({ th
   await check('edit')
 })
 
-test('axe finds nothing on the wait for a device', async () => {
-  const opened = await submitted(wantsDevice)
+test('axe finds no violations on the wait for a device', async () => {
+  const opened = await submitAddress(wantsDevice)
   await until(() => expect(opened.text()).toContain(`Approve the login link we sent to ${address}`))
   await opened.settled()
   expect((await axe.run(opened.find('dialog'))).violations).toEqual([])

@@ -3,24 +3,27 @@ import { socialErrors } from '../errors.ts'
 import type { Farcaster, WindowProvider } from '../model.ts'
 import { leavePage, type Popup } from '../popup.ts'
 import type { Page, Ports } from '../ports.ts'
-import { isLoginUri, withReturn } from '../uris.ts'
+import { addReturnUrl, isLoginUri } from '../uris.ts'
 import { createFarcaster } from './farcaster.ts'
 import { createPendingLogins, type RedirectResult } from './pendingLogin.ts'
 import { watchPopup } from './watchPopup.ts'
 
 export interface SocialFlow {
   /**
-   * From an open window to a connected account.
-   * @throws {LatchkitError} CANCELED, SEVERED, TIMED_OUT, BAD_URI, and as the embedded wallet does
+   * Logs in with the open window and connects the account.
+   * @throws {LatchkitError} CANCELED, SEVERED, TIMED_OUT, BAD_URI, and the errors of the embedded wallet
    */
   login(
     provider: WindowProvider,
     popup: Popup,
     options: { readonly signal: AbortSignal; finishing(): void },
   ): Promise<void>
-  /** Goes to the provider with the page itself. @throws {LatchkitError} BAD_URI, NO_STORAGE, and as the embedded wallet does */
+  /**
+   * Navigates the page itself to the provider.
+   * @throws {LatchkitError} BAD_URI, NO_STORAGE, and the errors of the embedded wallet
+   */
   leave(provider: WindowProvider, signal: AbortSignal): Promise<void>
-  /** What the page came back with, once, when this tab is waiting for it. */
+  /** Returns the result in the page's address, once and only when this tab waits for it. */
   takeResult(): Promise<RedirectResult | undefined>
   finish(provider: WindowProvider, uri: string, signal: AbortSignal): Promise<void>
   readonly farcaster: Farcaster
@@ -28,18 +31,18 @@ export interface SocialFlow {
 
 const flows = new WeakMap<Ports, SocialFlow>()
 
-/** Everything that asks the embedded wallet, once a plugin. */
+/** Creates everything that sends requests to the embedded wallet. Each plugin instance has one flow. */
 export function createFlow(context: Ports, page: Page, findFrame: () => Promise<FrameWallet>): SocialFlow {
-  const made = flows.get(context) ?? makeFlow(context, page, findFrame)
-  flows.set(context, made)
-  return made
+  const flow = flows.get(context) ?? buildFlow(context, page, findFrame)
+  flows.set(context, flow)
+  return flow
 }
 
-function makeFlow(context: Ports, page: Page, findFrame: () => Promise<FrameWallet>): SocialFlow {
+function buildFlow(context: Ports, page: Page, findFrame: () => Promise<FrameWallet>): SocialFlow {
   const { clock, toast, track } = context
   const pending = createPendingLogins(context, page)
 
-  async function askUri(provider: WindowProvider, signal: AbortSignal): Promise<string> {
+  async function requestUri(provider: WindowProvider, signal: AbortSignal): Promise<string> {
     const frame = await findFrame()
     const { uri } = await frame.ask('GET_SOCIAL_REDIRECT_URI', { provider }, { signal })
     if (!isLoginUri(uri)) throw socialErrors.BAD_URI()
@@ -56,42 +59,42 @@ function makeFlow(context: Ports, page: Page, findFrame: () => Promise<FrameWall
   return {
     async login(provider, popup, { signal, finishing }) {
       const { origin } = await findFrame()
-      const ended = new AbortController()
-      const either = AbortSignal.any([signal, ended.signal])
+      const done = new AbortController()
+      const abortSignal = AbortSignal.any([signal, done.signal])
       const watch = watchPopup({
         popup,
         origin,
         clock,
         page: page.window,
-        signal: either,
-        untrusted() {
+        signal: abortSignal,
+        onUntrustedOrigin() {
           toast({ kind: 'error', text: 'socials.untrusted' })
           track({ event: 'SOCIAL_LOGIN_ERROR', properties: { provider } })
         },
       })
       try {
-        const asked = await Promise.race([askUri(provider, either), watch.result])
-        popup.go(asked)
-        watch.moved(asked)
+        const providerUri = await Promise.race([requestUri(provider, abortSignal), watch.result])
+        popup.navigate(providerUri)
+        watch.navigated(providerUri)
         const uri = await watch.result
         popup.close()
         finishing()
         await finish(provider, uri, signal)
       } finally {
-        ended.abort()
+        done.abort()
       }
     },
     async leave(provider, signal) {
-      const uri = await askUri(provider, signal)
+      const uri = await requestUri(provider, signal)
       signal.throwIfAborted()
-      const back = pending.begin(provider)
-      if (back === undefined) throw socialErrors.NO_STORAGE()
-      leavePage(page.window, withReturn(uri, back))
+      const returnUrl = pending.begin(provider)
+      if (returnUrl === undefined) throw socialErrors.NO_STORAGE()
+      leavePage(page.window, addReturnUrl(uri, returnUrl))
     },
     async takeResult() {
       const result = pending.take()
       if (!result) return undefined
-      // Without the wallet finishing fails in words.
+      // Without the embedded wallet the result is kept, so that `finish` fails with an error message.
       const frame = await findFrame().catch(() => undefined)
       return !frame || new URL(result.uri).origin === frame.origin ? result : undefined
     },

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { openSocials } from '../testing/openSocials.ts'
 
 const url = 'https://farcaster.test/connect?id=1'
-const gives = frameAnswer('GET_FARCASTER_URI', async () => ({ url }))
+const sendsUrl = frameAnswer('GET_FARCASTER_URI', async () => ({ url }))
 
-async function started(answers: FakeFrameAnswers) {
+async function openFarcaster(answers: FakeFrameAnswers) {
   const opened = await openSocials(answers)
   opened.model.choose('farcaster')
   await vi.waitFor(() => expect(opened.views()).toEqual(['Connect', 'ConnectingFarcaster']))
@@ -15,9 +15,12 @@ async function started(answers: FakeFrameAnswers) {
   return { ...opened, farcaster, state: () => opened.read(farcaster.stateAtom) }
 }
 
-test('33: the code of the wallet is shown, and who approved it is logged in, once', async () => {
+test('33: the QR code of the wallet is shown, and the visitor who approves it is logged in once', async () => {
   const approved = deferred<{ userName: string }>()
-  const opened = await started({ ...gives, ...frameAnswer('CONNECT_FARCASTER', () => approved.promise) })
+  const opened = await openFarcaster({
+    ...sendsUrl,
+    ...frameAnswer('CONNECT_FARCASTER', () => approved.promise),
+  })
   await vi.waitFor(() => expect(opened.state()).toMatchObject({ state: 'waiting', url }))
   approved.resolve({ userName: 'ada' })
   await vi.waitFor(() => expect(opened.events()).toContain('SOCIAL_LOGIN_SUCCESS'))
@@ -26,8 +29,8 @@ test('33: the code of the wallet is shown, and who approved it is logged in, onc
   expect(opened.frame.calls).toEqual([])
 })
 
-test('33: going back without a login gives up, and sets the frame back', async () => {
-  const opened = await started(gives)
+test('33: going back without a login cancels it and reloads the frame', async () => {
+  const opened = await openFarcaster(sendsUrl)
   await vi.waitFor(() => expect(opened.state().state).toBe('waiting'))
   opened.kernel.router.back()
   expect([opened.views(), opened.frame.calls, opened.state().state]).toEqual([
@@ -38,14 +41,17 @@ test('33: going back without a login gives up, and sets the frame back', async (
   expect(opened.events()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED'])
 })
 
-test.each(['javascript:alert(1)', 'http://farcaster.test/', 'nothing'])('%s is no code', async (bad) => {
-  const opened = await started(frameAnswer('GET_FARCASTER_URI', async () => ({ url: bad })))
-  await vi.waitFor(() => expect(opened.state().state).toBe('failed'))
-  expect(opened.names()).toEqual(['GET_FARCASTER_URI'])
-})
+test.each(['javascript:alert(1)', 'http://farcaster.test/', 'nothing'])(
+  '%s is refused as the URL of the QR code',
+  async (invalid) => {
+    const opened = await openFarcaster(frameAnswer('GET_FARCASTER_URI', async () => ({ url: invalid })))
+    await vi.waitFor(() => expect(opened.state().state).toBe('failed'))
+    expect(opened.names()).toEqual(['GET_FARCASTER_URI'])
+  },
+)
 
-test('what failed is said in the words of the wallet, and tried again', async () => {
-  const opened = await started(
+test("a failed login reports the wallet's error message and can be retried", async () => {
+  const opened = await openFarcaster(
     frameAnswer('GET_FARCASTER_URI', () => Promise.reject(frameError('FRAME_UNAVAILABLE', 'No wallet'))),
   )
   await vi.waitFor(() => expect(opened.state()).toMatchObject({ state: 'failed', why: 'No wallet' }))

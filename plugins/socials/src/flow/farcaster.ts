@@ -5,23 +5,23 @@ import type { Farcaster, FarcasterState } from '../model.ts'
 import type { Ports } from '../ports.ts'
 import { isLoginUri } from '../uris.ts'
 
-interface Running {
+interface Attempt {
   readonly controller: AbortController
 }
 
 const properties = { provider: 'farcaster' }
 
-/** The login by Farcaster's own app. Leaving its view without one sets the frame back. */
+/** Creates the login with the Farcaster app. Leaving its view before the login has finished reloads the frame. */
 export function createFarcaster(context: Ports, findFrame: () => Promise<FrameWallet>): Farcaster {
   const { openLink, store, toast, track } = context
   const stateAtom = atom<FarcasterState>({ state: 'idle', count: 0 })
-  let running: Running | undefined
+  let running: Attempt | undefined
   let wallet: FrameWallet | undefined
   const set = (next: Omit<FarcasterState, 'count'>) =>
     store.set(stateAtom, ({ count }) => ({ ...next, count: count + 1 }))
 
-  async function login(mine: Running): Promise<void> {
-    const { signal } = mine.controller
+  async function login(attempt: Attempt): Promise<void> {
+    const { signal } = attempt.controller
     const frame = await findFrame()
     wallet = frame
     const { url } = await frame.ask('GET_FARCASTER_URI', undefined, { signal })
@@ -38,54 +38,54 @@ export function createFarcaster(context: Ports, findFrame: () => Promise<FrameWa
 
   async function start(): Promise<void> {
     if (running || context.signal.aborted) return
-    const mine: Running = { controller: new AbortController() }
-    running = mine
+    const attempt: Attempt = { controller: new AbortController() }
+    running = attempt
     set({ state: 'loading' })
     track({ event: 'SOCIAL_LOGIN_STARTED', properties })
     try {
-      await login(mine)
+      await login(attempt)
     } catch (error) {
-      if (running !== mine) return
+      if (running !== attempt) return
       set({ state: 'failed', why: error instanceof LatchkitError ? error.message : undefined })
       track({ event: 'SOCIAL_LOGIN_ERROR', properties })
     } finally {
-      if (running === mine) running = undefined
+      if (running === attempt) running = undefined
     }
   }
 
-  function giveUp(): void {
-    const left = running
+  function cancel(): void {
+    const aborted = running
     const failed = store.get(stateAtom).state === 'failed'
     running = undefined
     set({ state: 'idle' })
-    left?.controller.abort()
-    if (left || failed) wallet?.reload()
-    if (left) track({ event: 'SOCIAL_LOGIN_CANCELED', properties })
+    aborted?.controller.abort()
+    if (aborted || failed) wallet?.reload()
+    if (aborted) track({ event: 'SOCIAL_LOGIN_CANCELED', properties })
   }
 
   const isConnected = (): boolean =>
     Object.values(store.get(connectionsAtom))
       .flat()
-      .some((one) => wallet?.serves(one))
+      .some((connection) => wallet?.serves(connection))
 
   const unfollow = store.sub(stackAtom, () => {
-    const isShown = store.get(stackAtom).some(({ view }) => view === 'ConnectingFarcaster')
-    if (isShown || isConnected() || store.get(stateAtom).state === 'idle') return
-    giveUp()
+    const isOpen = store.get(stackAtom).some(({ view }) => view === 'ConnectingFarcaster')
+    if (isOpen || isConnected() || store.get(stateAtom).state === 'idle') return
+    cancel()
   })
-  const end = () => {
+  const dispose = () => {
     unfollow()
     running?.controller.abort()
   }
-  context.signal.addEventListener('abort', end, { once: true })
-  if (context.signal.aborted) end()
+  context.signal.addEventListener('abort', dispose, { once: true })
+  if (context.signal.aborted) dispose()
 
   return {
     stateAtom,
     start: () => void start(),
     open: (url) => void openLink(url),
     async copy(url) {
-      // Absent on pages without a secure context, and refused by some browsers.
+      // The clipboard is missing outside a secure context, and some browsers refuse access to it.
       const copied = await Promise.resolve()
         .then(() => navigator.clipboard.writeText(url))
         .then(

@@ -1,10 +1,10 @@
 import { type InferOutput, maxLength, number, object, picklist, pipe, safeParse, string } from 'valibot'
 import type { Page, Ports } from '../ports.ts'
-import { isLoginUri, nonceParameter, resultParameter, withoutOurs } from '../uris.ts'
+import { isLoginUri, nonceParameter, resultParameter, withoutLoginParameters } from '../uris.ts'
 
 const key = '@latchkit/social_login'
-/** In milliseconds; a login that takes longer has to begin again. */
-const goodForMs = 600_000
+/** The maximum duration of a login in milliseconds. After it, the login has to be started again. */
+const maxAgeMs = 600_000
 
 const text = pipe(string(), maxLength(8_192))
 const schema = object({
@@ -19,31 +19,33 @@ const schema = object({
 
 type PendingLogin = InferOutput<typeof schema>
 
-/** What the page came back from a provider with. */
+/** The result that a provider has put in the page's address. */
 export type RedirectResult = Pick<PendingLogin, 'provider'> & { readonly uri: string }
 
 export interface PendingLogins {
-  /** Gives the address to come back to, or nothing when this tab keeps no data. */
+  /** Stores the login and returns the address to return to, or undefined when the tab cannot store data. */
   begin(provider: PendingLogin['provider']): string | undefined
-  /** The result in the page's address, when this tab is waiting for it. The address is cleaned in any case. */
+  /** Returns the result in the page's address if this tab waits for it. Removes it from the address in any case. */
   take(): RedirectResult | undefined
 }
 
 /**
- * Binds a login that leaves the page to this tab: the nonce in the address to come back to must be the one in the tab's
- * `sessionStorage`, which is good once and for ten minutes. Nobody is logged in by a link that somebody else made.
+ * Binds a login that leaves the page to this tab. The nonce in the return address must match the one in the tab's
+ * `sessionStorage`, which is valid once and for ten minutes. So a link from an attacker cannot log the visitor in.
  */
 export function createPendingLogins({ clock, crypto, site, toast }: Ports, page: Page): PendingLogins {
   const { window } = page
 
   function read(): PendingLogin | undefined {
-    const parsed = attempt(() => safeParse(schema, JSON.parse(window?.sessionStorage.getItem(key) ?? 'null')))
+    const parsed = tryOrUndefined(() =>
+      safeParse(schema, JSON.parse(window?.sessionStorage.getItem(key) ?? 'null')),
+    )
     return parsed?.success ? parsed.output : undefined
   }
 
   function isOnTime({ at }: PendingLogin): boolean {
     const age = clock.dateNow() - at
-    if (age >= 0 && age <= goodForMs) return true
+    if (age >= 0 && age <= maxAgeMs) return true
     toast({ kind: 'error', text: 'socials.timedOut' })
     return false
   }
@@ -51,44 +53,44 @@ export function createPendingLogins({ clock, crypto, site, toast }: Ports, page:
   return {
     begin(provider) {
       if (!window) return undefined
-      const { origin, pathname, hash, search } = withoutOurs(window.location.href)
+      const { origin, pathname, hash, search } = withoutLoginParameters(window.location.href)
       const nonce = crypto.randomId()
       const pending: PendingLogin = { kit: site.kitId, provider, nonce, at: clock.dateNow(), search, hash }
-      return attempt(() => {
+      return tryOrUndefined(() => {
         window.sessionStorage.setItem(key, JSON.stringify(pending))
         return `${origin}${pathname}?${nonceParameter}=${nonce}`
       })
     },
     take() {
       const pending = read()
-      // Another kit of this page is the one to finish it.
+      // The login belongs to another kit on this page.
       if (!window || (pending && pending.kit !== site.kitId)) return undefined
-      attempt(() => window.sessionStorage.removeItem(key))
+      tryOrUndefined(() => window.sessionStorage.removeItem(key))
       const { href } = window.location
       const { searchParams } = new URL(href)
-      const uri = onlyOne(searchParams, resultParameter)
-      const isAnswer = pending !== undefined && onlyOne(searchParams, nonceParameter) === pending.nonce
+      const uri = readSingle(searchParams, resultParameter)
+      const matches = pending !== undefined && readSingle(searchParams, nonceParameter) === pending.nonce
       const { search, hash } = pending ?? {}
-      const clean = withoutOurs(href)
+      const clean = withoutLoginParameters(href)
       window.history.replaceState(
         window.history.state,
         '',
-        isAnswer ? Object.assign(clean, { search, hash }) : clean,
+        matches ? Object.assign(clean, { search, hash }) : clean,
       )
-      if (!isAnswer || !isOnTime(pending) || uri === undefined || !isLoginUri(uri)) return undefined
+      if (!matches || !isOnTime(pending) || uri === undefined || !isLoginUri(uri)) return undefined
       return { provider: pending.provider, uri }
     },
   }
 }
 
-/** A parameter that is there twice says two things, so it says nothing. */
-function onlyOne(parameters: URLSearchParams, name: string): string | undefined {
-  const [value, ...more] = parameters.getAll(name)
-  return more.length === 0 ? value : undefined
+/** Returns the parameter if it occurs exactly once. A repeated parameter is ambiguous and therefore ignored. */
+function readSingle(parameters: URLSearchParams, name: string): string | undefined {
+  const [value, ...others] = parameters.getAll(name)
+  return others.length === 0 ? value : undefined
 }
 
-/** Gives nothing where storage is denied or full, or holds what is no JSON. */
-function attempt<R>(run: () => R): R | undefined {
+/** Returns undefined when storage is denied or full, or contains invalid JSON. */
+function tryOrUndefined<R>(run: () => R): R | undefined {
   try {
     return run()
   } catch {

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakePage } from '../testing/fakePage.ts'
 import { openSocials, providerUri } from '../testing/openSocials.ts'
 
-const here = 'https://shop.test/cart?a=1&token=secret#part'
-const own = 'https://secure.test/done?code=1&state=abc'
-const foreign = 'https://secure.test/done?code=ATTACKERS_OWN_CODE&state=anything'
+const pageUrl = 'https://shop.test/cart?a=1&token=secret#part'
+const ownResult = 'https://secure.test/done?code=1&state=abc'
+const foreignResult = 'https://secure.test/done?code=ATTACKERS_OWN_CODE&state=anything'
 const minute = 60_000
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2030, 0, 1) })
-  // What the browser keeps for every tab of the site, and for longer than a tab.
+  // `localStorage` is shared by all tabs of the site and outlives them.
   vi.stubGlobal('window', { localStorage: createStorageArea(), addEventListener: () => undefined })
 })
 afterEach(() => {
@@ -19,8 +19,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Leaves for the provider with the page itself. Gives the address that the provider leads back to. */
-async function leave(tab: StorageArea, options: object = {}, href = here): Promise<URL> {
+/** Navigates the page itself to the provider. Returns the URL that the provider redirects to. */
+async function leave(tab: StorageArea, options: object = {}, href = pageUrl): Promise<URL> {
   const page = new FakePage({ telegram: true, href, tab })
   const answers = frameAnswer('GET_SOCIAL_REDIRECT_URI', async () => ({ uri: providerUri }))
   const opened = await openSocials(answers, page, options)
@@ -31,18 +31,18 @@ async function leave(tab: StorageArea, options: object = {}, href = here): Promi
   return new URL(state.slice(state.indexOf('--') + 2))
 }
 
-const withResult = (back: URL, result: string): string => {
-  const url = new URL(back)
+const withResult = (returnUrl: URL, result: string): string => {
+  const url = new URL(returnUrl)
   url.searchParams.set('result_uri', result)
   return url.href
 }
 
-/** Opens an address in a tab, and gives what became of it. */
+/** Opens an address in a tab and returns the outcome. */
 async function visit(href: string, tab: StorageArea, options: object = {}) {
   const page = new FakePage({ href, tab })
   const opened = await openSocials({}, page, options)
-  const asks = new URL(href).searchParams.has('result_uri')
-  if (asks && !('kitId' in options))
+  const hasResult = new URL(href).searchParams.has('result_uri')
+  if (hasResult && !('kitId' in options))
     await vi.waitFor(() => expect(page.replaced).toHaveLength(1), { interval: 1 })
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve))
   opened.kernel.destroy()
@@ -50,66 +50,69 @@ async function visit(href: string, tab: StorageArea, options: object = {}) {
   return { logins: frame.logins, asked: opened.names(), address: page.replaced.at(-1), toast: toast() }
 }
 
-test('T20: a link with a login of somebody else logs in nobody, also long after a login that was given up', async () => {
+test("T20: a link with an attacker's result logs in nobody, even long after an abandoned login", async () => {
   const tab = createStorageArea()
   await leave(tab)
   vi.setSystemTime(Date.now() + 180 * 24 * 60 * minute)
-  const { logins, asked, address } = await visit(withResult(new URL(here), foreign), createStorageArea())
+  const { logins, asked, address } = await visit(
+    withResult(new URL(pageUrl), foreignResult),
+    createStorageArea(),
+  )
   expect([logins, asked]).toEqual([[], []])
-  expect(address).toBe(here)
+  expect(address).toBe(pageUrl)
 })
 
-test('T20: nor in the tab that a login is under way in, whose result is then no longer taken', async () => {
+test("T20: an attacker's link is also ignored in a tab with a pending login, and ends that login", async () => {
   const tab = createStorageArea()
-  const back = await leave(tab)
-  expect((await visit(withResult(new URL('https://shop.test/'), foreign), tab)).logins).toEqual([])
-  expect((await visit(withResult(back, own), tab)).logins).toEqual([])
+  const returnUrl = await leave(tab)
+  expect((await visit(withResult(new URL('https://shop.test/'), foreignResult), tab)).logins).toEqual([])
+  expect((await visit(withResult(returnUrl, ownResult), tab)).logins).toEqual([])
 })
 
-test('the result that this tab waits for logs in once, and the page has its own address again', async () => {
+test('the result that this tab waits for logs in once, and the address of the page is restored', async () => {
   const tab = createStorageArea()
-  const back = await leave(tab)
-  expect(await visit(withResult(back, own), tab)).toEqual({
-    logins: [{ by: 'social', provider: 'google', uri: own }],
+  const returnUrl = await leave(tab)
+  expect(await visit(withResult(returnUrl, ownResult), tab)).toEqual({
+    logins: [{ by: 'social', provider: 'google', uri: ownResult }],
     asked: [],
-    address: here,
+    address: pageUrl,
     toast: undefined,
   })
   expect(tab.rows.size).toBe(0)
-  const again = await visit(withResult(back, own), tab)
+  const again = await visit(withResult(returnUrl, ownResult), tab)
   expect([again.logins, again.address]).toEqual([[], 'https://shop.test/cart'])
 })
 
-test('what leaves the page is its origin, its path and a nonce of 128 bits, never its query or hash', async () => {
-  const back = await leave(createStorageArea())
-  expect(back.href).toMatch(/^https:\/\/shop\.test\/cart\?social_login=[0-9a-f]{32}$/)
+test('the return URL has the origin, the path and a nonce of 128 bits, but never the query or hash', async () => {
+  const returnUrl = await leave(createStorageArea())
+  expect(returnUrl.href).toMatch(/^https:\/\/shop\.test\/cart\?social_login=[0-9a-f]{32}$/)
   const other = await leave(createStorageArea())
-  expect(other.href).not.toBe(back.href)
+  expect(other.href).not.toBe(returnUrl.href)
 })
 
-test('a login that took longer than ten minutes is told of and not finished', async () => {
+test('a login that took longer than ten minutes is reported and not finished', async () => {
   const tab = createStorageArea()
-  const back = await leave(tab)
+  const returnUrl = await leave(tab)
   vi.setSystemTime(Date.now() + 10 * minute + 1)
-  const late = await visit(withResult(back, own), tab)
-  expect([late.logins, late.address, late.toast]).toEqual([[], here, 'socials.timedOut'])
+  const outcome = await visit(withResult(returnUrl, ownResult), tab)
+  expect([outcome.logins, outcome.address, outcome.toast]).toEqual([[], pageUrl, 'socials.timedOut'])
 })
 
-test('another kit of the page leaves the result to the one that asked for it', async () => {
+test('another kit on the page leaves the result to the kit that started the login', async () => {
   const tab = createStorageArea()
-  const back = await leave(tab, { kitId: 'shop' })
-  const other = await visit(withResult(back, own), tab, { kitId: 'forum' })
+  const returnUrl = await leave(tab, { kitId: 'shop' })
+  const other = await visit(withResult(returnUrl, ownResult), tab, { kitId: 'forum' })
   expect([other.logins, other.address]).toEqual([[], undefined])
-  const mine = await visit(withResult(back, own), tab, { kitId: 'shop' })
-  expect(mine.logins).toHaveLength(1)
+  const own = await visit(withResult(returnUrl, ownResult), tab, { kitId: 'shop' })
+  expect(own.logins).toHaveLength(1)
 })
 
-test('a page whose tab keeps nothing does not leave, since it could not come back', async () => {
+test('a page does not navigate to the provider when its tab cannot store data', async () => {
   const tab = createStorageArea()
   tab.setItem = () => {
     throw new DOMException('denied', 'SecurityError')
   }
-  const page = new FakePage({ telegram: true, href: here, tab })
+  const page = new FakePage({ telegram: true, href: pageUrl, tab })
   const opened = await openSocials(
     frameAnswer('GET_SOCIAL_REDIRECT_URI', async () => ({ uri: providerUri })),
     page,
@@ -129,9 +132,12 @@ test.each([
   '{"kit":"main"}',
   '{"kit":1,"provider":"google"}',
   '{"__proto__":{}}',
-])('a tab that holds %j waits for nothing', async (text) => {
+])('a tab that stores %j does not wait for a result', async (text) => {
   const tab = createStorageArea({ '@latchkit/social_login': text })
-  const { logins, address } = await visit(withResult(new URL('https://shop.test/?social_login=x'), own), tab)
+  const { logins, address } = await visit(
+    withResult(new URL('https://shop.test/?social_login=x'), ownResult),
+    tab,
+  )
   expect([logins, address]).toEqual([[], 'https://shop.test/'])
 })
 
@@ -144,9 +150,9 @@ interface Forged {
 }
 
 const result = fc.oneof(
-  { weight: 3, arbitrary: fc.constant(own) },
+  { weight: 3, arbitrary: fc.constant(ownResult) },
   fc.constantFrom(
-    foreign.replace('secure', 'evil'),
+    foreignResult.replace('secure', 'evil'),
     'javascript:alert(1)',
     '/done?code=1',
     '',
@@ -158,18 +164,21 @@ const nonce = fc.oneof(
   fc.constantFrom<Forged['nonces'][number]>('other', 'part', 'padded', 'upper', 'empty'),
 )
 const forged: fc.Arbitrary<Forged> = fc.record({
-  results: fc.oneof({ weight: 3, arbitrary: result.map((one) => [one]) }, fc.array(result, { maxLength: 3 })),
-  nonces: fc.oneof({ weight: 3, arbitrary: nonce.map((one) => [one]) }, fc.array(nonce, { maxLength: 3 })),
+  results: fc.oneof(
+    { weight: 3, arbitrary: result.map((value) => [value]) },
+    fc.array(result, { maxLength: 3 }),
+  ),
+  nonces: fc.oneof({ weight: 3, arbitrary: nonce.map((kind) => [kind]) }, fc.array(nonce, { maxLength: 3 })),
   tab: fc.constantFrom<Forged['tab']>('this', 'this', 'this', 'another'),
   age: fc.oneof(
-    // Waiting for the page takes a moment of its own.
+    // Waiting for the page takes some time itself.
     { weight: 3, arbitrary: fc.integer({ min: 0, max: 10 * minute - 1_000 }) },
     fc.constantFrom(-1_000, 10 * minute + 1_000, 24 * 60 * minute, -minute),
   ),
   replayed: fc.boolean(),
 })
 
-function written(right: string, kind: Forged['nonces'][number]): string {
+function formatNonce(right: string, kind: Forged['nonces'][number]): string {
   if (kind === 'right') return right
   if (kind === 'part') return right.slice(1)
   if (kind === 'padded') return ` ${right}`
@@ -177,25 +186,25 @@ function written(right: string, kind: Forged['nonces'][number]): string {
   return kind === 'empty' ? '' : '0'.repeat(32)
 }
 
-test('T20: of all addresses a page may be opened with, one logs in, once: that of this tab, in time, with its nonce', async () => {
+test('T20: only an address with the nonce of this tab, opened in time, logs in, and only once', async () => {
   let accepted = 0
   await fc.assert(
     fc.asyncProperty(forged, async ({ results, nonces, tab, age, replayed }) => {
       vi.setSystemTime(Date.UTC(2030, 0, 1))
-      const mine = createStorageArea()
-      const right = (await leave(mine)).searchParams.get('social_login') ?? ''
+      const own = createStorageArea()
+      const right = (await leave(own)).searchParams.get('social_login') ?? ''
       vi.setSystemTime(Date.now() + age)
       const url = new URL('https://shop.test/cart')
-      for (const one of nonces) url.searchParams.append('social_login', written(right, one))
-      for (const one of results) url.searchParams.append('result_uri', one)
-      const at = tab === 'this' ? mine : createStorageArea()
-      if (replayed) await visit(url.href, at)
-      const { logins, address } = await visit(url.href, at)
+      for (const kind of nonces) url.searchParams.append('social_login', formatNonce(right, kind))
+      for (const value of results) url.searchParams.append('result_uri', value)
+      const storage = tab === 'this' ? own : createStorageArea()
+      if (replayed) await visit(url.href, storage)
+      const { logins, address } = await visit(url.href, storage)
       const isMine = tab === 'this' && age >= 0 && age < 10 * minute && !replayed
       const isWhole =
-        results.length === 1 && results[0] === own && nonces.length === 1 && nonces[0] === 'right'
+        results.length === 1 && results[0] === ownResult && nonces.length === 1 && nonces[0] === 'right'
       if (isMine && isWhole) accepted += 1
-      expect(logins).toEqual(isMine && isWhole ? [{ by: 'social', provider: 'google', uri: own }] : [])
+      expect(logins).toEqual(isMine && isWhole ? [{ by: 'social', provider: 'google', uri: ownResult }] : [])
       if (results.length > 0) expect(address).not.toMatch(/result_uri|social_login/)
     }),
     fewRuns,

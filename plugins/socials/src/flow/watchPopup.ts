@@ -1,78 +1,86 @@
 import type { PortTable } from '@latchkit/kernel'
 import { socialErrors } from '../errors.ts'
 import type { Popup } from '../popup.ts'
-import { isAnswerTo, readResult } from '../uris.ts'
+import { matchesState, readResult } from '../uris.ts'
 
-/** How often the window is looked at. */
-const lookMs = 500
+/** How often the window's state is polled. */
+const pollMs = 500
 const deadlineMs = 45_000
-/** Nobody closes a window that fast: the browser has cut it off. */
-const atOnceMs = 1_500
+/** A window that closes this soon was not closed by the visitor. The browser has cut it off. */
+const severedWithinMs = 1_500
 
 export interface WatchParts {
   readonly popup: Popup
-  /** Who alone may say how the login ended. */
+  /** The only origin whose result is accepted. */
   readonly origin: string
   readonly clock: PortTable['clock']
   readonly page: Pick<Window, 'addEventListener'> | undefined
   readonly signal: AbortSignal
-  /** The window said it, but from another place. Told once. */
-  untrusted(): void
+  /** Called once, when the window sends a result from another origin. */
+  onUntrustedOrigin(): void
 }
 
 export interface PopupWatch {
   /** Rejects with CANCELED, SEVERED or TIMED_OUT. */
   readonly result: Promise<string>
-  /** The window was sent to this address of the provider: from now on it may answer, to that. */
-  moved(uri: string): void
+  /** Reports that the window was navigated to this provider address. Messages before this call are ignored. */
+  navigated(uri: string): void
 }
 
-/** Listens to a login window until it answers, is closed, or takes too long. */
-export function watchPopup({ popup, origin, clock, page, signal, untrusted }: WatchParts): PopupWatch {
-  const began = clock.now()
-  let moved: { readonly at: number; readonly uri: string } | undefined
+/** Watches a login window until it sends a result, is closed, or times out. */
+export function watchPopup({
+  popup,
+  origin,
+  clock,
+  page,
+  signal,
+  onUntrustedOrigin,
+}: WatchParts): PopupWatch {
+  const startedAt = clock.now()
+  let navigated: { readonly at: number; readonly uri: string } | undefined
   let warned = false
-  /** Seen twice, so that a message which came before it is heard first. */
-  let seen: 'CANCELED' | 'SEVERED' | 'TIMED_OUT' | undefined
+  /** Why the login ends at the next poll. The delay lets a message that was sent before the end arrive first. */
+  let endReason: 'CANCELED' | 'SEVERED' | 'TIMED_OUT' | undefined
 
   const done = new AbortController()
   const end = AbortSignal.any([signal, done.signal])
   const result = new Promise<string>((resolve, reject) => {
-    const listen = (event: MessageEvent) => {
-      if (!moved || !popup.sent(event)) return
+    const handleMessage = (event: MessageEvent) => {
+      if (!navigated || !popup.isSourceOf(event)) return
       const uri = readResult(event.data)
       if (uri === undefined) return
       if (event.origin !== origin) {
-        if (!warned) untrusted()
+        if (!warned) onUntrustedOrigin()
         warned = true
-      } else if (isAnswerTo(moved.uri, uri)) settle(() => resolve(uri))
+      } else if (matchesState(navigated.uri, uri)) settle(() => resolve(uri))
     }
-    const look = () => {
-      if (seen) return settle(() => reject(socialErrors[seen ?? 'CANCELED']()))
+    const poll = () => {
+      if (endReason) return settle(() => reject(socialErrors[endReason ?? 'CANCELED']()))
       const now = clock.now()
-      if (popup.isClosed()) seen = now - Math.max(began, moved?.at ?? 0) <= atOnceMs ? 'SEVERED' : 'CANCELED'
-      else if (now - began >= deadlineMs) seen = 'TIMED_OUT'
+      if (popup.isClosed())
+        endReason = now - Math.max(startedAt, navigated?.at ?? 0) <= severedWithinMs ? 'SEVERED' : 'CANCELED'
+      else if (now - startedAt >= deadlineMs) endReason = 'TIMED_OUT'
     }
-    const timer = setInterval(look, lookMs)
+    const timer = setInterval(poll, pollMs)
     const settle = (run: () => void) => {
       run()
       done.abort()
     }
     const stop = () => {
       clearInterval(timer)
-      // Of no effect where it has ended already.
+      // This has no effect when the promise is settled already.
       reject(socialErrors.CANCELED())
     }
-    page?.addEventListener('message', listen, { signal: end })
+    page?.addEventListener('message', handleMessage, { signal: end })
     if (end.aborted) stop()
     else end.addEventListener('abort', stop, { once: true })
   })
-  // Whoever waits hears of it; who does not is not in need of it.
+  // Prevents an unhandled rejection when no caller awaits the result.
   result.catch(() => undefined)
   return {
     result,
-    moved(uri) {
-      moved = { at: clock.now(), uri }
+    navigated(uri) {
+      navigated = { at: clock.now(), uri }
     },
   }
 }

@@ -1,12 +1,12 @@
 import { createStorageArea, type StorageArea } from '@latchkit/kernel/testing'
 import type { Page } from '../ports.ts'
 
-/** A login window that a test looks at. */
+/** A fake login window that records its calls. */
 export class FakeWindow {
   closed = false
-  readonly went: string[] = []
+  readonly visited: string[] = []
   readonly calls: string[] = []
-  readonly location = { replace: (uri: string) => void this.went.push(uri) }
+  readonly location = { replace: (uri: string) => void this.visited.push(uri) }
   focus(): void {
     this.calls.push('focus')
   }
@@ -22,9 +22,9 @@ export interface FakeMessage {
   readonly data: unknown
 }
 
-/** A page that opens windows as long as `blocks` is not set, and hears messages. */
+/** A fake page. It opens windows unless `blocksPopups` is set, and delivers messages to its listeners. */
 export class FakePage implements Page {
-  blocks = false
+  blocksPopups = false
   online = true
   readonly opened: (readonly (string | undefined)[])[] = []
   readonly windows: FakeWindow[] = []
@@ -32,9 +32,9 @@ export class FakePage implements Page {
   readonly userAgent: string
   readonly telegram: boolean
   readonly window: NonNullable<Page['window']>
-  readonly #heard = new Set<(message: FakeMessage) => void>()
+  readonly #listeners = new Set<(message: FakeMessage) => void>()
 
-  /** What the page's tab keeps; another page of the same tab is given the same. */
+  /** The `sessionStorage` of the tab. Pages of the same tab share it. */
   readonly tab: StorageArea
 
   constructor({
@@ -56,14 +56,14 @@ export class FakePage implements Page {
       open: (...args: string[]) => this.#open(args),
       addEventListener: (
         _: string,
-        listen: (message: FakeMessage) => void,
+        listener: (message: FakeMessage) => void,
         options: { signal: AbortSignal },
       ) => {
-        this.#heard.add(listen)
-        options.signal.addEventListener('abort', () => this.#heard.delete(listen))
+        this.#listeners.add(listener)
+        options.signal.addEventListener('abort', () => this.#listeners.delete(listener))
       },
     }
-    // Of a window it has what the plugin touches.
+    // Contains only the parts of a window that the plugin uses.
     this.window = page as NonNullable<Page['window']> & typeof page
   }
 
@@ -71,29 +71,29 @@ export class FakePage implements Page {
     return this.online
   }
 
-  /** The window that is open. */
+  /** The window that was opened last. */
   get popup(): FakeWindow {
-    const last = this.windows.at(-1)
-    if (!last) throw new Error('no window')
-    return last
+    const latest = this.windows.at(-1)
+    if (!latest) throw new Error('no window')
+    return latest
   }
 
-  tell(data: unknown, part: Partial<FakeMessage> = {}): void {
-    for (const listen of [...this.#heard])
-      listen({ origin: 'https://secure.test', source: this.popup, data, ...part })
+  postMessage(data: unknown, part: Partial<FakeMessage> = {}): void {
+    for (const listener of [...this.#listeners])
+      listener({ origin: 'https://secure.test', source: this.popup, data, ...part })
   }
 
-  listening(): number {
-    return this.#heard.size
+  listenerCount(): number {
+    return this.#listeners.size
   }
 
   #open(args: readonly string[]): FakeWindow | null {
     this.opened.push(args)
-    if (this.blocks || args[1] === '_top') return null
-    // A window of one name is one window.
-    const living = this.windows.find(({ closed }) => !closed)
-    const made = living ?? new FakeWindow()
-    if (!living) this.windows.push(made)
-    return made
+    if (this.blocksPopups || args[1] === '_top') return null
+    // Opening a window with the name of an open one reuses it.
+    const existing = this.windows.find(({ closed }) => !closed)
+    const popup = existing ?? new FakeWindow()
+    if (!existing) this.windows.push(popup)
+    return popup
   }
 }

@@ -15,14 +15,14 @@ import { createSocials } from '../plugin.ts'
 import type { Ports } from '../ports.ts'
 import { FakePage } from './fakePage.ts'
 
-/** The plugin over a page of a test. */
-export function socialsOn(page: FakePage): Plugin {
-  const made = socials()
+/** Creates the plugin with a fake page. */
+export function createSocialsPlugin(page: FakePage): Plugin {
+  const plugin = socials()
   const load = async () => ({ default: (context: Ports) => createSocials(context, page) })
-  return { ...made, manifest: { ...made.manifest, load } }
+  return { ...plugin, manifest: { ...plugin.manifest, load } }
 }
 
-/** A kernel with the plugin in it, on the view `Connect`. */
+/** Creates a kernel with the plugin and opens the view `Connect`. */
 export async function openSocials(
   answers: FakeFrameAnswers = {},
   page = new FakePage(),
@@ -30,17 +30,22 @@ export async function openSocials(
 ) {
   const frame = createFakeFrame(answers)
   const tracked: TrackedEvent[] = []
-  const ear = fakePlugin({
-    id: 'ear',
+  const listener = fakePlugin({
+    id: 'listener',
     setup: (context) => context.tap('track', (event) => void tracked.push(event)),
   })
-  const plugins = [viewPlugin('views', ['Connect', 'Account']), socialsOn(page), framePlugin(frame), ear]
+  const plugins = [
+    viewPlugin('views', ['Connect', 'Account']),
+    createSocialsPlugin(page),
+    framePlugin(frame),
+    listener,
+  ]
   const { kernel } = createTestKernel({
     plugins,
     services: { secureSite: 'https://secure.test' },
     ...options,
   })
-  await kernel.plugins.api('ear')
+  await kernel.plugins.api('listener')
   await kernel.router.open('Connect')
   const model = (await kernel.plugins.api('socials')) as SocialsModel
   const read = kernel.store.get
@@ -65,8 +70,8 @@ export type OpenSocials = Awaited<ReturnType<typeof openSocials>>
 export const providerUri = 'https://provider.test/authorize?state=abc'
 export const resultUri = 'https://secure.test/done?code=1&state=abc'
 
-/** A login whose window is at the provider. */
-export async function waiting(
+/** Starts a login and waits until its window is at the provider. */
+export async function openAtProvider(
   answers: FakeFrameAnswers = {},
   page: FakePage = new FakePage(),
   options: object = {},
@@ -78,7 +83,7 @@ export async function waiting(
   )
   opened.model.choose('google')
   await vi.waitFor(() => {
-    if (page.popup.went.length === 0 || opened.views().length < 2) throw new Error('not there yet')
+    if (page.popup.visited.length === 0 || opened.views().length < 2) throw new Error('not there yet')
   })
   return opened
 }

@@ -5,7 +5,7 @@ import { names, socialsToken } from '../model.ts'
 import { Glyph } from './Glyph.tsx'
 import sheet from './socials.module.css'
 
-/** Every provider, by name. */
+/** Lists all providers by name. */
 export default function ConnectSocials(): ReactElement {
   const css = useSheet(sheet)
   const model = useService(socialsToken)

@@ -8,22 +8,22 @@ import { Glyph } from './Glyph.tsx'
 import sheet from './socials.module.css'
 import { type Texts, useTexts } from './texts.tsx'
 
-/** The login by Farcaster's app: a code to scan, on a phone a link to it. */
+/** Logs in with the Farcaster app, by a QR code or, on a phone, by a link. */
 export default function ConnectingFarcaster(): ReactElement {
   const t = useTexts()
   const model = useService(socialsToken)
   const [loaded, setLoaded] = useState<{ readonly farcaster: Farcaster } | { readonly error: unknown }>()
   useEffect(() => {
-    let left = false
-    const show = (next: typeof loaded) => {
-      if (!left) setLoaded(next)
+    let unmounted = false
+    const update = (next: typeof loaded) => {
+      if (!unmounted) setLoaded(next)
     }
     model.farcaster().then(
-      (farcaster) => show({ farcaster }),
-      (error: unknown) => show({ error }),
+      (farcaster) => update({ farcaster }),
+      (error: unknown) => update({ error }),
     )
     return () => {
-      left = true
+      unmounted = true
     }
   }, [model])
   if (loaded && 'error' in loaded) throw loaded.error
@@ -39,11 +39,11 @@ function Login({ farcaster, t }: LoginProps): ReactElement {
   const state = useAtom(farcaster.stateAtom)
   useEffect(() => farcaster.start(), [farcaster])
   if (state.state === 'waiting' && state.url !== undefined) {
-    const Shown = isPhone() ? App : Scan
-    return <Shown farcaster={farcaster} url={state.url} t={t} />
+    const Content = isPhone() ? OpenApp : ScanCode
+    return <Content farcaster={farcaster} url={state.url} t={t} />
   }
   if (state.state === 'failed' || state.state === 'finishing')
-    return <Ended farcaster={farcaster} state={state} t={t} />
+    return <Outcome farcaster={farcaster} state={state} t={t} />
   return <Preparing t={t} />
 }
 
@@ -51,7 +51,7 @@ interface ReadyProps extends LoginProps {
   readonly url: string
 }
 
-function Scan({ farcaster, url, t }: ReadyProps): ReactElement {
+function ScanCode({ farcaster, url, t }: ReadyProps): ReactElement {
   const css = useSheet(sheet)
   return (
     <>
@@ -71,7 +71,7 @@ function Scan({ farcaster, url, t }: ReadyProps): ReactElement {
   )
 }
 
-function App({ farcaster, url, t }: ReadyProps): ReactElement {
+function OpenApp({ farcaster, url, t }: ReadyProps): ReactElement {
   const css = useSheet(sheet)
   return (
     <Waiting
@@ -99,16 +99,16 @@ function CopyLink({ farcaster, url, t }: ReadyProps): ReactElement {
   )
 }
 
-/** The place of the code until it is there. */
+/** Keeps the space of the QR code until it has loaded. */
 function Preparing({ t }: Pick<LoginProps, 't'>): ReactElement {
   const css = useSheet(sheet)
   const router = useRouter()
-  const late = useElapsed(8_000, 'preparing')
+  const slow = useElapsed(8_000, 'preparing')
   return (
     <>
       <div className={css.preparing} role="status" aria-label={t('socials.preparing')}>
         <Spinner size={40} />
-        {late ? <p className={css.hint}>{t('socials.slow')}</p> : null}
+        {slow ? <p className={css.hint}>{t('socials.slow')}</p> : null}
       </div>
       <Button quiet onClick={router.back}>
         {t('socials.cancel')}
@@ -117,16 +117,16 @@ function Preparing({ t }: Pick<LoginProps, 't'>): ReactElement {
   )
 }
 
-function Ended({
+function Outcome({
   farcaster,
   state: { state, why, count },
   t,
 }: LoginProps & { readonly state: FarcasterState }): ReactElement {
   const css = useSheet(sheet)
   const router = useRouter()
-  const late = useElapsed(8_000, count)
+  const slow = useElapsed(8_000, count)
   const failed = state === 'failed'
-  const hint = failed ? (why ?? t('socials.failedHint')) : t(late ? 'socials.slow' : 'socials.finishingHint')
+  const hint = failed ? (why ?? t('socials.failedHint')) : t(slow ? 'socials.slow' : 'socials.finishingHint')
   return (
     <Waiting
       picture={
@@ -139,7 +139,7 @@ function Ended({
       hint={hint}
     >
       {failed ? <Button onClick={farcaster.start}>{t('socials.again')}</Button> : null}
-      {failed || late ? (
+      {failed || slow ? (
         <Button quiet onClick={router.back}>
           {t('socials.other')}
         </Button>

@@ -6,28 +6,28 @@ import { Glyph } from './Glyph.tsx'
 import sheet from './socials.module.css'
 import { type Texts, useTexts } from './texts.tsx'
 
-/** The wait for a provider's window, and what to do when it does not open or does not answer. */
+/** Shows the status of a login in another window, and the actions for a window that was blocked or failed. */
 export default function ConnectingSocial(): ReactElement {
   const t = useTexts()
   const model = useService(socialsToken)
   const attempt = useAtom(model.attemptAtom)
   if (!t) return <Skeleton rows={3} />
-  return attempt ? <Asked attempt={attempt} model={model} t={t} /> : <Nothing t={t} />
+  return attempt ? <AttemptStatus attempt={attempt} model={model} t={t} /> : <NoAttempt t={t} />
 }
 
-interface AskedProps {
+interface AttemptProps {
   readonly attempt: Attempt
   readonly model: SocialsModel
   readonly t: Texts
 }
 
-function Asked({ attempt, model, t }: AskedProps): ReactElement {
+function AttemptStatus({ attempt, model, t }: AttemptProps): ReactElement {
   const css = useSheet(sheet)
   const { provider, state, why } = attempt
-  const late = useElapsed(8_000, attempt.count) && (state === 'finishing' || state === 'leaving')
+  const slow = useElapsed(8_000, attempt.count) && (state === 'finishing' || state === 'leaving')
   const name = names[provider]
   const ended = state === 'failed' || state === 'blocked'
-  const hint = why ?? (late ? t('socials.slow') : t(`socials.${state}Hint`, { name }))
+  const hint = why ?? (slow ? t('socials.slow') : t(`socials.${state}Hint`, { name }))
   return (
     <Waiting
       picture={
@@ -39,16 +39,16 @@ function Asked({ attempt, model, t }: AskedProps): ReactElement {
       heading={t(`socials.${state}`, { name })}
       hint={hint}
     >
-      <Ways attempt={attempt} late={late} model={model} t={t} />
+      <Actions attempt={attempt} slow={slow} model={model} t={t} />
     </Waiting>
   )
 }
 
-function Ways({ attempt, late, model, t }: AskedProps & { readonly late: boolean }): ReactNode {
+function Actions({ attempt, slow, model, t }: AttemptProps & { readonly slow: boolean }): ReactNode {
   const router = useRouter()
   const stuck = useAtom(model.stuckAtom)
   const { provider, state } = attempt
-  const other = (
+  const backButton = (
     <Button quiet onClick={router.back}>
       {t('socials.other')}
     </Button>
@@ -60,7 +60,7 @@ function Ways({ attempt, late, model, t }: AskedProps & { readonly late: boolean
           <Button quiet onClick={model.focus}>
             {t('socials.focus')}
           </Button>
-          {other}
+          {backButton}
         </>
       )
     case 'blocked':
@@ -75,16 +75,16 @@ function Ways({ attempt, late, model, t }: AskedProps & { readonly late: boolean
               {t('socials.here')}
             </Button>
           ) : null}
-          {other}
+          {backButton}
         </>
       )
     default:
-      return late ? other : null
+      return slow ? backButton : null
   }
 }
 
-/** Opened without a press on a provider: there is nothing to wait for. */
-function Nothing({ t }: { readonly t: Texts }): ReactElement {
+/** Shown when the view was opened without a login. */
+function NoAttempt({ t }: { readonly t: Texts }): ReactElement {
   const router = useRouter()
   return (
     <>

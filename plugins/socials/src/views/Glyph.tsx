@@ -5,9 +5,9 @@ import type { Provider } from '../model.ts'
 import sheet from './socials.module.css'
 
 type Glyphs = Readonly<Record<Provider, IconNode>>
-let known: Glyphs | undefined
+let cached: Glyphs | undefined
 
-/** A provider's mark; its place is kept until the marks are here. Decorative: the name stands beside it. */
+/** A provider's logo. It keeps its space until it has loaded, and is decorative because the name is shown next to it. */
 export function Glyph({
   provider,
   size = 20,
@@ -16,20 +16,20 @@ export function Glyph({
   readonly size?: number
 }): ReactElement {
   const css = useSheet(sheet)
-  const [glyphs, setGlyphs] = useState<Glyphs | undefined>(known)
+  const [glyphs, setGlyphs] = useState<Glyphs | undefined>(cached)
   useEffect(() => {
     if (glyphs) return
-    let left = false
-    // Without its mark a provider still has its name.
+    let unmounted = false
+    // The error is ignored, because the provider still has its name.
     import('../glyphs.ts').then(
       ({ default: loaded }) => {
-        known = loaded
-        if (!left) setGlyphs(loaded)
+        cached = loaded
+        if (!unmounted) setGlyphs(loaded)
       },
       () => undefined,
     )
     return () => {
-      left = true
+      unmounted = true
     }
   }, [glyphs])
   return (

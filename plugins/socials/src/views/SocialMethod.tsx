@@ -7,10 +7,10 @@ import { names, type Provider, socialsToken } from '../model.ts'
 import { Glyph } from './Glyph.tsx'
 import sheet from './socials.module.css'
 
-/** So many stand in one row. */
-const most = 6
+/** The maximum number of buttons in the row. */
+const maxButtons = 6
 
-/** The providers among the ways to connect: marks in a row, with their names while there is room. */
+/** The row of providers among the login methods. One or two providers also show their names. */
 export default function SocialMethod(): ReactElement | null {
   const t = useMessages<SocialsMessage>()
   const css = useSheet(sheet)
@@ -18,10 +18,10 @@ export default function SocialMethod(): ReactElement | null {
   const model = useService(socialsToken)
   const providers = useAtom(model.providersAtom)
   if (providers.length === 0) return null
-  const shown = providers.length > most ? providers.slice(0, most - 1) : providers
+  const shown = providers.length > maxButtons ? providers.slice(0, maxButtons - 1) : providers
   const named = shown.length <= 2
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
     <div
       className={css.row}
       role="group"
@@ -31,33 +31,33 @@ export default function SocialMethod(): ReactElement | null {
       onFocus={model.soon}
     >
       {shown.map((provider) => (
-        <One key={provider} label={names[provider]} onClick={() => model.choose(provider)}>
+        <MethodButton key={provider} label={names[provider]} onClick={() => model.choose(provider)}>
           <Glyph provider={provider} />
-          {named ? <span>{wordsOf(provider, shown, t)}</span> : null}
-        </One>
+          {named ? <span>{labelOf(provider, shown, t)}</span> : null}
+        </MethodButton>
       ))}
       {shown === providers ? null : (
-        <One label={t('socials.more')} onClick={() => void router.push('ConnectSocials')}>
+        <MethodButton label={t('socials.more')} onClick={() => void router.push('ConnectSocials')}>
           <Icon node={Ellipsis} />
-        </One>
+        </MethodButton>
       )}
     </div>
   )
 }
 
-type Say = (key: SocialsMessage, values?: { readonly name: string }) => string
+type TranslateName = (key: SocialsMessage, values?: { readonly name: string }) => string
 
-/** Alone a provider has room for a sentence. */
-const wordsOf = (provider: Provider, { length }: readonly Provider[], t: Say): string =>
+/** Only a single provider has room for a full sentence. */
+const labelOf = (provider: Provider, { length }: readonly Provider[], t: TranslateName): string =>
   length === 1 ? t('socials.with', { name: names[provider] }) : names[provider]
 
-interface OneProps {
+interface MethodButtonProps {
   readonly label: string
   readonly onClick: () => void
   readonly children: ReactNode
 }
 
-function One({ label, onClick, children }: OneProps): ReactElement {
+function MethodButton({ label, onClick, children }: MethodButtonProps): ReactElement {
   const css = useSheet(sheet)
   return (
     <button type="button" className={css.one} aria-label={label} title={label} onClick={onClick}>

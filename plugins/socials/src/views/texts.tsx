@@ -4,7 +4,7 @@ import type { MoreMessage } from '../messages/more/en.ts'
 
 const files = { en: () => import('../messages/more/en.ts'), ar: () => import('../messages/more/ar.ts') }
 
-/** The texts of everything but the row of marks; nothing until they are here. */
+/** All texts of the plugin. Those that the row of providers does not need load on demand. */
 export type Texts = Translate<SocialsMessage | MoreMessage>
 
 export const useTexts = (): Texts | undefined => useLazyMessages<SocialsMessage | MoreMessage>(files)

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FakePage } from '../testing/fakePage.ts'
 import { endKits, openModal, until } from '../testing/openModal.tsx'
-import { socialsOn } from '../testing/openSocials.ts'
+import { createSocialsPlugin } from '../testing/openSocials.ts'
 
 afterEach(async () => {
   endKits()
@@ -13,23 +13,25 @@ afterEach(async () => {
 
 const uri = 'https://provider.test/authorize'
 const url = 'https://farcaster.test/connect?id=0123456789abcdef'
-const sends: FakeFrameAnswers = {
+const answers: FakeFrameAnswers = {
   ...frameAnswer('GET_SOCIAL_REDIRECT_URI', async () => ({ uri })),
   ...frameAnswer('GET_FARCASTER_URI', async () => ({ url })),
 }
 
-async function open(features: object = {}, options: object = {}, of: FakePage = new FakePage()) {
-  const frame = createFakeFrame(sends)
-  const opened = await openModal(socialsOn(of), frame, { features, ...options })
+async function open(features: object = {}, options: object = {}, fakePage: FakePage = new FakePage()) {
+  const frame = createFakeFrame(answers)
+  const opened = await openModal(createSocialsPlugin(fakePage), frame, { features, ...options })
   await until(() => opened.find('[role="group"]'))
   const labels = () =>
-    [...opened.find('[role="group"]').querySelectorAll('button')].map((one) => one.getAttribute('aria-label'))
+    [...opened.find('[role="group"]').querySelectorAll('button')].map((button) =>
+      button.getAttribute('aria-label'),
+    )
   const marks = () => expect(opened.root.querySelector('[role="group"] svg path')).not.toBeNull()
   await until(marks)
-  return { ...opened, frame, page: of, labels }
+  return { ...opened, frame, page: fakePage, labels }
 }
 
-test('the marks stand in the order given, those that do not fit behind More', async () => {
+test('the providers are in the configured order, and those that do not fit are behind More', async () => {
   const opened = await open()
   expect(opened.labels()).toEqual(['Google', 'X', 'Discord', 'Farcaster', 'GitHub', 'More'])
   expect([opened.frame.asked, opened.frame.calls]).toEqual([[], []])
@@ -48,13 +50,15 @@ test.each([
     ['github', 'google', 'nobody', 'x'],
     ['', '', ''],
   ],
-])('of %j the buttons say %j', async (socials, words) => {
+])('with %j the buttons have the labels %j', async (socials, labels) => {
   const opened = await open({ socials })
-  const said = [...opened.find('[role="group"]').querySelectorAll('button')].map((one) => one.textContent)
-  expect(said).toEqual(words)
+  const texts = [...opened.find('[role="group"]').querySelectorAll('button')].map(
+    (button) => button.textContent,
+  )
+  expect(texts).toEqual(labels)
 })
 
-test('by keyboard: a provider is chosen, its name stands above, its window may be brought to the front', async () => {
+test('a provider chosen by keyboard is the heading, and its window can be brought to the front', async () => {
   const opened = await open()
   opened.button('Google').focus()
   await userEvent.keyboard('{Enter}')
@@ -67,28 +71,28 @@ test('by keyboard: a provider is chosen, its name stands above, its window may b
   expect(opened.page.popup.closed).toBe(true)
 })
 
-test('F36: a blocked window has a button of its own, and after two tries another way', async () => {
-  const of = new FakePage()
-  of.blocks = true
-  const opened = await open({}, {}, of)
+test('F36: a blocked window can be opened by a button, and after two attempts the tab itself is offered', async () => {
+  const fakePage = new FakePage()
+  fakePage.blocksPopups = true
+  const opened = await open({}, {}, fakePage)
   await userEvent.click(opened.button('Google'))
   await until(() => expect(opened.text()).toContain('Your browser blocked the window'))
   expect(opened.text()).not.toContain('Continue in this tab')
   await userEvent.click(opened.button('Open window'))
   await until(() => opened.button('Continue in this tab'))
-  of.blocks = false
+  fakePage.blocksPopups = false
   await userEvent.click(opened.button('Open window'))
   await until(() => expect(opened.text()).toContain('Connect in the provider window'))
 })
 
-test('a view that nobody waits in says so', async () => {
+test('a view without a pending login says so', async () => {
   const opened = await open()
   await opened.openView('ConnectingSocial')
   await until(() => expect(opened.text()).toContain('No login is under way'))
   expect(opened.find('h2').textContent).toBe('Connect Social')
 })
 
-test('33: Farcaster shows the code of the wallet, and going back sets the frame back', async () => {
+test('33: Farcaster shows the QR code of the wallet, and going back reloads the frame', async () => {
   const opened = await open()
   await userEvent.click(opened.button('Farcaster'))
   await until(() => opened.find('[aria-label="Code to log in with Farcaster"] svg'))
@@ -97,14 +101,14 @@ test('33: Farcaster shows the code of the wallet, and going back sets the frame 
   await until(() => expect(opened.frame.calls).toEqual(['reload']))
 })
 
-const looks = (['light', 'dark'] as const).flatMap((theme) =>
+const appearances = (['light', 'dark'] as const).flatMap((theme) =>
   ['en', 'ar'].map((locale) => ({ theme, locale })),
 )
 
-test.each(looks)('axe finds nothing, on a phone in $theme, $locale', async ({ theme, locale }) => {
+test.each(appearances)('axe finds no violations on a phone in $theme, $locale', async ({ theme, locale }) => {
   await page.viewport(360, 700)
-  const of = new FakePage()
-  const opened = await open({}, { theme, locale }, of)
+  const fakePage = new FakePage()
+  const opened = await open({}, { theme, locale }, fakePage)
   const check = async (name: string) => {
     await opened.settled()
     const { violations } = await axe.run(opened.find('dialog'))
@@ -116,9 +120,9 @@ test.each(looks)('axe finds nothing, on a phone in $theme, $locale', async ({ th
   await until(() => expect(opened.text()).toContain('Facebook'))
   await check('all')
   await userEvent.click(opened.button('GitHub'))
-  await until(() => expect(of.popup.went).toHaveLength(1))
+  await until(() => expect(fakePage.popup.visited).toHaveLength(1))
   await check('window')
-  of.blocks = true
+  fakePage.blocksPopups = true
   await opened.openView('ConnectSocials')
   await until(() => expect(opened.text()).toContain('Facebook'))
   await userEvent.click(opened.button('Discord'))
