@@ -2,7 +2,7 @@ import { pluginConformance } from '@latchkit/kernel/testing'
 import { describe, test } from 'vitest'
 import { embedded } from './index.ts'
 
-describe('embedded does what every plugin must', () => {
+describe('embedded conforms to the plugin rules', () => {
   const kit = { services: { secureSite: 'https://secure.example' } }
-  for (const one of pluginConformance(() => embedded(), { kit })) test(one.name, one.run)
+  for (const check of pluginConformance(() => embedded(), { kit })) test(check.name, check.run)
 })

@@ -2,16 +2,18 @@ import type { Connector, Namespace, Network } from '@latchkit/kernel'
 
 export const connectorId = 'ID_AUTH'
 
-/** The namespaces that the wallet has accounts on. */
-export const served: readonly Namespace[] = ['eip155', 'solana']
+/** The namespaces that the embedded wallet has accounts on. */
+export const supportedNamespaces: readonly Namespace[] = ['eip155', 'solana']
 
 /**
- * The wallet as one row, that no list shows: the ways to log in stand in its place. Nothing when no network of the site is
- * one of its.
+ * Creates the row of the embedded wallet. No list shows the row, because the login methods are shown instead. Returns
+ * undefined when the embedded wallet supports none of the site's networks.
  */
-export function connectorOf(networks: readonly Network[], name: string): Connector | undefined {
-  const here = served.filter((one) => networks.some(({ chainNamespace }) => chainNamespace === one))
-  const [namespace] = here
+export function createConnector(networks: readonly Network[], name: string): Connector | undefined {
+  const namespaces = supportedNamespaces.filter((supported) =>
+    networks.some(({ chainNamespace }) => chainNamespace === supported),
+  )
+  const [namespace] = namespaces
   return (
     namespace && {
       id: connectorId,
@@ -19,7 +21,7 @@ export function connectorOf(networks: readonly Network[], name: string): Connect
       name,
       type: 'AUTH',
       namespace,
-      namespaces: here,
+      namespaces,
       hasOwnPrompt: false,
     }
   )

@@ -9,23 +9,23 @@ import {
   networksAtom,
   parseChainId,
 } from '@latchkit/kernel'
-import { served } from './connector.ts'
-import { type Ask, createAsk } from './createCalls.ts'
+import { type AskFrame, createAskFrame } from './askFrame.ts'
+import { supportedNamespaces } from './connector.ts'
 import { createFrameQueue } from './createFrameQueue.ts'
 import { createHeartbeat } from './createHeartbeat.ts'
 import { createLogin } from './createLogin.ts'
 import { createRequests } from './createRequests.ts'
 import { createSource, type EmbeddedSource } from './createSource.ts'
-import { showOver } from './frame/showOver.ts'
+import { showFrame } from './frame/showFrame.ts'
 import { openFrame, type Ports } from './openFrame.ts'
 import type { EmbeddedOptions } from './options.ts'
 import { createLoginStore } from './store.ts'
 
-/** All of it, joined. */
+/** The embedded wallet with all its parts. */
 export interface Embedded {
   readonly source: EmbeddedSource
   readonly wallet: FrameWallet
-  /** What has passed between the page and the frame, where that is kept. */
+  /** Returns the log of the messages between the page and the frame, if the logger is enabled. */
   readonly logs: () => string
 }
 
@@ -36,89 +36,89 @@ type Questions = {
   ) => Promise<FrameQuestions[Name]['answer']>
 }
 
-/** What other plugins may ask; whatever else they name is not asked. */
-const questionsOf = (ask: Ask): Questions => ({
-  CONNECT_EMAIL: (payload, asked) => ask('CONNECT_EMAIL', payload, asked),
-  CONNECT_DEVICE: (payload, asked) => ask('CONNECT_DEVICE', payload, asked),
-  CONNECT_OTP: (payload, asked) => ask('CONNECT_OTP', payload, asked),
-  GET_SOCIAL_REDIRECT_URI: (payload, asked) => ask('GET_SOCIAL_REDIRECT_URI', payload, asked),
-  GET_FARCASTER_URI: (payload, asked) => ask('GET_FARCASTER_URI', payload, asked),
-  CONNECT_FARCASTER: (payload, asked) => ask('CONNECT_FARCASTER', payload, asked),
-  UPDATE_EMAIL: (payload, asked) => ask('UPDATE_EMAIL', payload, asked),
-  UPDATE_EMAIL_PRIMARY_OTP: (payload, asked) => ask('UPDATE_EMAIL_PRIMARY_OTP', payload, asked),
-  UPDATE_EMAIL_SECONDARY_OTP: (payload, asked) => ask('UPDATE_EMAIL_SECONDARY_OTP', payload, asked),
+/** The calls that other plugins may make. Calls that are not listed here are not possible. */
+const createQuestions = (ask: AskFrame): Questions => ({
+  CONNECT_EMAIL: (payload, options) => ask('CONNECT_EMAIL', payload, options),
+  CONNECT_DEVICE: (payload, options) => ask('CONNECT_DEVICE', payload, options),
+  CONNECT_OTP: (payload, options) => ask('CONNECT_OTP', payload, options),
+  GET_SOCIAL_REDIRECT_URI: (payload, options) => ask('GET_SOCIAL_REDIRECT_URI', payload, options),
+  GET_FARCASTER_URI: (payload, options) => ask('GET_FARCASTER_URI', payload, options),
+  CONNECT_FARCASTER: (payload, options) => ask('CONNECT_FARCASTER', payload, options),
+  UPDATE_EMAIL: (payload, options) => ask('UPDATE_EMAIL', payload, options),
+  UPDATE_EMAIL_PRIMARY_OTP: (payload, options) => ask('UPDATE_EMAIL_PRIMARY_OTP', payload, options),
+  UPDATE_EMAIL_SECONDARY_OTP: (payload, options) => ask('UPDATE_EMAIL_SECONDARY_OTP', payload, options),
 })
 
-/** Joins the frame, who is logged in, and the wallet that the kernel connects. Nothing is in the page before it is asked. */
+/** Creates the embedded wallet. The frame is not added to the page before the first call. */
 export function createEmbedded(ports: Ports, row: Connector, options: Required<EmbeddedOptions>): Embedded {
   const { chains, http, log, store, toast, signal } = ports
-  const kept = createLoginStore(ports)
-  let pending: FrameLogin | undefined
+  const loginStore = createLoginStore(ports)
+  let pendingLogin: FrameLogin | undefined
 
   const { frame, messenger, logs } = openFrame(ports, {
     enableLogger: options.enableLogger,
-    firstChain: () =>
-      kept.read('LAST_USED_CHAIN_KEY') ??
+    initialChain: () =>
+      loginStore.read('LAST_USED_CHAIN_KEY') ??
       [store.get(activeNetworkAtom), ...store.get(networksAtom)].find(
-        (one) => one && served.includes(one.chainNamespace),
+        (network) => network && supportedNamespaces.includes(network.chainNamespace),
       )?.caipNetworkId ??
       'eip155:1',
-    token(token) {
-      kept.write('SESSION_TOKEN_KEY', token)
-      asking.gaveToken()
+    onToken(token) {
+      loginStore.write('SESSION_TOKEN_KEY', token)
+      client.tokenReceived()
     },
-    gone() {
-      queue.forget()
-      asking.restarted()
+    onReset() {
+      queue.forgetNetwork()
+      client.frameRestarted()
     },
   })
-  const asking = createAsk(frame, messenger, {
-    token: () => kept.read('SESSION_TOKEN_KEY'),
-    refused() {
+  const client = createAskFrame(frame, messenger, {
+    token: () => loginStore.read('SESSION_TOKEN_KEY'),
+    onRefused() {
       if (!store.get(login.userAtom)) return
-      login.ended()
-      lose()
+      login.loginEnded()
+      loseAll()
     },
   })
-  const { ask } = asking
-  const login = createLogin({ store, kept, ask, defaults: options.defaultAccountTypes })
+  const { ask } = client
+  const login = createLogin({ store, loginStore, ask, defaults: options.defaultAccountTypes })
   const queue = createFrameQueue({
-    ready: asking.ready,
+    ready: client.ready,
     call: messenger.call,
     restart: frame.restart,
     signal,
   })
   const request = createRequests({
     queue,
-    person: {
+    prompt: {
       abandon: () => void messenger.call('RPC_ABORT', undefined, { signal }).catch(() => undefined),
       watch: createHeartbeat(ask, frame.restart),
     },
   })
-  const { source, setAccountType, lose } = createSource({
+  const { source, setAccountType, loseAll } = createSource({
     ask,
     chains,
     queue,
     request,
     log,
-    accountType: login.typeFor,
-    login: () => pending,
+    accountType: login.preferredTypeFor,
+    pendingLogin: () => pendingLogin,
     isLoggedIn: login.isLoggedIn,
-    told: login.told,
-    loggedOut: login.ended,
+    userReported: login.userReported,
+    loginEnded: login.loginEnded,
   })
   verifyOnReturn()
 
-  /** A page that comes back from where browsers keep pages asks whether the wallet still knows the visitor. */
+  /** Verifies the login when the page is restored from the back/forward cache. */
   function verifyOnReturn(): void {
     const verify = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || !frame.element() || !store.get(login.userAtom)) return
-      login.isLoggedIn({ signal }).then((still) => still || lose(), frame.restart)
+      login.isLoggedIn({ signal }).then((isLoggedIn) => isLoggedIn || loseAll(), frame.restart)
     }
     window.addEventListener('pageshow', verify, { signal })
   }
 
-  const questions = questionsOf(ask)
+  const questions = createQuestions(ask)
   const site = http.url('secureSite', '').replace(/\/+$/, '')
   const wallet: FrameWallet = {
     statusAtom: frame.statusAtom,
@@ -127,34 +127,37 @@ export function createEmbedded(ports: Ports, row: Connector, options: Required<E
     loadingUrl: `${site}/loading`,
     namespaces: row.namespaces ?? [row.namespace],
     prepare: () => void frame.ready(signal).catch(() => undefined),
-    ask: (name, payload, asked) => questions[name](payload, asked),
-    async login(how, asked) {
-      pending = how
+    ask: (name, payload, options) => questions[name](payload, options),
+    async login(request, options) {
+      pendingLogin = request
       try {
-        const made = await chains.connect(row, asked)
-        if (!login.succeeded(how)) toast({ kind: 'success', text: 'embedded.notKept' })
+        const connections = await chains.connect(row, options)
+        if (!login.loginSucceeded(request)) toast({ kind: 'success', text: 'embedded.notKept' })
         void login.readNetworks(signal)
-        return made
+        return connections
       } finally {
-        pending = undefined
+        pendingLogin = undefined
       }
     },
     emailChanged: login.emailChanged,
     reload: () =>
       frame.reload(() => void messenger.call('RELOAD', undefined, { signal }).catch(() => undefined)),
-    async setAccountType(type, { signal: asked }) {
-      const living = Object.values(store.get(connectionsAtom)).flat()
-      await setAccountType(
-        type,
-        living.filter((one) => one.source === row.source && parseChainId(one.chainId).namespace === 'eip155'),
-        { signal: asked, keep: () => kept.write('PREFERRED_ACCOUNT_TYPE', type) },
-      )
+    async setAccountType(type, options) {
+      const connections = Object.values(store.get(connectionsAtom))
+        .flat()
+        .filter(
+          ({ source, chainId }) => source === row.source && parseChainId(chainId).namespace === 'eip155',
+        )
+      await setAccountType(type, connections, {
+        signal: options.signal,
+        savePreference: () => loginStore.write('PREFERRED_ACCOUNT_TYPE', type),
+      })
     },
     serves: (connection) => connection.source === row.source,
-    async show(place, { signal: shown }) {
-      await frame.ready(shown)
+    async show(place, options) {
+      await frame.ready(options.signal)
       const element = frame.element()
-      if (element) showOver(element, place, shown)
+      if (element) showFrame(element, place, options.signal)
       return element !== undefined
     },
   }

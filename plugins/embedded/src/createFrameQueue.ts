@@ -3,125 +3,130 @@ import { errors } from './errors.ts'
 import type { Messenger } from './messenger/createMessenger.ts'
 import type { AnswerOf, CallName } from './messenger/protocol.ts'
 
-/** What the queue needs of the frame. */
+/** The parts of the frame that the queue needs. */
 export interface FrameQueueParts {
-  /** Resolves when the frame can be asked. */
+  /** Resolves when the frame accepts calls. */
   ready(signal: AbortSignal): Promise<void>
   readonly call: Messenger['call']
-  /** Starts the frame again: every open call of it ends. */
+  /** Restarts the frame. Every open call is rejected. */
   restart(): void
-  /** Aborts with the kit. */
+  /** Aborts when the kit is destroyed. */
   readonly signal: AbortSignal
 }
 
-/** Asks the frame for something that may change its network or account. */
+/** Calls the frame with a call that may change its network or account. */
 export type AskChange = <Name extends CallName>(name: Name, payload: unknown) => Promise<AnswerOf<Name>>
 
-/** A request that is to be posted on a network. */
+/** A request that has to be posted on a certain network. */
 export interface QueuedRequest {
   readonly chainId: ChainId
   readonly payload: unknown
   readonly signal: AbortSignal
-  /** It signs, sends or grants: what became of it must be known, also when nobody waits for it any more. */
-  readonly acts: boolean
-  /** A person is asked in the frame, as long as that takes. */
-  readonly person?: PersonAsked | undefined
+  /** Whether the request signs, sends or grants. Its outcome matters even when the requester no longer waits. */
+  readonly hasEffect: boolean
+  /** Set when the frame asks the user to confirm the request, which may take any time. */
+  readonly prompt?: UserPrompt | undefined
 }
 
-/** What goes along with a question to a person. */
-export interface PersonAsked {
-  /** Tells the frame to leave what it shows; nobody waits for that. */
+/** Supports a request that the user confirms in the frame. */
+export interface UserPrompt {
+  /** Tells the frame to close its prompt, because the requester no longer waits. */
   abandon(): void
-  /** Watches the frame while the person is asked; gives what ends the watch. */
+  /** Monitors the frame while its prompt is open. Returns a function that stops the monitoring. */
   watch(): () => void
 }
 
-interface Open {
+interface OpenCall {
   readonly isChange: boolean
-  /** Aborts when nobody waits for the answer. */
+  /** Aborts when the requester no longer waits for the answer. */
   readonly signal: AbortSignal
   readonly settled: Promise<void>
-  giveUp(): void
+  abort(): void
 }
 
-/** In milliseconds: what nobody waits for holds up the others no longer than this. */
+/** How long an abandoned call may block the others, in milliseconds. */
 const graceMs = 3_000
 
 /**
- * The frame has one network and one account at a time. What changes them and what is asked on them take turns here: a
- * request is posted only while no change is under way and the frame has confirmed the request's network, and a change
- * begins only when no request is open.
+ * Creates the queue of everything that uses the frame's network and account, because the frame has only one of each. A
+ * request is posted only while no change is pending and the frame has confirmed the request's network. A change starts
+ * only when no request is open.
  */
-export function createFrameQueue({ ready, call, restart, signal: kit }: FrameQueueParts) {
-  let at: ChainId | undefined
-  let last: Promise<unknown> = Promise.resolve()
-  const open = new Set<Open>()
+export function createFrameQueue({ ready, call, restart, signal: kitSignal }: FrameQueueParts) {
+  /** The network that the frame has confirmed. */
+  let confirmedChain: ChainId | undefined
+  let tail: Promise<unknown> = Promise.resolve()
+  const openCalls = new Set<OpenCall>()
   const changes = new Map<Namespace | 'all', number>()
-  const changesOf = (namespace: Namespace) => (changes.get('all') ?? 0) + (changes.get(namespace) ?? 0)
+  const countChanges = (namespace: Namespace) => (changes.get('all') ?? 0) + (changes.get(namespace) ?? 0)
 
-  /** Runs after what was queued before it. An asker who leaves gives the turn to the next one. */
-  function inTurn<T>(asker: AbortSignal, left: () => Error, work: () => Promise<T>): Promise<T> {
-    const before = last
-    const result = untilAborted(before.then(work), asker, left)
-    last = before.then(() => result.catch(() => undefined))
+  /** Runs the work after everything queued before it. A requester that aborts does not block the next one. */
+  function enqueue<T>(requester: AbortSignal, abortError: () => Error, work: () => Promise<T>): Promise<T> {
+    const previous = tail
+    const result = untilAborted(previous.then(work), requester, abortError)
+    tail = previous.then(() => result.catch(() => undefined))
     return result
   }
 
-  function track<T>(answer: Promise<T>, call: Omit<Open, 'settled'>): Promise<T> {
-    const end = () => void open.delete(one)
-    const one: Open = { ...call, settled: answer.then(end, end) }
-    open.add(one)
+  function track<T>(answer: Promise<T>, call: Omit<OpenCall, 'settled'>): Promise<T> {
+    const remove = () => void openCalls.delete(openCall)
+    const openCall: OpenCall = { ...call, settled: answer.then(remove, remove) }
+    openCalls.add(openCall)
     return answer
   }
 
-  async function settle(which: (one: Open) => boolean): Promise<void> {
-    for (const one of [...open].filter(which)) {
-      await untilSettled(one)
-      if (open.has(one)) one.giveUp()
-      await one.settled
+  async function settleCalls(matches: (openCall: OpenCall) => boolean): Promise<void> {
+    for (const openCall of [...openCalls].filter(matches)) {
+      await untilSettled(openCall)
+      if (openCalls.has(openCall)) openCall.abort()
+      await openCall.settled
     }
   }
 
-  function changeFor(asker: AbortSignal): AskChange {
+  function createAskChange(requester: AbortSignal): AskChange {
     return async (name, payload) => {
-      await ready(asker)
-      if (asker.aborted) throw errors.FRAME_ABORTED()
-      // Not given up with its asker: until the frame has answered, nobody knows which network it is on.
-      const answer = call(name, payload, { signal: kit }).catch((error: unknown) => {
+      await ready(requester)
+      if (requester.aborted) throw errors.FRAME_ABORTED()
+      // Not aborted with its requester: until the frame has answered, its network is unknown.
+      const answer = call(name, payload, { signal: kitSignal }).catch((error: unknown) => {
         if (isTimeout(error)) restart()
         throw error
       })
-      return track(answer, { isChange: true, signal: asker, giveUp: restart })
+      return track(answer, { isChange: true, signal: requester, abort: restart })
     }
   }
 
-  async function take(chainId: ChainId, ask: AskChange): Promise<void> {
-    at = undefined
-    const { chainId: answered } = await ask('SWITCH_NETWORK', { chainId })
-    if (!isOn(chainId, answered)) throw errors.INVALID_RESPONSE()
-    at = chainId
+  async function switchTo(chainId: ChainId, ask: AskChange): Promise<void> {
+    confirmedChain = undefined
+    const { chainId: reported } = await ask('SWITCH_NETWORK', { chainId })
+    if (!isSameNetwork(chainId, reported)) throw errors.INVALID_RESPONSE()
+    confirmedChain = chainId
   }
 
   async function post(queued: QueuedRequest, isCurrent: () => boolean) {
-    const { chainId, payload, signal, acts, person } = queued
-    await settle(({ isChange }) => isChange)
+    const { chainId, payload, signal, hasEffect, prompt } = queued
+    await settleCalls(({ isChange }) => isChange)
     for (;;) {
       await ready(signal)
       if (signal.aborted) throw errors.REQUEST_ABORTED()
       if (!isCurrent()) throw errors.ACCOUNT_OR_NETWORK_CHANGED()
-      // Nothing is awaited between this look at the network and the posting below.
-      if (at === chainId) break
-      await settle(() => true)
-      await take(chainId, changeFor(signal))
+      // There must be no `await` between this check and the posting below.
+      if (confirmedChain === chainId) break
+      await settleCalls(() => true)
+      await switchTo(chainId, createAskChange(signal))
     }
-    return { answer: acts ? act(payload, signal, person) : read(payload, signal) }
+    return { answer: hasEffect ? postWithEffect(payload, signal, prompt) : postRead(payload, signal) }
   }
 
-  function act(payload: unknown, signal: AbortSignal, person: PersonAsked | undefined): Promise<unknown> {
-    const abandon = () => person?.abandon()
-    const options = { signal, abandon, ...(person && { ms: undefined }) }
-    const answer = track(call('RPC_REQUEST', payload, options), { isChange: false, signal, giveUp: restart })
-    const stop = person?.watch()
+  function postWithEffect(
+    payload: unknown,
+    signal: AbortSignal,
+    prompt: UserPrompt | undefined,
+  ): Promise<unknown> {
+    const abandon = () => prompt?.abandon()
+    const options = { signal, abandon, ...(prompt && { timeoutMs: undefined }) }
+    const answer = track(call('RPC_REQUEST', payload, options), { isChange: false, signal, abort: restart })
+    const stop = prompt?.watch()
     if (!stop) return answer
     signal.addEventListener('abort', stop, { once: true })
     return answer.finally(() => {
@@ -130,57 +135,62 @@ export function createFrameQueue({ ready, call, restart, signal: kit }: FrameQue
     })
   }
 
-  function read(payload: unknown, signal: AbortSignal): Promise<unknown> {
-    const reading = new AbortController()
-    const answer = call('RPC_REQUEST', payload, { signal: AbortSignal.any([signal, reading.signal]) })
-    // A change does not wait for a read: what it would be answered with might be of the other network.
-    return track(answer, { isChange: false, signal: AbortSignal.abort(), giveUp: () => reading.abort() })
+  function postRead(payload: unknown, signal: AbortSignal): Promise<unknown> {
+    const controller = new AbortController()
+    const answer = call('RPC_REQUEST', payload, { signal: AbortSignal.any([signal, controller.signal]) })
+    // A change waits for a read only for the grace period. Afterwards its answer might be of the other network.
+    return track(answer, { isChange: false, signal: AbortSignal.abort(), abort: () => controller.abort() })
   }
 
-  function invalidate(of: Namespace | 'all'): void {
-    changes.set(of, (changes.get(of) ?? 0) + 1)
+  function invalidate(scope: Namespace | 'all'): void {
+    changes.set(scope, (changes.get(scope) ?? 0) + 1)
   }
 
   return {
-    /** The frame is not known to be on any network. */
-    forget(): void {
-      at = undefined
+    /** Forgets the confirmed network, so that the frame has to confirm it again. */
+    forgetNetwork(): void {
+      confirmedChain = undefined
     },
-    /** What was approved before and is not posted yet was approved for another account. */
+    /** Rejects requests that were approved before and are not posted yet, because the account has changed. */
     invalidate,
-    /** The network that the frame says it is on now. */
-    confirm(chainId: ChainId, answered: string | number): void {
-      at = isOn(chainId, answered) ? chainId : undefined
+    /** Records the network that the frame reports. */
+    confirmNetwork(chainId: ChainId, reported: string | number): void {
+      confirmedChain = isSameNetwork(chainId, reported) ? chainId : undefined
     },
-    take,
+    switchTo,
     /**
-     * Changes the network or account of a namespace, alone: what was approved before and is not posted yet is ACCOUNT_OR_NETWORK_CHANGED.
-     * @throws {LatchkitError} FRAME_ABORTED when the signal aborts, and what `work` throws
+     * Changes the network or account of a namespace exclusively. Requests that were approved before and are not posted
+     * yet are rejected with ACCOUNT_OR_NETWORK_CHANGED.
+     * @throws {LatchkitError} FRAME_ABORTED when the signal aborts, and the errors of `work`
      */
-    change<T>(of: Namespace | 'all', asker: AbortSignal, work: (ask: AskChange) => Promise<T>): Promise<T> {
-      return inTurn(asker, errors.FRAME_ABORTED, async () => {
-        await settle(() => true)
-        if (asker.aborted) throw errors.FRAME_ABORTED()
-        at = undefined
-        invalidate(of)
+    change<T>(
+      scope: Namespace | 'all',
+      requester: AbortSignal,
+      work: (ask: AskChange) => Promise<T>,
+    ): Promise<T> {
+      return enqueue(requester, errors.FRAME_ABORTED, async () => {
+        await settleCalls(() => true)
+        if (requester.aborted) throw errors.FRAME_ABORTED()
+        confirmedChain = undefined
+        invalidate(scope)
         try {
-          return await work(changeFor(asker))
+          return await work(createAskChange(requester))
         } finally {
-          // Also what was approved meanwhile: the wallet was still said to be where it was.
-          invalidate(of)
+          // Requests approved during the change are rejected too, because the modal still showed the old state.
+          invalidate(scope)
         }
       })
     },
     /**
-     * Posts a request once the frame is on its network, and gives the frame's answer.
+     * Posts a request once the frame is on its network, and returns the frame's answer.
      * @throws {LatchkitError} ACCOUNT_OR_NETWORK_CHANGED, with nothing posted, when a change came between; REQUEST_ABORTED
      */
     async request(queued: QueuedRequest): Promise<unknown> {
       const { namespace } = parseChainId(queued.chainId)
-      const seen = changesOf(namespace)
-      // A read is for its network, whatever the wallet was changed to since.
-      const isCurrent = () => !queued.acts || changesOf(namespace) === seen
-      const { answer } = await inTurn(queued.signal, errors.REQUEST_ABORTED, () => post(queued, isCurrent))
+      const initialChanges = countChanges(namespace)
+      // A read stays valid after a change, because it names its network.
+      const isCurrent = () => !queued.hasEffect || countChanges(namespace) === initialChanges
+      const { answer } = await enqueue(queued.signal, errors.REQUEST_ABORTED, () => post(queued, isCurrent))
       return answer
     },
   }
@@ -188,14 +198,14 @@ export function createFrameQueue({ ready, call, restart, signal: kit }: FrameQue
 
 export type FrameQueue = ReturnType<typeof createFrameQueue>
 
-/** Whether an answer names a network: as it was asked, by its reference, or as a number. */
-export function isOn(chainId: ChainId, answered: string | number): boolean {
+/** Returns whether the reported value is this network: its CAIP-2 id, its reference, or its number in an EVM namespace. */
+export function isSameNetwork(chainId: ChainId, reported: string | number): boolean {
   const { namespace, reference } = parseChainId(chainId)
-  if (answered === chainId || answered === reference) return true
+  if (reported === chainId || reported === reference) return true
   return (
     namespace === 'eip155' &&
-    /^(0x[0-9a-f]+|\d+)$/i.test(`${answered}`) &&
-    `${BigInt(answered)}` === reference
+    /^(0x[0-9a-f]+|\d+)$/i.test(`${reported}`) &&
+    `${BigInt(reported)}` === reference
   )
 }
 
@@ -204,24 +214,24 @@ const isTimeout = (error: unknown): boolean =>
 
 function untilAborted<T>(result: Promise<T>, signal: AbortSignal, error: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
-    const leave = () => reject(error())
-    const stop = () => signal.removeEventListener('abort', leave)
-    if (signal.aborted) leave()
-    else signal.addEventListener('abort', leave, { once: true })
+    const abort = () => reject(error())
+    const stop = () => signal.removeEventListener('abort', abort)
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { once: true })
     result.then(resolve, reject).finally(stop)
   })
 }
 
-/** Waits as long as somebody waits for the answer, and for a moment after that. */
-function untilSettled({ settled, signal }: Open): Promise<void> {
+/** Waits while the requester waits for the answer, and for the grace period after that. */
+function untilSettled({ settled, signal }: OpenCall): Promise<void> {
   return new Promise((resolve) => {
     const done = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const hurry = () => {
+    const startGrace = () => {
       timer = setTimeout(resolve, graceMs)
     }
-    if (signal.aborted) hurry()
-    else signal.addEventListener('abort', hurry, { once: true, signal: done.signal })
+    if (signal.aborted) startGrace()
+    else signal.addEventListener('abort', startGrace, { once: true, signal: done.signal })
     void settled.then(() => {
       done.abort()
       clearTimeout(timer)

@@ -1,148 +1,154 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { on, one, other, tick } from './testing/askQueue.ts'
+import { ethereum, openHarnessOn, polygon, tick } from './testing/openHarness.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a change waits for a person as long as that takes', async () => {
-  const frame = await on(one)
-  const asked = frame.ask('a')
+test('a change waits for a user prompt without a time limit', async () => {
+  const frame = await openHarnessOn(ethereum)
+  const outcome = frame.request('a')
   await tick()
-  frame.work()
-  const moved = frame.move(other)
+  frame.processNext()
+  const switched = frame.switchNetwork(polygon)
   await tick(3_600_000)
-  expect([frame.names(), moved, frame.lives()]).toEqual([['RPC_REQUEST'], [], 0])
-  frame.confirm()
+  expect([frame.postedNames(), switched, frame.restartCount()]).toEqual([['RPC_REQUEST'], [], 0])
+  frame.confirmPrompt()
   await tick()
-  expect([asked, frame.names()]).toEqual([[frame.executed[0]?.hash], ['RPC_REQUEST', 'SWITCH_NETWORK']])
+  expect([outcome, frame.postedNames()]).toEqual([
+    [frame.executed[0]?.hash],
+    ['RPC_REQUEST', 'SWITCH_NETWORK'],
+  ])
 })
 
-test('what nobody waits for holds a change up for three seconds; then the frame starts again, and its outcome is unknown', async () => {
-  const frame = await on(one)
-  const leaving = new AbortController()
-  const asked = frame.ask('a', { signal: leaving.signal })
+test('an aborted request blocks a change for 3 s; then the frame restarts, and the outcome is unknown', async () => {
+  const frame = await openHarnessOn(ethereum)
+  const controller = new AbortController()
+  const outcome = frame.request('a', { signal: controller.signal })
   await tick()
-  frame.work()
-  leaving.abort()
+  frame.processNext()
+  controller.abort()
   expect(frame.abandon).toHaveBeenCalledTimes(1)
-  const moved = frame.move(other)
+  const switched = frame.switchNetwork(polygon)
   await tick(2_999)
-  expect([frame.names(), asked, frame.lives()]).toEqual([['RPC_REQUEST'], [], 0])
+  expect([frame.postedNames(), outcome, frame.restartCount()]).toEqual([['RPC_REQUEST'], [], 0])
   await tick(1)
-  expect([frame.lives(), asked]).toEqual([1, ['OUTCOME_UNKNOWN']])
+  expect([frame.restartCount(), outcome]).toEqual([1, ['OUTCOME_UNKNOWN']])
   await tick(500)
-  frame.work()
+  frame.processNext()
   await tick()
-  frame.work()
+  frame.processNext()
   await tick()
-  expect([moved, frame.executed]).toEqual([['moved'], []])
+  expect([switched, frame.executed]).toEqual([['switched'], []])
 })
 
-test('the three seconds begin when the asker leaves', async () => {
-  const frame = await on(one)
-  const leaving = new AbortController()
-  frame.ask('a', { signal: leaving.signal })
-  frame.move(other)
+test('the 3 s start when the requester aborts', async () => {
+  const frame = await openHarnessOn(ethereum)
+  const controller = new AbortController()
+  frame.request('a', { signal: controller.signal })
+  frame.switchNetwork(polygon)
   await tick(10_000)
-  leaving.abort()
+  controller.abort()
   await tick(2_999)
-  expect(frame.lives()).toBe(0)
+  expect(frame.restartCount()).toBe(0)
   await tick(1)
-  expect(frame.lives()).toBe(1)
+  expect(frame.restartCount()).toBe(1)
 })
 
-test('what is answered in time starts nothing again', async () => {
-  const frame = await on(one)
-  const leaving = new AbortController()
-  const asked = frame.ask('a', { signal: leaving.signal })
+test('an answer within the 3 s does not restart the frame again', async () => {
+  const frame = await openHarnessOn(ethereum)
+  const controller = new AbortController()
+  const outcome = frame.request('a', { signal: controller.signal })
   await tick()
-  frame.work()
-  frame.move(other)
-  leaving.abort()
+  frame.processNext()
+  frame.switchNetwork(polygon)
+  controller.abort()
   await tick(1_000)
-  frame.confirm()
+  frame.confirmPrompt()
   await tick(60_000)
-  expect(frame.lives()).toBe(1)
-  expect(asked).toEqual([frame.executed[0]?.hash])
-  expect(frame.names().slice(0, 2)).toEqual(['RPC_REQUEST', 'SWITCH_NETWORK'])
+  expect(frame.restartCount()).toBe(1)
+  expect(outcome).toEqual([frame.executed[0]?.hash])
+  expect(frame.postedNames().slice(0, 2)).toEqual(['RPC_REQUEST', 'SWITCH_NETWORK'])
 })
 
-test('a read holds a change up for three seconds, and then ends without an answer: that might be of the other network', async () => {
-  const frame = await on(one)
-  const read = frame.ask('a', { kind: 'read' })
+test('a read blocks a change for 3 s and is then aborted, because its answer might be of the other network', async () => {
+  const frame = await openHarnessOn(ethereum)
+  const read = frame.request('a', { kind: 'read' })
   await tick()
-  frame.work()
-  const moved = frame.move(other)
+  frame.processNext()
+  const switched = frame.switchNetwork(polygon)
   await tick(2_999)
-  expect(frame.names()).toEqual(['RPC_REQUEST'])
+  expect(frame.postedNames()).toEqual(['RPC_REQUEST'])
   await tick(1)
-  expect([read, frame.names(), frame.lives()]).toEqual([
+  expect([read, frame.postedNames(), frame.restartCount()]).toEqual([
     ['REQUEST_ABORTED'],
     ['RPC_REQUEST', 'SWITCH_NETWORK'],
     0,
   ])
-  frame.work()
-  frame.confirm()
+  frame.processNext()
+  frame.confirmPrompt()
   await tick()
-  frame.work()
+  frame.processNext()
   await tick()
-  expect(moved).toEqual(['moved'])
+  expect(switched).toEqual(['switched'])
 })
 
-test('a change whose asker left still has to be answered before anything is posted', async () => {
-  const frame = await on(one)
-  const leaving = new AbortController()
-  const moved = frame.move(other, leaving.signal)
+test('a change whose requester has aborted still has to be answered before anything is posted', async () => {
+  const frame = await openHarnessOn(ethereum)
+  const controller = new AbortController()
+  const switched = frame.switchNetwork(polygon, controller.signal)
   await tick()
-  leaving.abort()
+  controller.abort()
   await tick()
-  expect(moved).toEqual(['FRAME_ABORTED'])
-  const asked = frame.ask('a')
+  expect(switched).toEqual(['FRAME_ABORTED'])
+  const outcome = frame.request('a')
   await tick(1_000)
-  expect(frame.names()).toEqual(['SWITCH_NETWORK'])
-  frame.work()
+  expect(frame.postedNames()).toEqual(['SWITCH_NETWORK'])
+  frame.processNext()
   await tick()
-  frame.work()
+  frame.processNext()
   await tick()
-  expect([asked, frame.names()]).toEqual([
+  expect([outcome, frame.postedNames()]).toEqual([
     ['ACCOUNT_OR_NETWORK_CHANGED'],
     ['SWITCH_NETWORK', 'SWITCH_NETWORK'],
   ])
 })
 
-test('a change that is not answered in time leaves no frame that may still do it', async () => {
-  const frame = await on(one)
-  const moved = frame.move(other)
+test('a change that times out restarts the frame, so that the frame cannot carry it out later', async () => {
+  const frame = await openHarnessOn(ethereum)
+  const switched = frame.switchNetwork(polygon)
   await tick(30_000)
-  expect([moved, frame.lives()]).toEqual([['FRAME_TIMEOUT'], 1])
+  expect([switched, frame.restartCount()]).toEqual([['FRAME_TIMEOUT'], 1])
 })
 
-test('an error of the frame is no reason to start it again', async () => {
-  const frame = await on(one)
-  const asked = frame.ask('a')
+test('an error of the frame does not restart it', async () => {
+  const frame = await openHarnessOn(ethereum)
+  const outcome = frame.request('a')
   await tick()
-  frame.work()
-  frame.refuse()
+  frame.processNext()
+  frame.rejectPrompt()
   await tick()
-  expect([asked, frame.lives()]).toEqual([['FRAME'], 0])
+  expect([outcome, frame.restartCount()]).toEqual([['FRAME'], 0])
 })
 
-test('who leaves before the turn comes posts nothing, and holds nobody up', async () => {
-  const frame = await on(one)
-  const leaving = new AbortController()
-  frame.ask('a')
+test('a requester that aborts before its turn posts nothing and blocks no one else', async () => {
+  const frame = await openHarnessOn(ethereum)
+  const controller = new AbortController()
+  frame.request('a')
   await tick()
-  const moved = frame.move(other)
-  const queued = [frame.ask('b', { signal: leaving.signal }), frame.move(one, leaving.signal)]
+  const switched = frame.switchNetwork(polygon)
+  const queued = [
+    frame.request('b', { signal: controller.signal }),
+    frame.switchNetwork(ethereum, controller.signal),
+  ]
   await tick()
-  leaving.abort()
+  controller.abort()
   await tick()
   expect(queued).toEqual([['REQUEST_ABORTED'], ['FRAME_ABORTED']])
-  // The first is still open: whoever left has not let the next ones in.
-  const read = frame.ask('c', { kind: 'read' })
+  // The first request is still open: the aborted ones have not let the next ones pass.
+  const read = frame.request('c', { kind: 'read' })
   await tick(100)
-  expect([frame.names(), read, moved]).toEqual([['RPC_REQUEST'], [], []])
-  const gone = frame.ask('d', { signal: AbortSignal.abort() })
+  expect([frame.postedNames(), read, switched]).toEqual([['RPC_REQUEST'], [], []])
+  const aborted = frame.request('d', { signal: AbortSignal.abort() })
   await tick()
-  expect(gone).toEqual(['REQUEST_ABORTED'])
+  expect(aborted).toEqual(['REQUEST_ABORTED'])
 })

@@ -1,31 +1,31 @@
-import type { Ask } from './createCalls.ts'
+import type { AskFrame } from './askFrame.ts'
 
-/** So often is the frame asked for a sign of life while a person is asked in it. */
+/** How often the frame is pinged while its prompt is open. */
 const refetchIntervalMs = 4_000
 
 /**
- * Watches that the frame lives while it shows something to a person. It is taken for dead when it gives no sign for two
- * beats in a row and is known to give one: not every wallet answers while it asks.
+ * Creates a function that pings the frame while its prompt is open. The frame counts as dead when it misses two pings in a
+ * row and has answered at least one before, because not every wallet answers pings while its prompt is open.
  */
-export function createHeartbeat(ask: Ask, dead: () => void) {
-  let answers = false
+export function createHeartbeat(ask: AskFrame, onDead: () => void) {
+  let hasAnswered = false
   return function watch(): () => void {
-    const ending = new AbortController()
+    const controller = new AbortController()
     let missed = 0
-    const beat = () => {
-      ask('GET_CHAIN_ID', undefined, { signal: ending.signal, ms: refetchIntervalMs - 100 }).then(
+    const ping = () => {
+      ask('GET_CHAIN_ID', undefined, { signal: controller.signal, timeoutMs: refetchIntervalMs - 100 }).then(
         () => {
-          answers = true
+          hasAnswered = true
           missed = 0
         },
         () => {
           missed += 1
-          if (!ending.signal.aborted && answers && missed > 1) dead()
+          if (!controller.signal.aborted && hasAnswered && missed > 1) onDead()
         },
       )
     }
-    const timer = setInterval(beat, refetchIntervalMs)
-    ending.signal.addEventListener('abort', () => clearInterval(timer), { once: true })
-    return () => ending.abort()
+    const timer = setInterval(ping, refetchIntervalMs)
+    controller.signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+    return () => controller.abort()
   }
 }

@@ -12,7 +12,7 @@ const connection: Connection = {
   accounts: ['eip155:1:0xa'],
   chainId: 'eip155:1',
 }
-const requestOf = (method: string, params?: unknown): RpcRequest => ({
+const createRequest = (method: string, params?: unknown): RpcRequest => ({
   method,
   ...(params !== undefined && { params }),
   connectionId: connection.id,
@@ -23,40 +23,40 @@ const requestOf = (method: string, params?: unknown): RpcRequest => ({
 
 function open(answer: (payload: unknown) => Promise<unknown> = async () => 'answer') {
   const queued: QueuedRequest[] = []
-  const person = { abandon: vi.fn(), watch: vi.fn(() => () => undefined) }
+  const prompt = { abandon: vi.fn(), watch: vi.fn(() => () => undefined) }
   const request = createRequests({
     queue: {
-      request(one) {
-        queued.push(one)
-        return answer(one.payload)
+      request(request) {
+        queued.push(request)
+        return answer(request.payload)
       },
     },
-    person,
+    prompt,
   })
   const { signal } = new AbortController()
-  return { request, queued, person, signal }
+  return { request, queued, prompt, signal }
 }
 
-test('a request is queued for the network it was approved for, which goes along', async () => {
+test('a request is queued and posted with the network that it was approved for', async () => {
   const { request, queued, signal } = open()
-  expect(await request(connection, requestOf('eth_blockNumber'), { signal })).toBe('answer')
-  await request(connection, requestOf('eth_gasPrice', []), { signal })
-  const named = { chainNamespace: 'eip155', chainId: 'eip155:1' }
+  expect(await request(connection, createRequest('eth_blockNumber'), { signal })).toBe('answer')
+  await request(connection, createRequest('eth_gasPrice', []), { signal })
+  const network = { chainNamespace: 'eip155', chainId: 'eip155:1' }
   expect(queued.map(({ chainId, payload }) => [chainId, payload])).toEqual([
-    ['eip155:1', { method: 'eth_blockNumber', ...named }],
-    ['eip155:1', { method: 'eth_gasPrice', params: [], ...named }],
+    ['eip155:1', { method: 'eth_blockNumber', ...network }],
+    ['eip155:1', { method: 'eth_gasPrice', params: [], ...network }],
   ])
   expect(queued[0]?.signal).toBe(signal)
-  // A request without parameters has no place for them.
+  // A request without parameters has no `params` property.
   expect(Object.keys(queued[0]?.payload ?? {})).toEqual(['method', 'chainNamespace', 'chainId'])
 })
 
-test('F11: a request for another network than the connection is on is ACCOUNT_OR_NETWORK_CHANGED, and not queued', async () => {
+test("F11: a request for a network other than the connection's is ACCOUNT_OR_NETWORK_CHANGED and not queued", async () => {
   const { request, queued, signal } = open()
-  const asked = request({ ...connection, chainId: 'eip155:137' }, requestOf('eth_sendTransaction'), {
+  const result = request({ ...connection, chainId: 'eip155:137' }, createRequest('eth_sendTransaction'), {
     signal,
   })
-  await expect(asked).rejects.toMatchObject({
+  await expect(result).rejects.toMatchObject({
     reason: 'ACCOUNT_OR_NETWORK_CHANGED',
     message: 'Network or account changed. Review again.',
     code: 4001,
@@ -64,11 +64,11 @@ test('F11: a request for another network than the connection is on is ACCOUNT_OR
   expect(queued).toEqual([])
 })
 
-test('a quantity that is a bigint is written as the protocol has it', async () => {
+test('a bigint is encoded as a hex quantity', async () => {
   const { request, queued, signal } = open()
   const bytes = new Uint8Array([1])
   const params = [{ value: 255n, list: [1n, 'x'], bytes, data: null }, null]
-  await request(connection, requestOf('eth_sendTransaction', params), { signal })
+  await request(connection, createRequest('eth_sendTransaction', params), { signal })
   expect(queued[0]?.payload).toMatchObject({
     params: [{ value: '0xff', list: ['0x1', 'x'], bytes, data: null }, null],
   })
@@ -82,9 +82,9 @@ test.each([
   '__proto__',
   'constructor',
   '',
-])('a method that the protocol does not name is never posted: %j', async (method) => {
+])('a method outside the protocol is never posted: %j', async (method) => {
   const { request, queued, signal } = open()
-  await expect(request(connection, requestOf(method), { signal })).rejects.toMatchObject({
+  await expect(request(connection, createRequest(method), { signal })).rejects.toMatchObject({
     message: 'Requested RPC call is not allowed',
     code: 4200,
   })
@@ -100,29 +100,29 @@ test.each([
   ['eth_sendRawTransaction', true, false],
   ['eth_call', false, false],
   ['wallet_getCallsStatus', false, false],
-])('%s may have been carried out: %s, and asks a person: %s', async (method, acts, asks) => {
-  const { request, queued, person, signal } = open()
-  await request(connection, requestOf(method), { signal })
-  expect(queued[0]).toMatchObject({ acts })
-  expect(queued[0]?.person).toBe(asks ? person : undefined)
+])('%s has an effect: %s, and asks the user: %s', async (method, hasEffect, asksUser) => {
+  const { request, queued, prompt, signal } = open()
+  await request(connection, createRequest(method), { signal })
+  expect(queued[0]).toMatchObject({ hasEffect })
+  expect(queued[0]?.prompt).toBe(asksUser ? prompt : undefined)
 })
 
-test('the words of the wallet go through as those of any other', async () => {
+test("the frame's error message becomes a plain error", async () => {
   const { request, signal } = open(async () => {
     throw errors.FRAME({ values: { why: 'User rejected the request' } })
   })
-  const asked = request(connection, requestOf('personal_sign', []), { signal })
-  const error: unknown = await asked.catch((reason: unknown) => reason)
+  const result = request(connection, createRequest('personal_sign', []), { signal })
+  const error: unknown = await result.catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Error)
   expect(error).not.toHaveProperty('reason')
   expect((error as Error).message).toBe('User rejected the request')
 })
 
-test('an outcome that nobody knows stays what it is', async () => {
+test('an unknown outcome is passed through unchanged', async () => {
   const { request, signal } = open(async () => {
     throw errors.OUTCOME_UNKNOWN()
   })
-  await expect(request(connection, requestOf('personal_sign', []), { signal })).rejects.toMatchObject({
+  await expect(request(connection, createRequest('personal_sign', []), { signal })).rejects.toMatchObject({
     reason: 'OUTCOME_UNKNOWN',
   })
 })

@@ -1,17 +1,17 @@
 import { type Connection, parseChainId, type RpcRequest } from '@latchkit/kernel'
-import { asWalletError } from './createCalls.ts'
-import type { FrameQueue, PersonAsked } from './createFrameQueue.ts'
+import { toWalletError } from './askFrame.ts'
+import type { FrameQueue, UserPrompt } from './createFrameQueue.ts'
 import { errors } from './errors.ts'
-import { actingMethods, askedMethods, isServed } from './methods.ts'
+import { isServed, methodsWithEffect, promptedMethods } from './methods.ts'
 
-/** What requests need of the rest. */
+/** The parts that requests need. */
 export interface RequestParts {
   readonly queue: Pick<FrameQueue, 'request'>
-  readonly person: PersonAsked
+  readonly prompt: UserPrompt
 }
 
-/** Hands requests to the frame, each on the network that it was approved for. */
-export function createRequests({ queue, person }: RequestParts) {
+/** Creates the function that passes requests to the frame, each on the network that it was approved for. */
+export function createRequests({ queue, prompt }: RequestParts) {
   return async function request(
     { chainId: current }: Connection,
     { chainId, method, params }: RpcRequest,
@@ -22,22 +22,28 @@ export function createRequests({ queue, person }: RequestParts) {
     const { namespace } = parseChainId(chainId)
     const payload = {
       method,
-      ...(params !== undefined && { params: writeBigints(params) }),
+      ...(params !== undefined && { params: encodeBigints(params) }),
       chainNamespace: namespace,
       chainId,
     }
-    const acts = actingMethods.has(method)
-    const asked = askedMethods.has(method) ? person : undefined
-    return queue.request({ chainId, payload, signal, acts, person: asked }).catch((error: unknown) => {
-      throw asWalletError(error)
-    })
+    return queue
+      .request({
+        chainId,
+        payload,
+        signal,
+        hasEffect: methodsWithEffect.has(method),
+        prompt: promptedMethods.has(method) ? prompt : undefined,
+      })
+      .catch((error: unknown) => {
+        throw toWalletError(error)
+      })
   }
 }
 
-/** The protocol knows no bigint: a quantity is hex. */
-function writeBigints(value: unknown): unknown {
+/** Encodes bigints as hex quantities, because the protocol has no bigint. */
+function encodeBigints(value: unknown): unknown {
   if (typeof value === 'bigint') return `0x${value.toString(16)}`
-  if (Array.isArray(value)) return value.map(writeBigints)
+  if (Array.isArray(value)) return value.map(encodeBigints)
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, writeBigints(part)]))
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, encodeBigints(part)]))
 }

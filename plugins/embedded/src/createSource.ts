@@ -7,138 +7,150 @@ import type {
   PortTable,
 } from '@latchkit/kernel'
 import { parseChainId } from '@latchkit/kernel'
-import type { Ask } from './createCalls.ts'
+import type { AskFrame } from './askFrame.ts'
 import type { AskChange, FrameQueue } from './createFrameQueue.ts'
 import type { createRequests } from './createRequests.ts'
 import { errors } from './errors.ts'
 import type { UserAnswer } from './messenger/protocol.ts'
-import { connectionOf } from './readUser.ts'
+import { toConnection } from './readUser.ts'
 
-/** What the source needs. */
+/** The parts that the source needs. */
 export interface SourceParts {
-  readonly ask: Ask
+  readonly ask: AskFrame
   readonly chains: Pick<PortTable['chains'], 'adapter' | 'networks'>
   readonly queue: FrameQueue
   readonly request: ReturnType<typeof createRequests>
-  /** The kind of account that is wanted on a namespace. */
+  /** Returns the preferred account type on a network. */
   accountType(chainId: ChainId): string | undefined
-  /** How the visitor has just logged in. */
-  login(): FrameLogin | undefined
-  /** Whether a login is recorded that the wallet still knows; forgets one that it does not. */
+  /** Returns the login that is being connected, if any. */
+  pendingLogin(): FrameLogin | undefined
+  /** Returns whether a stored login is still valid in the embedded wallet. An invalid login is removed. */
   isLoggedIn(options: { readonly signal: AbortSignal }): Promise<boolean>
-  /** Who is logged in, as the wallet says on a network. */
-  told(user: UserAnswer, chainId: ChainId): void
-  /** The login has ended here. */
-  loggedOut(): void
+  /** Reports the user that the embedded wallet returns on a network. */
+  userReported(user: UserAnswer, chainId: ChainId): void
+  /** Reports that the visitor is logged out on this page. */
+  loginEnded(): void
   log(message: string, details: Readonly<Record<string, unknown>>): void
 }
 
-/** A source without the row that names it. */
+/** A source without its id and its row. */
 export type EmbeddedSource = Omit<Required<ConnectorSource>, 'id' | 'connectors'>
 
-/** Signing out waits this long; then the visitor is logged out here all the same. */
-const signOutMs = 3_000
+/** How long signing out waits for the embedded wallet. The visitor is logged out on this page in any case. */
+const signOutTimeoutMs = 3_000
 
-/** The wallet in the frame, one connection a namespace. */
+/** Creates the source of the embedded wallet, with one connection per namespace. */
 export function createSource(parts: SourceParts) {
   const { ask, chains, queue } = parts
   const watches = new Map<string, { readonly connection: Connection; readonly watch: ConnectionWatch }>()
 
-  /** The account on a network, which becomes the frame's. */
-  async function read(askFrame: AskChange, chainId: ChainId, login?: FrameLogin): Promise<Connection> {
-    const about = { chainId, preferredAccountType: parts.accountType(chainId) }
+  /** Reads the account on a network, which becomes the network of the frame. */
+  async function readConnection(
+    askChange: AskChange,
+    chainId: ChainId,
+    pendingLogin?: FrameLogin,
+  ): Promise<Connection> {
+    const params = { chainId, preferredAccountType: parts.accountType(chainId) }
     const user =
-      login?.by === 'social'
-        ? await askFrame('CONNECT_SOCIAL', { uri: login.uri, ...about })
-        : await askFrame('GET_USER', about)
-    queue.confirm(chainId, user.chainId)
-    const made = await connectionOf(user, chainId, await chains.adapter(parseChainId(chainId).namespace))
-    parts.told(user, chainId)
-    return made
+      pendingLogin?.by === 'social'
+        ? await askChange('CONNECT_SOCIAL', { uri: pendingLogin.uri, ...params })
+        : await askChange('GET_USER', params)
+    queue.confirmNetwork(chainId, user.chainId)
+    const connection = await toConnection(
+      user,
+      chainId,
+      await chains.adapter(parseChainId(chainId).namespace),
+    )
+    parts.userReported(user, chainId)
+    return connection
   }
 
-  /** Reads a connection's accounts again, and tells the kernel before anything else is asked of the frame. */
-  async function readAgain(
-    askFrame: AskChange,
+  /** Reads a connection's accounts again, and updates the kernel before the next call to the frame. */
+  async function refreshConnection(
+    askChange: AskChange,
     id: string,
     chainId: ChainId,
-    asker: AbortSignal,
+    requester: AbortSignal,
   ): Promise<void> {
-    const { accounts, details } = await read(askFrame, chainId)
-    if (!asker.aborted) watches.get(id)?.watch.changed({ accounts, chainId, details })
+    const { accounts, details } = await readConnection(askChange, chainId)
+    if (!requester.aborted) watches.get(id)?.watch.changed({ accounts, chainId, details })
   }
 
   const source: EmbeddedSource = {
-    async connect({ namespaces = [] }, { chains: asked = [], signal }) {
-      const [first, ...others] = firstOfEach(
-        asked.filter((one) => namespaces.includes(parseChainId(one).namespace)),
+    async connect({ namespaces = [] }, { chains: requested = [], signal }) {
+      const [first, ...others] = firstPerNamespace(
+        requested.filter((chainId) => namespaces.includes(parseChainId(chainId).namespace)),
       )
       if (!first) throw errors.NO_NETWORK()
-      return queue.change('all', signal, async (askFrame) => {
-        const made = [await read(askFrame, first, parts.login())]
+      return queue.change('all', signal, async (askChange) => {
+        const connections = [await readConnection(askChange, first, parts.pendingLogin())]
         for (const chainId of others) {
-          // One namespace that the wallet cannot serve takes no other along.
-          const more = await read(askFrame, chainId).catch((error: unknown) =>
+          // A namespace that fails must not prevent the others from connecting.
+          const connection = await readConnection(askChange, chainId).catch((error: unknown) =>
             parts.log('The embedded wallet gives no account on a network', { chainId, error }),
           )
-          if (more) made.push(more)
+          if (connection) connections.push(connection)
         }
-        return made
+        return connections
       })
     },
     async restore({ chainId, namespace }, { signal }) {
       if (!(await parts.isLoggedIn({ signal }))) return []
-      const here = chains.networks().filter((one) => one.chainNamespace === namespace)
-      const last = here.find((one) => one.caipNetworkId === chainId) ?? here[0]
-      if (!last) return []
-      return queue.change(namespace, signal, async (askFrame) => [await read(askFrame, last.caipNetworkId)])
+      const networks = chains.networks().filter(({ chainNamespace }) => chainNamespace === namespace)
+      const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId) ?? networks[0]
+      if (!network) return []
+      return queue.change(namespace, signal, async (askChange) => [
+        await readConnection(askChange, network.caipNetworkId),
+      ])
     },
     async disconnect(_, { signal }) {
-      const signedOut = ask('SIGN_OUT', undefined, { signal, ms: signOutMs })
-      parts.loggedOut()
+      const signedOut = ask('SIGN_OUT', undefined, { signal, timeoutMs: signOutTimeoutMs })
+      parts.loginEnded()
       queue.invalidate('all')
-      queue.forget()
+      queue.forgetNetwork()
       await signedOut
     },
     request: parts.request,
     async move(connection, chainId, { signal }) {
-      await queue.change(connection.namespace, signal, async (askFrame) => {
-        await queue.take(chainId, askFrame)
-        await readAgain(askFrame, connection.id, chainId, signal)
+      await queue.change(connection.namespace, signal, async (askChange) => {
+        await queue.switchTo(chainId, askChange)
+        await refreshConnection(askChange, connection.id, chainId, signal)
       })
       return true
     },
     watch(connection, watch) {
       watches.set(connection.id, { connection, watch })
-      const forget = () => {
+      const remove = () => {
         if (watches.get(connection.id)?.watch === watch) watches.delete(connection.id)
       }
-      watch.signal.addEventListener('abort', forget, { once: true })
+      watch.signal.addEventListener('abort', remove, { once: true })
     },
   }
   return {
     source,
-    /** Uses another kind of account, which `keep` writes down, and reads the accounts of these connections again. */
+    /** Changes the account type, stores it by `savePreference`, and reads the accounts of these connections again. */
     setAccountType(
       type: string,
-      living: readonly Connection[],
-      { signal, keep }: { readonly signal: AbortSignal; keep(): void },
+      connections: readonly Connection[],
+      { signal, savePreference }: { readonly signal: AbortSignal; savePreference(): void },
     ): Promise<void> {
-      return queue.change('all', signal, async (askFrame) => {
-        await askFrame('SET_PREFERRED_ACCOUNT', { type })
-        keep()
-        for (const { id, chainId } of living) await readAgain(askFrame, id, chainId, signal)
+      return queue.change('all', signal, async (askChange) => {
+        await askChange('SET_PREFERRED_ACCOUNT', { type })
+        savePreference()
+        for (const { id, chainId } of connections) await refreshConnection(askChange, id, chainId, signal)
       })
     },
-    /** The wallet knows the visitor no more. */
-    lose(): void {
+    /** Reports all connections as lost, because the embedded wallet has ended the login. */
+    loseAll(): void {
       for (const { watch } of [...watches.values()]) watch.lost()
     },
   }
 }
 
-/** One network a namespace, in their order. */
-function firstOfEach(list: readonly ChainId[]): readonly ChainId[] {
-  const namespaceOf = (one: ChainId) => parseChainId(one).namespace
-  return list.filter((one, at) => list.findIndex((other) => namespaceOf(other) === namespaceOf(one)) === at)
+/** Returns the first network of each namespace, in the order of the list. */
+function firstPerNamespace(list: readonly ChainId[]): readonly ChainId[] {
+  const namespaceOf = (chainId: ChainId) => parseChainId(chainId).namespace
+  return list.filter(
+    (chainId, index) => list.findIndex((other) => namespaceOf(other) === namespaceOf(chainId)) === index,
+  )
 }

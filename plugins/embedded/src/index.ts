@@ -3,8 +3,11 @@ import type { EmbeddedApi } from './model.ts'
 import type { EmbeddedOptions } from './options.ts'
 
 /**
- * The views of this plugin, opened without parameters: what sites may do without asking `SmartSessionList`, that one more
- * may `SmartSessionCreated`, and the way to a wallet of one's own `UpgradeEmailWallet`.
+ * The views of this plugin. None of them takes parameters.
+ *
+ * - `SmartSessionList`: the list of smart sessions
+ * - `SmartSessionCreated`: the confirmation of a new smart session
+ * - `UpgradeEmailWallet`: the link to the page where the visitor can move to a self-custodial wallet
  */
 export type EmbeddedViews = {
   readonly SmartSessionList: ViewRow
@@ -13,8 +16,9 @@ export type EmbeddedViews = {
 }
 
 /**
- * A wallet in a frame of another site, for visitors who have none: on EVM and Solana, reached by an email address or a
- * social account (`email`, `socials`), and asked through the one approval of the modal (`approve`).
+ * Provides the embedded wallet: a wallet in a cross-site frame, for visitors without a wallet of their own. It supports EVM
+ * and Solana. Visitors log in by email or with a social account (`email`, `socials`), and confirm requests in the approval
+ * view of the modal (`approve`).
  *
  * @example
  * const plugins = [connect(), account(), approve(), networks(), embedded(), email(), socials(), eip155(), solana()]
@@ -89,4 +93,4 @@ export const embedded: (options?: EmbeddedOptions) => Plugin<'embedded', Embedde
 
 export type { GrantedPermissions, PermissionsRequest } from './grant/requestSchema.ts'
 export type { EmbeddedApi } from './model.ts'
-export type { AccountTypes, EmbeddedOptions, GivenOptions } from './options.ts'
+export type { AccountTypes, EmbeddedOptions } from './options.ts'

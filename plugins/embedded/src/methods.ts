@@ -1,19 +1,19 @@
 import { evmReads } from '@latchkit/kernel'
 
-const words = (text: string): readonly string[] => text.split(' ')
+const split = (text: string): readonly string[] => text.split(' ')
 
-// To the letter of the frame's protocol: nothing else is ever posted as a request.
-const asked = words(
+// The exact method names of the frame's protocol. No other method is ever posted.
+const prompted = split(
   'personal_sign eth_signTypedData_v4 eth_sendTransaction solana_signMessage solana_signTransaction solana_signAllTransactions solana_signAndSendTransaction wallet_sendCalls wallet_grantPermissions wallet_revokePermissions eth_sendUserOperation',
 )
 
-/** Requests that the frame answers without a person. */
+/** The methods that the frame answers without asking the user. */
 const safeMethods: ReadonlySet<string> = new Set(evmReads)
-/** Requests that a person confirms in the frame. */
-export const askedMethods: ReadonlySet<string> = new Set(asked)
+/** The methods that the user confirms in the frame. */
+export const promptedMethods: ReadonlySet<string> = new Set(prompted)
 
-/** Requests that may have been carried out when their answer is lost: also one that sends what was signed elsewhere. */
-export const actingMethods: ReadonlySet<string> = new Set([...asked, 'eth_sendRawTransaction'])
+/** The methods that may have been carried out when their answer is lost. They include sending a signed transaction. */
+export const methodsWithEffect: ReadonlySet<string> = new Set([...prompted, 'eth_sendRawTransaction'])
 
-/** Whether a request is one that this wallet knows, by its exact name. */
-export const isServed = (method: string): boolean => safeMethods.has(method) || askedMethods.has(method)
+/** Returns whether the embedded wallet supports a method. The name is compared exactly. */
+export const isServed = (method: string): boolean => safeMethods.has(method) || promptedMethods.has(method)

@@ -3,32 +3,32 @@ import type { Atom } from 'jotai/vanilla'
 import type { GrantedPermissions, PermissionsRequest } from './grant/requestSchema.ts'
 import type { Sessions } from './sessions/createSessions.ts'
 
-/** The kinds of account that the wallet has. */
+/** The account types of the embedded wallet. */
 export type AccountType = FrameUser['accountType']
 
-/** Where the change to another kind of account stands; `why` it failed in words. */
-export interface Changing {
+/** The status of a change of the account type. `why` is the error message of a failed change. */
+export interface AccountTypeChange {
   readonly state: 'idle' | 'busy' | 'failed'
   readonly why?: string | undefined
 }
 
-/** What the views of this plugin work with. */
+/** The model of the views of this plugin. */
 export interface EmbeddedModel {
-  /** Who is logged in; nobody while the wallet cannot be had. */
+  /** The logged-in user, or undefined without an embedded wallet. */
   readonly userAtom: Atom<FrameUser | undefined>
-  readonly changingAtom: Atom<Changing>
-  /** Uses another kind of account, once however often it is called; what fails is said. */
+  readonly accountTypeChangeAtom: Atom<AccountTypeChange>
+  /** Changes the account type. Does nothing while a change is pending. Errors are shown as toasts. */
   changeType(type: AccountType): Promise<void>
-  /** Whether what sites may do without asking is listed: where the integrator wants it, and there is a service to ask. */
-  readonly sessionsAtom: Atom<boolean>
-  /** Loads what lists them. */
-  sessions(): Promise<Sessions>
-  /** Where a wallet becomes one's own: the host of that page, and the way there. */
+  /** Whether smart sessions are listed. The integrator has to enable them, and the data service has to be available. */
+  readonly sessionsEnabledAtom: Atom<boolean>
+  /** Loads the smart sessions. */
+  loadSessions(): Promise<Sessions>
+  /** The page where the visitor can move to a self-custodial wallet: its host, and a function that opens it. */
   readonly dashboard: { readonly host: string; open(): void }
 }
 
 /**
- * What `kit.api('embedded')` gives.
+ * The API that `kit.api('embedded')` returns.
  *
  * @example
  * const ask = (api: EmbeddedApi, request: PermissionsRequest, signal: AbortSignal) =>
@@ -36,19 +36,19 @@ export interface EmbeddedModel {
  */
 export interface EmbeddedApi {
   /**
-   * Asks the person to let the site act for their account by its own key, until the request's `expiry` (in seconds) and
-   * within its permissions. The data service signs along, so that a session can be taken back.
+   * Asks the user to create a smart session: the site may act for the user's account with its own key, until the request's
+   * `expiry` (in seconds) and within its permissions. The data service is a co-signer, so that a session can be revoked.
    *
-   * @throws {LatchkitError} PERMISSIONS and PERMISSIONS_KIND for what is wrong with the request or is not granted,
-   * NO_ACCOUNT without a connected embedded wallet, PERMISSIONS_CHAIN on another network, USER_REJECTED, and whatever
-   * the service answers
+   * @throws {LatchkitError} PERMISSIONS for an invalid request, PERMISSIONS_KIND for permissions that the wallet does not
+   * grant, NO_ACCOUNT without a connected embedded wallet, PERMISSIONS_CHAIN on another network, USER_REJECTED, and the
+   * errors of the data service
    * @see https://eips.ethereum.org/EIPS/eip-7715
    */
   grantPermissions(
     request: PermissionsRequest,
     options: { readonly signal: AbortSignal },
   ): Promise<GrantedPermissions>
-  /** What has passed between the page and the frame, by name and time, a line each; nothing without `enableLogger`. */
+  /** Returns the log of messages between the page and the frame, one line each. It is empty without `enableLogger`. */
   logs(): string
 }
 

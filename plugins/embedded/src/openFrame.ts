@@ -1,14 +1,14 @@
 import { type Context, findModal } from '@latchkit/kernel'
 import { safeParse } from 'valibot'
-import { lost } from './createCalls.ts'
-import { addressOf, createElement } from './frame/createElement.ts'
+import { lostCallError } from './askFrame.ts'
+import { createElement, createFrameUrl } from './frame/createElement.ts'
 import { createFrame, type Frame } from './frame/createFrame.ts'
 import { createLogBuffer } from './messenger/createLogBuffer.ts'
 import { createMessenger, type Messenger } from './messenger/createMessenger.ts'
 import { type CallName, tokenSchema } from './messenger/protocol.ts'
 import { syncSite } from './syncSite.ts'
 
-/** What this plugin may use. */
+/** The ports that this plugin uses. */
 export type Port =
   | 'alert'
   | 'chains'
@@ -27,33 +27,33 @@ export type Port =
   | 'toast'
   | 'track'
 
-/** As the rest of it gets them. */
+/** The plugin's context without its options. */
 export type Ports = Omit<Context<Port>, 'options'>
 
-/** What is told of the frame to who uses it. */
+/** The callbacks and settings of the frame. */
 export interface FrameEvents {
-  /** CAIP-2 id of the network that the wallet begins on. */
-  firstChain(): string
-  /** The wallet wants this token on the next visit. */
-  token(token: string): void
-  /** The frame has begun anew, or is gone. */
-  gone(): void
-  /** Whether what passes is written down. */
+  /** Returns the CAIP-2 id of the wallet's initial network. */
+  initialChain(): string
+  /** Called with the token that the wallet wants to receive on the next visit. */
+  onToken(token: string): void
+  /** Called when the frame has restarted or was removed. */
+  onReset(): void
+  /** Whether the messages are logged. */
   readonly enableLogger: boolean
 }
 
-/** Calls whose timeout raises an alert for the integrator. */
-const alerting: ReadonlySet<CallName> = new Set([
+/** The calls whose timeout raises an alert for the integrator. */
+const alertingCalls: ReadonlySet<CallName> = new Set([
   'CONNECT_EMAIL',
   'CONNECT_DEVICE',
   'CONNECT_OTP',
   'CONNECT_SOCIAL',
   'GET_SOCIAL_REDIRECT_URI',
 ])
-/** Of messages that are ignored one is told of in this time. */
+/** At most one ignored message is logged in this time. */
 const quietMs = 1_000
 
-/** The frame and who speaks with it, not in the page before the first question. */
+/** Creates the frame and its messenger. The frame is not added to the page before the first call. */
 export function openFrame(
   ports: Ports,
   events: FrameEvents,
@@ -63,75 +63,75 @@ export function openFrame(
   const { origin } = new URL(address)
   let quietUntil = 0
   const buffer = createLogBuffer()
-  // Names alone: what goes along may be a secret.
-  const note = (line: string) => events.enableLogger && buffer.add(line, clock.dateNow())
+  // Only names are logged, because payloads may contain secrets.
+  const record = (line: string) => events.enableLogger && buffer.add(line, clock.dateNow())
   const messenger = createMessenger({
     post(message) {
-      note(`to the wallet: ${message.type}`)
+      record(`to the wallet: ${message.type}`)
       return frame.post(message)
     },
     randomId: crypto.randomId,
     now: clock.now,
-    ignored(why) {
-      note(`ignored: ${why}`)
+    onIgnored(why) {
+      record(`ignored: ${why}`)
       if (clock.now() < quietUntil) return
       quietUntil = clock.now() + quietMs
       log(`Ignored of the embedded wallet: ${why}`)
     },
-    timedOut(name) {
+    onTimeout(name) {
       log(`The embedded wallet did not answer ${name}`)
-      if (alerting.has(name)) alert('embeddedTimedOut')
+      if (alertingCalls.has(name)) alert('embeddedTimedOut')
     },
   })
   const frame = createFrame({
     store,
     signal,
     origin,
-    create: () =>
+    createElement: () =>
       createElement(
         document,
-        addressOf({
+        createFrameUrl({
           site: address,
           projectId: site.projectId,
-          chainId: events.firstChain(),
+          chainId: events.initialChain(),
           enableLogger: events.enableLogger,
         }),
         i18n.t('embedded.wallet'),
         crypto.randomId(),
       ),
-    async place() {
+    async findContainer() {
       await router.prepare()
       return findModal(site.kitId, signal)
     },
     receive(data) {
       const { type } = (data ?? {}) as { readonly type?: unknown }
-      // Not every value has a text.
-      note(`from the wallet: ${typeof type === 'string' ? type.slice(0, 100) : typeof type}`)
+      // Converting an arbitrary value to a string may throw.
+      record(`from the wallet: ${typeof type === 'string' ? type.slice(0, 100) : typeof type}`)
       return messenger.receive(data)
     },
-    listening: () => sync.all(),
-    said(name, payload) {
-      const said = name === 'SESSION_UPDATE' ? safeParse(tokenSchema, payload) : undefined
-      if (said?.success) events.token(said.output.token)
+    onListening: () => sync(),
+    onMessage(name, payload) {
+      const parsed = name === 'SESSION_UPDATE' ? safeParse(tokenSchema, payload) : undefined
+      if (parsed?.success) events.onToken(parsed.output.token)
     },
-    gone() {
-      messenger.endAll(lost)
-      events.gone()
+    onReset() {
+      messenger.rejectAll(lostCallError)
+      events.onReset()
     },
-    silent: () =>
+    onSilent: () =>
       log(
         `The embedded wallet's page has loaded and says nothing: a blocker, the policy of this page (frame-src) or that of ${origin} (frame-ancestors) may keep it out`,
       ),
-    failed(why) {
-      if (why === 'policy')
+    onFailed(reason) {
+      if (reason === 'policy')
         log(`The page's policy keeps the embedded wallet out: add ${origin} to its frame-src`)
-      // A site that does not let this one embed it gives the browser's own page, which says nothing.
-      alert(why === 'mute' ? 'embeddedUnverified' : 'embeddedLoadFailed')
+      // A site that does not allow this page to embed it loads as the browser's error page, which sends no messages.
+      alert(reason === 'notListening' ? 'embeddedUnverified' : 'embeddedLoadFailed')
     },
   })
   const sync = syncSite(ports, messenger.call)
-  // Timers sleep in tabs that nobody sees; the clock does not.
-  document.addEventListener('visibilitychange', messenger.check, { signal })
-  window.addEventListener('pageshow', messenger.check, { signal })
+  // Browsers throttle the timers of hidden tabs.
+  document.addEventListener('visibilitychange', messenger.rejectOverdue, { signal })
+  window.addEventListener('pageshow', messenger.rejectOverdue, { signal })
   return { frame, messenger, logs: buffer.text }
 }

@@ -1,24 +1,24 @@
 import type { Namespace } from '@latchkit/kernel'
 
-/** The kind of account that a namespace begins with, where the wallet has several. */
+/** The default account type of a namespace on which the wallet has several types. */
 export type AccountTypes = Readonly<
   Partial<Record<Extract<Namespace, 'eip155' | 'solana'>, 'eoa' | 'smartAccount'>>
 >
 
 /** Options of this plugin. */
 export interface EmbeddedOptions {
-  /** Default: a smart account on eip155, a plain one on solana. */
+  /** Default: a smart account on eip155, and a plain account on solana. */
   readonly defaultAccountTypes?: AccountTypes
-  /** Keeps what passes between the page and the frame, for whoever looks for a fault; secrets are left out. Default off. */
+  /** Logs the messages between the page and the frame for debugging. Payloads are left out. Default: false. */
   readonly enableLogger?: boolean
 }
 
-/** The options, or nothing for the defaults. */
-export type GivenOptions = EmbeddedOptions | undefined
-
-/** Checked by hand, where a wrong one is said in a sentence. */
-export function readOptions(given: GivenOptions): Required<EmbeddedOptions> {
-  const { defaultAccountTypes = {}, enableLogger = false, ...rest } = given ?? {}
+/**
+ * Validates the options and applies the defaults.
+ * @throws {Error} when an option is unknown or has an invalid value
+ */
+export function readOptions(options: EmbeddedOptions | undefined): Required<EmbeddedOptions> {
+  const { defaultAccountTypes = {}, enableLogger = false, ...rest } = options ?? {}
   for (const name of Object.keys(rest)) throw new Error(`embedded: there is no option ${name}`)
   if (typeof enableLogger !== 'boolean') throw new Error('embedded: enableLogger is true or false')
   for (const [namespace, type] of Object.entries(defaultAccountTypes))

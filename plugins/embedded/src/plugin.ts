@@ -1,22 +1,22 @@
 import { type Context, connectorSourceToken, featuresAtom, frameWalletToken } from '@latchkit/kernel'
 import { atom } from 'jotai/vanilla'
-import { connectorOf } from './connector.ts'
+import { createConnector } from './connector.ts'
 import { createEmbedded } from './createEmbedded.ts'
 import { createModel } from './createModel.ts'
 import { isServed } from './methods.ts'
 import { type EmbeddedApi, embeddedToken } from './model.ts'
 import type { Port, Ports } from './openFrame.ts'
-import { type GivenOptions, readOptions } from './options.ts'
+import { type EmbeddedOptions, readOptions } from './options.ts'
 
 const source = 'embedded'
 
-/** Lets visitors log in and have a wallet. Woken by the first login, or by one of an earlier visit. */
-export default function setup(context: Context<Port, GivenOptions>): EmbeddedApi {
+/** Provides the embedded wallet. Loads with the first login, or with a stored login of an earlier visit. */
+export default function setup(context: Context<Port, EmbeddedOptions | undefined>): EmbeddedApi {
   const { wallet, logs } = provideWallet(context) ?? {}
   context.provide(embeddedToken, createModel(context, wallet))
   const { log, router, store } = context
 
-  /** Above what is on screen, when the request's own view has left it. */
+  /** Opens the view `SmartSessionCreated` after the view of the request has closed. */
   function showCreated(): void {
     if (store.get(featuresAtom).smartSessions !== true) return
     setTimeout(() => {
@@ -42,9 +42,9 @@ export default function setup(context: Context<Port, GivenOptions>): EmbeddedApi
   }
 }
 
-/** The wallet, where it can be had. */
+/** Provides the embedded wallet, if the site's options and networks allow it. */
 function provideWallet(
-  context: Ports & { readonly options: GivenOptions } & Pick<Context, 'provide' | 'tap'>,
+  context: Ports & { readonly options: EmbeddedOptions | undefined } & Pick<Context, 'provide' | 'tap'>,
 ) {
   const { chains, http, i18n, log } = context
   const options = readOptions(context.options)
@@ -52,16 +52,16 @@ function provideWallet(
     log('embedded: without a project id the embedded wallet needs services.secureSite of your own')
     return undefined
   }
-  const row = connectorOf(chains.networks(), i18n.t('embedded.wallet'))
+  const row = createConnector(chains.networks(), i18n.t('embedded.wallet'))
   if (!row) {
     log('embedded: none of the networks is one of the embedded wallet')
     return undefined
   }
-  const { source: found, ...rest } = createEmbedded(context, row, options)
+  const { source: walletSource, ...rest } = createEmbedded(context, row, options)
   const connectors = atom([row])
-  context.provide(connectorSourceToken, { ...found, id: row.source, connectors })
+  context.provide(connectorSourceToken, { ...walletSource, id: row.source, connectors })
   context.provide(frameWalletToken, rest.wallet)
-  // Decided before anything is shown, and again where requests are posted: what the protocol does not name is not asked.
+  // Methods outside the protocol are refused before anything is shown. They are checked again before they are posted.
   context.tap('classify', ({ connectionId, method }) => {
     const isOurs = connectionId.startsWith(`${row.source}:`)
     return isOurs && !isServed(method) ? 'refuse' : undefined

@@ -3,35 +3,36 @@ import { connectorId } from './connector.ts'
 import { errors } from './errors.ts'
 import type { UserAnswer } from './messenger/protocol.ts'
 
-/** Connections of one login end together. */
-const session = 'login'
+/** The connections of one login share this group, so that they are disconnected together. */
+const loginGroup = 'login'
 
-/** The kind of account that a wallet's answer is about. */
-export function typeOf(user: UserAnswer): 'eoa' | 'smartAccount' {
+/** Returns the type of the account that the wallet reports as the one in use. */
+export function accountTypeOf(user: UserAnswer): 'eoa' | 'smartAccount' {
   const named = user.accounts?.find(({ address }) => isSame(address, user.address))
   return named?.type ?? user.preferredAccountType ?? 'eoa'
 }
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+const isSame = (first: string, second: string): boolean => first.toLowerCase() === second.toLowerCase()
 
 /**
- * What a wallet's answer connects on a network: the account in use first, then the others it has there.
+ * Creates the connection on a network from the user that the wallet reports. The account in use comes first, then the
+ * others on the same network.
  *
- * @throws {LatchkitError} INVALID_RESPONSE when an address is none of the namespace
+ * @throws {LatchkitError} INVALID_RESPONSE when the address in use is not valid in the namespace
  */
-export async function connectionOf(
+export async function toConnection(
   user: UserAnswer,
   chainId: ChainId,
   adapter: Pick<ChainAdapter, 'checkAddress' | 'namespace'>,
 ): Promise<Connection> {
   const listed = user.accounts ?? []
   const others = listed.filter(({ address }) => !isSame(address, user.address))
-  const all = [{ address: user.address, type: typeOf(user) }, ...others]
+  const candidates = [{ address: user.address, type: accountTypeOf(user) }, ...others]
   const accounts: AccountId[] = []
   const details: Record<AccountId, AccountDetail> = {}
-  for (const { address, type } of all) {
+  for (const { address, type } of candidates) {
     const checked = await adapter.checkAddress(address)
-    // Of accounts that are not in use, one of another namespace is no account here.
+    // Accounts that are not in use may belong to another namespace, so they are skipped.
     if (!checked.ok && accounts.length > 0) continue
     if (!checked.ok) throw errors.INVALID_RESPONSE()
     const account: AccountId = `${chainId}:${checked.address}`
@@ -47,6 +48,6 @@ export async function connectionOf(
     accounts,
     details,
     chainId,
-    session,
+    session: loginGroup,
   }
 }

@@ -15,29 +15,29 @@ const shapes = {
 
 type Key = keyof typeof shapes
 
-/** What is stored of a login between visits. Nothing of it authorises anything. */
+/** The login data stored between visits. None of it authorizes a signature. */
 export interface LoginStore {
   read<K extends Key>(key: K): InferOutput<(typeof shapes)[K]> | undefined
-  /** A value that is not there takes the key away. */
+  /** Writes a value. Undefined removes the key. */
   write<K extends Key>(key: K, value: InferOutput<(typeof shapes)[K]> | undefined): void
-  /** Stores a login that succeeded. @returns false where the browser stores nothing for this site */
-  loggedIn(kept: {
+  /** Stores a successful login. @returns false when the browser stores no data for this site */
+  saveLogin(login: {
     readonly email?: string | undefined
     readonly userName?: string | undefined
     readonly provider?: SocialProvider | undefined
   }): boolean
-  /** Nobody is logged in. */
-  forget(): void
+  /** Removes the stored login. */
+  removeLogin(): void
 }
 
-/** Opens it over the kit's storage. */
+/** Creates the store on top of the kit's storage. */
 export function createLoginStore({ storage }: Pick<Context<'storage'>, 'storage'>): LoginStore {
   const write: LoginStore['write'] = (key, value) =>
     value === undefined ? storage.remove(key) : void storage.write(key, value)
   return {
     read: (key) => storage.read(key, shapes[key]),
     write,
-    loggedIn({ email, userName, provider }) {
+    saveLogin({ email, userName, provider }) {
       write('EMAIL', email)
       write('SOCIAL_USERNAME', userName)
       write('connected_social', provider)
@@ -45,7 +45,7 @@ export function createLoginStore({ storage }: Pick<Context<'storage'>, 'storage'
       const isTokenStored = token === undefined || storage.write('SESSION_TOKEN_KEY', token)
       return storage.write('EMAIL_LOGIN_USED_KEY', 'true') && isTokenStored
     },
-    forget() {
+    removeLogin() {
       for (const key of [
         'EMAIL_LOGIN_USED_KEY',
         'EMAIL',

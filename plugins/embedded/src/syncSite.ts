@@ -1,27 +1,27 @@
 import { type Context, readMetadata, themeAtom } from '@latchkit/kernel'
 import type { Messenger } from './messenger/createMessenger.ts'
 
-/** Default backgrounds and accents of the frame's protocol. */
-const looks = {
+/** The default colors of the frame's protocol. */
+const defaultColors = {
   dark: { accent: 'hsla(230,100%,67%,1)', background: '#202020' },
   light: { accent: 'hsla(231,100%,70%,1)', background: '#fff' },
 } as const
 
-/** Tells the frame what the site is and how it looks, when it listens and whenever the look changes. */
+/** Returns a function that sends the site's metadata and theme to the frame. The theme is sent again when it changes. */
 export function syncSite(
   { site, store, signal }: Pick<Context<'site' | 'store'>, 'site' | 'store' | 'signal'>,
   call: Messenger['call'],
-): { readonly all: () => void } {
+): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
-  // Nobody waits for these: a frame that does not answer them works all the same.
-  const tell = (name: 'SYNC_THEME' | 'SYNC_DAPP_DATA', payload: unknown) =>
+  // The answers do not matter, because the frame works without them.
+  const send = (name: 'SYNC_THEME' | 'SYNC_DAPP_DATA', payload: unknown) =>
     void call(name, payload, { signal }).catch(() => undefined)
 
-  function theme(): void {
-    const { theme: set, variables } = store.get(themeAtom)
-    const themeMode = set === 'auto' ? (dark.matches ? 'dark' : 'light') : set
-    const { accent, background } = looks[themeMode]
-    tell('SYNC_THEME', {
+  function sendTheme(): void {
+    const { theme: setting, variables } = store.get(themeAtom)
+    const themeMode = setting === 'auto' ? (dark.matches ? 'dark' : 'light') : setting
+    const { accent, background } = defaultColors[themeMode]
+    send('SYNC_THEME', {
       themeMode,
       themeVariables: {},
       w3mThemeVariables: {
@@ -31,8 +31,8 @@ export function syncSite(
     })
   }
 
-  function data(): void {
-    tell('SYNC_DAPP_DATA', {
+  function sendMetadata(): void {
+    send('SYNC_DAPP_DATA', {
       metadata: readMetadata(site, document, location.origin),
       sdkVersion: site.sv,
       sdkType: site.st,
@@ -40,12 +40,11 @@ export function syncSite(
     })
   }
 
-  const stop = store.sub(themeAtom, theme)
+  const stop = store.sub(themeAtom, sendTheme)
   signal.addEventListener('abort', stop, { once: true })
-  dark.addEventListener('change', theme, { signal })
-  const all = () => {
-    data()
-    theme()
+  dark.addEventListener('change', sendTheme, { signal })
+  return () => {
+    sendMetadata()
+    sendTheme()
   }
-  return { all }
 }

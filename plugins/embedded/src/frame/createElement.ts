@@ -1,17 +1,17 @@
-/** What the frame's address says. */
+/** The parameters of the frame's URL. */
 export interface FrameAddress {
-  /** The secure site's own address, without a slash at the end. */
+  /** The URL of the secure site, without a trailing slash. */
   readonly site: string
   readonly projectId: string | null | undefined
-  /** CAIP-2 id of the network the wallet begins on. */
+  /** The CAIP-2 id of the wallet's initial network. */
   readonly chainId: string
   readonly enableLogger: boolean
 }
 
-/** Version of the frame's protocol that is spoken here. */
+/** The version of the frame's protocol that this plugin implements. */
 const version = '4'
 
-export function addressOf({ site, projectId, chainId, enableLogger }: FrameAddress): string {
+export function createFrameUrl({ site, projectId, chainId, enableLogger }: FrameAddress): string {
   const query = new URLSearchParams({
     projectId: projectId ?? '',
     chainId,
@@ -22,8 +22,9 @@ export function addressOf({ site, projectId, chainId, enableLogger }: FrameAddre
 }
 
 /**
- * The frame's element: it may run scripts, keep its own storage and ask for it where the browser refuses it to frames of
- * other sites, ask for passkeys and open windows, and never navigate the page. Its name is unguessable, since whoever knows a frame's name can navigate it.
+ * Creates the frame's element. The frame may run scripts, use its own storage, request access to it where the browser
+ * refuses storage to cross-site frames, use passkeys, and open windows. It may never navigate the page. Its name must be
+ * unguessable, because a page that knows a frame's name can navigate the frame.
  */
 export function createElement(
   document: Document,
@@ -40,13 +41,13 @@ export function createElement(
     'sandbox',
     'allow-scripts allow-same-origin allow-forms allow-popups allow-storage-access-by-user-activation',
   )
-  const allowed = [
+  const features = [
     'publickey-credentials-get',
     'publickey-credentials-create',
     'clipboard-write',
     'storage-access',
   ]
-  frame.allow = allowed.map((feature) => `${feature} ${origin}`).join('; ')
+  frame.allow = features.map((feature) => `${feature} ${origin}`).join('; ')
   frame.referrerPolicy = 'strict-origin'
   Object.assign(frame.style, {
     position: 'fixed',

@@ -2,193 +2,202 @@ import { createStore } from 'jotai/vanilla'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFrame, type FrameParts } from './createFrame.ts'
 
-/** What the other page says when it is told to, and twice over when it is loaded again. */
-const speaker = `
+/** The script of the framed page. It greets its parent and then sends back every message. */
+const echoScript = `
   addEventListener('message', ({ data }) => parent.postMessage(data, '*'))
   parent.postMessage({ type: 'hello' }, '*')
 `
 const urls: string[] = []
-const ending: AbortController[] = []
+const controllers: AbortController[] = []
 afterEach(() => {
-  for (const one of ending.splice(0)) one.abort()
+  for (const controller of controllers.splice(0)) controller.abort()
   for (const url of urls.splice(0)) URL.revokeObjectURL(url)
   document.body.replaceChildren()
 })
 
-function pageOf(script: string): string {
+function createPageUrl(script: string): string {
   const url = URL.createObjectURL(new Blob([`<script>${script}</script>`], { type: 'text/html' }))
   urls.push(url)
   return url
 }
 
-/** A frame of this page's own origin, since a browser test has no other; what it says is read as the wallet's. */
+/** Opens a frame of this page's own origin, because a browser test has no other. Its messages are read as the wallet's. */
 function open(parts: Partial<FrameParts> = {}) {
-  const end = new AbortController()
-  ending.push(end)
-  const told = {
+  const controller = new AbortController()
+  controllers.push(controller)
+  const reported = {
     received: [] as unknown[],
     listening: 0,
-    gone: 0,
+    resets: 0,
     silent: 0,
     failed: [] as string[],
-    said: [] as string[],
+    messages: [] as string[],
   }
   const store = createStore()
-  const place = document.createElement('div')
-  document.body.append(place)
+  const container = document.createElement('div')
+  document.body.append(container)
   const frame = createFrame({
     store,
-    signal: end.signal,
+    signal: controller.signal,
     origin: location.origin,
-    create() {
+    createElement() {
       const element = document.createElement('iframe')
-      element.src = pageOf(speaker)
+      element.src = createPageUrl(echoScript)
       return element
     },
-    place: async () => place,
+    findContainer: async () => container,
     receive(data) {
-      told.received.push(data)
+      reported.received.push(data)
       return data as { name: string; payload: unknown }
     },
-    listening() {
-      told.listening += 1
+    onListening() {
+      reported.listening += 1
     },
-    said: (name) => void told.said.push(name),
-    gone() {
-      told.gone += 1
+    onMessage: (name) => void reported.messages.push(name),
+    onReset() {
+      reported.resets += 1
     },
-    silent() {
-      told.silent += 1
+    onSilent() {
+      reported.silent += 1
     },
-    failed: (why) => void told.failed.push(why),
+    onFailed: (reason) => void reported.failed.push(reason),
     ...parts,
   })
   const { signal } = new AbortController()
-  const say = (data: unknown) => frame.post(data as never)
-  return { frame, told, store, place, signal, say, end, status: () => store.get(frame.statusAtom) }
+  const send = (data: unknown) => frame.post(data as never)
+  return {
+    frame,
+    reported,
+    store,
+    container,
+    signal,
+    send,
+    controller,
+    status: () => store.get(frame.statusAtom),
+  }
 }
 
-/** Loaded, and it has said that it listens. */
-async function opened(parts: Partial<FrameParts> = {}) {
-  const made = open(parts)
-  const ready = made.frame.ready(made.signal)
-  await vi.waitFor(() => expect(made.told.received).toContainEqual({ type: 'hello' }))
-  made.say({ name: 'READY' })
+/** Opens a frame and waits until it is ready. */
+async function openReady(parts: Partial<FrameParts> = {}) {
+  const openReady = open(parts)
+  const ready = openReady.frame.ready(openReady.signal)
+  await vi.waitFor(() => expect(openReady.reported.received).toContainEqual({ type: 'hello' }))
+  openReady.send({ name: 'READY' })
   await ready
-  return made
+  return openReady
 }
 
-test('nothing is in the page before it is asked for; then one frame, ready half a second after it says so', async () => {
-  const { frame, told, place, signal, say, status } = open()
-  expect([place.children.length, status()]).toEqual([0, 'absent'])
+test('the first call adds one frame to the page, which is ready half a second after it reports that it listens', async () => {
+  const { frame, reported, container, signal, send, status } = open()
+  expect([container.children.length, status()]).toEqual([0, 'absent'])
   const ready = Promise.all([frame.ready(signal), frame.ready(signal)])
   expect(status()).toBe('loading')
-  await vi.waitFor(() => expect(told.received).toHaveLength(1))
-  const before = performance.now()
-  say({ name: 'READY' })
+  await vi.waitFor(() => expect(reported.received).toHaveLength(1))
+  const previous = performance.now()
+  send({ name: 'READY' })
   await ready
-  expect(performance.now() - before).toBeGreaterThan(450)
-  expect([place.children.length, told.listening, status()]).toEqual([1, 1, 'ready'])
+  expect(performance.now() - previous).toBeGreaterThan(450)
+  expect([container.children.length, reported.listening, status()]).toEqual([1, 1, 'ready'])
   await frame.ready(signal)
-  expect(place.children.length).toBe(1)
+  expect(container.children.length).toBe(1)
 })
 
-test('I-04, T1: nobody else is heard: not the page itself, another frame, or an event that a script made', async () => {
-  const { told, place, frame } = await opened()
-  const before = told.received.length
+test('I-04, T1: messages of the page itself, another frame and synthetic events are ignored', async () => {
+  const { reported, container, frame } = await openReady()
+  const previous = reported.received.length
   const other = document.createElement('iframe')
-  other.src = pageOf(`for (let at = 0; at < 100; at += 1) parent.postMessage({ name: 'READY' }, '*')
-    parent.postMessage({ over: true }, '*')`)
-  const over = new Promise<void>((resolve) =>
-    window.addEventListener('message', ({ data }) => data?.over && resolve()),
+  other.src = createPageUrl(`for (let at = 0; at < 100; at += 1) parent.postMessage({ name: 'READY' }, '*')
+    parent.postMessage({ done: true }, '*')`)
+  const done = new Promise<void>((resolve) =>
+    window.addEventListener('message', ({ data }) => data?.done && resolve()),
   )
-  place.append(other)
+  container.append(other)
   window.postMessage({ name: 'READY' }, '*')
   const source = frame.element()?.contentWindow ?? null
-  const made = new MessageEvent('message', { origin: location.origin, source, data: { name: 'READY' } })
-  window.dispatchEvent(made)
-  await over
-  expect(told.received.length).toBe(before)
-  expect(told.gone).toBe(0)
+  const synthetic = new MessageEvent('message', { origin: location.origin, source, data: { name: 'READY' } })
+  window.dispatchEvent(synthetic)
+  await done
+  expect(reported.received.length).toBe(previous)
+  expect(reported.resets).toBe(0)
 })
 
-test('I-04, T1: the right window of another origin is not heard either', async () => {
-  const { told, frame, signal } = open({ origin: 'https://secure.example' })
-  const ready = frame.ready(signal).catch(() => 'over')
+test('I-04, T1: messages of the right window with another origin are ignored', async () => {
+  const { reported, frame, signal } = open({ origin: 'https://secure.example' })
+  const ready = frame.ready(signal).catch(() => 'aborted')
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(told.received).toEqual([])
-  ending.at(-1)?.abort()
-  expect(await ready).toBe('over')
+  expect(reported.received).toEqual([])
+  controllers.at(-1)?.abort()
+  expect(await ready).toBe('aborted')
 })
 
-test('one that says twice that it listens has begun anew: what was asked is lost', async () => {
-  const { told, say, status } = await opened()
-  say({ name: 'READY' })
-  await vi.waitFor(() => expect(told.gone).toBe(1))
+test('a frame that reports twice that it listens has restarted, and its calls are lost', async () => {
+  const { reported, send, status } = await openReady()
+  send({ name: 'READY' })
+  await vi.waitFor(() => expect(reported.resets).toBe(1))
   expect(status()).toBe('loading')
   await vi.waitFor(() => expect(status()).toBe('ready'))
-  expect(told.listening).toBe(2)
+  expect(reported.listening).toBe(2)
 })
 
-test('one that loads again is waited for as at first', async () => {
-  const { told, frame, say, status, signal } = await opened()
-  const { length } = told.received
-  frame.element()?.setAttribute('src', pageOf(speaker))
-  await vi.waitFor(() => expect(told.gone).toBe(1))
+test('a frame that loads again has to report again that it listens', async () => {
+  const { reported, frame, send, status, signal } = await openReady()
+  const { length } = reported.received
+  frame.element()?.setAttribute('src', createPageUrl(echoScript))
+  await vi.waitFor(() => expect(reported.resets).toBe(1))
   expect(status()).toBe('loading')
-  await vi.waitFor(() => expect(told.received.length).toBeGreaterThan(length))
+  await vi.waitFor(() => expect(reported.received.length).toBeGreaterThan(length))
   const ready = frame.ready(signal)
-  say({ name: 'READY' })
+  send({ name: 'READY' })
   await ready
-  expect(told.gone).toBe(1)
+  expect(reported.resets).toBe(1)
 })
 
-test('after a reload the frame is not ready until its new page says that it listens', async () => {
-  const { told, frame, say, status, signal } = await opened()
-  frame.reload(() => say({ name: 'reload' }))
-  expect([status(), told.gone]).toEqual(['loading', 1])
+test('after a reload the frame is not ready until its new page reports that it listens', async () => {
+  const { reported, frame, send, status, signal } = await openReady()
+  frame.reload(() => send({ name: 'reload' }))
+  expect([status(), reported.resets]).toEqual(['loading', 1])
   let isReady = false
   const ready = frame.ready(signal).then(() => {
     isReady = true
   })
-  await vi.waitFor(() => expect(told.said).toContain('reload'))
+  await vi.waitFor(() => expect(reported.messages).toContain('reload'))
   expect(isReady).toBe(false)
-  say({ name: 'READY' })
+  send({ name: 'READY' })
   await ready
-  expect([status(), told.gone, told.listening]).toEqual(['ready', 1, 2])
+  expect([status(), reported.resets, reported.listening]).toEqual(['ready', 1, 2])
 })
 
 test('F18: a frame that stays silent after a reload fails', async () => {
-  const { told, frame, status, signal } = await opened()
+  const { reported, frame, status, signal } = await openReady()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   frame.reload(() => undefined)
   const ready = frame.ready(signal).catch((error: { reason: string }) => error.reason)
   await vi.advanceTimersByTimeAsync(20_000)
   vi.useRealTimers()
   expect(await ready).toBe('FRAME_UNAVAILABLE')
-  expect([status(), told.failed]).toEqual(['failed', ['mute']])
+  expect([status(), reported.failed]).toEqual(['failed', ['notListening']])
 })
 
-test('what it says by itself is given on', async () => {
-  const { told, say } = await opened()
-  say({ name: 'SESSION_UPDATE', payload: { token: 't' } })
-  await vi.waitFor(() => expect(told.said).toContain('SESSION_UPDATE'))
+test('unsolicited messages are passed on', async () => {
+  const { reported, send } = await openReady()
+  send({ name: 'SESSION_UPDATE', payload: { token: 't' } })
+  await vi.waitFor(() => expect(reported.messages).toContain('SESSION_UPDATE'))
 })
 
-test('F21: taken out, with it or with what it stands in, it is gone at once, and comes back when it is asked for', async () => {
-  for (const take of ['frame', 'place'] as const) {
-    const { frame, told, place, status, signal } = await opened()
-    if (take === 'frame') frame.element()?.remove()
-    else place.remove()
+test('F21: a frame removed by the page, alone or with its container, is absent at once and created by the next call', async () => {
+  for (const removed of ['frame', 'container'] as const) {
+    const { frame, reported, container, status, signal } = await openReady()
+    if (removed === 'frame') frame.element()?.remove()
+    else container.remove()
     await vi.waitFor(() => expect(status()).toBe('absent'))
-    expect(told.gone).toBe(1)
-    document.body.append(place)
+    expect(reported.resets).toBe(1)
+    document.body.append(container)
     void frame.ready(signal).catch(() => undefined)
-    await vi.waitFor(() => expect(place.children.length).toBe(1))
+    await vi.waitFor(() => expect(container.children.length).toBe(1))
   }
 })
 
-test('F21: who waits for it when it is taken out is told', async () => {
+test('F21: removing the frame rejects the waiting requesters', async () => {
   const { frame, signal } = open()
   const ready = frame.ready(signal)
   await vi.waitFor(() => expect(frame.element()).toBeDefined())
@@ -196,39 +205,39 @@ test('F21: who waits for it when it is taken out is told', async () => {
   await expect(ready).rejects.toMatchObject({ reason: 'FRAME_UNAVAILABLE' })
 })
 
-test('F18: one that never says that it listens is given up, for all who wait', async () => {
+test('F18: a frame that never reports that it listens fails, for all waiting requesters', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { frame, told, place, status, signal } = open()
-  const waiting = [frame.ready(signal), frame.ready(signal)].map((one) =>
-    one.catch((error: { reason: string }) => error.reason),
+  const { frame, reported, container, status, signal } = open()
+  const waiting = [frame.ready(signal), frame.ready(signal)].map((ready) =>
+    ready.catch((error: { reason: string }) => error.reason),
   )
   await vi.advanceTimersByTimeAsync(20_000)
   vi.useRealTimers()
   expect(await Promise.all(waiting)).toEqual(['FRAME_UNAVAILABLE', 'FRAME_UNAVAILABLE'])
-  // Its page may have loaded meanwhile, and then it is known to be mute.
-  expect(told.failed).toEqual([expect.stringMatching(/^(late|mute)$/)])
-  expect([place.children.length, status()]).toEqual([0, 'failed'])
+  // The reason depends on whether its page has loaded meanwhile.
+  expect(reported.failed).toEqual([expect.stringMatching(/^(notLoaded|notListening)$/)])
+  expect([container.children.length, status()]).toEqual([0, 'failed'])
   void frame.ready(signal).catch(() => undefined)
-  await vi.waitFor(() => expect(place.children.length).toBe(1))
+  await vi.waitFor(() => expect(container.children.length).toBe(1))
 })
 
-test('F19: one whose page loads and says nothing is told of after two seconds, and given up as one that is not let in', async () => {
-  const { frame, told, signal } = open()
+test('F19: a page that loads but sends no message is reported after 2 s', async () => {
+  const { frame, reported, signal } = open()
   const ready = frame.ready(signal).catch((error: { reason: string }) => error.reason)
   await vi.waitFor(() => expect(frame.element()).toBeDefined())
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   frame.element()?.dispatchEvent(new Event('load'))
   await vi.advanceTimersByTimeAsync(1_900)
-  expect(told.silent).toBe(0)
+  expect(reported.silent).toBe(0)
   await vi.advanceTimersByTimeAsync(200)
   vi.useRealTimers()
-  expect(told.silent).toBeGreaterThan(0)
-  ending.at(-1)?.abort()
+  expect(reported.silent).toBeGreaterThan(0)
+  controllers.at(-1)?.abort()
   expect(await ready).toBe('FRAME_ABORTED')
 })
 
-test('F19: kept out by a policy, it is given up at once', async () => {
-  const { frame, told, signal } = open()
+test('F19: a frame blocked by a content security policy fails at once', async () => {
+  const { frame, reported, signal } = open()
   const ready = frame.ready(signal)
   await vi.waitFor(() => expect(frame.element()).toBeDefined())
   const blocked = (effectiveDirective: string, blockedURI: string) =>
@@ -244,45 +253,45 @@ test('F19: kept out by a policy, it is given up at once', async () => {
     )
   blocked('img-src', location.origin)
   blocked('frame-src', 'https://elsewhere.example')
-  expect(told.failed).toEqual([])
+  expect(reported.failed).toEqual([])
   blocked('frame-src', `${location.origin}/sdk`)
   await expect(ready).rejects.toMatchObject({ reason: 'FRAME_UNAVAILABLE' })
-  expect(told.failed).toEqual(['policy'])
+  expect(reported.failed).toEqual(['policy'])
 })
 
-test('who leaves is not kept, and keeps nobody from it', async () => {
-  const { frame, told, signal, say } = open()
-  const leaving = new AbortController()
-  const left = frame.ready(leaving.signal)
-  const stays = frame.ready(signal)
-  leaving.abort()
-  await expect(left).rejects.toMatchObject({ reason: 'FRAME_ABORTED' })
+test('a requester that aborts is rejected at once and does not affect the others', async () => {
+  const { frame, reported, signal, send } = open()
+  const requester = new AbortController()
+  const aborted = frame.ready(requester.signal)
+  const ready = frame.ready(signal)
+  requester.abort()
+  await expect(aborted).rejects.toMatchObject({ reason: 'FRAME_ABORTED' })
   await expect(frame.ready(AbortSignal.abort())).rejects.toMatchObject({ reason: 'FRAME_ABORTED' })
-  await vi.waitFor(() => expect(told.received).toHaveLength(1))
-  say({ name: 'READY' })
-  await stays
+  await vi.waitFor(() => expect(reported.received).toHaveLength(1))
+  send({ name: 'READY' })
+  await ready
 })
 
-test('where it has no place it cannot be had', async () => {
-  const { frame, told, signal } = open({ place: () => Promise.reject(new Error('no place')) })
+test('without a container the frame is unavailable', async () => {
+  const { frame, reported, signal } = open({ findContainer: () => Promise.reject(new Error('no container')) })
   await expect(frame.ready(signal)).rejects.toMatchObject({ reason: 'FRAME_UNAVAILABLE' })
-  expect(told.failed).toEqual(['late'])
+  expect(reported.failed).toEqual(['notLoaded'])
 })
 
-test('with its plugin it goes, and is heard no more', async () => {
-  const { frame, told, place, end, say } = await opened()
-  end.abort()
-  expect([place.children.length, frame.element()]).toEqual([0, undefined])
-  expect(say({ name: 'READY' })).toBe(false)
+test('removing the plugin removes the frame, and its messages are ignored', async () => {
+  const { frame, reported, container, controller, send } = await openReady()
+  controller.abort()
+  expect([container.children.length, frame.element()]).toEqual([0, undefined])
+  expect(send({ name: 'READY' })).toBe(false)
   await expect(frame.ready(new AbortController().signal)).rejects.toMatchObject({ reason: 'FRAME_ABORTED' })
-  expect(told.gone).toBe(1)
+  expect(reported.resets).toBe(1)
 })
 
-test('begun anew, it is another frame in the same place', async () => {
-  const { frame, told, place } = await opened()
-  const before = frame.element()
+test('a restart creates another frame in the same container', async () => {
+  const { frame, reported, container } = await openReady()
+  const previous = frame.element()
   frame.restart()
-  await vi.waitFor(() => expect(place.children.length).toBe(1))
-  expect(frame.element()).not.toBe(before)
-  expect(told.gone).toBe(1)
+  await vi.waitFor(() => expect(container.children.length).toBe(1))
+  expect(frame.element()).not.toBe(previous)
+  expect(reported.resets).toBe(1)
 })

@@ -5,203 +5,204 @@ import type { Message } from '../messenger/createMessenger.ts'
 import { watchPolicy } from './watchPolicy.ts'
 import { watchRemoval } from './watchRemoval.ts'
 
-/** What the frame needs of the world. */
+/** The environment that the frame needs. */
 export interface FrameParts {
   readonly store: Store
-  /** Makes the element, not yet in the page. */
-  create(): HTMLIFrameElement
-  /** Where it is put. */
-  place(): Promise<HTMLElement>
-  /** The origin of the secure site: nobody else is heard or spoken to. */
+  /** Creates the element. It is not yet in the page. */
+  createElement(): HTMLIFrameElement
+  /** Resolves with the element that the frame is appended to. */
+  findContainer(): Promise<HTMLElement>
+  /** The origin of the secure site. Messages are exchanged with this origin only. */
   readonly origin: string
-  /** Takes a message of the frame. Gives what the frame says by itself. */
+  /** Handles a message of the frame. Returns it if it is not the answer to a call. */
   receive(data: unknown): { readonly name: string; readonly payload: unknown } | undefined
-  /** The frame listens; what it says by itself comes to `said`. */
-  listening(): void
-  said(name: string, payload: unknown): void
-  /** Whatever was asked of the frame before is lost. */
-  gone(): void
-  /** Its page has loaded and says nothing for two seconds. */
-  silent(): void
-  /** It cannot be had: it did not come, it came and said nothing, or the page's own policy keeps it out. */
-  failed(why: FrameFailure): void
+  /** Called when the frame reports that it listens. Its other unsolicited messages are passed to `onMessage`. */
+  onListening(): void
+  onMessage(name: string, payload: unknown): void
+  /** Called when every open call is lost. */
+  onReset(): void
+  /** Called when the frame's page has loaded but has sent no message for two seconds. */
+  onSilent(): void
+  /** Called when the frame is unavailable: it did not load, it did not report that it listens, or a policy blocks it. */
+  onFailed(reason: FrameFailure): void
   readonly signal: AbortSignal
 }
 
-/** Why it cannot be had. */
-export type FrameFailure = 'late' | 'mute' | 'policy'
+/** Why the frame is unavailable. */
+export type FrameFailure = 'notLoaded' | 'notListening' | 'policy'
 
-/** A page that has loaded and says nothing for this long is told of. */
+/** How long a loaded page may send no message before this is reported. */
 const silentMs = 2_000
-/** The wallet has this long to say that it listens. */
+/** How long the wallet may take to report that it listens. */
 const loadMs = 20_000
-/** It is asked this long after it said so. */
+/** How long calls wait after the wallet has reported that it listens. */
 const pauseMs = 500
 
 export type Frame = ReturnType<typeof createFrame>
 
-/** One life of the element, from its making to its going. */
-interface Life {
+/** One element, from its creation to its removal. */
+interface Instance {
   readonly element: HTMLIFrameElement
-  readonly ending: AbortController
-  /** Each page of it loads once and says once that it listens, in either order. */
-  loads: number
-  readies: number
+  readonly controller: AbortController
+  /** Each page in the frame loads once and reports once that it listens, in either order. */
+  loadCount: number
+  readyCount: number
   isReady: boolean
 }
 
-/** The frame in the page: made when it is first needed, heard and spoken to by its own origin alone. */
+/** Creates the frame. Its element is added to the page when it is first needed, and messages are limited to its origin. */
 export function createFrame(parts: FrameParts) {
   const { store, signal, origin } = parts
   const statusAtom = atom<FrameStatus>('absent')
-  const status = (next: FrameStatus) => store.set(statusAtom, next)
-  const waiting = new Set<(error?: Error) => void>()
-  let life: Life | undefined
-  let making = false
+  const setStatus = (next: FrameStatus) => store.set(statusAtom, next)
+  const waiters = new Set<(error?: Error) => void>()
+  let instance: Instance | undefined
+  let isCreating = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function tellWaiting(error?: Error): void {
-    for (const tell of [...waiting]) tell(error)
+  function settleWaiters(error?: Error): void {
+    for (const settle of [...waiters]) settle(error)
   }
 
-  /** The wallet begins, or begins anew: it has its time again to say that it listens. */
-  function begin(): void {
-    status('loading')
+  /** Called when the wallet starts or restarts. Starts the time within which it has to report that it listens. */
+  function startLoading(): void {
+    setStatus('loading')
     clearTimeout(timer)
-    timer = setTimeout(() => fail(life?.loads ? 'mute' : 'late'), loadMs)
+    timer = setTimeout(() => fail(instance?.loadCount ? 'notListening' : 'notLoaded'), loadMs)
   }
 
-  function fail(why: FrameFailure): void {
-    end('failed')
-    parts.failed(why)
-    tellWaiting(errors.FRAME_UNAVAILABLE())
+  function fail(reason: FrameFailure): void {
+    remove('failed')
+    parts.onFailed(reason)
+    settleWaiters(errors.FRAME_UNAVAILABLE())
   }
 
-  function end(next: FrameStatus): void {
+  function remove(next: FrameStatus): void {
     clearTimeout(timer)
-    const ended = life
-    life = undefined
-    ended?.ending.abort()
-    ended?.element.remove()
-    if (!signal.aborted) status(next)
-    parts.gone()
+    const removed = instance
+    instance = undefined
+    removed?.controller.abort()
+    removed?.element.remove()
+    if (!signal.aborted) setStatus(next)
+    parts.onReset()
   }
 
-  function ready(): void {
-    if (!life) return
-    life.readies += 1
-    // Who says so twice has begun anew, and knows nothing of what it was asked.
-    if (life.isReady) parts.gone()
-    life.isReady = true
-    status('loading')
-    parts.listening()
+  function handleReady(): void {
+    if (!instance) return
+    instance.readyCount += 1
+    // A frame that reports it twice has restarted and has forgotten its calls.
+    if (instance.isReady) parts.onReset()
+    instance.isReady = true
+    setStatus('loading')
+    parts.onListening()
     clearTimeout(timer)
     timer = setTimeout(() => {
-      status('ready')
-      tellWaiting()
+      setStatus('ready')
+      settleWaiters()
     }, pauseMs)
   }
 
-  function loaded(): void {
-    if (!life) return
-    life.loads += 1
-    if (life.loads > life.readies) hush(life)
-    if (life.loads <= life.readies || !life.isReady) return
-    parts.gone()
-    life.isReady = false
-    begin()
+  function handleLoad(): void {
+    if (!instance) return
+    instance.loadCount += 1
+    if (instance.loadCount > instance.readyCount) reportSilence(instance)
+    if (instance.loadCount <= instance.readyCount || !instance.isReady) return
+    parts.onReset()
+    instance.isReady = false
+    startLoading()
   }
 
-  /** A page that is kept out loads, too: as an error that cannot speak. */
-  function hush(of: Life): void {
-    const { loads } = of
-    const told = setTimeout(() => loads > of.readies && parts.silent(), silentMs)
-    of.ending.signal.addEventListener('abort', () => clearTimeout(told), { once: true })
+  /** Reports a page that has loaded but sends no message. A blocked page loads too, as the browser's error page. */
+  function reportSilence(current: Instance): void {
+    const { loadCount } = current
+    const silence = setTimeout(() => loadCount > current.readyCount && parts.onSilent(), silentMs)
+    current.controller.signal.addEventListener('abort', () => clearTimeout(silence), { once: true })
   }
 
-  function hear(event: MessageEvent): void {
-    // Before anything is read of it: whoever else speaks to the page costs no more than this.
-    if (!event.isTrusted || event.origin !== origin || event.source !== life?.element.contentWindow) return
-    const said = parts.receive(event.data)
-    if (said?.name === 'READY') ready()
-    else if (said) parts.said(said.name, said.payload)
+  function handleMessage(event: MessageEvent): void {
+    // Checked before the data is read, so that messages of other senders cost almost nothing.
+    if (!event.isTrusted || event.origin !== origin || event.source !== instance?.element.contentWindow)
+      return
+    const message = parts.receive(event.data)
+    if (message?.name === 'READY') handleReady()
+    else if (message) parts.onMessage(message.name, message.payload)
   }
 
-  async function make(): Promise<void> {
-    if (making || life || signal.aborted) return
-    making = true
-    begin()
+  async function create(): Promise<void> {
+    if (isCreating || instance || signal.aborted) return
+    isCreating = true
+    startLoading()
     try {
-      const place = await parts.place()
+      const container = await parts.findContainer()
       if (signal.aborted || store.get(statusAtom) !== 'loading') return
-      const ending = new AbortController()
-      const element = parts.create()
-      life = { element, ending, loads: 0, readies: 0, isReady: false }
-      const until = { signal: ending.signal }
-      window.addEventListener('message', hear, until)
-      element.addEventListener('load', loaded, until)
-      watchPolicy(origin, () => fail('policy'), ending.signal)
-      place.append(element)
-      watchRemoval(element, leave, ending.signal)
+      const controller = new AbortController()
+      const element = parts.createElement()
+      instance = { element, controller, loadCount: 0, readyCount: 0, isReady: false }
+      const options = { signal: controller.signal }
+      window.addEventListener('message', handleMessage, options)
+      element.addEventListener('load', handleLoad, options)
+      watchPolicy(origin, () => fail('policy'), controller.signal)
+      container.append(element)
+      watchRemoval(element, handleRemoval, controller.signal)
     } catch {
-      fail('late')
+      fail('notLoaded')
     } finally {
-      making = false
+      isCreating = false
     }
   }
 
-  /** Who waits for it is told, and the next who asks brings it back. */
-  function leave(): void {
-    end('absent')
-    tellWaiting(errors.FRAME_UNAVAILABLE())
+  /** Rejects the waiting requesters. The next call creates the frame again. */
+  function handleRemoval(): void {
+    remove('absent')
+    settleWaiters(errors.FRAME_UNAVAILABLE())
   }
 
   const stop = () => {
-    end('absent')
-    tellWaiting(errors.FRAME_ABORTED())
+    remove('absent')
+    settleWaiters(errors.FRAME_ABORTED())
   }
   signal.addEventListener('abort', stop, { once: true })
 
   return {
     statusAtom: statusAtom as Atom<FrameStatus>,
-    element: (): HTMLIFrameElement | undefined => life?.element,
-    /** Makes it if need be; resolves when it can be asked. */
-    ready(asker: AbortSignal): Promise<void> {
-      if (asker.aborted || signal.aborted) return Promise.reject(errors.FRAME_ABORTED())
+    element: (): HTMLIFrameElement | undefined => instance?.element,
+    /** Creates the frame if necessary, and resolves when it accepts calls. */
+    ready(requester: AbortSignal): Promise<void> {
+      if (requester.aborted || signal.aborted) return Promise.reject(errors.FRAME_ABORTED())
       if (store.get(statusAtom) === 'ready') return Promise.resolve()
-      void make()
+      void create()
       return new Promise((resolve, reject) => {
-        const leave = () => tell(errors.FRAME_ABORTED())
-        const tell = (error?: Error) => {
-          waiting.delete(tell)
-          asker.removeEventListener('abort', leave)
+        const abort = () => settle(errors.FRAME_ABORTED())
+        const settle = (error?: Error) => {
+          waiters.delete(settle)
+          requester.removeEventListener('abort', abort)
           if (error) reject(error)
           else resolve()
         }
-        waiting.add(tell)
-        asker.addEventListener('abort', leave, { once: true })
+        waiters.add(settle)
+        requester.addEventListener('abort', abort, { once: true })
       })
     },
     post(message: Message): boolean {
-      const target = life?.element.contentWindow
+      const target = instance?.element.contentWindow
       target?.postMessage(message, origin)
       return Boolean(target)
     },
     /**
-     * Reloads the page of the frame by `request`. The frame is not ready again until its new page says that it listens:
-     * a message to the old page would be lost.
+     * Reloads the page of the frame by `request`. The frame is not ready again until its new page reports that it listens,
+     * because a message to the old page would be lost.
      */
     reload(request: () => void): void {
-      if (!life || store.get(statusAtom) !== 'ready') return
-      parts.gone()
+      if (!instance || store.get(statusAtom) !== 'ready') return
+      parts.onReset()
       request()
-      life.isReady = false
-      begin()
+      instance.isReady = false
+      startLoading()
     },
-    /** Begins anew from the first byte. */
+    /** Removes the frame and creates a new one. */
     restart(): void {
-      end('absent')
-      void make()
+      remove('absent')
+      void create()
     },
   }
 }

@@ -1,9 +1,9 @@
-/** Tells when the page's own policy keeps the frame out, until the signal aborts. */
-export function watchPolicy(origin: string, blocked: () => void, signal: AbortSignal): void {
-  const look = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-    // Browsers without frame-src fall back on these two, and tell of a frame by its origin or its whole address.
+/** Calls `onBlocked` when the page's own content security policy blocks the frame, until the signal aborts. */
+export function watchPolicy(origin: string, onBlocked: () => void, signal: AbortSignal): void {
+  const handleViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+    // Browsers without frame-src fall back on the other two, and report either the frame's origin or its whole address.
     const isFrame = /^(frame|child|default)-src/.test(effectiveDirective)
-    if (isFrame && (blockedURI === origin || blockedURI.startsWith(`${origin}/`))) blocked()
+    if (isFrame && (blockedURI === origin || blockedURI.startsWith(`${origin}/`))) onBlocked()
   }
-  document.addEventListener('securitypolicyviolation', look, { signal })
+  document.addEventListener('securitypolicyviolation', handleViolation, { signal })
 }

@@ -1,14 +1,14 @@
-/** Tells when code of the page has taken the element out, or what it stands in, until the signal aborts. */
-export function watchRemoval(element: HTMLElement, gone: () => void, signal: AbortSignal): void {
+/** Calls `onRemoved` when code of the page removes the element or one of its ancestors, until the signal aborts. */
+export function watchRemoval(element: HTMLElement, onRemoved: () => void, signal: AbortSignal): void {
   const observer = new MutationObserver(() => {
-    if (!element.isConnected) gone()
+    if (!element.isConnected) onRemoved()
   })
-  for (const parent of parentsOf(element)) observer.observe(parent, { childList: true })
+  for (const ancestor of ancestorsOf(element)) observer.observe(ancestor, { childList: true })
   signal.addEventListener('abort', () => observer.disconnect(), { once: true })
 }
 
-/** Every node from whose children it could be taken, out of the shadow roots it is in. */
-function parentsOf(node: Node): readonly Node[] {
+/** Returns all ancestors of a node, also those outside its shadow root. */
+function ancestorsOf(node: Node): readonly Node[] {
   const parent = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null)
-  return parent ? [parent, ...parentsOf(parent)] : []
+  return parent ? [parent, ...ancestorsOf(parent)] : []
 }

@@ -21,41 +21,41 @@ import {
 import { errors } from '../errors.ts'
 import { type GrantedPermissions, type PermissionsRequest, requestSchema } from './requestSchema.ts'
 
-/** What granting needs. */
+/** The ports that granting needs. */
 export type GrantPorts = Pick<
   Context<'clock' | 'http' | 'rpc' | 'store'>,
   'clock' | 'http' | 'rpc' | 'store' | 'signal'
 >
 
-const listed = optional(array(string()), [])
+const typeList = optional(array(string()), [])
 const capabilitySchema = object({
   permissions: object({
     supported: optional(unknown()),
-    signerTypes: listed,
-    permissionTypes: listed,
-    policyTypes: listed,
+    signerTypes: typeList,
+    permissionTypes: typeList,
+    policyTypes: typeList,
   }),
 })
 const cosignerSchema = object({
   pci: string(),
   key: object({ type: literal('secp256k1'), publicKey: pipe(string(), regex(/^0x[0-9a-fA-F]+$/)) }),
 })
-const answerSchema = object({
+const responseSchema = object({
   address: optional(string()),
   expiry: number(),
   permissions: array(unknown()),
   context: string(),
 })
 
-/** See `EmbeddedApi.grantPermissions` and ERC-7715. */
+/** Implements `EmbeddedApi.grantPermissions`. @see https://eips.ethereum.org/EIPS/eip-7715 */
 export async function grantPermissions(
-  { clock, http, rpc, store, signal: living }: GrantPorts,
-  given: PermissionsRequest,
-  { signal: asker }: { readonly signal: AbortSignal },
+  { clock, http, rpc, store, signal: kitSignal }: GrantPorts,
+  input: PermissionsRequest,
+  options: { readonly signal: AbortSignal },
 ): Promise<GrantedPermissions> {
-  const signal = AbortSignal.any([asker, living])
-  const request = parse(given, Math.floor(clock.dateNow() / 1000))
-  const account = accountFor(request, store.get(connectionsAtom).eip155?.[0])
+  const signal = AbortSignal.any([options.signal, kitSignal])
+  const request = parse(input, Math.floor(clock.dateNow() / 1000))
+  const account = findAccount(request, store.get(connectionsAtom).eip155?.[0])
   const { address, chainId } = parseAccountId(account)
   const expects = { account, chainId }
   const ask = (method: string, params: unknown) =>
@@ -71,12 +71,12 @@ export async function grantPermissions(
     signal,
   })
   const keys = [key, ...signer.data.keys]
-  const shown = { ...terms, signer: { ...signer, data: { keys } }, version: 2 }
-  const answered = safeParse(answerSchema, await ask('wallet_grantPermissions', [shown]))
-  if (!answered.success) throw errors.INVALID_RESPONSE()
-  const { context, ...granted } = answered.output
-  const agreed = { ...terms, expiry: granted.expiry, permissions: granted.permissions, pci, context }
-  await http.post('data', `${path}/activate`, agreed, { schema: unknown(), signal })
+  const walletRequest = { ...terms, signer: { ...signer, data: { keys } }, version: 2 }
+  const response = safeParse(responseSchema, await ask('wallet_grantPermissions', [walletRequest]))
+  if (!response.success) throw errors.INVALID_RESPONSE()
+  const { context, ...granted } = response.output
+  const activation = { ...terms, expiry: granted.expiry, permissions: granted.permissions, pci, context }
+  await http.post('data', `${path}/activate`, activation, { schema: unknown(), signal })
   return {
     chainId: request.chainId,
     address,
@@ -86,15 +86,15 @@ export async function grantPermissions(
   }
 }
 
-function parse(given: PermissionsRequest, now: number): PermissionsRequest {
-  const parsed = safeParse(requestSchema(now), given)
+function parse(input: PermissionsRequest, now: number): PermissionsRequest {
+  const parsed = safeParse(requestSchema(now), input)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   throw errors.PERMISSIONS({ values: { why: [getDotPath(issue), issue.message].filter(Boolean).join(': ') } })
 }
 
-/** The account that is meant, as the wallet is connected now. */
-function accountFor({ address, chainId }: PermissionsRequest, connection: Connection | undefined) {
+/** Returns the account of the request, if the embedded wallet is connected with it on the request's network. */
+function findAccount({ address, chainId }: PermissionsRequest, connection: Connection | undefined) {
   const account = connection?.source === 'embedded' ? connection.accounts[0] : undefined
   if (!account || !connection) throw errors.NO_ACCOUNT()
   if (address && parseAccountId(account).address.toLowerCase() !== address.toLowerCase())
@@ -103,14 +103,14 @@ function accountFor({ address, chainId }: PermissionsRequest, connection: Connec
   return account
 }
 
-/** What the wallet does not name it is not asked for. */
+/** Throws when the request contains a type that is missing in the wallet's capabilities. */
 function checkCapabilities(
   { chainId, signer, permissions, policies }: PermissionsRequest,
   answer: unknown,
 ): void {
   const hex = `0x${BigInt(chainId).toString(16)}`
-  const all: Readonly<Record<string, unknown>> = Object(answer)
-  const parsed = safeParse(capabilitySchema, Object.hasOwn(all, hex) ? all[hex] : undefined)
+  const capabilities: Readonly<Record<string, unknown>> = Object(answer)
+  const parsed = safeParse(capabilitySchema, Object.hasOwn(capabilities, hex) ? capabilities[hex] : undefined)
   if (!parsed.success || parsed.output.permissions.supported === false)
     throw errors.PERMISSIONS_KIND({ values: { what: 'permissions on this network' } })
   const { signerTypes, permissionTypes, policyTypes } = parsed.output.permissions
@@ -120,6 +120,6 @@ function checkCapabilities(
       permissionTypes.includes(type) ? undefined : `permissions of type ${type}`,
     ),
     ...policies.map(({ type }) => (policyTypes.includes(type) ? undefined : `policies of type ${type}`)),
-  ].find((one) => one !== undefined)
+  ].find((type) => type !== undefined)
   if (missing) throw errors.PERMISSIONS_KIND({ values: { what: missing } })
 }

@@ -62,11 +62,11 @@ const schemaAt = (nowSeconds: number) => {
   })
 }
 
-/** The schema of a request that is made at a time, in seconds since the epoch. */
+/** Returns the schema of a request. The current time is in seconds since the epoch. */
 export const requestSchema: typeof schemaAt = schemaAt
 
 /**
- * What a site asks for: which account may be used by which keys, until when (in seconds), and for what.
+ * A site's request for permissions: the account, the keys that may use it, the expiry (in seconds), and the permissions.
  *
  * @example
  * const request: PermissionsRequest = {
@@ -82,8 +82,8 @@ export const requestSchema: typeof schemaAt = schemaAt
 export type PermissionsRequest = InferOutput<ReturnType<typeof schemaAt>>
 
 /**
- * What was granted, for the account of `address` on the network of `chainId` in hex: `permissions`, until `expiry`.
- * `context` names it from now on, to the data service as to the wallet.
+ * The permissions that were granted for the account `address` on the network `chainId` (in hex). `context` identifies the
+ * smart session in later requests to the data service and to the wallet.
  */
 export interface GrantedPermissions {
   readonly chainId: string

@@ -4,7 +4,7 @@ import { createLogBuffer } from './createLogBuffer.ts'
 
 const day = Date.UTC(2026, 0, 2)
 
-test('lines are kept with their times, in order', () => {
+test('lines are stored with their times, in order', () => {
   const log = createLogBuffer()
   expect(log.text()).toBe('')
   log.add('to CONNECT_EMAIL', day)
@@ -14,7 +14,7 @@ test('lines are kept with their times, in order', () => {
   )
 })
 
-test('the oldest make room, by bytes and not by letters', () => {
+test('the oldest lines are evicted by bytes, not by characters', () => {
   // A time and a space are 25 bytes, a line feed one more.
   const log = createLogBuffer(2 * (26 + 4))
   log.add('aaaa', day)
@@ -27,13 +27,13 @@ test('the oldest make room, by bytes and not by letters', () => {
   expect(log.text()).not.toContain('bbbb')
 })
 
-test('a line that is too long for all of it is not kept', () => {
+test('a line longer than the buffer is not stored', () => {
   const log = createLogBuffer(20)
   log.add('x', day)
   expect(log.text()).toBe('')
 })
 
-test('1,024,000 bytes are never passed, whatever is written', () => {
+test('the default limit of 1,024,000 bytes is never exceeded', () => {
   const log = createLogBuffer()
   for (let at = 0; at < 2_000; at += 1) log.add('x'.repeat(1_000), day)
   const { length } = log.text()
@@ -41,7 +41,7 @@ test('1,024,000 bytes are never passed, whatever is written', () => {
   expect(length).toBeGreaterThan(1_020_000)
 })
 
-test('of any lines the last ones are kept, whole', () => {
+test('the latest lines are stored completely', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 40 }).map((text) => text.replaceAll('\n', ''))), (texts) => {
       const log = createLogBuffer(500)

@@ -1,25 +1,25 @@
-/** As much is kept of what passes between the page and the frame, in bytes of its text. */
-const mostBytes = 1_024_000
+/** The maximum size of the log of messages between the page and the frame, in bytes. */
+const maxBytes = 1_024_000
 
-/** Lines of a log, the oldest of which make room for the newest. */
+/** A log with a maximum size. New lines evict the oldest ones. */
 export interface LogBuffer {
-  /** Writes one down, with the time in milliseconds since the epoch. */
+  /** Adds a line. `at` is in milliseconds since the epoch. */
   add(line: string, at: number): void
-  /** All there are, one below the other. */
+  /** Returns all lines, separated by line feeds. */
   text(): string
 }
 
-/** Keeps what was written last, up to a size. */
-export function createLogBuffer(most: number = mostBytes): LogBuffer {
+/** Creates a log buffer with a maximum size in bytes. */
+export function createLogBuffer(maxSize: number = maxBytes): LogBuffer {
   const lines: string[] = []
   let bytes = 0
   const sizeOf = (line: string) => new TextEncoder().encode(line).length + 1
   return {
     add(line, at) {
-      const written = `${new Date(at).toISOString()} ${line}`
-      lines.push(written)
-      bytes += sizeOf(written)
-      while (bytes > most) bytes -= sizeOf(lines.shift() ?? '')
+      const entry = `${new Date(at).toISOString()} ${line}`
+      lines.push(entry)
+      bytes += sizeOf(entry)
+      while (bytes > maxSize) bytes -= sizeOf(lines.shift() ?? '')
     },
     text: () => lines.join('\n'),
   }

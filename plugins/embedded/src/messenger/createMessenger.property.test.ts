@@ -19,7 +19,7 @@ const junk = fc.oneof(
   }),
 )
 
-test('I-04: what is no answer to an open call changes nothing, whatever it is', () => {
+test('I-04: a message that is not the answer to an open call changes nothing', () => {
   fc.assert(
     fc.property(fc.array(junk, { maxLength: 20 }), (messages) => {
       const { messenger, signal, posted } = openMessenger()
@@ -29,14 +29,14 @@ test('I-04: what is no answer to an open call changes nothing, whatever it is', 
       }
       messenger.call('GET_USER', {}, { signal }).then(count, count)
       for (const message of messages) messenger.receive(message)
-      expect([messenger.size(), posted.length, settled]).toEqual([1, 1, 0])
+      expect([messenger.openCount(), posted.length, settled]).toEqual([1, 1, 0])
     }),
     runs,
   )
 })
 
-test('I-04: an answer under any other id, of another call or another side, ends no call, and is counted as ignored', async () => {
-  const near = fc.constantFrom(
+test('I-04: an answer with another id, call name or direction ends no call and is reported as ignored', async () => {
+  const idChange = fc.constantFrom(
     (id: string) => id.slice(0, -1),
     (id: string) => `${id} `,
     (id: string) => ` ${id}`,
@@ -53,7 +53,7 @@ test('I-04: an answer under any other id, of another call or another side, ends 
   const end = fc.constantFrom('SUCCESS', 'ERROR')
   await fc.assert(
     fc.asyncProperty(
-      near,
+      idChange,
       end,
       fc.constantFrom(...names),
       fc.boolean(),
@@ -66,16 +66,16 @@ test('I-04: an answer under any other id, of another call or another side, ends 
         messenger.call('GET_USER', {}, { signal }).then(count, count)
         const id = posted[0]?.id ?? ''
         const payload = { address: '0xa', chainId: 1 }
-        // Either the id is another one, or the name is.
-        const told = isOther ? 'GET_USER' : name
-        const given = isOther || name === 'GET_USER' ? change(id) : id
-        messenger.receive({ id: given, type: `@w3m-frame/${told}_${kind}`, payload })
+        // Either the id or the name differs.
+        const answeredName = isOther ? 'GET_USER' : name
+        const answeredId = isOther || name === 'GET_USER' ? change(id) : id
+        messenger.receive({ id: answeredId, type: `@w3m-frame/${answeredName}_${kind}`, payload })
         messenger.receive({ id, type: `@w3m-app/GET_USER_${kind}`, payload })
         await Promise.resolve()
-        expect([messenger.size(), settled, ignored]).toEqual([1, 0, ['an answer that nobody waits for']])
+        expect([messenger.openCount(), settled, ignored]).toEqual([1, 0, ['an answer that nobody waits for']])
         messenger.receive({ id, type: '@w3m-frame/GET_USER_SUCCESS', payload })
         await Promise.resolve()
-        expect([messenger.size(), ignored.length]).toEqual([0, 1])
+        expect([messenger.openCount(), ignored.length]).toEqual([0, 1])
         // An answer counts once.
         messenger.receive({ id, type: '@w3m-frame/GET_USER_SUCCESS', payload })
         expect(ignored.length).toBe(2)
@@ -104,7 +104,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   at: fc.nat({ max: 5 }),
 })
 
-test('I-03, I-06: every call settles exactly once, and none by what was meant for another', async () => {
+test('I-03, I-06: every call settles exactly once, and never by a message for another call', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       const { messenger, posted } = openMessenger()
@@ -117,30 +117,32 @@ test('I-03, I-06: every call settles exactly once, and none by what was meant fo
       for (const { kind, at } of steps) {
         const id = posted[at]?.id
         if (kind === 'call' && aborts.length < 6) {
-          const own = new AbortController()
-          const place = aborts.push(own) - 1
-          settled[place] = 0
-          expected[place] = 0
+          const controller = new AbortController()
+          const index = aborts.push(controller) - 1
+          settled[index] = 0
+          expected[index] = 0
           const count = () => {
-            settled[place] = (settled[place] ?? 0) + 1
+            settled[index] = (settled[index] ?? 0) + 1
           }
-          messenger.call('GET_CHAIN_ID', undefined, { signal: own.signal, ms: undefined }).then(count, count)
+          messenger
+            .call('GET_CHAIN_ID', undefined, { signal: controller.signal, timeoutMs: undefined })
+            .then(count, count)
         }
-        const tell = (name: string, payload?: unknown) =>
+        const receive = (name: string, payload?: unknown) =>
           messenger.receive({ id, type: `@w3m-frame/${name}`, payload })
-        if (kind === 'answer' || kind === 'again') tell('GET_CHAIN_ID_SUCCESS', { chainId: 1 })
-        if (kind === 'error') tell('GET_CHAIN_ID_ERROR', { message: 'no' })
-        if (kind === 'nonsense') tell('GET_CHAIN_ID_SUCCESS', 7)
-        if (kind === 'wrongName') tell('GET_USER_SUCCESS', { chainId: 1 })
+        if (kind === 'answer' || kind === 'again') receive('GET_CHAIN_ID_SUCCESS', { chainId: 1 })
+        if (kind === 'error') receive('GET_CHAIN_ID_ERROR', { message: 'no' })
+        if (kind === 'nonsense') receive('GET_CHAIN_ID_SUCCESS', 7)
+        if (kind === 'wrongName') receive('GET_USER_SUCCESS', { chainId: 1 })
         if (kind === 'abort') aborts[at]?.abort()
-        if (kind === 'end') messenger.endAll(() => new Error('gone'))
+        if (kind === 'end') messenger.rejectAll(() => new Error('gone'))
         if (['answer', 'again', 'error', 'nonsense', 'abort'].includes(kind)) end(at)
-        if (kind === 'end') for (const place of aborts.keys()) end(place)
+        if (kind === 'end') for (const index of aborts.keys()) end(index)
         await Promise.resolve()
       }
       await new Promise((resolve) => setTimeout(resolve))
       expect(settled).toEqual(expected)
-      expect(messenger.size()).toBe(expected.filter((count) => count === 0).length)
+      expect(messenger.openCount()).toBe(expected.filter((count) => count === 0).length)
     }),
     { numRuns: Math.ceil(runs.numRuns / 5) },
   )

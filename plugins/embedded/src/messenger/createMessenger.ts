@@ -1,20 +1,20 @@
 import { type LatchkitError, transactionErrors } from '@latchkit/kernel'
 import { safeParse } from 'valibot'
 import { errors } from '../errors.ts'
-import { isModest } from './isModest.ts'
+import { isWithinLimits } from './isWithinLimits.ts'
 import { type AnswerOf, type CallName, calls, errorSchema } from './protocol.ts'
 
-/** What the messenger needs of the world. */
+/** The environment that the messenger needs. */
 export interface MessengerParts {
-  /** Hands a message to the frame; false when there is none. */
+  /** Posts a message to the frame. Returns false when there is no frame. */
   post(message: Message): boolean
   randomId(): string
-  /** Milliseconds that only grow. */
+  /** The monotonic time in milliseconds. */
   now(): number
-  /** Told once a second at most of what was ignored. */
-  ignored(why: string): void
-  /** A call was not answered in time. */
-  timedOut(name: CallName): void
+  /** Called for each ignored message. */
+  onIgnored(why: string): void
+  /** Called when a call was not answered in time. */
+  onTimeout(name: CallName): void
 }
 
 /** A message to the frame. */
@@ -24,22 +24,22 @@ export interface Message {
   readonly payload?: unknown
 }
 
-/** How a call ends before it is answered. */
+/** When a call ends without an answer. */
 export interface CallOptions {
   readonly signal: AbortSignal
-  /** In milliseconds, in place of what the protocol says; nothing when a person is waited for. */
-  readonly ms?: number | undefined
+  /** Replaces the timeout of the protocol, in milliseconds. Undefined while the user is asked to confirm. */
+  readonly timeoutMs?: number | undefined
   /**
-   * Marks a call that may be carried out although nobody waits for it: an answer after the signal counts for 24 hours.
-   * Called when the signal aborts, to tell the frame.
+   * Marks a call that has an effect, so its answer still counts for 24 hours after the signal has aborted. Called when the
+   * signal aborts, to notify the frame.
    */
   readonly abandon?: () => void
 }
 
-interface Open {
+interface OpenCall {
   readonly name: CallName
-  /** It may have been carried out when it is not answered. */
-  readonly acts: boolean
+  /** Whether the call may have been carried out even though it was not answered. */
+  readonly hasEffect: boolean
   deadline: number
   resolve(payload: unknown): void
   reject(error: Error): void
@@ -47,17 +47,17 @@ interface Open {
 
 const fromFrame = '@w3m-frame/'
 const toFrame = '@w3m-app/'
-/** In milliseconds: the answer to an abandoned call is waited for this long, as long as the frame lives. */
+/** How long an abandoned call waits for its answer while the frame exists, in milliseconds. */
 const abandonedMs = 24 * 60 * 60_000
-/** Of more abandoned calls than these the oldest is given up. */
-const mostAbandoned = 100
+/** The maximum number of abandoned calls. When it is exceeded, the oldest one is rejected. */
+const maxAbandoned = 100
 
 export type Messenger = ReturnType<typeof createMessenger>
 
-/** Asks the frame and gives its answers: each call ends once, by itself, whatever becomes of the others. */
-export function createMessenger({ post, randomId, now, ignored, timedOut }: MessengerParts) {
-  const open = new Map<string, Open>()
-  const abandoned = new Set<Open>()
+/** Creates the messenger that calls the frame. Each call settles exactly once, independently of other calls. */
+export function createMessenger({ post, randomId, now, onIgnored, onTimeout }: MessengerParts) {
+  const openCalls = new Map<string, OpenCall>()
+  const abandoned = new Set<OpenCall>()
 
   function call<Name extends CallName>(
     name: Name,
@@ -65,95 +65,96 @@ export function createMessenger({ post, randomId, now, ignored, timedOut }: Mess
     options: CallOptions,
   ): Promise<AnswerOf<Name>> {
     const { signal, abandon } = options
-    const ms = 'ms' in options ? options.ms : calls[name].ms
+    const timeoutMs = 'timeoutMs' in options ? options.timeoutMs : calls[name].timeoutMs
     return new Promise<AnswerOf<Name>>((resolve, reject) => {
-      if (signal.aborted) return reject(abortedOf(name))
+      if (signal.aborted) return reject(abortErrorOf(name))
       const id = randomId()
-      let timer = ms === undefined ? undefined : setTimeout(check, ms)
-      const end = () => {
-        open.delete(id)
+      let timer = timeoutMs === undefined ? undefined : setTimeout(rejectOverdue, timeoutMs)
+      const close = () => {
+        openCalls.delete(id)
         abandoned.delete(entry)
         clearTimeout(timer)
         signal.removeEventListener('abort', abort)
       }
       const abort = () => {
-        if (!abandon) return entry.reject(abortedOf(name))
+        if (!abandon) return entry.reject(abortErrorOf(name))
         abandon()
         clearTimeout(timer)
-        timer = setTimeout(check, abandonedMs)
+        timer = setTimeout(rejectOverdue, abandonedMs)
         entry.deadline = now() + abandonedMs
         abandoned.add(entry)
         const [oldest] = abandoned
-        if (abandoned.size > mostAbandoned) oldest?.reject(errors.OUTCOME_UNKNOWN())
+        if (abandoned.size > maxAbandoned) oldest?.reject(errors.OUTCOME_UNKNOWN())
       }
-      const entry: Open = {
+      const entry: OpenCall = {
         name,
-        acts: abandon !== undefined,
-        deadline: ms === undefined ? Number.POSITIVE_INFINITY : now() + ms,
+        hasEffect: abandon !== undefined,
+        deadline: timeoutMs === undefined ? Number.POSITIVE_INFINITY : now() + timeoutMs,
         resolve(answer) {
-          end()
+          close()
           const parsed = safeParse(calls[name].answer, answer)
-          // The schema is the one of this name, which the table's type forgets.
+          // The schema belongs to this name, but the type of the table does not express that.
           if (parsed.success) resolve(parsed.output as AnswerOf<Name>)
           else reject(errors.INVALID_RESPONSE({ cause: parsed.issues[0] }))
         },
         reject(error) {
-          end()
+          close()
           reject(error)
         },
       }
-      open.set(id, entry)
+      openCalls.set(id, entry)
       signal.addEventListener('abort', abort, { once: true })
       if (!post({ id, type: toFrame + name, ...(payload !== undefined && { payload }) }))
         entry.reject(errors.FRAME_UNAVAILABLE())
     })
   }
 
-  /** Ends what is late, also when a timer slept. */
-  function check(): void {
-    for (const entry of [...open.values()]) {
-      // Browsers round their clocks, and a timer fires once.
+  /** Rejects overdue calls, also those whose timers were throttled or suspended. */
+  function rejectOverdue(): void {
+    for (const entry of [...openCalls.values()]) {
+      // Browsers round their clocks, and each timer fires only once.
       if (now() < entry.deadline - 50) continue
-      entry.reject(entry.acts ? errors.OUTCOME_UNKNOWN() : errors.FRAME_TIMEOUT())
-      timedOut(entry.name)
+      entry.reject(entry.hasEffect ? errors.OUTCOME_UNKNOWN() : errors.FRAME_TIMEOUT())
+      onTimeout(entry.name)
     }
   }
 
-  /** Takes a message that came from the frame itself. Gives what it says by itself; answers go to who asked. */
+  /** Handles a message of the frame. An answer settles its call. Any other message is returned. */
   function receive(data: unknown): { readonly name: string; readonly payload: unknown } | undefined {
     const { id, type, payload } = (data ?? {}) as Partial<Readonly<Record<keyof Message, unknown>>>
     if (typeof type !== 'string' || !type.startsWith(fromFrame)) return undefined
-    if (type.length > 100 || !isModest(data)) return void ignored('a message of no size to be looked at')
+    if (type.length > 100 || !isWithinLimits(data))
+      return void onIgnored('a message of no size to be looked at')
     const name = type.slice(fromFrame.length)
-    const entry = typeof id === 'string' ? open.get(id) : undefined
+    const entry = typeof id === 'string' ? openCalls.get(id) : undefined
     if (entry && name === `${entry.name}_SUCCESS`) return void entry.resolve(payload)
-    if (entry && name === `${entry.name}_ERROR`) return void entry.reject(errorOf(payload, entry.acts))
-    if (/_(SUCCESS|ERROR)$/.test(name)) return void ignored('an answer that nobody waits for')
+    if (entry && name === `${entry.name}_ERROR`) return void entry.reject(toError(payload, entry.hasEffect))
+    if (/_(SUCCESS|ERROR)$/.test(name)) return void onIgnored('an answer that nobody waits for')
     return { name, payload }
   }
 
   return {
     call,
     receive,
-    check,
-    /** Ends whatever is open, by whether it may have been carried out. */
-    endAll(error: (acts: boolean) => Error): void {
-      for (const entry of [...open.values()]) entry.reject(error(entry.acts))
+    rejectOverdue,
+    /** Rejects every open call. The error depends on whether the call may have been carried out. */
+    rejectAll(error: (hasEffect: boolean) => Error): void {
+      for (const entry of [...openCalls.values()]) entry.reject(error(entry.hasEffect))
     },
-    size: (): number => open.size,
+    openCount: (): number => openCalls.size,
   }
 }
 
-const abortedOf = (name: CallName): LatchkitError =>
+const abortErrorOf = (name: CallName): LatchkitError =>
   name === 'RPC_REQUEST' ? errors.REQUEST_ABORTED() : errors.FRAME_ABORTED()
 
-/** EIP-1474: the transaction was rejected, and not sent. Only a frame that says so makes a failure certain. */
+/** EIP-1474: the transaction was rejected and not sent. Only this code makes a failure certain. */
 const notSentCode = -32003
 
-/** The frame's own words; a no of the person is one of every wallet. */
-function errorOf(payload: unknown, acts: boolean): Error {
+/** Creates the error of a call from the frame's error message. */
+function toError(payload: unknown, hasEffect: boolean): Error {
   const parsed = safeParse(errorSchema, payload)
   const { message, code } = parsed.success ? parsed.output : {}
   const values = { why: message || 'An error occurred' }
-  return acts && code === notSentCode ? transactionErrors.NOT_SENT({ values }) : errors.FRAME({ values })
+  return hasEffect && code === notSentCode ? transactionErrors.NOT_SENT({ values }) : errors.FRAME({ values })
 }

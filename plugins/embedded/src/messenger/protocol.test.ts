@@ -2,7 +2,7 @@ import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
 import { type CallName, calls, errorSchema, tokenSchema } from './protocol.ts'
 
-const fits = (name: CallName, answer: unknown) => safeParse(calls[name].answer, answer).success
+const isValid = (name: CallName, answer: unknown) => safeParse(calls[name].answer, answer).success
 const user = { address: '0x1', chainId: 'eip155:1' }
 
 test.each([
@@ -25,24 +25,26 @@ test.each([
   ['CONNECT_EMAIL', { action: 'VERIFY_DEVICE' }, true],
   ['SIGN_OUT', undefined, true],
   ['RPC_REQUEST', { anything: [1] }, true],
-] as const)('%s may be answered with %j: %s', (name, answer, expected) => {
-  expect(fits(name, answer)).toBe(expected)
+] as const)('the answer of %s may be %j: %s', (name, answer, expected) => {
+  expect(isValid(name, answer)).toBe(expected)
 })
 
-test('a token is a text of no more than 4,096 letters', () => {
+test('a token is a string of at most 4,096 characters', () => {
   const isToken = (payload: unknown) => safeParse(tokenSchema, payload).success
   expect(isToken({ token: 'x'.repeat(4_096) })).toBe(true)
   expect([{}, { token: 1 }, { token: 'x'.repeat(4_097) }].map(isToken)).toEqual([false, false, false])
 })
 
-test('the words of an error are a sentence', () => {
+test('the message of an error is limited to 300 characters', () => {
   const isError = (payload: unknown) => safeParse(errorSchema, payload).success
   expect(isError({ message: 'x'.repeat(300) })).toBe(true)
   expect([{}, { message: 1 }, { message: 'x'.repeat(301) }].map(isError)).toEqual([false, false, false])
 })
 
-test('only where a person is waited for is there no end', () => {
-  const endless = Object.entries(calls).filter(([, { ms }]) => ms === undefined)
+test('only a call that waits for the user has no timeout', () => {
+  const endless = Object.entries(calls).filter(([, { timeoutMs }]) => timeoutMs === undefined)
   expect(endless.map(([name]) => name)).toEqual(['CONNECT_FARCASTER'])
-  expect(new Set(Object.values(calls).map(({ ms }) => ms))).toEqual(new Set([30_000, undefined]))
+  expect(new Set(Object.values(calls).map(({ timeoutMs }) => timeoutMs))).toEqual(
+    new Set([30_000, undefined]),
+  )
 })

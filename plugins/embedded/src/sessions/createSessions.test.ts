@@ -1,16 +1,16 @@
 import { firstAddress } from '@latchkit/kernel/testing'
 import { afterEach, expect, test, vi } from 'vitest'
-import { closeAll, type Opening, openSessions, who } from '../testing/openSessions.ts'
+import { account, closeAll, openSessions, type Setup } from '../testing/openSessions.ts'
 
 afterEach(closeAll)
 
 const permissions = [{ type: 'contract-call', data: { address: firstAddress } }]
 const row = { project: { id: 'shop', name: 'Shop' }, pci: '0x01', expiry: 2_000_000_000, permissions }
 
-async function open(opening: Opening = {}) {
-  const opened = await openSessions({ answers: { 'GET ': { pcis: [row, null] } }, ...opening })
-  const sessions = await opened.model.sessions()
-  const listAtom = sessions.listOf(who)
+async function open(setup: Setup = {}) {
+  const opened = await openSessions({ answers: { 'GET ': { pcis: [row, null] } }, ...setup })
+  const sessions = await opened.model.loadSessions()
+  const listAtom = sessions.listAtomFor(account)
   const { store } = opened.kernel
   store.sub(listAtom, () => undefined)
   const list = () => store.get(listAtom)
@@ -23,39 +23,39 @@ async function open(opening: Opening = {}) {
   return { ...opened, sessions, list, first }
 }
 
-test('the list is asked for of the account, once, and rows that make no sense are left out', async () => {
+test("the account's list is requested once, and invalid rows are skipped", async () => {
   const { first, service, sessions } = await open()
   expect(await first()).toMatchObject({ pci: '0x01', name: 'Shop' })
-  expect(sessions.listOf(who)).toBe(sessions.listOf(who))
+  expect(sessions.listAtomFor(account)).toBe(sessions.listAtomFor(account))
   expect(service.calls.map(({ path }) => path.replace(/\?.*/, ''))).toEqual([
     '/v1/supported-chains',
-    `/v1/sessions/${who}`,
+    `/v1/sessions/${account}`,
   ])
 })
 
-test('of a network that the service does not know nothing is asked, and the list is empty', async () => {
+test('on a network that the service does not support, nothing is requested and the list is empty', async () => {
   const { list, service } = await open({ answers: { supported: { http: ['eip155:10'], ws: [] } } })
   await vi.waitFor(() => expect(list().data).toEqual([]))
   expect(service.sessionCalls()).toEqual([])
 })
 
-test('a list that cannot be read is said once, however often it fails', async () => {
-  const { list, sessions, said, service, ports } = await open({ answers: { 'GET ': 400 } })
+test('a list that fails repeatedly is reported once', async () => {
+  const { list, sessions, toastText, service, ports } = await open({ answers: { 'GET ': 400 } })
   await vi.waitFor(() => expect(list().error).toBeDefined())
-  expect(said()).toBe('embedded.sessions.failed')
+  expect(toastText()).toBe('embedded.sessions.failed')
   ports.toast({ kind: 'success', text: 'other' })
-  sessions.again()
+  sessions.refresh()
   await vi.waitFor(() => expect(service.sessionCalls()).toHaveLength(2))
   await vi.waitFor(() => expect(list().loading).toBe(false))
-  expect(said()).not.toBe('embedded.sessions.failed')
+  expect(toastText()).not.toBe('embedded.sessions.failed')
 })
 
-test('the wallet is asked to take it back, then the service is told with its answer, once however often it is pressed', async () => {
-  const { first, sessions, kernel, source, service, said } = await open({
+test('concurrent calls to revoke a session ask the wallet once, then send its signature to the service', async () => {
+  const { first, sessions, kernel, source, service, toastText } = await open({
     wallet: { wallet_revokePermissions: '0x5161' },
   })
   const session = await first()
-  await Promise.all([sessions.revoke(who, session), sessions.revoke(who, session)])
+  await Promise.all([sessions.revoke(account, session), sessions.revoke(account, session)])
   expect(source.requests).toMatchObject([
     {
       method: 'wallet_revokePermissions',
@@ -64,14 +64,14 @@ test('the wallet is asked to take it back, then the service is told with its ans
     },
   ])
   expect(service.sessionCalls()).toContainEqual(['POST /revoke', { pci: '0x01', signature: '0x5161' }])
-  expect(said()).toBe('embedded.sessions.taken')
-  expect(kernel.store.get(sessions.leavingAtom).size).toBe(0)
+  expect(toastText()).toBe('embedded.sessions.taken')
+  expect(kernel.store.get(sessions.revokingAtom).size).toBe(0)
   await vi.waitFor(() => expect(service.sessionCalls().filter(([path]) => path === 'GET ')).toHaveLength(2))
 })
 
-test.each<[string, Opening, string | undefined]>([
+test.each<[string, Setup, string | undefined]>([
   [
-    'a no of the person',
+    'a rejection by the user',
     {
       wallet: {
         wallet_revokePermissions: () => Promise.reject(Object.assign(new Error('No'), { code: 4001 })),
@@ -84,18 +84,18 @@ test.each<[string, Opening, string | undefined]>([
     { wallet: { wallet_revokePermissions: () => Promise.reject(new Error('No such permissions')) } },
     'embedded.sessions.notTaken',
   ],
-])('%s: the service is told nothing', async (_, opening, text) => {
-  const { first, sessions, service, said } = await open(opening)
-  await sessions.revoke(who, await first())
-  expect(said()).toBe(text)
+])('%s: the service is not notified', async (_, setup, text) => {
+  const { first, sessions, service, toastText } = await open(setup)
+  await sessions.revoke(account, await first())
+  expect(toastText()).toBe(text)
   expect(service.sessionCalls().filter(([path]) => path === 'POST /revoke')).toEqual([])
 })
 
-test('a service that fails is said, above what the list says next', async () => {
-  const { first, sessions, said, service } = await open({
+test('a failed revocation is reported, and the error of the next list does not replace it', async () => {
+  const { first, sessions, toastText, service } = await open({
     answers: { 'GET ': { pcis: [row] }, 'POST /revoke': 500 },
   })
-  await sessions.revoke(who, await first())
-  expect(said()).toBe('embedded.sessions.notTaken')
+  await sessions.revoke(account, await first())
+  expect(toastText()).toBe('embedded.sessions.notTaken')
   expect(service.sessionCalls().filter(([path]) => path === 'POST /revoke')).toHaveLength(1)
 })

@@ -10,66 +10,75 @@ import { type Atom, atom } from 'jotai/vanilla'
 import { array, object, string, unknown } from 'valibot'
 import { errors } from '../errors.ts'
 import { decodeSessions, type SmartSession } from './decodeSessions.ts'
-import { readToken, type TokenKind } from './readToken.ts'
+import { readToken, type TokenMetadata } from './readToken.ts'
 
-/** What the list needs. */
+/** The ports that smart sessions need. */
 export type SessionPorts = Pick<
   Context<'clock' | 'http' | 'i18n' | 'log' | 'query' | 'rpc' | 'store' | 'toast'>,
   'clock' | 'http' | 'i18n' | 'log' | 'query' | 'rpc' | 'store' | 'toast' | 'signal'
 >
 
-/** What sites may do with an account, and the way to take it back. */
+/** Lists and revokes smart sessions. */
 export interface Sessions {
-  listOf(account: AccountId): Atom<QueryState<readonly SmartSession[]>>
-  /** Reads every list that is on screen again. */
-  again(): void
-  /** Ids of the sessions that are being taken back. */
-  readonly leavingAtom: Atom<ReadonlySet<string>>
-  /** Asks the wallet to take a session back, then tells the service. What fails is said. */
+  listAtomFor(account: AccountId): Atom<QueryState<readonly SmartSession[]>>
+  /** Reads every visible list again. */
+  refresh(): void
+  /** The ids of the sessions that are being revoked. */
+  readonly revokingAtom: Atom<ReadonlySet<string>>
+  /** Asks the wallet to revoke a session, then notifies the data service. Errors are shown as toasts. */
   revoke(account: AccountId, session: SmartSession): Promise<void>
-  /** How amounts of a token are written, once its contract has said so. */
-  tokenOf(chainId: ChainId, token: string): Atom<QueryState<TokenKind | undefined>>
-  /** Milliseconds since the epoch. */
+  /** The decimals and symbol of a token, once its contract has returned them. */
+  tokenAtomFor(chainId: ChainId, token: string): Atom<QueryState<TokenMetadata | undefined>>
+  /** Returns the current time in milliseconds since the epoch. */
   now(): number
   readonly locale: string
-  /** Keeps what is put into a sentence of another direction in its own. */
+  /** Isolates the direction of a text that is inserted into a right-to-left sentence. */
   isolate(text: string): string
 }
 
 const staleTimeMs = 10_000
-const kindFreshMs = 300_000
+const tokenStaleTimeMs = 300_000
 const key = 'smartSessions'
 const listSchema = object({ pcis: array(unknown()) })
 const supportedSchema = object({ http: array(string()) })
 
-/** Opens it over the ports of the plugin. */
+/** Creates the smart sessions on top of the plugin's ports. */
 export function createSessions(ports: SessionPorts): Sessions {
   const { clock, http, i18n, log, query, rpc, store, toast, signal } = ports
-  const leavingAtom = atom<ReadonlySet<string>>(new Set<string>())
-  const lists = createMemory<Atom<QueryState<readonly SmartSession[]>>>()
-  const tokens = createMemory<Atom<QueryState<TokenKind | undefined>>>()
+  const revokingAtom = atom<ReadonlySet<string>>(new Set<string>())
+  const lists = createCache<Atom<QueryState<readonly SmartSession[]>>>()
+  const tokens = createCache<Atom<QueryState<TokenMetadata | undefined>>>()
   let failedBefore = false
 
-  /** Whether the service supports the network: of any other it is asked nothing. */
-  async function isSupported(chainId: ChainId, ends: AbortSignal): Promise<boolean> {
-    const known = await http.get('data', '/v1/supported-chains', { schema: supportedSchema, signal: ends })
-    return known.http.includes(chainId)
+  /** Returns whether the data service supports the network. Sessions of other networks are not requested. */
+  async function isSupported(chainId: ChainId, abortSignal: AbortSignal): Promise<boolean> {
+    const supported = await http.get('data', '/v1/supported-chains', {
+      schema: supportedSchema,
+      signal: abortSignal,
+    })
+    return supported.http.includes(chainId)
   }
 
-  async function read(account: AccountId, ends: AbortSignal): Promise<readonly SmartSession[]> {
-    if (!(await isSupported(parseAccountId(account).chainId, ends))) return []
-    const { pcis } = await http.get('data', `/v1/sessions/${account}`, { schema: listSchema, signal: ends })
+  async function read(account: AccountId, abortSignal: AbortSignal): Promise<readonly SmartSession[]> {
+    if (!(await isSupported(parseAccountId(account).chainId, abortSignal))) return []
+    const { pcis } = await http.get('data', `/v1/sessions/${account}`, {
+      schema: listSchema,
+      signal: abortSignal,
+    })
     return decodeSessions(pcis)
   }
 
-  /** As `read`; the first of several failures in a row is said. */
-  async function readAloud(account: AccountId, ends: AbortSignal): Promise<readonly SmartSession[]> {
+  /** Like `read`, but also reports the first of several consecutive errors. */
+  async function readAndReport(
+    account: AccountId,
+    abortSignal: AbortSignal,
+  ): Promise<readonly SmartSession[]> {
     try {
-      const list = await read(account, ends)
+      const list = await read(account, abortSignal)
       failedBefore = false
       return list
     } catch (error) {
-      if (!ends.aborted) {
+      if (!abortSignal.aborted) {
         log('Smart sessions could not be read', { error })
         if (!failedBefore) toast({ kind: 'error', text: 'embedded.sessions.failed' })
         failedBefore = true
@@ -78,12 +87,13 @@ export function createSessions(ports: SessionPorts): Sessions {
     }
   }
 
-  async function takeBack(account: AccountId, { pci, permissions, expiry }: SmartSession): Promise<void> {
+  async function requestRevocation(account: AccountId, session: SmartSession): Promise<void> {
     const { namespace, address, chainId } = parseAccountId(account)
-    const given = { pci, permissions, expiry: Math.floor(expiry / 1000), address }
+    const { pci, rawPermissions: permissions, expiry } = session
+    const revocation = { pci, permissions, expiry: Math.floor(expiry / 1000), address }
     const answer = await rpc.request(
       namespace,
-      { method: 'wallet_revokePermissions', params: [given] },
+      { method: 'wallet_revokePermissions', params: [revocation] },
       { signal, expects: { account, chainId } },
     )
     if (!(await isSupported(chainId, signal))) throw errors.REVOKE()
@@ -96,50 +106,50 @@ export function createSessions(ports: SessionPorts): Sessions {
     )
   }
 
-  const leaving = (pci: string, isLeaving: boolean) =>
-    store.set(leavingAtom, (before) => {
-      const now = new Set(before)
-      if (isLeaving) now.add(pci)
-      else now.delete(pci)
-      return now
+  const setRevoking = (pci: string, isRevoking: boolean) =>
+    store.set(revokingAtom, (previous) => {
+      const next = new Set(previous)
+      if (isRevoking) next.add(pci)
+      else next.delete(pci)
+      return next
     })
 
   return {
-    listOf: (account) =>
+    listAtomFor: (account) =>
       lists(account, () =>
         query.observe({
           key: [key, account],
-          read: (asked) => readAloud(account, asked.signal),
+          read: (options) => readAndReport(account, options.signal),
           staleTimeMs,
         }),
       ),
-    again: () => query.invalidate([key]),
-    leavingAtom,
+    refresh: () => query.invalidate([key]),
+    revokingAtom,
     async revoke(account, session) {
-      if (store.get(leavingAtom).has(session.pci)) return
-      leaving(session.pci, true)
+      if (store.get(revokingAtom).has(session.pci)) return
+      setRevoking(session.pci, true)
       try {
-        await takeBack(account, session)
+        await requestRevocation(account, session)
         toast({ kind: 'success', text: 'embedded.sessions.taken' })
       } catch (error) {
-        // A person's no is no trouble.
+        // A rejection by the user is not an error.
         if (!signal.aborted && classifyRpcError(error) !== 'userRejected') {
           log('A smart session could not be revoked', { error })
           toast({ kind: 'error', text: 'embedded.sessions.notTaken' })
-          // What the list says next is less than this.
+          // This error is more important than one of the list that is read next.
           failedBefore = true
         }
       } finally {
-        leaving(session.pci, false)
+        setRevoking(session.pci, false)
         query.invalidate([key])
       }
     },
-    tokenOf: (chainId, token) =>
+    tokenAtomFor: (chainId, token) =>
       tokens(`${chainId}:${token.toLowerCase()}`, () =>
         query.observe({
           key: [key, 'token', chainId, token.toLowerCase()],
-          read: (asked) => readToken(rpc, { chainId, token }, asked.signal),
-          staleTimeMs: kindFreshMs,
+          read: (options) => readToken(rpc, { chainId, token }, options.signal),
+          staleTimeMs: tokenStaleTimeMs,
         }),
       ),
     now: clock.dateNow,
@@ -148,12 +158,12 @@ export function createSessions(ports: SessionPorts): Sessions {
   }
 }
 
-/** One value an id, however many ask. */
-function createMemory<T>(): (id: string, make: () => T) => T {
-  const made = new Map<string, T>()
-  return (id, make) => {
-    const known = made.get(id) ?? make()
-    made.set(id, known)
-    return known
+/** Creates a cache that creates one value per id. */
+function createCache<T>(): (id: string, create: () => T) => T {
+  const values = new Map<string, T>()
+  return (id, create) => {
+    const value = values.get(id) ?? create()
+    values.set(id, value)
+    return value
   }
 }

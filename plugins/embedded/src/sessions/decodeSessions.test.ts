@@ -1,9 +1,9 @@
 import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeSessions, inOrder, stateOf } from './decodeSessions.ts'
+import { decodeSessions, sortSessions, stateOf } from './decodeSessions.ts'
 
-const good = {
+const validRow = {
   project: {
     id: 'shop',
     name: 'Shop',
@@ -20,8 +20,8 @@ const good = {
   context: '0x',
 }
 
-test('a row becomes who, what and until when', () => {
-  expect(decodeSessions([good])).toEqual([
+test('a row is decoded to the site, its permissions and the expiry', () => {
+  expect(decodeSessions([validRow])).toEqual([
     {
       pci: '0x01',
       name: 'Shop',
@@ -29,47 +29,52 @@ test('a row becomes who, what and until when', () => {
       icon: 'data:image/png;base64,AA',
       expiry: 2_000_000_000_000,
       revokedAt: undefined,
-      allowed: [{ kind: 'spends', allowance: 16n, period: 60 }],
-      permissions: good.permissions,
+      permissions: [{ kind: 'spends', allowance: 16n, period: 60 }],
+      rawPermissions: validRow.permissions,
     },
   ])
 })
 
 test.each<readonly [string, unknown]>([
-  ['nothing', null],
-  ['without an id', { ...good, pci: '' }],
-  ['without a project', { ...good, project: undefined }],
-  ['whose name nobody can see', { ...good, project: { ...good.project, name: '\u202e\u200b ' } }],
-  ['whose end is text', { ...good, expiry: '2000000000' }],
-  ['whose end is not whole', { ...good, expiry: 1.5 }],
-  ['whose permissions are no list', { ...good, permissions: {} }],
-  ['with a permission without a type', { ...good, permissions: [{ data: {} }] }],
-])('a row %s is left out, the others stay in order', (_, bad) => {
-  const rows = [{ ...good, pci: 'a' }, bad, { ...good, pci: 'b' }, { ...good, pci: 'a' }]
+  ['that is null', null],
+  ['without an id', { ...validRow, pci: '' }],
+  ['without a project', { ...validRow, project: undefined }],
+  ['with an invisible name', { ...validRow, project: { ...validRow.project, name: '\u202e\u200b ' } }],
+  ['with a string as expiry', { ...validRow, expiry: '2000000000' }],
+  ['with a fractional expiry', { ...validRow, expiry: 1.5 }],
+  ['whose permissions are not a list', { ...validRow, permissions: {} }],
+  ['with a permission without a type', { ...validRow, permissions: [{ data: {} }] }],
+])('a row %s is skipped, and the others stay in order', (_, invalid) => {
+  const rows = [{ ...validRow, pci: 'a' }, invalid, { ...validRow, pci: 'b' }, { ...validRow, pci: 'a' }]
   expect(decodeSessions(rows).map(({ pci }) => pci)).toEqual(['a', 'b'])
 })
 
-test('an address that is none of the web is no host, and no more than 255 rows are read', () => {
-  const odd = { ...good, project: { ...good.project, url: 'javascript:alert(1)' } }
-  expect(decodeSessions([odd])[0]?.host).toBeUndefined()
-  const many = Array.from({ length: 300 }, (_, at) => ({ ...good, pci: `${at}` }))
+test('a URL that is not http or https has no host, and at most 255 rows are read', () => {
+  const unsafe = { ...validRow, project: { ...validRow.project, url: 'javascript:alert(1)' } }
+  expect(decodeSessions([unsafe])[0]?.host).toBeUndefined()
+  const many = Array.from({ length: 300 }, (_, index) => ({ ...validRow, pci: `${index}` }))
   expect(decodeSessions(many)).toHaveLength(255)
 })
 
-test('a session counts until its end, unless it was taken back; those that count come first', () => {
-  const [one] = decodeSessions([good])
-  if (!one) throw new Error('no session')
-  const at = (expiry: number, revokedAt?: number) => ({ ...one, pci: `${expiry}`, expiry, revokedAt })
-  expect([stateOf(at(11), 10), stateOf(at(10), 10), stateOf(at(11, 5), 10)]).toEqual([
-    'active',
-    'expired',
-    'revoked',
-  ])
-  const mixed = [at(5), at(99, 1), at(20), at(30)]
-  expect(inOrder(mixed, 10).map(({ expiry }) => expiry)).toEqual([30, 20, 99, 5])
+test('a session is active until it expires or is revoked, and active ones come first', () => {
+  const [session] = decodeSessions([validRow])
+  if (!session) throw new Error('no session')
+  const sessionWith = (expiry: number, revokedAt?: number) => ({
+    ...session,
+    pci: `${expiry}`,
+    expiry,
+    revokedAt,
+  })
+  expect([
+    stateOf(sessionWith(11), 10),
+    stateOf(sessionWith(10), 10),
+    stateOf(sessionWith(11, 5), 10),
+  ]).toEqual(['active', 'expired', 'revoked'])
+  const mixed = [sessionWith(5), sessionWith(99, 1), sessionWith(20), sessionWith(30)]
+  expect(sortSessions(mixed, 10).map(({ expiry }) => expiry)).toEqual([30, 20, 99, 5])
 })
 
-test('I-37: any JSON at all is a list, and never throws', () => {
+test('I-37: any JSON is decoded to a list and never throws', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), (rows) => {
       expect(Array.isArray(decodeSessions(rows))).toBe(true)

@@ -14,36 +14,36 @@ import {
   transform,
   unknown,
 } from 'valibot'
-import { type Allowed, readAllowed } from './readAllowed.ts'
+import { type Permission, readPermission } from './readPermission.ts'
 
-/** Whether a session counts: past `expiry` or once taken back it does not. */
+/** The state of a session. It is no longer active once it has expired or was revoked. */
 export type SessionState = 'active' | 'expired' | 'revoked'
 
-/** What a site may do with an account without asking, as the data service lists it. Times in milliseconds. */
+/** A smart session: the permissions of a site to use an account without confirmation. Times are in milliseconds. */
 export interface SmartSession {
   readonly pci: string
-  /** What the site is called, and where it says it is. */
+  /** The name of the site. `host` is the host that the site claims. */
   readonly name: string
   readonly host?: string | undefined
   readonly icon?: string | undefined
   readonly expiry: number
   readonly revokedAt?: number | undefined
-  readonly allowed: readonly Allowed[]
-  /** The permissions as they were listed, for whoever takes them back. */
-  readonly permissions: readonly unknown[]
+  readonly permissions: readonly Permission[]
+  /** The permissions as the data service lists them. They are needed to revoke the session. */
+  readonly rawPermissions: readonly unknown[]
 }
 
-/** The service lists no more. */
-const most = 255
+/** The maximum number of sessions that the data service lists. */
+const maxSessions = 255
 
-/** The last moment that a date can be, in milliseconds: what ends later is shown, and taken back, like the rest. */
-const lastMoment = 8.64e15
+/** The maximum time value of a `Date`, in milliseconds. A later expiry is clamped to it. */
+const maxDateMs = 8.64e15
 
 const seconds = pipe(
   number(),
   integer(),
   minValue(0),
-  transform((value) => Math.min(value * 1000, lastMoment)),
+  transform((value) => Math.min(value * 1000, maxDateMs)),
 )
 const rowSchema = object({
   project: object({
@@ -65,13 +65,13 @@ const rowSchema = object({
   revokedAt: nullish(seconds),
 })
 
-/** The sessions of a list, in its order. A row that is wrong is left out, and so is a second one of the same id. */
+/** Decodes a list of sessions in its order. Invalid rows and rows with a duplicate id are skipped. */
 export function decodeSessions(rows: readonly unknown[]): readonly SmartSession[] {
-  const seen = new Set<string>()
-  return rows.slice(0, most).flatMap((row) => {
+  const ids = new Set<string>()
+  return rows.slice(0, maxSessions).flatMap((row) => {
     const session = decodeRow(row)
-    if (!session || seen.has(session.pci)) return []
-    seen.add(session.pci)
+    if (!session || ids.has(session.pci)) return []
+    ids.add(session.pci)
     return [session]
   })
 }
@@ -83,28 +83,28 @@ function decodeRow(row: unknown): SmartSession | undefined {
   return {
     pci,
     name: project.name,
-    host: hostOf(project.url),
+    host: parseHost(project.url),
     icon: project.iconUrl ?? undefined,
     expiry,
     revokedAt: revokedAt ?? undefined,
-    allowed: permissions.map(readAllowed),
-    permissions,
+    permissions: permissions.map(readPermission),
+    rawPermissions: permissions,
   }
 }
 
-function hostOf(url: string | null | undefined): string | undefined {
-  const known = url && URL.canParse(url) ? new URL(url) : undefined
-  return known?.protocol === 'https:' || known?.protocol === 'http:' ? known.host : undefined
+function parseHost(url: string | null | undefined): string | undefined {
+  const parsed = url && URL.canParse(url) ? new URL(url) : undefined
+  return parsed?.protocol === 'https:' || parsed?.protocol === 'http:' ? parsed.host : undefined
 }
 
-/** @param now in milliseconds since the epoch */
+/** Returns the state of a session. @param now in milliseconds since the epoch */
 export function stateOf({ expiry, revokedAt }: SmartSession, now: number): SessionState {
   if (revokedAt !== undefined) return 'revoked'
   return expiry <= now ? 'expired' : 'active'
 }
 
-/** Those that count first, and of each kind the one that ends last. */
-export function inOrder(sessions: readonly SmartSession[], now: number): readonly SmartSession[] {
-  const rank = (one: SmartSession) => (stateOf(one, now) === 'active' ? 0 : 1)
-  return [...sessions].sort((one, other) => rank(one) - rank(other) || other.expiry - one.expiry)
+/** Sorts active sessions first, and then by expiry in descending order. */
+export function sortSessions(sessions: readonly SmartSession[], now: number): readonly SmartSession[] {
+  const rank = (session: SmartSession) => (stateOf(session, now) === 'active' ? 0 : 1)
+  return [...sessions].sort((a, b) => rank(a) - rank(b) || b.expiry - a.expiry)
 }

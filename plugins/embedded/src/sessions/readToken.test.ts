@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { readText, readToken } from './readToken.ts'
 
 const word = (value: number) => value.toString(16).padStart(64, '0')
-const bytesOf = (symbol: string) =>
+const toHex = (symbol: string) =>
   Array.from(new TextEncoder().encode(symbol), (byte) => byte.toString(16).padStart(2, '0')).join('')
 const padded = (hex: string) => hex.padEnd(Math.ceil(hex.length / 64) * 64, '0')
-/** As the ABI writes a text: where it is, how long it is, and itself. */
-const text = (symbol: string) => `0x${word(32)}${word(bytesOf(symbol).length / 2)}${padded(bytesOf(symbol))}`
-const count = (decimals: number) => `0x${word(decimals)}`
+/** Encodes an ABI string: its offset, its length and its bytes. */
+const encodeString = (symbol: string) =>
+  `0x${word(32)}${word(toHex(symbol).length / 2)}${padded(toHex(symbol))}`
+const encodeUint = (decimals: number) => `0x${word(decimals)}`
 const read = (answers: Readonly<Record<string, unknown>>) =>
   readToken(
     {
@@ -21,21 +22,24 @@ const read = (answers: Readonly<Record<string, unknown>>) =>
   )
 
 test.each([
-  ['USDC', text('USDC')],
-  ['MKR', `0x${padded(bytesOf('MKR'))}`],
-  ['x'.repeat(24), text('x'.repeat(90))],
-  ['AB', text('A\u202eB')],
-])('%s is read from what a contract answers', (symbol, answer) => {
+  ['USDC', encodeString('USDC')],
+  ['MKR', `0x${padded(toHex('MKR'))}`],
+  ['x'.repeat(24), encodeString('x'.repeat(90))],
+  ['AB', encodeString('A\u202eB')],
+])("%s is read from a contract's response", (symbol, answer) => {
   expect(readText(answer)).toBe(symbol)
 })
 
-test.each([[''], ['0x'], ['0x1234'], [text('')], [null], [7]])('%j is no text', (answer) => {
-  expect(readText(answer)).toBeUndefined()
-})
+test.each([[''], ['0x'], ['0x1234'], [encodeString('')], [null], [7]])(
+  '%j is not a valid string',
+  (answer) => {
+    expect(readText(answer)).toBeUndefined()
+  },
+)
 
-test('a token is known by both, or not at all', async () => {
-  const good = { '0x313ce567': count(6), '0x95d89b41': text('USDC') }
-  expect(await read(good)).toEqual({ decimals: 6, symbol: 'USDC' })
-  expect(await read({ ...good, '0x313ce567': count(256) })).toBeUndefined()
-  expect(await read({ ...good, '0x95d89b41': '0x' })).toBeUndefined()
+test('a token needs both decimals and a symbol', async () => {
+  const valid = { '0x313ce567': encodeUint(6), '0x95d89b41': encodeString('USDC') }
+  expect(await read(valid)).toEqual({ decimals: 6, symbol: 'USDC' })
+  expect(await read({ ...valid, '0x313ce567': encodeUint(256) })).toBeUndefined()
+  expect(await read({ ...valid, '0x95d89b41': '0x' })).toBeUndefined()
 })

@@ -1,11 +1,11 @@
 import { createMessenger, type Message } from '../messenger/createMessenger.ts'
 
-/** A messenger over a list of what it posted, and a clock that a test moves. */
+/** Creates a messenger that records the posted messages, and a clock that a test controls. */
 export function openMessenger(parts: { readonly post?: (message: Message) => boolean } = {}) {
   const posted: Message[] = []
-  const late: string[] = []
+  const timedOut: string[] = []
   const ignored: string[] = []
-  let slept = 0
+  let skipped = 0
   let ids = 0
   const messenger = createMessenger({
     post: (message) => {
@@ -13,23 +13,23 @@ export function openMessenger(parts: { readonly post?: (message: Message) => boo
       return true
     },
     randomId: () => `id-${++ids}`,
-    // Vitest's timers move this clock too.
-    now: () => Date.now() + slept,
-    ignored: (why) => ignored.push(why),
-    timedOut: (name) => late.push(name),
+    // Vitest's fake timers advance this clock too.
+    now: () => Date.now() + skipped,
+    onIgnored: (why) => ignored.push(why),
+    onTimeout: (name) => timedOut.push(name),
     ...parts,
   })
   return {
     messenger,
     posted,
-    late,
+    timedOut,
     ignored,
     signal: new AbortController().signal,
-    /** Time that no timer noticed. */
-    sleep: (ms: number) => {
-      slept += ms
+    /** Advances the clock without firing timers. */
+    skipTime: (ms: number) => {
+      skipped += ms
     },
-    /** Answers the call that was made last. */
+    /** Answers the latest call. */
     answer: (name: string, payload?: unknown, id = posted.at(-1)?.id) =>
       messenger.receive({ id, type: `@w3m-frame/${name}`, payload }),
   }

@@ -1,35 +1,35 @@
 import type { ChainId } from '@latchkit/kernel'
-import { lost } from '../createCalls.ts'
+import { lostCallError } from '../askFrame.ts'
 import { createFrameQueue } from '../createFrameQueue.ts'
 import type { Message } from '../messenger/createMessenger.ts'
 import { openMessenger } from './openMessenger.ts'
 
-/** What a frame carried out: which request, and on which network. */
+/** A request that the frame carried out, and the network it was on. */
 export interface Executed {
   readonly id: string
   readonly hash: string
   readonly at: string
 }
 
-const first: ChainId = 'eip155:1'
-/** The frame says so late that it listens, in milliseconds. */
+const initialChain: ChainId = 'eip155:1'
+/** How long the frame takes to get ready after a restart, in milliseconds. */
 const readyMs = 500
 
 /**
- * A frame that has one network, reads no network of a request, shows no view again that it was told to leave, and carries
- * a request out when the person confirms it. It works when a test says so, in any order.
+ * Opens a queue with a fake frame. The frame has one network, ignores the network of a request, and carries a request out
+ * when the user confirms it. A test triggers each step, in any order.
  */
 export function openQueue() {
   const inbox: Message[] = []
   const prompts: Message[] = []
   const executed: Executed[] = []
   const kit = new AbortController()
-  /** Of every request: its network, the one that the frame had confirmed, and how many changes were open then. */
+  /** For each posted request: its network, the network that the frame had confirmed, and the number of open changes. */
   const posts: (readonly [unknown, unknown, number])[] = []
   const changing = new Set<string>()
   let confirmed: unknown
-  let at: ChainId = first
-  let lives = 0
+  let currentChain: ChainId = initialChain
+  let restartCount = 0
   let ready: Promise<void> = Promise.resolve()
   const { messenger, posted } = openMessenger({
     post(message) {
@@ -42,15 +42,15 @@ export function openQueue() {
   })
 
   function restart(): void {
-    lives += 1
+    restartCount += 1
     inbox.length = 0
     prompts.length = 0
     changing.clear()
     confirmed = undefined
-    at = first
+    currentChain = initialChain
     ready = new Promise((resolve) => setTimeout(resolve, readyMs))
-    queue.forget()
-    messenger.endAll(lost)
+    queue.forgetNetwork()
+    messenger.rejectAll(lostCallError)
   }
   const queue = createFrameQueue({ ready: () => ready, call: messenger.call, restart, signal: kit.signal })
   const reply = ({ id }: Message, name: string, payload: unknown) =>
@@ -63,38 +63,38 @@ export function openQueue() {
     executed,
     kit,
     restart,
-    names: () => posted.map(({ type }) => type.replace('@w3m-app/', '')),
-    lives: () => lives,
-    /** Takes a message that was posted, the oldest one by default. */
-    work(place = 0, answered?: string | number): void {
-      const [message] = inbox.splice(place % Math.max(1, inbox.length), 1)
+    postedNames: () => posted.map(({ type }) => type.replace('@w3m-app/', '')),
+    restartCount: () => restartCount,
+    /** Processes a posted message, by default the oldest one. */
+    processNext(index = 0, reported?: string | number): void {
+      const [message] = inbox.splice(index % Math.max(1, inbox.length), 1)
       if (!message) return
       const name = message.type.replace('@w3m-app/', '')
       if (name === 'RPC_REQUEST') return void prompts.push(message)
       const { chainId } = message.payload as { readonly chainId: ChainId }
-      at = chainId
-      confirmed = answered ?? chainId
+      currentChain = chainId
+      confirmed = reported ?? chainId
       changing.delete(message.id)
-      reply(message, `${name}_SUCCESS`, { address: '0xa', chainId: answered ?? chainId })
+      reply(message, `${name}_SUCCESS`, { address: '0xa', chainId: reported ?? chainId })
     },
-    /** The person confirms a request, the oldest one by default. The answer may be lost. */
-    confirm(place = 0, isLost = false): void {
-      const [message] = prompts.splice(place % Math.max(1, prompts.length), 1)
+    /** Confirms a request in place of the user, by default the oldest one. The answer may be lost. */
+    confirmPrompt(index = 0, isLost = false): void {
+      const [message] = prompts.splice(index % Math.max(1, prompts.length), 1)
       if (!message) return
       const hash = `0xhash-${message.id}`
       const { params } = message.payload as { readonly params: readonly [string] }
-      executed.push({ id: params[0], hash, at })
+      executed.push({ id: params[0], hash, at: currentChain })
       if (isLost) restart()
       else reply(message, 'RPC_REQUEST_SUCCESS', hash)
     },
-    /** Takes the oldest message that was posted, a change, and refuses it. */
-    refuseChange(): void {
+    /** Refuses the oldest posted message, which must be a change. */
+    rejectChange(): void {
       const message = inbox.shift()
       if (!message) return
       changing.delete(message.id)
       reply(message, `${message.type.replace('@w3m-app/', '')}_ERROR`, { message: 'not now' })
     },
-    refuse(): void {
+    rejectPrompt(): void {
       const message = prompts.shift()
       if (message) reply(message, 'RPC_REQUEST_ERROR', { message: 'User rejected the request' })
     },

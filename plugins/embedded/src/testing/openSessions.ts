@@ -22,26 +22,26 @@ import { createModel } from '../createModel.ts'
 import { embedded } from '../index.ts'
 import type { Ports } from '../openFrame.ts'
 
-const ends: (() => void)[] = []
+const closers: (() => void)[] = []
 
-/** Ends what a test has opened. */
+/** Closes everything that a test has opened. */
 export function closeAll(): void {
-  for (const end of ends.splice(0)) end()
+  for (const close of closers.splice(0)) close()
 }
 
-/** The account that is connected. */
-export const who: AccountId = `eip155:1:${firstAddress}`
+/** The connected account. */
+export const account: AccountId = `eip155:1:${firstAddress}`
 
-/** What the data service was asked, in order. */
-interface Call {
+/** A request to the data service. */
+interface ServiceRequest {
   readonly method: string
   readonly path: string
   readonly body: unknown
 }
 
-/** A data service whose answers a test sets, by what a path ends with. */
+/** Starts a data service. A test sets its answers by method and end of the path. */
 async function serve(answers: Record<string, unknown>) {
-  const calls: Call[] = []
+  const calls: ServiceRequest[] = []
   const server = createServer(async (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://x')
     let text = ''
@@ -49,13 +49,13 @@ async function serve(answers: Record<string, unknown>) {
     const method = request.method ?? ''
     const body: unknown = text ? JSON.parse(text) : undefined
     calls.push({ method, path: pathname + search, body })
-    const key = `${method} ${pathname.split('/').slice(3).join('/').replace(who, '')}`
+    const key = `${method} ${pathname.split('/').slice(3).join('/').replace(account, '')}`
     const answer = pathname.endsWith('/supported-chains') ? answers.supported : answers[key]
     response.writeHead(typeof answer === 'number' ? answer : 200)
     response.end(answer === undefined || typeof answer === 'number' ? '' : JSON.stringify(answer))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  ends.push(() => {
+  closers.push(() => {
     server.closeAllConnections()
     server.close()
   })
@@ -70,25 +70,25 @@ async function serve(answers: Record<string, unknown>) {
   return { url, calls, sessionCalls }
 }
 
-/** What differs from a wallet that does whatever it is asked. */
-export interface Opening {
+/** The differences from the default setup. */
+export interface Setup {
   readonly answers?: Record<string, unknown>
-  /** The wallet's answers by method; a function is asked. */
+  /** The wallet's answers by method. A function is called. */
   readonly wallet?: Readonly<Record<string, unknown>>
   readonly frame?: Partial<FrameWallet>
   readonly features?: Readonly<Record<string, boolean>>
-  /** Whose wallet is connected. */
+  /** The source of the connected wallet. */
   readonly source?: string
 }
 
-/** The parts of this plugin over a kernel's own ports, with a wallet and a data service that a test speaks for. */
+/** Opens this plugin's parts on the ports of a real kernel, with a fake wallet and a fake data service. */
 export async function openSessions({
   answers = {},
   wallet = {},
   frame,
   features,
   source: id = 'embedded',
-}: Opening = {}) {
+}: Setup = {}) {
   const service = await serve({ supported: { http: ['eip155:1'], ws: [] }, ...answers })
   const source = createFakeSource(
     {
@@ -126,11 +126,11 @@ export async function openSessions({
     features: { smartSessions: true, ...features },
     plugins: [plugin, viewPlugin('views', ['Connect'])],
   })
-  ends.push(() => kernel.destroy())
-  const session = await kernel.session()
-  await session.connect(fakeConnector({ source: id }))
+  closers.push(() => kernel.destroy())
+  await (await kernel.session()).connect(fakeConnector({ source: id }))
   if (!ports) throw new Error('The plugin was not set up')
-  const fake = { ...createFakeFrame(), ...frame }
-  const said = () => kernel.store.get(toastAtom)?.text
-  return { kernel, ports, service, source, frame: fake, model: createModel(ports, fake), said, diagnostics }
+  const fakeFrame = { ...createFakeFrame(), ...frame }
+  const toastText = () => kernel.store.get(toastAtom)?.text
+  const model = createModel(ports, fakeFrame)
+  return { kernel, ports, service, source, frame: fakeFrame, model, toastText, diagnostics }
 }

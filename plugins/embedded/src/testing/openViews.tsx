@@ -45,41 +45,41 @@ const screens = fakePlugin({
   },
 })
 
-const ends: (() => void)[] = []
+const disposers: (() => void)[] = []
 
-/** Ends what a test has opened. */
+/** Destroys the kits that a test has opened. */
 export function endKits(): void {
-  for (const end of ends.splice(0)) end()
+  for (const destroy of disposers.splice(0)) destroy()
   localStorage.clear()
 }
 
 export const until = (check: () => unknown): Promise<unknown> => vi.waitFor(check, { timeout: 10_000 })
 
-/** What is listed, as a test sets it; what is taken back is written down. */
-export function fakeSessions(first: QueryState<readonly SmartSession[]>, locale: string) {
-  const listAtom = atom(first)
-  const leavingAtom = atom<ReadonlySet<string>>(new Set<string>())
-  const asked: string[] = []
+/** Creates fake smart sessions. A test sets the list, and the calls are recorded. */
+export function fakeSessions(initial: QueryState<readonly SmartSession[]>, locale: string) {
+  const listAtom = atom(initial)
+  const revokingAtom = atom<ReadonlySet<string>>(new Set<string>())
+  const calls: string[] = []
   const token: QueryState<{ decimals: number; symbol: string } | undefined> = {
     data: { decimals: 6, symbol: 'LUSD' },
     error: undefined,
     loading: false,
   }
   const sessions: Sessions = {
-    listOf: () => listAtom,
-    again: () => void asked.push('again'),
-    leavingAtom,
-    revoke: async (_, { pci }) => void asked.push(`revoke ${pci}`),
-    tokenOf: () => atom(token),
+    listAtomFor: () => listAtom,
+    refresh: () => void calls.push('refresh'),
+    revokingAtom,
+    revoke: async (_, { pci }) => void calls.push(`revoke ${pci}`),
+    tokenAtomFor: () => atom(token),
     now: () => Date.UTC(2030, 0, 1),
     locale,
     isolate: (text) => (locale === 'ar' ? `\u2068${text}\u2069` : text),
   }
-  return { sessions, listAtom, leavingAtom, asked }
+  return { sessions, listAtom, revokingAtom, calls }
 }
 
-/** What differs from an English modal with nobody logged in. */
-export interface Views {
+/** The differences from an English modal without a logged-in user. */
+export interface ViewsSetup {
   readonly view?: 'Account' | 'SmartSessionList' | 'SmartSessionCreated' | 'UpgradeEmailWallet'
   readonly user?: FrameUser
   readonly sessions?: Sessions
@@ -87,8 +87,14 @@ export interface Views {
   readonly options?: object
 }
 
-/** The views of this plugin in a modal, with a wallet that a test speaks for. */
-export async function openViews({ view = 'Account', user, sessions, setAccountType, options = {} }: Views) {
+/** Opens the views of this plugin in a modal, with a fake embedded wallet. */
+export async function openViews({
+  view = 'Account',
+  user,
+  sessions,
+  setAccountType,
+  options = {},
+}: ViewsSetup) {
   const source = createFakeSource(
     { connect: async () => [fakeConnection({ id: 'embedded:eip155', source: 'embedded' })] },
     'embedded',
@@ -104,7 +110,7 @@ export async function openViews({ view = 'Account', user, sessions, setAccountTy
       context.provide(chainAdapterToken, createFakeAdapter())
       context.provide(connectorSourceToken, source)
       const model = createModel(context, frame)
-      context.provide(embeddedToken, { ...model, ...(sessions && { sessions: async () => sessions }) })
+      context.provide(embeddedToken, { ...model, ...(sessions && { loadSessions: async () => sessions }) })
       return {
         store: context.store,
         connect: () =>
@@ -122,7 +128,7 @@ export async function openViews({ view = 'Account', user, sessions, setAccountTy
     onDiagnostic: () => undefined,
     ...options,
   })
-  ends.push(() => kit.destroy())
+  disposers.push(() => kit.destroy())
   const api: (id: string) => Promise<unknown> = kit.api
   const { connect, store } = (await api('embedded')) as { connect(): Promise<unknown>; store: Store }
   await connect()
@@ -139,21 +145,21 @@ export async function openViews({ view = 'Account', user, sessions, setAccountTy
     text,
     buttons,
     dialog() {
-      const found = root.querySelector('dialog')
-      if (!found) throw new Error('no dialog')
-      return found
+      const dialog = root.querySelector('dialog')
+      if (!dialog) throw new Error('no dialog')
+      return dialog
     },
     button(label: string) {
-      const found = buttons().find((one) => one.textContent?.includes(label))
-      if (!found) throw new Error(`No button "${label}" in ${text()}`)
-      return found
+      const match = buttons().find((button) => button.textContent?.includes(label))
+      if (!match) throw new Error(`No button "${label}" in ${text()}`)
+      return match
     },
     views: () => kit.store.get(stackAtom).map((route) => route.view),
-    /** Animations end first: half-faded text has half its contrast. */
+    /** Waits until the animations have finished, because faded text has less contrast. */
     async settled() {
-      const moving = root.querySelector('dialog')?.getAnimations({ subtree: true }) ?? []
-      const once = moving.filter(({ effect }) => effect?.getTiming().iterations === 1)
-      await Promise.all(once.map(({ finished }) => finished))
+      const animations = root.querySelector('dialog')?.getAnimations({ subtree: true }) ?? []
+      const finite = animations.filter(({ effect }) => effect?.getTiming().iterations === 1)
+      await Promise.all(finite.map(({ finished }) => finished))
     },
   }
 }

@@ -7,23 +7,23 @@ import { embeddedToken } from '../model.ts'
 import { ActionRow } from './ActionRow.tsx'
 import sheet from './embedded.module.css'
 
-/** The kind of account in use, and the way to the other one where there is one. */
+/** Shows the account type in use, and switches to the other type if the visitor has both. */
 export function AccountKind(): ReactElement | null {
   const t = useMessages<EmbeddedMessage>()
   const css = useSheet(sheet)
   const model = useService(embeddedToken)
   const user = useAtom(model.userAtom)
-  const { state, why } = useAtom(model.changingAtom)
+  const { state, why } = useAtom(model.accountTypeChangeAtom)
   const other = user?.accountType === 'eoa' ? 'smartAccount' : 'eoa'
   if (!user?.accountTypes.includes(other)) return null
   const busy = state === 'busy'
-  const use = t(other === 'eoa' ? 'embedded.usePlain' : 'embedded.useSmart')
+  const useOther = t(other === 'eoa' ? 'embedded.usePlain' : 'embedded.useSmart')
   return (
     <div className={css.kind}>
       <ActionRow
         icon={<span className={css.tile}>{busy ? <Spinner /> : <Icon node={ArrowLeftRight} />}</span>}
         name={t(user.accountType === 'eoa' ? 'embedded.plain' : 'embedded.smart')}
-        hint={busy ? t('embedded.changing') : use}
+        hint={busy ? t('embedded.changing') : useOther}
         busy={busy}
         onClick={() => void model.changeType(other)}
       />

@@ -9,13 +9,13 @@ import { AccountKind } from './AccountKind.tsx'
 import { ActionRow } from './ActionRow.tsx'
 import sheet from './embedded.module.css'
 
-/** What the embedded wallet offers of itself: its kinds of account, what sites may do, and a wallet of one's own. */
+/** The rows of the embedded wallet in the account view: account type, smart sessions, and the upgrade of the wallet. */
 export default function AccountRows(): ReactElement {
   const t = useMessages<EmbeddedMessage | 'embedded.sessions'>()
   const model = useService(embeddedToken)
   const router = useRouter()
   const isEvm = useAtom(activeNamespaceAtom) === 'eip155'
-  const hasSessions = useAtom(model.sessionsAtom)
+  const hasSessions = useAtom(model.sessionsEnabledAtom)
   return (
     <>
       {isEvm ? <AccountKind /> : null}

@@ -2,23 +2,23 @@ import { useSheet } from '@latchkit/kernel/react'
 import type { ReactElement, ReactNode } from 'react'
 import sheet from './embedded.module.css'
 
-/** What a row of two lines takes. */
+/** The props of `ActionRow`. */
 export interface ActionRowProps {
   readonly icon: ReactNode
-  /** What it is. */
+  /** The first line: the current state. */
   readonly name: string
-  /** What pressing it does. */
+  /** The second line: the action of the row. */
   readonly hint: string
   readonly onClick: () => void
-  /** It does already what it does. */
+  /** Whether the action is pending. */
   readonly busy?: boolean
 }
 
-/** A row of two lines: what something is, and what can be done with it. */
+/** A button with two lines: the current state and the action. */
 export function ActionRow({ icon, name, hint, onClick, busy = false }: ActionRowProps): ReactElement {
   const css = useSheet(sheet)
   return (
-    // Left to be focused while it is busy: who pressed it by key stays where they are.
+    // Not `disabled` while it is busy, so that keyboard users keep the focus.
     <button type="button" className={css.action} aria-disabled={busy} onClick={busy ? undefined : onClick}>
       {icon}
       <span className={css.lines}>

@@ -5,11 +5,11 @@ import { Ban, CircleCheck, Clock } from 'lucide'
 import type { ReactElement } from 'react'
 import type { Sessions } from '../sessions/createSessions.ts'
 import { type SessionState, type SmartSession, stateOf } from '../sessions/decodeSessions.ts'
-import { AllowedItem } from './AllowedItem.tsx'
+import { PermissionItem } from './PermissionItem.tsx'
 import sheet from './sessions.module.css'
-import type { SessionTexts } from './WithSessions.tsx'
+import type { SessionTexts } from './WithSmartSessions.tsx'
 
-/** What a card takes. */
+/** The props of `SessionCard`. */
 export interface SessionCardProps {
   readonly account: AccountId
   readonly session: SmartSession
@@ -19,15 +19,15 @@ export interface SessionCardProps {
 
 const icons = { active: CircleCheck, expired: Clock, revoked: Ban }
 
-/** One site: who, whether it still counts, what it may do, until when, and the end of it. */
+/** Shows one smart session: the site, its state, its permissions, its expiry, and the button that revokes it. */
 export function SessionCard({ account, session, sessions, t }: SessionCardProps): ReactElement {
   const css = useSheet(sheet)
   const state = stateOf(session, sessions.now())
-  const { name, host, icon, allowed } = session
+  const { name, host, icon, permissions } = session
   return (
     <li className={state === 'active' ? css.card : `${css.card} ${css.over}`}>
       <div className={css.head}>
-        {/* A picture from anywhere would tell that server who looks; one that is data tells nobody. */}
+        {/* Only `data:` images are loaded, because an image from a server would reveal the visitor's IP address to it. */}
         <Avatar name={name} src={icon?.startsWith('data:image/') ? icon : undefined} />
         <div className={css.who}>
           <strong dir="auto">{name}</strong>
@@ -38,26 +38,26 @@ export function SessionCard({ account, session, sessions, t }: SessionCardProps)
           {t(`sessions.${state}`)}
         </span>
       </div>
-      {allowed.length === 0 ? (
+      {permissions.length === 0 ? (
         <p className={css.host}>{t('sessions.nothing')}</p>
       ) : (
         <ul className={css.allowed}>
-          {allowed.map((one, at) => (
+          {permissions.map((permission, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the permissions of a session never change.
-            <AllowedItem key={at} {...{ account, allowed: one, sessions, t }} />
+            <PermissionItem key={index} {...{ account, permission, sessions, t }} />
           ))}
         </ul>
       )}
-      <p className={css.host}>{whenOf(session, state, { sessions, t })}</p>
+      <p className={css.host}>{formatEnd(session, state, { sessions, t })}</p>
       {state === 'active' ? <Revoke {...{ account, session, sessions, t }} /> : null}
     </li>
   )
 }
 
 function Revoke({ account, session, sessions, t }: SessionCardProps): ReactElement {
-  const leaving = useAtom(sessions.leavingAtom).has(session.pci)
+  const isRevoking = useAtom(sessions.revokingAtom).has(session.pci)
   const css = useSheet(sheet)
-  return leaving ? (
+  return isRevoking ? (
     <p className={css.leaving} role="status">
       <Spinner />
       {t('sessions.revoking')}
@@ -70,7 +70,7 @@ function Revoke({ account, session, sessions, t }: SessionCardProps): ReactEleme
   )
 }
 
-function whenOf(
+function formatEnd(
   { expiry, revokedAt }: SmartSession,
   state: SessionState,
   { sessions: { locale, isolate }, t }: Pick<SessionCardProps, 'sessions' | 't'>,

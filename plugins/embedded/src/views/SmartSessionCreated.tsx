@@ -3,9 +3,9 @@ import { Button, Icon, Skeleton } from '@latchkit/kernel/ui'
 import { ShieldCheck } from 'lucide'
 import type { ReactElement } from 'react'
 import sheet from './sessions.module.css'
-import { useSessionTexts } from './WithSessions.tsx'
+import { useSessionTexts } from './WithSmartSessions.tsx'
 
-/** A site may act for the account from now on. */
+/** Confirms that a smart session was created. */
 export default function SmartSessionCreated(): ReactElement {
   const t = useSessionTexts()
   const css = useSheet(sheet)

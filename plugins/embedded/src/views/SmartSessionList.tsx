@@ -4,19 +4,19 @@ import { Button, Icon, Notice, Skeleton } from '@latchkit/kernel/ui'
 import { ShieldCheck } from 'lucide'
 import { type ReactElement, useEffect, useReducer } from 'react'
 import type { Sessions } from '../sessions/createSessions.ts'
-import { inOrder, type SmartSession, stateOf } from '../sessions/decodeSessions.ts'
+import { type SmartSession, sortSessions, stateOf } from '../sessions/decodeSessions.ts'
 import { SessionCard } from './SessionCard.tsx'
 import sheet from './sessions.module.css'
-import { type SessionTexts, WithSessions } from './WithSessions.tsx'
+import { type SessionTexts, WithSmartSessions } from './WithSmartSessions.tsx'
 
-/** What sites may do for the active account without asking, and the way to take that back. */
+/** Lists the smart sessions of the active account. */
 export default function SmartSessionList(): ReactElement {
   const account = useAtom(activeAccountAtom)
-  const isOurs = useAtom(activeConnectionAtom)?.source === 'embedded'
+  const isEmbedded = useAtom(activeConnectionAtom)?.source === 'embedded'
   return (
-    <WithSessions>
+    <WithSmartSessions>
       {(sessions, t) =>
-        account?.startsWith('eip155:') && isOurs ? (
+        account?.startsWith('eip155:') && isEmbedded ? (
           <List account={account} sessions={sessions} t={t} />
         ) : (
           <Notice kind="info" title={t('sessions.none')}>
@@ -24,7 +24,7 @@ export default function SmartSessionList(): ReactElement {
           </Notice>
         )
       }
-    </WithSessions>
+    </WithSmartSessions>
   )
 }
 
@@ -36,8 +36,8 @@ interface ListProps {
 
 function List({ account, sessions, t }: ListProps): ReactElement {
   const css = useSheet(sheet)
-  const { data, error } = useAtom(sessions.listOf(account))
-  useNextEnd(data, sessions)
+  const { data, error } = useAtom(sessions.listAtomFor(account))
+  useExpiryUpdates(data, sessions)
   if (!data && error === undefined)
     return (
       <div role="status" aria-label={t('sessions.loading')}>
@@ -46,7 +46,7 @@ function List({ account, sessions, t }: ListProps): ReactElement {
     )
   return (
     <div className={css.view}>
-      {error === undefined ? null : <Broken again={sessions.again} t={t} />}
+      {error === undefined ? null : <ReadFailed refresh={sessions.refresh} t={t} />}
       {data?.length === 0 ? <Empty t={t} /> : null}
       {data && data.length > 0 ? (
         <>
@@ -55,7 +55,7 @@ function List({ account, sessions, t }: ListProps): ReactElement {
             {t('sessions.lead')}
           </p>
           <ul className={css.list}>
-            {inOrder(data, sessions.now()).map((session) => (
+            {sortSessions(data, sessions.now()).map((session) => (
               <SessionCard key={session.pci} {...{ account, session, sessions, t }} />
             ))}
           </ul>
@@ -65,27 +65,35 @@ function List({ account, sessions, t }: ListProps): ReactElement {
   )
 }
 
-const longestMs = 2 ** 31 - 1
+const maxTimeoutMs = 2 ** 31 - 1
 
-/** Shows the list anew when the next session ends. */
-function useNextEnd(list: readonly SmartSession[] | undefined, { now }: Sessions): void {
-  const [turn, next] = useReducer((count: number) => count + 1, 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each end the next one is waited for.
+/** Re-renders the list when the next session expires. */
+function useExpiryUpdates(list: readonly SmartSession[] | undefined, { now }: Sessions): void {
+  const [renders, rerender] = useReducer((count: number) => count + 1, 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each expiry the next one is scheduled.
   useEffect(() => {
-    const ends = (list ?? []).flatMap((one) => (stateOf(one, now()) === 'active' ? one.expiry - now() : []))
-    if (ends.length === 0) return
-    const timer = setTimeout(next, Math.min(...ends, longestMs))
+    const remaining = (list ?? []).flatMap((session) =>
+      stateOf(session, now()) === 'active' ? session.expiry - now() : [],
+    )
+    if (remaining.length === 0) return
+    const timer = setTimeout(rerender, Math.min(...remaining, maxTimeoutMs))
     return () => clearTimeout(timer)
-  }, [list, now, turn])
+  }, [list, now, renders])
 }
 
-function Broken({ again, t }: { readonly again: () => void; readonly t: SessionTexts }): ReactElement {
+function ReadFailed({
+  refresh,
+  t,
+}: {
+  readonly refresh: () => void
+  readonly t: SessionTexts
+}): ReactElement {
   return (
     <>
       <Notice kind="error" title={t('sessions.broken')}>
         {t('sessions.brokenHint')}
       </Notice>
-      <Button quiet onClick={again}>
+      <Button quiet onClick={refresh}>
         {t('sessions.retry')}
       </Button>
     </>

@@ -6,7 +6,7 @@ import type { EmbeddedMessage } from '../messages/en.ts'
 import { embeddedToken } from '../model.ts'
 import sheet from './embedded.module.css'
 
-/** What a wallet of one's own is, and where it is to be had: on the page of who keeps this one. */
+/** Explains self-custodial wallets, and opens the hosted page where the visitor can move to one. */
 export default function UpgradeEmailWallet(): ReactElement {
   const t = useMessages<EmbeddedMessage>()
   const css = useSheet(sheet)

@@ -23,7 +23,7 @@ const session: SmartSession = {
   name: 'A shop whose name has room for 32',
   host: 'shop.example',
   expiry: Date.UTC(2030, 5, 1),
-  allowed: [
+  permissions: [
     {
       kind: 'calls',
       contract: secondAddress,
@@ -37,29 +37,29 @@ const session: SmartSession = {
     { kind: 'spends', token: secondAddress, allowance: 2n ** 256n - 1n, period: 60 },
     { kind: 'unknown', type: 'move-everything' },
   ],
-  permissions: [],
+  rawPermissions: [],
 }
-const over: SmartSession = {
+const expired: SmartSession = {
   ...session,
   pci: '0x02',
   name: 'Old game',
   expiry: Date.UTC(2029, 1, 1),
-  allowed: [],
+  permissions: [],
 }
-const back: SmartSession = {
-  ...over,
+const revoked: SmartSession = {
+  ...expired,
   pci: '0x03',
   name: 'Other game',
   expiry: Date.UTC(2028, 1, 1),
   revokedAt: Date.UTC(2029, 0, 1),
 }
-const listOf = (data: readonly SmartSession[] | undefined, error?: unknown) => ({
+const createList = (data: readonly SmartSession[] | undefined, error?: unknown) => ({
   data,
   error,
   loading: false,
 })
 
-test('another kind of account is taken by keyboard, and while it is on its way nothing is asked twice', async () => {
+test('the account type can be changed by keyboard, and a pending change sends no second request', async () => {
   const answer = deferred<void>()
   const setAccountType = vi.fn(() => answer.promise)
   const opened = await openViews({ user, setAccountType })
@@ -76,7 +76,7 @@ test('another kind of account is taken by keyboard, and while it is on its way n
   expect(opened.root.querySelector('[role="alert"]')?.textContent).toContain('Not today')
 })
 
-test('who has one kind of account is offered no other, and who wants no sessions has no row of them', async () => {
+test('a visitor with one account type cannot change it, and without the feature there is no row for sessions', async () => {
   const opened = await openViews({
     user: { ...user, accountTypes: ['smartAccount'] },
     options: { features: {} },
@@ -87,58 +87,58 @@ test('who has one kind of account is offered no other, and who wants no sessions
   expect(opened.text()).not.toMatch(/plain account|Smart Sessions/)
 })
 
-test('the row leads to what sites may do, of which there is nothing yet', async () => {
-  const opened = await openViews({ user, sessions: fakeSessions(listOf([]), 'en').sessions })
+test('the row opens the list of sessions, which is empty', async () => {
+  const opened = await openViews({ user, sessions: fakeSessions(createList([]), 'en').sessions })
   await until(() => opened.button('Smart Sessions'))
   await userEvent.click(opened.button('Smart Sessions'))
   await until(() => expect(opened.text()).toContain('No smart sessions'))
   expect(opened.views()).toEqual(['Account', 'SmartSessionList'])
 })
 
-test('a session in words, what counts first, and its end asked for once', async () => {
-  const { sessions, asked, leavingAtom } = fakeSessions(listOf([back, session, over]), 'en')
+test('a session is described, active ones come first, and revoking sends one request', async () => {
+  const { sessions, calls, revokingAtom } = fakeSessions(createList([revoked, session, expired]), 'en')
   const opened = await openViews({ view: 'SmartSessionList', user, sessions })
   await until(() => expect(opened.text()).toContain('Spend up to 0.5 ETH every day'))
   const text = opened.text()
-  for (const words of [
+  for (const description of [
     'buy, sending at most 0.1 ETH a call, with some of its values fixed',
     'Its code runs as your account: it can move everything you hold.',
     'Spend up to 25 LUSD every 90 minutes',
     'Spend any amount of LUSD, without a limit',
     'Something there are no words for here: move-everything',
   ])
-    expect(text).toContain(words)
-  const names = [...opened.root.querySelectorAll('li > div strong')].map((one) => one.textContent)
-  expect(names).toEqual([session.name, over.name, back.name])
-  expect(text).toMatch(/Until Jun 1, 2030.*Ended Feb 1, 2029.*Taken back Jan 1, 2029/)
-  expect(opened.buttons().filter((one) => one.textContent?.includes('Revoke'))).toHaveLength(1)
+    expect(text).toContain(description)
+  const names = [...opened.root.querySelectorAll('li > div strong')].map((name) => name.textContent)
+  expect(names).toEqual([session.name, expired.name, revoked.name])
+  expect(text).toMatch(/Until Jun 1, 2030.*Ended Feb 1, 2029.*Taken revoked Jan 1, 2029/)
+  expect(opened.buttons().filter((button) => button.textContent?.includes('Revoke'))).toHaveLength(1)
   await userEvent.click(opened.button('Revoke'))
-  expect(asked).toEqual(['revoke 0x01'])
-  opened.store.set(leavingAtom, new Set(['0x01']))
+  expect(calls).toEqual(['revoke 0x01'])
+  opened.store.set(revokingAtom, new Set(['0x01']))
   await until(() => expect(opened.text()).toContain('Waiting for your wallet'))
 })
 
-test('a list that fails is said with a way to try again, and what was known stays', async () => {
-  const { sessions, asked, listAtom } = fakeSessions(listOf(undefined), 'en')
+test('a list that fails is reported with a retry button, and the previous list stays', async () => {
+  const { sessions, calls, listAtom } = fakeSessions(createList(undefined), 'en')
   const opened = await openViews({ view: 'SmartSessionList', user, sessions })
   await until(() =>
     expect(opened.root.querySelector('[aria-label="Reading your smart sessions"]')).not.toBeNull(),
   )
-  opened.store.set(listAtom, listOf([over], new Error('503')))
+  opened.store.set(listAtom, createList([expired], new Error('503')))
   await until(() => expect(opened.text()).toContain('Your smart sessions could not be read'))
   expect(opened.text()).toContain('Old game')
   await userEvent.click(opened.button('Try again'))
-  expect(asked).toEqual(['again'])
+  expect(calls).toEqual(['refresh'])
 })
 
-test('a new session is told of, and the modal closes', async () => {
+test('a new session is confirmed, and its button closes the modal', async () => {
   const opened = await openViews({ view: 'SmartSessionCreated', user })
   await until(() => expect(opened.text()).toContain('Smart Session created successfully'))
   await userEvent.click(opened.button('Got it!'))
   await until(() => expect(opened.views()).toEqual([]))
 })
 
-test('a wallet of one’s own is had on the page of who keeps this one', async () => {
+test('the upgrade opens the hosted page of the wallet', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   const opened = await openViews({ view: 'UpgradeEmailWallet', user })
   await until(() => opened.button('Continue on secure.test'))
@@ -146,13 +146,13 @@ test('a wallet of one’s own is had on the page of who keeps this one', async (
   expect(open).toHaveBeenCalledWith('https://secure.test/dashboard', '_blank', 'noopener,noreferrer')
 })
 
-const looks = (['light', 'dark'] as const).flatMap((theme) =>
+const appearances = (['light', 'dark'] as const).flatMap((theme) =>
   ['en', 'ar'].map((locale) => ({ theme, locale })),
 )
 
-test.each(looks)('axe finds nothing, on a phone in $theme, $locale', async ({ theme, locale }) => {
+test.each(appearances)('axe finds no violations on a phone in $theme, $locale', async ({ theme, locale }) => {
   await page.viewport(360, 780)
-  const { sessions } = fakeSessions(listOf([session, back]), locale)
+  const { sessions } = fakeSessions(createList([session, revoked]), locale)
   for (const view of ['Account', 'SmartSessionList', 'SmartSessionCreated', 'UpgradeEmailWallet'] as const) {
     const opened = await openViews({ view, user, sessions, options: { theme, locale } })
     await until(() => expect(opened.buttons().length).toBeGreaterThan(1))

@@ -15,8 +15,8 @@ const files = {
 
 export const useSessionTexts = (): SessionTexts | undefined => useLazyMessages<SessionsMessage>(files)
 
-/** Shows what needs the code that reads sessions, once it is here. Code that does not come fails the view, which says so. */
-export function WithSessions({
+/** Renders its children once the smart sessions have loaded. A failed import is thrown, so that the view shows the error. */
+export function WithSmartSessions({
   children,
 }: {
   readonly children: (sessions: Sessions, t: SessionTexts) => ReactElement
@@ -25,14 +25,14 @@ export function WithSessions({
   const t = useSessionTexts()
   const [loaded, setLoaded] = useState<{ readonly sessions: Sessions } | { readonly error: unknown }>()
   useEffect(() => {
-    let left = false
-    const set = (value: Exclude<typeof loaded, undefined>) => left || setLoaded(value)
-    model.sessions().then(
+    let unmounted = false
+    const set = (value: Exclude<typeof loaded, undefined>) => unmounted || setLoaded(value)
+    model.loadSessions().then(
       (sessions) => set({ sessions }),
       (error: unknown) => set({ error }),
     )
     return () => {
-      left = true
+      unmounted = true
     }
   }, [model])
   if (loaded && 'error' in loaded) throw loaded.error

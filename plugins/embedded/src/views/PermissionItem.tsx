@@ -4,33 +4,38 @@ import { Address, Icon } from '@latchkit/kernel/ui'
 import { TriangleAlert } from 'lucide'
 import type { ReactElement, ReactNode } from 'react'
 import type { Sessions } from '../sessions/createSessions.ts'
-import type { Allowed, AllowedFunction } from '../sessions/readAllowed.ts'
+import type { Permission, PermittedFunction } from '../sessions/readPermission.ts'
 import sheet from './sessions.module.css'
-import type { SessionTexts } from './WithSessions.tsx'
+import type { SessionTexts } from './WithSmartSessions.tsx'
 
-interface Shared {
+interface SharedProps {
   readonly account: AccountId
   readonly sessions: Sessions
   readonly t: SessionTexts
 }
-type Part<Kind extends Allowed['kind']> = Shared & { readonly allowed: Extract<Allowed, { kind: Kind }> }
+type PropsOf<Kind extends Permission['kind']> = SharedProps & {
+  readonly permission: Extract<Permission, { kind: Kind }>
+}
 
-/** One permission in words. */
-export function AllowedItem({ allowed, ...shared }: Shared & { readonly allowed: Allowed }): ReactElement {
+/** Describes one permission. */
+export function PermissionItem({
+  permission,
+  ...shared
+}: SharedProps & { readonly permission: Permission }): ReactElement {
   const { sessions, t } = shared
-  switch (allowed.kind) {
+  switch (permission.kind) {
     case 'calls':
-      return <Calls allowed={allowed} {...shared} />
+      return <Calls permission={permission} {...shared} />
     case 'spends': {
-      const { token } = allowed
+      const { token } = permission
       return token ? (
-        <SpendsToken allowed={allowed} token={token} {...shared} />
+        <TokenAllowance permission={permission} token={token} {...shared} />
       ) : (
-        <SpendsNative allowed={allowed} {...shared} />
+        <NativeAllowance permission={permission} {...shared} />
       )
     }
     case 'unknown':
-      return <Caution>{t('sessions.unknown', { type: sessions.isolate(allowed.type) })}</Caution>
+      return <Caution>{t('sessions.unknown', { type: sessions.isolate(permission.type) })}</Caution>
   }
 }
 
@@ -44,7 +49,7 @@ function Caution({ children }: { readonly children: ReactNode }): ReactElement {
   )
 }
 
-function Whole({ address }: { readonly address: string }): ReactElement {
+function FullAddress({ address }: { readonly address: string }): ReactElement {
   const css = useSheet(sheet)
   return (
     <span className={css.address}>
@@ -53,10 +58,15 @@ function Whole({ address }: { readonly address: string }): ReactElement {
   )
 }
 
-function Calls({ allowed: { contract, functions }, account, sessions, t }: Part<'calls'>): ReactElement {
+function Calls({
+  permission: { contract, functions },
+  account,
+  sessions,
+  t,
+}: PropsOf<'calls'>): ReactElement {
   const css = useSheet(sheet)
   const { format } = useNative(account)
-  const words = ({ name, limit, conditions }: AllowedFunction) => {
+  const describe = ({ name, limit, conditions }: PermittedFunction) => {
     const values = {
       name: sessions.isolate(name),
       amount: limit === undefined ? '' : sessions.isolate(format(limit)),
@@ -68,11 +78,11 @@ function Calls({ allowed: { contract, functions }, account, sessions, t }: Part<
     <>
       <li>
         {t(functions.length > 0 ? 'sessions.calls' : 'sessions.callsAny')}
-        <Whole address={contract} />
+        <FullAddress address={contract} />
         <ul className={css.functions}>
-          {functions.map((one, at) => (
+          {functions.map((permitted, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the functions of a permission never change.
-            <li key={at}>{words(one)}</li>
+            <li key={index}>{describe(permitted)}</li>
           ))}
         </ul>
       </li>
@@ -81,35 +91,35 @@ function Calls({ allowed: { contract, functions }, account, sessions, t }: Part<
   )
 }
 
-function SpendsNative({ allowed, account, ...shared }: Part<'spends'>): ReactElement {
+function NativeAllowance({ permission, account, ...shared }: PropsOf<'spends'>): ReactElement {
   const { symbol, format } = useNative(account)
-  return <Spending {...shared} {...allowed} symbol={symbol} amount={format(allowed.allowance)} />
+  return <Allowance {...shared} {...permission} symbol={symbol} amount={format(permission.allowance)} />
 }
 
-function SpendsToken({
-  allowed,
+function TokenAllowance({
+  permission,
   account,
   token,
   ...shared
-}: Part<'spends'> & { readonly token: string }): ReactElement {
+}: PropsOf<'spends'> & { readonly token: string }): ReactElement {
   const { sessions, t } = shared
-  const { data } = useAtom(sessions.tokenOf(parseAccountId(account).chainId, token))
+  const { data } = useAtom(sessions.tokenAtomFor(parseAccountId(account).chainId, token))
   const amount = data
-    ? `${formatUnits(allowed.allowance, data.decimals)} ${data.symbol}`
-    : t('sessions.units', { amount: `${allowed.allowance}` })
+    ? `${formatUnits(permission.allowance, data.decimals)} ${data.symbol}`
+    : t('sessions.units', { amount: `${permission.allowance}` })
   return (
-    <Spending {...shared} {...allowed} symbol={data?.symbol ?? t('sessions.theToken')} amount={amount}>
-      <Whole address={token} />
-    </Spending>
+    <Allowance {...shared} {...permission} symbol={data?.symbol ?? t('sessions.theToken')} amount={amount}>
+      <FullAddress address={token} />
+    </Allowance>
   )
 }
 
-/** From here on an allowance is as good as none at all. */
+/** An allowance from this amount on is shown as unlimited. */
 const unlimited = 2n ** 255n
-const named = { 3600: 'sessions.hourly', 86400: 'sessions.daily', 604800: 'sessions.weekly' } as const
-const isNamed = (period: number): period is keyof typeof named => Object.hasOwn(named, period)
+const namedPeriods = { 3600: 'sessions.hourly', 86400: 'sessions.daily', 604800: 'sessions.weekly' } as const
+const hasName = (period: number): period is keyof typeof namedPeriods => Object.hasOwn(namedPeriods, period)
 
-interface SpendingProps extends Pick<Shared, 'sessions' | 't'> {
+interface AllowanceProps extends Pick<SharedProps, 'sessions' | 't'> {
   readonly allowance: bigint
   readonly period: number
   readonly symbol: string
@@ -117,7 +127,15 @@ interface SpendingProps extends Pick<Shared, 'sessions' | 't'> {
   readonly children?: ReactElement
 }
 
-function Spending({ allowance, period, symbol, amount, children, sessions, t }: SpendingProps): ReactElement {
+function Allowance({
+  allowance,
+  period,
+  symbol,
+  amount,
+  children,
+  sessions,
+  t,
+}: AllowanceProps): ReactElement {
   const { isolate, locale } = sessions
   if (allowance >= unlimited)
     return (
@@ -126,10 +144,10 @@ function Spending({ allowance, period, symbol, amount, children, sessions, t }: 
         {children}
       </Caution>
     )
-  const values = { amount: isolate(amount), period: isolate(durationOf(period, locale)) }
+  const values = { amount: isolate(amount), period: isolate(formatDuration(period, locale)) }
   return (
     <li>
-      {t(isNamed(period) ? named[period] : 'sessions.spend', values)}
+      {t(hasName(period) ? namedPeriods[period] : 'sessions.spend', values)}
       {children}
     </li>
   )
@@ -142,9 +160,9 @@ const units = [
   ['second', 1],
 ] as const
 
-/** A time in the largest unit that it is a whole number of. */
-function durationOf(seconds: number, locale: string): string {
-  const [unit, size] = units.find(([, one]) => seconds % one === 0) ?? units[3]
+/** Formats a duration in the largest unit that divides it evenly. */
+function formatDuration(seconds: number, locale: string): string {
+  const [unit, size] = units.find(([, unitSeconds]) => seconds % unitSeconds === 0) ?? units[3]
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit,
@@ -153,7 +171,7 @@ function durationOf(seconds: number, locale: string): string {
   }).format(seconds / size)
 }
 
-/** How amounts of the network's own currency are written. */
+/** Returns the symbol of the native currency and a function that formats its amounts. */
 function useNative(account: AccountId) {
   const { chainId } = parseAccountId(account)
   const currency = useAtom(networksAtom).find(

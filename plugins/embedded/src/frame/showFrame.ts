@@ -1,17 +1,17 @@
 /**
- * Keeps the frame over a place of the modal while the signal lasts, without moving it in the page, which would load it
- * anew. The place is followed from picture to picture, since it moves with the view.
+ * Shows the frame over an element of the modal until the signal aborts. The frame is not moved in the DOM, because that
+ * would reload it. Its position is updated on each animation frame, because the element moves with the view.
  */
-export function showOver(element: HTMLIFrameElement, place: HTMLElement, signal: AbortSignal): void {
-  let last = ''
-  const follow = () => {
+export function showFrame(element: HTMLIFrameElement, place: HTMLElement, signal: AbortSignal): void {
+  let previous = ''
+  const updatePosition = () => {
     if (signal.aborted) return
     const { left, top, width, height } = place.getBoundingClientRect()
     const { borderRadius } = getComputedStyle(place)
     const next = `${left} ${top} ${width} ${height} ${borderRadius}`
-    // Written only when it changes: a frame that is at rest costs no layout.
-    if (next !== last) {
-      last = next
+    // Written only when it changes, so that a frame at rest causes no layout.
+    if (next !== previous) {
+      previous = next
       Object.assign(element.style, {
         left: `${left}px`,
         top: `${top}px`,
@@ -20,9 +20,9 @@ export function showOver(element: HTMLIFrameElement, place: HTMLElement, signal:
         borderRadius,
       })
     }
-    requestAnimationFrame(follow)
+    requestAnimationFrame(updatePosition)
   }
-  follow()
+  updatePosition()
   Object.assign(element.style, { visibility: 'visible', pointerEvents: 'auto' })
   const hide = () => Object.assign(element.style, { visibility: 'hidden', pointerEvents: 'none' })
   signal.addEventListener('abort', hide, { once: true })

@@ -16,23 +16,23 @@ import {
   unknown,
 } from 'valibot'
 
-/** A function that a site may call, and within which limits. */
-export interface AllowedFunction {
+/** A function that a site may call, and its limits. */
+export interface PermittedFunction {
   readonly name: string
-  /** The most of the native currency that goes along, in base units; nothing when there is no limit to it. */
+  /** The maximum amount of the native currency per call, in base units. Undefined without a limit. */
   readonly limit?: bigint | undefined
-  /** How many of its arguments have to be as agreed. */
+  /** The number of arguments with a condition. */
   readonly conditions: number
-  /** The contract's code runs as if it were the account's own. */
+  /** Whether the contract's code runs in the context of the account (a delegate call). */
   readonly delegates: boolean
 }
 
-/** What a permission lets a site do; of an `unknown` one nothing is known but its type. */
-export type Allowed =
-  | { readonly kind: 'calls'; readonly contract: string; readonly functions: readonly AllowedFunction[] }
+/** What a permission allows a site to do. An `unknown` permission has only its type. */
+export type Permission =
+  | { readonly kind: 'calls'; readonly contract: string; readonly functions: readonly PermittedFunction[] }
   | {
       readonly kind: 'spends'
-      /** A token's address, or the native currency without one. */
+      /** The token's address. Undefined for the native currency. */
       readonly token?: string | undefined
       /** In base units. */
       readonly allowance: bigint
@@ -42,7 +42,7 @@ export type Allowed =
   | { readonly kind: 'unknown'; readonly type: string }
 
 const address = pipe(string(), regex(/^0x[0-9a-fA-F]{40}$/))
-/** A quantity as JSON has it: hex, decimal text, or a number that JSON can be exact about. */
+/** A quantity in JSON: a hex string, a decimal string, or an integer. */
 const amount = pipe(
   union([
     pipe(string(), regex(/^(0x[0-9a-fA-F]{1,64}|\d{1,78})$/)),
@@ -51,7 +51,7 @@ const amount = pipe(
   transform((text: string) => BigInt(text)),
 )
 const period = pipe(number(), integer(), minValue(1))
-/** What cannot be seen, or turns around what stands beside it, is no part of a name. */
+/** A name without invisible characters and characters that change the text direction. */
 const name = pipe(
   string(),
   maxLength(200),
@@ -76,18 +76,24 @@ const nativeSchema = object({ allowance: amount, period })
 const tokenSchema = object({ token: address, allowance: amount, period })
 
 /** Reads a permission (ERC-7715) for display. */
-export function readAllowed({ type, data }: { readonly type: string; readonly data?: unknown }): Allowed {
-  const read = <S extends GenericSchema>(schema: S) => {
+export function readPermission({
+  type,
+  data,
+}: {
+  readonly type: string
+  readonly data?: unknown
+}): Permission {
+  const read = <Schema extends GenericSchema>(schema: Schema) => {
     const parsed = safeParse(schema, data)
     return parsed.success ? parsed.output : undefined
   }
   if (type === 'native-token-recurring-allowance') {
-    const found = read(nativeSchema)
-    if (found) return { kind: 'spends', ...found }
+    const allowance = read(nativeSchema)
+    if (allowance) return { kind: 'spends', ...allowance }
   }
   if (type === 'erc20-recurring-allowance') {
-    const found = read(tokenSchema)
-    if (found) return { kind: 'spends', ...found }
+    const allowance = read(tokenSchema)
+    if (allowance) return { kind: 'spends', ...allowance }
   }
   const calls = type === 'contract-call' ? read(callsSchema) : undefined
   if (!calls) return { kind: 'unknown', type: type.replace(/\p{C}/gu, '').slice(0, 60) }
