@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineConfig, type UserConfig } from 'tsdown'
-import { emitSbom } from './scripts/supply/emitSbom.ts'
+import { emitSbom } from './supply/emitSbom.ts'
 import { replacements } from './vite/replacements.ts'
 import { sheets } from './vite/sheets.ts'
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { vectors } from '../vectors/runVectors.mjs'
 import { findBrowser } from './browser.mjs'
 import { run } from './run.mjs'
-import { vectors } from './runVectors.mjs'
 import { vitest } from './vitest.mjs'
 import { commandFile, NODE, packageFolders, present } from './workspace.mjs'
 
@@ -24,9 +24,9 @@ const formattedToo = ['package.json', 'tsconfig.json', 'tsconfig.build.json']
  */
 export const stages = [
   { name: 'format-and-lint', run: formatAndLint },
-  { name: 'style', run: () => check(['.config/scripts/style/main.ts']) },
+  { name: 'style', run: () => check(['.config/style/main.ts']) },
   { name: 'spelling', run: spelling },
-  { name: 'boundaries', run: () => check(['.config/scripts/boundaries/main.ts']) },
+  { name: 'boundaries', run: () => check(['.config/boundaries/main.ts']) },
   { name: 'types', run: () => check([commandFile('typescript', 'tsc'), '-p', 'tsconfig.json']) },
   {
     name: 'unused',
@@ -96,7 +96,7 @@ function spelling() {
 
 /** It imports the manifests, from their sources. */
 function docs() {
-  return check(['--conditions=@latchkit/source', '.config/scripts/docs/main.ts'])
+  return check(['--conditions=@latchkit/source', '.config/docs/main.ts'])
 }
 
 /** The published packages build, and what each declares is what it holds. */
@@ -106,8 +106,8 @@ async function packages() {
   const lint = (/** @type {string} */ folder) =>
     run(NODE, [commandFile('publint'), 'run', folder, '--strict', '--pack', 'false'])
   // Whether their types resolve, and what they bring along may be published, for every package at once.
-  const typed = run(NODE, ['.config/scripts/published/main.ts'])
-  const supplied = run(NODE, ['.config/scripts/supply/main.ts'])
+  const typed = run(NODE, ['.config/published/main.ts'])
+  const supplied = run(NODE, ['.config/supply/main.ts'])
   const linted = await Promise.all([...packageFolders().map(lint), typed, supplied])
   const failed = linted.filter(({ code }) => code !== 0)
   return {
@@ -130,7 +130,7 @@ async function size() {
   const folder = mkdtempSync(join(tmpdir(), 'latchkit-size-'))
   const report = join(folder, 'size.json')
   try {
-    const { code, output } = await run(NODE, ['.config/scripts/size/main.ts', `--out=${report}`])
+    const { code, output } = await run(NODE, ['.config/size/main.ts', `--out=${report}`])
     return { ...countBudgets(report, code), output }
   } finally {
     rmSync(folder, { recursive: true, force: true })

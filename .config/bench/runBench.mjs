@@ -1,0 +1,16 @@
+import { run as runReal } from '../scripts/run.mjs'
+import { NODE } from '../scripts/workspace.mjs'
+
+/**
+ * Measures what has a budget of time or rows, in a real browser. Each budget counts as one test; a run that ends before
+ * its table counts as one that failed.
+ * @param {{ env?: Record<string, string>, run?: typeof runReal }} [options]
+ * @returns {Promise<import('../scripts/vitest.mjs').Count>}
+ */
+export async function runBench({ env = {}, run = runReal } = {}) {
+  const { code, output } = await run(NODE, ['.config/bench/main.ts'], { env })
+  /** @param {string} word */
+  const count = (word) => output.split('\n').filter((line) => line.endsWith(`| ${word} |`)).length
+  const [passed, missed] = [count('yes'), count('no')]
+  return { passed, failed: code === 0 && passed > 0 ? missed : Math.max(missed, 1), output }
+}

@@ -1,0 +1,142 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { API, type Project } from 'typescript/unstable/sync'
+import { listed } from '../scripts/listed.ts'
+import { type WorkspacePackage, workspacePackages } from '../size/packages.ts'
+import type { Finding } from '../style/rules.ts'
+import { readBlocks } from './comments.ts'
+import { type Generated, generate } from './examples.ts'
+import { type Entry, entriesOf, exportsOf, type PublicExport } from './publicExports.ts'
+import { judge } from './rules.ts'
+import { docsIn, exportsIn } from './sources.ts'
+
+/** Where the snippets lie that are compiled as if they lay beside the file they are from. */
+const besides = 'beside'
+
+/** What the documentation check saw. */
+export interface Report {
+  readonly exports: number
+  readonly values: number
+  /** Examples in comments, and blocks of Markdown files. */
+  readonly examples: number
+  readonly blocks: number
+  readonly findings: readonly Finding[]
+}
+
+/**
+ * Checks what the packages of a workspace say of themselves: every public export by `judge`, and every example and
+ * every `ts` and `tsx` block of a Markdown file by the compiler, against the sources. `given` is a module whose global
+ * names every snippet may use.
+ */
+export function checkDocs(root: string, given = ''): Report {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'latchkit-docs-')))
+  const api = new API({ cwd: folder })
+  const open = (name: string, files: readonly string[]) => {
+    const config = join(folder, `${name}.json`)
+    writeFileSync(config, JSON.stringify(projectOf(root, folder, files)))
+    const project = api.updateSnapshot({ openProjects: [config] }).getProject(config)
+    if (!project) throw new Error(`The compiler did not open ${config}`)
+    return project
+  }
+  try {
+    // The snippets resolve packages as a site's own sources would.
+    symlinkSync(join(root, 'playground/node_modules'), join(folder, 'node_modules'), 'junction')
+    const packages = workspacePackages(root)
+    const entries = entriesOf(packages)
+    const shown = readExports(
+      open(
+        'entries',
+        entries.map(({ path }) => path),
+      ),
+      entries,
+      root,
+    )
+    const examples = sourcesOf(root, packages).flatMap((file) => examplesOf(root, file, shown, folder))
+    const blocks = listed(root, ['*.md']).flatMap((file) => blocksOf(root, file, folder))
+    const generated = [...examples, ...blocks]
+    for (const { path, text } of generated) write(path, text)
+    write(join(folder, 'given.ts'), `${given}\nexport {}\n`)
+    const styles = join(root, 'kernel/src/css.d.ts')
+    const all = [join(folder, 'given.ts'), ...generated.map(({ path }) => path)]
+    const project = open('snippets', existsSync(styles) ? [...all, styles] : all)
+    return {
+      exports: shown.length,
+      values: shown.filter(({ isValue }) => isValue).length,
+      examples: examples.length,
+      blocks: blocks.length,
+      findings: [...shown.flatMap(judge), ...generated.flatMap((file) => compile(project, file))].sort(
+        (a, b) => a.file.localeCompare(b.file) || a.line - b.line,
+      ),
+    }
+  } finally {
+    api.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The options of the repository, but for names that an example makes and does not use. */
+function projectOf(root: string, folder: string, files: readonly string[]): object {
+  return {
+    extends: join(root, 'tsconfig.json'),
+    compilerOptions: {
+      typeRoots: [join(root, 'node_modules/@types')],
+      noUnusedLocals: false,
+      noUnusedParameters: false,
+      rootDirs: [root, join(folder, besides)],
+    },
+    files,
+    include: [],
+  }
+}
+
+/** The packages' sources, but for their tests. */
+function sourcesOf(root: string, packages: readonly WorkspacePackage[]): string[] {
+  const patterns = packages.flatMap(({ folder }) => [`${folder}/src/*.ts`, `${folder}/src/*.tsx`])
+  return listed(root, patterns).filter((file) => !/\.(test|test-d)\.tsx?$/.test(file))
+}
+
+function readExports(project: Project, entries: readonly Entry[], root: string): PublicExport[] {
+  return entries.flatMap((entry) => exportsOf(project, entry, root))
+}
+
+/** The examples of every doc comment in a source, also of members and of what is not public. */
+function examplesOf(root: string, file: string, shown: readonly PublicExport[], folder: string): Generated[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  // Where a name is shown twice, the one of this file comes first.
+  const own = shown.filter((one) => one.file === file)
+  const known = [...own, ...exportsIn(text, join(root, file)), ...shown]
+  return docsIn(text)
+    .flatMap(({ examples }) => examples)
+    .map((snippet, index) => generate(join(folder, besides, `${file}-${index}.tsx`), file, snippet, known))
+}
+
+/** Blocks that name themselves are files of one another; the others may import what lies beside the Markdown file. */
+function blocksOf(root: string, file: string, folder: string): Generated[] {
+  return readBlocks(readFileSync(join(root, file), 'utf8')).map((block) => {
+    const beside = join(folder, besides, `${file}-${block.lines[0]?.line}.tsx`)
+    return generate(block.name ? join(folder, 'named', file, block.name) : beside, file, block, [])
+  })
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+
+function compile({ program }: Project, { path, from, text, lines }: Generated): Finding[] {
+  const diagnostics = [...program.getSyntacticDiagnostics(path), ...program.getSemanticDiagnostics(path)]
+  return diagnostics.map(({ pos, text: message, code }) => {
+    const line = lines[text.slice(0, pos).split('\n').length - 1]
+    return { file: from, line: line ?? 1, rule: `${message} (TS${code})` }
+  })
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import * as kernel from '../../kernel/src/index.ts'
+import * as testing from '../../kernel/src/testing/index.ts'
+import { listed } from '../scripts/listed.ts'
+import type { Snippet } from './comments.ts'
+import { generate } from './examples.ts'
+import { docsIn, exportsIn } from './sources.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'latchkit-claims-')))
+symlinkSync(join(root, 'playground/node_modules'), join(folder, 'node_modules'), 'junction')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** `expression // value`: an example that says what comes out. */
+const claim = /^(?!const |import )(.+?) \/\/ (['"[{\d-].*|true|false|undefined)$/
+const known = [
+  ...Object.keys(kernel).map((name) => ({ name, entry: '@latchkit/kernel' })),
+  ...Object.keys(testing).map((name) => ({ name, entry: '@latchkit/kernel/testing' })),
+  { name: 'basic', entry: '@latchkit/preset-basic' },
+].map((row) => ({ ...row, isValue: true }))
+// What a kit holds depends on its page; these examples need nothing but themselves.
+const claims = listed(root, ['kernel/src/*.ts']).flatMap((file) =>
+  docsIn(readFileSync(join(root, file), 'utf8'))
+    .flatMap(({ examples }) => examples)
+    .filter(({ lines }) => lines.some(({ text }) => claim.test(text)))
+    .filter(({ lines }) => !lines.some(({ text }) => /\bkit\./.test(text)))
+    .map((snippet) => ({ file, snippet })),
+)
+
+test.each(claims.map(({ file, snippet }, index) => [textOf(snippet), file, snippet, index] as const))(
+  '%s, as %s says',
+  async (_, file, { lines }, index) => {
+    const asked = lines.map(({ text, line }) => ({
+      text: text.replace(claim, (_whole, left, right) => `claims.push([await (${left}), ${right}])`),
+      line,
+    }))
+    const path = join(folder, `claim-${index}.ts`)
+    const own = exportsIn(readFileSync(join(root, file), 'utf8'), join(root, file))
+    const shown = [...known, ...own.filter(({ isValue }) => isValue)]
+    const first = { text: 'export const claims: unknown[][] = []', line: 0 }
+    writeFileSync(path, generate(path, file, { lines: [first, ...asked] }, shown).text)
+    const { claims }: { claims: [unknown, unknown][] } = await import(/* @vite-ignore */ path)
+    expect(claims.length).toBeGreaterThan(0)
+    for (const [is, said] of claims) expect(is).toEqual(said)
+  },
+)
+
+test('there are such examples', () => {
+  expect(claims.length).toBeGreaterThan(10)
+})
+
+function textOf({ lines }: Snippet): string {
+  return lines.map(({ text }) => text.trim()).find((text) => claim.test(text)) ?? ''
+}

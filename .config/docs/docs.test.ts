@@ -1,0 +1,236 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test, vi } from 'vitest'
+import { checkDocs } from './check.ts'
+import { readBlocks, readComment } from './comments.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const repository = fileURLToPath(new URL('../../', import.meta.url))
+const roots: string[] = []
+
+afterAll(() => {
+  for (const root of roots) rmSync(root, { recursive: true, force: true })
+})
+
+const good = [
+  '/** Adds one to a number. @example increase(1) // 2 */',
+  'export const increase = (to: number): number => to + 1',
+  '/** A price in `cents`. */',
+  'export interface Price {',
+  '  readonly cents: number',
+  '  /** What the `cents` are of. */',
+  '  readonly currency: string',
+  '}',
+]
+
+/** A workspace with one package, whose source and README are these lines. */
+function check({
+  source = good,
+  readme = [],
+  given = '',
+}: Partial<Record<'source' | 'readme', string[]>> & { given?: string }) {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'latchkit-docs-test-')))
+  roots.push(root)
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  const exports = { '.': { '@latchkit/source': './src/index.ts' }, './package.json': './package.json' }
+  write('kernel/package.json', JSON.stringify({ name: '@latchkit/kernel', exports }))
+  write('kernel/src/index.ts', source.join('\n'))
+  write('kernel/README.md', readme.join('\n'))
+  write(
+    'tsconfig.json',
+    JSON.stringify({ extends: join(repository, 'tsconfig.json'), compilerOptions: { types: [] } }),
+  )
+  mkdirSync(join(root, 'playground/node_modules/@latchkit'), { recursive: true })
+  symlinkSync(join(root, 'kernel'), join(root, 'playground/node_modules/@latchkit/kernel'), 'junction')
+  execFileSync('git', ['init', '--quiet'], { cwd: root })
+  const { findings, ...counts } = checkDocs(root, given)
+  return { ...counts, findings: findings.map(({ file, line, rule }) => `${file}:${line}  ${rule}`) }
+}
+
+test('what is documented passes, and is counted', () => {
+  const readme = [
+    '```ts',
+    "import { increase, type Price } from '@latchkit/kernel'",
+    'increase(1)',
+    '```',
+    '```sh',
+    'x',
+    '```',
+  ]
+  expect(check({ readme })).toEqual({ exports: 2, values: 1, examples: 1, blocks: 1, findings: [] })
+})
+
+test.each([
+  ['export const bare = 1', ['1  bare has no sentence that says what it is', '1  bare has no @example']],
+  ['/** Word. */\nexport type Bare = 1', ['2  Bare has no sentence that says what it is']],
+  ['/** It says so. */\nexport function say() {}', ['2  say has no @example']],
+  ['/** It says so. @example */\nexport function say() {}', ['2  say has no @example']],
+  [
+    '/** What one can do. */\nexport interface Doer { run(): void }',
+    ['2  Doer has no @example', '2  Doer.run is not explained'],
+  ],
+  ['/** What one can do, `run`. */\nexport type Doer = { run: () => void }', ['2  Doer has no @example']],
+  ['/** What one calls. */\nexport type Call = () => void', ['2  Call has no @example']],
+  ['/** What it holds. */\nexport interface Box {\n  readonly of: string\n}', ['3  Box.of is not explained']],
+  ['/** What `it` holds. */\nexport type Box = { it: 1 } & { of: 2 }', ['2  Box.of is not explained']],
+  [
+    'class Hidden { x = 1 }\n/** @example new Shown() */\nexport { Hidden as Shown }',
+    [
+      '1  Shown has no sentence that says what it is',
+      '1  Shown has no @example',
+      '1  Shown.x is not explained',
+    ],
+  ],
+])('%j is found', (source, findings) => {
+  expect(check({ source: [source] }).findings).toEqual(findings.map((one) => `kernel/src/index.ts:${one}`))
+})
+
+test.each([
+  '/** What `run` does. */\nexport interface BoxProps { readonly run: () => void }',
+  '/** What it holds, `of` a kind. */\nexport interface Box { readonly of: string }',
+  '/** Calls it. @example const call: Call = () => undefined */\nexport type Call = () => void',
+  '/** Either of two. */\nexport type Either = { a: 1 } | { b: 2 }',
+])('%j is fine', (source) => {
+  expect(check({ source: [source] }).findings).toEqual([])
+})
+
+test('of two overloads one is explained; what an example declares itself is not imported', () => {
+  const source = [
+    '/**',
+    ' * Opens and closes.',
+    ' *',
+    ' * @example',
+    ' * const door = (box: Box): Door => box',
+    ' * class Box implements Door { open() {} }',
+    ' */',
+    'export interface Door {',
+    '  /** Opens it, at once or a little. */',
+    '  open(): void',
+    '  open(little: boolean): void',
+    '}',
+    '/** A case. @example new Box() */',
+    'export class Box {}',
+  ]
+  expect(check({ source }).findings).toEqual([])
+})
+
+test('examples of members, and of what is not public, are compiled too', () => {
+  const source = [
+    ...good,
+    '/** Not shown. @example hide(1) */',
+    'function hide() {}',
+    'hide()',
+    '/** `it` all. */',
+    'export interface Whole {',
+    '  /** What it is. @example const whole: Whole = { it: 1 } */',
+    '  readonly it: string',
+    '}',
+  ]
+  expect(check({ source }).findings).toEqual([
+    expect.stringMatching(/^kernel\/src\/index\.ts:9 .*TS2304/),
+    expect.stringMatching(/^kernel\/src\/index\.ts:14 .*TS2322/),
+  ])
+})
+
+test('a block without a name may import what lies beside its Markdown file', () => {
+  const readme = ['```ts', "import { increase } from './src/index.ts'", 'increase(1)', '```']
+  expect(check({ readme }).findings).toEqual([])
+})
+
+test('a broken example is told of by the line it stands on', () => {
+  const source = [
+    '/**',
+    ' * Adds one.',
+    ' *',
+    ' * @example',
+    ' * increase(1)',
+    " * increase('1')",
+    ' * @see nothing',
+    ' */',
+    ...good.slice(1, 2),
+  ]
+  const { findings } = check({ source })
+  expect(findings).toEqual([
+    expect.stringMatching(/^kernel\/src\/index\.ts:6 {2}.*'string' is not assignable.*\(TS2345\)$/),
+  ])
+  const oneLine = ['/** Adds one. @example increase( */', ...good.slice(1, 2)]
+  expect(check({ source: oneLine }).findings[0]).toMatch(/^kernel\/src\/index\.ts:1 {2}/)
+})
+
+test('a broken block is told of by the line it stands on; what it uses it imports', () => {
+  const readme = [
+    '# It',
+    '',
+    '```tsx',
+    "import { increase } from '@latchkit/kernel'",
+    'increase()',
+    '```',
+    '```ts',
+    'increase(1)',
+    '```',
+  ]
+  expect(check({ readme }).findings).toEqual([
+    expect.stringMatching(/^kernel\/README\.md:5 .*TS2554/),
+    expect.stringMatching(/^kernel\/README\.md:8 .*TS2304/),
+  ])
+})
+
+test('blocks that name their file are files of one another, and what is given needs no import', () => {
+  const readme = [
+    '```ts',
+    '// src/a.ts',
+    'export const a = given',
+    '```',
+    '```ts',
+    '// src/b.ts',
+    "import { a } from './a.ts'",
+    'a.length',
+    '```',
+  ]
+  const given = 'declare global { const given: string }'
+  expect(check({ readme, given }).findings).toEqual([])
+  expect(check({ readme: readme.slice(4), given }).findings).toEqual([
+    expect.stringMatching(/README\.md:3 .*TS2307/),
+  ])
+})
+
+test('a comment comes apart where its tags begin', () => {
+  const comment = [
+    '/**',
+    ' * One, ',
+    ' * two. @throws {E} A',
+    ' * @example',
+    ' * a({',
+    " *   b: '@c/d', e @f g",
+    ' * })',
+    ' * @see h',
+    ' */',
+  ]
+  const { summary, examples } = readComment(comment.join('\n'), 10)
+  expect(summary).toBe('One, two.')
+  expect(examples).toEqual([
+    {
+      lines: [
+        { text: '', line: 13 },
+        { text: 'a({', line: 14 },
+        { text: "  b: '@c/d', e @f g", line: 15 },
+        { text: '})', line: 16 },
+      ],
+    },
+  ])
+})
+
+test('blocks are those of TypeScript, with the lines of the text', () => {
+  const blocks = readBlocks('a\n```ts\n// src/x.ts\nb\n```\n```js\nc\n```\n```tsx\nd\n```\n')
+  expect(blocks.map(({ name, lines }) => [name, lines.map(({ line }) => line)])).toEqual([
+    ['src/x.ts', [3, 4]],
+    [undefined, [10]],
+  ])
+})

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { join, matchesGlob } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { listed } from '../scripts/listed.ts'
+import type { Budget } from '../size/budgets.ts'
+import type { Finding } from '../style/rules.ts'
+
+/** What the table of a plugin's README must say: for each row, the words in backticks. */
+export type Facts = Readonly<Record<string, readonly string[]>>
+
+interface Manifest {
+  readonly id: string
+  readonly on: readonly string[]
+  readonly needs: readonly string[]
+  readonly views?: object
+  readonly slots?: object
+  readonly features?: readonly string[]
+  readonly hosts?: readonly { readonly service: string }[]
+}
+
+/** Checks the READMEs of plugins against their manifests and sources, and every package's figures against its budgets. */
+export async function checkReadmes(root: string, folders: readonly string[]): Promise<Finding[]> {
+  const { budgets } = JSON.parse(readFileSync(join(root, '.config/size/budgets.json'), 'utf8'))
+  const findings: Finding[] = []
+  for (const folder of folders) {
+    const file = `${folder}/README.md`
+    const text = readFileSync(join(root, file), 'utf8')
+    if (folder.startsWith('plugins/'))
+      findings.push(
+        ...checkTable(file, text, factsOf(await manifestOf(root, folder), sourcesOf(root, folder))),
+      )
+    findings.push(...checkSize(file, text, sizeSentence(folder, budgets)))
+  }
+  return findings
+}
+
+/** Every row names exactly these words; code that is no plain name, such as a call, is prose. */
+export function checkTable(file: string, text: string, facts: Facts): Finding[] {
+  const lines = text.split('\n')
+  return Object.entries(facts).flatMap(([row, words]): Finding[] => {
+    const index = lines.findIndex((line) => new RegExp(`^\\| *${row} *\\|`).test(line))
+    if (index < 0) return [{ file, line: 1, rule: `The table has no row "${row}"` }]
+    const said = wordsIn(lines[index]?.split('|')[2] ?? '')
+    const missing = words.filter((word) => !said.includes(word)).map((word) => `"${row}" leaves out ${word}`)
+    const extra = said
+      .filter((word) => !words.includes(word))
+      .map((word) => `"${row}" names ${word}, which is not so`)
+    return [...missing, ...extra].map((rule) => ({ file, line: index + 1, rule }))
+  })
+}
+
+const wordsIn = (cell: string): string[] =>
+  [...cell.matchAll(/`([A-Za-z][\w:]*)`/g)].map(([, word]) => word ?? '')
+
+/** What a manifest declares and what the sources tap and provide. */
+export function factsOf(manifest: Manifest, sources: string): Facts {
+  const found = (pattern: RegExp) => [
+    ...new Set([...sources.matchAll(pattern)].map(([, name]) => name ?? '')),
+  ]
+  return {
+    'wakes on': manifest.on,
+    needs: manifest.needs,
+    views: Object.keys(manifest.views ?? {}),
+    slots: Object.keys(manifest.slots ?? {}),
+    features: manifest.features ?? [],
+    taps: found(/\btap\(\s*'(\w+)'/g),
+    // Its own model is what kit.api() gives.
+    provides: found(/\bprovide\((\w+)Token\b/g).filter((name) => name !== manifest.id),
+    'talks to': (manifest.hosts ?? []).map(({ service }) => service),
+  }
+}
+
+async function manifestOf(root: string, folder: string): Promise<Manifest> {
+  const module: Record<string, (options?: unknown) => { manifest: Manifest }> = await import(
+    pathToFileURL(join(root, folder, 'src/index.ts')).href
+  )
+  const [make] = Object.values(module)
+  if (!make) throw new Error(`${folder} shows no plugin`)
+  return make().manifest
+}
+
+function sourcesOf(root: string, folder: string): string {
+  const files = listed(root, [`${folder}/src/*.ts`, `${folder}/src/**/*.ts`])
+  return files
+    .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+}
+
+const whens: Readonly<Record<string, string>> = {
+  eager: 'before a click',
+  open: 'on first open',
+  use: 'on first use',
+}
+
+/** What a package promises of its size, in words: the budgets that `npm run size` holds. */
+export function sizeSentence(folder: string, budgets: readonly Budget[]): string {
+  const own = budgets.filter(
+    ({ rows, except = [] }) =>
+      rows.some((row) => matchesGlob(folder, row)) && !except.some((row) => matchesGlob(folder, row)),
+  )
+  const parts = own.flatMap(({ phase, max }) =>
+    max !== undefined && whens[phase] ? [`${max} KB ${whens[phase]}`] : [],
+  )
+  return `at most ${parts.join(', ')}`
+}
+
+/** The figures cannot rot: the README says the budget, to the letter. */
+export function checkSize(file: string, text: string, sentence: string): Finding[] {
+  const said = text.replace(/\s+/g, ' ').includes(sentence)
+  return said ? [] : [{ file, line: 1, rule: `It does not say its size: ${sentence}` }]
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { listed } from '../scripts/listed.ts'
+import { packageFolders } from '../scripts/workspace.mjs'
+import { checkDocs } from './check.ts'
+import { checkReadmes } from './facts.ts'
+import { checkThrows, codesIn } from './throws.ts'
+
+/** What an example may use without saying where it comes from, beside the packages' own exports. */
+const given = `
+import type { Latchkit, NetworkInput } from '@latchkit/kernel'
+import type { BasicPlugins } from '@latchkit/preset-basic'
+declare global {
+  const kit: Latchkit<BasicPlugins>
+  const mainnet: NetworkInput
+}
+`
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const { exports, values, examples, blocks, findings: found } = checkDocs(root, given)
+const sources = listed(root, ['kernel/src/*.ts*', 'plugins/*/src/*.ts*', 'presets/*/src/*.ts*'])
+const texts = sources.map((file) => readFileSync(join(root, file), 'utf8'))
+const codes = codesIn(texts)
+const findings = [
+  ...found,
+  ...(await checkReadmes(root, packageFolders())),
+  ...sources.flatMap((file, index) => checkThrows(file, texts[index] ?? '', codes)),
+]
+for (const { file, line, rule } of findings) process.stdout.write(`${file}:${line}  ${rule}\n`)
+process.stdout.write(
+  `${exports} exports (${values} values), ${examples} examples and ${blocks} blocks compiled, ${findings.length} findings\n`,
+)
+// A check that saw nothing has proved nothing.
+process.exitCode = findings.length > 0 || exports === 0 || examples === 0 || blocks === 0 ? 1 : 0

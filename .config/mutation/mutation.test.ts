@@ -1,0 +1,78 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ROOT } from '../scripts/workspace.mjs'
+import { mutation, trustedMutation } from './mutation.mjs'
+import { mutationGroups, patternsOf } from './mutationGroups.mjs'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'latchkit-mutation-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const states = (noticed: number, missed: number) => ({
+  mutants: [
+    ...Array.from({ length: noticed }, () => ({ status: 'Killed' })),
+    ...Array.from({ length: missed }, () => ({ status: 'Survived' })),
+  ],
+})
+
+/** Stryker, as far as its report goes. */
+function runWith(code: number, files?: object) {
+  const report = join(folder, 'mutation.json')
+  const asked: string[][] = []
+  return {
+    report,
+    asked,
+    run: async (_: string, args: readonly string[], options?: { env?: Record<string, string> }) => {
+      asked.push([...args.slice(1), options?.env?.LATCHKIT_RUNS ?? ''])
+      if (files) writeFileSync(report, JSON.stringify({ files }))
+      return { code, output: 'survivors', seconds: 1 }
+    },
+  }
+}
+
+test('each score that has to be reached counts as one test', async () => {
+  const files = {
+    'kernel/src/core/rpc/ledger.ts': states(9, 1),
+    'kernel/src/core/http/retry.ts': states(6, 4),
+  }
+  const stryker = runWith(0, files)
+  expect(await mutation(stryker)).toMatchObject({ passed: 0, failed: 1, output: 'survivors' })
+  expect(stryker.asked).toEqual([['run', '.config/mutation/stryker.config.mjs', '50']])
+})
+
+test('a run that failed fails, whatever report it or an earlier one left', async () => {
+  const good = { 'kernel/src/core/rpc/ledger.ts': states(10, 0) }
+  expect(await mutation(runWith(0, good))).toMatchObject({ passed: 1, failed: 0 })
+  expect(await mutation(runWith(1, good))).toMatchObject({ passed: 0, failed: 1 })
+  await expect(mutation(runWith(0))).rejects.toThrow('mutation.json')
+})
+
+test('what must not be wrong is tried in groups, each alone and whatever was tried before', async () => {
+  const stryker = runWith(0, { 'kernel/src/core/rpc/ledger.ts': states(94, 6) })
+  const tried = await trustedMutation([], stryker)
+  expect(tried).toMatchObject({ passed: 6, failed: 2 })
+  expect(tried.scores.map(({ name }) => name)).toContain('messenger')
+  const [kernel = [], embedded = []] = stryker.asked.map((asked) => asked.join(' '))
+  expect(kernel).toContain('kernel/src/core/rpc/ledger.ts')
+  expect(embedded).toContain('plugins/embedded/src/messenger/*.ts')
+  for (const asked of [kernel, embedded]) expect(asked).toContain('--force')
+})
+
+test('a group that is named is tried alone', async () => {
+  const stryker = runWith(0, { 'plugins/solana/src/explain/step.ts': states(9, 1) })
+  expect(await trustedMutation(['solana'], stryker)).toMatchObject({
+    passed: 1,
+    failed: 0,
+    scores: [{ name: 'explanations of solana', found: 9, mutants: 10, atLeast: 90 }],
+  })
+  expect(stryker.asked).toHaveLength(1)
+})
+
+test('each file that a group names is there', () => {
+  for (const pattern of mutationGroups.flatMap(patternsOf).filter((one) => !one.includes('*')))
+    expect(existsSync(join(ROOT, pattern)), pattern).toBe(true)
+})

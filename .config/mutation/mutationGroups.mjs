@@ -1,0 +1,107 @@
+/**
+ * @typedef {object} MutationGroup
+ * @property {string} id what names it on the command line
+ * @property {string} name
+ * @property {string} folder what its files begin with
+ * @property {readonly string[]} files patterns of what is mutated, after `folder`
+ * @property {string} tests patterns of the tests that have to notice
+ * @property {number} atLeast the score, in per cent, below which a nightly run fails
+ */
+
+// What is said of the whole corpus, for the plugins that it has requests of.
+const golden = 'playground/golden/explanations.test.ts'
+
+/**
+ * @param {string} plugin
+ * @param {Pick<MutationGroup, 'folder' | 'files' | 'tests'>} group its folder within the plugin's
+ * @returns {MutationGroup}
+ */
+const explanations = (plugin, { folder, files, tests }) => ({
+  id: plugin,
+  name: `explanations of ${plugin}`,
+  folder: `plugins/${plugin}/src/${folder}`,
+  files,
+  tests,
+  atLeast: 90,
+})
+
+/** @param {string} plugin */
+const ofFolder = (plugin) =>
+  explanations(plugin, {
+    folder: 'explain/',
+    files: ['**/*.ts'],
+    tests: `plugins/${plugin}/src/explain/**/*.test.ts ${golden}`,
+  })
+
+/** @param {string} plugin */
+const ofFile = (plugin) =>
+  explanations(plugin, {
+    folder: 'actions/',
+    files: ['explain.ts'],
+    tests: `plugins/${plugin}/src/actions/explain*.test.ts`,
+  })
+
+/** The code that must not be wrong, in parts that are each mutated with the tests of their own. */
+export const mutationGroups = /** @type {readonly MutationGroup[]} */ ([
+  {
+    id: 'pipeline',
+    name: 'pipeline, ledger, approvals and journal',
+    folder: 'kernel/src/core/',
+    files: [
+      'hooks/checkAnswer.ts',
+      'rpc/approvals.ts',
+      'rpc/canonical.ts',
+      'rpc/classify.ts',
+      'rpc/createOrder.ts',
+      'rpc/createPipeline.ts',
+      'rpc/followIntents.ts',
+      'rpc/hashOf.ts',
+      'rpc/journal.ts',
+      'rpc/judgeSpending.ts',
+      'rpc/ledger.ts',
+      'rpc/lookUp.ts',
+      'rpc/openJournal.ts',
+      'rpc/refuseRepeat.ts',
+      'rpc/sendLock.ts',
+      'rpc/unknownOutcome.ts',
+      'values/freezeDraft.ts',
+    ],
+    tests: [
+      'kernel/src/core/rpc/**/*.test.ts',
+      'kernel/src/core/hooks/check*.test.ts',
+      'kernel/src/core/values/freezeDraft*.test.ts',
+    ].join(' '),
+    atLeast: 95,
+  },
+  {
+    id: 'messenger',
+    name: 'messenger',
+    folder: 'plugins/embedded/src/',
+    files: [
+      'messenger/*.ts',
+      'createFrameQueue.ts',
+      'createRequests.ts',
+      'askFrame.ts',
+      'createHeartbeat.ts',
+      'methods.ts',
+    ],
+    tests: 'plugins/embedded/src/{askFrame,create*}.test.ts plugins/embedded/src/messenger/*.test.ts',
+    atLeast: 95,
+  },
+  {
+    id: 'approve',
+    name: 'words of approve',
+    folder: 'plugins/approve/src/',
+    files: ['words/*.ts', 'describe.ts', 'reveal.ts', 'writeJson.ts'],
+    tests: 'plugins/approve/src/**/*.test.ts',
+    atLeast: 90,
+  },
+  ofFolder('eip155'),
+  ofFolder('solana'),
+  ofFile('bip122'),
+  ofFile('cosmos'),
+  ofFile('polkadot'),
+])
+
+/** @param {MutationGroup} group */
+export const patternsOf = ({ folder, files }) => files.map((file) => `${folder}${file}`)

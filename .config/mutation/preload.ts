@@ -1,0 +1,19 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { inject } from 'vitest'
+
+// In the first run every mutated module is evaluated before any test, so that a mutant at its top level is known to reach
+// them all. Stryker says which run it is; with a mutant in place each test loads what it needs.
+const mode: unknown = inject('mode' as never)
+const folder = process.env.LATCHKIT_MUTATION_FOLDER ?? 'kernel/src/core/'
+if (mode !== 'mutant') {
+  const modules = import.meta.glob([
+    '../../kernel/src/core/**/*.ts',
+    '../../plugins/embedded/src/{messenger/,createFrameQueue,createRequests,askFrame,createHeartbeat,methods}*.ts',
+    '../../plugins/approve/src/{words/,describe,reveal,writeJson}*.ts',
+    '../../plugins/*/src/explain/**/*.ts',
+    '../../plugins/*/src/actions/explain.ts',
+    '!**/*.test.ts',
+  ])
+  const mutated = Object.entries(modules).filter(([file]) => file.startsWith(`../../${folder}`))
+  await Promise.all(mutated.map(([, load]) => load()))
+}

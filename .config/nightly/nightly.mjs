@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { runBench } from '../bench/runBench.mjs'
+import { mutation, trustedMutation } from '../mutation/mutation.mjs'
+import { mutationGroups } from '../mutation/mutationGroups.mjs'
+import { findBrowser } from '../scripts/browser.mjs'
+import { install } from '../scripts/install.mjs'
+import { entry, stopped } from '../scripts/run.mjs'
+import { inBrowser } from '../scripts/stages.mjs'
+import { vitest } from '../scripts/vitest.mjs'
+import { print, ROOT } from '../scripts/workspace.mjs'
+import { nightlyReport } from './nightlyReport.mjs'
+
+// `npm run nightly` runs everything; `npm run nightly unit mutation` those parts; anything else goes to vitest.
+const parts = ['unit', 'e2e', 'grid', 'bench', 'mutation', 'trust']
+const words = process.argv.slice(2)
+// `npm run nightly trust approve solana` mutates those groups alone.
+const groups = mutationGroups.map(({ id }) => id).filter((id) => words.includes(id))
+const args = words.filter((word) => !parts.includes(word) && !groups.includes(word))
+const chosen = parts.filter((part) => words.includes(part))
+
+/** How many random cases a property test runs; it runs 1,000 in `npm test`. */
+const runs = '100000'
+const looks = { LATCHKIT_LOOKS: 'all' }
+const report = join(ROOT, '.config/nightly/report.md')
+
+const plan = [
+  {
+    part: 'unit',
+    name: `unit, ${runs} cases a property`,
+    run: () => vitest('unit', { args, env: { LATCHKIT_RUNS: runs } }),
+  },
+  // Three times, so that a test that passes by luck shows itself.
+  ...[1, 2, 3].map((n) => ({ part: 'e2e', name: `e2e, run ${n}`, run: () => inBrowser('e2e', args, looks) })),
+  {
+    part: 'grid',
+    name: 'fault grid, every cell',
+    run: () => inBrowser('e2e', ['playground/e2e/grid.e2e.ts', ...args], { LATCHKIT_GRID: 'all' }),
+  },
+  {
+    part: 'bench',
+    name: 'bench, its page beside this one',
+    run: async () => runBench({ env: { CHROMIUM_PATH: await findBrowser() } }),
+  },
+  { part: 'mutation', name: 'mutation', run: mutation },
+  { part: 'trust', name: 'mutation of what must not be wrong', run: () => trustedMutation(groups) },
+]
+
+await entry(async () => {
+  await install()
+  const rows = []
+  for (const { part, name, run } of plan) {
+    if (chosen.length > 0 && !chosen.includes(part)) continue
+    const began = performance.now()
+    const { output, ...count } = await run()
+    if (stopped()) return 130
+    rows.push({ name, ...count, seconds: (performance.now() - began) / 1000 })
+    print(`${name}: ${count.passed} passed, ${count.failed} failed`)
+    if (count.failed > 0) print(output.trimEnd())
+  }
+  mkdirSync(dirname(report), { recursive: true })
+  const before = {
+    names: plan.map(({ name }) => name),
+    page: existsSync(report) ? readFileSync(report, 'utf8') : '',
+  }
+  writeFileSync(report, nightlyReport(new Date(), rows, before))
+  return rows.every((row) => row.failed === 0) ? 0 : 1
+})

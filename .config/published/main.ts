@@ -1,0 +1,8 @@
+import { join } from 'node:path'
+import { packageFolders, ROOT } from '../scripts/workspace.mjs'
+import { problemsOf } from './problems.ts'
+
+const problems: string[] = []
+for (const folder of packageFolders()) problems.push(...(await problemsOf(join(ROOT, folder))))
+for (const problem of problems) process.stdout.write(`${problem}\n`)
+process.exitCode = problems.length > 0 ? 1 : 0

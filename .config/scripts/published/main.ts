@@ -1,8 +1,0 @@
-import { join } from 'node:path'
-import { packageFolders, ROOT } from '../workspace.mjs'
-import { problemsOf } from './problems.ts'
-
-const problems: string[] = []
-for (const folder of packageFolders()) problems.push(...(await problemsOf(join(ROOT, folder))))
-for (const problem of problems) process.stdout.write(`${problem}\n`)
-process.exitCode = problems.length > 0 ? 1 : 0

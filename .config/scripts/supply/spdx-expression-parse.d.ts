@@ -1,9 +1,0 @@
-declare module 'spdx-expression-parse' {
-  /** One licence of the SPDX list, or two expressions joined. */
-  export type Expression =
-    | { readonly license: string; readonly plus?: true; readonly exception?: string }
-    | { readonly conjunction: 'and' | 'or'; readonly left: Expression; readonly right: Expression }
-
-  /** @throws what it says of a text that is no SPDX expression */
-  export default function parse(text: string): Expression
-}

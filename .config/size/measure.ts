@@ -1,0 +1,87 @@
+import { stripVTControlCharacters } from 'node:util'
+import { bundle, type Chunk, entryFile } from './bundle.ts'
+import { compress, nothing, type Size, subtract } from './compress.ts'
+import {
+  type ChunksByPhase,
+  type Phase,
+  type PhaseTable,
+  phaseNames,
+  sortByPhase,
+  splitUse,
+} from './phases.ts'
+import type { Subject } from './subjects.ts'
+
+/** What one package costs, and where the bytes are. */
+export interface Row extends Readonly<Record<Phase, Size>> {
+  readonly name: string
+  readonly in: Readonly<Record<Phase, readonly string[]>>
+  /** Why it could not be measured. */
+  readonly error?: string
+}
+
+// A plugin's lazy files use what the kernel has already loaded.
+const kernelPackages = ['@latchkit/kernel', 'jotai', 'valibot', 'tapable', '@tanstack/query-core']
+
+/**
+ * Measures a package, and each of its features where the table names them; one that does not build is a row with its
+ * error, and over every budget.
+ */
+export async function measure(root: string, subject: Subject, table: PhaseTable): Promise<readonly Row[]> {
+  try {
+    return subject.beyond === undefined
+      ? await measureWhole(root, subject, table)
+      : await measureBeyond(root, subject, subject.beyond, table)
+  } catch (error) {
+    const empty = { eager: [], open: [], use: [] }
+    const reason = error instanceof Error ? error.message : String(error)
+    const name = subject.name
+    return [{ name, eager: nothing, open: nothing, use: nothing, in: empty, error: firstLines(reason) }]
+  }
+}
+
+async function measureWhole(root: string, subject: Subject, table: PhaseTable): Promise<readonly Row[]> {
+  const chunks = await bundle({ root, entry: subject.entry })
+  const phases = sortByPhase(chunks, table, table.walks[subject.name])
+  return [{ name: subject.name, ...sizes(phases), in: contents(phases) }]
+}
+
+/**
+ * The eager part is what the package adds to a bundle that has the kernel in it: compressed alone, a manifest
+ * would pay again for words the kernel has already spelt. Its lazy files are files of their own.
+ */
+async function measureBeyond(
+  root: string,
+  subject: Subject,
+  base: string,
+  table: PhaseTable,
+): Promise<readonly Row[]> {
+  const alone = await bundle({ root, entry: subject.entry, external: kernelPackages })
+  const withIt = await bundle({ root, entry: `${base}\n${subject.entry}`, eagerOnly: true })
+  const without = await bundle({ root, entry: base, eagerOnly: true })
+  const phases = sortByPhase(alone, table)
+  const eager = subtract(compress(withIt), compress(without))
+  const features = Object.entries(splitUse(alone, phases, table.features?.[subject.name] ?? {}))
+  const rows = features.map(([feature, use]) => {
+    const only = { eager: [], open: [], use }
+    return { name: `${subject.name}: ${feature}`, ...sizes(only), in: contents(only) }
+  })
+  const whole = { name: subject.name, ...sizes(phases), eager, in: contents(phases) }
+  return rows.length > 1 ? [whole, ...rows] : [whole]
+}
+
+function sizes(phases: ChunksByPhase): Record<Phase, Size> {
+  return { eager: compress(phases.eager), open: compress(phases.open), use: compress(phases.use) }
+}
+
+function contents(phases: ChunksByPhase): Row['in'] {
+  const names = (chunks: readonly Chunk[]) =>
+    [...new Set(chunks.flatMap((chunk) => chunk.modules))].filter(isFile).sort()
+  const [eager, open, use] = phaseNames.map((phase) => names(phases[phase]))
+  return { eager: eager ?? [], open: open ?? [], use: use ?? [] }
+}
+
+const isFile = (module: string) => module !== entryFile && !module.startsWith('rolldown/')
+
+/** Without colors and without the bundler's own stack. */
+const firstLines = (message: string) =>
+  (stripVTControlCharacters(message).split(/\n\s+at /)[0] ?? message).trim()

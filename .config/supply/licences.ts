@@ -1,0 +1,70 @@
+import parse, { type Expression } from 'spdx-expression-parse'
+import { type Component, idOf, readLicenseFile } from './component.ts'
+import type { Justification, Policy } from './policy.ts'
+
+/** Whether the license that somebody says is one that we may pass on: of a choice one part, of a sum every part. */
+export function isAllowed(license: string, allowed: readonly string[]): boolean {
+  try {
+    return holds(parse(license), allowed)
+  } catch {
+    return false
+  }
+}
+
+/** Whether a text is an expression of SPDX. */
+export function isExpression(license: string): boolean {
+  try {
+    return Boolean(parse(license))
+  } catch {
+    return false
+  }
+}
+
+function holds(expression: Expression, allowed: readonly string[]): boolean {
+  if ('conjunction' in expression) {
+    const { left, right, conjunction } = expression
+    return conjunction === 'or'
+      ? holds(left, allowed) || holds(right, allowed)
+      : holds(left, allowed) && holds(right, allowed)
+  }
+  // A license with an exception, or "or later", is another license than the one that was looked at.
+  return !expression.exception && !expression.plus && allowed.includes(expression.license)
+}
+
+/** What the licenses of these components break, a sentence each. */
+export function licenseProblems(components: readonly Component[], policy: Policy): string[] {
+  const problems = components.flatMap((component) => {
+    const id = idOf(component)
+    const justified = policy.justified.find((row) => row.package === id)
+    if (justified) return justificationProblem(component, justified)
+    if (component.license === undefined) return [`${id}: its package.json names no license`]
+    return isAllowed(component.license, policy.allowed) ? [] : [`${id}: ${component.license}`]
+  })
+  return [...new Set(problems)]
+}
+
+/** What others get who install a package and this workspace did not install, unless there is a reason. */
+export function missingProblems(missing: readonly string[], policy: Policy): string[] {
+  return missing
+    .filter((row) => !policy.notInstalled[row]?.trim())
+    .map((row) => `${row}: it is not installed here, so its license is unknown`)
+}
+
+/** Rows of a policy that no package needs any more; `ids` is what all of them bring. */
+export function staleRows(ids: readonly string[], missing: readonly string[], policy: Policy): string[] {
+  return [
+    ...policy.justified.map((row) => row.package).filter((id) => !ids.includes(id)),
+    ...Object.keys(policy.notInstalled).filter((row) => !missing.includes(row)),
+  ].map((row) => `${row}: no package brings it any more`)
+}
+
+function justificationProblem(component: Component, row: Justification): string[] {
+  const id = idOf(component)
+  if (row.reason.trim() === '') return [`${id}: it is justified by no reason`]
+  if (component.license !== undefined) {
+    return component.license === row.license ? [] : [`${id}: it is justified for ${row.license}`]
+  }
+  const text = readLicenseFile(component.path)
+  const isProved = row.evidence !== undefined && row.evidence !== '' && text?.includes(row.evidence) === true
+  return isProved ? [] : [`${id}: its license file does not say what justifies it`]
+}
