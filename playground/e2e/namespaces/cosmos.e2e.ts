@@ -97,7 +97,7 @@ test('connecting and signing load no SDK and no code of another namespace', asyn
     performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
   )
   const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
-  expect(scripts.some((url) => url.includes('cosmos.createReach'))).toBe(true)
+  expect(scripts.some((url) => url.includes('cosmos.createWalletSource'))).toBe(true)
   expect(texts.filter((text) => text.includes('/cosmos.bank.v1beta1'))).toEqual([])
   expect(scripts.filter((url) => /eip155\.(readChain|checkAddress|buildTransfer)/.test(url))).toEqual([])
   // The balance that Account would show is not read before somebody looks.

@@ -1,19 +1,19 @@
 import type { ChainId } from '@latchkit/kernel'
 
-/** What Bitcoin's networks are called, by whom. */
+/** A Bitcoin network, and how each kind of wallet names it. */
 export interface BitcoinChain {
-  /** sats-connect's name of it. */
+  /** The name in sats-connect. */
   readonly name: 'Mainnet' | 'Testnet' | 'Testnet4' | 'Signet' | 'Regtest'
-  /** The Wallet Standard's; without its first word in capitals, behind `BITCOIN_`, that of the Unisat family. */
+  /** The name in the Wallet Standard. The Unisat family uses its last part in upper case, prefixed with `BITCOIN_`. */
   readonly standard: `bitcoin:${string}`
   readonly chainId: ChainId
-  /** The human-readable part of its bech32 addresses. */
+  /** The human-readable part of bech32 addresses. */
   readonly prefix: 'bc' | 'tb' | 'bcrt'
-  /** Where a mempool instance has its API; none for a network of one's own. */
+  /** The API path of a mempool instance; missing for regtest. */
   readonly path?: string
 }
 
-/** CAIP-2 ids are the first half of the genesis block's hash. @see https://namespaces.chainagnostic.org/bip122/caip2 */
+/** CAIP-2 ids are the first half of the genesis block hash. @see https://namespaces.chainagnostic.org/bip122/caip2 */
 export const chains: readonly BitcoinChain[] = [
   {
     name: 'Mainnet',
@@ -51,25 +51,25 @@ export const chains: readonly BitcoinChain[] = [
   },
 ]
 
-/** The network of an id. */
-export const chainOf = (chainId: ChainId | undefined): BitcoinChain | undefined =>
+/** Returns the network with a CAIP-2 id. */
+export const findChain = (chainId: ChainId | undefined): BitcoinChain | undefined =>
   chains.find((chain) => chain.chainId === chainId)
 
-/** The network that a wallet of any kind names; nothing when none of them is called so. */
-export function chainNamed(name: unknown): BitcoinChain | undefined {
+/** Finds a network by the name that any kind of wallet uses; returns `undefined` for an unknown name. */
+export function findChainByName(name: unknown): BitcoinChain | undefined {
   if (typeof name !== 'string') return undefined
-  const wanted = name.toLowerCase().replace(/^(bitcoin[_:])?/, 'bitcoin:')
-  return chains.find(({ standard }) => standard === wanted)
+  const standardName = name.toLowerCase().replace(/^(bitcoin[_:])?/, 'bitcoin:')
+  return chains.find(({ standard }) => standard === standardName)
 }
 
-/** The human-readable parts that an address may stand for: legacy addresses of all test networks look alike. */
-function prefixesOf(address: string): readonly BitcoinChain['prefix'][] {
+/** Returns the possible human-readable parts of an address. Legacy addresses of all test networks look alike. */
+function detectPrefixes(address: string): readonly BitcoinChain['prefix'][] {
   const bech32 = /^(bc|tb|bcrt)1/i.exec(address)?.[1]?.toLowerCase()
   if (bech32) return [bech32 as BitcoinChain['prefix']]
   if (/^[13]/.test(address)) return ['bc']
   return /^[mn2]/.test(address) ? ['tb', 'bcrt'] : []
 }
 
-/** Whether an address can be one of a network, by its looks. */
-export const fits = (address: string, chain: BitcoinChain): boolean =>
-  prefixesOf(address).includes(chain.prefix)
+/** Whether an address can belong to a network, judging by its text. */
+export const isAddressOf = (address: string, chain: BitcoinChain): boolean =>
+  detectPrefixes(address).includes(chain.prefix)

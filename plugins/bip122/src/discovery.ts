@@ -5,33 +5,34 @@ import { readInjected } from './discover/injected.ts'
 import type { BitcoinWallet } from './discover/readWallet.ts'
 import { listenToStandard } from './discover/standard.ts'
 
-/** How often the page is searched for a wallet that was connected before and is not there yet. */
+/** How often the page is searched for a previously connected wallet that is not there yet. */
 const searchMs = 150
 
-/** Finds Bitcoin wallets of every kind until the signal aborts. None of them is asked for anything. */
+/** Finds Bitcoin wallets of every kind until the signal aborts, without sending them any request. */
 export function findWallets(page: EventTarget, store: Store, signal: AbortSignal): Discovery<BitcoinWallet> {
   const walletsAtom = atom<readonly BitcoinWallet[]>([])
-  const found = createDiscovery({ store, walletsAtom, toConnector, find: findIn(store, walletsAtom) })
+  const discovery = createDiscovery({ store, walletsAtom, toConnector, find: findIn(store, walletsAtom) })
   const add = (wallets: readonly BitcoinWallet[]) =>
-    store.set(walletsAtom, (known) => addFound(known, wallets))
+    store.set(walletsAtom, (listed) => addFound(listed, wallets))
   const search = () => {
-    if (!signal.aborted) add(readInjected(page).filter(({ id }) => !found.find(id)))
+    if (!signal.aborted) add(readInjected(page).filter(({ id }) => !discovery.find(id)))
   }
   search()
   listenToStandard(page, signal, {
     add: (wallet) => add([wallet]),
-    remove: ({ given }) => store.set(walletsAtom, (known) => known.filter((one) => one.given !== given)),
+    remove: ({ given }) =>
+      store.set(walletsAtom, (listed) => listed.filter((wallet) => wallet.given !== given)),
   })
-  // Injected wallets do not announce themselves when they come after the page.
+  // Wallets that are injected after the page has loaded do not announce themselves.
   page.addEventListener('load', search, { signal })
 
   return {
-    connectors: found.connectors,
-    find: found.find,
-    async waitFor(id, until) {
+    connectors: discovery.connectors,
+    find: discovery.find,
+    async waitFor(id, waitSignal) {
       search()
       const timer = setInterval(search, searchMs)
-      const wallet = await found.waitFor(id, until)
+      const wallet = await discovery.waitFor(id, waitSignal)
       clearInterval(timer)
       return wallet
     },

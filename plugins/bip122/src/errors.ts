@@ -21,5 +21,5 @@ const rows = {
   SIGNATURE: { message: 'The wallet did not return a valid signature', surface: 'view' },
 } as const
 
-/** What can go wrong with a Bitcoin wallet or its network. */
+/** The errors of Bitcoin wallets and networks. */
 export const errors: ErrorTable<typeof rows> = defineErrors(rows)

@@ -2,7 +2,7 @@ import { LatchkitError, parseAccountId } from '@latchkit/kernel'
 import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chainOf, fits } from './chains.ts'
+import { findChain, isAddressOf } from './chains.ts'
 import { addresses, fakeObject, fakeSatsConnect, rowsOf } from './testing/fakeWallets.ts'
 import { connectIn, listed } from './testing/openSource.ts'
 
@@ -35,7 +35,10 @@ const account = fc.record(
   },
   { requiredKeys: ['address'] },
 )
-/** What a wallet may say: anything, things that are nearly right, and things that throw. By name, as some cannot be shown. */
+/**
+ * What a wallet may say: anything, things that are nearly right, and things that throw. By name, as some cannot be
+ * shown.
+ */
 const said: fc.Arbitrary<() => unknown> = fc.oneof(
   fc.anything().map((value) => () => value),
   fc.array(fc.oneof(account, address, fc.anything()), { maxLength: 4 }).map((list) => () => list),
@@ -55,12 +58,12 @@ async function judge(connecting: ReturnType<typeof connectIn>): Promise<void> {
   if (outcome instanceof Error && outcome.message === 'hostile') return
   if (outcome instanceof Error) return expect(outcome).toBeInstanceOf(LatchkitError)
   const { connection } = outcome as Awaited<typeof connecting>
-  const place = chainOf(connection.chainId)
+  const place = findChain(connection.chainId)
   expect(connection.accounts.length).toBeGreaterThan(0)
   for (const one of connection.accounts) {
     const parts = parseAccountId(one)
     expect(parts.chainId).toBe(connection.chainId)
-    expect(place && fits(parts.address, place)).toBe(true)
+    expect(place && isAddressOf(parts.address, place)).toBe(true)
   }
 }
 

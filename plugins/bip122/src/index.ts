@@ -3,8 +3,8 @@ import { methods } from './methods.ts'
 import type { Bip122Api } from './plugin.ts'
 
 /**
- * The Bitcoin namespace: wallets of the sats-connect list, of the Wallet Standard, and those that inject themselves;
- * messages, PSBTs, native balance and transfer.
+ * The Bitcoin namespace: wallets of the sats-connect list and of the Wallet Standard, and injected wallets; messages, PSBTs,
+ * native balances and transfers.
  *
  * @example
  * import { bitcoin } from '@latchkit/plugin-bip122/networks'

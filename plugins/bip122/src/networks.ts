@@ -1,6 +1,6 @@
 import type { ChainId, Network } from '@latchkit/kernel'
 
-const network = (
+const createNetwork = (
   reference: string,
   name: string,
   symbol: string,
@@ -19,11 +19,11 @@ const network = (
 }
 
 /**
- * Bitcoin, read through the kit's service `bitcoin`.
+ * Bitcoin mainnet, read through the kit's service `bitcoin`.
  *
  * @example createLatchkit({ networks: [bitcoin], plugins: [bip122()], projectId: 'your-project' })
  */
-export const bitcoin: Network = network('000000000019d6689c085ae165831e93', 'Bitcoin', 'BTC', {
+export const bitcoin: Network = createNetwork('000000000019d6689c085ae165831e93', 'Bitcoin', 'BTC', {
   explorer: 'https://mempool.space',
 })
 
@@ -32,7 +32,7 @@ export const bitcoin: Network = network('000000000019d6689c085ae165831e93', 'Bit
  *
  * @example createLatchkit({ networks: [bitcoinTestnet], plugins: [bip122()], projectId: 'your-project' })
  */
-export const bitcoinTestnet: Network = network(
+export const bitcoinTestnet: Network = createNetwork(
   '000000000933ea01ad0ee984209779ba',
   'Bitcoin Testnet',
   'tBTC',
@@ -42,20 +42,25 @@ export const bitcoinTestnet: Network = network(
 )
 
 /**
- * The test network whose blocks are signed, read through the kit's service `bitcoin`.
+ * Signet, the test network with signed blocks, read through the kit's service `bitcoin`.
  *
  * @example createLatchkit({ networks: [bitcoinSignet], plugins: [bip122()], projectId: 'your-project' })
  */
-export const bitcoinSignet: Network = network('00000008819873e925422c1ff0f99f7c', 'Bitcoin Signet', 'sBTC', {
-  explorer: 'https://mempool.space/signet',
-})
+export const bitcoinSignet: Network = createNetwork(
+  '00000008819873e925422c1ff0f99f7c',
+  'Bitcoin Signet',
+  'sBTC',
+  {
+    explorer: 'https://mempool.space/signet',
+  },
+)
 
 /**
- * A network of one's own, read where an Esplora usually stands beside it.
+ * A local test network, read from the default URL of an Esplora instance.
  *
  * @example createLatchkit({ networks: [bitcoinRegtest], plugins: [bip122()], projectId: 'your-project' })
  */
-export const bitcoinRegtest: Network = network(
+export const bitcoinRegtest: Network = createNetwork(
   '0f9188f13cb7b2c71f2a335e3a4fc328',
   'Bitcoin Regtest',
   'rBTC',

@@ -9,13 +9,13 @@ import { createAdapter } from './adapter.ts'
 import { findWallets } from './discovery.ts'
 import { createSource } from './source.ts'
 
-/** What `kit.api('bip122')` gives. */
+/** The API that `kit.api('bip122')` returns. */
 export interface Bip122Api {
   readonly adapter: ChainAdapter
   readonly source: ConnectorSource
 }
 
-/** Discovers the wallets in the page and answers for the namespace. */
+/** Discovers the wallets in the page and provides the adapter and the source of the namespace. */
 export default function setup({
   chains,
   http,

@@ -6,7 +6,7 @@ import {
   walletErrors,
 } from '@latchkit/kernel'
 import type { Discovery } from '@latchkit/kernel/chain'
-import { type BitcoinChain, chainOf, chains, fits } from './chains.ts'
+import { type BitcoinChain, chains, findChain, isAddressOf } from './chains.ts'
 import type { BitcoinWallet, WalletKind } from './discover/readWallet.ts'
 import type { Driver, OpenDriver, Shared } from './drivers/driver.ts'
 import { errors } from './errors.ts'
@@ -19,104 +19,112 @@ const loaders: Readonly<Record<WalletKind, () => Promise<{ open: OpenDriver }>>>
   unisat: () => import('./drivers/unisat.ts'),
 }
 
-/** Reaches the wallets that were found. Each kind's driver loads when a wallet of that kind is connected. */
+/** Connects the wallets in the page. The driver of each kind is loaded when a wallet of that kind is connected. */
 export function createSource(discovery: Discovery<BitcoinWallet>): ConnectorSource {
   const drivers = new Map<object, Promise<Driver>>()
-  /** Where each wallet is, for those that want to be told with every request. */
-  const places = new Map<object, BitcoinChain>()
+  /** The network of each wallet, for drivers that have to name it in every request. */
+  const currentChains = new Map<object, BitcoinChain>()
 
-  function driverOf(wallet: BitcoinWallet): Promise<Driver> {
+  function getDriver(wallet: BitcoinWallet): Promise<Driver> {
     const { kind, given } = wallet
-    const known = drivers.get(given)
-    if (known) return known
-    const opened = loaders[kind]().then(({ open }) => open(wallet, () => places.get(given)))
-    drivers.set(given, opened)
-    opened.catch(() => drivers.delete(given))
-    return opened
+    const existing = drivers.get(given)
+    if (existing) return existing
+    const driver = loaders[kind]().then(({ open }) => open(wallet, () => currentChains.get(given)))
+    drivers.set(given, driver)
+    driver.catch(() => drivers.delete(given))
+    return driver
   }
 
-  function walletOf(connectorId: string): BitcoinWallet {
+  function findWallet(connectorId: string): BitcoinWallet {
     const wallet = discovery.find(connectorId)
     if (!wallet) throw walletErrors.WALLET_UNAVAILABLE()
     return wallet
   }
 
-  function connectionOf(wallet: BitcoinWallet, shared: Shared, wanted: readonly BitcoinChain[]): Connection {
-    const chain = placeOf(shared, wanted)
-    places.set(wallet.given, chain)
+  function toConnection(
+    wallet: BitcoinWallet,
+    shared: Shared,
+    preferredChains: readonly BitcoinChain[],
+  ): Connection {
+    const chain = detectChain(shared, preferredChains)
+    currentChains.set(wallet.given, chain)
     return {
       id: `bip122:${wallet.id}`,
       source: 'bip122',
       connectorId: wallet.id,
       namespace: 'bip122',
-      ...stateOf(shared, chain),
+      ...toState(shared, chain),
     }
   }
 
   return {
     id: 'bip122',
     connectors: discovery.connectors,
-    async connect({ id }, { chains: asked = [] }) {
-      const wallet = walletOf(id)
-      const wanted = asked.flatMap((chainId) => chainOf(chainId) ?? [])
-      const shared = await (await driverOf(wallet)).connect(wanted)
-      return [connectionOf(wallet, shared, wanted)]
+    async connect({ id }, { chains: requestedChains = [] }) {
+      const wallet = findWallet(id)
+      const preferredChains = requestedChains.flatMap((chainId) => findChain(chainId) ?? [])
+      const shared = await (await getDriver(wallet)).connect(preferredChains)
+      return [toConnection(wallet, shared, preferredChains)]
     },
     async restore(saved, { signal }) {
       const wallet = await discovery.waitFor(saved.connectorId, signal)
-      const shared = wallet && (await (await driverOf(wallet)).restore())
-      const before = chainOf(saved.chainId)
+      const shared = wallet && (await (await getDriver(wallet)).restore())
+      const savedChain = findChain(saved.chainId)
       return shared?.accounts.length
-        ? [connectionOf(wallet as BitcoinWallet, shared, before ? [before] : [])]
+        ? [toConnection(wallet as BitcoinWallet, shared, savedChain ? [savedChain] : [])]
         : []
     },
     async disconnect({ connectorId }) {
-      await (await driverOf(walletOf(connectorId))).disconnect?.()
+      await (await getDriver(findWallet(connectorId))).disconnect?.()
     },
     async request(connection, request) {
-      const driver = await driverOf(walletOf(connection.connectorId))
+      const driver = await getDriver(findWallet(connection.connectorId))
       return (await import('./drivers/runCall.ts')).runCall(driver, connection, request)
     },
     watch(connection, { signal, changed, lost }) {
-      const wallet = walletOf(connection.connectorId)
-      let known = connection as Pick<Connection, 'accounts' | 'chainId'>
-      const read = async (driver: Driver, now: Shared | undefined) => {
-        const shared = now ?? (await driver.restore())
+      const wallet = findWallet(connection.connectorId)
+      let current = connection as Pick<Connection, 'accounts' | 'chainId'>
+      const update = async (driver: Driver, reported: Shared | undefined) => {
+        const shared = reported ?? (await driver.restore())
         if (signal.aborted) return
         if (!shared?.accounts.length) return lost()
-        const next = connectionOf(
+        const next = toConnection(
           wallet,
           shared,
-          [chainOf(known.chainId)].flatMap((one) => one ?? []),
+          [findChain(current.chainId)].flatMap((one) => one ?? []),
         )
-        if (next.chainId === known.chainId && next.accounts.join() === known.accounts.join()) return
-        known = next
+        if (next.chainId === current.chainId && next.accounts.join() === current.accounts.join()) return
+        current = next
         changed({ accounts: next.accounts, chainId: next.chainId, details: next.details })
       }
-      void driverOf(wallet).then((driver) => {
-        // What makes no sense is ignored: the wallet only cannot be followed.
-        driver.watch?.((now) => void read(driver, now).catch(() => undefined), signal)
+      void getDriver(wallet).then((driver) => {
+        // Errors are ignored: the wallet still works, but its changes are not noticed.
+        driver.watch?.((reported) => void update(driver, reported).catch(() => undefined), signal)
       })
     },
   }
 }
 
-/** The network that a wallet is on: as it says, else one that its addresses can be of, a configured one first. */
-function placeOf({ accounts, chain }: Shared, wanted: readonly BitcoinChain[]): BitcoinChain {
+/**
+ * Returns the network of a wallet: the reported one, else one that its addresses can belong to, preferring configured
+ * ones.
+ */
+function detectChain({ accounts, chain }: Shared, preferredChains: readonly BitcoinChain[]): BitcoinChain {
   const [first] = accounts
   if (!first) throw walletErrors.NO_ACCOUNT()
-  const place = chain ?? [...wanted, ...chains].find((one) => fits(first.address, one))
-  if (!place) throw walletErrors.INVALID_RESPONSE()
-  if (!accounts.every(({ address }) => fits(address, place))) throw errors.OTHER_NETWORK()
-  return place
+  const detected =
+    chain ?? [...preferredChains, ...chains].find((candidate) => isAddressOf(first.address, candidate))
+  if (!detected) throw walletErrors.INVALID_RESPONSE()
+  if (!accounts.every(({ address }) => isAddressOf(address, detected))) throw errors.OTHER_NETWORK()
+  return detected
 }
 
-function stateOf({ accounts }: Shared, { chainId }: BitcoinChain) {
-  const idOf = (address: string): AccountId => formatAccountId(chainId, address)
+function toState({ accounts }: Shared, { chainId }: BitcoinChain) {
+  const toAccountId = (address: string): AccountId => formatAccountId(chainId, address)
   return {
-    accounts: accounts.map(({ address }) => idOf(address)),
+    accounts: accounts.map(({ address }) => toAccountId(address)),
     details: Object.fromEntries(
-      accounts.map(({ address, type, publicKey, path }) => [idOf(address), { type, publicKey, path }]),
+      accounts.map(({ address, type, publicKey, path }) => [toAccountId(address), { type, publicKey, path }]),
     ),
     chainId,
   }

@@ -1,7 +1,7 @@
 import { formatAccountId } from '@latchkit/kernel'
 import { expect, test } from 'vitest'
 import { createAdapter } from './adapter.ts'
-import { describe } from './describe.ts'
+import { describeChain } from './describeChain.ts'
 import type { Keys } from './keys.ts'
 import { celestia, cosmosHub, osmosis } from './networks.ts'
 import { createFakeChains } from './testing/fakeChains.ts'
@@ -90,13 +90,13 @@ test('what is not configured, or not described, is neither read nor sent', async
 test('the public networks say what a wallet and a transfer need', () => {
   for (const network of [cosmosHub, osmosis, celestia]) {
     const { id, rpcUrls, cosmos } = network
-    expect(describe({ ...network, caipNetworkId: `cosmos:${id}` })).toMatchObject({
+    expect(describeChain({ ...network, caipNetworkId: `cosmos:${id}` })).toMatchObject({
       rpc: rpcUrls.default.http[0],
       rest: cosmos.restUrl,
       bip44: { coinType: 118 },
     })
     expect(cosmos.restUrl).toMatch(/^https:/)
   }
-  expect(describe(moon)).toMatchObject({ chainId: 'moon-1', rest: 'http://127.0.0.1:2' })
-  expect(describe({ ...moon, cosmos: { denom: 'x' } } as never)).toBeUndefined()
+  expect(describeChain(moon)).toMatchObject({ chainId: 'moon-1', rest: 'http://127.0.0.1:2' })
+  expect(describeChain({ ...moon, cosmos: { denom: 'x' } } as never)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import {
 } from '@latchkit/kernel'
 import type { NodeAccess } from '@latchkit/kernel/chain'
 import { fromBase64 } from './bytes.ts'
-import { detailsOf } from './detailsOf.ts'
+import { getDetails } from './getDetails.ts'
 import type { Keys } from './keys.ts'
 import { messageDoc } from './messageDoc.ts'
 
@@ -15,24 +15,24 @@ const errors = defineErrors({
   SIGNATURE: { message: 'The wallet did not return a valid signature', surface: 'view' },
 })
 
-/** What the namespace knows. It sends nothing itself: it builds requests and reads answers. */
+/** Creates the chain adapter of cosmos. It sends nothing itself: it builds requests and reads responses. */
 export function createAdapter(
   chains: NodeAccess,
   keys: Keys,
-  askKeys: (signal: AbortSignal) => Promise<unknown>,
+  requestAccounts: (signal: AbortSignal) => Promise<unknown>,
 ): ChainAdapter {
-  const askKeyOf = async (account: AccountId, signal: AbortSignal) =>
-    (await import('./actions/askKey.ts')).askKey(() => askKeys(signal), account)
-  const own = () => chains.networks().filter((network) => network.chainNamespace === 'cosmos')
+  const requestKeyOf = async (account: AccountId, signal: AbortSignal) =>
+    (await import('./actions/requestKey.ts')).requestKey(() => requestAccounts(signal), account)
+  const ownNetworks = () => chains.networks().filter((network) => network.chainNamespace === 'cosmos')
   return {
     namespace: 'cosmos',
     async checkAddress(text) {
       const { checkAddress } = await import('./actions/checkAddress.ts')
-      const known = own().map((network) => detailsOf(network)?.bech32Prefix)
-      // A network that does not say what its addresses begin with leaves all of them possible.
+      const prefixes = ownNetworks().map((network) => getDetails(network)?.bech32Prefix)
+      // When any network does not configure its address prefix, every prefix is accepted.
       return checkAddress(
         text,
-        known.every((prefix) => prefix !== undefined) ? known.flatMap((prefix) => prefix ?? []) : [],
+        prefixes.every((prefix) => prefix !== undefined) ? prefixes.flatMap((prefix) => prefix ?? []) : [],
       )
     },
     signMessageRequest(account, text) {
@@ -47,12 +47,12 @@ export function createAdapter(
       if (typeof signature !== 'string' || fromBase64(signature)?.length !== 64) throw errors.SIGNATURE()
       return { signature }
     },
-    // The source moves the connection: no request asks these wallets.
+    // The source switches the network: these wallets have no request for it.
     switchRequest: () => [],
     answerLocally({ method }, { accounts }) {
       if (method !== 'cosmos_getAccounts') return undefined
       if (accounts.length === 0) return 'connect'
-      // A wallet behind another source may not have told its keys: it is asked.
+      // A paired wallet may not have shared its keys yet: then it is asked.
       const rows = accounts.flatMap((account) => {
         const key = keys.get(account)
         const { address } = parseAccountId(account)
@@ -78,7 +78,7 @@ export function createAdapter(
       (await import('./actions/buildTransfer.ts')).buildTransfer({
         chains,
         transfer,
-        key: keys.get(transfer.from) ?? (await askKeyOf(transfer.from, signal)),
+        key: keys.get(transfer.from) ?? (await requestKeyOf(transfer.from, signal)),
         signal,
       }),
   }

@@ -34,7 +34,7 @@ function openReplaced(answers: Parameters<typeof createFakeKeplr>[0]) {
     discovery: findWallets(page, createStore(), signal),
     keys: new Map(),
     chains: chains.chains,
-    chosen: () => chainId,
+    selectedChainId: () => chainId,
   })
   const replaced = vi.fn(async () => undefined)
   for (const method of Object.keys(keplr.wallet)) keplr.wallet[method] = replaced

@@ -3,7 +3,7 @@ import { addFound, createDiscovery, type Discovery, findIn } from '@latchkit/ker
 import { atom, type Store } from 'jotai/vanilla'
 import { type FoundWallet, readWallets } from './keplr.ts'
 
-/** Searches the page for wallets now and when the document is complete: extensions may inject theirs as late as that. */
+/** Searches the page for wallets now and when the document is complete, because extensions may be injected that late. */
 export function findWallets(
   page: Window,
   store: Store,
@@ -11,15 +11,16 @@ export function findWallets(
   document: Pick<Document, 'readyState' | 'addEventListener'> | undefined = page.document,
 ): Discovery<FoundWallet> {
   const walletsAtom = atom<readonly FoundWallet[]>([])
-  const found = createDiscovery({ store, walletsAtom, toConnector, find: findIn(store, walletsAtom) })
-  const add = (wallets: readonly FoundWallet[]) => store.set(walletsAtom, (known) => addFound(known, wallets))
+  const discovery = createDiscovery({ store, walletsAtom, toConnector, find: findIn(store, walletsAtom) })
+  const add = (wallets: readonly FoundWallet[]) =>
+    store.set(walletsAtom, (listed) => addFound(listed, wallets))
   // The wallet that was found first keeps its id.
-  const search = () => add(readWallets(page).filter(({ id }) => !found.find(id)))
+  const search = () => add(readWallets(page).filter(({ id }) => !discovery.find(id)))
   search()
   document?.addEventListener('readystatechange', search, { signal })
-  // Some wallets announce themselves to a page that is complete already.
+  // Some wallets dispatch this event when they are injected after the page has loaded.
   page.addEventListener('load', search, { signal })
-  return found
+  return discovery
 }
 
 const toConnector = ({ id, name, rdns }: FoundWallet): Connector => ({

@@ -3,7 +3,7 @@ import { methods } from './methods.ts'
 import type { CosmosApi } from './plugin.ts'
 
 /**
- * The Cosmos namespace: Keplr, Leap and Cosmostation as extensions, their requests, native balance and transfer.
+ * The Cosmos namespace: the extensions Keplr, Leap and Cosmostation, their requests, native balances and transfers.
  *
  * @example createLatchkit({ networks: [cosmosHub], plugins: [connect(), cosmos()], projectId: null })
  */

@@ -1,9 +1,9 @@
 import { tryRead } from '@latchkit/kernel/chain'
 
-/** A function of a wallet, called on it as the page had it. Every answer is foreign. */
+/** A function of a wallet, bound to the wallet as it was in the page. Its responses are untrusted. */
 type Call = (...inputs: readonly unknown[]) => Promise<unknown>
 
-/** What wallets shaped like Keplr offer a page, as far as it is used here: `getKey` of a chain and the like. */
+/** The used part of the API of Keplr and of wallets with the same API. */
 export interface KeplrWallet {
   readonly enable: Call
   readonly getKey: Call
@@ -15,28 +15,28 @@ export interface KeplrWallet {
   readonly getOfflineSigner: Call | undefined
 }
 
-/** A wallet in the page, its functions captured once and never read from the page again. */
+/** A wallet in the page. Its functions are captured once and never read from the page again. */
 export interface FoundWallet {
   readonly id: string
   readonly name: string
   readonly rdns: string
-  /** What it dispatches on the window when its account or key changed. */
+  /** The event that the wallet dispatches on the window when its account or key has changed. */
   readonly changedEvent: string
-  /** The page's own object, by which two are known to be one. */
+  /** The page's own object, which identifies a wallet that is found twice. */
   readonly given: unknown
   readonly wallet: KeplrWallet
 }
 
-interface Page {
+interface InjectedPage {
   readonly keplr?: unknown
   readonly leap?: unknown
   readonly cosmostation?: { readonly providers?: { readonly keplr?: unknown } }
 }
 
-type Row = Omit<FoundWallet, 'given' | 'wallet'> & { readonly read: (page: Page) => unknown }
+type KnownWallet = Omit<FoundWallet, 'given' | 'wallet'> & { readonly read: (page: InjectedPage) => unknown }
 
-// Those with a place of their own first: some also stand in Keplr's place when nobody else does.
-const rows: readonly Row[] = [
+// Keplr is last, because other wallets may inject themselves as Keplr when it is not installed.
+const knownWallets: readonly KnownWallet[] = [
   {
     id: 'leap',
     name: 'Leap',
@@ -60,23 +60,23 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** The wallets in a page now, each once. */
+/** Returns the wallets in the page, each of them once. */
 export function readWallets(page: object): readonly FoundWallet[] {
   const found: FoundWallet[] = []
-  for (const { read, ...row } of rows) {
+  for (const { read, ...info } of knownWallets) {
     const given = tryRead(() => read(page))
     const wallet = tryRead(() => readWallet(given))
-    if (wallet && !found.some((one) => one.given === given)) found.push({ ...row, given, wallet })
+    if (wallet && !found.some((wallet) => wallet.given === given)) found.push({ ...info, given, wallet })
   }
   return found
 }
 
-/** The functions of an object that can be asked; nothing for one that cannot. */
-export function readWallet(given: unknown): KeplrWallet | undefined {
-  if (typeof given !== 'object' || given === null) return undefined
+/** Captures the functions of a provider; returns `undefined` when the required ones are missing. */
+export function readWallet(provider: unknown): KeplrWallet | undefined {
+  if (typeof provider !== 'object' || provider === null) return undefined
   const capture = (name: keyof KeplrWallet): Call | undefined => {
-    const run: unknown = Object(given)[name]
-    return typeof run === 'function' ? async (...inputs) => Reflect.apply(run, given, inputs) : undefined
+    const run: unknown = Object(provider)[name]
+    return typeof run === 'function' ? async (...inputs) => Reflect.apply(run, provider, inputs) : undefined
   }
   const [enable, getKey] = [capture('enable'), capture('getKey')]
   if (!enable || !getKey) return undefined

@@ -1,10 +1,10 @@
 import type { AccountId } from '@latchkit/kernel'
 
-/** What is known of an account's key: how it signs, and the public key in base64. */
+/** An account's signing algorithm, and its public key in base64. */
 export interface AccountKey {
   readonly algo: string
   readonly publicKey: string
 }
 
-/** The keys that wallets told of, by account. */
+/** The keys that wallets have shared, by account. */
 export type Keys = Map<AccountId, AccountKey>

@@ -1,6 +1,10 @@
 import { toBase64 } from './bytes.ts'
 
-/** The sign document of a text by `signer`: no transaction of any chain. @see https://github.com/cosmos/cosmos-sdk/blob/main/docs/architecture/adr-036-arbitrary-signature.md */
+/**
+ * Creates the sign document of a text by `signer`, which is not a transaction of any chain.
+ *
+ * @see https://github.com/cosmos/cosmos-sdk/blob/main/docs/architecture/adr-036-arbitrary-signature.md
+ */
 export const messageDoc = (signer: string, text: string) => ({
   chain_id: '',
   account_number: '0',

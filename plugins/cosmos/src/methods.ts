@@ -1,6 +1,6 @@
 import type { Policy } from '@latchkit/kernel'
 
-/** The policy of every method this namespace allows; one that is not here is refused. */
+/** The policy of every method that this namespace allows. Any other method is refused. */
 export const methods: Readonly<Record<string, Policy>> = {
   cosmos_getAccounts: 'safe',
   cosmos_signDirect: 'approve',

@@ -1,31 +1,35 @@
 import type { NetworkInput } from '@latchkit/kernel'
 
-/** What a Cosmos chain is beside a network: what wallets that do not know it are told, and what sending needs. */
+/** The Cosmos details of a chain, which are needed to add it to a wallet and to send transactions. */
 export interface CosmosDetails {
-  /** What its addresses begin with, before the 1. */
+  /** The human-readable part of its addresses. */
   readonly bech32Prefix: string
-  /** The base unit of its native currency, as the chain writes it, such as `uatom`. */
+  /** The base unit of its native currency, such as `uatom`. */
   readonly denom: string
-  /** What a unit of gas costs, in base units, as decimal text. */
+  /** The price of a unit of gas, in base units, as a decimal text. */
   readonly gasPrice: string
-  /** The number of its keys in wallets (SLIP-44). Default 118. */
+  /** Its coin type in wallets (SLIP-44). Default 118. */
   readonly coinType?: number | undefined
-  /** Its REST endpoint, which wallets that do not know the chain want to be told. Default: the RPC's URL. */
+  /** Its REST endpoint, which wallets require to add the chain. Default: the RPC's URL. */
   readonly restUrl?: string | undefined
 }
 
 /**
- * A Cosmos network as `createLatchkit` takes it; its RPC is CometBFT's. `cosmos` is what the chain is beside that:
- * without it wallets can connect and sign, but nothing is read, sent, or suggested to a wallet.
+ * A Cosmos network for `createLatchkit`, with a CometBFT RPC. Without the details in `cosmos`, wallets can connect and sign,
+ * but balances cannot be read, transactions cannot be sent, and the chain cannot be added to a wallet.
  */
 export interface CosmosNetwork extends NetworkInput {
-  /** Says that it is no EVM network. */
+  /** Distinguishes it from EVM networks. */
   readonly chainNamespace: 'cosmos'
-  /** What is particular to the chain. */
+  /** The Cosmos details of the chain. */
   readonly cosmos: CosmosDetails
 }
 
-/** The network of Cosmos Hub, read through a public RPC. @example createLatchkit({ networks: [cosmosHub], plugins: [connect(), cosmos()], projectId: null }) */
+/**
+ * Cosmos Hub, read through a public RPC.
+ *
+ * @example createLatchkit({ networks: [cosmosHub], plugins: [connect(), cosmos()], projectId: null })
+ */
 export const cosmosHub: CosmosNetwork = {
   id: 'cosmoshub-4',
   chainNamespace: 'cosmos',
@@ -41,7 +45,11 @@ export const cosmosHub: CosmosNetwork = {
   },
 }
 
-/** The network of Osmosis, read through a public RPC. @example createLatchkit({ networks: [osmosis], plugins: [connect(), cosmos()], projectId: null }) */
+/**
+ * Osmosis, read through a public RPC.
+ *
+ * @example createLatchkit({ networks: [osmosis], plugins: [connect(), cosmos()], projectId: null })
+ */
 export const osmosis: CosmosNetwork = {
   id: 'osmosis-1',
   chainNamespace: 'cosmos',
@@ -57,7 +65,11 @@ export const osmosis: CosmosNetwork = {
   },
 }
 
-/** The network of Celestia, read through a public RPC. @example createLatchkit({ networks: [celestia], plugins: [connect(), cosmos()], projectId: null }) */
+/**
+ * Celestia, read through a public RPC.
+ *
+ * @example createLatchkit({ networks: [celestia], plugins: [connect(), cosmos()], projectId: null })
+ */
 export const celestia: CosmosNetwork = {
   id: 'celestia',
   chainNamespace: 'cosmos',

@@ -11,30 +11,30 @@ import { findWallets } from './discovery.ts'
 import type { Keys } from './keys.ts'
 import { createSource } from './source.ts'
 
-/** What `kit.api('cosmos')` gives. */
+/** The API that `kit.api('cosmos')` returns. */
 export interface CosmosApi {
   readonly adapter: ChainAdapter
   readonly source: ConnectorSource
   /**
-   * Whether a sign document is a well-formed one of ADR-36, a message and no transaction; with `prefix`, one whose signer
-   * is an address of that chain.
+   * Whether a value is a well-formed ADR-36 sign document, which is a message and not a transaction. With `prefix`, its
+   * signer must also be an address of that chain.
    */
   isMessageDoc(doc: unknown, prefix?: string): Promise<boolean>
 }
 
-/** Finds the wallets in the page and answers for the namespace. */
+/** Discovers the wallets in the page and provides the adapter and the source of the namespace. */
 export default function setup(context: Context<'chains' | 'rpc' | 'store'>): CosmosApi {
   const { chains, rpc, store, signal } = context
   const keys: Keys = new Map()
-  const adapter = createAdapter(chains, keys, (asking) =>
-    rpc.request('cosmos', { method: 'cosmos_getAccounts' }, { signal: asking }),
+  const adapter = createAdapter(chains, keys, (requestSignal) =>
+    rpc.request('cosmos', { method: 'cosmos_getAccounts' }, { signal: requestSignal }),
   )
   const discovery = findWallets(window, store, signal)
   const source = createSource({
     discovery,
     keys,
     chains,
-    chosen: () => store.get(activeNetworkAtom)?.caipNetworkId,
+    selectedChainId: () => store.get(activeNetworkAtom)?.caipNetworkId,
   })
   context.provide(chainAdapterToken, adapter)
   context.provide(connectorSourceToken, source)

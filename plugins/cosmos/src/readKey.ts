@@ -3,8 +3,8 @@ import { walletErrors } from '@latchkit/kernel'
 import { readWalletName } from '@latchkit/kernel/chain'
 import { checkAddress } from './actions/checkAddress.ts'
 import { toBase64 } from './bytes.ts'
-import { detailsOf } from './detailsOf.ts'
 import { errors } from './errors.ts'
+import { getDetails } from './getDetails.ts'
 import type { AccountKey } from './keys.ts'
 
 /**
@@ -16,12 +16,12 @@ export function readKey(
   answer: unknown,
   network: Network | undefined,
 ): AccountKey & { readonly address: string; readonly name: string | undefined } {
-  const { bech32Address, pubKey, algo, name } = partsOf(answer)
+  const { bech32Address, pubKey, algo, name } = readFields(answer)
   if (typeof bech32Address !== 'string') throw walletErrors.INVALID_RESPONSE()
   if (bech32Address === '') throw walletErrors.NO_ACCOUNT()
   const check = checkAddress(bech32Address)
   if (!check.ok) throw walletErrors.INVALID_RESPONSE()
-  const prefix = detailsOf(network)?.bech32Prefix
+  const prefix = getDetails(network)?.bech32Prefix
   if (prefix !== undefined && !checkAddress(bech32Address, [prefix]).ok) throw errors.WRONG_PREFIX()
   if (!(pubKey instanceof Uint8Array) || pubKey.length !== 33) throw walletErrors.INVALID_RESPONSE()
   return {
@@ -32,8 +32,8 @@ export function readKey(
   }
 }
 
-// An answer is an object of the wallet's: looking at it may throw.
-function partsOf(answer: unknown): Readonly<Record<string, unknown>> {
+// The response is an object of the wallet: reading it may throw.
+function readFields(answer: unknown): Readonly<Record<string, unknown>> {
   try {
     const { bech32Address, pubKey, algo, name } = answer as Readonly<Record<string, unknown>>
     return { bech32Address, pubKey, algo, name }

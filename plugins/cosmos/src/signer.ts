@@ -2,8 +2,8 @@ import type { LatchkitProvider } from '@latchkit/kernel'
 import { fromBase64, toBase64 } from './bytes.ts'
 
 /**
- * A transaction to be signed, as CosmJS has it: the bytes of what it does, `bodyBytes`, and of who signs and pays,
- * `authInfoBytes`, bound to one `chainId` and to the signer's `accountNumber` there.
+ * A transaction to be signed, in the format of CosmJS: the bytes of its content, `bodyBytes`, and of its signers and fee,
+ * `authInfoBytes`, for one `chainId` and the signer's `accountNumber` there.
  */
 export interface DirectDoc {
   readonly chainId: string
@@ -12,14 +12,14 @@ export interface DirectDoc {
   readonly authInfoBytes: Uint8Array
 }
 
-/** A `signature` in base64, with `pub_key`, the public key that it is of. */
+/** A `signature` in base64, and the public key `pub_key` that it belongs to. */
 export interface DocSignature {
   readonly pub_key: { readonly type: string; readonly value: string }
   readonly signature: string
 }
 
 /**
- * A signer in the shape that CosmJS takes: the accounts of the connected wallet, and its signatures.
+ * A CosmJS signer with the accounts and signatures of the connected wallet.
  *
  * @example
  * async function addressOf(signer: CosmosSigner): Promise<string | undefined> {
@@ -27,32 +27,32 @@ export interface DocSignature {
  * }
  */
 export interface CosmosSigner {
-  /** The connected accounts. While no wallet is connected, this opens the modal. */
+  /** Returns the connected accounts. While no wallet is connected, this opens the modal. */
   getAccounts(): Promise<
     readonly { readonly address: string; readonly algo: 'secp256k1'; readonly pubkey: Uint8Array }[]
   >
-  /** Has a transaction signed as its bytes. */
+  /** Signs a transaction as protobuf bytes. */
   signDirect(address: string, doc: DirectDoc): Promise<{ signed: DirectDoc; signature: DocSignature }>
-  /** Has a transaction signed as JSON, as hardware wallets do. */
+  /** Signs a transaction as JSON, as hardware wallets do. */
   signAmino<T>(address: string, doc: T): Promise<{ signed: T; signature: DocSignature }>
 }
 
 /**
- * A signer for `SigningStargateClient.connectWithSigner` and whoever else takes one.
+ * Creates a signer for `SigningStargateClient.connectWithSigner` and for other libraries that accept one.
  *
  * @example const signer = createSigner(kit.provider('cosmos'))
  */
 export function createSigner(provider: LatchkitProvider): CosmosSigner {
-  // What comes back was checked by the kit: it is of the shapes that the methods have.
-  const ask = (method: string, params?: unknown) => provider.request({ method, params }) as Promise<never>
+  // The kit has validated the response, so it has the shape of its method.
+  const request = (method: string, params?: unknown) => provider.request({ method, params }) as Promise<never>
   return {
     async getAccounts() {
       const rows: readonly { address: string; algo: string; pubkey: string }[] =
-        await ask('cosmos_getAccounts')
+        await request('cosmos_getAccounts')
       return rows.map(({ address, algo, pubkey }) => ({
         address,
         algo: algo as 'secp256k1',
-        pubkey: bytesOf(pubkey),
+        pubkey: decodeBytes(pubkey),
       }))
     },
     async signDirect(signerAddress, { chainId, accountNumber, bodyBytes, authInfoBytes }) {
@@ -62,7 +62,7 @@ export function createSigner(provider: LatchkitProvider): CosmosSigner {
         bodyBytes: toBase64(bodyBytes),
         authInfoBytes: toBase64(authInfoBytes),
       }
-      const answer: { signed: typeof signDoc; signature: DocSignature } = await ask('cosmos_signDirect', {
+      const answer: { signed: typeof signDoc; signature: DocSignature } = await request('cosmos_signDirect', {
         signerAddress,
         signDoc,
       })
@@ -71,14 +71,14 @@ export function createSigner(provider: LatchkitProvider): CosmosSigner {
         signed: {
           chainId: signed.chainId,
           accountNumber: BigInt(signed.accountNumber),
-          bodyBytes: bytesOf(signed.bodyBytes),
-          authInfoBytes: bytesOf(signed.authInfoBytes),
+          bodyBytes: decodeBytes(signed.bodyBytes),
+          authInfoBytes: decodeBytes(signed.authInfoBytes),
         },
         signature,
       }
     },
-    signAmino: (signerAddress, signDoc) => ask('cosmos_signAmino', { signerAddress, signDoc }),
+    signAmino: (signerAddress, signDoc) => request('cosmos_signAmino', { signerAddress, signDoc }),
   }
 }
 
-const bytesOf = (text: string): Uint8Array => fromBase64(text) ?? new Uint8Array()
+const decodeBytes = (text: string): Uint8Array => fromBase64(text) ?? new Uint8Array()

@@ -40,7 +40,7 @@ function open(answers: Parameters<typeof createFakeKeplr>[0] = {}, chosen: strin
     discovery: findWallets(page, createStore(), signal),
     keys,
     chains: createFakeChains().chains,
-    chosen: () => chosen as typeof star.caipNetworkId,
+    selectedChainId: () => chosen as typeof star.caipNetworkId,
   })
   const request = (method: string, params: unknown) =>
     source.request(connection, fakeRequest({ method, params, chainId: star.caipNetworkId }), { signal })

@@ -5,10 +5,10 @@ const errors = defineErrors({
   SIGNATURE: { message: 'The wallet did not return a valid signature', surface: 'view' },
 })
 
-/** 64 bytes, one more for the kind of key, and one more for the recovery bit of an ecdsa key. */
+/** 64 bytes, plus one for the kind of key, plus one for the recovery bit of an ECDSA key. */
 const signatureShape = /^0x(?:[0-9a-fA-F]{2}){64,66}$/
 
-/** What polkadot knows. It sends nothing itself: it builds requests and reads answers. */
+/** Creates the chain adapter of polkadot. It sends nothing itself: it builds requests and reads responses. */
 export function createAdapter(chains: NodeAccess): ChainAdapter {
   return {
     namespace: 'polkadot',
@@ -22,7 +22,7 @@ export function createAdapter(chains: NodeAccess): ChainAdapter {
       if (typeof signature !== 'string' || !signatureShape.test(signature)) throw errors.SIGNATURE()
       return { signature }
     },
-    // Nobody is asked: the source moves a connection by itself.
+    // The wallet is not involved: the source switches the network of the connection.
     switchRequest: () => [],
     answerLocally({ method }, { accounts, details }) {
       if (method !== 'polkadot_getAccounts' && method !== 'polkadot_requestAccounts') return undefined

@@ -2,7 +2,7 @@ import { definePlugin, type PluginFactory } from '@latchkit/kernel'
 import type { PolkadotApi } from './plugin.ts'
 
 /**
- * The Polkadot namespace: extensions that inject themselves, messages, extrinsics, native balance and transfer.
+ * The Polkadot namespace: injected extensions, messages, extrinsics, native balances and transfers.
  *
  * @example
  * import { polkadotAssetHub } from '@latchkit/plugin-polkadot/networks'

@@ -19,16 +19,16 @@ import type { NetworkInput } from '@latchkit/kernel'
 export interface PolkadotNetwork extends NetworkInput {
   /** The first 32 hex digits of its genesis hash. */
   readonly id: string
-  /** Always this one. */
+  /** Always `polkadot`. */
   readonly chainNamespace: 'polkadot'
-  /** What its addresses begin with, as the SS58 registry has it. Default 42, which belongs to no chain. */
+  /** The prefix of its addresses in the SS58 registry. Default 42, which belongs to no chain. */
   readonly ss58Prefix?: number | undefined
 }
 
 const genericPrefix = 42
 
-/** The prefix of a network's addresses. */
-export function prefixOf(network: object): number {
-  const given = 'ss58Prefix' in network ? network.ss58Prefix : undefined
-  return typeof given === 'number' ? given : genericPrefix
+/** Returns the SS58 prefix of a network's addresses. */
+export function getPrefix(network: object): number {
+  const prefix = 'ss58Prefix' in network ? network.ss58Prefix : undefined
+  return typeof prefix === 'number' ? prefix : genericPrefix
 }

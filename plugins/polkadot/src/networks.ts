@@ -5,7 +5,7 @@ export type { PolkadotNetwork } from './network.ts'
 const dot = { name: 'Polkadot', symbol: 'DOT', decimals: 10 }
 const ksm = { name: 'Kusama', symbol: 'KSM', decimals: 12 }
 
-const made = (
+const createNetwork = (
   id: string,
   name: string,
   nativeCurrency: typeof dot,
@@ -20,8 +20,8 @@ const made = (
   ss58Prefix,
 })
 
-/** Polkadot's relay chain. @example createLatchkit({ networks: [polkadot], plugins: [], projectId: null }) */
-export const polkadot: PolkadotNetwork = made(
+/** The relay chain of Polkadot. @example createLatchkit({ networks: [polkadot], plugins: [], projectId: null }) */
+export const polkadot: PolkadotNetwork = createNetwork(
   '91b171bb158e2d3848fa23a9f1c25182',
   'Polkadot',
   dot,
@@ -29,8 +29,12 @@ export const polkadot: PolkadotNetwork = made(
   'rpc.polkadot.io',
 )
 
-/** Polkadot Asset Hub, where balances live. @example createLatchkit({ networks: [polkadotAssetHub], plugins: [], projectId: null }) */
-export const polkadotAssetHub: PolkadotNetwork = made(
+/**
+ * Polkadot Asset Hub, which holds the balances.
+ *
+ * @example createLatchkit({ networks: [polkadotAssetHub], plugins: [], projectId: null })
+ */
+export const polkadotAssetHub: PolkadotNetwork = createNetwork(
   '68d56f15f85d3136970ec16946040bc1',
   'Polkadot Asset Hub',
   dot,
@@ -38,8 +42,8 @@ export const polkadotAssetHub: PolkadotNetwork = made(
   'polkadot-asset-hub-rpc.polkadot.io',
 )
 
-/** Kusama's relay chain. @example createLatchkit({ networks: [kusama], plugins: [], projectId: null }) */
-export const kusama: PolkadotNetwork = made(
+/** The relay chain of Kusama. @example createLatchkit({ networks: [kusama], plugins: [], projectId: null }) */
+export const kusama: PolkadotNetwork = createNetwork(
   'b0a8d493285c2df73290dfb7e61f870f',
   'Kusama',
   ksm,
@@ -47,8 +51,12 @@ export const kusama: PolkadotNetwork = made(
   'kusama-rpc.polkadot.io',
 )
 
-/** Kusama Asset Hub, where balances live. @example createLatchkit({ networks: [kusamaAssetHub], plugins: [], projectId: null }) */
-export const kusamaAssetHub: PolkadotNetwork = made(
+/**
+ * Kusama Asset Hub, which holds the balances.
+ *
+ * @example createLatchkit({ networks: [kusamaAssetHub], plugins: [], projectId: null })
+ */
+export const kusamaAssetHub: PolkadotNetwork = createNetwork(
   '48239ef607d7928874027a43a6768920',
   'Kusama Asset Hub',
   ksm,

@@ -13,21 +13,21 @@ import { type Signer, signerOf } from './signerOf.ts'
 import { createSource } from './source.ts'
 
 /**
- * What `kit.api('polkadot')` gives.
+ * The API that `kit.api('polkadot')` returns.
  *
  * @example
  * const asSigner = (api: PolkadotApi, provider: LatchkitProvider) => api.signerOf(provider)
  */
 export interface PolkadotApi {
-  /** What the namespace knows, with balance and transfer. */
+  /** The chain adapter of the namespace, with balance and transfer. */
   readonly adapter: ChainAdapter
-  /** Reaches the extensions in the page. */
+  /** Connects the extensions in the page. */
   readonly source: ConnectorSource
-  /** The connected wallet as `@polkadot/api` takes a signer: `api.setSigner(signerOf(kit.provider('polkadot')))`. */
+  /** Creates a signer of the connected wallet for `@polkadot/api`: `api.setSigner(signerOf(kit.provider('polkadot')))`. */
   signerOf(provider: LatchkitProvider): Signer
 }
 
-/** Finds the extensions in the page and answers for the namespace. */
+/** Discovers the extensions in the page and provides the adapter and the source of the namespace. */
 export default function setup({
   chains,
   site,
@@ -35,15 +35,15 @@ export default function setup({
   signal,
   provide,
 }: Context<'chains' | 'store' | 'site'>): PolkadotApi {
-  const own = {
-    networks: () => chains.networks().filter((one) => one.chainNamespace === 'polkadot'),
+  const ownChains = {
+    networks: () => chains.networks().filter((network) => network.chainNamespace === 'polkadot'),
     fetch: chains.fetch,
   }
-  const adapter = createAdapter(own)
+  const adapter = createAdapter(ownChains)
   const source = createSource({
     discovery: findWallets(window, store, signal),
-    chains: own,
-    active: () => store.get(activeChainIdAtom),
+    chains: ownChains,
+    getActiveChainId: () => store.get(activeChainIdAtom),
     siteName: site.metadata.name || (globalThis.location?.host ?? ''),
   })
   provide(chainAdapterToken, adapter)

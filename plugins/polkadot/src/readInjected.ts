@@ -1,20 +1,20 @@
 import { readWalletName, tryRead } from '@latchkit/kernel/chain'
-/** An extension as it stands in `window.injectedWeb3`: it was asked for nothing yet. */
+/** An extension in `window.injectedWeb3` that has not received any request yet. */
 export interface InjectedWindow {
-  /** Connector id: the key it stands under, marked as this namespace's. */
+  /** The connector id: the extension's key, prefixed with the namespace. */
   readonly id: string
   readonly name: string
   /** The page's own object. */
   readonly given: unknown
-  /** Asks it to let this site in. It prompts unless the site is in already. */
+  /** Asks the extension to trust this site. It prompts unless it already does. */
   enable(siteName: string): Promise<unknown>
 }
 
-/** More extensions than this on one page is an attack, not a visitor's choice. */
+/** The maximum number of extensions that are read: more of them in one page are an attack. */
 const maxExtensions = 64
 const maxKeyCharacters = 64
 
-/** An extension has a key and no name: these are written as their makers write them. */
+/** The display names of known extensions, which only have a key. */
 const names: Readonly<Record<string, string>> = {
   'polkadot-js': 'Polkadot.js',
   talisman: 'Talisman',
@@ -23,27 +23,33 @@ const names: Readonly<Record<string, string>> = {
   enkrypt: 'Enkrypt',
 }
 
-/** The extensions in the page that are not known yet. An extension whose getters throw is left out. */
+/** Returns the extensions in the page that are not listed yet. An extension whose getters throw is ignored. */
 export function readInjected(
   page: object,
-  isKnown: (extension: Pick<InjectedWindow, 'id'>) => boolean = () => false,
+  isListed: (extension: Pick<InjectedWindow, 'id'>) => boolean = () => false,
 ): readonly InjectedWindow[] {
-  const all = tryRead(() => (page as { injectedWeb3?: unknown }).injectedWeb3)
-  const keys = tryRead(() => (typeof all === 'object' && all !== null ? Object.keys(all) : [])) ?? []
+  const injected = tryRead(() => (page as { injectedWeb3?: unknown }).injectedWeb3)
+  const keys =
+    tryRead(() => (typeof injected === 'object' && injected !== null ? Object.keys(injected) : [])) ?? []
   return keys
-    .filter((key) => !isKnown({ id: idOf(key) }))
+    .filter((key) => !isListed({ id: toConnectorId(key) }))
     .slice(0, maxExtensions)
-    .flatMap((key) => tryRead(() => readOne((all as Record<string, unknown>)[key], key)) ?? [])
+    .flatMap((key) => tryRead(() => readEntry((injected as Record<string, unknown>)[key], key)) ?? [])
 }
 
-const idOf = (key: string) => `polkadot:${key}`
+const toConnectorId = (key: string) => `polkadot:${key}`
 
-function readOne(entry: unknown, key: string): InjectedWindow | undefined {
+function readEntry(entry: unknown, key: string): InjectedWindow | undefined {
   const name = readWalletName(names[key] ?? key)
   if (typeof entry !== 'object' || entry === null || key.length > maxKeyCharacters || !name) return undefined
   const { connect, enable } = entry as { connect?: unknown; enable?: unknown }
-  // Newer ones have `connect`; it is taken first, as the extensions' own library does.
-  const door = typeof connect === 'function' ? connect : enable
-  if (typeof door !== 'function') return undefined
-  return { id: idOf(key), name, given: entry, enable: async (siteName) => door.call(entry, siteName) }
+  // Newer extensions have `connect`; it is preferred, as in the extensions' own library.
+  const enableMethod = typeof connect === 'function' ? connect : enable
+  if (typeof enableMethod !== 'function') return undefined
+  return {
+    id: toConnectorId(key),
+    name,
+    given: entry,
+    enable: async (siteName) => enableMethod.call(entry, siteName),
+  }
 }

@@ -28,7 +28,7 @@ function open(answers: Record<string, unknown> = {}, active?: string) {
   const source = createSource({
     discovery,
     chains: { networks: () => networks, fetch },
-    active: () => active,
+    getActiveChainId: () => active,
     siteName: 'Shop',
   })
   return { fake, source }

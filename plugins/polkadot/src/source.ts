@@ -2,47 +2,52 @@ import { type ConnectorSource, walletErrors } from '@latchkit/kernel'
 import type { Discovery, NodeAccess } from '@latchkit/kernel/chain'
 import type { InjectedWindow } from './readInjected.ts'
 
-/** What reaching an extension needs. */
+/** The dependencies of the source. */
 export interface SourcePorts {
   readonly discovery: Discovery<InjectedWindow>
   readonly chains: NodeAccess
-  /** CAIP-2 id of the network the site is on, of whatever namespace. */
-  readonly active: () => string | undefined
-  /** What an extension shows of who asks. */
+  /** Returns the CAIP-2 id of the site's active network, of any namespace. */
+  readonly getActiveChainId: () => string | undefined
+  /** The name of the site, which extensions show to the user. */
   readonly siteName: string
 }
 
-/** Reaches the extensions in the page. Only the chosen one is enabled; the code for it comes with the first. */
+/** Connects the extensions in the page. Only the selected one is enabled, and the code is loaded with the first one. */
 export function createSource(ports: SourcePorts): ConnectorSource {
-  const { discovery, chains, active, siteName } = ports
-  const open = async () => (await import('./extension/createSessions.ts')).createSessions(chains, siteName)
-  let opened: ReturnType<typeof open> | undefined
-  const sessions = () => {
-    opened ??= open()
-    opened.catch(() => (opened = undefined))
-    return opened
+  const { discovery, chains, getActiveChainId, siteName } = ports
+  const load = async () =>
+    (await import('./extension/createEnabledExtensions.ts')).createEnabledExtensions(chains, siteName)
+  let loading: ReturnType<typeof load> | undefined
+  const getExtensions = () => {
+    loading ??= load()
+    loading.catch(() => (loading = undefined))
+    return loading
   }
   return {
     id: 'polkadot',
     connectors: discovery.connectors,
-    async connect({ id }, { chains: offered = [] }) {
+    async connect({ id }, { chains: offeredChains = [] }) {
       const extension = discovery.find(id)
       if (!extension) throw walletErrors.WALLET_UNAVAILABLE()
-      const wanted = active()
-      return (await sessions()).connect(extension, offered.find((one) => one === wanted) ?? offered[0])
+      const activeChainId = getActiveChainId()
+      return (await getExtensions()).connect(
+        extension,
+        offeredChains.find((chainId) => chainId === activeChainId) ?? offeredChains[0],
+      )
     },
     async restore({ connectorId, chainId }, { signal }) {
       const extension = await discovery.waitFor(connectorId, signal)
       if (!extension) return []
-      return (await sessions()).restore(extension, chainId)
+      return (await getExtensions()).restore(extension, chainId)
     },
-    // Extensions have no such call: what they allow a site is taken back in the extension.
-    disconnect: async (connection) => (await sessions()).forget(connection),
-    move: async (connection, chainId) => (await sessions()).move(connection, chainId),
-    request: async (connection, request, options) => (await sessions()).request(connection, request, options),
+    // Extensions have no request for this: the user revokes a site's permission in the extension.
+    disconnect: async (connection) => (await getExtensions()).forget(connection),
+    move: async (connection, chainId) => (await getExtensions()).move(connection, chainId),
+    request: async (connection, request, options) =>
+      (await getExtensions()).request(connection, request, options),
     watch(connection, watch) {
-      // Loaded already: this connection came out of it.
-      void sessions().then((code) => code.watch(connection, watch))
+      // Already loaded, because that code created the connection.
+      void getExtensions().then((code) => code.watch(connection, watch))
     },
   }
 }

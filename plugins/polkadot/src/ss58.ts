@@ -3,37 +3,37 @@ import { base58 } from '@scure/base'
 
 const keyBytes = 32
 const checksumBytes = 2
-const context = new TextEncoder().encode('SS58PRE')
+const checksumContext = new TextEncoder().encode('SS58PRE')
 
-/** An address taken apart: whose key it names, and the prefix of the chain that it is written for. */
-export interface Ss58 {
+/** A decoded address: its public key, and the prefix of the chain that it is encoded for. */
+export interface DecodedAddress {
   readonly publicKey: Uint8Array
   readonly prefix: number
 }
 
 /**
- * Takes an address apart.
+ * Decodes an address.
  *
  * @see https://docs.polkadot.com/polkadot-protocol/parachain-basics/accounts/
  */
-export function decodeAddress(text: string): Ss58 | 'shape' | 'checksum' {
+export function decodeAddress(text: string): DecodedAddress | 'shape' | 'checksum' {
   const bytes = fromBase58(text)
   if (!bytes) return 'shape'
-  const { prefix, length } = prefixIn(bytes)
+  const { prefix, length } = readPrefix(bytes)
   if (prefix === undefined || bytes.length !== length + keyBytes + checksumBytes) return 'shape'
   const end = bytes.length - checksumBytes
-  const wanted = checksum(bytes.subarray(0, end))
-  if (bytes[end] !== wanted[0] || bytes[end + 1] !== wanted[1]) return 'checksum'
+  const expectedChecksum = computeChecksum(bytes.subarray(0, end))
+  if (bytes[end] !== expectedChecksum[0] || bytes[end + 1] !== expectedChecksum[1]) return 'checksum'
   return { publicKey: bytes.slice(length, end), prefix }
 }
 
-/** Writes a key's address for the chain of a prefix. */
+/** Encodes a public key as an address of the chain with the given prefix. */
 export function encodeAddress(publicKey: Uint8Array, prefix: number): string {
-  const body = Uint8Array.of(...prefixBytes(prefix), ...publicKey)
-  return base58.encode(Uint8Array.of(...body, ...checksum(body)))
+  const body = Uint8Array.of(...encodePrefix(prefix), ...publicKey)
+  return base58.encode(Uint8Array.of(...body, ...computeChecksum(body)))
 }
 
-/** A longer text is no address, and base58 takes its time. */
+/** The maximum length of an address: decoding longer base58 would take too long. */
 const maxCharacters = 64
 
 function fromBase58(text: string): Uint8Array | undefined {
@@ -44,15 +44,15 @@ function fromBase58(text: string): Uint8Array | undefined {
   }
 }
 
-/** One byte below 64; two up to 16383, in an order of bits of their own. */
-function prefixIn([first = 0, second = 0]: Uint8Array): { prefix: number | undefined; length: 1 | 2 } {
+/** Reads the prefix: one byte for values below 64, and two bytes with reordered bits for values up to 16383. */
+function readPrefix([first = 0, second = 0]: Uint8Array): { prefix: number | undefined; length: 1 | 2 } {
   if (first < 64) return { prefix: first, length: 1 }
   const prefix = ((first & 0x3f) << 2) | (second >> 6) | ((second & 0x3f) << 8)
   return { prefix: first < 128 && prefix >= 64 ? prefix : undefined, length: 2 }
 }
 
-const prefixBytes = (prefix: number): readonly number[] =>
+const encodePrefix = (prefix: number): readonly number[] =>
   prefix < 64 ? [prefix] : [((prefix & 0xfc) >> 2) | 0x40, (prefix >> 8) | ((prefix & 0x03) << 6)]
 
-const checksum = (body: Uint8Array): Uint8Array =>
-  blake2b(Uint8Array.of(...context, ...body)).subarray(0, checksumBytes)
+const computeChecksum = (body: Uint8Array): Uint8Array =>
+  blake2b(Uint8Array.of(...checksumContext, ...body)).subarray(0, checksumBytes)

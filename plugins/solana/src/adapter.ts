@@ -5,7 +5,7 @@ import { base58 } from '@scure/base'
 /** 64 bytes in base58. */
 const signatureShape = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
 
-/** What solana knows. It sends nothing itself: it builds requests and reads answers. */
+/** Creates the chain adapter of solana. It sends nothing itself: it builds requests and reads responses. */
 export function createAdapter(chains: NodeAccess): ChainAdapter {
   return {
     namespace: 'solana',
@@ -28,7 +28,7 @@ export function createAdapter(chains: NodeAccess): ChainAdapter {
         throw walletErrors.INVALID_RESPONSE()
       return { signature }
     },
-    // Wallets here have no network of their own: the source moves the connection.
+    // Solana wallets have no current network: the source switches the network of the connection.
     switchRequest: () => [],
     answerLocally({ method }, { accounts }) {
       const shared = accounts.map((account) => ({ pubkey: parseAccountId(account).address }))

@@ -12,7 +12,7 @@ import { errors } from './errors.ts'
 import type { Call, FoundAccount, FoundWallet } from './foundWallet.ts'
 import { toTransaction } from './toTransaction.ts'
 
-/** What a request is answered with. */
+/** A request and everything that is needed to process it. */
 export interface AskWalletParameters {
   readonly wallet: FoundWallet
   readonly request: RpcRequest
@@ -20,7 +20,7 @@ export interface AskWalletParameters {
   readonly account: AccountId | undefined
   readonly chains: NodeAccess
   readonly signal: AbortSignal
-  /** Told of a transaction before it is broadcast from here. */
+  /** Called with evidence of a transaction before it is broadcast from here. */
   readonly note?: NoteTransaction | undefined
 }
 
@@ -30,129 +30,133 @@ const fields = (value: unknown): Fields => Object(value)
 const signatureBytes = 64
 
 /**
- * Hands a request to a wallet's feature: text becomes bytes, and what it answers text again.
+ * Passes a request to a feature of the wallet. Converts text to bytes, and the bytes of the response back to text.
  *
- * @throws {LatchkitError} METHOD_NOT_SUPPORTED, INVALID_PARAMS, NO_ACCOUNT, INVALID_RESPONSE, and whatever the wallet throws
+ * @throws {LatchkitError} METHOD_NOT_SUPPORTED, INVALID_PARAMS, NO_ACCOUNT, INVALID_RESPONSE, and every error of the wallet
  */
-export async function askWallet(asking: AskWalletParameters): Promise<unknown> {
-  const { method, params: given } = asking.request
-  // Some write the one object as the first of a list.
-  const params = fields(Array.isArray(given) ? given[0] : given)
-  if (method === 'solana_signMessage') return signMessage(asking, params)
-  if (method === 'solana_signTransaction') return signTransaction(asking, params)
-  if (method === 'solana_signAllTransactions') return signAll(asking, params)
-  if (method === 'solana_signAndSendTransaction') return signAndSend(asking, params)
-  if (method === 'solana_signIn') return signIn(asking, params)
+export async function askWallet(parameters: AskWalletParameters): Promise<unknown> {
+  const { method, params: input } = parameters.request
+  // Some callers wrap the params object in an array.
+  const params = fields(Array.isArray(input) ? input[0] : input)
+  if (method === 'solana_signMessage') return signMessage(parameters, params)
+  if (method === 'solana_signTransaction') return signTransaction(parameters, params)
+  if (method === 'solana_signAllTransactions') return signAll(parameters, params)
+  if (method === 'solana_signAndSendTransaction') return signAndSend(parameters, params)
+  if (method === 'solana_signIn') return signIn(parameters, params)
   throw errors.METHOD_NOT_SUPPORTED({ values: { method } })
 }
 
-async function signMessage(asking: AskWalletParameters, params: Fields) {
-  const account = accountOf(asking, params.pubkey)
-  const message = copied(asking, toBytes(params.message))
-  const answer = await featureOf(asking, 'solana:signMessage')({ account: account.given, message })
-  const { signature, signedMessage } = fields(firstOf(answer, 1))
-  // A wallet may sign other bytes than it was given; what it signed is then told.
-  const isOther = signedMessage instanceof Uint8Array && `${signedMessage}` !== `${message}`
+async function signMessage(parameters: AskWalletParameters, params: Fields) {
+  const account = findAccount(parameters, params.pubkey)
+  const message = copyBytes(parameters, toBytes(params.message))
+  const answer = await getFeature(parameters, 'solana:signMessage')({ account: account.given, message })
+  const { signature, signedMessage } = fields(readFirst(answer, 1))
+  // A wallet may sign other bytes than the given ones; the response then includes them.
+  const isChanged = signedMessage instanceof Uint8Array && `${signedMessage}` !== `${message}`
   return {
-    signature: toText(signatureOf(signature)),
-    ...(isOther ? { signedMessage: toText(signedMessage) } : {}),
+    signature: toText(readSignature(signature)),
+    ...(isChanged ? { signedMessage: toText(signedMessage) } : {}),
   }
 }
 
-async function signTransaction(asking: AskWalletParameters, params: Fields) {
-  const [signed] = await sign(asking, [params.transaction], params.pubkey)
+async function signTransaction(parameters: AskWalletParameters, params: Fields) {
+  const [signed] = await sign(parameters, [params.transaction], params.pubkey)
   if (!signed) throw walletErrors.INVALID_RESPONSE()
   return { signature: toText(firstSignature(signed)), transaction: toText(signed) }
 }
 
-async function signAll(asking: AskWalletParameters, params: Fields) {
+async function signAll(parameters: AskWalletParameters, params: Fields) {
   const { transactions } = params
-  if (!Array.isArray(transactions) || transactions.length === 0) throw wrong(asking)
-  return { transactions: (await sign(asking, transactions, params.pubkey)).map(toText) }
+  if (!Array.isArray(transactions) || transactions.length === 0) throw invalidParams(parameters)
+  return { transactions: (await sign(parameters, transactions, params.pubkey)).map(toText) }
 }
 
-/** Signs them in one request, so that the person sees them together. */
-async function sign(asking: AskWalletParameters, given: readonly unknown[], pubkey: unknown) {
-  const account = accountOf(asking, pubkey).given
-  const chain = clusterOf(asking.request.chainId)
-  const inputs = given.map((one) => ({ account, chain, transaction: copied(asking, toTransaction(one)) }))
-  const answer = await featureOf(asking, 'solana:signTransaction')(...inputs)
-  return listOf(answer, inputs.length).map((one) => {
-    const { signedTransaction } = fields(one)
+/** Signs several transactions in one request, so that the user sees them together. */
+async function sign(parameters: AskWalletParameters, transactions: readonly unknown[], pubkey: unknown) {
+  const account = findAccount(parameters, pubkey).given
+  const chain = clusterOf(parameters.request.chainId)
+  const inputs = transactions.map((transaction) => ({
+    account,
+    chain,
+    transaction: copyBytes(parameters, toTransaction(transaction)),
+  }))
+  const answer = await getFeature(parameters, 'solana:signTransaction')(...inputs)
+  return readList(answer, inputs.length).map((output) => {
+    const { signedTransaction } = fields(output)
     if (!(signedTransaction instanceof Uint8Array)) throw walletErrors.INVALID_RESPONSE()
     return signedTransaction
   })
 }
 
-async function signAndSend(asking: AskWalletParameters, params: Fields) {
-  const { wallet, request, chains } = asking
+async function signAndSend(parameters: AskWalletParameters, params: Fields) {
+  const { wallet, request, chains } = parameters
   const send = wallet.call('solana:signAndSendTransaction')
   const options = fields(params.options ?? params.sendOptions)
   if (!send) {
-    // A wallet that only signs: the transaction is sent to the site's own node.
-    const [signed] = await sign(asking, [params.transaction], params.pubkey)
+    // The wallet can only sign: the transaction is sent through the site's own node.
+    const [signed] = await sign(parameters, [params.transaction], params.pubkey)
     if (!signed) throw walletErrors.INVALID_RESPONSE()
     const { sendSigned } = await import('./actions/sendSigned.ts')
-    const { signal, note } = asking
+    const { signal, note } = parameters
     const { chainId } = request
     return { signature: await sendSigned({ chains, chainId, signed, signal, note }) }
   }
-  const account = accountOf(asking, params.pubkey).given
-  const transaction = copied(asking, toTransaction(params.transaction))
+  const account = findAccount(parameters, params.pubkey).given
+  const transaction = copyBytes(parameters, toTransaction(params.transaction))
   const answer = await send({
     account,
     chain: clusterOf(request.chainId),
     transaction,
     options: { ...options },
   })
-  return { signature: toText(signatureOf(fields(firstOf(answer, 1)).signature)) }
+  return { signature: toText(readSignature(fields(readFirst(answer, 1)).signature)) }
 }
 
-/** Sign In With Solana, where the wallet offers it. @see https://github.com/phantom/sign-in-with-solana */
-async function signIn(asking: AskWalletParameters, params: Fields) {
-  const answer = fields(firstOf(await featureOf(asking, 'solana:signIn')({ ...params }), 1))
+/** Sign In With Solana, if the wallet supports it. @see https://github.com/phantom/sign-in-with-solana */
+async function signIn(parameters: AskWalletParameters, params: Fields) {
+  const answer = fields(readFirst(await getFeature(parameters, 'solana:signIn')({ ...params }), 1))
   const { signature, signedMessage, account } = answer
   const { address } = fields(account)
   if (typeof address !== 'string' || !(signedMessage instanceof Uint8Array))
     throw walletErrors.INVALID_RESPONSE()
-  return { address, signature: toText(signatureOf(signature)), signedMessage: toText(signedMessage) }
+  return { address, signature: toText(readSignature(signature)), signedMessage: toText(signedMessage) }
 }
 
-const wrong = ({ request }: AskWalletParameters) =>
+const invalidParams = ({ request }: AskWalletParameters) =>
   errors.INVALID_PARAMS({ values: { method: request.method } })
 
-/** A copy of its own: what the wallet does to it changes nothing that was approved. */
-function copied(asking: AskWalletParameters, bytes: Uint8Array | undefined): Uint8Array {
-  if (!bytes?.length) throw wrong(asking)
+/** Copies the bytes, so that the wallet cannot modify what was approved. */
+function copyBytes(parameters: AskWalletParameters, bytes: Uint8Array | undefined): Uint8Array {
+  if (!bytes?.length) throw invalidParams(parameters)
   return Uint8Array.from(bytes)
 }
 
-function featureOf({ wallet, request }: AskWalletParameters, feature: string): Call {
+function getFeature({ wallet, request }: AskWalletParameters, feature: string): Call {
   const call = wallet.call(feature)
   if (!call) throw errors.METHOD_NOT_SUPPORTED({ values: { method: request.method } })
   return call
 }
 
-/** The wallet's account of that key, or the active one; never another. */
-function accountOf({ wallet, account }: AskWalletParameters, pubkey: unknown): FoundAccount {
-  const wanted = typeof pubkey === 'string' ? pubkey : account && parseAccountId(account).address
-  const found = wallet.accounts().find(({ address }) => address === wanted)
-  if (!found) throw walletErrors.NO_ACCOUNT()
-  return found
+/** Returns the wallet's account with the given key, or the active account; never any other account. */
+function findAccount({ wallet, account }: AskWalletParameters, pubkey: unknown): FoundAccount {
+  const wantedAddress = typeof pubkey === 'string' ? pubkey : account && parseAccountId(account).address
+  const match = wallet.accounts().find(({ address }) => address === wantedAddress)
+  if (!match) throw walletErrors.NO_ACCOUNT()
+  return match
 }
 
-function listOf(answer: unknown, count: number): readonly unknown[] {
+function readList(answer: unknown, count: number): readonly unknown[] {
   if (!Array.isArray(answer) || answer.length !== count) throw walletErrors.INVALID_RESPONSE()
   return answer
 }
 
-const firstOf = (answer: unknown, count: number): unknown => listOf(answer, count)[0]
+const readFirst = (answer: unknown, count: number): unknown => readList(answer, count)[0]
 
-function signatureOf(given: unknown): Uint8Array {
-  if (!(given instanceof Uint8Array) || given.length !== signatureBytes) throw walletErrors.INVALID_RESPONSE()
-  return given
+function readSignature(value: unknown): Uint8Array {
+  if (!(value instanceof Uint8Array) || value.length !== signatureBytes) throw walletErrors.INVALID_RESPONSE()
+  return value
 }
 
-/** Of a transaction as it is sent: how many signatures, in one byte for so few, then each. */
+/** Reads the first signature of a serialized transaction, after one byte with the number of signatures. */
 const firstSignature = (transaction: Uint8Array): Uint8Array =>
-  signatureOf(transaction.slice(1, 1 + signatureBytes))
+  readSignature(transaction.slice(1, 1 + signatureBytes))

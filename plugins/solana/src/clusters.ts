@@ -6,7 +6,7 @@ const clusters: Readonly<Record<string, string>> = {
   '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
 }
 
-/** What Wallet Standard calls a network: its clusters have names there, and any other is a local one. */
+/** Returns the Wallet Standard name of a network: clusters have their own names, and any other network counts as local. */
 export function clusterOf(chainId: ChainId): string {
   const reference = chainId.slice(chainId.indexOf(':') + 1)
   return (Object.hasOwn(clusters, reference) && clusters[reference]) || 'solana:localnet'

@@ -6,12 +6,12 @@ import { readLegacy, unregistered } from './legacy/readLegacy.ts'
 import type { SolanaOptions } from './options.ts'
 import { readWallet } from './readWallet.ts'
 
-/** Of one registration no more wallets are read. */
-const maxRegistered = 64
+/** The maximum number of wallets that are read from one registration. */
+const maxPerRegistration = 64
 
 /**
- * Listens to wallets that register by the Wallet Standard and asks for them, until the signal aborts; finds wallets that
- * only inject a provider.
+ * Listens for wallets that register by the Wallet Standard and requests them until the signal aborts. Also finds wallets
+ * that only inject a provider.
  *
  * @see https://github.com/wallet-standard/wallet-standard
  */
@@ -28,36 +28,39 @@ export function findWallets(
     return [...registered, ...unregistered(get(legacyAtom), registered)]
   })
 
-  /** Both ways to a wallet have one id. A wallet that is connected through its injected provider keeps using it. */
+  /** A wallet has the same id for both transports. While it is connected through its injected provider, that one is used. */
   function find(id: string): FoundWallet | undefined {
     const legacy = store.get(legacyAtom).find((wallet) => wallet.id === id)
     const registered = store.get(registeredAtom).find((wallet) => wallet.id === id)
     return legacy?.accounts().length ? legacy : (registered ?? legacy)
   }
 
-  /** Adds injected providers; the object that was found first stays. */
+  /** Adds injected providers; the object that was found first is kept. */
   function findLegacy(): void {
-    const known = store.get(legacyAtom)
-    const found = readLegacy(page, () => store.set(legacyAtom, (all) => [...all]))
-    const added = found.filter(({ id, given }) => !known.some((one) => one.id === id || one.given === given))
-    if (added.length > 0) store.set(legacyAtom, [...known, ...added])
+    const listed = store.get(legacyAtom)
+    const candidates = readLegacy(page, () => store.set(legacyAtom, (listed) => [...listed]))
+    const newWallets = candidates.filter(
+      ({ id, given }) => !listed.some((wallet) => wallet.id === id || wallet.given === given),
+    )
+    if (newWallets.length > 0) store.set(legacyAtom, [...listed, ...newWallets])
   }
 
-  function register(...given: readonly unknown[]): () => void {
+  function register(...inputs: readonly unknown[]): () => void {
     if (signal.aborted) return () => undefined
-    for (const one of given.slice(0, maxRegistered)) {
-      const known = store.get(registeredAtom)
-      if (isFull(known)) break
-      const wallet = readWallet(one)
-      if (wallet) store.set(registeredAtom, addFound(known, [wallet]))
+    for (const input of inputs.slice(0, maxPerRegistration)) {
+      const listed = store.get(registeredAtom)
+      if (isFull(listed)) break
+      const wallet = readWallet(input)
+      if (wallet) store.set(registeredAtom, addFound(listed, [wallet]))
     }
-    return () => store.set(registeredAtom, (known) => known.filter((wallet) => !given.includes(wallet.given)))
+    return () =>
+      store.set(registeredAtom, (listed) => listed.filter((wallet) => !inputs.includes(wallet.given)))
   }
 
   if (enableWalletStandard) {
     const api = Object.freeze({ register })
     const onRegister = (event: Event) => {
-      // A wallet whose callback throws is left out.
+      // A wallet whose callback throws is ignored.
       tryRead(() => (event as CustomEvent<(registry: typeof api) => void>).detail(api))
     }
     page.addEventListener('wallet-standard:register-wallet', onRegister, { signal })

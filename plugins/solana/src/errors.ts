@@ -6,5 +6,5 @@ const rows = {
   INVALID_PARAMS: { message: 'The request is not as {method} takes it', surface: 'view', rpcCode: -32602 },
 } as const
 
-/** What can be wrong with a wallet, or with what it is asked. */
+/** The errors of wallets and of the requests to them. */
 export const errors: ErrorTable<typeof rows> = defineErrors(rows)

@@ -1,28 +1,28 @@
-/** An account as a wallet shows it, its address checked to be text. */
+/** An account that a wallet shares, with a validated address. */
 export interface FoundAccount {
   readonly address: string
   readonly publicKey: Uint8Array | undefined
   readonly label: string | undefined
-  /** The wallet's own object: its features want it back. */
+  /** The wallet's own object, which its features require as an argument. */
   readonly given: unknown
 }
 
-/** A call of a wallet's feature: what it answers is foreign, whatever the standard says. */
+/** A function of a wallet's feature. Its response is untrusted, whatever the standard says. */
 export type Call = (...inputs: readonly unknown[]) => Promise<unknown>
 
-/** A wallet found in the page, its functions captured once and never read from the page again. */
+/** A wallet in the page. Its functions are captured once and never read from the page again. */
 export interface FoundWallet {
-  /** Connector id: the wallet's name, with the namespace, since names are no ids. */
+  /** The connector id: the wallet's name with the namespace, because names alone are not unique ids. */
   readonly id: string
   readonly name: string
   readonly icon: string | undefined
   readonly type: 'ANNOUNCED' | 'INJECTED'
-  /** Whoever registered it. */
+  /** The object that registered the wallet. */
   readonly given: unknown
-  /** The feature of a name, such as `solana:signMessage`, where the wallet has it. */
+  /** Returns the function of a feature, such as `solana:signMessage`, if the wallet has it. */
   call(feature: string): Call | undefined
-  /** What it shares with the site now. */
+  /** The accounts that the wallet currently shares with the site. */
   accounts(): readonly FoundAccount[]
-  /** Calls back whenever accounts may have changed; what it gives ends that. */
+  /** Calls back whenever accounts may have changed. Returns a function that unsubscribes. */
   follow(changed: () => void): () => void
 }

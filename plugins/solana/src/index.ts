@@ -4,7 +4,7 @@ import type { GivenOptions } from './options.ts'
 import type { SolanaApi } from './plugin.ts'
 
 /**
- * The Solana namespace: wallets registered by Wallet Standard, their requests, balances and transfers.
+ * The Solana namespace: wallets that register by the Wallet Standard, their requests, balances and transfers.
  *
  * @example createLatchkit({ networks: [solanaMainnet], plugins: [connect(), solana()], projectId: null })
  */

@@ -11,13 +11,13 @@ import { findWallets } from './discovery.ts'
 import type { GivenOptions } from './options.ts'
 import { createSource } from './source.ts'
 
-/** What `kit.api('solana')` gives. */
+/** The API that `kit.api('solana')` returns. */
 export interface SolanaApi {
   readonly adapter: ChainAdapter
   readonly source: ConnectorSource
 }
 
-/** Discovers the wallets in the page and answers for the namespace. */
+/** Discovers the wallets in the page and provides the adapter and the source of the namespace. */
 export default async function setup(context: Context<'chains' | 'store', GivenOptions>): Promise<SolanaApi> {
   const { chains, store, signal } = context
   const options = context.options
@@ -25,14 +25,14 @@ export default async function setup(context: Context<'chains' | 'store', GivenOp
     : undefined
   const adapter = createAdapter(chains)
   const discovery = findWallets(window, store, signal, options)
-  const chosen = () => store.get(activeChainIdAtom)
-  const source = createSource({ discovery, chains, chosen })
-  const isOurs = (method: string) => /^solana_sign[^I]/.test(method)
+  const selectedChainId = () => store.get(activeChainIdAtom)
+  const source = createSource({ discovery, chains, selectedChainId })
+  const needsPreparation = (method: string) => /^solana_sign[^I]/.test(method)
   context.tap('prepare', async (request) =>
-    isOurs(request.method) ? (await import('./prepare.ts')).normalize(request) : undefined,
+    needsPreparation(request.method) ? (await import('./prepare.ts')).normalize(request) : undefined,
   )
   context.tap('guard', async (request) =>
-    isOurs(request.method) ? (await import('./prepare.ts')).judge(request) : undefined,
+    needsPreparation(request.method) ? (await import('./prepare.ts')).validate(request) : undefined,
   )
   context.provide(chainAdapterToken, adapter)
   context.provide(connectorSourceToken, source)

@@ -7,7 +7,7 @@ import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
 import { findWallets } from './discovery.ts'
 import { readRequest, statementOf } from './explain/explain.ts'
-import { judge, normalize } from './prepare.ts'
+import { normalize, validate } from './prepare.ts'
 import { createSource } from './source.ts'
 import { createFakeChains } from './testing/fakeChains.ts'
 import { announce, createFakeWallet, devnet, first } from './testing/fakeWallet.ts'
@@ -39,7 +39,11 @@ async function open() {
   const discovery = findWallets(page, createStore(), signal)
   const fake = createFakeWallet()
   announce(page, fake.wallet)
-  const source = createSource({ discovery, chains: createFakeChains().chains, chosen: () => undefined })
+  const source = createSource({
+    discovery,
+    chains: createFakeChains().chains,
+    selectedChainId: () => undefined,
+  })
   const connector = fakeConnector({ id: 'solana:Wallet', source: 'solana', namespace: 'solana' })
   const [connection] = await source.connect(connector, { signal })
   if (!connection) throw new Error('Not connected')
@@ -85,7 +89,7 @@ test('however transactions are encoded, the wallet is handed the same bytes and 
         const text58 = base58.encode(bytes)
         const written = one.includes(method) ? { transaction: text58 } : { transactions: [text58, text58] }
         expect(prepared.params).toEqual(isListed ? [written] : written)
-        expect(judge(prepared)).toBeUndefined()
+        expect(validate(prepared)).toBeUndefined()
       },
     ),
     runs,
@@ -132,7 +136,7 @@ test('what is no transaction stays as it is', () => {
         const request = fakeRequest({ method: 'solana_signTransaction', params, chainId: devnet })
         if (toTransaction(Object(params).transaction ?? value) === undefined && !Array.isArray(value))
           expect(normalize(request)).toBeUndefined()
-        expect(judge(request)).toBeUndefined()
+        expect(validate(request)).toBeUndefined()
       }
     }),
     runs,

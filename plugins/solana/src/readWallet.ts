@@ -2,11 +2,11 @@ import { readWalletIcon, readWalletName } from '@latchkit/kernel/chain'
 import type { Call, FoundAccount, FoundWallet } from './foundWallet.ts'
 
 const maxAccounts = 1_000
-/** 32 bytes in base58, by their shape. */
+/** The shape of 32 bytes in base58. */
 const addressShape = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 
-/** The function that each feature is. */
-export const functions: Readonly<Record<string, string>> = {
+/** The function of each feature. */
+export const featureMethods: Readonly<Record<string, string>> = {
   'standard:connect': 'connect',
   'standard:disconnect': 'disconnect',
   'standard:events': 'on',
@@ -16,34 +16,35 @@ export const functions: Readonly<Record<string, string>> = {
   'solana:signIn': 'signIn',
 }
 
-// Checked by hand: what is used of valibot anywhere is loaded by every opening.
+// Validated by hand: valibot code that is used anywhere would be loaded with every opening of the modal.
 type Fields = Readonly<Record<string, unknown>>
 const fields = (value: unknown): Fields => Object(value)
-const listOf = (value: unknown): readonly unknown[] =>
+const toList = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value.slice(0, maxAccounts) : []
-const isHere = (chain: unknown): boolean => typeof chain === 'string' && chain.startsWith('solana:')
+const isSolanaChain = (chain: unknown): boolean => typeof chain === 'string' && chain.startsWith('solana:')
 
 /**
- * The wallet that registered itself, or nothing when it is malformed or of other chains. A getter that throws is
- * malformed.
+ * Reads a wallet that registered itself. Returns `undefined` when it is malformed, including a getter that throws, or
+ * when it only supports other chains.
  *
  * @see https://github.com/wallet-standard/wallet-standard
  */
-export function readWallet(given: unknown): FoundWallet | undefined {
+export function readWallet(input: unknown): FoundWallet | undefined {
   try {
-    const { name: ownName, icon, chains, features } = fields(given)
-    const name = readWalletName(ownName)
+    const { name: rawName, icon, chains, features } = fields(input)
+    const name = readWalletName(rawName)
     const calls = readFeatures(features)
-    const signs = [...calls.keys()].some((feature) => feature.startsWith('solana:'))
-    if (!name || !listOf(chains).some(isHere) || !calls.has('standard:connect') || !signs) return undefined
+    const canSign = [...calls.keys()].some((feature) => feature.startsWith('solana:'))
+    if (!name || !toList(chains).some(isSolanaChain) || !calls.has('standard:connect') || !canSign)
+      return undefined
     return {
       id: `solana:${name}`,
       name,
       icon: readWalletIcon(icon),
       type: 'ANNOUNCED',
-      given,
+      given: input,
       call: (feature) => calls.get(feature),
-      accounts: () => readAccounts(given),
+      accounts: () => readAccounts(input),
       follow: (changed) => follow(calls.get('standard:events'), changed),
     }
   } catch {
@@ -51,21 +52,21 @@ export function readWallet(given: unknown): FoundWallet | undefined {
   }
 }
 
-/** The functions of its features, each captured once with what it is called on. */
-function readFeatures(given: unknown): ReadonlyMap<string, Call> {
+/** Returns the functions of a wallet's features, each captured once together with its owner. */
+function readFeatures(features: unknown): ReadonlyMap<string, Call> {
   const calls = new Map<string, Call>()
-  for (const [feature, name] of Object.entries(functions)) {
-    const owner = fields(fields(given)[feature])
-    const run = owner[name]
+  for (const [feature, method] of Object.entries(featureMethods)) {
+    const owner = fields(fields(features)[feature])
+    const run = owner[method]
     if (typeof run === 'function') calls.set(feature, async (...inputs) => Reflect.apply(run, owner, inputs))
   }
   return calls
 }
 
-/** The accounts of a wallet that are of this namespace; whatever is wrong with one, the others stay. */
+/** Reads the wallet's accounts of this namespace; a malformed account does not affect the others. */
 function readAccounts(wallet: unknown): readonly FoundAccount[] {
   try {
-    return listOf(fields(wallet).accounts).flatMap((given) => readAccount(given) ?? [])
+    return toList(fields(wallet).accounts).flatMap((given) => readAccount(given) ?? [])
   } catch {
     return []
   }
@@ -75,7 +76,7 @@ function readAccount(given: unknown): FoundAccount | undefined {
   try {
     const { address, publicKey, label, chains } = fields(given)
     if (typeof address !== 'string' || !addressShape.test(address)) return undefined
-    if (Array.isArray(chains) && !listOf(chains).some(isHere)) return undefined
+    if (Array.isArray(chains) && !toList(chains).some(isSolanaChain)) return undefined
     const key = publicKey instanceof Uint8Array && publicKey.length === 32 ? publicKey : undefined
     return { address, publicKey: key, label: readWalletName(label), given }
   } catch {
@@ -83,16 +84,16 @@ function readAccount(given: unknown): FoundAccount | undefined {
   }
 }
 
-/** A wallet without working events can still sign. */
+/** Subscribes to a wallet's changes. Errors are ignored: a wallet without working events can still sign. */
 function follow(on: Call | undefined, changed: () => void): () => void {
-  let isOver = false
-  // Deaf after the end, for a wallet that cannot or will not let go of its listeners.
+  let isStopped = false
+  // Ignores events after unsubscribing, for a wallet whose listeners cannot be removed.
   const listener = () => {
-    if (!isOver) changed()
+    if (!isStopped) changed()
   }
-  const following = on?.('change', listener).catch(() => undefined)
+  const subscription = on?.('change', listener).catch(() => undefined)
   return () => {
-    isOver = true
-    void following?.then((stop) => typeof stop === 'function' && stop()).catch(() => undefined)
+    isStopped = true
+    void subscription?.then((stop) => typeof stop === 'function' && stop()).catch(() => undefined)
   }
 }

@@ -26,7 +26,11 @@ function open(answers: Parameters<typeof createFakeWallet>[0] = {}, part = {}) {
   const discovery = findWallets(page, createStore(), signal)
   const fake = createFakeWallet(answers, part)
   announce(page, fake.wallet)
-  const source = createSource({ discovery, chains: createFakeChains().chains, chosen: () => undefined })
+  const source = createSource({
+    discovery,
+    chains: createFakeChains().chains,
+    selectedChainId: () => undefined,
+  })
   return { source, fake, discovery }
 }
 

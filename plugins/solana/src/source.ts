@@ -11,44 +11,44 @@ import type { Discovery, NodeAccess } from '@latchkit/kernel/chain'
 import { errors } from './errors.ts'
 import type { FoundAccount, FoundWallet } from './foundWallet.ts'
 
-/** What the source needs. */
+/** The dependencies of the source. */
 export interface SourceParts {
   readonly discovery: Discovery<FoundWallet>
   readonly chains: NodeAccess
-  /** The cluster that connecting begins with, where one was chosen. */
-  readonly chosen: () => ChainId | undefined
+  /** Returns the network that new connections start on, if one is selected. */
+  readonly selectedChainId: () => ChainId | undefined
 }
 
-/** Reaches the wallets that registered themselves. It loads no SDK, and what turns bytes into text with the first request. */
-export function createSource({ discovery, chains, chosen }: SourceParts): ConnectorSource {
-  /** Wallets have no network of their own: the connection has one, and this moves it. */
-  const moves = new Map<string, (chainId: ChainId) => void>()
+/** Connects the wallets in the page. It loads no SDK, and the code that encodes bytes is loaded with the first request. */
+export function createSource({ discovery, chains, selectedChainId }: SourceParts): ConnectorSource {
+  /** Solana wallets have no current network: these functions set the network of each connection. */
+  const networkSetters = new Map<string, (chainId: ChainId) => void>()
 
-  const walletOf = (connectorId: string): FoundWallet => {
+  const findWallet = (connectorId: string): FoundWallet => {
     const wallet = discovery.find(connectorId)
     if (!wallet) throw walletErrors.WALLET_UNAVAILABLE()
     return wallet
   }
-  const isOurs = (chainId: ChainId | undefined): chainId is ChainId =>
+  const isConfigured = (chainId: ChainId | undefined): chainId is ChainId =>
     chains
       .networks()
       .some(({ caipNetworkId }) => caipNetworkId === chainId && caipNetworkId.startsWith('solana:'))
 
-  /** The wanted network, else the chosen one, else the first of the site. */
-  function networkFor(wanted: ChainId | undefined): ChainId {
+  /** Returns the requested network, else the selected one, else the first one of the site. */
+  function networkFor(requestedChainId: ChainId | undefined): ChainId {
     const first = chains.networks().find(({ chainNamespace }) => chainNamespace === 'solana')?.caipNetworkId
-    const found = [wanted, chosen(), first].find(isOurs)
-    if (!found) throw errors.NO_NETWORK()
-    return found
+    const chainId = [requestedChainId, selectedChainId(), first].find(isConfigured)
+    if (!chainId) throw errors.NO_NETWORK()
+    return chainId
   }
 
-  async function connectionOf(
+  async function readConnection(
     wallet: FoundWallet,
-    options: { readonly silent: boolean; readonly wanted?: ChainId },
+    options: { readonly silent: boolean; readonly requestedChainId?: ChainId },
   ): Promise<Connection | undefined> {
-    const chainId = networkFor(options.wanted)
+    const chainId = networkFor(options.requestedChainId)
     await wallet.call('standard:connect')?.(...(options.silent ? [{ silent: true }] : []))
-    // The wallet's own list is the truth, and what its features take back.
+    // The wallet's own list is authoritative, and its features require these account objects.
     const accounts = wallet.accounts()
     if (accounts.length === 0) return undefined
     return {
@@ -65,62 +65,62 @@ export function createSource({ discovery, chains, chosen }: SourceParts): Connec
     id: 'solana',
     connectors: discovery.connectors,
     async connect(connector) {
-      const connection = await connectionOf(walletOf(connector.id), { silent: false })
+      const connection = await readConnection(findWallet(connector.id), { silent: false })
       if (!connection) throw walletErrors.NO_ACCOUNT()
       return [connection]
     },
     async restore({ connectorId, chainId }, { signal }) {
       const wallet = await discovery.waitFor(connectorId, signal)
-      const connection = wallet && (await connectionOf(wallet, { silent: true, wanted: chainId }))
+      const connection = wallet && (await readConnection(wallet, { silent: true, requestedChainId: chainId }))
       return connection ? [connection] : []
     },
     async disconnect({ connectorId }) {
-      await walletOf(connectorId).call('standard:disconnect')?.()
+      await findWallet(connectorId).call('standard:disconnect')?.()
     },
     async request(connection, request, { signal, note }) {
-      const wallet = walletOf(connection.connectorId)
+      const wallet = findWallet(connection.connectorId)
       const { askWallet } = await import('./askWallet.ts')
       return askWallet({ wallet, request, account: connection.accounts[0], chains, signal, note })
     },
-    // No wallet is asked: it is told of the cluster with each request.
+    // The wallet is not involved: each request names its cluster.
     async move({ id }, chainId) {
-      const move = isOurs(chainId) ? moves.get(id) : undefined
-      move?.(chainId)
-      return move !== undefined
+      const setNetwork = isConfigured(chainId) ? networkSetters.get(id) : undefined
+      setNetwork?.(chainId)
+      return setNetwork !== undefined
     },
     watch(connection, { signal, changed, lost }) {
-      const wallet = walletOf(connection.connectorId)
+      const wallet = findWallet(connection.connectorId)
       let { chainId, accounts } = connection
-      moves.set(connection.id, (next) => {
-        chainId = next
-        const now = accountsOn(next, wallet.accounts())
-        accounts = now.accounts
-        changed({ ...now, chainId })
+      networkSetters.set(connection.id, (nextChainId) => {
+        chainId = nextChainId
+        const current = accountsOn(nextChainId, wallet.accounts())
+        accounts = current.accounts
+        changed({ ...current, chainId })
       })
       const stop = wallet.follow(() => {
-        const now = accountsOn(chainId, wallet.accounts())
-        if (now.accounts.length === 0) return lost()
-        if (now.accounts.join() === accounts.join()) return
-        accounts = now.accounts
-        changed(now)
+        const current = accountsOn(chainId, wallet.accounts())
+        if (current.accounts.length === 0) return lost()
+        if (current.accounts.join() === accounts.join()) return
+        accounts = current.accounts
+        changed(current)
       })
-      const end = () => {
-        moves.delete(connection.id)
+      const cleanUp = () => {
+        networkSetters.delete(connection.id)
         stop()
       }
-      signal.addEventListener('abort', end, { once: true })
+      signal.addEventListener('abort', cleanUp, { once: true })
     },
   }
 }
 
 function accountsOn(
   chainId: ChainId,
-  found: readonly FoundAccount[],
+  accounts: readonly FoundAccount[],
 ): Pick<Connection, 'accounts' | 'details'> {
-  const rows = found.map(({ address, label }) => {
+  const entries = accounts.map(({ address, label }) => {
     const detail: AccountDetail = { type: 'eoa', publicKey: address, label }
     return [formatAccountId(chainId, address), detail] as const
   })
-  const details: Record<AccountId, AccountDetail> = Object.fromEntries(rows)
-  return { accounts: rows.map(([account]) => account), details }
+  const details: Record<AccountId, AccountDetail> = Object.fromEntries(entries)
+  return { accounts: entries.map(([account]) => account), details }
 }

@@ -2,31 +2,33 @@ import { base64 } from '@scure/base'
 import { toBytes } from './bytes.ts'
 import { isTransaction } from './explain/readTransaction.ts'
 
-/** Longer texts are no transaction that a network carries, and base58 takes time that nobody has. */
-const mostText = 8_192
+/** No transaction that a network accepts is longer, and decoding longer base58 would take too long. */
+const maxTextLength = 8_192
 
-/** What a text can be decoded to, and whether two of them are transactions. */
+/** The decoded bytes of a text, and whether the text can be decoded to two transactions. */
 interface Decoded {
   readonly bytes: Uint8Array | undefined
   readonly isAmbiguous: boolean
 }
 
 /**
- * A transaction's bytes, of `0x` hex, base58 or base64 (which paired wallets use). Many texts can be decoded as base58 and as
- * base64: the one that is a transaction counts, and a text that is one both ways is refused, since a wallet could sign
- * the other one.
+ * Decodes a transaction from `0x` hex, base58 or base64, which paired wallets use. Many texts are valid base58 and
+ * base64: the encoding that results in a transaction is used. A text that is a transaction in both encodings is refused,
+ * because a wallet could sign the other one.
  */
-export function decodeTransaction(given: unknown, isOne = isTransaction): Decoded {
-  if (typeof given === 'string' && given.length > mostText) return { bytes: undefined, isAmbiguous: false }
-  const bytes = toBytes(given)
-  if (typeof given !== 'string' || given.startsWith('0x')) return { bytes, isAmbiguous: false }
-  const other = fromBase64(given)
-  if (!bytes || !other || !isOne(other)) return { bytes: bytes ?? other, isAmbiguous: false }
-  return isOne(bytes) ? { bytes: undefined, isAmbiguous: true } : { bytes: other, isAmbiguous: false }
+export function decodeTransaction(input: unknown, isValid = isTransaction): Decoded {
+  if (typeof input === 'string' && input.length > maxTextLength)
+    return { bytes: undefined, isAmbiguous: false }
+  const bytes = toBytes(input)
+  if (typeof input !== 'string' || input.startsWith('0x')) return { bytes, isAmbiguous: false }
+  const base64Bytes = fromBase64(input)
+  if (!bytes || !base64Bytes || !isValid(base64Bytes))
+    return { bytes: bytes ?? base64Bytes, isAmbiguous: false }
+  return isValid(bytes) ? { bytes: undefined, isAmbiguous: true } : { bytes: base64Bytes, isAmbiguous: false }
 }
 
-/** A transaction's bytes; nothing where the text is none, or two. */
-export const toTransaction = (given: unknown): Uint8Array | undefined => decodeTransaction(given).bytes
+/** Decodes a transaction; returns `undefined` when the text is not one or is ambiguous. */
+export const toTransaction = (input: unknown): Uint8Array | undefined => decodeTransaction(input).bytes
 
 function fromBase64(text: string): Uint8Array | undefined {
   try {

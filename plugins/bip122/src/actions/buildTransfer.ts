@@ -1,17 +1,17 @@
 import { parseAccountId, type RequestDraft, type Transfer } from '@latchkit/kernel'
-import { chainOf } from '../chains.ts'
+import { findChain } from '../chains.ts'
 import { errors } from '../errors.ts'
 import { decodeAddress } from './decodeAddress.ts'
 
 /**
- * The request that sends bitcoins: the wallet chooses the coins and the fee.
+ * Builds the request that sends bitcoin. The wallet chooses the coins and the fee.
  *
- * @throws {LatchkitError} CANNOT for a token, WRONG_ADDRESS, INVALID_PARAMS when nothing is to be sent
+ * @throws {LatchkitError} CANNOT for a token, WRONG_ADDRESS, INVALID_PARAMS when the amount is not positive
  */
 export function buildTransfer({ from, to, value, token }: Transfer): RequestDraft {
   if (token !== undefined) throw errors.CANNOT({ values: { what: 'send a token' } })
   const { address, chainId } = parseAccountId(from)
-  const prefix = chainOf(chainId as `bip122:${string}`)?.prefix
+  const prefix = findChain(chainId as `bip122:${string}`)?.prefix
   const receiver = decodeAddress(to.trim())
   if (!receiver || (prefix && !receiver.prefixes.includes(prefix))) throw errors.WRONG_ADDRESS()
   if (value <= 0n) throw errors.INVALID_PARAMS({ values: { what: 'amount is a whole number of satoshis' } })

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 import type { BitcoinChain } from '../chains.ts'
 
-/** An address taken apart: the networks it may be of, and as its chain writes it. */
+/** A decoded address: its canonical form, and the networks that it may belong to. */
 export interface DecodedAddress {
   readonly address: string
   readonly prefixes: readonly BitcoinChain['prefix'][]
@@ -10,7 +10,7 @@ export interface DecodedAddress {
 
 const base58check = createBase58check(sha256)
 
-/** The first byte of a base58 address: of keys and of scripts. */
+/** The version byte of a base58 address: for public key hashes and for script hashes. */
 const versions: Readonly<Record<number, readonly BitcoinChain['prefix'][]>> = {
   0: ['bc'],
   5: ['bc'],
@@ -19,7 +19,7 @@ const versions: Readonly<Record<number, readonly BitcoinChain['prefix'][]>> = {
 }
 
 /**
- * Takes an address apart; nothing when its checksum, length or version is not one.
+ * Decodes an address. Returns `undefined` when its checksum, length or version is invalid.
  *
  * @see https://github.com/bitcoin/bips/blob/master/bip-0350.mediawiki
  */

@@ -1,28 +1,28 @@
 import type { Caution, Explanation, RpcRequest } from '@latchkit/kernel'
 
-const control = /[^\P{Cc}\t\n\r]/u
-/** What a PSBT begins with, in base64 and in hex. */
-const psbt = /^(?:cHNidP|(?:0x)?70736274ff)/i
-/** A transaction in hex: its version, its inputs or the mark of witnesses, and at least one input. */
-const rawTransaction = /^(?:0x)?0[0-3]000000(?:0001)?(?!00)[0-9a-f]{100,}$/i
+const controlCharacters = /[^\P{Cc}\t\n\r]/u
+/** The magic bytes of a PSBT, in base64 or hex. */
+const psbtShape = /^(?:cHNidP|(?:0x)?70736274ff)/i
+/** A transaction in hex: its version, its inputs or the witness marker, and at least one input. */
+const rawTransactionShape = /^(?:0x)?0[0-3]000000(?:0001)?(?!00)[0-9a-f]{100,}$/i
 /** 32 bytes in hex or base64. */
-const hash = /^(?:(?:0x)?[0-9a-f]{64}|[A-Za-z0-9+/]{43}=)$/i
+const hashShape = /^(?:(?:0x)?[0-9a-f]{64}|[A-Za-z0-9+/]{43}=)$/i
 
-/** Puts messages into statements; what else there is to sign is explained by wallets. */
+/** Explains messages in statements. Transactions are explained by the wallets themselves. */
 export async function* explain({
   method,
-  params: given,
+  params: input,
 }: Pick<RpcRequest, 'method' | 'params'>): AsyncGenerator<Explanation> {
-  const params = Object(Array.isArray(given) ? given[0] : given)
+  const params = Object(Array.isArray(input) ? input[0] : input)
   const { message: text } = params
   if (method !== 'signMessage' || typeof text !== 'string') return
   const trimmed = text.trim()
-  const isTransaction = psbt.test(trimmed) || rawTransaction.test(trimmed)
-  const isHash = hash.test(trimmed) || new TextEncoder().encode(text).length === 32
+  const isTransaction = psbtShape.test(trimmed) || rawTransactionShape.test(trimmed)
+  const isHash = hashShape.test(trimmed) || new TextEncoder().encode(text).length === 32
   const cautions: readonly Caution[] = [
     ...(isTransaction ? (['transactionMessage'] as const) : []),
     ...(isHash ? (['hashMessage'] as const) : []),
-    ...(control.test(text) ? (['unreadableText'] as const) : []),
+    ...(controlCharacters.test(text) ? (['unreadableText'] as const) : []),
   ]
   yield {
     statement: { kind: 'message', text, cautions },

@@ -15,12 +15,12 @@ import {
   retryAfterMs,
 } from '@latchkit/kernel/chain'
 import { array, minValue, number, object, pipe, safeInteger, safeParse } from 'valibot'
-import { chainOf } from '../chains.ts'
+import { findChain } from '../chains.ts'
 
 const coinsSchema = array(object({ value: pipe(number(), safeInteger(), minValue(0)) }))
 
 /**
- * What an address holds: the sum of its coins, read from the network's own URLs, else from the service `bitcoin`.
+ * Reads the balance of an address: the sum of its coins, from the network's own URLs, else from the service `bitcoin`.
  *
  * @throws {LatchkitError} NETWORK_NOT_FOUND, NO_RESPONSE
  */
@@ -39,14 +39,15 @@ export async function readBalance(
   return { value, decimals, symbol }
 }
 
-interface Reads extends NetworkNode {
+interface CoinReader extends NetworkNode {
   readonly http: HttpPort
 }
 
-async function readCoins({ network, http, fetch }: Reads, path: string, signal: AbortSignal) {
+async function readCoins({ network, http, fetch }: CoinReader, path: string, signal: AbortSignal) {
   const urls = network.rpcUrls.default.http.map((url) => `${url.replace(/\/$/, '')}${path}`)
-  if (urls.length > 0) return readFromNodes(urls, (url, ends) => readOnce(url, fetch, ends), { signal })
-  const base = chainOf(network.caipNetworkId)?.path
+  if (urls.length > 0)
+    return readFromNodes(urls, (url, attemptSignal) => readOnce(url, fetch, attemptSignal), { signal })
+  const base = findChain(network.caipNetworkId)?.path
   if (base === undefined || !http.has('bitcoin')) throw networkErrors.NO_RESPONSE()
   return http.get('bitcoin', `${base}${path}`, { schema: coinsSchema, signal }).catch((cause: unknown) => {
     throw networkErrors.NO_RESPONSE({ cause })
@@ -55,7 +56,7 @@ async function readCoins({ network, http, fetch }: Reads, path: string, signal: 
 
 async function readOnce(url: string, fetch: NodeAccess['fetch'], signal: AbortSignal) {
   const response = await fetch(url, { credentials: 'omit', signal }).catch(unavailable)
-  // Any other status says that this is no such service.
+  // Any other status means that the URL does not serve this API.
   if (!response.ok)
     throw new NodeUnavailable(new Error(`HTTP status ${response.status}`), {
       afterMs: retryAfterMs(response),

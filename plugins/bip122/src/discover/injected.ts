@@ -1,34 +1,40 @@
 import { readWalletIcon, readWalletName, tryRead } from '@latchkit/kernel/chain'
 import { type BitcoinWallet, type Calls, capture, isObject, type WalletKind } from './readWallet.ts'
 
-/** Wallets that put themselves into the page without a list: where, and what a provider of theirs has. */
-const known: readonly (readonly [id: string, name: string, path: string, kind: WalletKind, has: string])[] = [
+/** Wallets that inject a provider without listing it: its path in the page, and a method that identifies it. */
+const knownWallets: readonly (readonly [
+  id: string,
+  name: string,
+  path: string,
+  kind: WalletKind,
+  has: string,
+])[] = [
   ['unisat', 'UniSat Wallet', 'unisat', 'unisat', 'requestAccounts'],
   ['bitget', 'Bitget Wallet', 'bitkeep.unisat', 'unisat', 'requestAccounts'],
   ['binancew3w', 'Binance Wallet', 'binancew3w.bitcoin', 'unisat', 'requestAccounts'],
   ['okx', 'OKX Wallet', 'okxwallet.bitcoin', 'okx', 'connect'],
 ]
 
-/** What providers are asked for, of whatever kind. */
+/** The methods that are captured from providers of any kind. */
 const methods =
   `request addListener on removeListener connect disconnect requestAccounts getAccounts getPublicKey
   getChain getNetwork switchChain signMessage signPsbt pushPsbt send sendBitcoin`.split(/\s+/)
 
-/** The functions of a provider of the page. */
+/** Captures the functions of a provider in the page. */
 export const captureProvider = (provider: unknown): Calls =>
   capture(methods.map((method) => [method, provider, method]))
 
-/** Of the sats-connect family, they need not stand in its list. */
-const unlisted: readonly (readonly [id: string, name: string])[] = [
+/** Wallets of the sats-connect family that may be missing from its list. */
+const unlistedWallets: readonly (readonly [id: string, name: string])[] = [
   ['XverseProviders.BitcoinProvider', 'Xverse Wallet'],
   ['LeatherProvider', 'Leather'],
 ]
 
-/** More of a page's list is not looked at. */
+/** The maximum number of list entries that are read. */
 const maxListed = 64
 
-/** sats-connect's own list of providers is data: what they are called, and where in the page they stand. */
-const listed = (page: object): readonly BitcoinWallet[] => {
+/** Reads sats-connect's own list of providers, which contains their names and their paths in the page. */
+const readListedWallets = (page: object): readonly BitcoinWallet[] => {
   const list = tryRead(() => (page as { btc_providers?: unknown }).btc_providers)
   const rows = tryRead(() => (Array.isArray(list) ? list.slice(0, maxListed) : [])) ?? []
   return rows.flatMap((row: unknown) => tryRead(() => readListed(page, row)) ?? [])
@@ -40,11 +46,11 @@ function readListed(page: object, row: unknown): BitcoinWallet | undefined {
   const name = readWalletName(row.name)
   if (typeof id !== 'string' || !name || !/^[\w$-]+(\.[\w$-]+){0,5}$/.test(id) || id.length > 100)
     return undefined
-  return satsConnect(page, id, name, readWalletIcon(row.icon))
+  return readSatsConnect(page, id, name, readWalletIcon(row.icon))
 }
 
-function satsConnect(page: object, id: string, name: string, icon?: string): BitcoinWallet | undefined {
-  const provider = at(page, id)
+function readSatsConnect(page: object, id: string, name: string, icon?: string): BitcoinWallet | undefined {
+  const provider = getPath(page, id)
   const calls = captureProvider(provider)
   if (!isObject(provider) || !calls.has('request')) return undefined
   return {
@@ -57,22 +63,27 @@ function satsConnect(page: object, id: string, name: string, icon?: string): Bit
   }
 }
 
-const at = (page: object, path: string): unknown =>
+const getPath = (page: object, path: string): unknown =>
   path
     .split('.')
-    .reduce<unknown>((found, part) => (isObject(found) ? tryRead(() => found[part]) : undefined), page)
+    .reduce<unknown>((value, part) => (isObject(value) ? tryRead(() => value[part]) : undefined), page)
 
-/** The providers in a page now, each once: a wallet that is known by its own shape is not asked by another. */
+/** Returns the providers in the page, each of them once. A wallet that is recognised by its own API is not listed again. */
 export function readInjected(page: object): readonly BitcoinWallet[] {
-  const own = known.flatMap(([id, name, path, kind, has]): readonly BitcoinWallet[] => {
-    const provider = at(page, path)
-    const icon = kind === 'okx' ? readWalletIcon(at(page, 'okxwallet.cardano.icon')) : undefined
-    const calls = captureProvider(provider)
-    return isObject(provider) && calls.has(has) ? [{ id, name, icon, kind, given: provider, calls }] : []
-  })
-  const others = unlisted.flatMap(([id, name]) => satsConnect(page, id, name) ?? [])
-  const all = [...own, ...listed(page), ...others]
-  return all.filter(
-    ({ given, id }, index) => all.findIndex((other) => other.given === given || other.id === id) === index,
+  const knownProviders = knownWallets.flatMap(
+    ([id, name, path, kind, requiredMethod]): readonly BitcoinWallet[] => {
+      const provider = getPath(page, path)
+      const icon = kind === 'okx' ? readWalletIcon(getPath(page, 'okxwallet.cardano.icon')) : undefined
+      const calls = captureProvider(provider)
+      return isObject(provider) && calls.has(requiredMethod)
+        ? [{ id, name, icon, kind, given: provider, calls }]
+        : []
+    },
+  )
+  const unlistedProviders = unlistedWallets.flatMap(([id, name]) => readSatsConnect(page, id, name) ?? [])
+  const wallets = [...knownProviders, ...readListedWallets(page), ...unlistedProviders]
+  return wallets.filter(
+    ({ given, id }, index) =>
+      wallets.findIndex((other) => other.given === given || other.id === id) === index,
   )
 }

@@ -1,20 +1,20 @@
-import { orNonsense } from './readAnswers.ts'
+import { readOrThrow } from './readAnswers.ts'
 
-/** Base64 as bytes; throws when it is none. */
+/** Decodes base64; throws when it is invalid. */
 export const fromBase64 = (text: string): Uint8Array =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 
-/** Bytes as base64. */
+/** Encodes bytes as base64. */
 export const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 
-/** Bytes as hex. */
+/** Encodes bytes as hex. */
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Hex of a wallet as base64. @throws {LatchkitError} INVALID_RESPONSE */
+/** Converts hex from a wallet to base64. @throws {LatchkitError} INVALID_RESPONSE */
 export const hexToBase64 = (hex: unknown): string =>
-  orNonsense(() => {
+  readOrThrow(() => {
     if (typeof hex !== 'string' || !/^([0-9a-f]{2})+$/i.test(hex)) return undefined
     return toBase64(Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)))
   })

@@ -1,7 +1,7 @@
 import type { BitcoinChain } from '../chains.ts'
 import type { BitcoinWallet } from '../discover/readWallet.ts'
 
-/** An account as a wallet shares it. */
+/** An account that a wallet shares. */
 export interface SharedAccount {
   readonly address: string
   readonly type: 'payment' | 'ordinal'
@@ -9,27 +9,27 @@ export interface SharedAccount {
   readonly path?: string | undefined
 }
 
-/** What a wallet shares; its network where it says so. */
+/** The accounts that a wallet shares, and its network if the wallet reports it. */
 export interface Shared {
   readonly accounts: readonly SharedAccount[]
   readonly chain?: BitcoinChain | undefined
 }
 
-/** A message to be signed by one of the shared accounts. */
+/** A message to sign with one of the shared accounts. */
 export interface MessageCall {
   readonly address: string
   readonly message: string
   readonly protocol?: 'ecdsa' | 'bip322' | undefined
 }
 
-/** Which of a PSBT's inputs an account is to sign. */
+/** An input of a PSBT that an account has to sign. */
 export interface SignInput {
   readonly address: string
   readonly index: number
   readonly sighashTypes?: readonly number[] | undefined
 }
 
-/** A PSBT in base64; without inputs the wallet signs those it has the keys of. */
+/** A PSBT in base64. Without inputs, the wallet signs those that it has keys for. */
 export interface PsbtCall {
   readonly address: string
   readonly psbt: string
@@ -42,22 +42,28 @@ export interface TransferCall {
   readonly recipients: readonly { readonly address: string; readonly amount: bigint }[]
 }
 
-/** One kind of wallet behind one set of words. A missing function says that its wallets cannot do that. */
+/** A common interface for one kind of wallet. A missing method means that these wallets do not support it. */
 export interface Driver {
   connect(wanted: readonly BitcoinChain[]): Promise<Shared>
-  /** Never prompts; nothing when the wallet no longer shares anything, or cannot be asked so. */
+  /**
+   * Never prompts. Resolves to `undefined` when the wallet no longer shares anything, or cannot be asked without a
+   * prompt.
+   */
   restore(): Promise<Shared | undefined>
   disconnect?(): Promise<unknown>
-  /** Gives the signature in base64. */
+  /** Returns the signature in base64. */
   signMessage(call: MessageCall): Promise<{ readonly signature: string; readonly protocol?: string }>
   signPsbt(call: PsbtCall): Promise<{ readonly psbt: string; readonly txid?: string | undefined }>
   sendTransfer?(call: TransferCall): Promise<{ readonly txid: string }>
   switchTo?(chain: BitcoinChain): Promise<unknown>
-  /** Says when the wallet has other accounts or another network: what it shares now where it told, nothing where it is to be asked. */
-  watch?(told: (now?: Shared) => void, signal: AbortSignal): void
+  /**
+   * Notifies of other accounts or another network: with the shared accounts if the wallet reported them, else without an
+   * argument, and they have to be requested.
+   */
+  watch?(notify: (shared?: Shared) => void, signal: AbortSignal): void
 }
 
-/** What `drivers/*.ts` export: opens the driver of a wallet of the page. */
+/** The export of each `drivers/*.ts`: opens the driver of a wallet in the page. */
 export type OpenDriver = (
   wallet: Pick<BitcoinWallet, 'given' | 'calls'>,
   chain: () => BitcoinChain | undefined,

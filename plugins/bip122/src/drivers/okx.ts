@@ -1,52 +1,55 @@
 import { tryRead } from '@latchkit/kernel/chain'
 import { errors } from '../errors.ts'
-import { askOf } from './askOf.ts'
+import { createCall } from './createCall.ts'
 import type { OpenDriver, Shared } from './driver.ts'
-import { orNonsense, quietly, readAccounts, readBase64, readTxid } from './readAnswers.ts'
+import { ignoreErrors, readAccounts, readBase64, readOrThrow, readTxid } from './readAnswers.ts'
 import { messageType, signPsbtHex } from './unisat.ts'
 
-/** Satoshis as the decimal text of bitcoins. */
-const inBitcoins = (satoshis: bigint): string =>
+/** Formats satoshis as a decimal number of bitcoin. */
+const toBitcoins = (satoshis: bigint): string =>
   `${satoshis / 100_000_000n}.${`${satoshis % 100_000_000n}`.padStart(8, '0')}`
 
-/** OKX's provider is Unisat's, but for connecting and sending; it is on the network of its addresses, and goes to no other when asked. */
+/**
+ * OKX's provider differs from Unisat's in connecting and sending only. Its network is that of its addresses, and it cannot
+ * be asked to switch to another one.
+ */
 export const open: OpenDriver = ({ calls }) => {
-  const ask = askOf(calls)
+  const call = createCall(calls)
 
-  async function shared(answer: unknown): Promise<Shared> {
-    const list = orNonsense(() => (Array.isArray(answer) ? answer.slice(0, 1) : undefined))
+  async function readShared(answer: unknown): Promise<Shared> {
+    const list = readOrThrow(() => (Array.isArray(answer) ? answer.slice(0, 1) : undefined))
     if (list.length === 0) return { accounts: [] }
-    const publicKey = await quietly(() => ask('getPublicKey'))
+    const publicKey = await ignoreErrors(() => call('getPublicKey'))
     return { accounts: readAccounts(list.map((address: unknown) => ({ address, publicKey }))) }
   }
 
   return {
     async connect() {
-      const answer = await ask('connect')
-      return shared([orNonsense(() => (answer as { address: unknown }).address)])
+      const answer = await call('connect')
+      return readShared([readOrThrow(() => (answer as { address: unknown }).address)])
     },
-    restore: async () => shared(await ask('getAccounts')),
+    restore: async () => readShared(await call('getAccounts')),
     disconnect: async () => calls.get('disconnect')?.(),
     async signMessage({ address, message, protocol }) {
       const type = messageType(address, protocol)
-      const signature = readBase64(await ask('signMessage', message, type))
+      const signature = readBase64(await call('signMessage', message, type))
       return { signature, protocol: type === 'ecdsa' ? 'ECDSA' : 'BIP322' }
     },
-    signPsbt: (call) => signPsbtHex(ask, call),
+    signPsbt: (psbtCall) => signPsbtHex(call, psbtCall),
     async sendTransfer({ address, recipients: [first, ...more] }) {
       if (!first || more.length > 0) throw errors.CANNOT({ values: { what: 'send to several at once' } })
-      const transfer = { from: address, to: first.address, value: inBitcoins(first.amount) }
-      const answer = await ask('send', transfer)
+      const transfer = { from: address, to: first.address, value: toBitcoins(first.amount) }
+      const answer = await call('send', transfer)
       return { txid: readTxid(tryRead(() => (answer as { txhash: unknown }).txhash)) }
     },
-    watch(told, signal) {
-      const heard = () => {
-        if (!signal.aborted) told()
+    watch(notify, signal) {
+      const onEvent = () => {
+        if (!signal.aborted) notify()
       }
       for (const event of ['accountsChanged', 'accountChanged', 'disconnect']) {
-        tryRead(() => calls.get('on')?.(event, heard))
-        const leave = () => tryRead(() => calls.get('removeListener')?.(event, heard))
-        signal.addEventListener('abort', leave, { once: true })
+        tryRead(() => calls.get('on')?.(event, onEvent))
+        const removeListener = () => tryRead(() => calls.get('removeListener')?.(event, onEvent))
+        signal.addEventListener('abort', removeListener, { once: true })
       }
     },
   }

@@ -1,36 +1,36 @@
 import { walletErrors } from '@latchkit/kernel'
 import type { SharedAccount } from './driver.ts'
 
-/** More accounts than this no wallet shares. */
+/** The maximum number of accounts that are read. */
 const maxAccounts = 100
 const addressShape = /^[0-9a-zA-Z]{14,90}$/
 
-type Row = Readonly<Record<string, unknown>>
+type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Reads something a wallet answered: a getter that throws is nonsense as well.
+ * Reads a value of a wallet's response. A missing value or a getter that throws is an invalid response.
  *
  * @throws {LatchkitError} INVALID_RESPONSE
  */
-export function orNonsense<T>(read: () => T | undefined): T {
-  let found: T | undefined
+export function readOrThrow<T>(read: () => T | undefined): T {
+  let result: T | undefined
   try {
-    found = read()
+    result = read()
   } catch (cause) {
     throw walletErrors.INVALID_RESPONSE({ cause })
   }
-  if (found === undefined) throw walletErrors.INVALID_RESPONSE()
-  return found
+  if (result === undefined) throw walletErrors.INVALID_RESPONSE()
+  return result
 }
 
 /**
- * The accounts of a list, payment first, each address once; those of other chains are left out.
+ * Reads a list of accounts, payment accounts first and each address once. Accounts of other chains are ignored.
  *
- * @throws {LatchkitError} INVALID_RESPONSE when it is no list, or a row of it no account
+ * @throws {LatchkitError} INVALID_RESPONSE when it is not a list, or an entry is not an account
  */
 export function readAccounts(rows: unknown): readonly SharedAccount[] {
-  const read = orNonsense(() => (Array.isArray(rows) ? rows.slice(0, maxAccounts) : undefined))
-  const accounts = read.flatMap((row: unknown) => orNonsense(() => readAccount(row as Row)))
+  const list = readOrThrow(() => (Array.isArray(rows) ? rows.slice(0, maxAccounts) : undefined))
+  const accounts = list.flatMap((row: unknown) => readOrThrow(() => readAccount(row as Fields)))
   const ordered = [
     ...accounts.filter(({ type }) => type === 'payment'),
     ...accounts.filter(({ type }) => type === 'ordinal'),
@@ -40,7 +40,7 @@ export function readAccounts(rows: unknown): readonly SharedAccount[] {
   )
 }
 
-function readAccount(row: Row): readonly SharedAccount[] | undefined {
+function readAccount(row: Fields): readonly SharedAccount[] | undefined {
   const { address, publicKey, purpose, symbol, type, derivationPath } = row
   if (/^(stacks|spark|starknet)$/.test(`${purpose}`) || (symbol !== undefined && symbol !== 'BTC')) return []
   if (typeof address !== 'string' || !addressShape.test(address)) return undefined
@@ -58,15 +58,15 @@ function readAccount(row: Row): readonly SharedAccount[] | undefined {
 const readText = (value: unknown, shape: RegExp): string | undefined =>
   typeof value === 'string' && shape.test(value) ? value : undefined
 
-/** The transaction's id in an answer. @throws {LatchkitError} INVALID_RESPONSE */
-export const readTxid = (value: unknown): string => orNonsense(() => readText(value, /^[0-9a-f]{64}$/i))
+/** Reads a transaction id. @throws {LatchkitError} INVALID_RESPONSE */
+export const readTxid = (value: unknown): string => readOrThrow(() => readText(value, /^[0-9a-f]{64}$/i))
 
-/** A signature in base64. @throws {LatchkitError} INVALID_RESPONSE */
+/** Reads a signature in base64. @throws {LatchkitError} INVALID_RESPONSE */
 export const readBase64 = (value: unknown): string =>
-  orNonsense(() => readText(value, /^[A-Za-z0-9+/]{20,}={0,2}$/))
+  readOrThrow(() => readText(value, /^[A-Za-z0-9+/]{20,}={0,2}$/))
 
-/** What a wallet says of itself beside what counts: nothing when it fails. */
-export async function quietly(run: () => unknown): Promise<unknown> {
+/** Reads optional information from a wallet; resolves to `undefined` on failure. */
+export async function ignoreErrors(run: () => unknown): Promise<unknown> {
   try {
     return await run()
   } catch {

@@ -1,13 +1,13 @@
 import { type Connection, parseAccountId, type RequestDraft } from '@latchkit/kernel'
-import { chainNamed } from '../chains.ts'
+import { findChainByName } from '../chains.ts'
 import { errors } from '../errors.ts'
 import type { Driver } from './driver.ts'
 import { readMessageCall, readPsbtCall, readTransferCall } from './readCalls.ts'
 
 /**
- * Hands a request of the namespace to a wallet, in that wallet's own words.
+ * Runs a request of the namespace with the driver of a wallet.
  *
- * @throws {LatchkitError} INVALID_PARAMS, CANNOT, CHAIN_UNSUPPORTED, INVALID_RESPONSE and whatever the wallet answers
+ * @throws {LatchkitError} INVALID_PARAMS, CANNOT, CHAIN_UNSUPPORTED, INVALID_RESPONSE and every error of the wallet
  */
 export async function runCall(
   driver: Driver,
@@ -25,7 +25,7 @@ export async function runCall(
     return driver.sendTransfer(readTransferCall(params, shared))
   }
   if (method === 'wallet_changeNetwork') {
-    const chain = chainNamed((params as { name?: unknown } | undefined)?.name)
+    const chain = findChainByName((params as { name?: unknown } | undefined)?.name)
     if (!chain || !driver.switchTo) throw errors.CHAIN_UNSUPPORTED()
     await driver.switchTo(chain)
     return null

@@ -1,97 +1,100 @@
 import { tryRead } from '@latchkit/kernel/chain'
-import { type BitcoinChain, chainNamed } from '../chains.ts'
+import { type BitcoinChain, findChainByName } from '../chains.ts'
 import type { Calls } from '../discover/readWallet.ts'
 import { errors } from '../errors.ts'
-import { askOf } from './askOf.ts'
+import { createCall } from './createCall.ts'
 import type { Driver, OpenDriver, Shared, SignInput } from './driver.ts'
-import { orNonsense, readAccounts, readBase64, readTxid } from './readAnswers.ts'
+import { readAccounts, readBase64, readOrThrow, readTxid } from './readAnswers.ts'
 
-type Row = Readonly<Record<string, unknown>>
+type Fields = Readonly<Record<string, unknown>>
 
 const purposes = ['payment', 'ordinals']
 
-/** sats-connect's own codes, as every other wallet has them. */
-const codes: ReadonlyMap<unknown, number> = new Map([
+/** Maps sats-connect's error codes to the standard ones. */
+const standardCodes: ReadonlyMap<unknown, number> = new Map([
   [-32000, 4001],
   [-32001, 4200],
   [-32002, 4100],
 ])
 
-/** Codes by which a wallet says that it does not know a method. */
+/** Whether an error means that the wallet does not know the method. */
 const isUnknownMethod = (error: unknown): boolean =>
   [4200, -32601].includes((error as { code?: number })?.code ?? 0)
 
 /**
- * Asks a provider of sats-connect's shape: its answer carries the result or an error.
+ * Sends a request to a provider of sats-connect's shape, whose response contains a result or an error.
  *
- * @throws what the wallet answered instead, with the code that other wallets give
+ * @throws the error of the wallet, with the standard error code
  */
-export async function ask(calls: Calls, method: string, params: unknown): Promise<Row> {
-  const answer = await said(calls, method, params)
-  const error = orNonsense(() => ({ is: answer.error })).is
-  if (error) throw inWords(error)
-  // Such answers are JSON: of a copy nothing is left that does something when it is looked at.
-  return orNonsense(() => structuredClone(answer.result) ?? {}) as Row
+export async function callProvider(calls: Calls, method: string, params: unknown): Promise<Fields> {
+  const answer = await callRaw(calls, method, params)
+  const error = readOrThrow(() => ({ is: answer.error })).is
+  if (error) throw toError(error)
+  // These responses are JSON: cloning removes getters and other code.
+  return readOrThrow(() => structuredClone(answer.result) ?? {}) as Fields
 }
 
-/** What a provider said, whichever way: some reject with the answer that others give. */
-async function said(calls: Calls, method: string, params: unknown): Promise<Row> {
+/** Returns the response of a provider. Some providers reject with the response that others resolve with. */
+async function callRaw(calls: Calls, method: string, params: unknown): Promise<Fields> {
   try {
-    return ((await askOf(calls)('request', method, params)) ?? {}) as Row
+    return ((await createCall(calls)('request', method, params)) ?? {}) as Fields
   } catch (thrown) {
-    if (tryRead(() => (thrown as Row).error)) return thrown as Row
+    if (tryRead(() => (thrown as Fields).error)) return thrown as Fields
     throw thrown
   }
 }
 
-function inWords(error: unknown): Error {
-  const { code, message } = orNonsense(() => {
-    const { code, message } = error as Row
+function toError(error: unknown): Error {
+  const { code, message } = readOrThrow(() => {
+    const { code, message } = error as Fields
     return { code, message }
   })
-  const words = typeof message === 'string' ? message : ''
-  return Object.assign(new Error(words), { code: codes.get(code) ?? code })
+  const text = typeof message === 'string' ? message : ''
+  return Object.assign(new Error(text), { code: standardCodes.get(code) ?? code })
 }
 
-const shared = (answer: unknown): Shared =>
-  orNonsense(() => {
-    const { addresses, network, bitcoin } = answer as Row
-    const named = (bitcoin ?? (network as Row | undefined)?.bitcoin) as Row | undefined
-    return { accounts: readAccounts(addresses ?? answer), chain: named && chainNamed(named.name) }
+const readShared = (answer: unknown): Shared =>
+  readOrThrow(() => {
+    const { addresses, network, bitcoin } = answer as Fields
+    const namedNetwork = (bitcoin ?? (network as Fields | undefined)?.bitcoin) as Fields | undefined
+    return {
+      accounts: readAccounts(addresses ?? answer),
+      chain: namedNetwork && findChainByName(namedNetwork.name),
+    }
   })
 
-/** Inputs by the address that signs them. */
-export function byAddress(inputs: readonly SignInput[]): Readonly<Record<string, number[]>> {
-  const rows: Record<string, number[]> = {}
-  for (const { address, index } of inputs) rows[address] = [...(rows[address] ?? []), index]
-  return rows
+/** Groups inputs by the address that signs them. */
+export function groupByAddress(inputs: readonly SignInput[]): Readonly<Record<string, number[]>> {
+  const indexes: Record<string, number[]> = {}
+  for (const { address, index } of inputs) indexes[address] = [...(indexes[address] ?? []), index]
+  return indexes
 }
 
-/** Wallets of the sats-connect list: Xverse and its like. */
+/** Opens the driver for wallets of the sats-connect list, such as Xverse. */
 export const open: OpenDriver = ({ calls }): Driver => {
-  const call = (method: string, params: unknown = null) => ask(calls, method, params)
+  const call = (method: string, params: unknown = null) => callProvider(calls, method, params)
 
-  /** Older ones share addresses without a connection. */
-  async function oldConnect(error: unknown): Promise<Shared> {
+  /** Older wallets share addresses without a connection. */
+  async function connectByAddresses(error: unknown): Promise<Shared> {
     if (!isUnknownMethod(error)) throw error
-    return shared(await call('getAddresses', { purposes }))
+    return readShared(await call('getAddresses', { purposes }))
   }
 
-  async function withChain(found: Shared): Promise<Shared> {
-    if (found.chain) return found
+  async function addChain(shared: Shared): Promise<Shared> {
+    if (shared.chain) return shared
     const answer = await call('wallet_getNetwork').catch(() => ({}))
-    return { ...found, chain: tryRead(() => chainNamed(((answer as Row).bitcoin as Row).name)) }
+    return { ...shared, chain: tryRead(() => findChainByName(((answer as Fields).bitcoin as Fields).name)) }
   }
 
   return {
     connect: async ([first]) => {
       const params = { addresses: purposes, ...(first ? { network: first.name } : {}) }
-      return withChain(await call('wallet_connect', params).then(shared, oldConnect))
+      return addChain(await call('wallet_connect', params).then(readShared, connectByAddresses))
     },
     restore: async () => {
-      // Answered without a prompt, or refused where the site may not see it.
+      // The wallet responds without a prompt, and refuses when the site has no permission.
       const answer = await call('wallet_getAccount').catch(() => undefined)
-      return answer && withChain(shared(answer))
+      return answer && addChain(readShared(answer))
     },
     disconnect: () => call('wallet_disconnect'),
     async signMessage({ address, message, protocol }) {
@@ -100,10 +103,10 @@ export const open: OpenDriver = ({ calls }): Driver => {
       return { signature: readBase64(answer.signature), protocol: `${answer.protocol ?? ''}` }
     },
     async signPsbt({ psbt, inputs, broadcast }) {
-      // It has no word for them, and would sign with whatever the PSBT says.
+      // The API has no parameter for sighash types and would use those of the PSBT.
       if (inputs.some(({ sighashTypes }) => sighashTypes))
         throw errors.CANNOT({ values: { what: 'sign with chosen sighash types' } })
-      const signInputs = inputs.length > 0 ? { signInputs: byAddress(inputs) } : {}
+      const signInputs = inputs.length > 0 ? { signInputs: groupByAddress(inputs) } : {}
       const answer = await call('signPsbt', { psbt, ...signInputs, broadcast })
       const { txid } = answer
       return { psbt: readBase64(answer.psbt), txid: txid ? readTxid(txid) : undefined }
@@ -113,17 +116,21 @@ export const open: OpenDriver = ({ calls }): Driver => {
       return { txid: readTxid((await call('sendTransfer', { recipients: rows })).txid) }
     },
     switchTo: (chain: BitcoinChain) => call('wallet_changeNetwork', { name: chain.name }),
-    watch(told, signal) {
+    watch(notify, signal) {
       const listen = calls.get('addListener')
       if (!listen) return
       for (const eventName of ['accountChange', 'networkChange', 'disconnect']) {
         const cb = (event: unknown) => {
           if (!signal.aborted)
-            told(tryRead(() => ('addresses' in (event as Row) ? shared(structuredClone(event)) : undefined)))
+            notify(
+              tryRead(() =>
+                'addresses' in (event as Fields) ? readShared(structuredClone(event)) : undefined,
+              ),
+            )
         }
         const stop = tryRead(() => listen({ eventName, cb }))
-        const leave = () => tryRead(() => typeof stop === 'function' && stop())
-        signal.addEventListener('abort', leave, { once: true })
+        const removeListener = () => tryRead(() => typeof stop === 'function' && stop())
+        signal.addEventListener('abort', removeListener, { once: true })
       }
     },
   }

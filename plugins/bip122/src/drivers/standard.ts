@@ -1,53 +1,56 @@
 import { tryRead } from '@latchkit/kernel/chain'
-import { chainNamed } from '../chains.ts'
+import { findChainByName } from '../chains.ts'
 import { isObject } from '../discover/readWallet.ts'
 import { errors } from '../errors.ts'
-import { askOf } from './askOf.ts'
 import { fromBase64, toBase64, toHex } from './bytes.ts'
+import { createCall } from './createCall.ts'
 import type { OpenDriver, Shared, SignInput } from './driver.ts'
-import { orNonsense, readAccounts } from './readAnswers.ts'
+import { readAccounts, readOrThrow } from './readAnswers.ts'
 
-type Row = Readonly<Record<string, unknown>>
+type Fields = Readonly<Record<string, unknown>>
 
 const maxAccounts = 100
-const isOfBitcoin = (chain: unknown): boolean => /^bitcoin:/.test(`${chain}`)
+const isBitcoinChain = (chain: unknown): boolean => /^bitcoin:/.test(`${chain}`)
 
-/** Bytes of a wallet's answer, a list of one or the one itself. */
-const bytesOf = (answer: unknown, field: string): Uint8Array =>
-  orNonsense(() => {
-    const [one] = Array.isArray(answer) ? (answer as readonly Row[]) : [answer as Row]
-    const bytes = one?.[field]
+/** Reads bytes from a wallet's response, which is an object or a list with one object. */
+const readBytes = (answer: unknown, field: string): Uint8Array =>
+  readOrThrow(() => {
+    const [first] = Array.isArray(answer) ? (answer as readonly Fields[]) : [answer as Fields]
+    const bytes = first?.[field]
     return bytes instanceof Uint8Array ? bytes : undefined
   })
 
-/** Wallets of the Wallet Standard with the `bitcoin:` features. They neither send nor switch when asked. */
+/** Opens the driver for Wallet Standard wallets with `bitcoin:` features. They can neither send nor switch the network. */
 export const open: OpenDriver = ({ given: provider, calls }) => {
-  const ask = askOf(calls)
-  let accounts: readonly Row[] = []
+  const call = createCall(calls)
+  let accounts: readonly Fields[] = []
 
-  /** A wallet of several chains has accounts of all of them in one list. */
-  function shared(list: unknown): Shared {
-    return orNonsense(() => {
+  /** The list of a multichain wallet contains the accounts of all its chains. */
+  function readShared(list: unknown): Shared {
+    return readOrThrow(() => {
       const rows = Array.isArray(list) ? list.slice(0, maxAccounts).filter(isObject) : undefined
       if (!rows) return undefined
-      accounts = rows.filter(({ chains }) => !Array.isArray(chains) || chains.some(isOfBitcoin))
+      accounts = rows.filter(({ chains }) => !Array.isArray(chains) || chains.some(isBitcoinChain))
       const { chains } = accounts[0] ?? {}
-      const named = Array.isArray(chains) ? chains.find(isOfBitcoin) : undefined
-      return { accounts: readAccounts(accounts.map(rowOf)), chain: chainNamed(named) }
+      const chainName = Array.isArray(chains) ? chains.find(isBitcoinChain) : undefined
+      return { accounts: readAccounts(accounts.map(toAccountRow)), chain: findChainByName(chainName) }
     })
   }
 
-  const accountOf = (address: string): Row =>
-    orNonsense(() => accounts.find((account) => account.address === address))
+  const findAccount = (address: string): Fields =>
+    readOrThrow(() => accounts.find((account) => account.address === address))
 
-  /** Inputs by the account that signs them and how, which is one kind of signature a row. */
-  function grouped(inputs: readonly SignInput[]) {
-    const rows = new Map<string, { account: Row; signingIndexes: number[]; sigHash?: string | undefined }>()
+  /** Groups inputs by account and sighash type, because each entry has exactly one sighash type. */
+  function groupInputs(inputs: readonly SignInput[]) {
+    const rows = new Map<
+      string,
+      { account: Fields; signingIndexes: number[]; sigHash?: string | undefined }
+    >()
     for (const { address, index, sighashTypes } of inputs) {
-      const sigHash = sighashTypes && flagOf(sighashTypes)
+      const sigHash = sighashTypes && toSighashFlag(sighashTypes)
       const key = `${address} ${sigHash}`
       const row = rows.get(key) ?? {
-        account: accountOf(address),
+        account: findAccount(address),
         signingIndexes: [],
         ...(sigHash && { sigHash }),
       }
@@ -59,29 +62,29 @@ export const open: OpenDriver = ({ given: provider, calls }) => {
 
   return {
     async connect() {
-      const answer = await ask('bitcoin:connect', { purposes: ['payment', 'ordinals'] })
-      return shared(orNonsense(() => (answer as { accounts: unknown }).accounts))
+      const answer = await call('bitcoin:connect', { purposes: ['payment', 'ordinals'] })
+      return readShared(readOrThrow(() => (answer as { accounts: unknown }).accounts))
     },
-    // The accounts that it shares with this site already stand in the wallet's own list.
-    restore: async () => shared(tryRead(() => (provider as Row).accounts) ?? []),
+    // The accounts that the wallet shares with this site are already in its own list.
+    restore: async () => readShared(tryRead(() => (provider as Fields).accounts) ?? []),
     async disconnect() {
       return (calls.get('bitcoin:disconnect') ?? calls.get('standard:disconnect'))?.()
     },
     async signMessage({ address, message }) {
-      const input = { account: accountOf(address), message: new TextEncoder().encode(message) }
-      const answer = await ask('bitcoin:signMessage', input)
-      return { signature: toBase64(bytesOf(answer, 'signature')) }
+      const input = { account: findAccount(address), message: new TextEncoder().encode(message) }
+      const answer = await call('bitcoin:signMessage', input)
+      return { signature: toBase64(readBytes(answer, 'signature')) }
     },
     async signPsbt({ address, psbt, inputs, broadcast }) {
       if (broadcast) throw errors.CANNOT({ values: { what: 'hand a transaction to the network' } })
       const inputsToSign =
-        inputs.length > 0 ? grouped(inputs) : [{ account: accountOf(address), signingIndexes: [] }]
-      const answer = await ask('bitcoin:signTransaction', { psbt: fromBase64(psbt), inputsToSign })
-      return { psbt: toBase64(bytesOf(answer, 'signedPsbt')) }
+        inputs.length > 0 ? groupInputs(inputs) : [{ account: findAccount(address), signingIndexes: [] }]
+      const answer = await call('bitcoin:signTransaction', { psbt: fromBase64(psbt), inputsToSign })
+      return { psbt: toBase64(readBytes(answer, 'signedPsbt')) }
     },
-    watch(told, signal) {
+    watch(notify, signal) {
       const on = calls.get('standard:events')
-      const stop = tryRead(() => on?.('change', () => !signal.aborted && told()))
+      const stop = tryRead(() => on?.('change', () => !signal.aborted && notify()))
       signal.addEventListener('abort', () => tryRead(() => typeof stop === 'function' && stop()), {
         once: true,
       })
@@ -89,19 +92,23 @@ export const open: OpenDriver = ({ given: provider, calls }) => {
   }
 }
 
-/** An account of the standard as the others write theirs: bytes in hex, and what it is for where that can be seen. */
-function rowOf({ address, publicKey, purpose, label }: Row, _: number, all: readonly Row[]): Row {
+/** Converts an account of the standard to the common format, with hex keys, and its purpose where it can be determined. */
+function toAccountRow(
+  { address, publicKey, purpose, label }: Fields,
+  _: number,
+  all: readonly Fields[],
+): Fields {
   const isOrdinal = purpose === 'ordinals' || /ordinal/i.test(`${label ?? ''}`)
-  const saysNothing = purpose === undefined && label === undefined
+  const isUnlabelled = purpose === undefined && label === undefined
   const isTaproot = all.length > 1 && /^(bc|tb|bcrt)1p/i.test(`${address}`)
   return {
     address,
     publicKey: publicKey instanceof Uint8Array ? toHex(publicKey) : undefined,
-    purpose: isOrdinal || (saysNothing && isTaproot) ? 'ordinals' : 'payment',
+    purpose: isOrdinal || (isUnlabelled && isTaproot) ? 'ordinals' : 'payment',
   }
 }
 
-const flags: ReadonlyMap<number | undefined, string> = new Map([
+const sighashFlags: ReadonlyMap<number | undefined, string> = new Map([
   [1, 'ALL'],
   [2, 'NONE'],
   [3, 'SINGLE'],
@@ -110,9 +117,13 @@ const flags: ReadonlyMap<number | undefined, string> = new Map([
   [0x83, 'SINGLE|ANYONECANPAY'],
 ])
 
-/** The one kind that the standard takes, by its name. @throws {LatchkitError} CANNOT where several are allowed, or the default */
-function flagOf([type, ...more]: readonly number[]): string {
-  const flag = more.length > 0 ? undefined : flags.get(type)
+/**
+ * Returns the name of the only requested sighash type.
+ *
+ * @throws {LatchkitError} CANNOT for several types or for the default, which the standard does not support
+ */
+function toSighashFlag([type, ...more]: readonly number[]): string {
+  const flag = more.length > 0 ? undefined : sighashFlags.get(type)
   if (!flag) throw errors.CANNOT({ values: { what: 'sign with chosen sighash types' } })
   return flag
 }

@@ -1,78 +1,78 @@
 import { tryRead } from '@latchkit/kernel/chain'
-import { type BitcoinChain, chainNamed } from '../chains.ts'
+import { type BitcoinChain, findChainByName } from '../chains.ts'
 
 import { errors } from '../errors.ts'
-import { type Ask, askOf } from './askOf.ts'
 import { fromBase64, hexToBase64, toHex } from './bytes.ts'
+import { type CallWallet, createCall } from './createCall.ts'
 import type { OpenDriver, PsbtCall, Shared } from './driver.ts'
-import { orNonsense, quietly, readAccounts, readBase64, readTxid } from './readAnswers.ts'
+import { ignoreErrors, readAccounts, readBase64, readOrThrow, readTxid } from './readAnswers.ts'
 
-/** Taproot and native segwit sign by BIP-322, older addresses with the header byte, unless it is said. */
+/** By default, taproot and native segwit addresses sign by BIP-322, and older addresses by ECDSA. */
 export const messageType = (address: string, protocol: 'ecdsa' | 'bip322' | undefined): string =>
   (protocol ?? (/^(bc|tb|bcrt)1/i.test(address) ? 'bip322' : 'ecdsa')) === 'bip322'
     ? 'bip322-simple'
     : 'ecdsa'
 
-/** The two ways this family and OKX take a PSBT: hex with its options, then on to the network. */
+/** Signs a PSBT as hex, and broadcasts it separately if requested. Used by this family and by OKX. */
 export async function signPsbtHex(
-  ask: Ask,
+  call: CallWallet,
   { psbt, inputs, broadcast }: PsbtCall,
 ): Promise<{ psbt: string; txid?: string | undefined }> {
   const toSignInputs = inputs.map(({ address, index, sighashTypes }) => ({ index, address, sighashTypes }))
-  const signed = await ask('signPsbt', toHex(fromBase64(psbt)), {
+  const signed = await call('signPsbt', toHex(fromBase64(psbt)), {
     autoFinalized: broadcast,
     ...(toSignInputs.length > 0 ? { toSignInputs } : {}),
   })
-  const whole = hexToBase64(signed)
-  return { psbt: whole, txid: broadcast ? readTxid(await ask('pushPsbt', signed)) : undefined }
+  const signedPsbt = hexToBase64(signed)
+  return { psbt: signedPsbt, txid: broadcast ? readTxid(await call('pushPsbt', signed)) : undefined }
 }
 
-/** Unisat, and those that copied its provider: Bitget, Binance. */
+/** Opens the driver for Unisat and the wallets that copied its provider: Bitget and Binance. */
 export const open: OpenDriver = ({ calls }) => {
-  const ask = askOf(calls)
+  const call = createCall(calls)
 
-  async function chain(): Promise<BitcoinChain | undefined> {
-    if (!calls.has('getChain')) return chainNamed(await ask('getNetwork'))
-    const said = (await ask('getChain')) as { enum?: unknown }
-    return chainNamed(said.enum)
+  async function readChain(): Promise<BitcoinChain | undefined> {
+    if (!calls.has('getChain')) return findChainByName(await call('getNetwork'))
+    const response = (await call('getChain')) as { enum?: unknown }
+    return findChainByName(response.enum)
   }
 
-  async function shared(answer: unknown): Promise<Shared> {
-    const list = orNonsense(() => (Array.isArray(answer) ? answer.slice(0, 100) : undefined))
+  async function readShared(answer: unknown): Promise<Shared> {
+    const list = readOrThrow(() => (Array.isArray(answer) ? answer.slice(0, 100) : undefined))
     if (list.length === 0) return { accounts: [] }
-    const publicKey = await quietly(() => ask('getPublicKey'))
+    const publicKey = await ignoreErrors(() => call('getPublicKey'))
     const accounts = readAccounts(
       list.map((address: unknown, index) => ({ address, publicKey: index === 0 ? publicKey : undefined })),
     )
-    return { accounts, chain: (await quietly(chain)) as BitcoinChain | undefined }
+    return { accounts, chain: (await ignoreErrors(readChain)) as BitcoinChain | undefined }
   }
 
   return {
-    connect: async () => shared(await ask('requestAccounts')),
-    restore: async () => shared(await ask('getAccounts')),
+    connect: async () => readShared(await call('requestAccounts')),
+    restore: async () => readShared(await call('getAccounts')),
     disconnect: async () => calls.get('disconnect')?.(),
     async signMessage({ address, message, protocol }) {
       const type = messageType(address, protocol)
-      const signature = readBase64(await ask('signMessage', message, type))
+      const signature = readBase64(await call('signMessage', message, type))
       return { signature, protocol: type === 'ecdsa' ? 'ECDSA' : 'BIP322' }
     },
-    signPsbt: (call) => signPsbtHex(ask, call),
+    signPsbt: (psbtCall) => signPsbtHex(call, psbtCall),
     async sendTransfer({ recipients: [first, ...more] }) {
       if (!first || more.length > 0) throw errors.CANNOT({ values: { what: 'send to several at once' } })
-      return { txid: readTxid(await ask('sendBitcoin', first.address, Number(first.amount))) }
+      return { txid: readTxid(await call('sendBitcoin', first.address, Number(first.amount))) }
     },
     async switchTo({ standard }) {
       if (!calls.has('switchChain')) throw errors.CHAIN_UNSUPPORTED()
-      await ask('switchChain', standard.replace(':', '_').toUpperCase())
+      await call('switchChain', standard.replace(':', '_').toUpperCase())
     },
-    watch(told, signal) {
-      const heard = () => {
-        if (!signal.aborted) told()
+    watch(notify, signal) {
+      const onEvent = () => {
+        if (!signal.aborted) notify()
       }
       for (const event of ['accountsChanged', 'networkChanged', 'chainChanged', 'disconnect']) {
-        tryRead(() => calls.get('on')?.(event, heard))
-        const leave = () => tryRead(() => calls.get('removeListener')?.(event, heard))
-        signal.addEventListener('abort', leave, { once: true })
+        tryRead(() => calls.get('on')?.(event, onEvent))
+        const removeListener = () => tryRead(() => calls.get('removeListener')?.(event, onEvent))
+        signal.addEventListener('abort', removeListener, { once: true })
       }
     },
   }

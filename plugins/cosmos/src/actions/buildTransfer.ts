@@ -4,7 +4,7 @@ import { fromBase64, toBase64 } from '../bytes.ts'
 import type { AccountKey } from '../keys.ts'
 import { checkAddress } from './checkAddress.ts'
 import type { Signer } from './openStargate.ts'
-import { askChain, findChain } from './readChain.ts'
+import { findChain, runOnChain } from './readChain.ts'
 
 const errors = defineErrors({
   RECEIVER: { message: 'The receiver is no address of {network}', surface: 'view' },
@@ -14,7 +14,7 @@ const errors = defineErrors({
   NO_FUNDS: { message: 'This account has never been used on {network}', surface: 'view' },
 })
 
-/** More gas than the chain counted when it tried: by the time it runs it may need a little more. */
+/** A margin over the simulated gas, because the actual execution may need a little more. */
 const gasMargin = 1.4
 
 export interface BuildTransferParameters {
@@ -25,7 +25,8 @@ export interface BuildTransferParameters {
 }
 
 /**
- * The request that sends the native currency: a whole transaction, which the chain has tried, to be signed as it is.
+ * Builds the request that sends the native currency: a complete transaction that was simulated on the chain, to be
+ * signed as is.
  *
  * @throws {LatchkitError} NETWORK_NOT_FOUND, UNSUPPORTED, NO_RESPONSE, RECEIVER, AMOUNT, TOKEN, NO_KEY, NO_FUNDS
  */
@@ -51,10 +52,10 @@ export async function buildTransfer({
       amount: [{ denom: details.denom, amount: value.toString() }],
     },
   }
-  return askChain(node, signal, async (at, ends) => {
+  return runOnChain(node, signal, async (nodeUrl, attemptSignal) => {
     let pubkey: Uint8Array = new Uint8Array()
-    const keyed = (): Uint8Array => pubkey
-    const client = openWriter(at, ends, writer(address, keyed, key?.algo))
+    const getPubkey = (): Uint8Array => pubkey
+    const client = openWriter(nodeUrl, attemptSignal, createUnsignedSigner(address, getPubkey, key?.algo))
     const account = await client.getAccount(address)
     if (!account) throw errors.NO_FUNDS({ values: { network: name } })
     pubkey = fromBase64(key?.publicKey ?? account.pubkey?.value) ?? pubkey
@@ -74,8 +75,8 @@ export async function buildTransfer({
   })
 }
 
-/** In a signer's place: it signs nothing, for the document is wanted and nothing else. */
-function writer(address: string, pubkey: () => Uint8Array, algo: string | undefined): Signer {
+/** Creates a signer that adds no signature: it is only used to build the document. */
+function createUnsignedSigner(address: string, pubkey: () => Uint8Array, algo: string | undefined): Signer {
   const isEthereum = algo?.startsWith('eth') ?? false
   return {
     getAccounts: async () => [

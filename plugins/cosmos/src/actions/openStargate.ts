@@ -7,24 +7,24 @@ export { calculateFee, GasPrice }
 
 export type Signer = Parameters<typeof SigningStargateClient.createWithSigner>[1]
 
-/** CosmJS' client of a chain, which calls the node with the fetch that the kit captured. */
-export const openReader = (at: NodeUrl, signal: AbortSignal): StargateClient =>
-  StargateClient.create(openComet(at, signal))
+/** Creates a CosmJS client that calls the node with the `fetch` that the kit captured. */
+export const openReader = (nodeUrl: NodeUrl, signal: AbortSignal): StargateClient =>
+  StargateClient.create(createComet(nodeUrl, signal))
 
-/** The same for one who signs. */
-export const openWriter = (at: NodeUrl, signal: AbortSignal, signer: Signer): SigningStargateClient =>
-  SigningStargateClient.createWithSigner(openComet(at, signal), signer)
+/** Creates the corresponding client for a signer. */
+export const openWriter = (nodeUrl: NodeUrl, signal: AbortSignal, signer: Signer): SigningStargateClient =>
+  SigningStargateClient.createWithSigner(createComet(nodeUrl, signal), signer)
 
-/** All that is asked through it are queries of the application, which are alike in every version of CometBFT. */
-const openComet = (at: NodeUrl, signal: AbortSignal): Comet38Client =>
-  Comet38Client.create({ execute: executor(at, signal), disconnect: () => undefined })
+/** Only application queries go through this client, and they are the same in every version of CometBFT. */
+const createComet = (nodeUrl: NodeUrl, signal: AbortSignal): Comet38Client =>
+  Comet38Client.create({ execute: createExecutor(nodeUrl, signal), disconnect: () => undefined })
 
-const executor =
-  (at: NodeUrl, signal: AbortSignal): RpcClient['execute'] =>
+const createExecutor =
+  (nodeUrl: NodeUrl, signal: AbortSignal): RpcClient['execute'] =>
   async ({ id, method, params }) => {
     const call = [{ method, params }]
-    const [{ result, error } = {}]: readonly NodeAnswer[] = await callNode(at.url, call, {
-      fetch: at.fetch,
+    const [{ result, error } = {}]: readonly NodeAnswer[] = await callNode(nodeUrl.url, call, {
+      fetch: nodeUrl.fetch,
       signal,
     })
     if (!result) throw new Error(JSON.stringify(error ?? 'No result').slice(0, 300))

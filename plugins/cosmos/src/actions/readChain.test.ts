@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createFakeChains } from '../testing/fakeChains.ts'
 import { star } from '../testing/fakeKeplr.ts'
 import type { NodeUrl } from './nodeUrl.ts'
-import { askChain } from './readChain.ts'
+import { runOnChain } from './readChain.ts'
 
 const { signal } = new AbortController()
 const urls = ['http://one.example', 'http://two.example']
@@ -13,20 +13,20 @@ test('the next URL is asked when one does not answer', async () => {
     if (url === urls[0]) throw new Error('fetch failed')
     return url
   })
-  await expect(askChain(node, signal, ask)).resolves.toBe(urls[1])
+  await expect(runOnChain(node, signal, ask)).resolves.toBe(urls[1])
   expect(ask.mock.calls.map(([{ url }]) => url)).toEqual(urls)
 })
 
 test('what the chain itself says is not asked again', async () => {
   const ask = vi.fn(() => Promise.reject(new Error('Query failed with (22): no such account')))
-  await expect(askChain(node, signal, ask)).rejects.toThrow('Query failed')
+  await expect(runOnChain(node, signal, ask)).rejects.toThrow('Query failed')
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
 test('after four tries of each node the network is reported as not responding', async () => {
   vi.useFakeTimers()
   const ask = vi.fn(() => Promise.reject(new Error('fetch failed')))
-  const asked = askChain(node, signal, ask).catch((error: unknown) => error)
+  const asked = runOnChain(node, signal, ask).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(10_000)
   vi.useRealTimers()
   expect(await asked).toMatchObject({ reason: 'NO_RESPONSE', message: 'Network is not responding' })
@@ -35,7 +35,7 @@ test('after four tries of each node the network is reported as not responding', 
 
 test('who leaves waits no longer', async () => {
   const leaving = new AbortController()
-  const asked = askChain(node, leaving.signal, () => new Promise<never>(() => undefined))
+  const asked = runOnChain(node, leaving.signal, () => new Promise<never>(() => undefined))
   leaving.abort()
   await expect(asked).rejects.toMatchObject({ reason: 'NO_RESPONSE' })
 })

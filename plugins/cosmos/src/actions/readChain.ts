@@ -6,8 +6,8 @@ import {
   NodeUnavailable,
   readFromNodes,
 } from '@latchkit/kernel/chain'
-import { messageOf } from '../askWallet.ts'
-import { detailsOf } from '../detailsOf.ts'
+import { readMessage } from '../callWallet.ts'
+import { getDetails } from '../getDetails.ts'
 import type { CosmosDetails } from '../networks.ts'
 import type { NodeUrl } from './nodeUrl.ts'
 
@@ -15,11 +15,11 @@ const errors = defineErrors({
   UNSUPPORTED: { message: 'Unsupported chain', surface: 'view' },
 })
 
-/** How the chain itself refuses a query. */
-const answered = /query failed|does not exist on chain/i
+/** Errors with which the chain itself refuses a query. */
+const chainError = /query failed|does not exist on chain/i
 
 /**
- * The node of a configured network by its id, and what the integrator said of its chain.
+ * Returns the node of a configured network by its id, and the integrator's details about its chain.
  *
  * @throws {LatchkitError} NETWORK_NOT_FOUND, UNSUPPORTED
  */
@@ -28,13 +28,13 @@ export function findChain(
   chainId: string,
 ): { readonly node: NetworkNode; readonly details: CosmosDetails } {
   const node = findNode(chains, chainId)
-  const details = detailsOf(node.network)
+  const details = getDetails(node.network)
   if (!details) throw errors.UNSUPPORTED()
   return { node, details }
 }
 
 /**
- * Reads what an account holds of its network's own currency.
+ * Reads an account's balance of the network's native currency.
  *
  * @throws {LatchkitError} NETWORK_NOT_FOUND, UNSUPPORTED, NO_RESPONSE
  */
@@ -46,29 +46,29 @@ export async function readBalance(
   const { address, chainId } = parseAccountId(account)
   const { node, details } = findChain(chains, chainId)
   const { openReader } = await import('./openStargate.ts')
-  const { amount } = await askChain(node, signal, (at, ends) =>
-    openReader(at, ends).getBalance(address, details.denom),
+  const { amount } = await runOnChain(node, signal, (nodeUrl, attemptSignal) =>
+    openReader(nodeUrl, attemptSignal).getBalance(address, details.denom),
   )
   const { decimals, symbol } = node.network.nativeCurrency
   return { value: BigInt(amount), decimals, symbol }
 }
 
 /**
- * Reads from a network's RPC, from the next of its URLs when one does not answer.
+ * Runs a query on a network's RPC nodes; tries the next URL when one does not respond.
  *
- * @throws {LatchkitError} NO_RESPONSE when no node answers; what the chain itself answers as it is
+ * @throws {LatchkitError} NO_RESPONSE when no node responds; errors of the chain itself are passed on unchanged
  */
-export const askChain = <T>(
+export const runOnChain = <T>(
   { network, fetch }: NetworkNode,
   signal: AbortSignal,
-  ask: (at: NodeUrl, signal: AbortSignal) => Promise<T>,
+  run: (nodeUrl: NodeUrl, signal: AbortSignal) => Promise<T>,
 ): Promise<T> =>
   readFromNodes(
     network.rpcUrls.default.http,
-    (url, ends) =>
-      ask({ url, fetch }, ends).catch((error: unknown) => {
-        // Errors of the kernel and of the chain itself are answers: another try would bring the same.
-        if (error instanceof LatchkitError || answered.test(messageOf(error))) throw error
+    (url, attemptSignal) =>
+      run({ url, fetch }, attemptSignal).catch((error: unknown) => {
+        // Errors of the kernel and of the chain itself are definite: a retry would return the same error.
+        if (error instanceof LatchkitError || chainError.test(readMessage(error))) throw error
         throw error instanceof NodeUnavailable ? error : new NodeUnavailable(error)
       }),
     { signal },

@@ -15,43 +15,49 @@ const taken = { code: 0, hash: 'AB', log: '' }
 const node = createFakeChains()
 
 function answering(answer: unknown) {
-  const asked: { url: string; body: { method: string; params: { tx?: string } } }[] = []
+  const calls: { url: string; body: { method: string; params: { tx?: string } } }[] = []
   node.serve((body, url) => {
-    asked.push({ url, body })
+    calls.push({ url, body })
     if (answer instanceof Error) throw answer
     return answer
   })
-  return asked
+  return calls
 }
 
 const send = (more: object = {}) =>
-  sendSigned({ ask: async () => ({ signed, signature }), signDoc: signed, node: node.node, signal, ...more })
+  sendSigned({
+    requestSignature: async () => ({ signed, signature }),
+    signDoc: signed,
+    node: node.node,
+    signal,
+    ...more,
+  })
 
 test('what was signed is handed over once, as the chain reads it', async () => {
-  const asked = answering({ result: taken })
+  const calls = answering({ result: taken })
   const noted: unknown[] = []
-  const note = (evidence: object) => noted.push([evidence, asked.length])
+  const note = (evidence: object) => noted.push([evidence, calls.length])
   const hash = await send({ note })
   expect(hash).toMatch(/^[0-9A-F]{64}$/)
   // Before it was broadcast.
   expect(noted).toEqual([[{ hash, validUntil: undefined }, 0]])
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).toMatchObject({ url: 'http://127.0.0.1:1', body: { method: 'broadcast_tx_sync' } })
+  expect(calls).toHaveLength(1)
+  expect(calls[0]).toMatchObject({ url: 'http://127.0.0.1:1', body: { method: 'broadcast_tx_sync' } })
   // Three fields of bytes: 200 takes two digits to say.
   const head = (number: string, size: string) => `${number}${size}`
   const tx = `${head('\n', '\u00c8\u0001')}${'b'.repeat(200)}${head('\u0012', '\u0004')}auth${head('\u001a', '@')}${'s'.repeat(64)}`
-  expect(atob(asked[0]?.body.params.tx ?? '')).toBe(tx)
+  expect(atob(calls[0]?.body.params.tx ?? '')).toBe(tx)
 })
 
 test('another fee is the choice of the person, another body is not sent', async () => {
-  const asked = answering({ result: taken })
+  const calls = answering({ result: taken })
   await expect(send({ signDoc: { ...signed, authInfoBytes: btoa('other') } })).resolves.toMatch(
     /^[0-9A-F]{64}$/,
   )
   await expect(send({ signDoc: { ...signed, bodyBytes: btoa('other') } })).rejects.toMatchObject({
     reason: 'NOT_SENT',
   })
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
 })
 
 const unknown = ['OUTCOME_UNKNOWN', /not known whether/] as const
@@ -74,26 +80,28 @@ test.each([
 ])(
   '%s of the node is told as what it proves, and nothing is sent again',
   async (_, answer, reason, words) => {
-    const asked = answering(answer)
+    const calls = answering(answer)
     const error = await send().catch((one: unknown) => one)
     expect(error).toMatchObject({ reason, message: expect.stringMatching(words) })
-    expect(asked).toHaveLength(1)
+    expect(calls).toHaveLength(1)
   },
 )
 
 test('what was signed after the person had left is not broadcast', async () => {
-  const asked = answering({ result: taken })
+  const calls = answering({ result: taken })
   const leaving = new AbortController()
-  const ask = async () => {
+  const requestSignature = async () => {
     leaving.abort()
     return { signed, signature }
   }
-  await expect(send({ ask, signal: leaving.signal })).rejects.toMatchObject({ reason: 'NOT_SENT' })
-  expect(asked).toEqual([])
+  await expect(send({ requestSignature, signal: leaving.signal })).rejects.toMatchObject({
+    reason: 'NOT_SENT',
+  })
+  expect(calls).toEqual([])
 })
 
-test('without a network nobody is asked to sign', async () => {
-  const ask = vi.fn()
-  await expect(send({ ask, node: undefined })).rejects.toMatchObject({ reason: 'NOT_SENT' })
-  expect(ask).not.toHaveBeenCalled()
+test('without a network nobody is calls to sign', async () => {
+  const requestSignature = vi.fn()
+  await expect(send({ requestSignature, node: undefined })).rejects.toMatchObject({ reason: 'NOT_SENT' })
+  expect(requestSignature).not.toHaveBeenCalled()
 })

@@ -3,19 +3,19 @@ import type { NetworkNode } from '@latchkit/kernel/chain'
 import { callNode } from '@latchkit/kernel/chain'
 import { toBytes } from '../bytes.ts'
 import type { NodeUrl } from './nodeUrl.ts'
+import { readTimeoutHeight } from './readTimeoutHeight.ts'
 import type { SignedDirect } from './signedDirect.ts'
-import { timeoutHeightOf } from './timeoutHeightOf.ts'
 
 const notSent = (why: string, cause?: unknown): Error =>
   transactionErrors.NOT_SENT({ values: { why }, ...(cause === undefined ? {} : { cause }) })
 
-const sendMs = 30_000
+const timeoutMs = 30_000
 
-/** Codes of the SDK that say of a transaction that it, or another with its sequence, is there already. */
-const alreadyThere = new Set<unknown>([19, 32])
+/** SDK error codes which mean that the transaction, or another one with its sequence, already exists. */
+const alreadySentCodes = new Set<unknown>([19, 32])
 
 export interface SendSignedParameters {
-  readonly ask: () => Promise<SignedDirect>
+  readonly requestSignature: () => Promise<SignedDirect>
   readonly signDoc: { readonly bodyBytes?: unknown }
   readonly node: NetworkNode | undefined
   readonly signal: AbortSignal
@@ -23,14 +23,14 @@ export interface SendSignedParameters {
 }
 
 /**
- * Has a transaction signed and hands it to the network, once. What it does must be what was asked; its fee may be what
- * the person chose in the wallet. Its hash names it before it is sent.
+ * Requests the signature of a transaction and broadcasts it once. The signed body must be the requested one; the user may
+ * change the fee in the wallet. The hash identifies the transaction and is recorded before it is sent.
  *
  * @returns the hash of the transaction
  * @throws {LatchkitError} NOT_SENT when nothing was broadcast or the node refused it, OUTCOME_UNKNOWN
  */
 export async function sendSigned({
-  ask,
+  requestSignature,
   signDoc,
   node,
   signal,
@@ -38,49 +38,50 @@ export async function sendSigned({
 }: SendSignedParameters): Promise<string> {
   const url = node?.network.rpcUrls.default.http[0]
   if (!url) throw notSent('Network is not responding')
-  const { signed, signature } = await ask()
-  const body = bytesOf(signed.bodyBytes)
-  if (`${bytesOf(signDoc.bodyBytes)}` !== `${body}`)
+  const { signed, signature } = await requestSignature()
+  const body = toBytesOrEmpty(signed.bodyBytes)
+  if (`${toBytesOrEmpty(signDoc.bodyBytes)}` !== `${body}`)
     throw notSent('The wallet signed something else than it was asked to. Nothing was sent.')
-  // The person has left while the wallet signed: what was not broadcast is not broadcast any more.
+  // The user left while the wallet was signing: from then on nothing is broadcast.
   if (signal.aborted) throw notSent('The request was left')
   const tx = Uint8Array.from(
-    [body, bytesOf(signed.authInfoBytes), bytesOf(signature.signature)].flatMap(field),
+    [body, toBytesOrEmpty(signed.authInfoBytes), toBytesOrEmpty(signature.signature)].flatMap(encodeField),
   )
-  const known = await hashOf(tx)
-  note?.({ hash: known, validUntil: timeoutHeightOf(body) })
+  const computedHash = await computeHash(tx)
+  note?.({ hash: computedHash, validUntil: readTimeoutHeight(body) })
   const { code, codespace, hash, log } = await broadcast({ url, fetch: node.fetch }, tx)
-  const named = known ?? (typeof hash === 'string' ? hash : undefined)
-  if (code === 0 && named !== undefined) return named
-  // Only the SDK's own codes are known here: other modules count theirs anew.
-  if (code === 0 || typeof code !== 'number' || (codespace === 'sdk' && alreadyThere.has(code)))
+  const transactionHash = computedHash ?? (typeof hash === 'string' ? hash : undefined)
+  if (code === 0 && transactionHash !== undefined) return transactionHash
+  // Only the SDK's own codes have a known meaning: other modules number their codes independently.
+  if (code === 0 || typeof code !== 'number' || (codespace === 'sdk' && alreadySentCodes.has(code)))
     throw transactionErrors.OUTCOME_UNKNOWN({ cause: new Error(String(log).slice(0, 300)) })
   throw notSent(`The network did not take it: ${String(log).slice(0, 300)}`)
 }
 
-/** SHA-256 in capitals, as these chains name transactions; pages on plain http have no way to count it. */
-async function hashOf(tx: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+/** Hashes a transaction with SHA-256, in upper case as on these chains. Not available to pages on plain http. */
+async function computeHash(tx: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const digest = await globalThis.crypto?.subtle?.digest('SHA-256', tx)
   const bytes = digest && Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
   return bytes?.join('').toUpperCase()
 }
 
-/** What a node answers to a broadcast. */
-interface Answer {
+/** A node's response to a broadcast. */
+interface BroadcastResponse {
   readonly code?: unknown
   readonly codespace?: unknown
   readonly hash?: unknown
   readonly log?: unknown
 }
 
-async function broadcast(at: NodeUrl, tx: Uint8Array): Promise<Answer> {
+async function broadcast(nodeUrl: NodeUrl, tx: Uint8Array): Promise<BroadcastResponse> {
   const params = { tx: btoa(Array.from(tx, (byte) => String.fromCharCode(byte)).join('')) }
   try {
-    const options = { fetch: at.fetch, signal: AbortSignal.timeout(sendMs) }
-    const [answer] = await callNode(at.url, [{ method: 'broadcast_tx_sync', params }], options)
-    const { result, error } = answer ?? {}
+    const options = { fetch: nodeUrl.fetch, signal: AbortSignal.timeout(timeoutMs) }
+    const [response] = await callNode(nodeUrl.url, [{ method: 'broadcast_tx_sync', params }], options)
+    const { result, error } = response ?? {}
     if (result) return result
-    // A request that the node could not read (JSON-RPC); of anything else it may have the transaction already.
+    // These JSON-RPC codes mean that the node could not parse the request. After any other error it may have the
+    // transaction.
     if (error?.code === -32600 || error?.code === -32602)
       return { code: -1, log: error.data ?? error.message }
     throw new Error(String(error?.data ?? error?.message ?? 'No answer').slice(0, 300))
@@ -89,14 +90,14 @@ async function broadcast(at: NodeUrl, tx: Uint8Array): Promise<Answer> {
   }
 }
 
-const bytesOf = (value: unknown): Uint8Array => toBytes(value) ?? new Uint8Array()
+const toBytesOrEmpty = (value: unknown): Uint8Array => toBytes(value) ?? new Uint8Array()
 
-/** A field of bytes of TxRaw: its number and kind, its length, itself. */
-const field = (bytes: Uint8Array, index: number): number[] => [
+/** Encodes a bytes field of TxRaw: its tag, its length and its content. */
+const encodeField = (bytes: Uint8Array, index: number): number[] => [
   ((index + 1) << 3) | 2,
-  ...varint(bytes.length),
+  ...encodeVarint(bytes.length),
   ...bytes,
 ]
 
-const varint = (value: number): number[] =>
-  value < 128 ? [value] : [(value & 127) | 128, ...varint(value >>> 7)]
+const encodeVarint = (value: number): number[] =>
+  value < 128 ? [value] : [(value & 127) | 128, ...encodeVarint(value >>> 7)]

@@ -2,41 +2,46 @@ import type { RpcRequest, SplitSend } from '@latchkit/kernel'
 import type { NodeAccess } from '@latchkit/kernel/chain'
 import { toBase64, toBytes } from '../bytes.ts'
 import { sendSigned } from './sendSigned.ts'
-import { fields, readSignature } from './sign.ts'
+import { copyFields, readSignature } from './sign.ts'
 import type { SignedDirect } from './signedDirect.ts'
 
-/** `cosmos_sendTransaction` as a wallet does it that signs alone: handed to the network's own node. */
+/**
+ * Splits `cosmos_sendTransaction` for a wallet that can only sign: the network's own node receives the signed
+ * transaction.
+ */
 export function signThenSend({ networks, fetch }: NodeAccess, { params, chainId }: RpcRequest): SplitSend {
-  const { signerAddress, signDoc: given } = fields(params)
-  const signDoc = inBase64(fields(given))
+  const { signerAddress, signDoc: signDocInput } = copyFields(params)
+  const signDoc = encodeBytes(copyFields(signDocInput))
   const network = networks().find(({ caipNetworkId }) => caipNetworkId === chainId)
   const node = network && { network, fetch }
   return {
     sign: { method: 'cosmos_signDirect', params: { signerAddress, signDoc } },
     send: (answer, { signal, note }) =>
-      sendSigned({ ask: async () => readSigned(answer, signDoc), signDoc, node, signal, note }),
+      sendSigned({ requestSignature: async () => readSigned(answer, signDoc), signDoc, node, signal, note }),
   }
 }
 
-/** Its bytes as paired wallets take them, whatever the site gave. */
-function inBase64(signDoc: Readonly<Record<string, unknown>>) {
-  const written = ['bodyBytes', 'authInfoBytes'].flatMap((name) => {
+/** Encodes the bytes of a document as base64, which paired wallets require, whatever encoding the site used. */
+function encodeBytes(signDoc: Readonly<Record<string, unknown>>) {
+  const encoded = ['bodyBytes', 'authInfoBytes'].flatMap((name) => {
     const bytes = toBytes(signDoc[name])
     return bytes ? [[name, toBase64(bytes)] as const] : []
   })
-  return { ...signDoc, ...Object.fromEntries(written) }
+  return { ...signDoc, ...Object.fromEntries(encoded) }
 }
 
-/** What was signed, bytes in base64; a wallet that does not repeat it signed what it was given. */
+/** Reads the signed document, with bytes in base64. A wallet that does not return it has signed the given one. */
 function readSigned(answer: unknown, signDoc: Readonly<Record<string, unknown>>): SignedDirect {
-  const { signed, signature } = fields(answer)
-  const whole = { ...signDoc, ...fields(signed) } as Readonly<Record<keyof SignedDirect['signed'], unknown>>
+  const { signed, signature } = copyFields(answer)
+  const completeDoc = { ...signDoc, ...copyFields(signed) } as Readonly<
+    Record<keyof SignedDirect['signed'], unknown>
+  >
   return {
     signed: {
-      chainId: String(whole.chainId),
-      accountNumber: String(whole.accountNumber),
-      bodyBytes: String(whole.bodyBytes),
-      authInfoBytes: String(whole.authInfoBytes),
+      chainId: String(completeDoc.chainId),
+      accountNumber: String(completeDoc.accountNumber),
+      bodyBytes: String(completeDoc.bodyBytes),
+      authInfoBytes: String(completeDoc.authInfoBytes),
     },
     signature: readSignature(signature),
   }

@@ -1,10 +1,10 @@
-/** A wallet's signature as these chains write it, in base64. */
+/** A wallet's signature in the format of these chains, in base64. */
 export interface StdSignature {
   readonly pub_key: { readonly type: string; readonly value: string }
   readonly signature: string
 }
 
-/** A transaction as it was signed, bytes in base64. */
+/** A signed transaction, with bytes in base64. */
 export interface SignedDirect {
   readonly signed: {
     readonly chainId: string

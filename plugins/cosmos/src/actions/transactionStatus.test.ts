@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createFakeChains } from '../testing/fakeChains.ts'
 import { star } from '../testing/fakeKeplr.ts'
-import { timeoutHeightOf } from './timeoutHeightOf.ts'
+import { readTimeoutHeight } from './readTimeoutHeight.ts'
 import { transactionStatus } from './transactionStatus.ts'
 
 const { signal } = new AbortController()
@@ -61,9 +61,9 @@ test('the timeout of a body is read wherever it stands, and nothing of what is n
   fc.assert(
     fc.property(height, text, text, (value, before, after) => {
       const body = Uint8Array.from([...before, 0x18, ...varint(value), ...after])
-      expect(timeoutHeightOf(body)).toBe(`${value}`)
-      expect(timeoutHeightOf(Uint8Array.from([...before, ...after]))).toBeUndefined()
-      expect(timeoutHeightOf(body.slice(0, -1)) ?? '0').toMatch(/^\d+$/)
+      expect(readTimeoutHeight(body)).toBe(`${value}`)
+      expect(readTimeoutHeight(Uint8Array.from([...before, ...after]))).toBeUndefined()
+      expect(readTimeoutHeight(body.slice(0, -1)) ?? '0').toMatch(/^\d+$/)
     }),
     runs,
   )

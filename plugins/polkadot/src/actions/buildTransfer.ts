@@ -7,15 +7,15 @@ import {
   type Transfer,
 } from '@latchkit/kernel'
 import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
-import { prefixOf } from '../network.ts'
+import { getPrefix } from '../network.ts'
 import { decodeAddress, encodeAddress } from '../ss58.ts'
 import { errors } from './errors.ts'
 
-/** Written for no chain: any may take it. */
+/** The SS58 prefix that belongs to no chain: every network accepts it. */
 const genericPrefix = 42
 
 /**
- * The request that sends the native currency and leaves the sender's account in being.
+ * Builds the request that sends the native currency and keeps the sender's account alive.
  *
  * @throws {LatchkitError} TOKEN, NETWORK_NOT_FOUND, ADDRESS, OTHER_PREFIX, NO_RESPONSE, OTHER_CHAIN, INVALID_RESPONSE
  */
@@ -27,16 +27,16 @@ export async function buildTransfer(
   if (token !== undefined) throw errors.TOKEN()
   const { address, chainId } = parseAccountId(from)
   const node = findNode(chains, chainId)
-  const receiver = receiverOn(node.network, to)
-  // The SDK, which nothing else loads.
+  const receiver = encodeReceiver(node.network, to)
+  // Loads the SDK, which nothing else does.
   const { withApi } = await import('./openApi.ts')
   const transactionPayload = await withApi(
     node,
     async (api) => {
-      const send = api.tx.balances?.transferKeepAlive ?? api.tx.balances?.transfer
-      if (!send) throw networkErrors.INVALID_RESPONSE()
-      const { method, version } = send(receiver, value)
-      // The nonce after all that wait in the node's pool.
+      const transfer = api.tx.balances?.transferKeepAlive ?? api.tx.balances?.transfer
+      if (!transfer) throw networkErrors.INVALID_RESPONSE()
+      const { method, version } = transfer(receiver, value)
+      // The nonce counts the transactions that are pending in the node's pool.
       const { header, mortalLength, nonce } = await api.derive.tx.signingInfo(address, -1)
       const era = header ? { current: header.number, period: mortalLength } : undefined
       const payload = api.createType('SignerPayload', {
@@ -51,7 +51,7 @@ export async function buildTransfer(
         signedExtensions: api.registry.signedExtensions,
         version,
       })
-      // Plain JSON, as an extension and the approval pipeline take it.
+      // Plain JSON, which extensions and the approval pipeline require.
       return JSON.parse(JSON.stringify(payload.toPayload())) as object
     },
     signal,
@@ -61,11 +61,11 @@ export async function buildTransfer(
   return { method: 'polkadot_signAndSendTransaction', params: { address, transactionPayload } }
 }
 
-/** The receiver as the network writes it. An address of another chain is the same key there, and seldom what is meant. */
-function receiverOn(network: Network, to: string): string {
+/** Encodes the receiver for the network. An address of another chain has the same key there, but is rarely intended. */
+function encodeReceiver(network: Network, to: string): string {
   const decoded = decodeAddress(to.trim())
   if (typeof decoded === 'string') throw errors.ADDRESS()
-  const wanted = prefixOf(network)
-  if (decoded.prefix !== wanted && decoded.prefix !== genericPrefix) throw errors.OTHER_PREFIX()
-  return encodeAddress(decoded.publicKey, wanted)
+  const networkPrefix = getPrefix(network)
+  if (decoded.prefix !== networkPrefix && decoded.prefix !== genericPrefix) throw errors.OTHER_PREFIX()
+  return encodeAddress(decoded.publicKey, networkPrefix)
 }

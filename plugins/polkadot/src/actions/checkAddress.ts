@@ -2,7 +2,7 @@ import type { AddressCheck } from '@latchkit/kernel'
 import { decodeAddress } from '../ss58.ts'
 
 /**
- * Whether a text is an SS58 address of a 32-byte key, whichever chain it is written for, with a right checksum.
+ * Validates an SS58 address of a 32-byte key, for any chain, including its checksum.
  *
  * @see https://docs.polkadot.com/polkadot-protocol/parachain-basics/accounts/
  */

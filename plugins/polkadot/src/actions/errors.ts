@@ -1,6 +1,6 @@
 import { defineErrors } from '@latchkit/kernel'
 
-/** What can go wrong with a chain's own RPC, in words. */
+/** The errors of transfers and of a chain's own RPC. */
 export const errors = defineErrors({
   OTHER_CHAIN: { message: 'The node is of another network than {name}', surface: 'view' },
   TOKEN: { message: 'Only the native currency can be sent here', surface: 'view' },

@@ -3,11 +3,11 @@ import { fromHex, toHex } from '../hex.ts'
 import { decodeAddress } from '../ss58.ts'
 
 const hashBytes = 32
-const control = /[^\P{Cc}\t\n\r]/u
+const controlCharacters = /[^\P{Cc}\t\n\r]/u
 
 /**
- * Puts messages into statements. What an extension signs is wrapped as a message; another wallet may sign the bytes as they are,
- * so that those of a transaction are named. Of a transaction itself is only said whether it is for this account and network.
+ * Explains messages in statements. Extensions wrap the bytes of a message, but other wallets may sign them unchanged, so the
+ * bytes of a transaction get a caution. For a transaction, only checks that it is for this account and network.
  */
 export async function* explain(
   networks: readonly Network[],
@@ -16,20 +16,20 @@ export async function* explain(
   const { address, message, encoding, transactionPayload } = Object(params)
   if (method === 'polkadot_signTransaction' || method === 'polkadot_signAndSendTransaction') {
     const { genesisHash, address: payer } = Object(transactionPayload)
-    const isHere = String(genesisHash).slice(2, 34).toLowerCase() === parseChainId(chainId).reference
+    const isSameNetwork = String(genesisHash).slice(2, 34).toLowerCase() === parseChainId(chainId).reference
     const cautions: readonly Caution[] = [
-      ...(keyOf(payer) === keyOf(address) ? [] : (['otherAccount'] as const)),
-      ...(isHere ? [] : (['otherNetwork'] as const)),
+      ...(toKey(payer) === toKey(address) ? [] : (['otherAccount'] as const)),
+      ...(isSameNetwork ? [] : (['otherNetwork'] as const)),
     ]
     yield { statement: { kind: 'data', cautions }, isRead: false, isBlocked: cautions.length > 0 }
   }
   if (method !== 'polkadot_signMessage' || typeof message !== 'string') return
   const bytes = (encoding === 'hex' ? fromHex(message) : undefined) ?? new TextEncoder().encode(message)
-  const text = textOf(bytes)
+  const text = decodeText(bytes)
   const cautions: readonly Caution[] = [
     ...(isPayload(bytes, message, networks) ? (['transactionMessage'] as const) : []),
     ...(bytes.length === hashBytes ? (['hashMessage'] as const) : []),
-    ...(text !== undefined && control.test(text) ? (['unreadableText'] as const) : []),
+    ...(text !== undefined && controlCharacters.test(text) ? (['unreadableText'] as const) : []),
   ]
   yield {
     statement: { kind: 'message', ...(text === undefined ? { bytes: message } : { text }), cautions },
@@ -38,21 +38,23 @@ export async function* explain(
   }
 }
 
-/** What is signed of an extrinsic ends with hashes, the network's first: in bytes, or in the text of their hex. */
+/** The signing payload of an extrinsic contains the network's genesis hash: in its bytes, or in hex as text. */
 function isPayload(bytes: Uint8Array, message: string, networks: readonly Network[]): boolean {
-  const written = [toHex(bytes), message.toLowerCase()]
+  const texts = [toHex(bytes), message.toLowerCase()]
   const references = networks
     .filter(({ chainNamespace }) => chainNamespace === 'polkadot')
     .map(({ caipNetworkId }) => parseChainId(caipNetworkId).reference)
-  return written.some((hex) => /^0x[0-9a-f]+$/.test(hex) && references.some((one) => hex.includes(one)))
+  return texts.some(
+    (hex) => /^0x[0-9a-f]+$/.test(hex) && references.some((reference) => hex.includes(reference)),
+  )
 }
 
-function keyOf(address: unknown): string {
+function toKey(address: unknown): string {
   const decoded = typeof address === 'string' ? decodeAddress(address) : 'shape'
   return typeof decoded === 'string' ? `${address}` : toHex(decoded.publicKey)
 }
 
-function textOf(bytes: Uint8Array): string | undefined {
+function decodeText(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {

@@ -5,8 +5,8 @@ import type { ApiOptions } from '@polkadot/api/types'
 type Provider = NonNullable<ApiOptions['provider']>
 
 /**
- * A provider of `@polkadot/api` that calls a node over HTTP with the fetch that the kit captured: the SDK's own takes the
- * page's as it is when the SDK loads.
+ * Creates a provider for `@polkadot/api` that calls a node over HTTP with the `fetch` that the kit captured. The SDK's own
+ * provider would use the page's `fetch` at the time the SDK loads.
  */
 export function createHttpProvider(url: string, fetch: NetworkNode['fetch']): Provider {
   const unsupported = async () => {
@@ -27,18 +27,18 @@ export function createHttpProvider(url: string, fetch: NetworkNode['fetch']): Pr
         body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
       })
       if (!response.ok) throw new Error(`HTTP ${response.status}`)
-      return read(await limitBody(response).json())
+      return readResult(await limitBody(response).json())
     },
     subscribe: unsupported,
     unsubscribe: unsupported,
   }
 }
 
-/** @throws an error with the code of the node, where it says one */
-function read(answer: unknown) {
+/** @throws an error with the code that the node returned, if any */
+function readResult(answer: unknown) {
   const { result, error } = Object(answer)
   if (error === undefined && result !== undefined) return result
   const { code, message, data } = Object(error)
-  const words = `${code}: ${message}${data === undefined ? '' : `: ${data}`}`.slice(0, 300)
-  throw Object.assign(new Error(words), { code })
+  const text = `${code}: ${message}${data === undefined ? '' : `: ${data}`}`.slice(0, 300)
+  throw Object.assign(new Error(text), { code })
 }

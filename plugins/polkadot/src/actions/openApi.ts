@@ -6,55 +6,54 @@ import type { ApiOptions } from '@polkadot/api/types'
 import { errors } from './errors.ts'
 import { createHttpProvider } from './httpProvider.ts'
 
-/** All that one reading or building takes. */
-const totalMs = 30_000
+/** The time limit of one read or one transfer. */
+const timeoutMs = 30_000
 
 const apis = new WeakMap<Network, Promise<ApiPromise>>()
 
 /**
- * Runs something with a chain's metadata at hand. The chain's metadata is read once a page, and again when its runtime
- * was upgraded meanwhile.
+ * Runs a function with the API of a chain. The chain's metadata is read once per page, and again after a runtime upgrade.
  *
- * @throws {LatchkitError} NO_RESPONSE when the node does not answer, OTHER_CHAIN when it is of another network
+ * @throws {LatchkitError} NO_RESPONSE when the node does not respond, OTHER_CHAIN when it serves another network
  */
 export async function withApi<T>(
   node: NetworkNode,
   run: (api: ApiPromise) => Promise<T>,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<T> {
-  const bounded = AbortSignal.any([signal, AbortSignal.timeout(totalMs)])
-  return unlessAborted(fresh(node).then(run), bounded, () =>
-    networkErrors.NO_RESPONSE({ cause: bounded.reason }),
+  const timedSignal = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+  return unlessAborted(getCurrentApi(node).then(run), timedSignal, () =>
+    networkErrors.NO_RESPONSE({ cause: timedSignal.reason }),
   )
 }
 
-async function fresh(node: NetworkNode): Promise<ApiPromise> {
-  const api = await apiOf(node)
+async function getCurrentApi(node: NetworkNode): Promise<ApiPromise> {
+  const api = await getApi(node)
   const { specVersion } = await api.rpc.state.getRuntimeVersion()
   if (specVersion.eq(api.runtimeVersion.specVersion)) return api
-  forget(node.network, api)
-  return apiOf(node)
+  removeApi(node.network, api)
+  return getApi(node)
 }
 
-function apiOf(node: NetworkNode): Promise<ApiPromise> {
+function getApi(node: NetworkNode): Promise<ApiPromise> {
   const { network } = node
-  const known = apis.get(network)
-  if (known) return known
-  const opened = open(node)
-  apis.set(network, opened)
-  opened.catch(() => apis.delete(network))
-  return opened
+  const existing = apis.get(network)
+  if (existing) return existing
+  const api = openApi(node)
+  apis.set(network, api)
+  api.catch(() => apis.delete(network))
+  return api
 }
 
-async function open({ network, fetch }: NetworkNode): Promise<ApiPromise> {
+async function openApi({ network, fetch }: NetworkNode): Promise<ApiPromise> {
   const url = network.rpcUrls.default.http[0] ?? ''
   const options: ApiOptions = {
-    // The SDK's own differs from its interface in an `undefined`.
+    // The types of the SDK's own provider and of the option differ in one `undefined`.
     provider: /^wss?:/.test(url)
       ? (new WsProvider(url) as NonNullable<ApiOptions['provider']>)
       : createHttpProvider(url, fetch),
     noInitWarn: true,
-    // A strict content policy lets no WebAssembly run: all that is used of it has an equal in JavaScript.
+    // A strict content security policy forbids WebAssembly, and everything that is used has a JavaScript implementation.
     initWasm: false,
     throwOnConnect: true,
   }
@@ -64,16 +63,16 @@ async function open({ network, fetch }: NetworkNode): Promise<ApiPromise> {
     const { reference } = parseChainId(network.caipNetworkId)
     if (api.genesisHash.toHex().slice(2, 2 + reference.length) === reference) return api
   } catch (cause) {
-    leave(api)
+    disconnect(api)
     throw networkErrors.NO_RESPONSE({ cause })
   }
-  leave(api)
+  disconnect(api)
   throw errors.OTHER_CHAIN({ values: { name: network.name } })
 }
 
-function forget(network: Network, api: ApiPromise): void {
+function removeApi(network: Network, api: ApiPromise): void {
   apis.delete(network)
-  leave(api)
+  disconnect(api)
 }
 
-const leave = (api: ApiPromise) => void api.disconnect().catch(() => undefined)
+const disconnect = (api: ApiPromise) => void api.disconnect().catch(() => undefined)

@@ -2,7 +2,7 @@ import { type AccountId, type Balance, LatchkitError, networkErrors, parseAccoun
 import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
 
 /**
- * Reads what an account holds free of its network's own currency: reserves are not in it.
+ * Reads the free balance of an account in the network's native currency, without reserved funds.
  *
  * @throws {LatchkitError} NETWORK_NOT_FOUND, NO_RESPONSE, OTHER_CHAIN, INVALID_RESPONSE
  */
@@ -14,14 +14,14 @@ export async function readBalance(
   const { address, chainId } = parseAccountId(account)
   const node = findNode(chains, chainId)
   const { decimals, symbol } = node.network.nativeCurrency
-  // The SDK, which nothing else loads.
+  // Loads the SDK, which nothing else does.
   const { withApi } = await import('./openApi.ts')
   const value = await withApi(
     node,
     async (api) => {
       const read = api.query.system?.account
       if (!read) throw networkErrors.INVALID_RESPONSE()
-      // The metadata is the chain's own: that an account has a free balance is looked at, not believed.
+      // The metadata comes from the chain, so the shape of the account is validated.
       const { data } = (await read(address)) as unknown as { data?: { free?: { toString(): string } } }
       return data?.free?.toString()
     },

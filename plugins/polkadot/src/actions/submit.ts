@@ -11,7 +11,7 @@ import { withApi } from './openApi.ts'
 
 type Payload = Parameters<NonNullable<Signer['signPayload']>>[0]
 
-/** What submitting takes: what was signed, and the signature. */
+/** A signed payload with its signature, and what is needed to submit it. */
 export interface SubmitParameters {
   readonly node: NetworkNode
   readonly payload: object
@@ -21,45 +21,48 @@ export interface SubmitParameters {
 }
 
 /**
- * Codes of a node that has not taken an extrinsic: one that it cannot read (1001), of unknown validity (1011), that is
- * banned (1012), and that its pool has no room for (1016, 1018). Not 1010, whose causes include a nonce that the extrinsic
- * itself has used, nor 1013 and 1014, which say that it is there.
+ * Error codes of a node that did not accept an extrinsic: it could not be decoded (1001), its validity is unknown
+ * (1011), it is banned (1012), or the pool is full (1016, 1018). Excluded are 1010, which may mean that the extrinsic
+ * itself has already used the nonce, and 1013 and 1014, which mean that the node already has it.
  */
-const refusals = new Set<unknown>([1001, 1011, 1012, 1016, 1018, -32600, -32601, -32602])
+const refusalCodes = new Set<unknown>([1001, 1011, 1012, 1016, 1018, -32600, -32601, -32602])
 
 /**
- * Sends a signed extrinsic through the network's RPC, once; gives its hash, which names it before it is sent.
+ * Submits a signed extrinsic through the network's RPC once. Returns its hash, which is recorded before it is sent.
  *
  * @throws {LatchkitError} NOT_SENT when nothing was broadcast or the node refused it, OUTCOME_UNKNOWN, OTHER_CHAIN
  */
 export async function submit({ node, payload, signature, signal, note }: SubmitParameters): Promise<string> {
-  // Made and signed as this very object, and refused by the node where a part of it is missing.
-  const signed = payload as Payload
+  // The wallet signed this very object, and the node refuses the extrinsic when a part of it is missing.
+  const signedPayload = payload as Payload
   let isBroadcast = false
   try {
     return await withApi(node, async (api) => {
-      const { method, version, address } = signed
+      const { method, version, address } = signedPayload
       const extrinsic = api.createType('Extrinsic', { method }, { version })
-      extrinsic.addSignature(address, signature, signed)
+      extrinsic.addSignature(address, signature, signedPayload)
       if (signal.aborted) throw notSent('The request was left')
       const hash = extrinsic.hash.toHex()
-      note?.({ hash, ...evidenceOf(api, signed) })
+      note?.({ hash, ...createEvidence(api, signedPayload) })
       isBroadcast = true
       await api.rpc.author.submitExtrinsic(extrinsic)
       return hash
     })
   } catch (cause) {
-    if (!isBroadcast) throw cause instanceof LatchkitError ? unsent(cause) : notSent(String(cause), cause)
-    if (refusals.has(Object(cause).code)) throw notSent(String(Object(cause).message), cause)
+    if (!isBroadcast) throw cause instanceof LatchkitError ? toNotSent(cause) : notSent(String(cause), cause)
+    if (refusalCodes.has(Object(cause).code)) throw notSent(String(Object(cause).message), cause)
     throw transactionErrors.OUTCOME_UNKNOWN({ cause })
   }
 }
 
-/** What says later that it was not included: its nonce, and the last block that could include it. */
-function evidenceOf(api: ApiPromise, { nonce, era: given, blockNumber }: Payload): TransactionEvidence {
+/** Returns the evidence for its later status: its nonce, and the last block that could include it. */
+function createEvidence(
+  api: ApiPromise,
+  { nonce, era: eraPayload, blockNumber }: Payload,
+): TransactionEvidence {
   try {
     const count = `${BigInt(nonce)}`
-    const era = api.createType('ExtrinsicEra', given)
+    const era = api.createType('ExtrinsicEra', eraPayload)
     if (!era.isMortalEra) return { count }
     return { count, validUntil: `${era.asMortalEra.death(Number(BigInt(blockNumber)))}` }
   } catch {
@@ -70,6 +73,6 @@ function evidenceOf(api: ApiPromise, { nonce, era: given, blockNumber }: Payload
 const notSent = (why: string, cause?: unknown): LatchkitError =>
   transactionErrors.NOT_SENT({ values: { why: why.slice(0, 300) }, cause })
 
-/** An error from before the broadcast, in its own words. */
-const unsent = (error: LatchkitError): LatchkitError =>
+/** Converts an error from before the broadcast to NOT_SENT with the same message. */
+const toNotSent = (error: LatchkitError): LatchkitError =>
   error.reason === 'NOT_SENT' ? error : notSent(error.message, error)

@@ -3,8 +3,8 @@ import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
 import { withApi } from './openApi.ts'
 
 /**
- * What became of an extrinsic, by its nonce and the blocks that could include it: nodes look none up by its hash. It has
- * expired when the last of these blocks is finalised and its nonce is still unused.
+ * Returns the status of an extrinsic by its nonce and by the blocks that could include it, because nodes cannot look up
+ * a hash. It has expired when the last of these blocks is finalised and its nonce is still unused.
  */
 export function transactionStatus(
   chains: NodeAccess,
@@ -20,7 +20,7 @@ export function transactionStatus(
       const { number } = await api.rpc.chain.getHeader(hash)
       const { nonce } = Object(await (await api.at(hash)).query.system?.account?.(address))
       if (nonce === undefined) return 'unknown'
-      // Used by it, or by another of the same nonce.
+      // The nonce was used by this extrinsic, or by another one with the same nonce.
       if (BigInt(nonce.toString()) > BigInt(count)) return 'probablySent'
       return validUntil !== undefined && BigInt(number.toString()) > BigInt(validUntil)
         ? 'expired'

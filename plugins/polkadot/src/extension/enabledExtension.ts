@@ -2,13 +2,13 @@ import type { ConnectionWatch, Network } from '@latchkit/kernel'
 import type { Injected } from './injected.ts'
 import type { Accounts } from './readAccounts.ts'
 
-/** An extension that let this site in, and what it shares of itself. */
-export interface Session {
+/** An extension that is enabled for this site, and the state of its connection. */
+export interface EnabledExtension {
   readonly injected: Injected
   network: Network
-  /** What it told of its accounts last, to be written for another network. */
-  told: unknown
+  /** The last list of accounts that it returned, to be encoded again for another network. */
+  accountList: unknown
   accounts: Accounts
-  /** Tells the kernel, once it follows. */
-  tell?: ConnectionWatch['changed'] | undefined
+  /** Notifies the kernel of changes, once it watches the connection. */
+  notify?: ConnectionWatch['changed'] | undefined
 }

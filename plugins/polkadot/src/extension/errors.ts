@@ -1,6 +1,6 @@
 import { defineErrors } from '@latchkit/kernel'
 
-/** What can go wrong with an extension, in words. */
+/** The errors of extensions. */
 export const errors = defineErrors({
   NOT_SHARED: {
     message: 'The wallet has not shared that account',
@@ -16,22 +16,24 @@ export const errors = defineErrors({
   },
 })
 
-/** Extensions say in words alone that the person said no. */
-const declined =
+/** Extensions report a rejection by the user as text only. */
+const rejectedMessage =
   /^(cancell?ed|rejected)\b|\b(user|person) (rejected|denied|cancell?ed|declined)\b|\b(rejected|cancell?ed) by (the )?user\b/i
 
-/** Runs what asks an extension; its refusal is given the code that wallets of other namespaces give it. */
-export async function asking<T>(run: () => Promise<T> | T): Promise<T> {
+/** Calls an extension; a rejection by the user gets the error code that wallets of other namespaces use. */
+export async function callExtension<T>(run: () => Promise<T> | T): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    const said = textOf(error)
-    // Not an error of ours, which the kernel would take for a failure.
-    throw declined.test(said) ? Object.assign(new Error(said, { cause: error }), { code: 4001 }) : error
+    const message = readMessage(error)
+    // A plain error, because the kernel would treat a LatchkitError as a failure.
+    throw rejectedMessage.test(message)
+      ? Object.assign(new Error(message, { cause: error }), { code: 4001 })
+      : error
   }
 }
 
-function textOf(error: unknown): string {
+function readMessage(error: unknown): string {
   try {
     const { message } = Object(error) as { message?: unknown }
     return String(typeof error === 'string' ? error : (message ?? '')).slice(0, 300)

@@ -3,29 +3,32 @@ import { errors } from './errors.ts'
 
 type Call = (...args: readonly unknown[]) => unknown
 
-/** An extension that let this site in, each part of it captured once. */
+/** An extension that is enabled for this site. Each of its functions is captured once. */
 export interface Injected {
-  /** Its accounts now. */
+  /** Returns its current accounts. */
   accounts(): Promise<unknown>
-  /** Tells of its accounts, now and whenever they change; gives what ends that. */
-  subscribe(tell: (accounts: unknown) => void): () => void
-  /** Asks for a signature of bytes, or of an extrinsic. */
-  sign(how: 'signRaw' | 'signPayload', what: object): Promise<unknown>
+  /** Calls back with its accounts, now and whenever they change. Returns a function that unsubscribes. */
+  subscribe(notify: (accounts: unknown) => void): () => void
+  /** Requests a signature of bytes or of an extrinsic. */
+  sign(method: 'signRaw' | 'signPayload', request: object): Promise<unknown>
 }
 
 /**
- * Reads what `enable` gave.
+ * Reads the object that `enable` returned.
  *
- * @throws {LatchkitError} INVALID_RESPONSE when it has no accounts to ask for
+ * @throws {LatchkitError} INVALID_RESPONSE when it has no accounts API
  */
-export function readInjectedAnswer(answer: unknown): Injected {
-  const accounts = part(answer, 'accounts')
-  const signer = part(answer, 'signer')
-  const get = call(accounts, 'get')
+export function readInjectedExtension(answer: unknown): Injected {
+  const accounts = readProperty(answer, 'accounts')
+  const signer = readProperty(answer, 'signer')
+  const get = captureMethod(accounts, 'get')
   if (!get) throw walletErrors.INVALID_RESPONSE()
-  // Captured now: what code of the page puts in their place later is not asked.
-  const subscribe = call(accounts, 'subscribe')
-  const signers = { signRaw: call(signer, 'signRaw'), signPayload: call(signer, 'signPayload') }
+  // Captured now, so that functions which the page replaces later are never called.
+  const subscribe = captureMethod(accounts, 'subscribe')
+  const signers = {
+    signRaw: captureMethod(signer, 'signRaw'),
+    signPayload: captureMethod(signer, 'signPayload'),
+  }
   return {
     accounts: async () => get(),
     subscribe(tell) {
@@ -35,23 +38,23 @@ export function readInjectedAnswer(answer: unknown): Injected {
       }
     },
     async sign(how, what) {
-      const ask = signers[how]
-      if (!ask) throw errors.CANNOT_SIGN()
-      return ask(what)
+      const sign = signers[how]
+      if (!sign) throw errors.CANNOT_SIGN()
+      return sign(what)
     },
   }
 }
 
-/** A getter that throws has no part to give. */
-function part(of: unknown, name: string): unknown {
+/** Reads a property; returns `undefined` when its getter throws. */
+function readProperty(owner: unknown, name: string): unknown {
   try {
-    return (Object(of) as Readonly<Record<string, unknown>>)[name]
+    return (Object(owner) as Readonly<Record<string, unknown>>)[name]
   } catch {
     return undefined
   }
 }
 
-function call(of: unknown, name: string): Call | undefined {
-  const value = part(of, name)
-  return typeof value === 'function' ? (...args) => Reflect.apply(value, of, args) : undefined
+function captureMethod(owner: unknown, name: string): Call | undefined {
+  const value = readProperty(owner, name)
+  return typeof value === 'function' ? (...args) => Reflect.apply(value, owner, args) : undefined
 }

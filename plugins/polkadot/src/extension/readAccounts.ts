@@ -7,32 +7,32 @@ import {
 } from '@latchkit/kernel'
 import { readWalletName } from '@latchkit/kernel/chain'
 import { toHex } from '../hex.ts'
-import { prefixOf } from '../network.ts'
+import { getPrefix } from '../network.ts'
 import { decodeAddress, encodeAddress } from '../ss58.ts'
 
-/** The accounts of an extension on one network, by id; `spelling` is how the extension itself writes each address. */
+/** The accounts of an extension on one network, by id; `ownAddresses` are the extension's own addresses by public key. */
 export interface Accounts {
   readonly ids: readonly AccountId[]
   readonly details: Readonly<Record<AccountId, AccountDetail>>
-  readonly spelling: ReadonlyMap<string, string>
+  readonly ownAddresses: ReadonlyMap<string, string>
 }
 
 const maxAccounts = 1000
 const maxLabelCharacters = 100
 
 /**
- * The accounts of an answer that can be used on a network, nothing when it is no list of accounts. Keys of Ethereum's
- * kind have no SS58 address, and an account that is bound to another chain's genesis is of no use here: both are left out.
+ * Reads the accounts that can be used on a network. Returns `undefined` when the response is not a list of accounts. Ignores
+ * Ethereum keys, which have no SS58 address, and accounts that are bound to the genesis hash of another chain.
  */
 export function readAccounts(answer: unknown, network: Network): Accounts | undefined {
-  // An answer is an object of the extension's: looking at it may throw.
+  // The response is an object of the extension: reading it may throw.
   try {
     if (!Array.isArray(answer) || answer.length > maxAccounts) return undefined
-    const rows = answer.map((one: unknown) => readOne(one))
+    const rows = answer.map((entry: unknown) => readRow(entry))
     if (rows.some((row) => row === undefined)) return undefined
     const { reference } = parseChainId(network.caipNetworkId)
     const usable = rows.filter((row) => row !== undefined && row !== 'ethereum' && row.isFor(reference))
-    return collect(usable as readonly Row[], network)
+    return collectAccounts(usable as readonly Row[], network)
   } catch {
     return undefined
   }
@@ -45,7 +45,7 @@ interface Row {
   isFor(reference: string): boolean
 }
 
-function readOne(value: unknown): Row | 'ethereum' | undefined {
+function readRow(value: unknown): Row | 'ethereum' | undefined {
   const { address, name, genesisHash, type } = Object(value) as Readonly<Record<string, unknown>>
   if (type === 'ethereum') return 'ethereum'
   const decoded = typeof address === 'string' ? decodeAddress(address) : 'shape'
@@ -61,15 +61,15 @@ function readOne(value: unknown): Row | 'ethereum' | undefined {
   }
 }
 
-function collect(rows: readonly Row[], network: Network): Accounts {
+function collectAccounts(rows: readonly Row[], network: Network): Accounts {
   const details: Record<AccountId, AccountDetail> = {}
-  const spelling = new Map<string, string>()
+  const ownAddresses = new Map<string, string>()
   for (const { address, publicKey, label } of rows) {
     const key = toHex(publicKey)
-    if (spelling.has(key)) continue
-    spelling.set(key, address)
-    const id = formatAccountId(network.caipNetworkId, encodeAddress(publicKey, prefixOf(network)))
+    if (ownAddresses.has(key)) continue
+    ownAddresses.set(key, address)
+    const id = formatAccountId(network.caipNetworkId, encodeAddress(publicKey, getPrefix(network)))
     details[id] = { type: 'eoa', publicKey: key, ...(label === undefined ? {} : { label }) }
   }
-  return { ids: Object.keys(details) as AccountId[], details, spelling }
+  return { ids: Object.keys(details) as AccountId[], details, ownAddresses }
 }

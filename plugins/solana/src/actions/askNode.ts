@@ -6,9 +6,9 @@ const errors = defineErrors({
 })
 
 /**
- * Asks the nodes of a network, and again where that may help; `once` asks the first node a single time.
+ * Sends a request to the nodes of a network, with retries; with `once`, sends it to the first node a single time.
  *
- * @throws {LatchkitError} NO_RESPONSE when no node answers, NODE with the reason that a node refused with
+ * @throws {LatchkitError} NO_RESPONSE when no node responds, NODE with the message of a node's error
  */
 export async function askNode(
   { network, fetch }: NetworkNode,
@@ -16,25 +16,26 @@ export async function askNode(
   { signal, once = false }: { readonly signal: AbortSignal; readonly once?: boolean },
 ): Promise<unknown> {
   const urls = network.rpcUrls.default.http.slice(0, once ? 1 : undefined)
-  const read = (url: string, ends: AbortSignal) =>
-    callNode(url, [{ method, params }], { fetch, signal: ends, parse })
+  const readNode = (url: string, attemptSignal: AbortSignal) =>
+    callNode(url, [{ method, params }], { fetch, signal: attemptSignal, parse })
   const [{ result, error } = {}]: readonly NodeAnswer[] = await readFromNodes(
     urls,
-    read,
+    readNode,
     once ? { signal, retries: 0 } : { signal },
   )
   if (error === undefined) return result
-  const why = typeof error?.message === 'string' ? error.message.slice(0, 300) : 'Network is not responding'
-  throw errors.NODE({ values: { why }, cause: error })
+  const reason =
+    typeof error?.message === 'string' ? error.message.slice(0, 300) : 'Network is not responding'
+  throw errors.NODE({ values: { why: reason }, cause: error })
 }
 
-/** JSON whose whole numbers keep every digit: lamports are counted in 64 bits. */
+/** Parses JSON without losing digits of large integers: lamports are 64-bit numbers. */
 function parse(text: string): unknown {
   return JSON.parse(text, (_, value: unknown, ...[context]: readonly { source?: string }[]) =>
     Number.isInteger(value) && !Number.isSafeInteger(value) && context?.source
-      ? toBig(context.source, value)
+      ? toBigInt(context.source, value)
       : value,
   )
 }
 
-const toBig = (source: string, value: unknown): unknown => (/^\d+$/.test(source) ? BigInt(source) : value)
+const toBigInt = (source: string, value: unknown): unknown => (/^\d+$/.test(source) ? BigInt(source) : value)

@@ -3,16 +3,16 @@ import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
 import { PublicKey, SystemProgram } from '@solana/web3.js'
 import { compose } from './compose.ts'
 
-/** What a transfer of SOL takes with the two instructions of its fee, and room for no more. */
+/** The compute units of a SOL transfer, including the two compute budget instructions. */
 const transferUnits = 500
 
-/** Whether an address is a program's own: off the curve, so that nobody can have a key of it. */
+/** Whether an address is program-derived: it is off the curve, so no private key for it can exist. */
 export const isKeyless = (address: string): boolean => !PublicKey.isOnCurve(address)
 
 /**
- * The request that sends SOL, or a token by its mint.
+ * Builds the request that sends SOL, or a token by its mint.
  *
- * @throws {LatchkitError} NETWORK_NOT_FOUND, NO_RESPONSE, NODE, and for a token what `tokenTransfer` throws
+ * @throws {LatchkitError} NETWORK_NOT_FOUND, NO_RESPONSE, NODE, and for a token everything that `tokenTransfer` throws
  */
 export async function buildTransfer(
   chains: NodeAccess,
@@ -27,12 +27,12 @@ export async function buildTransfer(
     return tokenTransfer({ node, transfer: { ...transfer, token }, signal })
   }
   const fromPubkey = new PublicKey(address)
-  const move = SystemProgram.transfer({ fromPubkey, toPubkey: new PublicKey(to), lamports: value })
+  const instruction = SystemProgram.transfer({ fromPubkey, toPubkey: new PublicKey(to), lamports: value })
   return compose({
     node,
     payer: fromPubkey,
-    written: [address, to],
-    moves: [move],
+    writtenAccounts: [address, to],
+    instructions: [instruction],
     units: transferUnits,
     signal,
   })

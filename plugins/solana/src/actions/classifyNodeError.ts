@@ -1,7 +1,8 @@
 import type { NodeErrorKind } from '@latchkit/kernel'
 
-// The runtime's own words, and the codes of the System and Token programs for too little: wallets pass them on.
-const rules: readonly (readonly [RegExp, NodeErrorKind])[] = [
+// The runtime's error messages, and the error codes of the System and Token programs for too little funds. Wallets pass
+// them on.
+const patterns: readonly (readonly [RegExp, NodeErrorKind])[] = [
   [
     /insufficient (lamports|funds)|InsufficientFunds|custom program error: 0x1\b|debit an account but found no record/i,
     'insufficientFunds',
@@ -14,20 +15,20 @@ const rules: readonly (readonly [RegExp, NodeErrorKind])[] = [
   [/error processing instruction|InstructionError|custom program error/i, 'executionReverted'],
 ]
 
-/** Why a node took no transaction, from the error it ended with and those that caused it. */
+/** Classifies why a node rejected a transaction, from the error and its chain of causes. */
 export function classifyNodeError(error: unknown): NodeErrorKind | undefined {
   const seen = new Set<unknown>()
-  for (let one = error; one && !seen.has(one); one = Object(one).cause) {
-    seen.add(one)
-    const text = textOf(one)
-    const rule = rules.find(([words]) => words.test(text))
-    if (rule) return rule[1]
+  for (let current = error; current && !seen.has(current); current = Object(current).cause) {
+    seen.add(current)
+    const text = collectText(current)
+    const match = patterns.find(([pattern]) => pattern.test(text))
+    if (match) return match[1]
   }
   return undefined
 }
 
-/** Its words, and what it carries beside them. */
-function textOf(error: unknown): string {
+/** Collects the message of an error and the data that it carries. */
+function collectText(error: unknown): string {
   try {
     const { message, logs, data } = Object(error)
     return [message, JSON.stringify(logs ?? null), JSON.stringify(data ?? null), String(error)]

@@ -9,34 +9,34 @@ import {
 } from '@solana/web3.js'
 import { toText } from '../bytes.ts'
 import { askNode } from './askNode.ts'
-import { priorityFee } from './priorityFee.ts'
+import { readPriorityFee } from './readPriorityFee.ts'
 
-/** What a transaction is made of. */
+/** The parts of a transaction. */
 export interface ComposeParameters {
   readonly node: NetworkNode
-  /** Signs, and pays the fee. */
+  /** The account that signs and pays the fee. */
   readonly payer: PublicKey
-  /** The accounts that others may write at the same time: what they pay for it decides the fee. */
-  readonly written: readonly string[]
-  readonly moves: readonly TransactionInstruction[]
-  /** The compute units it may take. */
+  /** The writable accounts. The fees that others recently paid to write them determine the priority fee. */
+  readonly writtenAccounts: readonly string[]
+  readonly instructions: readonly TransactionInstruction[]
+  /** The compute unit limit. */
   readonly units: number
   readonly signal: AbortSignal
 }
 
-/** The request that has a wallet sign and send these instructions, with the fee that they need now. */
+/** Builds the request to sign and send these instructions, with the priority fee that they currently need. */
 export async function compose(parameters: ComposeParameters): Promise<RequestDraft> {
-  const { node, payer, written, moves, units, signal } = parameters
+  const { node, payer, writtenAccounts, instructions, units, signal } = parameters
   const [latest, price] = await Promise.all([
     askNode(node, ['getLatestBlockhash', { commitment: 'confirmed' }], { signal }),
-    priorityFee(node, written, signal),
+    readPriorityFee(node, writtenAccounts, signal),
   ])
   const { blockhash, lastValidBlockHeight } = Object(Object(latest).value)
   if (typeof blockhash !== 'string') throw networkErrors.INVALID_RESPONSE()
   const transaction = new Transaction({ feePayer: payer, blockhash, lastValidBlockHeight })
   transaction.add(ComputeBudgetProgram.setComputeUnitLimit({ units }))
   if (price > 0) transaction.add(ComputeBudgetProgram.setComputeUnitPrice({ microLamports: price }))
-  transaction.add(...moves)
+  transaction.add(...instructions)
   const bytes = transaction.serialize({ requireAllSignatures: false, verifySignatures: false })
   const params = { transaction: toText(Uint8Array.from(bytes)), pubkey: payer.toBase58() }
   return { method: 'solana_signAndSendTransaction', params }

@@ -3,7 +3,7 @@ import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
 import { askNode } from './askNode.ts'
 
 /**
- * Reads what an account holds of SOL.
+ * Reads an account's balance of SOL.
  *
  * @throws {LatchkitError} NETWORK_NOT_FOUND, NO_RESPONSE, NODE, INVALID_RESPONSE
  */
@@ -15,12 +15,12 @@ export async function readBalance(
   const { address, chainId } = parseAccountId(account)
   const node = findNode(chains, chainId)
   const { decimals, symbol } = node.network.nativeCurrency
-  const asked = ['getBalance', address, { commitment: 'confirmed' }] as const
-  return { value: toUnits(Object(await askNode(node, asked, { signal })).value), decimals, symbol }
+  const call = ['getBalance', address, { commitment: 'confirmed' }] as const
+  return { value: toUnits(Object(await askNode(node, call, { signal })).value), decimals, symbol }
 }
 
 /**
- * A count of a node's as it counts: whole, and not below nothing.
+ * Reads a non-negative integer of a node's response.
  *
  * @throws {LatchkitError} INVALID_RESPONSE
  */

@@ -25,8 +25,8 @@ const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 const associatedProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 /** The compute units of a token transfer, and of one that creates the recipient's account first. */
-const units = { move: 300_000, create: 400_000 }
-/** Where a mint keeps its decimals, and an account its amount. */
+const units = { transfer: 300_000, create: 400_000 }
+/** The offsets of the decimals in a mint and of the amount in a token account. */
 const decimalsAt = 44
 const amountAt = 64
 
@@ -37,32 +37,50 @@ export interface TokenTransferParameters {
 }
 
 /**
- * The request that sends a token of the Token or Token-2022 program. Before it is made, the chain says how the token counts
- * and what the sender holds; a receiver without an account for it gets one, paid by the sender.
+ * Builds the request that sends a token of the Token or Token-2022 program. First reads the token's decimals and the
+ * sender's balance from the chain. If the receiver has no account for the token, the transaction creates one at the
+ * sender's expense.
  *
  * @throws {LatchkitError} TOKEN_NOT_FOUND, TOKEN_CHANGED, NO_TOKEN_ACCOUNT, TOO_LITTLE, NO_RESPONSE, NODE
  */
 export async function tokenTransfer(parameters: TokenTransferParameters): Promise<RequestDraft> {
   const { node, transfer, signal } = parameters
-  const owner = keyOf(parseAccountId(transfer.from).address)
-  const [mint, receiver] = [keyOf(transfer.token), keyOf(transfer.to)]
-  const [counted] = await readAccounts(node, [mint], signal)
-  const program = counted && programOf(counted.owner)
-  const decimals = counted?.data[decimalsAt]
+  const owner = parseKey(parseAccountId(transfer.from).address)
+  const [mint, receiver] = [parseKey(transfer.token), parseKey(transfer.to)]
+  const [mintAccount] = await readAccounts(node, [mint], signal)
+  const program = mintAccount && parseTokenProgram(mintAccount.owner)
+  const decimals = mintAccount?.data[decimalsAt]
   if (!program || decimals === undefined) throw errors.TOKEN_NOT_FOUND()
   if (transfer.decimals !== undefined && transfer.decimals !== decimals) throw errors.TOKEN_CHANGED()
-  const source = associated(owner, mint, program)
-  const target = associated(receiver, mint, program)
-  const [held, theirs] = await readAccounts(node, [source, target], signal)
-  if (!held) throw errors.NO_TOKEN_ACCOUNT()
-  if (amountOf(held.data) < transfer.value) throw errors.TOO_LITTLE()
-  const move = moveTokens({ program, source, mint, target, owner, value: transfer.value, decimals })
-  const moves = theirs ? [move] : [createAccount({ program, owner, target, receiver, mint }), move]
-  const written = [source.toBase58(), target.toBase58()]
-  return compose({ node, payer: owner, written, moves, units: theirs ? units.move : units.create, signal })
+  const source = findAssociatedAccount(owner, mint, program)
+  const target = findAssociatedAccount(receiver, mint, program)
+  const [senderAccount, receiverAccount] = await readAccounts(node, [source, target], signal)
+  if (!senderAccount) throw errors.NO_TOKEN_ACCOUNT()
+  if (readAmount(senderAccount.data) < transfer.value) throw errors.TOO_LITTLE()
+  const transferInstruction = createTransferInstruction({
+    program,
+    source,
+    mint,
+    target,
+    owner,
+    value: transfer.value,
+    decimals,
+  })
+  const instructions = receiverAccount
+    ? [transferInstruction]
+    : [createAccountInstruction({ program, owner, target, receiver, mint }), transferInstruction]
+  const writtenAccounts = [source.toBase58(), target.toBase58()]
+  return compose({
+    node,
+    payer: owner,
+    writtenAccounts: writtenAccounts,
+    instructions: instructions,
+    units: receiverAccount ? units.transfer : units.create,
+    signal,
+  })
 }
 
-function keyOf(text: string): PublicKey {
+function parseKey(text: string): PublicKey {
   try {
     return new PublicKey(text)
   } catch (cause) {
@@ -70,38 +88,42 @@ function keyOf(text: string): PublicKey {
   }
 }
 
-const programOf = (owner: unknown): PublicKey | undefined =>
+const parseTokenProgram = (owner: unknown): PublicKey | undefined =>
   owner === tokenProgram || owner === token2022Program ? new PublicKey(owner) : undefined
 
-/** Where an owner's tokens of a mint are. */
-const associated = (owner: PublicKey, mint: PublicKey, program: PublicKey): PublicKey =>
+/** Returns the address of the account that holds an owner's tokens of a mint. */
+const findAssociatedAccount = (owner: PublicKey, mint: PublicKey, program: PublicKey): PublicKey =>
   PublicKey.findProgramAddressSync([owner.toBytes(), program.toBytes(), mint.toBytes()], associatedProgram)[0]
 
-interface ReadAccount {
+interface RawAccount {
   readonly owner: unknown
   readonly data: Uint8Array
 }
 
 async function readAccounts(node: NetworkNode, keys: readonly PublicKey[], signal: AbortSignal) {
   const options = { encoding: 'base64', commitment: 'confirmed' }
-  const asked = ['getMultipleAccounts', keys.map((key) => key.toBase58()), options] as const
-  const { value } = Object(await askNode(node, asked, { signal }))
+  const call = ['getMultipleAccounts', keys.map((key) => key.toBase58()), options] as const
+  const { value } = Object(await askNode(node, call, { signal }))
   if (!Array.isArray(value) || value.length !== keys.length) throw networkErrors.INVALID_RESPONSE()
-  return value.map((row): ReadAccount | undefined => {
-    const { owner, data } = Object(row)
+  return value.map((account): RawAccount | undefined => {
+    const { owner, data } = Object(account)
     const text: unknown = Array.isArray(data) ? data[0] : undefined
     return typeof text === 'string' ? { owner, data: base64.decode(text) } : undefined
   })
 }
 
-function amountOf(data: Uint8Array): bigint {
+function readAmount(data: Uint8Array): bigint {
   if (data.length < amountAt + 8) throw networkErrors.INVALID_RESPONSE()
   return new DataView(data.buffer, data.byteOffset).getBigUint64(amountAt, true)
 }
 
-const row = (pubkey: PublicKey, isWritable = false, isSigner = false) => ({ pubkey, isSigner, isWritable })
+const toAccountMeta = (pubkey: PublicKey, isWritable = false, isSigner = false) => ({
+  pubkey,
+  isSigner,
+  isWritable,
+})
 
-interface Created {
+interface CreateAccountParts {
   readonly program: PublicKey
   readonly owner: PublicKey
   readonly target: PublicKey
@@ -109,22 +131,22 @@ interface Created {
   readonly mint: PublicKey
 }
 
-/** CreateIdempotent: somebody else may make it meanwhile. */
-const createAccount = ({ program, owner, target, receiver, mint }: Created) =>
+/** Uses CreateIdempotent, because the account may be created by someone else in the meantime. */
+const createAccountInstruction = ({ program, owner, target, receiver, mint }: CreateAccountParts) =>
   new TransactionInstruction({
     programId: associatedProgram,
     keys: [
-      row(owner, true, true),
-      row(target, true),
-      row(receiver),
-      row(mint),
-      row(SystemProgram.programId),
-      row(program),
+      toAccountMeta(owner, true, true),
+      toAccountMeta(target, true),
+      toAccountMeta(receiver),
+      toAccountMeta(mint),
+      toAccountMeta(SystemProgram.programId),
+      toAccountMeta(program),
     ],
-    data: asData([1]),
+    data: toBuffer([1]),
   })
 
-interface Moved {
+interface TransferParts {
   readonly program: PublicKey
   readonly source: PublicKey
   readonly mint: PublicKey
@@ -134,8 +156,8 @@ interface Moved {
   readonly decimals: number
 }
 
-/** TransferChecked: the program itself compares the mint and its decimals again. */
-function moveTokens({
+/** Uses TransferChecked: the program itself verifies the mint and its decimals. */
+function createTransferInstruction({
   program,
   source,
   mint,
@@ -143,7 +165,7 @@ function moveTokens({
   owner,
   value,
   decimals,
-}: Moved): TransactionInstruction {
+}: TransferParts): TransactionInstruction {
   const data = new Uint8Array(10)
   const view = new DataView(data.buffer)
   view.setUint8(0, 12)
@@ -151,10 +173,15 @@ function moveTokens({
   view.setUint8(9, decimals)
   return new TransactionInstruction({
     programId: program,
-    keys: [row(source, true), row(mint), row(target, true), row(owner, false, true)],
-    data: asData(data),
+    keys: [
+      toAccountMeta(source, true),
+      toAccountMeta(mint),
+      toAccountMeta(target, true),
+      toAccountMeta(owner, false, true),
+    ],
+    data: toBuffer(data),
   })
 }
 
-// The library's type says Buffer; it reads bytes.
-const asData = (bytes: ArrayLike<number>): Buffer => Uint8Array.from(bytes) as Buffer
+// The library declares the type as Buffer but accepts any bytes.
+const toBuffer = (bytes: ArrayLike<number>): Buffer => Uint8Array.from(bytes) as Buffer

@@ -4,10 +4,10 @@ import { toTransaction } from '../toTransaction.ts'
 const signatureBytes = 64
 
 /**
- * A transaction with the signature of who pays for it, for wallets that answer with it alone; nothing where either is not
- * what it should be, or others have to sign as well.
+ * Inserts the fee payer's signature into a transaction, for wallets that return only the signature. Returns `undefined` when
+ * either of them is malformed, or when others have to sign as well.
  *
- * @see https://solana.com/docs/core/transactions: a count, as many signatures, the message
+ * @see https://solana.com/docs/core/transactions for the format: the number of signatures, the signatures, the message
  */
 export function withSignature(transaction: unknown, answer: unknown): Uint8Array | undefined {
   const wire = toTransaction(transaction)

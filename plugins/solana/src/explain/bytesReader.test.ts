@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keyOf, u16, u32, u64 } from '../testing/wire.ts'
-import { createBytesReader, Unread } from './bytesReader.ts'
+import { createBytesReader, UnreadableError } from './bytesReader.ts'
 
 const readerOf = (...bytes: readonly number[]) => createBytesReader(Uint8Array.from(bytes))
 
@@ -24,7 +24,7 @@ test.each([
   ['cut', [0x80]],
   ['missing', []],
 ])('a count that is %s is none', (_, bytes) => {
-  expect(() => readerOf(...bytes).count()).toThrow(Unread)
+  expect(() => readerOf(...bytes).count()).toThrow(UnreadableError)
 })
 
 test('numbers are read with their least byte first, and to the last byte there is', () => {
@@ -46,7 +46,7 @@ test('a key is 32 bytes, a slice as many as asked, one behind the other', () => 
   const reader = readerOf(...new Uint8Array(32).fill(3), 1, 2, 4)
   expect(reader.key()).toBe(keyOf(3))
   expect([...reader.slice(2)]).toEqual([1, 2])
-  expect(() => reader.end()).toThrow(Unread)
+  expect(() => reader.end()).toThrow(UnreadableError)
   expect(reader.u8()).toBe(4)
   reader.end()
 })
@@ -57,8 +57,8 @@ test('a text of the System program has up to 32 bytes', () => {
   expect(reader.seed()).toEqual(longest)
   expect(reader.seed()).toEqual(new Uint8Array())
   expect(reader.u8()).toBe(5)
-  expect(() => readerOf(...u64(33), ...new Uint8Array(33)).seed()).toThrow(Unread)
-  expect(() => readerOf(...u64(2), 1).seed()).toThrow(Unread)
+  expect(() => readerOf(...u64(33), ...new Uint8Array(33)).seed()).toThrow(UnreadableError)
+  expect(() => readerOf(...u64(2), 1).seed()).toThrow(UnreadableError)
 })
 
 test.each([
@@ -69,6 +69,6 @@ test.each([
   ['seed', 7],
 ] as const)('%s of %i bytes is refused, and not read from elsewhere', (name, length) => {
   const long = new Uint8Array(length + 100)
-  expect(() => createBytesReader(long.subarray(0, length))[name]()).toThrow(Unread)
-  expect(() => createBytesReader(long.subarray(0, length)).slice(length + 1)).toThrow(Unread)
+  expect(() => createBytesReader(long.subarray(0, length))[name]()).toThrow(UnreadableError)
+  expect(() => createBytesReader(long.subarray(0, length)).slice(length + 1)).toThrow(UnreadableError)
 })

@@ -7,7 +7,7 @@ import { readRequest, statementOf } from './explain.ts'
 
 const keyOf = (seed: number) => new PublicKey(new Uint8Array(32).fill(seed))
 const [own, other] = [keyOf(1), keyOf(2)]
-const asked = { account: own.toBase58(), native: { decimals: 9, symbol: 'SOL' } }
+const context = { account: own.toBase58(), native: { decimals: 9, symbol: 'SOL' } }
 const blockhash = base58.encode(new Uint8Array(32).fill(9))
 
 function payment(lamports: bigint): Uint8Array {
@@ -16,7 +16,7 @@ function payment(lamports: bigint): Uint8Array {
   return Uint8Array.from(made.serialize({ requireAllSignatures: false, verifySignatures: false }))
 }
 function said(transaction: unknown) {
-  const read = readRequest({ method: 'solana_signAndSendTransaction', params: { transaction } }, asked)
+  const read = readRequest({ method: 'solana_signAndSendTransaction', params: { transaction } }, context)
   return read && statementOf(read)
 }
 const hexOf = (bytes: Uint8Array) => `0x${Buffer.from(bytes).toString('hex')}`
@@ -70,7 +70,7 @@ test('whatever is asked, it is explained or not, and never a throw', () => {
         [one],
         one,
       ]) {
-        const read = readRequest({ method, params }, asked)
+        const read = readRequest({ method, params }, context)
         expect(structuredClone(read)).toEqual(read)
       }
     }),
@@ -89,7 +89,7 @@ test('none takes longer than 5 ms for each 100 kB', async () => {
   ])
     for (const method of methods) {
       const params = { transaction: one, message: one, transactions: [one] }
-      const time = await shortestTime(() => readRequest({ method, params }, asked))
+      const time = await shortestTime(() => readRequest({ method, params }, context))
       expect(time, `${method} ${one.length}`).toBeLessThan(5 * (size / 100_000) * 2)
     }
 })

@@ -117,9 +117,9 @@ test.each([
   ['is named by the request', first, second, ['otherAccount']],
   ['signs it', second, undefined, ['otherAccount']],
   ['signs it and is named', second, first, ['otherAccount']],
-] as const)('where another account %s, it is blocked', async (_, asked, pubkey, cautions) => {
-  const account = `${devnet}:${asked}` as const
-  const from = asked === first ? {} : { from: first }
+] as const)('where another account %s, it is blocked', async (_, signer, pubkey, cautions) => {
+  const account = `${devnet}:${signer}` as const
+  const from = signer === first ? {} : { from: first }
   const params = { transaction: transactionOf(pay(7)), pubkey }
   expect(await explained('solana_signTransaction', params, { account })).toEqual([
     { statement: { ...paid(7, cautions), ...from }, fee, isRead: true, isBlocked: true },
@@ -163,20 +163,20 @@ test('on a network that is not configured, amounts are without their unit', asyn
 /** A node that knows the mint, that nothing else is there, and what an account costs. */
 function serving() {
   const chain = createFakeChains()
-  const asked: string[] = []
+  const methods: string[] = []
   const bytes = new Uint8Array(82)
   bytes[44] = 3
   const row = { owner: tokenProgram, lamports: 5, data: [base64.encode(bytes), 'base64'] }
   chain.serve(({ method, params: [keys] }: { method: string; params: readonly unknown[] }) => {
-    asked.push(method)
+    methods.push(method)
     if (method !== 'getMultipleAccounts') return 20
     return { value: (keys as readonly string[]).map((key) => (key === mint ? row : null)) }
   })
-  return { chain, asked }
+  return { chain, methods }
 }
 
 test('what needs the chain is told of at once and again with what that says', async () => {
-  const { chain, asked } = serving()
+  const { chain, methods } = serving()
   const [early, late, ...more] = await send(transactionOf(open), { chain })
   const statement = { kind: 'account', deed: 'tokenAccount', account: theirs, owner: second }
   expect(early).toMatchObject({ statement, isPending: true })
@@ -187,14 +187,14 @@ test('what needs the chain is told of at once and again with what that says', as
   })
   expect(late?.isPending).toBeUndefined()
   expect(more).toEqual([])
-  expect(asked).toEqual(['getMultipleAccounts', 'getMinimumBalanceForRentExemption'])
+  expect(methods).toEqual(['getMultipleAccounts', 'getMinimumBalanceForRentExemption'])
 })
 
 test('the deposit is asked for only where an account is opened', async () => {
-  const { chain, asked } = serving()
+  const { chain, methods } = serving()
   const [, late] = await send(transactionOf(tokens), { chain, chainId: mainnet })
   expect(late).toMatchObject({ statement: { kind: 'send', what: { value: 7n, decimals: 3, token: mint } } })
-  expect(asked).toEqual(['getMultipleAccounts'])
+  expect(methods).toEqual(['getMultipleAccounts'])
 })
 
 test('what several transactions open and send is read together', async () => {

@@ -15,27 +15,27 @@ import { emptyLedger, readLedger } from './readLedger.ts'
 import { readMessage } from './readMessage.ts'
 import { readSteps } from './readSteps.ts'
 import { readTransaction } from './readTransaction.ts'
-import type { Asked, Step } from './step.ts'
+import type { RequestContext, Step } from './step.ts'
 
-/** What reading the chain may take: after that, what is known is all there is. */
-const readMs = 5_000
-const mostTransactions = 20
+/** How long to read from the chain. After that, the explanation remains as it is. */
+const timeoutMs = 5_000
+const maxTransactions = 20
 
-/** What a request says itself: the steps of each of its transactions, or the one step that is something else. */
-export interface Read {
-  readonly rows: readonly Row[]
-  readonly isSeveral: boolean
-  /** About the whole request. */
+/** A decoded request: the steps of each of its transactions, or a single step for anything else. */
+export interface ReadRequest {
+  readonly transactions: readonly TransactionSteps[]
+  readonly isBatch: boolean
+  /** Cautions about the whole request. */
   readonly cautions: readonly Caution[]
   readonly fee?: bigint | undefined
 }
 
-interface Row {
+interface TransactionSteps {
   readonly steps: readonly Step[]
   readonly cautions: readonly Caution[]
 }
 
-/** Puts a request of this namespace into statements: at once what it says itself, then with what the chain says. */
+/** Explains a request of this namespace in statements: first from the request alone, then with data from the chain. */
 export async function* explain(
   { networks, fetch }: NodeAccess,
   request: RpcRequest,
@@ -43,85 +43,116 @@ export async function* explain(
 ): AsyncGenerator<Explanation> {
   const network = networks().find(({ caipNetworkId }) => caipNetworkId === request.chainId)
   const { decimals, symbol } = network?.nativeCurrency ?? {}
-  const asked = { account: account && parseAccountId(account).address, native: { decimals, symbol } }
-  const read = readRequest(request, asked)
+  const context = { account: account && parseAccountId(account).address, native: { decimals, symbol } }
+  const read = readRequest(request, context)
   if (!read) return
-  const rows = read.rows.map(({ steps }) => steps)
-  const keys = keysOf(rows.flat())
-  const withRows = (filled: readonly (readonly Step[])[]): Explanation =>
-    toExplanation({ ...read, rows: read.rows.map((row, at) => ({ ...row, steps: filled[at] ?? [] })) }, asked)
-  if (keys.length > 0 && network) {
-    yield { ...withRows(rows), isPending: true }
-    const bounded = AbortSignal.any([signal, AbortSignal.timeout(readMs)])
-    const opens = rows.flat().some(({ needs }) => needs === 'rent')
-    yield withRows(
-      fill(rows, await readLedger(keys, opens, { node: { network, fetch }, signal: bounded }), asked),
+  const stepLists = read.transactions.map(({ steps }) => steps)
+  const keys = keysOf(stepLists.flat())
+  const explainSteps = (filled: readonly (readonly Step[])[]): Explanation =>
+    toExplanation(
+      {
+        ...read,
+        transactions: read.transactions.map((transaction, index) => ({
+          ...transaction,
+          steps: filled[index] ?? [],
+        })),
+      },
+      context,
     )
-  } else yield withRows(fill(rows, emptyLedger, asked))
+  if (keys.length > 0 && network) {
+    yield { ...explainSteps(stepLists), isPending: true }
+    const timedSignal = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+    const opensAccounts = stepLists.flat().some(({ needs }) => needs === 'rent')
+    yield explainSteps(
+      fill(
+        stepLists,
+        await readLedger(keys, opensAccounts, { node: { network, fetch }, signal: timedSignal }),
+        context,
+      ),
+    )
+  } else yield explainSteps(fill(stepLists, emptyLedger, context))
 }
 
-function toExplanation(read: Read, { native }: Asked): Explanation {
+function toExplanation(read: ReadRequest, { native }: RequestContext): Explanation {
   const statement = statementOf(read)
   const fee: ExplainedFee | undefined =
     read.fee === undefined ? undefined : { value: read.fee, ...native, exactness: 'atMost' }
   return {
     statement,
     fee,
-    isRead: read.rows.every(({ steps }) => steps.length > 0 && steps.every(isUnderstood)),
+    isRead: read.transactions.every(({ steps }) => steps.length > 0 && steps.every(isUnderstood)),
     isBlocked: isBlocked(statement),
   }
 }
 
-/** All of a request in one statement. */
-export function statementOf({ rows, isSeveral, cautions }: Read): Statement {
-  const parts = rows.map(({ steps, cautions: own }): Statement => {
-    const [only] = steps
-    if (only && steps.length === 1) return withCautions(only.statement, own)
-    return withCautions({ kind: 'several', of: 'steps', parts: steps.map(({ statement }) => statement) }, own)
+/** Combines a request into one statement. */
+export function statementOf({ transactions, isBatch, cautions }: ReadRequest): Statement {
+  const parts = transactions.map(({ steps, cautions: ownCautions }): Statement => {
+    const [single] = steps
+    if (single && steps.length === 1) return withCautions(single.statement, ownCautions)
+    return withCautions(
+      { kind: 'several', of: 'steps', parts: steps.map(({ statement }) => statement) },
+      ownCautions,
+    )
   })
-  const [only] = parts
-  const statement: Statement = only && !isSeveral ? only : { kind: 'several', of: 'transactions', parts }
+  const [single] = parts
+  const statement: Statement = single && !isBatch ? single : { kind: 'several', of: 'transactions', parts }
   return withCautions(statement, cautions)
 }
 
-/** What a request says itself; of one that is broken, that it cannot be read; of one that is not known, nothing. */
+/**
+ * Explains a request from its own params. A malformed request becomes a `data` statement; for an unknown method the
+ * result is `undefined`.
+ */
 export function readRequest(
-  { method, params: given }: Pick<RpcRequest, 'method' | 'params'>,
-  asked: Asked,
-): Read | undefined {
-  const params: Readonly<Record<string, unknown>> = Object(Array.isArray(given) ? given[0] : given)
+  { method, params: input }: Pick<RpcRequest, 'method' | 'params'>,
+  context: RequestContext,
+): ReadRequest | undefined {
+  const params: Readonly<Record<string, unknown>> = Object(Array.isArray(input) ? input[0] : input)
   const { pubkey, transaction, transactions, message } = params
   const cautions: readonly Caution[] =
-    pubkey === undefined || pubkey === asked.account ? [] : ['otherAccount']
+    pubkey === undefined || pubkey === context.account ? [] : ['otherAccount']
   switch (method) {
     case 'solana_signMessage':
-      return { rows: [rowOf(readMessage(message))], isSeveral: false, cautions }
+      return { transactions: [toTransactionSteps(readMessage(message))], isBatch: false, cautions }
     case 'solana_signTransaction':
     case 'solana_signAndSendTransaction':
-      return { ...readOne(transaction, asked), isSeveral: false, cautions }
+      return { ...readOneTransaction(transaction, context), isBatch: false, cautions }
     case 'solana_signAllTransactions':
-      return { ...readAll(transactions, asked), cautions }
+      return { ...readTransactions(transactions, context), cautions }
     default:
       return undefined
   }
 }
 
-const rowOf = (statement: Statement): Row => ({ steps: [{ statement }], cautions: [] })
+const toTransactionSteps = (statement: Statement): TransactionSteps => ({
+  steps: [{ statement }],
+  cautions: [],
+})
 
-/** A transaction, or that it is none. */
-function readOne(given: unknown, asked: Asked): Pick<Read, 'rows' | 'fee'> {
+/** Reads a transaction; malformed input becomes a `data` statement. */
+function readOneTransaction(
+  input: unknown,
+  context: RequestContext,
+): Pick<ReadRequest, 'transactions' | 'fee'> {
   try {
-    const bytes = toTransaction(given)
-    if (!bytes) return { rows: [rowOf({ kind: 'data' })] }
-    const { steps, fee, isSigner } = readSteps(readTransaction(bytes), asked)
-    return { rows: [{ steps, cautions: isSigner ? [] : ['otherAccount'] }], fee }
+    const bytes = toTransaction(input)
+    if (!bytes) return { transactions: [toTransactionSteps({ kind: 'data' })] }
+    const { steps, fee, isSigner } = readSteps(readTransaction(bytes), context)
+    return { transactions: [{ steps, cautions: isSigner ? [] : ['otherAccount'] }], fee }
   } catch {
-    return { rows: [rowOf({ kind: 'data' })] }
+    return { transactions: [toTransactionSteps({ kind: 'data' })] }
   }
 }
 
-function readAll(given: unknown, asked: Asked): Pick<Read, 'rows' | 'isSeveral'> {
-  if (!Array.isArray(given) || given.length === 0 || given.length > mostTransactions)
-    return { rows: [rowOf({ kind: 'data' })], isSeveral: false }
-  return { rows: given.flatMap((one) => readOne(one, asked).rows), isSeveral: true }
+function readTransactions(
+  inputs: unknown,
+  context: RequestContext,
+): Pick<ReadRequest, 'transactions' | 'isBatch'> {
+  if (!Array.isArray(inputs) || inputs.length === 0 || inputs.length > maxTransactions)
+    return { transactions: [toTransactionSteps({ kind: 'data' })], isBatch: false }
+  return {
+    transactions: inputs.flatMap((input) => readOneTransaction(input, context).transactions),
+    isBatch: true,
+  }
 }

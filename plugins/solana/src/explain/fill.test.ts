@@ -2,12 +2,12 @@ import type { Caution } from '@latchkit/kernel'
 import { expect, test } from 'vitest'
 import { ledgerOf, mint, tokensOf } from '../testing/ledger.ts'
 import { fill } from './fill.ts'
-import type { Found } from './readLedger.ts'
+import type { LedgerAccount } from './readLedger.ts'
 import type { Step } from './step.ts'
 
-const asked = { account: 'me', native: { decimals: 9, symbol: 'SOL' } }
-const filled = (steps: readonly Step[], accounts: Readonly<Record<string, Found | undefined>>) =>
-  fill([steps], ledgerOf(accounts), asked)[0] ?? []
+const context = { account: 'me', native: { decimals: 9, symbol: 'SOL' } }
+const filled = (steps: readonly Step[], accounts: Readonly<Record<string, LedgerAccount | undefined>>) =>
+  fill([steps], ledgerOf(accounts), context)[0] ?? []
 
 const what = { value: 7n, token: 'mint' }
 const inUnits = { ...what, decimals: 3 }
@@ -103,7 +103,7 @@ test('whose an account becomes by the request itself is not unchecked where the 
 })
 
 test('what another transaction of the same request opens counts as well', () => {
-  const rows = fill([[opens('theirs', 'associated')], [tokens]], ledgerOf(ledger), asked)
+  const rows = fill([[opens('theirs', 'associated')], [tokens]], ledgerOf(ledger), context)
   expect(rows.map((row) => row.length)).toEqual([1, 1])
   expect(rows[1]?.[0]?.statement).toEqual(sent({ to: 'newcomer' }))
 })

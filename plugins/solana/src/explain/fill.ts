@@ -1,154 +1,163 @@
 import type { Caution, ExplainedAmount, Statement } from '@latchkit/kernel'
 import { withCautions } from './cautions.ts'
-import { isAbout } from './ownAccounts.ts'
-import type { Found, Ledger } from './readLedger.ts'
-import type { Asked, Step } from './step.ts'
+import { decidesOwner } from './ownAccounts.ts'
+import type { Ledger, LedgerAccount } from './readLedger.ts'
+import type { RequestContext, Step } from './step.ts'
 
-type Sent = Extract<Statement, { kind: 'send' }>
-type Account = Extract<Statement, { kind: 'account' }>
+type SendStatement = Extract<Statement, { kind: 'send' }>
+type AccountStatement = Extract<Statement, { kind: 'account' }>
 
-/** Every address that the chain is asked about for these steps. */
+/** Lists every address that has to be looked up on the chain for these steps. */
 export function keysOf(steps: readonly Step[]): readonly string[] {
   const keys = steps.flatMap(({ statement, needs, source }) => {
-    const about = needs !== undefined && source !== undefined ? [source] : []
+    const ownKeys = needs !== undefined && source !== undefined ? [source] : []
     if (statement.kind === 'send' && statement.what.token !== undefined)
-      return [...about, statement.what.token, statement.to, ...listOf(statement.from)]
-    const isOfTokens = statement.kind === 'allow' || statement.kind === 'mint' || statement.kind === 'burn'
-    const token = isOfTokens || needs === 'rent' ? tokenOf(statement) : undefined
-    return token === undefined ? about : [...about, token]
+      return [...ownKeys, statement.what.token, statement.to, ...toList(statement.from)]
+    const isTokenAmount = statement.kind === 'allow' || statement.kind === 'mint' || statement.kind === 'burn'
+    const token = isTokenAmount || needs === 'rent' ? getToken(statement) : undefined
+    return token === undefined ? ownKeys : [...ownKeys, token]
   })
   return [...new Set(keys)]
 }
 
-const listOf = (one: string | undefined): readonly string[] => (one === undefined ? [] : [one])
+const toList = (key: string | undefined): readonly string[] => (key === undefined ? [] : [key])
 
-const tokenOf = (statement: Statement): string | undefined =>
+const getToken = (statement: Statement): string | undefined =>
   'what' in statement ? statement.what?.token : undefined
 
 /**
- * The steps of a request with what the chain says: whose token accounts are, how tokens count, what is in an account that is
- * closed or given away, and what opening one costs. A step whose need is not met keeps it, and says that it is unchecked.
+ * Adds data from the chain to the steps of a request: the owners of token accounts, the decimals of tokens, the balance
+ * of an account that is closed or handed over, and the cost of opening one. A step whose data is missing keeps its
+ * `needs` and gets the caution `unchecked`.
  */
-export function fill(rows: readonly (readonly Step[])[], ledger: Ledger, asked: Asked) {
-  const steps = rows.flat()
-  const filling = {
+export function fill(stepLists: readonly (readonly Step[])[], ledger: Ledger, context: RequestContext) {
+  const steps = stepLists.flat()
+  const options = {
     ledger,
-    asked,
-    changing: new Set(steps.filter(isAbout).flatMap(({ source }) => listOf(source))),
-    opened: openedIn(steps),
-    paid: new Set(steps.flatMap(paidBy)),
-    isSeveralOpened: steps.filter(({ needs }) => needs === 'rent').length > 1,
+    context,
+    ownerChanging: new Set(steps.filter(decidesOwner).flatMap(({ source }) => toList(source))),
+    openedOwners: findOpenedOwners(steps),
+    paidAccounts: new Set(steps.flatMap(listPaidAccounts)),
+    opensSeveral: steps.filter(({ needs }) => needs === 'rent').length > 1,
   }
-  return rows.map((row) => row.flatMap((step) => fillOne(step, filling)))
+  return stepLists.map((steps) => steps.flatMap((step) => fillStep(step, options)))
 }
 
-interface Filling {
+interface FillOptions {
   readonly ledger: Ledger
-  readonly asked: Asked
-  /** Accounts whose owner the request itself decides: what the chain says of that is about before. */
-  readonly changing: ReadonlySet<string>
-  /** The owners of accounts that are opened, and that nothing else happens to. */
-  readonly opened: ReadonlyMap<string, string>
-  /** Accounts that the request pays into: more is in them than the chain says. */
-  readonly paid: ReadonlySet<string>
-  readonly isSeveralOpened: boolean
+  readonly context: RequestContext
+  /** Accounts whose owner is changed by the request itself: what the chain reports is the owner before it. */
+  readonly ownerChanging: ReadonlySet<string>
+  /** The owners of accounts that the request opens, unless it also changes them. */
+  readonly openedOwners: ReadonlyMap<string, string>
+  /** Accounts that the request pays into: they hold more than the chain reports. */
+  readonly paidAccounts: ReadonlySet<string>
+  readonly opensSeveral: boolean
 }
 
-/** Whose an account is that is opened on the way: tokens that go there go to its owner. */
-function openedIn(steps: readonly Step[]): ReadonlyMap<string, string> {
+/** Finds the owners of accounts that the request opens: tokens sent to such an account go to its owner. */
+function findOpenedOwners(steps: readonly Step[]): ReadonlyMap<string, string> {
   const owners = new Map<string, string>()
   for (const { statement, source, opens } of steps)
     if (opens === 'associated' && source !== undefined && statement.kind === 'account')
       owners.set(source, statement.owner ?? '')
-  for (const { source, opens } of steps.filter(isAbout))
+  for (const { source, opens } of steps.filter(decidesOwner))
     if (source !== undefined && opens !== 'associated') owners.delete(source)
   return owners
 }
 
-function paidBy({ statement }: Step): readonly string[] {
+function listPaidAccounts({ statement }: Step): readonly string[] {
   if (statement.kind === 'send') return [statement.to]
   if (statement.kind === 'mint') return [statement.account]
   const { deed, account, owner } = statement.kind === 'account' ? statement : {}
-  if (deed === 'closed') return listOf(owner)
+  if (deed === 'closed') return toList(owner)
   return deed === 'made' && account !== undefined ? [account] : []
 }
 
-function fillOne(step: Step, filling: Filling): readonly Step[] {
+function fillStep(step: Step, options: FillOptions): readonly Step[] {
   const { statement } = step
   switch (statement.kind) {
     case 'send':
-      return [{ ...step, statement: fillSend(statement, filling) }]
+      return [{ ...step, statement: fillSend(statement, options) }]
     case 'allow':
-      return [fillAllow(statement, step, filling)]
+      return [fillAllow(statement, step, options)]
     case 'mint':
     case 'burn':
-      return [{ ...step, statement: { ...statement, what: amountOf(statement.what, filling.ledger) } }]
+      return [{ ...step, statement: { ...statement, what: fillAmount(statement.what, options.ledger) } }]
     case 'account':
-      return fillAccount(statement, step, filling)
+      return fillAccount(statement, step, options)
     default:
       return [step]
   }
 }
 
-function fillSend(statement: Sent, filling: Filling): Statement {
-  const { ledger, asked } = filling
+function fillSend(statement: SendStatement, options: FillOptions): Statement {
+  const { ledger, context } = options
   if (statement.what.token === undefined) return statement
   const { from: source, ...rest } = statement
-  const whose = source === undefined ? undefined : (ownerOf(source, filling) ?? source)
-  const isChecked = [statement.to, ...listOf(source)].every(
-    (key) => ledger.accounts.has(key) || filling.opened.has(key) || filling.changing.has(key),
+  const owner = source === undefined ? undefined : (findOwner(source, options) ?? source)
+  const isChecked = [statement.to, ...toList(source)].every(
+    (key) => ledger.accounts.has(key) || options.openedOwners.has(key) || options.ownerChanging.has(key),
   )
-  const said: Statement = {
+  const filled: Statement = {
     ...rest,
-    what: amountOf(statement.what, ledger),
-    to: ownerOf(statement.to, filling) ?? statement.to,
-    // Somebody else signs for it, and the tokens may still be those of who is asked.
-    ...(whose === undefined || whose === asked.account ? {} : { from: whose }),
+    what: fillAmount(statement.what, ledger),
+    to: findOwner(statement.to, options) ?? statement.to,
+    // Someone else may sign for tokens that belong to this account.
+    ...(owner === undefined || owner === context.account ? {} : { from: owner }),
   }
-  return isChecked ? said : withCautions(said, ['unchecked'])
+  return isChecked ? filled : withCautions(filled, ['unchecked'])
 }
 
-function ownerOf(account: string, { ledger, opened, changing }: Filling): string | undefined {
-  const owner = opened.get(account)
+function findOwner(
+  account: string,
+  { ledger, openedOwners, ownerChanging }: FillOptions,
+): string | undefined {
+  const owner = openedOwners.get(account)
   if (owner !== undefined) return owner
-  return changing.has(account) ? undefined : ledger.accounts.get(account)?.tokens?.owner
+  return ownerChanging.has(account) ? undefined : ledger.accounts.get(account)?.tokens?.owner
 }
 
-/** More than is held, or than there is of it, is no limit. */
-function fillAllow(statement: Extract<Statement, { kind: 'allow' }>, step: Step, { ledger }: Filling): Step {
-  const what = amountOf(statement.what, ledger)
-  const said = { ...statement, what }
-  if (step.needs === undefined) return { ...step, statement: said }
+/** An allowance above the balance, or above the supply, is unlimited. */
+function fillAllow(
+  statement: Extract<Statement, { kind: 'allow' }>,
+  step: Step,
+  { ledger }: FillOptions,
+): Step {
+  const what = fillAmount(statement.what, ledger)
+  const filled = { ...statement, what }
+  if (step.needs === undefined) return { ...step, statement: filled }
   const held = ledger.accounts.get(step.source ?? '')?.tokens?.amount
   const supply = ledger.accounts.get(what.token ?? '')?.mint?.supply
   if (held === undefined || supply === undefined)
-    return { ...step, statement: withCautions(said, ['unchecked']) }
+    return { ...step, statement: withCautions(filled, ['unchecked']) }
   const isLimited = what.value <= supply && (held === 0n || what.value <= held)
-  return { ...step, needs: undefined, statement: withCautions(said, isLimited ? [] : ['unlimited']) }
+  return { ...step, needs: undefined, statement: withCautions(filled, isLimited ? [] : ['unlimited']) }
 }
 
-function fillAccount(statement: Account, step: Step, filling: Filling): readonly Step[] {
+function fillAccount(statement: AccountStatement, step: Step, options: FillOptions): readonly Step[] {
   const { needs, source = '' } = step
   if (needs === undefined) return [step]
-  const filled = needs === 'rent' ? opening(statement, step, filling) : leaving(statement, step, filling)
+  const filled =
+    needs === 'rent' ? fillOpened(statement, step, options) : fillLeaving(statement, step, options)
   return filled ?? [{ ...step, statement: withCautions(statement, ['unchecked']), source }]
 }
 
-/** What leaves with an account that is closed for somebody else, or that somebody else owns from then on. */
-function leaving(
-  statement: Account,
+/** Explains what leaves with an account that is closed to another receiver, or that gets another owner. */
+function fillLeaving(
+  statement: AccountStatement,
   { needs, source = '' }: Step,
-  filling: Filling,
+  options: FillOptions,
 ): readonly Step[] | undefined {
-  const { ledger, asked, paid } = filling
+  const { ledger, context, paidAccounts } = options
   const { account, owner, cautions = [] } = statement
-  const found = ledger.accounts.get(source)
-  if (owner === undefined || !found?.tokens || paid.has(source)) return undefined
-  const { tokens, lamports } = found
-  const all: Step = {
+  const existing = ledger.accounts.get(source)
+  if (owner === undefined || !existing?.tokens || paidAccounts.has(source)) return undefined
+  const { tokens, lamports } = existing
+  const allLamports: Step = {
     statement: {
       kind: 'send',
-      what: { value: lamports, ...asked.native },
+      what: { value: lamports, ...context.native },
       to: owner,
       from: account,
       ...(needs === 'balance' ? { through: 'close' } : {}),
@@ -156,43 +165,51 @@ function leaving(
     },
     source,
   }
-  const what = amountOf({ value: tokens.amount, token: tokens.mint }, ledger)
-  // Of wrapped lamports the account's own are all there is.
-  if (needs === 'balance' || tokens.amount === 0n || tokens.mint === wrappedMint) return [all]
-  return [{ statement: { kind: 'send', what, to: owner, from: account, cautions }, source }, all]
+  const what = fillAmount({ value: tokens.amount, token: tokens.mint }, ledger)
+  // For wrapped SOL, the lamports of the account already include the amount.
+  if (needs === 'balance' || tokens.amount === 0n || tokens.mint === wrappedMint) return [allLamports]
+  return [{ statement: { kind: 'send', what, to: owner, from: account, cautions }, source }, allLamports]
 }
 
 const wrappedMint = 'So11111111111111111111111111111111111111112'
 
-/** What an opened account costs; that is worth a warning where it is not for tokens that are sent to its owner. */
-function opening(statement: Account, step: Step, filling: Filling): readonly Step[] | undefined {
-  const { ledger, asked, paid, isSeveralOpened } = filling
+/** Explains the cost of an opened account. It gets a caution unless the request sends tokens to the account. */
+function fillOpened(
+  statement: AccountStatement,
+  step: Step,
+  options: FillOptions,
+): readonly Step[] | undefined {
+  const { ledger, context, paidAccounts, opensSeveral } = options
   const { account, owner } = statement
-  const rent = rentOf(account, ledger, statement.what?.token)
+  const rent = readRent(account, ledger, statement.what?.token)
   if (rent === undefined) return undefined
-  const isFilled = paid.has(account) || owner === asked.account
+  const isExpected = paidAccounts.has(account) || owner === context.account
   const cautions: readonly Caution[] = [
-    ...(rent > 0n && (!isFilled || isSeveralOpened) ? (['rent'] as const) : []),
-    ...(isFilled ? [] : (['ownerNotYou'] as const)),
+    ...(rent > 0n && (!isExpected || opensSeveral) ? (['rent'] as const) : []),
+    ...(isExpected ? [] : (['ownerNotYou'] as const)),
   ]
-  const costs = rent > 0n ? { rent: { value: rent, ...asked.native } } : {}
+  const costs = rent > 0n ? { rent: { value: rent, ...context.native } } : {}
   return [{ ...step, needs: undefined, statement: withCautions({ ...statement, ...costs }, cautions) }]
 }
 
-/** Nothing where it is open already; less where somebody has put lamports there before. */
-function rentOf(account: string, { accounts, rents }: Ledger, mint: string | undefined): bigint | undefined {
+/** Returns the missing deposit: 0 for an open account, and less when the account already holds lamports. */
+function readRent(
+  account: string,
+  { accounts, rents }: Ledger,
+  mint: string | undefined,
+): bigint | undefined {
   const size = accounts.get(mint ?? '')?.mint?.accountBytes
   const rent = size === undefined ? undefined : rents.get(size)
   if (rent === undefined || !accounts.has(account)) return undefined
-  const found: Found | undefined = accounts.get(account)
-  const missing = rent - (found?.lamports ?? 0n)
-  return found?.tokens || missing < 0n ? 0n : missing
+  const existing: LedgerAccount | undefined = accounts.get(account)
+  const missing = rent - (existing?.lamports ?? 0n)
+  return existing?.tokens || missing < 0n ? 0n : missing
 }
 
-/** An amount in its mint's own units, whether the mint was named or only an account of it. */
-function amountOf(what: ExplainedAmount, { accounts }: Ledger): ExplainedAmount {
+/** Adds the mint's decimals to an amount, whether the amount names the mint or only a token account. */
+function fillAmount(what: ExplainedAmount, { accounts }: Ledger): ExplainedAmount {
   const token = accounts.get(what.token ?? '')?.tokens?.mint ?? what.token
   const mint = accounts.get(token ?? '')?.mint
-  // What the program compares itself was written down; what it does not is read.
+  // Checked instructions contain the decimals; otherwise they are read from the mint.
   return { ...what, token, decimals: what.decimals ?? mint?.decimals }
 }

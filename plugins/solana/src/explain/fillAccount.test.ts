@@ -2,15 +2,15 @@ import type { Caution, Statement } from '@latchkit/kernel'
 import { expect, test } from 'vitest'
 import { ledgerOf, mint, tokensOf } from '../testing/ledger.ts'
 import { fill } from './fill.ts'
-import type { Found } from './readLedger.ts'
+import type { LedgerAccount } from './readLedger.ts'
 import type { Step } from './step.ts'
 
 const native = { decimals: 9, symbol: 'SOL' }
-const asked = { account: 'me', native }
+const context = { account: 'me', native }
 const wrapped = 'So11111111111111111111111111111111111111112'
 const all = { value: 9n, ...native }
 
-type Accounts = Readonly<Record<string, Found | undefined>>
+type Accounts = Readonly<Record<string, LedgerAccount | undefined>>
 type Deed = Extract<Statement, { kind: 'account' }>['deed']
 const account = (deed: Deed, part: object = {}): Statement => ({
   kind: 'account',
@@ -23,7 +23,7 @@ const closed: Step = { statement: account('closed'), source: 'one', needs: 'bala
 const cautions: readonly Caution[] = ['authority', 'ownerNotYou']
 const given: Step = { statement: account('authority', { cautions }), source: 'one', needs: 'tokens' }
 const filled = (steps: readonly Step[], accounts: Accounts, rents: Readonly<Record<number, bigint>> = {}) =>
-  fill([steps], ledgerOf(accounts, rents), asked)[0] ?? []
+  fill([steps], ledgerOf(accounts, rents), context)[0] ?? []
 const leaves = (what: object, part: object = {}) => ({
   statement: { kind: 'send', what, to: 'thief', from: 'one', cautions, ...part },
   source: 'one',
@@ -33,7 +33,7 @@ test('what is in an account that is closed for somebody else is sent to them', (
   expect(filled([closed], { one: tokensOf('me') })).toEqual([leaves(all, { through: 'close', cautions: [] })])
 })
 
-test.each<[string, Found, readonly object[]]>([
+test.each<[string, LedgerAccount, readonly object[]]>([
   ['without tokens', tokensOf('me', 0n), [leaves(all)]],
   ['of wrapped lamports', tokensOf('me', 5n, wrapped), [leaves(all)]],
   ['with tokens', tokensOf('me'), [leaves({ value: 5n, token: 'mint', decimals: 3 }), leaves(all)]],
@@ -108,7 +108,7 @@ function openedBy(step: Step, rent: bigint, ...more: readonly Caution[]) {
   return { ...step, needs: undefined, statement: { ...step.statement, ...costs, ...careful } }
 }
 
-test.each<[string, readonly Step[], Found | undefined, object]>([
+test.each<[string, readonly Step[], LedgerAccount | undefined, object]>([
   ['for a stranger', [opens('friend')], undefined, openedBy(opens('friend'), 20n, 'rent', 'ownerNotYou')],
   ['for oneself', [opens('me')], undefined, openedBy(opens('me'), 20n)],
   ['for who is sent tokens', [opens('friend'), tokens], undefined, openedBy(opens('friend'), 20n)],

@@ -1,10 +1,10 @@
 import type { Statement } from '@latchkit/kernel'
 import { expect, test } from 'vitest'
-import { isAbout, ownAccounts } from './ownAccounts.ts'
+import { decidesOwner, ownAccounts } from './ownAccounts.ts'
 import { type Step, tokenProgram } from './step.ts'
 
 const what = { value: 7n }
-const asked = { account: 'own', native: {} }
+const context = { account: 'own', native: {} }
 const payment: Statement = { kind: 'send', what, to: 'new' }
 const made: Step = { statement: payment, source: 'new', makes: tokenProgram }
 const openedBy = (owner: string | undefined): Step => ({
@@ -29,7 +29,7 @@ test.each([
 ] as const)('an account that is made and opened for oneself %s is an own one', (_, steps) => {
   const at = steps.findIndex(({ statement }) => statement === payment)
   const wanted = steps.map((step, place) => (place === at ? toldAsOwn : step))
-  expect(ownAccounts(steps, asked)).toEqual(wanted)
+  expect(ownAccounts(steps, context)).toEqual(wanted)
 })
 
 test.each<[string, readonly Step[]]>([
@@ -47,7 +47,7 @@ test.each<[string, readonly Step[]]>([
   ['not made at all', [paidInto, opened]],
   ['told of as something else', [{ ...made, statement: { kind: 'data' } }, opened]],
 ])('an account that is %s remains a payment', (_, steps) => {
-  expect(ownAccounts(steps, asked)).toEqual(steps)
+  expect(ownAccounts(steps, context)).toEqual(steps)
 })
 
 test('where nobody is asked, no account is an own one', () => {
@@ -56,6 +56,6 @@ test('where nobody is asked, no account is an own one', () => {
 })
 
 test('whose an account is, is decided by who makes it and by what is done to it', () => {
-  expect([made, opened, closed].every(isAbout)).toBe(true)
-  expect(isAbout(paidInto)).toBe(false)
+  expect([made, opened, closed].every(decidesOwner)).toBe(true)
+  expect(decidesOwner(paidInto)).toBe(false)
 })

@@ -1,31 +1,34 @@
 import type { Statement } from '@latchkit/kernel'
-import { type Asked, type Step, tokenPrograms } from './step.ts'
+import { type RequestContext, type Step, tokenPrograms } from './step.ts'
 
 /**
- * A new token account is the signer's own, and no payment to somebody, when the same transaction makes the signer its owner and
- * does nothing else with it. Anybody can become the owner of one that is left without.
+ * A new token account is the signer's own, and not a payment to someone else, when the same transaction makes the signer
+ * its owner and does nothing else with it. Anyone could become the owner of a new account that the transaction leaves
+ * without one.
  */
-export function ownAccounts(steps: readonly Step[], { account: signer }: Asked): readonly Step[] {
+export function ownAccounts(steps: readonly Step[], { account: signer }: RequestContext): readonly Step[] {
   return steps.map((step) => {
     const { statement, source, makes } = step
     if (statement.kind !== 'send' || makes === undefined || statement.from !== undefined) return step
-    const [made, opened, ...more] = steps.filter((one) => one.source === source && isAbout(one))
+    const [created, opened, ...others] = steps.filter(
+      (other) => other.source === source && decidesOwner(other),
+    )
     const isOwn =
       signer !== undefined &&
       tokenPrograms.has(makes) &&
-      made === step &&
+      created === step &&
       opened?.opens === 'initialized' &&
-      ownerIn(opened.statement) === signer &&
-      more.length === 0
+      getOwner(opened.statement) === signer &&
+      others.length === 0
     if (!isOwn) return step
     const { to, what } = statement
     return { statement: { kind: 'account', deed: 'made', account: to, owner: signer, what }, source }
   })
 }
 
-/** Whether a step decides whose an account is, and does not only move what is in it. */
-export const isAbout = ({ statement, makes }: Step): boolean =>
+/** Whether a step determines the owner of an account, rather than only moving its balance. */
+export const decidesOwner = ({ statement, makes }: Step): boolean =>
   statement.kind === 'account' || makes !== undefined
 
-const ownerIn = (statement: Statement): string | undefined =>
+const getOwner = (statement: Statement): string | undefined =>
   statement.kind === 'account' ? statement.owner : undefined

@@ -4,10 +4,10 @@ import { readInstruction } from './programs.ts'
 
 const associated = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 const [payer, account, owner, mint] = [keyOf(1), keyOf(2), keyOf(3), keyOf(4)]
-const asked = { account: payer, native: { decimals: 9, symbol: 'SOL' } }
+const context = { account: payer, native: { decimals: 9, symbol: 'SOL' } }
 const accounts = [payer, account, owner, mint]
 const read = (program: string, data: readonly number[], given: readonly (string | undefined)[] = accounts) =>
-  readInstruction({ program, data: Uint8Array.from(data), accounts: given }, asked)
+  readInstruction({ program, data: Uint8Array.from(data), accounts: given }, context)
 
 const opened = {
   statement: { kind: 'account', deed: 'tokenAccount', account, owner, what: { value: 0n, token: mint } },

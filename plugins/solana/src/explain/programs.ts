@@ -1,16 +1,16 @@
 import type { Statement } from '@latchkit/kernel'
-import { Unread } from './bytesReader.ts'
+import { UnreadableError } from './bytesReader.ts'
 import { readSystem } from './readSystem.ts'
 import { readToken } from './readToken.ts'
 import type { Instruction } from './readTransaction.ts'
-import { type Asked, accountAt, type ProgramReader, type Step } from './step.ts'
+import { accountAt, type ProgramReader, type RequestContext, type Step } from './step.ts'
 
-/** Opens the account where an owner's tokens of a mint are; 1 says that it may be there already. */
-const readAssociated: ProgramReader = (instruction, asked) => {
+/** Explains the creation of an associated token account. Instruction 1 is the idempotent variant. */
+const readAssociated: ProgramReader = (instruction, context) => {
   const [kind = 0] = instruction.data
-  if (instruction.data.length > 1 || kind > 1) throw new Unread()
+  if (instruction.data.length > 1 || kind > 1) throw new UnreadableError()
   const account = accountAt(instruction, 1)
-  const isPaid = accountAt(instruction, 0) === asked.account
+  const isPaid = accountAt(instruction, 0) === context.account
   return {
     statement: {
       kind: 'account',
@@ -29,7 +29,7 @@ const readMemo: ProgramReader = ({ data }) => ({
   statement: { kind: 'memo', text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(data) },
 })
 
-/** What is known of a program's instructions, by its address. */
+/** The readers of the supported programs, by address. */
 const programs: Readonly<Record<string, ProgramReader>> = {
   '11111111111111111111111111111111': readSystem,
   TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA: readToken,
@@ -39,19 +39,19 @@ const programs: Readonly<Record<string, ProgramReader>> = {
   Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo: readMemo,
 }
 
-const hexOf = (bytes: Uint8Array) =>
+const toHex = (bytes: Uint8Array) =>
   `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** What an instruction does; a `program` statement when that is not known. */
-export function readInstruction(instruction: Instruction, asked: Asked): Step {
+/** Explains an instruction; an unknown one becomes a `program` statement. */
+export function readInstruction(instruction: Instruction, context: RequestContext): Step {
   const { program, data } = instruction
-  const unknown: Statement = { kind: 'program', program, data: hexOf(data) }
+  const unknown: Statement = { kind: 'program', program, data: toHex(data) }
   const read = Object.hasOwn(programs, program) ? programs[program] : undefined
   if (!read) return { statement: unknown }
   try {
-    return read(instruction, asked)
+    return read(instruction, context)
   } catch {
-    // Bytes, accounts or a text that are not those of the program.
+    // The data or the accounts do not match the program, or a memo is not UTF-8.
     return { statement: unknown }
   }
 }

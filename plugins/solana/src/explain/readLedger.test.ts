@@ -15,15 +15,15 @@ interface Call {
 type Answer = (call: Call) => unknown
 
 function open(answer: Answer) {
-  const asked: Call[] = []
+  const calls: Call[] = []
   const { chains, serve } = createFakeChains()
   serve((call) => {
-    asked.push({ method: call.method, params: call.params })
+    calls.push({ method: call.method, params: call.params })
     return answer(call)
   })
   const read = (keys: readonly string[], opens = false, signal = new AbortController().signal) =>
     readLedger(keys, opens, { node: { network: networks[0], fetch: chains.fetch }, signal })
-  return { asked, read }
+  return { calls, read }
 }
 
 /** The account of tokens of `owner`, 5 of `mint`. */
@@ -57,7 +57,7 @@ const held = { lamports: 7n, tokens: { mint, owner, amount: 5n } }
 const counted = { lamports: 7n, mint: { decimals: 6, supply: 10n, accountBytes: 165 } }
 
 test('what a node says is asked in its own terms, and mints of what is held are read behind it', async () => {
-  const { asked, read } = open(
+  const { calls, read } = open(
     byKey({ [one]: rowOf(tokens()), [owner]: rowOf(tokens()), [mint]: rowOf(mintRow()) }),
   )
   const { accounts, rents } = await read([one, two, owner])
@@ -69,7 +69,7 @@ test('what a node says is asked in its own terms, and mints of what is held are 
   ])
   expect(rents.size).toBe(0)
   const options = { encoding: 'base64', commitment: 'confirmed' }
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     { method: 'getMultipleAccounts', params: [[one, two, owner], options] },
     { method: 'getMultipleAccounts', params: [[mint], options] },
   ])
@@ -77,24 +77,24 @@ test('what a node says is asked in its own terms, and mints of what is held are 
 
 test('a mint that was asked about is not read again, nor the deposit for the same size', async () => {
   const rows = { [one]: rowOf(tokens()), [mint]: rowOf(mintRow()), [two]: rowOf(mintRow()) }
-  const { asked, read } = open(byKey(rows))
+  const { calls, read } = open(byKey(rows))
   const { rents } = await read([one, mint, two], true)
   expect([...rents]).toEqual([[165, 1_000n]])
-  expect(asked.map(({ method }) => method)).toEqual([
+  expect(calls.map(({ method }) => method)).toEqual([
     'getMultipleAccounts',
     'getMinimumBalanceForRentExemption',
   ])
-  expect(asked[1]?.params).toEqual([165])
+  expect(calls[1]?.params).toEqual([165])
 })
 
 test('nothing is asked about nothing, and more than a hundred addresses in parts', async () => {
-  const { asked, read } = open(byKey({}))
+  const { calls, read } = open(byKey({}))
   expect(await read([], true)).toEqual(emptyLedger)
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
   const many = Array.from({ length: 201 }, (_, at) => `key${at}`)
   const { accounts } = await read(many)
   expect([...accounts.keys()].toSorted()).toEqual(many.toSorted())
-  expect(asked.map(({ params: [first] }) => (first as readonly string[]).length)).toEqual([100, 100, 1])
+  expect(calls.map(({ params: [first] }) => (first as readonly string[]).length)).toEqual([100, 100, 1])
 })
 
 test.each<[string, Answer]>([
@@ -106,15 +106,15 @@ test.each<[string, Answer]>([
   ['an error', () => new Response('', { status: 503 })],
   ['words', () => new Response('Hello')],
 ])('a node that answers %s is as if it knew nothing, and is not asked again', async (_, answer) => {
-  const { asked, read } = open(answer)
+  const { calls, read } = open(answer)
   expect(await read([one, two], true)).toEqual(emptyLedger)
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
 })
 
 test('who no longer waits asks nobody', async () => {
-  const { asked, read } = open(byKey({}))
+  const { calls, read } = open(byKey({}))
   expect(await read([one], true, AbortSignal.abort())).toEqual(emptyLedger)
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
 const data = ['', 'base64']

@@ -3,7 +3,7 @@ import { bytesOf, keyOf, u32, u64 } from '../testing/wire.ts'
 import { readSteps } from './readSteps.ts'
 
 const [own, other] = [keyOf(1), keyOf(2)]
-const asked = { account: own, native: {} }
+const context = { account: own, native: {} }
 const budget = (...data: readonly number[]) => ({
   program: 'ComputeBudget111111111111111111111111111111',
   accounts: [],
@@ -17,7 +17,7 @@ const pay = {
 const units = (value: number) => budget(2, ...u32(value))
 const price = (value: bigint) => budget(3, ...u64(value))
 const read = (instructions: readonly (typeof pay)[], signers = [own]) =>
-  readSteps({ instructions, signers }, asked)
+  readSteps({ instructions, signers }, context)
 
 test.each([
   ['one signature', [pay], [own], 5_000n],

@@ -2,39 +2,39 @@ import { createBytesReader } from './bytesReader.ts'
 import { ownAccounts } from './ownAccounts.ts'
 import { readInstruction } from './programs.ts'
 import type { Instruction, ReadTransaction } from './readTransaction.ts'
-import type { Asked, Step } from './step.ts'
+import type { RequestContext, Step } from './step.ts'
 
 const budgetProgram = 'ComputeBudget111111111111111111111111111111'
-const signaturePrice = 5_000n
-/** What an instruction may take when nobody says otherwise, and all of a transaction at most. */
-const usualUnits = 200_000n
-const mostUnits = 1_400_000n
+const feePerSignature = 5_000n
+/** The default compute unit limit of an instruction, and the maximum of a transaction. */
+const defaultUnits = 200_000n
+const maxUnits = 1_400_000n
 const microLamports = 1_000_000n
 
-/** What a transaction does, and what it costs at most in lamports. */
+/** The steps of a transaction, and its maximum fee in lamports. */
 export interface Steps {
   readonly steps: readonly Step[]
   readonly fee: bigint
-  /** Whether the account that is asked is among its signers. */
+  /** Whether the account that the request is read for is one of its signers. */
   readonly isSigner: boolean
 }
 
-/** Reads a transaction's instructions; those about its fee are no steps of their own. */
-export function readSteps({ instructions, signers }: ReadTransaction, asked: Asked): Steps {
+/** Reads a transaction's instructions. Compute budget instructions are not steps of their own. */
+export function readSteps({ instructions, signers }: ReadTransaction, context: RequestContext): Steps {
   const budget = { units: undefined as bigint | undefined, price: 0n }
   const others: Instruction[] = []
-  for (const one of instructions) if (!readBudget(one, budget)) others.push(one)
+  for (const instruction of instructions) if (!readBudget(instruction, budget)) others.push(instruction)
   const steps = ownAccounts(
-    others.map((one) => readInstruction(one, asked)),
-    asked,
+    others.map((instruction) => readInstruction(instruction, context)),
+    context,
   )
-  const units = budget.units ?? usualUnits * BigInt(others.length)
-  const paid = (units < mostUnits ? units : mostUnits) * budget.price
-  const fee = signaturePrice * BigInt(signers.length) + (paid + microLamports - 1n) / microLamports
-  return { steps, fee, isSigner: signers.includes(asked.account ?? '') }
+  const units = budget.units ?? defaultUnits * BigInt(others.length)
+  const priorityFee = (units < maxUnits ? units : maxUnits) * budget.price
+  const fee = feePerSignature * BigInt(signers.length) + (priorityFee + microLamports - 1n) / microLamports
+  return { steps, fee, isSigner: signers.includes(context.account ?? '') }
 }
 
-/** Takes what an instruction says of the fee; false when it is about something else. */
+/** Reads a compute budget instruction; returns false for any other instruction. */
 function readBudget(
   { program, data }: Instruction,
   budget: { units: bigint | undefined; price: bigint },

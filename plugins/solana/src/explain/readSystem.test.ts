@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { bytesOf, keyOf, textBytes, u32, u64 } from '../testing/wire.ts'
-import { Unread } from './bytesReader.ts'
+import { UnreadableError } from './bytesReader.ts'
 import { readSystem } from './readSystem.ts'
 import type { Step } from './step.ts'
 
 const program = '11111111111111111111111111111111'
 const [own, other, third, owner] = [keyOf(1), keyOf(2), keyOf(3), keyOf(4)]
 const native = { decimals: 9, symbol: 'SOL' }
-const asked = { account: own, native }
+const context = { account: own, native }
 const read = (data: readonly number[], accounts: readonly (string | undefined)[]) =>
-  readSystem({ program, data: Uint8Array.from(data), accounts }, asked)
+  readSystem({ program, data: Uint8Array.from(data), accounts }, context)
 
 const seed = [...u64(4), ...textBytes('mine')]
 const [value, space] = [u64(7), u64(165)]
@@ -82,7 +82,7 @@ test.each<[string, readonly number[], readonly string[], Step]>([
 
 test('without an account that is asked, whoever pays is named', () => {
   const instruction = { program, data: Uint8Array.from([...u32(2), ...value]), accounts: [own, other] }
-  expect(readSystem(instruction, { ...asked, account: undefined })).toEqual(paid({ from: own }, other))
+  expect(readSystem(instruction, { ...context, account: undefined })).toEqual(paid({ from: own }, other))
 })
 
 const five = [own, other, third, owner, own]
@@ -97,7 +97,7 @@ test.each([
   ['a longer new account', [...create, 0]],
   ['a new account of a longer seed', [...u32(3), ...bytesOf(own), ...u64(33), ...new Uint8Array(81)]],
 ])('%s is not read', (_, data) => {
-  expect(() => read(data, five)).toThrow(Unread)
+  expect(() => read(data, five)).toThrow(UnreadableError)
 })
 
 test.each([
@@ -107,5 +107,5 @@ test.each([
   ['what is given away', assign, []],
   ['a nonce', [...u32(5), ...value], [third, other, program, program]],
 ])('%s whose account is not known is not read', (_, data, accounts) => {
-  expect(() => read(data, accounts)).toThrow(Unread)
+  expect(() => read(data, accounts)).toThrow(UnreadableError)
 })

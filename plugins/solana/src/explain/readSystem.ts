@@ -1,71 +1,101 @@
 import type { Statement } from '@latchkit/kernel'
-import { type BytesReader, createBytesReader, Unread } from './bytesReader.ts'
+import { type BytesReader, createBytesReader, UnreadableError } from './bytesReader.ts'
 import type { Instruction } from './readTransaction.ts'
-import { type Asked, accountAt, type ProgramReader, type Step } from './step.ts'
+import { accountAt, type ProgramReader, type RequestContext, type Step } from './step.ts'
 
 interface Reading {
   readonly reader: BytesReader
-  readonly asked: Asked
-  readonly at: (index: number) => string
+  readonly context: RequestContext
+  readonly accountAtIndex: (index: number) => string
 }
 
 /**
- * Reads an instruction of the System program. The accounts of one with a seed need no check here: the program itself refuses
- * an address that is not made of them.
+ * Reads an instruction of the System program. Accounts with a seed need no check here: the program itself refuses an address
+ * that is not derived from the given base and seed.
  *
- * @throws {Unread}
+ * @throws {UnreadableError}
  * @see https://docs.rs/solana-system-interface/latest/solana_system_interface/instruction/enum.SystemInstruction.html
  */
-export const readSystem: ProgramReader = (instruction, asked) => {
+export const readSystem: ProgramReader = (instruction, context) => {
   const reader = createBytesReader(instruction.data)
   const read = readers[reader.u32()]
-  if (!read) throw new Unread()
-  const step = read({ reader, asked, at: (index) => accountAt(instruction, index) }, instruction)
+  if (!read) throw new UnreadableError()
+  const step = read(
+    { reader, context, accountAtIndex: (index) => accountAt(instruction, index) },
+    instruction,
+  )
   reader.end()
   return step
 }
 
 const readers: Readonly<Record<number, (reading: Reading, instruction: Instruction) => Step>> = {
-  0: ({ reader, asked, at }) => {
+  0: ({ reader, context, accountAtIndex }) => {
     const value = reader.u64()
     reader.u64()
-    return create({ asked, from: at(0), account: at(1), value, owner: reader.key() })
+    return createAccount({
+      context,
+      from: accountAtIndex(0),
+      account: accountAtIndex(1),
+      value,
+      owner: reader.key(),
+    })
   },
-  1: ({ reader, asked, at }) => assign(asked, at(0), reader.key()),
-  2: ({ reader, asked, at }) => pay({ asked, from: at(0), to: at(1), value: reader.u64() }),
-  3: ({ reader, asked, at }) => {
+  1: ({ reader, context, accountAtIndex }) => assignProgram(context, accountAtIndex(0), reader.key()),
+  2: ({ reader, context, accountAtIndex }) =>
+    createPayment({ context, from: accountAtIndex(0), to: accountAtIndex(1), value: reader.u64() }),
+  3: ({ reader, context, accountAtIndex }) => {
     const base = reader.key()
     reader.seed()
     const value = reader.u64()
     reader.u64()
-    return create({ asked, from: at(0), account: at(1), value, owner: reader.key(), base })
+    return createAccount({
+      context,
+      from: accountAtIndex(0),
+      account: accountAtIndex(1),
+      value,
+      owner: reader.key(),
+      base,
+    })
   },
-  // Of a nonce account; whoever is its authority has what is in it.
-  5: ({ reader, asked, at }) => pay({ asked, from: at(0), holder: at(4), to: at(1), value: reader.u64() }),
-  7: ({ reader, asked, at }) => authority(asked, at(0), reader.key()),
-  10: ({ reader, asked, at }) => {
+  // A withdrawal from a nonce account, which its authority signs.
+  5: ({ reader, context, accountAtIndex }) =>
+    createPayment({
+      context,
+      from: accountAtIndex(0),
+      holder: accountAtIndex(4),
+      to: accountAtIndex(1),
+      value: reader.u64(),
+    }),
+  7: ({ reader, context, accountAtIndex }) => changeAuthority(context, accountAtIndex(0), reader.key()),
+  10: ({ reader, context, accountAtIndex }) => {
     reader.key()
     reader.seed()
-    return assign(asked, at(0), reader.key())
+    return assignProgram(context, accountAtIndex(0), reader.key())
   },
-  11: ({ reader, asked, at }) => {
+  11: ({ reader, context, accountAtIndex }) => {
     const value = reader.u64()
     reader.seed()
     reader.key()
-    return pay({ asked, from: at(0), holder: at(1), to: at(2), value })
+    return createPayment({
+      context,
+      from: accountAtIndex(0),
+      holder: accountAtIndex(1),
+      to: accountAtIndex(2),
+      value,
+    })
   },
 }
 
-interface Paid {
-  readonly asked: Asked
+interface Payment {
+  readonly context: RequestContext
   readonly from: string
-  /** Whose signature moves it, where that is not the account itself. */
+  /** The account whose signature moves the funds, if it is not the account itself. */
   readonly holder?: string
   readonly to: string
   readonly value: bigint
 }
 
-const pay = ({ asked: { account, native }, from, holder = from, to, value }: Paid): Step => ({
+const createPayment = ({ context: { account, native }, from, holder = from, to, value }: Payment): Step => ({
   statement: {
     kind: 'send',
     what: { value, ...native },
@@ -74,25 +104,25 @@ const pay = ({ asked: { account, native }, from, holder = from, to, value }: Pai
   },
 })
 
-interface Created {
-  readonly asked: Asked
+interface NewAccount {
+  readonly context: RequestContext
   readonly from: string
   readonly account: string
   readonly value: bigint
-  /** The program that decides what becomes of the account. */
+  /** The program that owns the new account. */
   readonly owner: string
-  /** Whose signature moves what is in the account, where its address is made of that. */
+  /** The account that the new address is derived from, and whose signature moves its funds. */
   readonly base?: string
 }
 
 const systemProgram = '11111111111111111111111111111111'
 
-/** A payment to the new account, unless it is the signer's own: one of the System program that is made of the signer's key. */
-function create({ asked, from, account, value, owner, base }: Created): Step {
-  const what = { value, ...asked.native }
-  if (from === asked.account && base === asked.account && owner === systemProgram)
+/** A new account is a payment, unless it is owned by the System program and derived from the signer's own key. */
+function createAccount({ context, from, account, value, owner, base }: NewAccount): Step {
+  const what = { value, ...context.native }
+  if (from === context.account && base === context.account && owner === systemProgram)
     return { statement: { kind: 'account', deed: 'made', account, owner: base, what }, source: account }
-  const payer = from === asked.account ? {} : { from }
+  const payer = from === context.account ? {} : { from }
   const statement: Statement = {
     kind: 'send',
     what,
@@ -104,17 +134,23 @@ function create({ asked, from, account, value, owner, base }: Created): Step {
   return { statement, source: account, makes: owner }
 }
 
-/** Who is asked is told of another owner in words that nobody takes for a formality. */
-function authority(asked: Asked, account: string, owner: string): Step {
-  const other = owner === asked.account ? [] : (['ownerNotYou'] as const)
+/** A new authority other than the signer gets an additional caution, so that it does not pass for a formality. */
+function changeAuthority(context: RequestContext, account: string, owner: string): Step {
+  const ownerCautions = owner === context.account ? [] : (['ownerNotYou'] as const)
   return {
-    statement: { kind: 'account', deed: 'authority', account, owner, cautions: ['authority', ...other] },
+    statement: {
+      kind: 'account',
+      deed: 'authority',
+      account,
+      owner,
+      cautions: ['authority', ...ownerCautions],
+    },
     source: account,
   }
 }
 
-/** A program owns the account from then on, and may take what is in it. */
-const assign = (asked: Asked, account: string, owner: string): Step => ({
-  ...authority(asked, account, owner),
+/** From then on the program owns the account and may take its balance. */
+const assignProgram = (context: RequestContext, account: string, owner: string): Step => ({
+  ...changeAuthority(context, account, owner),
   isUnread: true,
 })

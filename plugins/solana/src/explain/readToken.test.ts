@@ -1,14 +1,14 @@
 import type { Caution } from '@latchkit/kernel'
 import { expect, test } from 'vitest'
 import { bytesOf, keyOf, u64 } from '../testing/wire.ts'
-import { Unread } from './bytesReader.ts'
+import { UnreadableError } from './bytesReader.ts'
 import { readToken } from './readToken.ts'
 import { tokenProgram as program, type Step } from './step.ts'
 
 const [own, one, two, three, owner] = [keyOf(1), keyOf(2), keyOf(3), keyOf(4), keyOf(5)]
-const asked = { account: own, native: {} }
+const context = { account: own, native: {} }
 const read = (data: readonly number[], accounts: readonly (string | undefined)[]) =>
-  readToken({ program, data: Uint8Array.from(data), accounts }, asked)
+  readToken({ program, data: Uint8Array.from(data), accounts }, context)
 
 const amount = u64(7)
 const half = 2n ** 63n
@@ -134,10 +134,10 @@ test.each([
   ['an authority that is given to nobody', [6, 2, 1]],
   ['an authority that is taken with a key', [6, 2, 0, ...bytesOf(owner)]],
 ])('%s is not read', (_, data) => {
-  expect(() => read(data, four)).toThrow(Unread)
+  expect(() => read(data, four)).toThrow(UnreadableError)
 })
 
 test('tokens for an account that is not known are not read', () => {
-  expect(() => read([3, ...amount], [one, undefined, own])).toThrow(Unread)
-  expect(() => read([9], [one])).toThrow(Unread)
+  expect(() => read([3, ...amount], [one, undefined, own])).toThrow(UnreadableError)
+  expect(() => read([9], [one])).toThrow(UnreadableError)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keyOf, messageOf, type Wire, wireOf } from '../testing/wire.ts'
-import { Unread } from './bytesReader.ts'
+import { UnreadableError } from './bytesReader.ts'
 import { isSignable, isTransaction, readTransaction } from './readTransaction.ts'
 
 const keys = [keyOf(1), keyOf(2), keyOf(3)]
@@ -47,7 +47,7 @@ test.each([
   ['no place for tables', wireOf({ ...wire, version: 0x80, tables: [] })],
   ['a last byte missing', wireOf(wire).slice(0, -1)],
 ])('a transaction with %s is none', (_, bytes) => {
-  expect(() => readTransaction(bytes)).toThrow(Unread)
+  expect(() => readTransaction(bytes)).toThrow(UnreadableError)
   expect(isTransaction(bytes)).toBe(false)
 })
 

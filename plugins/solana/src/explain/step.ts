@@ -1,31 +1,31 @@
 import type { Statement } from '@latchkit/kernel'
-import { Unread } from './bytesReader.ts'
+import { UnreadableError } from './bytesReader.ts'
 import type { Instruction } from './readTransaction.ts'
 
-/** For whom instructions are read, and how the network's own currency counts. */
-export interface Asked {
+/** The account that instructions are read for, and the network's native currency. */
+export interface RequestContext {
   readonly account: string | undefined
   readonly native: { readonly decimals?: number | undefined; readonly symbol?: string | undefined }
 }
 
 /**
- * What one instruction does. Until the chain has told what it `needs`, that is not all of it: the `balance` of a closed
- * account, the `tokens` in one that is given away, the `rent` of a new one, or what is `held` of something that another may
- * take. `source` is the token account that it is about.
+ * The effect of one instruction. Until the chain has been read, `needs` names the missing data: the `balance` of a
+ * closed account, the `tokens` in an account that is handed over, the `rent` of a new account, or the `held` amount that
+ * a delegate may spend. `source` is the token account that the step is about.
  */
 export interface Step {
   readonly statement: Statement
   readonly needs?: 'balance' | 'tokens' | 'rent' | 'held' | undefined
   readonly source?: string | undefined
-  /** It makes the account `source`: as one of this program, which decides what becomes of it. */
+  /** The step creates the account `source`, owned by this program. */
   readonly makes?: string | undefined
-  /** It makes `source` a token account, whose owner is in the statement. */
+  /** The step initializes `source` as a token account, whose owner is in the statement. */
   readonly opens?: 'initialized' | 'associated' | undefined
-  /** It is worth being asked twice, whatever the statement says. */
+  /** The request needs a second confirmation, whatever the statement is. */
   readonly isUnread?: boolean | undefined
 }
 
-export type ProgramReader = (instruction: Instruction, asked: Asked) => Step
+export type ProgramReader = (instruction: Instruction, context: RequestContext) => Step
 
 export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 export const tokenPrograms: ReadonlySet<unknown> = new Set([
@@ -33,9 +33,9 @@ export const tokenPrograms: ReadonlySet<unknown> = new Set([
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ])
 
-/** An account of an instruction. @throws {Unread} when only a lookup table knows it */
+/** Returns an account of an instruction. @throws {UnreadableError} when it is only in a lookup table */
 export function accountAt({ accounts }: Instruction, at: number): string {
-  const found = accounts[at]
-  if (found === undefined) throw new Unread()
-  return found
+  const account = accounts[at]
+  if (account === undefined) throw new UnreadableError()
+  return account
 }

@@ -33,7 +33,11 @@ function open(part: object = {}) {
   const fake = createFakeProvider(key, part)
   const page = Object.assign(new EventTarget(), { phantom: { solana: fake.provider } })
   const discovery = findWallets(page, createStore(), signal)
-  const source = createSource({ discovery, chains: createFakeChains().chains, chosen: () => undefined })
+  const source = createSource({
+    discovery,
+    chains: createFakeChains().chains,
+    selectedChainId: () => undefined,
+  })
   return { ...fake, source }
 }
 

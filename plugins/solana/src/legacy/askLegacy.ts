@@ -5,16 +5,16 @@ import type { LegacyProvider } from './legacyProvider.ts'
 type Fields = Readonly<Record<string, unknown>>
 const fields = (value: unknown): Fields => Object(value)
 
-type Ask = (provider: LegacyProvider, ...inputs: readonly unknown[]) => Promise<unknown>
+type CallProvider = (provider: LegacyProvider, ...inputs: readonly unknown[]) => Promise<unknown>
 
-/** The functions of Wallet Standard, by their names, as a provider that was injected does them. */
-export const askLegacy: Readonly<Record<string, Ask>> = {
+/** The functions of the Wallet Standard, by name, implemented with an injected provider. */
+export const askLegacy: Readonly<Record<string, CallProvider>> = {
   async connect({ calls, setConnected }, input) {
     const isSilent = fields(input).silent === true
     try {
       await calls.get('connect')?.(...(isSilent ? [{ onlyIfTrusted: true }] : []))
     } catch (error) {
-      // Nobody was asked: it does not trust the site, which is no failure.
+      // The wallet does not trust the site yet. No window was opened, so this is not a failure.
       if (isSilent) return
       throw error
     }
@@ -27,43 +27,43 @@ export const askLegacy: Readonly<Record<string, Ask>> = {
   },
 
   async on({ calls, setConnected }, _, changed) {
-    const tell = () => typeof changed === 'function' && changed()
-    const gone = () => {
+    const notify = () => typeof changed === 'function' && changed()
+    const onDisconnect = () => {
       setConnected(false)
-      tell()
+      notify()
     }
-    // Nothing in the key's place: the site is not connected to the account that was chosen. The wallet's own key may be
-    // of before until it has told everybody.
-    const moved = (key: unknown) => (key === null ? gone() : queueMicrotask(tell))
-    const heard = { accountChanged: moved, disconnect: gone }
-    for (const [event, listener] of Object.entries(heard)) calls.get('on')?.(event, listener)
+    // `null` means that the site is not connected to the selected account. The provider's own key may still be the previous
+    // one until the wallet has notified all listeners.
+    const onAccountChanged = (key: unknown) => (key === null ? onDisconnect() : queueMicrotask(notify))
+    const listeners = { accountChanged: onAccountChanged, disconnect: onDisconnect }
+    for (const [event, listener] of Object.entries(listeners)) calls.get('on')?.(event, listener)
     const off = calls.get('off') ?? calls.get('removeListener')
     return () => {
-      for (const [event, listener] of Object.entries(heard)) off?.(event, listener)
+      for (const [event, listener] of Object.entries(listeners)) off?.(event, listener)
     }
   },
 
   async signMessage({ calls }, input) {
     const answer = await calls.get('signMessage')?.(fields(input).message)
-    return [{ signature: signatureIn(answer) }]
+    return [{ signature: readSignature(answer) }]
   },
 
   async signTransaction({ calls }, ...inputs) {
-    const { readSigned, transactionsOf } = await import('./transactions.ts')
+    const { readSigned, parseTransactions: transactionsOf } = await import('./transactions.ts')
     const transactions = transactionsOf(inputs, 'solana_signTransaction')
     const signAll = transactions.length > 1 ? calls.get('signAllTransactions') : undefined
     const signed = signAll
       ? await signAll(transactions)
-      : await inTurn(transactions, calls.get('signTransaction'))
+      : await signInSequence(transactions, calls.get('signTransaction'))
     if (!Array.isArray(signed)) throw walletErrors.INVALID_RESPONSE()
-    return signed.map((one) => ({ signedTransaction: readSigned(one) }))
+    return signed.map((transaction) => ({ signedTransaction: readSigned(transaction) }))
   },
 
   async signAndSendTransaction({ calls }, input) {
-    const { transactionsOf } = await import('./transactions.ts')
+    const { parseTransactions: transactionsOf } = await import('./transactions.ts')
     const [transaction] = transactionsOf([input], 'solana_signAndSendTransaction')
     const answer = await calls.get('signAndSendTransaction')?.(transaction, fields(input).options)
-    return [{ signature: signatureIn(answer) }]
+    return [{ signature: readSignature(answer) }]
   },
 
   async signIn({ calls }, input) {
@@ -72,12 +72,12 @@ export const askLegacy: Readonly<Record<string, Ask>> = {
   },
 }
 
-/** Some answer with the signature, others with an object around it; sent ones are text. */
-const signatureIn = (answer: unknown): Uint8Array | undefined =>
+/** Some providers return the signature, others an object that contains it. For sent transactions it is text. */
+const readSignature = (answer: unknown): Uint8Array | undefined =>
   toBytes(answer) ?? toBytes(fields(answer).signature)
 
-/** One after the other, as a person is asked. */
-async function inTurn(
+/** Signs one after the other, because the user confirms each of them. */
+async function signInSequence(
   transactions: readonly unknown[],
   sign: ((transaction: unknown) => unknown) | undefined,
 ): Promise<readonly unknown[]> {

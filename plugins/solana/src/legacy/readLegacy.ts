@@ -1,12 +1,12 @@
 import type { FoundWallet } from '../foundWallet.ts'
-import { functions, readWallet } from '../readWallet.ts'
+import { featureMethods, readWallet } from '../readWallet.ts'
 import type { LegacyCall, LegacyProvider } from './legacyProvider.ts'
 
-/** What a wallet is called that does not say which it is. */
-const nameless = 'Browser Wallet'
+/** The name of a wallet that does not identify itself. */
+const unnamedWallet = 'Browser Wallet'
 
-/** The names that wallets register themselves by where they do, what their providers say, and where these stand. */
-const known = [
+/** The names that wallets register with, the flags of their providers, and the paths where they inject them. */
+const knownWallets = [
   ['Backpack', 'isBackpack', 'backpack'],
   ['Brave Wallet', 'isBraveWallet', 'braveSolana'],
   ['Coinbase Wallet', 'isCoinbaseWallet', 'coinbaseSolana'],
@@ -14,29 +14,32 @@ const known = [
   ['OKX Wallet', 'isOkxWallet', 'okxwallet.solana'],
   ['Solflare', 'isSolflare', 'solflare'],
   ['Trust', 'isTrust', 'trustwallet.solana'],
-  // The last: others say that they are it as well.
+  // Must be last: other wallets also set this flag.
   ['Phantom', 'isPhantom', 'phantom.solana'],
 ] as const
 
-const captured = [...Object.values(functions), 'signAllTransactions', 'off', 'removeListener']
+const capturedMethods = [...Object.values(featureMethods), 'signAllTransactions', 'off', 'removeListener']
 
-/** The providers in a page now, each wallet once. `changed` is called when one is connected or no more. */
+/** Returns the providers in the page, each wallet once. `changed` is called when one connects or disconnects. */
 export function readLegacy(page: object, changed: () => void): readonly FoundWallet[] {
-  const shared = at(page, 'solana')
-  const [name] = known.find(([, flag]) => at(shared, flag) === true) ?? [nameless]
+  const shared = getPath(page, 'solana')
+  const [name] = knownWallets.find(([, flag]) => getPath(shared, flag) === true) ?? [unnamedWallet]
   const found: FoundWallet[] = []
-  for (const [place, given] of [
-    ...known.map(([own, , path]) => [own, at(page, path)] as const),
+  for (const [walletName, injected] of [
+    ...knownWallets.map(([walletName, , path]) => [walletName, getPath(page, path)] as const),
     [name, shared] as const,
   ]) {
-    if (found.some((one) => one.given === given || one.name === place)) continue
-    const wallet = wrap(place, given, changed)
+    if (found.some((one) => one.given === injected || one.name === walletName)) continue
+    const wallet = wrapProvider(walletName, injected, changed)
     if (wallet) found.push(wallet)
   }
   return found
 }
 
-/** Those to list beside the registered ones: none twice, and the nameless one only where it can be no other's. */
+/**
+ * Filters the wallets to list beside the registered ones. The unnamed wallet is only listed when it cannot be one of
+ * them.
+ */
 export function unregistered(
   legacy: readonly FoundWallet[],
   registered: readonly FoundWallet[],
@@ -44,12 +47,12 @@ export function unregistered(
   return legacy.filter(
     ({ id, name, accounts }) =>
       !registered.some((one) => one.id === id) &&
-      (name !== nameless || registered.length === 0 || accounts().length > 0),
+      (name !== unnamedWallet || registered.length === 0 || accounts().length > 0),
   )
 }
 
-/** What stands at a path; nothing when a getter on the way throws. */
-function at(owner: unknown, path: string): unknown {
+/** Reads a property path; returns `undefined` when a getter throws. */
+function getPath(owner: unknown, path: string): unknown {
   try {
     return path.split('.').reduce<unknown>((value, key) => Object(value)[key], owner)
   } catch {
@@ -57,12 +60,15 @@ function at(owner: unknown, path: string): unknown {
   }
 }
 
-/** A provider in the shape of a registered wallet, so that it is checked and asked as one. Its code comes with its use. */
-function wrap(name: string, given: unknown, changed: () => void): FoundWallet | undefined {
+/**
+ * Wraps a provider as a registered wallet, so that it is validated and used like one. Its code is loaded when it is
+ * used.
+ */
+function wrapProvider(name: string, injected: unknown, changed: () => void): FoundWallet | undefined {
   const calls = new Map<string, LegacyCall>()
-  for (const method of captured) {
-    const run = at(given, method)
-    if (typeof run === 'function') calls.set(method, (...inputs) => Reflect.apply(run, given, inputs))
+  for (const method of capturedMethods) {
+    const run = getPath(injected, method)
+    if (typeof run === 'function') calls.set(method, (...inputs) => Reflect.apply(run, injected, inputs))
   }
   let isConnected = false
   const provider: LegacyProvider = {
@@ -72,23 +78,23 @@ function wrap(name: string, given: unknown, changed: () => void): FoundWallet | 
       changed()
     },
   }
-  const features = Object.entries(functions)
+  const features = Object.entries(featureMethods)
     .filter(([, method]) => calls.has(method))
     .map(([feature, method]) => {
-      const ask = async (...inputs: readonly unknown[]) =>
+      const call = async (...inputs: readonly unknown[]) =>
         (await import('./askLegacy.ts')).askLegacy[method]?.(provider, ...inputs)
-      return [feature, { [method]: ask }]
+      return [feature, { [method]: call }]
     })
   const wallet = readWallet({
     name,
     chains: ['solana:mainnet'],
     features: Object.fromEntries(features),
     get accounts() {
-      return isConnected ? [{ address: addressOf(Object(given).publicKey) }] : []
+      return isConnected ? [{ address: toAddress(Object(injected).publicKey) }] : []
     },
   })
-  return wallet && { ...wallet, type: 'INJECTED', given }
+  return wallet && { ...wallet, type: 'INJECTED', given: injected }
 }
 
-/** Keys of every version of the SDK write themselves in base58. */
-const addressOf = (key: unknown): string => Object(key).toBase58?.() ?? String(key)
+/** In every version of the SDK, keys convert themselves to base58. */
+const toAddress = (key: unknown): string => Object(key).toBase58?.() ?? String(key)

@@ -2,16 +2,16 @@ import { walletErrors } from '@latchkit/kernel'
 import { Transaction, VersionedTransaction } from '@solana/web3.js'
 import { errors } from '../errors.ts'
 
-// Signatures may still be missing: other people's.
-const unsigned = { requireAllSignatures: false, verifySignatures: false }
+// The signatures of other signers may still be missing.
+const serializeOptions = { requireAllSignatures: false, verifySignatures: false }
 
 /**
- * The transactions of a request as objects of `@solana/web3.js`, which injected providers take: of the old class unless
- * they are versioned, since old wallets know no other.
+ * Returns the transactions of a request as objects of `@solana/web3.js`, which injected providers accept. Legacy
+ * transactions use the class `Transaction`, because old wallets know no other.
  *
  * @throws {LatchkitError} INVALID_PARAMS
  */
-export function transactionsOf(
+export function parseTransactions(
   inputs: readonly unknown[],
   method: string,
 ): readonly (Transaction | VersionedTransaction)[] {
@@ -19,8 +19,8 @@ export function transactionsOf(
     try {
       const bytes: unknown = Object(input).transaction
       if (!(bytes instanceof Uint8Array)) throw new TypeError('A transaction is bytes')
-      const made = VersionedTransaction.deserialize(bytes)
-      return made.version === 'legacy' ? Transaction.from(bytes) : made
+      const transaction = VersionedTransaction.deserialize(bytes)
+      return transaction.version === 'legacy' ? Transaction.from(bytes) : transaction
     } catch {
       throw errors.INVALID_PARAMS({ values: { method } })
     }
@@ -28,13 +28,13 @@ export function transactionsOf(
 }
 
 /**
- * The bytes of what a wallet gave back: an object of its own copy of the SDK, or the one it was given.
+ * Serializes what a wallet returned: an object of the wallet's own copy of the SDK, or the object that it received.
  *
  * @throws {LatchkitError} INVALID_RESPONSE
  */
 export function readSigned(signed: unknown): Uint8Array {
   try {
-    return Uint8Array.from(Object(signed).serialize(unsigned))
+    return Uint8Array.from(Object(signed).serialize(serializeOptions))
   } catch {
     throw walletErrors.INVALID_RESPONSE()
   }

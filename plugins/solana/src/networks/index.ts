@@ -5,7 +5,7 @@ const explorer = (query: string) => ({
   default: { name: 'Solana Explorer', url: `https://explorer.solana.com${query}` },
 })
 
-/** Solana itself. @example createLatchkit({ networks: [solanaMainnet], plugins: [solana()], projectId: null }) */
+/** Solana mainnet. @example createLatchkit({ networks: [solanaMainnet], plugins: [solana()], projectId: null }) */
 export const solanaMainnet: NetworkInput = {
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -16,7 +16,11 @@ export const solanaMainnet: NetworkInput = {
   blockExplorers: explorer(''),
 }
 
-/** The cluster for those who build on Solana. @example createLatchkit({ networks: [solanaDevnet], plugins: [solana()], projectId: null }) */
+/**
+ * Solana devnet, for application developers.
+ *
+ * @example createLatchkit({ networks: [solanaDevnet], plugins: [solana()], projectId: null })
+ */
 export const solanaDevnet: NetworkInput = {
   id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
@@ -27,7 +31,11 @@ export const solanaDevnet: NetworkInput = {
   blockExplorers: explorer('/?cluster=devnet'),
 }
 
-/** The cluster for those who build Solana itself. @example createLatchkit({ networks: [solanaTestnet], plugins: [solana()], projectId: null }) */
+/**
+ * Solana testnet, for developers of Solana itself.
+ *
+ * @example createLatchkit({ networks: [solanaTestnet], plugins: [solana()], projectId: null })
+ */
 export const solanaTestnet: NetworkInput = {
   id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   caipNetworkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',

@@ -2,7 +2,10 @@ import { type Keypair, Transaction, type VersionedTransaction } from '@solana/we
 
 type Listener = (value?: unknown) => void
 
-/** A provider as wallets inject one, which signs transactions for real; what a test puts over it stands. It keeps what it was asked. */
+/**
+ * A provider as wallets inject one, which signs transactions for real; what a test puts over it stands. It keeps what it
+ * was asked.
+ */
 export function createFakeProvider(key: Keypair, part: object = {}) {
   const asked: { readonly method: string; readonly inputs: readonly unknown[] }[] = []
   const listeners = new Map<string, Set<Listener>>()

@@ -1,53 +1,53 @@
 import type { LatchkitProvider } from '@latchkit/kernel'
 import { toText } from '../bytes.ts'
-import { askProvider } from './askProvider.ts'
+import { createProviderClient } from './createProviderClient.ts'
 
 /**
- * A transaction of `@solana/web3.js` 1.x, legacy or versioned, by what is used of it.
+ * The used part of a transaction of `@solana/web3.js` 1.x, legacy or versioned.
  *
  * @example const made: Signable = { serialize: () => new Uint8Array([1]) }
  */
 export interface Signable {
-  /** Its bytes. Versioned transactions take no options. */
+  /** Serializes the transaction. Versioned transactions take no options. */
   serialize(options?: { requireAllSignatures: boolean; verifySignatures: boolean }): Uint8Array
 }
 
 /**
- * Signs what a site has made, as a wallet of `@solana/web3.js` 1.x does: transactions of that library, or raw bytes.
+ * Signs transactions of `@solana/web3.js` 1.x, or raw bytes, as a wallet of that library does.
  *
  * @example
  * const signer: SolanaSigner = createSigner(kit.provider('solana'))
  * const signature = await signer.signMessage(new TextEncoder().encode('Hello'))
  */
 export interface SolanaSigner {
-  /** Signs one; what comes back is of the kind that was given. */
+  /** Signs one transaction and returns it in the type of the input. */
   signTransaction<T extends Signable | Uint8Array>(transaction: T): Promise<T>
-  /** Signs several in one request. */
+  /** Signs several transactions in one request. */
   signAllTransactions<T extends Signable | Uint8Array>(transactions: readonly T[]): Promise<T[]>
-  /** Has the wallet sign one and send it. Gives its signature in base58. */
+  /** Asks the wallet to sign a transaction and to send it. Returns its signature in base58. */
   signAndSendTransaction(transaction: Signable | Uint8Array, options?: object): Promise<string>
-  /** Signs a text's bytes. Gives the signature's 64 bytes. */
+  /** Signs the bytes of a text. Returns the 64 bytes of the signature. */
   signMessage(message: Uint8Array): Promise<Uint8Array>
 }
 
-/** How the classes of that library are made of bytes: `from` the legacy one, `deserialize` the versioned. */
-interface Makes {
+/** The static methods that create a transaction from bytes: `from` for legacy, `deserialize` for versioned ones. */
+interface TransactionClass {
   from?(bytes: Uint8Array): unknown
   deserialize?(bytes: Uint8Array): unknown
 }
 
 /**
- * A signer over a kit's provider.
+ * Creates a signer for a kit's provider.
  *
  * @example
  * const { signTransaction } = createSigner(kit.provider('solana'))
  */
 export function createSigner(provider: LatchkitProvider): SolanaSigner {
-  const { signTransactions, signAndSend, signMessage } = askProvider(provider)
-  async function signAll<T extends Signable | Uint8Array>(given: readonly T[]): Promise<T[]> {
-    const signed = await signTransactions(given.map(bytesOf))
-    // Each is of its own class again, which is what the type says.
-    return given.map((one, at) => remake(one, signed[at] ?? new Uint8Array()) as T)
+  const { signTransactions, signAndSend, signMessage } = createProviderClient(provider)
+  async function signAll<T extends Signable | Uint8Array>(inputs: readonly T[]): Promise<T[]> {
+    const signed = await signTransactions(inputs.map(toInputBytes))
+    // Each result has the class of its input, which the type parameter declares.
+    return inputs.map((input, index) => recreate(input, signed[index] ?? new Uint8Array()) as T)
   }
   return {
     signAllTransactions: signAll,
@@ -56,19 +56,19 @@ export function createSigner(provider: LatchkitProvider): SolanaSigner {
       return signed ?? transaction
     },
     signAndSendTransaction: async (transaction, options) =>
-      toText(await signAndSend(bytesOf(transaction), undefined, options)),
+      toText(await signAndSend(toInputBytes(transaction), undefined, options)),
     signMessage: async (message) => (await signMessage(message)).signature,
   }
 }
 
-// Signatures are still missing: that is what the wallet is asked for.
-const unsigned = { requireAllSignatures: false, verifySignatures: false }
+// The signatures are still missing: the wallet adds them.
+const serializeOptions = { requireAllSignatures: false, verifySignatures: false }
 
-const bytesOf = (given: Signable | Uint8Array): Uint8Array =>
-  given instanceof Uint8Array ? given : Uint8Array.from(given.serialize(unsigned))
+const toInputBytes = (input: Signable | Uint8Array): Uint8Array =>
+  input instanceof Uint8Array ? input : Uint8Array.from(input.serialize(serializeOptions))
 
-function remake(given: Signable | Uint8Array, signed: Uint8Array): unknown {
-  if (given instanceof Uint8Array) return signed
-  const made = given.constructor as Makes
-  return 'version' in given ? made.deserialize?.(signed) : made.from?.(signed)
+function recreate(input: Signable | Uint8Array, signed: Uint8Array): unknown {
+  if (input instanceof Uint8Array) return signed
+  const transactionClass = input.constructor as TransactionClass
+  return 'version' in input ? transactionClass.deserialize?.(signed) : transactionClass.from?.(signed)
 }

@@ -1,43 +1,47 @@
 import type { LatchkitProvider } from '@latchkit/kernel'
 import { toBytes } from '../bytes.ts'
-import { askProvider } from './askProvider.ts'
+import { createProviderClient } from './createProviderClient.ts'
 
-/** What to call the wallet where a site lists it. */
+/** How sites list the wallet. */
 export interface StandardWalletOptions {
-  /** What people read. */
+  /** The displayed name. */
   readonly name: string
-  /** An image that carries itself. */
+  /** The icon as a data URL. */
   readonly icon: `data:image/${'svg+xml' | 'webp' | 'png' | 'gif'};base64,${string}`
 }
 
-/** An account as Wallet Standard shapes one. */
+/** An account in the shape of the Wallet Standard. */
 export interface StandardAccount {
-  /** In base58. */
+  /** The address in base58. */
   readonly address: string
-  /** The same, in bytes. */
+  /** The address in bytes. */
   readonly publicKey: Uint8Array
-  /** The clusters it can sign for, by their names in the standard. */
+  /** The clusters that the account can sign for, by their names in the standard. */
   readonly chains: readonly `${string}:${string}`[]
-  /** What it can sign. */
+  /** The signing features of the account. */
   readonly features: readonly `${string}:${string}`[]
 }
 
 /**
- * A wallet as Wallet Standard shapes one, of a `version`, with `accounts` once it is connected.
+ * A wallet in the shape of the Wallet Standard, with a `version`, and with `accounts` once it is connected.
  *
  * @see https://github.com/wallet-standard/wallet-standard
  */
 export interface StandardWallet extends StandardWalletOptions {
   readonly version: '1.0.0'
-  /** The clusters it knows, by their names in the standard. */
+  /** The supported clusters, by their names in the standard. */
   readonly chains: readonly `${string}:${string}`[]
-  /** What it can do, by the names of the standard. */
+  /** The supported features, by their names in the standard. */
   readonly features: Readonly<Record<`${string}:${string}`, Readonly<Record<string, unknown>>>>
   readonly accounts: readonly StandardAccount[]
 }
 
 const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'] as const
-const signing = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'] as const
+const signingFeatures = [
+  'solana:signMessage',
+  'solana:signTransaction',
+  'solana:signAndSendTransaction',
+] as const
 
 interface Input {
   readonly account: StandardAccount
@@ -48,38 +52,40 @@ interface TransactionInput extends Input {
 }
 
 /**
- * A kit's provider as a wallet of Wallet Standard, for libraries that take one: `StandardWalletAdapter` of
- * `@solana/wallet-adapter`, `@solana/kit` and others. Connecting opens the modal; whatever the visitor chooses there signs.
+ * Wraps a kit's provider as a wallet of the Wallet Standard, for libraries that accept one: `StandardWalletAdapter` of
+ * `@solana/wallet-adapter`, `@solana/kit` and others. Connecting opens the modal, and the wallet that the visitor
+ * chooses signs.
  *
  * @example
- * const wallet = createStandardWallet(kit.provider('solana'), { name: 'This site', icon: 'data:image/svg+xml;base64,PHN2Zy8+' })
+ * const wallet = createStandardWallet(kit.provider('solana'), { name: 'This site', icon:
+ * 'data:image/svg+xml;base64,PHN2Zy8+' })
  */
 export function createStandardWallet(
   provider: LatchkitProvider,
   { name, icon }: StandardWalletOptions,
 ): StandardWallet {
-  const { connect, connected, signMessage, signTransactions, signAndSend } = askProvider(provider)
+  const { connect, connected, signMessage, signTransactions, signAndSend } = createProviderClient(provider)
   const listeners = new Set<(change: { accounts: readonly StandardAccount[] }) => void>()
   let accounts: readonly StandardAccount[] = []
 
-  function share(addresses: readonly string[]): { accounts: readonly StandardAccount[] } {
+  function setAccounts(addresses: readonly string[]): { accounts: readonly StandardAccount[] } {
     if (addresses.join() !== accounts.map(({ address }) => address).join()) {
-      accounts = addresses.map(accountOf)
+      accounts = addresses.map(toAccount)
       for (const listener of [...listeners]) listener({ accounts })
     }
     return { accounts }
   }
   provider.on('accountsChanged', (addresses: readonly string[]) => {
-    // Not before the site has asked: a wallet shows no account until then.
-    if (accounts.length > 0) share(addresses)
+    // Accounts are only shared after the site has connected, as with any wallet.
+    if (accounts.length > 0) setAccounts(addresses)
   })
 
   const features = {
     'standard:connect': {
       version: '1.0.0',
-      connect: async ({ silent = false } = {}) => share(await (silent ? connected() : connect())),
+      connect: async ({ silent = false } = {}) => setAccounts(await (silent ? connected() : connect())),
     },
-    'standard:disconnect': { version: '1.0.0', disconnect: async () => void share([]) },
+    'standard:disconnect': { version: '1.0.0', disconnect: async () => void setAccounts([]) },
     'standard:events': {
       version: '1.0.0',
       on(_: 'change', listener: (change: { accounts: readonly StandardAccount[] }) => void) {
@@ -90,7 +96,7 @@ export function createStandardWallet(
     'solana:signMessage': {
       version: '1.1.0',
       signMessage: (...inputs: readonly (Input & { readonly message: Uint8Array })[]) =>
-        inTurn(inputs, ({ account, message }) => signMessage(message, account.address)),
+        runInSequence(inputs, ({ account, message }) => signMessage(message, account.address)),
     },
     'solana:signTransaction': {
       version: '1.0.0',
@@ -105,7 +111,7 @@ export function createStandardWallet(
       version: '1.0.0',
       supportedTransactionVersions: ['legacy', 0],
       signAndSendTransaction: (...inputs: readonly TransactionInput[]) =>
-        inTurn(inputs, async ({ account, transaction, options }) => ({
+        runInSequence(inputs, async ({ account, transaction, options }) => ({
           signature: await signAndSend(transaction, account.address, options),
         })),
     },
@@ -122,16 +128,19 @@ export function createStandardWallet(
   }
 }
 
-const accountOf = (address: string): StandardAccount => ({
+const toAccount = (address: string): StandardAccount => ({
   address,
   publicKey: toBytes(address) ?? new Uint8Array(32),
   chains,
-  features: signing,
+  features: signingFeatures,
 })
 
-/** One after the other, as a person is asked. */
-async function inTurn<I, O>(inputs: readonly I[], ask: (input: I) => Promise<O>): Promise<readonly O[]> {
-  const answers: O[] = []
-  for (const input of inputs) answers.push(await ask(input))
-  return answers
+/** Runs one after the other, because the user confirms each of them. */
+async function runInSequence<I, O>(
+  inputs: readonly I[],
+  run: (input: I) => Promise<O>,
+): Promise<readonly O[]> {
+  const results: O[] = []
+  for (const input of inputs) results.push(await run(input))
+  return results
 }

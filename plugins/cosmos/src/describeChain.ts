@@ -1,9 +1,9 @@
 import { type Network, parseChainId } from '@latchkit/kernel'
-import { detailsOf } from './detailsOf.ts'
+import { getDetails } from './getDetails.ts'
 
-/** What a wallet is told of a chain it does not know; nothing when the integrator did not say enough. */
-export function describe(network: Network | undefined): Readonly<Record<string, unknown>> | undefined {
-  const details = detailsOf(network)
+/** Describes a chain to a wallet that does not know it; returns `undefined` when the integrator's details are incomplete. */
+export function describeChain(network: Network | undefined): Readonly<Record<string, unknown>> | undefined {
+  const details = getDetails(network)
   const rpc = network?.rpcUrls.default.http[0]
   if (!network || !details || !rpc) return undefined
   const { bech32Prefix: prefix, denom, gasPrice, coinType = 118, restUrl = rpc } = details

@@ -1,7 +1,7 @@
 import { formatAccountId } from '@latchkit/kernel'
 import { expect, test } from 'vitest'
 import { addressOn, publicKey, star } from '../testing/fakeKeplr.ts'
-import { askKey } from './askKey.ts'
+import { requestKey } from './requestKey.ts'
 
 const address = addressOn('cosmos')
 const account = formatAccountId(star.caipNetworkId, address)
@@ -11,8 +11,8 @@ const other = { algo: 'secp256k1', address: addressOn('cosmos', 1), pubkey }
 test('the key is that of the account, among all that the wallet tells of', async () => {
   const own = { algo: 'ethsecp256k1', address, pubkey }
   const key = { algo: 'ethsecp256k1', publicKey: pubkey }
-  expect(await askKey(async () => [other, null, own], account)).toEqual(key)
-  expect(await askKey(async () => [{ address, pubkey }], account)).toMatchObject({ algo: 'secp256k1' })
+  expect(await requestKey(async () => [other, null, own], account)).toEqual(key)
+  expect(await requestKey(async () => [{ address, pubkey }], account)).toMatchObject({ algo: 'secp256k1' })
 })
 
 test.each([
@@ -21,9 +21,9 @@ test.each([
   ['no key', [{ address }]],
   ['a key that is none', [{ address, pubkey: 'AgI=' }]],
 ])('a wallet that answers with %s has told no key', async (_, answer) => {
-  expect(await askKey(async () => answer, account)).toBeUndefined()
+  expect(await requestKey(async () => answer, account)).toBeUndefined()
 })
 
 test('one that does not answer has told none either', async () => {
-  expect(await askKey(() => Promise.reject(new Error('no')), account)).toBeUndefined()
+  expect(await requestKey(() => Promise.reject(new Error('no')), account)).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 import type { Network } from '@latchkit/kernel'
 import type { CosmosDetails } from './networks.ts'
 
-/** What the integrator said of a chain, or nothing when that is not whole. */
-export function detailsOf(network: Network | undefined): CosmosDetails | undefined {
+/** Returns the integrator's details about a chain, or `undefined` when they are incomplete. */
+export function getDetails(network: Network | undefined): CosmosDetails | undefined {
   const { cosmos } = (network ?? {}) as { cosmos?: Partial<Record<keyof CosmosDetails, unknown>> }
   const { bech32Prefix, denom, gasPrice, coinType, restUrl } = cosmos ?? {}
   if (typeof bech32Prefix !== 'string' || typeof denom !== 'string' || typeof gasPrice !== 'string') return

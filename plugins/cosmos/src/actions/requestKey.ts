@@ -1,0 +1,20 @@
+import { type AccountId, parseAccountId } from '@latchkit/kernel'
+import { fromBase64 } from '../bytes.ts'
+import type { AccountKey } from '../keys.ts'
+
+/**
+ * Requests an account's key from the connected wallet, for a paired wallet that has not shared it. Resolves to
+ * `undefined` without one.
+ */
+export async function requestKey(
+  requestAccounts: () => Promise<unknown>,
+  account: AccountId,
+): Promise<AccountKey | undefined> {
+  const answer = await requestAccounts().catch(() => undefined)
+  const { address } = parseAccountId(account)
+  const match = (Array.isArray(answer) ? answer : []).find((account) => Object(account).address === address)
+  const { algo, pubkey } = Object(match)
+  return fromBase64(pubkey)?.length === 33
+    ? { algo: typeof algo === 'string' ? algo : 'secp256k1', publicKey: pubkey }
+    : undefined
+}

@@ -1,0 +1,126 @@
+import {
+  type AccountId,
+  type Connection,
+  type ConnectionWatch,
+  type ConnectorSource,
+  findNetwork,
+  type Network,
+  type RpcRequest,
+  walletErrors,
+} from '@latchkit/kernel'
+import type { NodeAccess } from '@latchkit/kernel/chain'
+import type { InjectedWindow } from '../readInjected.ts'
+import type { EnabledExtension } from './enabledExtension.ts'
+import { callExtension } from './errors.ts'
+import { readInjectedExtension } from './injected.ts'
+import { type Accounts, readAccounts } from './readAccounts.ts'
+import { createRequests } from './requests.ts'
+
+export type EnabledExtensions = ReturnType<typeof createEnabledExtensions>
+
+/** Creates the registry of enabled extensions, by connector. */
+export function createEnabledExtensions({ networks, fetch }: NodeAccess, siteName: string) {
+  const enabled = new Map<string, EnabledExtension>()
+  const find = ({ connectorId }: Pick<Connection, 'connectorId'>): EnabledExtension => {
+    const extension = enabled.get(connectorId)
+    if (!extension) throw walletErrors.WALLET_UNAVAILABLE()
+    return extension
+  }
+
+  async function enable(extension: InjectedWindow, network: Network): Promise<Connection | undefined> {
+    const injected = readInjectedExtension(await callExtension(() => extension.enable(siteName)))
+    const accountList = await callExtension(() => injected.accounts())
+    const accounts = readAccounts(accountList, network)
+    if (!accounts) throw walletErrors.INVALID_RESPONSE()
+    if (accounts.ids.length === 0) return undefined
+    enabled.set(extension.id, { injected, network, accountList, accounts })
+    return {
+      id: `polkadot:${extension.id}`,
+      source: 'polkadot',
+      connectorId: extension.id,
+      namespace: 'polkadot',
+      accounts: accounts.ids,
+      details: accounts.details,
+      chainId: network.caipNetworkId,
+    }
+  }
+
+  /** Updates the accounts of an extension. The active account stays first as long as it is in the list. */
+  function updateAccounts(
+    extension: EnabledExtension,
+    network: Network,
+    accountList: unknown,
+  ): readonly AccountId[] | undefined {
+    const accounts = readAccounts(accountList, network)
+    if (!accounts) return undefined
+    const getKey = (accounts: Accounts, id: AccountId | undefined) => id && accounts.details[id]?.publicKey
+    const activeKey = getKey(extension.accounts, extension.accounts.ids[0])
+    const first = accounts.ids.filter((id) => getKey(accounts, id) === activeKey)
+    const ids = [...first, ...accounts.ids.filter((id) => !first.includes(id))]
+    Object.assign(extension, { network, accountList, accounts: { ...accounts, ids } })
+    return ids
+  }
+
+  const requests = createRequests(fetch)
+
+  return {
+    async connect(extension: InjectedWindow, chainId: unknown): Promise<readonly Connection[]> {
+      const connection = await enable(extension, findNetwork(networks(), chainId))
+      if (!connection) throw walletErrors.NO_ACCOUNT()
+      return [connection]
+    },
+    /** Enabling a trusted extension does not prompt; the extension API has no way to check the trust first. */
+    async restore(extension: InjectedWindow, chainId: unknown): Promise<readonly Connection[]> {
+      const network = networks().find((candidate) => candidate.caipNetworkId === chainId) ?? networks()[0]
+      const connection = network && (await enable(extension, network))
+      return connection ? [connection] : []
+    },
+    forget({ connectorId }: Connection): void {
+      enabled.delete(connectorId)
+    },
+    /** Extensions have no current network: the addresses are encoded for the new one, and the connection is updated. */
+    async move(connection: Connection, chainId: unknown): Promise<boolean> {
+      const enabledExtension = find(connection)
+      const network = findNetwork(networks(), chainId)
+      const accounts = readAccounts(enabledExtension.accountList, network)
+      if (!accounts?.ids.length || !enabledExtension.notify) return false
+      updateAccounts(enabledExtension, network, enabledExtension.accountList)
+      enabledExtension.notify({
+        accounts: enabledExtension.accounts.ids,
+        details: enabledExtension.accounts.details,
+        chainId: network.caipNetworkId,
+      })
+      return true
+    },
+    request: async (
+      connection: Connection,
+      request: RpcRequest,
+      options: Parameters<ConnectorSource['request']>[2],
+    ): Promise<unknown> => requests(find(connection), request, options),
+    /** Watches the accounts until the watch is aborted; malformed lists are ignored. */
+    watch(connection: Connection, watch: ConnectionWatch): void {
+      const extension = enabled.get(connection.connectorId)
+      if (!extension || watch.signal.aborted) return
+      extension.notify = watch.changed
+      const onAccounts = (accountList: unknown) => {
+        if (watch.signal.aborted) return
+        const previous = extension.accounts.ids.join()
+        const accounts = updateAccounts(extension, extension.network, accountList)
+        if (accounts?.length === 0) return watch.lost()
+        if (accounts && accounts.join() !== previous)
+          watch.changed({ accounts, details: extension.accounts.details })
+      }
+      const stop = ignoreErrors(() => extension.injected.subscribe(onAccounts))
+      watch.signal.addEventListener('abort', () => ignoreErrors(() => stop?.()), { once: true })
+    },
+  }
+}
+
+/** Runs a function and ignores its errors: an extension that cannot be watched can still sign. */
+function ignoreErrors<T>(run: () => T): T | undefined {
+  try {
+    return run()
+  } catch {
+    return undefined
+  }
+}
