@@ -1,7 +1,10 @@
 import type { HookName } from './hooks.ts'
 import type { Namespace } from './ids.ts'
 
-/** What activates a plugin: before the kernel does the thing, it activates every plugin that declared it. */
+/**
+ * An event that activates a plugin. Before the kernel performs the action that an event names, it activates every plugin
+ * whose manifest declares that event.
+ */
 export type ActivationEvent =
   | 'boot'
   | 'intent'
@@ -15,9 +18,9 @@ export type ActivationEvent =
 /** Activates plugins by the events that their manifests declare. */
 export interface Activation {
   /**
-   * Activates every plugin that declared `event`. A plugin that fails stops no other.
+   * Activates every plugin that declared `event`. A plugin that fails does not prevent the others from starting.
    *
-   * @returns the ids of the plugins that failed, for a caller that must not go on without them
+   * @returns the ids of the plugins that failed, for callers that must not continue without them
    */
   activate(event: ActivationEvent): Promise<readonly string[]>
   /** Whether a plugin that declared `event` is not active yet. */

@@ -11,47 +11,53 @@ import type {
   TransactionStatus,
 } from './transaction.ts'
 
-/** An amount: `value` in base units, `decimals` the power of ten that makes them one `symbol`, as in EIP-20. */
+/**
+ * An amount of a currency or token: `value` is in base units, and one `symbol` equals 10^`decimals` base units, as in
+ * EIP-20.
+ */
 export interface Balance {
   readonly value: bigint
   readonly decimals: number
   readonly symbol: string
 }
 
-/** What a person asks to send: `value` base units `from` one account `to` a checked address. */
+/** A transfer that a person wants to send: `value` base units `from` an account `to` a validated address. */
 export interface Transfer {
   readonly from: AccountId
   readonly to: string
   readonly value: bigint
-  /** The token's own address, as its chain writes it; without one the native currency is sent. */
+  /** Address of the token, in the format of its chain. Without it, the native currency is sent. */
   readonly token?: string | undefined
-  /** The decimals that the amount was shown with. A token whose chain says otherwise is not sent. */
+  /**
+   * The decimals that the amount was displayed with. The transfer is refused if the chain reports other decimals for
+   * the token.
+   */
   readonly decimals?: number | undefined
 }
 
 /**
- * What an account holds of one token. Prices are for show alone: texts, so that nobody counts with them.
+ * An account's balance of one token. Prices are for display only. They are strings so that no code calculates with them.
  *
  * @example const usdc: TokenBalance = { name: 'USD Coin', symbol: 'USDC', value: 1500000n, decimals: 6, chainId: 'eip155:1' }
  */
 export interface TokenBalance extends Balance {
-  /** What people call it. */
+  /** Display name of the token. */
   readonly name: string
-  /** The network it is held on. */
+  /** The network that the token is held on. */
   readonly chainId: ChainId
-  /** The token's own address; the native currency has none. */
+  /** Address of the token. The native currency has none. */
   readonly address?: string | undefined
-  /** What all of it is worth in dollars, as a decimal number. */
+  /** Value of the whole balance in US dollars, as a decimal number. */
   readonly dollars?: string | undefined
-  /** What one is worth in dollars, as a decimal number. */
+  /** Price of one token in US dollars, as a decimal number. */
   readonly price?: string | undefined
-  /** Its picture, at an address of the service that told of it. */
+  /** URL of the token's icon, on a host of the service that reported the token. */
   readonly iconUrl?: string | undefined
 }
 
 /**
- * What is known of an account's tokens: the last `data` read, `readAt` in milliseconds of `performance.now()`, the
- * `error` of the last try, and whether it is `loading`.
+ * The state of a token query: `data` is the last successful result, `readAt` is the time of that read in milliseconds of
+ * `performance.now()`, `error` is the error of the last attempt, and `loading` tells whether a read is in progress.
  */
 export interface TokensState {
   readonly data: readonly TokenBalance[] | undefined
@@ -60,15 +66,20 @@ export interface TokensState {
   readonly loading: boolean
 }
 
-/** A `signature` as text in the chain's own encoding: hex on eip155. */
+/** A `signature` as a string in the chain's own encoding, for example hex on eip155. */
 export interface Signature {
   readonly signature: string
 }
 
 /**
- * Why an address may not be the one to send to. What is sent to the `zeroAddress` or to the token's own contract,
- * `tokenContract`, is lost by mistake; what is sent to a `burnAddress` is lost on purpose. `ownAddress` is the sender's own, one
- * that is a `lookAlike` begins and ends as a known one does, and at one with code, a `contract`, nobody may be able to send on.
+ * A reason why an address may be the wrong recipient.
+ *
+ * - `zeroAddress`: the zero address. Funds sent there by mistake are lost.
+ * - `tokenContract`: the contract of the token itself. Funds sent there by mistake are lost.
+ * - `burnAddress`: an address that people use to destroy funds on purpose.
+ * - `ownAddress`: the sender's own address.
+ * - `lookAlike`: the address starts and ends like an address that the person already knows.
+ * - `contract`: the address has code, and possibly nobody can move the funds on from there.
  */
 export type RecipientWarning =
   | 'zeroAddress'
@@ -79,8 +90,9 @@ export type RecipientWarning =
   | 'contract'
 
 /**
- * For what an address is checked: sending from the account `from`, a `token` or else the native currency, by a person who has
- * the addresses in `known`. With a `signal` the chain is asked as well, until it aborts.
+ * The context in which an address is checked: the sending account `from`, the `token` to send (the native currency if
+ * omitted), and the `known` addresses that the person already uses. If a `signal` is given, the chain is queried as well,
+ * until the signal aborts.
  */
 export interface CheckAddressOptions {
   readonly from?: AccountId | undefined
@@ -90,9 +102,10 @@ export interface CheckAddressOptions {
 }
 
 /**
- * Whether a text is an address of a namespace, then written as the chain writes it; if not, what is wrong with it. Of one
- * that is `isProgramAddress` nobody has a key: a program's own, which may keep what it is sent for good. The `warnings` are about
- * sending there, as far as the options say from where and what.
+ * The result of checking an address. If `ok` is true, `address` is the normalized address in the chain's own format.
+ * Otherwise `reason` tells whether the shape or the checksum is wrong. `isProgramAddress` marks an address that belongs
+ * to a program and has no private key, so funds sent there may never be recoverable. `warnings` are about sending to
+ * the address, as far as the options provide the sender and the token.
  */
 export type AddressCheck =
   | {
@@ -104,8 +117,8 @@ export type AddressCheck =
   | { readonly ok: false; readonly reason: 'shape' | 'checksum' }
 
 /**
- * What an adapter may answer from: the connected `accounts`, none before a connection, what the wallet told of them in
- * `details`, and the current `chainId`.
+ * The local state that an adapter may answer requests from: the connected `accounts` (empty before a connection), the
+ * `details` that the wallet reported about them, and the current `chainId`.
  */
 export interface LocalState {
   readonly accounts: readonly AccountId[]
@@ -113,10 +126,13 @@ export interface LocalState {
   readonly chainId: ChainId | undefined
 }
 
-/** How an adapter answers without a wallet: with a result, by asking the visitor to connect, or not at all. */
+/**
+ * An adapter's answer to a request without a wallet: a result, a prompt to `connect`, or `undefined` if it has no
+ * answer.
+ */
 export type LocalAnswer = { readonly result: unknown } | 'connect' | undefined
 
-/** Why a node takes no transaction, whatever words it has for it. */
+/** The reason why a node rejected a transaction, independent of the wording of the node's error message. */
 export type NodeErrorKind =
   | 'executionReverted'
   | 'feeCapTooHigh'
@@ -131,7 +147,8 @@ export type NodeErrorKind =
   | 'typeNotSupported'
 
 /**
- * A request that signs and sends, for a wallet that signs alone: what it is asked to `sign`, and what sends its answer.
+ * Splits a sign-and-send request for a wallet that can only sign: `sign` is the request for the wallet, and `send`
+ * broadcasts the signed result.
  *
  * @example
  * const split = (params: unknown, submit: (signed: unknown, signal: AbortSignal) => Promise<string>): SplitSend => ({
@@ -141,7 +158,10 @@ export type NodeErrorKind =
  */
 export interface SplitSend {
   readonly sign: RequestDraft
-  /** Sends what was signed, once; gives what a wallet that sends would have answered. */
+  /**
+   * Broadcasts the signed transaction once. Resolves to the result that a wallet with sign-and-send support would
+   * return.
+   */
   send(
     signed: unknown,
     options: { readonly signal: AbortSignal; readonly note?: NoteTransaction | undefined },
@@ -149,8 +169,8 @@ export interface SplitSend {
 }
 
 /**
- * What a `namespace` knows; it sends nothing itself. A missing capability is the statement: `balance` and `transfer`
- * are there or not.
+ * Implements the rules of one `namespace`. An adapter sends no requests to wallets itself. Optional members such as
+ * `balance` and `transfer` are capabilities: an adapter that omits one does not support it.
  *
  * @example
  * const adapter: ChainAdapter = {
@@ -165,26 +185,26 @@ export interface SplitSend {
  */
 export interface ChainAdapter {
   readonly namespace: Namespace
-  /** Whether a text, as a person typed it, is an address here, and what to be warned of before sending to it. */
+  /** Checks whether a text typed by a person is an address of this namespace, and returns warnings about sending to it. */
   checkAddress(text: string, options?: CheckAddressOptions): Promise<AddressCheck>
-  /** The request that asks a wallet to sign a text. */
+  /** Builds the request that asks a wallet to sign a text. */
   signMessageRequest(account: AccountId, text: string): RequestDraft
-  /** The signature in a wallet's answer to that request; throws when there is none. */
+  /** Reads the signature from a wallet's response to that request. Throws if the response contains none. */
   readSignature(answer: unknown): Signature
   /**
-   * What takes a wallet to a network: the request to switch, then the one that adds the network to a wallet which does
-   * not know it. An empty answer says that wallets of this namespace cannot be asked.
+   * Builds the requests that switch a wallet to a network: first the switch request, then the request that adds the network
+   * to a wallet that does not know it. An empty list means that wallets of this namespace have no such request.
    */
   switchRequest(to: Network): readonly RequestDraft[]
-  /** Answers what needs no wallet, such as which accounts are connected. */
+  /** Answers requests that need no wallet, for example a request for the connected accounts. */
   answerLocally(draft: RequestDraft, state: LocalState): LocalAnswer
-  /** The account list and network id as the namespace's provider writes them. */
+  /** Converts the accounts and the network id to the format of the namespace's provider. */
   toProviderState(state: LocalState): { readonly accounts: readonly unknown[]; readonly chainId: unknown }
   /** Reads the native balance of an account. */
   readonly balance?: (account: AccountId, options: { signal: AbortSignal }) => Promise<Balance>
   /**
-   * What the chain knows before a request that spends is handed to a wallet, for `transactionStatus` to compare with later.
-   * `accountType` is what the wallet says of its account.
+   * Reads evidence from the chain before a spending request is sent to a wallet, so that `transactionStatus` can compare it
+   * later. `accountType` is the account type that the wallet reported.
    */
   readonly evidenceBefore?: (
     request: RpcRequest,
@@ -194,31 +214,39 @@ export interface ChainAdapter {
       readonly accountType?: AccountDetail['type']
     },
   ) => Promise<TransactionEvidence | undefined>
-  /** What became of a transaction that may have been sent. It never says more than the chain has proved. */
+  /**
+   * Looks up the status of a transaction that may have been sent. The result never claims more than the chain has
+   * proved.
+   */
   readonly transactionStatus?: (
     transaction: TransactionLookUp,
     options: LookUpOptions,
   ) => Promise<TransactionStatus>
-  /** Tells why a transaction was not taken, from the error it ended with; nothing when that says nothing known. */
+  /** Determines from an error why a transaction was rejected. Resolves to `undefined` if the error is not recognized. */
   readonly classifyError?: (error: unknown) => Promise<NodeErrorKind | undefined>
   /**
-   * What reads a wallet's answer to a request that a person approves: it gives the answer, or throws when it is none. Told
-   * before the wallet is asked, so that no answer waits for code. Answers of methods it does not know pass as they are.
+   * Resolves to the function that parses a wallet's response to a request that needs approval. The function returns the
+   * parsed response, and throws if the response is invalid. The kernel loads it before it calls the wallet, so that no
+   * response has to wait for code. `undefined` means that the method is not known here and its response passes unchanged.
    */
   readonly responseParser?: (request: RpcRequest) => Promise<((answer: unknown) => unknown) | undefined>
-  /** Splits a request that signs and sends, for a wallet that was not given it when it connected; nothing for any other. */
+  /**
+   * Splits a sign-and-send request for a wallet that did not grant it at connect. Resolves to `undefined` for other
+   * requests.
+   */
   readonly signThenSend?: (request: RpcRequest) => Promise<SplitSend | undefined>
   /**
-   * Tells what a request does before a person approves it: at once what it says itself, then, where that is more, with what
-   * the chain says. Nothing comes for requests that are not known here.
+   * Explains what a request does before a person approves it. The first explanation uses only the request itself. Further
+   * ones follow if the chain has more to add. Requests that are not known here produce no explanation.
    */
   readonly explain?: (request: RpcRequest, options: ExplainOptions) => Promise<AsyncIterable<Explanation>>
-  /** Builds the request that sends the native currency, or a token of the chain. */
+  /** Builds the request that sends the native currency or a token of the chain. */
   readonly transfer?: (transfer: Transfer, options: { signal: AbortSignal }) => Promise<RequestDraft>
 }
 
 /**
- * The native balance of any account, one read for however many look. Provide yours under `balanceSourceToken`.
+ * Reads the balances of any account and shares each read between all subscribers. Provide your own implementation under
+ * `balanceSourceToken`.
  *
  * @example
  * import { atom } from 'jotai/vanilla'
@@ -226,15 +254,21 @@ export interface ChainAdapter {
  * const source: BalanceSource = { balanceOf: () => fixed, refresh: () => undefined }
  */
 export interface BalanceSource {
-  /** A value that is read while something subscribes to it. */
+  /** The native balance of an account. It is read while the atom has a subscriber. */
   balanceOf(account: AccountId): Atom<BalanceState>
-  /** Everything the account holds on its network, the native currency among it; read while something subscribes to it. */
+  /**
+   * All tokens of an account on its network, including the native currency. They are read while the atom has a
+   * subscriber.
+   */
   readonly tokensOf?: (account: AccountId) => Atom<TokensState>
-  /** Reads what is on screen again. */
+  /** Reads every balance that has a subscriber again. */
   refresh(): void
 }
 
-/** What is known of a balance: the last `data` read, the `error` of the last try, and whether it is `loading`. */
+/**
+ * The state of a balance query: `data` is the last successful result, `error` is the error of the last attempt, and
+ * `loading` tells whether a read is in progress.
+ */
 export interface BalanceState {
   readonly data: Balance | undefined
   readonly error: unknown

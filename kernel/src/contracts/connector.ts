@@ -3,65 +3,75 @@ import type { AccountId, ChainId, Namespace } from './ids.ts'
 import type { RpcRequest } from './rpc.ts'
 import type { NoteTransaction } from './transaction.ts'
 
-/** A way to reach one wallet on one `namespace`, as data: what a list shows and what a source's connect is called with. */
+/**
+ * Describes how to reach one wallet on one `namespace`. Lists display it, and the `connect` method of its source
+ * receives it.
+ */
 export interface Connector {
-  /** What names it in a list, in storage and in `kit.connect({ connector })`. */
+  /** Identifies the connector in lists, in storage and in `kit.connect({ connector })`. */
   readonly id: string
   /** Id of the plugin whose source reaches this wallet. */
   readonly source: string
   readonly namespace: Namespace
-  /** Every namespace that one answer of the wallet may connect, where it is more than its own. */
+  /** Every namespace that one approval in the wallet may connect, if there are several. */
   readonly namespaces?: readonly Namespace[] | undefined
-  /** The wallets that this row stands for, one a namespace, where it is more than itself. */
+  /** The connectors that this row groups, one per namespace, if it represents more than itself. */
   readonly members?: readonly Connector[] | undefined
-  /** The wallet's own name for itself. */
+  /** The name that the wallet gives itself. */
   readonly name: string
-  /** How it was found. */
+  /** How the connector was discovered. */
   readonly type: 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH' | 'MULTI_CHAIN'
-  /** A `data:` URI, shown through `<img>` alone. */
+  /** The wallet's icon as a `data:` URI. It is only ever rendered through `<img>`. */
   readonly icon?: string | undefined
-  /** The wallet's reverse domain name, self-declared. @see https://eips.ethereum.org/EIPS/eip-6963 */
+  /** The reverse domain name that the wallet declares for itself. @see https://eips.ethereum.org/EIPS/eip-6963 */
   readonly rdns?: string | undefined
-  /** The wallet asks the person itself before it signs, so no view of ours approves for it. */
+  /** Whether the wallet shows its own prompt before it signs. If it does, the modal shows no approval view for it. */
   readonly hasOwnPrompt: boolean
 }
 
 /**
- * What a wallet says of one of its accounts beside the address: its `type`, its `publicKey` in the chain's own encoding,
- * the derivation `path`, and the `label` the person gave it.
+ * Details that a wallet reports about one of its accounts in addition to the address: the `type`, the `publicKey` in the
+ * chain's own encoding, the derivation `path`, and the `label` that the person chose.
  */
 export interface AccountDetail {
-  /** What it is for: payment, ordinal or stx on bip122, eoa elsewhere. */
+  /**
+   * The purpose of the account: `payment`, `ordinal` or `stx` on bip122, and `eoa` or `smartAccount` on other
+   * namespaces.
+   */
   readonly type?: 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx' | undefined
   readonly publicKey?: string | undefined
   readonly path?: string | undefined
   readonly label?: string | undefined
 }
 
-/** One wallet, `connectorId`, connected on one `namespace` and now on `chainId`. `accounts[0]` is the active account. */
+/**
+ * A connection to the wallet `connectorId` on one `namespace`. `chainId` is the network that it currently uses, and the
+ * first of its `accounts` is the active account.
+ */
 export interface Connection {
-  /** Unique among the living connections; what `kit.disconnect` takes. */
+  /** Unique among the current connections. Pass it to `kit.disconnect` to end this connection. */
   readonly id: string
-  /** Id of the source that made it. */
+  /** Id of the source that created the connection. */
   readonly source: string
   readonly connectorId: string
   readonly namespace: Namespace
   readonly accounts: readonly AccountId[]
-  /** What the wallet told of its accounts, by account. */
+  /** The details that the wallet reported about its accounts, by account id. */
   readonly details?: Readonly<Record<AccountId, AccountDetail>> | undefined
   readonly chainId: ChainId
-  /** Connections of a source that share a session end together. */
+  /** Id of the wallet session. Connections of one source that share a session end together. */
   readonly session?: string | undefined
   /**
-   * The wallet's row as its source listed it when the connection was made. The kernel sets it, and asks nobody else how the
-   * wallet asks for approval: the list that visitors see may be arranged by any plugin.
+   * The wallet's connector as its source listed it when the connection was created. The kernel sets it, and relies on
+   * it alone to know whether the wallet shows its own prompt, because any plugin may rearrange the list that visitors
+   * see.
    */
   readonly connector?: Connector | undefined
 }
 
 /**
- * What is stored of a connection, enough to ask its `source` to restore `connectorId` on `namespace` without a prompt;
- * `chainId` is where it was last.
+ * The part of a connection that is stored. It is enough for its `source` to restore `connectorId` on `namespace` without a
+ * prompt. `chainId` is the last network of the connection.
  */
 export interface SavedConnection {
   readonly source: string
@@ -71,7 +81,7 @@ export interface SavedConnection {
 }
 
 /**
- * What a source tells of a wallet after it is connected.
+ * The callbacks through which a source reports changes of a connected wallet.
  *
  * @example
  * function watchChain(wallet: EventTarget, watch: ConnectionWatch): void {
@@ -79,30 +89,30 @@ export interface SavedConnection {
  * }
  */
 export interface ConnectionWatch {
-  /** Aborts when nobody listens any more: the connection ended, or its plugin was removed. */
+  /** Aborts when the kernel stops listening, because the connection ended or its plugin was removed. */
   readonly signal: AbortSignal
-  /** The wallet has other accounts, the active one first, or is on another network. */
+  /** Reports that the wallet's accounts (the active one first), their details, or its network changed. */
   changed(next: Partial<Pick<Connection, 'accounts' | 'chainId' | 'details'>>): void
-  /** The wallet is gone: the connection ends. */
+  /** Reports that the wallet is no longer reachable. The connection ends. */
   lost(): void
 }
 
 /**
- * Whoever can reach wallets. Only the kernel calls it, and `request` is the only door to a wallet. Provide yours under
- * `connectorSourceToken`.
+ * Provides connectors and talks to their wallets. Only the kernel calls a source, and every request to a wallet goes through
+ * its `request` method. Provide your own implementation under `connectorSourceToken`.
  *
  * @example
  * import { atom } from 'jotai/vanilla'
  *
- * function createSource(id: string, wallet: LatchkitProvider, found: Connector): ConnectorSource {
+ * function createSource(id: string, wallet: LatchkitProvider, connector: Connector): ConnectorSource {
  *   const chainId = 'eip155:1'
- *   const made: Connection = { id, source: id, connectorId: found.id, namespace: 'eip155', accounts: [], chainId }
+ *   const base = { id, source: id, connectorId: connector.id, namespace: 'eip155', chainId } as const
  *   return {
  *     id,
- *     connectors: atom([found]),
+ *     connectors: atom([connector]),
  *     connect: async () => {
  *       const [address] = (await wallet.request({ method: 'eth_requestAccounts' })) as readonly string[]
- *       return address ? [{ ...made, accounts: [`${chainId}:${address}`] }] : []
+ *       return address ? [{ ...base, accounts: [`${chainId}:${address}`] }] : []
  *     },
  *     restore: async () => [],
  *     disconnect: async () => undefined,
@@ -115,22 +125,22 @@ export interface ConnectionWatch {
  * }
  */
 export interface ConnectorSource {
-  /** Id of the plugin that provides it: stored connections are restored through it. */
+  /** Id of the plugin that provides the source. Stored connections use it to find the source that restores them. */
   readonly id: string
-  /** The wallets it can reach now. */
+  /** The wallets that the source can currently reach. */
   readonly connectors: Atom<readonly Connector[]>
-  /** Asks a wallet to connect. `chains` are the configured networks of its namespace. */
+  /** Asks a wallet to connect. `chains` are the configured networks of the connector's namespace. */
   connect(
     connector: Connector,
     options: { chains?: readonly ChainId[]; signal: AbortSignal },
   ): Promise<readonly Connection[]>
-  /** Never prompts; an empty answer means that the wallet no longer authorises this site. */
+  /** Restores a stored connection without a prompt. An empty list means that the wallet no longer authorizes this site. */
   restore(saved: SavedConnection, options: { signal: AbortSignal }): Promise<readonly Connection[]>
-  /** Tells the wallet that it is disconnected. The state is cleared before, and 3 s later nobody waits any more. */
+  /** Notifies the wallet that it was disconnected. The kernel clears its state first, and waits at most 3 seconds. */
   disconnect(connection: Connection, options: { signal: AbortSignal }): Promise<void>
   /**
-   * Hands a request to the wallet. It was approved for this connection before. A source that broadcasts by itself notes
-   * the transaction before it does.
+   * Sends a request to the wallet. The request has already been approved for this connection. A source that broadcasts
+   * transactions itself calls `note` before each broadcast.
    */
   request(
     connection: Connection,
@@ -138,10 +148,10 @@ export interface ConnectorSource {
     options: { signal: AbortSignal; note?: NoteTransaction | undefined },
   ): Promise<unknown>
   /**
-   * Takes a connection to another configured network where the wallet need not be asked by a request, and tells the watch
-   * of it. An answer of false says that it must be asked, as the adapter's `switchRequest` does.
+   * Switches a connection to another configured network without a request to the wallet, and reports the change to the
+   * watch. Resolves to `false` if the wallet has to be asked through the adapter's `switchRequest` instead.
    */
   move?(connection: Connection, chainId: ChainId, options: { signal: AbortSignal }): Promise<boolean>
-  /** Reports account, network and loss until the watch's signal aborts. */
+  /** Reports changes of the accounts and the network, and the loss of the connection, until the watch's signal aborts. */
   watch(connection: Connection, watch: ConnectionWatch): void
 }

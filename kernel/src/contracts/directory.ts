@@ -1,60 +1,60 @@
 import type { Atom } from 'jotai/vanilla'
 
 /**
- * A wallet of the wallet listing, whether this visitor has it or not, with the listing's own links and ids.
+ * An entry of the public wallet listing, with the listing's own links and ids. The visitor may or may not have the wallet.
  *
  * @example const wallet: WalletListing = { id: 'a1', name: 'Field', rdns: 'dev.field', chains: ['eip155:1'], injected: [] }
  */
 export interface WalletListing {
-  /** Its id in the listing. */
+  /** Id of the wallet in the listing. */
   readonly id: string
-  /** What people call it. */
+  /** Display name of the wallet. */
   readonly name: string
-  /** What the listing's image call takes. */
+  /** Id to pass to the listing's image endpoint. */
   readonly imageId?: string | undefined
-  /** Its reverse domain name, the one its extension announces (EIP-6963). */
+  /** Reverse domain name that the wallet's extension announces (EIP-6963). */
   readonly rdns?: string | undefined
-  /** Where it is told of. */
+  /** URL of the wallet's website. */
   readonly homepage?: string | undefined
-  /** Opens its app on a phone: a scheme of its own, or https. */
+  /** Link that opens the wallet's app on a phone. It uses the app's own URL scheme, or https. */
   readonly mobileLink?: string | undefined
-  /** Opens its app by a universal link. */
+  /** Universal link that opens the wallet's app. */
   readonly linkMode?: string | undefined
-  /** Opens its program on a computer. */
+  /** Link that opens the wallet's desktop application. */
   readonly desktopLink?: string | undefined
-  /** Where it runs as a web page. */
+  /** URL of the wallet's web application. */
   readonly webappLink?: string | undefined
-  /** Where it is had, per store. */
+  /** URL of the wallet in Apple's App Store. */
   readonly appStore?: string | undefined
-  /** As `appStore`. */
+  /** URL of the wallet in Google Play. */
   readonly playStore?: string | undefined
-  /** As `appStore`. */
+  /** URL of the wallet in the Chrome Web Store. */
   readonly chromeStore?: string | undefined
-  /** CAIP-2 ids of the networks that it knows. */
+  /** CAIP-2 ids of the networks that the wallet supports. */
   readonly chains: readonly string[]
-  /** By what it is known where it is injected, per namespace. */
+  /** The ids that identify the wallet's injected provider, per namespace. */
   readonly injected: readonly { readonly namespace: string; readonly injectedId: string }[]
 }
 
 /**
- * What is known of wallets that are not installed here.
+ * Provides information about wallets that are not installed in this browser.
  *
  * @example
  * import { atom } from 'jotai/vanilla'
- * const without: WalletDirectory = { imageOf: () => atom(undefined) }
+ * const withoutImages: WalletDirectory = { imageOf: () => atom(undefined) }
  */
 export interface WalletDirectory {
   /**
-   * A wallet's picture as a `blob:` URL, read while something subscribes to it; nothing until it is there, and nothing
-   * when it cannot be had within two seconds.
+   * A wallet's image as a `blob:` URL, loaded while the atom has a subscriber. The value is `undefined` until the image has
+   * loaded, and stays `undefined` if it does not load within two seconds.
    */
   imageOf(wallet: WalletListing): Atom<string | undefined>
 }
 
-/** What the pairing view `ConnectingWalletConnect` is opened with: the wallet that was chosen, or a `uri` that is given. */
+/** The parameters of the pairing view `ConnectingWalletConnect`: the selected wallet, or a pairing URI from the site. */
 export interface PairingParams {
-  /** Whose links are shown. */
+  /** The wallet whose links the view shows. */
   readonly wallet?: WalletListing | undefined
-  /** Shown as it is, in place of one of our own. */
+  /** A pairing URI that the view shows unchanged, instead of creating one. */
   readonly uri?: string | undefined
 }

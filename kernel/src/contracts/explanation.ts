@@ -1,23 +1,23 @@
 import type { AccountId } from './ids.ts'
 
 /**
- * What is moved or granted: `value` base units of a token, or of the network's own currency when there is no `token`.
- * Without `decimals` nobody could read how the token counts; with an `id` it is one that is not like the others.
+ * An amount that is transferred or granted: `value` base units of a `token`, or of the network's native currency if
+ * `token` is omitted. `decimals` is omitted if it could not be read. An `id` identifies a single non-fungible token.
  *
  * @example const usdc: ExplainedAmount = { value: 1500000n, decimals: 6, symbol: 'USDC', token: '0xA0b8…eB48' }
  */
 export interface ExplainedAmount {
   readonly value: bigint
   readonly decimals?: number | undefined
-  /** As the token calls itself: anybody may call one anything. */
+  /** The symbol that the token reports about itself. It is not trustworthy, because anyone can choose any symbol. */
   readonly symbol?: string | undefined
   readonly token?: string | undefined
   readonly id?: bigint | undefined
 }
 
 /**
- * The network fee. `atMost` only when the request itself fixes the gas limit and every price that is charged; otherwise
- * `about`, which is also what no `exactness` means.
+ * The network fee of a request. `exactness` is `atMost` only if the request itself fixes the gas limit and every price
+ * that is charged. Otherwise it is `about`, which is also the default.
  *
  * @example const fee: ExplainedFee = { value: 21_000n * 10n ** 9n, decimals: 18, symbol: 'ETH', exactness: 'about' }
  */
@@ -26,18 +26,20 @@ export interface ExplainedFee extends ExplainedAmount {
 }
 
 /**
- * What a person should know before a yes, as a code.
+ * A code for something that the user should know before approving a request.
  *
- * Block the request: `otherNetwork` and `otherAccount` (it is for another network or account than the connected one) and
- * `transactionMessage` (the bytes of the message are a transaction).
+ * These cautions block the request: `otherNetwork` and `otherAccount` (the request is for another network or account
+ * than the connected one), and `transactionMessage` (the bytes of the message are a transaction).
  *
- * Ask a second time: `oddParts`, `oddDomain`, `delegation`, `hashMessage` (32 bytes, which may be a hash that approves
- * something), `structuredMessage` (the bytes start with a header of another signing scheme, such as 0x1901),
+ * These cautions require a second confirmation: `oddParts` (the request has parts that are not explained), `oddDomain`
+ * (the stated domain is not the one that is signed), `delegation`, `hashMessage` (32 bytes, which may be a hash that
+ * approves something), `structuredMessage` (the bytes start with a header of another signing scheme, such as 0x1901),
  * `unreadableText` (control or invisible characters), `feeConflict` (two kinds of fee at once), `signInAccount` and
- * `signInGrants`; and `unchecked` (the network could not be asked) where something is granted.
+ * `signInGrants`. `unchecked` (the network could not be queried) requires it only if the request grants something.
  *
- * `ownerNotYou` says that a new account or authority belongs to somebody else, `rent` that opening accounts costs a deposit
- * besides the fee, `unknownToken` that a token has the name of another, `highFee` that the fee is out of proportion.
+ * The others only inform. For example, `ownerNotYou` means that a new account or authority belongs to somebody else,
+ * `rent` that opening accounts costs a deposit in addition to the fee, `unknownToken` that a token uses the name of
+ * another token, and `highFee` that the fee is disproportionately high.
  */
 export type Caution =
   | 'unlimited'
@@ -73,39 +75,39 @@ export type Caution =
   | 'signInNetwork'
   | 'signInGrants'
 
-/** What every statement may carry. */
-interface Cautious {
+/** The members that every statement can have. */
+interface StatementBase {
   readonly cautions?: readonly Caution[] | undefined
 }
 
-/** Something that moves, from the account unless `from` says otherwise. Times are seconds since the epoch. */
-interface Moves {
+/** A transfer, from the account unless `from` names another sender. Times are in seconds since the Unix epoch. */
+interface SendStatement {
   readonly kind: 'send'
   readonly what: ExplainedAmount
   readonly to: string
   readonly from?: string | undefined
-  /** It moves because the account `from` is closed, or the account `to` is created. */
+  /** Set if the transfer happens because the account `from` is closed, or because the account `to` is created. */
   readonly through?: 'close' | 'create' | undefined
-  /** Signed now, and sent by whoever holds the signature. */
+  /** Whether the user only signs now, so that anyone who holds the signature can send it. */
   readonly isSigned?: boolean | undefined
   readonly until?: bigint | undefined
 }
 
-/** Somebody may take from the account. */
-interface Allows {
+/** An allowance: the `spender` may take tokens from the account. */
+interface AllowStatement {
   readonly kind: 'allow'
   readonly what: ExplainedAmount
   readonly spender: string
   readonly isSigned?: boolean | undefined
-  /** Once, and not again. */
+  /** Whether the allowance can be used only once. */
   readonly isOnce?: boolean | undefined
-  /** Added to, or taken from, what was allowed before. */
+  /** Whether the amount is added to (`more`) or subtracted from (`less`) the previous allowance. */
   readonly change?: 'more' | 'less' | undefined
   readonly until?: bigint | undefined
 }
 
-/** Somebody may, or may no longer, take everything of a collection, now and later. */
-interface AllowsAll {
+/** An allowance for a whole collection, now and in the future, which is granted or withdrawn. */
+interface AllowAllStatement {
   readonly kind: 'allowAll'
   readonly token: string
   readonly symbol?: string | undefined
@@ -113,8 +115,8 @@ interface AllowsAll {
   readonly isGranted: boolean
 }
 
-/** An offer at a marketplace: what is given when somebody takes it, and what comes for that. */
-interface Orders {
+/** An offer on a marketplace: what the user gives when somebody accepts the offer, and what the user gets in return. */
+interface OrderStatement {
   readonly kind: 'order'
   readonly market: string
   readonly gives: readonly ExplainedAmount[]
@@ -122,8 +124,8 @@ interface Orders {
   readonly until?: bigint | undefined
 }
 
-/** A contract is called. A `method` is what its selector is known for; what it does is not known. */
-interface Calls {
+/** A contract call whose effect is unknown. `method` is the name that is known for its selector. */
+interface CallStatement {
   readonly kind: 'call'
   readonly to: string
   readonly method?: string | undefined
@@ -131,28 +133,28 @@ interface Calls {
   readonly pays?: ExplainedAmount | undefined
 }
 
-/** A program of which nothing is known is run. */
-interface Runs {
+/** A call of an unknown program. */
+interface ProgramStatement {
   readonly kind: 'program'
   readonly program: string
   readonly data: string
 }
 
-/** Code that from then on acts for the account. */
-interface Delegates {
+/** A delegation to code that can act for the account from then on. */
+interface DelegateStatement {
   readonly kind: 'delegate'
   readonly to: string
 }
 
-/** A contract is made of `bytes` bytes of code. */
-interface Creates {
+/** The creation of a contract with `bytes` bytes of code. */
+interface CreateStatement {
   readonly kind: 'create'
   readonly bytes: number
   readonly pays?: ExplainedAmount | undefined
 }
 
-/** What another may do without asking again; `every` that many seconds its allowance begins anew. */
-interface Grants {
+/** A permission to act without further approval. `every` is the period in seconds after which the allowance renews. */
+interface GrantStatement {
   readonly kind: 'grant'
   readonly what?: ExplainedAmount | undefined
   readonly every?: bigint | undefined
@@ -161,98 +163,108 @@ interface Grants {
   readonly methods?: readonly string[] | undefined
 }
 
-/** A text as it is signed, or the bytes that are none; or a note on what is sent. */
-interface Says {
+/** A message to sign, as text or as bytes that are not text, or a memo on a transfer. */
+interface MessageStatement {
   readonly kind: 'message' | 'memo'
   readonly text?: string | undefined
   readonly bytes?: string | undefined
 }
 
-/** A network that the wallet goes to, or is told of, or a token that it is to show. */
-interface Tells {
+/** A network that the wallet switches to or adds, or a token that the wallet adds to its list. */
+interface WalletStatement {
   readonly kind: 'network' | 'addNetwork' | 'watch'
   readonly name: string
   readonly address?: string | undefined
 }
 
-/** What happens to accounts of Solana: `made`, `closed`, a `tokenAccount` made, or its `authority` given away. */
-interface Accounts {
+/**
+ * A change of a Solana account: the account is created (`made`), a `tokenAccount` is created, the account is `closed`,
+ * or its `authority` is transferred.
+ */
+interface AccountStatement {
   readonly kind: 'account'
   readonly deed: 'made' | 'tokenAccount' | 'closed' | 'authority'
   readonly account: string
-  /** Who owns it from then on; of one that is closed, who gets what was in it. */
+  /** The new owner. For an account that is closed, the recipient of its remaining balance. */
   readonly owner?: string | undefined
   readonly what?: ExplainedAmount | undefined
-  /** The deposit that the signer pays for opening it, in the network's own currency. */
+  /** The deposit that the signer pays to open the account, in the network's native currency. */
   readonly rent?: ExplainedAmount | undefined
 }
 
-/** Tokens that come to be, or are gone for good. */
-interface Mints {
+/** Tokens that are created or destroyed. */
+interface MintStatement {
   readonly kind: 'mint' | 'burn'
   readonly what: ExplainedAmount
   readonly account: string
 }
 
-/** Several things that happen together, or none of them does. */
-interface Several {
+/** Several statements that take effect together or not at all. */
+interface GroupStatement {
   readonly kind: 'several'
   readonly of: 'calls' | 'steps' | 'transactions' | 'grants'
   readonly parts: readonly Statement[]
-  /** How many parts the request has that are not in `parts`: with any, it is not read as a whole. */
+  /**
+   * The number of parts of the request that are missing in `parts`. If it is not zero, the request was not read
+   * completely.
+   */
   readonly omitted?: number | undefined
   readonly to?: string | undefined
   readonly until?: bigint | undefined
 }
 
-/** Structured data whose meaning is not known, or permissions that are `revoked`. */
-interface Others {
+/** Structured data with an unknown meaning (`data`), or the revocation of permissions (`revoke`). */
+interface OtherStatement {
   readonly kind: 'data' | 'revoke'
   readonly name?: string | undefined
 }
 
 /**
- * One thing that a request does, with what to be careful of. There are no words in it: whoever shows it has them, in the
- * visitor's language. Every text in it may be a stranger's.
+ * One effect of a request, with its cautions. A statement contains no user-facing text: the view that shows it formats it in
+ * the visitor's language. All strings in it are untrusted, because they may come from a third party.
  *
  * @example const paid: Statement = { kind: 'send', what: { value: 1n, decimals: 18, symbol: 'ETH' }, to: '0x7099…79C8' }
  */
-export type Statement = Cautious &
+export type Statement = StatementBase &
   (
-    | Moves
-    | Allows
-    | AllowsAll
-    | Orders
-    | Calls
-    | Runs
-    | Delegates
-    | Creates
-    | Grants
-    | Says
-    | Tells
-    | Accounts
-    | Mints
-    | Several
-    | Others
+    | SendStatement
+    | AllowStatement
+    | AllowAllStatement
+    | OrderStatement
+    | CallStatement
+    | ProgramStatement
+    | DelegateStatement
+    | CreateStatement
+    | GrantStatement
+    | MessageStatement
+    | WalletStatement
+    | AccountStatement
+    | MintStatement
+    | GroupStatement
+    | OtherStatement
   )
 
 /**
- * What a request does, its `statement`, as far as its namespace can tell. Only when `isRead` is all of it understood. One that `isBlocked`
- * may not be approved: it is for another network or account.
+ * Explains what a request does. `statement` describes the effects that the namespace recognizes. `isRead` is true only
+ * if the whole request is understood. A request that `isBlocked` cannot be approved, for example because it is for
+ * another network or account.
  *
- * @example const said: Explanation = { statement: { kind: 'message', text: 'Hello' }, isRead: true, isBlocked: false }
+ * @example const explanation: Explanation = { statement: { kind: 'message', text: 'Hello' }, isRead: true, isBlocked: false }
  */
 export interface Explanation {
   readonly statement: Statement
   readonly isRead: boolean
   readonly isBlocked: boolean
-  /** What the network takes for it: `unknown` when that could not be read, nothing as long as it is being read. */
+  /** The network fee: `unknown` if it could not be read, and `undefined` while it is being read. */
   readonly fee?: ExplainedFee | 'unknown' | undefined
-  /** Whether it will be explained further, with what the chain says. No yes is possible while it is, up to a time limit. */
+  /**
+   * Whether a more detailed explanation with data from the chain will follow. Until it arrives, or a time limit is
+   * reached, the request cannot be approved.
+   */
   readonly isPending?: boolean | undefined
 }
 
-/** For whom a request is explained: the `account` that would sign it. The `signal` ends its reads. */
+/** Options of `explain`: the `account` that would sign the request, and the `signal` that stops all reads. */
 export interface ExplainOptions {
   readonly account: AccountId | undefined
   readonly signal: AbortSignal

@@ -1,13 +1,13 @@
-/** What a feature is set to: on, off, or on with a list of what it offers. */
+/** The value of a feature: enabled, disabled, or enabled with a list of the items that it offers. */
 export type FeatureValue = boolean | readonly string[]
 
-/** Features that the project's remote plan decides. */
+/** Features that are decided by the project's remote plan. */
 export type PlannedFeature = 'email' | 'socials' | 'swaps' | 'onramp' | 'activity' | 'reownBranding'
 
-/** Features that only the integrator decides; each switches the plugins that name it. */
+/** Features that only the integrator decides. Each one enables or disables the plugins that name it. */
 export type LocalFeature = 'receive' | 'send' | 'analytics' | 'pay'
 
-/** Settings among the features: they switch nothing, the plugins that name them read their values. */
+/** Features that are settings: they enable or disable no plugin, but the plugins that name them read their values. */
 export type FeatureSetting =
   | 'emailShowWallets'
   | 'allWallets'
@@ -18,13 +18,13 @@ export type FeatureSetting =
   | 'walletFeaturesOrder'
   | 'connectMethodsOrder'
 
-/** The names `createLatchkit({ features })` takes; `history` is an old name of `activity`. */
+/** The feature names that `createLatchkit({ features })` accepts. `history` is an old name of `activity`. */
 export type FeatureName = PlannedFeature | LocalFeature | FeatureSetting | 'history'
 
-/** Features by name, as they are in effect. Only what a composed plugin answers to is among them. */
+/** The effective value of each feature, by name. Only features that a composed plugin names are included. */
 export type Features = Readonly<Record<string, FeatureValue>>
 
-/** The options that the remote plan and taps of `config` have a say in: `features`. Services are never among them. */
+/** The options that the remote plan and taps of the `config` hook can change: only `features`, never the services. */
 export interface PlannedOptions {
   readonly features: Features
 }

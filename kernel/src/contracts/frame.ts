@@ -3,80 +3,84 @@ import type { Connection } from './connector.ts'
 import type { Namespace } from './ids.ts'
 import type { ServiceToken } from './tokens.ts'
 
-/** Whose account a visitor logs in with. */
+/** A social login provider. */
 export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord' | 'farcaster'
 
-/** What a login with an email address does next: a link for a new device, a code, or nothing more. */
+/** The next step of a login by email address: open a link for a new device, enter a code, or connect. */
 export interface EmailStep {
-  /** What comes next. */
+  /** The step that the visitor has to complete next. */
   readonly action: 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 }
 
-/** What a change of the email address does next: a code to the old address, or to the new one. */
+/**
+ * The next step of a change of the email address: enter the code sent to the old address, or the one sent to the new
+ * address.
+ */
 export interface UpdateStep {
-  /** What comes next. */
+  /** The code that the visitor has to enter next. */
   readonly action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 }
 
 /**
- * What other plugins may ask of the embedded wallet, by the names of its protocol: what goes along, and what comes back.
- * Requests for a signature are not among them: those take the way of every wallet.
+ * The requests that other plugins may send to the embedded wallet, by their names in its protocol. `ask` is the type of
+ * the payload and `answer` is the type of the response. Signature requests are not included: they go through the same
+ * pipeline as requests to any other wallet.
  */
 export interface FrameQuestions {
-  /** Begins a login: mails a link or a code, where either is needed. */
+  /** Starts a login, and sends a link or a code by email if one is required. */
   readonly CONNECT_EMAIL: { readonly ask: { readonly email: string }; readonly answer: EmailStep }
-  /** Waits until the link that was mailed is opened. */
+  /** Waits until the visitor opens the link from the email. */
   readonly CONNECT_DEVICE: { readonly ask: undefined; readonly answer: unknown }
-  /** Ends a login by the code that was mailed. */
+  /** Completes a login with the code from the email. */
   readonly CONNECT_OTP: { readonly ask: { readonly otp: string }; readonly answer: unknown }
-  /** Where a window has to go to log in. */
+  /** Returns the URL that the login window has to open. */
   readonly GET_SOCIAL_REDIRECT_URI: {
     readonly ask: { readonly provider: Exclude<SocialProvider, 'farcaster'> }
     readonly answer: { readonly uri: string }
   }
-  /** What the phone that logs in is shown. */
+  /** Returns the URL to show to the phone that logs in. */
   readonly GET_FARCASTER_URI: { readonly ask: undefined; readonly answer: { readonly url: string } }
-  /** Waits for the person and their phone. */
+  /** Waits until the visitor has confirmed the login on the phone. */
   readonly CONNECT_FARCASTER: { readonly ask: undefined; readonly answer: { readonly userName: string } }
-  /** Begins a change of the address. */
+  /** Starts a change of the email address. */
   readonly UPDATE_EMAIL: { readonly ask: { readonly email: string }; readonly answer: UpdateStep }
-  /** Shows that the old address is the person's. */
+  /** Verifies that the old address belongs to the visitor. */
   readonly UPDATE_EMAIL_PRIMARY_OTP: { readonly ask: { readonly otp: string }; readonly answer: unknown }
-  /** Shows that the new address is the person's, and ends the change. */
+  /** Verifies that the new address belongs to the visitor, and completes the change. */
   readonly UPDATE_EMAIL_SECONDARY_OTP: {
     readonly ask: { readonly otp: string }
     readonly answer: { readonly newEmail: string }
   }
 }
 
-/** The name of something that may be asked. */
+/** The name of a request to the embedded wallet. */
 export type FrameQuestion = keyof FrameQuestions
 
-/** How a visitor logged in: what is kept of it, and with `uri` what the social login came back with. */
+/** How a visitor logged in, with the details that are stored. `uri` is the URL that the social login returned with. */
 export type FrameLogin =
   | { readonly by: 'email'; readonly email: string }
   | { readonly by: 'farcaster'; readonly userName: string }
   | { readonly by: 'social'; readonly provider: Exclude<SocialProvider, 'farcaster'>; readonly uri: string }
 
-/** Who is logged in, as far as the wallet told. */
+/** The user who is logged in, as reported by the wallet. */
 export interface FrameUser {
-  /** Their address, where they gave one. */
+  /** The user's email address, if the login has one. */
   readonly email?: string | undefined
-  /** What they are called where they have their account. */
+  /** The user's name at the social provider. */
   readonly userName?: string | undefined
-  /** Where that is. */
+  /** The social provider of the login. */
   readonly provider?: SocialProvider | undefined
-  /** The kind of account that is used where there is a choice. */
+  /** The account type in use, where the user has a choice. */
   readonly accountType: 'eoa' | 'smartAccount'
-  /** The kinds there are. */
+  /** The account types that the user can choose from. */
   readonly accountTypes: readonly ('eoa' | 'smartAccount')[]
 }
 
-/** How far the frame is: not there, on its way, ready, or not to be had. */
+/** The loading state of the frame: not created, loading, ready, or failed. */
 export type FrameStatus = 'absent' | 'loading' | 'ready' | 'failed'
 
 /**
- * The wallet that lives in a frame of another site. Loading anything of it waits for the first question.
+ * The embedded wallet, which runs in a frame of another site. Nothing of it is loaded before the first request.
  *
  * @example
  * async function sendCode(frame: FrameWallet, email: string, signal: AbortSignal): Promise<boolean> {
@@ -85,43 +89,46 @@ export type FrameStatus = 'absent' | 'loading' | 'ready' | 'failed'
  * }
  */
 export interface FrameWallet {
-  /** How far the frame is. */
+  /** The loading state of the frame. */
   readonly statusAtom: Atom<FrameStatus>
-  /** Nothing while nobody is logged in. */
+  /** The user who is logged in, or `undefined`. */
   readonly userAtom: Atom<FrameUser | undefined>
-  /** The origin that messages of its login windows come from. */
+  /** The origin of messages from the wallet's login windows. */
   readonly origin: string
-  /** What a login window shows until its provider is known: opened inside the press that asked for it. */
+  /**
+   * The page that a login window shows until the provider's URL is available. The window has to be opened inside the click
+   * handler, so that the browser does not block it.
+   */
   readonly loadingUrl: string
-  /** Begins to load the frame, for who will soon ask. */
+  /** Starts to load the frame ahead of a request that is expected soon. */
   prepare(): void
   /**
-   * Asks the wallet.
-   * @throws {LatchkitError} FRAME with the wallet's own words, FRAME_TIMEOUT, FRAME_UNAVAILABLE, FRAME_ABORTED
+   * Sends a request to the wallet.
+   * @throws {LatchkitError} FRAME with the wallet's own message, FRAME_TIMEOUT, FRAME_UNAVAILABLE, FRAME_ABORTED
    */
   ask<Name extends FrameQuestion>(
     name: Name,
     payload: FrameQuestions[Name]['ask'],
     options: { readonly signal: AbortSignal },
   ): Promise<FrameQuestions[Name]['answer']>
-  /** Ends a login: connects the wallet's accounts. Waits as `ask` does, and throws what connecting throws. */
+  /** Completes a login by connecting the wallet's accounts. Waits as `ask` does, and throws the errors of `kit.connect`. */
   login(login: FrameLogin, options: { readonly signal: AbortSignal }): Promise<readonly Connection[]>
-  /** Keeps the address that a change of it ended with. */
+  /** Stores the new email address after it was changed. */
   emailChanged(email: string): void
-  /** Gives up whatever the frame is in the middle of: it begins anew. */
+  /** Cancels everything that the frame is doing, and reloads it. */
   reload(): void
-  /** Uses another kind of account from now on. Throws as `ask` does. */
+  /** Switches to another account type. Throws as `ask` does. */
   setAccountType(type: FrameUser['accountType'], options: { readonly signal: AbortSignal }): Promise<void>
-  /** Whether a connection is one of this wallet. */
+  /** Whether a connection belongs to this wallet. */
   serves(connection: Pick<Connection, 'source'>): boolean
-  /** Shows the frame over a place of the modal, for as long as the signal says; true once it can be used. */
+  /** Shows the frame over an element of the modal until the signal aborts. Resolves to `true` once the frame is usable. */
   show(place: HTMLElement, options: { readonly signal: AbortSignal }): Promise<boolean>
-  /** The namespaces it has accounts on. */
+  /** The namespaces that the wallet has accounts on. */
   readonly namespaces: readonly Namespace[]
 }
 
 /**
- * Provided by who holds the embedded wallet.
+ * Token of the embedded wallet. The plugin that contains the wallet provides it.
  *
  * @example
  * const setup: Setup<'services', void, FrameWallet | undefined> = ({ services }) => services.first(frameWalletToken)

@@ -2,68 +2,107 @@ import type { Connection, Connector } from './connector.ts'
 import type { PlannedOptions } from './features.ts'
 import type { Outcome, Policy, RpcRequest, Verdict } from './rpc.ts'
 
-/** A `view` on the stack, with the `params` it was opened with, frozen. */
+/** An entry of the view stack: the name of the `view`, and the frozen `params` that it was opened with. */
 export interface Route {
   readonly view: string
   readonly params: unknown
-  /** Unique in a kit's lifetime, so that the same view opened twice is two screens. */
+  /** Unique during the lifetime of a kit, so that opening the same view twice results in two screens. */
   readonly key: number
 }
 
-/** An `event` for whoever listens to `track`, by name, with its `properties`. */
+/** An analytics event for taps of the `track` hook: the name of the `event`, and its `properties`. */
 export interface TrackedEvent {
   readonly event: string
   readonly properties?: Readonly<Record<string, unknown>>
 }
 
-/** What an asynchronous tap gets last: the `signal` that ends its work. */
+/** The last argument of every asynchronous tap. The tap stops its work when the `signal` aborts. */
 export interface HookOptions {
   readonly signal: AbortSignal
 }
 
-/** A tap's no, `refuse` being the sentence that a person reads; `undefined` is no opinion. */
+/** A tap's refusal, where `refuse` is the sentence to show to the visitor, or `undefined` if the tap does not object. */
 export type Refusal = { readonly refuse: string } | undefined
 
 /**
- * Every hook a plugin can tap. `undefined` is "no opinion"; every async hook ends in `{ signal }`. A tap that throws is
- * logged with its plugin's name and stops no other.
+ * The hooks that a plugin can tap. A tap that returns `undefined` has no opinion. Every asynchronous hook passes `{
+ * signal }` as its last argument. If a tap throws, the error is logged with the name of its plugin and the other taps
+ * still run.
  *
  * @example
- * const noBigSends: HookTable['guard'] = async ({ method }) =>
+ * const noBatches: HookTable['guard'] = async ({ method }) =>
  *   method === 'wallet_sendCalls' ? { refuse: 'This shop takes single payments only' } : undefined
  */
 export interface HookTable {
-  /** Waterfall: defaults, the integrator's settings and the remote plan so far. What is not composed stays off. */
+  /**
+   * Fires when the kit computes its features, with the result of the defaults, the integrator's options and the remote
+   * plan. Each tap can return changed options, which the next tap receives. Features that no composed plugin names
+   * cannot be added.
+   */
   config(options: PlannedOptions): PlannedOptions | undefined
-  /** Waterfall: redirects. */
+  /**
+   * Fires before a view is opened or pushed. Each tap can return another route to redirect the visitor, and the next tap
+   * receives it.
+   */
   navigate(route: Route): Route | undefined
-  /** Waterfall: filter, sort, merge. */
+  /**
+   * Fires when the wallet list changes. Each tap can return a list that is filtered, sorted or grouped, and the next tap
+   * receives it.
+   */
   connectors(list: readonly Connector[]): readonly Connector[] | undefined
-  /** Bail: a plugin may hold the modal open. */
+  /** Fires when the modal is about to close. The first tap that returns `'stay'` keeps the modal open, and it shakes. */
   close(): 'stay' | undefined
-  /** Every tap is asked; a throw refuses. */
+  /**
+   * Fires before the kernel asks a wallet to connect. All taps run. The first refusal counts, and the connection
+   * attempt then rejects with REFUSED. A tap that throws refuses.
+   */
   connecting(connector: Connector, options: HookOptions): Promise<Refusal>
-  /** Series, after the status is connected. */
+  /**
+   * Fires after a wallet has connected and the status is `connected`. Taps run one after another; the return value is
+   * ignored.
+   */
   connected(connection: Connection, options: HookOptions): Promise<void>
-  /** Series. */
+  /**
+   * Fires after the active account or the network of a connection has changed; `what` names which. Taps run one after
+   * another; the return value is ignored.
+   */
   changed(connection: Connection, what: 'account' | 'network', options: HookOptions): Promise<void>
-  /** Series, each tap at most 3 s. */
+  /**
+   * Fires when a connection is being disconnected, after its state was cleared. Taps run one after another, for at most 3 s
+   * each; the return value is ignored.
+   */
   disconnecting(connection: Connection, options: HookOptions): Promise<void>
-  /** Notify. */
+  /** Fires after a connection has ended. The kernel does not wait for the taps; the return value is ignored. */
   disconnected(connection: Connection): void
-  /** Every tap is asked; the strictest wins; a throw refuses. */
+  /**
+   * Fires for every request before it runs. All taps run, and the strictest policy wins over the others and over the
+   * policy in the manifest. A tap that throws refuses the request.
+   */
   classify(request: RpcRequest): Policy | undefined
-  /** Waterfall. */
+  /**
+   * Fires before a request that needs approval is checked and shown. Each tap can return the request with other
+   * `params`, and the next tap receives it. A tap that throws, or takes longer than 5 s, leaves the request unchanged.
+   */
   prepare(request: RpcRequest, options: HookOptions): Promise<RpcRequest | undefined>
-  /** Every tap is asked; a throw refuses. */
+  /**
+   * Fires for a request that needs approval, before the visitor is asked. All taps run. The first refusal counts, and the
+   * request then rejects with REFUSED. A tap that throws, or takes longer than 5 s, refuses.
+   */
   guard(request: RpcRequest, options: HookOptions): Promise<Refusal>
-  /** Only taps of a manifest marked `approver`; the first verdict counts, none is a rejection. */
+  /**
+   * Fires when the modal has to ask the visitor for approval, because the wallet shows no prompt of its own. Only
+   * plugins whose manifest has `approver: true` can tap it. The first verdict counts. A tap that throws rejects the
+   * request, and so does the absence of any verdict.
+   */
   approve(request: RpcRequest, options: HookOptions): Promise<Verdict | undefined>
-  /** Notify. */
+  /** Fires once for every request, with its outcome. The kernel does not wait for the taps; the return value is ignored. */
   settled(request: RpcRequest, outcome: Outcome): void
-  /** Notify. */
+  /** Fires for every analytics event. The kernel does not wait for the taps; the return value is ignored. */
   track(event: TrackedEvent): void
-  /** Notify: `featuresAtom` has other values. */
+  /**
+   * Fires after the values in `featuresAtom` have changed. The kernel does not wait for the taps; the return value is
+   * ignored.
+   */
   featuresChanged(): void
 }
 

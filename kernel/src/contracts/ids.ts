@@ -1,4 +1,7 @@
-/** A chain family, the first part of every CAIP id. @see https://chainagnostic.org/CAIPs/caip-2 */
+/**
+ * A CAIP-2 namespace, which identifies a family of chains and starts every CAIP id.
+ * @see https://chainagnostic.org/CAIPs/caip-2
+ */
 export type Namespace = 'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cosmos'
 
 /** CAIP-2 id of a network: `namespace:reference`. @see https://chainagnostic.org/CAIPs/caip-2 */
@@ -7,32 +10,35 @@ export type ChainId = `${Namespace}:${string}`
 /** CAIP-10 id of an account: `namespace:reference:address`. @see https://chainagnostic.org/CAIPs/caip-10 */
 export type AccountId = `${Namespace}:${string}:${string}`
 
-/** The currency a network charges its fees in: `name`, `symbol`, and `decimals`, the power of ten of its base unit. */
+/**
+ * The currency that a network charges fees in. One `symbol` equals 10^`decimals` base units, and `name` is its display
+ * name.
+ */
 export interface NativeCurrency {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
 }
 
-/** A network as integrators give it: a plain object of viem's shape, or one that carries its CAIP-2 id. */
+/** A network as integrators configure it: an object in the shape of viem's chains, optionally with its CAIP-2 id. */
 export interface NetworkInput {
-  /** The reference of its CAIP-2 id: on eip155 the chain id. */
+  /** The reference part of the network's CAIP-2 id. On eip155 this is the chain id. */
   readonly id: number | string
-  /** What a person reads. */
+  /** Display name of the network. */
   readonly name: string
-  /** What balances and amounts are counted in. */
+  /** The currency of the network's fees and native balances. */
   readonly nativeCurrency: NativeCurrency
-  /** Where its chain is read, once a wallet is connected: through the first of these. */
+  /** RPC URLs of the network's nodes. Once a wallet is connected, the chain is read through the first one. */
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
-  /** Where a transaction can be looked up. */
+  /** The block explorer on which transactions can be viewed. */
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
-  /** Its CAIP-2 id. Default: `chainNamespace` and `id`. */
+  /** CAIP-2 id of the network. Default: `chainNamespace` and `id`, joined by a colon. */
   readonly caipNetworkId?: ChainId | undefined
-  /** Its namespace. Default eip155. */
+  /** CAIP-2 namespace of the network. Default: `eip155`. */
   readonly chainNamespace?: Namespace | undefined
 }
 
-/** A network as the kernel holds it: its CAIP-2 id, `caipNetworkId`, and its `chainNamespace` are always known. */
+/** A network as the kernel stores it, with `caipNetworkId` and `chainNamespace` always set. */
 export interface Network extends NetworkInput {
   readonly caipNetworkId: ChainId
   readonly chainNamespace: Namespace

@@ -1,2 +1,2 @@
-/** Texts by key. */
+/** A table of texts by message key. */
 export type Messages = Readonly<Record<string, string>>

@@ -1,6 +1,7 @@
 /**
- * What a method does: it reads, signs a `message`, typed `data` or a `transaction`, sends one (`send`) or several
- * (`calls`), grants or revokes permissions, signs in, goes to another `network`, or has a token watched.
+ * The effect of an RPC method. A method reads (`read`), signs a `message`, typed `data` or a `transaction`, sends one
+ * transaction (`send`) or a batch (`calls`), grants (`grant`) or revokes (`revoke`) permissions, signs the user in
+ * (`signIn`), switches or adds a `network`, or adds a token to the wallet's list (`watch`).
  *
  * @example const spends = (kind: MethodKind) => kind === 'send' || kind === 'calls'
  */
@@ -18,7 +19,7 @@ export type MethodKind =
   | 'watch'
 
 /**
- * The methods of EVM nodes and wallets that read without asking a person.
+ * The read-only methods of EVM nodes and wallets, which need no approval from the user.
  *
  * @see https://ethereum.org/developers/docs/apis/json-rpc
  * @example evmReads.includes('eth_call') // true
@@ -29,7 +30,7 @@ export const evmReads: readonly string[] =
   )
 
 const rows: object = {
-  // Without a prototype: what a page writes on `Object.prototype` is no row.
+  // Without a prototype, properties that the page adds to `Object.prototype` cannot appear as rows.
   __proto__: null,
   personal_sign: 'message',
   eth_sign: 'message',
@@ -63,8 +64,8 @@ const rows: object = {
 }
 
 /**
- * The kind of every method of the namespaces that ship that does more than read. It is the floor of each policy: no manifest
- * and no tap can make one of these methods safe.
+ * The kind of every method in the supported namespaces that does more than read. These methods always need at least
+ * approval: no manifest and no tap can classify them as safe.
  *
  * @example methodKinds.personal_sign // 'message'
  */

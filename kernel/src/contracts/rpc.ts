@@ -1,28 +1,32 @@
 import type { ChainId } from './ids.ts'
 
-/** What a method's policy says: run it, ask the person first, or refuse it. The strictest answer wins. */
+/** The policy for a request: run it, ask the user for approval first, or refuse it. The strictest policy wins. */
 export type Policy = 'safe' | 'approve' | 'refuse'
 
-/** A request before the kernel has bound it to a connection: `method` and `params` as EIP-1193 has them, plain data. */
+/** A request that is not yet bound to a connection: plain data with the `method` and `params` of EIP-1193. */
 export interface RequestDraft {
   readonly method: string
   readonly params?: unknown
 }
 
-/** A request as it is shown, hashed and dispatched, to `connectionId` on `chainId`: cloned and frozen once. */
+/**
+ * A request that is bound to the connection `connectionId` on the network `chainId`. It is cloned and frozen once, so
+ * that the request that is shown, hashed and sent is always the same object.
+ */
 export interface RpcRequest extends RequestDraft {
   readonly connectionId: string
   readonly chainId: ChainId
-  /** Who asked: the site through its provider, or a view of the modal. */
+  /** Where the request comes from: the site, through its provider, or a view of the modal. */
   readonly origin: 'app' | 'modal'
-  /** Id of the plugin that asked, or `app`. */
+  /** Id of the plugin that made the request, or `app` for the site. */
   readonly requestedBy: string
 }
 
 /**
- * Keeps one payment from being sent twice by accident. `idempotencyKey` says in one text what is sent: the same text by the same
- * account is the same payment. While the last one has no certain outcome the next is refused with `MAY_SEND_TWICE`, also after a
- * reload and in another tab, unless `allowRepeat` says that a person accepts it. Only a hash of the text is stored.
+ * Prevents one payment from being sent twice by accident. `idempotencyKey` identifies the payment: two requests of one
+ * account with the same key are the same payment. While the outcome of the previous request is uncertain, the next one
+ * is refused with `MAY_SEND_TWICE`, also after a reload and in another tab, unless `allowRepeat` confirms that the user
+ * accepts the risk. Only a hash of the key is stored.
  *
  * @example const options: RepeatOptions = { idempotencyKey: JSON.stringify(['eip155:1', '0xab', '1000000000']) }
  */
@@ -31,15 +35,15 @@ export interface RepeatOptions {
   readonly allowRepeat?: boolean | undefined
 }
 
-/** The answer of an approver. A yes may be taken back, by its `signal`, while the wallet has not answered. */
+/** The decision of an approver. An approval can be withdrawn through its `signal` until the wallet has responded. */
 export type Verdict =
   | { readonly approved: true; readonly signal?: AbortSignal }
   | { readonly approved: false; readonly reason?: string }
 
 /**
- * How a request ended. Every opened request has exactly one. `rejected` and `failed` need evidence: a person's no, or a
- * definite refusal. Without it a request that spends ends `unknown`: its transaction may have been sent, and
- * `unknownOutcomeOf(error)` names it, where it has a name already.
+ * The outcome of a request. Every request that was opened has exactly one. `rejected` and `failed` require evidence:
+ * the user declined, or the wallet definitely refused. Without such evidence a spending request ends as `unknown`: its
+ * transaction may have been sent, and `unknownOutcomeOf(error)` returns its hash as far as it is available.
  *
  * @example const mayBeSent = ({ kind }: Outcome): boolean => kind === 'success' || kind === 'unknown'
  */
@@ -50,10 +54,14 @@ export type Outcome =
   | { readonly kind: 'unknown'; readonly error: Error }
 
 /**
- * What became known later of a request that had no certain outcome, by its `status`, with the `hash` of its transaction where
- * it is known: `sent` and `probablySent` say so of its transaction,
- * `failed` that it was included and reverted, `notSent` that it can no longer be included or that the person said no, and
- * `unknown` that nothing more will be learnt.
+ * The final result of a request whose outcome was uncertain, with the `hash` of its transaction if available. The
+ * `status` is one of the following.
+ *
+ * - `sent`: the transaction was sent.
+ * - `probablySent`: the transaction was probably sent.
+ * - `failed`: the transaction was included and reverted.
+ * - `notSent`: the transaction can no longer be included, or the user declined it.
+ * - `unknown`: no further information will become available.
  */
 export interface Resolution {
   readonly status: 'sent' | 'probablySent' | 'failed' | 'notSent' | 'unknown'
@@ -61,9 +69,9 @@ export interface Resolution {
 }
 
 /**
- * What an error says of a transaction that may have been sent all the same: its `hash` where it is known, whether the
- * wallet has `answered` (one that has not may still ask the person), and the `resolution`, settled by the wallet's late
- * answer or by the chain.
+ * Information about a transaction that may have been sent although its request failed: the `hash` if available, whether the
+ * wallet has `answered` (a wallet that has not may still be asking the user), and the `resolution`, which is settled by the
+ * wallet's late response or by the chain.
  */
 export interface UnknownOutcome {
   readonly hash?: string | undefined

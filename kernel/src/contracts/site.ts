@@ -1,4 +1,4 @@
-/** What the site is called where a wallet or the modal names it: `name`, `description`, `url`, and the URLs of its `icons`. */
+/** Describes the site to wallets and in the modal: its `name`, `description` and `url`, and the URLs of its `icons`. */
 export interface Metadata {
   readonly name: string
   readonly description: string

@@ -1,35 +1,35 @@
 import type { Namespace } from './ids.ts'
 
-/** What decides whether a slot row shows: the active `namespace`, and the `source` of its connection. */
+/** The state that decides whether a slot row is shown: the active `namespace`, and the `source` of its connection. */
 export interface SlotState {
   readonly namespace: Namespace | undefined
-  /** Id of the plugin through which the wallet is connected. */
+  /** Id of the plugin that the active wallet is connected through. */
   readonly source?: string | undefined
 }
 
 interface SlotRowBase {
-  /** Unique among the rows its plugin gives to this slot. */
+  /** Unique among the rows that the plugin adds to this slot. */
   readonly id: string
-  /** Smaller comes first. */
+  /** Position of the row. Rows with a smaller number come first. */
   readonly order: number
-  /** A message key of the plugin's manifest. */
+  /** Message key of the row's label, from the plugin's manifest. */
   readonly label: string
-  /** An icon's shapes, loaded when the row is on screen. */
+  /** Loads the shapes of the row's icon when the row is shown. */
   readonly icon?: () => Promise<{ default: unknown }>
-  /** Whether the row shows now. Default: always. */
+  /** Whether the row is shown in a given state. Default: always. */
   readonly when?: (state: SlotState) => boolean
 }
 
-/** A row that leads to a view of its plugin. */
+/** A slot row that opens a view of its plugin. */
 export interface SlotLink extends SlotRowBase {
-  /** The view it opens. */
+  /** Name of the view that the row opens. */
   readonly opens: string
-  /** It draws nothing itself. */
+  /** Never set: a link does not render a component. */
   readonly render?: undefined
 }
 
 /**
- * A row that is drawn in its place: a component without props, loaded when it is on screen.
+ * A slot row that renders a component without props. The component is loaded when the row is shown.
  *
  * @example
  * const tab: SlotPart = {
@@ -39,12 +39,12 @@ export interface SlotLink extends SlotRowBase {
 export interface SlotPart extends SlotRowBase {
   /** Loads the component. */
   readonly render: () => Promise<{ default: () => unknown }>
-  /** It opens nothing itself. */
+  /** Never set: a component row opens no view. */
   readonly opens?: undefined
 }
 
 /**
- * A row another plugin's view shows: data, with its code behind `import()`.
+ * A row that a plugin adds to a view of another plugin. The row is plain data, and its code is loaded with `import()`.
  *
  * @example
  * const row: SlotRow = {
@@ -54,7 +54,8 @@ export interface SlotPart extends SlotRowBase {
 export type SlotRow = SlotLink | SlotPart
 
 /**
- * The closed list of slots: tabs of Account, ways to connect besides the list of wallets, what an account can do, more
- * about what is to be approved, and what stands under every view.
+ * The slots that exist: `accountTabs` holds the tabs of the Account view, `connectMethods` holds ways to connect other
+ * than the wallet list, `walletActions` holds actions for an account, `approvalDetails` holds details of the request to
+ * approve, and `footer` is shown below every view.
  */
 export type SlotName = 'accountTabs' | 'connectMethods' | 'walletActions' | 'approvalDetails' | 'footer'

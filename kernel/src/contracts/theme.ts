@@ -1,21 +1,21 @@
-/** `auto` follows what the visitor's system prefers. */
+/** The colour scheme of the modal. `auto` follows the visitor's system preference. */
 export type Theme = 'light' | 'dark' | 'auto'
 
-/** The look that a site may set, and nothing else of it. One left `undefined` has its default. */
+/** The style variables that a site can set. A variable that is `undefined` has its default value. */
 export interface ThemeVariables {
-  /** Colour of the main action, links and focus. */
+  /** Colour of the primary button, links and the focus outline. */
   readonly accent?: string | undefined
-  /** Colour of text on the accent. Without it, black or white: what can be read there. */
+  /** Colour of text on the accent colour. Default: black or white, whichever is readable. */
   readonly onAccent?: string | undefined
-  /** Corner radius of the card, as a CSS length; everything inside follows it. */
+  /** Corner radius of the card, as a CSS length. All radii inside the card are derived from it. */
   readonly radius?: string | undefined
-  /** CSS font families. Fonts are never fetched. */
+  /** CSS font families. The modal never downloads fonts. */
   readonly font?: string | undefined
-  /** Stacking order of the modal's element in the page. Default 999. */
+  /** The `z-index` of the modal's element in the page. Default: 999. */
   readonly zIndex?: number | undefined
 }
 
-/** What the modal and the elements of a kit are drawn with: the `theme`, and the `variables` that the site has set. */
+/** The theme of a kit's modal and elements: the `theme`, and the style `variables` that the site has set. */
 export interface ThemeState {
   readonly theme: Theme
   readonly variables: ThemeVariables

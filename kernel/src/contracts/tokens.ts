@@ -4,14 +4,15 @@ import type { WalletDirectory } from './directory.ts'
 
 declare const serviceType: unique symbol
 
-/** A typed key to a service, known by its `id`: plugins meet by tokens, never by imports. */
+/** A typed key of a service, identified by its `id`. Plugins use tokens to find each other's services without imports. */
 export interface ServiceToken<T> {
   readonly id: string
   readonly [serviceType]?: T
 }
 
 /**
- * Makes a token for a service of type `T`. Two tokens with one id are one service: name it after your plugin.
+ * Creates a token for a service of type `T`. Tokens with the same id refer to the same service, so prefix the id with
+ * the name of your plugin.
  *
  * @example const pricesToken = defineToken<{ usd(symbol: string): Promise<number> }>('acme.prices')
  */
@@ -20,7 +21,7 @@ export function defineToken<T>(id: string): ServiceToken<T> {
 }
 
 /**
- * Provided once by everyone who can reach wallets.
+ * Token of the connector sources. Every plugin that can reach wallets provides one.
  *
  * @example
  * const setup: Setup<never, void, void> = ({ provide }) => provide(connectorSourceToken, createFakeSource())
@@ -28,7 +29,7 @@ export function defineToken<T>(id: string): ServiceToken<T> {
 export const connectorSourceToken: ServiceToken<ConnectorSource> = defineToken('connectorSource')
 
 /**
- * Provided once by each namespace's adapter.
+ * Token of the chain adapters. Every plugin that supports a namespace provides one.
  *
  * @example
  * const setup: Setup<never, void, void> = ({ provide }) => provide(chainAdapterToken, createFakeAdapter())
@@ -36,7 +37,7 @@ export const connectorSourceToken: ServiceToken<ConnectorSource> = defineToken('
 export const chainAdapterToken: ServiceToken<ChainAdapter> = defineToken('chainAdapter')
 
 /**
- * Provided by whoever reads balances.
+ * Token of the balance source. A plugin that reads balances provides it.
  *
  * @example
  * const setup: Setup<'services', void, BalanceSource | undefined> = ({ services }) => services.first(balanceSourceToken)
@@ -44,17 +45,17 @@ export const chainAdapterToken: ServiceToken<ChainAdapter> = defineToken('chainA
 export const balanceSourceToken: ServiceToken<BalanceSource> = defineToken('balanceSource')
 
 /**
- * Provided by whoever knows wallets that are not installed here.
+ * Token of the wallet directory. A plugin that has information about wallets that are not installed provides it.
  *
  * @example
  * const setup: Setup<'services', void, WalletDirectory | undefined> = ({ services }) => services.first(walletDirectoryToken)
  */
 export const walletDirectoryToken: ServiceToken<WalletDirectory> = defineToken('walletDirectory')
 
-/** Finds the services that plugins provide. */
+/** Finds services that plugins provide. */
 export interface ServiceRegistry {
-  /** The services of a token that are provided now, in the order the plugins are composed. */
+  /** Returns the services that are currently provided for a token, in the order in which the plugins were composed. */
   provided<T>(token: ServiceToken<T>): readonly T[]
-  /** As `provided`, after activating every plugin that declared the token. */
+  /** Activates every plugin that declared the token, then returns the same list as `provided`. */
   services<T>(token: ServiceToken<T>): Promise<readonly T[]>
 }

@@ -2,10 +2,14 @@ import type { AccountId, ChainId } from './ids.ts'
 import type { RequestDraft } from './rpc.ts'
 
 /**
- * What is known of a transaction that may have been sent: enough to ask its chain what became of it. It is plain text,
- * because it is stored: `hash` is what names the transaction (a signature on solana, the id of a batch of calls), `count`
- * the account's transactions before it, or its own sequence number, in decimal digits, `counter` the contract that keeps
- * that count where it is not the chain, and `validUntil` the last block height, in decimal digits, that can include it.
+ * Evidence about a transaction that may have been sent. It is sufficient to look up the transaction's status on its
+ * chain. All members are strings, because the evidence is stored.
+ *
+ * - `hash` identifies the transaction. On Solana it is a signature, and for a batch of calls it is the id of the batch.
+ * - `count` is the number of transactions that the account sent before, or the transaction's own sequence number, in decimal
+ *   digits.
+ * - `counter` is the contract that keeps that count, if the chain does not keep it.
+ * - `validUntil` is the last block height that can include the transaction, in decimal digits.
  */
 export interface TransactionEvidence {
   readonly hash?: string | undefined
@@ -14,7 +18,7 @@ export interface TransactionEvidence {
   readonly validUntil?: string | undefined
 }
 
-/** A transaction to look up: the `method` that asked for it, by which `account` on which network, its `chainId`, and its evidence. */
+/** A transaction to look up: the `method` of its request, its `account`, its network's `chainId`, and its evidence. */
 export interface TransactionLookUp extends TransactionEvidence {
   readonly method: string
   readonly account?: AccountId | undefined
@@ -22,19 +26,24 @@ export interface TransactionLookUp extends TransactionEvidence {
 }
 
 /**
- * What a chain knows of a transaction. `included`, `failed` (included and reverted) and `expired` (it can no longer be
- * included) are certain; `pending` waits in a node's pool; `probablySent` says that the account has sent something since.
+ * The status of a transaction on its chain. `included`, `failed` (included and reverted) and `expired` (can no longer
+ * be included) are certain. `pending` means that the transaction waits in a node's pool. `probablySent` means that the
+ * account has sent a transaction since. `unknown` means that the chain gives no information.
  */
 export type TransactionStatus = 'included' | 'pending' | 'failed' | 'expired' | 'probablySent' | 'unknown'
 
-/** What a look-up is given: the `signal` that ends it, and how to `ask` the connected wallet what needs no approval. */
+/**
+ * Options of a look-up: the `signal` that stops it, and `ask`, which sends a request without approval to the connected
+ * wallet.
+ */
 export interface LookUpOptions {
   readonly signal: AbortSignal
   readonly ask?: ((draft: RequestDraft) => Promise<unknown>) | undefined
 }
 
 /**
- * Notes what is known of a transaction, each time more of it is known, and before it is broadcast.
+ * Records evidence about a transaction. It is called before the transaction is broadcast, and again whenever more
+ * evidence is available.
  *
  * @example const noteHash = (note: NoteTransaction, hash: string) => note({ hash })
  */

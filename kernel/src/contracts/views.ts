@@ -1,27 +1,30 @@
-/** A view's component: it gets `params` and nothing else. Written as a method so that rows of any params fit one table. */
+/**
+ * A view's component, which receives `params` as its only prop. The type is declared as a method so that its parameter is
+ * bivariant, and rows with different params fit into one table.
+ */
 export type ViewComponent<Params> = {
   bivarianceHack(props: { readonly params: Params }): unknown
 }['bivarianceHack']
 
 /**
- * A row of the view registry.
+ * Declares a view of a plugin.
  *
  * @example const row: ViewRow = { title: 'hello.title', load: async () => ({ default: () => 'Hello' }) }
  */
 export interface ViewRow<Params = unknown> {
   /**
-   * A message key of the manifest; `null` for a view that draws its own header. A `title` among the params that a view is
-   * opened with replaces it: a name that is the same in every language.
+   * Message key of the view's title, from the manifest, or `null` for a view that renders its own header. If the params that
+   * the view is opened with have a `title`, it is shown instead. Such a title is a name that is the same in every language.
    */
   readonly title: string | null
-  /** Imports the component when the view is first shown. */
+  /** Imports the component when the view is shown for the first time. */
   readonly load: () => Promise<{ default: ViewComponent<Params> }>
 }
 
-/** The views of a manifest, by name. */
+/** The views of a manifest, by view name. */
 export type ViewTable = Readonly<Record<string, ViewRow<never>>>
 
-/** A view and the id of the plugin that owns it. */
+/** A view, and the id of the plugin that owns it. */
 export interface ViewEntry {
   readonly row: ViewRow<never>
   readonly plugin: string
@@ -29,6 +32,6 @@ export interface ViewEntry {
 
 /** Finds views by name. */
 export interface ViewRegistry {
-  /** The view of that name, of a plugin that is enabled. */
+  /** Returns the view with this name from an enabled plugin, if there is one. */
   view(name: string): ViewEntry | undefined
 }

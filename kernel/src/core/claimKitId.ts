@@ -2,17 +2,17 @@ import { kernelVersion } from './constants/version.ts'
 import { kernelErrors } from './errors/kernelErrors.ts'
 import type { Log } from './feedback/log.ts'
 
-/** What every copy of the kernel on a page shares: the kits that live there, and the copies' versions. */
+/** The registry that all copies of the kernel on a page share: the ids of the current kits, and the kernels' versions. */
 interface Claims {
   readonly kits: Set<string>
   readonly versions: Set<string>
 }
 
-// A symbol of the realm's registry, not of this module: another copy of the kernel must find it too.
+// A symbol from the global symbol registry, so that another copy of the kernel finds it too.
 const marker = Symbol.for('latchkit.page')
 
 /**
- * Claims a kit's id for the page, until the signal aborts: two kits of one id would write over each other's storage.
+ * Claims a kit's id for the page until the signal aborts. Two kits with the same id would overwrite each other's storage.
  *
  * @throws {LatchkitError} DUPLICATE_KIT
  */
@@ -28,11 +28,11 @@ export function claimKitId(page: object, kitId: string, log: Log, signal: AbortS
 }
 
 function claimsOf(page: object): Claims {
-  const known: unknown = Reflect.get(page, marker)
-  if (isClaims(known)) return known
-  const made: Claims = { kits: new Set(), versions: new Set() }
-  Object.defineProperty(page, marker, { value: made, configurable: true })
-  return made
+  const existing: unknown = Reflect.get(page, marker)
+  if (isClaims(existing)) return existing
+  const claims: Claims = { kits: new Set(), versions: new Set() }
+  Object.defineProperty(page, marker, { value: claims, configurable: true })
+  return claims
 }
 
 const isClaims = (value: unknown): value is Claims =>

@@ -19,10 +19,13 @@ import { namesUnknownNetwork, toNetwork } from './state/networks.ts'
 import { setTheme } from './state/theme.ts'
 import { isRecord, wrongShape } from './values/wrongShape.ts'
 
-/** Shows the modal of a kernel in the page; the only part that knows a page. Tells when it no longer does. */
-export type MountHost = (kernel: Kernel, onGone: () => void) => Promise<unknown>
+/**
+ * Mounts the modal of a kernel in the page. It is the only part that accesses the page's DOM. Calls `onUnmounted` when the
+ * modal is no longer in the page.
+ */
+export type MountHost = (kernel: Kernel, onUnmounted: () => void) => Promise<unknown>
 
-/** What the parts of one kit share. */
+/** The object that all parts of one kit share. */
 export interface Kernel {
   readonly config: Config
   readonly store: Store
@@ -34,35 +37,41 @@ export interface Kernel {
   readonly log: Log
   readonly toast: (toast: ToastInput) => void
   readonly alert: PortTable['alert']
-  /** The page's fetch as it was when the kit was created: what patches it later does not see the kit's calls. */
+  /** The page's `fetch` from when the kit was created. Code that patches it later does not see the kit's requests. */
   readonly fetch: typeof globalThis.fetch
-  /** Connections and requests: loaded by the first intent that needs them. */
+  /** Loads the code for connections and requests when it is needed for the first time. */
   session(): Promise<Session>
-  /** A request of whoever asks, to its wallet. Closing from now on rejects it if it is unsafe. */
+  /** Sends a request to the wallet of a namespace. If it is unsafe, closing the modal from now on rejects it. */
   request: Request
-  /** The visitor or the site wants something: the first time, what waits for that begins. Nobody waits for it. */
+  /**
+   * Signals that the visitor or the site is about to use the kit. The first call starts the work that was deferred
+   * until then, without waiting for it.
+   */
   signalIntent(): void
-  /** Loads the modal's code, without opening it. */
+  /** Loads the modal's code without opening the modal. */
   prepare(): Promise<void>
   open(view?: string, params?: unknown): Promise<void>
   provider(namespace: Namespace): LatchkitProvider
   emit(namespace: Namespace): Emit
-  /** How often closing has rejected what signs or spends. A request that arrived before the last time is rejected (I-05). */
+  /**
+   * The number of times that closing the modal has rejected the requests that sign or spend. A request that arrived
+   * before the last of these times is rejected (I-05).
+   */
   closeCount: number
-  /** Loads the function that sets a plugin up. */
+  /** Loads the function that sets up a plugin. */
   loadSetup(): Promise<(entry: Entry) => Promise<unknown>>
-  /** A plugin is being removed: what is connected through it goes with it. */
+  /** Called before a plugin is removed. Ends the connections that were created through it. */
   onRemoved(plugin: string): void
-  /** The modal was closed: whoever waits on it is told. */
+  /** Called after the modal was closed. Rejects the calls that wait for a choice in the modal. */
   onClosed(rejects: boolean): void
   destroy(): void
 }
 
-/** The kernel of each kit, for the parts of this package that are given a kit. */
+/** The kernel of each kit, for parts of this package that receive a kit. */
 export const kernels: WeakMap<object, Kernel> = new WeakMap<object, Kernel>()
 
 /**
- * Composes a kernel. Nothing is requested, stored or shown by this alone.
+ * Creates a kernel. This alone sends no request, stores nothing and shows nothing.
  *
  * @throws {LatchkitError} INVALID_OPTIONS, DUPLICATE_PLUGIN, KERNEL_RANGE
  */
@@ -75,20 +84,20 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
   const providers = new Map<Namespace, ReturnType<typeof createProvider>>()
   let session: Promise<Session> | undefined
   let host: Promise<unknown> | undefined
-  let intended = false
+  let hasIntent = false
 
   const { fetch } = globalThis
   const showToast = createToasts(store, destroyed.signal)
 
   const providerOf = (namespace: Namespace) => {
-    const made =
+    const provider =
       providers.get(namespace) ??
       createProvider((draft) => {
         kernel.signalIntent()
         return kernel.request(namespace, draft, { origin: 'app', requestedBy: 'app' })
       })
-    providers.set(namespace, made)
-    return made
+    providers.set(namespace, provider)
+    return provider
   }
 
   const kernel: Kernel = {
@@ -101,14 +110,14 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
     ),
     toast(toast) {
       showToast(toast)
-      // A toast needs the modal's element even while the modal was never opened.
+      // A toast is shown in the modal's element, even if the modal was never opened.
       if (globalThis.document) void kernel.prepare().catch(() => undefined)
     },
     alert: (what, values) =>
       void import('./feedback/raise.ts')
         .then(({ raise }) => raise(kernel, what, values))
         .catch((error: unknown) => log('An alert could not be raised', { error })),
-    // Called bare, as the page's own must be.
+    // Called without a receiver, which the page's `fetch` requires.
     fetch: (...args) => fetch(...args),
     get plugins() {
       return registry
@@ -127,24 +136,26 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
       session.catch(() => (session = undefined))
       return session
     },
-    request(namespace, given, requester) {
+    request(namespace, input, requester) {
       const { closeCount } = kernel
       try {
-        const { method, params } = isRecord(given) ? given : wrongShape()
-        // At once: what the caller writes to its objects from now on is not of this request.
+        const { method, params } = isRecord(input) ? input : wrongShape()
+        // Cloned synchronously, so that later changes by the caller do not affect the request.
         const draft = structuredClone({ method, params })
-        return kernel.session().then((live) => live.request(namespace, draft, { closeCount, ...requester }))
+        return kernel
+          .session()
+          .then((session) => session.request(namespace, draft, { closeCount, ...requester }))
       } catch (cause) {
         return Promise.reject(kernelErrors.UNSERIALISABLE({ cause }))
       }
     },
     signalIntent() {
-      if (intended || destroyed.signal.aborted) return
-      intended = true
+      if (hasIntent || destroyed.signal.aborted) return
+      hasIntent = true
       import('./features/onFirstIntent.ts')
         .then(({ onFirstIntent }) => onFirstIntent(kernel))
         .catch((error: unknown) => {
-          intended = false
+          hasIntent = false
           log('What waits for intent did not load', { error })
         })
     },
@@ -157,7 +168,7 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
         host = undefined
         log('The modal could not be loaded', { error })
       })
-      // The view that opening would show; one that does not load is asked for again when it is shown.
+      // Preloads the view that opening would show. If that fails, the view is loaded again when it is shown.
       registry
         .view(router.home())
         ?.row.load()
@@ -168,7 +179,7 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
       kernel.signalIntent()
       if (namesUnknownNetwork(store, params)) kernel.alert('networkNotFound')
       void registry.activate('open')
-      // Asked without waiting when the modal is closed, so its taps are there before.
+      // The `close` hook does not wait for plugins to load, so they are activated when the modal opens.
       void registry.activate('hook:close')
       await router.open(view, params, kernel.prepare())
     },
@@ -178,11 +189,11 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
       const { setupPlugin } = await loadCode(() => import('./plugin/setupPlugin.ts'))
       return (entry) => setupPlugin(kernel, entry)
     },
-    onRemoved: (plugin) => void session?.then((live) => live.sourceGone(plugin)).catch(() => undefined),
+    onRemoved: (plugin) => void session?.then((loaded) => loaded.sourceGone(plugin)).catch(() => undefined),
     closeCount: 0,
     onClosed(rejects) {
       if (rejects) kernel.closeCount += 1
-      session?.then((live) => live.closed(rejects)).catch(() => undefined)
+      session?.then((loaded) => loaded.closed(rejects)).catch(() => undefined)
     },
     destroy() {
       registry.destroy()
@@ -197,6 +208,6 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
   setTheme(store, kernel.config.theme, kernel.config.themeVariables)
   store.set(writable.networks, options.networks.map(toNetwork))
   for (const plugin of options.plugins) registry.use(plugin)
-  features.started()
+  features.markComposed()
   return kernel
 }

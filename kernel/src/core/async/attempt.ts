@@ -1,11 +1,11 @@
-/** Told of what a tap threw. */
+/** Called with the error of a tap. */
 export type Fail = (error: unknown) => void
 
 /**
- * Runs a tap that may not wait; when it throws, tells and answers `otherwise`. So it does for a tap that answers with
- * a promise all the same: nobody waits for that, and a rejection of it is told too.
+ * Runs a synchronous tap. If it throws, reports the error and returns `fallback`. If the tap returns a promise,
+ * `fallback` is returned as well: the promise is not awaited, but its rejection is reported.
  */
-export function attempt<R, E = undefined>(run: () => R, fail: Fail, otherwise?: E): R | E | undefined {
+export function attempt<R, E = undefined>(run: () => R, fail: Fail, fallback?: E): R | E | undefined {
   try {
     const answer = run()
     if (!(answer instanceof Promise)) return answer
@@ -13,33 +13,36 @@ export function attempt<R, E = undefined>(run: () => R, fail: Fail, otherwise?: 
   } catch (error) {
     fail(error)
   }
-  return otherwise
+  return fallback
 }
 
-/** As `attempt`, for a promise, and within `ms` milliseconds when given. */
+/** Like `attempt`, for an asynchronous tap. If `ms` is passed, the tap fails after that many milliseconds. */
 export async function attemptAsync<R, E>(
   run: () => Promise<R>,
   fail: Fail,
-  otherwise: E,
+  fallback: E,
   ms?: number,
 ): Promise<R | E> {
   try {
     return await (ms === undefined ? run() : within(ms, run()))
   } catch (error) {
     fail(error)
-    return otherwise
+    return fallback
   }
 }
 
-/** Settles as the promise does, or rejects after `ms` milliseconds; a page that slept through them has them once more. */
+/**
+ * Settles like the promise, or rejects after `ms` milliseconds. If the page was suspended during that time, the limit starts
+ * again.
+ */
 export function within<R>(ms: number, promise: Promise<R>): Promise<R> {
   return new Promise((resolve, reject) => {
-    const begun = performance.now()
-    const late = () => reject(new Error(`No answer within ${ms} ms`))
-    // Far behind its time: nothing could arrive meanwhile, and what wakes first is the timer.
+    const startedAt = performance.now()
+    const timeOut = () => reject(new Error(`No answer within ${ms} ms`))
+    // A timer that fires far too late means that the page was suspended, so that no answer could arrive in the meantime.
     const check = () => {
-      if (performance.now() - begun > 2 * ms) timer = setTimeout(late, ms)
-      else late()
+      if (performance.now() - startedAt > 2 * ms) timer = setTimeout(timeOut, ms)
+      else timeOut()
     }
     let timer = setTimeout(check, ms)
     Promise.resolve(promise)
@@ -49,8 +52,8 @@ export function within<R>(ms: number, promise: Promise<R>): Promise<R> {
 }
 
 /**
- * Settles as the promise does, unless the signal aborts first: then it rejects with `error()`, or with the signal's reason.
- * A late answer is ignored.
+ * Settles like the promise, unless the signal aborts first. Then it rejects with `error()`, or with the signal's reason
+ * if no `error` is passed. A later result of the promise is ignored.
  *
  * @example const unlessLeft = (answer: Promise<string>, signal: AbortSignal) => unlessAborted(answer, signal)
  */

@@ -1,9 +1,9 @@
 import { kernelErrors } from '../errors/kernelErrors.ts'
 
 /**
- * Loads a chunk, and once more when it did not come.
+ * Loads a chunk of code, and retries once if that fails.
  *
- * @throws {LatchkitError} CHUNK_LOAD_FAILED: the site was deployed anew, or nothing comes through
+ * @throws {LatchkitError} CHUNK_LOAD_FAILED if the site was redeployed, or if there is no network connection
  */
 export const loadCode = <Module>(load: () => Promise<Module>): Promise<Module> =>
   load()

@@ -1,5 +1,5 @@
 /**
- * Memoizes an asynchronous factory by its argument, which is held weakly. A failed call is retried by the next caller.
+ * Memoizes an asynchronous factory by its argument, which is referenced weakly. After a failure, the next call tries again.
  *
  * @example const clientOf = memoizeByKey(async (kit: { readonly url: string }) => new WebSocket(kit.url))
  */
@@ -8,8 +8,8 @@ export function memoizeByKey<Key extends object, T>(
 ): (key: Key) => Promise<T> {
   const created = new WeakMap<Key, Promise<T>>()
   return (key) => {
-    const known = created.get(key)
-    if (known) return known
+    const existing = created.get(key)
+    if (existing) return existing
     const pending = create(key)
     created.set(key, pending)
     pending.catch(() => created.delete(key))

@@ -1,5 +1,5 @@
 /**
- * Wraps a loader so that it runs once. A load that fails is retried by the next call.
+ * Wraps a loader so that it runs only once. After a failure, the next call tries again.
  *
  * @example const loadTexts = once(async () => (await fetch('/texts.json')).text())
  */

@@ -1,7 +1,8 @@
 import type { Atom, Store } from 'jotai/vanilla'
 
 /**
- * Follows an atom, which has it read, until something is found; nothing when the signal aborts before.
+ * Subscribes to an atom until `find` returns a value, and resolves to that value. The subscription also causes the atom
+ * to be read. Resolves to `undefined` if the signal aborts first.
  *
  * @example
  * const connected = ({ store }: Context<'store'>, signal: AbortSignal) =>
@@ -14,17 +15,17 @@ export function waitForAtom<T>(
   signal: AbortSignal,
 ): Promise<T | undefined> {
   let check = (): void => undefined
-  const found = new Promise<T | undefined>((resolve) => {
+  const match = new Promise<T | undefined>((resolve) => {
     check = () => {
-      const one = find()
-      if (one !== undefined || signal.aborted) resolve(one)
+      const value = find()
+      if (value !== undefined || signal.aborted) resolve(value)
     }
   })
-  // It may tell of a change while it is being followed.
+  // Subscribing may already notify of a change, so `check` has to exist before.
   const stop = store.sub(listed, check)
   signal.addEventListener('abort', check)
   check()
-  return found.finally(() => {
+  return match.finally(() => {
     signal.removeEventListener('abort', check)
     stop()
   })

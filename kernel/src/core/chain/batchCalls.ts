@@ -1,10 +1,11 @@
 import type { NodeAnswer, NodeCall } from './callNode.ts'
 
-/** Nodes commonly refuse larger batches. */
+/** Maximum size of a batch. Nodes commonly refuse larger ones. */
 const maxBatch = 100
 
 /**
- * Collects the calls that are made at once and sends them together; a call that equals one in flight shares its answer.
+ * Collects the calls that are made in the same task and sends them as one batch. A call that equals a pending one shares its
+ * answer.
  *
  * @param send sends up to 100 calls and resolves to their answers in the same order
  * @example
@@ -13,29 +14,29 @@ const maxBatch = 100
 export function batchCalls(
   send: (calls: readonly NodeCall[]) => Promise<readonly NodeAnswer[]>,
 ): (call: NodeCall) => Promise<NodeAnswer> {
-  const inFlight = new Map<string, Promise<NodeAnswer>>()
-  let waiting: { readonly call: NodeCall; settle(answer: Promise<NodeAnswer>): void }[] = []
+  const pending = new Map<string, Promise<NodeAnswer>>()
+  let queue: { readonly call: NodeCall; settle(answer: Promise<NodeAnswer>): void }[] = []
 
   function flush(): void {
-    const all = waiting
-    waiting = []
-    for (let from = 0; from < all.length; from += maxBatch) {
-      const batch = all.slice(from, from + maxBatch)
+    const queued = queue
+    queue = []
+    for (let from = 0; from < queued.length; from += maxBatch) {
+      const batch = queued.slice(from, from + maxBatch)
       const answers = send(batch.map(({ call }) => call))
-      for (const [at, { settle }] of batch.entries()) settle(answers.then((list) => list[at] ?? {}))
+      for (const [index, { settle }] of batch.entries()) settle(answers.then((list) => list[index] ?? {}))
     }
   }
 
   return (call) => {
     const key = JSON.stringify([call.method, call.params])
-    const known = inFlight.get(key)
-    if (known) return known
+    const existing = pending.get(key)
+    if (existing) return existing
     const answer = new Promise<NodeAnswer>((settle) => {
-      if (waiting.length === 0) setTimeout(flush)
-      waiting.push({ call, settle })
+      if (queue.length === 0) setTimeout(flush)
+      queue.push({ call, settle })
     })
-    inFlight.set(key, answer)
-    const done = () => inFlight.delete(key)
+    pending.set(key, answer)
+    const done = () => pending.delete(key)
     answer.then(done, done)
     return answer
   }

@@ -2,35 +2,35 @@ import { limitBody } from '../http/limitBody.ts'
 import { retryAfterMs } from '../http/retryAfter.ts'
 import { NodeUnavailable } from './readFromNodes.ts'
 
-/** Statuses of a server that did not pass the call on to its node. */
+/** HTTP statuses of a server that did not forward the call to its node. */
 const overloaded: ReadonlySet<number> = new Set([408, 413, 429, 502, 503, 504])
 
 /**
- * A call of JSON-RPC 2.0.
+ * A JSON-RPC 2.0 call.
  *
  * @example const call: NodeCall = { method: 'eth_getBalance', params: ['0xab', 'latest'] }
  */
 export interface NodeCall {
-  /** The name of the method. */
+  /** Name of the method. */
   readonly method: string
-  /** Its parameters. Default: none. */
+  /** Parameters of the call. Default: none. */
   readonly params?: unknown
 }
 
 /**
- * What a node answers to a call of JSON-RPC 2.0: one of the two.
+ * A node's answer to a JSON-RPC 2.0 call. It has either a `result` or an `error`.
  *
  * @example const heightOf = ({ result }: NodeAnswer) => (typeof result === 'string' ? BigInt(result) : undefined)
  */
 export interface NodeAnswer {
-  /** The result of the call, as the node sent it. */
+  /** The unvalidated result of the call. */
   readonly result?: unknown
-  /** Why the node refused the call. */
+  /** The reason why the node refused the call. */
   readonly error?: { readonly code?: unknown; readonly message?: unknown; readonly data?: unknown }
 }
 
 /**
- * How a node is called.
+ * The options of `callNode`.
  *
  * @example const optionsOf = ({ fetch }: NetworkNode, signal: AbortSignal): NodeCallOptions => ({ fetch, signal })
  */
@@ -39,16 +39,16 @@ export interface NodeCallOptions {
   readonly fetch: typeof globalThis.fetch
   /** Aborts the call. */
   readonly signal: AbortSignal
-  /** Reads the body. Default `JSON.parse`. */
+  /** Parses the body. Default: `JSON.parse`. */
   readonly parse?: (text: string) => unknown
 }
 
 /**
- * Calls a node by JSON-RPC 2.0 over HTTP, once: several calls go in one batch. Answers are matched by their ids and not
- * checked further.
+ * Sends calls to a node with one JSON-RPC 2.0 request over HTTP, without a retry. Several calls are sent as a batch.
+ * Answers are matched by their ids, and not validated further.
  *
  * @returns the answers in the order of the calls
- * @throws {NodeUnavailable} without a readable answer to every call
+ * @throws {NodeUnavailable} if a call has no readable answer
  * @see https://www.jsonrpc.org/specification
  * @example
  * const statusOf = async (node: NetworkNode, url: string, signal: AbortSignal) => {
@@ -61,7 +61,12 @@ export async function callNode(
   calls: readonly NodeCall[],
   { fetch, signal, parse = JSON.parse }: NodeCallOptions,
 ): Promise<readonly NodeAnswer[]> {
-  const rows = calls.map(({ method, params = [] }, at) => ({ jsonrpc: '2.0', id: at + 1, method, params }))
+  const rows = calls.map(({ method, params = [] }, index) => ({
+    jsonrpc: '2.0',
+    id: index + 1,
+    method,
+    params,
+  }))
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -72,35 +77,35 @@ export async function callNode(
   const text = await limitBody(response).text().catch(unreachable)
   const answers = match(read(text, parse), rows.length)
   const refusal = answers?.find(({ error }) => error !== undefined)?.error
-  // Many nodes send errors of JSON-RPC with status 500; without such an error, the server itself has failed.
+  // Many nodes send JSON-RPC errors with status 500. Without such an error, the server itself has failed.
   if (answers && (ok || refusal) && !overloaded.has(status)) return answers
   throw new NodeUnavailable(refusal ?? new Error(`HTTP status ${status}`), {
     afterMs: retryAfterMs(response),
-    // A page in the place of an answer: there is no node behind this URL.
+    // A client error without a JSON-RPC answer means that there is no node behind this URL.
     gone: status >= 400 && status < 500 && !overloaded.has(status),
   })
 }
 
 type Numbered = NodeAnswer & { readonly id?: unknown }
 
-/** The objects of a body, which holds one answer or a list of answers; nothing when it holds anything else. */
+/** Parses a body that contains one answer or a list of answers. Returns `undefined` for any other body. */
 function read(text: string, parse: (text: string) => unknown): readonly Numbered[] | undefined {
   try {
     const body = parse(text)
     const list: readonly unknown[] = Array.isArray(body) ? body : [body]
-    return list.every((one) => typeof one === 'object' && one !== null) ? (list as Numbered[]) : undefined
+    return list.every((item) => typeof item === 'object' && item !== null) ? (list as Numbered[]) : undefined
   } catch {
     return undefined
   }
 }
 
-/** One answer for each id, in the order of the ids; a refusal of a single call may lack its id. */
+/** Returns one answer for each id, in the order of the ids. The answer to a single call may lack its id. */
 function match(answers: readonly Numbered[] | undefined, count: number): readonly Numbered[] | undefined {
   const [first, ...more] = answers ?? []
   if (count === 1 && first && more.length === 0 && (first.id === 1 || (first.id ?? undefined) === undefined))
     return [first]
-  const found = Array.from({ length: count }, (_, at) => answers?.find(({ id }) => id === at + 1))
-  return found.every((one) => one !== undefined) ? found : undefined
+  const ordered = Array.from({ length: count }, (_, index) => answers?.find(({ id }) => id === index + 1))
+  return ordered.every((answer) => answer !== undefined) ? ordered : undefined
 }
 
 function unreachable(cause: unknown): never {

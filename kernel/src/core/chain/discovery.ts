@@ -2,38 +2,38 @@ import { type Atom, atom, type Store } from 'jotai/vanilla'
 import type { Connector } from '../../contracts/connector.ts'
 import { waitForAtom } from '../async/waitForAtom.ts'
 
-/** More wallets on one page are an attack, not a visitor's choice. */
+/** Maximum number of wallets. More wallets on one page are an attack. */
 const maxWallets = 64
 
 /**
- * A wallet that was found in the page.
+ * A wallet that was discovered in the page.
  *
- * @example const found: FoundWallet = { id: 'leap', given: Reflect.get(window, 'leap') }
+ * @example const wallet: FoundWallet = { id: 'leap', given: Reflect.get(window, 'leap') }
  */
 export interface FoundWallet {
-  /** The id of its connector. */
+  /** Id of the wallet's connector. */
   readonly id: string
-  /** The page's own object, which tells two wallets of one name apart. */
+  /** The wallet's object from the page, which distinguishes two wallets with the same name. */
   readonly given: unknown
 }
 
 /**
- * How the source of a plugin finds wallets in the page.
+ * Finds the wallets in the page for a plugin's connector source.
  *
  * @example
  * const askOf = (discovery: Discovery<{ request(): Promise<string> }>, id: string) => discovery.find(id)?.request()
  */
 export interface Discovery<Wallet> {
-  /** The rows of the wallets that were found. */
+  /** The connectors of the discovered wallets. */
   readonly connectors: Atom<readonly Connector[]>
-  /** The wallet of a connector id, if it was found. */
+  /** Returns the wallet with a connector id, if it was discovered. */
   find(connectorId: string): Wallet | undefined
-  /** Resolves to the wallet of that id as soon as it is found, or to nothing when the signal aborts before. */
+  /** Resolves to the wallet with that id as soon as it is discovered, or to `undefined` if the signal aborts first. */
   waitFor(connectorId: string, signal: AbortSignal): Promise<Wallet | undefined>
 }
 
 /**
- * What a discovery is created from.
+ * The dependencies of `createDiscovery`.
  *
  * @example
  * type WalletsAtom = DiscoveryParts<FoundWallet>['walletsAtom']
@@ -48,16 +48,16 @@ export interface Discovery<Wallet> {
 export interface DiscoveryParts<Wallet> {
   /** The `store` port. */
   readonly store: Store
-  /** The wallets that are listed. */
+  /** The wallets to list. */
   readonly walletsAtom: Atom<readonly Wallet[]>
-  /** The row of a wallet in the wallet list. */
+  /** Creates the connector of a wallet. */
   toConnector(wallet: Wallet): Connector
-  /** Finds a wallet by its connector id, also one that is not listed now. */
+  /** Finds a wallet by its connector id, even if it is not listed at the moment. */
   find(connectorId: string): Wallet | undefined
 }
 
 /**
- * Creates the discovery of a source from the atom of the wallets that were found.
+ * Creates a `Discovery` from an atom with the discovered wallets.
  *
  * @example
  * const discoveryOf = (parts: DiscoveryParts<FoundWallet>): Discovery<FoundWallet> => createDiscovery(parts)
@@ -76,30 +76,31 @@ export function createDiscovery<Wallet>({
 }
 
 /**
- * Adds wallets to those that were found before, of which none changes: a wallet that is there already keeps its row, and
- * another one of the same id gets an id of its own, since no wallet can prove a name. The list ends at 64.
+ * Adds newly discovered wallets to the existing ones, which never change. A wallet that is already in the list is not added
+ * again. A different wallet with the same id gets a new id, because no wallet can prove its name. The list is limited to 64
+ * wallets.
  *
- * @param isSame whether two of them are one wallet. Default: they are one object of the page
+ * @param isSame whether two entries are the same wallet. Default: they have the same object from the page
  * @example
- * const add = (known: readonly FoundWallet[], wallet: FoundWallet) => addFound(known, [wallet])
+ * const add = (existing: readonly FoundWallet[], wallet: FoundWallet) => addFound(existing, [wallet])
  */
 export function addFound<Wallet extends FoundWallet>(
-  known: readonly Wallet[],
-  found: readonly Wallet[],
-  isSame: (one: Wallet, other: Wallet) => boolean = (one, other) => one.given === other.given,
+  existing: readonly Wallet[],
+  discovered: readonly Wallet[],
+  isSame: (a: Wallet, b: Wallet) => boolean = (a, b) => a.given === b.given,
 ): readonly Wallet[] {
-  let wallets = known
-  for (const wallet of found) {
+  let wallets = existing
+  for (const wallet of discovered) {
     if (isFull(wallets)) break
     let { id } = wallet
-    for (let count = 2; wallets.some((one) => one.id === id); count += 1) id = `${wallet.id}:${count}`
-    if (!wallets.some((one) => isSame(one, wallet))) wallets = [...wallets, { ...wallet, id }]
+    for (let count = 2; wallets.some((other) => other.id === id); count += 1) id = `${wallet.id}:${count}`
+    if (!wallets.some((other) => isSame(other, wallet))) wallets = [...wallets, { ...wallet, id }]
   }
   return wallets
 }
 
 /**
- * Finds the wallets of an atom by their ids.
+ * Creates a function that finds a wallet of an atom by its id.
  *
  * @example
  * const finderOf = ({ store }: Context<'store'>, walletsAtom: DiscoveryParts<FoundWallet>['walletsAtom']) =>
@@ -110,5 +111,5 @@ export const findIn =
   (id: string): Wallet | undefined =>
     store.get(walletsAtom).find((wallet) => wallet.id === id)
 
-/** Whether no more wallets are added to a list. @example isFull([]) // false */
+/** Whether a list has reached the maximum number of wallets. @example isFull([]) // false */
 export const isFull = (wallets: readonly unknown[]): boolean => wallets.length >= maxWallets

@@ -3,14 +3,14 @@ import type { ChainsPort } from '../ports/portTable.ts'
 import { findNetwork } from '../state/networks.ts'
 
 /**
- * The configured networks, and the `fetch` that their nodes are called with.
+ * Access to the nodes of the configured networks: the `networks` and the `fetch` of the `chains` port.
  *
  * @example const accessOf = ({ chains }: Context<'chains'>): NodeAccess => chains
  */
 export type NodeAccess = Pick<ChainsPort, 'networks' | 'fetch'>
 
 /**
- * A configured network, and the `fetch` that its nodes are called with.
+ * A configured network, and the `fetch` function for calls to its nodes.
  *
  * @example const urlsOf = ({ network }: NetworkNode) => network.rpcUrls.default.http
  */
@@ -22,7 +22,7 @@ export interface NetworkNode {
 }
 
 /**
- * The network of an id with what its nodes are called with.
+ * Finds a configured network by its id, and returns it with the `fetch` function for its nodes.
  *
  * @throws {LatchkitError} NETWORK_NOT_FOUND
  * @example const urlOf = (chains: NodeAccess) => findNode(chains, 'eip155:1').network.rpcUrls.default.http[0]

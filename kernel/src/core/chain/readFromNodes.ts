@@ -2,15 +2,15 @@ import { unlessAborted } from '../async/attempt.ts'
 import { pause } from '../async/pause.ts'
 import { networkErrors } from '../errors/networkErrors.ts'
 
-/** One try of one URL takes this long at most, all tries together three times as long. */
-const tryMs = 10_000
+/** Time limit for one attempt with one URL, and for all attempts together. */
+const attemptMs = 10_000
 const totalMs = 30_000
 const retries = 3
 const retryDelayMs = 150
 
 /**
- * Thrown by a read that another try or another node may answer. `afterMs` is how long the node asks to wait; a node that is
- * `gone` is not asked again.
+ * Thrown by a read that may succeed with another attempt or another node. `afterMs` is the delay that the node asks
+ * for. A node that is `gone` is not called again.
  *
  * @example
  * const check = (response: Response) => {
@@ -29,53 +29,54 @@ export class NodeUnavailable extends Error {
 }
 
 /**
- * How nodes are read.
+ * The options of `readFromNodes`.
  *
  * @example const once: NodeReadOptions = { signal: AbortSignal.timeout(5_000), retries: 0 }
  */
 export interface NodeReadOptions {
   /** Aborts the read. */
   readonly signal: AbortSignal
-  /** How often all nodes are tried again. Default 3. */
+  /** Number of times that all nodes are tried again. Default: 3. */
   readonly retries?: number
 }
 
 /**
- * Reads from the first node of a network that answers: every URL in turn, and all of them again up to three times, after
- * 150 ms, doubled each time, or as long as a node asks for. A read has 10 seconds, and all of them together have 30.
+ * Reads from the first node of a network that answers. All URLs are tried in order, and up to three more times if none
+ * answers. The delay before the first retry is 150 ms and doubles each time, or is longer if a node asks for it. One
+ * attempt has a time limit of 10 seconds, and all attempts together have a limit of 30 seconds.
  *
- * @param read one read of one URL; it throws `NodeUnavailable` where another try may help, and what the node itself answered
- * otherwise
- * @throws {LatchkitError} NO_RESPONSE when no node answered; what `read` throws otherwise
+ * @param read reads from one URL. It throws `NodeUnavailable` if another attempt may help, and any other error if the node
+ * itself refused
+ * @throws {LatchkitError} NO_RESPONSE if no node answered. Any other error of `read` is rethrown
  * @example
  * const heightOf = (urls: readonly string[], signal: AbortSignal) =>
- *   readFromNodes(urls, async (url, ends) => (await fetch(`${url}/height`, { signal: ends })).text(), { signal })
+ *   readFromNodes(urls, async (url, timeout) => (await fetch(`${url}/height`, { signal: timeout })).text(), { signal })
  */
 export async function readFromNodes<T>(
   urls: readonly string[],
   read: (url: string, signal: AbortSignal) => Promise<T>,
-  { signal, retries: most = retries }: NodeReadOptions,
+  { signal, retries: maxRetries = retries }: NodeReadOptions,
 ): Promise<T> {
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(totalMs)])
   const deadline = performance.now() + totalMs
-  let left = urls
+  let candidates = urls
   let cause: unknown
-  for (let round = 0; left.length > 0; round += 1) {
+  for (let round = 0; candidates.length > 0; round += 1) {
     let afterMs = retryDelayMs * 2 ** round
-    for (const url of left) {
+    for (const url of candidates) {
       try {
         if (bounded.aborted) throw networkErrors.NO_RESPONSE({ cause: bounded.reason })
-        const ends = AbortSignal.any([bounded, AbortSignal.timeout(tryMs)])
-        return await unlessAborted(read(url, ends), ends, () => new NodeUnavailable(ends.reason))
+        const limit = AbortSignal.any([bounded, AbortSignal.timeout(attemptMs)])
+        return await unlessAborted(read(url, limit), limit, () => new NodeUnavailable(limit.reason))
       } catch (error) {
         if (!(error instanceof NodeUnavailable)) throw error
         cause = error.cause
-        if (error.gone) left = left.filter((one) => one !== url)
+        if (error.gone) candidates = candidates.filter((candidate) => candidate !== url)
         afterMs = Math.max(afterMs, error.afterMs)
       }
     }
-    // A node that asks to wait longer than anybody does would not be asked again in time.
-    if (round === most || performance.now() + afterMs > deadline) break
+    // Stops at once if the delay would end after the time limit.
+    if (round === maxRetries || performance.now() + afterMs > deadline) break
     await pause(afterMs, bounded)
   }
   throw networkErrors.NO_RESPONSE({ cause })

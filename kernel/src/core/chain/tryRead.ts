@@ -1,5 +1,6 @@
 /**
- * The result of `read`, or `undefined` when it throws: getters of objects that a page or a wallet owns may throw.
+ * Returns the result of `read`, or `undefined` if it throws. Use it to read from objects of a page or a wallet, whose
+ * getters may throw.
  *
  * @example const provider = tryRead(() => Reflect.get(window, 'leap'))
  */

@@ -1,27 +1,27 @@
-/** A name is shown in one line of a row. */
+/** Maximum number of characters of a name, which has to fit into one line. */
 const maxCharacters = 32
-/** Longer texts are not read at all: filtering them would take the page's time. */
-const maxLength = 20_000
-/** 64 kB in base64. */
+/** Longer strings are ignored, because filtering them would block the page. */
+const maxInputLength = 20_000
+/** The length of 64 kB in base64. */
 const maxIconLength = 87_400
 const iconShape = /^data:image\/(png|webp|gif|jpeg|svg\+xml)[;,]/
 // Control and format characters, line and paragraph separators, and characters without a glyph.
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
 
 /**
- * The name that a wallet, an account or an extension gives itself, without characters that cannot be seen or that turn the
- * direction of a line, and cut to `most` characters; nothing when none of it is left.
+ * Reads the name of a wallet, an account or an extension. Removes invisible characters and characters that change the text
+ * direction, and truncates the name to `maxLength` characters. Returns `undefined` if nothing is left.
  *
  * @example readWalletName('Meta\u202eMask\n') // 'MetaMask'
  */
-export function readWalletName(name: unknown, most: number = maxCharacters): string | undefined {
-  if (typeof name !== 'string' || name.length > maxLength) return undefined
-  return [...name.replace(invisible, '').trim()].slice(0, most).join('') || undefined
+export function readWalletName(name: unknown, maxLength: number = maxCharacters): string | undefined {
+  if (typeof name !== 'string' || name.length > maxInputLength) return undefined
+  return [...name.replace(invisible, '').trim()].slice(0, maxLength).join('') || undefined
 }
 
 /**
- * An icon that a wallet brings along: an image as a data URL of at most 64 kB; nothing for anything else, since fetching an
- * icon would tell its host about the visitor.
+ * Reads the icon of a wallet, which must be a data URL of an image of at most 64 kB. Returns `undefined` for anything else,
+ * because fetching an icon would reveal the visitor to its host.
  *
  * @example readWalletIcon('https://tracker.example/icon.png') // undefined
  */

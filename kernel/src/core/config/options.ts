@@ -10,7 +10,7 @@ import type { Plugin } from '../plugin/manifest.ts'
 import { freezeDeep } from '../values/freezeDeep.ts'
 
 /**
- * What `createLatchkit` takes.
+ * The options of `createLatchkit`.
  *
  * @example
  * const options: LatchkitOptions = {
@@ -22,52 +22,52 @@ import { freezeDeep } from '../values/freezeDeep.ts'
  * }
  */
 export interface LatchkitOptions<Plugins extends readonly Plugin[] = readonly Plugin[]> {
-  /** `null` is the explicit mode without hosted services; leaving it out raises an alert. */
+  /** Id of the project. Pass `null` to use no hosted services. If it is omitted, the kit raises an alert. */
   readonly projectId?: string | null
-  /** The networks of the site, the first of a namespace being its default. At least one. */
+  /** The networks of the site, at least one. The first network of a namespace is its default. */
   readonly networks: readonly NetworkInput[]
-  /** What the kit can do. Nothing else is ever loaded. */
+  /** The plugins of the kit. No other feature code is ever loaded. */
   readonly plugins: Plugins
-  /** What wallets are told of the site. */
+  /** The metadata that wallets receive about the site. */
   readonly metadata?: Partial<Metadata>
-  /** Hosts of your own, in place of the public ones. */
+  /** URLs of your own services, instead of the public ones. */
   readonly services?: Partial<Services>
   /**
-   * Features by the names that manifests answer to: `true`, `false`, or a list of texts. `false` keeps a plugin from
-   * ever loading. The project's remote plan overrides what it decides, with one warning.
+   * Feature values, by the names that plugin manifests use: `true`, `false`, or a list of strings. A plugin whose feature is
+   * `false` is never loaded. The project's remote plan overrides the features that it decides, and raises one warning.
    */
   readonly features?: Readonly<Record<string, unknown> & Partial<Record<FeatureName, unknown>>>
-  /** `false` keeps the project's remote plan from being read: local features stand. Default `true`. */
+  /** Whether to read the project's remote plan. With `false`, only the local features apply. Default: `true`. */
   readonly remoteConfig?: boolean
-  /** The basic plan: none of the features that a remote plan could give, and no call for one. Default `false`. */
+  /** Uses the basic plan: all features that a remote plan decides are off, and no plan is requested. Default: `false`. */
   readonly basic?: boolean
-  /** Alerts for the integrator show in the modal; `false` leaves them to the log alone. Default `true`. */
+  /** Whether alerts for the integrator are shown in the modal. With `false`, they are only logged. Default: `true`. */
   readonly debug?: boolean
-  /** SDK type that calls of the services carry. Default `appkit`. */
+  /** SDK type that is sent with requests to the services. Default: `appkit`. */
   readonly st?: string
-  /** SDK version that calls of the services carry. Default `react-latchkit-<version>`. */
+  /** SDK version that is sent with requests to the services. Default: `react-latchkit-<version>`. */
   readonly sv?: string
-  /** Names this kit's storage. Two kits on one page need two. Default `main`. */
+  /** Id of the kit, which prefixes its storage keys. Two kits on one page need different ids. Default: `main`. */
   readonly kitId?: string
-  /** BCP 47 tag of the modal's language. Default `en`. */
+  /** BCP 47 tag of the modal's language. Default: `en`. */
   readonly locale?: string
-  /** Overrides any text by its key. */
+  /** Texts that override the built-in ones, by message key. */
   readonly messages?: Messages
-  /** Default `auto`. */
+  /** The theme of the modal. Default: `auto`. */
   readonly theme?: Theme
   /** Colours, radius, font and stacking order of the modal. */
   readonly themeVariables?: ThemeVariables
-  /** Draws the modal inline, where it is placed, instead of above the page. */
+  /** Renders the modal inline in its container instead of above the page. */
   readonly enableEmbedded?: boolean
-  /** Appends nothing to the page: the modal shows where it is placed, by `container`, `<latchkit-modal>` or `mountIn`. */
+  /** Appends no element to the page. The modal is shown in `container`, `<latchkit-modal>` or the element of `mountIn`. */
   readonly disableAppend?: boolean
-  /** The modal's place in the page. */
+  /** The element of the page that contains the modal. */
   readonly container?: HTMLElement
-  /** Told of what went wrong inside, a failing plugin for one. Default: the console. */
+  /** Called with internal errors, for example those of a failing plugin. Default: they are logged to the console. */
   readonly onDiagnostic?: (diagnostic: Diagnostic) => void
 }
 
-/** The options with every default filled in. */
+/** The options with all defaults applied. */
 export interface Config
   extends Required<
     Omit<
@@ -80,7 +80,7 @@ export interface Config
   readonly services: Services
 }
 
-/** Fills in the defaults. What it gives is frozen: no plugin can change a host, and neither can a later write of the site. */
+/** Applies the defaults. The result is frozen, so that neither a plugin nor the site can change a host later. */
 export function resolveConfig(options: LatchkitOptions): Config {
   const { name, description, url, icons } = options.metadata ?? {}
   return freezeDeep<Config>({

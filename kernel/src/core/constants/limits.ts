@@ -1,54 +1,54 @@
-/** Loading a plugin and its `setup` take this long at most, so that two that wait for each other fail. */
+/** Time limit for loading a plugin and running its `setup`, so that two plugins that wait for each other fail. */
 export const setupMs = 30_000
-/** A tap that waits on no person has this long before it counts as failed. */
+/** Time limit for a tap that does not wait for the user. A tap that takes longer has failed. */
 export const hookTapMs = 5_000
-/** A tap of `disconnecting`, and the source's own disconnect, has this long. */
+/** Time limit for a tap of `disconnecting`, and for the `disconnect` method of a source. */
 export const disconnectingTapMs = 3_000
-/** Restoring the stored connections of one namespace takes this long at most. */
+/** Time limit for restoring the stored connections of one namespace. */
 export const reconnectMs = 10_000
-/** An unsupported method's toast comes this long after the modal opened. */
+/** Delay between opening the modal and the toast about an unsupported method. */
 export const notAllowedToastMs = 300
-/** A toast that waits on nothing closes after this long. */
+/** Time after which a toast closes, unless it is a loading toast. */
 export const toastMs = 2_500
-/** A toast that replaces another appears after this long, so that the change is seen. */
+/** Delay before a toast replaces another, so that the change is noticeable. */
 export const toastReshowMs = 150
-/** The modal shakes this long when it may not be closed. */
+/** Duration of the shake animation of a modal that cannot be closed. */
 export const shakeMs = 500
-/** An approval that was not used for this long is worth nothing. */
+/** Time after which an unused approval expires. */
 export const approvalMs = 120_000
-/** The modal closes this long after a connection at most, when code that waits for connections is slow to load. */
+/** Longest time that the modal stays open after a connection while plugins that tap `connected` are loading. */
 export const connectedWaitMs = 1_000
-/** A wallet that agreed to another network has this long to tell of it by itself. */
+/** Time that a wallet has to report the new network by itself after it agreed to switch. */
 export const switchArrivesMs = 1_000
-/** The chain has this long to say what became of what an earlier page sent. */
+/** Time limit for looking up the transactions of an earlier page on the chain. */
 export const checkMs = 10_000
-/** After the first look, the chain is asked again after each of these, until it says what became of a transaction. */
+/** Delays between the look-ups of a transaction, which are repeated until its status is certain. */
 export const lookUpDelaysMs: readonly number[] = [2, 3, 5, 8, 12, 20, 30, 40, 60].map((s) => s * 1000)
-/** What the chain knows before a request that spends is waited for this long at most. */
+/** Time limit for reading evidence from the chain before a spending request. */
 export const evidenceMs = 300
-/** That it is asked is shown as long as this at least. */
+/** Minimum time for which the status of the look-up is shown. */
 export const checkShownMs = 1_000
-/** The browser has this long to say whether another tab sends. */
+/** Time that the browser has to report whether another tab is sending. */
 export const lockMs = 1_000
-/** One try of a call of a service has this long, its body included. */
+/** Time limit for one attempt of a request to a service, including its body. */
 export const requestMs = 10_000
-/** A read of a service is tried again this often. */
+/** Number of retries of a read from a service. */
 export const retries = 3
-/** The first wait before a read is tried again; it doubles each time. */
+/** Delay before the first retry of a read. It doubles with each retry. */
 export const retryBaseMs = 150
-/** No wait before a read is tried again is longer, whatever the service asks for. */
+/** Longest delay before a retry, even if the service asks for a longer one. */
 export const retryCapMs = 30_000
-/** The remote plan of an earlier visit counts this long. */
+/** Time for which the stored remote plan of an earlier visit is valid. */
 export const lastGoodMs = 24 * 60 * 60 * 1000
-/** A time that lies further in the future is not one we wrote. */
+/** Tolerance for stored times that lie in the future. A time beyond it was not written by the kit. */
 export const clockToleranceMs = 5_000
-/** A request holds this many characters at most, its keys and the hex of its bytes included. */
+/** Maximum number of characters in a request, including its keys and the hex form of its bytes. */
 export const requestCharacters = 262_144
-/** A request is nested this deep at most. */
+/** Maximum nesting depth of a request. */
 export const requestDepth = 12
-/** A request has this many keys and list places at most, over all its levels. */
+/** Maximum number of keys and list items in a request, over all levels. */
 export const requestKeys = 2_000
-/** What a site calls a method is cut to this many characters where it is logged. */
+/** Maximum number of characters of a method name in the log. */
 export const loggedNameCharacters = 100
-/** Of messages that a stranger can cause, one of a kind is logged in this time. */
+/** Minimum time between two log messages of the same kind, for messages that any page script can cause. */
 export const logPauseMs = 1_000

@@ -1,25 +1,27 @@
 /**
- * Base URL of every service the kit may talk to: `data` for what is known of accounts, `rpc` for chains,
- * `walletList` for wallets and the project's remote plan, the guide that `links` lead to, the `relay` that pairs,
- * `bitcoin` for what Bitcoin addresses hold, and the `secureSite` of the embedded wallet. Nothing else in the code names
- * a host.
+ * Base URLs of all services that the kit can send requests to. `data` provides data about accounts, `rpc` provides
+ * access to chains, `walletList` provides the wallet listing and the project's remote plan, and `links` is the wallet
+ * guide that the modal links to. No other host name appears in the code.
  */
 export interface Services {
   readonly data: string
   readonly rpc: string
   readonly walletList: string
   readonly links: string
-  /** Where phones and pages meet to pair, as a websocket URL. */
+  /** WebSocket URL of the relay through which pages pair with wallets on phones. */
   readonly relay: string
-  /** Attests a site to a paired wallet; empty, and so by default, nobody is asked. */
+  /** Service that attests the site to a paired wallet. If it is empty, which is the default, no attestation is requested. */
   readonly verify: string
-  /** A mempool instance: below it stand the Esplora APIs of Bitcoin's networks. */
+  /**
+   * URL of a mempool instance, which provides the balances of Bitcoin addresses through its Esplora APIs for each
+   * network.
+   */
   readonly bitcoin: string
-  /** The site that the embedded wallet lives on. */
+  /** The site that hosts the embedded wallet. */
   readonly secureSite: string
 }
 
-/** The public hosts, used unless the integrator gives others. */
+/** The public services, which are used unless the integrator configures others. */
 export const defaultServices: Services = {
   data: 'https://rpc.walletconnect.org',
   rpc: 'https://rpc.walletconnect.org',

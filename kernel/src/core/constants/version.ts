@@ -1,2 +1,6 @@
-/** Version of this kernel, held equal to package.json by a test. @example fakePlugin({ id: 'shop', kernel: `^${kernelVersion}` }) */
+/**
+ * Version of this kernel. A test ensures that it equals the version in package.json.
+ *
+ * @example fakePlugin({ id: 'shop', kernel: `^${kernelVersion}` })
+ */
 export const kernelVersion = '0.1.0'

@@ -50,5 +50,5 @@ const rows = {
   DESTROYED: { message: 'This kit was destroyed', surface: 'thrown' },
 } as const
 
-/** The errors of the kernel itself. Their texts are part of its interface. */
+/** The errors of the kernel itself. Their messages are part of its public interface. */
 export const kernelErrors: ErrorTable<typeof rows> = defineErrors(rows)

@@ -1,23 +1,24 @@
-/** Where a person meets an error: in a toast, an alert, a view, or only as a thrown value. */
+/** Where an error is shown: in a toast, in an alert, in a view, or nowhere because it is only thrown. */
 export type ErrorSurface = 'toast' | 'alert' | 'view' | 'thrown'
 
-/** A row of an error table: the `message` to the letter, the `surface` it shows on, and its provider code if it has one. */
+/** A row of an error table: the exact `message`, and the `surface` that shows the error. */
 export interface ErrorRow {
   readonly message: string
   readonly surface: ErrorSurface
-  /** EIP-1193 or JSON-RPC code, for errors that leave through a provider. */
+  /** EIP-1193 or JSON-RPC code, for errors that providers throw. */
   readonly rpcCode?: number
 }
 
 export interface ErrorDetails {
   readonly cause?: unknown
-  /** Replaces `{name}` in the message. */
+  /** Values that replace placeholders such as `{name}` in the message. */
   readonly values?: Readonly<Record<string, string>>
 }
 
 /**
- * The one error class of Latchkit, by `name`. `reason` is what to compare, `message` what to show and `surface` where;
- * `code` is a number when the error leaves through a provider (EIP-1193 asks for one), else equal to `reason`.
+ * The error class of Latchkit, whose `name` is always `LatchkitError`. Compare errors by their `reason`. `message` is
+ * the text to show, and `surface` tells where. `code` is a number for errors that providers throw, as EIP-1193
+ * requires, and equals `reason` otherwise.
  *
  * @example
  * try {
@@ -44,11 +45,11 @@ export class LatchkitError extends Error {
   }
 }
 
-/** A table of errors as constructors, one per reason. */
+/** A table with one error constructor per reason. */
 export type ErrorTable<T> = { readonly [K in keyof T]: (details?: ErrorDetails) => LatchkitError }
 
 /**
- * Turns rows of texts into constructors.
+ * Creates error constructors from a table of messages.
  *
  * @example
  * const errors = defineErrors({ TOO_LATE: { message: 'The offer ended at {time}', surface: 'view' } })
@@ -63,5 +64,5 @@ export function defineErrors<const T extends Readonly<Record<string, ErrorRow>>>
 }
 
 function fill(text: string, values: Readonly<Record<string, string>> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
+  return text.replace(/\{(\w+)\}/g, (placeholder, key: string) => values[key] ?? placeholder)
 }

@@ -6,9 +6,9 @@ const rows = {
 } as const
 
 /**
- * What can be wrong with the node of any network, in the same words: it does not answer (`NO_RESPONSE`), or its answer is of
- * no use (`INVALID_RESPONSE`).
+ * The errors of network nodes, with the same messages for every namespace: the node does not respond (`NO_RESPONSE`), or its
+ * response is invalid (`INVALID_RESPONSE`).
  *
- * @example const nothing = (answer: unknown) => (typeof answer === 'string' ? undefined : networkErrors.INVALID_RESPONSE())
+ * @example const check = (answer: unknown) => (typeof answer === 'string' ? undefined : networkErrors.INVALID_RESPONSE())
  */
 export const networkErrors: ErrorTable<typeof rows> = defineErrors(rows)

@@ -16,12 +16,13 @@ const rows = {
 } as const
 
 /**
- * How a request that spends ends other than by an answer or the person's no, in the same words for every namespace: with
- * nothing known of its transaction (`OUTCOME_UNKNOWN`), before the wallet is asked because of an earlier one of which nothing is
- * known (`MAY_SEND_TWICE`), or with proof that it was not sent (`NOT_SENT`, the code that
- * EIP-1474 has for a rejected transaction). `why` is the sentence that a person reads.
+ * The errors of spending requests, with the same messages for every namespace. `OUTCOME_UNKNOWN` means that it is
+ * unknown whether the transaction was sent. `MAY_SEND_TWICE` means that the request was refused before the wallet was
+ * called, because the outcome of an earlier one is unknown. `NOT_SENT` means that the transaction was provably not
+ * sent. Its code is the one that EIP-1474 defines for a rejected transaction, and `why` is the sentence to show to the
+ * user.
  *
- * @example const refused = (why: string) => transactionErrors.NOT_SENT({ values: { why } })
+ * @example const notSent = (why: string) => transactionErrors.NOT_SENT({ values: { why } })
  * @see https://eips.ethereum.org/EIPS/eip-1474
  */
 export const transactionErrors: ErrorTable<typeof rows> = defineErrors(rows)

@@ -18,9 +18,9 @@ const rows = {
 } as const
 
 /**
- * What can be wrong with the wallet of any namespace, in the same words: it has left the page (`WALLET_UNAVAILABLE`), shares nothing
- * (`NO_ACCOUNT`), or gave an answer of no use (`INVALID_RESPONSE`).
+ * The errors of wallets, with the same messages for every namespace: the wallet is no longer in the page
+ * (`WALLET_UNAVAILABLE`), it shares no account (`NO_ACCOUNT`), or its response is invalid (`INVALID_RESPONSE`).
  *
- * @example const none = (accounts: readonly string[]) => (accounts.length === 0 ? walletErrors.NO_ACCOUNT() : undefined)
+ * @example const check = (accounts: readonly string[]) => (accounts.length === 0 ? walletErrors.NO_ACCOUNT() : undefined)
  */
 export const walletErrors: ErrorTable<typeof rows> = defineErrors(rows)

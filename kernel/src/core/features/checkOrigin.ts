@@ -5,7 +5,10 @@ import type { PlanParts } from './planParts.ts'
 
 const schema = object({ allowedOrigins: array(string()) })
 
-/** Tells the integrator when the project does not allow this page's origin. Who cannot be asked allows every one. */
+/**
+ * Alerts the integrator if the project does not allow this page's origin. If the list cannot be read, every origin is
+ * allowed.
+ */
 export async function checkOrigin(parts: PlanParts, origin: string): Promise<void> {
   const { allowedOrigins } = await projectHttp(parts)
     .get('walletList', '/projects/v1/origins', { schema })

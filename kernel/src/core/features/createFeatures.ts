@@ -9,14 +9,14 @@ import { readLastGood } from './lastGood.ts'
 
 export type FeatureState = ReturnType<typeof createFeatures>
 
-/** What the features of a kit need. */
+/** The dependencies of `createFeatures`. */
 export interface FeatureParts extends NotifyParts {
   readonly config: Config
   readonly store: Store
   readonly plugins: NotifyParts['plugins'] & { refresh(): void }
 }
 
-/** Which features are in effect: what is composed, what the integrator set, what the remote plan says. */
+/** Computes the effective features from the composed plugins, the integrator's options and the remote plan. */
 export function createFeatures(parts: FeatureParts) {
   const { config, store } = parts
   const projectId = (config.remoteConfig && !config.basic && config.projectId) || undefined
@@ -24,7 +24,7 @@ export function createFeatures(parts: FeatureParts) {
   let composed = false
   let changed = false
 
-  /** The values of everything these plugins answer to, after whoever taps `config`. */
+  /** Computes the values of all features that these plugins name, after the taps of the `config` hook. */
   function compute(manifests: readonly AnyManifest[]): Features {
     const features: Record<string, FeatureValue> = {}
     const put = (name: string, value: unknown) => {
@@ -32,16 +32,16 @@ export function createFeatures(parts: FeatureParts) {
     }
     for (const name of manifests.flatMap((manifest) => manifest.features ?? []).map(nameOf))
       put(name, effective(name, config, remote))
-    // A tap without types may answer anything; what is not composed it cannot add.
+    // An untyped tap may return anything, but cannot add a feature that no composed plugin names.
     const answer: Features = parts.hooks.table.config.call({ features: { ...features } }).features ?? {}
     for (const name of Object.keys(features)) put(name, answer[name])
     return features
   }
 
   return {
-    /** The project whose remote plan this kit follows, if it follows one. */
+    /** Id of the project whose remote plan applies, if there is one. */
     projectId,
-    /** Decides anew for these plugins. Gives which of them are off. */
+    /** Computes the features for these plugins again. Returns a function that tells whether a plugin is disabled. */
     decide(manifests: readonly AnyManifest[]): (manifest: AnyManifest) => boolean {
       const features = compute(manifests)
       if (JSON.stringify(features) !== JSON.stringify(store.get(writable.features))) {
@@ -51,16 +51,16 @@ export function createFeatures(parts: FeatureParts) {
       return (manifest) =>
         (manifest.features ?? []).map(nameOf).some((name) => !isSetting(name) && features[name] === false)
     },
-    /** The plugins follow what was decided: who wants to hear of a change is told, but not while the kit is composed. */
-    followed(): void {
+    /** Called after the plugins have been updated. Notifies plugins of a change, but not while the kit is being composed. */
+    notifyChanges(): void {
       if (changed && composed) notifyPlugins(parts, 'featuresChanged')
       changed = false
     },
-    /** Every plugin that was given is composed. */
-    started(): void {
+    /** Called after all plugins from the options have been added. */
+    markComposed(): void {
       composed = true
     },
-    /** A plan was read, or the one that was has passed. */
+    /** Sets the remote plan, or removes it after it has expired. */
     setRemote(plan: RemotePlan | undefined): void {
       remote = plan
       parts.plugins.refresh()

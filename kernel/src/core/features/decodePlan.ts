@@ -2,7 +2,7 @@ import { array, object, safeParse, string, unknown } from 'valibot'
 import type { FeatureValue } from '../../contracts/features.ts'
 import type { RemotePlan } from './features.ts'
 
-/** More than any plan offers; what is longer was not written for us. */
+/** Limits of a plan's lists and entries, which no valid plan reaches. */
 const maxListed = 50
 const maxEntries = 1_000
 
@@ -14,53 +14,54 @@ interface Entry {
   readonly config: readonly string[]
 }
 
-/** What the plan says of one id: `null` leaves it to the local setting, nothing is off. */
-type Said = Entry | null | undefined
+/** The plan's entry for one id. `null` leaves the decision to the local setting, and `undefined` disables the feature. */
+type PlanEntry = Entry | null | undefined
 
-/** Reads the service's answer; `undefined` for what is no plan. Total: any JSON is one or the other. */
+/** Decodes the service's response. Returns `undefined` if it is not a plan, and never throws. */
 export function decodePlan(json: unknown): RemotePlan | undefined {
   const answer = safeParse(answerSchema, json)
   if (!answer.success) return undefined
   const entries = readEntries(answer.output.features)
-  const of = (id: string, value: (entry: Entry) => FeatureValue): FeatureValue | null => {
+  const readFeature = (id: string, value: (entry: Entry) => FeatureValue): FeatureValue | null => {
     const entry = entries.get(id)
     if (entry === null) return null
     return entry?.isEnabled ? value(entry) : false
   }
   const list = (config: readonly string[]): FeatureValue => (config.length > 0 ? config : false)
   return {
-    email: of('social_login', ({ config }) => config.includes('email')),
-    socials: of('social_login', ({ config }) => list(config.filter((one) => one !== 'email'))),
-    swaps: of('swap', ({ config }) => list(config)),
-    onramp: of('onramp', ({ config }) => list(config)),
-    activity: of('activity', () => true),
-    reownBranding: of('reown_branding', () => true),
+    email: readFeature('social_login', ({ config }) => config.includes('email')),
+    socials: readFeature('social_login', ({ config }) => list(config.filter((item) => item !== 'email'))),
+    swaps: readFeature('swap', ({ config }) => list(config)),
+    onramp: readFeature('onramp', ({ config }) => list(config)),
+    activity: readFeature('activity', () => true),
+    reownBranding: readFeature('reown_branding', () => true),
   }
 }
 
-/** A bad entry costs no good one; of two with one id the first counts. */
-function readEntries(list: readonly unknown[]): ReadonlyMap<string, Said> {
-  const entries = new Map<string, Said>()
-  for (const one of list.slice(0, maxEntries)) {
-    const parsed = safeParse(entrySchema, one)
-    if (parsed.success && !entries.has(parsed.output.id)) entries.set(parsed.output.id, readSaid(one as Raw))
+/** Reads the valid entries and skips the others. If two entries have the same id, the first one counts. */
+function readEntries(list: readonly unknown[]): ReadonlyMap<string, PlanEntry> {
+  const entries = new Map<string, PlanEntry>()
+  for (const item of list.slice(0, maxEntries)) {
+    const parsed = safeParse(entrySchema, item)
+    if (parsed.success && !entries.has(parsed.output.id))
+      entries.set(parsed.output.id, readEntry(item as RawEntry))
   }
   return entries
 }
 
-/** An entry as far as it is known: the rest of it may be anything. */
-interface Raw {
+/** An entry whose members have not been validated. */
+interface RawEntry {
   readonly isEnabled?: unknown
   readonly config?: unknown
 }
 
-/** A config that is neither null nor a list is as good as missing. */
-function readSaid({ isEnabled, config }: Raw): Said {
+/** A config that is neither `null` nor a list is treated as missing. */
+function readEntry({ isEnabled, config }: RawEntry): PlanEntry {
   if (config === null) return null
   return Array.isArray(config) ? { isEnabled: isEnabled === true, config: texts(config) } : undefined
 }
 
 function texts(config: readonly unknown[]): readonly string[] {
-  const listed = config.slice(0, maxListed).filter((one) => typeof one === 'string' && one.length <= 100)
+  const listed = config.slice(0, maxListed).filter((item) => typeof item === 'string' && item.length <= 100)
   return [...new Set(listed as string[])]
 }

@@ -1,4 +1,4 @@
-/** Hosts of development: allowed whatever the project lists. */
+/** Origins for development, which are always allowed. */
 const always: readonly string[] = [
   'http://localhost:*',
   'https://*.pages.dev',
@@ -8,7 +8,7 @@ const always: readonly string[] = [
   'https://secure-mobile.walletconnect.org',
 ]
 
-/** A pattern of the allow-list, in its parts; a scheme or a port that is not given is any. */
+/** A parsed pattern of the allowlist. A missing scheme or port matches any. */
 interface Pattern {
   readonly scheme: string | undefined
   readonly labels: readonly string[]
@@ -16,8 +16,8 @@ interface Pattern {
 }
 
 /**
- * Whether a project's list lets a page of this origin use the embedded wallet. `*` stands for one whole part of a host's
- * name, never for a part of one; as a port it is any. A list without an entry allows every origin.
+ * Whether a project's allowlist lets a page of this origin use the embedded wallet. `*` matches exactly one whole label
+ * of a host name, or any port. An empty list allows every origin.
  */
 export function isAllowedOrigin(origin: string, list: readonly string[]): boolean {
   if (list.length === 0) return true
@@ -27,9 +27,9 @@ export function isAllowedOrigin(origin: string, list: readonly string[]): boolea
 
 function matches(pattern: Pattern | undefined, page: Required<Pattern>): boolean {
   if (!pattern || pattern.labels.length !== page.labels.length) return false
-  const isHost = pattern.labels.every((label, at) => label === '*' || label === page.labels[at])
+  const isHost = pattern.labels.every((label, index) => label === '*' || label === page.labels[index])
   const isScheme = pattern.scheme === undefined || pattern.scheme === page.scheme
-  // With a scheme the whole origin counts, so that no port is the scheme's own.
+  // A pattern with a scheme is a whole origin, so that a missing port means the default port of the scheme.
   const port = pattern.port ?? (pattern.scheme === undefined ? '*' : '')
   return isHost && isScheme && (port === '*' || port === page.port)
 }
@@ -45,6 +45,6 @@ const patternText = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([a-z0-9*.-]{1,253})(?::(\d{1
 function readPattern(text: string): Pattern | undefined {
   const [, scheme, host = '', port] = patternText.exec(text.trim().toLowerCase()) ?? []
   if (host === '') return undefined
-  const usual = (scheme === 'https' && port === '443') || (scheme === 'http' && port === '80')
-  return { scheme, labels: host.split('.'), port: usual ? '' : port }
+  const isDefaultPort = (scheme === 'https' && port === '443') || (scheme === 'http' && port === '80')
+  return { scheme, labels: host.split('.'), port: isDefaultPort ? '' : port }
 }

@@ -2,23 +2,24 @@ import { clockToleranceMs, lastGoodMs } from '../constants/limits.ts'
 import { storagePrefix } from '../storage/storagePrefix.ts'
 import { isValue, planned, type RemotePlan } from './features.ts'
 
-/** Where the last remote plan that was read is kept, under the kit's prefix. */
+/** Storage key of the last remote plan that was read, under the kit's prefix. */
 export const remoteConfigKey = 'remote_config'
 
 export interface StoredPlan {
-  /** Whose plan it is: another project's says nothing of this one. */
+  /** Id of the plan's project. The plan is ignored for any other project. */
   readonly projectId: string
-  /** When it was read, in milliseconds since the epoch. */
+  /** Time when the plan was read, in milliseconds since the Unix epoch. */
   readonly at: number
   readonly plan: RemotePlan
 }
 
 /**
- * The plan of an earlier visit, if it is this project's, well-formed and fresh. Read where the kit is created, so
- * that what the plan turned off is neither shown nor loaded until the next answer: hence without a schema library.
+ * Returns the stored plan of an earlier visit, if it belongs to this project, is valid, and has not expired. It is read
+ * when the kit is created, so that features which the plan disables are neither shown nor loaded until the next
+ * response. For that reason the code uses no schema library, which would enlarge the initial bundle.
  */
 export function readLastGood(kitId: string, projectId: string): RemotePlan | undefined {
-  // There may be no page, storage may be denied, and what is in it may be anything.
+  // There may be no page, storage may be denied, and the stored value may be invalid.
   try {
     return parseLastGood(window.localStorage.getItem(storagePrefix(kitId) + remoteConfigKey), projectId)
   } catch {
@@ -26,7 +27,7 @@ export function readLastGood(kitId: string, projectId: string): RemotePlan | und
   }
 }
 
-/** As `readLastGood`, from the stored text; throws where it is no JSON object. */
+/** Like `readLastGood`, but reads from the stored text. Throws if the text is not a JSON object. */
 export function parseLastGood(text: string | null, projectId: string): RemotePlan | undefined {
   const stored: { readonly [Key in keyof StoredPlan]?: unknown } = JSON.parse(text ?? '{}')
   const age = Date.now() - Number(stored.at ?? Number.NaN)

@@ -10,7 +10,7 @@ import type { PlanParts } from './planParts.ts'
 
 const path = '/appkit/v1/config'
 
-/** Reads the project's remote plan and follows it. One that cannot be read leaves the last good one or local settings. */
+/** Reads the project's remote plan and applies it. If that fails, the last stored plan or the local settings apply. */
 export async function loadPlan(parts: PlanParts, projectId: string): Promise<void> {
   const plan = await fetchPlan(parts).catch((error: unknown) => {
     if (parts.signal.aborted) return undefined
@@ -39,7 +39,7 @@ function isRefused(error: unknown): boolean {
   return cause instanceof Response && (cause.status === 401 || cause.status === 403)
 }
 
-/** The integrator's settings that the plan decides instead, by the names they were given under. */
+/** Returns the names of the integrator's settings that the plan overrides, as they appear in the options. */
 function overridden(parts: PlanParts, plan: RemotePlan): readonly string[] {
   const { config } = parts
   return Object.keys(parts.store.get(featuresAtom))

@@ -4,7 +4,7 @@ import { featuresAtom } from '../state/atoms.ts'
 import { isPlanned, isSetting, isValue } from './features.ts'
 import type { PlanParts } from './planParts.ts'
 
-const others: readonly string[] = [
+const localFeatures: readonly string[] = [
   'receive',
   'send',
   'analytics',
@@ -12,12 +12,15 @@ const others: readonly string[] = [
   'history',
 ] satisfies readonly FeatureName[]
 
-/** What the first intent needs. */
+/** The dependencies of `onFirstIntent`. */
 export interface IntentParts extends PlanParts {
   readonly plugins: Activation & { refresh(): void }
 }
 
-/** Runs what waits for the first intent: warnings for the integrator, taps of `config`, the project's remote plan. */
+/**
+ * Runs the work that was deferred to the first intent: warnings for the integrator, taps of `config`, and the remote
+ * plan.
+ */
 export async function onFirstIntent(parts: IntentParts): Promise<void> {
   warnOfFeatures(parts)
   if (parts.config.projectId === undefined || parts.config.projectId === '') parts.alert('projectIdMissing')
@@ -29,7 +32,7 @@ export async function onFirstIntent(parts: IntentParts): Promise<void> {
     const { loadPlan } = await import('./loadPlan.ts')
     await loadPlan(parts, parts.features.projectId)
   }
-  // Only now it is known whether anybody can log in here.
+  // The origin only matters if the embedded wallet is enabled, which is decided by now.
   const { email = false, socials = false } = parts.store.get(featuresAtom)
   if (!(email || socials) || !parts.config.projectId || typeof location === 'undefined') return
   const { checkOrigin } = await import('./checkOrigin.ts')
@@ -39,11 +42,11 @@ export async function onFirstIntent(parts: IntentParts): Promise<void> {
 function warnOfFeatures({ config, log, store }: PlanParts): void {
   const composed = store.get(featuresAtom)
   const isKnown = (name: string) =>
-    isPlanned(name) || isSetting(name) || others.includes(name) || Object.hasOwn(composed, name)
+    isPlanned(name) || isSetting(name) || localFeatures.includes(name) || Object.hasOwn(composed, name)
   const set = Object.entries(config.features)
   const unknown = set.filter(([name]) => !isKnown(name))
-  const wrong = set.filter(([, value]) => value !== undefined && value !== null && !isValue(value))
+  const invalid = set.filter(([, value]) => value !== undefined && value !== null && !isValue(value))
   const namesOf = (rows: typeof set) => rows.map(([name]) => name).join(', ')
   if (unknown.length > 0) log(`Unknown features: ${namesOf(unknown)}`)
-  if (wrong.length > 0) log(`Invalid features: ${namesOf(wrong)}`)
+  if (invalid.length > 0) log(`Invalid features: ${namesOf(invalid)}`)
 }

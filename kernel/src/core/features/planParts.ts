@@ -5,7 +5,7 @@ import type { HttpKit } from '../http/httpPort.ts'
 import type { PortTable } from '../ports/portTable.ts'
 import type { FeatureState } from './createFeatures.ts'
 
-/** What reading the project's configuration needs. */
+/** The dependencies of reading the project's remote configuration. */
 export interface PlanParts extends HttpKit {
   readonly config: Config
   readonly features: Pick<FeatureState, 'projectId' | 'setRemote'>

@@ -1,12 +1,12 @@
 import type { Alert } from '../state/atoms.ts'
 
-/** Every alert for the integrator, by name. */
+/** The alerts for the integrator, by name. */
 export const alertTable = {
   networkNotFound: {
     title: 'Network Not Found',
     text: "Network not found - please make sure it is included in 'networks' array in createLatchkit function",
   },
-  /** Also when analytics answers 403. */
+  /** Also raised if the analytics service responds with status 403. */
   originNotAllowed: {
     title: 'Invalid App Configuration',
     text: 'Origin {origin} not found on Allowlist - update configuration on cloud.reown.com',

@@ -1,14 +1,14 @@
 import type { Store } from 'jotai/vanilla'
 import { type Alert, writable } from '../state/atoms.ts'
 
-/** Queues an alert; the same one is queued once. */
+/** Queues an alert, unless the same alert is already in the queue. */
 export function raiseAlert(store: Store, alert: Alert): void {
   store.set(writable.alerts, (queue) =>
     queue.some(({ title, text }) => title === alert.title && text === alert.text) ? queue : [...queue, alert],
   )
 }
 
-/** Takes the shown alert off the queue. */
+/** Removes the alert that is shown from the queue. */
 export function dismissAlert(store: Store): void {
   store.set(writable.alerts, (queue) => queue.slice(1))
 }

@@ -1,4 +1,4 @@
-/** Something that went wrong inside and was contained: a `message` in English, and `details` such as the error. */
+/** An internal error that was handled: a `message` in English, and `details` such as the error itself. */
 export interface Diagnostic {
   readonly message: string
   readonly details: Readonly<Record<string, unknown>>
@@ -10,7 +10,7 @@ export type Log = (message: string, details?: Readonly<Record<string, unknown>>)
 export function createLog(listener?: (diagnostic: Diagnostic) => void): Log {
   return (message, details = {}) => {
     if (listener) listener({ message, details })
-    // biome-ignore lint/suspicious/noConsole: where nobody listens, the console is where a developer looks.
+    // biome-ignore lint/suspicious/noConsole: without a listener, the console is where developers look for errors.
     else console.warn(`[latchkit] ${message}`, details)
   }
 }

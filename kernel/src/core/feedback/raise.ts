@@ -5,20 +5,20 @@ import { raiseAlert } from './alerts.ts'
 import { type AlertName, alertTable } from './alertTable.ts'
 import type { Log } from './log.ts'
 
-/** What raising an alert needs. */
+/** The dependencies of `raise`. */
 export interface AlertParts {
   readonly config: { readonly debug: boolean }
   readonly store: Store
   readonly log: Log
 }
 
-/** Tells the integrator in the log, and in the modal's alert bar unless `debug` is off. */
+/** Logs an alert for the integrator, and shows it in the modal's alert bar unless `debug` is off. */
 export function raise(
   { config, store, log }: AlertParts,
-  what: AlertName | Alert,
+  alert: AlertName | Alert,
   values?: MessageValues,
 ): void {
-  const { title, text } = typeof what === 'string' ? alertTable[what] : what
+  const { title, text } = typeof alert === 'string' ? alertTable[alert] : alert
   const filled = translate({}, text, values)
   log(`${title}: ${filled}`)
   if (config.debug) raiseAlert(store, { title, text: filled })

@@ -2,10 +2,13 @@ import type { Store } from 'jotai/vanilla'
 import { toastMs, toastReshowMs } from '../constants/limits.ts'
 import { type Toast, writable } from '../state/atoms.ts'
 
-/** A toast to show: `kind`, and as `text` a message key or words. One that is `loading` stays until the next. */
+/**
+ * A toast to show: its `kind`, and its `text` as a message key or plain text. A `loading` toast stays until the next
+ * toast.
+ */
 export type ToastInput = Pick<Toast, 'kind' | 'text'>
 
-/** Shows toasts one at a time; one that waits on something (`loading`) stays until another comes. */
+/** Shows toasts one at a time. A `loading` toast stays until another toast is shown. */
 export function createToasts(store: Store, signal: AbortSignal): (input: ToastInput) => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let count = 0

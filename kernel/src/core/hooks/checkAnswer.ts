@@ -5,7 +5,7 @@ import { isRecord, wrongShape } from '../values/wrongShape.ts'
 /** The hooks that decide about a connection or a request. */
 export type DecidingHook = 'connecting' | 'guard' | 'prepare' | 'approve'
 
-/** What a tap's answer becomes, given the value that it was asked about; throws where the answer has the wrong shape. */
+/** Validates a tap's answer about `value` and returns the checked answer. Throws if the answer has the wrong shape. */
 export function checkAnswer(hook: DecidingHook, answer: unknown, value: unknown): unknown {
   if (hook === 'prepare') return checkPrepared(answer, value as RpcRequest)
   return hook === 'approve' ? checkVerdict(answer) : checkRefusal(answer)
@@ -22,7 +22,7 @@ function checkVerdict(answer: unknown): unknown {
   return approved === false ? { approved } : wrongShape()
 }
 
-/** Only the params of a request may change; they are copied and frozen as the first ones were. */
+/** Only the params of a request may change. The new params are copied and frozen like the original ones. */
 function checkPrepared(answer: unknown, request: RpcRequest): RpcRequest {
   if (!isRecord(answer)) return wrongShape()
   const { params, ...rest } = request

@@ -3,17 +3,17 @@ import { isNamespace } from '../caip/ids.ts'
 import { freezeDeep } from '../values/freezeDeep.ts'
 import { isRecord, wrongShape } from '../values/wrongShape.ts'
 
-/** Names a row: one id may stand for a wallet of each namespace. */
+/** Returns a key that identifies a row. The same id can belong to one wallet in each namespace. */
 const keyOf = ({ source, namespace, id }: { readonly [Key in 'source' | 'namespace' | 'id']?: unknown }) =>
   JSON.stringify([source, namespace, id])
 
-/** The rows of a source as frozen copies, so that a tap which writes to a row changes nothing. One copy for each row. */
+/** Frozen copies of the rows of sources, one for each row, so that a tap cannot change a row by writing to it. */
 const copies = new WeakMap<object, Connector>()
 
 /**
- * The wallets that a source lists, as frozen copies. A row of the wrong shape is left out and reported.
+ * Returns frozen copies of the wallets that a source lists. A row of the wrong shape is omitted and reported.
  *
- * @param report called with each row that is left out
+ * @param report called with each row that is omitted
  */
 export function readRows(
   { id }: Pick<ConnectorSource, 'id'>,
@@ -37,41 +37,43 @@ export function readRows(
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isOptionalText = (value: unknown): boolean => value === undefined || isText(value)
-const isKnown = (value: unknown): boolean => isText(value) && isNamespace(value)
+const isKnownNamespace = (value: unknown): boolean => isText(value) && isNamespace(value)
 
 const isRow = (row: unknown): row is Connector =>
   isRecord(row) &&
   [row.id, row.name, row.type].every(isText) &&
   [row.icon, row.rdns].every(isOptionalText) &&
-  isKnown(row.namespace) &&
-  (row.namespaces === undefined || (Array.isArray(row.namespaces) && row.namespaces.every(isKnown))) &&
+  isKnownNamespace(row.namespace) &&
+  (row.namespaces === undefined ||
+    (Array.isArray(row.namespaces) && row.namespaces.every(isKnownNamespace))) &&
   row.members === undefined &&
   typeof row.hasOwnPrompt === 'boolean'
 
 /**
- * What a `connectors` tap may do to a list: sort it, filter it, group rows, and name them. Who a row is (its id, source and
- * namespace, its type, and whether the wallet asks by itself) is taken from the row that its source listed.
+ * Validates the list that a `connectors` tap returned. A tap may sort and filter the list, group rows, and rename them.
+ * The identity of a row (its id, source, namespace and type, and whether the wallet shows its own prompt) is always
+ * restored from the row that its source listed.
  */
 export function checkRows(answer: unknown, before: readonly Connector[]): readonly Connector[] {
   if (!Array.isArray(answer)) return wrongShape()
-  const known = new Map(before.flatMap((row) => row.members ?? row).map((row) => [keyOf(row), row]))
+  const originals = new Map(before.flatMap((row) => row.members ?? row).map((row) => [keyOf(row), row]))
   const unchanged = new Set<unknown>(before)
   return freezeDeep(
-    answer.map((row: unknown) => (unchanged.has(row) ? (row as Connector) : restore(row, known))),
+    answer.map((row: unknown) => (unchanged.has(row) ? (row as Connector) : restore(row, originals))),
   )
 }
 
-function restore(row: unknown, known: ReadonlyMap<string, Connector>): Connector {
+function restore(row: unknown, originals: ReadonlyMap<string, Connector>): Connector {
   if (!isRecord(row) || !isText(row.name)) return wrongShape()
   const { name, icon } = row
-  const shown = { ...row, ...originalOf(row, known), name, icon: isText(icon) ? icon : undefined }
-  if (row.members === undefined) return shown
+  const restored = { ...row, ...originalOf(row, originals), name, icon: isText(icon) ? icon : undefined }
+  if (row.members === undefined) return restored
   if (!Array.isArray(row.members)) return wrongShape()
-  const members = row.members.map((one: unknown) => originalOf(one, known))
-  const namespaces = [...new Set(members.flatMap((one) => one.namespaces ?? one.namespace))]
-  return { ...shown, type: 'MULTI_CHAIN', namespaces, members }
+  const members = row.members.map((member: unknown) => originalOf(member, originals))
+  const namespaces = [...new Set(members.flatMap((member) => member.namespaces ?? member.namespace))]
+  return { ...restored, type: 'MULTI_CHAIN', namespaces, members }
 }
 
-function originalOf(row: unknown, known: ReadonlyMap<string, Connector>): Connector {
-  return (isRecord(row) && known.get(keyOf(row))) || wrongShape()
+function originalOf(row: unknown, originals: ReadonlyMap<string, Connector>): Connector {
+  return (isRecord(row) && originals.get(keyOf(row))) || wrongShape()
 }

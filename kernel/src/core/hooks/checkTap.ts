@@ -11,9 +11,9 @@ const checked: readonly HookName[] = [...deciding, 'config', 'navigate', 'connec
 let answers: typeof import('./checkAnswer.ts') | undefined
 
 /**
- * A tap whose every answer is checked against its hook's contract. An answer of the wrong shape is thrown, so that the hook
- * treats it as it treats a tap that fails: the plugin is named in the log, and the value stays as it was or the request is
- * refused.
+ * Wraps a tap so that every answer is validated against the contract of its hook. An answer of the wrong shape throws,
+ * so that the hook treats it like a failing tap: the plugin is named in the log, and the value stays unchanged or the
+ * request is refused.
  */
 export function checkTap<Name extends HookName>(name: Name, fn: HookTable[Name]): HookTable[Name] {
   if (!checked.includes(name)) return fn
@@ -29,9 +29,9 @@ export function checkTap<Name extends HookName>(name: Name, fn: HookTable[Name])
   return tap as HookTable[Name]
 }
 
-/** What an answer becomes, given the value that the tap was asked about; throws where the answer has the wrong shape. */
+/** Validates a tap's answer about `value` and returns the checked answer. Throws if the answer has the wrong shape. */
 function check(name: HookName, answer: unknown, value: unknown): unknown {
-  // Code of the deciding hooks comes with the first answer of a tap.
+  // The code that checks the deciding hooks is loaded with the first answer of a tap.
   if (deciding.includes(name)) {
     const run = (code: typeof import('./checkAnswer.ts')) => {
       answers = code
@@ -41,8 +41,8 @@ function check(name: HookName, answer: unknown, value: unknown): unknown {
   }
   if (name === 'connectors') return checkRows(answer, value as readonly Connector[])
   if (name === 'navigate') return checkRoute(answer, value as Route)
-  const isGood = name === 'close' ? answer === 'stay' : isRecord(answer) && isRecord(answer.features)
-  return isGood ? answer : wrongShape()
+  const isValid = name === 'close' ? answer === 'stay' : isRecord(answer) && isRecord(answer.features)
+  return isValid ? answer : wrongShape()
 }
 
 function checkRoute(answer: unknown, { key }: Route): Route {

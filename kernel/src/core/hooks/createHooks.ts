@@ -7,17 +7,17 @@ import { disconnectingTapMs, hookTapMs } from '../constants/limits.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
 import { asyncWaterfall, bail, notify, refusals, series, strictest, verdict, waterfall } from './kinds.ts'
 
-/** Told of every tap that threw or overran, with the plugin to blame. */
+/** Called for every tap that threw or exceeded its time limit, with the plugin that owns the tap. */
 export type HookFailure = (failure: {
   readonly plugin: string
   readonly hook: HookName
   readonly error: unknown
 }) => void
 
-/** The hook table of one kit: the kernel calls, plugins tap. */
+/** The hooks of one kit. The kernel calls them, and plugins tap them. */
 export type Hooks = ReturnType<typeof createHooks>
 
-/** Makes the table. The kind of each row is its contract: see `HookTable`. */
+/** Creates the hook table. The kind of each row implements its contract in `HookTable`. */
 export function createHooks(onFailure: HookFailure) {
   const table = {
     config: waterfall<PlannedOptions>(),
@@ -38,7 +38,7 @@ export function createHooks(onFailure: HookFailure) {
     featuresChanged: notify<[]>(),
   }
 
-  /** Taps `name` for `plugin` until `signal` aborts. Lower stages run first. */
+  /** Taps the hook `name` for `plugin` until `signal` aborts. Taps with a lower stage run first. */
   function tap<Name extends HookName>(
     plugin: string,
     signal: AbortSignal,
@@ -59,12 +59,15 @@ export function createHooks(onFailure: HookFailure) {
   return {
     tap,
     table,
-    /** How many taps there are, for tests of clean removal. */
+    /** Returns the number of taps, so that tests can check that they were removed. */
     size: () => Object.values(table).reduce((sum, row) => sum + row.taps(), 0),
   }
 }
 
-/** A tap whose plugin is removed while it is asked has failed; one that is asked after that has no opinion. */
+/**
+ * Binds a tap to the lifetime of its plugin. If the plugin is removed while the tap runs, the tap fails. After that, the tap
+ * returns `undefined`.
+ */
 function whileAlive<Fn extends HookTable[HookName]>(plugin: string, signal: AbortSignal, fn: Fn): Fn {
   const removed = () => kernelErrors.PLUGIN_REMOVED({ values: { id: plugin } })
   const call = fn as (...args: unknown[]) => unknown

@@ -10,7 +10,7 @@ import type { HookOptions, Refusal } from '../../contracts/hooks.ts'
 import type { Policy, RpcRequest, Verdict } from '../../contracts/rpc.ts'
 import { attempt, attemptAsync, type Fail } from '../async/attempt.ts'
 
-/** One hook: `add` taps it and gives back the way to take that tap out, `call` runs every tap. */
+/** A hook: `add` adds a tap and returns a function that removes it, and `call` runs the taps. */
 export interface HookSlot<Fn, Call> {
   add(name: string, stage: number, fn: Fn, fail: Fail): () => void
   readonly call: Call
@@ -31,7 +31,7 @@ function slot<Fn, Call>(
     taps: () => hook.taps.length,
     add(name, stage, fn, fail) {
       const tapped = insert(name, stage, fn, fail)
-      // lite-tapable has no un-tap; a filtered copy is safe where a splice could meet its cache.
+      // lite-tapable cannot remove a tap. The list is replaced, because changing it in place could conflict with a cache.
       return () => {
         hook.taps = hook.taps.filter((tap) => tap.fn !== tapped)
       }
@@ -39,7 +39,7 @@ function slot<Fn, Call>(
   }
 }
 
-/** What should this value be? Each tap may replace it; a failing tap leaves it as it was. */
+/** A hook that computes a value. Each tap may replace the value; a failing tap leaves it unchanged. */
 export function waterfall<T>(): HookSlot<(value: T) => T | undefined, (value: T) => T> {
   const hook = new SyncWaterfallHook<[T], T | undefined>(['value'])
   return slot(
@@ -53,7 +53,7 @@ export function waterfall<T>(): HookSlot<(value: T) => T | undefined, (value: T)
   )
 }
 
-/** Who answers? The first answer that is not `undefined` counts. */
+/** A hook that asks for one answer. The first answer that is not `undefined` counts. */
 export function bail<R>(): HookSlot<() => R | undefined, () => R | undefined> {
   const hook = new SyncBailHook<[], R | undefined>([])
   return slot(
@@ -67,7 +67,7 @@ export function bail<R>(): HookSlot<() => R | undefined, () => R | undefined> {
   )
 }
 
-/** It happened. Nobody may delay it, and a failing tap delays nobody. */
+/** A hook that reports an event. No tap can delay it, and a failing tap does not stop the others. */
 export function notify<Args extends unknown[]>(): HookSlot<(...args: Args) => void, (...args: Args) => void> {
   const hook = new SyncHook<unknown[]>(['a', 'b'])
   return slot(
@@ -83,7 +83,7 @@ export function notify<Args extends unknown[]>(): HookSlot<(...args: Args) => vo
 
 const strictness: Readonly<Record<Policy, number>> = { safe: 0, approve: 1, refuse: 2 }
 
-/** Every tap is asked and the strictest answer wins; a throw refuses, nobody is `undefined`. */
+/** A hook that classifies a request. All taps run and the strictest policy wins; a tap that throws refuses. */
 export function strictest(): HookSlot<
   (request: RpcRequest) => Policy | undefined,
   (base: Policy | undefined, request: RpcRequest) => Policy | undefined
@@ -93,11 +93,13 @@ export function strictest(): HookSlot<
     hook,
     (base, request) => hook.call(base, request),
     (name, stage, fn, fail) => {
-      const tapped = (so: Policy | undefined, request: RpcRequest): Policy | undefined => {
+      const tapped = (current: Policy | undefined, request: RpcRequest): Policy | undefined => {
         const answer = attempt(() => fn(request), fail, 'refuse')
-        // An answer that is no policy, a promise for one, is a tap that cannot be trusted.
-        const says = answer === undefined || Object.hasOwn(strictness, answer) ? answer : 'refuse'
-        return so === undefined || (says !== undefined && strictness[says] > strictness[so]) ? says : so
+        // A tap whose answer is not a policy, for example a promise of one, cannot be trusted.
+        const policy = answer === undefined || Object.hasOwn(strictness, answer) ? answer : 'refuse'
+        const isStricter =
+          current === undefined || (policy !== undefined && strictness[policy] > strictness[current])
+        return isStricter ? policy : current
       }
       hook.tap({ name, stage }, tapped)
       return tapped
@@ -105,7 +107,7 @@ export function strictest(): HookSlot<
   )
 }
 
-/** It happened; each tap finishes in turn, within `ms` when it waits on no person. */
+/** A hook that reports an event to one tap after another. Each tap has `ms` milliseconds, or no limit if `ms` is omitted. */
 export function series<Args extends unknown[]>(
   ms?: number,
 ): HookSlot<(...args: Args) => Promise<void>, (...args: Args) => Promise<void>> {
@@ -121,12 +123,15 @@ export function series<Args extends unknown[]>(
   )
 }
 
-/** The refusal in place of a plugin that had to be asked and could not be. */
+/** The refusal that replaces the answer of a plugin that failed. */
 export const couldNotCheck = (plugin: string): { refuse: string } => ({
   refuse: `The plugin "${plugin}" could not check this`,
 })
 
-/** May it happen? Every tap is asked, the first refusal is kept, a throw or an overrun refuses. */
+/**
+ * A hook that asks for permission. All taps run and the first refusal counts; a tap that throws or takes too long
+ * refuses.
+ */
 export function refusals<T>(
   ms?: number,
 ): HookSlot<
@@ -138,10 +143,10 @@ export function refusals<T>(
     hook,
     (value, options) => hook.promise(undefined, value, options),
     (name, stage, fn, fail) => {
-      const tapped = async (so: Refusal, value: T, options: HookOptions): Promise<Refusal> => {
-        const says = await attemptAsync(() => fn(value, options), fail, couldNotCheck(name), ms)
-        // Not `??`: a `false` of a tap without types is no opinion, and must not hide a later refusal.
-        return so || says
+      const tapped = async (earlier: Refusal, value: T, options: HookOptions): Promise<Refusal> => {
+        const refusal = await attemptAsync(() => fn(value, options), fail, couldNotCheck(name), ms)
+        // Not `??`: an untyped tap may return `false`, which must not hide a later refusal.
+        return earlier || refusal
       }
       hook.tapPromise({ name, stage }, tapped)
       return tapped
@@ -149,7 +154,7 @@ export function refusals<T>(
   )
 }
 
-/** What should this value be, asynchronously? A failing tap leaves it as it was. */
+/** An asynchronous hook that computes a value. Each tap may replace the value; a failing tap leaves it unchanged. */
 export function asyncWaterfall<T>(
   ms?: number,
 ): HookSlot<
@@ -169,7 +174,7 @@ export function asyncWaterfall<T>(
   )
 }
 
-/** Who decides? The first verdict counts; a tap that fails has refused. */
+/** A hook that asks for a decision. The first verdict counts; a tap that fails does not approve. */
 export function verdict<T>(): HookSlot<
   (value: T, options: HookOptions) => Promise<Verdict | undefined>,
   (value: T, options: HookOptions) => Promise<Verdict | undefined>

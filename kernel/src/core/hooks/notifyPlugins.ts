@@ -2,16 +2,16 @@ import type { Activation } from '../../contracts/activation.ts'
 import type { HookTable } from '../../contracts/hooks.ts'
 import type { Hooks } from './createHooks.ts'
 
-/** The hooks that notify plugins: the kernel does not wait for their taps. */
+/** The hooks that notify plugins. The kernel does not wait for their taps. */
 export type NotifyHook = 'disconnected' | 'settled' | 'track' | 'featuresChanged'
 
-/** What notifying plugins needs. */
+/** The dependencies of `notifyPlugins`. */
 export interface NotifyParts {
   readonly hooks: Hooks
   readonly plugins: Activation
 }
 
-/** Calls every tap of `name`, after activating the plugins that declared it. Notifications keep their order. */
+/** Calls every tap of the hook `name`, after activating the plugins that declared it. Notifications keep their order. */
 export function notifyPlugins<Name extends NotifyHook>(
   { hooks, plugins }: NotifyParts,
   name: Name,

@@ -14,7 +14,7 @@ import { joinUrl, type Query, withQuery } from './urls.ts'
 export interface HttpParts extends Partial<RetryParts> {
   readonly fetch: typeof globalThis.fetch
   readonly services: Services
-  /** What every call of a hosted service carries. */
+  /** Query parameters of every request to a hosted service. */
   readonly common: Query
 }
 
@@ -22,52 +22,52 @@ export type Http = ReturnType<typeof createHttp>
 
 type CallOptions<S extends GenericSchema> = HttpOptions<S> & { readonly signal: AbortSignal }
 
-/** What is made of a response that said yes. */
-type Read<T> = (response: Response, service: string) => Promise<T>
+/** Reads the body of a successful response. */
+type ReadBody<T> = (response: Response, service: string) => Promise<T>
 
-/** Not of the project's cloud: they are not told who asks. */
-const foreign: ReadonlySet<string> = new Set(['links', 'bitcoin', 'meld'])
+/** Services outside the project's cloud, which do not receive the project's id. */
+const thirdParties: ReadonlySet<string> = new Set(['links', 'bitcoin', 'meld'])
 
 /**
- * The client of the kit's services. Our own, as none that is kept does it small and to this letter: viem's and
- * query-core's retry serve other layers, and a general client brings more code than these three files.
+ * Creates the HTTP client for the kit's services. It is implemented here because no maintained library fits: the
+ * retries of viem and query-core serve other layers, and a general client would add more code than these files.
  */
-export function createHttp({ fetch, services, common, ...world }: HttpParts) {
+export function createHttp({ fetch, services, common, ...retryParts }: HttpParts) {
   const share = createShare()
-  const parts: RetryParts = { ...pageParts, ...world }
+  const parts: RetryParts = { ...pageParts, ...retryParts }
 
   const urlOf = (service: keyof Services, path: string, query: Query = {}): string =>
-    withQuery(joinUrl(services[service], path), foreign.has(service) ? query : { ...common, ...query })
+    withQuery(joinUrl(services[service], path), thirdParties.has(service) ? query : { ...common, ...query })
 
-  /** One try: the headers and the whole body within the time a try has. */
+  /** Makes one attempt. The time limit includes the headers and the whole body. */
   async function call<T>(
     service: string,
     url: string,
     init: RequestInit,
     signal: AbortSignal,
-    readBody: Read<T>,
+    readBody: ReadBody<T>,
   ): Promise<T> {
     if (signal.aborted) throw kernelErrors.ABORTED({ cause: signal.reason })
-    const late = new AbortController()
-    const timer = setTimeout(() => late.abort(), requestMs)
-    const ends = AbortSignal.any([signal, late.signal])
+    const timeout = new AbortController()
+    const timer = setTimeout(() => timeout.abort(), requestMs)
+    const bounded = AbortSignal.any([signal, timeout.signal])
     const read = async () => {
-      // A page's own policy may send its whole address along, and tokens with it.
+      // The page's own referrer policy could send its full URL, which may contain tokens.
       const response = await fetch(url, {
         ...init,
         credentials: 'omit',
         referrerPolicy: 'origin',
-        signal: ends,
+        signal: bounded,
       })
       if (!response.ok)
         throw httpErrors.HTTP_STATUS({ values: { status: `${response.status}` }, cause: response })
       return readBody(response, service)
     }
     try {
-      return await unlessAborted(read(), ends, httpErrors.HTTP_TIMEOUT)
+      return await unlessAborted(read(), bounded, httpErrors.HTTP_TIMEOUT)
     } catch (cause) {
       if (signal.aborted) throw kernelErrors.ABORTED({ cause: signal.reason })
-      if (late.signal.aborted) throw httpErrors.HTTP_TIMEOUT({ values: { service } })
+      if (timeout.signal.aborted) throw httpErrors.HTTP_TIMEOUT({ values: { service } })
       if (cause instanceof LatchkitError) throw cause
       throw httpErrors.HTTP_UNREACHABLE({ values: { service }, cause })
     } finally {
@@ -76,30 +76,30 @@ export function createHttp({ fetch, services, common, ...world }: HttpParts) {
   }
 
   return {
-    /** Reads. Tried again when that may help; whoever reads the same at once shares one request. */
+    /** Sends a GET request. It is retried if that may help, and concurrent reads of the same URL share one request. */
     async get<S extends GenericSchema>(
       service: keyof Services,
       path: string,
       { query, schema, signal }: CallOptions<S>,
     ): Promise<InferOutput<S>> {
       const url = urlOf(service, path, query)
-      const json = await share(url, signal, (ends) =>
-        withRetries(() => call(service, url, {}, ends, readJson), ends, parts),
+      const json = await share(url, signal, (shared) =>
+        withRetries(() => call(service, url, {}, shared, readJson), shared, parts),
       )
       return check(service, schema, json)
     },
-    /** Reads a picture. Tried again as `get` is; who shows it keeps it, so requests are not shared. */
+    /** Reads an image, with retries like `get`. Requests are not shared, because the views that show images cache them. */
     picture(
       service: keyof Services,
       path: string,
       { query, signal }: { readonly query?: Query; readonly signal: AbortSignal },
     ): Promise<Blob> {
       const url = urlOf(service, path, query)
-      const readPicture: Read<Blob> = async (...response) =>
+      const readPicture: ReadBody<Blob> = async (...response) =>
         (await import('./readPicture.ts')).readPicture(...response)
       return withRetries(() => call(service, url, {}, signal, readPicture), signal, parts)
     },
-    /** Writes. Never repeated: nobody knows whether a request without an answer was done. */
+    /** Sends a POST request. It is never retried, because a request without a response may have been processed. */
     async post<S extends GenericSchema>(
       service: keyof Services,
       path: string,

@@ -1,29 +1,29 @@
 import { unlessAborted } from '../async/attempt.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
 
-interface Running {
-  readonly end: AbortController
+interface PendingRun {
+  readonly controller: AbortController
   readonly result: Promise<unknown>
   users: number
 }
 
-/** Whoever asks for the same at once shares one run; it ends early when the last of them has left. */
+/** Shares one run between concurrent calls with the same key. The run is aborted when its last caller has aborted. */
 export function createShare() {
-  const all = new Map<string, Running>()
+  const pending = new Map<string, PendingRun>()
 
-  function join(key: string, run: (signal: AbortSignal) => Promise<unknown>): Running {
-    const known = all.get(key)
-    if (known) return known
-    const end = new AbortController()
-    const result = run(end.signal)
-    const started: Running = { end, result, users: 0 }
-    all.set(key, started)
-    const forget = () => {
-      if (all.get(key) === started) all.delete(key)
+  function join(key: string, run: (signal: AbortSignal) => Promise<unknown>): PendingRun {
+    const existing = pending.get(key)
+    if (existing) return existing
+    const controller = new AbortController()
+    const result = run(controller.signal)
+    const created: PendingRun = { controller, result, users: 0 }
+    pending.set(key, created)
+    const remove = () => {
+      if (pending.get(key) === created) pending.delete(key)
     }
-    end.signal.addEventListener('abort', forget, { once: true })
-    result.then(forget, forget)
-    return started
+    controller.signal.addEventListener('abort', remove, { once: true })
+    result.then(remove, remove)
+    return created
   }
 
   return async (
@@ -33,13 +33,13 @@ export function createShare() {
   ): Promise<unknown> => {
     const aborted = () => kernelErrors.ABORTED({ cause: signal.reason })
     if (signal.aborted) throw aborted()
-    const one = join(key, run)
-    one.users += 1
+    const shared = join(key, run)
+    shared.users += 1
     try {
-      return await unlessAborted(one.result, signal, aborted)
+      return await unlessAborted(shared.result, signal, aborted)
     } finally {
-      one.users -= 1
-      if (one.users === 0) one.end.abort()
+      shared.users -= 1
+      if (shared.users === 0) shared.controller.abort()
     }
   }
 }

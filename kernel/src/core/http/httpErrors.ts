@@ -11,5 +11,5 @@ const rows = {
   },
 } as const
 
-/** How a call of a service ends badly. The response is the cause of `HTTP_STATUS`, its body unread. */
+/** The errors of requests to services. The `cause` of `HTTP_STATUS` is the response, whose body has not been read. */
 export const httpErrors: ErrorTable<typeof rows> = defineErrors(rows)

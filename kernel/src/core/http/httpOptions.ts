@@ -1,10 +1,13 @@
 import type { GenericSchema } from 'valibot'
 import type { Query } from './urls.ts'
 
-/** How a service is called: the `query` of the URL, and the `signal` that ends the call beside the plugin's own. */
+/**
+ * The options of a request to a service: the `query` parameters of the URL, and a `signal` that aborts the request in
+ * addition to the plugin's own signal.
+ */
 export interface HttpOptions<S extends GenericSchema> {
   readonly query?: Query
-  /** What the answer has to be; a body that is not is an error. */
+  /** Schema of the response. A body that does not match it is an error. */
   readonly schema: S
   readonly signal?: AbortSignal
 }

@@ -6,8 +6,8 @@ import type { HttpOptions } from './httpOptions.ts'
 import { joinUrl, type Query } from './urls.ts'
 
 /**
- * The services a kit talks to, by the keys of its `services` option. A plugin reaches those that its manifest's `hosts` names;
- * a call of another throws CAPABILITY_DENIED.
+ * Sends requests to the kit's services, by the keys of the `services` option. A plugin can only call the services that the
+ * `hosts` of its manifest name. A call to any other service throws CAPABILITY_DENIED.
  *
  * @example
  * import { array, object, string } from 'valibot'
@@ -16,12 +16,13 @@ import { joinUrl, type Query } from './urls.ts'
  *   http.get('data', '/v1/supported-chains', { schema: object({ http: array(string()) }), signal })
  */
 export interface HttpPort {
-  /** Whether a service may be called: without a project only one that the integrator gave a host of their own. */
+  /** Whether a service can be called. Without a project id, only services for which the integrator configured a URL can. */
   has(service: keyof Services): boolean
-  /** The absolute URL of a path on a service. */
+  /** Returns the absolute URL of a path on a service. */
   url(service: keyof Services, path: string): string
   /**
-   * Reads JSON of a service. The project's id and this SDK's type and version go along. Retried up to three times.
+   * Reads JSON from a service. The request includes the project's id and the SDK's type and version, and is retried up
+   * to three times.
    * @throws {LatchkitError} HTTP_STATUS (its `cause` is the response), HTTP_UNREACHABLE, HTTP_TIMEOUT,
    * HTTP_TOO_LARGE, HTTP_UNREADABLE, ABORTED
    */
@@ -30,13 +31,16 @@ export interface HttpPort {
     path: string,
     options: HttpOptions<S>,
   ): Promise<InferOutput<S>>
-  /** As `get`, for a picture: PNG, JPEG, WebP, GIF or AVIF by its type and its first bytes. Anything else is an error. */
+  /**
+   * Like `get`, but reads an image. Both the content type and the first bytes have to be those of a PNG, JPEG, WebP,
+   * GIF or AVIF image. Anything else is an error.
+   */
   picture(
     service: keyof Services,
     path: string,
     options: { readonly query?: Query; readonly signal?: AbortSignal },
   ): Promise<Blob>
-  /** As `get`, with a JSON body; tried once. */
+  /** Like `get`, but sends a POST request with a JSON body, and never retries it. */
   post<S extends GenericSchema>(
     service: keyof Services,
     path: string,
@@ -45,7 +49,7 @@ export interface HttpPort {
   ): Promise<InferOutput<S>>
 }
 
-/** What the port needs of a kit. */
+/** The parts of the kit that the port needs. */
 export interface HttpKit {
   readonly config: {
     readonly projectId: string | null | undefined
@@ -56,17 +60,20 @@ export interface HttpKit {
   readonly fetch: typeof globalThis.fetch
 }
 
-/** For whom the port is made: the services it may call, and the scope its calls end with. */
+/** The owner of a port: the services that it may call, and the scope whose end aborts its requests. */
 interface HttpHolder {
   readonly id: string
   readonly hosts: readonly { readonly service: string }[]
   readonly scope: { readonly signal: AbortSignal }
 }
 
-/** Makes the port for a plugin: it reaches the services that its manifest names. The client loads with the first call. */
+/**
+ * Creates the port for a plugin, which reaches the services that its manifest names. The client is loaded by the first
+ * call.
+ */
 export function httpPort(kit: HttpKit, { id, hosts, scope }: HttpHolder): HttpPort {
   const { projectId, services } = kit.config
-  /** The policy that a site serves is made from the manifests, so a service that none names is not called. */
+  /** A site's content security policy is generated from the manifests, so a service that no manifest names is not called. */
   const check = (name: string) => {
     if (!hosts.some(({ service }) => service === name))
       throw kernelErrors.CAPABILITY_DENIED({ values: { id, port: `http: ${name}` } })
@@ -93,11 +100,11 @@ export function httpPort(kit: HttpKit, { id, hosts, scope }: HttpHolder): HttpPo
   }
 }
 
-/** The service that holds the project's configuration, for the kit itself. */
+/** The port through which the kit itself reads the project's configuration. */
 export const projectHttp = (kit: HttpKit & { readonly signal: AbortSignal }): HttpPort =>
   httpPort(kit, { id: 'kernel', hosts: [{ service: 'walletList' }], scope: kit })
 
-// One client a kit, so that plugins which read the same at once share one request.
+// One client per kit, so that plugins which read the same URL at the same time share one request.
 const clientOf = memoizeByKey(async ({ config: { services, projectId, st, sv }, fetch }: HttpKit) =>
   (await import('./createHttp.ts')).createHttp({ fetch, services, common: { projectId, st, sv } }),
 )

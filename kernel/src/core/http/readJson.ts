@@ -2,7 +2,7 @@ import { httpErrors } from './httpErrors.ts'
 import { limitBody } from './limitBody.ts'
 
 /**
- * The JSON of a response, read no further than 2 MB; nothing when it is empty.
+ * Reads the JSON of a response of at most 2 MB. Resolves to `undefined` if the body is empty.
  *
  * @throws {LatchkitError} HTTP_TOO_LARGE, HTTP_UNREADABLE
  */

@@ -1,10 +1,10 @@
 import { httpErrors } from './httpErrors.ts'
 import { limitBody } from './limitBody.ts'
 
-/** The formats of pixels alone. SVG is not one: opened by itself it is a document, and its scripts run. */
+/** Raster formats. SVG is not allowed, because an SVG that is opened directly is a document whose scripts run. */
 const rasterTypes = new Set(['image/png', 'image/jpeg', 'image/jpg', 'image/webp', 'image/gif', 'image/avif'])
 
-/** What the files of a format have at their first byte, at the fourth after it and at the eighth, as Latin-1 text. */
+/** The signatures of the formats: the Latin-1 text at the byte offsets 0, 4 and 8. */
 const signatures: readonly (readonly [type: string, at0: string, at4: string, at8: string])[] = [
   ['image/png', '\x89PNG', '\r\n\x1a\n', ''],
   ['image/jpeg', '\xff\xd8\xff', '', ''],
@@ -15,16 +15,16 @@ const signatures: readonly (readonly [type: string, at0: string, at4: string, at
   ['image/avif', '', 'ftypavis', ''],
 ]
 
-/** The raster format that bytes begin as; `undefined` for anything else. */
+/** Returns the raster format that the bytes start with, or `undefined`. */
 function rasterTypeOf(bytes: Uint8Array): string | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, 16))
-  const begins = (at: number, own: string) => head.startsWith(own, at)
-  return signatures.find(([, at0, at4, at8]) => begins(0, at0) && begins(4, at4) && begins(8, at8))?.[0]
+  const has = (text: string, offset: number) => head.startsWith(text, offset)
+  return signatures.find(([, at0, at4, at8]) => has(at0, 0) && has(at4, 4) && has(at8, 8))?.[0]
 }
 
 /**
- * The picture of a response, read no further than 2 MB. Its type is what its bytes are, whatever the server calls it, so
- * that a `blob:` URL of it is never anything but a picture.
+ * Reads the image of a response of at most 2 MB. The type of the blob is derived from its bytes instead of the declared
+ * content type, so that its `blob:` URL can never be anything but an image.
  *
  * @throws {LatchkitError} HTTP_TOO_LARGE, HTTP_UNREADABLE
  */

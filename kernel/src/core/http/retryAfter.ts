@@ -1,6 +1,6 @@
 /**
- * How long a response asks to wait before the next request, in milliseconds; 0 when it does not say. `Retry-After` is a
- * number of seconds or an HTTP date (RFC 9110, section 10.2.3).
+ * Returns the delay in milliseconds that a response requests with `Retry-After`, or 0 if it requests none. The header
+ * is a number of seconds or an HTTP date (RFC 9110, section 10.2.3).
  *
  * @example const wait = (response: Response) => Math.max(150, retryAfterMs(response))
  */

@@ -4,8 +4,8 @@ const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const accented = 'åƀçđéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇĐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ'
 
 /**
- * A text as a longer language would have it: accents, every vowel twice (some 30 % more), `{values}` kept, and marks at
- * both ends, so that a text that is cut or never went through the messages is seen at once.
+ * Pseudo-localizes a text: letters get accents, vowels are doubled (about 30 % longer), `{values}` stay unchanged, and
+ * both ends are marked. This makes texts visible that are truncated or bypass the messages.
  *
  * @example pseudo('Send {amount}') // '⟦Šééñđ {amount}⟧'
  */
@@ -19,7 +19,7 @@ const stretch = (text: string): string =>
     .replace(/[aeiou]/gi, (vowel) => vowel + vowel.toLowerCase())
     .replace(/[a-z]/gi, (letter) => accented[plain.indexOf(letter)] ?? letter)
 
-/** Every text of a table, made strange. */
+/** Pseudo-localizes all texts of a table. */
 export function pseudoTexts(texts: Messages): Messages {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudo(text)]))
 }

@@ -1,27 +1,28 @@
 import type { Messages } from '../../contracts/messages.ts'
 import { loadCode } from '../async/loadCode.ts'
 
-/** Message files by locale, each behind an import(). */
+/** Functions that import the message file of each locale. */
 export type MessageFiles = Readonly<Record<string, () => Promise<{ default: Messages }>>>
 
 const languageOf = (locale: string): string => locale.split('-')[0] ?? ''
 
-/** English made strange, to see which texts are cut and which were never translated. It has no files. */
+/** The pseudo-locale, which shows the texts that are truncated or not translated. It has no files. */
 const isPseudo = (locale: string): boolean => locale === 'en-XA'
 
 /** Whether the texts of a locale are those of the English files. */
 export const isEnglish = (locale: string): boolean => languageOf(locale) === 'en' && !isPseudo(locale)
 
 /**
- * The texts of a locale, over `shown`. A key that its file lacks, and a file that does not load, stay English.
+ * Reads the texts of a locale on top of `base`. A key that is missing in the file stays in English, and so do all keys
+ * if the file does not load.
  *
- * @throws {LatchkitError} CHUNK_LOAD_FAILED: not even the English did load
+ * @throws {LatchkitError} CHUNK_LOAD_FAILED if the English texts did not load either
  * @example await readTexts({ en: () => import('./messages/en.ts') }, 'ar-EG', {}, reportError)
  */
 export async function readTexts(
   files: MessageFiles,
   locale: string,
-  shown: Messages,
+  base: Messages,
   onFailed: (error: unknown) => void,
 ): Promise<Messages> {
   const read = (tag: string) => {
@@ -29,10 +30,10 @@ export async function readTexts(
     return load && loadCode(load).then(({ default: texts }) => texts)
   }
   const nearest = Object.hasOwn(files, locale) ? locale : languageOf(locale)
-  const [english, own] = await Promise.all([
+  const [english, translated] = await Promise.all([
     read('en'),
     nearest === 'en' ? undefined : read(nearest)?.catch(onFailed),
   ])
-  const texts = { ...shown, ...english, ...own }
+  const texts = { ...base, ...english, ...translated }
   return isPseudo(locale) ? (await import('./pseudo.ts')).pseudoTexts(texts) : texts
 }

@@ -5,7 +5,7 @@ import { readTexts } from '../i18n/readTexts.ts'
 import { writable } from '../state/atoms.ts'
 import type { Plugin } from './manifest.ts'
 
-/** What loading the texts of plugins needs. */
+/** The dependencies of loading plugin texts. */
 export interface MessageParts {
   readonly store: Store
   readonly log: Log
@@ -14,7 +14,7 @@ export interface MessageParts {
 }
 
 /**
- * Loads a plugin's texts in the kit's language, including those that its manifest shows.
+ * Loads all texts of a plugin in the kit's language, including the texts of its manifest.
  *
  * @throws {LatchkitError} CHUNK_LOAD_FAILED
  */
@@ -28,6 +28,6 @@ export async function addPluginMessages(parts: MessageParts, { id, manifest }: P
 export const logMissingTexts = ({ log }: Pick<MessageParts, 'log'>, id: string, error: unknown): void =>
   log(`The texts of "${id}" did not load`, { error })
 
-/** Adds the texts of an owner: the kernel or a plugin, by its id. */
+/** Adds the texts of an owner, which is the kernel or the id of a plugin. */
 export const addMessages = (store: Store, owner: string, texts: Messages): void =>
-  store.set(writable.texts, (all) => ({ ...all, [owner]: texts }))
+  store.set(writable.texts, (existing) => ({ ...existing, [owner]: texts }))

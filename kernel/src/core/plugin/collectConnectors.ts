@@ -8,7 +8,7 @@ import type { Hooks } from '../hooks/createHooks.ts'
 import { writable } from '../state/atoms.ts'
 import type { Scope } from './scope.ts'
 
-/** What collecting the wallet list needs. */
+/** The dependencies of collecting the wallet list. */
 export interface ConnectorParts {
   readonly store: Store
   readonly hooks: Hooks
@@ -16,16 +16,18 @@ export interface ConnectorParts {
   readonly log: Log
 }
 
-/** Updates the wallet list: the rows of every source, in plugin order, after the `connectors` hook. */
+/** Updates the wallet list with the rows of all sources, in plugin order, and applies the `connectors` hook. */
 export function collectConnectors(parts: ConnectorParts): void {
   const { store, plugins, hooks } = parts
-  // Frozen, so that a tap that writes into the list it was given does not change what the kernel goes by.
-  const all = Object.freeze(plugins.provided(connectorSourceToken).flatMap((source) => rowsOf(parts, source)))
-  store.set(writable.ownRows, all)
-  store.set(writable.connectors, hooks.table.connectors.call(all))
+  // Frozen, so that a tap that writes into its input does not change the kernel's own list.
+  const rows = Object.freeze(
+    plugins.provided(connectorSourceToken).flatMap((source) => rowsOf(parts, source)),
+  )
+  store.set(writable.ownRows, rows)
+  store.set(writable.connectors, hooks.table.connectors.call(rows))
 }
 
-/** The rows of a source without those of the wrong shape, each of which is logged once. */
+/** Returns the valid rows of a source. Each invalid row is logged once. */
 function rowsOf({ store, log }: ConnectorParts, source: ConnectorSource) {
   return readRows(source, store.get(source.connectors), (row) => {
     if (typeof row === 'object' && row !== null && reported.has(row)) return
@@ -36,12 +38,12 @@ function rowsOf({ store, log }: ConnectorParts, source: ConnectorSource) {
 
 const reported = new WeakSet<object>()
 
-/** Follows a source: a change of its rows, and its removal, update the list. */
+/** Updates the wallet list whenever the rows of a source change, and when the source is removed. */
 export function followSource(parts: ConnectorParts, scope: Scope, source: ConnectorSource): void {
   const collect = () => collectConnectors(parts)
   scope.add(parts.store.sub(source.connectors, collect))
   scope.add(collect)
   collect()
-  // Plugins that arrange the list are activated by the first list; their taps update it again.
+  // The first list activates the plugins that tap `connectors`. Their taps update the list again.
   void parts.plugins.activate('hook:connectors')
 }

@@ -3,9 +3,9 @@ import type { PortName } from '../ports/portTable.ts'
 import type { Manifest, PluginFactory } from './manifest.ts'
 
 /**
- * Declares a plugin. Nothing runs until the kernel activates it: the manifest is data, the code is behind `load`.
+ * Defines a plugin. The manifest is plain data, and the code behind `load` runs only when the kernel activates the plugin.
  *
- * @returns a factory that takes the plugin's options and gives what `createLatchkit({ plugins })` takes
+ * @returns a factory that takes the plugin's options and returns a plugin for `createLatchkit({ plugins })`
  * @example
  * export const hello = definePlugin({
  *   id: 'hello',
@@ -14,7 +14,7 @@ import type { Manifest, PluginFactory } from './manifest.ts'
  *   api: 1,
  *   on: ['open'],
  *   needs: ['toast'],
- *   // Of a real plugin: () => import('./plugin.ts')
+ *   // A real plugin uses () => import('./plugin.ts')
  *   load: async () => ({ default: ({ toast }) => toast({ kind: 'success', text: 'Hello' }) }),
  * })
  * createLatchkit({ projectId: null, networks: [mainnet], plugins: [hello()] })
@@ -30,7 +30,7 @@ export function definePlugin<
 }
 
 /**
- * Types the parameters of a view's row, and with them `kit.open` and the component.
+ * Declares a view with typed params. The type applies to `kit.open` and to the component.
  *
  * @example
  * const Greeting = view<{ name: string }>({

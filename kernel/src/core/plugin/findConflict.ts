@@ -1,13 +1,13 @@
 import type { Plugin } from './manifest.ts'
 
-/** Two plugins that cannot live beside each other, and what of the one the other refuses. */
+/** Two plugins that cannot be composed together, and the id or service that one of them excludes. */
 export interface Conflict {
   readonly id: string
   readonly other: string
   readonly what: string
 }
 
-/** The first composed plugin that cannot live beside this one: either of the two says so. */
+/** Finds the first composed plugin that excludes this plugin or is excluded by it. */
 export function findConflict(plugin: Plugin, composed: readonly Plugin[]): Conflict | undefined {
   const clash = ({ manifest }: Plugin, other: Plugin) =>
     manifest.conflicts?.find((what) => what === other.id || other.manifest.provides?.includes(what))

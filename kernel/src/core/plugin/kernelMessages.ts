@@ -4,18 +4,21 @@ import { isEnglish, readTexts } from '../i18n/readTexts.ts'
 import { addMessages } from './addMessages.ts'
 import type { FollowMessageParts } from './followPluginMessages.ts'
 
-// English comes with the code that shows it, since every other language falls back on it.
+// English is bundled with the code that shows it, because all other languages fall back to it.
 const files = {
   en: async () => ({ default: en }),
   ar: () => import('../i18n/messages/ar.ts'),
 }
 
-/** The kernel's own texts in a language. */
+/** Reads the kernel's own texts in a language. */
 export function readKernelTexts(locale: string, onFailed: (error: unknown) => void): Promise<Messages> {
   return readTexts(files, locale, {}, onFailed)
 }
 
-/** Loads the texts that are shown before any view: the kernel's own, and those of manifests, whose English is eager. */
+/**
+ * Loads the texts that are shown before any view: the kernel's own, and those of manifests unless the language is
+ * English.
+ */
 export async function addShownTexts(parts: FollowMessageParts): Promise<void> {
   const follow = async () => (await import('./followPluginMessages.ts')).followPluginMessages(parts)
   await Promise.all([addKernelTexts(parts), isEnglish(parts.config.locale) || follow()])

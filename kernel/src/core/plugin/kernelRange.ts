@@ -2,8 +2,8 @@ const caret = /^\^(\d+)\.(\d+)\.(\d+)$/
 const exact = /^(\d+)\.(\d+)\.(\d+)/
 
 /**
- * Whether a kernel version lies in a caret range, as npm reads `^`: same major, same minor while the
- * major is 0, and nothing else while both are.
+ * Whether a kernel version satisfies a caret range, with the semantics of npm: the major version has to be equal, the minor
+ * version too if the major version is 0, and the patch version too if both are 0.
  *
  * @example inKernelRange('0.1.4', '^0.1.0') // true
  */
@@ -15,7 +15,7 @@ export function inKernelRange(version: string, range: string): boolean {
   return isMinor === minor && (minor > 0 ? isPatch >= patch : isPatch === patch)
 }
 
-/** What is no version has no numbers: NaN equals nothing, itself included. */
+/** Parses a version. The numbers of an invalid version are NaN, which does not equal any number. */
 function numbersOf(pattern: RegExp, text: string): readonly [number, number, number] {
   const [, major = Number.NaN, minor = Number.NaN, patch = Number.NaN] = (pattern.exec(text) ?? []).map(
     Number,

@@ -6,14 +6,15 @@ import type { SlotName, SlotRow } from '../../contracts/slots.ts'
 import type { ViewTable } from '../../contracts/views.ts'
 import type { Context, PortName } from '../ports/portTable.ts'
 
-/** A service a plugin talks to, as a key of `services`, and why: the CSP is made from these. */
+/** A service that a plugin sends requests to, as a key of `services`, with the reason. The CSP is generated from these. */
 export interface HostNeed {
   readonly service: string
   readonly why: string
 }
 
 /**
- * What a plugin is, as data: the whole eager cost of it. Written by `definePlugin`, which infers its types.
+ * Describes a plugin as plain data, which is the only part of the plugin that is loaded eagerly. Write it with
+ * `definePlugin`, which infers its types.
  *
  * @example
  * const manifest: Manifest<'hello', 'toast', Record<never, never>, void, void> = {
@@ -27,51 +28,52 @@ export interface HostNeed {
  * }
  */
 export interface Manifest<Id extends string, Needs extends PortName, Views extends ViewTable, Options, Api> {
-  /** Unique in a kit; what `kit.api` and `kit.remove` take. */
+  /** Id of the plugin, which is unique in a kit. Pass it to `kit.api` and `kit.remove`. */
   readonly id: Id
-  /** The plugin's own version. */
+  /** Version of the plugin. */
   readonly version: string
-  /** Range of kernel versions it works with, as `^major.minor.patch`. */
+  /** Range of kernel versions that the plugin supports, as `^major.minor.patch`. */
   readonly kernel: string
-  /** Version of the plugin API it is written for. */
+  /** Version of the plugin API that the plugin uses. */
   readonly api: 1
-  /** What wakes it; any one of these. */
+  /** The events that activate the plugin. Any one of them is sufficient. */
   readonly on: readonly ActivationEvent[]
-  /** The ports it may hold. */
+  /** The ports that the plugin uses. */
   readonly needs: readonly Needs[]
-  /** Its views by name. A name belongs to the first plugin that has it. */
+  /** The plugin's views by name. If several plugins have a view with the same name, the first plugin owns it. */
   readonly views?: Views
-  /** Its rows in other plugins' views. */
+  /** Rows that the plugin adds to views of other plugins. */
   readonly slots?: Readonly<Partial<Record<SlotName, readonly SlotRow[]>>>
-  /** Its texts. */
+  /** Texts of the plugin. */
   readonly messages?: {
-    /** English texts of what the manifest itself shows. */
+    /** English texts that the manifest itself refers to. */
     readonly en: Messages
-    /** The texts of its views, per locale. */
+    /** Imports the texts of the plugin's views, by locale. */
     readonly load?: Readonly<Record<string, () => Promise<{ default: Messages }>>>
   }
-  /** The namespace whose chains it knows. */
+  /** The namespace that the plugin supports. */
   readonly namespace?: Namespace
-  /** Base answers of `classify` for its namespace. */
+  /** The default policies of the namespace's methods, which taps of `classify` can tighten. */
   readonly methods?: Readonly<Record<string, Policy>>
-  /** Its taps of `approve` may approve. */
+  /** Whether the plugin can tap `approve`. */
   readonly approver?: boolean
-  /** Ids of the services it provides, for those who require them. */
+  /** Ids of the services that the plugin provides, for plugins that require them. */
   readonly provides?: readonly string[]
-  /** Ids of services it cannot start without; their providers are set up first. */
+  /** Ids of the services that the plugin requires. Their providers are set up first. */
   readonly requires?: readonly string[]
-  /** Ids of services or plugins it cannot be composed with. */
+  /** Ids of services or plugins that cannot be composed with this plugin. */
   readonly conflicts?: readonly string[]
-  /** Names of `createLatchkit`'s features that switch it. */
+  /** Names of the `features` option that enable or disable the plugin. */
   readonly features?: readonly string[]
-  /** The services it talks to, as keys. */
+  /** The services that the plugin sends requests to. */
   readonly hosts?: readonly HostNeed[]
-  /** Imports `plugin.ts`, when it is first woken. */
+  /** Imports `plugin.ts` when the plugin is activated for the first time. */
   readonly load: () => Promise<{ default: Setup<Needs, Options, Api> }>
 }
 
 /**
- * The default export of `plugin.ts`: gets its context, gives its API. It has 30 s; a throw fails the plugin alone.
+ * The default export of `plugin.ts`. It receives the plugin's context and returns the plugin's API. It has a time limit
+ * of 30 s. If it throws, only this plugin fails.
  *
  * @example
  * const setup: Setup<'store', void, { greet(): string }> = ({ store }) => ({
@@ -84,7 +86,7 @@ export type Setup<Needs extends PortName, Options, Api> = (
 
 declare const apiType: unique symbol
 
-/** A `manifest`, its `id`, and the integrator's `options`: what `plugins` takes. */
+/** A plugin with its `id`, its `manifest` and the integrator's `options`, as the `plugins` option takes it. */
 export interface Plugin<Id extends string = string, Views = unknown, Api = unknown> {
   readonly id: Id
   readonly manifest: AnyManifest
@@ -92,13 +94,13 @@ export interface Plugin<Id extends string = string, Views = unknown, Api = unkno
   readonly [apiType]?: { readonly views: Views; readonly api: Api }
 }
 
-/** A manifest with its types forgotten, as the registry holds it. */
+/** A manifest with erased types, as the registry stores it. */
 export type AnyManifest = Omit<Manifest<string, PortName, ViewTable, unknown, unknown>, 'load'> & {
   readonly load: () => Promise<{ default: (context: never) => unknown }>
 }
 
 /**
- * Makes a plugin out of the integrator's options: what `definePlugin` gives and a package exports.
+ * Creates a plugin from the integrator's options. `definePlugin` returns such a factory, and plugin packages export it.
  *
  * @example
  * const club: PluginFactory<'club', Record<never, never>, void, { members: number }> = definePlugin({

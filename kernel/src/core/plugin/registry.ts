@@ -17,75 +17,75 @@ import type { AnyManifest, Plugin } from './manifest.ts'
 import { createScope } from './scope.ts'
 import { showRows } from './showRows.ts'
 
-/** The plugins of a kit, as the other rooms see them. */
+/** The plugin registry of a kit, as the other parts of the kernel use it. */
 export interface Registry extends Activation, ServiceRegistry, ViewRegistry {
   /** @throws {LatchkitError} DUPLICATE_PLUGIN, KERNEL_RANGE, CONFLICT */
   use(plugin: Plugin): void
   /** @throws {LatchkitError} UNKNOWN_PLUGIN */
   remove(id: string): void
-  /** Follows the features: a plugin that is switched off ends and is hidden, one that is switched on starts again. */
+  /** Applies the features: stops and hides the plugins that they disable, and activates those that they enable again. */
   refresh(): void
-  /** The API of a plugin, activating it first. @throws {LatchkitError} UNKNOWN_PLUGIN, PLUGIN_OFF, PLUGIN_FAILED */
+  /** Activates a plugin and resolves to its API. @throws {LatchkitError} UNKNOWN_PLUGIN, PLUGIN_OFF, PLUGIN_FAILED */
   api(id: string): Promise<unknown>
   provide<T>(token: ServiceToken<T>, service: T, plugin: string, signal: AbortSignal): void
-  /** The token of every provided service, once for each provider. */
+  /** Returns the token id of every provided service, once for each provider. */
   serviceIds(): readonly string[]
   ids(): readonly string[]
-  /** The plugins that are not switched off. */
+  /** Returns the plugins that are not disabled. */
   enabled(): readonly Plugin[]
-  /** Aborts when the plugin is removed or switched off; `undefined` for a plugin that is not composed. */
+  /** Returns a signal that aborts when the plugin is removed or disabled, or `undefined` if it is not composed. */
   scopeOf(id: string): AbortSignal | undefined
-  /** The base policy of a method: the row of the plugin that knows the namespace. */
+  /** Returns the default policy of a method from the manifest of the plugin that supports the namespace. */
   policy(namespace: Namespace, method: string): Policy | undefined
   destroy(): void
 }
 
-/** What the registry needs. */
+/** The dependencies of the registry. */
 export interface RegistryParts {
   readonly store: Store
   readonly log: Log
   readonly features: {
-    /** Computes the features of these manifests. Returns whether they switch a plugin off. */
+    /** Computes the features for these manifests. Returns a function that tells whether they disable a plugin. */
     decide(manifests: readonly AnyManifest[]): (manifest: AnyManifest) => boolean
-    /** The plugins follow what was decided. */
-    followed(): void
+    /** Called after the plugins have been updated to match the features. */
+    notifyChanges(): void
   }
-  /** Drops views whose plugin is gone. */
+  /** Removes views of removed plugins from the stack. */
   readonly router: { prune(): void }
-  /** Called before a plugin is removed or switched off. */
+  /** Called before a plugin is removed or disabled. */
   onRemoved(plugin: string): void
-  /** Loads the function that sets a plugin up. That function resolves to the plugin's API. */
+  /** Loads the function that sets up a plugin and resolves to its API. */
   loadSetup(): Promise<(entry: Entry) => Promise<unknown>>
 }
 
-/** The composed plugins of one kit: adds them, activates them on their events, removes them. */
+/** Creates the registry of a kit, which adds plugins, activates them on their events, and removes them. */
 export function createRegistry(parts: RegistryParts): Registry {
   const entries = new Map<string, Entry>()
-  let places = 0
+  let nextPlace = 0
   const services = new Map<string, { plugin: string; service: unknown }[]>()
 
   const setState = (id: string, state: PluginState | undefined) =>
-    parts.store.set(writable.plugins, (all) => {
-      const { [id]: _, ...rest } = all
-      // Written over in its place, so that the atom keeps the order of composition.
-      return state ? { ...all, [id]: state } : rest
+    parts.store.set(writable.plugins, (states) => {
+      const { [id]: _, ...rest } = states
+      // Overwriting an existing key preserves the order of composition.
+      return state ? { ...states, [id]: state } : rest
     })
 
   const scopeFor = (id: string) =>
     createScope((error) => parts.log(`Plugin "${id}" could not clean up`, { error }))
 
-  /** What has happened and stays true: a plugin composed later is woken by it too. */
-  const happened = new Set<ActivationEvent>(['boot'])
-  const isTrue = (event: ActivationEvent): boolean =>
-    happened.has(event) &&
+  /** The events that have occurred. Those that still apply also activate a plugin that is composed later. */
+  const pastEvents = new Set<ActivationEvent>(['boot'])
+  const stillApplies = (event: ActivationEvent): boolean =>
+    pastEvents.has(event) &&
     (event !== 'open' || parts.store.get(writable.modal).open) &&
     !event.startsWith('view:')
 
-  function use(given: Plugin): void {
-    // Without a prototype: what the page writes on Object.prototype is no row of any manifest (I-09).
+  function use(input: Plugin): void {
+    // Without a prototype, so that properties which the page adds to `Object.prototype` are not part of a manifest (I-09).
     const plugin: Plugin = {
-      ...given,
-      manifest: { __proto__: null, ...given.manifest } as Plugin['manifest'],
+      ...input,
+      manifest: { __proto__: null, ...input.manifest } as Plugin['manifest'],
     }
     const { id, manifest } = plugin
     if (entries.has(id)) throw kernelErrors.DUPLICATE_PLUGIN({ values: { id } })
@@ -95,12 +95,12 @@ export function createRegistry(parts: RegistryParts): Registry {
     }
     const conflict = findConflict(plugin, composed())
     if (conflict) throw kernelErrors.CONFLICT({ values: { ...conflict } })
-    const entry: Entry = { plugin, place: places++, scope: scopeFor(id) }
+    const entry: Entry = { plugin, place: nextPlace++, scope: scopeFor(id) }
     entries.set(id, entry)
-    const off = parts.features.decide(manifests())(manifest)
-    setState(id, off ? 'off' : 'idle')
+    const isDisabled = parts.features.decide(manifests())(manifest)
+    setState(id, isDisabled ? 'off' : 'idle')
     refresh()
-    if (!off) wake(entry)
+    if (!isDisabled) startIfDue(entry)
   }
 
   function remove(id: string): void {
@@ -120,32 +120,32 @@ export function createRegistry(parts: RegistryParts): Registry {
   }
 
   function refresh(): void {
-    const isOffNow = parts.features.decide(manifests())
-    const turned = [...entries.values()].filter(
-      ({ plugin }) => isOffNow(plugin.manifest) !== isOff(plugin.id),
+    const isDisabled = parts.features.decide(manifests())
+    const toggled = [...entries.values()].filter(
+      ({ plugin }) => isDisabled(plugin.manifest) !== isOff(plugin.id),
     )
-    for (const entry of turned) {
-      const off = !isOff(entry.plugin.id)
-      setState(entry.plugin.id, off ? 'off' : 'idle')
-      if (!off) continue
+    for (const entry of toggled) {
+      const turnOff = !isOff(entry.plugin.id)
+      setState(entry.plugin.id, turnOff ? 'off' : 'idle')
+      if (!turnOff) continue
       end(entry)
       entry.scope = scopeFor(entry.plugin.id)
       delete entry.starting
     }
     showRows(parts.store, enabled())
     parts.router.prune()
-    for (const entry of turned) if (!isOff(entry.plugin.id)) wake(entry)
-    parts.features.followed()
+    for (const entry of toggled) if (!isOff(entry.plugin.id)) startIfDue(entry)
+    parts.features.notifyChanges()
   }
 
-  function wake(entry: Entry): void {
-    if (entry.plugin.manifest.on.some(isTrue)) void start(entry).catch(() => undefined)
+  function startIfDue(entry: Entry): void {
+    if (entry.plugin.manifest.on.some(stillApplies)) void start(entry).catch(() => undefined)
   }
 
   const composed = () => [...entries.values()].map((entry) => entry.plugin)
   const isOff = (id: string) => parts.store.get(writable.plugins)[id] === 'off'
-  const on = () => [...entries.values()].filter((entry) => !isOff(entry.plugin.id))
-  const enabled = () => on().map((entry) => entry.plugin)
+  const enabledEntries = () => [...entries.values()].filter((entry) => !isOff(entry.plugin.id))
+  const enabled = () => enabledEntries().map((entry) => entry.plugin)
 
   async function setUp(entry: Entry): Promise<unknown> {
     const { id } = entry.plugin
@@ -179,11 +179,11 @@ export function createRegistry(parts: RegistryParts): Registry {
   }
 
   async function activate(event: ActivationEvent): Promise<readonly string[]> {
-    happened.add(event)
-    const woken = on().filter((entry) => entry.plugin.manifest.on.includes(event))
-    await Promise.allSettled(woken.map(start))
+    pastEvents.add(event)
+    const activated = enabledEntries().filter((entry) => entry.plugin.manifest.on.includes(event))
+    await Promise.allSettled(activated.map(start))
     const states = parts.store.get(writable.plugins)
-    return woken.map(({ plugin }) => plugin.id).filter((id) => states[id] === 'failed')
+    return activated.map(({ plugin }) => plugin.id).filter((id) => states[id] === 'failed')
   }
 
   function api(id: string): Promise<unknown> {
@@ -199,7 +199,7 @@ export function createRegistry(parts: RegistryParts): Registry {
     const withdraw = () =>
       services.set(
         token.id,
-        (services.get(token.id) ?? []).filter((one) => one !== row),
+        (services.get(token.id) ?? []).filter((other) => other !== row),
       )
     signal.addEventListener('abort', withdraw, { once: true })
   }
@@ -209,7 +209,7 @@ export function createRegistry(parts: RegistryParts): Registry {
     const rows = [...(services.get(token.id) ?? [])].sort(
       (a, b) => order.indexOf(a.plugin) - order.indexOf(b.plugin),
     )
-    // The token's type is the contract: `provide` takes nothing else under its id.
+    // `provide` only accepts services of the token's type.
     return rows.map((row) => row.service as T)
   }
 
@@ -220,7 +220,7 @@ export function createRegistry(parts: RegistryParts): Registry {
     activate,
     api,
     hasInactive: (event) =>
-      on().some(
+      enabledEntries().some(
         ({ plugin }) =>
           plugin.manifest.on.includes(event) &&
           ['idle', 'loading'].includes(parts.store.get(writable.plugins)[plugin.id] ?? ''),
@@ -241,11 +241,11 @@ export function createRegistry(parts: RegistryParts): Registry {
       return owner && row && { row, plugin: owner.id }
     },
     policy(namespace, method) {
-      const knows = ({ manifest }: Plugin) => manifest.namespace === namespace && manifest.methods
-      const rows = enabled().find(knows)?.manifest.methods
-      // Without a prototype, and by no method of `Object`: the page may have written on both (I-09).
-      const own: Readonly<Record<string, Policy | null>> = { __proto__: null, ...rows }
-      return own[method] ?? undefined
+      const supports = ({ manifest }: Plugin) => manifest.namespace === namespace && manifest.methods
+      const rows = enabled().find(supports)?.manifest.methods
+      // Without a prototype and without methods of `Object`, because the page may have modified both (I-09).
+      const policies: Readonly<Record<string, Policy | null>> = { __proto__: null, ...rows }
+      return policies[method] ?? undefined
     },
     destroy() {
       for (const entry of [...entries.values()].reverse()) entry.scope.end()

@@ -9,35 +9,35 @@ const rows = {
   CYCLE: { message: 'Plugins wait for each other: {circle}', surface: 'thrown' },
 } as const
 
-/** Told when a plugin cannot be started; loaded with the first plugin that requires something. */
+/** The errors of requirements that cannot be met. They are loaded with the first plugin that requires a service. */
 export const requirementErrors: ErrorTable<typeof rows> = defineErrors(rows)
 
-/** What keeps a plugin from being started, in the words of the error it becomes. */
-export interface Unmet {
+/** A requirement that prevents a plugin from starting, with the reason and values of its error. */
+export interface UnmetRequirement {
   readonly reason: 'MISSING_SERVICE' | 'CYCLE'
   readonly values: Readonly<Record<string, string>>
 }
 
 const provides = ({ manifest }: Plugin, token: string): boolean => manifest.provides?.includes(token) ?? false
 
-/** The first service a plugin requires that nobody composed provides. */
-export function findMissing(plugin: Plugin, composed: readonly Plugin[]): Unmet | undefined {
+/** Finds the first service that a plugin requires and no composed plugin provides. */
+export function findMissing(plugin: Plugin, composed: readonly Plugin[]): UnmetRequirement | undefined {
   const service = plugin.manifest.requires?.find((token) => !composed.some((other) => provides(other, token)))
   return service === undefined ? undefined : { reason: 'MISSING_SERVICE', values: { id: plugin.id, service } }
 }
 
-/** A circle of requirements through this plugin: started, each would wait for the next. */
-export function findCycle(plugin: Plugin, composed: readonly Plugin[]): Unmet | undefined {
-  const walk = (one: Plugin, path: readonly string[]): readonly string[] | undefined => {
-    if (path.includes(one.id)) return one.id === plugin.id ? [...path, one.id] : undefined
-    for (const token of one.manifest.requires ?? []) {
+/** Finds a cycle of requirements that includes this plugin. If it were started, each plugin would wait for the next one. */
+export function findCycle(plugin: Plugin, composed: readonly Plugin[]): UnmetRequirement | undefined {
+  const walk = (current: Plugin, path: readonly string[]): readonly string[] | undefined => {
+    if (path.includes(current.id)) return current.id === plugin.id ? [...path, current.id] : undefined
+    for (const token of current.manifest.requires ?? []) {
       for (const provider of composed.filter((other) => provides(other, token))) {
-        const circle = walk(provider, [...path, one.id])
-        if (circle) return circle
+        const cycle = walk(provider, [...path, current.id])
+        if (cycle) return cycle
       }
     }
     return undefined
   }
-  const circle = walk(plugin, [])
-  return circle && { reason: 'CYCLE', values: { id: plugin.id, circle: circle.join(' → ') } }
+  const cycle = walk(plugin, [])
+  return cycle && { reason: 'CYCLE', values: { id: plugin.id, circle: cycle.join(' → ') } }
 }

@@ -1,12 +1,12 @@
-/** What a plugin, a view or a flow holds: one signal, and what must be undone when it ends. */
+/** The lifetime of a plugin, a view or a flow: a signal, and the cleanup functions that run when it ends. */
 export interface Scope {
   readonly signal: AbortSignal
-  /** Runs `dispose` when the scope ends, last added first; at once if it has ended. */
+  /** Adds a cleanup function. They run in reverse order when the scope ends, or at once if it has already ended. */
   add(dispose: () => void): void
   end(): void
 }
 
-/** Makes a scope. A disposer that throws is told of and stops no other. */
+/** Creates a scope. The error of a cleanup function is reported to `onError`, and the others still run. */
 export function createScope(onError: (error: unknown) => void): Scope {
   const controller = new AbortController()
   const disposers: (() => void)[] = []

@@ -11,7 +11,7 @@ import { type ConnectorParts, collectConnectors, followSource } from './collectC
 import type { Entry } from './entry.ts'
 import type { Plugin } from './manifest.ts'
 
-/** What setting a plugin up needs. */
+/** The dependencies of `setupPlugin`. */
 export interface SetupParts extends PortParts, ConnectorParts, MessageParts {
   readonly config: PortParts['config']
   readonly plugins: PortParts['plugins'] &
@@ -21,7 +21,7 @@ export interface SetupParts extends PortParts, ConnectorParts, MessageParts {
     }
 }
 
-/** Loads a plugin's code and texts and runs its setup. Resolves to its API. */
+/** Loads a plugin's code and texts, runs its setup, and resolves to its API. */
 export async function setupPlugin(parts: SetupParts, { plugin, place, scope }: Entry): Promise<unknown> {
   const { id, manifest, options } = plugin
   if (manifest.requires) await meetRequirements(parts, plugin, manifest.requires)
@@ -31,14 +31,14 @@ export async function setupPlugin(parts: SetupParts, { plugin, place, scope }: E
     addPluginMessages(parts, plugin),
   ])
   if (scope.signal.aborted) throw kernelErrors.PLUGIN_REMOVED({ values: { id } })
-  // Assigned onto the ports, not spread from them: the getters that deny stay where they are.
+  // `Object.assign` onto the ports keeps the getters that deny access, which a spread would call.
   const context: Context<PortName, unknown> = Object.assign(ports, {
     options,
     signal: scope.signal,
     tap<Name extends HookName>(name: Name, fn: HookTable[Name], { stage = 0 }: { stage?: number } = {}) {
       if (name === 'approve' && !manifest.approver)
         throw kernelErrors.CAPABILITY_DENIED({ values: { id, port: 'approve' } })
-      // Within a stage in the order of composition, whatever order the code of plugins arrives in.
+      // Within a stage, taps run in the order of composition, independent of the order in which plugins are loaded.
       parts.hooks.tap(id, scope.signal, name, checkTap(name, fn), stage + place / 1e6)
       if (name !== 'connectors') return
       collectConnectors(parts)
@@ -49,11 +49,11 @@ export async function setupPlugin(parts: SetupParts, { plugin, place, scope }: E
       if (token.id === connectorSourceToken.id) followSource(parts, scope, service as ConnectorSource)
     },
   })
-  // The manifest's own types joined this setup to this context; the registry has forgotten them.
+  // `definePlugin` has checked that the setup matches its context, but the registry stores it without these types.
   return await (setup as (context: unknown) => unknown)(context)
 }
 
-/** Sets up who provides what this plugin requires; a requirement that cannot be met is told at once. */
+/** Activates the providers of the services that this plugin requires. Throws if a requirement cannot be met. */
 async function meetRequirements(
   { plugins }: SetupParts,
   plugin: Plugin,

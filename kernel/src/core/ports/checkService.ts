@@ -8,18 +8,19 @@ import { isRecord, wrongShape } from '../values/wrongShape.ts'
 
 type Check = (value: unknown) => boolean
 
-/** What the kernel's own services must have, and what they become for those who use them. */
+/** Validates each of the kernel's own services, and returns the service that its users receive. */
 const contracts: Readonly<Record<string, (service: unknown) => unknown>> = {
   [balanceSourceToken.id]: checkBalances,
   [walletDirectoryToken.id]: checkDirectory,
-  [frameWalletToken.id]: (service) => has(service, ['ask', 'login', 'serves', 'show']),
+  [frameWalletToken.id]: (service) => requireMethods(service, ['ask', 'login', 'serves', 'show']),
 }
 
 const checked = new WeakMap<object, unknown>()
 
 /**
- * A service, checked against the kernel's contract for its token, one for each. One of the wrong shape is no service, and is
- * logged with its token. Services of a plugin's own tokens are between plugins.
+ * Validates a service against the kernel's contract for its token, once for each service. If the shape is wrong, the
+ * error is logged with the token's id and `undefined` is returned. Services under tokens that plugins define are not
+ * validated.
  */
 export function checkService<T>(
   { log }: { readonly log: Log },
@@ -28,19 +29,19 @@ export function checkService<T>(
 ): T | undefined {
   const contract = Object.hasOwn(contracts, id) ? contracts[id] : undefined
   if (!contract) return service
-  const known = isRecord(service) ? checked.get(service) : undefined
-  if (known) return known as T
+  const existing = isRecord(service) ? checked.get(service) : undefined
+  if (existing) return existing as T
   try {
-    const made = contract(service)
-    if (isRecord(service)) checked.set(service, made)
-    return made as T
+    const result = contract(service)
+    if (isRecord(service)) checked.set(service, result)
+    return result as T
   } catch (error) {
     log(`The service "${id}" has the wrong shape`, { error })
     return undefined
   }
 }
 
-function has(service: unknown, methods: readonly string[]): unknown {
+function requireMethods(service: unknown, methods: readonly string[]): unknown {
   if (!isRecord(service) || methods.some((name) => typeof Reflect.get(service, name) !== 'function'))
     return wrongShape()
   return service
@@ -53,23 +54,27 @@ const isAmount: Check = (value) =>
   Number.isSafeInteger(value.decimals) &&
   typeof value.symbol === 'string'
 
-const unread = { data: undefined, error: new TypeError('The answer has the wrong shape'), loading: false }
+const invalidState = {
+  data: undefined,
+  error: new TypeError('The answer has the wrong shape'),
+  loading: false,
+}
 
 function checkBalances(service: unknown): BalanceSource {
-  has(service, ['balanceOf', 'refresh'])
+  requireMethods(service, ['balanceOf', 'refresh'])
   const source = service as BalanceSource
-  const balances = following<BalanceState>(
+  const balances = validated<BalanceState>(
     (state) => isRecord(state) && (state.data === undefined || isAmount(state.data)),
-    unread,
+    invalidState,
   )
-  const tokens = following<TokensState>(
+  const tokens = validated<TokensState>(
     (state) =>
       isRecord(state) &&
       (state.data === undefined || (Array.isArray(state.data) && state.data.every(isAmount))),
-    unread,
+    invalidState,
   )
-  const made: BalanceSource = Object.create(source)
-  return Object.assign(made, {
+  const checkedSource: BalanceSource = Object.create(source)
+  return Object.assign(checkedSource, {
     balanceOf: (account) => balances(source.balanceOf(account)),
     refresh: () => source.refresh(),
     ...(source.tokensOf && { tokensOf: (account) => tokens(source.tokensOf?.(account)) }),
@@ -77,30 +82,30 @@ function checkBalances(service: unknown): BalanceSource {
 }
 
 function checkDirectory(service: unknown): WalletDirectory {
-  has(service, ['imageOf'])
+  requireMethods(service, ['imageOf'])
   const directory = service as WalletDirectory
-  const pictures = following<string | undefined>(
+  const images = validated<string | undefined>(
     (url) => url === undefined || (typeof url === 'string' && /^(blob|data):/.test(url)),
     undefined,
   )
   return Object.assign(Object.create(directory) as WalletDirectory, {
-    imageOf: (wallet) => pictures(directory.imageOf(wallet)),
+    imageOf: (wallet) => images(directory.imageOf(wallet)),
   } satisfies Partial<WalletDirectory>)
 }
 
-/** Follows a service's atoms, one for each: a value of the wrong shape reads as `otherwise`. */
-function following<Value>(check: Check, otherwise: Value): (source: Atom<Value> | undefined) => Atom<Value> {
-  const made = new WeakMap<Atom<Value>, Atom<Value>>()
-  const none = atom(otherwise)
+/** Derives a validated atom from each atom of a service. A value of the wrong shape is replaced by `fallback`. */
+function validated<Value>(check: Check, fallback: Value): (source: Atom<Value> | undefined) => Atom<Value> {
+  const created = new WeakMap<Atom<Value>, Atom<Value>>()
+  const fallbackAtom = atom(fallback)
   return (source) => {
-    if (!source) return none
-    const known = made.get(source)
-    if (known) return known
-    const followed = atom((get) => {
+    if (!source) return fallbackAtom
+    const existing = created.get(source)
+    if (existing) return existing
+    const derived = atom((get) => {
       const value = get(source)
-      return check(value) ? value : otherwise
+      return check(value) ? value : fallback
     })
-    made.set(source, followed)
-    return followed
+    created.set(source, derived)
+    return derived
   }
 }

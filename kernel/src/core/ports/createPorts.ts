@@ -15,12 +15,12 @@ import type { NodeParts } from './fetchNode.ts'
 import type { ChainsPort, PortName, PortTable, RpcPort } from './portTable.ts'
 import type { Request, Requester } from './requester.ts'
 
-/** The connections of a kit, as the `chains` port uses them. */
+/** The operations on connections that the `chains` port uses. */
 interface Connections extends Pick<ChainsPort, 'adapter' | 'connect' | 'disconnect'> {
   switchNetwork(chainId: ChainId, requester: Requester): Promise<void>
 }
 
-/** What the ports of a kit are made from. */
+/** The dependencies of the ports. */
 export interface PortParts extends HttpKit, NodeParts, NotifyParts {
   readonly config: HttpKit['config'] & {
     readonly kitId: string
@@ -37,23 +37,23 @@ export interface PortParts extends HttpKit, NodeParts, NotifyParts {
   session(): Promise<Connections>
 }
 
-/** The plugin that a port is made for. */
+/** The plugin that a port is created for. */
 interface Holder {
   readonly id: string
   readonly hosts: readonly { readonly service: string }[]
   readonly scope: { readonly signal: AbortSignal }
 }
 
-type Makers = {
+type Factories = {
   readonly [Name in PortName]: (kit: PortParts, holder: Holder) => PortTable[Name] | Promise<PortTable[Name]>
 }
 
-// One cache for a kit, so that plugins with the same key share one read.
+// One cache per kit, so that plugins with the same key share one read.
 const queriesOf = memoizeByKey(async ({ signal }: Pick<PortParts, 'signal'>) =>
   (await loadCode(() => import('../query/createQuery.ts'))).createQuery(signal),
 )
 
-const makers: Makers = {
+const factories: Factories = {
   chains: (kit, { id }): ChainsPort => ({
     networks: () => kit.store.get(writable.networks),
     fetch: async (...call) => (await loadCode(() => import('./fetchNode.ts'))).fetchNode(kit, call),
@@ -70,7 +70,7 @@ const makers: Makers = {
         ...options,
         origin: 'modal',
         requestedBy: id,
-        // Nobody waits for what a plugin asked that is no longer there.
+        // Aborts the request when the plugin is removed.
         signal: AbortSignal.any([scope.signal, options?.signal ?? scope.signal]),
       }),
   }),
@@ -88,14 +88,14 @@ const makers: Makers = {
   http: httpPort,
   services: (kit) => ({
     async first(token) {
-      const [found] = await kit.plugins.services(token)
-      return found && (await loadCode(() => import('./checkService.ts'))).checkService(kit, token, found)
+      const [service] = await kit.plugins.services(token)
+      return service && (await loadCode(() => import('./checkService.ts'))).checkService(kit, token, service)
     },
   }),
   store: (kit) => kit.store,
   clock: () => ({ now: () => performance.now(), dateNow: () => Date.now() }),
   crypto: async () => ({ randomId: (await loadCode(() => import('../values/randomId.ts'))).randomId }),
-  // The services and features of the kit are not among them: a plugin reaches services by `http` alone.
+  // Excludes the services and features of the kit, because plugins reach services only through `http`.
   site: ({ config: { kitId, projectId, metadata, st, sv } }) =>
     Object.freeze({ kitId, projectId, metadata, st, sv }),
   i18n: ({ config, store }) => ({
@@ -106,7 +106,7 @@ const makers: Makers = {
   openLink: async () => (await loadCode(() => import('./openLink.ts'))).createOpenLink(globalThis.window),
 }
 
-/** Makes the ports that a manifest names; asking for another throws, so that a mistake is seen at once. */
+/** Creates the ports that a manifest names. Accessing another port throws, so that a mistake is noticed at once. */
 export async function createPorts(
   kit: PortParts,
   {
@@ -121,8 +121,8 @@ export async function createPorts(
   scope: Holder['scope'],
 ): Promise<PortTable> {
   const ports: Partial<Record<PortName, unknown>> = {}
-  for (const port of Object.keys(makers) as PortName[]) {
-    if (needs.includes(port)) ports[port] = await makers[port](kit, { id, hosts, scope })
+  for (const port of Object.keys(factories) as PortName[]) {
+    if (needs.includes(port)) ports[port] = await factories[port](kit, { id, hosts, scope })
     else Object.defineProperty(ports, port, { get: () => denied(id, port) })
   }
   return ports as PortTable

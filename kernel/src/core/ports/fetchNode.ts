@@ -10,7 +10,7 @@ const errors = defineErrors({
   },
 })
 
-/** What calling a node needs of a kit. */
+/** The parts of a kit that `fetchNode` needs. */
 export interface NodeParts {
   readonly config: { readonly services: Services }
   readonly store: Store
@@ -18,7 +18,8 @@ export interface NodeParts {
 }
 
 /**
- * Calls a node of a configured network, or a service of the kit, with the fetch that the kit captured when it was created.
+ * Fetches from a node of a configured network, or from a service of the kit, with the `fetch` that the kit captured
+ * when it was created.
  *
  * @throws {LatchkitError} ORIGIN_NOT_CONFIGURED
  */
@@ -29,12 +30,15 @@ export async function fetchNode(
   const url = resource instanceof Request ? resource.url : `${resource}`
   const nodes = store.get(writable.networks).flatMap(({ rpcUrls }) => rpcUrls.default.http)
   const origin = originOf(url)
-  if (!origin || ![...nodes, ...Object.values(config.services)].some((known) => originOf(known) === origin))
+  if (
+    !origin ||
+    ![...nodes, ...Object.values(config.services)].some((allowed) => originOf(allowed) === origin)
+  )
     throw errors.ORIGIN_NOT_CONFIGURED({ values: { url } })
   return fetch(resource, init)
 }
 
-/** The origin of a URL, relative to the page; nothing for a URL without a host. */
+/** Returns the origin of a URL, which may be relative to the page, or `undefined` if it is invalid or has no host. */
 function originOf(url: string): string | undefined {
   try {
     const { host, origin } = new URL(url, globalThis.location?.href)

@@ -1,13 +1,13 @@
 import { isDeniedScheme } from './deniedSchemes.ts'
 
 const shape = /^([a-z][a-z0-9+.-]{1,30}):/i
-// A browser drops some of these before it reads a link, and shows none of them: the link is not what it seems.
+// Browsers ignore or hide these characters, so a link that contains them is not what it appears to be.
 const hidden = /[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}]/u
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether a link that somebody else supplied may be followed: to the web over https, or to an app by a scheme of its own.
- * Plain http leads to this device alone. Links are at most 8,192 characters long.
+ * Whether a link from an untrusted source may be opened. Allowed are https links, links to apps with their own scheme,
+ * and http links to this device. A link has at most 8,192 characters.
  *
  * @example
  * isOpenable('https://wallet.example/app') // true
@@ -21,14 +21,14 @@ export function isOpenable(link: string): boolean {
 }
 
 function isWebPage(link: string): boolean {
-  // Without both slashes a link may be relative to the page, and a backslash is read as a slash.
+  // Without both slashes, a link may be relative to the page. Browsers treat a backslash as a slash.
   if (!/^https?:\/\/[^/\\]/i.test(link) || !URL.canParse(link)) return false
   const { protocol, hostname, username, password } = new URL(link)
-  // What stands before an @ looks like the host and is not.
+  // Credentials before an `@` can be mistaken for the host.
   return username + password === '' && (protocol === 'https:' || loopback.has(hostname))
 }
 
-/** Opens a link inside the tap that asked for it. False when it leads where no link of ours may lead. */
+/** Opens a link during the visitor's click or tap. Returns `false` if the link is not allowed. */
 export type OpenLink = (link: string, target?: '_blank' | '_self' | '_top') => boolean
 
 export function createOpenLink(page: Pick<Window, 'open'> | undefined): OpenLink {

@@ -16,33 +16,35 @@ import type { Alert } from '../state/atoms.ts'
 import type { StoragePort } from '../storage/createStorage.ts'
 import type { OpenLink } from './openLink.ts'
 
-/** Wallets and networks: the kernel's own connect, disconnect and adapters. */
+/** Access to wallets and networks: connecting, disconnecting, and chain adapters. */
 export interface ChainsPort {
   readonly networks: () => readonly Network[]
   /**
-   * The page's `fetch` as it was when the kit was created, for the nodes of the configured networks and the kit's services.
+   * The page's `fetch` from when the kit was created. It only reaches the nodes of configured networks and the kit's
+   * services.
    * @throws {LatchkitError} ORIGIN_NOT_CONFIGURED for a URL of any other origin
    */
   readonly fetch: typeof globalThis.fetch
   /** @throws {LatchkitError} ADAPTER_NOT_FOUND */
   adapter(namespace: Namespace): Promise<ChainAdapter>
-  /** Resolves when everyone who can reach wallets has been woken; `connectorsAtom` then fills by itself. */
+  /** Activates all plugins that provide connectors. `connectorsAtom` then fills as they discover wallets. */
   discover(): Promise<void>
   connect(connector: Connector, options: { signal: AbortSignal }): Promise<readonly Connection[]>
   disconnect(connectionId: string): Promise<void>
   /**
-   * Takes a network's namespace there: its wallet when one is connected, else what connecting begins with.
+   * Switches the network's namespace to that network. If a wallet is connected, it is asked to switch. Otherwise the network
+   * becomes the first choice of the next connection.
    * @throws {LatchkitError} NETWORK_NOT_FOUND, USER_REJECTED, CHAIN_UNSUPPORTED
    */
   switchNetwork(chainId: ChainId, options: { signal: AbortSignal }): Promise<void>
 }
 
-/** Requests to a wallet, through the approval pipeline. */
+/** Sends requests to wallets through the approval pipeline. */
 export interface RpcPort {
   /**
-   * @param options.expects the account and network a person has seen: with others the request is rejected
-   * @param options.idempotencyKey what is sent, in one text: see `RepeatOptions`
-   * @throws {LatchkitError} ACCOUNT_OR_NETWORK_CHANGED, USER_REJECTED, REFUSED, MAY_SEND_TWICE and whatever the wallet answers
+   * @param options.expects the account and network that the user has seen. The request is rejected if they have changed
+   * @param options.idempotencyKey identifies the payment, see `RepeatOptions`
+   * @throws {LatchkitError} ACCOUNT_OR_NETWORK_CHANGED, USER_REJECTED, REFUSED, MAY_SEND_TWICE, and any error of the wallet
    */
   request(
     namespace: Namespace,
@@ -51,23 +53,23 @@ export interface RpcPort {
   ): Promise<unknown>
 }
 
-/** What other plugins provide. */
+/** Access to services that other plugins provide. */
 export interface ServicesPort {
-  /** The first living service of a token, activating its provider; nothing when no plugin provides it. */
+  /** Activates the providers of a token and resolves to the first service, or to `undefined` if no plugin provides one. */
   first<T>(token: ServiceToken<T>): Promise<T | undefined>
 }
 
-/** Two times, since the wall's may be set back: durations are measured with `now`, dates are told by `dateNow`. */
+/** Two clocks: use `now` to measure durations, because the wall clock of `dateNow` may be set back. */
 export interface ClockPort {
-  /** Milliseconds that only grow. */
+  /** Monotonic time in milliseconds. */
   now(): number
-  /** Milliseconds since the epoch, as the device believes. */
+  /** The device's wall clock, in milliseconds since the Unix epoch. */
   dateNow(): number
 }
 
 /**
- * What the integrator says of the site: to wallets in `metadata`, to services by its `projectId`, the SDK's type `st` and
- * version `sv`; `kitId` names the kit.
+ * Information about the site: the `metadata` for wallets, the `projectId`, the SDK type `st` and SDK version `sv` for
+ * services, and the `kitId`.
  */
 export interface SitePort {
   readonly kitId: string
@@ -78,11 +80,11 @@ export interface SitePort {
 }
 
 export interface CryptoPort {
-  /** A new id of 128 random bits, in hex. */
+  /** Creates an id of 128 random bits, in hex. */
   randomId(): string
 }
 
-/** The kit's language, for what is not a view. */
+/** Texts in the kit's language, for code outside of views. */
 export interface I18nPort {
   t(key: string, values?: MessageValues): string
   readonly locale: string
@@ -90,54 +92,55 @@ export interface I18nPort {
 }
 
 /**
- * Everything a plugin can be given. A plugin holds only what its manifest's `needs` names: asking for another port does
- * not compile, and throws CAPABILITY_DENIED. That stops mistakes, not malice: plugins share one page.
+ * The ports of the kernel. A plugin only receives the ports that the `needs` of its manifest name. Accessing another
+ * port does not compile, and throws CAPABILITY_DENIED at runtime. This prevents mistakes, not malicious plugins,
+ * because all plugins run in the same page.
  *
  * @example
  * const greet = ({ toast }: Pick<PortTable, 'toast'>) => toast({ kind: 'success', text: 'Hello' })
  */
 export interface PortTable {
-  /** Wallets, networks and adapters. */
+  /** Access to wallets, networks and chain adapters. */
   readonly chains: ChainsPort
-  /** Requests to a wallet, through the approval pipeline. */
+  /** Sends requests to wallets through the approval pipeline. */
   readonly rpc: RpcPort
-  /** The modal's view stack. */
+  /** Controls the modal and its view stack. */
   readonly router: RouterPort
-  /** Tells the visitor something, in one line. */
+  /** Shows a one-line message to the visitor. */
   readonly toast: (toast: ToastInput) => void
-  /** Tells the integrator, in the log and the alert bar: by its name, or with a text of the plugin's own. */
-  readonly alert: (what: AlertName | Alert, values?: MessageValues) => void
-  /** Sends an event to whoever taps `track`; nobody does unless a plugin is composed for it. */
+  /** Alerts the integrator in the log and the alert bar, by the name of an alert or with a text of the plugin. */
+  readonly alert: (alert: AlertName | Alert, values?: MessageValues) => void
+  /** Sends an analytics event to the taps of `track`. Without a plugin that taps it, nothing happens. */
   readonly track: (event: TrackedEvent) => void
-  /** Reads that are cached, shared and repeated while someone looks. */
+  /** Runs queries that are cached, shared, and repeated while they have a subscriber. */
   readonly query: QueryPort
-  /** Schema-checked storage of the plugin's own: no other plugin and no part of the kernel reads or writes its keys. */
+  /** The plugin's own storage, validated by schemas. Neither other plugins nor the kernel read or write its keys. */
   readonly storage: StoragePort
-  /** Tells the integrator what went wrong, with the plugin's id. */
+  /** Logs a problem for the integrator, with the plugin's id. */
   readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void
-  /** The services that the manifest's `hosts` names. */
+  /** Sends requests to the services that the manifest's `hosts` name. */
   readonly http: HttpPort
-  /** What other plugins provide. */
+  /** Access to services that other plugins provide. */
   readonly services: ServicesPort
-  /** The kit's jotai store: atoms of the kernel can be read, atoms of the plugin's own also written. */
+  /** The kit's Jotai store. Plugins can read the kernel's atoms, and also write their own. */
   readonly store: Store
-  /** Time that a test can move. */
+  /** Clocks, which tests can replace. */
   readonly clock: ClockPort
-  /** Randomness. */
+  /** Creates random ids. */
   readonly crypto: CryptoPort
-  /** The kit's language, for what is not a view. */
+  /** Texts in the kit's language, for code outside of views. */
   readonly i18n: I18nPort
-  /** What the integrator says of the site. */
+  /** Information about the site. */
   readonly site: SitePort
-  /** Opens a link inside the tap that asked for it; false when it leads where none may lead. */
+  /** Opens a link during the visitor's click or tap. Returns `false` if the link is not allowed. */
   readonly openLink: OpenLink
 }
 
-/** The name of a port, as a manifest's `needs` lists it. */
+/** The name of a port, for the `needs` of a manifest. */
 export type PortName = keyof PortTable
 
 /**
- * What `setup` gets: its ports, its `options`, its signal, and the two ways to take part.
+ * The context that a plugin's `setup` receives: its ports, its `options`, and its signal, with `tap` and `provide`.
  *
  * @example
  * function setup({ toast, tap }: Context<'toast'>): void {
@@ -146,13 +149,13 @@ export type PortName = keyof PortTable
  */
 export type Context<Needs extends PortName = never, Options = void> = Pick<PortTable, Needs> & {
   readonly options: Options
-  /** Aborts when the plugin is removed. */
+  /** Aborts when the plugin is removed or disabled. */
   readonly signal: AbortSignal
   /**
-   * Taps a hook until the plugin is removed; lower stages run first. Default stage 0.
-   * @throws {LatchkitError} CAPABILITY_DENIED for `approve`, unless the manifest says `approver`
+   * Taps a hook until the plugin is removed or disabled. Taps with a lower stage run first. Default stage: 0.
+   * @throws {LatchkitError} CAPABILITY_DENIED for `approve`, unless the manifest has `approver: true`
    */
   tap<Name extends HookName>(name: Name, fn: HookTable[Name], options?: { stage?: number }): void
-  /** Provides a service until the plugin is removed. */
+  /** Provides a service until the plugin is removed or disabled. */
   provide<T>(token: ServiceToken<T>, service: T): void
 }

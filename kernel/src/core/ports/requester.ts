@@ -1,14 +1,14 @@
 import type { AccountId, ChainId, Namespace } from '../../contracts/ids.ts'
 import type { RepeatOptions, RequestDraft } from '../../contracts/rpc.ts'
 
-/** Who makes a request, and under which conditions. */
+/** The origin of a request, and the conditions under which it may be sent. */
 export interface Requester extends RepeatOptions {
   readonly origin: 'app' | 'modal'
   readonly requestedBy: string
   readonly signal?: AbortSignal
-  /** The account and network that were shown; with others the request is rejected. */
+  /** The account and network that were shown. The request is rejected if they have changed. */
   readonly expects?: { readonly account: AccountId; readonly chainId: ChainId }
-  /** `closeCount` of the kit when the request arrived: closing the modal since then rejects it if it is unsafe. */
+  /** `closeCount` of the kit when the request arrived. If the modal was closed since, an unsafe request is rejected. */
   readonly closeCount?: number
 }
 

@@ -8,8 +8,8 @@ import { type Atom, atom } from 'jotai/vanilla'
 import { openCache } from './openCache.ts'
 
 /**
- * A value that is read again and again: the `data` known, `readAt` in milliseconds of `performance.now()`,
- * whether it is `loading` for the first time, the last `error`.
+ * The state of a query: `data` is the last successful result, `readAt` is the time of that read in milliseconds of
+ * `performance.now()`, `error` is the last error, and `loading` is true while the first read is in progress.
  */
 export interface QueryState<T> {
   readonly data: T | undefined
@@ -19,33 +19,33 @@ export interface QueryState<T> {
 }
 
 export interface QueryOptions<T> {
-  /** Two observers of one key share one read. */
+  /** The key of the query. Observers with equal keys share one read. */
   readonly key: readonly unknown[]
   read(options: { signal: AbortSignal }): Promise<T>
-  /** How long an answer is fresh, in milliseconds. */
+  /** Time for which a result is fresh, in milliseconds. */
   readonly staleTimeMs: number
-  /** How often it is read again while observed, in milliseconds. */
+  /** Interval of repeated reads while the query is observed, in milliseconds. */
   readonly refetchIntervalMs?: number
 }
 
 /**
- * Reads of the outside, cached, shared, and paused while the page is offline or unfocused.
+ * Runs queries whose results are cached and shared. Queries are paused while the page is offline or unfocused.
  *
  * @example
  * const priceAtom = (query: QueryPort) =>
  *   query.observe({ key: ['price'], read: async ({ signal }) => (await fetch('/price', { signal })).text(), staleTimeMs: 30_000 })
  */
 export interface QueryPort {
-  /** An atom of the value; it is read while something subscribes to it. */
+  /** Returns an atom with the query's state. The query runs while the atom has a subscriber. */
   observe<T>(options: QueryOptions<T>): Atom<QueryState<T>>
-  /** Marks values stale, so that those on screen are read again. */
+  /** Marks all results under a key as stale. Queries with a subscriber are read again. */
   invalidate(key: readonly unknown[]): void
 }
 
-/** Opens the kit's query cache. */
+/** Creates the kit's query cache. */
 export function createQuery(signal: AbortSignal): QueryPort {
   const { client, invalidate, close } = openCache()
-  // The library hears of changes only: a page that was offline before this code came would never come back.
+  // The library only listens for changes, so a page that was already offline has to be reported.
   onlineManager.setOnline(globalThis.navigator?.onLine !== false)
   signal.addEventListener('abort', close, { once: true })
   return { observe: (options) => observe(client, options), invalidate }
@@ -54,13 +54,13 @@ export function createQuery(signal: AbortSignal): QueryPort {
 function observe<T>(client: QueryClient, options: QueryOptions<T>): Atom<QueryState<T>> {
   const state = atom<QueryState<T>>({ data: undefined, error: undefined, loading: true })
   let stop: (() => void) | undefined
-  let ending: ReturnType<typeof setTimeout> | undefined
+  let stopTimer: ReturnType<typeof setTimeout> | undefined
   state.onMount = (set) => {
-    clearTimeout(ending)
+    clearTimeout(stopTimer)
     stop ??= follow(client, options, set)
-    // Ended a moment later: who looks away and back at once, as StrictMode does, causes no second read.
+    // Stops in the next task, so that unmounting and mounting again at once, as StrictMode does, causes no second read.
     return () => {
-      ending = setTimeout(() => {
+      stopTimer = setTimeout(() => {
         stop?.()
         stop = undefined
       })
@@ -69,26 +69,26 @@ function observe<T>(client: QueryClient, options: QueryOptions<T>): Atom<QuerySt
   return atom((get) => get(state))
 }
 
-/** A value and when it was read, by a clock that only grows. */
+/** A value with the time of its read, from a monotonic clock. */
 interface Dated<T> {
   readonly value: T
   readonly at: number
 }
 
-/** Reads while it is followed, and shows every state; gives the way to stop. */
+/** Observes a query and reports every state. Returns a function that stops observing. */
 function follow<T>(
   client: QueryClient,
   options: QueryOptions<T>,
-  show: (state: QueryState<T>) => void,
+  onChange: (state: QueryState<T>) => void,
 ): () => void {
   const observer = new QueryObserver(client, toLibrary(options))
   const update = () => {
     const { data, error, fetchStatus } = observer.getCurrentResult()
-    show({
+    onChange({
       data: data?.value,
       readAt: data?.at,
       error: error ?? undefined,
-      // What waits for the page to be online is still to come.
+      // A read that waits for the page to be online also counts as loading.
       loading: fetchStatus !== 'idle' && data === undefined,
     })
   }
@@ -97,8 +97,8 @@ function follow<T>(
   return stop
 }
 
-// Apart from the observer: a read's error is kept with the functions on its stack, and one that knew its observer, and
-// so the error before it, would make a chain that grows with every look at what cannot be read.
+// Not a closure inside `follow`: a stored error retains the functions on its stack. If one of them referenced the
+// observer, and with it the previous error, repeated failures would build an ever-growing chain of errors in memory.
 function toLibrary<T>({
   key,
   read,
@@ -108,7 +108,7 @@ function toLibrary<T>({
   return {
     queryKey: [...key],
     queryFn: async ({ signal }) => ({ value: await read({ signal }), at: performance.now() }),
-    // The library counts by the wall clock, which may be set back: here a value is fresh or it is not.
+    // The library uses the wall clock, which may be set back. Infinite values make its decision independent of that clock.
     staleTime: ({ state }) => {
       const isFresh = state.data && performance.now() - state.data.at < staleTimeMs
       return isFresh ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY

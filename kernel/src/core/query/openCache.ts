@@ -7,18 +7,18 @@ import {
   type QueryClient,
 } from '@tanstack/query-core'
 
-/** The client that observers read through, and the cache behind it. */
+/** The client that observers use, with operations on its cache. */
 export interface OpenedCache {
   readonly client: QueryClient
-  /** Marks values stale, and reads those that are observed again. */
+  /** Marks queries as stale, and reads the observed ones again. */
   invalidate(key: readonly unknown[]): void
   close(): void
 }
 
 /**
- * Opens a cache of queries that are read again when the page is focused or comes online. The library's own client brings
- * mutations and infinite queries along, a quarter of its code, and nothing here has any; queries and their observers call
- * the three methods below and no other.
+ * Opens a query cache whose queries are read again when the page is focused or goes online. It replaces the library's
+ * own client, because a quarter of that code is for mutations and infinite queries, which are not used here. Queries
+ * and observers only call the three methods below.
  */
 export function openCache(): OpenedCache {
   const cache = new QueryCache()
@@ -26,7 +26,7 @@ export function openCache(): OpenedCache {
     getQueryCache: () => cache,
     getQueryDefaults: () => ({}),
     defaultQueryOptions: (options) => ({
-      // The reads retry by themselves.
+      // The read functions retry by themselves.
       retry: false,
       structuralSharing: false,
       refetchOnReconnect: true,

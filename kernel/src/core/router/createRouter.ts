@@ -15,7 +15,7 @@ import type { RouterPort } from './routerPort.ts'
 
 export type Router = ReturnType<typeof createRouter>
 
-/** What the router needs. */
+/** The dependencies of the router. */
 export interface RouterParts {
   readonly store: Store
   readonly signal: AbortSignal
@@ -24,14 +24,14 @@ export interface RouterParts {
   readonly plugins: Activation & ViewRegistry
   prepare(): Promise<void>
   open(view?: string, params?: unknown): Promise<void>
-  /** Called when the modal was closed; `rejects` says whether open requests that sign or spend end with it. */
+  /** Called after the modal was closed. `rejects` tells whether pending requests that sign or spend are rejected. */
   onClosed(rejects: boolean): void
 }
 
-/** The view stack of one kit. It is empty exactly while the modal is closed. */
+/** Creates the view stack of a kit. The stack is empty if and only if the modal is closed. */
 export function createRouter(parts: RouterParts) {
   const { store } = parts
-  let count = 0
+  let lastKey = 0
   let closings = 0
   let openings = 0
   let moves = 0
@@ -40,31 +40,31 @@ export function createRouter(parts: RouterParts) {
   const setStack = (routes: readonly Route[]) => store.set(writable.stack, routes)
 
   async function routeTo(view: string, params: unknown): Promise<Route> {
-    // Opening waits for nobody longer: a plugin that comes later arranges what is opened later.
+    // Opening does not wait longer than this. A plugin that loads later can redirect the views that are opened later.
     await within(hookTapMs, parts.plugins.activate('hook:navigate')).catch(() => undefined)
-    const route = parts.hooks.table.navigate.call({ view, params: freezeDeep(params), key: ++count })
-    // A kit that has ended meanwhile has no views, and nobody who could be told.
+    const route = parts.hooks.table.navigate.call({ view, params: freezeDeep(params), key: ++lastKey })
+    // A kit that was destroyed in the meantime has no views, so their absence is not an error.
     if (!parts.plugins.view(route.view) && !parts.signal.aborted)
       throw kernelErrors.UNKNOWN_VIEW({ values: { view: route.view } })
     return route
   }
 
-  /** The view an opened modal starts with. */
+  /** Returns the default view of the modal. */
   const home = () => (store.get(activeConnectionAtom) ? 'Account' : 'Connect')
 
-  /** Changes the stack to what `next` makes of it; a route that comes after the modal was closed is dropped. */
+  /** Replaces the stack with the result of `next`. If the modal was closed in the meantime, the route is dropped. */
   async function move(
     view: string,
     params: unknown,
     next: (routes: readonly Route[], route: Route) => readonly Route[],
   ): Promise<void> {
-    const since = closings
+    const closingsBefore = closings
     moves += 1
     try {
       const route = await routeTo(view, params)
-      if (closings !== since || !store.get(writable.modal).open) return
+      if (closings !== closingsBefore || !store.get(writable.modal).open) return
       setStack(next(stack(), route))
-      // Its plugin may have gone while the route was on its way.
+      // The plugin of the view may have been removed in the meantime.
       prune()
     } finally {
       moves -= 1
@@ -74,7 +74,7 @@ export function createRouter(parts: RouterParts) {
   const push = (view: string, params?: unknown): Promise<void> =>
     move(view, params, (routes, route) => {
       const top = routes.at(-1)
-      // The same view again is the same screen, with other parameters.
+      // Pushing the same view again keeps the screen and changes its params.
       if (top?.view === route.view) return [...routes.slice(0, -1), { ...top, params: route.params }]
       return [...routes, route]
     })
@@ -84,13 +84,13 @@ export function createRouter(parts: RouterParts) {
 
   const reset = (view: string, params?: unknown): Promise<void> => move(view, params, (_, route) => [route])
 
-  /** Opens the modal once it is `ready` to be shown, unless it is closed before that. */
+  /** Opens the modal after `ready` has resolved, unless it is closed before that. */
   async function open(view?: string, params?: unknown, ready?: Promise<unknown>): Promise<void> {
-    const since = closings
+    const closingsBefore = closings
     openings += 1
     try {
       const [route] = await Promise.all([routeTo(view ?? home(), params), ready])
-      if (closings !== since) return
+      if (closings !== closingsBefore) return
       setStack([route])
       store.set(writable.modal, { open: true, shake: false })
       prune()
@@ -105,12 +105,12 @@ export function createRouter(parts: RouterParts) {
     (error) => parts.log('A transaction failed', { error }),
   )
 
-  /** The kernel is done with the modal: nobody is asked, and open requests go on. */
+  /** Closes the modal after its task is complete. No plugin can prevent it, and pending requests continue. */
   function finish(): void {
     if (store.get(writable.modal).open || openings > 0) leave(false)
   }
 
-  /** Closes unless a plugin holds the modal, which shakes it. */
+  /** Closes the modal. If a plugin keeps it open, it shakes instead. */
   function close(): void {
     const { open } = store.get(writable.modal)
     if (!open && openings === 0) return
@@ -135,25 +135,25 @@ export function createRouter(parts: RouterParts) {
 
   function back(): void {
     if (stack().length <= 1) return close()
-    const below = stack().slice(0, -1)
-    setStack(below)
-    const { view, params } = below.at(-1) ?? {}
+    const rest = stack().slice(0, -1)
+    setStack(rest)
+    const { view, params } = rest.at(-1) ?? {}
     const { namespace } = Object(params) as { readonly namespace?: Namespace }
-    const isThere = namespace ? store.get(writable.connections)[namespace]?.length : home() === 'Account'
-    // A visitor who connected on the way is not sent back to the wallet list.
-    if (view === 'Connect' && isThere) replace('Account').catch(() => undefined)
+    const isConnected = namespace ? store.get(writable.connections)[namespace]?.length : home() === 'Account'
+    // A visitor who has connected in the meantime does not return to the wallet list.
+    if (view === 'Connect' && isConnected) replace('Account').catch(() => undefined)
   }
 
-  /** Drops the views of a removed plugin; the nearest living one shows, else the modal closes. */
+  /** Removes the views of a removed plugin from the stack. The modal closes if no view is left. */
   function prune(): void {
-    const living = stack().filter((route) => parts.plugins.view(route.view))
-    if (living.length === stack().length) return
-    if (living.length > 0) setStack(living)
+    const remaining = stack().filter((route) => parts.plugins.view(route.view))
+    if (remaining.length === stack().length) return
+    if (remaining.length > 0) setStack(remaining)
     else leave(true)
   }
 
   parts.signal.addEventListener('abort', () => clearTimeout(shaking), { once: true })
-  /** What plugins and views get of it. */
+  /** The part of the router that plugins and views can use. */
   const port: RouterPort = {
     has: (view) => parts.plugins.view(view) !== undefined,
     prepare: parts.prepare,
@@ -168,7 +168,7 @@ export function createRouter(parts: RouterParts) {
   }
   return {
     home,
-    /** Whether a view is on its way to the screen. */
+    /** Whether a view is about to be shown. */
     moving: (): boolean => moves > 0 || openings > 0,
     open,
     close,

@@ -2,14 +2,14 @@ import type { Store } from 'jotai/vanilla'
 import { attempt, type Fail } from '../async/attempt.ts'
 import { type TransactionStep, writable } from '../state/atoms.ts'
 
-/** How a transaction that views lead through ended. */
+/** How a transaction of a view ended. */
 export type TransactionEnd = 'success' | 'error' | 'cancel'
 
 const callbacks = { success: 'onSuccess', error: 'onError', cancel: 'onCancel' } as const
 
 /**
- * The transaction stack: what to do when the transaction on top ends. Each step's callbacks are called at most once
- * once: success calls `onSuccess` alone, anything else its callback and then goes back.
+ * Creates the transaction stack, which holds the callbacks of the transactions that views are in. At most one callback
+ * of a step is called, and only once. A success calls `onSuccess`. Any other end calls its callback and then goes back.
  */
 export function createTransactions(store: Store, back: () => void, fail: Fail) {
   const take = (): TransactionStep | undefined => {
@@ -26,10 +26,10 @@ export function createTransactions(store: Store, back: () => void, fail: Fail) {
       attempt(() => step[callbacks[end]]?.(), fail)
       if (end !== 'success') back()
     },
-    /** The modal was closed over them: every step is cancelled, the last one first, and none goes back. */
+    /** Called when the modal is closed. Cancels all steps, the last one first, without going back. */
     clear(): void {
       const steps = store.get(writable.transactions)
-      // Before they are told, as one may end another; and after, as one may begin another over a closed modal.
+      // Cleared before the callbacks, because one may end another step, and afterwards, because one may begin a new one.
       store.set(writable.transactions, [])
       for (const { onCancel } of [...steps].reverse()) attempt(() => onCancel?.(), fail)
       store.set(writable.transactions, [])

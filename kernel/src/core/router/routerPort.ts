@@ -1,26 +1,29 @@
 import type { TransactionStep } from '../state/atoms.ts'
 import type { TransactionEnd } from './createTransactions.ts'
 
-/** The modal's view stack. */
+/** Controls the modal and its view stack. */
 export interface RouterPort {
-  /** Whether a composed plugin has this view, so that leading there is worth offering. */
+  /** Whether a composed plugin has this view. Check it before you offer a link to the view. */
   has(view: string): boolean
-  /** Puts the modal into the page without opening it. @throws {LatchkitError} NO_DOM, NO_CONTAINER, DESTROYED */
+  /** Mounts the modal in the page without opening it. @throws {LatchkitError} NO_DOM, NO_CONTAINER, DESTROYED */
   prepare(): Promise<void>
-  /** Opens the modal on a view, or changes to it: for what cannot wait until the visitor opens it. */
+  /**
+   * Opens the modal with a view, or switches to the view if the modal is open. Use it for requests that need the
+   * visitor now.
+   */
   open(view: string, params?: unknown): Promise<void>
-  /** Shows a view above the present one; the same view again only gets other params. @throws {LatchkitError} UNKNOWN_VIEW */
+  /** Pushes a view onto the stack. If it is already on top, only its params change. @throws {LatchkitError} UNKNOWN_VIEW */
   push(view: string, params?: unknown): Promise<void>
-  /** Shows a view in the present one's place. @throws {LatchkitError} UNKNOWN_VIEW */
+  /** Replaces the current view. @throws {LatchkitError} UNKNOWN_VIEW */
   replace(view: string, params?: unknown): Promise<void>
-  /** Shows a view with nothing below it. @throws {LatchkitError} UNKNOWN_VIEW */
+  /** Replaces the whole stack with one view. @throws {LatchkitError} UNKNOWN_VIEW */
   reset(view: string, params?: unknown): Promise<void>
-  /** Goes back one view; from the first one it closes. */
+  /** Goes back to the previous view, or closes the modal if there is none. */
   back(): void
-  /** Closes the modal, unless a plugin holds it. */
+  /** Closes the modal, unless a plugin keeps it open. */
   close(): void
-  /** A transaction begins: closing the modal cancels its step instead of rejecting open requests. */
+  /** Begins a transaction. Until it ends, closing the modal cancels its step instead of rejecting pending requests. */
   beginTransaction(step: TransactionStep): void
-  /** The transaction on top ends: its step is told once; an error or a cancel also goes back. */
+  /** Ends the current transaction and calls the callback of its step once. After an error or a cancel it also goes back. */
   endTransaction(end: TransactionEnd): void
 }

@@ -28,7 +28,10 @@ const kinds = {
   5760: 'atomicityUnsupported',
 } as const
 
-/** What an error of a wallet or node means, whatever its message: one name for each code of EIP-1193, EIP-1474 and EIP-3085. */
+/**
+ * What an error of a wallet or node means, whatever its message: one name for each code of EIP-1193, EIP-1474 and
+ * EIP-3085.
+ */
 export type RpcErrorKind = (typeof kinds)[keyof typeof kinds] | 'unknown'
 
 const byCode: ReadonlyMap<unknown, RpcErrorKind> = new Map(

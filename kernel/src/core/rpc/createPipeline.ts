@@ -57,8 +57,9 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
   })
 
   /**
-   * Rejects a method without a policy. For a wallet that asks in the modal, what the same requester has open on it and has not
-   * reached the wallet is rejected as well, as the frame's protocol specifies. Requests of other askers stay open.
+   * Rejects a method without a policy. For a wallet that asks in the modal, what the same requester has open on it and
+   * has not reached the wallet is rejected as well, as the frame's protocol specifies. Requests of other askers stay
+   * open.
    */
   function notAllowed(request: RpcRequest, connection: Connection | undefined): Error {
     if (connection && !wallets.hasOwnPrompt(connection)) {

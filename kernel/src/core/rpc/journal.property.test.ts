@@ -53,7 +53,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('orphans' as const) }) },
 )
 
-/** Plays the steps from `from` on; ids are those of the steps, whichever page plays them. Gives how many writes each took. */
+/**
+ * Plays the steps from `from` on; ids are those of the steps, whichever page plays them. Gives how many writes each
+ * took.
+ */
 async function play(area: Area, steps: readonly Step[], from: number, count: () => number) {
   const after: number[] = []
   for (const [at, one] of steps.entries()) {

@@ -8,7 +8,8 @@ import { withOutcome } from './unknownOutcome.ts'
 export type RefuseRepeat = (account: string | undefined, options: RepeatOptions) => Promise<void>
 
 /**
- * What it gives throws MAY_SEND_TWICE with the outcome of the earlier one, which is looked up again; `onRefused` is told its id.
+ * What it gives throws MAY_SEND_TWICE with the outcome of the earlier one, which is looked up again; `onRefused` is
+ * told its id.
  */
 export function createRefuseRepeat(
   journal: Pick<Journal, 'findUncertain'>,

@@ -9,49 +9,52 @@ import type { SlotName, SlotRow } from '../../contracts/slots.ts'
 import type { ThemeState } from '../../contracts/theme.ts'
 import { freezeDeep } from '../values/freezeDeep.ts'
 
-/** Where the connection of a namespace stands; `reconnecting` is a stored one being restored. */
+/** The connection status of a namespace. `reconnecting` means that a stored connection is being restored. */
 export type Status = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
-/** Where a plugin stands: not woken yet, loading, set up, failed until its next event, or switched off by a feature. */
+/**
+ * The state of a plugin: not activated yet (`idle`), `loading`, set up (`active`), `failed` until the next event
+ * activates it again, or disabled by a feature (`off`).
+ */
 export type PluginState = 'idle' | 'loading' | 'active' | 'failed' | 'off'
 
-/** Whether the modal is `open`, and whether it is told to `shake`, since it may not be closed now. */
+/** Whether the modal is `open`, and whether it plays its `shake` animation because it cannot be closed now. */
 export interface ModalState {
   readonly open: boolean
   readonly shake: boolean
 }
 
-/** One line for the visitor, of a `kind`; its `id` tells one from the next. */
+/** A one-line message for the visitor. `kind` determines its style, and `id` is unique for each toast. */
 export interface Toast {
   readonly id: number
   readonly kind: 'loading' | 'success' | 'error'
-  /** A message key, or a text without one. */
+  /** A message key, or plain text. */
   readonly text: string
 }
 
-/** What the integrator must mend, in English: a `title` and a `text`. */
+/** A configuration problem that the integrator has to fix, described in English by a `title` and a `text`. */
 export interface Alert {
   readonly title: string
   readonly text: string
 }
 
-/** A slot row with the id of the `plugin` that gave it. */
+/** A slot row with the id of the `plugin` that it belongs to. */
 export type SlotEntry = SlotRow & { readonly plugin: string }
-/** The rows of every slot, in the order they are shown. */
+/** The rows of each slot, in display order. */
 export type Slots = Readonly<Record<SlotName, readonly SlotEntry[]>>
 
-/** What a view asked to be told when its transaction ends. */
+/** The callbacks of a view for the end of its transaction. */
 export interface TransactionStep {
   readonly onSuccess?: () => void
   readonly onError?: () => void
   readonly onCancel?: () => void
 }
 
-/** Connections by namespace, the current one of each first. */
+/** The connections of each namespace, with the current one first. */
 export type Connections = Readonly<Partial<Record<Namespace, readonly Connection[]>>>
-/** Status by namespace. */
+/** The connection status of each namespace. */
 export type Statuses = Readonly<Partial<Record<Namespace, Status>>>
 
-/** What the kernel writes. Plugins and integrators get the read-only atoms below. */
+/** The atoms that the kernel writes. Plugins and integrators use the read-only atoms below. */
 export const writable = {
   statuses: atom<Statuses>({}),
   connections: atom<Connections>({}),
@@ -59,7 +62,7 @@ export const writable = {
   networks: atom<readonly Network[]>([]),
   chosenNetwork: atom<Readonly<Partial<Record<Namespace, ChainId>>>>({}),
   connectors: atom<readonly Connector[]>([]),
-  /** The rows as their sources list them, whatever taps make of the list. */
+  /** The connectors as their sources list them, before the taps of the `connectors` hook. */
   ownRows: atom<readonly Connector[]>([]),
   modal: atom<ModalState>({ open: false, shake: false }),
   stack: atom<readonly Route[]>([]),
@@ -76,46 +79,62 @@ export const writable = {
     approvalDetails: [],
     footer: [],
   }),
-  /** Texts by who brought them: the kernel, each plugin, and above all the integrator. */
+  /** The texts of the kernel and of each plugin, by owner. The integrator's `overrides` have precedence. */
   texts: atom<Readonly<Record<string, Messages>>>({}),
   overrides: atom<Messages>({}),
   theme: atom<ThemeState>({ theme: 'auto', variables: {} }),
-  /** Where the site wants the modal drawn, the last given one first. */
+  /** The elements in which the site mounted the modal. The most recent one comes first. */
   places: atom<readonly { readonly place: HTMLElement }[]>([]),
 }
 
-/** A read-only view whose values are deeply frozen: a reader could otherwise write into the state that the kernel uses. */
+/** Derives a read-only atom with deeply frozen values, so that readers cannot modify the kernel's state. */
 function readOnly<T>(source: PrimitiveAtom<T>): Atom<T> {
   return atom((get) => freezeDeep(get(source)))
 }
 
-/** Connection status of every namespace that ever had one. @example kit.store.get(statusesAtom).eip155 // 'connected' */
+/** The connection status of each namespace that ever had one. @example kit.store.get(statusesAtom).eip155 // 'connected' */
 export const statusesAtom: Atom<Statuses> = readOnly(writable.statuses)
-/** Every connection, by namespace; the first of a namespace is its current one. @example kit.store.get(connectionsAtom).eip155?.[0]?.accounts */
+/**
+ * All connections by namespace. The first connection of a namespace is its current one.
+ * @example kit.store.get(connectionsAtom).eip155?.[0]?.accounts
+ */
 export const connectionsAtom: Atom<Connections> = readOnly(writable.connections)
-/** The namespace the modal speaks of. @example kit.store.get(activeNamespaceAtom) // 'eip155' */
+/** The namespace of the active connection. @example kit.store.get(activeNamespaceAtom) // 'eip155' */
 export const activeNamespaceAtom: Atom<Namespace | undefined> = readOnly(writable.activeNamespace)
-/** Every configured network. @example kit.store.get(networksAtom).map(({ name }) => name) // ['Ethereum'] */
+/** The configured networks. @example kit.store.get(networksAtom).map(({ name }) => name) // ['Ethereum'] */
 export const networksAtom: Atom<readonly Network[]> = readOnly(writable.networks)
-/** Every wallet that can be connected, in the order it is shown. @example kit.store.get(connectorsAtom).map(({ name }) => name) */
+/**
+ * The wallets that can be connected, in display order.
+ * @example kit.store.get(connectorsAtom).map(({ name }) => name)
+ */
 export const connectorsAtom: Atom<readonly Connector[]> = readOnly(writable.connectors)
-/** Whether the modal is open, and whether it shakes. @example kit.store.sub(modalAtom, () => document.body.classList.toggle('dim', kit.store.get(modalAtom).open)) */
+/**
+ * The state of the modal: whether it is open, and whether it shakes.
+ * @example kit.store.sub(modalAtom, () => document.body.classList.toggle('dim', kit.store.get(modalAtom).open))
+ */
 export const modalAtom: Atom<ModalState> = readOnly(writable.modal)
-/** The view stack, the shown view last. @example kit.store.get(stackAtom).at(-1)?.view // 'Connect' */
+/** The view stack, with the visible view last. @example kit.store.get(stackAtom).at(-1)?.view // 'Connect' */
 export const stackAtom: Atom<readonly Route[]> = readOnly(writable.stack)
-/** Transactions that views lead through, the current one last. */
+/** The transactions that views are in, with the current one last. */
 export const transactionStackAtom: Atom<readonly TransactionStep[]> = readOnly(writable.transactions)
-/** Requests that wait for a person, oldest first. @example kit.store.get(pendingApprovalsAtom)[0]?.method */
+/** The requests that wait for approval, oldest first. @example kit.store.get(pendingApprovalsAtom)[0]?.method */
 export const pendingApprovalsAtom: Atom<readonly RpcRequest[]> = readOnly(writable.pendingApprovals)
-/** The toast on screen, if there is one. @example kit.store.get(toastAtom)?.kind // 'success' */
+/** The visible toast, if there is one. @example kit.store.get(toastAtom)?.kind // 'success' */
 export const toastAtom: Atom<Toast | undefined> = readOnly(writable.toast)
-/** The first alert that nobody has dismissed yet. @example kit.store.get(alertAtom)?.title // 'Project ID Not Configured' */
+/** The first alert that has not been dismissed. @example kit.store.get(alertAtom)?.title // 'Project ID Not Configured' */
 export const alertAtom: Atom<Alert | undefined> = atom((get) => get(writable.alerts)[0])
-/** State of each composed plugin. @example kit.store.get(pluginsAtom).send // 'idle' */
+/** The state of each composed plugin. @example kit.store.get(pluginsAtom).send // 'idle' */
 export const pluginsAtom: Atom<Readonly<Record<string, PluginState>>> = readOnly(writable.plugins)
-/** What each feature that a composed plugin answers to is set to: by the remote plan, else the site, else on. @example kit.store.get(featuresAtom).send // true */
+/**
+ * The effective value of each feature that a composed plugin names: from the remote plan, or the site's options, or
+ * else enabled.
+ * @example kit.store.get(featuresAtom).send // true
+ */
 export const featuresAtom: Atom<Features> = readOnly(writable.features)
-/** The rows of every slot, of the plugins that are on, in their order. @example kit.store.get(slotsAtom).walletActions.map(({ opens }) => opens) // ['Send'] */
+/**
+ * The slot rows of all enabled plugins, by slot, in display order.
+ * @example kit.store.get(slotsAtom).walletActions.map(({ opens }) => opens) // ['Send']
+ */
 export const slotsAtom: Atom<Slots> = readOnly(writable.slots)
 export const messagesAtom: Atom<Messages> = atom((get) =>
   Object.assign({}, ...Object.values(get(writable.texts)), get(writable.overrides)),
@@ -127,13 +146,14 @@ export const activeConnectionAtom: Atom<Connection | undefined> = atom((get) => 
   return namespace && get(writable.connections)[namespace]?.[0]
 })
 
-/** The connected account the modal speaks of. @example kit.store.get(activeAccountAtom) // 'eip155:1:0xab' */
+/** The active account of the active connection. @example kit.store.get(activeAccountAtom) // 'eip155:1:0xab' */
 export const activeAccountAtom: Atom<AccountId | undefined> = atom(
   (get) => get(activeConnectionAtom)?.accounts[0],
 )
 
 /**
- * CAIP-2 id of the active network: the wallet's while connected, else the chosen or first configured one.
+ * CAIP-2 id of the active network: the wallet's network while connected, otherwise the selected or the first configured
+ * network.
  *
  * @example kit.store.get(activeChainIdAtom) // 'eip155:1'
  */
@@ -147,7 +167,7 @@ export const activeChainIdAtom: Atom<ChainId | undefined> = atom((get) => {
 })
 
 /**
- * The active network, or `undefined` when the wallet is on one the site does not list.
+ * The active network, or `undefined` if the wallet uses a network that the site did not configure.
  *
  * @example kit.store.get(activeNetworkAtom)?.name // 'Ethereum'
  */

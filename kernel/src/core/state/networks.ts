@@ -5,7 +5,7 @@ import { kernelErrors } from '../errors/kernelErrors.ts'
 import { writable } from './atoms.ts'
 
 /**
- * Gives a network its CAIP-2 id and namespace; a plain chain object of viem's shape is of eip155.
+ * Adds the CAIP-2 id and the namespace to a network. A plain chain object of viem is an eip155 network.
  *
  * @throws {LatchkitError} INVALID_CHAIN_ID
  */
@@ -15,21 +15,21 @@ export function toNetwork(input: NetworkInput): Network {
 }
 
 /**
- * The network of an id, of those that the site configured.
+ * Finds a configured network by its CAIP-2 id.
  *
  * @throws {LatchkitError} NETWORK_NOT_FOUND
  * @example const symbolOf = (networks: readonly Network[]) => findNetwork(networks, 'eip155:1').nativeCurrency.symbol
  */
 export function findNetwork(networks: readonly Network[], chainId: unknown): Network {
-  const found = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
-  if (!found) throw kernelErrors.NETWORK_NOT_FOUND()
-  return found
+  const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+  if (!network) throw kernelErrors.NETWORK_NOT_FOUND()
+  return network
 }
 
 /** Whether the site configured a network. */
 export const isConfigured = (store: Store, chainId: unknown): boolean =>
   store.get(writable.networks).some((network) => network.caipNetworkId === chainId)
 
-/** Whether a view's parameters name a network, as `chainId`, that the site did not configure. */
+/** Whether the `chainId` in a view's params is a network that the site did not configure. */
 export const namesUnknownNetwork = (store: Store, params: unknown): boolean =>
   typeof params === 'object' && params !== null && 'chainId' in params && !isConfigured(store, params.chainId)

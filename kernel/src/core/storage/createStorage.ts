@@ -1,21 +1,24 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 
-/** Schema-checked storage under the kit's prefix. Denied, full or foreign storage never throws: memory stands in. */
+/**
+ * Key-value storage that validates values with schemas. It never throws: if the storage is denied or full, values are
+ * kept in memory.
+ */
 export interface StoragePort {
-  /** The stored value, or `undefined` when there is none that the schema knows. */
+  /** Returns the stored value, or `undefined` if there is none that matches the schema. */
   read<S extends GenericSchema>(key: string, schema: S): InferOutput<S> | undefined
-  /** Says whether it was kept; what was not is known to this page alone. */
+  /** Stores a value. Returns whether it was persisted; otherwise it only lives as long as the page. */
   write(key: string, value: unknown): boolean
   remove(key: string): void
 }
 
-/** The part of the DOM's `Storage` that is used, so that tests can pass their own. */
+/** The part of the DOM's `Storage` that is used, which tests can implement. */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A value longer than this is not ours. */
+/** Maximum length of a stored value. A longer one was not written by the kit. */
 const maxCharacters = 65_536
 
-/** Opens the kit's storage over an area; `area` may throw, as `window.localStorage` does when it is denied. */
+/** Creates a storage on top of an area. `area` may throw, as `window.localStorage` does if access is denied. */
 export function createStorage(prefix: string, area: () => StorageArea | undefined): StoragePort {
   const memory = new Map<string, string>()
   const attempt = <R>(run: (area: StorageArea) => R): R | undefined => {
@@ -29,10 +32,10 @@ export function createStorage(prefix: string, area: () => StorageArea | undefine
   return {
     read(key, schema) {
       const name = prefix + key
-      const kept = memory.get(name)
-      const text = kept ?? attempt((opened) => opened.getItem(name))
+      const inMemory = memory.get(name)
+      const text = inMemory ?? attempt((opened) => opened.getItem(name))
       if (text === undefined || text === null) return undefined
-      const parsed = kept || text.length <= maxCharacters ? safeParse(schema, parseJson(text)) : undefined
+      const parsed = inMemory || text.length <= maxCharacters ? safeParse(schema, parseJson(text)) : undefined
       if (parsed?.success) return parsed.output
       memory.delete(name)
       attempt((opened) => opened.removeItem(name))
@@ -41,7 +44,7 @@ export function createStorage(prefix: string, area: () => StorageArea | undefine
     write(key, value) {
       const name = prefix + key
       const text = JSON.stringify(value)
-      // What would not be read again is not left in the page.
+      // A value that `read` would reject for its length is not persisted.
       const written =
         text.length <= maxCharacters &&
         attempt((opened) => {

@@ -1,20 +1,20 @@
 import { createStorage, type StoragePort } from './createStorage.ts'
 import { storagePrefix } from './storagePrefix.ts'
 
-/** The kit's storage over the page's `localStorage`, or over memory where there is none. */
+/** Opens the kit's storage on the page's `localStorage`, or in memory if there is none. */
 export function openStorage(kitId: string): StoragePort {
   return createStorage(storagePrefix(kitId), pageStorage)
 }
 
 /**
- * A plugin's storage, apart from the kernel's keys and from every other plugin's. Its id is encoded, so that no id and key
- * together make the key of another.
+ * Opens a plugin's storage, whose keys are separate from those of the kernel and of other plugins. The plugin's id is
+ * encoded, so that no combination of id and key can equal a key of another plugin.
  */
 export function openPluginStorage(kitId: string, plugin: string): StoragePort {
   return createStorage(`${storagePrefix(kitId)}${encodeURIComponent(plugin)}/`, pageStorage)
 }
 
-// Reading the property itself throws where storage is denied, and Node has a half-built one.
+// Reading the property throws if storage is denied. It is read from `window`, because Node has an incomplete global one.
 function pageStorage(): Storage | undefined {
   return globalThis.window?.localStorage
 }

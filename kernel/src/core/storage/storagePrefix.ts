@@ -1,2 +1,2 @@
-/** Every key of a kit begins so. */
+/** Returns the prefix of all storage keys of a kit. */
 export const storagePrefix = (kitId: string): string => `@latchkit/${kitId}/`

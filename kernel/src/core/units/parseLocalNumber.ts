@@ -1,8 +1,8 @@
 const grouped = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/
 
 /**
- * The exact decimal text of a number that a person typed with commas between the thousands; a number with its
- * commas elsewhere, or with anything but digits, is `undefined` and never guessed at.
+ * Parses a number that a person typed, optionally with commas between the thousands, and returns it as exact decimal text.
+ * Returns `undefined` if the commas are in other positions or if there are other characters, instead of guessing.
  *
  * @example parseUnits(parseLocalNumber('1,234.5') ?? '', 18) // 1234500000000000000000n
  * @see https://cldr.unicode.org/translation/number-currency-formats/number-symbols

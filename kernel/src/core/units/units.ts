@@ -1,9 +1,9 @@
 const decimalText = /^(-?)(\d*)(?:\.(\d*))?$/
 
 /**
- * Decimal text to base units, without loss. Refuses, with `undefined`, what is not a plain decimal number
- * and what has more fraction digits than the unit holds: an amount is never rounded. Nobody sends less than
- * nothing, so a minus is refused too, unless `signed` says that the text is a difference.
+ * Parses decimal text into base units, without loss. Returns `undefined` if the text is not a plain decimal number, or
+ * if it has more fraction digits than `decimals`, because an amount is never rounded. A negative number also results in
+ * `undefined`, unless `signed` is true.
  *
  * @example parseUnits('0.25', 18) // 250000000000000000n
  * @example parseUnits('-1.5', 6, { signed: true }) // -1500000n
@@ -15,7 +15,7 @@ export function parseUnits(
 ): bigint | undefined {
   const match = decimalText.exec(text.trim())
   const [, sign = '', whole = '', fraction = ''] = match ?? []
-  // Trailing zeros carry no amount, so they do not count against the unit's digits.
+  // Trailing zeros do not change the amount, so they do not count as fraction digits.
   const significant = fraction.replace(/0+$/, '')
   if (!match || whole + fraction === '' || text.length > 200 || significant.length > decimals)
     return undefined
@@ -25,10 +25,10 @@ export function parseUnits(
 }
 
 /**
- * Base units to exact decimal text, without loss.
+ * Formats base units as exact decimal text, without loss.
  *
  * @example formatUnits(1500000n, 6) // '1.5'
- * @see https://eips.ethereum.org/EIPS/eip-20 of `decimals`
+ * @see https://eips.ethereum.org/EIPS/eip-20 for `decimals`
  */
 export function formatUnits(value: bigint, decimals: number): string {
   const sign = value < 0n ? '-' : ''
@@ -39,7 +39,7 @@ export function formatUnits(value: bigint, decimals: number): string {
 }
 
 /**
- * The display form of a balance: three decimals, floored, never more than is held.
+ * Formats a balance for display, with three decimals. It is rounded down, so that it never exceeds the actual balance.
  *
  * @example formatBalance('0.9009', 'ETH') // '0.900 ETH'
  */

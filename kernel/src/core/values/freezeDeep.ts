@@ -1,9 +1,9 @@
-/** Freezes a plain value all the way down and gives it back. */
+/** Deeply freezes a plain value and returns it. */
 export function freezeDeep<T>(value: T): T {
-  // What is no object, null among it, is frozen by nature.
+  // Primitive values, including `null`, count as frozen.
   if (Object.isFrozen(value)) return value
   const prototype: unknown = Object.getPrototypeOf(value)
-  // Bytes cannot be frozen, and what is not plain data belongs to somebody else.
+  // Typed arrays cannot be frozen, and objects that are not plain data may be owned by other code.
   if (!Array.isArray(value) && prototype !== Object.prototype && prototype !== null) return value
   Object.freeze(value)
   for (const part of Object.values(value as object)) freezeDeep(part)

@@ -11,10 +11,10 @@ const errors = defineErrors({
   },
 })
 
-/** Copies that were made here: they cannot change, so they are not copied again. */
+/** The copies that were created here. They cannot change, so they are not copied again. */
 const copies = new WeakSet<object>()
 
-/** What is left of the limits while one request is copied, and the values on the way down to the present one. */
+/** The remaining limits while a request is copied, and the ancestors of the current value. */
 interface Walk {
   characters: number
   keys: number
@@ -22,9 +22,9 @@ interface Walk {
 }
 
 /**
- * Copies a request into frozen plain data. Every property is read exactly once, so getters, proxies and later writes of the
- * caller cannot change what is shown, hashed and dispatched. Bytes become `0x`-prefixed lower-case hex, since a typed array
- * cannot be frozen. The copy takes time linear in its size, and stops at the limits.
+ * Copies a request into frozen plain data. Every property is read exactly once, so that getters, proxies and later
+ * changes by the caller cannot affect the request that is shown, hashed and sent. Bytes are converted to `0x`-prefixed
+ * lower-case hex, because a typed array cannot be frozen. Copying takes linear time and stops at the limits.
  *
  * @throws {LatchkitError} UNSERIALISABLE, REQUEST_TOO_LARGE
  */
@@ -62,18 +62,18 @@ function isPrimitive(value: unknown): boolean {
   return value === null || ['string', 'boolean', 'bigint', 'undefined'].includes(typeof value)
 }
 
-/** A hole, or a name beside the places of a list, would be neither shown nor hashed. */
+/** Arrays with holes or additional properties are rejected, because those would be neither shown nor hashed. */
 function copyList(list: readonly unknown[], walk: Walk): unknown[] {
   const { length } = list
   spend(walk, 0, length)
   const keys = Object.keys(list)
-  if (keys.length !== length || keys.some((key, at) => key !== `${at}`)) throw notPlain()
+  if (keys.length !== length || keys.some((key, index) => key !== `${index}`)) throw notPlain()
   return keys.map((key) => copyOf(Reflect.get(list, key), walk))
 }
 
-/** A key without a value is left out, as JSON leaves it out: wallets that validate shapes reject it. */
+/** Keys with the value `undefined` are omitted, as in JSON, because wallets that validate requests reject them. */
 function copyRecord(record: object, walk: Walk): object {
-  // What a Map or a Date holds is in no key of it.
+  // The content of a Map or a Date is not in its properties.
   if (Object.prototype.toString.call(record) !== '[object Object]') throw notPlain()
   const keys = Object.keys(record)
   spend(walk, 0, keys.length)
@@ -81,26 +81,26 @@ function copyRecord(record: object, walk: Walk): object {
   for (const key of keys) {
     spend(walk, key.length)
     const part = copyOf(Reflect.get(record, key), walk)
-    // Defined, not assigned: `__proto__` is a key like any other.
+    // Defined instead of assigned, so that `__proto__` is an ordinary key.
     if (part !== undefined) Object.defineProperty(copy, key, { value: part, enumerable: true })
   }
   return copy
 }
 
 function hexOf({ buffer, byteOffset, byteLength }: ArrayBufferView, walk: Walk): string {
-  // Another thread could write to shared memory while it is read.
+  // Another thread could write to a SharedArrayBuffer while it is read.
   if (Object.prototype.toString.call(buffer) !== '[object ArrayBuffer]') throw notPlain()
   spend(walk, 2 + 2 * byteLength)
-  // Written as ASCII and decoded at once: a text that grows by each digit takes several times as long.
+  // Writing ASCII codes and decoding them once is several times faster than concatenating strings.
   const text = new Uint8Array(2 * byteLength)
-  new Uint8Array(buffer, byteOffset, byteLength).forEach((byte, at) => {
-    text[2 * at] = digitOf(byte >> 4)
-    text[2 * at + 1] = digitOf(byte & 15)
+  new Uint8Array(buffer, byteOffset, byteLength).forEach((byte, index) => {
+    text[2 * index] = digitOf(byte >> 4)
+    text[2 * index + 1] = digitOf(byte & 15)
   })
   return `0x${new TextDecoder().decode(text)}`
 }
 
-/** The ASCII code of a lower-case hex digit. */
+/** Returns the ASCII code of a lower-case hex digit. */
 const digitOf = (value: number): number => value + (value < 10 ? 48 : 87)
 
 function spend(walk: Walk, characters: number, keys = 0): void {

@@ -1,8 +1,8 @@
-/** Whether a value is an object whose properties can be read. */
+/** Whether a value is a non-null object. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** Ends the check of an answer that its contract does not allow. */
+/** Throws the error for an answer that violates its contract. */
 export function wrongShape(): never {
   throw new TypeError('The answer has the wrong shape')
 }
