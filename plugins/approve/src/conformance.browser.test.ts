@@ -2,6 +2,6 @@ import { pluginConformance } from '@latchkit/kernel/testing'
 import { describe, test } from 'vitest'
 import { approve } from './index.ts'
 
-describe('approve does what every plugin must', () => {
-  for (const one of pluginConformance(() => approve())) test(one.name, one.run)
+describe('approve passes the plugin conformance suite', () => {
+  for (const check of pluginConformance(() => approve())) test(check.name, check.run)
 })

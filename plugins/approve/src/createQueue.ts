@@ -1,26 +1,26 @@
 import type { Verdict } from '@latchkit/kernel'
 import { atom, type Store } from 'jotai/vanilla'
-import type { ApproveModel, Ask, Asking } from './model.ts'
+import type { ApprovalRequest, ApproveModel, CurrentRequest } from './model.ts'
 
-interface Entry extends Ask {
-  readonly state: Asking['state']
-  /** The first verdict counts. */
+interface Entry extends ApprovalRequest {
+  readonly state: CurrentRequest['state']
+  /** Resolves the request with a verdict. Later verdicts are ignored. */
   readonly decide: (approved: boolean) => void
-  /** Takes a yes back. */
-  readonly takeBack: () => void
-  /** Stops following the request. */
-  readonly forget: () => void
+  /** Withdraws an approval. */
+  readonly withdraw: () => void
+  /** Stops listening to the request's signal. */
+  readonly unsubscribe: () => void
 }
 
 export type Queue = ReturnType<typeof createQueue>
 
-/** Those who wait to be asked about, in the order they came; the first one is on screen. */
+/** The requests that wait for a decision, in order of arrival. The first one is on screen. */
 export function createQueue(store: Store) {
   const stateAtom = atom<{ readonly list: readonly Entry[]; readonly answered: number }>({
     list: [],
     answered: 0,
   })
-  let ids = 0
+  let lastId = 0
   const list = () => store.get(stateAtom).list
   const setList = (next: readonly Entry[], answered = 0) =>
     store.set(stateAtom, (state) => ({
@@ -28,67 +28,67 @@ export function createQueue(store: Store) {
       answered: next.length === 0 ? 0 : state.answered + answered,
     }))
 
-  const askingAtom: ApproveModel['askingAtom'] = atom((get) => {
-    const { list: all, answered } = get(stateAtom)
-    const [first] = all
+  const currentAtom: ApproveModel['currentAtom'] = atom((get) => {
+    const { list: entries, answered } = get(stateAtom)
+    const [first] = entries
     if (!first) return undefined
     const { id, request, connection, frame, state } = first
-    return { id, request, connection, frame, state, position: answered + 1, total: answered + all.length }
+    return { id, request, connection, frame, state, position: answered + 1, total: answered + entries.length }
   })
 
-  /** Takes requests out, as rejected when nobody has answered them. */
-  function drop(leaving: readonly Entry[], answered = 0): void {
-    for (const { decide, forget } of leaving) {
-      forget()
+  /** Removes requests from the queue, and rejects those that have no verdict yet. */
+  function remove(removed: readonly Entry[], answered = 0): void {
+    for (const { decide, unsubscribe } of removed) {
+      unsubscribe()
       decide(false)
     }
     setList(
-      list().filter((one) => !leaving.includes(one)),
+      list().filter((entry) => !removed.includes(entry)),
       answered,
     )
   }
 
   return {
-    askingAtom,
+    currentAtom,
     isEmpty: (): boolean => list().length === 0,
-    /** Settles with the person's verdict, or as rejected when the request ends before there is one. */
-    ask: (asked: Omit<Ask, 'id'>, signal: AbortSignal): Promise<Verdict> =>
+    /** Adds a request. Resolves with the user's verdict, or with a rejection if the request ends first. */
+    ask: (input: Omit<ApprovalRequest, 'id'>, signal: AbortSignal): Promise<Verdict> =>
       new Promise((resolve) => {
-        const id = ++ids
-        const back = new AbortController()
-        // A request is over when its signal says so, however it ended: answered by the wallet, too.
-        const over = () => {
-          const entry = list().find((one) => one.id === id)
-          if (entry) drop([entry], entry.state === 'waiting' ? 1 : 0)
+        const id = ++lastId
+        const withdrawal = new AbortController()
+        // The signal aborts when the request ends for any reason, which includes a response of the wallet.
+        const onEnd = () => {
+          const entry = list().find((item) => item.id === id)
+          if (entry) remove([entry], entry.state === 'waiting' ? 1 : 0)
         }
-        const forget = () => signal.removeEventListener('abort', over)
+        const unsubscribe = () => signal.removeEventListener('abort', onEnd)
         const decide = (approved: boolean) =>
-          resolve(approved ? { approved, signal: back.signal } : { approved })
+          resolve(approved ? { approved, signal: withdrawal.signal } : { approved })
         if (signal.aborted) return decide(false)
-        signal.addEventListener('abort', over, { once: true })
-        const takeBack = () => back.abort()
-        setList([...list(), { ...asked, id, state: 'asking', decide, takeBack, forget }])
+        signal.addEventListener('abort', onEnd, { once: true })
+        const withdraw = () => withdrawal.abort()
+        setList([...list(), { ...input, id, state: 'asking', decide, withdraw, unsubscribe }])
       }),
     answer(id: number, approved: boolean): void {
       const [first, ...rest] = list()
       if (first?.id !== id) return
-      // Only where the person still confirms elsewhere can they say no.
-      if (first.state === 'waiting') return first.frame && !approved ? first.takeBack() : undefined
-      if (!approved) return drop([first], 1)
-      // It stays on screen until the wallet has answered: nobody is asked two things at once.
+      // After the approval, a rejection has an effect only if the wallet's frame still shows its own prompt.
+      if (first.state === 'waiting') return first.frame && !approved ? first.withdraw() : undefined
+      if (!approved) return remove([first], 1)
+      // The request stays on screen until the wallet has responded, so that only one prompt is open at a time.
       setList([{ ...first, state: 'waiting' }, ...rest])
       first.decide(true)
     },
-    /** The person has left the one on screen. */
-    leaveFirst: (): void => drop(list().slice(0, 1), 1),
+    /** Rejects the request on screen, because the user has left its view. */
+    leaveFirst: (): void => remove(list().slice(0, 1), 1),
     leaveAll: (): void => {
-      if (list().length > 0) drop(list())
+      if (list().length > 0) remove(list())
     },
-    /** Rejects those that nobody has answered and that can no longer be, and gives them. */
-    rejectWhere(matches: (ask: Ask) => boolean): readonly Ask[] {
-      const leaving = list().filter((one) => one.state === 'asking' && matches(one))
-      if (leaving.length > 0) drop(leaving)
-      return leaving
+    /** Rejects and returns all matching requests that have no verdict yet. */
+    rejectWhere(matches: (request: ApprovalRequest) => boolean): readonly ApprovalRequest[] {
+      const removed = list().filter((entry) => entry.state === 'asking' && matches(entry))
+      if (removed.length > 0) remove(removed)
+      return removed
     },
   }
 }

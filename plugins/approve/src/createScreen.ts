@@ -2,53 +2,53 @@ import { type Context, modalAtom, type Route, stackAtom } from '@latchkit/kernel
 import type { Queue } from './createQueue.ts'
 
 const view = 'ApproveTransaction'
-/** After so many tries in a row that brought no view, nobody can be asked. */
-const mostTries = 5
-/** After every other tap of `close`: who holds the modal comes first, and then nobody has left. */
-const last = 1_000_000
+/** After this many failed attempts to open the view, all requests are rejected. */
+const maxAttempts = 5
+/** Runs after every other tap of `close`, because a tap that keeps the modal open means that the user has not left. */
+const lastStage = 1_000_000
 
 const isShown = (stack: readonly Route[]): boolean => stack.some((route) => route.view === view)
 
-/** Whether the view on top was left for the one below. */
+/** Whether the user went from the top view back to the one below. */
 const wentBack = (before: readonly Route[], now: readonly Route[]): boolean =>
-  now.length > 0 && now.length === before.length - 1 && now.every((route, at) => route === before[at])
+  now.length > 0 && now.length === before.length - 1 && now.every((route, index) => route === before[index])
 
-/** Shows the view while there is something to ask, takes it away after that, and knows when the person leaves it. */
+/** Shows the view while requests are pending, removes it afterwards, and detects when the user leaves it. */
 export function createScreen(
   { log, router, store, signal, tap }: Context<'log' | 'router' | 'store'>,
   queue: Queue,
 ): void {
   let before = store.get(stackAtom)
   let closing = false
-  let showing = false
-  let tries = 0
-  let again: ReturnType<typeof setTimeout> | undefined
+  let opening = false
+  let attempts = 0
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
 
   async function show(): Promise<void> {
-    if (showing || signal.aborted || queue.isEmpty()) return
-    showing = true
-    tries += 1
+    if (opening || signal.aborted || queue.isEmpty()) return
+    opening = true
+    attempts += 1
     try {
       await (store.get(modalAtom).open ? router.push(view) : router.open(view))
     } catch (error) {
       log('Nobody can be asked to approve a request', { error })
       queue.leaveAll()
     }
-    showing = false
+    opening = false
     if (isShown(store.get(stackAtom))) return followQueue()
-    if (tries >= mostTries) return queue.leaveAll()
-    // Closed on the way: what that rejects has ended when this runs.
-    again = setTimeout(() => void show())
+    if (attempts >= maxAttempts) return queue.leaveAll()
+    // The modal was closed while it opened. The timer lets the requests that this rejects end first.
+    retryTimer = setTimeout(() => void show())
   }
 
   function leave(): void {
     const stack = store.get(stackAtom)
-    const at = stack.findIndex((route) => route.view === view)
-    if (at > 0) {
-      for (const _ of stack.slice(at)) router.back()
+    const index = stack.findIndex((route) => route.view === view)
+    if (index > 0) {
+      for (const _ of stack.slice(index)) router.back()
       return
     }
-    // This is nobody's no: over a transaction, closing rejects no other request.
+    // The user has not closed the modal here. A transaction keeps the close from rejecting other requests.
     router.beginTransaction({})
     router.close()
     router.endTransaction('success')
@@ -63,7 +63,7 @@ export function createScreen(
   function followStack(): void {
     const [was, now] = [before, store.get(stackAtom)]
     before = now
-    if (isShown(now)) tries = 0
+    if (isShown(now)) attempts = 0
     if (isShown(now) || queue.isEmpty()) return
     if (isShown(was)) {
       if (closing) return queue.leaveAll()
@@ -81,15 +81,15 @@ export function createScreen(
       })
       return undefined
     },
-    { stage: last },
+    { stage: lastStage },
   )
-  const stops = [
+  const unsubscribes = [
     store.sub(stackAtom, followStack),
-    store.sub(queue.askingAtom, followQueue),
-    () => clearTimeout(again),
+    store.sub(queue.currentAtom, followQueue),
+    () => clearTimeout(retryTimer),
   ]
   const stop = () => {
-    for (const one of stops) one()
+    for (const unsubscribe of unsubscribes) unsubscribe()
   }
   signal.addEventListener('abort', stop, { once: true })
 }

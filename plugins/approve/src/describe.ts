@@ -1,33 +1,33 @@
 import { type MethodKind, methodKinds, type RpcRequest } from '@latchkit/kernel'
 import { writeJson } from './writeJson.ts'
 
-/** What a method asks for, in one word. */
-export type Deed = Exclude<MethodKind, 'read' | 'signIn' | 'network' | 'watch'> | 'other'
+/** What a method asks for. */
+export type RequestKind = Exclude<MethodKind, 'read' | 'signIn' | 'network' | 'watch'> | 'other'
 
-function deedOf(method: string): Deed {
+function kindOf(method: string): RequestKind {
   const kind = methodKinds[method]
   return kind === undefined || kind === 'read' || kind === 'signIn' || kind === 'network' || kind === 'watch'
     ? 'other'
     : kind
 }
 
-/** A request as it is, before anybody explains it. */
+/** The raw content of a request, before its adapter explains it. */
 export interface Description {
-  readonly deed: Deed
-  /** Typed data without its types, which only say how it is encoded: where it is for first, then what it says. */
+  readonly kind: RequestKind
+  /** Typed data without its `types`, which only describe the encoding. The domain comes first, then the message. */
   readonly values?: Readonly<Record<string, unknown>> | undefined
-  /** What is asked, for a person who reads code. */
+  /** The parameters as JSON. */
   readonly content: string
-  /** The whole request, nothing left out. */
+  /** The complete request as JSON. */
   readonly raw: string
 }
 
-/** What is shown of a request whether or not it can be explained. */
+/** Describes a request without an explanation. This part is always shown. */
 export function describe({ method, params }: RpcRequest): Description {
-  const deed = deedOf(method)
+  const kind = kindOf(method)
   return {
-    deed,
-    values: deed === 'data' ? valuesOf(params) : undefined,
+    kind,
+    values: kind === 'data' ? valuesOf(params) : undefined,
     content: writeJson(params),
     raw: writeJson({ method, params }),
   }
@@ -38,8 +38,8 @@ function valuesOf(params: unknown): Description['values'] {
   try {
     const data: Readonly<Record<string, unknown>> = Object(typeof text === 'string' ? JSON.parse(text) : text)
     if (!('message' in data)) return undefined
-    const { types: _, domain, primaryType, message, ...others } = data
-    return { domain, primaryType, message, ...others }
+    const { types: _, domain, primaryType, message, ...rest } = data
+    return { domain, primaryType, message, ...rest }
   } catch {
     return undefined
   }

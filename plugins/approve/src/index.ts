@@ -1,10 +1,10 @@
 import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
 
-/** The view: `ApproveTransaction` asks about one request at a time, and opens by itself. */
+/** The view of this plugin. `ApproveTransaction` shows one request at a time, and opens automatically. */
 export type ApproveViews = { readonly ApproveTransaction: ViewRow }
 
 /**
- * Asks the visitor about requests that sign, spend or grant, for wallets that do not ask by themselves.
+ * Asks the visitor to approve requests that sign, spend or grant, for wallets without a prompt of their own.
  *
  * @example createLatchkit({ plugins: [connect(), account(), approve(), eip155()], networks: [mainnet], projectId: null })
  */

@@ -9,56 +9,56 @@ import {
 } from '@latchkit/kernel'
 import type { Atom } from 'jotai/vanilla'
 
-/** A request, and the connection it is asked for as that was when it came. */
-export interface Ask {
+/** A request, with a snapshot of its connection from the time it arrived. */
+export interface ApprovalRequest {
   readonly id: number
   readonly request: RpcRequest
   readonly connection: Connection
-  /** The wallet's own frame, where the person confirms, if it has one. */
+  /** The wallet's frame, if the user confirms the request there. */
   readonly frame?: FrameWallet | undefined
 }
 
-/** The one that is on screen. */
-export interface Asking extends Ask {
-  /** Waits for the person; then, approved, for the wallet. */
+/** The request that is on screen. */
+export interface CurrentRequest extends ApprovalRequest {
+  /** `asking` waits for the user. `waiting` means that the user approved and the wallet has not responded yet. */
   readonly state: 'asking' | 'waiting'
-  /** Its place among those that came since nothing was asked, from 1. */
+  /** The position of the request among all requests since the queue was last empty, starting at 1. */
   readonly position: number
   readonly total: number
 }
 
 /**
- * What the view works with. An answer to anything but what is on screen, or a second one, does nothing; but where a frame
- * asks, a no takes the request back that was handed to it.
+ * The model behind the view. An answer is ignored if its request is not on screen or already has a verdict. The exception is a
+ * request in a wallet's frame: a rejection withdraws it even after the approval.
  */
 export interface ApproveModel {
-  readonly askingAtom: Atom<Asking | undefined>
-  /** The name the site gives itself. */
+  readonly currentAtom: Atom<CurrentRequest | undefined>
+  /** The name of the site, from its metadata. */
   readonly siteName: string | undefined
-  /** The language that things are said in. */
+  /** The language of the texts. */
   readonly locale: string
-  /** Keeps the order of an amount's digits where one breaks over lines of a language written right to left. */
+  /** Keeps the digits of an amount in order inside right-to-left text. */
   isolate(amount: string): string
-  /** What the request's namespace knows of it, ever more; ends without a word where it knows nothing. */
+  /** Explains a request through its adapter. Yields explanations of increasing detail, or none if it is not understood. */
   explain(request: RpcRequest, options: ExplainOptions): AsyncIterable<Explanation>
   answer(id: number, approved: boolean): void
 }
 
-/** What stands for a model where every plugin can reach it. */
+/** An opaque reference to a model, which every plugin can see. */
 export type Handle = object
 
 export const approveToken: ServiceToken<Handle> = defineToken('approve')
 
 const models = new WeakMap<Handle, ApproveModel>()
 
-/** Only a manifest marked as approver may approve: others that find the service get a handle, and no model of it. */
+/** Creates a handle. Other plugins that look up the service get only the handle, so they cannot approve requests. */
 export function handleOf(model: ApproveModel): Handle {
   const handle = Object.freeze({})
   models.set(handle, model)
   return handle
 }
 
-/** The model behind a handle, for code of this plugin. */
+/** The model behind a handle. Only code of this plugin can call this. */
 export function modelOf(handle: Handle): ApproveModel {
   const model = models.get(handle)
   if (!model) throw new TypeError('Not a handle of this plugin')

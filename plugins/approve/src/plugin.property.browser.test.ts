@@ -1,9 +1,9 @@
 import { deferred, runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openDesk, pass, view } from './testing/openDesk.ts'
+import { nextTask, openApproveKit, view } from './testing/openApproveKit.ts'
 
-const deed = fc.oneof(
+const step = fc.oneof(
   { weight: 4, arbitrary: fc.constant('ask' as const) },
   { weight: 4, arbitrary: fc.constantFrom('yes' as const, 'no' as const, 'old yes' as const) },
   { weight: 3, arbitrary: fc.constantFrom('signed' as const, 'failed' as const) },
@@ -23,74 +23,75 @@ const deed = fc.oneof(
   },
 )
 
-test('I-03, I-05: whatever comes, and however it is left, each is asked alone, in its turn, and ends once', async () => {
-  let most = 0
+test('I-03, I-05: in any sequence of events, each request is shown alone, in order, and settles once', async () => {
+  let mostSent = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 16 }), async (deeds) => {
-      const wallet: ReturnType<typeof deferred<unknown>>[] = []
-      const desk = await openDesk({
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 16 }), async (steps) => {
+      const responses: ReturnType<typeof deferred<unknown>>[] = []
+      const opened = await openApproveKit({
         request() {
           const answer = deferred<unknown>()
-          wallet.push(answer)
+          responses.push(answer)
           return answer.promise
         },
       })
-      const { kernel, source, session, model, asking, views } = desk
-      const ends: string[][] = []
+      const { kernel, source, session, model, current, views } = opened
+      const outcomes: string[][] = []
       const aborts: AbortController[] = []
       const approved = new Set<string>()
       const ask = () => {
-        const own: string[] = []
+        const outcome: string[] = []
         const controller = new AbortController()
-        const draft = { method: 'personal_sign', params: [`${ends.length}`] }
+        const draft = { method: 'personal_sign', params: [`${outcomes.length}`] }
         const requester = { origin: 'app', requestedBy: 'app', signal: controller.signal } as const
-        ends.push(own)
+        outcomes.push(outcome)
         aborts.push(controller)
-        // As the kernel hands the site's requests on: closing counts from when they arrived.
+        // The kernel passes the close count from the arrival of a request in the same way.
         session.request('eip155', draft, { ...requester, closeCount: kernel.closeCount }).then(
-          () => own.push('signed'),
-          () => own.push('rejected'),
+          () => outcome.push('signed'),
+          () => outcome.push('rejected'),
         )
       }
-      const answer = (yes: boolean) => {
-        const shown = asking()
-        // A person can only answer what is in front of them.
-        if (!shown || !views().includes(view)) return
-        if (yes && shown.state === 'asking') approved.add(String((shown.request.params as string[])[0]))
-        model.answer(shown.id, yes)
+      const answer = (isApproval: boolean) => {
+        const onScreen = current()
+        // The user can only answer a request that is on screen.
+        if (!onScreen || !views().includes(view)) return
+        if (isApproval && onScreen.state === 'asking')
+          approved.add(String((onScreen.request.params as string[])[0]))
+        model.answer(onScreen.id, isApproval)
       }
-      for (const one of deeds) {
-        if (one === 'ask') ask()
-        else if (one === 'yes' || one === 'no') answer(one === 'yes')
-        else if (one === 'old yes') model.answer((asking()?.id ?? 1) - 1, true)
-        else if (one === 'signed') wallet.at(-1)?.resolve('0x')
-        else if (one === 'failed') wallet.at(-1)?.reject(new Error('failed'))
-        else if (one === 'reset') await kernel.router.reset('Other')
-        else if (one === 'open') await kernel.router.open('Account')
-        else if (one === 'begin') kernel.router.transactions.push({})
-        else if (one === 'move') desk.tell({ chainId: `eip155:${1 + (deeds.length % 2)}` })
-        else if (one === 'abort') aborts[Math.floor(aborts.length / 2)]?.abort()
-        else if (one === 'pass') await pass()
-        else kernel.router[one]()
+      for (const name of steps) {
+        if (name === 'ask') ask()
+        else if (name === 'yes' || name === 'no') answer(name === 'yes')
+        else if (name === 'old yes') model.answer((current()?.id ?? 1) - 1, true)
+        else if (name === 'signed') responses.at(-1)?.resolve('0x')
+        else if (name === 'failed') responses.at(-1)?.reject(new Error('failed'))
+        else if (name === 'reset') await kernel.router.reset('Other')
+        else if (name === 'open') await kernel.router.open('Account')
+        else if (name === 'begin') kernel.router.transactions.push({})
+        else if (name === 'move') opened.change({ chainId: `eip155:${1 + (steps.length % 2)}` })
+        else if (name === 'abort') aborts[Math.floor(aborts.length / 2)]?.abort()
+        else if (name === 'pass') await nextTask()
+        else kernel.router[name]()
         await Promise.resolve()
       }
-      // The person answers what is left, and the wallet too.
-      for (let turn = 0; ends.some((own) => own.length === 0) && turn < 200; turn += 1) {
-        await pass()
+      // The user and the wallet answer the remaining requests.
+      for (let turn = 0; outcomes.some((outcome) => outcome.length === 0) && turn < 200; turn += 1) {
+        await nextTask()
         answer(turn % 2 === 0)
-        for (const one of wallet) one.resolve('0x')
+        for (const response of responses) response.resolve('0x')
       }
-      await pass()
-      expect(ends.map((own) => own.length)).toEqual(ends.map(() => 1))
+      await nextTask()
+      expect(outcomes.map((outcome) => outcome.length)).toEqual(outcomes.map(() => 1))
       const sent = source.requests.map(({ params }) => String((params as string[])[0]))
       expect(sent.filter((text) => !approved.has(text))).toEqual([])
       expect(sent).toEqual([...new Set(sent)].sort((a, b) => Number(a) - Number(b)))
-      expect([asking(), desk.pending(), session.openRequests()]).toEqual([undefined, [], 0])
+      expect([current(), opened.pending(), session.openRequests()]).toEqual([undefined, [], 0])
       expect(views()).not.toContain(view)
-      most = Math.max(most, sent.length)
+      mostSent = Math.max(mostSent, sent.length)
       kernel.destroy()
     }),
     runs,
   )
-  expect(most).toBeGreaterThan(2)
+  expect(mostSent).toBeGreaterThan(2)
 }, 120_000)

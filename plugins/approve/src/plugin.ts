@@ -11,48 +11,49 @@ import {
 } from '@latchkit/kernel'
 import { createQueue } from './createQueue.ts'
 import { createScreen } from './createScreen.ts'
-import { type ApproveModel, type Ask, approveToken, handleOf } from './model.ts'
+import { type ApprovalRequest, type ApproveModel, approveToken, handleOf } from './model.ts'
 
-/** Who can decide without a person is asked first. */
-const askStage = 100
+/** Runs after taps that can decide without the user. */
+const promptStage = 100
 
-/** Asks about every request that nobody has decided, one after the other. */
+/** Asks the user about each request that no other plugin has decided, one at a time. */
 export default function setup(
   context: Context<'chains' | 'i18n' | 'log' | 'router' | 'services' | 'site' | 'store' | 'toast'>,
 ): void {
   const { store, toast, signal } = context
   const queue = createQueue(store)
 
-  /** The connection a request goes to, if that is still where requests of its namespace go. */
-  function currentOf({ connectionId, chainId }: RpcRequest): Connection | undefined {
+  /** The connection of a request, if it is still the active connection of its namespace. */
+  function connectionOf({ connectionId, chainId }: RpcRequest): Connection | undefined {
     const current = store.get(connectionsAtom)[parseChainId(chainId).namespace]?.[0]
     return current?.id === connectionId && current.chainId === chainId ? current : undefined
   }
-  const isOver = ({ request, connection }: Ask) => currentOf(request)?.accounts[0] !== connection.accounts[0]
+  const isOutdated = ({ request, connection }: ApprovalRequest) =>
+    connectionOf(request)?.accounts[0] !== connection.accounts[0]
 
-  /** Where the person confirms, of a wallet that lives in a frame. */
+  /** The frame of an embedded wallet, in which the user confirms the request. */
   async function frameOf(connection: Connection): Promise<FrameWallet | undefined> {
     if (findConnector(store.get(connectorsAtom), connection)?.type !== 'AUTH') return undefined
     const frame = await context.services.first(frameWalletToken)
     return frame?.serves(connection) ? frame : undefined
   }
 
-  // What was asked for one account or network is no question about another.
-  const stop = store.sub(connectionsAtom, () => {
-    const living = Object.values(store.get(connectionsAtom)).flat()
-    const over = queue.rejectWhere(isOver)
-    // Who disconnected knows why.
-    if (over.some(({ connection }) => living.some(({ id }) => id === connection.id)))
+  // A request for one account or network must not be approved for another.
+  const unsubscribe = store.sub(connectionsAtom, () => {
+    const connected = Object.values(store.get(connectionsAtom)).flat()
+    const rejected = queue.rejectWhere(isOutdated)
+    // After a disconnect, the user knows the reason already.
+    if (rejected.some(({ connection }) => connected.some(({ id }) => id === connection.id)))
       toast({ kind: 'error', text: 'approve.changed' })
   })
   context.tap(
     'approve',
     async (request, options) => {
-      const connection = currentOf(request)
+      const connection = connectionOf(request)
       if (!connection) return { approved: false }
       return queue.ask({ request, connection, frame: await frameOf(connection) }, options.signal)
     },
-    { stage: askStage },
+    { stage: promptStage },
   )
   createScreen(context, queue)
   const model: ApproveModel = {
@@ -66,5 +67,5 @@ export default function setup(
     isolate: (amount) => (context.i18n.direction === 'rtl' ? `\u2066${amount}\u2069` : amount),
   }
   context.provide(approveToken, handleOf(model))
-  signal.addEventListener('abort', () => [stop(), queue.leaveAll()], { once: true })
+  signal.addEventListener('abort', () => [unsubscribe(), queue.leaveAll()], { once: true })
 }

@@ -3,14 +3,14 @@ import type { ExplainedAmount } from '@latchkit/kernel'
 export const usdcAddress = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 export const pepeAddress = '0x6982508145454Ce325dDbE47a25d4ec3d2311933'
 
-/** So many ether, in thousandths. */
+/** An amount of ether, in thousandths. */
 export const eth = (thousandths: bigint): ExplainedAmount => ({
   value: thousandths * 10n ** 15n,
   decimals: 18,
   symbol: 'ETH',
 })
 
-/** So many of a well-known token, where it is. */
+/** An amount of a well-known token, at its real address. */
 export const usdc = (units: bigint): ExplainedAmount => ({
   value: units * 10n ** 6n,
   decimals: 6,
@@ -18,7 +18,7 @@ export const usdc = (units: bigint): ExplainedAmount => ({
   token: usdcAddress,
 })
 
-/** So many of a token with a name that it chose itself. */
+/** An amount of a token with a self-chosen symbol. */
 export const pepe = (units: bigint): ExplainedAmount => ({
   value: units,
   decimals: 0,
@@ -26,7 +26,7 @@ export const pepe = (units: bigint): ExplainedAmount => ({
   token: pepeAddress,
 })
 
-/** One of a collection. */
+/** An item of a collection. */
 export const ape = (id: bigint, value = 1n): ExplainedAmount => ({
   value,
   id,

@@ -2,7 +2,7 @@ import { firstAddress } from '@latchkit/kernel/testing'
 import en from '../messages/en.ts'
 import type { Language } from '../words/language.ts'
 
-/** English, for the first account on Ethereum at a site of its own. */
+/** English texts for the first test account on Ethereum at `shop.example`. */
 export const english: Language = {
   t: (key, values = {}) =>
     Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, `${value}`), en[key]),

@@ -1,36 +1,42 @@
 import type { Caution, Explanation, Statement } from '@latchkit/kernel'
 import { fakeRequest } from '@latchkit/kernel/testing'
-import { sayRequest } from '../words/sayRequest.ts'
-import type { Fact, Noted, Said } from '../words/shown.ts'
+import { formatRequest } from '../words/formatRequest.ts'
+import type { Fact, FormattedStatement, LocatedCaution } from '../words/formatted.ts'
 import { english } from './english.ts'
 
 const lineOf = ({ label, text, kind }: Fact): string => `${label}: ${text}${kind ? ` (${kind})` : ''}`
 
-const careOf = ({ caution, blocks, at }: Noted): string =>
+const cautionLineOf = ({ caution, blocks, at }: LocatedCaution): string =>
   `${blocks ? 'No' : 'Care'}${at.length > 0 ? ` (${at.join(', ')})` : ''}: ${caution}`
 
-/** What a person reads of something, from above to below: its parts with their numbers, further in. */
-export const linesOf = ({ title, facts, cautions, parts, omitted }: Said): readonly string[] => [
+/** The lines of a formatted statement from top to bottom. Parts have their number and are indented. */
+export const linesOf = ({
+  title,
+  facts,
+  cautions,
+  parts,
+  omitted,
+}: FormattedStatement): readonly string[] => [
   title,
   ...facts.map(lineOf),
-  ...cautions.map(careOf),
+  ...cautions.map(cautionLineOf),
   ...parts.flatMap((part) =>
-    linesOf(part).map((line, at) => (at === 0 ? `${part.at}. ${line}` : `   ${line}`)),
+    linesOf(part).map((line, index) => (index === 0 ? `${part.at}. ${line}` : `   ${line}`)),
   ),
   ...(omitted > 0 ? [`And ${omitted} more`] : []),
 ]
 
-/** What is shown of a statement that its namespace takes for understood. */
-export function shownOf(
+/** Formats a request for a statement that the adapter fully understands. */
+export function formatExample(
   statement: Statement,
   method = 'eth_sendTransaction',
-  more: Partial<Explanation> = {},
+  overrides: Partial<Explanation> = {},
 ) {
-  const explained: Explanation = { statement, isRead: true, isBlocked: false, ...more }
-  return sayRequest(fakeRequest({ method, params: [] }), explained, english)
+  const explanation: Explanation = { statement, isRead: true, isBlocked: false, ...overrides }
+  return formatRequest(fakeRequest({ method, params: [] }), explanation, english)
 }
 
-/** Each code that there is, so that a table can say something of all of them. */
+/** All cautions. The `satisfies` check fails if a new one is missing. */
 export const everyCaution: readonly Caution[] = Object.keys({
   unlimited: 0,
   spenderNoCode: 0,

@@ -2,59 +2,59 @@ import { useElapsed, useMessages, useSheet } from '@latchkit/kernel/react'
 import { Button, Spinner } from '@latchkit/kernel/ui'
 import { type ReactElement, useId } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
-import type { Shown } from '../words/shown.ts'
+import type { FormattedRequest } from '../words/formatted.ts'
 import sheet from './approve.module.css'
 
-/** A yes counts from this long after its button is there: no click that was on its way to something else is one. */
+/** The approve button is disabled for this long, so that a click that was meant for something else cannot approve. */
 const settleMs = 500
-/** After this long the view says that it is still waiting. */
+/** After this time, the view shows that it is still waiting. */
 const stillWaitingMs = 15_000
 
 /**
- * The two answers. What cannot be put into words is asked twice; to what is blocked there is one answer. There is no yes
- * before the network has been heard.
+ * The reject and approve buttons. A request that is not fully understood needs a second confirmation, and a blocked request can
+ * only be rejected. Approving is possible only after the check with the network.
  */
 export function Actions({
-  shown,
-  mark,
-  sure,
+  formatted,
+  contentKey,
+  isApprovedOnce,
   onReject,
   onApprove,
 }: {
-  readonly shown: Shown
-  /** Stands for all that is shown: another one is another question. */
-  readonly mark: string
-  /** Whether it was asked once. */
-  readonly sure: boolean
+  readonly formatted: FormattedRequest
+  /** Identifies the displayed content. A change of the content needs a new approval. */
+  readonly contentKey: string
+  /** Whether the user has approved this content once and must confirm it again. */
+  readonly isApprovedOnce: boolean
   readonly onReject: () => void
   readonly onApprove: () => void
 }): ReactElement {
   const t = useMessages<ApproveMessage>()
   const css = useSheet(sheet)
-  const { action, isReady, isBlocked, isPending } = shown
-  const settled = useElapsed(settleMs, `${sure} ${mark}`)
+  const { action, isReady, isBlocked, isPending } = formatted
+  const isSettled = useElapsed(settleMs, `${isApprovedOnce} ${contentKey}`)
   const checkingId = useId()
-  const isHeld = !isReady || isPending
+  const isChecking = !isReady || isPending
   return (
     <div className={css.actions}>
-      {isHeld && !isBlocked ? <Checking id={checkingId} /> : null}
+      {isChecking && !isBlocked ? <Checking id={checkingId} /> : null}
       <Button quiet onClick={onReject}>
         {t('approve.reject')}
       </Button>
       {isBlocked ? null : (
         <Button
-          disabled={!settled || isHeld}
+          disabled={!isSettled || isChecking}
           onClick={onApprove}
-          {...(isHeld ? { describedBy: checkingId } : {})}
+          {...(isChecking ? { describedBy: checkingId } : {})}
         >
-          {sure ? t('approve.anyway', { action }) : action}
+          {isApprovedOnce ? t('approve.anyway', { action }) : action}
         </Button>
       )}
     </div>
   )
 }
 
-/** Why there is no yes so far. */
+/** Explains why the request cannot be approved yet. */
 export function Checking({ id }: { readonly id?: string }): ReactElement {
   const t = useMessages<ApproveMessage>()
   const css = useSheet(sheet)
@@ -66,16 +66,16 @@ export function Checking({ id }: { readonly id?: string }): ReactElement {
   )
 }
 
-/** Approved: the wallet has it. */
+/** Shown after the approval, while the wallet handles the request. */
 export function Waiting({ wallet }: { readonly wallet: string }): ReactElement {
   const t = useMessages<ApproveMessage>()
   const css = useSheet(sheet)
-  const late = useElapsed(stillWaitingMs, wallet)
+  const isSlow = useElapsed(stillWaitingMs, wallet)
   return (
     <div className={`${css.actions} ${css.waiting}`} role="status">
       <Spinner />
-      <strong>{t(late ? 'approve.still' : 'approve.waiting', { wallet })}</strong>
-      {late ? <span className={css.muted}>{t('approve.stillHint')}</span> : null}
+      <strong>{t(isSlow ? 'approve.still' : 'approve.waiting', { wallet })}</strong>
+      {isSlow ? <span className={css.muted}>{t('approve.stillHint')}</span> : null}
     </div>
   )
 }

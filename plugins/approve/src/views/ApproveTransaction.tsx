@@ -6,29 +6,29 @@ import { approveToken, modelOf } from '../model.ts'
 import sheet from './approve.module.css'
 import { Question } from './Question.tsx'
 
-/** Only a wallet that lives in a frame needs it. */
+/** Loaded on demand, because only embedded wallets need it. */
 const FrameQuestion = lazy(() =>
   import('./FrameQuestion.tsx').then((loaded) => ({ default: loaded.FrameQuestion })),
 )
 
-/** One request, and the person's answer to it. */
+/** Shows one request with the buttons to approve or reject it. */
 export default function ApproveTransaction(): ReactElement {
   const model = modelOf(useService(approveToken))
-  const asking = useAtom(model.askingAtom)
-  const first = useRef(asking?.id)
-  if (!asking) return <Nothing />
-  // Each is a screen of its own, so that nothing of the last one stays: no fold, no scroll, no second look.
-  const about = { asking, model, follows: asking.id !== first.current }
-  return asking.frame ? (
+  const current = useAtom(model.currentAtom)
+  const firstId = useRef(current?.id)
+  if (!current) return <NoRequest />
+  // The key resets the state between requests: open details, the scroll position and the first confirmation.
+  const props = { current, model, follows: current.id !== firstId.current }
+  return current.frame ? (
     <Suspense fallback={<Spinner />}>
-      <FrameQuestion key={asking.id} {...about} frame={asking.frame} />
+      <FrameQuestion key={current.id} {...props} frame={current.frame} />
     </Suspense>
   ) : (
-    <Question key={asking.id} {...about} />
+    <Question key={current.id} {...props} />
   )
 }
 
-function Nothing(): ReactElement {
+function NoRequest(): ReactElement {
   const t = useMessages<ApproveMessage>()
   const css = useSheet(sheet)
   const router = useRouter()

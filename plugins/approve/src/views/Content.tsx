@@ -2,54 +2,64 @@ import { useMessages, useSheet } from '@latchkit/kernel/react'
 import type { ReactElement, ReactNode } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import { reveal } from '../reveal.ts'
-import type { Shown } from '../words/shown.ts'
+import type { FormattedRequest } from '../words/formatted.ts'
 import sheet from './approve.module.css'
 import { Fields } from './Fields.tsx'
 
-/** What is signed: a message as the text it is, data as the values it has, the rest as code; and the whole of it, folded. */
-export function Content({ shown }: { readonly shown: Shown }): ReactElement {
+/** The signed content: a message as text, typed data as fields, anything else as code. The raw request is collapsed. */
+export function Content({ formatted }: { readonly formatted: FormattedRequest }): ReactElement {
   const t = useMessages<ApproveMessage>()
   const css = useSheet(sheet)
-  const { text, values, isRead, isReady, content, raw } = shown
+  const { text, values, isRead, isReady, content, raw } = formatted
   return (
     <>
-      {text === undefined ? null : <Scrolled label={t('approve.text')} text={text} className={css.text} />}
+      {text === undefined ? null : (
+        <ScrollableText label={t('approve.text')} text={text} className={css.text} />
+      )}
       {text === '' ? <p className={css.muted}>{t('approve.empty')}</p> : null}
       {values === undefined ? null : (
-        <Scrolling label={t('approve.fields')} className={css.tree}>
+        <Scrollable label={t('approve.fields')} className={css.tree}>
           <Fields value={values} />
-        </Scrolling>
+        </Scrollable>
       )}
       {isRead || !isReady || values ? null : (
-        <Scrolled label={t('approve.content')} text={content} className={css.code} />
+        <ScrollableText label={t('approve.content')} text={content} className={css.code} />
       )}
       <details className={css.fold}>
         <summary>{t('approve.raw')}</summary>
-        <Scrolled label={t('approve.raw')} text={raw} className={css.code} />
+        <ScrollableText label={t('approve.raw')} text={raw} className={css.code} />
       </details>
     </>
   )
 }
 
-interface Scrolls {
+interface ScrollProps {
   readonly label: string
   readonly className: string | undefined
 }
 
-/** Text of a stranger: it is its own paragraph in its own direction, and hides no character. */
-function Scrolled({ label, text, className }: Scrolls & { readonly text: string }): ReactElement | null {
+/** Untrusted text, with its own direction and with invisible characters revealed. */
+function ScrollableText({
+  label,
+  text,
+  className,
+}: ScrollProps & { readonly text: string }): ReactElement | null {
   if (text === '') return null
   return (
-    <Scrolling label={label} className={className}>
+    <Scrollable label={label} className={className}>
       {reveal(text)}
-    </Scrolling>
+    </Scrollable>
   )
 }
 
-/** What scrolls in its place, by keys too. */
-function Scrolling({ label, className, children }: Scrolls & { readonly children: ReactNode }): ReactElement {
+/** A scrollable region that can also be scrolled by keyboard. */
+function Scrollable({
+  label,
+  className,
+  children,
+}: ScrollProps & { readonly children: ReactNode }): ReactElement {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is moved by keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus makes it scrollable by keyboard.
     <section aria-label={label} tabIndex={0} className={className}>
       {children}
     </section>

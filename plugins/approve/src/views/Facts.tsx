@@ -3,23 +3,23 @@ import { useAtom, useMessages, useSheet } from '@latchkit/kernel/react'
 import { Address } from '@latchkit/kernel/ui'
 import type { ReactElement, ReactNode } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
-import type { Asking } from '../model.ts'
-import type { Fact, Shown } from '../words/shown.ts'
+import type { CurrentRequest } from '../model.ts'
+import type { Fact, FormattedRequest } from '../words/formatted.ts'
 import sheet from './approve.module.css'
 
-/** What is known of the request, and where and with what it would be carried out. */
+/** The facts of the request, with the network, the wallet and the account that it uses. */
 export function Facts({
-  asking: { request, connection },
-  shown: { facts, fee, hasSelfNamed },
+  current: { request, connection },
+  formatted: { facts, fee, hasSelfNamed },
   wallet,
 }: {
-  readonly asking: Asking
-  readonly shown: Shown
+  readonly current: CurrentRequest
+  readonly formatted: FormattedRequest
   readonly wallet: string
 }): ReactElement {
   const t = useMessages<ApproveMessage>()
   const css = useSheet(sheet)
-  const network = useAtom(networksAtom).find((one) => one.caipNetworkId === request.chainId)
+  const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === request.chainId)
   const account = connection.accounts[0]
   return (
     <>
@@ -38,11 +38,11 @@ export function Facts({
   )
 }
 
-/** Facts as rows of a list. */
+/** The facts as rows of a description list. */
 export function FactRows({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
-  return facts.map((fact, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two facts may say the same.
-    <Row key={at} label={fact.label}>
+  return facts.map((fact, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two facts can be identical.
+    <Row key={index} label={fact.label}>
       <FactText {...fact} />
     </Row>
   ))

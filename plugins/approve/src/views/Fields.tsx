@@ -4,11 +4,11 @@ import { reveal } from '../reveal.ts'
 import { writeJson } from '../writeJson.ts'
 import sheet from './approve.module.css'
 
-/** Deeper, and beyond so many, values are written as code: nobody reads a tree of thousands. */
-const mostDepth = 5
-const mostRows = 60
+/** Values beyond this depth, and rows beyond this number, are shown as JSON. */
+const maxDepth = 5
+const maxRows = 60
 
-/** Structured data as names and values, what lies within another below its name. */
+/** Structured data as names and values. Nested objects are shown below their name. */
 export function Fields({
   value,
   depth = 0,
@@ -20,11 +20,11 @@ export function Fields({
   const rows = Object.entries(value).filter(([, part]) => part !== undefined)
   return (
     <dl className={css.fields}>
-      {rows.slice(0, mostRows).map(([name, part]) => (
+      {rows.slice(0, maxRows).map(([name, part]) => (
         <div key={name}>
           <dt>{reveal(name.slice(0, 64))}</dt>
           <dd>
-            {isTree(part) && depth < mostDepth ? (
+            {isNested(part) && depth < maxDepth ? (
               <Fields value={part} depth={depth + 1} />
             ) : (
               <Leaf value={part} />
@@ -32,11 +32,11 @@ export function Fields({
           </dd>
         </div>
       ))}
-      {rows.length > mostRows ? (
+      {rows.length > maxRows ? (
         <div>
           <dt>…</dt>
           <dd>
-            <Leaf value={Object.fromEntries(rows.slice(mostRows))} />
+            <Leaf value={Object.fromEntries(rows.slice(maxRows))} />
           </dd>
         </div>
       ) : null}
@@ -44,7 +44,7 @@ export function Fields({
   )
 }
 
-const isTree = (value: unknown): value is object =>
+const isNested = (value: unknown): value is object =>
   typeof value === 'object' &&
   value !== null &&
   !(value instanceof Uint8Array) &&

@@ -5,7 +5,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import sheet from './frame.module.css'
 
-/** The place of the wallet's own frame, where the person confirms; tells when it is there to be asked. */
+/** The container of the wallet's frame, in which the user confirms. Calls `onShown` when the frame is visible. */
 export function FramePart({
   frame,
   onShown,
@@ -15,32 +15,32 @@ export function FramePart({
 }): ReactElement {
   const t = useMessages<ApproveMessage>()
   const css = useSheet(sheet)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'coming' | 'shown' | 'failed'>('coming')
-  const [tries, setTries] = useState(0)
-  const shown = useRef(onShown)
-  shown.current = onShown
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another wait for the same frame.
+  const [attempt, setAttempt] = useState(0)
+  const onShownRef = useRef(onShown)
+  onShownRef.current = onShown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry shows the same frame again.
   useEffect(() => {
-    const leaving = new AbortController()
-    const element = place.current
+    const controller = new AbortController()
+    const element = container.current
     if (element)
-      frame.show(element, { signal: leaving.signal }).then(
-        (isThere) => {
-          if (leaving.signal.aborted) return
-          setState(isThere ? 'shown' : 'failed')
-          if (isThere) shown.current()
+      frame.show(element, { signal: controller.signal }).then(
+        (isVisible) => {
+          if (controller.signal.aborted) return
+          setState(isVisible ? 'shown' : 'failed')
+          if (isVisible) onShownRef.current()
         },
-        () => leaving.signal.aborted || setState('failed'),
+        () => controller.signal.aborted || setState('failed'),
       )
-    return () => leaving.abort()
-  }, [frame, tries])
-  const again = () => {
+    return () => controller.abort()
+  }, [frame, attempt])
+  const retry = () => {
     setState('coming')
-    setTries((count) => count + 1)
+    setAttempt((count) => count + 1)
   }
   return (
-    <div className={css.place} ref={place}>
+    <div className={css.place} ref={container}>
       {state === 'coming' ? (
         <div className={css.coming} role="status">
           <Spinner />
@@ -52,7 +52,7 @@ export function FramePart({
           <Notice kind="error" title={t('approve.noFrame')}>
             {t('approve.noFrameHint')}
           </Notice>
-          <Button quiet onClick={again}>
+          <Button quiet onClick={retry}>
             {t('approve.again')}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { useAtom, useMessages, useSheet } from '@latchkit/kernel/react'
 import { Button } from '@latchkit/kernel/ui'
 import { type ReactElement, useId } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
-import type { ApproveModel, Asking } from '../model.ts'
+import type { ApproveModel, CurrentRequest } from '../model.ts'
 import { Checking } from './Actions.tsx'
 import approve from './approve.module.css'
 import { Cautions } from './Cautions.tsx'
@@ -12,60 +12,60 @@ import { Facts } from './Facts.tsx'
 import { FramePart } from './FramePart.tsx'
 import sheet from './frame.module.css'
 import { MoreDetails } from './MoreDetails.tsx'
+import { NotUnderstood } from './NotUnderstood.tsx'
 import { Parts } from './Parts.tsx'
 import { Requester } from './Requester.tsx'
-import { Unread } from './Unread.tsx'
-import { useShown } from './useShown.tsx'
-import { useSure } from './useSure.tsx'
+import { useFirstApproval } from './useFirstApproval.tsx'
+import { useFormattedRequest } from './useFormattedRequest.tsx'
 
 /**
- * What is asked of a wallet that lives in a frame: our words above, and below them the frame, where the person confirms.
- * The frame is given the request when it is on screen; what cannot be put into words only after a second look.
+ * A request to an embedded wallet: the explanation above, and below it the wallet's frame, in which the user confirms. The frame
+ * gets the request when it is visible. A request that is not fully understood needs a confirmation before that.
  */
 export function FrameQuestion({
-  asking,
+  current,
   model,
   frame,
 }: {
-  readonly asking: Asking
+  readonly current: CurrentRequest
   readonly model: ApproveModel
   readonly frame: FrameWallet
 }): ReactElement {
   const t = useMessages<ApproveMessage>()
   const css = useSheet(sheet)
   const { heading } = useSheet(approve)
-  const { id, request, connection, state } = asking
+  const { id, request, connection, state } = current
   const titleId = useId()
-  const shown = useShown(asking, model)
-  const { sure, setSure } = useSure(shown)
+  const formatted = useFormattedRequest(current, model)
+  const { isApprovedOnce, setApprovedOnce } = useFirstApproval(formatted)
   const wallet = findConnector(useAtom(connectorsAtom), connection)?.name ?? ''
-  const isHeld = !shown.isReady || shown.isPending
-  const mayAsk = !isHeld && !shown.isBlocked && (shown.isRead || sure)
+  const isChecking = !formatted.isReady || formatted.isPending
+  const canShowFrame = !isChecking && !formatted.isBlocked && (formatted.isRead || isApprovedOnce)
   return (
     <div className={css.framed} data-tall>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is moved by keys. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the focus makes it scrollable by keyboard. */}
       <section className={css.summary} aria-labelledby={titleId} tabIndex={0}>
-        <Requester asking={asking} siteName={model.siteName} />
+        <Requester current={current} siteName={model.siteName} />
         <h3 id={titleId} className={heading}>
-          {shown.title}
+          {formatted.title}
         </h3>
-        <Cautions cautions={shown.cautions} />
-        <Facts asking={asking} shown={shown} wallet={wallet} />
+        <Cautions cautions={formatted.cautions} />
+        <Facts current={current} formatted={formatted} wallet={wallet} />
         <MoreDetails request={request} />
-        <Parts of={shown} />
-        <Unread shown={shown} sure={sure} />
-        <Content shown={shown} />
+        <Parts of={formatted} />
+        <NotUnderstood formatted={formatted} isApprovedOnce={isApprovedOnce} />
+        <Content formatted={formatted} />
       </section>
-      {isHeld && !shown.isBlocked ? <Checking /> : null}
+      {isChecking && !formatted.isBlocked ? <Checking /> : null}
       <div className={css.answers}>
         <Button quiet onClick={() => model.answer(id, false)}>
           {t('approve.reject')}
         </Button>
-        {mayAsk || isHeld || shown.isBlocked || state === 'waiting' ? null : (
-          <Button onClick={setSure}>{t('approve.goOn')}</Button>
+        {canShowFrame || isChecking || formatted.isBlocked || state === 'waiting' ? null : (
+          <Button onClick={setApprovedOnce}>{t('approve.goOn')}</Button>
         )}
       </div>
-      {mayAsk || state === 'waiting' ? (
+      {canShowFrame || state === 'waiting' ? (
         <FramePart frame={frame} onShown={() => model.answer(id, true)} />
       ) : null}
     </div>

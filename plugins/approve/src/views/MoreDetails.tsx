@@ -3,7 +3,7 @@ import { useAtom, useMessages, useRouter, useSlot } from '@latchkit/kernel/react
 import { ListItem, SlotContent, SlotIcon } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 
-/** What other plugins know of the request: they read it where it is the first that waits, so only then are they shown. */
+/** Details that other plugins add. They read the first pending request, so they are shown only if it is this one. */
 export function MoreDetails({ request }: { readonly request: RpcRequest }): ReactElement | null {
   const rows = useSlot('approvalDetails')
   const [first] = useAtom(pendingApprovalsAtom)

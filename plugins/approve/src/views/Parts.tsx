@@ -1,16 +1,16 @@
 import { useMessages, useSheet } from '@latchkit/kernel/react'
 import type { ReactElement } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
-import type { Said } from '../words/shown.ts'
+import type { FormattedStatement } from '../words/formatted.ts'
 import sheet from './approve.module.css'
 import { Cautions } from './Cautions.tsx'
 import { FactRows } from './Facts.tsx'
 
-/** All that happens together, the gravest first, each with its number in the request. */
+/** The parts of a statement, sorted by severity, each with its number in the request. */
 export function Parts({
   of: { parts, omitted },
 }: {
-  readonly of: Pick<Said, 'parts' | 'omitted'>
+  readonly of: Pick<FormattedStatement, 'parts' | 'omitted'>
 }): ReactElement | null {
   const t = useMessages<ApproveMessage>()
   const css = useSheet(sheet)

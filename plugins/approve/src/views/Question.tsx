@@ -1,56 +1,56 @@
 import { connectorsAtom, findConnector } from '@latchkit/kernel'
 import { useAtom, useSheet } from '@latchkit/kernel/react'
 import { type ReactElement, useEffect, useRef } from 'react'
-import type { ApproveModel, Asking } from '../model.ts'
+import type { ApproveModel, CurrentRequest } from '../model.ts'
 import { Actions, Waiting } from './Actions.tsx'
 import sheet from './approve.module.css'
 import { Cautions } from './Cautions.tsx'
 import { Content } from './Content.tsx'
 import { Facts } from './Facts.tsx'
 import { MoreDetails } from './MoreDetails.tsx'
+import { NotUnderstood } from './NotUnderstood.tsx'
 import { Parts } from './Parts.tsx'
 import { Requester } from './Requester.tsx'
-import { Unread } from './Unread.tsx'
-import { useShown } from './useShown.tsx'
-import { useSure } from './useSure.tsx'
+import { useFirstApproval } from './useFirstApproval.tsx'
+import { useFormattedRequest } from './useFormattedRequest.tsx'
 
-/** Who asks, what for, with which account and where; what it says; and the answer. */
+/** A request with its requester, explanation, account and content, and the buttons to answer it. */
 export function Question({
-  asking,
+  current,
   model,
   follows,
 }: {
-  readonly asking: Asking
+  readonly current: CurrentRequest
   readonly model: ApproveModel
-  /** Whether it takes the place of another that was on screen. */
+  /** Whether it replaces another request that was on screen. */
   readonly follows: boolean
 }): ReactElement {
   const css = useSheet(sheet)
-  const { id, request, connection, state } = asking
-  const shown = useShown(asking, model)
-  const { mark, sure, setSure } = useSure(shown)
+  const { id, request, connection, state } = current
+  const formatted = useFormattedRequest(current, model)
+  const { contentKey, isApprovedOnce, setApprovedOnce } = useFirstApproval(formatted)
   const wallet = findConnector(useAtom(connectorsAtom), connection)?.name ?? ''
-  const heading = useFocusAfter(`${state} ${sure}`, follows)
-  const approve = () => (shown.isRead || sure ? model.answer(id, true) : setSure())
+  const heading = useFocusAfter(`${state} ${isApprovedOnce}`, follows)
+  const approve = () => (formatted.isRead || isApprovedOnce ? model.answer(id, true) : setApprovedOnce())
   return (
-    <div className={css.question} aria-busy={shown.isPending}>
-      <Requester asking={asking} siteName={model.siteName} />
+    <div className={css.question} aria-busy={formatted.isPending}>
+      <Requester current={current} siteName={model.siteName} />
       <h3 className={css.heading} tabIndex={-1} ref={heading}>
-        {shown.title}
+        {formatted.title}
       </h3>
-      <Cautions cautions={shown.cautions} />
-      <Facts asking={asking} shown={shown} wallet={wallet} />
+      <Cautions cautions={formatted.cautions} />
+      <Facts current={current} formatted={formatted} wallet={wallet} />
       <MoreDetails request={request} />
-      <Parts of={shown} />
-      <Unread shown={shown} sure={sure} />
-      <Content shown={shown} />
+      <Parts of={formatted} />
+      <NotUnderstood formatted={formatted} isApprovedOnce={isApprovedOnce} />
+      <Content formatted={formatted} />
       {state === 'waiting' ? (
         <Waiting wallet={wallet} />
       ) : (
         <Actions
-          shown={shown}
-          mark={mark}
-          sure={sure}
+          formatted={formatted}
+          contentKey={contentKey}
+          isApprovedOnce={isApprovedOnce}
           onReject={() => model.answer(id, false)}
           onApprove={approve}
         />
@@ -59,13 +59,13 @@ export function Question({
   )
 }
 
-/** What had the focus may have gone with the last step; what is asked now is read out. */
-function useFocusAfter(step: string, atOnce: boolean) {
+/** Moves the focus to the heading after each step, because the focused element may be gone. Screen readers then read it out. */
+function useFocusAfter(step: string, immediately: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const last = useRef(atOnce ? undefined : step)
+  const lastStep = useRef(immediately ? undefined : step)
   useEffect(() => {
-    if (last.current !== step) heading.current?.focus({ preventScroll: true })
-    last.current = step
+    if (lastStep.current !== step) heading.current?.focus({ preventScroll: true })
+    lastStep.current = step
   }, [step])
   return heading
 }

@@ -2,15 +2,15 @@ import { useMessages, useSheet } from '@latchkit/kernel/react'
 import { Avatar } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
-import type { Asking } from '../model.ts'
+import type { CurrentRequest } from '../model.ts'
 import sheet from './approve.module.css'
 
-/** The page's own origin, which nobody can make up; under it what the site calls itself, or which plugin asks. */
+/** The host of the page, which cannot be forged. The name of the site or of the requesting plugin is shown below it. */
 export function Requester({
-  asking: { request, position, total },
+  current: { request, position, total },
   siteName,
 }: {
-  readonly asking: Asking
+  readonly current: CurrentRequest
   readonly siteName: string | undefined
 }): ReactElement {
   const t = useMessages<ApproveMessage>()

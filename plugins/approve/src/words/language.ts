@@ -1,18 +1,18 @@
 import type { ChainId } from '@latchkit/kernel'
 import type { ApproveMessage } from '../messages/en.ts'
 
-/** How things are said: in which language, which way round, and for whom and where. */
+/** The context for formatting a request: its language and direction, and its account, network and site. */
 export interface Language {
   t(key: ApproveMessage, values?: Readonly<Record<string, string | number>>): string
   readonly locale: string
-  /** Keeps the order of an amount's or address's characters in a line written right to left. */
+  /** Keeps the characters of an amount or address in order inside right-to-left text. */
   isolate(text: string): string
-  /** CAIP-2 id of the network that the request is for. */
+  /** The CAIP-2 id of the request's network. */
   readonly chainId: ChainId
-  /** The address that the request is for. */
+  /** The address of the request's account. */
   readonly account: string | undefined
-  /** The page's own host. */
+  /** The host of this page. */
   readonly host: string
-  /** What the site's networks call their own currencies: symbols and names. */
+  /** The symbols and names of the native currencies of the site's networks. */
   readonly currencies: readonly string[]
 }

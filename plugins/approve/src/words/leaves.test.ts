@@ -13,17 +13,17 @@ const outer: Statement = {
   omitted: 1,
 }
 
-test('of one thing it is made itself, with its own cautions', () => {
+test('a single statement is its own leaf', () => {
   expect([leavesOf(memo), cautionsOf(memo), omittedFrom(memo)]).toEqual([[memo], [], 0])
   expect([leavesOf(warned), cautionsOf(warned)]).toEqual([[warned], ['unreadableText']])
 })
 
-test('what several things are made of is found however deep, in its order', () => {
+test('leaves and cautions are collected at any depth, in order', () => {
   expect(leavesOf(outer)).toEqual([memo, warned, memo, warned, memo])
   expect(cautionsOf(outer)).toEqual(['otherAccount', 'unreadableText', 'unreadableText'])
 })
 
-test('what is not listed is counted at all levels, and is never less than nothing', () => {
+test('omitted parts are counted at all levels, and a negative number counts as zero', () => {
   expect(omittedFrom(outer)).toBe(3)
   expect(omittedFrom({ kind: 'several', of: 'calls', parts: [memo] })).toBe(0)
 })

@@ -1,19 +1,19 @@
 import type { Caution, Statement } from '@latchkit/kernel'
 
-/** A statement that is not made of others. */
-export type Single = Exclude<Statement, { kind: 'several' }>
+/** A statement that contains no other statements. */
+export type LeafStatement = Exclude<Statement, { kind: 'several' }>
 
-/** What a statement is made of in the end, in its order. */
-export const leavesOf = (statement: Statement): readonly Single[] =>
+/** All leaf statements of a statement, in order. */
+export const leavesOf = (statement: Statement): readonly LeafStatement[] =>
   statement.kind === 'several' ? statement.parts.flatMap(leavesOf) : [statement]
 
-/** Every caution of a statement, however deep in it. */
+/** All cautions of a statement, at any depth. */
 export const cautionsOf = (statement: Statement): readonly Caution[] => [
   ...(statement.cautions ?? []),
   ...(statement.kind === 'several' ? statement.parts.flatMap(cautionsOf) : []),
 ]
 
-/** How many parts of a statement, however deep in it, are not listed. */
+/** The number of parts of a statement that are not listed, at any depth. */
 export const omittedFrom = (statement: Statement): number =>
   statement.kind === 'several'
     ? statement.parts.reduce((sum, part) => sum + omittedFrom(part), Math.max(0, statement.omitted ?? 0))

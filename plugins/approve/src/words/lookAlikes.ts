@@ -1,4 +1,4 @@
-/** Letters and digits that look alike in many typefaces, each written as one of them, or as the two it looks like. */
+/** Letters and digits that look alike in many typefaces, mapped to one letter, or to the two letters that they look like. */
 const folds: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',
@@ -10,57 +10,61 @@ const folds: Readonly<Record<string, string>> = {
   w: 'vv',
   d: 'cl',
 }
-/** Signs that pass for a letter, or for decoration. */
+/** Signs that can be read as a letter or as decoration. */
 const signs: Readonly<Record<string, string>> = { $: 's', '@': 'a', '|': 'l', '!': 'l' }
-/** Scripts whose letters pass for Latin ones only among Latin ones. */
-const apart =
+/** Scripts whose letters can be mistaken for Latin letters only in a name that also contains Latin letters. */
+const distinctScripts =
   /[\p{Script=Arabic}\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Han}\p{Script=Hangul}\p{Script=Hebrew}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Tamil}\p{Script=Thai}]/u
 
-/** One place of a name: this letter, or any; a place that may be left out is `optional`. */
-interface Place {
+/** One position of a name. `letter` is `undefined` if the position can stand for any letter. */
+interface Position {
   readonly letter: string | undefined
+  /** Whether the position can be skipped. */
   readonly optional: boolean
 }
 
-/** Nobody reads further. */
-const mostLetters = 256
+/** Only this many letters are compared, because nobody reads further. */
+const maxLetters = 256
 
 const fold = (letter: string): string => folds[letter] ?? letter
 
-/** A name as the eye takes it: no case, no accent, nothing invisible, no punctuation. */
-function placesOf(name: string): readonly Place[] {
+/** The visible letters of a name, without case, accents, punctuation and invisible characters. */
+function positionsOf(name: string): readonly Position[] {
   const plain = name
-    .slice(0, mostLetters)
+    .slice(0, maxLetters)
     .normalize('NFKD')
     .replace(/[\p{M}\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu, '')
-  return Array.from(plain.toLowerCase()).flatMap((one): readonly Place[] => {
-    if (/[a-z0-9]/.test(one)) return Array.from(fold(one), (letter) => ({ letter, optional: false }))
-    const sign = signs[one]
+  return Array.from(plain.toLowerCase()).flatMap((character): readonly Position[] => {
+    if (/[a-z0-9]/.test(character))
+      return Array.from(fold(character), (letter) => ({ letter, optional: false }))
+    const sign = signs[character]
     if (sign !== undefined) return [{ letter: sign, optional: true }]
-    if (one.charCodeAt(0) < 128) return []
-    // No table of look-alikes is ever complete: a letter from elsewhere may pass for any, and for one as wide as two.
+    if (character.charCodeAt(0) < 128) return []
+    // A table of look-alikes is never complete. A letter of another script can stand for any one letter, or for any two.
     const any = { letter: undefined, optional: true }
-    return /[\p{L}\p{N}]/u.test(one) ? [{ ...any, optional: false }, any] : [any]
+    return /[\p{L}\p{N}]/u.test(character) ? [{ ...any, optional: false }, any] : [any]
   })
 }
 
-function matches(places: readonly Place[], target: string): boolean {
+function matches(positions: readonly Position[], target: string): boolean {
+  // The offsets in the target that the positions so far can match up to.
   let ends = new Set([0])
-  for (const { letter, optional } of places) {
+  for (const { letter, optional } of positions) {
     const next = optional ? new Set(ends) : new Set<number>()
-    for (const at of ends) if (at < target.length && (letter ?? target[at]) === target[at]) next.add(at + 1)
+    for (const end of ends)
+      if (end < target.length && (letter ?? target[end]) === target[end]) next.add(end + 1)
     ends = next
   }
   return ends.has(target.length)
 }
 
 /**
- * Which of some names a name can be taken for at a glance.
+ * Returns the name that the given name can be mistaken for at a glance, if any.
  *
- * @example const taken = lookAlikeOf('USDС', ['USDC']) // 'USDC': the last letter of the first is Cyrillic
+ * @example const match = lookAlikeOf('USDС', ['USDC']) // 'USDC': the last letter of the first is Cyrillic
  */
 export function lookAlikeOf(name: string, names: readonly string[]): string | undefined {
-  const places = placesOf(name)
-  if (!places.some(({ letter }) => letter !== undefined) && apart.test(name)) return undefined
-  return names.find((one) => matches(places, Array.from(one.toLowerCase(), fold).join('')))
+  const positions = positionsOf(name)
+  if (!positions.some(({ letter }) => letter !== undefined) && distinctScripts.test(name)) return undefined
+  return names.find((candidate) => matches(positions, Array.from(candidate.toLowerCase(), fold).join('')))
 }

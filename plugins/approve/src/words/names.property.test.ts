@@ -2,16 +2,16 @@ import { runs, secondAddress, shortestTime } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { english } from '../testing/english.ts'
-import { inspect } from './inspect.ts'
+import { addCautions } from './addCautions.ts'
 import { lookAlikeOf } from './lookAlikes.ts'
 import { isImpostor, symbolOf } from './names.ts'
 import { currencies, wellKnown } from './wellKnown.ts'
-import { amountOf } from './words.ts'
+import { formatAmount } from './words.ts'
 
 const reserved = [...new Set([...currencies, ...Object.keys(wellKnown), ...english.currencies])]
 const usdc = wellKnown.USDC?.['eip155:1'] ?? ''
 
-/** Letters of other scripts, wide, styled and accented ones that look like those of a name. */
+/** Letters of other scripts, and wide, styled and accented letters, that look like those of a name. */
 const disguises: Readonly<Record<string, readonly string[]>> = {
   a: ['А', 'Α', 'Ａ', '𝐀', 'Á', 'ᴀ'],
   b: ['В', 'Β', 'Ｂ', '8', 'ʙ'],
@@ -26,7 +26,7 @@ const disguises: Readonly<Record<string, readonly string[]>> = {
   t: ['Т', 'Τ', 'Ｔ', '₮', 'Ŧ'],
   u: ['Ս', 'Ｕ', '𝖴', 'Ü'],
 }
-const unseen = fc.constantFrom(
+const invisible = fc.constantFrom(
   '',
   '',
   '\u200b',
@@ -51,41 +51,41 @@ const disguised = fc
               letter.toUpperCase(),
               ...(disguises[letter.toLowerCase()] ?? []),
             ),
-            unseen,
+            invisible,
           ),
         ),
       )
       .map((letters) => letters.flat().join('')),
   )
 
-test('a token with a name that passes for a well-known one is an unknown token, by its address', () => {
+test('a token with a disguised well-known symbol is shown as an unknown token with its address', () => {
   fc.assert(
     fc.property(disguised, (symbol) => {
       const what = { value: 50n, decimals: 0, symbol, token: secondAddress }
-      expect(amountOf(what, english), JSON.stringify(symbol)).toBe('50 unknown token 0x3C44…93BC')
-      const said = inspect({ kind: 'send', what, to: secondAddress }, english)
-      expect(said.cautions).toEqual(['unknownToken'])
+      expect(formatAmount(what, english), JSON.stringify(symbol)).toBe('50 unknown token 0x3C44…93BC')
+      const result = addCautions({ kind: 'send', what, to: secondAddress }, english)
+      expect(result.cautions).toEqual(['unknownToken'])
     }),
     runs,
   )
 })
 
-test('where it is pinned a token has its own name; anywhere else the name is not repeated', () => {
-  for (const [symbol, places] of Object.entries(wellKnown))
-    for (const [chainId, token] of Object.entries(places)) {
-      const where = { ...english, chainId: chainId as typeof english.chainId }
-      expect(symbolOf({ symbol, token }, where)).toBe(symbol)
-      expect(isImpostor({ symbol, token: secondAddress }, where)).toBe(true)
+test('a well-known token has its symbol at its own address, and is an impostor anywhere else', () => {
+  for (const [symbol, addresses] of Object.entries(wellKnown))
+    for (const [chainId, token] of Object.entries(addresses)) {
+      const language = { ...english, chainId: chainId as typeof english.chainId }
+      expect(symbolOf({ symbol, token }, language)).toBe(symbol)
+      expect(isImpostor({ symbol, token: secondAddress }, language)).toBe(true)
     }
   expect(symbolOf({ symbol: 'USDC', token: usdc.toLowerCase() }, english)).toBe('USDC')
   expect(isImpostor({ symbol: 'USDC', token: usdc }, { ...english, chainId: 'eip155:5' })).toBe(true)
 })
 
-test('a name of a token’s own choice is in quotation marks, and cannot end them', () => {
+test('a self-chosen symbol is in quotation marks, and cannot contain one', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (symbol) => {
-      const said = symbolOf({ symbol, token: secondAddress }, english)
-      expect(said === 'unknown token 0x3C44…93BC' || /^“[^“”"„‟]*”$/.test(said)).toBe(true)
+      const result = symbolOf({ symbol, token: secondAddress }, english)
+      expect(result === 'unknown token 0x3C44…93BC' || /^“[^“”"„‟]*”$/.test(result)).toBe(true)
     }),
     runs,
   )
@@ -93,7 +93,7 @@ test('a name of a token’s own choice is in quotation marks, and cannot end the
   expect(symbolOf({ symbol: 'ETH' }, english)).toBe('ETH')
 })
 
-test('other names are not taken for well-known ones', () => {
+test('other names do not look like well-known ones', () => {
   for (const name of [
     'PEPE',
     'UNI',
@@ -111,7 +111,7 @@ test('other names are not taken for well-known ones', () => {
     expect(lookAlikeOf(name, reserved), name).toBeUndefined()
 })
 
-test('a long name of letters from anywhere is compared at once', async () => {
+test('a long name is compared quickly', async () => {
   for (const letter of ['Ξ', '₮', 'w', '\u0301'])
     expect(await shortestTime(() => lookAlikeOf(letter.repeat(2_000), reserved))).toBeLessThan(50)
 })

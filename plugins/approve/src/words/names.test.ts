@@ -4,7 +4,7 @@ import { pepeAddress, usdcAddress } from '../testing/amounts.ts'
 import { english } from '../testing/english.ts'
 import { isImpostor, isSameAddress, isSelfNamed, nameOf, shortOf, symbolOf } from './names.ts'
 
-test('a stranger’s name is one line, short, and hides nothing', () => {
+test('an untrusted name is on one line, shortened, and without invisible characters', () => {
   expect(nameOf('one \r\n\t two\nthree')).toBe('one two three')
   expect(nameOf('pay\u202e')).toBe('pay⟨U+202E⟩')
   expect(nameOf('a'.repeat(64))).toBe('a'.repeat(64))
@@ -12,13 +12,13 @@ test('a stranger’s name is one line, short, and hides nothing', () => {
   expect(nameOf('😀'.repeat(65))).toBe(`${'😀'.repeat(63)}…`)
 })
 
-test('an address is short when it is longer than what is left of it', () => {
+test('an address is shortened if that makes it shorter', () => {
   expect(shortOf(secondAddress)).toBe('0x3C44…93BC')
   expect(shortOf('123456789012345')).toBe('123456…2345')
   expect(shortOf('12345678901234')).toBe('12345678901234')
 })
 
-test('addresses in hex are the same in whichever case; others only as they are written', () => {
+test('hex addresses are compared without case, others with case', () => {
   expect(isSameAddress(usdcAddress, usdcAddress.toLowerCase())).toBe(true)
   expect(isSameAddress(usdcAddress.toLowerCase(), usdcAddress)).toBe(true)
   expect(isSameAddress(usdcAddress, pepeAddress)).toBe(false)
@@ -27,7 +27,7 @@ test('addresses in hex are the same in whichever case; others only as they are w
   expect(isSameAddress('EPjFWdd5', 'epjfwdd5')).toBe(false)
 })
 
-test('a token chose its name itself unless it is where that name is pinned, or is no token', () => {
+test('a symbol is self-chosen unless the token is well known or has no address', () => {
   expect(isSelfNamed({ symbol: 'PEPE', token: pepeAddress }, english)).toBe(true)
   expect(isSelfNamed({ symbol: 'USDC', token: pepeAddress }, english)).toBe(true)
   expect(isSelfNamed({ symbol: 'DAI', token: usdcAddress }, english)).toBe(true)
@@ -37,22 +37,22 @@ test('a token chose its name itself unless it is where that name is pinned, or i
   expect(isSelfNamed({ token: usdcAddress }, english)).toBe(false)
 })
 
-test('a token that has the name of one of the site’s currencies poses as it', () => {
+test('a token with the symbol of one of the site’s currencies is an impostor', () => {
   const what = { symbol: 'SEI', token: pepeAddress }
   expect(isImpostor(what, english)).toBe(false)
   expect(isImpostor(what, { ...english, currencies: ['SEI'] })).toBe(true)
   expect(isImpostor({ symbol: 'SEI' }, { ...english, currencies: ['SEI'] })).toBe(false)
 })
 
-test('what a token is called', () => {
-  const called = (symbol: string | undefined, token?: string) => symbolOf({ symbol, token }, english)
-  expect(called(undefined, pepeAddress)).toBe('0x6982…1933')
-  expect(called(undefined)).toBe('?')
-  expect(called('ETH')).toBe('ETH')
-  expect(called('A\nB')).toBe('A B')
-  expect(called('USDC', usdcAddress)).toBe('USDC')
-  expect(called('USDC', pepeAddress)).toBe('unknown token 0x6982…1933')
-  expect(called('USDC', '')).toBe('unknown token ')
-  expect(called('P“”"„‟«»E', pepeAddress)).toBe('“PE”')
-  expect(called('', pepeAddress)).toBe('“”')
+test('the displayed name of a token', () => {
+  const nameFor = (symbol: string | undefined, token?: string) => symbolOf({ symbol, token }, english)
+  expect(nameFor(undefined, pepeAddress)).toBe('0x6982…1933')
+  expect(nameFor(undefined)).toBe('?')
+  expect(nameFor('ETH')).toBe('ETH')
+  expect(nameFor('A\nB')).toBe('A B')
+  expect(nameFor('USDC', usdcAddress)).toBe('USDC')
+  expect(nameFor('USDC', pepeAddress)).toBe('unknown token 0x6982…1933')
+  expect(nameFor('USDC', '')).toBe('unknown token ')
+  expect(nameFor('P“”"„‟«»E', pepeAddress)).toBe('“PE”')
+  expect(nameFor('', pepeAddress)).toBe('“”')
 })

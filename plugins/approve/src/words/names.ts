@@ -5,45 +5,47 @@ import { lookAlikeOf } from './lookAlikes.ts'
 import { currencies, wellKnown } from './wellKnown.ts'
 
 type Token = Pick<ExplainedAmount, 'symbol' | 'token'>
-interface Named extends Token {
+interface NamedToken extends Token {
   readonly symbol: string
   readonly token: string
 }
 
-const mostLetters = 64
+const maxLetters = 64
 
-/** A stranger's name: one line, short, and hiding nothing. */
+/** Formats an untrusted name: on one line, shortened, and with invisible characters revealed. */
 export function nameOf(name: string): string {
   const line = Array.from(reveal(name.replace(/\s+/g, ' ')))
-  return line.length > mostLetters ? `${line.slice(0, mostLetters - 1).join('')}…` : line.join('')
+  return line.length > maxLetters ? `${line.slice(0, maxLetters - 1).join('')}…` : line.join('')
 }
 
-/** As people know an address; the whole one stands below. */
+/** Shortens an address. The full address is shown elsewhere in the view. */
 export const shortOf = (address: string): string =>
   address.length > 14 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address
 
-/** Whether two addresses are the same; those in hex are, in whichever case. */
-export const isSameAddress = (one: string, other: string | undefined): boolean =>
-  one === other || (one.startsWith('0x') && one.toLowerCase() === other?.toLowerCase())
+/** Whether two addresses are equal. Hex addresses are compared without case. */
+export const isSameAddress = (a: string, b: string | undefined): boolean =>
+  a === b || (a.startsWith('0x') && a.toLowerCase() === b?.toLowerCase())
 
-/** The well-known symbol of a token that is where that one is. */
+/** The symbol of the well-known token at an address. */
 const pinnedSymbol = (token: string, chainId: string): string | undefined =>
-  Object.entries(wellKnown).find(([, places]) => isSameAddress(token, places[chainId]))?.[0]
+  Object.entries(wellKnown).find(([, addresses]) => isSameAddress(token, addresses[chainId]))?.[0]
 
-/** Whether a token's name is one that it chose itself, and has not been compared with anything. */
-export const isSelfNamed = (what: Token, { chainId }: Language): what is Named =>
-  what.symbol !== undefined && what.token !== undefined && pinnedSymbol(what.token, chainId) !== what.symbol
+/** Whether the symbol of a token is its own claim, as opposed to the symbol of a well-known token. */
+export const isSelfNamed = (token: Token, { chainId }: Language): token is NamedToken =>
+  token.symbol !== undefined &&
+  token.token !== undefined &&
+  pinnedSymbol(token.token, chainId) !== token.symbol
 
-/** Whether a token has a name that is taken for that of a network's currency, or of a well-known token elsewhere. */
-export const isImpostor = (what: Token, language: Language): boolean =>
-  isSelfNamed(what, language) &&
-  lookAlikeOf(what.symbol, [...currencies, ...language.currencies, ...Object.keys(wellKnown)]) !== undefined
+/** Whether a token's claimed symbol looks like that of a native currency, or of a well-known token at another address. */
+export const isImpostor = (token: Token, language: Language): boolean =>
+  isSelfNamed(token, language) &&
+  lookAlikeOf(token.symbol, [...currencies, ...language.currencies, ...Object.keys(wellKnown)]) !== undefined
 
-/** What a token is called. A name of its own choice is in quotation marks; an impostor's is not repeated. */
-export function symbolOf(what: Token, language: Language): string {
-  if (what.symbol === undefined) return shortOf(what.token ?? '?')
-  if (!isSelfNamed(what, language)) return nameOf(what.symbol)
-  if (isImpostor(what, language))
-    return language.t('approve.unknownToken', { token: language.isolate(shortOf(what.token)) })
-  return `“${nameOf(what.symbol.replace(/[“”"„‟«»]/g, ''))}”`
+/** The name of a token. A self-chosen symbol gets quotation marks, and the symbol of an impostor is not shown at all. */
+export function symbolOf(token: Token, language: Language): string {
+  if (token.symbol === undefined) return shortOf(token.token ?? '?')
+  if (!isSelfNamed(token, language)) return nameOf(token.symbol)
+  if (isImpostor(token, language))
+    return language.t('approve.unknownToken', { token: language.isolate(shortOf(token.token)) })
+  return `“${nameOf(token.symbol.replace(/[“”"„‟«»]/g, ''))}”`
 }

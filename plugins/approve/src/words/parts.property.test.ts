@@ -3,8 +3,8 @@ import { fakeRequest, firstAddress, runs, secondAddress } from '@latchkit/kernel
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { english } from '../testing/english.ts'
-import { sayRequest } from './sayRequest.ts'
-import type { Said, SaidPart } from './shown.ts'
+import { formatRequest } from './formatRequest.ts'
+import type { FormattedPart, FormattedStatement } from './formatted.ts'
 
 const usdc = { token: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', decimals: 6, symbol: 'USDC' }
 const eth = { decimals: 18, symbol: 'ETH' }
@@ -14,7 +14,7 @@ const send = (value: bigint, to: string = secondAddress): Statement => ({
   to,
 })
 
-/** Parts that cost nothing. */
+/** Parts without a cost. */
 const harmless: readonly Statement[] = [
   send(0n),
   send(5n, firstAddress),
@@ -29,8 +29,8 @@ const plainAllow: Statement = {
   spender: secondAddress,
 }
 
-/** Parts that may cost all there is, and what is said of them above all parts. */
-const dangers: readonly (readonly [danger: Statement, above: string, asks: number])[] = [
+/** Parts that can cost everything, with their entry in the summary and the number of confirmations. */
+const dangers: readonly (readonly [danger: Statement, summary: string, confirmations: number])[] = [
   [{ ...plainAllow, cautions: ['unlimited'] }, 'Without limit: 1', 1],
   [
     { kind: 'allowAll', token: secondAddress, spender: secondAddress, isGranted: true },
@@ -62,7 +62,7 @@ const before = fc.array(fc.constantFrom(...harmless), { minLength: 1, maxLength:
 const after = fc.array(fc.constantFrom(...harmless), { maxLength: 60 })
 const depth = fc.nat(3)
 
-/** A statement with a part some levels deep, between others at each level. */
+/** A statement that contains a part at the given depth, with other parts around it on each level. */
 const nested = (
   levels: number,
   left: readonly Statement[],
@@ -79,25 +79,26 @@ const nested = (
 })
 
 const request = fakeRequest({ method: 'wallet_sendCalls', params: [] })
-function shownOf(statement: Statement, more: Partial<Explanation> = {}) {
-  const explained: Explanation = { statement, isRead: true, isBlocked: false, ...more }
-  return sayRequest(request, explained, english)
+function formatExample(statement: Statement, overrides: Partial<Explanation> = {}) {
+  const explanation: Explanation = { statement, isRead: true, isBlocked: false, ...overrides }
+  return formatRequest(request, explanation, english)
 }
-const asksOf = ({ isBlocked, isRead }: { isBlocked: boolean; isRead: boolean }) =>
+const confirmationsOf = ({ isBlocked, isRead }: { isBlocked: boolean; isRead: boolean }) =>
   isBlocked ? 0 : isRead ? 1 : 2
-const allParts = ({ parts }: Said): readonly SaidPart[] => parts.flatMap((part) => [part, ...allParts(part)])
+const allParts = ({ parts }: FormattedStatement): readonly FormattedPart[] =>
+  parts.flatMap((part) => [part, ...allParts(part)])
 const leavesIn = (statement: Statement): number =>
   statement.kind === 'several' ? statement.parts.reduce((sum, part) => sum + leavesIn(part), 0) : 1
 
-test('wherever a dangerous part stands, it is announced above, stands first at each level, and is asked alike', () => {
+test('a dangerous part is in the summary, comes first on each level, and needs its confirmations anywhere', () => {
   fc.assert(
-    fc.property(danger, before, after, depth, ([part, above, asks], left, right, levels) => {
-      const shown = shownOf(nested(levels, left, part, right))
-      expect(shown.facts.find(({ label }) => label === 'Contains')?.text).toContain(above)
-      expect(asksOf(shown)).toBe(asks)
+    fc.property(danger, before, after, depth, ([part, summary, confirmations], left, right, levels) => {
+      const formatted = formatExample(nested(levels, left, part, right))
+      expect(formatted.facts.find(({ label }) => label === 'Contains')?.text).toContain(summary)
+      expect(confirmationsOf(formatted)).toBe(confirmations)
       for (const caution of part.cautions ?? [])
-        expect(shown.cautions.map((one) => one.caution)).toContain(caution)
-      let at: Said = { ...shown, cautions: [] }
+        expect(formatted.cautions.map(({ caution: code }) => code)).toContain(caution)
+      let at: FormattedStatement = { ...formatted, cautions: [] }
       for (let level = levels; level >= 0; level -= 1) {
         const [first] = at.parts
         expect(first?.at).toBe(1 + (level === levels ? left : left.slice(0, 2)).length)
@@ -108,7 +109,7 @@ test('wherever a dangerous part stands, it is announced above, stands first at e
   )
 })
 
-test('the words above do not depend on the order of the parts, and every part is shown once with its own number', () => {
+test('the summary does not depend on the order of the parts, and every part is shown once with its number', () => {
   const parts = fc.array(
     fc.oneof(
       fc.constantFrom(...harmless),
@@ -117,41 +118,44 @@ test('the words above do not depend on the order of the parts, and every part is
     { minLength: 2, maxLength: 120 },
   )
   fc.assert(
-    fc.property(parts, fc.nat(), (given, seed) => {
-      const turned = [...given.slice(seed % given.length), ...given.slice(0, seed % given.length)]
-      const [one, other] = [given, turned].map((list) =>
-        shownOf({ kind: 'several', of: 'calls', parts: list }),
+    fc.property(parts, fc.nat(), (original, seed) => {
+      const rotated = [
+        ...original.slice(seed % original.length),
+        ...original.slice(0, seed % original.length),
+      ]
+      const [result, rotatedResult] = [original, rotated].map((list) =>
+        formatExample({ kind: 'several', of: 'calls', parts: list }),
       )
-      if (!one || !other) throw new Error('nothing is shown')
+      if (!result || !rotatedResult) throw new Error('no result')
       const sorted = (list: readonly { readonly caution: Caution }[]) =>
         list.map(({ caution }) => caution).sort()
-      expect([other.title, other.action, other.facts, asksOf(other)]).toEqual([
-        one.title,
-        one.action,
-        one.facts,
-        asksOf(one),
-      ])
-      expect(sorted(other.cautions)).toEqual(sorted(one.cautions))
-      expect(other.parts.map(({ title }) => title)).toHaveLength(given.length)
-      expect(one.parts.map(({ at }) => at).sort((a, b) => a - b)).toEqual(given.map((_, at) => at + 1))
+      expect([
+        rotatedResult.title,
+        rotatedResult.action,
+        rotatedResult.facts,
+        confirmationsOf(rotatedResult),
+      ]).toEqual([result.title, result.action, result.facts, confirmationsOf(result)])
+      expect(sorted(rotatedResult.cautions)).toEqual(sorted(result.cautions))
+      expect(rotatedResult.parts.map(({ title }) => title)).toHaveLength(original.length)
+      expect(result.parts.map(({ at }) => at).sort((a, b) => a - b)).toEqual(original.map((_, at) => at + 1))
     }),
     runs,
   )
 })
 
-test('nothing is hidden however many there are: all parts of all levels are shown', () => {
+test('all parts of all levels are shown, whatever their number', () => {
   fc.assert(
     fc.property(before, after, depth, (left, right, levels) => {
       const statement = nested(levels, left, plainAllow, right)
       expect(
-        allParts({ ...shownOf(statement), cautions: [] }).filter(({ parts }) => parts.length === 0),
+        allParts({ ...formatExample(statement), cautions: [] }).filter(({ parts }) => parts.length === 0),
       ).toHaveLength(leavesIn(statement))
     }),
     runs,
   )
 })
 
-test('what leaves in all is exact, an asset each, the network’s own currency first', () => {
+test('the totals per asset are exact, the native currency first', () => {
   const value = fc.bigInt({ min: 1n, max: 2n ** 256n - 1n })
   fc.assert(
     fc.property(
@@ -161,25 +165,25 @@ test('what leaves in all is exact, an asset each, the network’s own currency f
       (ethers, tokens, levels) => {
         const parts = [
           ...tokens.map(
-            (one): Statement => ({
+            (value): Statement => ({
               kind: 'send',
-              what: { ...usdc, decimals: 0, value: one },
+              what: { ...usdc, decimals: 0, value },
               to: secondAddress,
             }),
           ),
           ...ethers.map(
-            (one): Statement => ({
+            (value): Statement => ({
               kind: 'send',
-              what: { value: one, decimals: 0, symbol: 'ETH' },
+              what: { value, decimals: 0, symbol: 'ETH' },
               to: secondAddress,
             }),
           ),
         ]
-        const shown = shownOf(
+        const formatted = formatExample(
           nested(levels, [{ kind: 'memo', text: '' }], { kind: 'several', of: 'steps', parts }, []),
         )
-        const sum = (list: readonly bigint[]) => list.reduce((all, one) => all + one, 0n)
-        expect(shown.facts.filter(({ label }) => label === 'Leaves').map(({ text }) => text)).toEqual([
+        const sum = (list: readonly bigint[]) => list.reduce((total, value) => total + value, 0n)
+        expect(formatted.facts.filter(({ label }) => label === 'Leaves').map(({ text }) => text)).toEqual([
           `${sum(ethers)} ETH`,
           `${sum(tokens)} USDC`,
         ])
@@ -189,13 +193,13 @@ test('what leaves in all is exact, an asset each, the network’s own currency f
   )
 })
 
-test('of many payments the greatest comes first', () => {
+test('the largest of many payments comes first', () => {
   const parts = Array.from({ length: 40 }, (_, at) => send(at === 31 ? 10n ** 20n : 1n))
-  const shown = shownOf({ kind: 'several', of: 'calls', parts })
-  expect(shown.parts[0]).toMatchObject({ at: 32, title: 'Send 100 ETH' })
+  const formatted = formatExample({ kind: 'several', of: 'calls', parts })
+  expect(formatted.parts[0]).toMatchObject({ at: 32, title: 'Send 100 ETH' })
 })
 
-test('what was cut away is not read, and a second yes is asked for', () => {
-  const shown = shownOf({ kind: 'several', of: 'calls', parts: [send(1n)], omitted: 2 })
-  expect(shown).toMatchObject({ isRead: false, omitted: 2, title: 'Several calls at once: 3' })
+test('a statement with omitted parts is not understood, and needs two confirmations', () => {
+  const formatted = formatExample({ kind: 'several', of: 'calls', parts: [send(1n)], omitted: 2 })
+  expect(formatted).toMatchObject({ isRead: false, omitted: 2, title: 'Several calls at once: 3' })
 })

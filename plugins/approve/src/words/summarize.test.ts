@@ -2,7 +2,7 @@ import type { Statement } from '@latchkit/kernel'
 import { firstAddress, secondAddress } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { ape, eth, pepe, pepeAddress, usdc } from '../testing/amounts.ts'
-import { linesOf, shownOf } from '../testing/linesOf.ts'
+import { formatExample, linesOf } from '../testing/linesOf.ts'
 
 const send: Statement = { kind: 'send', what: eth(1000n), to: secondAddress }
 const memo: Statement = { kind: 'memo', text: 'rent' }
@@ -10,28 +10,28 @@ const call: Statement = { kind: 'call', to: secondAddress, data: '0x01' }
 const allow: Statement = { kind: 'allow', what: usdc(5n), spender: secondAddress }
 const several = (...parts: readonly Statement[]): Statement => ({ kind: 'several', of: 'calls', parts })
 
-/** What is said above all parts. */
-const aboveOf = (statement: Statement) =>
-  linesOf({ ...shownOf(statement, 'wallet_sendCalls'), parts: [], omitted: 0 })
+/** The summary above all parts. */
+const summaryOf = (statement: Statement) =>
+  linesOf({ ...formatExample(statement, 'wallet_sendCalls'), parts: [], omitted: 0 })
 
-test('what is of one thing has no sums', () => {
-  expect(aboveOf(send)).toEqual(['Send 1 ETH', `To: ${secondAddress} (address)`])
-  expect(aboveOf(several(several(send)))).toEqual(['Send 1 ETH'])
+test('a single statement has no totals', () => {
+  expect(summaryOf(send)).toEqual(['Send 1 ETH', `To: ${secondAddress} (address)`])
+  expect(summaryOf(several(several(send)))).toEqual(['Send 1 ETH'])
 })
 
-test('one thing beside some that are not listed has sums', () => {
-  expect(aboveOf({ kind: 'several', of: 'calls', parts: [send], omitted: 2 })).toEqual([
+test('a single statement next to omitted ones has totals', () => {
+  expect(summaryOf({ kind: 'several', of: 'calls', parts: [send], omitted: 2 })).toEqual([
     'Several calls at once: 3',
     'Contains: Not shown: 2 · Payments: 1',
     'Leaves: 1 ETH',
   ])
 })
 
-test('nothing at all has no sums', () => {
-  expect(aboveOf(several())).toEqual(['Several calls at once: 0'])
+test('an empty list has no totals', () => {
+  expect(summaryOf(several())).toEqual(['Several calls at once: 0'])
 })
 
-test('of which kinds the parts of all levels are, the gravest first, and what leaves in all', () => {
+test('the parts of all levels are counted by severity, and their totals are listed', () => {
   const parts = [
     memo,
     { ...memo, cautions: ['rent'] } as const,
@@ -44,7 +44,7 @@ test('of which kinds the parts of all levels are, the gravest first, and what le
     { ...allow, cautions: ['unlimited'] } as const,
     { ...send, cautions: ['otherNetwork'] } as const,
   ]
-  expect(aboveOf(several(...parts)).slice(1, 5)).toEqual([
+  expect(summaryOf(several(...parts)).slice(1, 5)).toEqual([
     'Contains: For another account or network: 1 · Without limit: 1 · Control given away: 1 · Not understood: 1 · ' +
       'Allowances: 1 · Payments: 4 · With a warning: 1 · Other: 1 · Notes: 1',
     'Leaves: 3 ETH',
@@ -53,19 +53,19 @@ test('of which kinds the parts of all levels are, the gravest first, and what le
   ])
 })
 
-test('where a token with a name of its own choice is, is said; an impostor’s place is its name', () => {
+test('a self-chosen symbol is shown with the address; an impostor has its address as the name', () => {
   const two = several({ ...send, what: ape(1n) }, { ...send, what: { ...pepe(4n), symbol: 'USDC' } })
-  const leaves = aboveOf(two).filter((line) => line.startsWith('Leaves'))
+  const leaves = summaryOf(two).filter((line) => line.startsWith('Leaves'))
   expect([...leaves].sort()).toEqual([
     'Leaves: 4 unknown token 0x6982…1933',
     'Leaves: “Ape” #1 (0x6982…1933)',
   ])
-  expect(aboveOf(several(send, { ...send, what: { value: 4n, token: pepeAddress } })).at(-1)).toBe(
+  expect(summaryOf(several(send, { ...send, what: { value: 4n, token: pepeAddress } })).at(-1)).toBe(
     'Leaves: 4 base units of 0x6982…1933',
   )
 })
 
-test('each caution is said once, with the numbers of its parts; one that is about all has none', () => {
+test('each caution is listed once with its part numbers; one for the whole statement has none', () => {
   const statement: Statement = {
     ...several(
       { ...send, cautions: ['zeroAddress', 'lookAlike'] },
@@ -74,7 +74,7 @@ test('each caution is said once, with the numbers of its parts; one that is abou
     ),
     cautions: ['highFee', 'otherAccount'],
   }
-  expect(shownOf(statement).cautions).toEqual([
+  expect(formatExample(statement).cautions).toEqual([
     { caution: 'highFee', blocks: false, at: [] },
     { caution: 'otherAccount', blocks: true, at: [] },
     { caution: 'oddParts', blocks: false, at: ['3'] },
@@ -83,12 +83,12 @@ test('each caution is said once, with the numbers of its parts; one that is abou
   ])
 })
 
-test('parts of a part are numbered in it', () => {
+test('nested parts are numbered within their parent', () => {
   const deep = several(memo, several(memo, several(memo, memo, { ...memo, cautions: ['unreadableText'] })))
-  expect(shownOf(deep).cautions).toEqual([{ caution: 'unreadableText', blocks: false, at: ['2.2.3'] }])
+  expect(formatExample(deep).cautions).toEqual([{ caution: 'unreadableText', blocks: false, at: ['2.2.3'] }])
 })
 
-test('what goes to the account itself does not leave it', () => {
+test('a payment to the own account is not counted', () => {
   const own = { ...send, to: firstAddress.toLowerCase() }
-  expect(aboveOf(several(own, memo))).toEqual(['Several calls at once: 2', 'Contains: Other: 1 · Notes: 1'])
+  expect(summaryOf(several(own, memo))).toEqual(['Several calls at once: 2', 'Contains: Other: 1 · Notes: 1'])
 })

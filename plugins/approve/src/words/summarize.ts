@@ -1,63 +1,65 @@
 import type { Caution, Statement } from '@latchkit/kernel'
-import { gravities, gravityOf } from './gravity.ts'
+import type { Fact, FormattedStatement, LocatedCaution } from './formatted.ts'
 import type { Language } from './language.ts'
 import { leavesOf, omittedFrom } from './leaves.ts'
 import { isImpostor, isSelfNamed, shortOf } from './names.ts'
-import type { Fact, Noted, Said } from './shown.ts'
+import { severities, severityOf } from './severity.ts'
 import { totalsOf } from './totals.ts'
-import { amountOf } from './words.ts'
+import { formatAmount } from './words.ts'
 
-/** What is said of several things above them: of which kind they are, what leaves in all, and what to be careful of where. */
+/** The summary above several statements: their number by severity, the totals that leave the account, and all cautions. */
 export function summarize(
   statement: Statement,
-  said: Said,
+  formatted: FormattedStatement,
   language: Language,
-): { readonly facts: readonly Fact[]; readonly cautions: readonly Noted[] } {
-  const isOne = leavesOf(statement).length === 1 && omittedFrom(statement) === 0
+): { readonly facts: readonly Fact[]; readonly cautions: readonly LocatedCaution[] } {
+  const isSingle = leavesOf(statement).length === 1 && omittedFrom(statement) === 0
   return {
-    facts: isOne ? [] : [...countsOf(statement, language), ...totals(statement, language)],
-    cautions: lift(said),
+    facts: isSingle ? [] : [...countsOf(statement, language), ...totals(statement, language)],
+    cautions: collectCautions(formatted),
   }
 }
 
 function countsOf(statement: Statement, language: Language): readonly Fact[] {
   const { t } = language
   const omitted = omittedFrom(statement)
-  const kinds = leavesOf(statement).map((leaf) => gravityOf(leaf, language))
-  const counts = gravities
-    .map((gravity) => ({ gravity, count: kinds.filter((one) => one === gravity).length }))
+  const ofLeaves = leavesOf(statement).map((leaf) => severityOf(leaf, language))
+  const counts = severities
+    .map((severity) => ({ severity, count: ofLeaves.filter((other) => other === severity).length }))
     .filter(({ count }) => count > 0)
-    .map(({ gravity, count }) => t(`approve.count.${gravity}`, { count }))
-  const all = omitted > 0 ? [t('approve.count.omitted', { count: omitted }), ...counts] : counts
-  return all.length === 0 ? [] : [{ label: t('approve.contains'), text: all.join(' · ') }]
+    .map(({ severity, count }) => t(`approve.count.${severity}`, { count }))
+  const items = omitted > 0 ? [t('approve.count.omitted', { count: omitted }), ...counts] : counts
+  return items.length === 0 ? [] : [{ label: t('approve.contains'), text: items.join(' · ') }]
 }
 
 const totals = (statement: Statement, language: Language): readonly Fact[] =>
   totalsOf(statement, language).map(({ what }) => {
-    const isStranger = isSelfNamed(what, language) && !isImpostor(what, language)
-    const amount = amountOf(what, language)
+    const isSelfChosen = isSelfNamed(what, language) && !isImpostor(what, language)
+    const amount = formatAmount(what, language)
     return {
       label: language.t('approve.leaves'),
-      text: isStranger ? `${amount} (${shortOf(what.token)})` : amount,
+      text: isSelfChosen ? `${amount} (${shortOf(what.token)})` : amount,
     }
   })
 
-/** Cautions of all parts, each once, with the numbers of its parts; what is about all of it comes first. */
-function lift(said: Said): readonly Noted[] {
-  const places = new Map<Caution, { readonly noted: Noted; readonly at: string[] }>()
-  for (const noted of said.cautions) places.set(noted.caution, { noted, at: [] })
-  const isOfAll = new Set(places.keys())
-  const walk = ({ parts }: Said, above: string): void => {
+/** Collects the cautions of all parts without duplicates, with part numbers. Cautions of the whole statement come first. */
+function collectCautions(formatted: FormattedStatement): readonly LocatedCaution[] {
+  const byCaution = new Map<Caution, { readonly located: LocatedCaution; readonly at: string[] }>()
+  for (const located of formatted.cautions) byCaution.set(located.caution, { located, at: [] })
+  const ofWholeStatement = new Set(byCaution.keys())
+  const walk = ({ parts }: FormattedStatement, prefix: string): void => {
     for (const part of parts) {
-      const at = `${above}${part.at}`
-      for (const noted of part.cautions) {
-        const place = places.get(noted.caution) ?? { noted, at: [] }
-        places.set(noted.caution, place)
-        place.at.push(at)
+      const at = `${prefix}${part.at}`
+      for (const located of part.cautions) {
+        const entry = byCaution.get(located.caution) ?? { located, at: [] }
+        byCaution.set(located.caution, entry)
+        entry.at.push(at)
       }
       walk(part, `${at}.`)
     }
   }
-  walk(said, '')
-  return [...places.values()].map(({ noted, at }) => (isOfAll.has(noted.caution) ? noted : { ...noted, at }))
+  walk(formatted, '')
+  return [...byCaution.values()].map(({ located, at }) =>
+    ofWholeStatement.has(located.caution) ? located : { ...located, at },
+  )
 }

@@ -1,14 +1,14 @@
 import type { ExplainedAmount, Statement } from '@latchkit/kernel'
 import type { Language } from './language.ts'
-import { leavesOf, type Single } from './leaves.ts'
+import { type LeafStatement, leavesOf } from './leaves.ts'
 import { isSameAddress } from './names.ts'
 import { wellKnown } from './wellKnown.ts'
 
-/** What leaves the account, now or when somebody makes use of it; what comes back to the account does not leave it. */
-export const amountsLeaving = (statement: Single, { account }: Language): readonly ExplainedAmount[] =>
-  listed(statement, account).filter(({ value }) => value > 0n)
+/** The amounts that leave the account, now or when the signature is used. Transfers back to the account do not count. */
+export const amountsLeaving = (statement: LeafStatement, { account }: Language): readonly ExplainedAmount[] =>
+  amountsOf(statement, account).filter(({ value }) => value > 0n)
 
-function listed(statement: Single, account: string | undefined): readonly ExplainedAmount[] {
+function amountsOf(statement: LeafStatement, account: string | undefined): readonly ExplainedAmount[] {
   switch (statement.kind) {
     case 'send': {
       const { what, to, from, through } = statement
@@ -24,17 +24,17 @@ function listed(statement: Single, account: string | undefined): readonly Explai
       return statement.pays ? [statement.pays] : []
     case 'account':
       return [statement.deed === 'made' ? statement.what : undefined, statement.rent].filter(
-        (one) => one !== undefined,
+        (amount) => amount !== undefined,
       )
     default:
       return []
   }
 }
 
-/** How much of one asset, and where that asset comes among others. */
+/** The total amount of one asset, with its position among other assets. */
 export interface Total {
   readonly what: ExplainedAmount
-  /** The network's own currency is 0, a well-known token 1, any other 2. */
+  /** 0 for the native currency, 1 for a well-known token, 2 for any other token. */
   readonly rank: number
   readonly key: string
 }
@@ -44,14 +44,14 @@ const keyOf = ({ token, id, decimals, symbol }: ExplainedAmount): string =>
 
 function rankOf({ token }: ExplainedAmount, { chainId }: Language): number {
   if (token === undefined) return 0
-  return Object.values(wellKnown).some((at) => isSameAddress(token, at[chainId])) ? 1 : 2
+  return Object.values(wellKnown).some((addresses) => isSameAddress(token, addresses[chainId])) ? 1 : 2
 }
 
-/** The order of assets, which has nothing to do with the order they were asked in. */
-export const compareAssets = (one: Total, other: Total): number =>
-  one.rank - other.rank || Number(one.key > other.key) - Number(one.key < other.key)
+/** Compares assets by rank and key, independently of their order in the request. */
+export const compareAssets = (a: Total, b: Total): number =>
+  a.rank - b.rank || Number(a.key > b.key) - Number(a.key < b.key)
 
-/** What leaves in all, exactly: the network's own currency first, then well-known tokens. */
+/** The exact totals that leave the account: the native currency first, then well-known tokens, then all others. */
 export function totalsOf(statement: Statement, language: Language): readonly Total[] {
   const totals = new Map<string, Total>()
   for (const leaf of leavesOf(statement))

@@ -5,12 +5,13 @@ import { english } from '../testing/english.ts'
 import { isImpostor } from './names.ts'
 import { currencies, wellKnown } from './wellKnown.ts'
 
-const bare = { ...english, currencies: [] }
+const withoutCurrencies = { ...english, currencies: [] }
 
-test('no token is the currency of a network, whatever it calls itself', () => {
+test('a token with the symbol of a native currency is an impostor', () => {
   const names =
     'ETH Ether Ethereum BTC Bitcoin SOL Solana BNB POL MATIC AVAX XDAI USDC USDT DAI WETH WBTC'.split(' ')
-  for (const symbol of names) expect(isImpostor({ symbol, token: pepeAddress }, bare), symbol).toBe(true)
+  for (const symbol of names)
+    expect(isImpostor({ symbol, token: pepeAddress }, withoutCurrencies), symbol).toBe(true)
   expect(names).toEqual([...currencies, ...Object.keys(wellKnown)])
 })
 
@@ -19,14 +20,16 @@ const shapes: Readonly<Record<string, RegExp>> = {
   solana: /^[1-9A-HJ-NP-Za-km-z]{43,44}$/,
 }
 
-test('each place is an address of its network, of one token', () => {
-  const places = Object.values(wellKnown).flatMap((at) => Object.entries(at).map((one) => one.join(':')))
-  for (const place of places) {
-    const [namespace = '', reference, address] = place.split(':')
+test('each address is valid on its network, and belongs to one token', () => {
+  const ids = Object.values(wellKnown).flatMap((addresses) =>
+    Object.entries(addresses).map((entry) => entry.join(':')),
+  )
+  for (const id of ids) {
+    const [namespace = '', reference, address] = id.split(':')
     expect(parseChainId(`${namespace}:${reference}`).namespace).toBe(namespace)
     expect(address).toMatch(shapes[namespace] ?? /nowhere/)
   }
-  expect(new Set(places).size).toBe(places.length)
+  expect(new Set(ids).size).toBe(ids.length)
 })
 
 test('a place that changes is looked at twice: a wrong one is called by the name of another', () => {

@@ -1,4 +1,4 @@
-/** Symbols and names of networks' own currencies: no token at an address is one of these. */
+/** Symbols and names of native currencies. A token with an address can never be one of these. */
 export const currencies: readonly string[] = [
   'ETH',
   'Ether',
@@ -14,7 +14,7 @@ export const currencies: readonly string[] = [
   'XDAI',
 ]
 
-/** Where the tokens are that others are likeliest to pose as: by symbol, then by CAIP-2 id. */
+/** The addresses of tokens that are impersonated most often, by symbol and CAIP-2 id. */
 export const wellKnown: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   USDC: {
     'eip155:1': '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',

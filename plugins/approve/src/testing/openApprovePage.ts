@@ -17,24 +17,24 @@ import {
 import { atom } from 'jotai/vanilla'
 import { vi } from 'vitest'
 import { approve } from '../index.ts'
-import { explainPlainly } from './explainPlainly.ts'
+import { explainBasic } from './explainBasic.ts'
 
 const kits: { destroy(): void }[] = []
 
-/** Ends every kit of a test. */
-export function endKits(): void {
+/** Destroys every kit of a test. */
+export function destroyKits(): void {
   for (const kit of kits.splice(0)) kit.destroy()
 }
 
-/** A page whose wallet does not ask by itself, connected; and eyes and hands on the modal. */
-export async function openPage(
+/** A page with a connected wallet without a prompt of its own, and helpers to read and use the modal. */
+export async function openApprovePage(
   {
     answers = {},
     plugins = [],
-    explain = explainPlainly,
+    explain = explainBasic,
     type = 'ANNOUNCED',
   }: {
-    /** How the wallet was found: one that is of type AUTH lives in a frame. */
+    /** The type of the connector. A wallet of type AUTH runs in a frame. */
     type?: Connector['type']
     answers?: FakeAnswers
     plugins?: readonly Plugin[]
@@ -42,8 +42,8 @@ export async function openPage(
   } = {},
   options: object = {},
 ) {
-  const found = fakeConnector({ hasOwnPrompt: false, name: 'Field', type })
-  const source = { ...createFakeSource(answers), connectors: atom([found]) }
+  const connector = fakeConnector({ hasOwnPrompt: false, name: 'Field', type })
+  const source = { ...createFakeSource(answers), connectors: atom([connector]) }
   const kit: Latchkit = createLatchkit({
     kitId: `approve-${performance.now()}`,
     projectId: null,
@@ -67,16 +67,16 @@ export async function openPage(
     ...options,
   })
   kits.push(kit)
-  // Inline it needs a place of the page.
+  // An embedded modal needs a container in the page.
   document.body.replaceChildren(document.createElement('div'))
   if ('enableEmbedded' in options) kit.mountIn(document.body.firstElementChild as HTMLElement)
   await kit.prepare()
-  await kit.connect({ connector: found.id })
+  await kit.connect({ connector: connector.id })
   const root = document.querySelector(`latchkit-host[data-kit="${kit.kitId}"]`)?.shadowRoot
   if (!root) throw new Error('no modal')
   const button = (label: string) =>
     [...root.querySelectorAll('button')].find(
-      (one) => one.getAttribute('aria-label') === label || one.textContent === label,
+      (element) => element.getAttribute('aria-label') === label || element.textContent === label,
     )
   return {
     kit,
@@ -85,29 +85,30 @@ export async function openPage(
     button,
     text: () => root.querySelector('dialog')?.textContent ?? '',
     isOpen: () => root.querySelector('dialog')?.open === true,
-    /** A site's request, and how it ended. */
+    /** Sends a request as the site, and records its result or the code of its error. */
     ask(method: string, params: unknown) {
-      const asked = { end: undefined as unknown }
+      const entry = { result: undefined as unknown }
       kit
         .provider('eip155')
         .request({ method, params })
         .then(
           (answer: unknown) => {
-            asked.end = answer
+            entry.result = answer
           },
           ({ code }: { code: number }) => {
-            asked.end = code
+            entry.result = code
           },
         )
-      return asked
+      return entry
     },
-    /** Presses a button once it can be pressed. */
+    /** Clicks a button as soon as it is enabled. */
     async press(label: string): Promise<void> {
       await vi.waitFor(
         () => {
-          const found = button(label)
-          if (!found || found.disabled) throw new Error(`No "${label}" to press in: ${root.textContent}`)
-          found.click()
+          const connector = button(label)
+          if (!connector || connector.disabled)
+            throw new Error(`No "${label}" to press in: ${root.textContent}`)
+          connector.click()
         },
         { timeout: 3_000, interval: 20 },
       )

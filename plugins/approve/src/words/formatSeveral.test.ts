@@ -4,87 +4,87 @@ import { expect, test } from 'vitest'
 import { eth, usdc, usdcAddress } from '../testing/amounts.ts'
 import { english } from '../testing/english.ts'
 import { linesOf } from '../testing/linesOf.ts'
-import { sayStatement } from './sayStatement.ts'
-import { timeOf } from './words.ts'
+import { formatStatement } from './formatStatement.ts'
+import { formatTime } from './words.ts'
 
 const until = 1_800_000_000n
-const end = `Until: ${timeOf(until, english)}`
+const end = `Until: ${formatTime(until, english)}`
 const send: Statement = { kind: 'send', what: eth(1000n), to: secondAddress }
-const sent = (at: number) => [`${at}. Send 1 ETH`, `   To: ${secondAddress} (address)`]
+const sendLines = (at: number) => [`${at}. Send 1 ETH`, `   To: ${secondAddress} (address)`]
 const memo: Statement = { kind: 'memo', text: 'rent' }
-const noted = (at: number) => [`${at}. Add a note`, '   Note: rent']
+const noteLines = (at: number) => [`${at}. Add a note`, '   Note: rent']
 const allow: Statement = { kind: 'allow', what: usdc(5n), spender: secondAddress }
 
-const rows: readonly (readonly [what: string, said: Statement, lines: readonly string[]])[] = [
+const rows: readonly (readonly [name: string, statement: Statement, lines: readonly string[]])[] = [
   [
-    'calls are counted; the gravest comes first, and each keeps its number',
+    'calls are counted and sorted by severity, and each keeps its number',
     { kind: 'several', of: 'calls', parts: [memo, send, allow] },
     [
       'Several calls at once: 3',
       '3. Let 0x3C44…93BC spend 5 USDC',
       `   Spender: ${secondAddress} (address)`,
       `   Token: ${usdcAddress} (address)`,
-      ...sent(2),
-      ...noted(1),
+      ...sendLines(2),
+      ...noteLines(1),
     ],
   ],
   [
-    'a single call is what it does',
+    'a single call has its own title',
     { kind: 'several', of: 'calls', parts: [send] },
-    ['Send 1 ETH', ...sent(1)],
+    ['Send 1 ETH', ...sendLines(1)],
   ],
   [
-    'a single call beside one that is not listed is not all there is',
+    'a single call next to an omitted one has the title of several',
     { kind: 'several', of: 'calls', parts: [send], omitted: 1 },
-    ['Several calls at once: 2', ...sent(1), 'And 1 more'],
+    ['Several calls at once: 2', ...sendLines(1), 'And 1 more'],
   ],
   [
-    'a number of parts below nothing is none',
+    'a negative number of omitted parts counts as zero',
     { kind: 'several', of: 'calls', parts: [send], omitted: -3 },
-    ['Send 1 ETH', ...sent(1)],
+    ['Send 1 ETH', ...sendLines(1)],
   ],
   [
-    'a call beside a note is one of two calls',
+    'a call and a note are two calls',
     { kind: 'several', of: 'calls', parts: [memo, send] },
-    ['Several calls at once: 2', ...sent(2), ...noted(1)],
+    ['Several calls at once: 2', ...sendLines(2), ...noteLines(1)],
   ],
   [
-    'a step beside notes is what all of it is for',
+    'a step next to a note has its own title',
     { kind: 'several', of: 'steps', parts: [memo, send] },
-    ['Send 1 ETH', ...sent(2), ...noted(1)],
+    ['Send 1 ETH', ...sendLines(2), ...noteLines(1)],
   ],
   [
-    'two notes do not take the headline either',
+    'a step next to two notes has its own title',
     { kind: 'several', of: 'steps', parts: [memo, memo, send] },
-    ['Send 1 ETH', ...sent(3), ...noted(1), ...noted(2)],
+    ['Send 1 ETH', ...sendLines(3), ...noteLines(1), ...noteLines(2)],
   ],
   [
-    'two steps beside a note are three',
+    'two steps and a note are three steps',
     { kind: 'several', of: 'steps', parts: [memo, send, send] },
-    ['Several steps at once: 3', ...sent(2), ...sent(3), ...noted(1)],
+    ['Several steps at once: 3', ...sendLines(2), ...sendLines(3), ...noteLines(1)],
   ],
   [
-    'grants for nobody in particular',
+    'grants without a spender',
     { kind: 'several', of: 'grants', parts: [memo, send] },
-    ['Allow several things: 2', ...sent(2), ...noted(1)],
+    ['Allow several things: 2', ...sendLines(2), ...noteLines(1)],
   ],
   [
-    'two steps that are no notes are two',
+    'two steps without notes',
     { kind: 'several', of: 'steps', parts: [send, send] },
-    ['Several steps at once: 2', ...sent(1), ...sent(2)],
+    ['Several steps at once: 2', ...sendLines(1), ...sendLines(2)],
   ],
   [
-    'notes alone are so many steps',
+    'notes only',
     { kind: 'several', of: 'steps', parts: [memo, memo] },
-    ['Several steps at once: 2', ...noted(1), ...noted(2)],
+    ['Several steps at once: 2', ...noteLines(1), ...noteLines(2)],
   ],
   [
-    'transactions are counted with those that are not listed',
+    'omitted transactions are counted',
     { kind: 'several', of: 'transactions', parts: [send, send], omitted: 2 },
-    ['Sign several transactions: 4', ...sent(1), ...sent(2), 'And 2 more'],
+    ['Sign several transactions: 4', ...sendLines(1), ...sendLines(2), 'And 2 more'],
   ],
   [
-    'for whom grants are, and until when, is said once',
+    'the spender and the deadline of grants are shown once',
     {
       kind: 'several',
       of: 'grants',
@@ -104,12 +104,12 @@ const rows: readonly (readonly [what: string, said: Statement, lines: readonly s
     ],
   ],
   [
-    'whom calls are for is in each of them',
+    'the receiver of calls is shown in each of them',
     { kind: 'several', of: 'calls', parts: [send, memo], to: firstAddress },
-    ['Several calls at once: 2', ...sent(1), ...noted(2)],
+    ['Several calls at once: 2', ...sendLines(1), ...noteLines(2)],
   ],
   [
-    'several within several keep their own headline and cautions',
+    'nested lists keep their own title and cautions',
     {
       kind: 'several',
       of: 'calls',
@@ -124,12 +124,12 @@ const rows: readonly (readonly [what: string, said: Statement, lines: readonly s
       '   2. Let 0x3C44…93BC spend 5 USDC',
       `      Spender: ${secondAddress} (address)`,
       `      Token: ${usdcAddress} (address)`,
-      ...sent(1).map((line) => `   ${line}`),
-      ...noted(1),
+      ...sendLines(1).map((line) => `   ${line}`),
+      ...noteLines(1),
     ],
   ],
-  ['no parts at all are no calls', { kind: 'several', of: 'calls', parts: [] }, ['Several calls at once: 0']],
+  ['no calls', { kind: 'several', of: 'calls', parts: [] }, ['Several calls at once: 0']],
 ]
 
-for (const [what, statement, lines] of rows)
-  test(what, () => expect(linesOf(sayStatement(statement, english))).toEqual(lines))
+for (const [name, statement, lines] of rows)
+  test(name, () => expect(linesOf(formatStatement(statement, english))).toEqual(lines))

@@ -3,8 +3,8 @@ import { fakeRequest, firstAddress, secondAddress } from '@latchkit/kernel/testi
 import { describe, expect, test } from 'vitest'
 import { ape, eth, pepe, pepeAddress, usdc } from '../testing/amounts.ts'
 import { english } from '../testing/english.ts'
-import { shownOf } from '../testing/linesOf.ts'
-import { sayRequest } from './sayRequest.ts'
+import { formatExample } from '../testing/linesOf.ts'
+import { formatRequest } from './formatRequest.ts'
 
 const send: Statement = { kind: 'send', what: eth(1000n), to: secondAddress }
 const memo: Statement = { kind: 'memo', text: 'rent' }
@@ -41,73 +41,76 @@ const actions: readonly (readonly [action: string, method: string, statement: St
   ['Approve', 'wallet_switchEthereumChain', { kind: 'network', name: 'Base' }],
 ]
 
-describe('the last button says what it does', () => {
+describe('the approve button names the action', () => {
   for (const [action, method, statement] of actions)
     test(`${action}: ${statement.kind} by ${method}`, () =>
-      expect(shownOf(statement, method).action).toBe(action))
+      expect(formatExample(statement, method).action).toBe(action))
 })
 
-test('what is not understood is not named on the button', () => {
-  expect(shownOf(send, 'eth_sendTransaction', { isRead: false })).toMatchObject({
+test('the button does not name an action that is not understood', () => {
+  expect(formatExample(send, 'eth_sendTransaction', { isRead: false })).toMatchObject({
     action: 'Send',
     isRead: false,
     isDoubtful: false,
   })
-  expect(shownOf(several(send, call), 'wallet_sendCalls')).toMatchObject({ action: 'Approve', isRead: false })
+  expect(formatExample(several(send, call), 'wallet_sendCalls')).toMatchObject({
+    action: 'Approve',
+    isRead: false,
+  })
 })
 
-test('what has words and is asked twice all the same is doubtful; what has none is not read', () => {
+test('a described request that needs two confirmations is doubtful; one without a description is wordless', () => {
   const flagsOf = (statement: Statement) => {
-    const { isRead, isDoubtful, isWordless } = shownOf(statement)
+    const { isRead, isDoubtful, isWordless } = formatExample(statement)
     return { isRead, isDoubtful, isWordless }
   }
-  const read = { isRead: true, isDoubtful: false, isWordless: false }
-  expect(flagsOf(send)).toEqual(read)
-  expect(flagsOf({ kind: 'message', text: '' })).toEqual(read)
+  const understood = { isRead: true, isDoubtful: false, isWordless: false }
+  expect(flagsOf(send)).toEqual(understood)
+  expect(flagsOf({ kind: 'message', text: '' })).toEqual(understood)
   expect(flagsOf({ ...send, cautions: ['feeConflict'] })).toEqual({
-    ...read,
+    ...understood,
     isRead: false,
     isDoubtful: true,
   })
-  const unread = { ...read, isRead: false }
-  expect(flagsOf(several(send, call))).toEqual(unread)
-  expect(flagsOf({ kind: 'create', bytes: 1 })).toEqual(unread)
+  const notUnderstood = { ...understood, isRead: false }
+  expect(flagsOf(several(send, call))).toEqual(notUnderstood)
+  expect(flagsOf({ kind: 'create', bytes: 1 })).toEqual(notUnderstood)
   for (const statement of [
     call,
     { kind: 'program', program: secondAddress, data: '' },
     { kind: 'data' },
     { kind: 'message', bytes: '0xff' },
   ] satisfies Statement[])
-    expect(flagsOf(statement)).toEqual({ ...unread, isWordless: true })
+    expect(flagsOf(statement)).toEqual({ ...notUnderstood, isWordless: true })
 })
 
-test('it is blocked when its namespace says so, or a caution does, however deep', () => {
-  expect(shownOf(send).isBlocked).toBe(false)
-  expect(shownOf(send, 'eth_sendTransaction', { isBlocked: true }).isBlocked).toBe(true)
-  expect(shownOf({ ...send, cautions: ['zeroAddress'] }).isBlocked).toBe(false)
-  expect(shownOf({ ...send, cautions: ['zeroAddress', 'otherNetwork'] }).isBlocked).toBe(true)
-  expect(shownOf(several(several(memo, { ...send, cautions: ['otherAccount'] }))).isBlocked).toBe(true)
+test('a request is blocked by its adapter, or by a caution at any depth', () => {
+  expect(formatExample(send).isBlocked).toBe(false)
+  expect(formatExample(send, 'eth_sendTransaction', { isBlocked: true }).isBlocked).toBe(true)
+  expect(formatExample({ ...send, cautions: ['zeroAddress'] }).isBlocked).toBe(false)
+  expect(formatExample({ ...send, cautions: ['zeroAddress', 'otherNetwork'] }).isBlocked).toBe(true)
+  expect(formatExample(several(several(memo, { ...send, cautions: ['otherAccount'] }))).isBlocked).toBe(true)
 })
 
-test('a message shows its text, or the bytes that are none', () => {
+test('a message is shown as text, or as bytes if it has no text', () => {
   const request = fakeRequest({ method: 'personal_sign', params: ['0x01'] })
-  const said = (statement: Statement) =>
-    sayRequest(request, { statement, isRead: true, isBlocked: false }, english)
-  expect(said({ kind: 'message', text: 'Hello' })).toMatchObject({ title: 'Sign a message', text: 'Hello' })
-  expect(said({ kind: 'message', text: 'Hello' }).content).toBe('[\n  "0x01"\n]')
-  expect(said({ kind: 'message', bytes: '0xff' })).toMatchObject({ text: undefined, content: '0xff' })
-  expect(said({ kind: 'message' }).content).toBe('')
-  expect(said(memo)).toMatchObject({ text: undefined, content: '[\n  "0x01"\n]' })
+  const format = (statement: Statement) =>
+    formatRequest(request, { statement, isRead: true, isBlocked: false }, english)
+  expect(format({ kind: 'message', text: 'Hello' })).toMatchObject({ title: 'Sign a message', text: 'Hello' })
+  expect(format({ kind: 'message', text: 'Hello' }).content).toBe('[\n  "0x01"\n]')
+  expect(format({ kind: 'message', bytes: '0xff' })).toMatchObject({ text: undefined, content: '0xff' })
+  expect(format({ kind: 'message' }).content).toBe('')
+  expect(format(memo)).toMatchObject({ text: undefined, content: '[\n  "0x01"\n]' })
 })
 
-test('data is called by what asks for it, and all else by what it says', () => {
-  expect(shownOf({ kind: 'data' }, 'wallet_invented').title).toBe('Approve a request')
-  expect(shownOf({ kind: 'data' }, 'eth_signTypedData_v4').title).toBe('Sign structured data')
-  expect(shownOf(memo, 'wallet_invented').title).toBe('Add a note')
+test('typed data is titled by its method, and everything else by its statement', () => {
+  expect(formatExample({ kind: 'data' }, 'wallet_invented').title).toBe('Approve a request')
+  expect(formatExample({ kind: 'data' }, 'eth_signTypedData_v4').title).toBe('Sign structured data')
+  expect(formatExample(memo, 'wallet_invented').title).toBe('Add a note')
 })
 
 const fee = { value: 21n * 10n ** 12n, decimals: 18, symbol: 'ETH' }
-const fees: readonly (readonly [method: string, said: Partial<Explanation>, fee: string | undefined])[] = [
+const fees: readonly (readonly [method: string, format: Partial<Explanation>, fee: string | undefined])[] = [
   ['eth_sendTransaction', { fee }, 'About 0.000021 ETH'],
   ['eth_sendTransaction', { fee: { ...fee, exactness: 'about' } }, 'About 0.000021 ETH'],
   ['wallet_sendCalls', { fee: { ...fee, exactness: 'atMost' } }, 'At most 0.000021 ETH'],
@@ -120,14 +123,14 @@ const fees: readonly (readonly [method: string, said: Partial<Explanation>, fee:
   ['personal_sign', {}, undefined],
 ]
 
-test('the fee of what is sent is said, and of nothing else', () => {
-  for (const [method, said, text] of fees)
-    expect(shownOf(send, method, said).fee, text).toEqual(text && { label: 'Fee', text })
+test('the fee is shown only for requests that send', () => {
+  for (const [method, format, text] of fees)
+    expect(formatExample(send, method, format).fee, text).toEqual(text && { label: 'Fee', text })
 })
 
-test('more is to come as long as the network is asked', () => {
-  expect(shownOf(send)).toMatchObject({ isReady: true, isPending: false })
-  expect(shownOf(send, 'eth_sendTransaction', { isPending: true })).toMatchObject({
+test('a pending explanation makes the request pending', () => {
+  expect(formatExample(send)).toMatchObject({ isReady: true, isPending: false })
+  expect(formatExample(send, 'eth_sendTransaction', { isPending: true })).toMatchObject({
     isReady: true,
     isPending: true,
   })
@@ -143,8 +146,8 @@ const selfNamed: readonly (readonly [boolean, Statement])[] = [
   [true, several({ ...send, what: { ...pepe(1n), symbol: 'USDC' } }, allowAll)],
 ]
 
-test('what a name in quotation marks means is said where there is one', () => {
-  expect(selfNamed.map(([, statement]) => shownOf(statement).hasSelfNamed)).toEqual(
+test('a self-chosen symbol is detected at any depth', () => {
+  expect(selfNamed.map(([, statement]) => formatExample(statement).hasSelfNamed)).toEqual(
     selfNamed.map(([is]) => is),
   )
 })

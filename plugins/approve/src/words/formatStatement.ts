@@ -1,68 +1,71 @@
 import type { Statement } from '@latchkit/kernel'
-import { isBlocking, isNote } from './gravity.ts'
+import { formatOther } from './formatOther.ts'
+import type { Fact, FormattedStatement, LocatedCaution } from './formatted.ts'
 import type { Language } from './language.ts'
 import { shortOf, symbolOf } from './names.ts'
-import type { Of, Part } from './part.ts'
-import { sayRare } from './sayRare.ts'
-import type { Fact, Noted, Said } from './shown.ts'
+import { isBlocking, isNote } from './severity.ts'
 import { sortParts } from './sortParts.ts'
-import { amountOf, timeOf } from './words.ts'
+import type { StatementOf, StatementText } from './statementText.ts'
+import { formatAmount, formatTime } from './words.ts'
 
 const address = (label: string, text: string): Fact => ({ label, text, kind: 'address' })
 const untilOf = (until: bigint | undefined, language: Language): readonly Fact[] =>
-  until === undefined ? [] : [{ label: language.t('approve.until'), text: timeOf(until, language) }]
+  until === undefined ? [] : [{ label: language.t('approve.until'), text: formatTime(until, language) }]
 const tokenOf = (token: string | undefined, { t }: Language): readonly Fact[] =>
   token === undefined ? [] : [address(t('approve.token'), token)]
 
-/** Puts a statement into words. What adds nothing to one other thing does not take its headline. */
-export function sayStatement(statement: Statement, language: Language): Said {
-  if (statement.kind === 'several') return saySeveral(statement, language)
-  return { ...sayOne(statement, language), cautions: notedOf(statement), parts: [], omitted: 0 }
+/** Formats a statement. If only one part matters and the others are notes, the title is the title of that part. */
+export function formatStatement(statement: Statement, language: Language): FormattedStatement {
+  if (statement.kind === 'several') return formatSeveral(statement, language)
+  return { ...formatLeaf(statement, language), cautions: locatedCautionsOf(statement), parts: [], omitted: 0 }
 }
 
-const notedOf = ({ cautions = [] }: Statement): readonly Noted[] =>
+const locatedCautionsOf = ({ cautions = [] }: Statement): readonly LocatedCaution[] =>
   cautions.map((caution) => ({ caution, blocks: isBlocking(caution), at: [] }))
 
-function sayOne(statement: Exclude<Statement, { kind: 'several' }>, language: Language): Part {
+function formatLeaf(statement: Exclude<Statement, { kind: 'several' }>, language: Language): StatementText {
   switch (statement.kind) {
     case 'send':
-      return saySend(statement, language)
+      return formatSend(statement, language)
     case 'allow':
-      return sayAllow(statement, language)
+      return formatAllow(statement, language)
     case 'allowAll':
-      return sayAllowAll(statement, language)
+      return formatAllowAll(statement, language)
     case 'order':
-      return sayOrder(statement, language)
+      return formatOrder(statement, language)
     default:
-      return sayRare(statement, language)
+      return formatOther(statement, language)
   }
 }
 
-function saySeveral(statement: Of<'several'>, language: Language): Said {
+function formatSeveral(statement: StatementOf<'several'>, language: Language): FormattedStatement {
   const { of, parts, to, until } = statement
   const omitted = Math.max(0, statement.omitted ?? 0)
-  const said = sortParts(parts, language).map(({ part, at }) => ({ ...sayStatement(part, language), at }))
+  const formatted = sortParts(parts, language).map(({ part, at }) => ({
+    ...formatStatement(part, language),
+    at,
+  }))
   const majors = parts.filter((part) => !isNote(part))
-  const isOne = omitted === 0 && (parts.length === 1 || (of === 'steps' && majors.length === 1))
+  const hasSingleTitle = omitted === 0 && (parts.length === 1 || (of === 'steps' && majors.length === 1))
   const title = language.t(`approve.several.${of}`, { count: parts.length + omitted })
   const facts = [
     ...(to === undefined || of !== 'grants' ? [] : [address(language.t('approve.spender'), to)]),
     ...untilOf(until, language),
   ]
-  // Notes come last.
+  // `sortParts` moves notes to the end, so the first part is the one that matters.
   return {
-    title: (isOne && said[0]?.title) || title,
+    title: (hasSingleTitle && formatted[0]?.title) || title,
     facts,
-    cautions: notedOf(statement),
-    parts: said,
+    cautions: locatedCautionsOf(statement),
+    parts: formatted,
     omitted,
   }
 }
 
-function saySend(statement: Of<'send'>, language: Language): Part {
+function formatSend(statement: StatementOf<'send'>, language: Language): StatementText {
   const { what, to, from, isSigned, until, through } = statement
   const { t } = language
-  const amount = amountOf(what, language)
+  const amount = formatAmount(what, language)
   return {
     title: t(isSigned ? 'approve.say.sendSigned' : 'approve.say.send', { amount }),
     facts: [
@@ -75,12 +78,12 @@ function saySend(statement: Of<'send'>, language: Language): Part {
   }
 }
 
-function sayAllow(statement: Of<'allow'>, language: Language): Part {
+function formatAllow(statement: StatementOf<'allow'>, language: Language): StatementText {
   const { what, spender, until, isOnce, change, cautions } = statement
   const { t, isolate } = language
   const values = {
     spender: isolate(shortOf(spender)),
-    amount: amountOf(what, language),
+    amount: formatAmount(what, language),
     symbol: isolate(symbolOf(what, language)),
   }
   const key = () => {
@@ -99,7 +102,7 @@ function sayAllow(statement: Of<'allow'>, language: Language): Part {
   }
 }
 
-function sayAllowAll(statement: Of<'allowAll'>, language: Language): Part {
+function formatAllowAll(statement: StatementOf<'allowAll'>, language: Language): StatementText {
   const { token, spender, isGranted } = statement
   const { t, isolate } = language
   const values = { spender: isolate(shortOf(spender)), symbol: isolate(symbolOf(statement, language)) }
@@ -109,11 +112,11 @@ function sayAllowAll(statement: Of<'allowAll'>, language: Language): Part {
   }
 }
 
-function sayOrder(statement: Of<'order'>, language: Language): Part {
+function formatOrder(statement: StatementOf<'order'>, language: Language): StatementText {
   const { gives, gets, market, until, cautions } = statement
   const { t } = language
   const list = (amounts: typeof gives) =>
-    amounts.map((one) => amountOf(one, language)).join(' + ') || t('approve.nothingElse')
+    amounts.map((amount) => formatAmount(amount, language)).join(' + ') || t('approve.nothingElse')
   const tokens = [...new Set([...gives, ...gets].flatMap(({ token = [] }) => token))]
   const values = { gives: list(gives), gets: list(gets) }
   return {

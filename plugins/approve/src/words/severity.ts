@@ -1,10 +1,10 @@
 import type { Caution, Statement } from '@latchkit/kernel'
 import type { Language } from './language.ts'
-import { cautionsOf, leavesOf, omittedFrom, type Single } from './leaves.ts'
+import { cautionsOf, type LeafStatement, leavesOf, omittedFrom } from './leaves.ts'
 import { amountsLeaving } from './totals.ts'
 
-/** What a statement is for whoever may lose by it, the gravest first. */
-export const gravities = [
+/** How much a statement can cost the user, from the most to the least severe. */
+export const severities = [
   'blocked',
   'unlimited',
   'control',
@@ -15,7 +15,7 @@ export const gravities = [
   'other',
   'note',
 ] as const
-export type Gravity = (typeof gravities)[number]
+export type Severity = (typeof severities)[number]
 
 const blocking: ReadonlySet<Caution> = new Set(['otherNetwork', 'otherAccount', 'transactionMessage'])
 const doubtful: ReadonlySet<Caution> = new Set([
@@ -32,15 +32,15 @@ const doubtful: ReadonlySet<Caution> = new Set([
 const losesControl: ReadonlySet<Caution> = new Set(['authority', 'delegation', 'ownerNotYou'])
 const wordless: ReadonlySet<Statement['kind']> = new Set(['call', 'program', 'create', 'data', 'delegate'])
 
-/** Whether a caution forbids a yes. */
+/** Whether a caution makes the approval impossible. */
 export const isBlocking = (caution: Caution): boolean => blocking.has(caution)
 
-/** Whether a statement has no words for what it does. */
-export const isWordless = (statement: Single): boolean =>
+/** Whether the effect of a statement cannot be described in words. */
+export const isWordless = (statement: LeafStatement): boolean =>
   wordless.has(statement.kind) || (statement.kind === 'message' && statement.text === undefined)
 
-/** Whether somebody may do more after it than before. */
-function isGrant(statement: Single): boolean {
+/** Whether the statement gives somebody additional rights. */
+function isGrant(statement: LeafStatement): boolean {
   switch (statement.kind) {
     case 'allow':
       return statement.what.value > 0n && statement.change !== 'less'
@@ -53,41 +53,41 @@ function isGrant(statement: Single): boolean {
   }
 }
 
-/** Whether what it says rests on what only the network can tell. */
-const needsCheck = (statement: Single): boolean =>
+/** Whether the statement depends on facts that only the network can confirm. */
+const needsCheck = (statement: LeafStatement): boolean =>
   isGrant(statement) || (statement.kind === 'account' && statement.deed !== 'tokenAccount')
 
-/** Whether words stand for all of a statement, so that one yes is enough. Where in it a part stands makes no difference. */
+/** Whether all parts of a statement are understood, at any depth, so that a single confirmation is enough. */
 export function isUnderstood(statement: Statement): boolean {
   const cautions = cautionsOf(statement)
   const leaves = leavesOf(statement)
   if (omittedFrom(statement) > 0 || leaves.length === 0 || leaves.some(isWordless)) return false
-  if (cautions.some((one) => doubtful.has(one))) return false
+  if (cautions.some((caution) => doubtful.has(caution))) return false
   return !cautions.includes('unchecked') || !leaves.some(needsCheck)
 }
 
-/** How grave a statement is; of several, as the gravest of them. */
-export function gravityOf(statement: Statement, language: Language): Gravity {
-  const ofCautions = gravityOfCautions(statement.cautions ?? [])
-  const below =
+/** The severity of a statement. For several statements, it is the severity of the most severe one. */
+export function severityOf(statement: Statement, language: Language): Severity {
+  const ofCautions = severityOfCautions(statement.cautions ?? [])
+  const ofParts =
     statement.kind === 'several'
       ? [
           omittedFrom(statement) > 0 ? 'unread' : 'note',
-          ...statement.parts.map((part) => gravityOf(part, language)),
+          ...statement.parts.map((part) => severityOf(part, language)),
         ]
-      : [gravityOfOne(statement, language)]
-  return gravities.find((one) => one === ofCautions || below.includes(one)) ?? 'other'
+      : [severityOfLeaf(statement, language)]
+  return severities.find((severity) => severity === ofCautions || ofParts.includes(severity)) ?? 'other'
 }
 
-function gravityOfCautions(own: readonly Caution[]): Gravity | undefined {
-  if (own.some(isBlocking)) return 'blocked'
-  if (own.includes('unlimited')) return 'unlimited'
-  if (own.some((one) => losesControl.has(one))) return 'control'
-  if (own.some((one) => doubtful.has(one))) return 'unread'
-  return own.length > 0 ? 'warned' : undefined
+function severityOfCautions(cautions: readonly Caution[]): Severity | undefined {
+  if (cautions.some(isBlocking)) return 'blocked'
+  if (cautions.includes('unlimited')) return 'unlimited'
+  if (cautions.some((caution) => losesControl.has(caution))) return 'control'
+  if (cautions.some((caution) => doubtful.has(caution))) return 'unread'
+  return cautions.length > 0 ? 'warned' : undefined
 }
 
-function gravityOfOne(statement: Single, language: Language): Gravity {
+function severityOfLeaf(statement: LeafStatement, language: Language): Severity {
   if (statement.kind === 'allowAll' && statement.isGranted) return 'unlimited'
   if (statement.kind === 'delegate') return 'control'
   if (isWordless(statement)) return 'unread'
@@ -96,7 +96,7 @@ function gravityOfOne(statement: Single, language: Language): Gravity {
   return isNote(statement) ? 'note' : 'other'
 }
 
-/** What comes with something else, and is not what it is for. */
+/** Whether a statement only accompanies another one, like a memo. */
 export const isNote = (statement: Statement): boolean =>
   (statement.kind === 'memo' || (statement.kind === 'account' && statement.deed === 'tokenAccount')) &&
   (statement.cautions ?? []).length === 0

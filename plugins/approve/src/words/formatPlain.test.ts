@@ -1,10 +1,10 @@
 import { fakeRequest } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { english } from '../testing/english.ts'
-import { sayPlainly } from './sayPlainly.ts'
+import { formatPlain } from './formatPlain.ts'
 
-const say = (method: string, isReady = true) =>
-  sayPlainly(fakeRequest({ method, params: [7] }), isReady, english.t)
+const format = (method: string, isReady = true) =>
+  formatPlain(fakeRequest({ method, params: [7] }), isReady, english.t)
 
 const rows: readonly (readonly [method: string, title: string, action: string])[] = [
   ['personal_sign', 'Sign a message', 'Sign'],
@@ -17,13 +17,13 @@ const rows: readonly (readonly [method: string, title: string, action: string])[
   ['wallet_invented', 'Approve a request', 'Approve'],
 ]
 
-test.each(rows)('what nobody explains is called by its method alone: %s', (method, title, action) => {
-  expect(say(method)).toMatchObject({ title, action })
+test.each(rows)('a request without an explanation is titled by its method: %s', (method, title, action) => {
+  expect(format(method)).toMatchObject({ title, action })
 })
 
-test('of what nobody explains nothing is said to be read, and all of it is shown', () => {
-  const shown = {
-    deed: 'other',
+test('a request without an explanation counts as not understood, and is shown completely', () => {
+  const formatted = {
+    kind: 'other',
     title: 'Approve a request',
     action: 'Approve',
     content: '[\n  7\n]',
@@ -40,6 +40,6 @@ test('of what nobody explains nothing is said to be read, and all of it is shown
     isDoubtful: false,
     isWordless: true,
   }
-  expect(say('wallet_invented')).toEqual(shown)
-  expect(say('wallet_invented', false)).toEqual({ ...shown, isReady: false, isPending: true })
+  expect(format('wallet_invented')).toEqual(formatted)
+  expect(format('wallet_invented', false)).toEqual({ ...formatted, isReady: false, isPending: true })
 })

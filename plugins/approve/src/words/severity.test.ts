@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { eth, pepeAddress, usdc } from '../testing/amounts.ts'
 import { english } from '../testing/english.ts'
 import { everyCaution } from '../testing/linesOf.ts'
-import { type Gravity, gravityOf, isBlocking, isNote, isUnderstood } from './gravity.ts'
+import { isBlocking, isNote, isUnderstood, type Severity, severityOf } from './severity.ts'
 
 const send: Statement = { kind: 'send', what: eth(1n), to: secondAddress }
 const allow: Statement = { kind: 'allow', what: usdc(5n), spender: secondAddress }
@@ -19,7 +19,11 @@ const tokenAccount: Statement = { kind: 'account', deed: 'tokenAccount', account
 const memo: Statement = { kind: 'memo', text: 'rent' }
 const several = (...parts: readonly Statement[]): Statement => ({ kind: 'several', of: 'calls', parts })
 
-const rows: readonly (readonly [gravity: Gravity, asks: 'once' | 'twice', what: Statement])[] = [
+const rows: readonly (readonly [
+  severity: Severity,
+  confirmations: 'once' | 'twice',
+  statement: Statement,
+])[] = [
   ['payment', 'once', send],
   ['grant', 'once', { ...send, isSigned: true }],
   ['other', 'once', { ...send, to: firstAddress }],
@@ -57,15 +61,18 @@ const rows: readonly (readonly [gravity: Gravity, asks: 'once' | 'twice', what: 
   ['payment', 'once', { ...several(send), omitted: -1 } as Statement],
 ]
 
-describe('how grave it is, and how often it is asked', () => {
-  for (const [gravity, asks, what] of rows)
-    test(`${JSON.stringify(what, (_, part) => (typeof part === 'bigint' ? `${part}` : part))}`, () => {
-      expect([gravityOf(what, english), isUnderstood(what) ? 'once' : 'twice']).toEqual([gravity, asks])
+describe('the severity of a statement, and how often it must be confirmed', () => {
+  for (const [severity, confirmations, statement] of rows)
+    test(`${JSON.stringify(statement, (_, part) => (typeof part === 'bigint' ? `${part}` : part))}`, () => {
+      expect([severityOf(statement, english), isUnderstood(statement) ? 'once' : 'twice']).toEqual([
+        severity,
+        confirmations,
+      ])
     })
 })
 
-/** Of a plain payment that has the caution, all but those that only warn. */
-const grave: Readonly<Partial<Record<Caution, Gravity>>> = {
+/** The severity that each caution causes. Cautions that are not listed only warn. */
+const severities: Readonly<Partial<Record<Caution, Severity>>> = {
   otherNetwork: 'blocked',
   otherAccount: 'blocked',
   transactionMessage: 'blocked',
@@ -94,35 +101,42 @@ const doubtful: readonly Caution[] = [
   'signInGrants',
 ]
 
-test.each(everyCaution)('a caution makes as grave as it is, however deep: %s', (caution) => {
+test.each(everyCaution)('a caution sets the severity at any depth: %s', (caution) => {
   const text: Statement = { kind: 'message', text: 'Hello', cautions: [caution] }
-  expect(gravityOf(text, english)).toBe(grave[caution] ?? 'warned')
-  expect(gravityOf(several(several(memo, text)), english)).toBe(grave[caution] ?? 'warned')
-  expect(gravityOf({ ...several(memo), cautions: [caution] }, english)).toBe(grave[caution] ?? 'warned')
+  expect(severityOf(text, english)).toBe(severities[caution] ?? 'warned')
+  expect(severityOf(several(several(memo, text)), english)).toBe(severities[caution] ?? 'warned')
+  expect(severityOf({ ...several(memo), cautions: [caution] }, english)).toBe(severities[caution] ?? 'warned')
   expect(isUnderstood(text)).toBe(!doubtful.includes(caution))
   expect(isUnderstood(several(several(memo, text)))).toBe(!doubtful.includes(caution))
-  expect(isBlocking(caution)).toBe(grave[caution] === 'blocked')
+  expect(isBlocking(caution)).toBe(severities[caution] === 'blocked')
 })
 
-test('of several cautions the gravest counts', () => {
+test('the most severe caution counts', () => {
   const warned: Statement = { ...memo, cautions: ['rent', 'oddParts', 'authority', 'unlimited'] }
-  expect(gravityOf(warned, english)).toBe('unlimited')
-  expect(gravityOf({ ...warned, cautions: ['rent', 'oddParts', 'authority'] }, english)).toBe('control')
-  expect(gravityOf({ ...warned, cautions: ['rent', 'oddParts'] }, english)).toBe('unread')
-  expect(gravityOf({ ...allow, cautions: ['rent'] }, english)).toBe('grant')
+  expect(severityOf(warned, english)).toBe('unlimited')
+  expect(severityOf({ ...warned, cautions: ['rent', 'oddParts', 'authority'] }, english)).toBe('control')
+  expect(severityOf({ ...warned, cautions: ['rent', 'oddParts'] }, english)).toBe('unread')
+  expect(severityOf({ ...allow, cautions: ['rent'] }, english)).toBe('grant')
 })
 
-test('what could not be checked with the network is asked twice where it matters', () => {
-  const asks = (statement: Statement) => (isUnderstood({ ...statement, cautions: ['unchecked'] }) ? 1 : 2)
-  for (const one of [send, memo, tokenAccount, { ...allow, what: usdc(0n) }, { kind: 'message', text: '' }])
-    expect(asks(one as Statement)).toBe(1)
-  for (const one of [allow, allowAll, order, { ...tokenAccount, deed: 'closed' }, { kind: 'grant' }])
-    expect(asks(one as Statement)).toBe(2)
-  expect(asks(several(memo, send))).toBe(1)
-  expect(asks(several(send, allow))).toBe(2)
+test('an unchecked statement needs two confirmations if it depends on the network', () => {
+  const confirmations = (statement: Statement) =>
+    isUnderstood({ ...statement, cautions: ['unchecked'] }) ? 1 : 2
+  for (const statement of [
+    send,
+    memo,
+    tokenAccount,
+    { ...allow, what: usdc(0n) },
+    { kind: 'message', text: '' },
+  ])
+    expect(confirmations(statement as Statement)).toBe(1)
+  for (const statement of [allow, allowAll, order, { ...tokenAccount, deed: 'closed' }, { kind: 'grant' }])
+    expect(confirmations(statement as Statement)).toBe(2)
+  expect(confirmations(several(memo, send))).toBe(1)
+  expect(confirmations(several(send, allow))).toBe(2)
 })
 
-test('a note is what comes with something else, and has nothing to be careful of', () => {
+test('a memo or a new token account without cautions is a note', () => {
   expect([memo, tokenAccount, send, { ...tokenAccount, deed: 'made' } as const].map(isNote)).toEqual([
     true,
     true,

@@ -3,33 +3,34 @@ import { firstAddress, secondAddress } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { eth, pepe, pepeAddress, usdc } from '../testing/amounts.ts'
 import { english } from '../testing/english.ts'
-import { inspect } from './inspect.ts'
+import { addCautions } from './addCautions.ts'
 
-/** A token that has the name of another. */
-const posing: ExplainedAmount = { ...pepe(1n), symbol: 'USDC' }
+/** A token with the symbol of another one. */
+const impostor: ExplainedAmount = { ...pepe(1n), symbol: 'USDC' }
 const memo: Statement = { kind: 'memo', text: 'x' }
 
-const cautionsOf = (statement: Statement) => inspect(statement, english).cautions
+const cautionsOf = (statement: Statement) => addCautions(statement, english).cautions
 
-const posers: readonly Statement[] = [
-  { kind: 'send', what: posing, to: secondAddress },
-  { kind: 'allow', what: posing, spender: secondAddress },
+const withImpostor: readonly Statement[] = [
+  { kind: 'send', what: impostor, to: secondAddress },
+  { kind: 'allow', what: impostor, spender: secondAddress },
   { kind: 'allowAll', token: pepeAddress, symbol: 'USDC', spender: secondAddress, isGranted: true },
-  { kind: 'order', market: 'X', gives: [posing], gets: [eth(1n)] },
-  { kind: 'order', market: 'X', gives: [eth(1n)], gets: [usdc(1n), posing] },
-  { kind: 'mint', what: posing, account: firstAddress },
-  { kind: 'burn', what: posing, account: firstAddress },
-  { kind: 'grant', what: posing },
-  { kind: 'account', deed: 'tokenAccount', account: secondAddress, what: posing },
+  { kind: 'order', market: 'X', gives: [impostor], gets: [eth(1n)] },
+  { kind: 'order', market: 'X', gives: [eth(1n)], gets: [usdc(1n), impostor] },
+  { kind: 'mint', what: impostor, account: firstAddress },
+  { kind: 'burn', what: impostor, account: firstAddress },
+  { kind: 'grant', what: impostor },
+  { kind: 'account', deed: 'tokenAccount', account: secondAddress, what: impostor },
   { kind: 'watch', name: 'USDC', address: pepeAddress },
   { kind: 'watch', name: 'USDC' },
 ]
 
-test('a token that poses as another is found in whatever names it', () => {
-  for (const statement of posers) expect(cautionsOf(statement), statement.kind).toEqual(['unknownToken'])
+test('an impostor token is detected in every kind of statement', () => {
+  for (const statement of withImpostor)
+    expect(cautionsOf(statement), statement.kind).toEqual(['unknownToken'])
 })
 
-test('a token that is what it says, or says nothing of itself, is not to be careful of', () => {
+test('a genuine token, or a statement without a symbol, gets no caution', () => {
   const plain: readonly Statement[] = [
     { kind: 'send', what: usdc(1n), to: secondAddress },
     { kind: 'allow', what: pepe(1n), spender: secondAddress },
@@ -39,25 +40,25 @@ test('a token that is what it says, or says nothing of itself, is not to be care
     { kind: 'network', name: 'USDC' },
     memo,
   ]
-  for (const statement of plain) expect(inspect(statement, english)).toBe(statement)
+  for (const statement of plain) expect(addCautions(statement, english)).toBe(statement)
 })
 
-test('what is found is added to what was said before, once', () => {
-  const send: Statement = { kind: 'send', what: posing, to: secondAddress }
+test('a caution is added to the existing ones, without duplicates', () => {
+  const send: Statement = { kind: 'send', what: impostor, to: secondAddress }
   expect(cautionsOf({ ...send, cautions: ['zeroAddress'] })).toEqual(['zeroAddress', 'unknownToken'])
   expect(cautionsOf({ ...send, cautions: ['unknownToken', 'rent'] })).toEqual(['unknownToken', 'rent'])
 })
 
-test('it is found however deep it is', () => {
+test('cautions are added at any depth', () => {
   const deep: Statement = {
     kind: 'several',
     of: 'calls',
     parts: [
       memo,
-      { kind: 'several', of: 'steps', parts: [{ kind: 'send', what: posing, to: secondAddress }, memo] },
+      { kind: 'several', of: 'steps', parts: [{ kind: 'send', what: impostor, to: secondAddress }, memo] },
     ],
   }
-  expect(inspect(deep, english)).toMatchObject({
+  expect(addCautions(deep, english)).toMatchObject({
     parts: [memo, { parts: [{ kind: 'send', cautions: ['unknownToken'] }, memo] }],
   })
 })
@@ -72,10 +73,10 @@ const texts: readonly (readonly [text: string | undefined, cautions: readonly Ca
   [`${signIn}${secondAddress}\u200b`, ['otherHost', 'signInAccount', 'unreadableText']],
 ]
 
-test('a message is read for what it signs in to, and for what cannot be seen in it', () => {
+test('a message is checked for its sign-in and for invisible characters', () => {
   for (const [text, cautions] of texts) expect(cautionsOf({ kind: 'message', text })).toEqual(cautions)
 })
 
-test('a note is no message, and signs in nowhere', () => {
+test('a memo is not checked as a sign-in message', () => {
   expect(cautionsOf({ kind: 'memo', text: `${signIn}${firstAddress}` })).toBeUndefined()
 })

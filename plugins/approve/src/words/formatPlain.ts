@@ -1,9 +1,9 @@
 import type { RpcRequest } from '@latchkit/kernel'
-import { type Deed, describe } from '../describe.ts'
+import { describe, type RequestKind } from '../describe.ts'
 import type { ApproveMessage } from '../messages/en.ts'
-import type { Shown } from './shown.ts'
+import type { FormattedRequest } from './formatted.ts'
 
-const deedWords: Readonly<Record<Deed, ApproveMessage>> = {
+const kindTitles: Readonly<Record<RequestKind, ApproveMessage>> = {
   message: 'approve.message',
   data: 'approve.data',
   transaction: 'approve.transaction',
@@ -14,25 +14,29 @@ const deedWords: Readonly<Record<Deed, ApproveMessage>> = {
   other: 'approve.other',
 }
 
-const verbs: Readonly<Partial<Record<Deed, ApproveMessage>>> = {
+const verbs: Readonly<Partial<Record<RequestKind, ApproveMessage>>> = {
   message: 'approve.sign',
   data: 'approve.sign',
   transaction: 'approve.sign',
   send: 'approve.sendIt',
 }
 
-/** A request that nobody has explained: so far, or, where it `isReady`, at all. */
-export function sayPlainly(request: RpcRequest, isReady: boolean, t: (key: ApproveMessage) => string): Shown {
-  const plain = describe(request)
+/** Formats a request without an explanation. `isReady` means that no explanation will follow. */
+export function formatPlain(
+  request: RpcRequest,
+  isReady: boolean,
+  t: (key: ApproveMessage) => string,
+): FormattedRequest {
+  const description = describe(request)
   return {
-    ...plain,
-    title: t(deedWords[plain.deed]),
+    ...description,
+    title: t(kindTitles[description.kind]),
     facts: [],
     cautions: [],
     parts: [],
     omitted: 0,
     hasSelfNamed: false,
-    action: t(verbs[plain.deed] ?? 'approve.yes'),
+    action: t(verbs[description.kind] ?? 'approve.yes'),
     isRead: false,
     isBlocked: false,
     isReady,

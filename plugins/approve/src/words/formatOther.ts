@@ -1,30 +1,31 @@
 import type { ExplainedAmount, Statement } from '@latchkit/kernel'
 import { reveal } from '../reveal.ts'
+import type { Fact } from './formatted.ts'
 import type { Language } from './language.ts'
 import { nameOf, symbolOf } from './names.ts'
-import type { Of, Part } from './part.ts'
-import type { Fact } from './shown.ts'
-import { amountOf, everyOf, timeOf } from './words.ts'
+import type { StatementOf, StatementText } from './statementText.ts'
+import { formatAmount, formatInterval, formatTime } from './words.ts'
 
-type Rare = Exclude<Statement, { kind: 'several' | 'send' | 'allow' | 'allowAll' | 'order' }>
+type OtherStatement = Exclude<Statement, { kind: 'several' | 'send' | 'allow' | 'allowAll' | 'order' }>
 
-/** What is shown of data that nobody reads; all of it is in the whole request. */
-const mostData = 400
-const cut = (text: string): string => (text.length > mostData ? `${text.slice(0, mostData)}…` : text)
+/** Data is cut after this length. The raw request contains all of it. */
+const maxDataLength = 400
+const truncate = (text: string): string =>
+  text.length > maxDataLength ? `${text.slice(0, maxDataLength)}…` : text
 
 const address = (label: string, text: string): Fact => ({ label, text, kind: 'address' })
 const code = (label: string, text: string): Fact => ({
   label,
-  text: reveal(cut(text)),
+  text: reveal(truncate(text)),
   kind: 'code',
 })
 
-/** Puts into words what is asked less often. */
-export function sayRare(statement: Rare, language: Language): Part {
+/** Formats the less common kinds of statements. */
+export function formatOther(statement: OtherStatement, language: Language): StatementText {
   const { t } = language
   switch (statement.kind) {
     case 'call':
-      return sayCall(statement, language)
+      return formatCall(statement, language)
     case 'program':
       return {
         title: t('approve.say.program'),
@@ -44,24 +45,24 @@ export function sayRare(statement: Rare, language: Language): Part {
         ],
       }
     case 'grant':
-      return sayGrant(statement, language)
+      return formatGrant(statement, language)
     case 'account':
-      return sayAccount(statement, language)
+      return formatAccount(statement, language)
     case 'mint':
     case 'burn':
       return {
-        title: t(`approve.say.${statement.kind}`, { amount: amountOf(statement.what, language) }),
+        title: t(`approve.say.${statement.kind}`, { amount: formatAmount(statement.what, language) }),
         facts: [address(t('approve.account'), statement.account)],
       }
     default:
-      return sayText(statement, language)
+      return formatText(statement, language)
   }
 }
 
 const paysOf = (pays: ExplainedAmount | undefined, language: Language): readonly Fact[] =>
-  pays === undefined ? [] : [{ label: language.t('approve.value'), text: amountOf(pays, language) }]
+  pays === undefined ? [] : [{ label: language.t('approve.value'), text: formatAmount(pays, language) }]
 
-function sayCall({ to, method, data, pays }: Of<'call'>, language: Language): Part {
+function formatCall({ to, method, data, pays }: StatementOf<'call'>, language: Language): StatementText {
   const { t } = language
   return {
     title:
@@ -74,11 +75,11 @@ function sayCall({ to, method, data, pays }: Of<'call'>, language: Language): Pa
   }
 }
 
-function sayGrant(statement: Of<'grant'>, language: Language): Part {
+function formatGrant(statement: StatementOf<'grant'>, language: Language): StatementText {
   const { what, every, from, to, methods = [], cautions } = statement
   const { t } = language
-  const begins: readonly Fact[] =
-    from === undefined ? [] : [{ label: t('approve.starts'), text: timeOf(from, language) }]
+  const startFacts: readonly Fact[] =
+    from === undefined ? [] : [{ label: t('approve.starts'), text: formatTime(from, language) }]
   if (!what) {
     const names = methods.map(nameOf).join(', ')
     return {
@@ -87,34 +88,37 @@ function sayGrant(statement: Of<'grant'>, language: Language): Part {
     }
   }
   const isUnlimited = cautions?.includes('unlimited')
-  const spent = {
+  const values = {
     symbol: symbolOf(what, language),
-    amount: amountOf(what, language),
-    every: every === undefined ? '' : everyOf(every, language),
+    amount: formatAmount(what, language),
+    every: every === undefined ? '' : formatInterval(every, language),
   }
   return {
-    title: t(isUnlimited ? 'approve.say.grantUnlimited' : 'approve.say.grantSpend', spent),
-    facts: [...(what.token === undefined ? [] : [address(t('approve.token'), what.token)]), ...begins],
+    title: t(isUnlimited ? 'approve.say.grantUnlimited' : 'approve.say.grantSpend', values),
+    facts: [...(what.token === undefined ? [] : [address(t('approve.token'), what.token)]), ...startFacts],
   }
 }
 
-function sayAccount({ deed, account, owner, what, rent }: Of<'account'>, language: Language): Part {
+function formatAccount(
+  { deed, account, owner, what, rent }: StatementOf<'account'>,
+  language: Language,
+): StatementText {
   const { t } = language
-  const amount = what ? amountOf(what, language) : ''
+  const amount = what ? formatAmount(what, language) : ''
   return {
     title: t(`approve.say.${deed}`, { amount }),
     facts: [
       address(t('approve.account'), account),
       ...(owner === undefined ? [] : [address(t(deed === 'closed' ? 'approve.to' : 'approve.owner'), owner)]),
       ...(what?.token === undefined ? [] : [address(t('approve.token'), what.token)]),
-      ...(rent === undefined ? [] : [{ label: t('approve.rent'), text: amountOf(rent, language) }]),
+      ...(rent === undefined ? [] : [{ label: t('approve.rent'), text: formatAmount(rent, language) }]),
     ],
   }
 }
 
-type Texts = Of<'message' | 'memo' | 'network' | 'addNetwork' | 'watch' | 'data' | 'revoke'>
+type TextStatement = StatementOf<'message' | 'memo' | 'network' | 'addNetwork' | 'watch' | 'data' | 'revoke'>
 
-function sayText(statement: Texts, language: Language): Part {
+function formatText(statement: TextStatement, language: Language): StatementText {
   const { t } = language
   switch (statement.kind) {
     case 'memo':
@@ -125,11 +129,16 @@ function sayText(statement: Texts, language: Language): Part {
     case 'network':
     case 'addNetwork':
     case 'watch': {
-      const { kind, name, address: where } = statement
-      const label = t(kind === 'watch' ? 'approve.token' : 'approve.url')
-      const fact: Fact = { label, text: reveal(where ?? ''), kind: kind === 'watch' ? 'address' : 'code' }
-      const said = kind === 'watch' ? symbolOf({ symbol: name, token: where ?? '' }, language) : nameOf(name)
-      return { title: t(`approve.say.${kind}`, { name: said }), facts: where ? [fact] : [] }
+      const { kind, name, address: location } = statement
+      const factLabel = t(kind === 'watch' ? 'approve.token' : 'approve.url')
+      const fact: Fact = {
+        label: factLabel,
+        text: reveal(location ?? ''),
+        kind: kind === 'watch' ? 'address' : 'code',
+      }
+      const label =
+        kind === 'watch' ? symbolOf({ symbol: name, token: location ?? '' }, language) : nameOf(name)
+      return { title: t(`approve.say.${kind}`, { name: label }), facts: location ? [fact] : [] }
     }
     case 'message':
       return { title: t('approve.message'), facts: [] }

@@ -1,0 +1,26 @@
+import { useMessages, useSheet } from '@latchkit/kernel/react'
+import { Notice } from '@latchkit/kernel/ui'
+import type { ReactElement } from 'react'
+import type { ApproveMessage } from '../messages/en.ts'
+import type { FormattedRequest } from '../words/formatted.ts'
+import sheet from './approve.module.css'
+
+/** Warns that the request is not, or only partly, understood. */
+export function NotUnderstood({
+  formatted,
+  isApprovedOnce,
+}: {
+  readonly formatted: FormattedRequest
+  readonly isApprovedOnce: boolean
+}): ReactElement | null {
+  const t = useMessages<ApproveMessage>()
+  const css = useSheet(sheet)
+  if (!formatted.isReady) return <p className={css.muted}>{t('approve.reading')}</p>
+  if (formatted.isRead) return null
+  const partly = formatted.isDoubtful ? 'approve.doubtful' : 'approve.partUnread'
+  return (
+    <Notice kind="warning" title={t(formatted.isWordless ? 'approve.unread' : partly)}>
+      {t(isApprovedOnce ? 'approve.sureHint' : 'approve.unreadHint')}
+    </Notice>
+  )
+}

@@ -1,0 +1,95 @@
+import { type AccountId, networksAtom, parseAccountId, type RpcRequest } from '@latchkit/kernel'
+import { useAtom, useMessages } from '@latchkit/kernel/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { ApproveMessage } from '../messages/en.ts'
+import type { ApproveModel, CurrentRequest } from '../model.ts'
+import { formatPlain } from '../words/formatPlain.ts'
+import type { ExplanationState, FormattedRequest } from '../words/formatted.ts'
+
+/** The time limit for the check with the network. The request cannot be approved before the check or the limit has passed. */
+const checkTimeoutMs = 5_000
+
+/** The request as text, with the most detailed explanation so far. */
+export function useFormattedRequest(
+  { request, connection }: CurrentRequest,
+  model: ApproveModel,
+): FormattedRequest {
+  const t = useMessages<ApproveMessage>()
+  const networks = useAtom(networksAtom)
+  const account = connection.accounts[0]
+  const explanation = useExplanation(request, account, model)
+  const formatRequest = useFormatRequest()
+  const { locale, isolate } = model
+  return useMemo(() => {
+    // Until the formatting code is loaded, the request cannot be approved, because it may contain blocking cautions.
+    if (typeof explanation !== 'object' || !formatRequest)
+      return formatPlain(request, explanation === 'none', t)
+    const currencies = networks.flatMap(({ nativeCurrency: { symbol, name } }) => [symbol, name])
+    const address = account && parseAccountId(account).address
+    const target = { chainId: request.chainId, account: address, host: location.host, currencies }
+    return formatRequest(request, explanation, { t, locale, isolate, ...target })
+  }, [request, explanation, t, locale, isolate, networks, account, formatRequest])
+}
+
+/** `formatRequest`, once its code is loaded. */
+function useFormatRequest() {
+  const [module, setModule] = useState<typeof import('../words/formatRequest.ts')>()
+  useEffect(() => {
+    let unmounted = false
+    import('../words/formatRequest.ts').then(
+      (loaded) => unmounted || setModule(loaded),
+      () => undefined,
+    )
+    return () => {
+      unmounted = true
+    }
+  }, [])
+  return module?.formatRequest
+}
+
+function useExplanation(
+  request: RpcRequest,
+  account: AccountId | undefined,
+  model: ApproveModel,
+): ExplanationState {
+  const [explanation, setExplanation] = useState<ExplanationState>()
+  useEffect(() => {
+    const controller = new AbortController()
+    let latest: ExplanationState
+    let isCheckOver = false
+    const show = (next: ExplanationState) => {
+      if (controller.signal.aborted) return
+      latest = isCheckOver ? unchecked(next) : next
+      setExplanation(latest)
+    }
+    const endCheck = () => {
+      if (!isPending(latest)) return
+      isCheckOver = true
+      show(latest)
+    }
+    const follow = async () => {
+      for await (const next of model.explain(request, { account, signal: controller.signal })) show(next)
+    }
+    const timer = setTimeout(endCheck, checkTimeoutMs)
+    // After an error or an early end, the latest explanation is kept. If it was pending, it is marked as unchecked.
+    follow()
+      .catch(() => undefined)
+      .then(endCheck)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [request, account, model])
+  return explanation
+}
+
+const isPending = (explanation: ExplanationState): boolean =>
+  explanation === undefined || (explanation !== 'none' && explanation.isPending === true)
+
+/** Marks an explanation as not checked with the network, even if it arrives after the time limit. */
+function unchecked(explanation: ExplanationState): ExplanationState {
+  if (explanation === undefined || explanation === 'none') return 'none'
+  const { statement } = explanation
+  const cautions = [...new Set([...(statement.cautions ?? []), 'unchecked' as const])]
+  return { ...explanation, statement: { ...statement, cautions }, isPending: false }
+}

@@ -1,0 +1,46 @@
+import type { Caution, ExplainedAmount, Statement } from '@latchkit/kernel'
+import { hides } from '../reveal.ts'
+import { checkSignIn } from './checkSignIn.ts'
+import type { Language } from './language.ts'
+import type { LeafStatement } from './leaves.ts'
+import { isImpostor } from './names.ts'
+
+/** The tokens of a statement, with the symbols that they claim. */
+export function tokensOf(statement: LeafStatement): readonly Pick<ExplainedAmount, 'symbol' | 'token'>[] {
+  switch (statement.kind) {
+    case 'order':
+      return [...statement.gives, ...statement.gets]
+    case 'allowAll':
+      return [statement]
+    case 'watch':
+      return [{ symbol: statement.name, token: statement.address ?? '' }]
+    case 'send':
+    case 'allow':
+    case 'mint':
+    case 'burn':
+    case 'grant':
+    case 'account':
+      return statement.what ? [statement.what] : []
+    default:
+      return []
+  }
+}
+
+/** Adds the cautions that follow from the texts of a statement, at any depth. */
+export function addCautions(statement: Statement, language: Language): Statement {
+  if (statement.kind === 'several')
+    return { ...statement, parts: statement.parts.map((part) => addCautions(part, language)) }
+  const added = cautionsFromTexts(statement, language)
+  return added.length === 0
+    ? statement
+    : { ...statement, cautions: [...new Set([...(statement.cautions ?? []), ...added])] }
+}
+
+function cautionsFromTexts(statement: LeafStatement, language: Language): readonly Caution[] {
+  const text = statement.kind === 'message' ? statement.text : undefined
+  return [
+    ...(tokensOf(statement).some((token) => isImpostor(token, language)) ? (['unknownToken'] as const) : []),
+    ...(text === undefined ? [] : checkSignIn(text, language)),
+    ...(text !== undefined && hides(text) ? (['unreadableText'] as const) : []),
+  ]
+}

@@ -1,0 +1,82 @@
+import type { Explanation, RpcRequest, Statement } from '@latchkit/kernel'
+import type { RequestKind } from '../describe.ts'
+import { addCautions, tokensOf } from './addCautions.ts'
+import { formatPlain } from './formatPlain.ts'
+import { formatStatement } from './formatStatement.ts'
+import type { Fact, FormattedRequest } from './formatted.ts'
+import type { Language } from './language.ts'
+import { cautionsOf, leavesOf } from './leaves.ts'
+import { isImpostor, isSelfNamed } from './names.ts'
+import { isBlocking, isUnderstood, isWordless } from './severity.ts'
+import { summarize } from './summarize.ts'
+import { formatAmount } from './words.ts'
+
+const wordlessKinds: ReadonlySet<string> = new Set(['data', 'call', 'program'])
+
+/** Formats a request with its explanation. */
+export function formatRequest(
+  request: RpcRequest,
+  explanation: Explanation,
+  language: Language,
+): FormattedRequest {
+  const plain = formatPlain(request, true, language.t)
+  const statement = addCautions(explanation.statement, language)
+  const formatted = formatStatement(statement, language)
+  const { facts, cautions } = summarize(statement, formatted, language)
+  const text = statement.kind === 'message' ? statement.text : undefined
+  const isRead = explanation.isRead && isUnderstood(statement)
+  return {
+    ...plain,
+    ...formatted,
+    facts: [...formatted.facts, ...facts],
+    cautions,
+    title: statement.kind === 'data' ? plain.title : formatted.title,
+    ...(statement.kind === 'message' && text === undefined ? { content: statement.bytes ?? '' } : {}),
+    text,
+    action: isRead ? actionOf(statement, plain, formatted.title, language) : plain.action,
+    isRead,
+    isBlocked: explanation.isBlocked || cautionsOf(statement).some(isBlocking),
+    isPending: explanation.isPending === true,
+    isDoubtful: explanation.isRead && !isRead && !leavesOf(statement).some(isWordless),
+    isWordless: wordlessKinds.has(statement.kind) || (statement.kind === 'message' && text === undefined),
+    fee: feeOf(explanation, plain.kind, language),
+    hasSelfNamed: leavesOf(statement)
+      .flatMap(tokensOf)
+      .some((token) => isSelfNamed(token, language) && !isImpostor(token, language)),
+  }
+}
+
+/** The label of the approve button, which names the action. */
+function actionOf(
+  statement: Statement,
+  { kind, action }: FormattedRequest,
+  title: string,
+  { t }: Language,
+): string {
+  if (kind === 'calls' && statement.kind === 'several' && statement.parts.length > 1)
+    return t('approve.make', { count: statement.parts.length })
+  if (kind !== 'send') return action
+  if (statement.kind === 'send' || statement.kind === 'burn') return title
+  const isAllowance = statement.kind === 'allow' || statement.kind === 'allowAll'
+  const isRevocation = (statement.kind === 'allowAll' && !statement.isGranted) || isZeroAllowance(statement)
+  return t(
+    isAllowance && !isRevocation
+      ? 'approve.allow'
+      : statement.kind === 'several'
+        ? 'approve.sendIt'
+        : 'approve.yes',
+  )
+}
+
+const isZeroAllowance = (statement: Statement): boolean =>
+  statement.kind === 'allow' && statement.what.value === 0n
+
+function feeOf({ fee, isPending }: Explanation, kind: RequestKind, language: Language): Fact | undefined {
+  if (kind !== 'send' && kind !== 'calls') return undefined
+  const { t } = language
+  const label = t('approve.fee')
+  if (isPending && fee === undefined) return { label, text: t('approve.reading') }
+  if (fee === undefined || fee === 'unknown') return { label, text: t('approve.feeUnknown') }
+  const key = fee.exactness === 'atMost' ? 'approve.feeMost' : 'approve.feeAbout'
+  return { label, text: t(key, { amount: formatAmount(fee, language) }) }
+}

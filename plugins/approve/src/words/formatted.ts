@@ -1,0 +1,56 @@
+import type { Caution, Explanation } from '@latchkit/kernel'
+import type { Description } from '../describe.ts'
+
+/** One fact below the title. An address is shown in full, and code in a monospaced font. */
+export interface Fact {
+  readonly label: string
+  readonly text: string
+  readonly kind?: 'address' | 'code' | 'text'
+}
+
+/** A caution, and the numbers of the parts that it concerns. `at` is empty if it concerns the whole statement. */
+export interface LocatedCaution {
+  readonly caution: Caution
+  /** Whether the caution makes the approval impossible. */
+  readonly blocks: boolean
+  readonly at: readonly string[]
+}
+
+/** A statement as text. */
+export interface FormattedStatement {
+  readonly title: string
+  readonly facts: readonly Fact[]
+  readonly cautions: readonly LocatedCaution[]
+  readonly parts: readonly FormattedPart[]
+  /** The number of parts that are not in `parts`. */
+  readonly omitted: number
+}
+
+/** A part of a statement as text. The parts are sorted by severity, and `at` is the original number of the part. */
+export interface FormattedPart extends FormattedStatement {
+  readonly at: number
+}
+
+/** A request as the view shows it: its texts and its raw content. */
+export interface FormattedRequest extends FormattedStatement, Description {
+  /** Whether the request contains a token with a self-chosen symbol. */
+  readonly hasSelfNamed: boolean
+  /** The label of the approve button. */
+  readonly action: string
+  readonly text?: string | undefined
+  /** Whether the whole request is understood. */
+  readonly isRead: boolean
+  readonly isBlocked: boolean
+  /** Whether the text is available, or it is certain that there is none. Until then, the request cannot be approved. */
+  readonly isReady: boolean
+  /** Whether a more detailed explanation will follow. */
+  readonly isPending: boolean
+  /** Whether the request has a text but needs a second confirmation anyway. */
+  readonly isDoubtful: boolean
+  /** Whether no part of the request is understood. */
+  readonly isWordless: boolean
+  readonly fee?: Fact | undefined
+}
+
+/** The explanation of a request: `undefined` while it is pending, `none` if there is no explanation. */
+export type ExplanationState = Explanation | 'none' | undefined
