@@ -37,16 +37,16 @@ test.each([
   ['ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9', 'shape'],
   ['5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ', 'shape'],
   ['', 'shape'],
-])('%s is none: %s', async (text, reason) => {
+])('%s is not an address: %s', async (text, reason) => {
   expect(await adapter.checkAddress(text)).toEqual({ ok: false, reason })
 })
 
-test.each([20, 22])('%d bytes with a right checksum are no address', async (length) => {
+test.each([20, 22])('%d bytes with a valid checksum are not an address', async (length) => {
   const text = createBase58check(sha256).encode(new Uint8Array(length))
   expect(await adapter.checkAddress(text)).toMatchObject({ ok: false })
 })
 
-test('a transfer is built for a receiver of the same network alone', async () => {
+test('a transfer is only built for a receiver on the same network', async () => {
   const build = (to: string, more: object = {}) =>
     adapter.transfer?.({ from: account, to, value: 1n, ...more }, { signal })
   await expect(build(ordinals.toUpperCase())).resolves.toEqual({
@@ -67,7 +67,7 @@ test('a signature is read in base64, and in the hex of paired wallets', () => {
     expect(read(answer)).toThrow('valid signature')
 })
 
-test('accounts and network are answered without the wallet; before a connection the visitor is asked', () => {
+test('accounts and network are answered without the wallet; before a connection the visitor is asked to connect', () => {
   const details = { [account]: { type: 'payment', publicKey } } as const
   const connected = { accounts: [account], details, chainId: mainnet } as const
   const none = { accounts: [], chainId: mainnet } as const
@@ -99,7 +99,7 @@ test('accounts and network are answered without the wallet; before a connection 
   expect(answer('signMessage', connected)).toBeUndefined()
 })
 
-test('a wallet is taken to a network by the name it knows it by', () => {
+test('a switch names the network as the wallet does', () => {
   expect(adapter.switchRequest(bitcoinTestnet)).toEqual([
     { method: 'wallet_changeNetwork', params: { name: 'Testnet' } },
   ])
@@ -109,7 +109,7 @@ test('a wallet is taken to a network by the name it knows it by', () => {
 const coins = [{ value: 21 }, { value: 2_100_000_000_000_000 }]
 const regtest = `bip122:${bitcoinRegtest.id}:bcrt1qx` as const
 
-test("a balance is the sum of an address's coins, read from the network's own URLs, again when one fails", async () => {
+test("a balance is the sum of an address's coins, read from the network's own URLs, with a retry when one fails", async () => {
   const asked: string[] = []
   node.mockImplementation(async (url) => {
     asked.push(`${url}`)
@@ -124,7 +124,7 @@ test("a balance is the sum of an address's coins, read from the network's own UR
 })
 
 test.each([[{}], [[{}]], [[{ value: -1 }]], [[{ value: '5' }]], ['no JSON']])(
-  'coins %j make no balance',
+  'the coins %j are not a balance',
   async (answer) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     node.mockImplementation(async () =>
@@ -139,7 +139,7 @@ test.each([[{}], [[{}]], [[{ value: -1 }]], [[{ value: '5' }]], ['no JSON']])(
   },
 )
 
-test('a public network is read through the service, where there is one', async () => {
+test('a public network is read through the service, if there is one', async () => {
   const asked: string[] = []
   const http = {
     has: () => true,

@@ -128,7 +128,7 @@ const kinds: Readonly<Record<string, readonly [() => Installed, asked: readonly 
 }
 
 test.each(Object.entries(kinds))(
-  '%s is asked by the functions that it had when it was found, whatever replaced them',
+  '%s is called through the functions that it had at discovery, whatever replaced them',
   async (_, [install, wanted]) => {
     const { page, id, owners, asked } = install()
     const { source, connection, request } = await connectIn(page, id)
@@ -157,7 +157,7 @@ test.each(Object.entries(kinds))(
   },
 )
 
-test('a wallet whose functions were replaced before it was connected is asked by those it had when it was found', async () => {
+test('a wallet whose functions were replaced before it connected is called through those it had at discovery', async () => {
   const { provider, asked } = fakeSatsConnect()
   const replaced = vi.fn(async () => undefined)
   const page = listed(provider)

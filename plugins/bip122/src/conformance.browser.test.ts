@@ -4,11 +4,11 @@ import { bip122 } from './index.ts'
 import { bitcoin, bitcoinTestnet } from './networks.ts'
 import { installWallet } from './testing/installWallet.ts'
 
-describe('bip122 does what every plugin must', () => {
+describe('bip122 meets the requirements of every plugin', () => {
   for (const one of pluginConformance(() => bip122())) test(one.name, one.run)
 })
 
-describe('bip122 does what every chain must', () => {
+describe('bip122 meets the requirements of every chain', () => {
   const cases = chainConformance({
     make: () => bip122(),
     networks: [bitcoin, bitcoinTestnet],

@@ -34,7 +34,7 @@ const standard = (name: string, features: object = { 'bitcoin:connect': { connec
   features,
 })
 
-test('each kind is found where it stands, and each provider once', () => {
+test('each kind is found at its path, and each provider once', () => {
   const xverse = provider()
   const shared = provider()
   const unisat = { requestAccounts: request, request }
@@ -64,7 +64,7 @@ test('each kind is found where it stands, and each provider once', () => {
   ])
 })
 
-test('what is malformed, or throws when it is looked at, is left out; the others stay', () => {
+test('malformed wallets, and those that throw when they are read, are ignored; the others are listed', () => {
   const { rows, target } = find({
     btc_providers: [
       null,
@@ -103,7 +103,7 @@ test('what is malformed, or throws when it is looked at, is left out; the others
   expect(rows()).toEqual(['Good Good'])
 })
 
-test('a wallet of the standard comes later, leaves again, and one of its name is another', () => {
+test('a Wallet Standard wallet can register later and unregister, and one with the same name is another wallet', () => {
   const { rows, target } = find({})
   const first = standard('Twin')
   const stop = register(target, first)
@@ -114,14 +114,14 @@ test('a wallet of the standard comes later, leaves again, and one of its name is
   expect(rows()).toEqual(['Twin:bip122:2 Twin'])
 })
 
-test('a provider that stands in the list and in the standard is one row', () => {
+test('a provider in the list and in the Wallet Standard is one row', () => {
   const shared = provider()
   const { rows, target } = find({ btc_providers: [{ id: 'Field', name: 'Field' }], Field: shared })
   register(target, standard('Field', { 'sats-connect:': { provider: shared } }))
   expect(rows()).toEqual(['Field Field'])
 })
 
-test('no more than 64 rows, and none once it has ended', () => {
+test('at most 64 rows are listed, and none after the abort', () => {
   const end = new AbortController()
   const { rows, target } = find({}, end.signal)
   for (let count = 0; count < 70; count += 1) register(target, standard(`W${count}`))
@@ -132,7 +132,7 @@ test('no more than 64 rows, and none once it has ended', () => {
   expect(other.rows()).toEqual([])
 })
 
-test('a wallet that comes late is waited for, and no longer than that', async () => {
+test('a wallet that is injected late is waited for, until the signal aborts', async () => {
   const { discovery, target } = find({})
   const waiting = discovery.waitFor('Slow', new AbortController().signal)
   Object.assign(target, { btc_providers: [{ id: 'Slow', name: 'Slow' }], Slow: provider() })

@@ -67,7 +67,7 @@ async function judge(connecting: ReturnType<typeof connectIn>): Promise<void> {
   }
 }
 
-test('a provider of the sats-connect list may say anything', async () => {
+test('a provider of the sats-connect list may return anything', async () => {
   await fc.assert(
     fc.asyncProperty(said, said, async (answer, network) => {
       const { provider } = fakeSatsConnect({ wallet_connect: answer, wallet_getNetwork: network })
@@ -77,7 +77,7 @@ test('a provider of the sats-connect list may say anything', async () => {
   )
 })
 
-test('one of the Unisat family may say anything', async () => {
+test('a provider of the Unisat family may return anything', async () => {
   await fc.assert(
     fc.asyncProperty(said, said, said, async (requestAccounts, getPublicKey, getChain) => {
       const { provider } = fakeObject({ requestAccounts, getPublicKey, getChain })
@@ -87,7 +87,7 @@ test('one of the Unisat family may say anything', async () => {
   )
 })
 
-test('one of the Wallet Standard may say anything', async () => {
+test('a Wallet Standard wallet may return anything', async () => {
   await fc.assert(
     fc.asyncProperty(said, async (answer) => {
       const connect = async () => answer()
@@ -102,7 +102,7 @@ test('one of the Wallet Standard may say anything', async () => {
   )
 })
 
-test('what is nearly right is not always wrong: a plain answer connects', async () => {
+test('the hostile values do not always fail: a valid response connects', async () => {
   const { provider } = fakeSatsConnect({ wallet_connect: () => ({ addresses: rowsOf('Mainnet') }) })
   await judge(connectIn(listed(provider), 'Field'))
 })

@@ -14,7 +14,7 @@ import { connectIn, listed, mainnet, openSource, signal, testnet } from './testi
 const { payment, ordinals } = addresses.Mainnet
 
 describe('a wallet of the sats-connect list', () => {
-  test('is connected with one request: payment first, what it told in the details, other chains left out', async () => {
+  test('connects with one request: payment first, other chains ignored, with the details that it returned', async () => {
     const { provider, asked } = fakeSatsConnect()
     const { connection } = await connectIn(listed(provider), 'Field')
     expect(connection).toEqual({
@@ -34,7 +34,7 @@ describe('a wallet of the sats-connect list', () => {
     ])
   })
 
-  test('an older one shares addresses, and its network is asked for', async () => {
+  test('an older one shares addresses, and its network is requested', async () => {
     const { provider } = fakeSatsConnect({
       wallet_connect: () => {
         throw { code: -32001, message: 'not supported' }
@@ -46,7 +46,7 @@ describe('a wallet of the sats-connect list', () => {
     expect(connection.chainId).toBe(testnet)
   })
 
-  test('is restored by what it may be asked without a prompt, or not at all', async () => {
+  test('is restored when it responds without a prompt, and otherwise not at all', async () => {
     const { provider, asked } = fakeSatsConnect()
     const saved = { source: 'bip122', connectorId: 'Field', namespace: 'bip122', chainId: mainnet } as const
     await expect(openSource(listed(provider)).restore(saved, { signal })).resolves.toMatchObject([
@@ -62,7 +62,7 @@ describe('a wallet of the sats-connect list', () => {
     await expect(openSource({}).restore(saved, { signal: AbortSignal.timeout(1) })).resolves.toEqual([])
   })
 
-  test('is handed requests in its own words, and its answers are read', async () => {
+  test('receives requests in its own format, and its responses are read', async () => {
     const { provider, asked } = fakeSatsConnect()
     const { request } = await connectIn(listed(provider), 'Field')
     await expect(request('signMessage', { message: 'hi', protocol: 'ecdsa' })).resolves.toEqual({
@@ -89,7 +89,7 @@ describe('a wallet of the sats-connect list', () => {
     ])
   })
 
-  test('a no is 4001, an unknown network is the one that the kernel has words for', async () => {
+  test("a rejection is 4001, and an unknown network gets the kernel's error", async () => {
     const { provider } = fakeSatsConnect({
       signMessage: () => {
         throw declined
@@ -102,7 +102,7 @@ describe('a wallet of the sats-connect list', () => {
     })
   })
 
-  test('tells of another account and network, of the end, and nothing after it is no longer watched', async () => {
+  test('reports another account and network and the end of the connection, and nothing after the abort', async () => {
     const { provider, emit, listeners } = fakeSatsConnect()
     const { source, connection } = await connectIn(listed(provider), 'Field')
     const told: unknown[] = []
@@ -136,7 +136,7 @@ test.each([
   [[], 'params'],
   [{ message: 'hi', address: 'bc1qother' }, 'account'],
   [{ message: 'hi', protocol: 'rot13' }, 'protocol'],
-])('signMessage with %j is refused before the wallet is asked', async (params, what) => {
+])('signMessage with %j is refused before the wallet is called', async (params, what) => {
   const { provider, asked } = fakeSatsConnect()
   const { request } = await connectIn(listed(provider), 'Field')
   await expect(request('signMessage', params)).rejects.toThrow(what)
@@ -152,7 +152,7 @@ test.each([
   ['sendTransfer', { recipientAddress: payment, amount: 1.5 }],
   ['sendTransfer', { recipientAddress: payment, amount: '2100000000000001' }],
   ['sendTransfer', { recipientAddress: payment, amount: '-1' }],
-])('%s with %j is refused before the wallet is asked', async (method, params) => {
+])('%s with %j is refused before the wallet is called', async (method, params) => {
   const { provider, asked } = fakeSatsConnect()
   const { request } = await connectIn(listed(provider), 'Field')
   await expect(request(method, params)).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
@@ -169,12 +169,12 @@ test.each([
     { addresses: rowsOf('Testnet'), network: { bitcoin: { name: 'Mainnet' } } },
     'OTHER_NETWORK',
   ],
-])('an answer with %s is said in words', async (_, answer, reason) => {
+])('a response with %s is a typed error', async (_, answer, reason) => {
   const { provider } = fakeSatsConnect({ wallet_connect: () => answer })
   await expect(connectIn(listed(provider), 'Field')).rejects.toMatchObject({ reason })
 })
 
-test('an answer that is no signature, PSBT or transaction id makes no sense', async () => {
+test('an invalid signature, PSBT or transaction id is an invalid response', async () => {
   const { provider } = fakeSatsConnect({
     signMessage: () => ({ signature: '<script>' }),
     signPsbt: () => ({ psbt: 5 }),

@@ -16,7 +16,7 @@ const connected = { accounts: [account], chainId: star.caipNetworkId }
 const none = { accounts: [], chainId: undefined }
 const { signal } = new AbortController()
 
-test('accounts are answered here with their keys; asking for them connects; a source without keys is asked', () => {
+test('accounts are answered locally with their keys; requesting them connects; a source without keys is asked', () => {
   const answer = (state: Parameters<typeof adapter.answerLocally>[1]) =>
     adapter.answerLocally({ method: 'cosmos_getAccounts' }, state)
   expect(answer(connected)).toEqual({ result: [{ algo: 'secp256k1', address, pubkey: 'AgI=' }] })
@@ -26,12 +26,12 @@ test('accounts are answered here with their keys; asking for them connects; a so
   expect(adapter.answerLocally({ method: 'cosmos_signAmino' }, connected)).toBeUndefined()
 })
 
-test('the provider speaks of plain addresses and chain ids', () => {
+test('the provider exposes plain addresses and chain ids', () => {
   expect(adapter.toProviderState(connected)).toEqual({ accounts: [address], chainId: 'star-1' })
   expect(adapter.toProviderState(none)).toEqual({ accounts: [], chainId: undefined })
 })
 
-test('an address is one of the configured chains; where one does not say what its begin with, of any', async () => {
+test('an address must belong to a configured chain, or to any chain when one of them has no prefix', async () => {
   const ok = async (text: string, one = adapter) => (await one.checkAddress(text)).ok
   expect(await Promise.all([address, addressOn('moon'), addressOn('osmo')].map((one) => ok(one)))).toEqual([
     true,
@@ -46,7 +46,7 @@ test('an address is one of the configured chains; where one does not say what it
   expect(await ok(addressOn('osmo'), open)).toBe(true)
 })
 
-test('a message is an ADR-36 document by JSON, and its answer a signature of 64 bytes', () => {
+test('a message is an ADR-36 JSON document, and its response a signature of 64 bytes', () => {
   expect(adapter.signMessageRequest(account, 'Hé')).toEqual({
     method: 'cosmos_signAmino',
     params: {
@@ -73,7 +73,7 @@ test('a message is an ADR-36 document by JSON, and its answer a signature of 64 
     expect(() => adapter.readSignature(answer)).toThrow('valid signature')
 })
 
-test('what is not configured, or not described, is neither read nor sent', async () => {
+test('a chain that is not configured, or without details, is neither read nor sent to', async () => {
   const other = formatAccountId('cosmos:other-1', address)
   await expect(adapter.balance?.(other, { signal })).rejects.toThrow('Network not found')
   const bare = createAdapter(createFakeChains([{ ...star, cosmos: undefined } as never]).chains, keys, nobody)
@@ -87,7 +87,7 @@ test('what is not configured, or not described, is neither read nor sent', async
   )
 })
 
-test('the public networks say what a wallet and a transfer need', () => {
+test('the public networks have the details that wallets and transfers need', () => {
   for (const network of [cosmosHub, osmosis, celestia]) {
     const { id, rpcUrls, cosmos } = network
     expect(describeChain({ ...network, caipNetworkId: `cosmos:${id}` })).toMatchObject({

@@ -106,7 +106,7 @@ test.each(Object.entries(uses))('the fetch captured at creation %s', async (_, [
   expect(opened.replaced).not.toHaveBeenCalled()
 })
 
-test('a balance and a transfer are what the node says', async () => {
+test('a balance and a transfer use the data of the node', async () => {
   const { adapter } = await openReplaced()
   expect(await adapter.balance?.(account, { signal })).toEqual({ value: 5n, decimals: 6, symbol: 'STAR' })
   const draft = await adapter.transfer?.({ from: account, to: second, value: 1n }, { signal })

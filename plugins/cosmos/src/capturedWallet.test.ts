@@ -80,7 +80,7 @@ const uses: Readonly<Record<string, readonly [readonly string[], (opened: Opened
 }
 
 test.each(Object.entries(uses))(
-  '%s reaches the functions that the wallet had when it was found',
+  '%s reaches the functions that the wallet had at discovery',
   async (_, row) => {
     const [methods, use] = row
     const opened = openReplaced({})
@@ -90,7 +90,7 @@ test.each(Object.entries(uses))(
   },
 )
 
-test('a chain that the wallet does not know is described to the wallet that was found', async () => {
+test('an unknown chain is described to the wallet that was found at discovery', async () => {
   let isKnown = false
   const { source, asked, replaced } = openReplaced({
     enable: () => (isKnown ? undefined : Promise.reject(new Error('There is no chain info for star-1'))),

@@ -6,11 +6,11 @@ import { messageDoc } from './messageDoc.ts'
 import { moon, star } from './testing/fakeKeplr.ts'
 import { installWallet } from './testing/installWallet.ts'
 
-describe('cosmos does what every plugin must', () => {
+describe('cosmos meets the requirements of every plugin', () => {
   for (const one of pluginConformance(() => cosmos())) test(one.name, one.run)
 })
 
-describe('cosmos does what every chain must', () => {
+describe('cosmos meets the requirements of every chain', () => {
   const cases = chainConformance({
     make: () => cosmos(),
     networks: [star, moon],

@@ -31,7 +31,7 @@ const near = (right: Readonly<Record<string, unknown>>) =>
     fc.constant(trapped),
   )
 
-test('a key is whole or an error in words, whatever a wallet answers', () => {
+test('whatever a wallet returns, a key is either complete or a typed error', () => {
   const key = { bech32Address: address, pubKey: publicKey, algo: 'secp256k1', name: 'Mine' }
   fc.assert(
     fc.property(near(key), (answer) => {
@@ -48,7 +48,7 @@ test('a key is whole or an error in words, whatever a wallet answers', () => {
   )
 })
 
-test('a signed transaction is whole or makes no sense, whatever a wallet answers', async () => {
+test('whatever a wallet returns, a signed transaction is either complete or an invalid response', async () => {
   const bytes = new Uint8Array([1])
   const connection = fakeConnection({
     namespace: 'cosmos',
@@ -75,7 +75,7 @@ test('a signed transaction is whole or makes no sense, whatever a wallet answers
   )
 })
 
-test('bytes come back from base64, and only base64 is read', () => {
+test('base64 decodes to the original bytes, and only base64 is decoded', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 80 }), fc.string(), (bytes, text) => {
       expect(fromBase64(toBase64(bytes))).toEqual(bytes)
@@ -86,7 +86,7 @@ test('bytes come back from base64, and only base64 is read', () => {
   )
 })
 
-test('whatever is no message document is not taken for one', () => {
+test('anything but a message document is refused', () => {
   fc.assert(
     fc.property(near({ chain_id: '', account_number: '0', sequence: '0', memo: '' }), (doc) => {
       expect(readMessageDoc(doc)).toBeUndefined()

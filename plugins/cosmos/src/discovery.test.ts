@@ -16,7 +16,7 @@ function open(page: Window, until = signal) {
   return { wallets, names: () => store.get(wallets.connectors).map(({ name }) => name) }
 }
 
-test('the wallets of a page are listed, each as itself, and asked nothing', () => {
+test('the wallets of a page are listed, each under its own name, and receive no call', () => {
   const [keplr, leap, cosmostation] = [createFakeKeplr(), createFakeKeplr(), createFakeKeplr()]
   const page = createPage({
     keplr: keplr.wallet,
@@ -29,12 +29,12 @@ test('the wallets of a page are listed, each as itself, and asked nothing', () =
   expect([keplr, leap, cosmostation].flatMap(({ asked }) => asked)).toEqual([])
 })
 
-test("one that stands in Keplr's place too is listed once, under its own name", () => {
+test('a wallet that is also injected as Keplr is listed once, under its own name', () => {
   const { wallet } = createFakeKeplr()
   expect(open(createPage({ keplr: wallet, leap: wallet })).names()).toEqual(['Leap'])
 })
 
-test('one whose getters throw, or that cannot be asked, is left out, and the others are there', () => {
+test('a wallet whose getters throw, or without the required functions, is ignored, and the others are listed', () => {
   const { wallet } = createFakeKeplr()
   const page = createPage({
     leap: new Proxy({}, thrower),
@@ -49,7 +49,7 @@ test('one whose getters throw, or that cannot be asked, is left out, and the oth
   expect(open(trapped).names()).toEqual([])
 })
 
-test('one that comes only when the document is complete is found then, and who waited has it', async () => {
+test('a wallet that is injected when the document is complete is found, and the waiting caller gets it', async () => {
   const page = createPage({}, 'loading')
   const { names, wallets } = open(page)
   const waited = wallets.waitFor('keplr', signal)
@@ -62,7 +62,7 @@ test('one that comes only when the document is complete is found then, and who w
   await expect(wallets.waitFor('leap', AbortSignal.timeout(1))).resolves.toBeUndefined()
 })
 
-test('nobody takes the place of one that was found', () => {
+test('no wallet replaces one that was found before', () => {
   const { wallet } = createFakeKeplr()
   const page = createPage({ keplr: wallet })
   const { wallets, names } = open(page)
@@ -72,7 +72,7 @@ test('nobody takes the place of one that was found', () => {
   expect(names()).toEqual(['Keplr'])
 })
 
-test('nobody looks after the plugin was taken out', () => {
+test('the search ends when the plugin is removed', () => {
   const end = new AbortController()
   const page = createPage({}, 'loading')
   const { names } = open(page, end.signal)

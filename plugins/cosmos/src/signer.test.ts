@@ -17,14 +17,14 @@ function open(answers: Readonly<Record<string, unknown>>) {
   return { asked, signer: createSigner(provider) }
 }
 
-test('accounts come with the bytes of their keys', async () => {
+test('accounts have the bytes of their keys', async () => {
   const { signer } = open({
     cosmos_getAccounts: [{ algo: 'secp256k1', address, pubkey: btoa('\u0001\u0002') }],
   })
   expect(await signer.getAccounts()).toEqual([{ algo: 'secp256k1', address, pubkey: new Uint8Array([1, 2]) }])
 })
 
-test('a transaction goes as text and comes back as bytes', async () => {
+test('a transaction is sent as text and returned as bytes', async () => {
   const signed = {
     chainId: 'star-1',
     accountNumber: '9007199254740993',
@@ -42,7 +42,7 @@ test('a transaction goes as text and comes back as bytes', async () => {
   expect(asked).toEqual([['cosmos_signDirect', { signerAddress: address, signDoc: signed }]])
 })
 
-test('one as JSON goes as it is', async () => {
+test('a JSON transaction is sent unchanged', async () => {
   const doc = { chain_id: 'star-1' }
   const { signer, asked } = open({ cosmos_signAmino: { signed: doc, signature } })
   expect(await signer.signAmino(address, doc)).toEqual({ signed: doc, signature })

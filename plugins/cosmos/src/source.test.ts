@@ -47,7 +47,7 @@ function open(answers: Parameters<typeof createFakeKeplr>[0] = {}, chosen: strin
   return { keplr, source, keys, page, request }
 }
 
-test('a connection is two calls: the chain allowed, then its key', async () => {
+test('a connection takes two calls: enabling the chain, then reading its key', async () => {
   const { source, keplr, keys } = open()
   await expect(source.connect(connector, { chains, signal })).resolves.toEqual([
     {
@@ -63,14 +63,14 @@ test('a connection is two calls: the chain allowed, then its key', async () => {
   expect([...keys]).toEqual([[account, { algo: 'secp256k1', publicKey: btoa('\u0002'.repeat(33)) }]])
 })
 
-test('the network that the visitor chose is the one that is asked for', async () => {
+test('the network that the visitor selected is enabled', async () => {
   const { source, keplr } = open({}, moon.caipNetworkId)
   const [made] = await source.connect(connector, { chains, signal })
   expect(made?.accounts).toEqual([`${moon.caipNetworkId}:${addressOn('moon')}`])
   expect(keplr.calls[0]).toEqual(['enable', 'moon-1'])
 })
 
-test('a wallet that does not know the chain is told of it, then asked again', async () => {
+test('a wallet that does not know the chain is asked to add it, then called again', async () => {
   let knows = false
   const { source, keplr } = open({
     enable: () => (knows ? undefined : fails('There is no chain info for star-1')()),
@@ -90,7 +90,7 @@ test('a wallet that does not know the chain is told of it, then asked again', as
 })
 
 test.each([['Request rejected'], ['User denied'], ['Chain request cancelled']])(
-  'a no, said as %j, leaves with the code for it, and nothing more is asked',
+  'a rejection, worded as %j, gets the code of a rejection, and nothing more is called',
   async (words) => {
     const { source, keplr } = open({ enable: fails(words) })
     await expect(source.connect(connector, { chains, signal })).rejects.toMatchObject({
@@ -117,12 +117,12 @@ test.each([
   ['an address of another network', { ...key, bech32Address: addressOn('moon') }, 'WRONG_PREFIX'],
   ['no public key', { ...key, pubKey: 'AA==' }, 'INVALID_RESPONSE'],
   ['a public key of another length', { ...key, pubKey: new Uint8Array(20) }, 'INVALID_RESPONSE'],
-])('a key with %s connects nobody', async (_, answer, reason) => {
+])('a key with %s does not connect', async (_, answer, reason) => {
   const { source } = open({ getKey: () => answer })
   await expect(source.connect(connector, { chains, signal })).rejects.toMatchObject({ reason })
 })
 
-test('restoring asks whether the site is still allowed, and calls nothing that prompts when it is not', async () => {
+test('restoring checks whether the site is still enabled, and calls nothing that prompts when it is not', async () => {
   const { source, keplr } = open()
   await expect(source.restore(saved, { signal })).resolves.toMatchObject([{ chainId: moon.caipNetworkId }])
   expect(keplr.asked).toEqual(['isEnabled', 'getKey'])
@@ -136,7 +136,7 @@ test('restoring asks whether the site is still allowed, and calls nothing that p
   await expect(source.restore(gone, { signal: AbortSignal.timeout(1) })).resolves.toEqual([])
 })
 
-test('disconnecting gives the permission back', async () => {
+test('disconnecting revokes the permission', async () => {
   const { source, keplr } = open()
   await source.disconnect(connection, { signal })
   expect(keplr.asked).toEqual(['disable'])
@@ -156,7 +156,7 @@ function follow({ source }: ReturnType<typeof open>) {
 }
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-test('a switch asks for the other chain, and the connection has its address there', async () => {
+test('a switch enables the other chain, and the connection has its address there', async () => {
   const opened = open()
   await opened.source.connect(connector, { chains, signal })
   const { told } = follow(opened)
@@ -169,7 +169,7 @@ test('a switch asks for the other chain, and the connection has its address ther
   ])
 })
 
-test('a declined switch moves nothing', async () => {
+test('a rejected switch changes nothing', async () => {
   const opened = open({ enable: fails('Request rejected') })
   const { told } = follow(opened)
   await soon()
@@ -179,7 +179,7 @@ test('a declined switch moves nothing', async () => {
   expect(told).toEqual([])
 })
 
-test("the wallet's event has the key read again: another account, none, and nothing after the end", async () => {
+test("after the wallet's event the key is read again: another account, none, and nothing after the abort", async () => {
   let locked = false
   const opened = open({})
   const { told, end } = follow(opened)
@@ -207,7 +207,7 @@ test("the wallet's event has the key read again: another account, none, and noth
   expect(followed.told).toEqual(['lost'])
 })
 
-test('a key that comes after the end, or later than one asked for after it, changes nothing', async () => {
+test('a key that is returned after the abort, or later than a newer one, changes nothing', async () => {
   const answers: ((index: number) => void)[] = []
   const opened = open({
     getKey: () =>
@@ -234,7 +234,7 @@ test('a key that comes after the end, or later than one asked for after it, chan
   expect(told).toHaveLength(1)
 })
 
-test('a wallet that is not there says so', async () => {
+test('a missing wallet is reported', async () => {
   const { source } = open()
   const gone = fakeConnector({ id: 'leap', source: 'cosmos', namespace: 'cosmos' })
   await expect(source.connect(gone, { chains, signal })).rejects.toMatchObject({

@@ -21,7 +21,7 @@ const adapter = createAdapter({ networks: () => networks, fetch: fetchChainId })
 const account = `eip155:1:${first}` as const
 const { signal } = new AbortController()
 
-test('accounts and network are answered here; asking for accounts connects when there are none', () => {
+test('accounts and network are answered locally; requesting accounts connects when there are none', () => {
   const connected = { accounts: [account], chainId: 'eip155:31337' } as const
   const none = { accounts: [], chainId: undefined }
   const answer = (method: string, state: Parameters<typeof adapter.answerLocally>[1] = connected) =>
@@ -37,7 +37,7 @@ test('accounts and network are answered here; asking for accounts connects when 
     expect(answer(method)).toBeUndefined()
 })
 
-test('the permission to see accounts is asked for as the accounts are; no other is answered here', () => {
+test('the accounts permission is answered like the accounts; no other permission is answered locally', () => {
   const connected = { accounts: [account], chainId: 'eip155:1' } as const
   const none = { accounts: [], chainId: undefined }
   const shared = { parentCapability: 'eth_accounts' }
@@ -51,7 +51,7 @@ test('the permission to see accounts is asked for as the accounts are; no other 
     expect(adapter.answerLocally({ ...request, params }, connected)).toBeUndefined()
 })
 
-test('the provider speaks of plain addresses and hex networks', () => {
+test('the provider exposes plain addresses and hex chain ids', () => {
   expect(adapter.toProviderState({ accounts: [account], chainId: 'eip155:31337' })).toEqual({
     accounts: [first],
     chainId: '0x7a69',
@@ -76,7 +76,7 @@ test('a signature is 0x and at least 62 hex characters', () => {
     expect(() => adapter.readSignature(answer)).toThrow('valid signature')
 })
 
-test('a switch names the network in hex, and describes it for a wallet that does not know it', () => {
+test('a switch names the network in hex and describes it to a wallet that does not know it', () => {
   const [one] = networks
   if (!one) throw new Error('no network')
   const explorers = { default: { name: 'Explorer', url: 'https://explorer.example' } }
@@ -97,7 +97,7 @@ test('a switch names the network in hex, and describes it for a wallet that does
   expect(explored?.params).toEqual([{ ...described, blockExplorerUrls: ['https://explorer.example'] }])
 })
 
-test('I-12: what is built to be sent carries the exact amount', async () => {
+test('I-12: a built transfer carries the exact amount', async () => {
   await fc.assert(
     fc.asyncProperty(fc.bigInt({ min: 1n, max: 2n ** 256n - 1n }), async (value) => {
       const draft = await adapter.transfer?.({ from: account, to: secondAddress, value }, { signal })
@@ -111,7 +111,7 @@ test('I-12: what is built to be sent carries the exact amount', async () => {
   expect(parseUnits('0.25', 18)).toBe(0x3782dace9d90000n)
 })
 
-test('a token of a network the site does not list is not sent', async () => {
+test('a token on a network that the site does not list is not sent', async () => {
   const transfer = {
     from: `eip155:999:${first}`,
     to: secondAddress,
@@ -121,6 +121,6 @@ test('a token of a network the site does not list is not sent', async () => {
   await expect(adapter.transfer?.(transfer, { signal })).rejects.toThrow('Network not found')
 })
 
-test('the balance of a network the site does not list is not read', async () => {
+test('the balance on a network that the site does not list is not read', async () => {
   await expect(adapter.balance?.(`eip155:999:${first}`, { signal })).rejects.toThrow('Network not found')
 })

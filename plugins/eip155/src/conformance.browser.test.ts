@@ -4,11 +4,11 @@ import { describe, test } from 'vitest'
 import { eip155 } from './index.ts'
 import { installWallet } from './testing/installWallet.ts'
 
-describe('eip155 does what every plugin must', () => {
+describe('eip155 meets the requirements of every plugin', () => {
   for (const one of pluginConformance(() => eip155())) test(one.name, one.run)
 })
 
-describe('eip155 does what every chain must', () => {
+describe('eip155 meets the requirements of every chain', () => {
   const cases = chainConformance({
     make: () => eip155(),
     networks: testNetworks,

@@ -20,7 +20,7 @@ const json = fc.oneof(
   fc.integer(),
 )
 
-test('I-37: accounts, networks and announcements: any JSON is of its shape or nothing, and never a throw', () => {
+test('I-37: accounts, networks and announcements: any JSON is either valid or rejected, and never throws', () => {
   const provider = createFakeProvider()
   fc.assert(
     fc.property(json, (value) => {
@@ -39,7 +39,7 @@ test('I-37: accounts, networks and announcements: any JSON is of its shape or no
   )
 })
 
-test('I-37: none takes longer than 5 ms for each 100 kB', async () => {
+test('I-37: no decoder takes longer than 5 ms for each 100 kB', async () => {
   const size = 500_000
   const values: readonly unknown[] = [
     'x'.repeat(size),
@@ -60,7 +60,7 @@ test('I-37: none takes longer than 5 ms for each 100 kB', async () => {
   }
 })
 
-test('I-13, I-37: whatever a node answers, the balance is exactly the quantity it wrote, or there is none', async () => {
+test('I-13, I-37: whatever a node returns, the balance is exactly its quantity, or there is none', async () => {
   const said: { result: unknown } = { result: undefined }
   vi.stubGlobal('fetch', async (_: unknown, init: { body: string }) => {
     const calls: readonly { id: number }[] = [JSON.parse(init.body)].flat()

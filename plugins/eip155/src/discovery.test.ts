@@ -17,7 +17,7 @@ function open(rows: Readonly<Record<string, unknown>> = {}) {
   return { page, asked, store, end, discovery, list, announce }
 }
 
-test('it asks once, and lists who answers, then and later', () => {
+test('announcements are requested once, and wallets are listed whenever they announce themselves', () => {
   const { asked, list, announce } = open()
   expect(asked).toHaveBeenCalledOnce()
   expect(list()).toEqual([])
@@ -36,7 +36,7 @@ test('it asks once, and lists who answers, then and later', () => {
   ])
 })
 
-test('the same wallet again is the same row, and its first provider stays', () => {
+test('a wallet that announces itself again keeps its row and its first provider', () => {
   const { discovery, list, announce } = open()
   const provider = createFakeProvider()
   announce({ uuid: '1' }, provider)
@@ -45,7 +45,7 @@ test('the same wallet again is the same row, and its first provider stays', () =
   expect(discovery.find('org.wallet')?.provider).toBe(bindProvider(provider))
 })
 
-test('two wallets under one rdns are both shown and both found', () => {
+test('two wallets with the same rdns are both listed and both found', () => {
   const { discovery, list, announce } = open()
   const providers = [createFakeProvider(), createFakeProvider()]
   announce({ uuid: '1' }, providers[0])
@@ -54,7 +54,7 @@ test('two wallets under one rdns are both shown and both found', () => {
   expect(discovery.find('org.wallet:2')?.provider).toBe(bindProvider(providers[1] ?? createFakeProvider()))
 })
 
-test('whoever announces under the uuid of another hides nobody', () => {
+test("a wallet that announces itself under another one's uuid hides nothing", () => {
   const { discovery, list, announce } = open()
   const real = createFakeProvider()
   announce({ uuid: '1' })
@@ -63,7 +63,7 @@ test('whoever announces under the uuid of another hides nobody', () => {
   expect(discovery.find('org.wallet:2')?.provider).toBe(bindProvider(real))
 })
 
-test('an rdns that is the id of a twin is a third id', () => {
+test('an rdns that equals the id of a duplicate gets a third id', () => {
   const { list, announce } = open()
   announce({ uuid: '1', rdns: 'org.a:2' })
   announce({ uuid: '1', rdns: 'org.a' })
@@ -71,14 +71,14 @@ test('an rdns that is the id of a twin is a third id', () => {
   expect(list().map(({ id }) => id)).toEqual(['org.a:2', 'org.a', 'org.a:3'])
 })
 
-test('F55: of a thousand discovery 64 are listed, each under its own id', () => {
+test('F55: of a thousand wallets 64 are listed, each under its own id', () => {
   const { list, announce } = open()
   for (let at = 0; at < 1000; at += 1) announce({ uuid: `${at}`, rdns: `org.w${at % 10}` })
   expect(list()).toHaveLength(64)
   expect(new Set(list().map(({ id }) => id)).size).toBe(64)
 })
 
-test('F55: of 64 strangers one gives its place to a well-known wallet that comes after them', async () => {
+test('F55: of 64 unknown wallets one is replaced by a well-known wallet that announces itself later', async () => {
   const { page, asked, list, announce } = open()
   const real = createFakeProvider()
   page.addEventListener('eip6963:requestProvider', () => announce({ uuid: 'm', rdns: 'io.metamask' }, real))
@@ -89,7 +89,7 @@ test('F55: of 64 strangers one gives its place to a well-known wallet that comes
   expect(list().map(({ id }) => id)).not.toContain('org.w63')
 })
 
-test('F55: so does one to the wallet that this visitor connected last, and to a name that nobody had', async () => {
+test('F55: one is also replaced by the wallet that this visitor connected last, and by a wallet with a new name', async () => {
   const { asked, list, announce } = open({ recent_wallet: 'org.mine:7' })
   for (let at = 0; at < 70; at += 1) announce({ uuid: `${at}`, rdns: `org.w${at % 63}` })
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
@@ -101,7 +101,7 @@ test('F55: so does one to the wallet that this visitor connected last, and to a 
   expect(ids).not.toContain('org.new')
 })
 
-test('the malformed are passed over', () => {
+test('malformed announcements are ignored', () => {
   const { page, list, announce } = open()
   page.dispatchEvent(new Event('eip6963:announceProvider'))
   announce({ name: 7 })
@@ -109,14 +109,14 @@ test('the malformed are passed over', () => {
   expect(list()).toHaveLength(1)
 })
 
-test('after the end nobody listens', () => {
+test('after the abort nothing is listed', () => {
   const { end, list, announce } = open()
   end.abort()
   announce({})
   expect(list()).toEqual([])
 })
 
-test('waiting for a wallet ends when it comes, when it is there already, and with the signal', async () => {
+test('waiting for a wallet ends when it appears, when it is already there, and with the signal', async () => {
   const { discovery, announce } = open()
   const never = new AbortController()
   const late = discovery.waitFor('org.wallet', never.signal)

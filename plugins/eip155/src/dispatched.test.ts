@@ -33,7 +33,7 @@ const typed = (domain: object, more: object = {}) => ({
   ...more,
 })
 
-test('typed data reaches the wallet with the type of its domain and its network as a number', async () => {
+test('typed data reaches the wallet with its domain type and with the network as a number', async () => {
   for (const data of [typed({ chainId: '0x1' }), JSON.stringify(typed({ chainId: '1' }))]) {
     const params = (await dispatchedOf('eth_signTypedData_v4', [first, data])) as readonly string[]
     expect(JSON.parse(String(params[1]))).toEqual({
@@ -45,7 +45,7 @@ test('typed data reaches the wallet with the type of its domain and its network 
   }
 })
 
-test('typed data that wallets would hash in two ways reaches none', async () => {
+test('typed data that wallets would hash differently reaches no wallet', async () => {
   const EIP712Domain = [{ name: 'name', type: 'string' }]
   for (const data of [
     typed({ name: 'T', chainId: 1 }, { types: { ...types, EIP712Domain } }),
@@ -55,7 +55,7 @@ test('typed data that wallets would hash in two ways reaches none', async () => 
     expect(await dispatchedOf('eth_signTypedData_v4', [first, data])).toBeUndefined()
 })
 
-test('a text reaches the wallet as the bytes that are shown, half a byte reaches none', async () => {
+test('text reaches the wallet as the bytes that are shown; an odd number of hex digits reaches no wallet', async () => {
   expect(await dispatchedOf('personal_sign', ['deadbeef', first])).toEqual(['0x6465616462656566', first])
   expect(await dispatchedOf('personal_sign', ['0xABCD', first])).toEqual(['0xabcd', first])
   expect(await dispatchedOf('personal_sign', [first, 'hi'])).toEqual(['0x6869', first])
@@ -66,12 +66,12 @@ test.each([
   ['a hash', `0x653e395b${'39'.repeat(28)}`],
   ['a digest of typed data', `0x1901${'61'.repeat(64)}`],
   ['a text with control characters', '0x610761'],
-])('%s in the place of a message is not understood', (_, message) => {
+])('%s in place of a message is not understood', (_, message) => {
   const said = read({ method: 'personal_sign', params: [message, first] }, asked)
   expect(said && isUnderstood(said)).toBe(false)
 })
 
-test('a transaction that offers two fees is not understood', () => {
+test('a transaction with two kinds of fee is not understood', () => {
   const row = { from: first, to: first, gasPrice: '0x38d7ea4c68000', maxFeePerGas: '0x1', gas: '0x5208' }
   const said = read({ method: 'eth_sendTransaction', params: [row] }, asked)
   expect(said && isUnderstood(said)).toBe(false)

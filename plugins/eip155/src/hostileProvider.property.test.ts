@@ -103,7 +103,7 @@ async function open(provider: FakeProvider) {
 }
 const settled = () => new Promise((done) => setTimeout(done))
 
-test('I-04: events of an unknown shape, of another wallet or of a pretender change nothing', async () => {
+test('I-04: malformed events, and events of another wallet or an impostor, change nothing', async () => {
   const provider = createFakeProvider()
   const { kernel, session, connector, other, diagnostics } = await open(provider)
   await session.connect(connector)
@@ -150,7 +150,7 @@ test('I-04: events of an unknown shape, of another wallet or of a pretender chan
   expect(rows.length).toBeLessThanOrEqual(64)
 })
 
-test('I-04, I-24: whatever a wallet answers, what is connected is what it said in the right shape, or nothing', async () => {
+test('I-04, I-24: whatever a wallet returns, only well-formed values are connected', async () => {
   const said: { accounts: unknown; chain: unknown } = { accounts: undefined, chain: undefined }
   const provider = createFakeProvider({
     eth_requestAccounts: () => said.accounts,
@@ -217,7 +217,7 @@ const hex = fc.oneof(
   fc.constantFrom('', '0x'),
 )
 
-test('I-04, F29: an answer of the shape that its request has is given to who asked, another is a typed error', async () => {
+test('I-04, F29: a well-formed response is passed to the caller, and any other is a typed error', async () => {
   const said: { answer: unknown } = { answer: undefined }
   const answers = Object.keys(shapes).map((method) => [method, () => said.answer])
   const { kernel, session, connector, site } = await open(createFakeProvider(Object.fromEntries(answers)))
@@ -265,7 +265,7 @@ function isThenable(value: unknown): boolean {
   }
 }
 
-test('I-08, I-24: only names of the table reach a wallet, to the byte', async () => {
+test('I-08, I-24: only the methods of the table reach a wallet, unchanged to the byte', async () => {
   const provider = createFakeProvider()
   const { session, connector, site } = await open(provider)
   await session.connect(connector)

@@ -14,7 +14,7 @@ const announced = (info: object, given: unknown = createFakeProvider()) => {
   return wallet
 }
 
-test('what is injected is found, each provider once', () => {
+test('injected wallets are found, each provider once', () => {
   expect(ids({})).toEqual([])
   expect(ids({ ethereum: provider })).toEqual(['injected'])
   expect(ids({ ethereum: coinbase })).toEqual(['coinbaseWallet'])
@@ -34,7 +34,7 @@ test.each([
   ['no request', {}],
   ['a request that is no function', { request: 1 }],
   ['a list that holds nothing', { providers: [null, undefined, 7] }],
-])('%s is no wallet', (_, ethereum) => expect(ids({ ethereum })).toEqual([]))
+])('%s is not a wallet', (_, ethereum) => expect(ids({ ethereum })).toEqual([]))
 
 test('a page whose getters throw has no wallet', () => {
   const hostile = {
@@ -54,7 +54,7 @@ test('a page whose getters throw has no wallet', () => {
   expect(ids(throwing('coinbaseWalletExtension', { ethereum: provider }))).toEqual(['injected'])
 })
 
-test('who announced itself is listed once, under its own name', () => {
+test('a wallet that announced itself is listed once, under its own name', () => {
   const legacy = readLegacy({ ethereum: provider, coinbaseWalletExtension: coinbase })
   const shown = (...wallets: ReturnType<typeof announced>[]) => ({
     computer: unannounced(legacy, wallets, false).map(({ id }) => id),
@@ -78,7 +78,7 @@ function open(page: EventTarget, options: Parameters<typeof findWallets>[2] = {}
   return { found, listed: () => store.get(found.connectors).map(({ id, type, name }) => [id, type, name]) }
 }
 
-test('a wallet without an announcement is listed; one that announces itself later takes its row', () => {
+test('an unannounced wallet is listed; when it announces itself later, that row replaces it', () => {
   const page = Object.assign(new EventTarget(), { ethereum: provider })
   const { found, listed } = open(page)
   expect(listed()).toEqual([['injected', 'INJECTED', 'Browser Wallet']])
@@ -88,7 +88,7 @@ test('a wallet without an announcement is listed; one that announces itself late
   expect(found.find('injected')?.provider).toBe(bindProvider(provider))
 })
 
-test('one that comes after the page is listed when it says so, and the first captured stays', async () => {
+test('a wallet that is injected late is listed after its event, and the first captured provider stays', async () => {
   const page: EventTarget & { ethereum?: unknown } = new EventTarget()
   const { found, listed } = open(page)
   expect(listed()).toEqual([])
@@ -101,7 +101,7 @@ test('one that comes after the page is listed when it says so, and the first cap
   expect(found.find('injected')?.provider).toBe(bindProvider(provider))
 })
 
-test('each way to find wallets can be left out', () => {
+test('each kind of discovery can be disabled', () => {
   const page = Object.assign(new EventTarget(), { ethereum: provider, coinbaseWalletExtension: coinbase })
   const withoutAll = open(page, { enableEIP6963: false, enableInjected: false, enableCoinbase: false })
   page.dispatchEvent(announcement())

@@ -64,13 +64,14 @@ const malformed: [string, Event][] = [
   ['a text with a toString for a name', announcement({ name: new String('Wallet') })],
 ]
 
-test.each(malformed)('%s is no wallet', (_, hostile) => {
+test.each(malformed)('%s is not a wallet', (_, hostile) => {
   expect(readAnnouncement(hostile)).toBeUndefined()
 })
 
-test('there are at least forty of them', () => expect(malformed.length).toBeGreaterThanOrEqual(40))
+test('there are at least forty malformed announcements', () =>
+  expect(malformed.length).toBeGreaterThanOrEqual(40))
 
-test('a valid announcement is read, its provider the very object', () => {
+test('a valid announcement is read, with the captured provider', () => {
   expect(readAnnouncement(announcement({ extra: 1 }, provider))).toEqual({
     ...info,
     id: 'org.wallet',
@@ -83,7 +84,7 @@ test('a valid announcement is read, its provider the very object', () => {
   )
 })
 
-test('a provider may be of a class, or behind a proxy', () => {
+test('a provider may be an instance of a class, or a proxy', () => {
   class Provider {
     async request() {}
   }
@@ -93,7 +94,7 @@ test('a provider may be of a class, or behind a proxy', () => {
   expect(readAnnouncement(announcement({}, proxy))?.provider).toBe(bindProvider(proxy))
 })
 
-test('nothing of a provider but its request is looked at', () => {
+test('only the request function of a provider is read', () => {
   const shy = Object.defineProperty({ request: async () => undefined }, 'secret', {
     get: throwing,
     enumerable: true,
@@ -101,7 +102,7 @@ test('nothing of a provider but its request is looked at', () => {
   expect(readAnnouncement(announcement({}, shy))?.provider).toBe(bindProvider(shy))
 })
 
-test('the provider is read once: what was checked is what is kept', () => {
+test('the provider is read once: the validated value is the one that is used', () => {
   const other = createFakeProvider()
   let reads = 0
   const detail = {
@@ -153,7 +154,7 @@ test.each([
   'x\ndata:image/png,A',
   'DATA:IMAGE/PNG,A',
   `data:image/png;base64,${'A'.repeat(90_000)}`,
-])('the icon %.40j is not shown, the wallet is', (hostile) => {
+])('the icon %.40j is not shown, but the wallet is', (hostile) => {
   const wallet = readAnnouncement(announcement({ icon: hostile }))
   expect(wallet?.name).toBe('Wallet')
   expect(wallet?.icon).toBeUndefined()

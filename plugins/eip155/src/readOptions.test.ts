@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readOptions } from './readOptions.ts'
 
-test('options as they should be are taken', () => {
+test('valid options are accepted', () => {
   const options = { enableEIP6963: false, safeOrigins: ['https://app.safe.global', 'http://127.0.0.1:4000'] }
   expect(readOptions(options)).toEqual(options)
   expect(readOptions({})).toEqual({})

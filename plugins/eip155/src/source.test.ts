@@ -25,7 +25,7 @@ function open(answers: Readonly<Record<string, unknown>> = {}) {
   return { source, provider }
 }
 
-test('a connection is two requests: the accounts, then the network', async () => {
+test('a connection takes two requests: first the accounts, then the network', async () => {
   const { source, provider } = open({ eth_requestAccounts: [first, second], eth_chainId: '0x7a6a' })
   await expect(source.connect(connector, { signal })).resolves.toEqual([
     {
@@ -40,7 +40,7 @@ test('a connection is two requests: the accounts, then the network', async () =>
   expect(provider.asked.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'eth_chainId'])
 })
 
-test('restoring never prompts: it asks for what is already allowed', async () => {
+test('restoring never prompts: it only requests what is already permitted', async () => {
   const { source, provider } = open()
   await expect(source.restore(saved, { signal })).resolves.toMatchObject([{ chainId: 'eip155:1' }])
   expect(provider.asked.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
@@ -62,7 +62,7 @@ test.each([
   ['0x1'],
   [first, 'x'],
   [`${first}0`],
-])('accounts %j make no sense', async (answer) => {
+])('the accounts %j are invalid', async (answer) => {
   const { source } = open({ eth_requestAccounts: answer })
   await expect(source.connect(connector, { signal })).rejects.toMatchObject({ reason: 'INVALID_RESPONSE' })
 })
@@ -82,7 +82,7 @@ test.each([
   [],
   '1e3',
   '0x1'.padEnd(40, '0'),
-])('network %j makes no sense', async (answer) => {
+])('the network %j is invalid', async (answer) => {
   const { source } = open({ eth_chainId: answer })
   await expect(source.connect(connector, { signal })).rejects.toMatchObject({ reason: 'INVALID_RESPONSE' })
 })
@@ -100,7 +100,7 @@ test('a wallet that shares no account has not connected', async () => {
   })
 })
 
-test("the wallet's own error is passed on untouched", async () => {
+test('an error of the wallet is passed on unchanged', async () => {
   const error = { code: 4001, message: 'no' }
   const { source } = open({ eth_requestAccounts: () => Promise.reject(error) })
   await expect(source.connect(connector, { signal })).rejects.toBe(error)
@@ -114,12 +114,15 @@ test.each([
   { code: -32603, message: 'Attempting to use a disconnected port object' },
   'The message port closed before a response was received.',
   { code: 4900, message: 'The wallet was switched off.' },
-])('F35: a wallet that has left the page, and says %j, is told of in words', async (error) => {
-  const { source } = open(away(error))
-  await expect(source.connect(connector, { signal })).rejects.toMatchObject({ code: 4900, message: words })
-})
+])(
+  'F35: a wallet that was removed from the page, with the error %j, is explained in the error message',
+  async (error) => {
+    const { source } = open(away(error))
+    await expect(source.connect(connector, { signal })).rejects.toMatchObject({ code: 4900, message: words })
+  },
+)
 
-test('F35: a request to a wallet that has left ends its connection, after whoever asked was told', async () => {
+test('F35: a request to a removed wallet ends its connection, after the caller was notified', async () => {
   const error = { code: 4900 }
   const answers = { ...away(error), eth_accounts: () => Promise.reject(error) }
   const told: string[] = []
@@ -148,12 +151,12 @@ test.each([
     ),
   ],
   [{ code: 4001, message: 'no' }],
-])('an error of a wallet that is still here is passed on', async (error) => {
+])('an error of a wallet that is still there is passed on', async (error) => {
   const { source } = open({ eth_requestAccounts: () => Promise.reject(error) })
   expect(await source.connect(connector, { signal }).catch((thrown: unknown) => thrown === error)).toBe(true)
 })
 
-test('a request goes to the wallet as it was approved, and nothing more', async () => {
+test('an approved request reaches the wallet unchanged, without additions', async () => {
   const { source, provider } = open({ personal_sign: '0xsig' })
   const request = fakeRequest({ method: 'personal_sign', params: ['0x00', first] })
   await expect(source.request(connection, request, { signal })).resolves.toBe('0xsig')
@@ -167,7 +170,7 @@ test('a request goes to the wallet as it was approved, and nothing more', async 
   ])
 })
 
-test('a wallet that is not there says so', async () => {
+test('a missing wallet is reported', async () => {
   const { source } = open()
   const gone = fakeConnector({ id: 'org.gone' })
   await expect(source.connect(gone, { signal })).rejects.toMatchObject({
@@ -191,18 +194,18 @@ test.each([
     { wallet_getPermissions: granted, wallet_revokePermissions: fails(4200) },
     ['wallet_revokePermissions'],
   ],
-])('disconnecting takes the permission back where the wallet %s', async (_, answers, more) => {
+])('disconnecting revokes the permission if the wallet %s', async (_, answers, more) => {
   const { source, provider } = open(answers)
   await source.disconnect(connection, { signal })
   expect(provider.asked.map(({ method }) => method)).toEqual(['wallet_getPermissions', ...more])
 })
 
-test('a wallet that fails to take its permission back says so', async () => {
+test('a wallet that fails to revoke its permission is reported', async () => {
   const { source } = open({ wallet_getPermissions: granted, wallet_revokePermissions: fails() })
   await expect(source.disconnect(connection, { signal })).rejects.toThrow('no')
 })
 
-test('inside a Safe it is listed too, and what was connected before comes back as the Safe', async () => {
+test('inside a Safe the Safe is listed as well, and a stored connection is restored as the Safe', async () => {
   const page = new EventTarget()
   const store = createStore()
   const provider = createFakeProvider({ eth_accounts: [second], eth_chainId: '0x1' })

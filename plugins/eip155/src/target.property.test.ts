@@ -119,7 +119,7 @@ const requests = {
   message: site('personal_sign', ['0x6869', first]),
 }
 
-test('F11, F34: whenever the wallet moves, nothing is sent on another network or for another account than it was reviewed for', async () => {
+test('F11, F34: whenever the wallet switches, nothing is sent on another network or for another account than the reviewed ones', async () => {
   const moved = fc.record({
     to: fc.constantFrom({ chainId: '0x89' }, { account: second }, { chainId: '0x2', account: second }),
     isHeard: fc.boolean(),
@@ -147,7 +147,7 @@ test('F11, F34: whenever the wallet moves, nothing is sent on another network or
   expect(blocked).toBeGreaterThan(fewRuns.numRuns / 4)
 })
 
-test('F11: a wallet that moved without an event is asked, the request ends with ACCOUNT_OR_NETWORK_CHANGED, and the kit shows where the wallet is', async () => {
+test("F11: a wallet that switched without an event is detected, the request fails with ACCOUNT_OR_NETWORK_CHANGED, and the kit shows the wallet's account and network", async () => {
   for (const what of Object.keys(requests) as (keyof typeof requests)[]) {
     const opened = await openWallet()
     opened.move({ chainId: '0x2', account: second }, false)
@@ -162,7 +162,7 @@ test('F11: a wallet that moved without an event is asked, the request ends with 
   }
 })
 
-test('F11: a transaction that names another network than the one it was reviewed for is not handed over', async () => {
+test('F11: a transaction that names another network than the reviewed one does not reach the wallet', async () => {
   const opened = await openWallet()
   for (const named of ['0x89', 137, '137', 'eip155:137', null, '', {}])
     await expect(
@@ -174,7 +174,7 @@ test('F11: a transaction that names another network than the one it was reviewed
   expect(opened.sent).toEqual([])
 })
 
-test('what is sent names its network and account, whoever built it', async () => {
+test('every transaction names its network and account, whoever built it', async () => {
   for (const what of ['transfer', 'transaction', 'bare', 'calls'] as const) {
     const opened = await openWallet()
     await requests[what](opened)
@@ -183,7 +183,7 @@ test('what is sent names its network and account, whoever built it', async () =>
   }
 })
 
-test('F11: with a node of another network nothing is built, and nothing that sends is handed to the wallet', async () => {
+test('F11: with a node of another network nothing is built, and no transaction reaches the wallet', async () => {
   for (const chainIdOfNode of ['0x89', '0x2', '137']) {
     const opened = await openWallet()
     node.chainId = chainIdOfNode
@@ -201,7 +201,7 @@ test('F11: with a node of another network nothing is built, and nothing that sen
   }
 })
 
-test('a silent node keeps nobody from sending: the wallet has its own', async () => {
+test('a node that does not respond does not block sending: the wallet has its own', async () => {
   const opened = await openWallet()
   node.chainId = undefined
   await requests.transfer(opened)
@@ -211,7 +211,7 @@ test('a silent node keeps nobody from sending: the wallet has its own', async ()
 test.each([
   ['comes out of the cache of the browser', Object.assign(new Event('pageshow'), { persisted: true })],
   ['is seen again', new Event('visibilitychange')],
-])('a page that %s asks where its wallet is', async (_, event) => {
+])('a page that %s asks the wallet for its account and network', async (_, event) => {
   const opened = await openWallet()
   opened.move({ chainId: '0x2', account: second }, false)
   window.dispatchEvent(event)
@@ -224,7 +224,7 @@ test.each([
   expect(opened.provider.asked).toHaveLength(asked)
 })
 
-test('a wallet that shares no account for a while is not taken for gone when the page is seen again', async () => {
+test('a wallet that shares no account for a while is not disconnected when the page is shown again', async () => {
   const opened = await openWallet()
   opened.provider.emit('noise', undefined)
   Object.assign(opened.wallet, { account: undefined })
@@ -233,7 +233,7 @@ test('a wallet that shares no account for a while is not taken for gone when the
   expect(opened.reviewed()).toMatchObject({ accounts: [account] })
 })
 
-test('a method that is put in the place of the wallet’s after it was found is not called', async () => {
+test("a method that replaces the wallet's own after discovery is not called", async () => {
   const opened = await openWallet()
   const patched = vi.fn(async () => `0x${'22'.repeat(32)}`)
   Object.assign(opened.provider, { request: patched })

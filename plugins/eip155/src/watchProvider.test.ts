@@ -13,7 +13,7 @@ function open(provider = createFakeProvider()) {
   return { provider, watch, follower, end }
 }
 
-test('accounts and network are told as they change, in step with each other', () => {
+test('changes of accounts and network are reported consistently', () => {
   const { provider, watch } = open()
   provider.emit('accountsChanged', [second])
   provider.emit('chainChanged', '0x2')
@@ -25,7 +25,7 @@ test('accounts and network are told as they change, in step with each other', ()
   ])
 })
 
-test('the same again is no change', () => {
+test('an identical event is not a change', () => {
   const { provider, watch } = open()
   provider.emit('accountsChanged', [first])
   provider.emit('chainChanged', '0x1')
@@ -33,7 +33,7 @@ test('the same again is no change', () => {
   expect(watch.changed).not.toHaveBeenCalled()
 })
 
-test('what is learned of a wallet elsewhere is known here: that it goes back is a change', () => {
+test('a change that is reported from elsewhere is remembered: the way back is a change', () => {
   const { provider, watch, follower } = open()
   follower.changed({ accounts: [`eip155:2:${second}`], chainId: 'eip155:2' })
   provider.emit('chainChanged', '0x2')
@@ -46,14 +46,14 @@ test('what is learned of a wallet elsewhere is known here: that it goes back is 
   ])
 })
 
-test('no account is a loss', () => {
+test('an empty list of accounts ends the connection', () => {
   const { provider, watch } = open()
   provider.emit('accountsChanged', [])
   expect(watch.lost).toHaveBeenCalledOnce()
 })
 
 test.each([null, undefined, 'x', {}, [1], ['0x1'], [null], 7.5, Symbol('s'), new Proxy([], {})])(
-  'nonsense %s changes nothing',
+  'malformed event %s changes nothing',
   (payload) => {
     const { provider, watch } = open()
     provider.emit('chainChanged', payload)
@@ -63,7 +63,7 @@ test.each([null, undefined, 'x', {}, [1], ['0x1'], [null], 7.5, Symbol('s'), new
   },
 )
 
-test('the end takes every listener away, and one that stays is deaf', () => {
+test('the abort removes every listener, and one that remains is ignored', () => {
   const { provider, end } = open()
   end.abort()
   expect([...provider.listeners.values()].every((set) => set.size === 0)).toBe(true)
@@ -75,7 +75,7 @@ test('the end takes every listener away, and one that stays is deaf', () => {
   expect([watch.lost.mock.calls, watch.changed.mock.calls]).toEqual([[], []])
 })
 
-test('a provider without events, or whose events throw, is followed as far as it goes', () => {
+test('a provider without events, or whose events throw, is watched as far as possible', () => {
   const broken = () => {
     throw new Error('broken')
   }
@@ -95,7 +95,7 @@ test.each([
   ['fails', () => Promise.reject(new Error('gone')), 1],
   ['throws', thrown, 1],
   ['answers nonsense', 'x', 0],
-])('a wallet that says disconnect and %s', async (_, answer, losses) => {
+])('a wallet that emits disconnect and %s', async (_, answer, losses) => {
   const { provider, watch } = open(createFakeProvider({ eth_accounts: answer }))
   await import('./actions/explainProviderError.ts')
   provider.emit('disconnect', { code: 1013 })
@@ -103,13 +103,13 @@ test.each([
   expect(watch.lost).toHaveBeenCalledTimes(losses)
 })
 
-test('F35: a wallet that says disconnect and then nothing more is lost within a second', async () => {
+test('F35: a wallet that emits disconnect and then stops responding is disconnected within a second', async () => {
   const { provider, watch } = open(createFakeProvider({ eth_accounts: () => new Promise(() => undefined) }))
   provider.emit('disconnect', { code: 4900 })
   await vi.waitFor(() => expect(watch.lost).toHaveBeenCalledOnce(), { timeout: 1_000 })
 })
 
-test('a provider whose request throws at once, or gives no promise, breaks nothing', async () => {
+test('a provider whose request throws, or returns no promise, breaks nothing', async () => {
   for (const request of [thrown, () => undefined]) {
     const { provider } = open(Object.assign(createFakeProvider(), { request }))
     provider.emit('disconnect', undefined)

@@ -11,7 +11,7 @@ const adapter = createAdapter({ networks: () => [network], fetch })
 const account = `${caipNetworkId}:${alice.polkadot}` as const
 const { signal } = new AbortController()
 
-test('accounts are answered without the extension, and asking for them connects', () => {
+test('accounts are answered without the extension, and requesting them connects', () => {
   const state = { accounts: [account], chainId: caipNetworkId, details: { [account]: { label: 'Alice' } } }
   const result = [{ address: alice.polkadot, name: 'Alice' }]
   expect(adapter.answerLocally({ method: 'polkadot_getAccounts' }, state)).toEqual({ result })
@@ -23,7 +23,7 @@ test('accounts are answered without the extension, and asking for them connects'
   expect(adapter.toProviderState(state)).toEqual({ accounts: [alice.polkadot], chainId: caipNetworkId })
 })
 
-test('a text is signed by a message, and only hex is a signature', () => {
+test('a text is signed as a message, and a signature must be hex', () => {
   expect(adapter.signMessageRequest(account, 'hi')).toEqual({
     method: 'polkadot_signMessage',
     params: { address: alice.polkadot, message: 'hi' },
@@ -38,12 +38,12 @@ test.each([
   [{ to: 'nobody' }, 'ADDRESS'],
   [{ to: alice.kusama }, 'OTHER_PREFIX'],
   [{ from: `polkadot:else:${alice.polkadot}` }, 'NETWORK_NOT_FOUND'],
-] as const)('a transfer with %j is refused before the chain is asked', async (part, reason) => {
+] as const)('a transfer with %j is refused before the chain is called', async (part, reason) => {
   const transfer: Transfer = { from: account, to: bob.generic, value: 1n, ...part }
   await expect(adapter.transfer?.(transfer, { signal })).rejects.toMatchObject({ reason })
 })
 
-test('the published networks are named by their genesis, each once', () => {
+test('the published networks are identified by their genesis hash, each once', () => {
   const all = Object.values(published)
   for (const { id, ss58Prefix, rpcUrls } of all) {
     expect(id).toMatch(/^[0-9a-f]{32}$/)
@@ -53,7 +53,7 @@ test('the published networks are named by their genesis, each once', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
 })
 
-test('a signer hands what it is asked to the provider', async () => {
+test('a signer passes its requests to the provider', async () => {
   const asked: unknown[] = []
   const provider = {
     async request(draft: unknown) {

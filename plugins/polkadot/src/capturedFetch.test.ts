@@ -60,7 +60,7 @@ const uses: Readonly<Record<string, (opened: Opened) => unknown>> = {
 }
 
 test.each(Object.entries(uses))(
-  'to %s, the node is asked with the fetch captured at creation',
+  'to %s, the node is called with the fetch captured at creation',
   async (_, use) => {
     const opened = await openReplaced()
     const ended = await Promise.resolve(use(opened)).catch((error: unknown) => error)

@@ -5,11 +5,11 @@ import { polkadot } from './index.ts'
 import * as networks from './networks.ts'
 import { installWallet } from './testing/installWallet.ts'
 
-describe('polkadot does what every plugin must', () => {
+describe('polkadot meets the requirements of every plugin', () => {
   for (const one of pluginConformance(() => polkadot())) test(one.name, one.run)
 })
 
-describe('polkadot does what every chain must', () => {
+describe('polkadot meets the requirements of every chain', () => {
   const cases = chainConformance({
     make: () => polkadot(),
     networks: [networks.polkadot, networks.kusama],

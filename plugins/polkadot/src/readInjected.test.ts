@@ -11,7 +11,7 @@ const pageOf = (injectedWeb3?: unknown) =>
   Object.assign(new EventTarget(), { injectedWeb3 }) as unknown as Window
 const names = (injectedWeb3: unknown) => readInjected({ injectedWeb3 }).map(({ name }) => name)
 
-test('extensions are listed by their makers’ names, and asked for nothing', () => {
+test('extensions are listed by their display names, and receive no request', () => {
   const fake = createFakeExtension()
   const all = { 'polkadot-js': fake.entry, 'subwallet-js': fake.entry, 'own-key': fake.entry }
   expect(names(all)).toEqual(['Polkadot.js', 'SubWallet', 'own-key'])
@@ -19,13 +19,13 @@ test('extensions are listed by their makers’ names, and asked for nothing', ()
 })
 
 test.each([null, undefined, 7, 'text', {}, { a: null }, { a: 7 }, { a: {} }, { a: { enable: true } }])(
-  '%j holds no extension',
+  '%j has no extension',
   (injectedWeb3) => {
     expect(names(injectedWeb3)).toEqual([])
   },
 )
 
-test('one whose getters throw is left out, the others stay', () => {
+test('an extension whose getters throw is ignored, and the others are listed', () => {
   const throws = {
     get: () => {
       throw new Error('no')
@@ -41,7 +41,7 @@ test('one whose getters throw is left out, the others stay', () => {
   expect(readInjected(Object.defineProperty({}, 'injectedWeb3', throws))).toEqual([])
 })
 
-test('a name is short and shows what it is; more than 64 extensions are not listed', () => {
+test('a name is short and shows what it is; at most 64 extensions are listed', () => {
   const { entry } = createFakeExtension()
   expect(
     names({ '\u202eevil\u200b': entry, ['x'.repeat(60)]: entry, ['y'.repeat(65)]: entry, '\u200b': entry }),
@@ -50,7 +50,7 @@ test('a name is short and shows what it is; more than 64 extensions are not list
   expect(names(many)).toHaveLength(64)
 })
 
-test('a newer extension is entered by connect', async () => {
+test('a newer extension is enabled by connect', async () => {
   const calls: string[] = []
   const entry = {
     connect: (site: string) => calls.push(`connect ${site}`),
@@ -60,7 +60,7 @@ test('a newer extension is entered by connect', async () => {
   expect(calls).toEqual(['connect Shop'])
 })
 
-test('one that comes late is found within ten seconds or as the document has loaded, and whoever waits for it hears', async () => {
+test('a late extension is found within ten seconds or when the document has loaded, and the waiting caller is notified', async () => {
   const { signal } = new AbortController()
   const store = createStore()
   const page = pageOf()
@@ -89,7 +89,7 @@ test('one that comes late is found within ten seconds or as the document has loa
   expect(discovery.find('polkadot:a')).toBe(await first)
 })
 
-test('nobody looks any more when the plugin is gone', async () => {
+test('the search ends when the plugin is removed', async () => {
   const end = new AbortController()
   const page = pageOf()
   const discovery = findWallets(page, createStore(), end.signal)

@@ -56,7 +56,7 @@ const sign = (address: string, message = 'hi') => ({
   params: { address, message },
 })
 
-test('a connection is the site let in, and its accounts as the network writes them', async () => {
+test('a connection enables the site and has the accounts with the addresses of the network', async () => {
   const { fake, connection } = await connected()
   expect(connection).toMatchObject({
     id: 'polkadot:polkadot:one',
@@ -74,14 +74,14 @@ test('a connection is the site let in, and its accounts as the network writes th
   ])
 })
 
-test('it begins on the network that the site is on, where that is one of the namespace', async () => {
+test('it starts on the active network of the site, if that is one of the namespace', async () => {
   const [on] = await open({}, kusama).source.connect(connector, { chains, signal })
   expect([on?.chainId, on?.accounts[0]]).toEqual([kusama, `${kusama}:${alice.kusama}`])
   const [off] = await open({}, 'eip155:1').source.connect(connector, { chains, signal })
   expect(off?.chainId).toBe(polkadot)
 })
 
-test('keys of Ethereum’s kind, accounts of another chain and a key told twice are left out', async () => {
+test('Ethereum keys, accounts of another chain and duplicate keys are ignored', async () => {
   const accounts = [
     { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', type: 'ethereum' },
     { address: bob.generic, genesisHash: `0x${published.kusama.id}` },
@@ -98,7 +98,7 @@ const thrower = Object.defineProperty({}, 'address', {
   },
 })
 test.each([null, 'text', {}, [null], [7], [{ address: 'x' }], [{ address: 1 }], [thrower]])(
-  'accounts %# make no sense',
+  'the accounts %# are invalid',
   async (accounts) => {
     await expect(connected({ accounts })).rejects.toMatchObject({ reason: 'INVALID_RESPONSE' })
   },
@@ -114,11 +114,11 @@ test.each([
       throw new Error('no')
     },
   }),
-])('an extension that gives %# lets nobody in', async (given) => {
+])('an extension that returns %# connects nothing', async (given) => {
   await expect(connected({ enable: given })).rejects.toMatchObject({ reason: 'INVALID_RESPONSE' })
 })
 
-test('none shared has words, a stored one is then not restored, and one that is gone says so', async () => {
+test('no shared account is an error, a stored connection is then not restored, and a missing extension is reported', async () => {
   await expect(connected({ accounts: [] })).rejects.toMatchObject({ reason: 'NO_ACCOUNT', code: 4100 })
   const { source } = open({ accounts: [] })
   const saved = {
@@ -147,17 +147,17 @@ test.each([
   'Rejected by user',
   'User rejected the request',
   'User denied',
-])('%j is a no', async (message) => {
+])('%j is a rejection', async (message) => {
   const no = () => Promise.reject(new Error(message))
   await expect(connected({ enable: no })).rejects.toMatchObject({ code: 4001 })
 })
 
-test('another error of the extension is passed on untouched', async () => {
+test('any other error of the extension is passed on unchanged', async () => {
   const error = new Error('The source has been rejectedly odd')
   await expect(connected({ enable: () => Promise.reject(error) })).rejects.toBe(error)
 })
 
-test('a message is signed in its wrapping, by the address as the extension writes it', async () => {
+test("a message is signed in its wrapping, with the extension's own address", async () => {
   const { fake, ask } = await connected({ signRaw: { id: 1, signature, more: 'x' } })
   await expect(ask(sign(alice.polkadot))).resolves.toEqual({ signature })
   await ask(sign(alice.kusama, '<Bytes>hi</Bytes>'))
@@ -180,7 +180,7 @@ const pay = (part: object = {}, address = alice.polkadot) => ({
   params: { address, transactionPayload: { ...payload, ...part } },
 })
 
-test('a payload goes to the extension as it is, with the address in its own spelling', async () => {
+test("a payload reaches the extension unchanged, with the extension's own address", async () => {
   const signedTransaction = '0x1234'
   const { fake, ask } = await connected({ signPayload: { id: 2, signature, signedTransaction } })
   await expect(ask(pay())).resolves.toEqual({ signature, signedTransaction })
@@ -196,21 +196,21 @@ test.each([
   ['no params', { method: 'polkadot_signMessage', params: undefined }, 'INVALID_PARAMS'],
   ['no such method', { method: 'polkadot_else', params: {} }, 'CANNOT_SIGN'],
   ['an inherited method', { method: 'toString', params: {} }, 'CANNOT_SIGN'],
-])('%s: refused before the extension is asked', async (_, draft, reason) => {
+])('%s: refused before the extension is called', async (_, draft, reason) => {
   const { fake, ask } = await connected()
   await expect(ask(draft)).rejects.toMatchObject({ reason })
   expect(fake.asked).toHaveLength(2)
 })
 
 test.each([null, undefined, {}, { signature: 7 }, { signature: '0x12' }, 'text'])(
-  'an answer of %j is no signature',
+  'the response %j is not a signature',
   async (signRaw) => {
     const { ask } = await connected({ signRaw })
     await expect(ask(sign(alice.polkadot))).rejects.toMatchObject({ reason: 'INVALID_RESPONSE' })
   },
 )
 
-test('it moves to a configured network by itself, and tells of it', async () => {
+test('it moves to a configured network by itself, and reports it', async () => {
   const { source, connection, changes, ask } = await connected()
   await expect(source.move?.(connection, kusama, { signal })).resolves.toBe(true)
   expect(changes).toMatchObject([
@@ -222,7 +222,7 @@ test('it moves to a configured network by itself, and tells of it', async () => 
   })
 })
 
-test('an account that no other network can use keeps the connection where it is', async () => {
+test('when no account can be used on another network, the connection stays where it is', async () => {
   const { source, connection, changes } = await connected({
     accounts: [{ address: alice.generic, genesisHash }],
   })
@@ -230,7 +230,7 @@ test('an account that no other network can use keeps the connection where it is'
   expect(changes).toEqual([])
 })
 
-test('accounts are followed: who is active stays so, nonsense is ignored, none is the end', async () => {
+test('changes of accounts are followed: the active one stays active, malformed lists are ignored, an empty one ends the connection', async () => {
   const { fake, changes, ask, leave } = await connected()
   const [first, second] = shared
   fake.tell(shared)
@@ -246,7 +246,7 @@ test('accounts are followed: who is active stays so, nonsense is ignored, none i
   expect(fake.listeners.size).toBe(0)
 })
 
-test('after the disconnect nothing reaches the extension', async () => {
+test('after disconnecting nothing reaches the extension', async () => {
   const { fake, source, connection, ask } = await connected()
   await source.disconnect(connection, { signal })
   await expect(ask(sign(alice.polkadot))).rejects.toMatchObject({ reason: 'WALLET_UNAVAILABLE' })

@@ -10,7 +10,7 @@ const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
 const prefix = fc.integer({ min: 0, max: 16_383 })
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-test('an address is the key and the prefix that it was written with', () => {
+test('decoding an address returns the key and the prefix it was encoded with', () => {
   fc.assert(
     fc.property(key, prefix, (publicKey, chain) => {
       const text = encodeAddress(publicKey, chain)
@@ -21,7 +21,7 @@ test('an address is the key and the prefix that it was written with', () => {
   )
 })
 
-test('with one character changed it is another text or none', () => {
+test('an address with one changed character is invalid, or another address', () => {
   const changed = fc.tuple(key, prefix, fc.nat(), fc.constantFrom(...alphabet))
   let refused = 0
   fc.assert(
@@ -38,7 +38,7 @@ test('with one character changed it is another text or none', () => {
   expect(refused).toBeGreaterThan(runs.numRuns * 0.9)
 })
 
-test('any text is an address or none, and never a throw', () => {
+test('any text is an address or not, and never throws', () => {
   const texts = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...alphabet), maxLength: 60 }))
   fc.assert(
     fc.property(texts, (text) => {
@@ -71,7 +71,7 @@ test.each([
   expect(checkAddress(text)).toEqual({ ok: false, reason })
 })
 
-test('a prefix that needs one byte and is written in two is no address', () => {
+test('a one-byte prefix that is encoded in two bytes is not an address', () => {
   const twoBytes = encodeAddress(new Uint8Array(32), 64)
   expect(decodeAddress(twoBytes)).toMatchObject({ prefix: 64 })
   expect(encodeAddress(new Uint8Array(32), 63)).not.toHaveLength(twoBytes.length + 1)

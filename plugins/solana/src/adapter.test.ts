@@ -31,7 +31,7 @@ function serve(answers: Readonly<Record<string, unknown>>) {
 
 const latest = { value: { blockhash: second, lastValidBlockHeight: 9 } }
 
-test('accounts are answered here; asking for them connects when there are none', () => {
+test('accounts are answered locally; requesting them connects when there are none', () => {
   const none = { accounts: [], chainId: undefined }
   const shared = { accounts: [account], chainId: devnet } as const
   expect(adapter.answerLocally({ method: 'solana_getAccounts' }, shared)).toEqual({
@@ -86,7 +86,7 @@ test('10: an address is 32 bytes, whatever its text looks like', async () => {
     expect(await adapter.checkAddress(text)).toEqual({ ok: false, reason: 'shape' })
 })
 
-test('an address that is no point of the curve is a program’s own, and said to be isProgramAddress', async () => {
+test('an address off the curve is program-derived, and marked as isProgramAddress', async () => {
   // Where the holder of the first key has its USDC: derived off the curve, as every such account is.
   const [held] = PublicKey.findProgramAddressSync(
     [first, 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGkZwyTDt1v'].map(
@@ -106,7 +106,7 @@ test('an address that is no point of the curve is a program’s own, and said to
   )
 })
 
-test('the public clusters have the names that wallets know them by; another is a local one', () => {
+test('the public clusters have their Wallet Standard names; any other network is local', () => {
   const named = [solanaMainnet, solanaDevnet, solanaTestnet].map(({ caipNetworkId = devnet }) =>
     clusterOf(caipNetworkId),
   )
@@ -117,7 +117,7 @@ test('the public clusters have the names that wallets know them by; another is a
   ])
 })
 
-test('a balance is every lamport of it, also more than a number counts', async () => {
+test('a balance has every lamport, even above the safe integers', async () => {
   serve({ getBalance: new Response('{"jsonrpc":"2.0","id":1,"result":{"value":18446744073709551615}}') })
   expect(await adapter.balance?.(account, { signal })).toEqual({
     value: 2n ** 64n - 1n,
@@ -131,7 +131,7 @@ test('a balance is every lamport of it, also more than a number counts', async (
   await expect(adapter.balance?.(`solana:other:${first}`, { signal })).rejects.toThrow('Network not found')
 })
 
-test('I-12: what is built to be sent carries the exact lamports', async () => {
+test('I-12: a built transfer carries the exact lamports', async () => {
   serve({ getLatestBlockhash: latest, getRecentPrioritizationFees: [] })
   const value = fc.bigInt({ min: 1n, max: 2n ** 64n - 1n })
   await fc.assert(
@@ -175,7 +175,7 @@ test.each([
   ])
 })
 
-test('a node that is busy is asked again, one that says no is not, and a silent one is said so', async () => {
+test('a busy node is retried, a refusal is not, and a node that does not respond is reported', async () => {
   let count = 0
   node.serve(() => {
     count += 1
@@ -199,7 +199,7 @@ test.each([
   ['Error processing Instruction 0: custom program error: 0x11', 'executionReverted'],
   ['Computational budget exceeded', 'gasTooLow'],
   ['User rejected the request.', undefined],
-])('"%s" means %s', async (message, kind) => {
+])('"%s" is classified as %s', async (message, kind) => {
   expect(await adapter.classifyError?.(new Error('Failed', { cause: new Error(message) }))).toBe(kind)
   expect(await adapter.classifyError?.({ logs: [message] })).toBe(kind)
 })

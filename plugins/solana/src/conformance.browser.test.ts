@@ -6,14 +6,14 @@ import { networks } from './testing/fakeWallet.ts'
 import { installProvider } from './testing/installProvider.ts'
 import { installWallet } from './testing/installWallet.ts'
 
-describe('solana does what every plugin must', () => {
+describe('solana meets the requirements of every plugin', () => {
   for (const one of pluginConformance(() => solana())) test(one.name, one.run)
 })
 
 describe.each([
   ['registered', installWallet],
   ['injected', installProvider],
-])('solana does what every chain must, with a wallet that is %s', (_, install) => {
+])('solana meets the requirements of every chain, with a wallet that is %s', (_, install) => {
   const cases = chainConformance({
     make: () => solana(),
     networks,

@@ -20,7 +20,7 @@ function open(options = {}) {
   }
 }
 
-test('wallets are listed whether they come before or after, each once, and leave when they unregister', () => {
+test('wallets are listed whether they register before or after, each once, and removed when they unregister', () => {
   const { page, discover, names, store } = open()
   announce(page, createFakeWallet({}, { name: 'Early' }).wallet)
   const found = discover()
@@ -41,7 +41,7 @@ test('wallets are listed whether they come before or after, each once, and leave
   expect(names(found)).toEqual(['Early'])
 })
 
-test('two wallets of one name are both listed, with ids of their own', () => {
+test('two wallets with the same name are both listed, with different ids', () => {
   const { page, discover, store } = open()
   const found = discover()
   announce(page, createFakeWallet().wallet)
@@ -78,7 +78,7 @@ test.each([
   ['a name that throws', throwing('name')],
   ['chains that throw', throwing('chains')],
   ['features that throw', throwing('features')],
-])('a wallet with %s is left out, and the others stay', (_, given) => {
+])('a wallet with %s is ignored, and the others are listed', (_, given) => {
   const { page, discover, names } = open()
   const found = discover()
   announce(page, given)
@@ -86,7 +86,7 @@ test.each([
   expect(names(found)).toEqual(['Good'])
 })
 
-test('a callback that throws, or is none, harms nobody; and 64 wallets are enough', () => {
+test('a callback that throws or is missing breaks nothing, and at most 64 wallets are listed', () => {
   const { page, discover, names } = open()
   const found = discover()
   for (const detail of [
@@ -103,7 +103,7 @@ test('a callback that throws, or is none, harms nobody; and 64 wallets are enoug
   expect(names(found)).toHaveLength(64)
 })
 
-test('accounts of other chains, of no address, or that throw are left out', () => {
+test('accounts of other chains, with malformed addresses, or that throw are ignored', () => {
   const { page, discover } = open()
   const found = discover()
   const bad = Object.defineProperty({}, 'address', {
@@ -134,7 +134,7 @@ test('a wallet whose list of accounts throws is listed, and shares none', () => 
   expect(found.find('solana:Wallet')?.accounts()).toEqual([])
 })
 
-test('after the end nothing is listened to, and whoever kept the way to register finds it closed', () => {
+test('after the abort nothing is listed, and a registration API that was kept does nothing', () => {
   const { page, discover, names, end } = open()
   let kept: Register = () => () => undefined
   page.addEventListener('wallet-standard:app-ready', (event) => {
@@ -147,13 +147,13 @@ test('after the end nothing is listened to, and whoever kept the way to register
   expect(names(found)).toEqual([])
 })
 
-test('switched off, no wallet is listed', () => {
+test('when discovery is disabled, no wallet is listed', () => {
   const { page, discover, names } = open({ enableWalletStandard: false })
   announce(page, createFakeWallet().wallet)
   expect(names(discover())).toEqual([])
 })
 
-test('waiting for a wallet ends when it comes, or when nobody waits any more', async () => {
+test('waiting for a wallet ends when it registers, or when the signal aborts', async () => {
   const { page, discover } = open()
   const found = discover()
   const waiting = found.waitFor('solana:Wallet', AbortSignal.timeout(5_000))
@@ -162,7 +162,7 @@ test('waiting for a wallet ends when it comes, or when nobody waits any more', a
   expect(await found.waitFor('solana:Gone', AbortSignal.timeout(1))).toBeUndefined()
 })
 
-test('I-04: whatever registers itself, reading it throws nothing, and what is listed has a name and an id', () => {
+test('I-04: whatever registers, reading it never throws, and every listed wallet has a name and an id', () => {
   const part = fc.oneof(fc.anything(), fc.constantFrom('', [], {}, null, undefined))
   const wallets = fc.record(
     { name: fc.oneof(part, fc.string()), icon: part, accounts: part, chains: part },

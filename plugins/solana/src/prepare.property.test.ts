@@ -67,7 +67,7 @@ const draft = (method: string, params: object, isListed: boolean) =>
 
 const one = ['solana_signTransaction', 'solana_signAndSendTransaction']
 
-test('however transactions are encoded, the wallet is handed the same bytes and the explanation is the same', async () => {
+test('whatever the encoding of transactions, the wallet receives the same bytes and the explanation is the same', async () => {
   const { handed } = await open()
   await fc.assert(
     fc.asyncProperty(
@@ -96,7 +96,7 @@ test('however transactions are encoded, the wallet is handed the same bytes and 
   )
 })
 
-test('however a message is encoded, the wallet is handed the same bytes and the explanation is the same', async () => {
+test('whatever the encoding of a message, the wallet receives the same bytes and the explanation is the same', async () => {
   const { handed } = await open()
   await fc.assert(
     fc.asyncProperty(
@@ -120,7 +120,7 @@ test('however a message is encoded, the wallet is handed the same bytes and the 
   )
 })
 
-test('a long message stays in hex, which takes no time to decode, and the wallet is handed its bytes', async () => {
+test('a long message stays in hex, which is fast to decode, and the wallet receives its bytes', async () => {
   const { handed } = await open()
   const bytes = new Uint8Array(100_000).fill(65)
   const given = draft('solana_signMessage', { message: hexOf(bytes) }, false)
@@ -129,7 +129,7 @@ test('a long message stays in hex, which takes no time to decode, and the wallet
   expect(said(given)).toMatchObject({ kind: 'message', text: 'A'.repeat(100_000) })
 })
 
-test('what is no transaction stays as it is', () => {
+test('anything but a transaction stays unchanged', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       for (const params of [{ transaction: value }, [{ transaction: value }], { other: value }, value]) {
@@ -143,7 +143,7 @@ test('what is no transaction stays as it is', () => {
   )
 })
 
-test('of a text in both alphabets, the transaction counts; one that is two transactions is none, and refused', () => {
+test('text that is valid in both encodings is read as the transaction; text that is two transactions is refused', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'), {

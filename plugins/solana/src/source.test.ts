@@ -75,7 +75,7 @@ test('a connection has the accounts that the wallet shares, on the first cluster
   expect(fake.asked).toEqual([{ call: 'connect', inputs: [] }])
 })
 
-test('a wallet that is locked, gone or says no is said so', async () => {
+test('a wallet that is locked, missing or rejects is reported as such', async () => {
   await expect(connected({}, { accounts: [] })).rejects.toMatchObject({ reason: 'NO_ACCOUNT' })
   const gone = fakeConnector({ id: 'solana:Gone' })
   await expect(open().source.connect(gone, { signal })).rejects.toMatchObject({
@@ -85,7 +85,7 @@ test('a wallet that is locked, gone or says no is said so', async () => {
   await expect(connected({ connect: no })).rejects.toThrow('User rejected')
 })
 
-test('restoring is silent, and on the cluster it was on', async () => {
+test('restoring is silent, and keeps the cluster', async () => {
   const { source, fake } = open()
   const saved = {
     source: 'solana',
@@ -105,7 +105,7 @@ test('restoring is silent, and on the cluster it was on', async () => {
   expect(await source.restore(gone, { signal: AbortSignal.timeout(1) })).toEqual([])
 })
 
-test('messages and transactions go to the wallet as bytes, with the account and cluster, and come back as text', async () => {
+test('messages and transactions reach the wallet as bytes, with the account and cluster, and are returned as text', async () => {
   const { ask, fake } = await connected()
   expect(await ask({ method: 'solana_signMessage', params: { message: text, pubkey: first } })).toEqual({
     signature: sixtyFour,
@@ -169,7 +169,7 @@ test.each([
   [{ signature: 'x' }],
   [{ signature: new Uint8Array(63) }],
   [{}, {}],
-])('a signature %j makes no sense', async (answer) => {
+])('the signature %j is invalid', async (answer) => {
   const { ask } = await connected({ signMessage: () => answer, signAndSendTransaction: () => answer })
   await expect(ask({ method: 'solana_signMessage', params: { message: text } })).rejects.toMatchObject({
     reason: 'INVALID_RESPONSE',
@@ -179,7 +179,7 @@ test.each([
   ).rejects.toMatchObject({ reason: 'INVALID_RESPONSE' })
 })
 
-test('an account that is not shared signs nothing, and a feature that is not there is said', async () => {
+test('an account that is not shared signs nothing, and a missing feature is reported', async () => {
   const { ask, fake } = await connected()
   const asked = { method: 'solana_signMessage', params: { message: text, pubkey: second } }
   await expect(ask(asked)).rejects.toMatchObject({ reason: 'NO_ACCOUNT' })
@@ -191,7 +191,7 @@ test('an account that is not shared signs nothing, and a feature that is not the
   })
 })
 
-test('a wallet that changed the text says what it signed', async () => {
+test('when a wallet changed the text, the response has what it signed', async () => {
   const signature = new Uint8Array(64).fill(7)
   const { ask } = await connected({ signMessage: () => [{ signature, signedMessage: new Uint8Array([0]) }] })
   expect(await ask({ method: 'solana_signMessage', params: { message: text } })).toEqual({
@@ -200,7 +200,7 @@ test('a wallet that changed the text says what it signed', async () => {
   })
 })
 
-test('the connection follows the accounts, moves to a cluster of the site alone, and ends with none', async () => {
+test('the connection follows the accounts, only moves to configured clusters, and ends without accounts', async () => {
   const { source, connection, fake } = await connected()
   const { told, end } = watch(source, connection)
   fake.share([accountOf(first)])
@@ -219,7 +219,7 @@ test('the connection follows the accounts, moves to a cluster of the site alone,
   expect([fake.listeners.size, await source.move?.(connection, devnet, { signal })]).toEqual([0, false])
 })
 
-test('disconnecting tells the wallet', async () => {
+test('disconnecting notifies the wallet', async () => {
   const { source, connection, fake } = await connected()
   await source.disconnect(connection, { signal })
   expect(fake.asked.at(-1)?.call).toBe('disconnect')

@@ -17,7 +17,7 @@ const writings = fc.constantFrom(
   (bytes: Uint8Array) => ` ${hexOf(bytes).toUpperCase()}\n`,
 )
 
-test('a PSBT or a transaction in the place of a message is named and blocked', async () => {
+test('a PSBT or a transaction in place of a message is detected and blocked', async () => {
   const body = fc.uint8Array({ minLength: 60, maxLength: 300 })
   await fc.assert(
     fc.asyncProperty(body, writings, fc.boolean(), async (bytes, write, isListed) => {
@@ -31,7 +31,7 @@ test('a PSBT or a transaction in the place of a message is named and blocked', a
   )
 })
 
-test('32 bytes, in whatever writing, are said to be what a hash may be', async () => {
+test('32 bytes in any encoding get the caution that they may be a hash', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ minLength: 32, maxLength: 32 }), writings, async (bytes, write) => {
       const said = await explained(write(bytes))
@@ -42,7 +42,7 @@ test('32 bytes, in whatever writing, are said to be what a hash may be', async (
   )
 })
 
-test('plain words are read; what is no message is left to the wallet', async () => {
+test('plain text is understood; anything but a message is left to the wallet', async () => {
   await fc.assert(
     fc.asyncProperty(fc.lorem({ maxCount: 8 }), async (text) => {
       fc.pre(text.length !== 32)

@@ -38,7 +38,7 @@ test.each([
   ['a hash with a word before it', `Hash ${digest}`, []],
   ['a hash with a word behind it', `${digest} it is`, []],
   ['a character of control', 'Hello\u0000there', ['unreadableText']],
-] as const)('a message that is %s is put into a statement with its cautions', async (_, text, cautions) => {
+] as const)('a message that is %s is explained with its cautions', async (_, text, cautions) => {
   const isBlocked = cautions.some((one) => one === 'transactionMessage')
   const statement = { kind: 'message', text, cautions }
   const said = [{ statement, isRead: cautions.length === 0, isBlocked }]

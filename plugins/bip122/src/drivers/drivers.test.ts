@@ -26,7 +26,7 @@ const leather = (answers: Parameters<typeof fakeSatsConnect>[0]) => {
   return { ...fake, page: { LeatherProvider: fake.provider } }
 }
 
-test('Leather, which knows no connection, has its own words and is not restored', async () => {
+test('Leather, which has no connect method, uses its own API and is not restored', async () => {
   const { page, asked } = leather({ signPsbt: () => ({ hex: '70736274ff01', txid }) })
   const { connection, request, source } = await connectIn(page, 'LeatherProvider')
   expect(connection.accounts).toEqual([`${mainnet}:${payment}`, `${mainnet}:${ordinals}`])
@@ -64,7 +64,7 @@ test.each([
   ['unisat', (provider: object) => ({ unisat: provider })],
   ['bitget', (provider: object) => ({ bitkeep: { unisat: provider } })],
   ['binancew3w', (provider: object) => ({ binancew3w: { bitcoin: provider } })],
-] as const)('%s of the Unisat family takes hex and gives base64', async (id, pageOf) => {
+] as const)('%s of the Unisat family accepts hex and returns base64', async (id, pageOf) => {
   const { provider, asked } = fakeObject(unisatAnswers)
   const { connection, request } = await connectIn(pageOf(provider), id)
   expect(connection).toMatchObject({ chainId: mainnet, accounts: [`${mainnet}:${payment}`] })
@@ -93,7 +93,7 @@ test.each([
   ])
 })
 
-test('an older Unisat has another word for mainnet, so that the address says where it is; any word it has must fit', async () => {
+test('an older Unisat has another name for mainnet, so the address determines the network; the addresses must fit any name it returns', async () => {
   const { getChain: _, ...older } = { ...unisatAnswers, getNetwork: 'livenet', getAccounts: [] }
   const legacy = '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2'
   const { provider } = fakeObject({ ...older, requestAccounts: [legacy] })
@@ -120,7 +120,7 @@ test('Unisat that is locked later shares nothing: the connection ends', async ()
   await expect.poll(() => told).toEqual(['lost'])
 })
 
-test('OKX sends in bitcoins, and cannot be taken to another network', async () => {
+test('OKX sends amounts in bitcoin, and cannot switch to another network', async () => {
   const { provider, asked } = fakeObject({
     ...unisatAnswers,
     connect: { address: payment, publicKey },
@@ -182,7 +182,7 @@ function standardWallet(features: object = {}) {
   return { page, wallet, accounts, asked, bytes }
 }
 
-test('a wallet of the standard takes bytes; its accounts of other chains are left out', async () => {
+test('a Wallet Standard wallet receives bytes; its accounts of other chains are ignored', async () => {
   const { page, accounts, asked, bytes } = standardWallet()
   const { connection, request, source } = await connectIn(page, 'Standard:bip122')
   expect(connection.accounts).toEqual([`${mainnet}:${payment}`, `${mainnet}:${ordinals}`])
@@ -201,7 +201,7 @@ test('a wallet of the standard takes bytes; its accounts of other chains are lef
   await expect(source.restore({ ...connection }, { signal })).resolves.toMatchObject([{ chainId: mainnet }])
 })
 
-test('a wallet of the standard that brings a sats-connect provider is asked through it, in one row', async () => {
+test('a Wallet Standard wallet with a sats-connect provider is used through it, in one row', async () => {
   const { provider, asked } = fakeSatsConnect()
   const { page } = standardWallet({ 'sats-connect:': { provider } })
   await connectIn(page, 'Standard:bip122')

@@ -102,7 +102,7 @@ const inputs = fc.uniqueArray(
 )
 
 test.each(Object.keys(kinds))(
-  '%s is told exactly the sighash types of each input, or the request is refused',
+  '%s receives exactly the sighash types of each input, or the request is refused',
   async (name) => {
     const kind = kinds[name]
     if (!kind) throw new Error('No such wallet')
@@ -134,7 +134,7 @@ test.each(Object.keys(kinds))(
   },
 )
 
-test('sighash types that are none are refused, and not left out', () => {
+test('invalid sighash types are refused, and not dropped', () => {
   for (const sighashTypes of ['1', 1, [], [4], ['1'], [Number.NaN], [1.5], [null], {}])
     expect(() =>
       readPsbtCall({ psbt, signInputs: [{ address: payment, index: 0, sighashTypes }] }, [payment]),

@@ -8,7 +8,7 @@ import { checkAddress } from './checkAddress.ts'
 const prefix = fc.stringMatching(/^[a-z]{1,12}$/)
 const bytes = fc.constantFrom(20, 32).chain((size) => fc.uint8Array({ minLength: size, maxLength: size }))
 
-test('every address that a chain writes is one, in either case and with spaces around it', () => {
+test('every address that a chain encodes is valid, in either case and with surrounding spaces', () => {
   fc.assert(
     fc.property(prefix, bytes, (hrp, raw) => {
       const address = bech32.encode(hrp, bech32.toWords(raw))
@@ -22,7 +22,7 @@ test('every address that a chain writes is one, in either case and with spaces a
   )
 })
 
-test('no address with one character changed is one', () => {
+test('an address with one changed character is invalid', () => {
   const address = addressOn('cosmos')
   fc.assert(
     fc.property(
@@ -37,7 +37,7 @@ test('no address with one character changed is one', () => {
   )
 })
 
-test('whatever else is typed is none, and what is only mistyped says so', () => {
+test('any other text is invalid, and a typo is reported as a wrong checksum', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(checkAddress(text).ok).toBe(false)

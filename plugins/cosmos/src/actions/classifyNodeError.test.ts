@@ -8,13 +8,13 @@ test.each([
   ['insufficient fees; got: 1ustar required: 2800ustar: insufficient fee', 'feeCapTooLow'],
   ['out of gas in location: WriteFlat; gasWanted: 1, gasUsed: 80000: out of gas', 'gasTooLow'],
   ['tx parse error', undefined],
-])('%j is %s, wherever it is said', (words, kind) => {
+])('%j is %s, wherever it occurs', (words, kind) => {
   expect(classifyNodeError(new Error(words))).toBe(kind)
   expect(classifyNodeError(words)).toBe(kind)
   expect(classifyNodeError(new Error('It failed', { cause: new Error(words) }))).toBe(kind)
 })
 
-test('an error that cannot be looked at says nothing', () => {
+test('an error that cannot be read is not classified', () => {
   const hostile = Object.defineProperty({}, 'message', {
     get: () => {
       throw new Error('hostile')

@@ -24,7 +24,7 @@ const messageOf = (bytes: Uint8Array, signerAddress = address) => {
 }
 const field = (tag: number, bytes: Uint8Array) => [tag, bytes.length, ...bytes]
 
-test('a document of a transaction in the place of a message is named and blocked, in JSON and in protobuf', async () => {
+test('a transaction document in place of a message is detected and blocked, in JSON and in protobuf', async () => {
   const part = fc.uint8Array({ minLength: 1, maxLength: 60 })
   await fc.assert(
     fc.asyncProperty(part, part, fc.nat(127), async (body, info, number) => {
@@ -45,7 +45,7 @@ test('a document of a transaction in the place of a message is named and blocked
   )
 })
 
-test('words are read; 32 bytes and control characters are not; another signer is blocked', async () => {
+test('plain text is understood; 32 bytes and control characters are not; another signer is blocked', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 64 }), async (bytes) => {
       const said = await messageOf(bytes)
@@ -58,7 +58,7 @@ test('words are read; 32 bytes and control characters are not; another signer is
   expect(await messageOf(new TextEncoder().encode('Hello'))).toMatchObject({ isRead: true, isBlocked: false })
 })
 
-test('a transaction for another chain or signer is blocked, whatever signs it', async () => {
+test('a transaction for another chain or signer is blocked, with every method', async () => {
   for (const [method, name] of [
     ['cosmos_signAmino', 'chain_id'],
     ['cosmos_signDirect', 'chainId'],
@@ -76,7 +76,7 @@ test('a transaction for another chain or signer is blocked, whatever signs it', 
   expect(await explained('cosmos_getAccounts', {})).toBeUndefined()
 })
 
-test('bytes are the same in whatever writing, and paired wallets are given base64', () => {
+test('bytes are the same in any encoding, and paired wallets receive base64', () => {
   const body = fc.uint8Array({ minLength: 1, maxLength: 99 }).map((bytes) => Uint8Array.of(0x0a, ...bytes))
   fc.assert(
     fc.property(body, (bytes) => {

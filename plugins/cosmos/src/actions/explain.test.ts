@@ -46,7 +46,7 @@ test.each([
   ['JSON of no messages', without('msgs'), []],
   ['JSON of no fee', without('fee'), []],
   ['JSON of nothing', 'null', []],
-] as const)('a message that is %s is put into a statement with its cautions', async (_, text, cautions) => {
+] as const)('a message that is %s is explained with its cautions', async (_, text, cautions) => {
   expect(await sign(bytesOf(text))).toEqual([
     {
       statement: { kind: 'message', text, cautions },
@@ -78,7 +78,7 @@ test.each([
   ['a transaction behind something else', [0xff, ...body, ...info, ...chain], false],
   ['what has the marks of one in one field', [0x0a, 3, 0x0a, 0x12, 0x1a], false],
 ])(
-  'bytes of a message that are %s are named and blocked only where they are one',
+  'message bytes that are %s are detected and blocked only when they really are a document',
   async (_, given, isOne) => {
     // Whether such bytes are text as well does not matter to what they are.
     const [said] = await sign(Uint8Array.from(given))
@@ -87,7 +87,7 @@ test.each([
   },
 )
 
-test('bytes that are no text are shown as they were given, and not read', async () => {
+test('bytes that are not text are shown unchanged, and not understood', async () => {
   const bytes = Uint8Array.of(0xff, 0xfe, 0)
   expect(await sign(bytes)).toEqual([
     { statement: { kind: 'message', bytes: toBase64(bytes), cautions: [] }, isRead: false, isBlocked: false },
@@ -97,12 +97,12 @@ test('bytes that are no text are shown as they were given, and not read', async 
 test.each([
   ['its signer', { signerAddress: address, signDoc: docOf(bytesOf('Hi'), addressOn('cosmos', 1)) }],
   ['who is asked', { signerAddress: addressOn('cosmos', 1), signDoc: docOf(bytesOf('Hi')) }],
-])('a message where another account is %s is blocked', async (_, params) => {
+])('a message in which another account is %s is blocked', async (_, params) => {
   const statement = { kind: 'message', text: 'Hi', cautions: ['otherAccount'] }
   expect(await explained(params)).toEqual([{ statement, isRead: false, isBlocked: true }])
 })
 
-test('a message names no network, so that it is for any', async () => {
+test('a message names no network, so it is valid for every network', async () => {
   const there = addressOn('moon')
   const ask = { account: formatAccountId(moon.caipNetworkId, there), chainId: moon.caipNetworkId }
   const said = await explained({ signerAddress: there, signDoc: docOf(bytesOf('Hi'), there) }, ask)
@@ -123,7 +123,7 @@ test.each([
   ['cosmos_signDirect', docOf(bytesOf('Hi')), ['otherNetwork']],
   ['cosmos_sendTransaction', directDoc('star-1'), []],
   ['cosmos_sendTransaction', undefined, ['otherNetwork']],
-])('%s of %j: said is only whom and which network it is for', async (method, signDoc, cautions) => {
+])('%s of %j: only the account and the network are checked', async (method, signDoc, cautions) => {
   const isBlocked = cautions.length > 0
   expect(await explained({ signerAddress: address, signDoc }, { method })).toEqual([
     { statement: { kind: 'data', cautions }, isRead: false, isBlocked },
@@ -133,7 +133,7 @@ test.each([
   ])
 })
 
-test('with no account connected, whatever names one is for another', async () => {
+test('with no account connected, every request that names one is for another account', async () => {
   const params = { signerAddress: address, signDoc: aminoDoc('star-1') }
   expect(await explained(params, { account: undefined })).toMatchObject([{ isBlocked: true }])
 })

@@ -8,7 +8,7 @@ const { signal } = new AbortController()
 const urls = ['http://one.example', 'http://two.example']
 const { node } = createFakeChains([{ ...star, rpcUrls: { default: { http: urls } } }])
 
-test('the next URL is asked when one does not answer', async () => {
+test('the next URL is called when one does not respond', async () => {
   const ask = vi.fn(async ({ url }: NodeUrl) => {
     if (url === urls[0]) throw new Error('fetch failed')
     return url
@@ -17,7 +17,7 @@ test('the next URL is asked when one does not answer', async () => {
   expect(ask.mock.calls.map(([{ url }]) => url)).toEqual(urls)
 })
 
-test('what the chain itself says is not asked again', async () => {
+test('an error of the chain itself is not retried', async () => {
   const ask = vi.fn(() => Promise.reject(new Error('Query failed with (22): no such account')))
   await expect(runOnChain(node, signal, ask)).rejects.toThrow('Query failed')
   expect(ask).toHaveBeenCalledTimes(1)
@@ -33,7 +33,7 @@ test('after four tries of each node the network is reported as not responding', 
   expect(ask).toHaveBeenCalledTimes(4 * node.network.rpcUrls.default.http.length)
 })
 
-test('who leaves waits no longer', async () => {
+test('an abort ends the wait', async () => {
   const leaving = new AbortController()
   const asked = runOnChain(node, leaving.signal, () => new Promise<never>(() => undefined))
   leaving.abort()

@@ -6,7 +6,7 @@ import { readMessageDoc } from './readMessageDoc.ts'
 const signer = addressOn('cosmos')
 const doc = messageDoc(signer, 'Hé')
 
-test('what is made of a text is a document of it', () => {
+test('the document created for a text is accepted', () => {
   expect(readMessageDoc(doc)).toEqual({ signer, data: 'SMOp' })
   expect(readMessageDoc(doc, 'cosmos')).toEqual({ signer, data: 'SMOp' })
 })
@@ -29,10 +29,10 @@ test.each([
   ['empty data', message({ signer, data: '' })],
   ['data that is no base64', message({ signer, data: 'SMO' })],
   ['nothing at all', undefined],
-])('a document with %s is a transaction or nothing', (_, given) => {
+])('a document with %s is refused', (_, given) => {
   expect(readMessageDoc(given)).toBeUndefined()
 })
 
-test('its signer is an address of the asked chain', () => {
+test('its signer must be an address of the given chain', () => {
   expect(readMessageDoc(doc, 'moon')).toBeUndefined()
 })

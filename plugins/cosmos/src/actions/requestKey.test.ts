@@ -8,7 +8,7 @@ const account = formatAccountId(star.caipNetworkId, address)
 const pubkey = btoa(String.fromCharCode(...publicKey))
 const other = { algo: 'secp256k1', address: addressOn('cosmos', 1), pubkey }
 
-test('the key is that of the account, among all that the wallet tells of', async () => {
+test('the key of the account is selected from all returned keys', async () => {
   const own = { algo: 'ethsecp256k1', address, pubkey }
   const key = { algo: 'ethsecp256k1', publicKey: pubkey }
   expect(await requestKey(async () => [other, null, own], account)).toEqual(key)
@@ -20,10 +20,10 @@ test.each([
   ['others alone', [other]],
   ['no key', [{ address }]],
   ['a key that is none', [{ address, pubkey: 'AgI=' }]],
-])('a wallet that answers with %s has told no key', async (_, answer) => {
+])('a wallet that returns %s has not shared a key', async (_, answer) => {
   expect(await requestKey(async () => answer, account)).toBeUndefined()
 })
 
-test('one that does not answer has told none either', async () => {
+test('a wallet that does not respond has not shared a key either', async () => {
   expect(await requestKey(() => Promise.reject(new Error('no')), account)).toBeUndefined()
 })

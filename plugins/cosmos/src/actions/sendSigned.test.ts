@@ -33,7 +33,7 @@ const send = (more: object = {}) =>
     ...more,
   })
 
-test('what was signed is handed over once, as the chain reads it', async () => {
+test('a signed transaction is broadcast once, in the format of the chain', async () => {
   const calls = answering({ result: taken })
   const noted: unknown[] = []
   const note = (evidence: object) => noted.push([evidence, calls.length])
@@ -49,7 +49,7 @@ test('what was signed is handed over once, as the chain reads it', async () => {
   expect(atob(calls[0]?.body.params.tx ?? '')).toBe(tx)
 })
 
-test('another fee is the choice of the person, another body is not sent', async () => {
+test('a fee that the user changed is accepted, and a changed body is not sent', async () => {
   const calls = answering({ result: taken })
   await expect(send({ signDoc: { ...signed, authInfoBytes: btoa('other') } })).resolves.toMatch(
     /^[0-9A-F]{64}$/,
@@ -78,7 +78,7 @@ test.each([
   ['nothing', {}, ...unknown],
   ['silence', new Error('gone'), ...unknown],
 ])(
-  '%s of the node is told as what it proves, and nothing is sent again',
+  '%s of the node is reported as what it proves, and nothing is sent again',
   async (_, answer, reason, words) => {
     const calls = answering(answer)
     const error = await send().catch((one: unknown) => one)
@@ -87,7 +87,7 @@ test.each([
   },
 )
 
-test('what was signed after the person had left is not broadcast', async () => {
+test('a transaction that was signed after the user left is not broadcast', async () => {
   const calls = answering({ result: taken })
   const leaving = new AbortController()
   const requestSignature = async () => {
@@ -100,7 +100,7 @@ test('what was signed after the person had left is not broadcast', async () => {
   expect(calls).toEqual([])
 })
 
-test('without a network nobody is calls to sign', async () => {
+test('without a network no signature is requested', async () => {
   const requestSignature = vi.fn()
   await expect(send({ requestSignature, node: undefined })).rejects.toMatchObject({ reason: 'NOT_SENT' })
   expect(requestSignature).not.toHaveBeenCalled()

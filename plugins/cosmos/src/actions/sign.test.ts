@@ -22,7 +22,7 @@ function open(answers: Parameters<typeof createFakeKeplr>[0] = {}) {
   return { keplr, request }
 }
 
-test('a text is signed as words, and the answer is that of the document', async () => {
+test('a text is signed as text, and the response is that of the document', async () => {
   const { request, keplr } = open()
   const signDoc = messageDoc(address, 'Hé ✓')
   await expect(request('cosmos_signAmino', { signerAddress: address, signDoc })).resolves.toEqual({
@@ -115,14 +115,14 @@ test.each([
       signature: { signature: '' },
     },
   ],
-])('the answer %j to a transaction makes no sense', async (answer) => {
+])('the response %j to a transaction is invalid', async (answer) => {
   const { request } = open({ signDirect: () => answer })
   await expect(
     request('cosmos_signDirect', { signerAddress: address, signDoc: direct }),
   ).rejects.toMatchObject({ reason: 'INVALID_RESPONSE' })
 })
 
-test('what a wallet cannot do is said in words', async () => {
+test('a method that a wallet does not support is reported', async () => {
   const { request } = open({ signAmino: undefined })
   await expect(request('cosmos_signAmino', { signerAddress: address, signDoc: amino })).rejects.toThrow(
     'Your wallet cannot do "cosmos_signAmino"',

@@ -24,7 +24,7 @@ function answering() {
   return sent
 }
 
-test('the wallet is asked to sign the very document, and the chain is handed what it signed', async () => {
+test('the wallet is asked to sign exactly the document, and the chain receives what it signed', async () => {
   const sent = answering()
   expect(split().sign).toEqual({ method: 'cosmos_signDirect', params })
   const signed = { ...signDoc, authInfoBytes: btoa('another fee') }
@@ -32,7 +32,7 @@ test('the wallet is asked to sign the very document, and the chain is handed wha
   expect(sent[0]).toContain('another fee')
 })
 
-test('a wallet that answers with its signature alone signed what it was given', async () => {
+test('a wallet that returns only its signature has signed the given document', async () => {
   const sent = answering()
   expect(await split().send({ signature }, { signal })).toMatch(/^[0-9A-F]{64}$/)
   expect(sent[0]).toMatch(/body.*auth/s)

@@ -36,13 +36,13 @@ test.each([
   expect(await look(tx, 104, '100')).toBe(status)
 })
 
-test('one that is not there has not expired before its last block, without one, or for a node that is behind', async () => {
+test('a missing transaction has not expired before its last block, without one, or for a node that is behind', async () => {
   expect(await look(missing, 103, '100')).toBe('unknown')
   expect(await look(missing, 1_000_000)).toBe('unknown')
   expect(await look(missing, 104, '100', true)).toBe('unknown')
 })
 
-test('one that was included is never said to have expired, whatever the node says of its height', async () => {
+test('an included transaction is never expired, whatever height the node reports', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.nat(), fc.nat({ max: 40 }), async (height, until, code) => {
       const status = await look({ result: { tx_result: { code } } }, height, `${until}`)
@@ -55,7 +55,7 @@ test('one that was included is never said to have expired, whatever the node say
 const varint = (value: bigint): number[] =>
   value < 128n ? [Number(value)] : [Number(value & 127n) | 128, ...varint(value >> 7n)]
 
-test('the timeout of a body is read wherever it stands, and nothing of what is no body', () => {
+test('the timeout of a body is read at any position, and an invalid body has none', () => {
   const height = fc.bigInt({ min: 1n, max: 2n ** 63n })
   const text = fc.uint8Array({ maxLength: 20 }).map((bytes) => [0x12, bytes.length, ...bytes])
   fc.assert(

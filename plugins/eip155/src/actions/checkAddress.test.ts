@@ -10,7 +10,7 @@ const checksummed = (text: string) => {
   return check.address
 }
 
-test('I-17: all lower, all upper and the checksum itself are one address, with or without 0x', () => {
+test('I-17: lower case, upper case and checksummed text are the same address, with or without 0x', () => {
   fc.assert(
     fc.property(digits, (text) => {
       const address = checksummed(text)
@@ -22,7 +22,7 @@ test('I-17: all lower, all upper and the checksum itself are one address, with o
   )
 })
 
-test('I-17: one letter in the wrong case is refused', () => {
+test('I-17: a single letter in the wrong case is refused', () => {
   fc.assert(
     fc.property(digits, fc.nat(39), (text, seed) => {
       const address = checksummed(text).slice(2)
@@ -44,7 +44,7 @@ test.each([
   ['0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'],
   ['0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB'],
   ['0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb'],
-])('%s of EIP-55 is its own checksum', (address) => {
+])('the EIP-55 example %s equals its own checksum', (address) => {
   expect(checkAddress(address)).toEqual({ ok: true, address })
 })
 
@@ -62,6 +62,6 @@ test.each([
   `0x${'a'.repeat(20)} ${'a'.repeat(20)}`,
   `0x${'a'.repeat(40)}\u200b`,
   `eip155:1:0x${'a'.repeat(40)}`,
-])('%j is no address', (text) => {
+])('%j is not an address', (text) => {
   expect(checkAddress(text)).toEqual({ ok: false, reason: 'shape' })
 })

@@ -43,7 +43,7 @@ test.each([
   expect(classifyNodeError({ code: -32000, message })).toBe(kind)
 })
 
-test('the words are found where wallets put them', () => {
+test('the message is found wherever wallets put it', () => {
   const said = { code: -32000, message: 'nonce too low' }
   for (const error of [
     said,
@@ -57,7 +57,7 @@ test('the words are found where wallets put them', () => {
     expect(classifyNodeError(error)).toBe('nonceTooLow')
 })
 
-test('what is said of no such thing is nothing, and nothing throws', () => {
+test('other errors are not classified, and none of them throws', () => {
   const circle: { cause?: unknown } = {}
   circle.cause = circle
   const hostile = {

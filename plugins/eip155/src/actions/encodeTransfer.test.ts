@@ -7,7 +7,7 @@ import { encodeTransfer, returnsTrue } from './encodeTransfer.ts'
 test.each([
   ['standard', parseAbi(['function transfer(address _to, uint256 _value) returns (bool)'])],
   ['noReturn', parseAbi(['function transfer(address recipient, uint256 amount)'])],
-] as const)('I-16: decoding the %s transfer gives back receiver and amount', (style, abi) => {
+] as const)('I-16: decoding the %s transfer returns the receiver and the amount', (style, abi) => {
   const address = fc.stringMatching(/^0x[0-9a-f]{40}$/)
   fc.assert(
     fc.property(address, fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (to, value) => {
@@ -20,7 +20,7 @@ test.each([
   )
 })
 
-test('an amount that does not fit is no call at all', () => {
+test('an amount that does not fit throws', () => {
   for (const value of [-1n, 2n ** 256n])
     expect(() => encodeTransfer('standard', `0x${'1'.repeat(40)}`, value)).toThrow()
 })
@@ -31,6 +31,6 @@ test.each([
   [`0x${'0'.repeat(63)}2`, false],
   ['0x', false],
   [null, false],
-])('%j is a yes: %s', (answer, yes) => {
+])('whether %j decodes to true: %s', (answer, yes) => {
   expect(returnsTrue(answer)).toBe(yes)
 })

@@ -36,7 +36,7 @@ function listAll(
 const nobody = () => false
 const count = (list: readonly One[], name: string) => list.filter(({ rdns }) => rdns === name).length
 
-test('the cap holds, and at most one goes for one that comes', () => {
+test('the list stays within its limit, and each newcomer evicts at most one wallet', () => {
   fc.assert(
     fc.property(wallets, (all) => {
       listAll(all, nobody, (before, after) => {
@@ -49,7 +49,7 @@ test('the cap holds, and at most one goes for one that comes', () => {
   )
 })
 
-test('whoever floods the page: each expected name has a place, up to four of one', () => {
+test('however many wallets flood the page, every expected name keeps up to four places', () => {
   fc.assert(
     fc.property(wallets, (all) => {
       const listed = listAll(all, nobody)
@@ -60,7 +60,7 @@ test('whoever floods the page: each expected name has a place, up to four of one
   )
 })
 
-test('a name that is announced again takes no place from one that is announced once', () => {
+test('a duplicate name does not evict a wallet whose name is unique', () => {
   fc.assert(
     fc.property(wallets, (all) => {
       const listed = listAll(all, nobody)
@@ -74,7 +74,7 @@ test('a name that is announced again takes no place from one that is announced o
   )
 })
 
-test('who is in use stays', () => {
+test('a connected wallet is never evicted', () => {
   fc.assert(
     fc.property(wallets, fc.nat(), (all, at) => {
       const used = all[at % most]

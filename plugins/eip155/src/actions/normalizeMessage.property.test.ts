@@ -33,7 +33,7 @@ const readings: readonly ((params: readonly unknown[]) => string)[] = [
   },
 ]
 
-test('I-16: a message that is dispatched is read as the same bytes by every wallet, or it is refused', () => {
+test('I-16: every wallet reads a sent message as the same bytes, or the message is refused', () => {
   const message = fc.oneof(
     fc.string(),
     fc.string({ unit: 'binary' }),
@@ -79,7 +79,7 @@ const words = fc.oneof(
   fc.stringMatching(/^[ -~]{32}$/),
 )
 
-test('32 bytes are never understood: they may be the hash of anything', () => {
+test('a message of 32 bytes is never understood, because it may be the hash of anything', () => {
   fc.assert(
     fc.property(words, (message) => {
       const statement = said(message)
@@ -91,7 +91,7 @@ test('32 bytes are never understood: they may be the hash of anything', () => {
   expect(said(keccak256(toHex(28971818n, { size: 32 })))).toMatchObject({ cautions: ['hashMessage'] })
 })
 
-test('a transaction in the place of a message is told and blocked, in any type', () => {
+test('a transaction in place of a message is detected and blocked, for every type', () => {
   const to = second as Hex
   const row = fc.record({
     type: fc.constantFrom('legacy', 'eip2930', 'eip1559'),
@@ -123,13 +123,13 @@ test.each([
   ['a\u009fb', 'unreadableText'],
   ['0x6100', 'unreadableText'],
   ['0xabc', 'unreadableText'],
-])('%j is not read: %s', (message, caution) => {
+])('%j is not understood: %s', (message, caution) => {
   const statement = said(message)
   expect(statement).toMatchObject({ kind: 'message', cautions: [caution] })
   expect(statement && isUnderstood(statement)).toBe(false)
 })
 
-test('ordinary texts stay readable, with lines and in any script', () => {
+test('ordinary text stays readable, with several lines and in any script', () => {
   for (const text of [
     'Sign in to shop.example\n\n\tNonce: 7\r\n',
     'مرحبا',

@@ -126,7 +126,7 @@ const typedData = fc
     }))
   })
 
-test('I-16: what is dispatched is hashed alike by every library, or it is refused', () => {
+test('I-16: every library hashes the sent data identically, or the data is refused', () => {
   let dispatched = 0
   fc.assert(
     fc.property(typedData, fc.boolean(), (data, isText) => {
@@ -162,7 +162,7 @@ const permit = {
   message: { value: '5' },
 }
 
-test('the network that typed data names is signed, however it is spelled and whether its type is written out', () => {
+test('the network of typed data is signed, however it is written and whether or not the domain type is explicit', () => {
   const digest = hashTypedData({ ...permit, domain: { name: 'T', chainId: 1 } })
   for (const chainId of ['1', '0x1', '0x01', 1])
     expect(hashTypedData({ ...permit, domain: { name: 'T', chainId } })).toBe(digest)
@@ -220,7 +220,7 @@ test.each<[string, unknown]>([
   expect(() => normalizeTypedData(data)).toThrow()
 })
 
-test('the same key twice, parts that are not signed and unused types leave one text', () => {
+test('duplicate keys, unsigned fields and unused types all result in the same text', () => {
   const text = `{"types":{"Unused":[],"Permit":[{"name":"value","type":"uint256","internalType":"x"}]},"primaryType":"Permit",
     "domain":{"chainId":2,"chainId":"0x1"},"message":{"value":"9","more":{},"value":5},"more":1}`
   expect(JSON.parse(normalizeTypedData(text))).toEqual({

@@ -81,14 +81,14 @@ test('a quantity is read', async () => {
   expect(bodies.flat()).toMatchObject([balance])
 })
 
-test('F07: asked to wait, it waits as long as it is asked to', async () => {
+test('F07: a node that asks to wait is retried after the requested time', async () => {
   const { network, times } = await serve(status(429, { 'retry-after': '1' }), result('0x1'))
   await expect(readChain({ network, fetch }, balance, signal)).resolves.toBe('0x1')
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(950)
   expect(times).toHaveLength(2)
 })
 
-test('F07: a date to come back at is kept to, as seconds are', async () => {
+test('F07: a Retry-After date is respected like seconds', async () => {
   const date = new Date(Date.now() + 2_000).toUTCString()
   const { network, times } = await serve(status(503, { 'retry-after': date }), result('0x1'))
   await expect(readChain({ network, fetch }, balance, signal)).resolves.toBe('0x1')
@@ -96,7 +96,7 @@ test('F07: a date to come back at is kept to, as seconds are', async () => {
   expect(times).toHaveLength(2)
 })
 
-test('F07: asked to wait ten minutes, it gives up in time, and who tries again asks anew', async () => {
+test('F07: a request to wait ten minutes fails within the time limit, and a new read starts over', async () => {
   const { network, times } = await serve(status(429, { 'retry-after': '600' }), result('0x1'))
   const { timeout } = AbortSignal
   closers.push(() => Object.assign(AbortSignal, { timeout }))
@@ -108,7 +108,7 @@ test('F07: asked to wait ten minutes, it gives up in time, and who tries again a
   await expect(readChain({ network, fetch }, balance, signal)).resolves.toBe('0x1')
 })
 
-test('F08: a node that fails is tried four times, then it is said to be silent', async () => {
+test('F08: a failing node is tried four times and then reported as not responding', async () => {
   const { network, times } = await serve(status(500))
   await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({
     reason: 'NO_RESPONSE',
@@ -117,7 +117,7 @@ test('F08: a node that fails is tried four times, then it is said to be silent',
   expect(times).toHaveLength(4)
 })
 
-test('F08: one that comes back is heard', async () => {
+test('F08: a node that recovers is read', async () => {
   const { network } = await serve(status(503), status(502), result('0x2'))
   await expect(readChain({ network, fetch }, balance, signal)).resolves.toBe('0x2')
 })
@@ -129,7 +129,7 @@ test.each([
   ['decimal digits', result('12')],
   ['more than 256 bits', result(`0x${'f'.repeat(65)}`)],
   ['an object', result({ value: '0x1' })],
-])('F10: %s for a quantity makes no sense', async (_, answer) => {
+])('F10: %s is not a valid quantity', async (_, answer) => {
   const { network } = await serve(answer)
   await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({
     reason: 'INVALID_RESPONSE',
@@ -142,14 +142,14 @@ test.each([
   ['nothing', text('')],
   ['another kind of JSON', text('"hello"')],
   ['an answer to something else', wrongId],
-])('F10: %s instead of an answer ends in a typed error', async (_, answer) => {
+])('F10: %s in place of a response is a typed error', async (_, answer) => {
   const { network } = await serve(answer)
   await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({
     name: 'LatchkitError',
   })
 })
 
-test('F10: of an answer without an end little more than 2 MB is read', async () => {
+test('F10: at most slightly more than 2 MB of an endless response is read', async () => {
   let sent = 0
   const part = 'a'.repeat(100_000)
   const { network } = await serveAll(
@@ -170,7 +170,7 @@ test('F10: of an answer without an end little more than 2 MB is read', async () 
   expect(sent).toBeLessThan(8_000_000)
 })
 
-test("F10: an error of the node's own ends in a typed error", async () => {
+test('F10: an error returned by the node is a typed error', async () => {
   const { network } = await serve((response, ids) =>
     json(
       response,
@@ -182,7 +182,7 @@ test("F10: an error of the node's own ends in a typed error", async () => {
   })
 })
 
-test('F09: a node that hangs is left when the asker leaves', async () => {
+test('F09: a request to a hanging node ends when the caller aborts', async () => {
   const { network } = await serve(() => undefined)
   const start = performance.now()
   await expect(readChain({ network, fetch }, balance, AbortSignal.timeout(50))).rejects.toMatchObject({
@@ -194,7 +194,7 @@ test('F09: a node that hangs is left when the asker leaves', async () => {
   })
 })
 
-test('nobody there at all is silence', async () => {
+test('an unreachable node counts as not responding', async () => {
   const { network } = await serve(result('0x1'))
   for (const close of closers.splice(0)) close()
   await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({
@@ -202,7 +202,7 @@ test('nobody there at all is silence', async () => {
   })
 })
 
-test('who reads the same at once shares one request, and what differs goes in one batch', async () => {
+test('identical reads at the same time share one request, and different ones share one batch', async () => {
   const { network, bodies } = await serve(result('0x5'))
   const other = { method: 'eth_getTransactionCount', params: ['0xab', 'latest'] }
   const reads = [balance, other, { ...balance, params: [...balance.params] }, balance]
@@ -215,7 +215,7 @@ test('who reads the same at once shares one request, and what differs goes in on
   expect(bodies).toHaveLength(2)
 })
 
-test('a request that is wrong is not repeated', async () => {
+test('an invalid request is not retried', async () => {
   const { network, times } = await serve(status(400))
   await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({
     reason: 'NO_RESPONSE',
@@ -241,7 +241,7 @@ test.each([
   ['answers something else', wrongId],
   ['sends 3 MB', long],
   ['hangs up', (response: ServerResponse) => response.destroy()],
-])('of several nodes the next is asked at once when one %s', async (_, answer) => {
+])('with several nodes, the next one is called at once when one %s', async (_, answer) => {
   const { network, tries } = await serveAll([answer], [result('0x3')], [result('0x4')])
   const start = performance.now()
   await expect(readChain({ network, fetch }, balance, signal)).resolves.toBe('0x3')
@@ -249,13 +249,13 @@ test.each([
   expect(tries()).toEqual([1, 1, 0])
 })
 
-test('a node that answers is asked alone', async () => {
+test('while a node responds, no other node is called', async () => {
   const { network, tries } = await serveAll([result('0x3')], [result('0x4')])
   await expect(readChain({ network, fetch }, balance, signal)).resolves.toBe('0x3')
   expect(tries()).toEqual([1, 0])
 })
 
-test('when every node fails, each is tried four times and no more', async () => {
+test('when every node fails, each is tried exactly four times', async () => {
   const { network, tries } = await serveAll([status(500)], [status(503)])
   await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({
     reason: 'NO_RESPONSE',
@@ -263,7 +263,7 @@ test('when every node fails, each is tried four times and no more', async () => 
   expect(tries()).toEqual([4, 4])
 })
 
-test('what the chain itself says no to is asked of no other node', async () => {
+test('an error of the chain itself is not retried on another node', async () => {
   const reverts: Answer = (response, ids) =>
     json(
       response,

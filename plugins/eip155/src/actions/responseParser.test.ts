@@ -18,7 +18,7 @@ test.each([
   ['eth_sendUserOperation', hash],
   ['wallet_sendCalls', { id: '0x1', capabilities: {} }],
   ['wallet_sendCalls', '0x1'],
-])('%s: an answer of its shape is given as it is', (method, answer) => {
+])('%s: a valid response is returned unchanged', (method, answer) => {
   expect(readAnswer(method, answer)).toBe(answer)
 })
 
@@ -36,7 +36,7 @@ const nonsense = [
 ]
 
 test.each(['personal_sign', 'eth_signTypedData_v4'])(
-  'F29: %s: what is no signature is said to be none',
+  'F29: %s: an invalid signature is reported as such',
   (method) => {
     for (const answer of nonsense)
       expect(() => readAnswer(method, answer)).toThrow('The wallet did not return a valid signature')
@@ -44,7 +44,7 @@ test.each(['personal_sign', 'eth_signTypedData_v4'])(
 )
 
 test.each(['eth_sendTransaction', 'eth_sendUserOperation'])(
-  'F29: %s: what is no hash may hide a transaction',
+  'F29: %s: an invalid hash may hide a sent transaction',
   (method) => {
     for (const answer of [...nonsense, signature, hash.slice(2)])
       expect(() => readAnswer(method, answer)).toThrow(
@@ -59,12 +59,12 @@ test('F29: calls without an id may have been sent', () => {
     expect(() => readAnswer('wallet_sendCalls', answer)).toThrow(/may have been sent/)
 })
 
-test('a Safe that signs on its chain has an empty signature, and only it', () => {
+test('only a Safe that signs on-chain may return an empty signature', () => {
   expect(readAnswer('personal_sign', '0x', 'eip155:safe')).toBe('0x')
   expect(() => readAnswer('eth_sendTransaction', '0x', 'eip155:safe')).toThrow(/may have been sent/)
 })
 
-test('where an answer may be anything nothing reads it', () => {
+test('a method without a fixed response has no parser', () => {
   expect(readAnswer('wallet_watchAsset', null)).toBe('unread')
   expect(readAnswer('constructor', null)).toBe('unread')
 })

@@ -70,7 +70,7 @@ async function serve({ decimals = word(6), transfer = word(1) }: Token = {}, cha
   return { send, calls, close }
 }
 
-test('the call is of the token, gives no currency along, and was tried before as it is', async () => {
+test('the call targets the token, sends no native currency, and was simulated unchanged', async () => {
   const { send, calls } = await serve()
   const call = await send({ value: 12_345_678n })
   const { data } = call
@@ -82,14 +82,14 @@ test('the call is of the token, gives no currency along, and was tried before as
 })
 
 test.each([5, 7, 0, 18])(
-  'T10: %i decimals on the chain where 6 were shown: nothing is made',
+  'T10: %i decimals on the chain where 6 were shown: nothing is built',
   async (decimals) => {
     const { send } = await serve({ decimals: word(decimals) })
     await expect(send()).rejects.toMatchObject({ reason: 'TOKEN_CHANGED' })
   },
 )
 
-test('T10: decimals beyond a number are not taken for those that were shown', async () => {
+test('T10: decimals too large for a number do not pass for the shown ones', async () => {
   const { send } = await serve({ decimals: word(2n ** 64n + 6n) })
   await expect(send()).rejects.toMatchObject({ reason: 'TOKEN_CHANGED' })
 })
@@ -98,7 +98,7 @@ test.each([
   ['nothing, where no contract is', '0x'],
   ['null', null],
   ['a refusal', revert],
-])('%s for decimals: there is no such token', async (_, decimals) => {
+])('%s as decimals: the token does not exist', async (_, decimals) => {
   const { send } = await serve({ decimals, transfer: '0x' })
   await expect(send()).rejects.toMatchObject({ reason: 'TOKEN_NOT_FOUND' })
 })
@@ -108,19 +108,19 @@ test.each([
   ['it answers false', word(0)],
   ['it answers what is no yes or no', word(7)],
   ['it answers half a word', '0x01'],
-])('%s: nothing is made', async (_, transfer) => {
+])('%s: nothing is built', async (_, transfer) => {
   const { send } = await serve({ transfer }, 10)
   await expect(send()).rejects.toMatchObject({ reason: 'TOKEN_REFUSED' })
 })
 
-test('a token that answers nothing is taken as it is, listed or not', async () => {
+test('a token that returns nothing is accepted, listed or not', async () => {
   for (const chainId of [1, 10]) {
     const { send } = await serve({ transfer: '0x' }, chainId)
     await expect(send()).resolves.toMatchObject({ to: token })
   }
 })
 
-test('a network that is silent is said to be so', async () => {
+test('a network that does not respond is reported as such', async () => {
   const { send, close } = await serve()
   close()
   await expect(send()).rejects.toMatchObject({ reason: 'NO_RESPONSE' })
@@ -132,7 +132,7 @@ test.each(['0x12', 'USDT', `${token}00`, token.replace('dAC', 'dac')])('%s is no
   expect(calls).toEqual([])
 })
 
-test('Tether is known by chain and address in any case, and by nothing else', () => {
+test('Tether is recognised by chain and address in any case, and by nothing else', () => {
   expect([token, token.toLowerCase()].map((text) => returnsNothing('eip155:1', text))).toEqual([true, true])
   expect(returnsNothing('eip155:10', token)).toBe(false)
   expect(returnsNothing('eip155:1', firstAddress)).toBe(false)

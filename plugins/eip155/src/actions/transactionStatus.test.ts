@@ -47,7 +47,7 @@ const before = (answers: Answers, request: Partial<RpcRequest> = {}, accountType
 
 const own = { eth_getTransactionCount: '0x7', eth_getCode: '0x' }
 
-test('only an account that signs by itself is counted', async () => {
+test('transactions are only counted for an account with its own key', async () => {
   expect(await before(own)).toEqual({ count: '7' })
   expect(await before({ ...own, eth_getCode: '0xef0100aa' })).toEqual({ count: '7' })
   // A contract, whatever it counts itself, and an account that will be one.
@@ -56,7 +56,7 @@ test('only an account that signs by itself is counted', async () => {
   expect(await before({ eth_getCode: '0x' })).toBeUndefined()
 })
 
-test('a batch and a user operation are known by what their request names', async () => {
+test('a batch and a user operation are identified by their request', async () => {
   expect(await before({}, { method: 'wallet_sendCalls', params: [{ id: 'b1' }] })).toEqual({ hash: 'b1' })
   expect(await before({}, { method: 'wallet_sendCalls', params: [{}] })).toBeUndefined()
   const operation = {
@@ -92,7 +92,7 @@ test.each([
   expect(await look({ ...own, eth_getTransactionCount: count }, { count: '7' })).toBe(status)
 })
 
-test('an account that has become a contract since was counted for nothing', async () => {
+test('an account that has become a contract is not counted any more', async () => {
   const answers = { eth_getTransactionCount: '0x9', eth_getCode: '0x6080' }
   expect(await look(answers, { count: '0' })).toBe('unknown')
 })
@@ -120,7 +120,7 @@ test.each([
   expect(await look({}, batch)).toBe('unknown')
 })
 
-test('whatever counts and code a node gives, a nonce never says that a transaction was not sent', async () => {
+test('whatever counts and code a node returns, a nonce never proves that a transaction was not sent', async () => {
   const count = fc.bigInt({ min: 0n, max: 30n })
   const code = fc.constantFrom('0x', '0x6080', '0xef0100aa', null, 7)
   await fc.assert(

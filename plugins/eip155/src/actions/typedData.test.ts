@@ -31,7 +31,7 @@ const asked = (data: unknown) => {
   return validateRequest(prepareRequest(request, createStore()))?.refuse
 }
 
-test('typed data passes as an object and as its JSON, and hashes as EIP-712 says', () => {
+test('typed data is accepted as an object and as JSON, and hashed as EIP-712 defines', () => {
   expect(asked(mail)).toBeUndefined()
   expect(asked(JSON.stringify(mail))).toBeUndefined()
   const { EIP712Domain: _, ...types } = mail.types
@@ -40,7 +40,7 @@ test('typed data passes as an object and as its JSON, and hashes as EIP-712 says
   expect(hashTypedData(JSON.stringify(mail))).toBe(digest)
 })
 
-test('the domain alone may be signed, and its type may be left out', () => {
+test('the domain alone can be signed, and its type may be omitted', () => {
   expect(asked({ ...mail, primaryType: 'EIP712Domain', message: {} })).toBeUndefined()
   expect(asked({ ...mail, types: { Mail: [] } })).toBeUndefined()
 })
@@ -69,7 +69,7 @@ test.each([
   expect(asked(data)).toBe(`The data to sign is not well-formed: ${why}.`)
 })
 
-test('params that are no list are refused as well', () => {
+test('params that are not a list are refused', () => {
   for (const params of [undefined, {}, [], ['0xab']])
     expect(validateRequest(fakeRequest({ method: 'eth_signTypedData_v4', params }))).toBeDefined()
 })

@@ -12,7 +12,7 @@ test.each([
   ['an amount in hex', { to, value: '0x0de0b6b3a7640000' }],
   ['an amount in other clothes', { to, value: 12n }],
   ['an amount in digits', { to, value: '1000000000000000000' }],
-])('a call with %s is one', (_, call) => {
+])('a call with %s is valid', (_, call) => {
   expect(validateCalls([{ calls: [{ to }, call] }])).toBeUndefined()
 })
 
@@ -32,7 +32,7 @@ test.each([
 })
 
 test.each([[undefined], [[]], [[{}]], [[{ calls: [] }]], [[{ calls: { to } }]], [{ calls: [{ to }] }]])(
-  'what is no bundle is refused: %j',
+  'a malformed bundle is refused: %j',
   (params) => {
     expect(validateCalls(params)).toEqual(refusal)
   },

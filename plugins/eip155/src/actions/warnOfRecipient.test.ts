@@ -52,11 +52,11 @@ test.each([
   expect(asked()).toBe(0)
 })
 
-test('without options an address is only checked for its shape', async () => {
+test('without options only the shape of an address is checked', async () => {
   expect(await open('0x60').warningsOf(first, undefined)).toBeUndefined()
 })
 
-test('code at an address is told where the chain may be asked; of a person’s account that delegates it is not', async () => {
+test('a contract address gets a warning if the chain may be read; an account that delegates its code does not', async () => {
   expect(await open('0x6080').warningsOf(second, { from, signal })).toEqual(['contract'])
   expect(await open(`0xef0100${'ab'.repeat(20)}`).warningsOf(second, { from, signal })).toEqual([])
   expect(await open('0x').warningsOf(second, { from, signal })).toEqual([])
@@ -64,7 +64,7 @@ test('code at an address is told where the chain may be asked; of a person’s a
   expect(await open().warningsOf(second, { from, signal })).toEqual([])
 })
 
-test('whatever stands between the same ends as a known address is a look-alike, in any case', async () => {
+test('an address with the same ends as a known address is a look-alike, in any case', async () => {
   const { warningsOf } = open()
   const middle = fc.stringMatching(/^[0-9a-f]{32}$/)
   await fc.assert(

@@ -29,7 +29,7 @@ test.each([
   [2n ** 96n, false],
   [2n ** 96n - 1n, true],
   [0n, false],
-])('an allowance of %d has no end: %s', (value, expected) => {
+])('whether an allowance of %d is unlimited: %s', (value, expected) => {
   expect(isUnlimited(value)).toBe(expected)
 })
 
@@ -71,7 +71,7 @@ const send: Statement = { kind: 'send', what: { value: 1n }, to: second }
 const call: Statement = { kind: 'call', to: second, data: '0x' }
 const several = (...parts: readonly Statement[]): Statement => ({ kind: 'several', of: 'steps', parts })
 
-describe('understood is only what has all of it said', () => {
+describe('only a complete statement is understood', () => {
   test.each<[string, Statement, boolean]>([
     ['a payment', send, true],
     ['a call', call, false],
@@ -100,12 +100,12 @@ describe('understood is only what has all of it said', () => {
     'transactionMessage',
     'unreadableText',
   ]
-  test.each(unread)('not with %s', (caution) => {
+  test.each(unread)('a statement with %s is not understood', (caution) => {
     expect(isUnderstood({ ...message, cautions: ['unlimited', caution] })).toBe(false)
     expect(isUnderstood(several({ ...send, cautions: [caution] }))).toBe(false)
   })
 
-  test('what is only to be careful of is understood', () => {
+  test('cautions that only warn do not prevent understanding', () => {
     expect(isUnderstood({ ...send, cautions: ['highFee', 'unlimited', 'otherNetwork'] })).toBe(true)
   })
 })
@@ -116,17 +116,17 @@ test.each<[Caution, boolean]>([
   ['transactionMessage', true],
   ['unlimited', false],
   ['oddParts', false],
-])('%s blocks, wherever it is: %s', (caution, expected) => {
+])('%s blocks at any depth: %s', (caution, expected) => {
   expect(isBlocked({ ...send, cautions: ['highFee', caution] })).toBe(expected)
   expect(isBlocked(several(send, several({ ...send, cautions: [caution] })))).toBe(expected)
 })
 
-test('nothing to be careful of blocks nothing', () => {
+test('a statement without cautions is not blocked', () => {
   expect(isBlocked(send)).toBe(false)
   expect(isBlocked(several(send))).toBe(false)
 })
 
-test('each caution is said once', () => {
+test('each caution is listed once', () => {
   const said: Statement = { ...send, cautions: ['unlimited', 'lookAlike'] }
   expect(withCautions(said, ['lookAlike', 'highFee'])).toEqual({
     ...send,

@@ -16,7 +16,7 @@ const amount = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 const address = fc.stringMatching(/^0x[0-9a-f]{40}$/) as fc.Arbitrary<`0x${string}`>
 const style = fc.constantFrom('standard' as const, 'noReturn' as const)
 
-test('I-12, I-16: the transfer that is built is explained with its own receiver and amount, to the last unit', () => {
+test('I-12, I-16: a built transfer is explained with its exact receiver and amount', () => {
   fc.assert(
     fc.property(style, address, amount, fc.integer({ min: 0, max: 36 }), (kind, to, value, decimals) => {
       const said = sent({ to: token, data: encodeTransfer(kind, to, value) })
@@ -28,7 +28,7 @@ test('I-12, I-16: the transfer that is built is explained with its own receiver 
   )
 })
 
-test('I-12: a payment is explained with exactly its value', () => {
+test('I-12: a payment is explained with its exact value', () => {
   fc.assert(
     fc.property(amount, (value) => {
       const said = sent({ to: secondAddress, value: `0x${value.toString(16)}` })
@@ -38,7 +38,7 @@ test('I-12: a payment is explained with exactly its value', () => {
   )
 })
 
-test('T9: call data that is a byte longer, shorter or dirtier than its types is not read', () => {
+test('T9: call data with an additional, missing or dirty byte is not decoded', () => {
   fc.assert(
     fc.property(address, amount, fc.nat(11), fc.integer({ min: 1, max: 255 }), (to, value, place, dirt) => {
       const data = encodeTransfer('standard', to, value)
@@ -88,7 +88,7 @@ const anything = fc.oneof(
   near.map((one) => JSON.stringify(one)),
 )
 
-test('whatever is asked, it is explained or not, and never a throw; what is understood has all of it', () => {
+test('every request is explained or not, and never throws; an understood one is complete', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...methods),
@@ -103,7 +103,7 @@ test('whatever is asked, it is explained or not, and never a throw; what is unde
   )
 })
 
-test('none takes longer than 5 ms for each 100 kB', async () => {
+test('no explanation takes longer than 5 ms for each 100 kB', async () => {
   const size = 500_000
   const word = '0'.repeat(63)
   const hostile: readonly unknown[] = [

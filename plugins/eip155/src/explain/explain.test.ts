@@ -46,19 +46,19 @@ const calls = {
 const paid: Statement = { kind: 'send', what: { value: 0xffffffn, ...native }, to: second, cautions: [] }
 const fee = { value: 21_000n, ...native, exactness: 'about' }
 
-test('a payment is explained at once, and then with what the chain says', async () => {
+test('a payment is explained at once, and then again with data from the chain', async () => {
   await expect(explained(payment, createFakeNode(answers))).resolves.toEqual([
     { statement: paid, isRead: true, isBlocked: false, isPending: true },
     { statement: { ...paid, cautions: ['recipientIsContract'] }, isRead: true, isBlocked: false, fee },
   ])
 })
 
-test('a fee that is high is said of the payment', async () => {
+test('a high fee is a caution of the payment', async () => {
   const [, last] = await explained(payment, createFakeNode({ ...answers, eth_gasPrice: '0xffff' }))
   expect(last?.statement.cautions).toEqual(['recipientIsContract', 'highFee'])
 })
 
-test('calls that a wallet puts together cost what it says', async () => {
+test('calls that the wallet combines have the fee that the wallet shows', async () => {
   const node = createFakeNode(answers)
   const [, last] = await explained(calls, node)
   expect(last).toMatchObject({ statement: { parts: [{ cautions: ['recipientIsContract'] }] } })
@@ -66,7 +66,7 @@ test('calls that a wallet puts together cost what it says', async () => {
   expect(node.asked.map(({ method }) => method)).toEqual(['eth_chainId', 'eth_getCode'])
 })
 
-test('a node of another network is not believed', async () => {
+test('a node of another network is not trusted', async () => {
   const other = { ...answers, eth_chainId: '0xa' }
   const [, last, ...more] = await explained(payment, createFakeNode(other))
   expect(last).toEqual({
@@ -81,7 +81,7 @@ test('a node of another network is not believed', async () => {
   expect(batch?.fee).toBeUndefined()
 })
 
-test('on a network that the site does not list, what the request says is all', async () => {
+test('on a network that the site does not list, the explanation comes from the request alone', async () => {
   const node = createFakeNode(answers)
   const chainId = 'eip155:5'
   const account = `eip155:5:${first}` as const
@@ -95,7 +95,7 @@ test('on a network that the site does not list, what the request says is all', a
   expect([...more, ...node.asked]).toEqual([])
 })
 
-test('without an account, all that names one is for another', async () => {
+test('without an account, every request that names one is for another account', async () => {
   const [said] = await explained({ ...payment, account: undefined }, createFakeNode(answers))
   expect(said).toMatchObject({ isBlocked: true, statement: { cautions: ['otherAccount'] } })
 })
@@ -123,7 +123,7 @@ test.each<[string, string, unknown, Statement]>([
     { options: { address: second, symbol: 'USDC' } },
     { kind: 'watch', name: 'USDC', address: second },
   ],
-])('of %s the chain has nothing to tell', async (_, method, params, statement) => {
+])('the chain adds nothing to %s', async (_, method, params, statement) => {
   const node = createFakeNode(answers)
   const [said, ...more] = await explained({ method, params }, node)
   expect(said?.statement).toEqual(statement)
@@ -131,14 +131,14 @@ test.each<[string, string, unknown, Statement]>([
   expect([...more, ...node.asked]).toEqual([])
 })
 
-test('what nobody knows is not explained', async () => {
+test('an unknown method is not explained', async () => {
   for (const method of ['eth_sign', 'wallet_watchAssets', 'my_wallet_watchAsset'])
     await expect(
       explained({ method, params: [{ options: { address: second } }] }, createFakeNode(answers)),
     ).resolves.toEqual([])
 })
 
-test('whoever waits no longer hears what is known', { timeout: 2_000 }, async () => {
+test('an aborted explanation ends with what is known', { timeout: 2_000 }, async () => {
   const { network } = createFakeNode()
   const never = () => new Promise<Response>(() => {})
   const waiting = new AbortController()
@@ -159,10 +159,10 @@ test.each<[string, unknown, Statement['cautions']]>([
   ['another account', [{ from: second, to: 'me' }], ['otherAccount']],
   ['another account, without a list', { from: second }, ['otherAccount']],
   ['another network', [{ to: 'me', chainId: '0xa' }], ['otherNetwork']],
-])('what is broken still says that it is for %s', (_, params, cautions) => {
+])('a malformed request still shows that it is for %s', (_, params, cautions) => {
   expect(read({ method: 'eth_sendTransaction', params }, asked)).toEqual({ kind: 'data', cautions })
 })
 
-test.each([[[]], [[null]], [[{ pci: 5 }]]])('a permission of no name is taken back: %j', (params) => {
+test.each([[[]], [[null]], [[{ pci: 5 }]]])('a permission without a name is revoked: %j', (params) => {
   expect(read({ method: 'wallet_revokePermissions', params }, asked)).toEqual({ kind: 'revoke' })
 })

@@ -87,7 +87,7 @@ test.each<[string, Statement, Statement]>([
     { kind: 'several', of: 'steps', parts: [{ kind: 'send', what: usdc, to: person }] },
   ],
   ['a message', { kind: 'message', text: 'Hello' }, { kind: 'message', text: 'Hello' }],
-])('%s has what the chain says of it', async (_, statement, expected) => {
+])('%s gets data from the chain', async (_, statement, expected) => {
   const { said, coded } = await filled(statement)
   expect(said).toEqual(expected)
   expect(coded).toEqual([])
@@ -118,7 +118,7 @@ test.each<[string, Statement, readonly Caution[] | undefined]>([
   ['a call of a contract', { kind: 'call', to: contract, data: '0x1234' }, undefined],
   ['a call of a person', { kind: 'call', to: person, data: '0x1234' }, ['targetNoCode']],
   ['a call of nobody knows whom', { kind: 'call', to: unread, data: '0x1234' }, undefined],
-])('the code of whom it is for is looked at: %s', async (_, statement, cautions) => {
+])('the code of the spender or receiver is checked: %s', async (_, statement, cautions) => {
   const { said, coded } = await filled(statement)
   expect(said.cautions).toEqual(cautions)
   expect(coded).toHaveLength(1)
@@ -127,17 +127,17 @@ test.each<[string, Statement, readonly Caution[] | undefined]>([
 test.each<[string, Statement]>([
   ['an allowance', allowance(person, 0n)],
   ['all', all(person, false)],
-])('%s that is taken back is taken back from anybody', async (_, statement) => {
+])('the code is not checked for %s that is revoked', async (_, statement) => {
   const { said, coded } = await filled(statement)
   expect(said.cautions).toBeUndefined()
   expect(coded).toEqual([])
 })
 
-test('a collection has its symbol', async () => {
+test('a collection gets its symbol', async () => {
   await expect(filled(all(contract, true))).resolves.toMatchObject({ said: { symbol: 'BAYC' } })
 })
 
-test('the number of a single thing is no amount, and so never without an end', async () => {
+test('the id of a single token is not an amount, and therefore never unlimited', async () => {
   const cautions: readonly Caution[] = ['unlimited', 'deadlineFar']
   const of = (token: string): Statement => ({
     kind: 'allow',

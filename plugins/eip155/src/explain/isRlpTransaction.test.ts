@@ -48,6 +48,6 @@ test.each<[string, Hex]>([
   ['two types', concatHex(['0x02', '0x02', three])],
   ['fewer fields than anything that is signed', toRlp(['0x01', filled(60)])],
   ['a text of three fields in a list of one', toRlp([three])],
-])('%s is no transaction', (_, hex) => {
+])('%s is not a transaction', (_, hex) => {
   expect(isRlpTransaction(hexToBytes(hex))).toBe(false)
 })

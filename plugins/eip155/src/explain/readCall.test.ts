@@ -34,7 +34,7 @@ const allowed = (part: object = {}): Statement => ({
 const safe = 'safeTransferFrom(address,address,uint256'
 const batch = 'safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)'
 
-describe('what a method says is read', () => {
+describe('known methods are explained', () => {
   test.each<[string, readonly unknown[], Statement]>([
     ['transfer(address,uint256)', [second, 5n], sent({})],
     ['transferFrom(address,address,uint256)', [first, second, 5n], sent({})],
@@ -94,19 +94,19 @@ describe('what a method says is read', () => {
 describe('Permit2', () => {
   const approve = dataOf('approve(address,address,uint160,uint48)', token, second, 5n, 1_700_000_000)
   const transfer = dataOf('transferFrom(address,address,uint160,address)', third, second, 5n, token)
-  test('is asked to allow until a time, and to move a token', () => {
+  test('an allowance with an expiry and a transfer are explained', () => {
     expect(read(approve, { to: permit2 })).toEqual(
       allowed({ until: 1_700_000_000n, cautions: ['deadlinePast'] }),
     )
     expect(read(transfer, { to: permit2 })).toEqual({ ...sent({}), from: third })
   })
 
-  test('is what nobody else is', () => {
+  test('only the Permit2 contract is accepted', () => {
     for (const data of [approve, transfer]) expect(read(data)).toEqual({ kind: 'call', to: token, data })
   })
 })
 
-describe('calls of a contract by itself', () => {
+describe('calls of a contract to itself', () => {
   const inner = dataOf('transfer(address,uint256)', second, 5n)
   const unread = dataOf('harvest()')
   const many = (length: number) => Array.from({ length }, () => inner)
@@ -114,7 +114,7 @@ describe('calls of a contract by itself', () => {
   test.each<[string, readonly unknown[]]>([
     ['multicall(bytes[])', [[inner, unread]]],
     ['multicall(uint256,bytes[])', [1n, [inner, unread]]],
-  ])('are each read: %s', (signature, args) => {
+  ])('each of them is explained: %s', (signature, args) => {
     expect(call(signature, ...args)).toEqual({
       kind: 'several',
       of: 'calls',
@@ -122,7 +122,7 @@ describe('calls of a contract by itself', () => {
     })
   })
 
-  test('are not read when money goes along that any of them may spend', () => {
+  test('they are not explained when any of them could spend the attached value', () => {
     const data = dataOf('multicall(bytes[])', [inner])
     expect(read(data, { value: 1n })).toEqual({
       kind: 'call',
@@ -133,7 +133,7 @@ describe('calls of a contract by itself', () => {
     })
   })
 
-  test('are at most a hundred, as are the things of a collection', () => {
+  test('at most a hundred of them, and of the items of a collection, are explained', () => {
     const ids = (length: number) => Array.from({ length }, () => 1n)
     expect(call('multicall(bytes[])', many(100))).toMatchObject({ kind: 'several' })
     expect(call(batch, first, second, ids(100), ids(100), '0x')).toMatchObject({ kind: 'several' })
@@ -144,7 +144,7 @@ describe('calls of a contract by itself', () => {
     expect(call(batch, first, second, ids(2), ids(1), '0x')).toMatchObject({ kind: 'call' })
   })
 
-  test('are read three deep', () => {
+  test('they are explained up to three levels deep', () => {
     const nested = (depth: number): Hex =>
       depth === 0 ? inner : dataOf('multicall(bytes[])', [nested(depth - 1)])
     const innermost = (said: Statement): Statement =>
@@ -154,18 +154,18 @@ describe('calls of a contract by itself', () => {
   })
 })
 
-describe('money', () => {
+describe('attached value', () => {
   const payment = (to: string, value: bigint): Statement => ({
     kind: 'send',
     what: { value, ...native },
     to,
     cautions: [],
   })
-  test('without data is a payment, even of nothing', () => {
+  test('without data it is a payment, even of zero', () => {
     for (const value of [0n, 5n]) expect(read('0x', { to: second, value })).toEqual(payment(second, value))
   })
 
-  test('beside what is read goes to the contract', () => {
+  test('beside a known call it goes to the contract', () => {
     const data = dataOf('transfer(address,uint256)', second, 5n)
     expect(read(data, { value: 1n })).toEqual({
       kind: 'several',
@@ -175,7 +175,7 @@ describe('money', () => {
     })
   })
 
-  test('beside what is not read is part of the call', () => {
+  test('beside an unknown call it is part of the call', () => {
     expect(read('0xdeadbeef', { value: 1n })).toEqual({
       kind: 'call',
       to: token,
@@ -186,7 +186,7 @@ describe('money', () => {
   })
 })
 
-describe('what is not written exactly as its types write it is a call', () => {
+describe('data that does not match its types exactly is an unknown call', () => {
   const transfer = dataOf('transfer(address,uint256)', second, 5n)
   test.each<[string, string]>([
     ['less than a selector', '0xa9059c'],
@@ -198,7 +198,7 @@ describe('what is not written exactly as its types write it is a call', () => {
     expect(read(data)).toMatchObject({ kind: 'call', data: data.toLowerCase() })
   })
 
-  test('as much as a transaction carries is read', () => {
+  test('data of the maximum size of a transaction is decoded', () => {
     const room = 131_072 - 5 - 4 * 32
     const data = dataOf('multicall(bytes[])', [`0x${'00'.repeat(Math.floor(room / 32) * 32)}`])
     expect(read(data)).toMatchObject({ kind: 'several', parts: [{ kind: 'call' }] })
@@ -243,7 +243,7 @@ const signatures = [
   'castVote(uint256,uint8)',
   'depositETH(address,address,uint16)',
 ] as const
-test.each(signatures)('%s is known by its name', (signature) => {
+test.each(signatures)('%s is shown by its name', (signature) => {
   const data = `${toFunctionSelector(signature)}00`
   const method = signature.slice(0, signature.indexOf('('))
   expect(knownMethods[toFunctionSelector(signature)]).toBe(method)

@@ -23,7 +23,7 @@ test.each<[string, object]>([
     'what moves nothing',
     { capabilities: { paymasterService: {}, atomic: {}, atomicBatch: {}, auxiliaryFunds: {} } },
   ],
-])('a bundle with %s is read', (_, row) => {
+])('a bundle with %s is explained', (_, row) => {
   expect(read(row)).toEqual({ kind: 'several', of: 'calls', parts: [paid], cautions: [] })
 })
 
@@ -31,7 +31,7 @@ test.each<[string, object, readonly unknown[]]>([
   ['a part that nobody knows', { paymaster: second }, []],
   ['a capability that nobody knows', { capabilities: { atomic: {}, takeover: {} } }, []],
   ['another bundle behind it', {}, [bundle]],
-])('a bundle with %s is odd', (_, row, more) => {
+])('a bundle with %s has the caution oddParts', (_, row, more) => {
   expect(read(row, ...more)).toEqual({
     kind: 'several',
     of: 'calls',
@@ -43,7 +43,7 @@ test.each<[string, object, readonly unknown[]]>([
 test.each<[string, object]>([
   ['all that the standard knows', { capabilities: { paymasterService: {} } }],
   ['its own limit of gas and its network', { gas: '0x5208', chainId: '0x1', data: '0x' }],
-])('a call with %s is read', (_, row) => {
+])('a call with %s is explained', (_, row) => {
   expect(parts({ ...payment, ...row })).toEqual([paid])
 })
 
@@ -52,11 +52,11 @@ test.each<[string, object, Statement['cautions']]>([
   ['a capability that nobody knows', { capabilities: { takeover: {} } }, ['oddParts']],
   ['another network', { chainId: '0xa' }, ['otherNetwork']],
   ['both', { chainId: '0xa', operation: 1 }, ['otherNetwork', 'oddParts']],
-])('a call with %s says so', (_, row, cautions) => {
+])('a call with %s has a caution', (_, row, cautions) => {
   expect(parts({ ...payment, ...row })).toEqual([{ ...paid, cautions }])
 })
 
-test('what a call says already stays beside what is odd of it', () => {
+test('the cautions of a call are kept beside oddParts', () => {
   const zero = `0x${'0'.repeat(40)}`
   expect(parts({ ...payment, to: zero, operation: 1 })).toEqual([
     { ...paid, to: zero, cautions: ['zeroAddress', 'oddParts'] },
@@ -70,18 +70,18 @@ test.each<[string, object, string]>([
   ['half a byte', { to: second, data: '0xabc' }, '0xabc'],
   ['an amount in decimal', { to: second, value: '5' }, ''],
   ['capabilities that are none', { to: second, data: '0x', capabilities: 'atomic' }, '0x'],
-])('a call with %s is shown as it is', (_, call, data) => {
+])('a call with %s is shown unchanged', (_, call, data) => {
   expect(parts(call)).toEqual([{ kind: 'call', to: second, data, cautions: ['oddParts'] }])
 })
 
 test.each<[string, object]>([
   ['for another network', { chainId: '0xa' }],
   ['from another account', { from: second }],
-])('a bundle %s says so', (_, row) => {
+])('a bundle %s has a caution', (_, row) => {
   expect(read(row).cautions).toEqual(['from' in row ? 'otherAccount' : 'otherNetwork'])
 })
 
-test('a hundred calls are read, and no more', () => {
+test('exactly a hundred calls are explained, and no more', () => {
   const of = (length: number) => ({ calls: Array.from({ length }, () => payment) })
   expect(read(of(100))).toMatchObject({ kind: 'several' })
   for (const length of [0, 101]) expect(() => read(of(length))).toThrow(UnreadableError)

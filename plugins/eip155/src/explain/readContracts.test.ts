@@ -79,7 +79,7 @@ test.each<[string, Answers, boolean]>([
   ['says something else', { single: word(2n) }, false],
   ['says so and counts in decimals', { single: word(1n), decimals: word(0n) }, false],
   ['says nothing', {}, false],
-])('a token of single things is one that %s', async (_, answers, isSingle) => {
+])('a token of single items is one that %s', async (_, answers, isSingle) => {
   await expect(tokenOf(answers)).resolves.toMatchObject({ isSingle })
 })
 
@@ -97,7 +97,7 @@ test.each<[string, unknown, boolean | undefined]>([
   await expect(reader.hasCode(first)).resolves.toBe(expected)
 })
 
-test('each address is asked once, however it is written', async () => {
+test('each address is read once, in any case', async () => {
   const node = createFakeNode({ eth_getCode: '0x60', eth_call: word(1n) })
   const reader = createReader(node, signal)
   const address = first.toLowerCase()

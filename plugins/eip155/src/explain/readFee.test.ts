@@ -22,13 +22,13 @@ const answersOf = (answers: Readonly<Record<string, unknown>>) => ({
 const feeOf = (part: object, answers: Readonly<Record<string, unknown>> = {}) =>
   readFee(createFakeNode(answersOf(answers)), [{ ...row, ...part }], signal)
 
-test('what the node estimates is about what it costs', async () => {
+test('the fee is about what the node estimates', async () => {
   const fee = { value: 21_000n * gwei, decimals: 18, symbol: 'ETH', exactness: 'about' }
   await expect(feeOf({})).resolves.toEqual({ fee, cautions: [] })
   await expect(feeOf({ gas: hex(21_000n) })).resolves.toEqual({ fee, cautions: [] })
 })
 
-test('it is at most that only when the request fixes all of it', async () => {
+test('the fee is atMost only when the request fixes all of it', async () => {
   const fixed = { gas: hex(21_000n), maxFeePerGas: hex(2n * gwei) }
   await expect(feeOf(fixed)).resolves.toMatchObject({ fee: { value: 42_000n * gwei, exactness: 'atMost' } })
   // Where the fee of another network comes on top, or that could not be read, it is not.
@@ -36,7 +36,7 @@ test('it is at most that only when the request fixes all of it', async () => {
     await expect(feeOf(fixed, { eth_call })).resolves.toMatchObject({ fee: { exactness: 'about' } })
 })
 
-test('what an OP Stack network takes for publishing is in it', async () => {
+test('the publishing fee of an OP Stack network is included', async () => {
   const { fee } = await feeOf({}, { eth_call: word(1_000n * gwei) })
   expect(fee).toMatchObject({ value: 22_000n * gwei })
 })
@@ -48,7 +48,7 @@ test.each([
   [{ type: '0x0', maxFeePerGas: '0x1' }],
   [{ type: '0x1', maxFeePerGas: '0x1' }],
   [{ type: '0x2', gasPrice: '0x1' }],
-])('%j says two things: it is not understood, and no fee is told', async (part) => {
+])('%j is contradictory: it is not understood and has no fee', async (part) => {
   await expect(feeOf(part)).resolves.toEqual({ fee: 'unknown', cautions: [] })
   const params = [{ ...row, ...part }]
   const said = read({ method: 'eth_sendTransaction', params }, { account: first, reference: '1', native: {} })
@@ -62,7 +62,7 @@ test.each([
   ['a price of its type', { type: '0x0', gas: '0x5208', gasPrice: '0x1' }, 'atMost'],
   ['the price of a later type', { type: '0x2', gas: '0x5208', maxFeePerGas: '0x1' }, 'atMost'],
   ['a price without a gas limit', { gasPrice: '0x1' }, 'about'],
-])('%s says one thing, and its fee is told', async (_, part, exactness) => {
+])('%s is consistent and has a fee', async (_, part, exactness) => {
   await expect(feeOf(part)).resolves.toMatchObject({ fee: { value: 21_000n, exactness }, cautions: [] })
 })
 
@@ -71,11 +71,11 @@ test.each([
   ['more than a quarter of the balance', { value: undefined }, { eth_getBalance: hex(21_000n * gwei * 3n) }],
   ['at more than ten times the price', { gasPrice: hex(11n * gwei) }, {}],
   ['for more gas than there is use for', { gas: hex(10n ** 9n), value: hex(10n ** 17n) }, {}],
-])('a fee that is %s is told as high', async (_, part, answers) => {
+])('a fee that is %s gets the caution highFee', async (_, part, answers) => {
   await expect(feeOf(part, answers)).resolves.toMatchObject({ cautions: ['highFee'] })
 })
 
-test('a node that does not know what it costs leaves it unknown', async () => {
+test("without the node's estimate the fee is unknown", async () => {
   await expect(feeOf({}, { eth_estimateGas: undefined })).resolves.toEqual({ fee: 'unknown', cautions: [] })
 })
 
@@ -83,11 +83,11 @@ test.each([
   ['all that is sent', { value: hex(21_000n * gwei) }, {}],
   ['a quarter of the balance', { value: undefined }, { eth_getBalance: hex(21_000n * gwei * 4n) }],
   ['ten times the price', { gasPrice: hex(10n * gwei) }, {}],
-])('a fee of exactly %s is not high yet', async (_, part, answers) => {
+])('a fee of exactly %s is not high', async (_, part, answers) => {
   await expect(feeOf(part, answers)).resolves.toMatchObject({ cautions: [] })
 })
 
-test('without the price of the network, the price of the request counts; without both, none is told', async () => {
+test("without the network's price the request's price counts; without both the fee is unknown", async () => {
   const answers = { eth_gasPrice: undefined }
   await expect(feeOf({ gasPrice: hex(gwei) }, answers)).resolves.toMatchObject({
     fee: { value: 21_000n * gwei },
@@ -96,13 +96,13 @@ test('without the price of the network, the price of the request counts; without
   await expect(feeOf({}, answers)).resolves.toEqual({ fee: 'unknown', cautions: [] })
 })
 
-test('a balance that could not be read leaves the fee known', async () => {
+test('the fee is known even when the balance could not be read', async () => {
   const read = await feeOf({ value: undefined }, { eth_getBalance: undefined })
   expect(read).toMatchObject({ fee: { value: 21_000n * gwei }, cautions: [] })
 })
 
 test.each([[`${word(5n)}0`], [` ${word(5n)}`], [[word(5n)]], [5], ['0x5']])(
-  '%j is no price of publishing: the fee is told without it, as about that',
+  '%j is not a publishing fee: the fee is shown without it, as about',
   async (eth_call) => {
     const fixed = { gas: hex(21_000n), gasPrice: hex(gwei) }
     await expect(feeOf(fixed, { eth_call })).resolves.toMatchObject({
@@ -116,7 +116,7 @@ test.each([
   ['data', { data: '0xa9059cbb' }, 'a9059cbb'],
   ['input', { input: '0xd0e30db0' }, 'd0e30db0'],
   ['no data', {}, ''],
-])('the node is asked what that transaction costs, with %s', async (_, part, data) => {
+])('the node estimates exactly that transaction, with %s', async (_, part, data) => {
   const node = createFakeNode(answersOf({}))
   await readFee(node, [{ ...row, ...part, nonce: '0x1' }], signal)
   const call = data === '' ? {} : { data: `0x${data}` }

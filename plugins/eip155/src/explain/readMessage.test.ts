@@ -62,7 +62,7 @@ test.each<[string, unknown, readonly Caution[]]>([
   ['what is no text', [second], []],
   ['what is no address', `${second}0`, []],
   ['what ends in an address', `x${second}`, []],
-])('a message that %s is to sign', (_, signer, cautions) => {
+])('the cautions of a message that %s has to sign', (_, signer, cautions) => {
   const said: Statement = { kind: 'message', text: 'Hello', cautions }
   expect(readMessage(['Hello', signer], first)).toEqual(said)
 })

@@ -41,7 +41,7 @@ const permitted = (type: unknown, data: object) => {
   return said.kind === 'several' ? said.parts : []
 }
 
-test('it says who may do what until when', () => {
+test('the statement has the permissions, the signer and the expiry', () => {
   expect(read({})).toEqual({
     kind: 'several',
     of: 'grants',
@@ -92,7 +92,7 @@ describe('each permission', () => {
   })
 })
 
-describe('who may', () => {
+describe('accepted signers', () => {
   const keys = (...publicKeys: readonly unknown[]) => ({
     type: 'keys',
     data: { keys: publicKeys.map((publicKey) => ({ publicKey })) },
@@ -120,7 +120,7 @@ describe('who may', () => {
     ['a key of too many', keys(`${long}a`)],
     ['a key with a space', keys('0x01 ')],
     ['one that is a key and one that is not', keys('0x01', ' 0x02')],
-  ])('not %s', (_, signer) => {
+  ])('refused signer: %s', (_, signer) => {
     expect(() => read({ signer })).toThrow(UnreadableError)
   })
 })
@@ -130,11 +130,11 @@ test.each<[string, object, readonly Caution[]]>([
   ['another account', { address: second }, ['otherAccount']],
   ['what is over', { expiry: 1_700_000_000 }, ['deadlinePast']],
   ['years', { expiry: 4_102_444_800, chainId: '0xa' }, ['otherNetwork', 'deadlineFar']],
-])('a grant for %s says so', (_, row, cautions) => {
+])('a grant for %s has a caution', (_, row, cautions) => {
   expect(read(row).cautions).toEqual(cautions)
 })
 
-test('a hundred permissions are read, and no more', () => {
+test('exactly a hundred permissions are explained, and no more', () => {
   const of = (length: number) => ({ permissions: Array.from({ length }, () => daily) })
   expect(read(of(100))).toMatchObject({ kind: 'several' })
   for (const length of [0, 101]) expect(() => read(of(length))).toThrow(UnreadableError)

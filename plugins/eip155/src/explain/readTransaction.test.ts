@@ -11,7 +11,7 @@ const read = (row: object, ...more: readonly unknown[]) =>
   readTransaction([{ from: first, to: second, value: '0x5', ...row }, ...more], asked)
 const paid: Statement = { kind: 'send', what: { value: 5n, ...native }, to: second, cautions: [] }
 
-describe('whom and where something is for', () => {
+describe('the account and network of a request', () => {
   test.each<[string, unknown, unknown, readonly Caution[]]>([
     ['nothing said', undefined, undefined, []],
     ['the account, in any case', first.toLowerCase(), undefined, []],
@@ -40,7 +40,7 @@ describe('whom and where something is for', () => {
   })
 })
 
-test('all that a transaction may say is known', () => {
+test('all known fields of a transaction are accepted', () => {
   const known = {
     data: '0x',
     input: '0x',
@@ -63,7 +63,7 @@ test.each<[string, object, readonly unknown[], readonly Caution[]]>([
   ['two kinds of fee', { gasPrice: '0x1', maxFeePerGas: '0x1' }, [], ['feeConflict']],
   ['another account', { from: second }, [], ['otherAccount']],
   ['another network', { chainId: '0xa' }, [], ['otherNetwork']],
-])('a transaction with %s says so', (_, row, more, cautions) => {
+])('a transaction with %s has cautions', (_, row, more, cautions) => {
   expect(read(row, ...more)).toEqual({ ...paid, cautions })
 })
 
@@ -81,7 +81,7 @@ describe('its data', () => {
     ['in both, and different', { data: '0xdeadbeef', input: '0x' }],
     ['in input, and none in data', { data: '0x', input: '0xdeadbeef' }],
     ['of half a byte', { data: '0xabc' }],
-  ])('%s is not read', (_, row) => {
+  ])('%s is not decoded', (_, row) => {
     expect(() => read(row)).toThrow(UnreadableError)
   })
 })
@@ -90,11 +90,11 @@ test.each<[string, object, Statement]>([
   ['a contract', { data: '0x6001' }, { kind: 'create', bytes: 2, pays: { value: 5n, ...native } }],
   ['a contract without money', { data: '0x600102', value: '0x0' }, { kind: 'create', bytes: 3 }],
   ['an empty contract', { value: undefined }, { kind: 'create', bytes: 0 }],
-])('%s is made by what goes to nobody', (_, row, said) => {
+])('%s is created when there is no receiver', (_, row, said) => {
   for (const to of [undefined, null]) expect(read({ ...row, to })).toEqual(said)
 })
 
-test('what lets code act for the account says so first', () => {
+test('a delegation is listed before the call', () => {
   const authorizationList = [{ address: second, chainId: '0x1', nonce: '0x0' }]
   expect(read({ authorizationList, chainId: '0xa' })).toEqual({
     kind: 'several',

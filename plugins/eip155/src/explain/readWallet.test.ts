@@ -7,7 +7,7 @@ import { UnreadableError } from './values.ts'
 const token = { type: 'ERC20', options: { address: first, symbol: 'USDC', decimals: 6 } }
 const network = { chainId: '0x89', chainName: 'Polygon', rpcUrls: ['https://rpc.example'] }
 
-describe('what a wallet is told', () => {
+describe('requests about networks and tokens', () => {
   test.each<[string, string, unknown, Statement]>([
     ['a token', 'wallet_watchAsset', token, { kind: 'watch', name: 'USDC', address: first }],
     ['a token in a list', 'wallet_watchAsset', [token], { kind: 'watch', name: 'USDC', address: first }],
@@ -61,6 +61,6 @@ test.each<[string, string, unknown]>([
   ['a network without its number', 'wallet_addEthereumChain', [{ chainName: 'Polygon' }]],
   ['a network in decimal', 'wallet_switchEthereumChain', [{ chainId: '137' }]],
   ['a text', 'wallet_addEthereumChain', 'polygon'],
-])('%s is not read', (_, method, params) => {
+])('%s is not decoded', (_, method, params) => {
   expect(() => readWallet(method, params)).toThrow(UnreadableError)
 })

@@ -22,7 +22,7 @@ test.each<[string, string, bigint, readonly Caution[]]>([
   })
 })
 
-test('an allowance that is over says so, and one that is taken back does not', () => {
+test('an expired allowance gets a caution, and a revoked one does not', () => {
   const of = (value: bigint) =>
     createAllowance({ token, value, spender: second, account: first, until: past })
   expect(of(5n)).toMatchObject({ until: past, cautions: ['deadlinePast'] })
@@ -34,12 +34,12 @@ test.each<[string, string | undefined, string | undefined, string | undefined]>(
   ['nobody else', undefined, first, undefined],
   ['another', second, first, second],
   ['somebody, and there is no account', second, undefined, second],
-])('what moves from %s', (_, from, account, named) => {
+])('whether a transfer from %s names the sender', (_, from, account, named) => {
   const said = createTransfer({ what: { value: 5n, token }, from, to: second, account })
   expect(said).toEqual({ kind: 'send', what: { value: 5n, token }, to: second, from: named, cautions: [] })
 })
 
-test('what moves says what is to be careful of in where it goes', () => {
+test('a transfer gets the cautions of its receiver', () => {
   const of = (to: string) =>
     createTransfer({ what: { value: 5n, token }, from: undefined, to, account: first, more: ['oddParts'] })
       .cautions

@@ -16,7 +16,7 @@ import {
 const digits = '0'.repeat(40)
 const hexOf = (length: number) => `0x${'f'.repeat(length)}`
 
-describe('what its place asks for is read', () => {
+describe('a value of the expected type is read', () => {
   test.each([
     ['fieldsOf', () => fieldsOf({ a: 1 }), { a: 1 }],
     ['listOf', () => listOf([1, 2]), [1, 2]],
@@ -41,7 +41,7 @@ describe('what its place asks for is read', () => {
   })
 })
 
-describe('of what is anything else nobody guesses', () => {
+describe('any other value is refused', () => {
   test.each([
     ['fieldsOf', fieldsOf, [undefined, null, 1, 'a', [], () => 1]],
     ['listOf', listOf, [undefined, null, 'ab', { length: 0 }]],
@@ -98,7 +98,7 @@ describe('of what is anything else nobody guesses', () => {
   )
 })
 
-test('addresses are the same in any case', () => {
+test('addresses are compared in any case', () => {
   expect(isSame(first, first.toLowerCase())).toBe(true)
   expect(isSame(first.toLowerCase(), first)).toBe(true)
   expect(isSame(first, second)).toBe(false)
@@ -108,7 +108,7 @@ test('addresses are the same in any case', () => {
   expect(isOneOf([first.toLowerCase()], second)).toBe(false)
 })
 
-test('a name is a text of at most 32 characters, none of them halved', () => {
+test('a name has at most 32 characters, and none of them is cut in half', () => {
   expect(shortName('USDC')).toBe('USDC')
   expect(shortName('x'.repeat(33))).toBe('x'.repeat(32))
   expect(shortName('🦊'.repeat(33))).toBe('🦊'.repeat(32))

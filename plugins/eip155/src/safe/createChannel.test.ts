@@ -29,7 +29,7 @@ const answerTo = ({ id }: Sent | undefined = { id: '', method: '' }, part: objec
   ...part,
 })
 
-test('what is asked is told to the origin of the Safe alone, in the shape of its SDK', async () => {
+test("requests are sent to the Safe's origin only, in the format of its SDK", async () => {
   const { ask, say, sent, postMessage } = open()
   const asked = ask('rpcCall', { call: 'eth_call', params: [] })
   expect(postMessage.mock.calls).toEqual([
@@ -47,14 +47,14 @@ test('what is asked is told to the origin of the Safe alone, in the shape of its
   await expect(asked).resolves.toBe('yes')
 })
 
-test('each answer goes to its own question, in any order', async () => {
+test('each response resolves its own request, in any order', async () => {
   const { ask, say, sent } = open()
   const both = [ask('getSafeInfo'), ask('getChainInfo')]
   for (const one of [...sent()].reverse()) say(answerTo(one, { data: one.method }))
   await expect(Promise.all(both)).resolves.toEqual(['getSafeInfo', 'getChainInfo'])
 })
 
-test('nobody else is heard: another window, another origin, another id, no message at all', async () => {
+test('messages from another window or origin, with another id, or without data are ignored', async () => {
   const { ask, say, sent } = open()
   const settled = vi.fn()
   const asked = ask('getSafeInfo').finally(settled)
@@ -93,7 +93,7 @@ test.each([
   await expect(asked).rejects.toMatchObject(error)
 })
 
-test('after the end nothing is heard', async () => {
+test('after the abort messages are ignored', async () => {
   const { ask, say, sent, end } = open()
   const settled = vi.fn()
   void ask('getSafeInfo').finally(settled)

@@ -20,7 +20,7 @@ function open(answers: Readonly<Record<string, unknown>> = {}) {
   return { did, request: (method: string, params?: unknown) => request({ method, params }) }
 }
 
-test('the Safe is the one account, on the network where it is', async () => {
+test('the Safe is the only account, on its own network', async () => {
   const { request } = open()
   await expect(request('eth_requestAccounts')).resolves.toEqual([first])
   await expect(request('eth_accounts')).resolves.toEqual([first])
@@ -31,14 +31,14 @@ test('the Safe is the one account, on the network where it is', async () => {
 })
 
 test.each([null, {}, { ...info, safeAddress: '0xab' }, { ...info, chainId: '31337' }])(
-  'a Safe that says %j of itself is none',
+  'a Safe with %j in its info is invalid',
   async (answer) => {
     const { request } = open({ getSafeInfo: answer })
     await expect(request('eth_accounts')).rejects.toMatchObject({ code: -32602 })
   },
 )
 
-test('texts and typed data go to the Safe; a signature on its chain is an empty one here', async () => {
+test('text and typed data are sent to the Safe; an on-chain signature is returned as an empty one', async () => {
   const { request, did } = open({
     signMessage: { signature: '0xabcd' },
     signTypedMessage: { safeTxHash: '0x1' },
@@ -50,7 +50,7 @@ test('texts and typed data go to the Safe; a signature on its chain is an empty 
   expect(did()).toEqual([['signMessage', { message: '0x6869' }], typed, typed])
 })
 
-test('it signs and sends for nobody else', async () => {
+test('it refuses to sign and send for other accounts', async () => {
   const { request, did } = open()
   const calls = [{ to: second }]
   for (const [method, params] of [
@@ -65,7 +65,7 @@ test('it signs and sends for nobody else', async () => {
   expect(did()).toEqual([])
 })
 
-test('transactions and bundles are sent with what they say, and nothing is made up for a missing receiver', async () => {
+test('transactions and bundles are sent unchanged, and a missing receiver is not made up', async () => {
   const { request, did } = open({ sendTransactions: { safeTxHash: '0x5afe' } })
   const sent = { from: first, to: second, value: '0x1', gas: '0x5208', gasPrice: '0x1' }
   await expect(request('eth_sendTransaction', [sent])).resolves.toBe('0x5afe')
@@ -126,14 +126,14 @@ test.each<[string, string, object, number]>([
     { ...bundle, calls: [{ to: second, input: '0xab' }] },
     -32602,
   ],
-])('%s with %s is refused, and the Safe is handed nothing', async (method, _, given, code) => {
+])('%s with %s is refused, and the Safe receives nothing', async (method, _, given, code) => {
   const { request, did } = open({ sendTransactions: { safeTxHash: '0x5afe' } })
   const whole = method === 'wallet_sendCalls' ? { calls: [{ to: second }], ...given } : given
   await expect(request(method, [whole])).rejects.toMatchObject({ code })
   expect(did()).toEqual([])
 })
 
-test('the call data is taken under both of its names, and an optional capability is left out', async () => {
+test('the call data is accepted under both names, and an optional capability is ignored', async () => {
   const { request, did } = open({ sendTransactions: { safeTxHash: '0x5afe' } })
   for (const named of [{ data: '0xab' }, { input: '0xab' }, { data: '0xAB', input: '0xab' }])
     await request('eth_sendTransaction', [{ ...sent, ...named, chainId: '0x7a69' }])
@@ -154,7 +154,7 @@ test('typed data for another network is not signed', async () => {
   await request('eth_signTypedData_v4', [first, { domain: { chainId: 31337 } }])
 })
 
-test('I-16: whatever a site asks a Safe to send, the Safe is handed exactly that, or nothing', async () => {
+test('I-16: the Safe receives exactly what the site asks it to send, or nothing', async () => {
   const hexOf = fc.bigInt({ min: 0n, max: 2n ** 64n }).map((value) => `0x${value.toString(16)}`)
   const bytes = fc.stringMatching(/^0x([0-9a-f]{2}){0,8}$/)
   const row = fc.record(
@@ -187,7 +187,7 @@ test('I-16: whatever a site asks a Safe to send, the Safe is handed exactly that
   )
 })
 
-test("a hash of the Safe's own is looked up; everything else is its chain's to answer", async () => {
+test('a Safe hash is looked up; every other method is sent to the chain', async () => {
   const { request, did } = open({ getTxBySafeTxHash: { txHash: '0xbeef' }, rpcCall: 'it' })
   await expect(request('eth_getTransactionReceipt', ['0x5afe'])).resolves.toBe('it')
   await expect(request('eth_getBalance', [first, 'latest'])).resolves.toBe('it')

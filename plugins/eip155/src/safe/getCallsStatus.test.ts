@@ -32,11 +32,11 @@ test.each([
   ['SUCCESS', 200],
   ['CANCELLED', 400],
   ['FAILED', 500],
-])('calls of a Safe whose transaction is %s are %i', async (txStatus, status) => {
+])('calls of a Safe with a transaction in state %s have status %i', async (txStatus, status) => {
   expect(await statusOf({ txStatus, txHash: null })).toEqual({ ...whole, status })
 })
 
-test('once they are on the chain there is a receipt', async () => {
+test('calls that are on the chain have a receipt', async () => {
   const receipt = { ...parts, from: first, type: '0x2' }
   const sent = { txStatus: 'SUCCESS', txHash: '0xcafe' }
   expect(await statusOf(sent, receipt)).toEqual({ ...whole, status: 200, receipts: [parts] })
@@ -44,7 +44,7 @@ test('once they are on the chain there is a receipt', async () => {
 })
 
 test.each([null, {}, { txStatus: 'LATER' }, new Error('Transaction not found')])(
-  'what a Safe does not know, or says nonsense of, is an unknown bundle: %s',
+  'a missing or malformed Safe transaction is an unknown bundle: %s',
   async (transaction) => {
     await expect(statusOf(transaction)).rejects.toMatchObject({ code: 5730 })
   },

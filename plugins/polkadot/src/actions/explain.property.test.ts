@@ -14,7 +14,7 @@ async function explained(method: string, params: object) {
   return undefined
 }
 
-test('what is signed of an extrinsic is named and blocked as a message, as bytes or as text of them', async () => {
+test('the signing payload of an extrinsic is detected and blocked as a message, as bytes or as text', async () => {
   const part = fc.uint8Array({ minLength: 4, maxLength: 150 })
   await fc.assert(
     fc.asyncProperty(part, part, fc.boolean(), async (before, after, isHex) => {
@@ -28,7 +28,7 @@ test('what is signed of an extrinsic is named and blocked as a message, as bytes
   )
 })
 
-test('32 bytes are what the hash of a long extrinsic may be; words are read', async () => {
+test('32 bytes may be the hash of a long extrinsic; plain text is understood', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ minLength: 32, maxLength: 32 }), async (bytes) => {
       const said = await explained('polkadot_signMessage', { message: toHex(bytes), encoding: 'hex' })
@@ -44,7 +44,7 @@ test('32 bytes are what the hash of a long extrinsic may be; words are read', as
   expect((await explained('polkadot_signMessage', { message: 'a\u0007' }))?.isRead).toBe(false)
 })
 
-test('a transaction for another network or account than is named is blocked', async () => {
+test('a transaction for another network or account is blocked', async () => {
   const transactionPayload = { genesisHash: `0x${reference}${'0'.repeat(32)}`, address: 'one' }
   const ask = (change: object, address = 'one') =>
     explained('polkadot_signTransaction', {

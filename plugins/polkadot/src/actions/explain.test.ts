@@ -107,7 +107,7 @@ test.each([
   ],
   ['without a network', { address: written(one) }, ['otherNetwork']],
   ['of nothing', undefined, ['otherAccount', 'otherNetwork']],
-])('a transaction %s is said to be that, and no more', async (_, transactionPayload, cautions) => {
+])('a transaction %s gets exactly these cautions', async (_, transactionPayload, cautions) => {
   for (const method of ['polkadot_signTransaction', 'polkadot_signAndSendTransaction']) {
     const params = { address: written(one), transactionPayload, message: 'Hello' }
     expect(await explained(method, params)).toEqual([
@@ -116,7 +116,7 @@ test.each([
   }
 })
 
-test('two texts that are no addresses are the same account only where they are the same text', async () => {
+test('two texts that are not addresses are the same account only when they are identical', async () => {
   const ask = (address: unknown, payer: unknown) =>
     explained('polkadot_signTransaction', { address, transactionPayload: { genesisHash, address: payer } })
   expect(await ask('one', 'one')).toMatchObject([{ isBlocked: false }])

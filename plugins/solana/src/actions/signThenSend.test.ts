@@ -29,7 +29,7 @@ test.each([
   ['the transaction in base64', { transaction: base64.encode(signed), signature: 'x' }],
   ['its signature alone', { signature: base58.encode(signature) }],
 ])(
-  'a wallet that signs alone is asked to sign; with %s in its answer the node is handed it',
+  'a wallet that can only sign is asked to sign; with %s in its response the node receives the transaction',
   async (_, answer) => {
     const sent = answering()
     const { sign, send } = split({ transaction, pubkey: 'payer', options: {} })
@@ -43,7 +43,7 @@ test.each([
   ['nothing', undefined, unsigned],
   ['a signature that is none', { signature: base58.encode(signature.slice(1)) }, unsigned],
   ['one signature of two', { signature: base58.encode(signature) }, Uint8Array.of(2, ...new Uint8Array(130))],
-])('an answer with %s is not sent', async (_, answer, wire) => {
+])('a response with %s is not sent', async (_, answer, wire) => {
   const sent = answering()
   const { send } = split([{ transaction: base58.encode(wire) }])
   await expect(send(answer, { signal })).rejects.toMatchObject({ reason: 'NOT_SENT' })

@@ -57,7 +57,7 @@ const associated = (owner: string, program: string) =>
   )[0].toBase58()
 
 test.each([tokenProgram, newProgram])(
-  'a token of %s moves by a checked transfer of just that many units',
+  'a token of %s is sent by a checked transfer of exactly that many units',
   async (program) => {
     const asked = serve(mint(6, program), [held(7n, program), held(0n, program)])
     const [limit, move, ...rest] = await made()
@@ -72,7 +72,7 @@ test.each([tokenProgram, newProgram])(
   },
 )
 
-test('a receiver without an account for it gets one first, paid by the sender', async () => {
+test('a receiver without a token account gets one first, paid by the sender', async () => {
   serve(mint(6), [held(9n), null])
   const [limit, create, move] = await made()
   expect([limit?.data.readUInt32LE(1), create?.programId.toBase58(), create?.data[0]]).toEqual([
@@ -85,7 +85,7 @@ test('a receiver without an account for it gets one first, paid by the sender', 
   expect(move?.data[0]).toBe(12)
 })
 
-test('a receiver off the curve, such as a program’s vault, gets its account like any other', async () => {
+test("a receiver off the curve, such as a program's vault, gets an account like any other", async () => {
   const vault = associated(second, newProgram)
   expect(PublicKey.isOnCurve(vault)).toBe(false)
   serve(mint(6), [held(9n), null])
@@ -113,12 +113,12 @@ test.each([
     'INVALID_RESPONSE',
   ],
   ['an answer of another length', mint(6), [held(9n)], 'INVALID_RESPONSE'],
-])('%s is said, and nothing is built', async (_, known, accounts, reason) => {
+])('%s is reported, and nothing is built', async (_, known, accounts, reason) => {
   serve(known, accounts)
   await expect(build()).rejects.toMatchObject({ reason })
 })
 
-test('a mint that is no address is no token', async () => {
+test('an invalid mint address is not a token', async () => {
   serve(mint(6), [])
   await expect(build({ token: 'x' })).rejects.toMatchObject({ reason: 'TOKEN_NOT_FOUND' })
 })

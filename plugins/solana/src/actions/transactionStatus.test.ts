@@ -58,7 +58,7 @@ async function send(answers: Answers, leaving: AbortSignal = signal) {
   return { end, noted, sent: asked.filter((method) => method === 'sendTransaction').length }
 }
 
-test('a transaction is named before it is broadcast, once', async () => {
+test('the signature is recorded before a transaction is broadcast once', async () => {
   const { end, noted, sent } = await send({ ...recent, sendTransaction: hash })
   expect([end, sent]).toEqual([hash, 1])
   expect(noted[0]).toEqual({ hash, broadcast: false })
@@ -80,15 +80,18 @@ test.each([
     'NOT_SENT',
   ],
   ['a wrong signature', { error: { code: -32003, message: 'x' } }, 'NOT_SENT'],
-])('%s ends it as what it proves, and it is not sent again', async (_, sendTransaction, reason) => {
-  expect(await send({ ...recent, sendTransaction })).toMatchObject({ end: reason, sent: 1 })
-})
+])(
+  '%s fails as what it proves, and the transaction is not sent again',
+  async (_, sendTransaction, reason) => {
+    expect(await send({ ...recent, sendTransaction })).toMatchObject({ end: reason, sent: 1 })
+  },
+)
 
-test('what was signed after the person had left is not broadcast', async () => {
+test('a transaction that was signed after the user left is not broadcast', async () => {
   expect(await send(recent, AbortSignal.abort())).toEqual({ end: 'NOT_SENT', noted: [], sent: 0 })
 })
 
-test('a hash that is no recent block, as a durable nonce, has no end', async () => {
+test('a transaction without a recent blockhash, such as one with a durable nonce, does not expire', async () => {
   const { noted } = await send({ ...recent, isBlockhashValid: { value: false }, sendTransaction: hash })
   expect(noted).toEqual([{ hash, broadcast: false }])
 })
@@ -114,7 +117,7 @@ test.each([
   expect(await look({ getSignatureStatuses: status(row), getEpochInfo: finalised }, '1150')).toBe(wanted)
 })
 
-test('nothing has expired unless the very node has finalised all blocks that could include it, and kept them', async () => {
+test('a transaction only expires when the same node has finalised and kept all blocks that could include it', async () => {
   const missing = { getSignatureStatuses: status(null) }
   expect(await look({ ...missing, getEpochInfo: { ...finalised, blockHeight: 1150 } }, '1150')).toBe(
     'unknown',
@@ -129,7 +132,7 @@ test('nothing has expired unless the very node has finalised all blocks that cou
   expect(await look({ ...missing, getEpochInfo: finalised })).toBe('unknown')
 })
 
-test('one that was included is never said to have expired, whatever the node says of its height', async () => {
+test('an included transaction is never expired, whatever height the node reports', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.nat(), fc.nat(), async (slot, blockHeight, until) => {
       const row = { err: null, confirmationStatus: 'finalized' }

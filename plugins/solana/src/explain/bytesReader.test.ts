@@ -11,7 +11,7 @@ test.each([
   [[0xff, 0x7f], 16_383],
   [[0x80, 0x80, 0x01], 16_384],
   [[0xff, 0xff, 0x7f], 2_097_151],
-])('%j counts %i', (bytes, value) => {
+])('%j is the count %i', (bytes, value) => {
   const reader = readerOf(...bytes)
   expect(reader.count()).toBe(value)
   reader.end()
@@ -23,11 +23,11 @@ test.each([
   ['of four bytes', [0x80, 0x80, 0x80, 0x01]],
   ['cut', [0x80]],
   ['missing', []],
-])('a count that is %s is none', (_, bytes) => {
+])('a count that is %s is refused', (_, bytes) => {
   expect(() => readerOf(...bytes).count()).toThrow(UnreadableError)
 })
 
-test('numbers are read with their least byte first, and to the last byte there is', () => {
+test('numbers are read in little-endian order, up to the last byte', () => {
   const reader = readerOf(7, ...u32(0x01020304), ...u64(2n ** 64n - 2n))
   expect(reader.peek()).toBe(7)
   expect([reader.u8(), reader.u32(), reader.u64()]).toEqual([7, 0x01020304, 2n ** 64n - 2n])
@@ -35,14 +35,14 @@ test('numbers are read with their least byte first, and to the last byte there i
   reader.end()
 })
 
-test('bytes are read from where they begin in a longer buffer', () => {
+test('bytes are read from the offset of a view in a longer buffer', () => {
   const long = Uint8Array.of(9, 9, ...u16(1), 5, 0, 0, 0)
   const reader = createBytesReader(long.subarray(4))
   expect(reader.u32()).toBe(5)
   reader.end()
 })
 
-test('a key is 32 bytes, a slice as many as asked, one behind the other', () => {
+test('a key has 32 bytes, a slice the requested number, and both are read in order', () => {
   const reader = readerOf(...new Uint8Array(32).fill(3), 1, 2, 4)
   expect(reader.key()).toBe(keyOf(3))
   expect([...reader.slice(2)]).toEqual([1, 2])
@@ -51,7 +51,7 @@ test('a key is 32 bytes, a slice as many as asked, one behind the other', () => 
   reader.end()
 })
 
-test('a text of the System program has up to 32 bytes', () => {
+test('a seed of the System program has up to 32 bytes', () => {
   const longest = new Uint8Array(32).fill(0x61)
   const reader = readerOf(...u64(32), ...longest, ...u64(0), 5)
   expect(reader.seed()).toEqual(longest)
@@ -67,7 +67,7 @@ test.each([
   ['u64', 7],
   ['key', 31],
   ['seed', 7],
-] as const)('%s of %i bytes is refused, and not read from elsewhere', (name, length) => {
+] as const)('reading %s of %i bytes is refused, and reads nothing beyond the view', (name, length) => {
   const long = new Uint8Array(length + 100)
   expect(() => createBytesReader(long.subarray(0, length))[name]()).toThrow(UnreadableError)
   expect(() => createBytesReader(long.subarray(0, length)).slice(length + 1)).toThrow(UnreadableError)

@@ -22,7 +22,7 @@ test.each<[string, Step, boolean]>([
   ['what leaves with an account that is given away', { statement: memo(), needs: 'tokens' }, false],
   ['what an account costs', { statement: memo(), needs: 'rent' }, true],
   ['what is held', { statement: memo(), needs: 'held' }, true],
-])('a step of %s: whether all that it stands for is said', (_, step, isAll) => {
+])('a step of %s: whether the statement is complete', (_, step, isAll) => {
   expect(isUnderstood(step)).toBe(isAll)
 })
 
@@ -47,7 +47,7 @@ test.each<[string, Statement, boolean]>([
   expect(isBlocked(statement)).toBe(blocked)
 })
 
-test('cautions come behind those there are, each once', () => {
+test('cautions are added after the existing ones, each once', () => {
   const statement = memo('rent')
   expect(withCautions(statement, [])).toBe(statement)
   expect(withCautions(statement, ['unlimited', 'rent']).cautions).toEqual(['rent', 'unlimited'])

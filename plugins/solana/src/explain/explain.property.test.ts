@@ -21,7 +21,7 @@ function said(transaction: unknown) {
 }
 const hexOf = (bytes: Uint8Array) => `0x${Buffer.from(bytes).toString('hex')}`
 
-test('I-12: a payment is explained with exactly its lamports, whether in base58, base64, hex or bytes', () => {
+test('I-12: a payment is explained with its exact lamports, in base58, base64, hex or bytes', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), fc.nat(3), (value, way) => {
       const bytes = payment(value)
@@ -36,7 +36,7 @@ test('I-12: a payment is explained with exactly its lamports, whether in base58,
   )
 })
 
-test('a transaction that is cut, or has more bytes than it says, is not read', () => {
+test('a truncated transaction, or one with additional bytes, is not decoded', () => {
   const bytes = payment(5n)
   fc.assert(
     fc.property(fc.integer({ min: 1, max: bytes.length }), fc.uint8Array({ minLength: 1 }), (cut, tail) => {
@@ -62,7 +62,7 @@ const near = fc.array(fc.tuple(fc.nat(400), fc.nat(255)), { maxLength: 6 }).map(
 })
 const given = fc.oneof(fc.jsonValue(), fc.uint8Array({ maxLength: 1500 }), near, near.map(base58.encode))
 
-test('whatever is asked, it is explained or not, and never a throw', () => {
+test('every request is explained or not, and never throws', () => {
   fc.assert(
     fc.property(fc.constantFrom(...methods), given, fc.jsonValue(), (method, one, pubkey) => {
       for (const params of [
@@ -78,7 +78,7 @@ test('whatever is asked, it is explained or not, and never a throw', () => {
   )
 })
 
-test('none takes longer than 5 ms for each 100 kB', async () => {
+test('no explanation takes longer than 5 ms for each 100 kB', async () => {
   const size = 500_000
   for (const one of [
     '1'.repeat(size),

@@ -47,7 +47,7 @@ const send = (transaction: unknown, ask?: Ask) =>
 const signAll = (transactions: unknown) => explained('solana_signAllTransactions', { transactions })
 
 test.each(['solana_signTransaction', 'solana_signAndSendTransaction'])(
-  '%s of a payment is told of at once, with what it costs at most',
+  '%s of a payment is explained at once, with its maximum fee',
   async (method) => {
     const said = [{ statement: paid(7), fee, isRead: true, isBlocked: false }]
     expect(await explained(method, { transaction: transactionOf(pay(7)) })).toEqual(said)
@@ -70,12 +70,12 @@ test('several instructions are several steps of one transaction', async () => {
   ])
 })
 
-test('a transaction that does nothing is not said to be read', async () => {
+test('an empty transaction is not understood', async () => {
   const statement = { kind: 'several', of: 'steps', parts: [] }
   expect(await send(transactionOf())).toEqual([{ statement, fee, isRead: false, isBlocked: false }])
 })
 
-test('several transactions are parts, also where there is only one, and what they cost is not said', async () => {
+test('several transactions are parts, even when there is only one, and have no fee', async () => {
   const several = (parts: readonly object[]) => [
     { statement: { kind: 'several', of: 'transactions', parts }, isRead: true, isBlocked: false },
   ]
@@ -95,11 +95,11 @@ test.each([
   ['more than twenty', new Array(21).fill(transactionOf(pay(7)))],
   ['one that is not in a list', transactionOf(pay(7))],
   ['nothing', undefined],
-])('to sign %s at once is data', async (_, transactions) => {
+])('signing %s at once becomes data', async (_, transactions) => {
   expect(await signAll(transactions)).toEqual(data)
 })
 
-test('one broken transaction of several is data, and the others are told of', async () => {
+test('one malformed transaction of several becomes data, and the others are explained', async () => {
   expect(await signAll([transactionOf(pay(7)), 'abc'])).toMatchObject([
     { statement: { kind: 'several', parts: [paid(7), { kind: 'data' }] }, isRead: false },
   ])
@@ -109,7 +109,7 @@ test.each([
   ['a number', 7],
   ['no transaction', 'abc'],
   ['text in no encoding', '0OIl'],
-])('%s in the place of a transaction is data', async (_, transaction) => {
+])('%s in place of a transaction becomes data', async (_, transaction) => {
   expect(await send(transaction)).toEqual(data)
 })
 
@@ -117,7 +117,7 @@ test.each([
   ['is named by the request', first, second, ['otherAccount']],
   ['signs it', second, undefined, ['otherAccount']],
   ['signs it and is named', second, first, ['otherAccount']],
-] as const)('where another account %s, it is blocked', async (_, signer, pubkey, cautions) => {
+] as const)('when another account %s, it is blocked', async (_, signer, pubkey, cautions) => {
   const account = `${devnet}:${signer}` as const
   const from = signer === first ? {} : { from: first }
   const params = { transaction: transactionOf(pay(7)), pubkey }
@@ -126,16 +126,16 @@ test.each([
   ])
 })
 
-test('with no account connected, whatever is to be signed is for another', async () => {
+test('with no account connected, every request is for another account', async () => {
   expect(await send(transactionOf(pay(7)), { account: undefined })).toMatchObject([{ isBlocked: true }])
 })
 
-test('for another account than signs it, all steps are blocked as one', async () => {
+test('for an account that does not sign, all steps are blocked together', async () => {
   const [said] = await send(transactionOf(pay(7), pay(8)), { account: `${devnet}:${second}` })
   expect(said).toMatchObject({ statement: { kind: 'several', cautions: ['otherAccount'] }, isBlocked: true })
 })
 
-test('a message is told of as one, and blocked for another account', async () => {
+test('a message is explained as a message, and blocked for another account', async () => {
   const message = base58.encode(Uint8Array.from(textBytes('Hello')))
   const statement = { kind: 'message', text: 'Hello', cautions: [] }
   expect(await explained('solana_signMessage', { message })).toEqual([
@@ -146,11 +146,11 @@ test('a message is told of as one, and blocked for another account', async () =>
   ])
 })
 
-test('what is not known is left to the wallet', async () => {
+test('an unknown method is left to the wallet', async () => {
   expect(await explained('solana_getAccounts', { transaction: transactionOf(pay(7)) })).toEqual([])
 })
 
-test('on a network that is not configured, amounts are without their unit', async () => {
+test('on a network that is not configured, amounts have no unit', async () => {
   const chainId = 'solana:other' as const
   expect(await send(transactionOf(pay(7)), { chainId })).toMatchObject([
     { statement: { what: { value: 7n, decimals: undefined, symbol: undefined } } },
@@ -175,7 +175,7 @@ function serving() {
   return { chain, methods }
 }
 
-test('what needs the chain is told of at once and again with what that says', async () => {
+test('a request that needs the chain is explained at once and again with its data', async () => {
   const { chain, methods } = serving()
   const [early, late, ...more] = await send(transactionOf(open), { chain })
   const statement = { kind: 'account', deed: 'tokenAccount', account: theirs, owner: second }
@@ -190,14 +190,14 @@ test('what needs the chain is told of at once and again with what that says', as
   expect(methods).toEqual(['getMultipleAccounts', 'getMinimumBalanceForRentExemption'])
 })
 
-test('the deposit is asked for only where an account is opened', async () => {
+test('the deposit is only read when an account is opened', async () => {
   const { chain, methods } = serving()
   const [, late] = await send(transactionOf(tokens), { chain, chainId: mainnet })
   expect(late).toMatchObject({ statement: { kind: 'send', what: { value: 7n, decimals: 3, token: mint } } })
   expect(methods).toEqual(['getMultipleAccounts'])
 })
 
-test('what several transactions open and send is read together', async () => {
+test('accounts that several transactions open and send to are read together', async () => {
   const { chain } = serving()
   const transactions = [transactionOf(open), transactionOf(tokens)]
   const [, late] = await explained('solana_signAllTransactions', { transactions }, { chain })
@@ -215,7 +215,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a chain that says nothing leaves it unchecked: after five seconds, or when nobody waits', async () => {
+test('when the chain does not respond, the statement is unchecked: after five seconds, or when the signal aborts', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   const late = [{ isPending: true }, { statement: { cautions: ['unchecked'] } }]
   expect(await send(transactionOf(open), serving())).toMatchObject(late)

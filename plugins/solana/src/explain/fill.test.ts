@@ -64,11 +64,11 @@ test.each([
     ledger,
     sent({ what: { ...what, decimals: 2 } }),
   ],
-] as const)('%s are told of with whose they are', (_, step, accounts, statement) => {
+] as const)('%s are explained with the owners of the accounts', (_, step, accounts, statement) => {
   expect(filled([step], accounts)).toEqual([{ ...step, statement }])
 })
 
-test('a payment in the own currency needs nothing from the chain', () => {
+test('a payment in the native currency needs nothing from the chain', () => {
   const payment: Step = { statement: { kind: 'send', what: { value: 7n }, to: 'theirs', from: 'source' } }
   expect(filled([payment], ledger)).toEqual([payment])
 })
@@ -91,18 +91,18 @@ test.each<[string, readonly Step[], object]>([
   ['closed before that', [closed, opens('theirs', 'associated'), tokens], sent({ to: 'theirs' })],
   ['not the one that is opened', [opens('another', 'associated'), tokens], sent({})],
   ['not the one that is made', [{ ...closed, source: undefined }, tokens], sent({})],
-])('where the account of who is paid is %s, what was there before counts no more', (_, steps, statement) => {
+])("when the receiver's account is %s, its previous owner does not count", (_, steps, statement) => {
   const at = steps.indexOf(tokens)
   expect(filled(steps, ledger)[at]?.statement).toEqual(statement)
 })
 
-test('whose an account becomes by the request itself is not unchecked where the chain says nothing', () => {
+test('an account whose owner the request itself sets is not unchecked when the chain returns nothing', () => {
   const steps = [opens('theirs', 'associated'), tokens]
   expect(filled(steps, { mint })[1]?.statement).toEqual(sent({ to: 'newcomer' }))
   expect(filled([closed, tokens], { mint })[1]?.statement).toEqual(sent({ to: 'theirs' }))
 })
 
-test('what another transaction of the same request opens counts as well', () => {
+test('an account that another transaction of the request opens counts as well', () => {
   const rows = fill([[opens('theirs', 'associated')], [tokens]], ledgerOf(ledger), context)
   expect(rows.map((row) => row.length)).toEqual([1, 1])
   expect(rows[1]?.[0]?.statement).toEqual(sent({ to: 'newcomer' }))
@@ -127,7 +127,7 @@ test.each<[string, bigint, bigint, readonly Caution[]]>([
   ['more than there is, where nothing is held', 101n, 0n, ['unlimited']],
   ['more than there is', 101n, 200n, ['unlimited']],
   ['all there is', 100n, 200n, []],
-])('to allow %s is a limit or none', (_, value, held, cautions) => {
+])('an allowance of %s is limited or unlimited', (_, value, held, cautions) => {
   const [said] = filled([allowed(value)], holding(held))
   expect(said?.needs).toBeUndefined()
   expect(said?.statement).toEqual({
@@ -143,13 +143,13 @@ test.each([
   ['what there is of it', { mine: tokensOf('me') }],
   ['tokens in the account', { mint, mine: mint }],
   ['a mint where it is named', { mint: { lamports: 1n }, mine: tokensOf('me') }],
-])('an allowance is unchecked where nobody told of %s', (_, accounts) => {
+])('an allowance is unchecked when the chain did not return %s', (_, accounts) => {
   expect(filled([allowed(5n)], accounts)).toMatchObject([
     { needs: 'held', statement: { cautions: ['unchecked'] } },
   ])
 })
 
-test('an allowance of nothing needs no check', () => {
+test('an allowance of zero needs no check', () => {
   const { statement } = allowed(0n)
   expect(filled([{ statement, source: 'mine' }], {})[0]?.statement).toEqual({
     ...statement,

@@ -29,7 +29,7 @@ const leaves = (what: object, part: object = {}) => ({
   source: 'one',
 })
 
-test('what is in an account that is closed for somebody else is sent to them', () => {
+test('the balance of an account that is closed to someone else is sent to them', () => {
   expect(filled([closed], { one: tokensOf('me') })).toEqual([leaves(all, { through: 'close', cautions: [] })])
 })
 
@@ -37,7 +37,7 @@ test.each<[string, LedgerAccount, readonly object[]]>([
   ['without tokens', tokensOf('me', 0n), [leaves(all)]],
   ['of wrapped lamports', tokensOf('me', 5n, wrapped), [leaves(all)]],
   ['with tokens', tokensOf('me'), [leaves({ value: 5n, token: 'mint', decimals: 3 }), leaves(all)]],
-])('an account %s that is given away is sent with all that is in it', (_, one, said) => {
+])('an account %s that is handed over is sent with its complete balance', (_, one, said) => {
   expect(filled([given], { one, mint })).toEqual(said)
 })
 
@@ -60,13 +60,10 @@ const unchecked = (step: Step) => {
   return { ...step, statement: { ...step.statement, cautions: [...own, 'unchecked'] } }
 }
 
-test.each(payments)(
-  'what leaves with an account that %s by the same request is not known',
-  (_, statement) => {
-    for (const step of [closed, given])
-      expect(filled([{ statement }, step], { one: tokensOf('me'), mint }).at(-1)).toEqual(unchecked(step))
-  },
-)
+test.each(payments)('what leaves with an account that %s in the same request is unknown', (_, statement) => {
+  for (const step of [closed, given])
+    expect(filled([{ statement }, step], { one: tokensOf('me'), mint }).at(-1)).toEqual(unchecked(step))
+})
 
 test.each(noPayments)('what leaves with an account that %s is known', (_, statement) => {
   expect(filled([{ statement }, closed], { one: tokensOf('me') }).at(-1)?.needs).toBeUndefined()
@@ -76,12 +73,12 @@ test.each<[string, Accounts]>([
   ['nobody told of it', {}],
   ['nothing is there', { one: undefined }],
   ['something else is there', { one: { lamports: 5n } }],
-])('what leaves with an account is not known where %s', (_, accounts) => {
+])('what leaves with an account is unknown when %s', (_, accounts) => {
   expect(filled([closed], accounts)).toEqual([unchecked(closed)])
   expect(filled([given], accounts)).toEqual([unchecked(given)])
 })
 
-test('an account that is given to nobody keeps what is in it', () => {
+test('an account without a new owner keeps its balance', () => {
   const step: Step = { ...given, statement: account('authority', { owner: undefined }) }
   expect(filled([step], { one: tokensOf('me') })).toEqual([unchecked(step)])
   const own: Step = { statement: account('closed', { owner: 'me' }), source: 'one' }
@@ -122,11 +119,11 @@ test.each<[string, readonly Step[], LedgerAccount | undefined, object]>([
     tokensOf('friend'),
     openedBy(opens('friend'), 0n, 'ownerNotYou'),
   ],
-])('an account %s costs what is missing', (_, steps, one, said) => {
+])('an account %s costs the missing deposit', (_, steps, one, said) => {
   expect(filled(steps, { ...there, one }, rents)[0]).toEqual(said)
 })
 
-test('several accounts that are opened are worth a warning each, also with tokens for them', () => {
+test('several opened accounts each get a caution, even with tokens for them', () => {
   const steps = [opens('me'), opens('friend', 'two')]
   expect(filled(steps, { ...there, one: undefined, two: undefined }, rents)).toEqual([
     openedBy(opens('me'), 20n, 'rent'),
@@ -139,6 +136,6 @@ test.each<[string, Accounts, Readonly<Record<number, bigint>>]>([
   ['of the mint', { one: undefined }, rents],
   ['how long accounts of the mint are', { one: undefined, mint: { lamports: 1n } }, rents],
   ['of the deposit', { mint, one: undefined }, { 170: 20n }],
-])('what an account costs is not known where nobody told %s', (_, accounts, costs) => {
+])('the cost of an account is unknown when the chain did not return %s', (_, accounts, costs) => {
   expect(filled([opens('me')], accounts, costs)).toEqual([unchecked(opens('me'))])
 })

@@ -49,11 +49,11 @@ test.each<[string, Step, readonly string[]]>([
   ],
   ['a note', { statement: { kind: 'memo', text: 'Hi' } }, []],
   ['a need without an account', { statement: account('closed'), needs: 'balance' }, []],
-])('of %s the chain is asked what is missing', (_, step, keys) => {
+])('for %s the missing data is requested from the chain', (_, step, keys) => {
   expect(keysOf([step])).toEqual(keys)
 })
 
-test('each address is asked about once', () => {
+test('each address is requested once', () => {
   const tokens: Step = { statement: { kind: 'send', what, to: 'one' }, source: 'two' }
   expect(keysOf([tokens, { ...tokens, statement: { kind: 'send', what, to: 'three' } }])).toEqual([
     ...['mint', 'one', 'three'],

@@ -26,7 +26,7 @@ test.each([
   ['in Token-2022', [{ ...made, makes: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' }, opened]],
   ['while something happens to another account', [elsewhere, made, elsewhere, opened, elsewhere]],
   ['and is paid into', [made, opened, paidInto]],
-] as const)('an account that is made and opened for oneself %s is an own one', (_, steps) => {
+] as const)("an account that is created and opened for the signer %s is the signer's own", (_, steps) => {
   const at = steps.findIndex(({ statement }) => statement === payment)
   const wanted = steps.map((step, place) => (place === at ? toldAsOwn : step))
   expect(ownAccounts(steps, context)).toEqual(wanted)
@@ -50,12 +50,12 @@ test.each<[string, readonly Step[]]>([
   expect(ownAccounts(steps, context)).toEqual(steps)
 })
 
-test('where nobody is asked, no account is an own one', () => {
+test("without a connected account no account is the signer's own", () => {
   const nobody = { account: undefined, native: {} }
   expect(ownAccounts([made, openedBy(undefined)], nobody)).toEqual([made, openedBy(undefined)])
 })
 
-test('whose an account is, is decided by who makes it and by what is done to it', () => {
+test('the owner of an account is decided by the program that creates it and by the steps about it', () => {
   expect([made, opened, closed].every(decidesOwner)).toBe(true)
   expect(decidesOwner(paidInto)).toBe(false)
 })

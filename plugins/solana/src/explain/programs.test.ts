@@ -19,7 +19,7 @@ test.each([
   ['without a byte', []],
   ['that is not there', [0]],
   ['that may be there', [1]],
-])('an account of tokens %s is opened, and costs who pays for it', (_, data) => {
+])('a token account %s is opened, at the expense of the payer', (_, data) => {
   expect(read(associated, data)).toEqual({ ...opened, needs: 'rent' })
   const paidByOther = [owner, account, owner, mint]
   expect(read(associated, data, paidByOther)).toEqual({ ...opened, needs: undefined })
@@ -39,7 +39,7 @@ test.each([
 })
 
 test.each(['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo'])(
-  'a note of %s is its text, to the letter',
+  'a memo of %s is shown unchanged',
   (program) => {
     expect(read(program, textBytes('\ufeffRent: Mai \u00e9'))).toEqual({
       statement: { kind: 'memo', text: '\ufeffRent: Mai \u00e9' },
@@ -51,6 +51,6 @@ test.each([
   ['11111111111111111111111111111111', [...u32(2), ...u64(5)], 'send'],
   ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', [5], 'revoke'],
   ['TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb', [5], 'revoke'],
-] as const)('what %s does is read', (program, data, kind) => {
+] as const)('the instruction of %s is explained', (program, data, kind) => {
   expect(read(program, data).statement.kind).toBe(kind)
 })

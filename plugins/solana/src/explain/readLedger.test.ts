@@ -56,7 +56,7 @@ const byKey =
 const held = { lamports: 7n, tokens: { mint, owner, amount: 5n } }
 const counted = { lamports: 7n, mint: { decimals: 6, supply: 10n, accountBytes: 165 } }
 
-test('what a node says is asked in its own terms, and mints of what is held are read behind it', async () => {
+test('accounts are requested from the node first, and then the mints of token accounts', async () => {
   const { calls, read } = open(
     byKey({ [one]: rowOf(tokens()), [owner]: rowOf(tokens()), [mint]: rowOf(mintRow()) }),
   )
@@ -75,7 +75,7 @@ test('what a node says is asked in its own terms, and mints of what is held are 
   ])
 })
 
-test('a mint that was asked about is not read again, nor the deposit for the same size', async () => {
+test('a mint that was already read is not read again, nor is the deposit for the same size', async () => {
   const rows = { [one]: rowOf(tokens()), [mint]: rowOf(mintRow()), [two]: rowOf(mintRow()) }
   const { calls, read } = open(byKey(rows))
   const { rents } = await read([one, mint, two], true)
@@ -87,7 +87,7 @@ test('a mint that was asked about is not read again, nor the deposit for the sam
   expect(calls[1]?.params).toEqual([165])
 })
 
-test('nothing is asked about nothing, and more than a hundred addresses in parts', async () => {
+test('an empty list sends no request, and more than a hundred addresses are read in pages', async () => {
   const { calls, read } = open(byKey({}))
   expect(await read([], true)).toEqual(emptyLedger)
   expect(calls).toEqual([])
@@ -105,13 +105,13 @@ test.each<[string, Answer]>([
   ['rows that are none', () => ({ value: 'ab' })],
   ['an error', () => new Response('', { status: 503 })],
   ['words', () => new Response('Hello')],
-])('a node that answers %s is as if it knew nothing, and is not asked again', async (_, answer) => {
+])('a node that returns %s counts as having no data, and is not retried', async (_, answer) => {
   const { calls, read } = open(answer)
   expect(await read([one, two], true)).toEqual(emptyLedger)
   expect(calls).toHaveLength(1)
 })
 
-test('who no longer waits asks nobody', async () => {
+test('after the abort no node is called', async () => {
   const { calls, read } = open(byKey({}))
   expect(await read([one], true, AbortSignal.abort())).toEqual(emptyLedger)
   expect(calls).toEqual([])
@@ -129,7 +129,7 @@ test.each<[string, unknown]>([
   ['data that is no text', { owner: one, lamports: 5, data: [5] }],
   ['data that is no base64', { owner: one, lamports: 5, data: ['?'] }],
   ['words', 'Hello'],
-])('a row with %s says nothing of an account', async (_, row) => {
+])('an entry with %s leaves the account unknown', async (_, row) => {
   const { accounts } = await open(() => ({ value: [row] })).read([one])
   expect(accounts.has(one)).toBe(false)
 })
@@ -141,12 +141,12 @@ test.each([
   ['0', 0n],
   ['9007199254740991', 9_007_199_254_740_991n],
   ['18446744073709551615', 2n ** 64n - 1n],
-])('%s lamports are counted to the last', async (written, lamports) => {
+])('%s lamports are read exactly', async (written, lamports) => {
   const { accounts } = await open(() => new Response(text(written))).read([one])
   expect(accounts.get(one)).toEqual({ lamports })
 })
 
-test('a deposit that is none is not known', async () => {
+test('a malformed deposit is unknown', async () => {
   const { read } = open((call) =>
     call.method === 'getMultipleAccounts' ? { value: [rowOf(mintRow())] } : { value: 5 },
   )
@@ -155,7 +155,7 @@ test('a deposit that is none is not known', async () => {
   expect(rents.size).toBe(0)
 })
 
-test('what another program owns is lamports and nothing else', async () => {
+test('an account of another program only has lamports', async () => {
   const { accounts } = await open(
     byKey({ [one]: rowOf(tokens(), devnet), [two]: rowOf(mintRow(), devnet) }),
   ).read([one, two])

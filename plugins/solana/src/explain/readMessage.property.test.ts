@@ -71,7 +71,7 @@ const encodings = {
 const shape = fc.constantFrom('whole', 'signed', 'message', 'unsigned', 'twiceSigned')
 const encoding = fc.constantFrom('bytes', 'hex', 'base58')
 
-test('I-12: a transaction in the place of a message is named and blocked, whatever its version, signatures and encoding', async () => {
+test('I-12: a transaction in place of a message is detected and blocked, in every version and encoding and with any signatures', async () => {
   await fc.assert(
     fc.asyncProperty(
       payments,
@@ -89,12 +89,12 @@ test('I-12: a transaction in the place of a message is named and blocked, whatev
   )
 })
 
-test('a message of version 1 of transactions is one too', async () => {
+test('a message of transaction version 1 is detected as well', async () => {
   const last = await lastOf(Uint8Array.of(0x81, 1, 0, 1, ...new Uint8Array(100)))
   expect(last).toMatchObject({ isBlocked: true, statement: { cautions: ['transactionMessage'] } })
 })
 
-test('what Solana signs off chain is named, and not read as if it were plain text', async () => {
+test('an off-chain message of Solana is detected, and not shown as plain text', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string(), encoding, async (text, way) => {
       const bytes = Uint8Array.of(0xff, ...new TextEncoder().encode(`solana offchain\0${text}`))
@@ -106,7 +106,7 @@ test('what Solana signs off chain is named, and not read as if it were plain tex
   )
 })
 
-test('32 bytes are said to be what a hash may be, also where they are text', async () => {
+test('32 bytes get the caution that they may be a hash, even when they are text', async () => {
   const thirtyTwo = fc.oneof(
     fc.uint8Array({ minLength: 32, maxLength: 32 }),
     fc
@@ -123,7 +123,7 @@ test('32 bytes are said to be what a hash may be, also where they are text', asy
   )
 })
 
-test('text with control characters is not read; plain text is, at once and with nothing to wait for', async () => {
+test('text with control characters is not understood; plain text is, at once and without the chain', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: 'grapheme-ascii', minLength: 1 }).filter(({ length }) => length !== 32),

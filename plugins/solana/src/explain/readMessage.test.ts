@@ -26,12 +26,12 @@ test.each([
   ['what Solana signs off chain', offchain, ['structuredMessage']],
   ['what begins nearly like that', offchain.slice(0, -1), []],
   ['32 bytes of it', Uint8Array.of(...offchain, ...new Uint8Array(16)), ['structuredMessage', 'hashMessage']],
-] as const)('a message that is %s is shown as it was given', (_, bytes, cautions) => {
+] as const)('a message that is %s is shown unchanged', (_, bytes, cautions) => {
   for (const given of [base58.encode(bytes), `0x${Buffer.from(bytes).toString('hex')}`])
     expect(readMessage(given)).toEqual({ kind: 'message', bytes: given, cautions })
 })
 
-test('a transaction is named as nothing else, whether it is text or not', () => {
+test('a transaction only gets the caution of a transaction, whether it is text or not', () => {
   const legible = messageOf({ keys: [keyOf(65), keyOf(66)], rows: [{ program: 1 }] })
   const versioned = messageOf({ keys: [keyOf(65), keyOf(66)], rows: [{ program: 1 }], version: 0x80 })
   const text = new TextDecoder().decode(legible)
@@ -44,11 +44,11 @@ test.each([
   ['a number', 7, '7'],
   ['nothing', undefined, 'undefined'],
   ['text in no encoding', '0OIl', '0OIl'],
-])('%s is shown as it is, and not as bytes of anything', (_, given, bytes) => {
+])('%s is shown unchanged, and not decoded', (_, given, bytes) => {
   expect(readMessage(given)).toEqual({ kind: 'message', bytes })
 })
 
-test('base58 of 4096 characters is decoded and longer is not; hex is, however long it is', () => {
+test('base58 of up to 4096 characters is decoded; hex of any length is decoded', () => {
   expect(readMessage('z'.repeat(4_096)).cautions).toEqual([])
   const long = 'z'.repeat(4_097)
   expect(readMessage(long)).toEqual({ kind: 'message', bytes: long })

@@ -33,7 +33,7 @@ test.each([
   ['more than a transaction may take', [price(1_000_000n), units(1_400_001), pay], [own], 1_405_000n],
   ['more instructions than it may take', [price(1_000_000n), ...new Array(8).fill(pay)], [own], 1_405_000n],
   ['what may be taken of memory', [budget(1, ...u32(9)), budget(4, ...u32(9)), pay], [own], 5_000n],
-] as const)('%s: what it costs at most', (_, instructions, signers, fee) => {
+] as const)('%s: the maximum fee', (_, instructions, signers, fee) => {
   const paid = instructions.filter((one: typeof pay) => one === pay)
   const { steps, ...said } = read([...instructions], [...signers])
   expect(said).toEqual({ fee, isSigner: true })
@@ -46,18 +46,18 @@ test.each([
   ['a byte too many', budget(2, ...u32(1), 0)],
   ['a byte too few', budget(3, ...u64(1).slice(1))],
   ['no byte', budget()],
-])('what is said of the fee by %s is a step that nobody knows', (_, one) => {
+])('a compute budget instruction with %s becomes an unknown step', (_, one) => {
   expect(read([one, pay]).steps.map(({ statement }) => statement.kind)).toEqual(['program', 'send'])
 })
 
-test('whether who is asked signs', () => {
+test('whether the account is a signer', () => {
   expect(read([pay], [other]).isSigner).toBe(false)
   expect(read([pay], [other, own]).isSigner).toBe(true)
   const nobody = { account: undefined, native: {} }
   expect(readSteps({ instructions: [pay], signers: [own] }, nobody).isSigner).toBe(false)
 })
 
-test('an account that is opened on the way is told of as one that is opened', () => {
+test('an account that is opened on the way is explained as opened', () => {
   const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
   const create = {
     ...pay,

@@ -76,11 +76,11 @@ test.each<[string, readonly number[], readonly string[], Step]>([
   ['oneself as owner of a nonce', [...u32(7), ...bytesOf(own)], [other, third], given(other, own, false)],
   ['a program as owner', assign, [other], { ...given(other, owner), isUnread: true }],
   ['a program as owner of a seed', assignSeeded, [third, other], { ...given(third, owner), isUnread: true }],
-])('%s is put into a step', (_, data, accounts, step) => {
+])('%s becomes a step', (_, data, accounts, step) => {
   expect(read(data, accounts)).toEqual(step)
 })
 
-test('without an account that is asked, whoever pays is named', () => {
+test('without a connected account, the payer is always named', () => {
   const instruction = { program, data: Uint8Array.from([...u32(2), ...value]), accounts: [own, other] }
   expect(readSystem(instruction, { ...context, account: undefined })).toEqual(paid({ from: own }, other))
 })
@@ -96,7 +96,7 @@ test.each([
   ['a longer owner', [...assign, 0]],
   ['a longer new account', [...create, 0]],
   ['a new account of a longer seed', [...u32(3), ...bytesOf(own), ...u64(33), ...new Uint8Array(81)]],
-])('%s is not read', (_, data) => {
+])('%s is not decoded', (_, data) => {
   expect(() => read(data, five)).toThrow(UnreadableError)
 })
 
@@ -106,6 +106,6 @@ test.each([
   ['a new account', create, [own]],
   ['what is given away', assign, []],
   ['a nonce', [...u32(5), ...value], [third, other, program, program]],
-])('%s whose account is not known is not read', (_, data, accounts) => {
+])('%s with an unknown account is not decoded', (_, data, accounts) => {
   expect(() => read(data, accounts)).toThrow(UnreadableError)
 })

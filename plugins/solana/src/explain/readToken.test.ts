@@ -113,7 +113,7 @@ test.each([
   ['no owner', [6, 2, 0], [one, own], given({}, false)],
   ['another who may close', [6, 3, 1, ...bytesOf(owner)], [one, own], given({ owner }, true)],
   ['the last authority there is', [6, 16, 1, ...bytesOf(owner)], [one, own], given({ owner }, true)],
-] as const)('%s is put into a step', (_, data, accounts, step) => {
+] as const)('%s becomes a step', (_, data, accounts, step) => {
   expect(read(data, accounts)).toEqual(step)
 })
 
@@ -133,11 +133,11 @@ test.each([
   ['an authority that is neither given nor taken, by no key', [6, 2, 2]],
   ['an authority that is given to nobody', [6, 2, 1]],
   ['an authority that is taken with a key', [6, 2, 0, ...bytesOf(owner)]],
-])('%s is not read', (_, data) => {
+])('%s is not decoded', (_, data) => {
   expect(() => read(data, four)).toThrow(UnreadableError)
 })
 
-test('tokens for an account that is not known are not read', () => {
+test('tokens for an unknown account are not decoded', () => {
   expect(() => read([3, ...amount], [one, undefined, own])).toThrow(UnreadableError)
   expect(() => read([9], [one])).toThrow(UnreadableError)
 })

@@ -28,7 +28,7 @@ test.each([
   })
 })
 
-test('an account that only a table names is not known', () => {
+test('an account that is only in a lookup table is unknown', () => {
   const rows = [{ program: 2, accounts: [0, 3] }]
   const read = readTransaction(wireOf({ keys, version: 0x80, rows, tables: [1, ...table] }))
   expect(read.instructions[0]?.accounts).toEqual([keyOf(1), undefined])
@@ -46,12 +46,12 @@ test.each([
   ['a table that is cut', wireOf({ ...wire, version: 0x80, tables: [1, ...table.slice(0, -1)] })],
   ['no place for tables', wireOf({ ...wire, version: 0x80, tables: [] })],
   ['a last byte missing', wireOf(wire).slice(0, -1)],
-])('a transaction with %s is none', (_, bytes) => {
+])('a transaction with %s is refused', (_, bytes) => {
   expect(() => readTransaction(bytes)).toThrow(UnreadableError)
   expect(isTransaction(bytes)).toBe(false)
 })
 
-test('as many signers as keys are signers', () => {
+test('there can be as many signers as keys', () => {
   const bytes = wireOf({ ...wire, signed: 3 })
   expect(readTransaction(bytes).signers).toEqual(keys)
   expect(isTransaction(bytes)).toBe(true)
@@ -63,7 +63,7 @@ function ofLength(length: number): Uint8Array {
   return wireOf({ keys, rows: [{ program: 2, data: new Array(200 + length - short.length).fill(1) }] })
 }
 
-test('what the network does not carry is no transaction', () => {
+test('a transaction above the size limit is refused', () => {
   expect([ofLength(1232).length, ofLength(1233).length]).toEqual([1232, 1233])
   expect(isTransaction(ofLength(1232))).toBe(true)
   expect(isTransaction(ofLength(1233))).toBe(false)
@@ -86,6 +86,6 @@ test.each([
   ['version 1 whose signers only read', Uint8Array.of(0x81, 2, 2), false],
   ['nothing but a version', Uint8Array.of(0x81), false],
   ['no bytes', new Uint8Array(), false],
-])('%s: whether who signs it as a message may have signed a transaction', (_, bytes, may) => {
+])('%s: whether signing it as a message could sign a transaction', (_, bytes, may) => {
   expect(isSignable(bytes)).toBe(may)
 })

@@ -53,7 +53,7 @@ test.each([
   ['a mint with a byte too many', mintOf(83), tokenProgram, nothing],
   ['no bytes', new Uint8Array(), tokenProgram, nothing],
   ['a mint of Token-2022', mintOf(), token2022, counted(170)],
-] as const)('%s is read as what it is', async (_, bytes, program, said) => {
+] as const)('%s is decoded as what it is', async (_, bytes, program, said) => {
   expect(await found(bytes, program)).toEqual(said)
 })
 
@@ -80,6 +80,6 @@ test.each([
   ['what is cut', extended([9, 0], [14, 0]).slice(0, -1), 174],
   ['what is not known', extended([29, 1]), undefined],
   ['what is not known behind something else', extended([1, 108], [300, 1]), undefined],
-] as const)('a mint with %s: how long accounts of it are', async (_, bytes, size) => {
+] as const)('a mint with %s: the size of its accounts', async (_, bytes, size) => {
   expect(await found(bytes, token2022)).toEqual(counted(size))
 })

@@ -76,7 +76,7 @@ function versioned(lamports: number): Uint8Array {
   return new VersionedTransaction(new TransactionMessage(parts).compileToV0Message()).serialize()
 }
 
-test('connecting asks it once, and the account is the one that it shows', async () => {
+test('connecting calls it once, and the account is the one that it exposes', async () => {
   const { source, asked } = open()
   expect(await source.connect(connector, { signal })).toMatchObject([
     { connectorId: 'solana:Phantom', accounts: [`${devnet}:${address}`], chainId: devnet },
@@ -84,7 +84,7 @@ test('connecting asks it once, and the account is the one that it shows', async 
   expect(asked).toEqual([{ method: 'connect', inputs: [] }])
 })
 
-test('a refusal is told as the wallet words it; one that shows no key shares no account', async () => {
+test("a rejection is passed on with the wallet's message; a wallet without a key shares no account", async () => {
   const no = Object.assign(new Error('User rejected the request.'), { code: 4001 })
   await expect(
     open({ connect: () => Promise.reject(no) }).source.connect(connector, { signal }),
@@ -105,7 +105,7 @@ test('restoring never prompts, and a site that is not trusted is not connected',
   expect(await not.source.restore(saved, { signal })).toEqual([])
 })
 
-test('messages go to it as bytes; its signature comes alone or in an object', async () => {
+test('messages reach it as bytes; the signature is returned alone or in an object', async () => {
   const { ask, asked } = await connected()
   expect(await ask('solana_signMessage', { message, pubkey: address })).toEqual({ signature: sixtyFour })
   expect(asked).toEqual([{ method: 'signMessage', inputs: [new TextEncoder().encode('Hello')] }])
@@ -119,7 +119,7 @@ test('messages go to it as bytes; its signature comes alone or in an object', as
 })
 
 test.each([undefined, null, {}, 'x', new Uint8Array(63), { signature: 7 }])(
-  'a signature %j makes no sense',
+  'the signature %j is invalid',
   async (answer) => {
     const { ask } = await connected({
       signMessage: async () => answer,
@@ -133,7 +133,7 @@ test.each([undefined, null, {}, 'x', new Uint8Array(63), { signature: 7 }])(
   },
 )
 
-test('a transaction goes to it as an object of its kind, and comes back signed, otherwise as it was', async () => {
+test('a transaction reaches it as an object of its class, and is returned signed and otherwise unchanged', async () => {
   const { ask, asked } = await connected()
   const old = Object(await ask('solana_signTransaction', { transaction: oldOne(1) }))
   const signed = Transaction.from(base58.decode(old.transaction))
@@ -154,7 +154,7 @@ test('a transaction goes to it as an object of its kind, and comes back signed, 
   expect(asked[1]?.inputs[0]).toBeInstanceOf(VersionedTransaction)
 })
 
-test('several are signed in one request, or one after the other where it has none for several', async () => {
+test('several are signed in one request, or one after the other when it has no method for several', async () => {
   const transactions = [oldOne(1), versioned(2), oldOne(3)]
   const { ask, asked } = await connected()
   const together = Object(await ask('solana_signAllTransactions', { transactions }))
@@ -165,7 +165,7 @@ test('several are signed in one request, or one after the other where it has non
   expect(single.asked.map(({ method }) => method)).toEqual(Array(3).fill('signTransaction'))
 })
 
-test('one is signed and sent with the options that were given', async () => {
+test('a transaction is signed and sent with the given options', async () => {
   const { ask, asked } = await connected()
   const options = { skipPreflight: true }
   const answer = await ask('solana_signAndSendTransaction', { transaction: versioned(1), options })
@@ -174,7 +174,7 @@ test('one is signed and sent with the options that were given', async () => {
 })
 
 test.each(['solana_signTransaction', 'solana_signAndSendTransaction'])(
-  '%s of bytes that are no transaction reaches no wallet',
+  '%s of bytes that are not a transaction reaches no wallet',
   async (method) => {
     const { ask, asked } = await connected()
     const transaction = new Uint8Array(20).fill(255)
@@ -187,7 +187,7 @@ test.each(['solana_signTransaction', 'solana_signAndSendTransaction'])(
 )
 
 test.each([undefined, null, 7, {}, { serialize: () => 'x' }, { serialize: () => undefined }])(
-  'a signed transaction that is %j makes no sense',
+  'a signed transaction that is %j is invalid',
   async (answer) => {
     const { ask } = await connected({
       signTransaction: async () => answer,
@@ -204,7 +204,7 @@ test.each([undefined, null, 7, {}, { serialize: () => 'x' }, { serialize: () => 
   },
 )
 
-test('signing in gives the account, the text and its signature', async () => {
+test('signing in returns the account, the text and its signature', async () => {
   const signature = new Uint8Array(64).fill(7)
   const signIn = async () => ({ address: key.publicKey, signature, signedMessage: new Uint8Array([1]) })
   const { ask } = await connected({ signIn })
@@ -213,7 +213,7 @@ test('signing in gives the account, the text and its signature', async () => {
   await expect(without.ask('solana_signIn', {})).rejects.toMatchObject({ reason: 'METHOD_NOT_SUPPORTED' })
 })
 
-test('the connection follows the account, also where the key changes after the wallet has told', async () => {
+test('the connection follows the account, even when the key changes after the event', async () => {
   const { provider, tell, told } = await connected()
   tell('accountChanged', other.publicKey)
   provider.publicKey = other.publicKey
@@ -224,14 +224,14 @@ test('the connection follows the account, also where the key changes after the w
 test.each([
   ['accountChanged', null],
   ['disconnect', undefined],
-])('it ends at %s %j, whatever key it still shows', async (event, value) => {
+])('it ends at %s %j, whatever key it still exposes', async (event, value) => {
   const { tell, told } = await connected()
   tell(event, value)
   await soon()
   expect(told).toEqual(['lost'])
 })
 
-test('nobody listens any more when the connection is over; without a way to leave it is deaf', async () => {
+test('after the connection ends nothing listens; a wallet without a method to unsubscribe is ignored', async () => {
   const { listening, end } = await connected()
   expect(listening()).toBe(2)
   end.abort()
@@ -244,7 +244,7 @@ test('nobody listens any more when the connection is over; without a way to leav
   expect(deaf.told).toEqual([])
 })
 
-test('disconnecting tells it, and shares nothing any more', async () => {
+test('disconnecting notifies the wallet, and nothing is shared any more', async () => {
   const { source, connection, asked, ask } = await connected({ disconnect: async () => undefined })
   await source.disconnect(connection, { signal })
   await expect(ask('solana_signMessage', { message })).rejects.toMatchObject({ reason: 'NO_ACCOUNT' })
@@ -253,7 +253,7 @@ test('disconnecting tells it, and shares nothing any more', async () => {
   expect([asked, real.asked]).toEqual([[], [{ method: 'disconnect', inputs: [] }]])
 })
 
-test('a wallet that cannot listen still signs', async () => {
+test('a wallet that cannot be listened to still signs', async () => {
   const { ask } = await connected({ on: undefined, off: undefined })
   expect(await ask('solana_signMessage', { message })).toEqual({ signature: sixtyFour })
 })

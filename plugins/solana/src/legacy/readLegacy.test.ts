@@ -19,7 +19,7 @@ const throwing = (name: string, part: object = {}) =>
     },
   })
 
-test('a provider is found where its wallet puts it, and each wallet once', () => {
+test('a provider is found where its wallet injects it, and each wallet once', () => {
   expect(names({})).toEqual([])
   expect(names({ phantom: { solana: make() } })).toEqual(['Phantom'])
   expect(names({ solflare: make(), backpack: make(), coinbaseSolana: make() })).toEqual([
@@ -33,7 +33,7 @@ test('a provider is found where its wallet puts it, and each wallet once', () =>
   expect(names({ solana: phantom, solflare: phantom })).toEqual(['Solflare'])
 })
 
-test('what stands in the common place says which wallet it is, or is nameless', () => {
+test('the shared provider is named by its flags, or is unnamed', () => {
   expect(names({ solana: make({ isSolflare: true }) })).toEqual(['Solflare'])
   // It says so for the sites that look for nothing else.
   expect(names({ solana: make({ isPhantom: true, isBraveWallet: true }) })).toEqual(['Brave Wallet'])
@@ -53,11 +53,11 @@ test.each([
   ],
   ['a connect that throws', throwing('connect', make())],
   ['everything that throws', new Proxy({}, { get: () => Reflect.get(throwing('x'), 'x') })],
-])('%s is no wallet, and the others stay', (_, given) => {
+])('%s is not a wallet, and the others are listed', (_, given) => {
   expect(names({ solana: given, phantom: { solana: make() } })).toEqual(['Phantom'])
 })
 
-test('a page whose getters throw loses what is behind them, and no more', () => {
+test('a page whose getters throw only loses the wallets behind them', () => {
   const page = throwing('phantom', throwing('solana', { solflare: make() }))
   expect(names(page)).toEqual(['Solflare'])
   expect(names({ phantom: throwing('solana'), solflare: make() })).toEqual(['Solflare'])
@@ -76,7 +76,7 @@ function open(part: object, options = {}) {
 const register = (page: EventTarget, name: string, part = {}) =>
   announce(page, createFakeWallet({}, { name, ...part }).wallet)
 
-test('a wallet that also registered itself is listed once, and asked as it says', () => {
+test('a wallet that also registered itself is listed once, and used as registered', () => {
   const { page, found, rows } = open({ phantom: { solana: make() }, solflare: make() })
   expect(rows()).toEqual([
     ['solana:Solflare', 'Solflare', 'INJECTED'],
@@ -92,14 +92,14 @@ test('a wallet that also registered itself is listed once, and asked as it says'
   expect(found.find('solana:Phantom')?.type).toBe('INJECTED')
 })
 
-test('the nameless one is listed only where nobody registered himself', () => {
+test('the unnamed wallet is only listed when no wallet registered itself', () => {
   const { page, rows } = open({ solana: make() })
   expect(rows()).toEqual([['solana:Browser Wallet', 'Browser Wallet', 'INJECTED']])
   register(page, 'Field')
   expect(rows()).toEqual([['solana:Field', 'Field', 'ANNOUNCED']])
 })
 
-test('who is connected through its provider stays so, and is listed, when it registers itself later', async () => {
+test('a wallet that is connected through its provider stays connected and listed when it registers itself later', async () => {
   const { page, found, rows } = open({ solana: make() })
   const id = 'solana:Browser Wallet'
   await found.find(id)?.call('standard:connect')?.()
@@ -116,7 +116,7 @@ test('who is connected through its provider stays so, and is listed, when it reg
   expect(named.rows()).toEqual([['solana:Phantom', 'Phantom', 'ANNOUNCED']])
 })
 
-test('one that comes after the page is found when it is whole; the first captured stays; after the end nobody looks', async () => {
+test('a wallet that is injected late is found once it is complete; the first captured one stays; after the abort nothing is searched', async () => {
   const { page, found, rows, end } = open({})
   const waiting = found.waitFor('solana:Solflare', AbortSignal.timeout(5_000))
   const solflare = make()
@@ -133,7 +133,7 @@ test('one that comes after the page is found when it is whole; the first capture
   expect(rows()).toHaveLength(1)
 })
 
-test('each way to find wallets can be left out', () => {
+test('each kind of discovery can be disabled', () => {
   const without = open({ solana: make() }, { enableInjected: false })
   register(without.page, 'Field')
   without.page.dispatchEvent(new Event('load'))
@@ -143,7 +143,7 @@ test('each way to find wallets can be left out', () => {
   expect(only.rows()).toEqual([['solana:Phantom', 'Phantom', 'INJECTED']])
 })
 
-test('nothing is shared before it is connected from here, and no key that is none', async () => {
+test('nothing is shared before it is connected from here, nor is an invalid key', async () => {
   const { provider } = createFakeProvider(key, { publicKey: key.publicKey })
   const [wallet] = readLegacy({ solana: provider }, () => undefined)
   expect(wallet?.accounts()).toEqual([])
@@ -159,7 +159,7 @@ test('nothing is shared before it is connected from here, and no key that is non
   }
 })
 
-test('I-04: whatever is injected, reading it throws nothing, and what is listed is named from the list', () => {
+test('I-04: whatever is injected, reading it never throws, and every listed wallet has a name from the table', () => {
   const part = fc.oneof(fc.anything(), fc.constant(make()), fc.constant(make({ isPhantom: true })))
   const pages = fc.record(
     { solana: part, phantom: fc.oneof(part, fc.record({ solana: part })), solflare: part, backpack: part },

@@ -38,7 +38,7 @@ describe('the text that a type is hashed by', () => {
     expect(encodeType(data(types, 'A'))).toBe(text)
   })
 
-  test('is what others hash', () => {
+  test('it is the same as in other libraries', () => {
     const types = { A: fields('uint256 a') }
     const hash = keccak256(`${keccak256(stringToHex(encodeType(data(types, 'A'))))}${'0'.repeat(63)}5`)
     expect(hashStruct({ data: { a: 5n }, primaryType: 'A', types })).toBe(hash)
@@ -47,7 +47,7 @@ describe('the text that a type is hashed by', () => {
 
 const types = { A: fields('B b', 'B[] list', 'uint8[2] pair', 'string text'), B: fields('bool yes') }
 const whole = { b: { yes: true }, list: [{ yes: true }, { yes: false }], pair: [1, 2], text: 'x' }
-describe('a value fits when it has the parts of its type, and no others', () => {
+describe('a value matches when it has exactly the fields of its type', () => {
   test.each<[string, unknown, boolean]>([
     ['whole', whole, true],
     ['with an empty list', { ...whole, list: [] }, true],
@@ -66,7 +66,7 @@ describe('a value fits when it has the parts of its type, and no others', () => 
     expect(matchesType(value, 'A', types)).toBe(expected)
   })
 
-  test('with a part of another name in place of one', () => {
+  test('a value with a misnamed field does not match', () => {
     const { text, ...rest } = whole
     expect(matchesType({ ...rest, texts: text }, 'A', types)).toBe(false)
     expect(matchesType('x', 'toString', types)).toBe(true)
@@ -95,7 +95,7 @@ describe('the domain', () => {
     expect(readDomain(data(own, 'A', given)).isWhole).toBe(isWhole)
   })
 
-  test('says for where and for what it is', () => {
+  test('it has the network, the contract and the name', () => {
     expect(readDomain(data({}, 'A', domain))).toEqual({
       name: 'Coin',
       contract: first,
@@ -110,7 +110,7 @@ describe('the domain', () => {
   })
 })
 
-test('a list is read up to a hundred rows', () => {
+test('a list with up to a hundred entries is read', () => {
   const rows = (length: number) => Array.from({ length }, () => ({}))
   expect(readRows(rows(100))).toHaveLength(100)
   expect(readRows(rows(1))).toEqual([{}])

@@ -46,7 +46,7 @@ test.each<[string, string, object, Statement]>([
   ],
   ['one, once', once, taken, allowed({ isOnce: true })],
   ['several, once', onces, { ...taken, permitted: [taken.permitted] }, several(allowed({ isOnce: true }))],
-])('%s is allowed, at Permit2 alone', (_, type, message, said) => {
+])('%s is allowed at Permit2 only', (_, type, message, said) => {
   for (const contract of permit2s) expect(read(type, message, contract)).toEqual(said)
   expect(read(type, message, second)).toMatchObject({ kind: 'data' })
 })
@@ -68,7 +68,7 @@ describe('one token', () => {
     expect(read(single, { details: { ...detail, ...part }, ...signed, ...row })).toEqual(said)
   })
 
-  test('none of several is none', () => {
+  test('an empty batch is not explained', () => {
     expect(read(batch, { details: [], ...signed })).toEqual({ kind: 'data', name: 'PermitBatch' })
   })
 })
@@ -77,7 +77,7 @@ describe('with a witness', () => {
   const witness = 'Order(address swapper)'
   const message = { ...taken, witness: { swapper: first } }
   const name = 'PermitWitnessTransferFrom'
-  test('it is odd what it is for', () => {
+  test('its purpose is marked as odd', () => {
     const type = `${name}(TokenPermissions permitted,${rest},Order witness)${permissions}${witness}`
     const cautions: readonly Caution[] = ['oddParts']
     expect(read(type, message)).toEqual(allowed({ isOnce: true, cautions }))
@@ -86,7 +86,7 @@ describe('with a witness', () => {
     expect(read(type, message, second)).toMatchObject({ kind: 'data' })
   })
 
-  test('other types of that name are not read', () => {
+  test('other types with that name are not explained', () => {
     const amounts = 'TokenPermissions(address token,uint128 amount)'
     for (const type of [
       `${name}(TokenPermissions permitted,${rest},Order witness)${amounts}${witness}`,

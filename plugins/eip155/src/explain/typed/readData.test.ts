@@ -67,7 +67,7 @@ describe('a permit', () => {
   })
 })
 
-describe('who signs it, and for where, is said in any case', () => {
+describe('the signer and the domain are checked in any case', () => {
   const of = (domain: object, row: object = {}) => typed(erc20, { ...permit, ...row }, domain)
   test.each<[string, unknown, unknown, readonly Caution[]]>([
     ['the account, in any case', of({}), first.toLowerCase(), []],
@@ -98,7 +98,7 @@ describe('who signs it, and for where, is said in any case', () => {
     expect(read(data)).toEqual(said)
   })
 
-  test('data that cannot be read still says whose it is', () => {
+  test("data that cannot be read still has the signer's caution", () => {
     expect(read('data', second)).toEqual({ kind: 'data', cautions: ['otherAccount', 'oddDomain'] })
   })
 })

@@ -41,7 +41,7 @@ const said: Statement = {
   cautions: [],
 }
 
-test('an order says what is given, and what the account gets, at Seaport alone', () => {
+test('an order has what the account gives and gets, at Seaport only', () => {
   for (const contract of seaports) expect(read({}, contract)).toEqual(said)
   expect(() => read({}, second)).toThrow(UnreadableError)
 })
@@ -70,7 +70,7 @@ test.each<[string, object, object]>([
   expect(read(row)).toEqual({ ...said, ...part })
 })
 
-describe('an item is told at its worst', () => {
+describe('an item is shown at its worst amount', () => {
   const token = { ...ape, itemType: 1 }
   test.each<[string, object, ExplainedAmount, ExplainedAmount]>([
     [
@@ -97,12 +97,12 @@ describe('an item is told at its worst', () => {
     expect(read({ offer: [item], consideration })).toMatchObject({ gives: [most], gets: [least] })
   })
 
-  test.each([4, 5, 256])('and of a kind %d not at all', (itemType) => {
+  test.each([4, 5, 256])('an item of type %d is not explained', (itemType) => {
     expect(() => read({ offer: [{ ...ape, itemType }] })).toThrow(UnreadableError)
   })
 })
 
-test('a hundred items are read, and no more', () => {
+test('exactly a hundred items are explained, and no more', () => {
   const offer = Array.from({ length: 99 }, () => ape)
   expect(read({ offer })).toMatchObject({ kind: 'order' })
   expect(() => read({ offer: [...offer, ape] })).toThrow(UnreadableError)
