@@ -162,8 +162,8 @@ test.each([
 test.each([
   ['no account', { addresses: [] }, 'NO_ACCOUNT'],
   ['no list', { addresses: 'all' }, 'INVALID_RESPONSE'],
-  ['a row that is none', { addresses: [null] }, 'INVALID_RESPONSE'],
-  ['an address that is none', { addresses: [{ address: '<b>', purpose: 'payment' }] }, 'INVALID_RESPONSE'],
+  ['a malformed entry', { addresses: [null] }, 'INVALID_RESPONSE'],
+  ['a malformed address', { addresses: [{ address: '<b>', purpose: 'payment' }] }, 'INVALID_RESPONSE'],
   [
     'an address of another network',
     { addresses: rowsOf('Testnet'), network: { bitcoin: { name: 'Mainnet' } } },

@@ -30,10 +30,10 @@ test('injected wallets are found, each provider once', () => {
 
 test.each([
   ['nothing', undefined],
-  ['no object', 'ethereum'],
-  ['no request', {}],
-  ['a request that is no function', { request: 1 }],
-  ['a list that holds nothing', { providers: [null, undefined, 7] }],
+  ['a value that is not an object', 'ethereum'],
+  ['an object without request', {}],
+  ['a request that is not a function', { request: 1 }],
+  ['an empty list', { providers: [null, undefined, 7] }],
 ])('%s is not a wallet', (_, ethereum) => expect(ids({ ethereum })).toEqual([]))
 
 test('a page whose getters throw has no wallet', () => {

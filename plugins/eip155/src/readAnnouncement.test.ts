@@ -14,7 +14,7 @@ const malformed: [string, Event][] = [
   ['an event without a detail', new Event('eip6963:announceProvider')],
   ['null', event(null)],
   ['undefined', event(undefined)],
-  ['a text', event('wallet')],
+  ['text', event('wallet')],
   ['a number', event(7)],
   ['an empty detail', event({})],
   ['a list', event([info, provider])],
@@ -25,10 +25,10 @@ const malformed: [string, Event][] = [
   ['a provider that is null', event({ info, provider: null })],
   ['a provider that is a text', event({ info, provider: 'x' })],
   ['a provider without request', event({ info, provider: {} })],
-  ['a provider whose request is no function', event({ info, provider: { request: {} } })],
-  ['a detail that is a trap', event(trap)],
-  ['info that is a trap', event({ info: trap, provider })],
-  ['a provider that is a trap', event({ info, provider: trap })],
+  ['a provider whose request is not a function', event({ info, provider: { request: {} } })],
+  ['a detail that throws on access', event(trap)],
+  ['an info that throws on access', event({ info: trap, provider })],
+  ['a provider that throws on access', event({ info, provider: trap })],
   ['a detail whose getter throws', event(Object.defineProperty({}, 'info', { get: throwing }))],
   [
     'a name whose getter throws',
@@ -57,11 +57,11 @@ const malformed: [string, Event][] = [
   ['a long uuid', announcement({ uuid: 'u'.repeat(101) })],
   ['an empty name', announcement({ name: '' })],
   ['a name of spaces', announcement({ name: '  \t ' })],
-  ['a name that cannot be seen', announcement({ name: '\u200b\u202e\u2066\0' })],
-  ['a name of letters that show nothing', announcement({ name: '\u3164\u115f\uffa0\u2800' })],
+  ['an invisible name', announcement({ name: '\u200b\u202e\u2066\0' })],
+  ['a name of invisible letters', announcement({ name: '\u3164\u115f\uffa0\u2800' })],
   ['a name of more than 20 kB', announcement({ name: 'x'.repeat(20_001) })],
   ['a long rdns', announcement({ rdns: 'r'.repeat(256) })],
-  ['a text with a toString for a name', announcement({ name: new String('Wallet') })],
+  ['a text object as a name', announcement({ name: new String('Wallet') })],
 ]
 
 test.each(malformed)('%s is not a wallet', (_, hostile) => {

@@ -185,12 +185,12 @@ const granted = [{ parentCapability: 'eth_accounts', invoker: 'https://site.exam
 const fails = (code?: number) => () => Promise.reject(Object.assign(new Error('no'), { code }))
 
 test.each([
-  ['gave none', { wallet_getPermissions: [] }, []],
-  ['knows no permissions', { wallet_getPermissions: fails(-32601) }, []],
-  ['answers nonsense', { wallet_getPermissions: [null, 7] }, []],
-  ['gave one', { wallet_getPermissions: granted }, ['wallet_revokePermissions']],
+  ['granted none', { wallet_getPermissions: [] }, []],
+  ['does not support permissions', { wallet_getPermissions: fails(-32601) }, []],
+  ['returns a malformed list', { wallet_getPermissions: [null, 7] }, []],
+  ['granted one', { wallet_getPermissions: granted }, ['wallet_revokePermissions']],
   [
-    'gave one and cannot take it back',
+    'granted one and cannot revoke it',
     { wallet_getPermissions: granted, wallet_revokePermissions: fails(4200) },
     ['wallet_revokePermissions'],
   ],

@@ -209,8 +209,8 @@ test('a node that does not respond does not block sending: the wallet has its ow
 })
 
 test.each([
-  ['comes out of the cache of the browser', Object.assign(new Event('pageshow'), { persisted: true })],
-  ['is seen again', new Event('visibilitychange')],
+  ["is restored from the browser's cache", Object.assign(new Event('pageshow'), { persisted: true })],
+  ['is shown again', new Event('visibilitychange')],
 ])('a page that %s asks the wallet for its account and network', async (_, event) => {
   const opened = await openWallet()
   opened.move({ chainId: '0x2', account: second }, false)

@@ -90,11 +90,11 @@ const thrown = () => {
 }
 
 test.each([
-  ['shares its accounts still', [first], 0],
-  ['shares none any more', [], 1],
+  ['still shares its accounts', [first], 0],
+  ['no longer shares an account', [], 1],
   ['fails', () => Promise.reject(new Error('gone')), 1],
   ['throws', thrown, 1],
-  ['answers nonsense', 'x', 0],
+  ['returns a malformed response', 'x', 0],
 ])('a wallet that emits disconnect and %s', async (_, answer, losses) => {
   const { provider, watch } = open(createFakeProvider({ eth_accounts: answer }))
   await import('./actions/explainProviderError.ts')

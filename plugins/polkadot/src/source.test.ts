@@ -189,12 +189,12 @@ test("a payload reaches the extension unchanged, with the extension's own addres
 
 test.each([
   ['another chain', pay({ genesisHash: `0x${'0'.repeat(64)}` }), 'OTHER_CHAIN'],
-  ['no chain', pay({ genesisHash: undefined }), 'OTHER_CHAIN'],
+  ['no network', pay({ genesisHash: undefined }), 'OTHER_CHAIN'],
   ['two accounts', pay({ address: bob.generic }), 'INVALID_PARAMS'],
-  ['no address', sign('nobody'), 'INVALID_PARAMS'],
-  ['no text', { ...sign(alice.polkadot), params: { address: alice.polkadot } }, 'INVALID_PARAMS'],
+  ['a malformed address', sign('nobody'), 'INVALID_PARAMS'],
+  ['no message text', { ...sign(alice.polkadot), params: { address: alice.polkadot } }, 'INVALID_PARAMS'],
   ['no params', { method: 'polkadot_signMessage', params: undefined }, 'INVALID_PARAMS'],
-  ['no such method', { method: 'polkadot_else', params: {} }, 'CANNOT_SIGN'],
+  ['an unknown method', { method: 'polkadot_else', params: {} }, 'CANNOT_SIGN'],
   ['an inherited method', { method: 'toString', params: {} }, 'CANNOT_SIGN'],
 ])('%s: refused before the extension is called', async (_, draft, reason) => {
   const { fake, ask } = await connected()

@@ -57,21 +57,21 @@ const throwing = (name: string) =>
   })
 
 test.each([
-  ['nothing', undefined],
+  ['undefined', undefined],
   ['null', null],
-  ['a text', 'wallet'],
+  ['text', 'wallet'],
   ['no name', createFakeWallet({}, { name: '' }).wallet],
-  ['a name nobody sees', createFakeWallet({}, { name: '\u200b\u202e' }).wallet],
-  ['no text for a name', createFakeWallet({}, { name: {} }).wallet],
+  ['an invisible name', createFakeWallet({}, { name: '\u200b\u202e' }).wallet],
+  ['a name that is not text', createFakeWallet({}, { name: {} }).wallet],
   ['other chains', createFakeWallet({}, { chains: ['bitcoin:mainnet'] }).wallet],
-  ['chains that are none', createFakeWallet({}, { chains: 'solana:mainnet' }).wallet],
+  ['malformed chains', createFakeWallet({}, { chains: 'solana:mainnet' }).wallet],
   ['no features', createFakeWallet({}, { features: undefined }).wallet],
   [
-    'nothing that signs',
+    'no signing feature',
     createFakeWallet({}, { features: { 'standard:connect': { connect: async () => ({}) } } }).wallet,
   ],
   [
-    'a feature that is no function',
+    'a feature that is not a function',
     createFakeWallet({}, { features: { 'standard:connect': { connect: 1 }, 'solana:signMessage': {} } })
       .wallet,
   ],

@@ -33,19 +33,19 @@ const without = (name: keyof typeof amino) =>
   JSON.stringify(Object.fromEntries(Object.entries(amino).filter(([key]) => key !== name)))
 
 test.each([
-  ['words', 'Hello', []],
-  ['lines of words', 'One\n\tTwo\r\nThree', []],
-  ['words that begin with a mark of order', '\ufeffHi', []],
-  ['a character of control', 'Hi\u0000', ['unreadableText']],
+  ['a sentence', 'Hello', []],
+  ['several lines', 'One\n\tTwo\r\nThree', []],
+  ['text with a byte order mark', '\ufeffHi', []],
+  ['a control character', 'Hi\u0000', ['unreadableText']],
   ['32 characters', 'a'.repeat(32), ['hashMessage']],
   ['33 characters', 'a'.repeat(33), []],
   ['a transaction in JSON', JSON.stringify(amino), ['transactionMessage']],
-  ['a transaction in JSON on lines', JSON.stringify(amino, null, 2), ['transactionMessage']],
+  ['a transaction in JSON on several lines', JSON.stringify(amino, null, 2), ['transactionMessage']],
   ['a transaction without a memo', without('memo'), ['transactionMessage']],
-  ['JSON of no chain', without('chain_id'), []],
-  ['JSON of no messages', without('msgs'), []],
-  ['JSON of no fee', without('fee'), []],
-  ['JSON of nothing', 'null', []],
+  ['JSON without a chain', without('chain_id'), []],
+  ['JSON without messages', without('msgs'), []],
+  ['JSON without a fee', without('fee'), []],
+  ['empty JSON', 'null', []],
 ] as const)('a message that is %s is explained with its cautions', async (_, text, cautions) => {
   expect(await sign(bytesOf(text))).toEqual([
     {
@@ -64,19 +64,19 @@ const long = [0x0a, 0xac, 0x02, ...new Uint8Array(300)]
 
 test.each([
   ['a transaction', [...body, ...info, ...chain, 0x20, 7], true],
-  ['a transaction in another order', [0x20, 7, ...chain, ...info, ...body], true],
-  ['a transaction with a long number', [...body, ...info, ...chain, 0x20, 0xff, 0xff, 0x7f], true],
-  ['a transaction of the first account', [...body, ...info, ...chain], true],
+  ['a transaction with its fields in another order', [0x20, 7, ...chain, ...info, ...body], true],
+  ['a transaction with a long account number', [...body, ...info, ...chain, 0x20, 0xff, 0xff, 0x7f], true],
+  ['a transaction with account number 0', [...body, ...info, ...chain], true],
   ['a transaction with a long body', [...long, ...info, ...chain], true],
-  ['a transaction with empty parts', [0x0a, 0, 0x12, 0, 0x1a, 0], true],
+  ['a transaction with empty fields', [0x0a, 0, 0x12, 0, 0x1a, 0], true],
   ['a transaction without a body', [...info, ...chain, 0x20, 7], false],
   ['a transaction without a signer', [...body, ...chain, 0x20, 7], false],
   ['a transaction without a chain', [...body, ...info, 0x20, 7], false],
-  ['a transaction that is cut', [...body, ...info, ...chain].slice(0, -1), false],
-  ['a transaction whose number is cut', [...body, ...info, ...chain, 0x20], false],
-  ['a transaction with a field of something else', [...body, ...info, ...chain, 0x2a, 0], false],
-  ['a transaction behind something else', [0xff, ...body, ...info, ...chain], false],
-  ['what has the marks of one in one field', [0x0a, 3, 0x0a, 0x12, 0x1a], false],
+  ['a truncated transaction', [...body, ...info, ...chain].slice(0, -1), false],
+  ['a transaction with a truncated number', [...body, ...info, ...chain, 0x20], false],
+  ['a transaction with an unknown field', [...body, ...info, ...chain, 0x2a, 0], false],
+  ['a transaction after something else', [0xff, ...body, ...info, ...chain], false],
+  ['a document whose tags are all in one field', [0x0a, 3, 0x0a, 0x12, 0x1a], false],
 ])(
   'message bytes that are %s are detected and blocked only when they really are a document',
   async (_, given, isOne) => {
@@ -95,8 +95,11 @@ test('bytes that are not text are shown unchanged, and not understood', async ()
 })
 
 test.each([
-  ['its signer', { signerAddress: address, signDoc: docOf(bytesOf('Hi'), addressOn('cosmos', 1)) }],
-  ['who is asked', { signerAddress: addressOn('cosmos', 1), signDoc: docOf(bytesOf('Hi')) }],
+  [
+    'the signer of the document',
+    { signerAddress: address, signDoc: docOf(bytesOf('Hi'), addressOn('cosmos', 1)) },
+  ],
+  ['the signer of the request', { signerAddress: addressOn('cosmos', 1), signDoc: docOf(bytesOf('Hi')) }],
 ])('a message in which another account is %s is blocked', async (_, params) => {
   const statement = { kind: 'message', text: 'Hi', cautions: ['otherAccount'] }
   expect(await explained(params)).toEqual([{ statement, isRead: false, isBlocked: true }])

@@ -17,9 +17,9 @@ test('the key of the account is selected from all returned keys', async () => {
 
 test.each([
   ['nothing', undefined],
-  ['others alone', [other]],
+  ['only other accounts', [other]],
   ['no key', [{ address }]],
-  ['a key that is none', [{ address, pubkey: 'AgI=' }]],
+  ['a malformed key', [{ address, pubkey: 'AgI=' }]],
 ])('a wallet that returns %s has not shared a key', async (_, answer) => {
   expect(await requestKey(async () => answer, account)).toBeUndefined()
 })

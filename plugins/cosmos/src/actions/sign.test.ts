@@ -87,13 +87,13 @@ test.each([
     'OTHER_CHAIN',
   ],
   [
-    'bytes that are none',
+    'malformed bytes',
     'cosmos_signDirect',
     { signerAddress: address, signDoc: { ...direct, bodyBytes: '!' } },
     'INVALID_PARAMS',
   ],
   [
-    'a number that is none',
+    'a malformed number',
     'cosmos_signDirect',
     { signerAddress: address, signDoc: { ...direct, accountNumber: '-1' } },
     'INVALID_PARAMS',

@@ -40,9 +40,9 @@ test('a wallet that returns only its signature has signed the given document', a
 
 test.each([
   ['another transaction', { signed: { ...signDoc, bodyBytes: btoa('other') }, signature }, 'NOT_SENT'],
-  ['bytes that are none', { signed: { bodyBytes: 7 }, signature }, 'NOT_SENT'],
+  ['malformed bytes', { signed: { bodyBytes: 7 }, signature }, 'NOT_SENT'],
   ['no signature', { signed: signDoc }, 'INVALID_RESPONSE'],
-  ['nothing', undefined, 'INVALID_RESPONSE'],
+  ['an empty response', undefined, 'INVALID_RESPONSE'],
 ])('%s is not sent', async (_, answer, reason) => {
   const sent = answering()
   await expect(split().send(answer, { signal })).rejects.toMatchObject({ reason })

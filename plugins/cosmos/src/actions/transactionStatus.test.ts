@@ -29,9 +29,9 @@ const missing = { error: { code: -32603, data: `tx (${hash}) not found, err: %!w
 test.each([
   ['that was included', { result: { tx_result: { code: 0 } } }, 'included'],
   ['that failed in its block', { result: { tx_result: { code: 11 } } }, 'failed'],
-  ['past its last block, and not there', missing, 'expired'],
-  ['of a node without an index', { error: { data: 'transaction indexing is disabled' } }, 'unknown'],
-  ['of an answer of no use', { result: { tx_result: null } }, 'unknown'],
+  ['that is missing after its last block', missing, 'expired'],
+  ['on a node without an index', { error: { data: 'transaction indexing is disabled' } }, 'unknown'],
+  ['with a malformed response', { result: { tx_result: null } }, 'unknown'],
 ])('a transaction %s', async (_, tx, status) => {
   expect(await look(tx, 104, '100')).toBe(status)
 })

@@ -171,7 +171,7 @@ test('the network of typed data is signed, however it is written and whether or 
 
 test.each<[string, unknown]>([
   [
-    'a type of the domain in another order',
+    'a domain type in another order',
     {
       ...permit,
       types: { ...permit.types, EIP712Domain: asFields(['chainId:uint256', 'name:string']) },
@@ -179,7 +179,7 @@ test.each<[string, unknown]>([
     },
   ],
   [
-    'a type of the domain without its network',
+    'a domain type without its network',
     {
       ...permit,
       types: { ...permit.types, EIP712Domain: asFields(['name:string']) },
@@ -188,18 +188,18 @@ test.each<[string, unknown]>([
   ],
   ['a field that no domain has', { ...permit, domain: { name: 'T', network: 1 } }],
   ['a name that is a number', { ...permit, domain: { name: 1 } }],
-  ['a network in halves', { ...permit, domain: { chainId: 1.5 } }],
-  ['a network beyond the numbers', { ...permit, domain: { chainId: `${2n ** 60n}` } }],
-  ['a value that is missing', { ...permit, domain: {}, message: {} }],
-  ['a value that is null', { ...permit, domain: {}, message: { value: null } }],
-  ['a number whose digits are not all there', { ...permit, domain: {}, message: { value: 2 ** 60 } }],
-  ['a number that is too great', { ...permit, domain: {}, message: { value: `${2n ** 256n}` } }],
+  ['a fractional network', { ...permit, domain: { chainId: 1.5 } }],
+  ['a network above the safe integers', { ...permit, domain: { chainId: `${2n ** 60n}` } }],
+  ['a missing value', { ...permit, domain: {}, message: {} }],
+  ['a null value', { ...permit, domain: {}, message: { value: null } }],
+  ['an unsafe integer', { ...permit, domain: {}, message: { value: 2 ** 60 } }],
+  ['a number that is too large', { ...permit, domain: {}, message: { value: `${2n ** 256n}` } }],
   [
-    'two fields of one name',
+    'two fields with the same name',
     { ...permit, types: { Permit: [...permit.types.Permit, ...permit.types.Permit] }, domain: {} },
   ],
   [
-    'a name with a comma in it',
+    'a name with a comma',
     {
       ...permit,
       types: { Permit: [{ name: 'a,address b', type: 'uint256' }] },
@@ -208,7 +208,7 @@ test.each<[string, unknown]>([
     },
   ],
   [
-    'the domain in the message',
+    'the domain inside the message',
     {
       ...permit,
       types: { Permit: [{ name: 'd', type: 'EIP712Domain' }], EIP712Domain: [] },

@@ -137,11 +137,11 @@ test.each([
 })
 
 test.each([
-  ['a page', text('<html><body>Sign in to this network</body></html>')],
-  ['half an answer', text('[{"jsonrpc":"2.0","id":')],
-  ['nothing', text('')],
-  ['another kind of JSON', text('"hello"')],
-  ['an answer to something else', wrongId],
+  ['an HTML page', text('<html><body>Sign in to this network</body></html>')],
+  ['a truncated response', text('[{"jsonrpc":"2.0","id":')],
+  ['an empty response', text('')],
+  ['JSON of another kind', text('"hello"')],
+  ['a response to another request', wrongId],
 ])('F10: %s in place of a response is a typed error', async (_, answer) => {
   const { network } = await serve(answer)
   await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({
@@ -236,11 +236,11 @@ async function serveAll(...answers: readonly Answer[][]) {
 test.each([
   ['fails', status(500)],
   ['is busy for a minute', status(429, { 'retry-after': '60' })],
-  ['refuses', status(403)],
-  ['says nonsense', text('<html>')],
-  ['answers something else', wrongId],
+  ['returns an error status', status(403)],
+  ['returns malformed data', text('<html>')],
+  ['returns another response', wrongId],
   ['sends 3 MB', long],
-  ['hangs up', (response: ServerResponse) => response.destroy()],
+  ['closes the connection', (response: ServerResponse) => response.destroy()],
 ])('with several nodes, the next one is called at once when one %s', async (_, answer) => {
   const { network, tries } = await serveAll([answer], [result('0x3')], [result('0x4')])
   const start = performance.now()

@@ -95,9 +95,9 @@ test('T10: decimals too large for a number do not pass for the shown ones', asyn
 })
 
 test.each([
-  ['nothing, where no contract is', '0x'],
+  ['nothing, because there is no contract', '0x'],
   ['null', null],
-  ['a refusal', revert],
+  ['an error', revert],
 ])('%s as decimals: the token does not exist', async (_, decimals) => {
   const { send } = await serve({ decimals, transfer: '0x' })
   await expect(send()).rejects.toMatchObject({ reason: 'TOKEN_NOT_FOUND' })
@@ -105,9 +105,9 @@ test.each([
 
 test.each([
   ['it reverts', revert],
-  ['it answers false', word(0)],
-  ['it answers what is no yes or no', word(7)],
-  ['it answers half a word', '0x01'],
+  ['it returns false', word(0)],
+  ['it returns something other than a boolean', word(7)],
+  ['it returns half a word', '0x01'],
 ])('%s: nothing is built', async (_, transfer) => {
   const { send } = await serve({ transfer }, 10)
   await expect(send()).rejects.toMatchObject({ reason: 'TOKEN_REFUSED' })

@@ -76,18 +76,18 @@ const look = (answers: Answers, part: Partial<TransactionLookUp> = {}, ask?: () 
 
 test.each([
   ['has a receipt', { eth_getTransactionReceipt: { status: '0x1' } }, 'included'],
-  ['has a receipt of a revert', { eth_getTransactionReceipt: { status: '0x0' } }, 'failed'],
-  ['waits', { eth_getTransactionReceipt: null, eth_getTransactionByHash: { hash } }, 'pending'],
-  ['is not there', { eth_getTransactionReceipt: null, eth_getTransactionByHash: null }, 'unknown'],
-  ['is at a node that is silent', {}, 'unknown'],
+  ['has a receipt of a reverted transaction', { eth_getTransactionReceipt: { status: '0x0' } }, 'failed'],
+  ['is pending', { eth_getTransactionReceipt: null, eth_getTransactionByHash: { hash } }, 'pending'],
+  ['is unknown', { eth_getTransactionReceipt: null, eth_getTransactionByHash: null }, 'unknown'],
+  ['is looked up on a node that does not respond', {}, 'unknown'],
 ])('a transaction whose hash %s', async (_, answers, status) => {
   expect(await look(answers, { hash })).toBe(status)
 })
 
 test.each([
   ['more than before', '0x8', 'probablySent'],
-  ['as many', '0x7', 'unknown'],
-  ['fewer, as a node that lags', '0x6', 'unknown'],
+  ['the same number', '0x7', 'unknown'],
+  ['fewer, as on a lagging node', '0x6', 'unknown'],
 ])('an account that has sent %s', async (_, count, status) => {
   expect(await look({ ...own, eth_getTransactionCount: count }, { count: '7' })).toBe(status)
 })

@@ -44,7 +44,7 @@ test.each([
   [[now + year + 1n, now - 1n], ['deadlinePast']],
   [[], []],
 ] satisfies readonly (readonly [readonly bigint[], readonly Caution[]])[])(
-  'what is to be careful of in a time (%#)',
+  'the cautions of a time (%#)',
   (times, expected) => {
     expect(timeCautions(...times)).toEqual(expected)
   },
@@ -53,15 +53,15 @@ test.each([
 const zero = `0x${'0'.repeat(40)}`
 const alike = `0x7099${'0'.repeat(32)}79c8`
 test.each([
-  ['another', second, {}, []],
+  ['someone else', second, {}, []],
   ['the account itself', first, { account: first }, []],
-  ['one like the account', alike, { account: first }, ['lookAlike']],
-  ['one like no account', alike, { account: undefined }, []],
+  ['a look-alike of the account', alike, { account: first }, ['lookAlike']],
+  ['a look-alike without an account', alike, { account: undefined }, []],
   ['the token', second, { token: second.toLowerCase(), account: first }, ['recipientIsToken']],
-  ['another than the token', second, { token: first, account: first }, []],
-  ['nobody', zero, { token: zero, account: first }, ['zeroAddress']],
-  ['more than nobody', `${zero}0`, {}, []],
-  ['what contains nobody', `x${zero}`, {}, []],
+  ['someone other than the token', second, { token: first, account: first }, []],
+  ['the zero address', zero, { token: zero, account: first }, ['zeroAddress']],
+  ['an address longer than the zero address', `${zero}0`, {}, []],
+  ['an address that contains zeros', `x${zero}`, {}, []],
 ])('an address of %s', (_, address, known, expected) => {
   expect(addressCautions(address, known)).toEqual(expected)
 })
@@ -76,15 +76,15 @@ describe('only a complete statement is understood', () => {
     ['a payment', send, true],
     ['a call', call, false],
     ['a program', { kind: 'program', program: 'x', data: '' }, false],
-    ['a contract that is made', { kind: 'create', bytes: 1 }, false],
+    ['a contract creation', { kind: 'create', bytes: 1 }, false],
     ['data', { kind: 'data' }, false],
-    ['code that acts for the account', { kind: 'delegate', to: second }, false],
-    ['a text', message, true],
-    ['bytes', { kind: 'message', bytes: '0xff' }, false],
-    ['an allowance again and again', { kind: 'grant', what: { value: 1n } }, true],
+    ['a delegation of code', { kind: 'delegate', to: second }, false],
+    ['a text message', message, true],
+    ['a message of bytes', { kind: 'message', bytes: '0xff' }, false],
+    ['a recurring allowance', { kind: 'grant', what: { value: 1n } }, true],
     ['methods that may be called', { kind: 'grant', to: second, methods: [] }, false],
-    ['several that are', several(send, message), true],
-    ['several with one that is not', several(send, call), false],
+    ['several understood statements', several(send, message), true],
+    ['several statements, one of them not understood', several(send, call), false],
     ['a network', { kind: 'network', name: '1' }, true],
   ])('%s', (_, statement, expected) => {
     expect(isUnderstood(statement)).toBe(expected)

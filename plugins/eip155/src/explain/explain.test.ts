@@ -102,11 +102,11 @@ test('without an account, every request that names one is for another account', 
 
 test.each<[string, string, unknown, Statement]>([
   ['a message', 'personal_sign', ['Hello', first], { kind: 'message', text: 'Hello', cautions: [] }],
-  ['what is not read', 'eth_sendTransaction', [], { kind: 'data', cautions: [] }],
-  ['what is taken back', 'wallet_revokePermissions', [{ pci: 'b1' }], { kind: 'revoke', name: 'b1' }],
+  ['data that cannot be read', 'eth_sendTransaction', [], { kind: 'data', cautions: [] }],
+  ['a revocation', 'wallet_revokePermissions', [{ pci: 'b1' }], { kind: 'revoke', name: 'b1' }],
   ['a network', 'wallet_switchEthereumChain', [{ chainId: '0x89' }], { kind: 'network', name: 'Polygon' }],
   [
-    'a network not listed',
+    'a network that is not listed',
     'wallet_switchEthereumChain',
     [{ chainId: '0xa' }],
     { kind: 'network', name: '10' },

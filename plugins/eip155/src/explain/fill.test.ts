@@ -41,26 +41,22 @@ test.each<[string, Statement, Statement]>([
     { kind: 'send', what: usdc, to: person },
   ],
   [
-    'one of single things by its number',
+    'a single token by its id',
     { kind: 'send', what: { value: 5n, token: single }, to: person },
     { kind: 'send', what: ape, to: person },
   ],
   [
-    'one that has its number already',
+    'a token that already has its id',
     { kind: 'send', what: { value: 2n, token: coin, id: 7n, decimals: 0 }, to: person },
     { kind: 'send', what: { value: 2n, token: coin, id: 7n, decimals: 0, symbol: 'USDC' }, to: person },
   ],
   [
-    'a token that says nothing of itself',
+    'a token without metadata',
     { kind: 'send', what: { value: 5n, token: silent }, to: person },
     { kind: 'send', what: { value: 5n, token: silent }, to: person },
   ],
-  [
-    'an allowance each month',
-    { kind: 'grant', what: { value: 5n, token: coin } },
-    { kind: 'grant', what: usdc },
-  ],
-  ['calls that may be made', { kind: 'grant', methods: ['swap'] }, { kind: 'grant', methods: ['swap'] }],
+  ['a monthly allowance', { kind: 'grant', what: { value: 5n, token: coin } }, { kind: 'grant', what: usdc }],
+  ['a grant of calls', { kind: 'grant', methods: ['swap'] }, { kind: 'grant', methods: ['swap'] }],
   [
     'an order',
     {
@@ -77,12 +73,12 @@ test.each<[string, Statement, Statement]>([
     },
   ],
   [
-    'an order for tokens, at a price of the network’s own',
+    'an order for tokens at a price in the native currency',
     { kind: 'order', market: 'Seaport', gives: [{ value: 9n }], gets: [{ value: 5n, token: coin }] },
     { kind: 'order', market: 'Seaport', gives: [{ value: 9n, ...native }], gets: [usdc] },
   ],
   [
-    'each of several',
+    'every part of several statements',
     { kind: 'several', of: 'steps', parts: [{ kind: 'send', what: { value: 5n, token: coin }, to: person }] },
     { kind: 'several', of: 'steps', parts: [{ kind: 'send', what: usdc, to: person }] },
   ],
@@ -106,18 +102,18 @@ const all = (spender: string, isGranted: boolean): Statement => ({
   isGranted,
 })
 test.each<[string, Statement, readonly Caution[] | undefined]>([
-  ['a payment to a person', payment(person), undefined],
+  ['a payment to an account', payment(person), undefined],
   ['a payment to a contract', payment(contract), ['recipientIsContract']],
-  ['a payment to nobody knows whom', payment(unread), undefined],
-  ['an allowance of a contract', allowance(contract), undefined],
-  ['an allowance of a person', allowance(person), ['spenderNoCode']],
-  ['an allowance of nobody knows whom', allowance(unread), ['unchecked']],
-  ['all for a contract', all(contract, true), undefined],
-  ['all for a person', all(person, true), ['spenderNoCode']],
-  ['all for nobody knows whom', all(unread, true), ['unchecked']],
-  ['a call of a contract', { kind: 'call', to: contract, data: '0x1234' }, undefined],
-  ['a call of a person', { kind: 'call', to: person, data: '0x1234' }, ['targetNoCode']],
-  ['a call of nobody knows whom', { kind: 'call', to: unread, data: '0x1234' }, undefined],
+  ['a payment to an unknown address', payment(unread), undefined],
+  ['an allowance for a contract', allowance(contract), undefined],
+  ['an allowance for an account', allowance(person), ['spenderNoCode']],
+  ['an allowance for an unknown address', allowance(unread), ['unchecked']],
+  ['all tokens for a contract', all(contract, true), undefined],
+  ['all tokens for an account', all(person, true), ['spenderNoCode']],
+  ['all tokens for an unknown address', all(unread, true), ['unchecked']],
+  ['a call to a contract', { kind: 'call', to: contract, data: '0x1234' }, undefined],
+  ['a call to an account', { kind: 'call', to: person, data: '0x1234' }, ['targetNoCode']],
+  ['a call to an unknown address', { kind: 'call', to: unread, data: '0x1234' }, undefined],
 ])('the code of the spender or receiver is checked: %s', async (_, statement, cautions) => {
   const { said, coded } = await filled(statement)
   expect(said.cautions).toEqual(cautions)
@@ -126,7 +122,7 @@ test.each<[string, Statement, readonly Caution[] | undefined]>([
 
 test.each<[string, Statement]>([
   ['an allowance', allowance(person, 0n)],
-  ['all', all(person, false)],
+  ['an approval of all tokens', all(person, false)],
 ])('the code is not checked for %s that is revoked', async (_, statement) => {
   const { said, coded } = await filled(statement)
   expect(said.cautions).toBeUndefined()

@@ -10,16 +10,19 @@ const transaction = { to: lower, value: 1n, gas: 21_000n, chainId: 1, nonce: 0 }
 const fees = { maxFeePerGas: 2n, maxPriorityFeePerGas: 1n }
 
 test.each<[string, Hex]>([
-  ['a transaction of the first kind', serializeTransaction({ ...transaction, gasPrice: 1n, type: 'legacy' })],
-  ['one with an access list', serializeTransaction({ ...transaction, gasPrice: 1n, type: 'eip2930' })],
-  ['one with two fees', serializeTransaction({ ...transaction, ...fees, type: 'eip1559' })],
+  ['a legacy transaction', serializeTransaction({ ...transaction, gasPrice: 1n, type: 'legacy' })],
   [
-    'one with much data',
+    'a transaction with an access list',
+    serializeTransaction({ ...transaction, gasPrice: 1n, type: 'eip2930' }),
+  ],
+  ['a transaction with dynamic fees', serializeTransaction({ ...transaction, ...fees, type: 'eip1559' })],
+  [
+    'a transaction with long data',
     serializeTransaction({ ...transaction, ...fees, data: filled(70_000), type: 'eip1559' }),
   ],
   ['an authorization', concatHex(['0x05', toRlp(['0x01', lower, '0x'])])],
-  ['the last type that there may be', concatHex(['0x7f', three])],
-  ['the first type that there may be', concatHex(['0x00', three])],
+  ['the highest transaction type', concatHex(['0x7f', three])],
+  ['the lowest transaction type', concatHex(['0x00', three])],
   ['fields of one byte', three],
   ['an empty field', toRlp(['0x', '0x', '0x'])],
   ['a field that is a list', toRlp(['0x01', ['0x02', filled(60)], []])],
@@ -33,21 +36,21 @@ test.each<[string, Hex]>([
 })
 
 test.each<[string, Hex]>([
-  ['nothing', '0x'],
+  ['no bytes', '0x'],
   ['one byte', '0x05'],
   ['an empty list', toRlp([])],
-  ['a text', stringToHex('Sign in to example.com')],
-  ['bytes that are no list', filled(40)],
-  ['three fields without their list', '0x010203'],
-  ['a byte behind the list', concatHex([three, '0x00'])],
-  ['a byte behind the list and its type', concatHex(['0x02', three, '0x00'])],
-  ['a byte too few', '0xc40102'],
+  ['text', stringToHex('Sign in to example.com')],
+  ['bytes that are not a list', filled(40)],
+  ['three fields without a list', '0x010203'],
+  ['a byte after the list', concatHex([three, '0x00'])],
+  ['a byte after the type and the list', concatHex(['0x02', three, '0x00'])],
+  ['one byte too few', '0xc40102'],
   ['a field that ends after its list', '0xc3010283'],
   ['a list without its length', '0xf8'],
-  ['a type that there is not', concatHex(['0x80', three])],
+  ['an invalid type', concatHex(['0x80', three])],
   ['two types', concatHex(['0x02', '0x02', three])],
-  ['fewer fields than anything that is signed', toRlp(['0x01', filled(60)])],
-  ['a text of three fields in a list of one', toRlp([three])],
+  ['fewer fields than any signing payload', toRlp(['0x01', filled(60)])],
+  ['text with three fields in a list of one', toRlp([three])],
 ])('%s is not a transaction', (_, hex) => {
   expect(isRlpTransaction(hexToBytes(hex))).toBe(false)
 })

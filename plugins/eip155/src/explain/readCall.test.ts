@@ -191,9 +191,9 @@ describe('data that does not match its types exactly is an unknown call', () => 
   test.each<[string, string]>([
     ['less than a selector', '0xa9059c'],
     ['a selector alone', '0xa9059cbb'],
-    ['a byte too many', `${transfer}00`],
-    ['a byte too few', transfer.slice(0, -2)],
-    ['more than a transaction carries', dataOf('multicall(bytes[])', [`0x${'00'.repeat(131_072)}`])],
+    ['one byte too many', `${transfer}00`],
+    ['one byte too few', transfer.slice(0, -2)],
+    ['more than the size of a transaction', dataOf('multicall(bytes[])', [`0x${'00'.repeat(131_072)}`])],
   ])('%s', (_, data) => {
     expect(read(data)).toMatchObject({ kind: 'call', data: data.toLowerCase() })
   })

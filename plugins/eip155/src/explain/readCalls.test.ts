@@ -17,10 +17,10 @@ const parts = (call: object) => {
 }
 
 test.each<[string, object]>([
-  ['nothing else', {}],
-  ['all that the standard knows', { id: '0x1', atomicRequired: true, capabilities: {} }],
+  ['required fields only', {}],
+  ['all fields of the standard', { id: '0x1', atomicRequired: true, capabilities: {} }],
   [
-    'what moves nothing',
+    'capabilities that move nothing',
     { capabilities: { paymasterService: {}, atomic: {}, atomicBatch: {}, auxiliaryFunds: {} } },
   ],
 ])('a bundle with %s is explained', (_, row) => {
@@ -28,9 +28,9 @@ test.each<[string, object]>([
 })
 
 test.each<[string, object, readonly unknown[]]>([
-  ['a part that nobody knows', { paymaster: second }, []],
-  ['a capability that nobody knows', { capabilities: { atomic: {}, takeover: {} } }, []],
-  ['another bundle behind it', {}, [bundle]],
+  ['an unknown field', { paymaster: second }, []],
+  ['an unknown capability', { capabilities: { atomic: {}, takeover: {} } }, []],
+  ['a second bundle', {}, [bundle]],
 ])('a bundle with %s has the caution oddParts', (_, row, more) => {
   expect(read(row, ...more)).toEqual({
     kind: 'several',
@@ -41,15 +41,15 @@ test.each<[string, object, readonly unknown[]]>([
 })
 
 test.each<[string, object]>([
-  ['all that the standard knows', { capabilities: { paymasterService: {} } }],
-  ['its own limit of gas and its network', { gas: '0x5208', chainId: '0x1', data: '0x' }],
+  ['all fields of the standard', { capabilities: { paymasterService: {} } }],
+  ['its own gas limit and network', { gas: '0x5208', chainId: '0x1', data: '0x' }],
 ])('a call with %s is explained', (_, row) => {
   expect(parts({ ...payment, ...row })).toEqual([paid])
 })
 
 test.each<[string, object, Statement['cautions']]>([
-  ['a part that nobody knows', { operation: 1 }, ['oddParts']],
-  ['a capability that nobody knows', { capabilities: { takeover: {} } }, ['oddParts']],
+  ['an unknown field', { operation: 1 }, ['oddParts']],
+  ['an unknown capability', { capabilities: { takeover: {} } }, ['oddParts']],
   ['another network', { chainId: '0xa' }, ['otherNetwork']],
   ['both', { chainId: '0xa', operation: 1 }, ['otherNetwork', 'oddParts']],
 ])('a call with %s has a caution', (_, row, cautions) => {
@@ -67,9 +67,9 @@ test('the cautions of a call are kept beside oddParts', () => {
 })
 
 test.each<[string, object, string]>([
-  ['half a byte', { to: second, data: '0xabc' }, '0xabc'],
+  ['an odd number of hex digits', { to: second, data: '0xabc' }, '0xabc'],
   ['an amount in decimal', { to: second, value: '5' }, ''],
-  ['capabilities that are none', { to: second, data: '0x', capabilities: 'atomic' }, '0x'],
+  ['malformed capabilities', { to: second, data: '0x', capabilities: 'atomic' }, '0x'],
 ])('a call with %s is shown unchanged', (_, call, data) => {
   expect(parts(call)).toEqual([{ kind: 'call', to: second, data, cautions: ['oddParts'] }])
 })

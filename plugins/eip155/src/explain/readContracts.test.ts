@@ -35,13 +35,13 @@ test.each<[string, unknown, number | undefined]>([
   ['6', word(6n), 6],
   ['255', word(255n), 255],
   ['more than a byte', word(256n), undefined],
-  ['a word with more behind it', `${word(6n)}00`, undefined],
+  ['a word with trailing bytes', `${word(6n)}00`, undefined],
   ['less than a word', '0x06', undefined],
-  ['no hex', 'x'.repeat(66), undefined],
-  ['hex with a line before it', `\n${word(6n).slice(0, -1)}`, undefined],
-  ['hex with a line behind it', `${word(6n).slice(0, -1)}\n`, undefined],
-  ['no text', 6, undefined],
-  ['nothing', undefined, undefined],
+  ['text that is not hex', 'x'.repeat(66), undefined],
+  ['hex after a line break', `\n${word(6n).slice(0, -1)}`, undefined],
+  ['hex before a line break', `${word(6n).slice(0, -1)}\n`, undefined],
+  ['a value that is not text', 6, undefined],
+  ['an empty result', undefined, undefined],
 ])('decimals that are %s', async (_, decimals, expected) => {
   await expect(tokenOf({ decimals })).resolves.toEqual({
     symbol: undefined,
@@ -51,20 +51,20 @@ test.each<[string, unknown, number | undefined]>([
 })
 
 test.each<[string, unknown, string | undefined]>([
-  ['a text', text('USDC'), 'USDC'],
-  ['a long text', text('x'.repeat(100)), 'x'.repeat(32)],
-  ['nothing', text(''), undefined],
+  ['a string', text('USDC'), 'USDC'],
+  ['a long string', text('x'.repeat(100)), 'x'.repeat(32)],
+  ['an empty string', text(''), undefined],
   ['32 bytes', padHex(stringToHex('MKR'), { size: 32, dir: 'right' }), 'MKR'],
-  ['all of 32 bytes', stringToHex('M'.repeat(32)), 'M'.repeat(32)],
+  ['a full bytes32', stringToHex('M'.repeat(32)), 'M'.repeat(32)],
   ['less than 32 bytes', `${padHex(stringToHex('MKR'), { size: 32, dir: 'right' }).slice(0, -1)}`, undefined],
-  ['a text that ends in zeros', text('USDC\0\0'), 'USDC'],
-  ['a text with a zero in it', text('US\0DC'), 'US\0DC'],
-  ['a text that is shorter than its answer', written(3n, usdc), 'USD'],
-  ['a text that is said to be longer than it is', written(9n, usdc), 'USDC'],
-  ['a text of a length that no number has', written(2n ** 255n, usdc), undefined],
-  ['an answer of the greatest length that is read', written(4n, usdc).padEnd(2_000, '0'), 'USDC'],
-  ['an answer that is longer', written(4n, usdc).padEnd(2_001, '0'), undefined],
-  ['unanswered', undefined, undefined],
+  ['a string that ends in zeros', text('USDC\0\0'), 'USDC'],
+  ['a string with a zero inside', text('US\0DC'), 'US\0DC'],
+  ['a string shorter than the result', written(3n, usdc), 'USD'],
+  ['a string shorter than its length', written(9n, usdc), 'USDC'],
+  ['a string with a length beyond any number', written(2n ** 255n, usdc), undefined],
+  ['a result of the maximum length', written(4n, usdc).padEnd(2_000, '0'), 'USDC'],
+  ['a result above the maximum length', written(4n, usdc).padEnd(2_001, '0'), undefined],
+  ['missing', undefined, undefined],
 ])('a symbol that is %s', async (_, symbol, expected) => {
   await expect(tokenOf({ symbol })).resolves.toEqual({
     symbol: expected,
@@ -74,24 +74,24 @@ test.each<[string, unknown, string | undefined]>([
 })
 
 test.each<[string, Answers, boolean]>([
-  ['says so', { single: word(1n) }, true],
-  ['says no', { single: word(0n) }, false],
-  ['says something else', { single: word(2n) }, false],
-  ['says so and counts in decimals', { single: word(1n), decimals: word(0n) }, false],
-  ['says nothing', {}, false],
+  ['returns true', { single: word(1n) }, true],
+  ['returns false', { single: word(0n) }, false],
+  ['returns another number', { single: word(2n) }, false],
+  ['returns true and has decimals', { single: word(1n), decimals: word(0n) }, false],
+  ['returns nothing', {}, false],
 ])('a token of single items is one that %s', async (_, answers, isSingle) => {
   await expect(tokenOf(answers)).resolves.toMatchObject({ isSingle })
 })
 
 test.each<[string, unknown, boolean | undefined]>([
-  ['code', '0x60', true],
-  ['none', '0x', false],
-  ['what an account has that delegated', `0xef0100${'11'.repeat(20)}`, false],
-  ['that in upper case', `0xEF0100${'11'.repeat(20)}`, false],
-  ['code in which that is', '0x60ef0100', true],
-  ['no hex', 'code', undefined],
-  ['no text', 60, undefined],
-  ['unread', undefined, undefined],
+  ['contract code', '0x60', true],
+  ['empty', '0x', false],
+  ['a delegation', `0xef0100${'11'.repeat(20)}`, false],
+  ['a delegation in upper case', `0xEF0100${'11'.repeat(20)}`, false],
+  ['code that contains a delegation', '0x60ef0100', true],
+  ['text that is not hex', 'code', undefined],
+  ['a value that is not text', 60, undefined],
+  ['missing', undefined, undefined],
 ])('code that is %s', async (_, eth_getCode, expected) => {
   const reader = createReader(createFakeNode({ eth_getCode }), signal)
   await expect(reader.hasCode(first)).resolves.toBe(expected)

@@ -57,20 +57,20 @@ test.each([
 })
 
 test.each([
-  ['the same gas limit by both names', { gas: '0x5208', gasLimit: '0x5208', gasPrice: '0x1' }, 'atMost'],
+  ['the same gas limit under both names', { gas: '0x5208', gasLimit: '0x5208', gasPrice: '0x1' }, 'atMost'],
   ['the other name of the gas limit', { gasLimit: '0x5208', maxFeePerGas: '0x1' }, 'atMost'],
-  ['a price of its type', { type: '0x0', gas: '0x5208', gasPrice: '0x1' }, 'atMost'],
-  ['the price of a later type', { type: '0x2', gas: '0x5208', maxFeePerGas: '0x1' }, 'atMost'],
+  ['a price that fits its type', { type: '0x0', gas: '0x5208', gasPrice: '0x1' }, 'atMost'],
+  ['a price of a later type', { type: '0x2', gas: '0x5208', maxFeePerGas: '0x1' }, 'atMost'],
   ['a price without a gas limit', { gasPrice: '0x1' }, 'about'],
 ])('%s is consistent and has a fee', async (_, part, exactness) => {
   await expect(feeOf(part)).resolves.toMatchObject({ fee: { value: 21_000n, exactness }, cautions: [] })
 })
 
 test.each([
-  ['more than is sent', { value: hex(1000n) }, {}],
+  ['more than the amount', { value: hex(1000n) }, {}],
   ['more than a quarter of the balance', { value: undefined }, { eth_getBalance: hex(21_000n * gwei * 3n) }],
-  ['at more than ten times the price', { gasPrice: hex(11n * gwei) }, {}],
-  ['for more gas than there is use for', { gas: hex(10n ** 9n), value: hex(10n ** 17n) }, {}],
+  ["based on more than ten times the network's price", { gasPrice: hex(11n * gwei) }, {}],
+  ['for an unusually high gas limit', { gas: hex(10n ** 9n), value: hex(10n ** 17n) }, {}],
 ])('a fee that is %s gets the caution highFee', async (_, part, answers) => {
   await expect(feeOf(part, answers)).resolves.toMatchObject({ cautions: ['highFee'] })
 })
@@ -80,7 +80,7 @@ test("without the node's estimate the fee is unknown", async () => {
 })
 
 test.each([
-  ['all that is sent', { value: hex(21_000n * gwei) }, {}],
+  ['the amount', { value: hex(21_000n * gwei) }, {}],
   ['a quarter of the balance', { value: undefined }, { eth_getBalance: hex(21_000n * gwei * 4n) }],
   ['ten times the price', { gasPrice: hex(10n * gwei) }, {}],
 ])('a fee of exactly %s is not high', async (_, part, answers) => {

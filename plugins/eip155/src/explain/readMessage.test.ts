@@ -7,14 +7,14 @@ import { readMessage } from './readMessage.ts'
 const transaction = serializeTransaction({ to: second as Hex, value: 1n, chainId: 1, gasPrice: 1n })
 
 test.each<[string, string, string]>([
-  ['a text', 'Hello', 'Hello'],
+  ['text', 'Hello', 'Hello'],
   ['the bytes of a text', stringToHex('Hello'), 'Hello'],
   ['no bytes', '0x', ''],
-  ['bytes of more than one to a letter', stringToHex('Grüße 🦊'), 'Grüße 🦊'],
-  ['what says in which order its bytes are', '0xefbbbf61', '\ufeffa'],
-  ['a text with an address before it', `${second} is my friend`, `${second} is my friend`],
-  ['a text with an address behind it', `pay ${second}`, `pay ${second}`],
-  ['a text laid out', 'a\tb\nc\r\nd \u00a0~', 'a\tb\nc\r\nd \u00a0~'],
+  ['text with multibyte characters', stringToHex('Grüße 🦊'), 'Grüße 🦊'],
+  ['text with a byte order mark', '0xefbbbf61', '\ufeffa'],
+  ['text that starts with an address', `${second} is my friend`, `${second} is my friend`],
+  ['text that ends with an address', `pay ${second}`, `pay ${second}`],
+  ['text with line breaks', 'a\tb\nc\r\nd \u00a0~', 'a\tb\nc\r\nd \u00a0~'],
   ['31 letters', 'x'.repeat(31), 'x'.repeat(31)],
   ['33 letters', 'x'.repeat(33), 'x'.repeat(33)],
 ])('%s is read as it is signed', (_, message, text) => {
@@ -23,15 +23,15 @@ test.each<[string, string, string]>([
 
 test.each<[string, unknown, Caution | undefined]>([
   ['a number', 7, undefined],
-  ['an address, which some wallets take for the account', second, undefined],
-  ['half a byte', '0xabc', 'unreadableText'],
+  ['an address, which some wallets treat as the account', second, undefined],
+  ['an odd number of hex digits', '0xabc', 'unreadableText'],
   ['hex with another prefix', '0Xabcd', 'unreadableText'],
-  ['no UTF-8', '0xff', 'unreadableText'],
+  ['invalid UTF-8', '0xff', 'unreadableText'],
   ['a transaction', transaction, 'transactionMessage'],
-  ['what is signed already', `0x1901${'00'.repeat(64)}`, 'structuredMessage'],
-  ['what is signed already, in 32 bytes', `0x19${'61'.repeat(31)}`, 'structuredMessage'],
-  ['what may be a hash', `0x${'ff'.repeat(32)}`, 'hashMessage'],
-  ['a text that may be a hash', 'x'.repeat(32), 'hashMessage'],
+  ['structured data', `0x1901${'00'.repeat(64)}`, 'structuredMessage'],
+  ['structured data of 32 bytes', `0x19${'61'.repeat(31)}`, 'structuredMessage'],
+  ['a possible hash', `0x${'ff'.repeat(32)}`, 'hashMessage'],
+  ['text that may be a hash', 'x'.repeat(32), 'hashMessage'],
 ])('%s is shown as bytes', (_, message, caution) => {
   const cautions = caution ? [caution] : []
   expect(readMessage([message, first], first)).toEqual({ kind: 'message', bytes: `${message}`, cautions })
@@ -59,9 +59,9 @@ test.each<[string, unknown, readonly Caution[]]>([
   ['the account in lower case', first.toLowerCase(), []],
   ['another account', second, ['otherAccount']],
   ['nobody', undefined, []],
-  ['what is no text', [second], []],
-  ['what is no address', `${second}0`, []],
-  ['what ends in an address', `x${second}`, []],
+  ['a value that is not text', [second], []],
+  ['a text that is not an address', `${second}0`, []],
+  ['a text that ends in an address', `x${second}`, []],
 ])('the cautions of a message that %s has to sign', (_, signer, cautions) => {
   const said: Statement = { kind: 'message', text: 'Hello', cautions }
   expect(readMessage(['Hello', signer], first)).toEqual(said)

@@ -62,17 +62,22 @@ describe('each permission', () => {
     cautions,
   })
   test.each<[string, string, object, Statement]>([
-    ['of the network’s own', daily.type, daily.data, allowance],
-    ['of a token', 'erc20-recurring-allowance', token, { ...allowance, what: { value: 5n, token: second } }],
+    ['an allowance of the native currency', daily.type, daily.data, allowance],
     [
-      'without an end',
+      'an allowance of a token',
+      'erc20-recurring-allowance',
+      token,
+      { ...allowance, what: { value: 5n, token: second } },
+    ],
+    [
+      'an unlimited allowance',
       'erc20-recurring-allowance',
       { ...token, allowance: `${2n ** 256n - 1n}` },
       { ...allowance, what: { value: 2n ** 256n - 1n, token: second }, cautions: ['unlimited'] },
     ],
-    ['to call a contract', 'contract-call', contract, grant(['swap', '?'])],
+    ['calls of a contract', 'contract-call', contract, grant(['swap', '?'])],
     [
-      'to run code of others',
+      'delegate calls',
       'contract-call',
       {
         ...contract,
@@ -81,12 +86,12 @@ describe('each permission', () => {
       grant(['swap', '?'], 'delegation'),
     ],
     [
-      'to call more than anybody reads',
+      'more methods than are listed',
       'contract-call',
       { ...contract, functions: Array.from({ length: 21 }, () => ({ functionName: 'swap' })) },
       grant(Array.from({ length: 20 }, () => 'swap')),
     ],
-    ['of no known kind', 'everything', {}, { kind: 'data', name: 'everything' }],
+    ['an unknown permission', 'everything', {}, { kind: 'data', name: 'everything' }],
   ])('%s', (_, type, data, said) => {
     expect(permitted(type, data)).toEqual([said])
   })
@@ -100,9 +105,9 @@ describe('accepted signers', () => {
   const long = `0x${'ab'.repeat(130)}`
   test.each<[string, object, string]>([
     ['an account', { type: 'account', data: { address: second } }, second],
-    ['an account by its other name', { type: 'account', data: { id: second } }, second],
+    ['an account under its other name', { type: 'account', data: { id: second } }, second],
     ['several keys', keys('0x01', '0x02'), '0x01, 0x02'],
-    ['the longest key', keys(long), long],
+    ['a key of the maximum length', keys(long), long],
     ['ten keys', keys(...Array.from({ length: 10 }, () => '0x01')), Array(10).fill('0x01').join(', ')],
   ])('%s', (_, signer, to) => {
     expect(read({ signer })).toMatchObject({ to })
@@ -111,15 +116,15 @@ describe('accepted signers', () => {
   test.each<[string, unknown]>([
     ['nobody', undefined],
     ['a wallet', { type: 'wallet', data: { keys: [key] } }],
-    ['an account that is none', { type: 'account', data: { address: 'me' } }],
+    ['a malformed account', { type: 'account', data: { address: 'me' } }],
     ['no keys', keys()],
     ['eleven keys', keys(...Array.from({ length: 11 }, () => '0x01'))],
-    ['a key that is no text', keys(['0x01'])],
-    ['a key that is no hex', keys('key')],
-    ['a key of one digit', keys('0x1')],
-    ['a key of too many', keys(`${long}a`)],
+    ['a key that is not text', keys(['0x01'])],
+    ['a key that is not hex', keys('key')],
+    ['a key that is too short', keys('0x1')],
+    ['a key that is too long', keys(`${long}a`)],
     ['a key with a space', keys('0x01 ')],
-    ['one that is a key and one that is not', keys('0x01', ' 0x02')],
+    ['one valid and one malformed key', keys('0x01', ' 0x02')],
   ])('refused signer: %s', (_, signer) => {
     expect(() => read({ signer })).toThrow(UnreadableError)
   })
@@ -128,8 +133,8 @@ describe('accepted signers', () => {
 test.each<[string, object, readonly Caution[]]>([
   ['another network', { chainId: '0xa' }, ['otherNetwork']],
   ['another account', { address: second }, ['otherAccount']],
-  ['what is over', { expiry: 1_700_000_000 }, ['deadlinePast']],
-  ['years', { expiry: 4_102_444_800, chainId: '0xa' }, ['otherNetwork', 'deadlineFar']],
+  ['a time in the past', { expiry: 1_700_000_000 }, ['deadlinePast']],
+  ['several years', { expiry: 4_102_444_800, chainId: '0xa' }, ['otherNetwork', 'deadlineFar']],
 ])('a grant for %s has a caution', (_, row, cautions) => {
   expect(read(row).cautions).toEqual(cautions)
 })

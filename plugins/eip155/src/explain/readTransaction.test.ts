@@ -13,28 +13,28 @@ const paid: Statement = { kind: 'send', what: { value: 5n, ...native }, to: seco
 
 describe('the account and network of a request', () => {
   test.each<[string, unknown, unknown, readonly Caution[]]>([
-    ['nothing said', undefined, undefined, []],
+    ['nothing named', undefined, undefined, []],
     ['the account, in any case', first.toLowerCase(), undefined, []],
     ['another account', second, undefined, ['otherAccount']],
-    ['an account that is no text', [first], undefined, ['otherAccount']],
-    ['no account', null, undefined, ['otherAccount']],
+    ['an account that is not text', [first], undefined, ['otherAccount']],
+    ['an empty account', null, undefined, ['otherAccount']],
     ['the network in hex', undefined, '0x1', []],
-    ['the network in long hex', undefined, `0x${'1'.padStart(64, '0')}`, []],
+    ['the network in hex with leading zeros', undefined, `0x${'1'.padStart(64, '0')}`, []],
     ['the network in decimal', undefined, '1', []],
-    ['the network in long decimal', undefined, '1'.padStart(78, '0'), []],
+    ['the network in decimal with leading zeros', undefined, '1'.padStart(78, '0'), []],
     ['the network as a number', undefined, 1, []],
-    ['the network in full', undefined, 'eip155:1', []],
-    ['the network in full and in hex', undefined, 'eip155:0x1', []],
+    ['the network as a CAIP-2 id', undefined, 'eip155:1', []],
+    ['the network as a CAIP-2 id in hex', undefined, 'eip155:0x1', []],
     ['another network', undefined, '0xa', ['otherNetwork']],
     ['another network as a number', undefined, 10, ['otherNetwork']],
-    ['another network in full', undefined, 'eip155:10', ['otherNetwork']],
-    ['a network of another family', undefined, 'solana:1', ['otherNetwork']],
-    ['a network that is none', undefined, 'one', ['otherNetwork']],
-    ['a number with something before it', undefined, 'x1', ['otherNetwork']],
-    ['a number with something behind it', undefined, '1x', ['otherNetwork']],
-    ['a prefix that is not at the beginning', undefined, '1eip155:', ['otherNetwork']],
-    ['no network', undefined, null, ['otherNetwork']],
-    ['both another', second, '0xa', ['otherAccount', 'otherNetwork']],
+    ['another network as a CAIP-2 id', undefined, 'eip155:10', ['otherNetwork']],
+    ['a network of another namespace', undefined, 'solana:1', ['otherNetwork']],
+    ['a malformed network', undefined, 'one', ['otherNetwork']],
+    ['a number with a prefix', undefined, 'x1', ['otherNetwork']],
+    ['a number with a suffix', undefined, '1x', ['otherNetwork']],
+    ['a CAIP-2 prefix that is not at the start', undefined, '1eip155:', ['otherNetwork']],
+    ['an empty network', undefined, null, ['otherNetwork']],
+    ['another account and network', second, '0xa', ['otherAccount', 'otherNetwork']],
   ])('%s', (_, from, chainId, cautions) => {
     expect(targetCautions(from, chainId, asked)).toEqual(cautions)
   })
@@ -58,8 +58,8 @@ test('all known fields of a transaction are accepted', () => {
 })
 
 test.each<[string, object, readonly unknown[], readonly Caution[]]>([
-  ['a part that nobody knows', { paymaster: second }, [], ['oddParts']],
-  ['another transaction behind it', {}, [{}], ['oddParts']],
+  ['an unknown field', { paymaster: second }, [], ['oddParts']],
+  ['a second transaction', {}, [{}], ['oddParts']],
   ['two kinds of fee', { gasPrice: '0x1', maxFeePerGas: '0x1' }, [], ['feeConflict']],
   ['another account', { from: second }, [], ['otherAccount']],
   ['another network', { chainId: '0xa' }, [], ['otherNetwork']],
@@ -72,15 +72,15 @@ describe('its data', () => {
   test.each<[string, object, Statement]>([
     ['in data', { data: '0xDEADBEEF' }, call('0xdeadbeef')],
     ['in input', { input: '0xdeadbeef' }, call('0xdeadbeef')],
-    ['in both, alike', { data: '0xdeadbeef', input: '0xDEADBEEF' }, call('0xdeadbeef')],
+    ['in both, identical', { data: '0xdeadbeef', input: '0xDEADBEEF' }, call('0xdeadbeef')],
   ])('%s', (_, row, said) => {
     expect(read({ value: undefined, ...row })).toEqual(said)
   })
 
   test.each<[string, object]>([
-    ['in both, and different', { data: '0xdeadbeef', input: '0x' }],
-    ['in input, and none in data', { data: '0x', input: '0xdeadbeef' }],
-    ['of half a byte', { data: '0xabc' }],
+    ['in both, different', { data: '0xdeadbeef', input: '0x' }],
+    ['in input, and empty in data', { data: '0x', input: '0xdeadbeef' }],
+    ['with an odd number of digits', { data: '0xabc' }],
   ])('%s is not decoded', (_, row) => {
     expect(() => read(row)).toThrow(UnreadableError)
   })
@@ -88,7 +88,7 @@ describe('its data', () => {
 
 test.each<[string, object, Statement]>([
   ['a contract', { data: '0x6001' }, { kind: 'create', bytes: 2, pays: { value: 5n, ...native } }],
-  ['a contract without money', { data: '0x600102', value: '0x0' }, { kind: 'create', bytes: 3 }],
+  ['a contract without value', { data: '0x600102', value: '0x0' }, { kind: 'create', bytes: 3 }],
   ['an empty contract', { value: undefined }, { kind: 'create', bytes: 0 }],
 ])('%s is created when there is no receiver', (_, row, said) => {
   for (const to of [undefined, null]) expect(read({ ...row, to })).toEqual(said)

@@ -17,33 +17,33 @@ describe('requests about networks and tokens', () => {
       { options: { address: first } },
       { kind: 'watch', name: '', address: first },
     ],
-    ['a network to go to', 'wallet_switchEthereumChain', [network], { kind: 'network', name: '137' }],
+    ['a network to switch to', 'wallet_switchEthereumChain', [network], { kind: 'network', name: '137' }],
     [
-      'a network that is new',
+      'a new network',
       'wallet_addEthereumChain',
       [network],
       { kind: 'addNetwork', name: 'Polygon (137)', address: 'https://rpc.example' },
     ],
     [
-      'a network with nothing but its number',
+      'a network with only a chain id',
       'wallet_addEthereumChain',
       [{ chainId: '0x89' }],
       { kind: 'addNetwork', name: ' (137)', address: undefined },
     ],
     [
-      'a network whose nodes are no text',
+      'a network whose node URL is not text',
       'wallet_addEthereumChain',
       [{ ...network, rpcUrls: [{ url: 'https://rpc.example' }] }],
       { kind: 'addNetwork', name: 'Polygon (137)', address: undefined },
     ],
     [
-      'a network whose nodes are no list',
+      'a network whose node URLs are not a list',
       'wallet_addEthereumChain',
       [{ ...network, rpcUrls: 'https://rpc.example' }],
       { kind: 'addNetwork', name: 'Polygon (137)', address: undefined },
     ],
     [
-      'a network whose node has a long address',
+      'a network with a long node URL',
       'wallet_addEthereumChain',
       [{ ...network, rpcUrls: ['x'.repeat(201)] }],
       { kind: 'addNetwork', name: 'Polygon (137)', address: 'x'.repeat(200) },
@@ -54,13 +54,13 @@ describe('requests about networks and tokens', () => {
 })
 
 test.each<[string, string, unknown]>([
-  ['nothing', 'wallet_watchAsset', []],
+  ['no params', 'wallet_watchAsset', []],
   ['a token without an address', 'wallet_watchAsset', { options: { symbol: 'USDC' } }],
-  ['a token of nothing', 'wallet_watchAsset', { type: 'ERC20' }],
-  ['a switch to no network', 'wallet_switchEthereumChain', [{}]],
-  ['a network without its number', 'wallet_addEthereumChain', [{ chainName: 'Polygon' }]],
+  ['an empty token', 'wallet_watchAsset', { type: 'ERC20' }],
+  ['a switch without a network', 'wallet_switchEthereumChain', [{}]],
+  ['a network without a chain id', 'wallet_addEthereumChain', [{ chainName: 'Polygon' }]],
   ['a network in decimal', 'wallet_switchEthereumChain', [{ chainId: '137' }]],
-  ['a text', 'wallet_addEthereumChain', 'polygon'],
+  ['text', 'wallet_addEthereumChain', 'polygon'],
 ])('%s is not decoded', (_, method, params) => {
   expect(() => readWallet(method, params)).toThrow(UnreadableError)
 })

@@ -9,10 +9,10 @@ const zero = `0x${'0'.repeat(40)}`
 const past = 1n
 
 test.each<[string, string, bigint, readonly Caution[]]>([
-  ['another', second, 5n, []],
-  ['what looks like the account', alike, 5n, ['lookAlike']],
-  ['nobody, to whom nothing goes', zero, 5n, []],
-  ['what looks like the account, no longer', alike, 0n, []],
+  ['another address', second, 5n, []],
+  ['a look-alike of the account', alike, 5n, ['lookAlike']],
+  ['the zero address, which receives nothing', zero, 5n, []],
+  ['a look-alike of the account, when it is revoked', alike, 0n, []],
 ])('an allowance is for %s', (_, spender, value, cautions) => {
   expect(createAllowance({ token, value, spender, account: first })).toEqual({
     kind: 'allow',
@@ -31,9 +31,9 @@ test('an expired allowance gets a caution, and a revoked one does not', () => {
 
 test.each<[string, string | undefined, string | undefined, string | undefined]>([
   ['the account', first.toLowerCase(), first, undefined],
-  ['nobody else', undefined, first, undefined],
-  ['another', second, first, second],
-  ['somebody, and there is no account', second, undefined, second],
+  ['an unnamed sender', undefined, first, undefined],
+  ['another account', second, first, second],
+  ['a sender, without a connected account', second, undefined, second],
 ])('whether a transfer from %s names the sender', (_, from, account, named) => {
   const said = createTransfer({ what: { value: 5n, token }, from, to: second, account })
   expect(said).toEqual({ kind: 'send', what: { value: 5n, token }, to: second, from: named, cautions: [] })

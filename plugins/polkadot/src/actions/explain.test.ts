@@ -23,49 +23,49 @@ const payload = `0x0403${reference}${'ab'.repeat(16)}`
 const digest = `0x${'9f'.repeat(32)}`
 
 test.each([
-  ['words', 'Hello', undefined, { text: 'Hello' }, []],
-  ['lines of words', 'One\n\tTwo\r\nThree', undefined, { text: 'One\n\tTwo\r\nThree' }, []],
-  ['words that begin with a mark of order', '\ufeffHi', undefined, { text: '\ufeffHi' }, []],
-  ['a character of control', 'Hi\u0000', undefined, { text: 'Hi\u0000' }, ['unreadableText']],
-  ['words in hex', '0x4869', 'hex', { text: 'Hi' }, []],
-  ['hex that is meant as words', '0x4869', undefined, { text: '0x4869' }, []],
-  ['words that are said to be hex', 'Hi', 'hex', { text: 'Hi' }, []],
+  ['a sentence', 'Hello', undefined, { text: 'Hello' }, []],
+  ['several lines', 'One\n\tTwo\r\nThree', undefined, { text: 'One\n\tTwo\r\nThree' }, []],
+  ['text with a byte order mark', '\ufeffHi', undefined, { text: '\ufeffHi' }, []],
+  ['a control character', 'Hi\u0000', undefined, { text: 'Hi\u0000' }, ['unreadableText']],
+  ['text in hex', '0x4869', 'hex', { text: 'Hi' }, []],
+  ['hex that is meant as text', '0x4869', undefined, { text: '0x4869' }, []],
+  ['text that is declared as hex', 'Hi', 'hex', { text: 'Hi' }, []],
   ['32 characters', 'a'.repeat(32), undefined, { text: 'a'.repeat(32) }, ['hashMessage']],
   ['32 bytes', digest, 'hex', { bytes: digest }, ['hashMessage']],
   ['33 bytes', `${digest}9f`, 'hex', { bytes: `${digest}9f` }, []],
   ['a transaction', payload, 'hex', { bytes: payload }, ['transactionMessage']],
-  ['a transaction in text', payload, undefined, { text: payload }, ['transactionMessage']],
+  ['a transaction as text', payload, undefined, { text: payload }, ['transactionMessage']],
   [
-    'a transaction in text of capitals',
+    'a transaction as text in upper case',
     `0x${payload.slice(2).toUpperCase()}`,
     undefined,
     { text: `0x${payload.slice(2).toUpperCase()}` },
     ['transactionMessage'],
   ],
   [
-    'a transaction for another of the networks',
+    'a transaction for another network of the site',
     `0x0403${kusama.id}`,
     undefined,
     { text: `0x0403${kusama.id}` },
     ['transactionMessage'],
   ],
   [
-    'words behind a transaction',
+    'text after a transaction',
     `${payload} is not for me`,
     undefined,
     { text: `${payload} is not for me` },
     [],
   ],
   [
-    'words before a transaction',
+    'text before a transaction',
     `Is this yours? ${payload}`,
     undefined,
     { text: `Is this yours? ${payload}` },
     [],
   ],
-  ['digits of a network elsewhere', '0x0061', undefined, { text: '0x0061' }, []],
+  ['the digits of a network elsewhere', '0x0061', undefined, { text: '0x0061' }, []],
 ] as const)(
-  'a message that is %s is put into a statement with its cautions',
+  'a message that is %s is explained with its cautions',
   async (_, message, encoding, content, cautions) => {
     expect(await sign(message, encoding)).toEqual([
       {
@@ -79,7 +79,7 @@ test.each([
 
 test.each([
   ['a message of bytes', 'polkadot_signMessage', { message: [72, 105] }],
-  ['a message without words', 'polkadot_signMessage', undefined],
+  ['a message without text', 'polkadot_signMessage', undefined],
   ['another method', 'polkadot_getAccounts', { message: 'Hi' }],
 ])('%s is left to the wallet', async (_, method, params) => {
   expect(await explained(method, params)).toEqual([])
@@ -91,22 +91,22 @@ const genesisHash = `0x${reference}${'0'.repeat(32)}`
 
 test.each([
   ['for the account and the network', { genesisHash, address: written(one) }, []],
-  ['for the account as another chain writes it', { genesisHash, address: written(one, 42) }, []],
+  ['for the account as another chain encodes it', { genesisHash, address: written(one, 42) }, []],
   [
-    'with the network in capitals',
+    'with the network in upper case',
     { genesisHash: `0x${reference.toUpperCase()}${'F'.repeat(32)}`, address: written(one) },
     [],
   ],
   ['for another account', { genesisHash, address: written(other) }, ['otherAccount']],
-  ['for nobody', { genesisHash }, ['otherAccount']],
-  ['for an account that is none', { genesisHash, address: 'nobody' }, ['otherAccount']],
+  ['for no account', { genesisHash }, ['otherAccount']],
+  ['for a malformed account', { genesisHash, address: 'nobody' }, ['otherAccount']],
   [
     'for another network',
     { genesisHash: `0x${kusama.id}${'0'.repeat(32)}`, address: written(one) },
     ['otherNetwork'],
   ],
   ['without a network', { address: written(one) }, ['otherNetwork']],
-  ['of nothing', undefined, ['otherAccount', 'otherNetwork']],
+  ['without a payload', undefined, ['otherAccount', 'otherNetwork']],
 ])('a transaction %s gets exactly these cautions', async (_, transactionPayload, cautions) => {
   for (const method of ['polkadot_signTransaction', 'polkadot_signAndSendTransaction']) {
     const params = { address: written(one), transactionPayload, message: 'Hello' }

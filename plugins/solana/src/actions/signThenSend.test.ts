@@ -27,7 +27,7 @@ function answering() {
 test.each([
   ['the transaction in base58', { transaction: base58.encode(signed) }],
   ['the transaction in base64', { transaction: base64.encode(signed), signature: 'x' }],
-  ['its signature alone', { signature: base58.encode(signature) }],
+  ['the signature alone', { signature: base58.encode(signature) }],
 ])(
   'a wallet that can only sign is asked to sign; with %s in its response the node receives the transaction',
   async (_, answer) => {
@@ -41,8 +41,12 @@ test.each([
 
 test.each([
   ['nothing', undefined, unsigned],
-  ['a signature that is none', { signature: base58.encode(signature.slice(1)) }, unsigned],
-  ['one signature of two', { signature: base58.encode(signature) }, Uint8Array.of(2, ...new Uint8Array(130))],
+  ['a malformed signature', { signature: base58.encode(signature.slice(1)) }, unsigned],
+  [
+    'one of two signatures',
+    { signature: base58.encode(signature) },
+    Uint8Array.of(2, ...new Uint8Array(130)),
+  ],
 ])('a response with %s is not sent', async (_, answer, wire) => {
   const sent = answering()
   const { send } = split([{ transaction: base58.encode(wire) }])

@@ -101,18 +101,13 @@ test("a receiver off the curve, such as a program's vault, gets an account like 
 })
 
 test.each([
-  ['no such mint', null, [held(9n), null], 'TOKEN_NOT_FOUND'],
+  ['a missing mint', null, [held(9n), null], 'TOKEN_NOT_FOUND'],
   ['a mint of another program', mint(6, associatedProgram), [held(9n), null], 'TOKEN_NOT_FOUND'],
   ['other decimals than were shown', mint(9), [held(9n), null], 'TOKEN_CHANGED'],
-  ['no account of the sender', mint(6), [null, null], 'NO_TOKEN_ACCOUNT'],
-  ['less than is to be sent', mint(6), [held(6n), null], 'TOO_LITTLE'],
-  [
-    'an account that is cut short',
-    mint(6),
-    [account(tokenProgram, new Uint8Array(10)), null],
-    'INVALID_RESPONSE',
-  ],
-  ['an answer of another length', mint(6), [held(9n)], 'INVALID_RESPONSE'],
+  ['a sender without a token account', mint(6), [null, null], 'NO_TOKEN_ACCOUNT'],
+  ['an insufficient balance', mint(6), [held(6n), null], 'TOO_LITTLE'],
+  ['a truncated account', mint(6), [account(tokenProgram, new Uint8Array(10)), null], 'INVALID_RESPONSE'],
+  ['a response with another number of accounts', mint(6), [held(9n)], 'INVALID_RESPONSE'],
 ])('%s is reported, and nothing is built', async (_, known, accounts, reason) => {
   serve(known, accounts)
   await expect(build()).rejects.toMatchObject({ reason })

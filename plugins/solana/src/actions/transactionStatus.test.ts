@@ -67,10 +67,10 @@ test('the signature is recorded before a transaction is broadcast once', async (
 
 test.each([
   ['a lost connection', new TypeError('network connection was lost'), 'OUTCOME_UNKNOWN'],
-  ['an answer of no use', 7, 'OUTCOME_UNKNOWN'],
+  ['a malformed response', 7, 'OUTCOME_UNKNOWN'],
   ['an internal error', { error: { code: -32603, message: 'x' } }, 'OUTCOME_UNKNOWN'],
   [
-    'a simulation that finds it processed',
+    'a simulation that reports it as processed',
     { error: { code: -32002, message: 'x', data: { err: 'AlreadyProcessed' } } },
     'OUTCOME_UNKNOWN',
   ],
@@ -108,11 +108,11 @@ const status = (row: unknown, slot = 5000) => ({ context: { slot }, value: [row]
 const finalised = { absoluteSlot: 4000, blockHeight: 1151 }
 
 test.each([
-  ['that is final', { err: null, confirmationStatus: 'finalized' }, 'included'],
+  ['that is finalised', { err: null, confirmationStatus: 'finalized' }, 'included'],
   ['that is confirmed', { err: null, confirmationStatus: 'confirmed' }, 'included'],
   ['that failed', { err: { InstructionError: [0, 'x'] }, confirmationStatus: 'confirmed' }, 'failed'],
-  ['in a block that may be left out', { err: null, confirmationStatus: 'processed' }, 'pending'],
-  ['that nobody knows', null, 'expired'],
+  ['in a block that may be dropped', { err: null, confirmationStatus: 'processed' }, 'pending'],
+  ['that is unknown', null, 'expired'],
 ])('a transaction %s', async (_, row, wanted) => {
   expect(await look({ getSignatureStatuses: status(row), getEpochInfo: finalised }, '1150')).toBe(wanted)
 })

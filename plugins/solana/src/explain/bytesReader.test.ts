@@ -18,10 +18,10 @@ test.each([
 })
 
 test.each([
-  ['longer than it has to be', [0x80, 0x00]],
-  ['longer by two bytes than it has to be', [0x80, 0x80, 0x00]],
+  ['not in the shortest form', [0x80, 0x00]],
+  ['two bytes longer than the shortest form', [0x80, 0x80, 0x00]],
   ['of four bytes', [0x80, 0x80, 0x80, 0x01]],
-  ['cut', [0x80]],
+  ['truncated', [0x80]],
   ['missing', []],
 ])('a count that is %s is refused', (_, bytes) => {
   expect(() => readerOf(...bytes).count()).toThrow(UnreadableError)

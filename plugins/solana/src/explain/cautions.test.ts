@@ -6,36 +6,40 @@ import type { Step } from './step.ts'
 const memo = (...cautions: readonly Caution[]): Statement => ({ kind: 'memo', text: 'Hi', cautions })
 
 test.each<[string, Step, boolean]>([
-  ['words for the chain', { statement: { kind: 'memo', text: 'Hi' } }, true],
-  ['words of a message', { statement: { kind: 'message', text: 'Hi' } }, true],
-  ['no words of a message', { statement: { kind: 'message', text: '' } }, true],
-  ['bytes of a message', { statement: { kind: 'message', bytes: '0x00' } }, false],
-  ['bytes', { statement: { kind: 'data' } }, false],
-  ['a program that nobody knows', { statement: { kind: 'program', program: 'one', data: '0x' } }, false],
-  ['what is worth being asked twice', { statement: memo(), isUnread: true }, false],
-  ['what may be a hash', { statement: memo('hashMessage') }, false],
-  ['what has a structure', { statement: memo('structuredMessage') }, false],
-  ['what has characters of control', { statement: memo('unreadableText') }, false],
-  ['one of several cautions', { statement: memo('rent', 'unreadableText') }, false],
+  ['an explained transaction', { statement: { kind: 'memo', text: 'Hi' } }, true],
+  ['a text message', { statement: { kind: 'message', text: 'Hi' } }, true],
+  ['a message without text', { statement: { kind: 'message', text: '' } }, true],
+  ['a message of bytes', { statement: { kind: 'message', bytes: '0x00' } }, false],
+  ['data', { statement: { kind: 'data' } }, false],
+  ['an unknown program', { statement: { kind: 'program', program: 'one', data: '0x' } }, false],
+  ['a step that needs a second confirmation', { statement: memo(), isUnread: true }, false],
+  ['a possible hash', { statement: memo('hashMessage') }, false],
+  ['structured data', { statement: memo('structuredMessage') }, false],
+  ['control characters', { statement: memo('unreadableText') }, false],
+  ['one blocking caution of several', { statement: memo('rent', 'unreadableText') }, false],
   ['another caution', { statement: memo('otherAccount') }, true],
-  ['what leaves with a closed account', { statement: memo(), needs: 'balance' }, false],
-  ['what leaves with an account that is given away', { statement: memo(), needs: 'tokens' }, false],
-  ['what an account costs', { statement: memo(), needs: 'rent' }, true],
-  ['what is held', { statement: memo(), needs: 'held' }, true],
+  ['the balance of a closed account', { statement: memo(), needs: 'balance' }, false],
+  ['the balance of an account that is handed over', { statement: memo(), needs: 'tokens' }, false],
+  ['the cost of an account', { statement: memo(), needs: 'rent' }, true],
+  ['an allowance', { statement: memo(), needs: 'held' }, true],
 ])('a step of %s: whether the statement is complete', (_, step, isAll) => {
   expect(isUnderstood(step)).toBe(isAll)
 })
 
 test.each<[string, Statement, boolean]>([
-  ['nothing to be careful of', { kind: 'data' }, false],
-  ['what is worth a warning', memo('rent', 'unlimited', 'authority', 'unchecked'), false],
+  ['no cautions', { kind: 'data' }, false],
+  ['a caution that only warns', memo('rent', 'unlimited', 'authority', 'unchecked'), false],
   ['another account', memo('rent', 'otherAccount'), true],
-  ['a transaction in the place of a message', memo('transactionMessage'), true],
-  ['such a part', { kind: 'several', of: 'steps', parts: [memo(), memo('otherAccount')] }, true],
-  ['parts without', { kind: 'several', of: 'steps', parts: [memo(), memo('rent')] }, false],
-  ['such a part of nothing', { kind: 'several', of: 'steps', parts: [], cautions: ['otherAccount'] }, true],
+  ['a transaction in place of a message', memo('transactionMessage'), true],
+  ['a blocked part', { kind: 'several', of: 'steps', parts: [memo(), memo('otherAccount')] }, true],
+  ['parts that are not blocked', { kind: 'several', of: 'steps', parts: [memo(), memo('rent')] }, false],
   [
-    'such a part of a part',
+    'a blocked part without a statement',
+    { kind: 'several', of: 'steps', parts: [], cautions: ['otherAccount'] },
+    true,
+  ],
+  [
+    'a blocked part of a part',
     {
       kind: 'several',
       of: 'transactions',

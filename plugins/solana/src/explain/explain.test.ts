@@ -91,10 +91,10 @@ test('several transactions are parts, even when there is only one, and have no f
 const data = [{ statement: { kind: 'data' }, isRead: false, isBlocked: false }]
 
 test.each([
-  ['none', []],
-  ['more than twenty', new Array(21).fill(transactionOf(pay(7)))],
-  ['one that is not in a list', transactionOf(pay(7))],
-  ['nothing', undefined],
+  ['no transactions', []],
+  ['more than twenty transactions', new Array(21).fill(transactionOf(pay(7)))],
+  ['a transaction that is not in a list', transactionOf(pay(7))],
+  ['undefined', undefined],
 ])('signing %s at once becomes data', async (_, transactions) => {
   expect(await signAll(transactions)).toEqual(data)
 })
@@ -107,7 +107,7 @@ test('one malformed transaction of several becomes data, and the others are expl
 
 test.each([
   ['a number', 7],
-  ['no transaction', 'abc'],
+  ['invalid base58', 'abc'],
   ['text in no encoding', '0OIl'],
 ])('%s in place of a transaction becomes data', async (_, transaction) => {
   expect(await send(transaction)).toEqual(data)

@@ -24,42 +24,42 @@ const sent = (part: object, ...cautions: readonly Caution[]) => ({
 
 test.each([
   ['tokens', tokens, ledger, sent({})],
-  ['tokens for an address without any', tokens, { mint, theirs: undefined }, sent({ to: 'theirs' })],
-  ['tokens for an address with something else', tokens, { mint, theirs: mint }, sent({ to: 'theirs' })],
-  ['tokens for what nobody told of', tokens, { mint }, sent({ to: 'theirs' }, 'unchecked')],
-  ['own tokens that somebody takes', taken, ledger, sent({})],
+  ['tokens to an address without an account', tokens, { mint, theirs: undefined }, sent({ to: 'theirs' })],
+  ['tokens to an address with another account', tokens, { mint, theirs: mint }, sent({ to: 'theirs' })],
+  ['tokens to an unknown account', tokens, { mint }, sent({ to: 'theirs' }, 'unchecked')],
+  ['own tokens that a delegate takes', taken, ledger, sent({})],
   [
-    'tokens of somebody that somebody takes',
+    "another owner's tokens that a delegate takes",
     taken,
     { ...ledger, source: tokensOf('third') },
     sent({ from: 'third' }),
   ],
   [
-    'tokens taken from where there is nothing',
+    'tokens from an address without an account',
     taken,
     { ...ledger, source: undefined },
     sent({ from: 'source' }),
   ],
   [
-    'tokens taken from what nobody told of',
+    'tokens from an unknown account',
     taken,
     { mint, theirs: tokensOf('friend') },
     sent({ from: 'source' }, 'unchecked'),
   ],
   [
-    'tokens of a mint that nobody told of',
+    'tokens of an unknown mint',
     tokens,
     { theirs: tokensOf('friend') },
     sent({ what: { ...what, decimals: undefined } }),
   ],
   [
-    'tokens that do not name their mint',
+    'tokens without a named mint',
     { ...tokens, statement: { kind: 'send', what: { value: 7n, token: 'source' }, to: 'theirs' } },
     ledger,
     sent({}),
   ],
   [
-    'tokens whose decimals stand there',
+    'tokens with decimals in the instruction',
     { ...tokens, statement: { kind: 'send', what: { ...what, decimals: 2 }, to: 'theirs' } },
     ledger,
     sent({ what: { ...what, decimals: 2 } }),
@@ -84,13 +84,13 @@ const closed: Step = {
 }
 
 test.each<[string, readonly Step[], object]>([
-  ['opened on the way', [opens('theirs', 'associated'), tokens], sent({ to: 'newcomer' })],
-  ['opened behind it', [tokens, opens('theirs', 'associated')], sent({ to: 'newcomer' })],
+  ['opened before', [opens('theirs', 'associated'), tokens], sent({ to: 'newcomer' })],
+  ['opened after', [tokens, opens('theirs', 'associated')], sent({ to: 'newcomer' })],
   ['opened by the Token program itself', [opens('theirs', 'initialized'), tokens], sent({ to: 'theirs' })],
   ['closed as well', [opens('theirs', 'associated'), closed, tokens], sent({ to: 'theirs' })],
-  ['closed before that', [closed, opens('theirs', 'associated'), tokens], sent({ to: 'theirs' })],
+  ['closed before', [closed, opens('theirs', 'associated'), tokens], sent({ to: 'theirs' })],
   ['not the one that is opened', [opens('another', 'associated'), tokens], sent({})],
-  ['not the one that is made', [{ ...closed, source: undefined }, tokens], sent({})],
+  ['not the one that is created', [{ ...closed, source: undefined }, tokens], sent({})],
 ])("when the receiver's account is %s, its previous owner does not count", (_, steps, statement) => {
   const at = steps.indexOf(tokens)
   expect(filled(steps, ledger)[at]?.statement).toEqual(statement)
@@ -121,12 +121,12 @@ const allowed = (value: bigint, needs: Step['needs'] = 'held'): Step => ({
 const holding = (amount: bigint) => ({ mint, mine: tokensOf('me', amount) })
 
 test.each<[string, bigint, bigint, readonly Caution[]]>([
-  ['all that is held', 5n, 5n, []],
-  ['more than is held', 6n, 5n, ['unlimited']],
-  ['anything where nothing is held', 100n, 0n, []],
-  ['more than there is, where nothing is held', 101n, 0n, ['unlimited']],
-  ['more than there is', 101n, 200n, ['unlimited']],
-  ['all there is', 100n, 200n, []],
+  ['the balance', 5n, 5n, []],
+  ['more than the balance', 6n, 5n, ['unlimited']],
+  ['any amount with an empty balance', 100n, 0n, []],
+  ['more than the supply with an empty balance', 101n, 0n, ['unlimited']],
+  ['more than the supply', 101n, 200n, ['unlimited']],
+  ['the supply', 100n, 200n, []],
 ])('an allowance of %s is limited or unlimited', (_, value, held, cautions) => {
   const [said] = filled([allowed(value)], holding(held))
   expect(said?.needs).toBeUndefined()
@@ -139,10 +139,10 @@ test.each<[string, bigint, bigint, readonly Caution[]]>([
 })
 
 test.each([
-  ['what is held', { mint }],
-  ['what there is of it', { mine: tokensOf('me') }],
-  ['tokens in the account', { mint, mine: mint }],
-  ['a mint where it is named', { mint: { lamports: 1n }, mine: tokensOf('me') }],
+  ['the balance', { mint }],
+  ['the supply', { mine: tokensOf('me') }],
+  ['the token account', { mint, mine: mint }],
+  ["a mint at the mint's address", { mint: { lamports: 1n }, mine: tokensOf('me') }],
 ])('an allowance is unchecked when the chain did not return %s', (_, accounts) => {
   expect(filled([allowed(5n)], accounts)).toMatchObject([
     { needs: 'held', statement: { cautions: ['unchecked'] } },

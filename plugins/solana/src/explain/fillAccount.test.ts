@@ -35,7 +35,7 @@ test('the balance of an account that is closed to someone else is sent to them',
 
 test.each<[string, LedgerAccount, readonly object[]]>([
   ['without tokens', tokensOf('me', 0n), [leaves(all)]],
-  ['of wrapped lamports', tokensOf('me', 5n, wrapped), [leaves(all)]],
+  ['of wrapped SOL', tokensOf('me', 5n, wrapped), [leaves(all)]],
   ['with tokens', tokensOf('me'), [leaves({ value: 5n, token: 'mint', decimals: 3 }), leaves(all)]],
 ])('an account %s that is handed over is sent with its complete balance', (_, one, said) => {
   expect(filled([given], { one, mint })).toEqual(said)
@@ -43,16 +43,19 @@ test.each<[string, LedgerAccount, readonly object[]]>([
 
 const payments: readonly [string, Statement][] = [
   ['is paid into', { kind: 'send', what: { value: 1n }, to: 'one' }],
-  ['gets made tokens', { kind: 'mint', what: { value: 1n }, account: 'one' }],
-  ['gets what another leaves', { kind: 'account', deed: 'closed', account: 'other', owner: 'one' }],
-  ['is made', { kind: 'account', deed: 'made', account: 'one', what: { value: 1n } }],
+  ['receives minted tokens', { kind: 'mint', what: { value: 1n }, account: 'one' }],
+  [
+    'receives the balance of another account',
+    { kind: 'account', deed: 'closed', account: 'other', owner: 'one' },
+  ],
+  ['is created', { kind: 'account', deed: 'made', account: 'one', what: { value: 1n } }],
 ]
 const noPayments: readonly [string, Statement][] = [
   ['pays', { kind: 'send', what: { value: 1n }, to: 'two', from: 'one' }],
   ['burns tokens', { kind: 'burn', what: { value: 1n }, account: 'one' }],
-  ['is closed for another', { kind: 'account', deed: 'closed', account: 'one', owner: 'two' }],
-  ['is to control another', { kind: 'account', deed: 'authority', account: 'two', owner: 'one' }],
-  ['is named in a note', { kind: 'memo', text: 'one' }],
+  ['is closed to someone else', { kind: 'account', deed: 'closed', account: 'one', owner: 'two' }],
+  ['gets another authority', { kind: 'account', deed: 'authority', account: 'two', owner: 'one' }],
+  ['is named in a memo', { kind: 'memo', text: 'one' }],
 ]
 
 const unchecked = (step: Step) => {
@@ -70,9 +73,9 @@ test.each(noPayments)('what leaves with an account that %s is known', (_, statem
 })
 
 test.each<[string, Accounts]>([
-  ['nobody told of it', {}],
-  ['nothing is there', { one: undefined }],
-  ['something else is there', { one: { lamports: 5n } }],
+  ['the chain did not return it', {}],
+  ['there is no account', { one: undefined }],
+  ['there is another account', { one: { lamports: 5n } }],
 ])('what leaves with an account is unknown when %s', (_, accounts) => {
   expect(filled([closed], accounts)).toEqual([unchecked(closed)])
   expect(filled([given], accounts)).toEqual([unchecked(given)])
@@ -106,15 +109,15 @@ function openedBy(step: Step, rent: bigint, ...more: readonly Caution[]) {
 }
 
 test.each<[string, readonly Step[], LedgerAccount | undefined, object]>([
-  ['for a stranger', [opens('friend')], undefined, openedBy(opens('friend'), 20n, 'rent', 'ownerNotYou')],
-  ['for oneself', [opens('me')], undefined, openedBy(opens('me'), 20n)],
-  ['for who is sent tokens', [opens('friend'), tokens], undefined, openedBy(opens('friend'), 20n)],
-  ['where some lamports are already', [opens('me')], { lamports: 15n }, openedBy(opens('me'), 5n)],
-  ['where more lamports are already', [opens('me')], { lamports: 21n }, openedBy(opens('me'), 0n)],
-  ['where as many lamports are already', [opens('me')], { lamports: 20n }, openedBy(opens('me'), 0n)],
-  ['that is there', [opens('me')], tokensOf('me'), openedBy(opens('me'), 0n)],
+  ['for someone else', [opens('friend')], undefined, openedBy(opens('friend'), 20n, 'rent', 'ownerNotYou')],
+  ['for the signer', [opens('me')], undefined, openedBy(opens('me'), 20n)],
+  ['that receives tokens', [opens('friend'), tokens], undefined, openedBy(opens('friend'), 20n)],
+  ['that already has some lamports', [opens('me')], { lamports: 15n }, openedBy(opens('me'), 5n)],
+  ['that already has more lamports', [opens('me')], { lamports: 21n }, openedBy(opens('me'), 0n)],
+  ['that already has the exact lamports', [opens('me')], { lamports: 20n }, openedBy(opens('me'), 0n)],
+  ['that is already open', [opens('me')], tokensOf('me'), openedBy(opens('me'), 0n)],
   [
-    'of a stranger that is there',
+    'of someone else that is already open',
     [opens('friend')],
     tokensOf('friend'),
     openedBy(opens('friend'), 0n, 'ownerNotYou'),
@@ -132,10 +135,10 @@ test('several opened accounts each get a caution, even with tokens for them', ()
 })
 
 test.each<[string, Accounts, Readonly<Record<number, bigint>>]>([
-  ['of the account', { mint }, rents],
-  ['of the mint', { one: undefined }, rents],
-  ['how long accounts of the mint are', { one: undefined, mint: { lamports: 1n } }, rents],
-  ['of the deposit', { mint, one: undefined }, { 170: 20n }],
+  ['the account', { mint }, rents],
+  ['the mint', { one: undefined }, rents],
+  ["the size of the mint's accounts", { one: undefined, mint: { lamports: 1n } }, rents],
+  ['the deposit', { mint, one: undefined }, { 170: 20n }],
 ])('the cost of an account is unknown when the chain did not return %s', (_, accounts, costs) => {
   expect(filled([opens('me')], accounts, costs)).toEqual([unchecked(opens('me'))])
 })

@@ -14,13 +14,13 @@ const account = (deed: 'tokenAccount' | 'closed'): Statement => ({
 test.each<[string, Step, readonly string[]]>([
   ['a payment', { statement: { kind: 'send', what: { value: 1n }, to: 'one', from: 'two' } }, []],
   [
-    'an account that is made',
+    'a created account',
     { statement: { kind: 'send', what: { value: 1n }, to: 'one' }, source: 'one', makes: 'program' },
     [],
   ],
   ['tokens', { statement: { kind: 'send', what, to: 'one' }, source: 'two' }, ['mint', 'one']],
   [
-    'tokens of somebody',
+    "another owner's tokens",
     { statement: { kind: 'send', what, to: 'one', from: 'two' }, source: 'two' },
     ['mint', 'one', 'two'],
   ],
@@ -29,25 +29,21 @@ test.each<[string, Step, readonly string[]]>([
     { statement: { kind: 'allow', what, spender: 'one' }, source: 'two', needs: 'held' },
     ['two', 'mint'],
   ],
-  [
-    'an allowance of nothing',
-    { statement: { kind: 'allow', what, spender: 'one' }, source: 'two' },
-    ['mint'],
-  ],
-  ['made tokens', { statement: { kind: 'mint', what, account: 'one' }, source: 'one' }, ['mint']],
+  ['an allowance of zero', { statement: { kind: 'allow', what, spender: 'one' }, source: 'two' }, ['mint']],
+  ['minted tokens', { statement: { kind: 'mint', what, account: 'one' }, source: 'one' }, ['mint']],
   ['burnt tokens', { statement: { kind: 'burn', what, account: 'one' } }, ['mint']],
   [
-    'an account that costs',
+    'an account with a deposit',
     { statement: account('tokenAccount'), source: 'one', needs: 'rent' },
     ['one', 'mint'],
   ],
-  ['an account that costs nothing', { statement: account('tokenAccount'), source: 'one' }, []],
+  ['an account without a deposit', { statement: account('tokenAccount'), source: 'one' }, []],
   [
-    'an account closed for another',
+    'an account closed to someone else',
     { statement: account('closed'), source: 'one', needs: 'balance' },
     ['one'],
   ],
-  ['a note', { statement: { kind: 'memo', text: 'Hi' } }, []],
+  ['a memo', { statement: { kind: 'memo', text: 'Hi' } }, []],
   ['a need without an account', { statement: account('closed'), needs: 'balance' }, []],
 ])('for %s the missing data is requested from the chain', (_, step, keys) => {
   expect(keysOf([step])).toEqual(keys)

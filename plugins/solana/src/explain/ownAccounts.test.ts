@@ -24,7 +24,7 @@ const toldAsOwn: Step = {
 test.each([
   ['and nothing else', [made, opened]],
   ['in Token-2022', [{ ...made, makes: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' }, opened]],
-  ['while something happens to another account', [elsewhere, made, elsewhere, opened, elsewhere]],
+  ['while another account changes', [elsewhere, made, elsewhere, opened, elsewhere]],
   ['and is paid into', [made, opened, paidInto]],
 ] as const)("an account that is created and opened for the signer %s is the signer's own", (_, steps) => {
   const at = steps.findIndex(({ statement }) => statement === payment)
@@ -34,18 +34,18 @@ test.each([
 
 test.each<[string, readonly Step[]]>([
   ['not opened', [made]],
-  ['opened for somebody else', [made, openedBy('thief')]],
-  ['opened for nobody', [made, openedBy(undefined)]],
+  ['opened for someone else', [made, openedBy('thief')]],
+  ['opened for no owner', [made, openedBy(undefined)]],
   ['opened by another program', [{ ...made, makes: 'strange' }, opened]],
-  ['opened as an associated one', [made, { ...opened, opens: 'associated' }]],
+  ['opened as an associated account', [made, { ...opened, opens: 'associated' }]],
   ['closed and not opened', [made, closed]],
   ['closed before it is opened', [made, closed, opened]],
   ['closed after it is opened', [made, opened, closed]],
-  ['opened before it is made', [opened, made]],
-  ['made twice', [made, made, opened]],
-  ['paid by somebody else', [{ ...made, statement: { ...payment, from: 'thief' } }, opened]],
-  ['not made at all', [paidInto, opened]],
-  ['told of as something else', [{ ...made, statement: { kind: 'data' } }, opened]],
+  ['opened before it is created', [opened, made]],
+  ['created twice', [made, made, opened]],
+  ['paid by someone else', [{ ...made, statement: { ...payment, from: 'thief' } }, opened]],
+  ['not created', [paidInto, opened]],
+  ['a step of another kind', [{ ...made, statement: { kind: 'data' } }, opened]],
 ])('an account that is %s remains a payment', (_, steps) => {
   expect(ownAccounts(steps, context)).toEqual(steps)
 })

@@ -16,9 +16,9 @@ const opened = {
 }
 
 test.each([
-  ['without a byte', []],
-  ['that is not there', [0]],
-  ['that may be there', [1]],
+  ['without a data byte', []],
+  ['that must not exist yet', [0]],
+  ['that may exist already', [1]],
 ])('a token account %s is opened, at the expense of the payer', (_, data) => {
   expect(read(associated, data)).toEqual({ ...opened, needs: 'rent' })
   const paidByOther = [owner, account, owner, mint]
@@ -27,12 +27,12 @@ test.each([
 
 test.each([
   ['another kind', associated, [2], accounts],
-  ['a byte too many', associated, [1, 0], accounts],
-  ['an account that only a table names', associated, [1], [payer, account, undefined, mint]],
-  ['an account too few', associated, [1], accounts.slice(0, 3)],
-  ['a program that nobody knows', keyOf(9), [1], accounts],
-  ['a name that every object has', 'constructor', [1], accounts],
-  ['a note that is no text', 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', [0xff], accounts],
+  ['one byte too many', associated, [1, 0], accounts],
+  ['an account in a lookup table', associated, [1], [payer, account, undefined, mint]],
+  ['one account too few', associated, [1], accounts.slice(0, 3)],
+  ['an unknown program', keyOf(9), [1], accounts],
+  ['a name inherited by every object', 'constructor', [1], accounts],
+  ['a memo that is not UTF-8', 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', [0xff], accounts],
 ])('an instruction of %s is shown as its bytes', (_, program, data, given) => {
   const hex = data.map((byte) => byte.toString(16).padStart(2, '0')).join('')
   expect(read(program, data, given)).toEqual({ statement: { kind: 'program', program, data: `0x${hex}` } })

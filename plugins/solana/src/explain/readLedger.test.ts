@@ -99,12 +99,12 @@ test('an empty list sends no request, and more than a hundred addresses are read
 
 test.each<[string, Answer]>([
   ['nothing', () => null],
-  ['no rows', () => ({})],
-  ['a row too few', () => ({ value: [null] })],
-  ['a row too many', () => ({ value: [null, null, null] })],
-  ['rows that are none', () => ({ value: 'ab' })],
+  ['no accounts', () => ({})],
+  ['one account too few', () => ({ value: [null] })],
+  ['one account too many', () => ({ value: [null, null, null] })],
+  ['a value that is not a list', () => ({ value: 'ab' })],
   ['an error', () => new Response('', { status: 503 })],
-  ['words', () => new Response('Hello')],
+  ['text', () => new Response('Hello')],
 ])('a node that returns %s counts as having no data, and is not retried', async (_, answer) => {
   const { calls, read } = open(answer)
   expect(await read([one, two], true)).toEqual(emptyLedger)
@@ -121,14 +121,14 @@ const data = ['', 'base64']
 
 test.each<[string, unknown]>([
   ['no lamports', { owner: one, data }],
-  ['less than no lamports', { owner: one, data, lamports: -1 }],
-  ['half a lamport', { owner: one, data, lamports: 0.5 }],
-  ['lamports in words', { owner: one, data, lamports: '5' }],
+  ['negative lamports', { owner: one, data, lamports: -1 }],
+  ['a fraction of a lamport', { owner: one, data, lamports: 0.5 }],
+  ['lamports as text', { owner: one, data, lamports: '5' }],
   ['no data', { owner: one, lamports: 5 }],
-  ['data of another encoding', { owner: one, lamports: 5, data: { parsed: {} } }],
-  ['data that is no text', { owner: one, lamports: 5, data: [5] }],
-  ['data that is no base64', { owner: one, lamports: 5, data: ['?'] }],
-  ['words', 'Hello'],
+  ['data in another encoding', { owner: one, lamports: 5, data: { parsed: {} } }],
+  ['data that is not text', { owner: one, lamports: 5, data: [5] }],
+  ['data that is not base64', { owner: one, lamports: 5, data: ['?'] }],
+  ['text', 'Hello'],
 ])('an entry with %s leaves the account unknown', async (_, row) => {
   const { accounts } = await open(() => ({ value: [row] })).read([one])
   expect(accounts.has(one)).toBe(false)

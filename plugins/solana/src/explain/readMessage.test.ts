@@ -7,15 +7,15 @@ const inText = (text: string) => Uint8Array.from(textBytes(text))
 const offchain = Uint8Array.of(0xff, ...textBytes('solana offchain'))
 
 test.each([
-  ['words', 'Hello', []],
-  ['lines of words', 'One\n\tTwo\r\nThree', []],
-  ['words that begin with a mark of order', '\ufeffHi', []],
-  ['no words', '', []],
-  ['a character of control', 'Hi\u0000', ['unreadableText']],
-  ['what hides in lines', 'Hi\u0085', ['unreadableText']],
+  ['a sentence', 'Hello', []],
+  ['several lines', 'One\n\tTwo\r\nThree', []],
+  ['text with a byte order mark', '\ufeffHi', []],
+  ['empty', '', []],
+  ['a control character', 'Hi\u0000', ['unreadableText']],
+  ['text with invisible characters', 'Hi\u0085', ['unreadableText']],
   ['32 characters', 'a'.repeat(32), ['hashMessage']],
   ['33 characters', 'a'.repeat(33), []],
-  ['the name of what Solana signs off chain', 'solana offchain', []],
+  ["the name of Solana's off-chain format", 'solana offchain', []],
 ] as const)('a message that is %s is text, with its cautions', (_, text, cautions) => {
   expect(readMessage(inText(text))).toEqual({ kind: 'message', text, cautions })
 })
@@ -23,9 +23,13 @@ test.each([
 test.each([
   ['bytes', Uint8Array.of(0xff, 0xfe), []],
   ['32 bytes', new Uint8Array(32).fill(0xff), ['hashMessage']],
-  ['what Solana signs off chain', offchain, ['structuredMessage']],
-  ['what begins nearly like that', offchain.slice(0, -1), []],
-  ['32 bytes of it', Uint8Array.of(...offchain, ...new Uint8Array(16)), ['structuredMessage', 'hashMessage']],
+  ['an off-chain message of Solana', offchain, ['structuredMessage']],
+  ['almost an off-chain message', offchain.slice(0, -1), []],
+  [
+    'a hash of 32 bytes',
+    Uint8Array.of(...offchain, ...new Uint8Array(16)),
+    ['structuredMessage', 'hashMessage'],
+  ],
 ] as const)('a message that is %s is shown unchanged', (_, bytes, cautions) => {
   for (const given of [base58.encode(bytes), `0x${Buffer.from(bytes).toString('hex')}`])
     expect(readMessage(given)).toEqual({ kind: 'message', bytes: given, cautions })

@@ -22,17 +22,17 @@ const read = (instructions: readonly (typeof pay)[], signers = [own]) =>
 test.each([
   ['one signature', [pay], [own], 5_000n],
   ['two signatures', [pay], [own, other], 10_000n],
-  ['a price for what one instruction may take', [price(10n), pay], [own], 5_002n],
-  ['a price for what two instructions may take', [price(10n), pay, pay], [own], 5_004n],
-  ['a part of a lamport', [price(1n), units(1), pay], [own], 5_001n],
-  ['no more than a lamport', [price(1_000_000n), units(1), pay], [own], 5_001n],
-  ['a bit more than a lamport', [price(1_000_001n), units(1), pay], [own], 5_002n],
+  ['a price with the default units of one instruction', [price(10n), pay], [own], 5_002n],
+  ['a price with the default units of two instructions', [price(10n), pay, pay], [own], 5_004n],
+  ['a fraction of a lamport', [price(1n), units(1), pay], [own], 5_001n],
+  ['exactly one lamport', [price(1_000_000n), units(1), pay], [own], 5_001n],
+  ['slightly more than one lamport', [price(1_000_001n), units(1), pay], [own], 5_002n],
   ['units and no price', [units(500), pay], [own], 5_000n],
-  ['the price behind the payment', [pay, units(2), price(1_000_000n)], [own], 5_002n],
-  ['all that a transaction may take', [price(1_000_000n), units(1_400_000), pay], [own], 1_405_000n],
-  ['more than a transaction may take', [price(1_000_000n), units(1_400_001), pay], [own], 1_405_000n],
-  ['more instructions than it may take', [price(1_000_000n), ...new Array(8).fill(pay)], [own], 1_405_000n],
-  ['what may be taken of memory', [budget(1, ...u32(9)), budget(4, ...u32(9)), pay], [own], 5_000n],
+  ['a price after the payment', [pay, units(2), price(1_000_000n)], [own], 5_002n],
+  ['the maximum units of a transaction', [price(1_000_000n), units(1_400_000), pay], [own], 1_405_000n],
+  ['more than the maximum units', [price(1_000_000n), units(1_400_001), pay], [own], 1_405_000n],
+  ['instructions above the maximum units', [price(1_000_000n), ...new Array(8).fill(pay)], [own], 1_405_000n],
+  ['a memory limit', [budget(1, ...u32(9)), budget(4, ...u32(9)), pay], [own], 5_000n],
 ] as const)('%s: the maximum fee', (_, instructions, signers, fee) => {
   const paid = instructions.filter((one: typeof pay) => one === pay)
   const { steps, ...said } = read([...instructions], [...signers])
@@ -41,11 +41,11 @@ test.each([
 })
 
 test.each([
-  ['an unknown kind', budget(5, ...u32(1))],
-  ['the old kind of fee', budget(0, ...u32(1), ...u32(1))],
-  ['a byte too many', budget(2, ...u32(1), 0)],
-  ['a byte too few', budget(3, ...u64(1).slice(1))],
-  ['no byte', budget()],
+  ['an unknown type', budget(5, ...u32(1))],
+  ['the deprecated fee', budget(0, ...u32(1), ...u32(1))],
+  ['one byte too many', budget(2, ...u32(1), 0)],
+  ['one byte too few', budget(3, ...u64(1).slice(1))],
+  ['no data', budget()],
 ])('a compute budget instruction with %s becomes an unknown step', (_, one) => {
   expect(read([one, pay]).steps.map(({ statement }) => statement.kind)).toEqual(['program', 'send'])
 })

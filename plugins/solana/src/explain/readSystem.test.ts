@@ -46,36 +46,56 @@ const made: Step = {
 
 test.each<[string, readonly number[], readonly string[], Step]>([
   ['a payment', [...u32(2), ...value], [own, other], paid({}, other)],
-  ['a payment of somebody else', [...u32(2), ...value], [third, other], paid({ from: third }, other)],
-  ['a payment from an own seed', seededPay, [third, own, other], paid({}, other)],
-  ['a payment from a seed of somebody', seededPay, [third, owner, other], paid({ from: third }, other)],
-  ['what leaves an own nonce', [...u32(5), ...value], [third, other, program, program, own], paid({}, other)],
+  ['a payment by someone else', [...u32(2), ...value], [third, other], paid({ from: third }, other)],
+  ["a payment from the signer's own seed account", seededPay, [third, own, other], paid({}, other)],
+  ['a payment from another seed account', seededPay, [third, owner, other], paid({ from: third }, other)],
   [
-    'what leaves a nonce of somebody',
+    "a withdrawal from the signer's nonce account",
+    [...u32(5), ...value],
+    [third, other, program, program, own],
+    paid({}, other),
+  ],
+  [
+    'a withdrawal from another nonce account',
     [...u32(5), ...value],
     [third, other, program, program, owner],
     paid({ from: third }, other),
   ],
   ['a new account', create, [own, other], created({}, other, owner)],
-  ['a new account of somebody else', create, [third, other], created({ from: third }, other, owner)],
-  ['a new account of an own seed', createSeeded(own, program), [own, other], made],
+  ['a new account paid by someone else', create, [third, other], created({ from: third }, other, owner)],
+  ["a new account derived from the signer's key", createSeeded(own, program), [own, other], made],
   [
-    'one of an own seed that a program owns',
+    'a derived account that a program owns',
     createSeeded(own, owner),
     [own, other],
     created({}, other, owner),
   ],
-  ['one of the seed of somebody', createSeeded(third, program), [own, other], created({}, other, program)],
   [
-    'one of an own seed that somebody pays',
+    'an account derived from another key',
+    createSeeded(third, program),
+    [own, other],
+    created({}, other, program),
+  ],
+  [
+    'a derived account paid by someone else',
     createSeeded(own, program),
     [third, other],
     created({ from: third }, other, program),
   ],
-  ['another owner of a nonce', [...u32(7), ...bytesOf(owner)], [other, own], given(other, owner)],
-  ['oneself as owner of a nonce', [...u32(7), ...bytesOf(own)], [other, third], given(other, own, false)],
+  ['another authority of a nonce account', [...u32(7), ...bytesOf(owner)], [other, own], given(other, owner)],
+  [
+    'the signer as authority of a nonce account',
+    [...u32(7), ...bytesOf(own)],
+    [other, third],
+    given(other, own, false),
+  ],
   ['a program as owner', assign, [other], { ...given(other, owner), isUnread: true }],
-  ['a program as owner of a seed', assignSeeded, [third, other], { ...given(third, owner), isUnread: true }],
+  [
+    'a program as owner of a derived account',
+    assignSeeded,
+    [third, other],
+    { ...given(third, owner), isUnread: true },
+  ],
 ])('%s becomes a step', (_, data, accounts, step) => {
   expect(read(data, accounts)).toEqual(step)
 })
@@ -88,14 +108,14 @@ test('without a connected account, the payer is always named', () => {
 const five = [own, other, third, owner, own]
 
 test.each([
-  ['an instruction that nobody knows', [...u32(13)]],
-  ['one about a nonce that moves nothing', [...u32(4)]],
-  ['no instruction', []],
+  ['an unknown instruction', [...u32(13)]],
+  ['a nonce instruction that moves nothing', [...u32(4)]],
+  ['no data', []],
   ['a longer payment', [...u32(2), ...value, 0]],
   ['a shorter payment', [...u32(2), ...value.slice(1)]],
   ['a longer owner', [...assign, 0]],
   ['a longer new account', [...create, 0]],
-  ['a new account of a longer seed', [...u32(3), ...bytesOf(own), ...u64(33), ...new Uint8Array(81)]],
+  ['a new account with a longer seed', [...u32(3), ...bytesOf(own), ...u64(33), ...new Uint8Array(81)]],
 ])('%s is not decoded', (_, data) => {
   expect(() => read(data, five)).toThrow(UnreadableError)
 })
@@ -104,8 +124,8 @@ test.each([
   ['a payment', [...u32(2), ...value], [own, undefined]],
   ['a payer', [...u32(2), ...value], [undefined, other]],
   ['a new account', create, [own]],
-  ['what is given away', assign, []],
-  ['a nonce', [...u32(5), ...value], [third, other, program, program]],
+  ['an account that gets another owner', assign, []],
+  ['a nonce account', [...u32(5), ...value], [third, other, program, program]],
 ])('%s with an unknown account is not decoded', (_, data, accounts) => {
   expect(() => read(data, accounts)).toThrow(UnreadableError)
 })

@@ -44,16 +44,16 @@ const given = (to: object, isOther: boolean, needs?: Step['needs']) => ({
 
 test.each([
   ['a transfer', [3, ...amount], [one, two, own], sent(plain(one), two)],
-  ['a transfer by somebody else', [3, ...amount], [one, two, owner], sent(plain(one), two, { from: one })],
+  ['a transfer by someone else', [3, ...amount], [one, two, owner], sent(plain(one), two, { from: one })],
   ['a checked transfer', [12, ...amount, 6], [one, two, three, own], sent(checked(two), three)],
   [
-    'a checked transfer by somebody else',
+    'a checked transfer by someone else',
     [12, ...amount, 6],
     [one, two, three, owner],
     sent(checked(two), three, { from: one }),
   ],
   [
-    'a transfer that takes a fee',
+    'a transfer with a fee',
     [26, 1, ...amount, 6, ...u64(1)],
     [one, two, three, own],
     sent(checked(two), three),
@@ -61,24 +61,24 @@ test.each([
   ['an allowance', [4, ...amount], [one, two, own], allowed(plain(one), two)],
   ['a checked allowance', [13, ...amount, 6], [one, two, three, own], allowed(checked(two), three)],
   [
-    'an allowance of nearly half of what can be counted',
+    'an allowance just below the unlimited threshold',
     [4, ...u64(half - 1n)],
     [one, two, own],
     allowed(plain(one, half - 1n), two),
   ],
   [
-    'an allowance of half of what can be counted',
+    'an allowance at the unlimited threshold',
     [13, ...u64(half), 6],
     [one, two, three, own],
     allowed(checked(two, half), three, ['unlimited']),
   ],
   [
-    'an allowance of nothing',
+    'an allowance of zero',
     [4, ...u64(0)],
     [one, two, own],
     { ...allowed(plain(one, 0n), two), needs: undefined },
   ],
-  ['the end of an allowance', [5], [one, own], { statement: { kind: 'revoke', name: one } }],
+  ['a revoked allowance', [5], [one, own], { statement: { kind: 'revoke', name: one } }],
   [
     'made tokens',
     [7, ...amount],
@@ -86,7 +86,7 @@ test.each([
     { statement: { kind: 'mint', what: plain(one), account: two }, source: two },
   ],
   [
-    'made tokens that are checked',
+    'checked minted tokens',
     [14, ...amount, 6],
     [one, two, own],
     { statement: { kind: 'mint', what: checked(one), account: two }, source: two },
@@ -98,21 +98,21 @@ test.each([
     { statement: { kind: 'burn', what: plain(two), account: one } },
   ],
   [
-    'burnt tokens that are checked',
+    'checked burnt tokens',
     [15, ...amount, 6],
     [one, two, own],
     { statement: { kind: 'burn', what: checked(two), account: one } },
   ],
   ['a closed account', [9], [one, own, own], closed(own)],
-  ['an account closed for somebody else', [9], [one, owner, own], { ...closed(owner), needs: 'balance' }],
+  ['an account closed to someone else', [9], [one, owner, own], { ...closed(owner), needs: 'balance' }],
   ['an account', [1], [one, two, owner, own], opened],
-  ['an account whose owner stands in it', [16, ...bytesOf(owner)], [one, two, own], opened],
-  ['an account in the shortest writing', [18, ...bytesOf(owner)], [one, two], opened],
+  ['an account with its owner in the data', [16, ...bytesOf(owner)], [one, two, own], opened],
+  ['an account in the newest format', [18, ...bytesOf(owner)], [one, two], opened],
   ['another owner', [6, 2, 1, ...bytesOf(owner)], [one, own], given({ owner }, true, 'tokens')],
-  ['oneself as owner', [6, 2, 1, ...bytesOf(own)], [one, owner], given({ owner: own }, false)],
+  ['the signer as owner', [6, 2, 1, ...bytesOf(own)], [one, owner], given({ owner: own }, false)],
   ['no owner', [6, 2, 0], [one, own], given({}, false)],
-  ['another who may close', [6, 3, 1, ...bytesOf(owner)], [one, own], given({ owner }, true)],
-  ['the last authority there is', [6, 16, 1, ...bytesOf(owner)], [one, own], given({ owner }, true)],
+  ['another close authority', [6, 3, 1, ...bytesOf(owner)], [one, own], given({ owner }, true)],
+  ['the highest authority type', [6, 16, 1, ...bytesOf(owner)], [one, own], given({ owner }, true)],
 ] as const)('%s becomes a step', (_, data, accounts, step) => {
   expect(read(data, accounts)).toEqual(step)
 })
@@ -120,19 +120,19 @@ test.each([
 const four = [one, two, three, own]
 
 test.each([
-  ['an instruction that nobody knows', [2]],
-  ['no instruction', []],
+  ['an unknown instruction', [2]],
+  ['no data', []],
   ['a longer transfer', [3, ...amount, 6]],
   ['a shorter transfer', [3, ...amount.slice(1)]],
   ['a checked transfer without decimals', [12, ...amount]],
-  ['a checked transfer with a byte too many', [12, ...amount, 6, 0]],
-  ['a fee for something else than a transfer', [26, 0, ...amount, 6, ...u64(1)]],
+  ['a checked transfer with one byte too many', [12, ...amount, 6, 0]],
+  ['a fee instruction other than a transfer', [26, 0, ...amount, 6, ...u64(1)]],
   ['a transfer without its fee', [26, 1, ...amount, 6]],
-  ['an authority that nobody knows', [6, 17, 1, ...bytesOf(owner)]],
-  ['an authority that is neither given nor taken', [6, 2, 2, ...bytesOf(owner)]],
-  ['an authority that is neither given nor taken, by no key', [6, 2, 2]],
-  ['an authority that is given to nobody', [6, 2, 1]],
-  ['an authority that is taken with a key', [6, 2, 0, ...bytesOf(owner)]],
+  ['an unknown authority type', [6, 17, 1, ...bytesOf(owner)]],
+  ['a malformed authority option', [6, 2, 2, ...bytesOf(owner)]],
+  ['a malformed authority option without a key', [6, 2, 2]],
+  ['a new authority without a key', [6, 2, 1]],
+  ['a removed authority with a key', [6, 2, 0, ...bytesOf(owner)]],
 ])('%s is not decoded', (_, data) => {
   expect(() => read(data, four)).toThrow(UnreadableError)
 })

@@ -36,16 +36,16 @@ test('an account that is only in a lookup table is unknown', () => {
 
 test.each([
   ['another version', wireOf({ ...wire, version: 0x82 })],
-  ['a signature too few', wireOf(wire, 1)],
-  ['a signature too many', wireOf(wire, 3)],
+  ['one signature too few', wireOf(wire, 1)],
+  ['one signature too many', wireOf(wire, 3)],
   ['no signer', wireOf({ ...wire, signed: 0 })],
   ['more signers than keys', wireOf({ ...wire, signed: 4 })],
-  ['a program that it does not name', wireOf({ ...wire, rows: [{ program: 3 }] })],
-  ['a byte behind it', Uint8Array.of(...wireOf(wire), 0)],
-  ['a byte behind its tables', wireOf({ ...wire, version: 0x80, tables: [0, 0] })],
-  ['a table that is cut', wireOf({ ...wire, version: 0x80, tables: [1, ...table.slice(0, -1)] })],
-  ['no place for tables', wireOf({ ...wire, version: 0x80, tables: [] })],
-  ['a last byte missing', wireOf(wire).slice(0, -1)],
+  ['an unknown program index', wireOf({ ...wire, rows: [{ program: 3 }] })],
+  ['a trailing byte', Uint8Array.of(...wireOf(wire), 0)],
+  ['a byte after its tables', wireOf({ ...wire, version: 0x80, tables: [0, 0] })],
+  ['a truncated table', wireOf({ ...wire, version: 0x80, tables: [1, ...table.slice(0, -1)] })],
+  ['no tables', wireOf({ ...wire, version: 0x80, tables: [] })],
+  ['a missing last byte', wireOf(wire).slice(0, -1)],
 ])('a transaction with %s is refused', (_, bytes) => {
   expect(() => readTransaction(bytes)).toThrow(UnreadableError)
   expect(isTransaction(bytes)).toBe(false)
@@ -71,20 +71,20 @@ test('a transaction above the size limit is refused', () => {
 
 test.each([
   ['a transaction', wireOf(wire), true],
-  ['one with no place for signatures', wireOf(wire, 0), true],
-  ['one with a signature too many', wireOf(wire, 3), true],
-  ['what its signatures cover', messageOf(wire), true],
-  ['the same of version 0', messageOf({ ...wire, version: 0x80 }), true],
-  ['the same with a byte too many', Uint8Array.of(...messageOf(wire), 0), false],
-  ['the same of another version', messageOf({ ...wire, version: 0x82 }), false],
-  ['the same with more signers than keys', messageOf({ ...wire, signed: 4 }), false],
-  ['the same without a signer', messageOf({ ...wire, signed: 0 }), false],
+  ['a transaction without signatures', wireOf(wire, 0), true],
+  ['a transaction with one signature too many', wireOf(wire, 3), true],
+  ['a legacy message', messageOf(wire), true],
+  ['a message of version 0', messageOf({ ...wire, version: 0x80 }), true],
+  ['a message with one byte too many', Uint8Array.of(...messageOf(wire), 0), false],
+  ['a message of another version', messageOf({ ...wire, version: 0x82 }), false],
+  ['a message with more signers than keys', messageOf({ ...wire, signed: 4 }), false],
+  ['a message without a signer', messageOf({ ...wire, signed: 0 }), false],
   ['version 1', Uint8Array.of(0x81, 1, 0), true],
-  ['version 1 of most signers', Uint8Array.of(0x81, 12, 11), true],
-  ['version 1 of too many signers', Uint8Array.of(0x81, 13, 0), false],
+  ['version 1 with the maximum number of signers', Uint8Array.of(0x81, 12, 11), true],
+  ['version 1 with too many signers', Uint8Array.of(0x81, 13, 0), false],
   ['version 1 without a signer', Uint8Array.of(0x81, 0, 0), false],
-  ['version 1 whose signers only read', Uint8Array.of(0x81, 2, 2), false],
-  ['nothing but a version', Uint8Array.of(0x81), false],
+  ['version 1 with only read-only signers', Uint8Array.of(0x81, 2, 2), false],
+  ['a single version byte', Uint8Array.of(0x81), false],
   ['no bytes', new Uint8Array(), false],
 ])('%s: whether signing it as a message could sign a transaction', (_, bytes, may) => {
   expect(isSignable(bytes)).toBe(may)

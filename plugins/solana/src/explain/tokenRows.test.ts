@@ -42,17 +42,17 @@ const counted = (accountBytes?: number) => ({
 const nothing = { lamports: 7n }
 
 test.each([
-  ['an account of tokens', tokens(), tokenProgram, held],
-  ['a frozen account of tokens', tokens(165, { 108: [2] }), tokenProgram, held],
-  ['an account that is not open yet', tokens(165, { 108: [0] }), tokenProgram, nothing],
-  ['an account that is cut', tokens().slice(0, -1), tokenProgram, nothing],
-  ['an account of Token-2022', tokens(), token2022, held],
+  ['a token account', tokens(), tokenProgram, held],
+  ['a frozen token account', tokens(165, { 108: [2] }), tokenProgram, held],
+  ['an uninitialized account', tokens(165, { 108: [0] }), tokenProgram, nothing],
+  ['a truncated account', tokens().slice(0, -1), tokenProgram, nothing],
+  ['a Token-2022 account', tokens(), token2022, held],
   ['an account with extensions', tokens(170, { 165: [2] }), token2022, held],
-  ['an account of several signers', tokens(355), tokenProgram, nothing],
+  ['a multisig account', tokens(355), tokenProgram, nothing],
   ['a mint', mintOf(), tokenProgram, counted(165)],
-  ['a mint with a byte too many', mintOf(83), tokenProgram, nothing],
+  ['a mint with one byte too many', mintOf(83), tokenProgram, nothing],
   ['no bytes', new Uint8Array(), tokenProgram, nothing],
-  ['a mint of Token-2022', mintOf(), token2022, counted(170)],
+  ['a Token-2022 mint', mintOf(), token2022, counted(170)],
 ] as const)('%s is decoded as what it is', async (_, bytes, program, said) => {
   expect(await found(bytes, program)).toEqual(said)
 })
@@ -68,18 +68,18 @@ function extended(...extensions: readonly (readonly [kind: number, length: numbe
 }
 
 test.each([
-  ['nothing', extended(), 170],
-  ['a fee', extended([1, 108]), 182],
-  ['no transfers', extended([9, 0]), 174],
-  ['a hook', extended([14, 64]), 175],
+  ['no extension', extended(), 170],
+  ['a transfer fee', extended([1, 108]), 182],
+  ['non-transferable tokens', extended([9, 0]), 174],
+  ['a transfer hook', extended([14, 64]), 175],
   ['a pause', extended([26, 33]), 174],
-  ['a fee and a hook', extended([1, 108], [14, 64]), 187],
-  ['what adds nothing to accounts', extended([18, 64], [19, 5]), 170],
-  ['the last that is known', extended([28, 1]), 170],
-  ['nothing behind its end', extended([9, 0], [0, 0], [14, 64]), 174],
-  ['what is cut', extended([9, 0], [14, 0]).slice(0, -1), 174],
-  ['what is not known', extended([29, 1]), undefined],
-  ['what is not known behind something else', extended([1, 108], [300, 1]), undefined],
+  ['a transfer fee and a hook', extended([1, 108], [14, 64]), 187],
+  ['an extension without account data', extended([18, 64], [19, 5]), 170],
+  ['the last known extension', extended([28, 1]), 170],
+  ['no data after its end', extended([9, 0], [0, 0], [14, 64]), 174],
+  ['a truncated extension', extended([9, 0], [14, 0]).slice(0, -1), 174],
+  ['an unknown extension', extended([29, 1]), undefined],
+  ['an unknown extension after another one', extended([1, 108], [300, 1]), undefined],
 ] as const)('a mint with %s: the size of its accounts', async (_, bytes, size) => {
   expect(await found(bytes, token2022)).toEqual(counted(size))
 })

@@ -44,15 +44,15 @@ test('the shared provider is named by its flags, or is unnamed', () => {
 
 test.each([
   ['nothing', undefined],
-  ['a text', 'solana'],
-  ['no connect', make({ connect: undefined })],
-  ['a connect that is no function', make({ connect: true })],
+  ['text', 'solana'],
+  ['a provider without connect', make({ connect: undefined })],
+  ['a connect that is not a function', make({ connect: true })],
   [
-    'nothing that signs',
+    'a provider without signing methods',
     make({ signMessage: 1, signTransaction: undefined, signAndSendTransaction: undefined }),
   ],
-  ['a connect that throws', throwing('connect', make())],
-  ['everything that throws', new Proxy({}, { get: () => Reflect.get(throwing('x'), 'x') })],
+  ['a connect getter that throws', throwing('connect', make())],
+  ['a proxy that always throws', new Proxy({}, { get: () => Reflect.get(throwing('x'), 'x') })],
 ])('%s is not a wallet, and the others are listed', (_, given) => {
   expect(names({ solana: given, phantom: { solana: make() } })).toEqual(['Phantom'])
 })

@@ -49,19 +49,19 @@ const types = { A: fields('B b', 'B[] list', 'uint8[2] pair', 'string text'), B:
 const whole = { b: { yes: true }, list: [{ yes: true }, { yes: false }], pair: [1, 2], text: 'x' }
 describe('a value matches when it has exactly the fields of its type', () => {
   test.each<[string, unknown, boolean]>([
-    ['whole', whole, true],
+    ['all fields', whole, true],
     ['with an empty list', { ...whole, list: [] }, true],
-    ['with a part more', { ...whole, note: 1 }, false],
-    ['with another part', { ...whole, text: undefined, note: 1 }, false],
-    ['with a part more inside', { ...whole, b: { yes: true, no: false } }, false],
-    ['with a part more in a list', { ...whole, list: [{ yes: true }, { yes: true, no: false }] }, false],
-    ['with one for a list', { ...whole, list: { yes: true } }, false],
-    ['with a longer pair', { ...whole, pair: [1, 2, 3] }, false],
-    ['with a list for one', { ...whole, b: [true] }, false],
-    ['with nothing for one', { ...whole, b: null }, false],
-    ['with a text for one', { ...whole, b: 'x' }, false],
-    ['with an object for a text', { ...whole, text: { x: 1 } }, false],
-    ['without one part', { b: whole.b, list: [], pair: [1, 2] }, false],
+    ['an additional field', { ...whole, note: 1 }, false],
+    ['a different field', { ...whole, text: undefined, note: 1 }, false],
+    ['an additional nested field', { ...whole, b: { yes: true, no: false } }, false],
+    ['an additional field in a list', { ...whole, list: [{ yes: true }, { yes: true, no: false }] }, false],
+    ['an object in place of a list', { ...whole, list: { yes: true } }, false],
+    ['a fixed-size list that is too long', { ...whole, pair: [1, 2, 3] }, false],
+    ['a list in place of an object', { ...whole, b: [true] }, false],
+    ['null in place of an object', { ...whole, b: null }, false],
+    ['text in place of an object', { ...whole, b: 'x' }, false],
+    ['an object in place of text', { ...whole, text: { x: 1 } }, false],
+    ['a missing field', { b: whole.b, list: [], pair: [1, 2] }, false],
   ])('%s', (_, value, expected) => {
     expect(matchesType(value, 'A', types)).toBe(expected)
   })
@@ -78,15 +78,15 @@ const domainFields = fields('string name', 'uint256 chainId', 'address verifying
 const domain = { name: 'Coin', chainId: 1, verifyingContract: first }
 describe('the domain', () => {
   test.each<[string, object, Record<string, ReturnType<typeof fields>>, boolean]>([
-    ['without a type of its own', domain, {}, true],
-    ['with all there is', { ...domain, version: '1', salt: `0x${'0'.repeat(64)}` }, {}, true],
-    ['with a part that none has', { ...domain, note: 1 }, {}, false],
-    ['with a part that is not there', { ...domain, note: undefined }, {}, true],
-    ['with its type', domain, { EIP712Domain: domainFields }, true],
-    ['with less in its type', domain, { EIP712Domain: domainFields.slice(1) }, false],
-    ['with more in its type', { name: 'Coin', chainId: 1 }, { EIP712Domain: domainFields }, false],
+    ['without an explicit type', domain, {}, true],
+    ['with all standard fields', { ...domain, version: '1', salt: `0x${'0'.repeat(64)}` }, {}, true],
+    ['with an unknown field', { ...domain, note: 1 }, {}, false],
+    ['with an undefined field', { ...domain, note: undefined }, {}, true],
+    ['with its explicit type', domain, { EIP712Domain: domainFields }, true],
+    ['with fewer fields in its type', domain, { EIP712Domain: domainFields.slice(1) }, false],
+    ['with more fields in its type', { name: 'Coin', chainId: 1 }, { EIP712Domain: domainFields }, false],
     [
-      'with another part in its type',
+      'with a different field in its type',
       { ...domain, name: undefined, salt: 1 },
       { EIP712Domain: domainFields },
       false,

@@ -54,16 +54,36 @@ test.each<[string, string, object, Statement]>([
 describe('one token', () => {
   const greatest = 2n ** 160n - 1n
   test.each<[string, object, object, Statement]>([
-    ['that is over', { expiration: past }, {}, allowed({ until: BigInt(past), cautions: ['deadlinePast'] })],
-    ['signed too late', {}, { sigDeadline: past }, allowed({ cautions: ['deadlinePast'] })],
     [
-      'of all that can be written',
+      'with an expiry in the past',
+      { expiration: past },
+      {},
+      allowed({ until: BigInt(past), cautions: ['deadlinePast'] }),
+    ],
+    [
+      'with a signature deadline in the past',
+      {},
+      { sigDeadline: past },
+      allowed({ cautions: ['deadlinePast'] }),
+    ],
+    [
+      'of the maximum amount',
       { amount: `${greatest}` },
       {},
       allowed({ what: { value: greatest, token }, cautions: ['unlimited'] }),
     ],
-    ['of more', { amount: `${greatest + 1n}` }, {}, { kind: 'data', name: 'PermitSingle' }],
-    ['for longer than can be written', { expiration: 2 ** 48 }, {}, { kind: 'data', name: 'PermitSingle' }],
+    [
+      'of more than the maximum amount',
+      { amount: `${greatest + 1n}` },
+      {},
+      { kind: 'data', name: 'PermitSingle' },
+    ],
+    [
+      'with more than the maximum expiry',
+      { expiration: 2 ** 48 },
+      {},
+      { kind: 'data', name: 'PermitSingle' },
+    ],
   ])('%s', (_, part, row, said) => {
     expect(read(single, { details: { ...detail, ...part }, ...signed, ...row })).toEqual(said)
   })

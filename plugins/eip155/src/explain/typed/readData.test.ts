@@ -28,13 +28,13 @@ describe('a permit', () => {
   test.each<[string, string, object, Statement]>([
     ['of a token', erc20, permit, allowed()],
     [
-      'of nothing, long ago',
+      'of zero, with an old deadline',
       erc20,
       { ...permit, value: 0, deadline: past },
       allowed({ what: { value: 0n, token }, until: BigInt(past) }),
     ],
     [
-      'that is over',
+      'with a deadline in the past',
       erc20,
       { ...permit, deadline: past },
       allowed({ until: BigInt(past), cautions: ['deadlinePast'] }),
@@ -42,26 +42,26 @@ describe('a permit', () => {
     ['of another owner', erc20, { ...permit, owner: second }, allowed({ cautions: ['otherAccount'] })],
     ['of all DAI', dai, daiPermit, allowed({ what: endless, cautions: ['unlimited'] })],
     [
-      'of all DAI for ever',
+      'of all DAI without an expiry',
       dai,
       { ...daiPermit, expiry: 0 },
       allowed({ what: endless, until: max, cautions: ['unlimited', 'deadlineFar'] }),
     ],
-    ['of no DAI', dai, { ...daiPermit, allowed: false }, allowed({ what: { value: 0n, token } })],
+    ['that revokes DAI', dai, { ...daiPermit, allowed: false }, allowed({ what: { value: 0n, token } })],
     [
-      'of DAI of another',
+      "of another owner's DAI",
       dai,
       { ...daiPermit, holder: second },
       allowed({ what: endless, cautions: ['unlimited', 'otherAccount'] }),
     ],
     [
-      'of a single thing',
+      'of a single NFT',
       nft,
       { spender: second, tokenId: 7, nonce: 0, deadline: soon },
       allowed({ what: { value: 1n, token, id: 7n } }),
     ],
     ['of DAI in words', dai, { ...daiPermit, allowed: 'false' }, { kind: 'data', name: 'Permit' }],
-    ['of less than nothing', erc20, { ...permit, value: '-1' }, { kind: 'data', name: 'Permit' }],
+    ['of a negative amount', erc20, { ...permit, value: '-1' }, { kind: 'data', name: 'Permit' }],
   ])('%s', (_, type, message, said) => {
     expect(read(typed(type, message))).toEqual(said)
   })
@@ -72,7 +72,7 @@ describe('the signer and the domain are checked in any case', () => {
   test.each<[string, unknown, unknown, readonly Caution[]]>([
     ['the account, in any case', of({}), first.toLowerCase(), []],
     ['another account', of({}), second, ['otherAccount']],
-    ['what is no text', of({}), [first], ['otherAccount']],
+    ['a signer that is not text', of({}), [first], ['otherAccount']],
     ['any network', of({ chainId: undefined }), first, ['anyNetwork']],
     ['another network', of({ chainId: '0xa' }), first, ['otherNetwork']],
     ['an odd domain', of({ note: 1 }), first, ['oddDomain']],
@@ -88,12 +88,12 @@ describe('the signer and the domain are checked in any case', () => {
       of({ verifyingContract: undefined }),
       { kind: 'data', name: 'Permit', cautions: ['noContract'] },
     ],
-    ['a contract that is none', of({ verifyingContract: 'coin' }), { kind: 'data', name: 'Permit' }],
-    ['too long a contract', of({ verifyingContract: `${token}0` }), { kind: 'data', name: 'Permit' }],
-    ['what is before a contract', of({ verifyingContract: `x${token}` }), { kind: 'data', name: 'Permit' }],
-    ['a type that nobody knows', typed('Mail(string text)', { text: 'x' }), { kind: 'data', name: 'Mail' }],
-    ['no network that can be read', of({ chainId: 'one' }), { kind: 'data', cautions: ['oddDomain'] }],
-    ['no data', 'data', { kind: 'data', cautions: ['oddDomain'] }],
+    ['a malformed contract', of({ verifyingContract: 'coin' }), { kind: 'data', name: 'Permit' }],
+    ['a contract that is too long', of({ verifyingContract: `${token}0` }), { kind: 'data', name: 'Permit' }],
+    ['a contract with a prefix', of({ verifyingContract: `x${token}` }), { kind: 'data', name: 'Permit' }],
+    ['an unknown type', typed('Mail(string text)', { text: 'x' }), { kind: 'data', name: 'Mail' }],
+    ['an unreadable network', of({ chainId: 'one' }), { kind: 'data', cautions: ['oddDomain'] }],
+    ['empty data', 'data', { kind: 'data', cautions: ['oddDomain'] }],
   ])('%s', (_, data, said) => {
     expect(read(data)).toEqual(said)
   })
@@ -122,10 +122,14 @@ const moved: Statement = {
 }
 describe.each(['TransferWithAuthorization', 'ReceiveWithAuthorization'])('%s', (name) => {
   test.each<[string, object, Statement]>([
-    ['moves a token', {}, { ...moved, cautions: [] }],
-    ['that is over', { validBefore: past }, { ...moved, until: BigInt(past), cautions: ['deadlinePast'] }],
-    ['of another', { from: second }, { ...moved, from: second, cautions: ['otherAccount'] }],
-    ['that begins at no time', { validAfter: 'now' }, { kind: 'data', name }],
+    ['of this account', {}, { ...moved, cautions: [] }],
+    [
+      'with a deadline in the past',
+      { validBefore: past },
+      { ...moved, until: BigInt(past), cautions: ['deadlinePast'] },
+    ],
+    ['of another account', { from: second }, { ...moved, from: second, cautions: ['otherAccount'] }],
+    ['without a start', { validAfter: 'now' }, { kind: 'data', name }],
   ])('%s', (_, row, said) => {
     expect(read(typed(`${name}${transfer}`, { ...authorised, ...row }))).toEqual(said)
   })

@@ -47,9 +47,9 @@ test('an order has what the account gives and gets, at Seaport only', () => {
 })
 
 test.each<[string, object, object]>([
-  ['nothing', { consideration: [] }, { gets: [], cautions: ['freeOffer'] }],
+  ['no payment', { consideration: [] }, { gets: [], cautions: ['freeOffer'] }],
   [
-    'what another gets',
+    'a payment to someone else',
     { consideration: [{ ...price, recipient: second }] },
     { gets: [], cautions: ['freeOffer'] },
   ],
@@ -59,13 +59,13 @@ test.each<[string, object, object]>([
     { gets: [{ value: 0n }], cautions: ['freeOffer'] },
   ],
   [
-    'one amount of two',
+    'one of two payments',
     { consideration: [{ ...price, endAmount: 0 }, price] },
     { gets: [{ value: 0n }, { value: 9n }] },
   ],
-  ['a share', { consideration: [price, { ...price, recipient: second }] }, {}],
-  ['a past price', { endTime: 1_700_000_000 }, { until: 1_700_000_000n, cautions: ['deadlinePast'] }],
-  ['another’s price', { offerer: second }, { cautions: ['otherAccount'] }],
+  ['a part of the payment', { consideration: [price, { ...price, recipient: second }] }, {}],
+  ['a price in the past', { endTime: 1_700_000_000 }, { until: 1_700_000_000n, cautions: ['deadlinePast'] }],
+  ["another account's offer", { offerer: second }, { cautions: ['otherAccount'] }],
 ])('an order for %s', (_, row, part) => {
   expect(read(row)).toEqual({ ...said, ...part })
 })
@@ -85,9 +85,9 @@ describe('an item is shown at its worst amount', () => {
       { value: 8n, token: apes },
       { value: 2n, token: apes },
     ],
-    ['of the network’s own', { ...ape, itemType: 0 }, { value: 1n }, { value: 1n }],
+    ['native currency', { ...ape, itemType: 0 }, { value: 1n }, { value: 1n }],
     [
-      'of many alike',
+      'a fungible item of a collection',
       { ...ape, itemType: 3 },
       { value: 1n, token: apes, id: 7n, decimals: 0 },
       { value: 1n, token: apes, id: 7n, decimals: 0 },
