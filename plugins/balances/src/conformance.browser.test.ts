@@ -2,6 +2,6 @@ import { pluginConformance } from '@latchkit/kernel/testing'
 import { describe, test } from 'vitest'
 import { balances } from './index.ts'
 
-describe('balances does what every plugin must', () => {
-  for (const one of pluginConformance(() => balances())) test(one.name, one.run)
+describe('balances passes the plugin conformance suite', () => {
+  for (const check of pluginConformance(() => balances())) test(check.name, check.run)
 })

@@ -5,5 +5,5 @@ const rows = {
   UNAVAILABLE: { message: 'Token Balance Unavailable', surface: 'toast' },
 } as const
 
-/** Why balances cannot be shown. */
+/** The errors of balances. */
 export const balanceErrors: ErrorTable<typeof rows> = defineErrors(rows)

@@ -2,7 +2,7 @@ import { definePlugin, type PluginFactory } from '@latchkit/kernel'
 import type { BalancesModel } from './model.ts'
 
 /**
- * Balances of the connected account, native and of tokens; the tab `Tokens` of the account shows them.
+ * Reads the native and token balances of the connected account, and shows them in the tab `Tokens` of the account.
  *
  * @example createLatchkit({ plugins: [account(), balances(), eip155()], networks: [mainnet], projectId: 'your-project' })
  */

@@ -1,5 +1,5 @@
 import type { Connection } from '@latchkit/kernel'
 
-/** Whether a connection is of the embedded wallet. */
+/** Whether a connection belongs to an embedded wallet. */
 export const isEmbedded = (connection: Connection | undefined): boolean =>
   connection?.connector?.type === 'AUTH'

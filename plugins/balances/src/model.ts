@@ -9,14 +9,14 @@ import {
 } from '@latchkit/kernel'
 import type { Atom } from 'jotai/vanilla'
 
-/** What the tab, and `kit.api('balances')`, work with. */
+/** The model behind the tab and `kit.api('balances')`. */
 export interface BalancesModel extends BalanceSource {
   readonly tokensOf: (account: AccountId) => Atom<TokensState>
-  /** The tokens of the active account, or nothing while none is connected. */
+  /** The tokens of the active account; `undefined` without an account. */
   readonly tokensAtom: Atom<TokensState | undefined>
   /**
-   * The tokens in a wallet's answer to `wallet_getAssets` on one network, in the order they came; nothing when a single
-   * asset of it lacks a field, since then none of it is believed.
+   * Parses the tokens of one network from a wallet's response to `wallet_getAssets`, and keeps their order. Returns
+   * `undefined` if any asset lacks a field, because then the whole response counts as invalid.
    * @see https://eips.ethereum.org/EIPS/eip-7811
    */
   readAssets(answer: unknown, chainId: ChainId): Promise<readonly TokenBalance[] | undefined>

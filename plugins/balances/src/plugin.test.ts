@@ -1,34 +1,34 @@
 import { balanceSourceToken } from '@latchkit/kernel'
 import { fakeConnection, firstAddress, secondAddress } from '@latchkit/kernel/testing'
 import { afterEach, expect, test, vi } from 'vitest'
-import { atEnd, closeAll, open, row, serve, wei, who } from './testing/openBalances.ts'
+import { account, closeAll, onTestEnd, open, row, serve, wei } from './testing/openBalances.ts'
 
 afterEach(closeAll)
 
-test('one native read serves however many look, and none is made while nobody does', async () => {
+test('all subscribers share one native read, and nothing is read without a subscriber', async () => {
   const { kernel, model, balance } = await open()
   expect(balance).not.toHaveBeenCalled()
-  const look = () => kernel.store.sub(model.balanceOf(who), vi.fn())
-  const stops = Array.from({ length: 20 }, look)
-  await vi.waitFor(() => expect(kernel.store.get(model.balanceOf(who)).data).toEqual(wei))
-  expect(balance).toHaveBeenCalledExactlyOnceWith(who, expect.anything())
-  for (const stop of stops) stop()
+  const subscribe = () => kernel.store.sub(model.balanceOf(account), vi.fn())
+  const unsubscribes = Array.from({ length: 20 }, subscribe)
+  await vi.waitFor(() => expect(kernel.store.get(model.balanceOf(account)).data).toEqual(wei))
+  expect(balance).toHaveBeenCalledExactlyOnceWith(account, expect.anything())
+  for (const unsubscribe of unsubscribes) unsubscribe()
 })
 
-test('others read the same balance through the service', async () => {
+test('other plugins read the same balance through the service', async () => {
   const { kernel, model } = await open()
   const [service] = await kernel.plugins.services(balanceSourceToken)
-  expect(service?.balanceOf(who)).toBe(model.balanceOf(who))
-  expect(service?.tokensOf?.(who)).toBe(model.tokensOf(who))
+  expect(service?.balanceOf(account)).toBe(model.balanceOf(account))
+  expect(service?.tokensOf?.(account)).toBe(model.tokensOf(account))
 })
 
-test('tokens are asked for as the service documents it, once for however many look', async () => {
+test('tokens are requested with the documented parameters, once for all subscribers', async () => {
   const { kernel, model, service, symbols, watch } = await open()
   for (let turn = 0; turn < 10; turn += 1) watch()
-  atEnd(kernel.store.sub(model.tokensOf(who), vi.fn()))
+  onTestEnd(kernel.store.sub(model.tokensOf(account), vi.fn()))
   await vi.waitFor(() => expect(symbols()).toEqual(['ETH', 'A']))
-  const [supported = '', balance = '', ...more] = service.asked
-  expect(more).toEqual([])
+  const [supported = '', balance = '', ...others] = service.requests
+  expect(others).toEqual([])
   expect(new URL(supported, 'http://x').pathname).toBe('/v1/supported-chains')
   const { pathname, searchParams } = new URL(balance, 'http://x')
   expect(pathname).toBe(`/v1/account/${firstAddress}/balance`)
@@ -40,7 +40,7 @@ test('tokens are asked for as the service documents it, once for however many lo
   expect(searchParams.has('forceUpdate')).toBe(false)
 })
 
-test('after a send all is read again, the tokens anew; after anything else nothing is', async () => {
+test('after a transaction, balances and tokens are refreshed, without the cache of the service', async () => {
   const { provider, balance, service, symbols, watch } = await open()
   watch()
   await vi.waitFor(() => expect(symbols()).toEqual(['ETH', 'A']))
@@ -55,33 +55,33 @@ test('after a send all is read again, the tokens anew; after anything else nothi
   expect(searchParams.get('forceUpdate')).toBe(`eip155:1:0x${'A'.padEnd(40, '0')}`)
 })
 
-test('who looks again within 30 seconds sees what is known, without a request', async () => {
+test('a new subscriber within 30 seconds gets the cached tokens without a request', async () => {
   const { service, symbols, watch } = await open()
-  const { stop } = watch()
+  const { unsubscribe } = watch()
   await vi.waitFor(() => expect(symbols()).toEqual(['ETH', 'A']))
-  stop()
+  unsubscribe()
   await new Promise((done) => setTimeout(done, 20))
   watch()
   await vi.waitFor(() => expect(symbols()).toEqual(['ETH', 'A']))
   expect(service.balanceCalls()).toHaveLength(1)
 })
 
-test('F12: when the service fails it is said once, the native currency shows, and nothing is asked for 30 s', async () => {
-  const { model, service, said, tokens, symbols, watch } = await open({
+test('F12: a failure of the service is reported once, the native currency is shown, and nothing is requested for 30 s', async () => {
+  const { model, service, toastText, tokens, symbols, watch } = await open({
     service: await serve({ status: 503 }),
   })
   watch()
   await vi.waitFor(() => expect(tokens()?.error).toBeDefined(), 5_000)
-  await vi.waitFor(() => expect(said()).toBe('balances.unavailable'))
+  await vi.waitFor(() => expect(toastText()).toBe('balances.unavailable'))
   await vi.waitFor(() => expect(symbols()).toEqual(['ETH']))
   const calls = service.balanceCalls().length
-  service.now.status = 200
+  service.responses.status = 200
   model.refresh()
   await new Promise((done) => setTimeout(done, 50))
   expect([service.balanceCalls().length, tokens()?.error]).toEqual([calls, expect.anything()])
   const { now } = performance
   performance.now = () => now.call(performance) + 30_001
-  atEnd(() => {
+  onTestEnd(() => {
     performance.now = now
   })
   model.refresh()
@@ -91,46 +91,46 @@ test('F12: when the service fails it is said once, the native currency shows, an
 
 test.each([
   ['another network is supported', { chains: ['eip155:10'] }],
-  ['the list of networks makes no sense', { chains: 'all' }],
-])('%s: it says so, and nothing is asked about the account', async (_, answers) => {
-  const { service, said, symbols, watch } = await open({ service: await serve(answers) })
+  ['the list of networks is invalid', { chains: 'all' }],
+])('%s: the failure is reported, and the account is not requested', async (_, answers) => {
+  const { service, toastText, symbols, watch } = await open({ service: await serve(answers) })
   watch()
-  await vi.waitFor(() => expect(said()).toBe('balances.unavailable'))
+  await vi.waitFor(() => expect(toastText()).toBe('balances.unavailable'))
   await vi.waitFor(() => expect(symbols()).toEqual(['ETH']))
   expect(service.balanceCalls()).toEqual([])
 })
 
-test('an answer that is no list fails, one with bad rows does not', async () => {
+test('a response without a list fails, but invalid rows are only dropped', async () => {
   const broken = await open({ service: await serve({ balance: 'none' }) })
   broken.watch()
-  await vi.waitFor(() => expect(broken.said()).toBe('balances.unavailable'))
+  await vi.waitFor(() => expect(broken.toastText()).toBe('balances.unavailable'))
   const mixed = await open({
     service: await serve({ balance: [null, row('A'), 7, row('B', { price: 'x' }), row('C')] }),
   })
   mixed.watch()
   await vi.waitFor(() => expect(mixed.symbols()).toEqual(['ETH', 'A', 'C']))
-  expect(mixed.said()).toBeUndefined()
+  expect(mixed.toastText()).toBeUndefined()
 })
 
-test('a chain that is silent hides nothing of the list', async () => {
+test('the token list is shown if the native balance cannot be read', async () => {
   const { symbols, watch } = await open({ read: () => Promise.reject(new Error('silent')) })
   watch()
   await vi.waitFor(() => expect(symbols()).toEqual(['ETH', 'A']))
 })
 
-test('without hosted services the chain alone is asked, and that is said once in the log', async () => {
-  const { model, service, symbols, said, diagnostics, watch } = await open({ projectId: null })
+test('without hosted services, only the chain is read, which is logged once', async () => {
+  const { model, service, symbols, toastText, diagnostics, watch } = await open({ projectId: null })
   watch()
   await vi.waitFor(() => expect(symbols()).toEqual(['ETH']))
   model.refresh()
   await new Promise((done) => setTimeout(done, 20))
-  expect([service.asked, said()]).toEqual([[], undefined])
+  expect([service.requests, toastText()]).toEqual([[], undefined])
   expect(diagnostics.filter(({ details }) => details?.reason === 'NO_PROJECT')).toHaveLength(1)
 })
 
-test('another account has a list of its own', async () => {
+test('each account has its own list', async () => {
   const { kernel, model, service } = await open()
-  atEnd(kernel.store.sub(model.tokensOf(`eip155:1:${secondAddress}`), vi.fn()))
-  atEnd(kernel.store.sub(model.tokensOf(fakeConnection().accounts[0] ?? who), vi.fn()))
+  onTestEnd(kernel.store.sub(model.tokensOf(`eip155:1:${secondAddress}`), vi.fn()))
+  onTestEnd(kernel.store.sub(model.tokensOf(fakeConnection().accounts[0] ?? account), vi.fn()))
   await vi.waitFor(() => expect(service.balanceCalls()).toHaveLength(2))
 })

@@ -11,35 +11,35 @@ import {
 } from '@latchkit/kernel'
 import { type Atom, atom } from 'jotai/vanilla'
 import { withNative } from './actions/withNative.ts'
+import { createTokenReader } from './createTokenReader.ts'
 import { balanceErrors } from './errors.ts'
 import { isEmbedded } from './isEmbedded.ts'
 import { type BalancesModel, balancesToken } from './model.ts'
-import { createTokenReader } from './readTokens.ts'
 
-/** How long a balance and the list of tokens are fresh, and how long a failed read is not retried. */
+/** How long a balance and a token list are fresh, and how long a failed request is not retried. */
 const staleTimeMs = 30_000
 const blockedMs = 30_000
-/** Read again while somebody looks: when it is no longer fresh, and a failed read no longer blocked. */
+/** The refetch interval while there are subscribers. It is longer than the two times above, so that a refetch is allowed. */
 const refetchIntervalMs = 30_500
-/** How often an embedded wallet is asked: it costs no call of a service. */
-const walletEveryMs = 10_000
+/** The refetch interval for embedded wallets, which need no request to the data service. */
+const walletRefetchIntervalMs = 10_000
 const balanceKey = 'balance'
 const tokensKey = 'tokens'
 
 type BalancesContext = Context<'chains' | 'clock' | 'http' | 'log' | 'query' | 'rpc' | 'store' | 'toast'>
 
-/** Reads balances while somebody looks, and again after something was sent. */
+/** Reads balances while there are subscribers, and refreshes them after a transaction was sent. */
 export default function setup(context: BalancesContext): BalancesModel {
   const { chains, clock, http, log, query, store, toast } = context
   const reader = createTokenReader(context)
-  /** Accounts whose last read failed, and when the next may be. */
+  /** The accounts whose last request failed, with the time of the next allowed request. */
   const blocked = new Map<AccountId, number>()
-  /** Tokens that changed by what was sent since they were read. */
+  /** The tokens of each account that may have changed through a transaction since they were read. */
   const stale = new Map<AccountId, readonly string[]>()
   const lists = new Map<AccountId, readonly TokenBalance[]>()
-  /** When the service last told, of accounts whose wallet is asked more often. */
-  const toldAt = new Map<AccountId, number>()
-  let said = false
+  /** The time of the last response of the data service, for accounts whose wallet is read more often. */
+  const serviceReadAt = new Map<AccountId, number>()
+  let missingServiceLogged = false
 
   async function readBalance(account: AccountId, signal: AbortSignal) {
     const adapter = await chains.adapter(parseAccountId(account).namespace)
@@ -48,11 +48,11 @@ export default function setup(context: BalancesContext): BalancesModel {
   }
 
   async function readList(account: AccountId, signal: AbortSignal): Promise<readonly TokenBalance[]> {
-    const told = await reader.fromWallet(account, signal)
-    if (told) return keep(account, told)
-    const known = lists.get(account)
-    const isFresh = clock.now() < (toldAt.get(account) ?? Number.NEGATIVE_INFINITY) + staleTimeMs
-    return known && isFresh && !stale.has(account) ? known : readFromService(account, signal)
+    const assets = await reader.fromWallet(account, signal)
+    if (assets) return keep(account, assets)
+    const cached = lists.get(account)
+    const isFresh = clock.now() < (serviceReadAt.get(account) ?? Number.NEGATIVE_INFINITY) + staleTimeMs
+    return cached && isFresh && !stale.has(account) ? cached : readFromService(account, signal)
   }
 
   function keep(account: AccountId, list: readonly TokenBalance[]): readonly TokenBalance[] {
@@ -64,28 +64,29 @@ export default function setup(context: BalancesContext): BalancesModel {
 
   async function readFromService(account: AccountId, signal: AbortSignal): Promise<readonly TokenBalance[]> {
     if (!http.has('data')) {
-      if (!said) log('Tokens are not read: there is no data service to ask', { reason: 'NO_PROJECT' })
-      said = true
+      if (!missingServiceLogged)
+        log('Tokens are not read: there is no data service to ask', { reason: 'NO_PROJECT' })
+      missingServiceLogged = true
       return []
     }
-    const isFirst = !blocked.has(account)
+    const isFirstFailure = !blocked.has(account)
     if (clock.now() < (blocked.get(account) ?? 0)) throw balanceErrors.UNAVAILABLE()
     try {
-      const list = await reader.fromService(account, { signal, anew: stale.get(account) ?? [] })
+      const list = await reader.fromService(account, { signal, staleTokens: stale.get(account) ?? [] })
       if (!list) throw balanceErrors.UNAVAILABLE()
-      if (reader.mayTell(account)) toldAt.set(account, clock.now())
+      if (reader.canReportAssets(account)) serviceReadAt.set(account, clock.now())
       return keep(account, list)
     } catch (error) {
       if (!signal.aborted) {
         blocked.set(account, clock.now() + blockedMs)
-        // Said once: while it stays so, the tab says it.
-        if (isFirst) toast({ kind: 'error', text: 'balances.unavailable' })
+        // The toast is shown once. After that, the tab shows the state.
+        if (isFirstFailure) toast({ kind: 'error', text: 'balances.unavailable' })
       }
       throw error
     }
   }
 
-  const balanceOf = remember(
+  const balanceOf = memoize(
     (account): Atom<BalanceState> =>
       query.observe({
         key: [balanceKey, account],
@@ -95,12 +96,12 @@ export default function setup(context: BalancesContext): BalancesModel {
       }),
   )
 
-  const tokensOf = remember((account): Atom<TokensState> => {
+  const tokensOf = memoize((account): Atom<TokensState> => {
     const list = query.observe({
       key: [tokensKey, account],
       read: ({ signal }) => readList(account, signal),
       staleTimeMs,
-      refetchIntervalMs: reader.mayTell(account) ? walletEveryMs : refetchIntervalMs,
+      refetchIntervalMs: reader.canReportAssets(account) ? walletRefetchIntervalMs : refetchIntervalMs,
     })
     const { chainId } = parseAccountId(account)
     const network = chains.networks().find(({ caipNetworkId }) => caipNetworkId === chainId)
@@ -115,12 +116,12 @@ export default function setup(context: BalancesContext): BalancesModel {
   const connectionOf = (id: string) =>
     Object.values(store.get(connectionsAtom))
       .flat()
-      .find((one) => one.id === id)
+      .find((connection) => connection.id === id)
 
-  // What a wallet sent changes what it holds; every sending method has the word in its name.
+  // A transaction changes the balances. Every method that sends one has "send" in its name.
   context.tap('settled', ({ connectionId, method }, { kind }) => {
     if (kind !== 'success') return
-    // What an embedded wallet has signed may be on its way already.
+    // An embedded wallet may already have submitted what it signed.
     if (/sign/i.test(method) && isEmbedded(connectionOf(connectionId))) query.invalidate([balanceKey])
     if (!/send/i.test(method)) return
     for (const [account, list] of lists)
@@ -149,12 +150,12 @@ export default function setup(context: BalancesContext): BalancesModel {
   return model
 }
 
-/** One value an account, however many ask. */
-function remember<T>(make: (account: AccountId) => T): (account: AccountId) => T {
-  const made = new Map<AccountId, T>()
+/** Creates one value per account. */
+function memoize<T>(create: (account: AccountId) => T): (account: AccountId) => T {
+  const cache = new Map<AccountId, T>()
   return (account) => {
-    const known = made.get(account) ?? make(account)
-    made.set(account, known)
-    return known
+    const cached = cache.get(account) ?? create(account)
+    cache.set(account, cached)
+    return cached
   }
 }

@@ -11,10 +11,10 @@ import {
 import { atom } from 'jotai/vanilla'
 import type { NetworksModel, Switching } from './model.ts'
 
-/** Asks wallets for another network, and gives a try up when its view is left. */
+/** Creates the model, which switches networks and cancels an attempt when the visitor leaves its view. */
 export function createModel(
   { chains, router, signal, store }: Context<'chains' | 'router' | 'store', unknown>,
-  mustLeave: () => boolean,
+  isOnUnsupportedChain: () => boolean,
 ): NetworksModel {
   const switchingAtom = atom<Switching | undefined>(undefined)
   let running: AbortController | undefined
@@ -22,55 +22,55 @@ export function createModel(
 
   const connectionOn = (chainId: ChainId) => store.get(connectionsAtom)[parseChainId(chainId).namespace]?.[0]
 
-  async function ask(chainId: ChainId): Promise<void> {
+  async function switchNetwork(chainId: ChainId): Promise<void> {
     const current = store.get(switchingAtom)
     if (current?.state === 'waiting' && current.chainId === chainId) return
     running?.abort()
-    const mine = new AbortController()
-    running = mine
+    const controller = new AbortController()
+    running = controller
     count += 1
     store.set(switchingAtom, { chainId, count, state: 'waiting' })
     try {
-      await chains.switchNetwork(chainId, { signal: mine.signal })
-      if (running === mine) arrive()
+      await chains.switchNetwork(chainId, { signal: controller.signal })
+      if (running === controller) onSwitched()
     } catch (error) {
-      if (running === mine) store.set(switchingAtom, { chainId, count, ...stateOf(error) })
+      if (running === controller) store.set(switchingAtom, { chainId, count, ...stateOf(error) })
     }
   }
 
-  function arrive(): void {
+  function onSwitched(): void {
     running = undefined
-    // While its view is still there it shows the try that has succeeded: without one it would begin another.
+    // A view that is still open keeps showing the successful attempt. Without one, it would start another.
     if (!isShown()) store.set(switchingAtom, undefined)
-    // UnsupportedChain closes by itself when no wallet is lost any more.
+    // UnsupportedChain closes by itself as soon as every wallet is on a supported network.
     const [first, ...rest] = store.get(stackAtom)
-    if (first && rest.length > 0 && !mustLeave()) void router.reset(first.view, first.params)
+    if (first && rest.length > 0 && !isOnUnsupportedChain()) void router.reset(first.view, first.params)
   }
 
   const isShown = () => store.get(stackAtom).some((route) => route.view === 'SwitchNetwork')
 
-  function giveUp(): void {
+  function cancelIfHidden(): void {
     if (isShown()) return
     running?.abort()
     running = undefined
     if (store.get(switchingAtom)) store.set(switchingAtom, undefined)
   }
 
-  const stop = store.sub(stackAtom, giveUp)
-  signal.addEventListener('abort', () => [stop(), running?.abort()], { once: true })
+  const unsubscribe = store.sub(stackAtom, cancelIfHidden)
+  signal.addEventListener('abort', () => [unsubscribe(), running?.abort()], { once: true })
 
   return {
     switchingAtom,
-    attempt: (chainId) => void ask(chainId),
+    attempt: (chainId) => void switchNetwork(chainId),
     async choose(chainId) {
       const connection = connectionOn(chainId)
       const active = store.get(activeConnectionAtom)
       if (!connection && active) return router.push('SwitchActiveChain', { chainId })
       if (connection && connection.chainId !== chainId) {
         await router.push('SwitchNetwork', { chainId })
-        return void ask(chainId)
+        return void switchNetwork(chainId)
       }
-      // No wallet is asked: it is there already, or none is connected. The kit speaks of that namespace from now on.
+      // No wallet needs to switch: it is on that network already, or none is connected. The kit makes the network active.
       if (!active || active.chainId !== chainId) await chains.switchNetwork(chainId, { signal })
       router.back()
     },
@@ -79,11 +79,11 @@ export function createModel(
       await router.replace('Connect', { namespace: parseChainId(chainId).namespace })
     },
     async leave() {
-      const listed = store.get(networksAtom).map((network) => network.caipNetworkId)
-      const lost = Object.values(store.get(connectionsAtom))
+      const supported = store.get(networksAtom).map((network) => network.caipNetworkId)
+      const unsupported = Object.values(store.get(connectionsAtom))
         .flat()
-        .filter(({ chainId }) => !listed.includes(chainId))
-      for (const { id } of lost) await chains.disconnect(id)
+        .filter(({ chainId }) => !supported.includes(chainId))
+      for (const { id } of unsupported) await chains.disconnect(id)
     },
   }
 }

@@ -3,8 +3,8 @@ import type { NetworksModel, SwitchParams } from './model.ts'
 import type { GivenOptions } from './options.ts'
 
 /**
- * The views: `Networks` to choose one, `SwitchNetwork` to wait for the wallet, `SwitchActiveChain` when another wallet is
- * needed, `UnsupportedChain` while a wallet is where the site is not.
+ * The views of this plugin. `Networks` lists the networks, `SwitchNetwork` waits for the wallet, `SwitchActiveChain` is shown if
+ * a different wallet is needed, and `UnsupportedChain` while a wallet is on a network that the site does not support.
  */
 export type NetworksViews = {
   readonly Networks: ViewRow
@@ -14,11 +14,11 @@ export type NetworksViews = {
 }
 
 /**
- * The networks of the site: choose one, switch the wallet there, and what to do on one the site does not know.
+ * Lets the visitor select a network and switch the wallet to it, and handles wallets on unsupported networks.
  *
  * @example
  * const kit = createLatchkit({ projectId: null, networks: [mainnet], plugins: [connect(), networks(), eip155()] })
- * const without = networks({ allowUnsupportedChain: true })
+ * const tolerant = networks({ allowUnsupportedChain: true })
  */
 export const networks: PluginFactory<'networks', NetworksViews, NetworksModel, GivenOptions> = definePlugin({
   id: 'networks',

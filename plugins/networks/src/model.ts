@@ -1,42 +1,42 @@
 import { type ChainId, defineToken, type ServiceToken } from '@latchkit/kernel'
 import type { Atom } from 'jotai/vanilla'
 
-/** One try to take the wallet to the network `chainId`: it waits, or its `state` says how it failed. */
+/** An attempt to switch the wallet to the network `chainId`. Its `state` is `waiting`, or the reason why it failed. */
 export interface Switching {
   readonly chainId: ChainId
-  /** Counts tries, so that a retry starts its wait anew. */
+  /** The number of the attempt. A retry increments it, which restarts the timer of the view. */
   readonly count: number
   readonly state: 'waiting' | 'declined' | 'busy' | 'failed'
-  /** Why it failed, in words. */
+  /** The error message, if the attempt failed. */
   readonly why?: string
 }
 
-/** Where SwitchNetwork leads. */
+/** The parameters of the view SwitchNetwork. */
 export interface SwitchParams {
-  /** The network. */
+  /** The network to switch to. */
   readonly chainId: ChainId
-  /** The visitor is asked first: the site wants it, not they. */
+  /** Whether the visitor must confirm first, because the site requested the switch. */
   readonly asks?: boolean | undefined
 }
 
 /**
- * What the views of this plugin, and `kit.api('networks')`, work with.
+ * The model behind the views of this plugin and `kit.api('networks')`.
  *
  * @example
- * const there = (model: NetworksModel) => model.choose('eip155:10')
+ * const switchToOptimism = (model: NetworksModel) => model.choose('eip155:10')
  */
 export interface NetworksModel {
-  /** The try that is on its way or has failed; nothing else. */
+  /** The attempt that is pending or has failed, if any. */
   readonly switchingAtom: Atom<Switching | undefined>
-  /** Goes to a network: through the wallet, through another wallet, or at once when none is connected. */
+  /** Switches to a network: with the wallet, with a different wallet, or immediately if none is connected. */
   choose(chainId: ChainId): Promise<void>
-  /** Asks the wallet, again if need be; one that is being asked is not asked twice. */
+  /** Requests the switch from the wallet, or retries it. A pending attempt for the same network is not repeated. */
   attempt(chainId: ChainId): void
-  /** Leaves for the wallet list of the network's namespace. */
+  /** Makes the network active and opens the wallet list of its namespace. */
   connectThere(chainId: ChainId): Promise<void>
-  /** Disconnects the wallet that is where the site is not. */
+  /** Disconnects every wallet that is on an unsupported network. */
   leave(): Promise<void>
 }
 
-/** The model while the plugin lives. */
+/** The service token of the model. */
 export const networksToken: ServiceToken<NetworksModel> = defineToken('networks')

@@ -1,11 +1,11 @@
-/** What `networks` takes. */
+/** The options of `networks`. */
 export interface NetworksOptions {
-  /** Whether a wallet on a network the site does not list is asked to leave it. Default `true`. */
+  /** Whether a wallet on an unsupported network must switch or disconnect. Default `true`. */
   readonly enableNetworkSwitch?: boolean
-  /** Leaves a wallet where it is, whatever network that is. Default `false`. */
+  /** Whether a wallet may stay on an unsupported network. Default `false`. */
   readonly allowUnsupportedChain?: boolean
 }
 
-/** The options as the factory is called: none are options too. */
-// biome-ignore lint/suspicious/noConfusingVoidType: `networks()` leaves the argument out.
+/** The argument of the factory. The options can be omitted. */
+// biome-ignore lint/suspicious/noConfusingVoidType: `networks()` is called without an argument.
 export type GivenOptions = NetworksOptions | void

@@ -3,9 +3,9 @@ import { createModel } from './createModel.ts'
 import { type NetworksModel, networksToken } from './model.ts'
 import type { GivenOptions, NetworksOptions } from './options.ts'
 
-/** The integrator's options, checked by hand: what is used of a schema library anywhere is loaded by every opening. */
-function readOptions(given: GivenOptions): NetworksOptions {
-  const options = given ?? {}
+/** Validates the options by hand, because a schema library would be loaded each time the modal opens. */
+function readOptions(input: GivenOptions): NetworksOptions {
+  const options = input ?? {}
   for (const [name, value] of Object.entries(options)) {
     if (!/^(enableNetworkSwitch|allowUnsupportedChain)$/.test(name))
       throw new Error(`networks: there is no option ${name}`)
@@ -15,31 +15,32 @@ function readOptions(given: GivenOptions): NetworksOptions {
   return options
 }
 
-/** Shows UnsupportedChain while a wallet is where the site is not, and holds the modal open for it. */
+/** Shows UnsupportedChain while a wallet is on an unsupported network, and keeps the modal open during that time. */
 export default function setup(context: Context<'chains' | 'router' | 'store', GivenOptions>): NetworksModel {
   const { router, store } = context
   const { enableNetworkSwitch = true, allowUnsupportedChain = false } = readOptions(context.options)
-  const asks = enableNetworkSwitch && !allowUnsupportedChain
+  const mustSwitch = enableNetworkSwitch && !allowUnsupportedChain
 
-  const isLost = ({ chainId }: Connection) =>
-    asks && !store.get(networksAtom).some((network) => network.caipNetworkId === chainId)
-  const someLost = () => Object.values(store.get(connectionsAtom)).some((list) => list.some(isLost))
-  const shows = () => store.get(stackAtom)[0]?.view === 'UnsupportedChain'
+  const isUnsupported = ({ chainId }: Connection) =>
+    mustSwitch && !store.get(networksAtom).some((network) => network.caipNetworkId === chainId)
+  const hasUnsupported = () =>
+    Object.values(store.get(connectionsAtom)).some((list) => list.some(isUnsupported))
+  const isShown = () => store.get(stackAtom)[0]?.view === 'UnsupportedChain'
 
-  // Returns before the view is there: what else waits for the connection need not wait for a person.
-  const look = async (connection: Connection): Promise<void> => {
-    if (isLost(connection)) {
-      if (!shows()) void router.open('UnsupportedChain')
-    } else if (shows() && !someLost()) router.close()
+  // Does not wait for the view, because other taps of these hooks must not wait for the user.
+  const update = async (connection: Connection): Promise<void> => {
+    if (isUnsupported(connection)) {
+      if (!isShown()) void router.open('UnsupportedChain')
+    } else if (isShown() && !hasUnsupported()) router.close()
   }
-  context.tap('connected', look)
-  context.tap('changed', look)
+  context.tap('connected', update)
+  context.tap('changed', update)
   context.tap('disconnected', () => {
-    if (shows() && !someLost()) router.close()
+    if (isShown() && !hasUnsupported()) router.close()
   })
-  context.tap('close', () => (shows() && someLost() ? 'stay' : undefined))
+  context.tap('close', () => (isShown() && hasUnsupported() ? 'stay' : undefined))
 
-  const model = createModel(context, shows)
+  const model = createModel(context, isShown)
   context.provide(networksToken, model)
   return model
 }

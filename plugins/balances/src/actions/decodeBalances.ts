@@ -12,24 +12,26 @@ import {
   transform,
 } from 'valibot'
 
-/** What cannot be seen, or turns around what stands beside it, is no part of a name. */
-const words = (longest: number) =>
+/** A name or symbol. Invisible characters and direction overrides are removed. */
+const nameSchema = (maxCharacters: number) =>
   pipe(
     string(),
     maxLength(500),
-    transform((text) => text.replace(/\p{C}/gu, '').trim().slice(0, longest)),
+    transform((text) => text.replace(/\p{C}/gu, '').trim().slice(0, maxCharacters)),
   )
-const money = custom<number>((value) => typeof value === 'number' && value >= 0 && Number.isFinite(value))
-/** Up to 255: EIP-20 has them in one byte. */
+const dollarAmount = custom<number>(
+  (value) => typeof value === 'number' && value >= 0 && Number.isFinite(value),
+)
+/** 0 to 255, because EIP-20 stores the decimals in one byte. */
 const decimalsText = /^(?:\d{1,2}|1\d\d|2[0-4]\d|25[0-5])$/
 
 const rowSchema = object({
-  name: words(100),
-  symbol: pipe(words(24), regex(/./)),
+  name: nameSchema(100),
+  symbol: pipe(nameSchema(24), regex(/./)),
   chainId: optional(string()),
   address: optional(string()),
-  value: optional(money),
-  price: optional(money),
+  value: optional(dollarAmount),
+  price: optional(dollarAmount),
   quantity: object({
     decimals: pipe(string(), regex(decimalsText), transform(Number)),
     numeric: pipe(string(), maxLength(200), regex(/^\d+(\.\d+)?$/)),
@@ -38,8 +40,8 @@ const rowSchema = object({
 })
 
 /**
- * The tokens of a list as the data service writes it, in its order. A row that is wrong is left out, and so is one of
- * another network, a second one of the same token, and a token without decimals.
+ * Parses the tokens of a list in the format of the data service, and keeps their order. Drops invalid rows, rows of another
+ * network, duplicates and tokens without decimals.
  */
 export function decodeBalances(rows: readonly unknown[], chainId: ChainId): readonly TokenBalance[] {
   const seen = new Set<string>()
@@ -47,7 +49,7 @@ export function decodeBalances(rows: readonly unknown[], chainId: ChainId): read
     const token = decodeRow(row, chainId)
     if (!token || token.decimals === 0) return []
     const { address = '' } = token
-    // In hex the case says nothing; elsewhere it is part of the address.
+    // Hex addresses are compared without case. In other formats, the case is significant.
     const key = address.startsWith('0x') ? address.toLowerCase() : address
     if (seen.has(key)) return []
     seen.add(key)
@@ -55,19 +57,19 @@ export function decodeBalances(rows: readonly unknown[], chainId: ChainId): read
   })
 }
 
-function decodeRow(row: unknown, asked: ChainId): TokenBalance | undefined {
+function decodeRow(row: unknown, requestedChainId: ChainId): TokenBalance | undefined {
   const parsed = safeParse(rowSchema, row, { abortEarly: true })
   if (!parsed.success) return undefined
-  const { name, symbol, chainId = asked, quantity, iconUrl } = parsed.output
+  const { name, symbol, chainId = requestedChainId, quantity, iconUrl } = parsed.output
   const value = parseUnits(quantity.numeric, quantity.decimals)
-  const address = addressOn(asked, parsed.output.address)
-  if (chainId !== asked || value === undefined || address === null) return undefined
+  const address = addressOn(requestedChainId, parsed.output.address)
+  if (chainId !== requestedChainId || value === undefined || address === null) return undefined
   return {
     name: name || symbol,
     symbol,
     value,
     decimals: quantity.decimals,
-    chainId: asked,
+    chainId: requestedChainId,
     address,
     dollars: decimalText(parsed.output.value),
     price: decimalText(parsed.output.price),
@@ -75,29 +77,29 @@ function decodeRow(row: unknown, asked: ChainId): TokenBalance | undefined {
   }
 }
 
-/** The token's own address, nothing for the native currency, `null` when it is none of this network. */
+/** The address of the token; `undefined` for the native currency, `null` if it is not an address of this network. */
 function addressOn(
-  asked: ChainId,
+  requestedChainId: ChainId,
   text: InferOutput<typeof rowSchema>['address'],
 ): string | undefined | null {
   if (text === undefined) return undefined
   try {
     const { chainId, address } = parseAccountId(text)
-    return chainId === asked ? address : null
+    return chainId === requestedChainId ? address : null
   } catch {
     return null
   }
 }
 
-/** The digits of a price that are shown or added up: more than any currency has. */
+/** The number of fraction digits of dollar amounts. It exceeds the precision of any currency. */
 export const dollarDigits = 8
 
-/** A number of JSON as plain digits: nobody counts with it, and its exponent would not read as an amount. */
-const digits = new Intl.NumberFormat('en', {
+/** Formats a JSON number as a plain decimal, because an exponent could not be parsed as an amount. */
+const decimalFormat = new Intl.NumberFormat('en', {
   useGrouping: false,
   minimumFractionDigits: dollarDigits,
   maximumFractionDigits: dollarDigits,
 })
 
 const decimalText = (value: number | undefined): string | undefined =>
-  value === undefined ? undefined : digits.format(value)
+  value === undefined ? undefined : decimalFormat.format(value)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatDollars, totalDollars } from './dollars.ts'
 
-const parts = (dollars: number) => BigInt(Math.round(dollars * 1e8))
+const toUnits = (dollars: number) => BigInt(Math.round(dollars * 1e8))
 
 test.each([
   [0, '$0.00'],
@@ -13,11 +13,11 @@ test.each([
   [12.345, '$12.35'],
   [999.999, '$1,000.00'],
   [1_234_567.8, '$1,234,567.80'],
-])('%d dollars are %s', (dollars, text) => {
-  expect(formatDollars(parts(dollars))).toBe(text)
+])('%d dollars are formatted as %s', (dollars, text) => {
+  expect(formatDollars(toUnits(dollars))).toBe(text)
 })
 
-test('I-13: any sum is two digits after the point and no exponent', () => {
+test('I-13: any sum is formatted with two fraction digits and without an exponent', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 40n }), (sum) => {
       const text = formatDollars(sum)
@@ -39,8 +39,8 @@ const token = (dollars?: string) => ({
   dollars,
 })
 
-test('the total is of what has a price, added before it is rounded', () => {
-  expect(totalDollars([token('0.00400000'), token(), token('0.00400000')])).toBe(parts(0.008))
+test('the total includes only tokens with a price, and is rounded after adding', () => {
+  expect(totalDollars([token('0.00400000'), token(), token('0.00400000')])).toBe(toUnits(0.008))
   expect(totalDollars([token(), token()])).toBeUndefined()
   expect(totalDollars([])).toBeUndefined()
 })

@@ -1,22 +1,22 @@
 import { parseUnits, type TokenBalance } from '@latchkit/kernel'
 import { dollarDigits } from './decodeBalances.ts'
 
-/** Parts of a dollar in a cent. */
+/** The value of a cent, in units of `dollarDigits`. */
 const cent = 10n ** BigInt(dollarDigits - 2)
 
-/** Dollars to the cent, rounded half up: `$1,234.50`. They are for show alone. */
-export function formatDollars(parts: bigint): string {
-  const cents = ((parts + cent / 2n) / cent).toString().padStart(3, '0')
+/** Formats dollars rounded half up to the cent, such as `$1,234.50`. The result is only for display. */
+export function formatDollars(units: bigint): string {
+  const cents = ((units + cent / 2n) / cent).toString().padStart(3, '0')
   const whole = cents.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',')
   return `$${whole}.${cents.slice(-2)}`
 }
 
-/** The dollars of a token, or nothing when nobody knows its price. */
+/** The dollar value of a token; `undefined` if its price is not known. */
 export const dollarsOf = ({ dollars }: TokenBalance): bigint | undefined =>
   dollars === undefined ? undefined : parseUnits(dollars, dollarDigits)
 
-/** The dollars of all, or nothing when nobody knows a single price. */
+/** The total dollar value of all tokens with a price; `undefined` if no token has one. */
 export function totalDollars(tokens: readonly TokenBalance[]): bigint | undefined {
-  const known = tokens.flatMap((token) => dollarsOf(token) ?? [])
-  return known.length > 0 ? known.reduce((sum, one) => sum + one, 0n) : undefined
+  const values = tokens.flatMap((token) => dollarsOf(token) ?? [])
+  return values.length > 0 ? values.reduce((sum, value) => sum + value, 0n) : undefined
 }

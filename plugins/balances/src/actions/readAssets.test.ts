@@ -12,7 +12,7 @@ const erc20 = {
 const native = { ...erc20, address: 'native', type: 'NATIVE' }
 const read = (...assets: unknown[]) => readAssets({ '0x1': assets }, 'eip155:1')
 
-test('assets become tokens, the native one without an address', () => {
+test('assets are converted to tokens, the native one without an address', () => {
   expect(read(native, erc20)).toMatchObject([
     {
       symbol: 'TST',
@@ -26,12 +26,12 @@ test('assets become tokens, the native one without an address', () => {
   ])
 })
 
-test('the types of EIP-7811 are the same in small letters', () => {
-  const both = [native, erc20].map((asset) => ({ ...asset, type: asset.type.toLowerCase() }))
-  expect(read(...both)).toEqual(read(native, erc20))
+test('the lower-case types of EIP-7811 are accepted', () => {
+  const lowerCase = [native, erc20].map((asset) => ({ ...asset, type: asset.type.toLowerCase() }))
+  expect(read(...lowerCase)).toEqual(read(native, erc20))
 })
 
-test('only the network that was asked for is read, and none is no token', () => {
+test('only the requested network is read; without it, there are no tokens', () => {
   expect(readAssets({ '0xa': [erc20] }, 'eip155:1')).toEqual([])
   expect(readAssets({}, 'eip155:1')).toEqual([])
 })
@@ -44,22 +44,25 @@ test.each<readonly [string, object]>([
   ...details.map(
     (field) => [`without ${field}`, { ...erc20, metadata: without(erc20.metadata, field) }] as const,
   ),
-  ['with decimals in text', { ...erc20, metadata: { ...erc20.metadata, decimals: '18' } }],
-  ['with a balance that is no hex', { ...erc20, balance: '4096' }],
+  ['with decimals as a string', { ...erc20, metadata: { ...erc20.metadata, decimals: '18' } }],
+  ['with a balance that is not hex', { ...erc20, balance: '4096' }],
   ['of another type', { ...erc20, type: 'ERC721' }],
-])('one asset %s, and none of the answer is believed, whatever its network', (_, bad) => {
-  expect(read(erc20, bad)).toBeUndefined()
-  expect(readAssets({ '0x1': [erc20], '0xa': [bad] }, 'eip155:1')).toBeUndefined()
+])('one asset %s invalidates the whole response, whatever its network', (_, invalid) => {
+  expect(read(erc20, invalid)).toBeUndefined()
+  expect(readAssets({ '0x1': [erc20], '0xa': [invalid] }, 'eip155:1')).toBeUndefined()
 })
 
-test.each([['text'], [null], [7], [[]], [[erc20]], [{ '0x1': {} }]])('%j is no answer', (answer) => {
-  expect(readAssets(answer, 'eip155:1')).toBeUndefined()
-})
+test.each([['text'], [null], [7], [[]], [[erc20]], [{ '0x1': {} }]])(
+  'the response %j is invalid',
+  (response) => {
+    expect(readAssets(response, 'eip155:1')).toBeUndefined()
+  },
+)
 
-test('I-37: any JSON at all is an answer or none, and never throws', () => {
+test('I-37: any JSON value is accepted or rejected without throwing', () => {
   fc.assert(
-    fc.property(fc.jsonValue(), (answer) => {
-      const tokens = readAssets(answer, 'eip155:1')
+    fc.property(fc.jsonValue(), (response) => {
+      const tokens = readAssets(response, 'eip155:1')
       expect(tokens === undefined || Array.isArray(tokens)).toBe(true)
     }),
     runs,

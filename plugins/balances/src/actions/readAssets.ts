@@ -7,7 +7,7 @@ const amount = custom<number>((value) => typeof value === 'number' && !Number.is
 const assetSchema = object({
   address: string(),
   balance: pipe(string(), regex(/^0x[0-9a-fA-F]{1,64}$/)),
-  // As the data service writes it, or as EIP-7811 does.
+  // The data service uses upper case, and EIP-7811 uses lower case.
   type: pipe(string(), regex(/^(ERC20|NATIVE)$/i)),
   metadata: object({
     name: string(),
@@ -22,15 +22,15 @@ const assetSchema = object({
 })
 const listSchema = array(assetSchema)
 
-/** A network as EIP-7811 writes it. */
+/** The hex chain id that EIP-7811 uses. */
 export const hexOf = (chainId: ChainId): `0x${string}` =>
   `0x${BigInt(parseChainId(chainId).reference).toString(16)}`
 
 /** See `BalancesModel.readAssets`. */
-export function readAssets(answer: unknown, chainId: ChainId): readonly TokenBalance[] | undefined {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return undefined
-  // Believed as a whole or not at all, whatever its network.
-  const lists = Object.entries(answer).map(([id, list]) => ({ id, list: safeParse(listSchema, list) }))
+export function readAssets(response: unknown, chainId: ChainId): readonly TokenBalance[] | undefined {
+  if (typeof response !== 'object' || response === null || Array.isArray(response)) return undefined
+  // A single invalid asset invalidates the whole response, even if it is on another network.
+  const lists = Object.entries(response).map(([id, list]) => ({ id, list: safeParse(listSchema, list) }))
   if (lists.some(({ list }) => !list.success)) return undefined
   const assets = lists.flatMap(({ id, list }) => (id === hexOf(chainId) && list.success ? list.output : []))
   return decodeBalances(
@@ -39,7 +39,7 @@ export function readAssets(answer: unknown, chainId: ChainId): readonly TokenBal
   )
 }
 
-/** An asset as the data service would write it. */
+/** Converts an asset to the row format of the data service. */
 function toRow({ address, balance, type, metadata }: InferOutput<typeof assetSchema>, chainId: ChainId) {
   const { name, symbol, decimals, price, iconUrl, value } = metadata
   return {

@@ -10,60 +10,60 @@ const network: Network = {
   caipNetworkId: 'eip155:1',
   chainNamespace: 'eip155',
 }
-const token = (symbol: string, part: Partial<TokenBalance> = {}): TokenBalance => ({
+const token = (symbol: string, overrides: Partial<TokenBalance> = {}): TokenBalance => ({
   name: symbol,
   symbol,
   value: 1n,
   decimals: 18,
   chainId: 'eip155:1',
   address: `0x${symbol}`,
-  ...part,
+  ...overrides,
 })
-const list = (part: Partial<TokensState> = {}): TokensState => ({
+const list = (overrides: Partial<TokensState> = {}): TokensState => ({
   data: undefined,
   error: undefined,
   loading: false,
-  ...part,
+  ...overrides,
 })
-const held: BalanceState = {
+const loaded: BalanceState = {
   data: { value: 5n, decimals: 18, symbol: 'ETH' },
   error: undefined,
   loading: false,
 }
-const unheard: BalanceState = { data: undefined, error: undefined, loading: true }
-const silent: BalanceState = { data: undefined, error: new Error('silent'), loading: false }
-const own = { name: 'Ether', symbol: 'ETH', value: 5n, decimals: 18, chainId: 'eip155:1' }
-const down = new Error('down')
+const pending: BalanceState = { data: undefined, error: undefined, loading: true }
+const failed: BalanceState = { data: undefined, error: new Error('silent'), loading: false }
+const nativeRow = { name: 'Ether', symbol: 'ETH', value: 5n, decimals: 18, chainId: 'eip155:1' }
+const listError = new Error('down')
 
-test('a list that has the native currency is left as it is', () => {
+test('a list with the native currency is unchanged', () => {
   const data = [token('A'), token('ETH', { address: undefined })]
-  expect(withNative(list({ data }), held, network).data).toEqual(data)
+  expect(withNative(list({ data }), loaded, network).data).toEqual(data)
 })
 
-test('one without it gets what the chain says, first', () => {
-  expect(withNative(list({ data: [token('A')] }), held, network).data).toEqual([own, token('A')])
+test('a list without the native currency gets the balance from the chain as its first row', () => {
+  expect(withNative(list({ data: [token('A')] }), loaded, network).data).toEqual([nativeRow, token('A')])
 })
 
-test('T10: a native currency counted in another way than its network does is not believed', () => {
+test('T10: a native currency with other decimals than its network is replaced', () => {
   const data = [token('ETH', { address: undefined, decimals: 6, value: 9n })]
-  expect(withNative(list({ data }), held, network).data).toEqual([own])
+  expect(withNative(list({ data }), loaded, network).data).toEqual([nativeRow])
 })
 
-test('a list that cannot be read leaves what the chain says, and its error', () => {
-  expect(withNative(list({ error: down }), held, network)).toEqual({
-    data: [own],
-    error: down,
+test('a failed list results in the native balance and the error of the list', () => {
+  expect(withNative(list({ error: listError }), loaded, network)).toEqual({
+    data: [nativeRow],
+    error: listError,
     loading: false,
   })
-  expect(withNative(list({ error: down }), silent, network)).toEqual(list({ error: down }))
+  expect(withNative(list({ error: listError }), failed, network)).toEqual(list({ error: listError }))
 })
 
-test('nothing is shown before the list is there', () => {
-  expect(withNative(list({ loading: true }), held, network)).toEqual(list({ loading: true }))
+test('nothing is shown while the list is loading', () => {
+  expect(withNative(list({ loading: true }), loaded, network)).toEqual(list({ loading: true }))
 })
 
-test('an empty list is no answer until the chain is heard', () => {
-  expect(withNative(list({ data: [] }), unheard, network)).toEqual(list({ loading: true }))
-  expect(withNative(list({ data: [] }), silent, network)).toEqual(list({ error: silent.error }))
-  expect(withNative(list({ data: [] }), held, network).data).toEqual([own])
+test('an empty list is not final until the native balance has been read', () => {
+  expect(withNative(list({ data: [] }), pending, network)).toEqual(list({ loading: true }))
+  expect(withNative(list({ data: [] }), failed, network)).toEqual(list({ error: failed.error }))
+  expect(withNative(list({ data: [] }), loaded, network).data).toEqual([nativeRow])
 })

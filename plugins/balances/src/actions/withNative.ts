@@ -1,8 +1,8 @@
 import type { BalanceState, Network, TokenBalance, TokensState } from '@latchkit/kernel'
 
 /**
- * The list with the native currency in it, which the chain itself tells of: also where the list cannot be read, or says
- * nothing of the currency, or counts it as its network does not.
+ * Adds the native balance from the chain to a token list. It is used if the list has failed, does not contain the native
+ * currency, or contains it with decimals that differ from those of the network.
  */
 export function withNative(
   list: TokensState,
@@ -13,11 +13,11 @@ export function withNative(
     ({ address, decimals }) => address !== undefined || decimals === network?.nativeCurrency.decimals,
   )
   const hasNative = rows?.some(({ address }) => address === undefined)
-  const row = hasNative ? undefined : nativeRow(native, network)
-  // While the chain still has to be heard, an empty list is no answer.
-  if (rows?.length === 0 && !row) return { data: undefined, error: native.error, loading: native.loading }
-  if (!rows && (list.loading || !row)) return list
-  return { ...list, data: [...(row ? [row] : []), ...(rows ?? [])] }
+  const ownRow = hasNative ? undefined : nativeRow(native, network)
+  // An empty list is not final until the native balance has been read.
+  if (rows?.length === 0 && !ownRow) return { data: undefined, error: native.error, loading: native.loading }
+  if (!rows && (list.loading || !ownRow)) return list
+  return { ...list, data: [...(ownRow ? [ownRow] : []), ...(rows ?? [])] }
 }
 
 function nativeRow({ data }: BalanceState, network: Network | undefined): TokenBalance | undefined {

@@ -23,20 +23,20 @@ import { balances } from '../index.ts'
 import type { BalancesModel } from '../model.ts'
 
 const closers: (() => void)[] = []
-/** Ends what a test has opened. */
+/** Closes everything that a test has opened. */
 export function closeAll(): void {
   for (const close of closers.splice(0)) close()
 }
 
-/** Ends with the test. */
-export const atEnd = (close: () => void): void => void closers.push(close)
+/** Registers a function that runs at the end of the test. */
+export const onTestEnd = (close: () => void): void => void closers.push(close)
 
-/** The account that is connected. */
-export const who: AccountId = `eip155:1:${firstAddress}`
-/** What it has of the native currency. */
+/** The connected account. */
+export const account: AccountId = `eip155:1:${firstAddress}`
+/** The native balance of the account. */
 export const wei: Balance = { value: 10n ** 18n, decimals: 18, symbol: 'ETH' }
-/** A row as the data service writes it. */
-export const row = (symbol: string, part: object = {}) => ({
+/** A row in the format of the data service. */
+export const row = (symbol: string, overrides: object = {}) => ({
   name: `The ${symbol}`,
   symbol,
   chainId: 'eip155:1',
@@ -45,14 +45,14 @@ export const row = (symbol: string, part: object = {}) => ({
   price: 1.5,
   quantity: { decimals: '6', numeric: '2' },
   iconUrl: '',
-  ...part,
+  ...overrides,
 })
 const nativeRow = row('ETH', { address: undefined, quantity: { decimals: '18', numeric: '1' } })
 
-/** A data service with the given answers by path; what is asked is written down. */
+/** Starts a data service with the given responses, which records its requests. */
 export async function serve(answers: { chains?: unknown; balance?: unknown; status?: number } = {}) {
-  const asked: string[] = []
-  const now = {
+  const requests: string[] = []
+  const responses = {
     chains: ['eip155:1'] as unknown,
     balance: [nativeRow, row('A')] as unknown,
     status: 200,
@@ -60,10 +60,12 @@ export async function serve(answers: { chains?: unknown; balance?: unknown; stat
   }
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://x')
-    asked.push(url.pathname + url.search)
+    requests.push(url.pathname + url.search)
     const isBalance = url.pathname.endsWith('/balance')
-    response.writeHead(isBalance ? now.status : 200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(isBalance ? { balances: now.balance } : { http: now.chains, ws: [] }))
+    response.writeHead(isBalance ? responses.status : 200, { 'content-type': 'application/json' })
+    response.end(
+      JSON.stringify(isBalance ? { balances: responses.balance } : { http: responses.chains, ws: [] }),
+    )
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   closers.push(() => {
@@ -71,11 +73,16 @@ export async function serve(answers: { chains?: unknown; balance?: unknown; stat
     server.close()
   })
   const data = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { data, now, asked, balanceCalls: () => asked.filter((path) => path.includes('/balance')) }
+  return {
+    data,
+    responses,
+    requests,
+    balanceCalls: () => requests.filter((path) => path.includes('/balance')),
+  }
 }
 
-/** What differs from a wallet that holds one ether and one token. */
-export interface Opened {
+/** The options of `open`. By default, the wallet holds one ether and one token. */
+export interface OpenOptions {
   readonly service?: Awaited<ReturnType<typeof serve>>
   readonly read?: () => Promise<Balance>
   readonly projectId?: string | null
@@ -83,14 +90,14 @@ export interface Opened {
   readonly connector?: Partial<Connector>
 }
 
-/** The plugin with one wallet connected, and a data service of its own. */
+/** Starts a kernel with the plugin, a connected wallet and a data service. */
 export async function open({
   service,
   read = async () => wei,
   projectId = 'p',
   answers,
   connector,
-}: Opened = {}) {
+}: OpenOptions = {}) {
   const data = service ?? (await serve())
   const balance = vi.fn(read)
   const source = createFakeSource(answers)
@@ -119,14 +126,16 @@ export async function open({
   const model = (await kernel.plugins.api('balances')) as BalancesModel
   const provider = kernel.provider('eip155')
   const watch = () => {
-    const seen: (TokensState | undefined)[] = []
-    const stop = kernel.store.sub(model.tokensAtom, () => seen.push(kernel.store.get(model.tokensAtom)))
-    closers.push(stop)
-    return { stop, seen }
+    const states: (TokensState | undefined)[] = []
+    const unsubscribe = kernel.store.sub(model.tokensAtom, () =>
+      states.push(kernel.store.get(model.tokensAtom)),
+    )
+    closers.push(unsubscribe)
+    return { unsubscribe, states }
   }
   const tokens = () => kernel.store.get(model.tokensAtom)
   const symbols = () => tokens()?.data?.map(({ symbol }) => symbol)
-  const said = () => kernel.store.get(toastAtom)?.text
+  const toastText = () => kernel.store.get(toastAtom)?.text
   return {
     kernel,
     model,
@@ -135,7 +144,7 @@ export async function open({
     watch,
     tokens,
     symbols,
-    said,
+    toastText,
     diagnostics,
     source,
     service: data,

@@ -7,10 +7,10 @@ import type { BalancesMessage } from '../messages/en.ts'
 import { balancesToken } from '../model.ts'
 import sheet from './tokens.module.css'
 
-/** More rows wait for a click, so that an account full of unasked tokens is still quick to show. */
-const shownAtFirst = 50
+/** Further rows need a click, so that an account with thousands of spam tokens renders quickly. */
+const initialRows = 50
 
-/** What the active account holds: total, and a row a token. */
+/** The tokens of the active account, with their total. */
 export default function Tokens(): ReactElement | null {
   const t = useMessages<BalancesMessage>()
   const css = useSheet(sheet)
@@ -23,10 +23,10 @@ export default function Tokens(): ReactElement | null {
         <Skeleton rows={3} />
       </div>
     )
-  if (!data) return <Trouble />
+  if (!data) return <ReadError />
   return (
     <div className={css.tokens}>
-      {error === undefined ? null : <Trouble readAt={readAt} />}
+      {error === undefined ? null : <ReadError readAt={readAt} />}
       {error === undefined && data.every(({ value }) => value === 0n) ? (
         <Empty />
       ) : (
@@ -36,8 +36,8 @@ export default function Tokens(): ReactElement | null {
   )
 }
 
-/** What is shown is of an earlier time, or there is nothing to show. */
-function Trouble({ readAt }: { readonly readAt?: number | undefined }): ReactElement {
+/** Explains that the tokens could not be read, or that the displayed amounts are out of date. */
+function ReadError({ readAt }: { readonly readAt?: number | undefined }): ReactElement {
   const t = useMessages<BalancesMessage>()
   const css = useSheet(sheet)
   const minutes = readAt === undefined ? 0 : Math.floor((performance.now() - readAt) / 60_000) + 1
@@ -71,7 +71,7 @@ function Empty(): ReactElement {
 function Holdings({ tokens }: { readonly tokens: readonly TokenBalance[] }): ReactElement {
   const t = useMessages<BalancesMessage>()
   const css = useSheet(sheet)
-  const [all, setAll] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const total = totalDollars(tokens)
   return (
     <>
@@ -81,12 +81,12 @@ function Holdings({ tokens }: { readonly tokens: readonly TokenBalance[] }): Rea
         </p>
       )}
       <ul className={css.list}>
-        {(all ? tokens : tokens.slice(0, shownAtFirst)).map((token) => (
+        {(isExpanded ? tokens : tokens.slice(0, initialRows)).map((token) => (
           <Row key={token.address ?? ''} token={token} />
         ))}
       </ul>
-      {all || tokens.length <= shownAtFirst ? null : (
-        <Button quiet onClick={() => setAll(true)}>
+      {isExpanded || tokens.length <= initialRows ? null : (
+        <Button quiet onClick={() => setExpanded(true)}>
           {t('balances.more', { count: tokens.length })}
         </Button>
       )}
@@ -98,12 +98,12 @@ function Row({ token }: { readonly token: TokenBalance }): ReactElement {
   const css = useSheet(sheet)
   const exact = formatUnits(token.value, token.decimals)
   const dollars = dollarsOf(token)
-  // A picture from anywhere would tell that server who looks; one that is data tells nobody.
+  // An image from another server would reveal the visitor to it. A data URL does not.
   const icon = token.iconUrl?.startsWith('data:image/') ? token.iconUrl : undefined
   return (
     <li className={css.row}>
       <Avatar name={token.symbol} src={icon} />
-      {/* Each text runs its own way, and stands where the list's direction puts it. */}
+      {/* Each text has its own direction. Its position follows the direction of the list. */}
       <span className={css.name}>
         <bdi>{token.name}</bdi>
       </span>

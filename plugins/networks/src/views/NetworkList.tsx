@@ -6,7 +6,7 @@ import type { NetworksMessage } from '../messages/en.ts'
 import { networksToken } from '../model.ts'
 import sheet from './networks.module.css'
 
-/** Every network of the site; the one the modal speaks of is marked. */
+/** The networks of the site. The active one is marked. */
 export function NetworkList(): ReactElement {
   const t = useMessages<NetworksMessage>()
   const css = useSheet(sheet)

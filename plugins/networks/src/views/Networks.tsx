@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { NetworkList } from './NetworkList.tsx'
 
-/** The networks of the site, to choose one. */
+/** Lets the visitor select one of the site's networks. */
 export default function Networks(): ReactElement {
   return <NetworkList />
 }

@@ -4,10 +4,10 @@ import { Avatar, Button } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { NetworksMessage } from '../messages/en.ts'
 import { networksToken } from '../model.ts'
-import { Gone } from './Gone.tsx'
+import { NetworkNotFound } from './NetworkNotFound.tsx'
 import sheet from './networks.module.css'
 
-/** The connected wallet cannot go there: another one is needed. */
+/** Shown if the connected wallet does not support the network, so that a different wallet is needed. */
 export default function SwitchActiveChain({
   params,
 }: {
@@ -16,8 +16,8 @@ export default function SwitchActiveChain({
   const t = useMessages<NetworksMessage>()
   const css = useSheet(sheet)
   const model = useService(networksToken)
-  const network = useAtom(networksAtom).find((one) => one.caipNetworkId === params.chainId)
-  if (!network) return <Gone />
+  const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === params.chainId)
+  if (!network) return <NetworkNotFound />
   const { name } = network
   return (
     <div className={css.stack}>

@@ -4,26 +4,30 @@ import { Avatar, Button, Waiting } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { NetworksMessage } from '../messages/en.ts'
 import { networksToken, type Switching, type SwitchParams } from '../model.ts'
-import { Gone } from './Gone.tsx'
+import { NetworkNotFound } from './NetworkNotFound.tsx'
 
-/** After this long the view says that it is still waiting. */
+/** After this time, the view shows that it is still waiting. */
 const stillWaitingMs = 15_000
 
-/** The visitor's yes, where it is asked for here, then the wait for the wallet's, and what to do when it says no. */
+/** Asks the visitor to confirm if necessary, waits for the wallet, and offers a retry if the switch fails. */
 export default function SwitchNetwork({ params }: { readonly params: SwitchParams }): ReactElement {
-  const network = useAtom(networksAtom).find((one) => one.caipNetworkId === params.chainId)
-  const [mayGo, setMayGo] = useState(!params.asks)
-  if (!network) return <Gone />
-  return mayGo ? <Going network={network} /> : <Asking network={network} onYes={() => setMayGo(true)} />
+  const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === params.chainId)
+  const [isConfirmed, setConfirmed] = useState(!params.asks)
+  if (!network) return <NetworkNotFound />
+  return isConfirmed ? (
+    <AwaitingSwitch network={network} />
+  ) : (
+    <Confirm network={network} onConfirm={() => setConfirmed(true)} />
+  )
 }
 
-/** The site asks for another network, and the wallet asks nobody itself. */
-function Asking({
+/** The confirmation of a switch that the site requested from a wallet without a prompt of its own. */
+function Confirm({
   network: { name },
-  onYes,
+  onConfirm,
 }: {
   readonly network: Network
-  readonly onYes: () => void
+  readonly onConfirm: () => void
 }): ReactElement {
   const t = useMessages<NetworksMessage>()
   const router = useRouter()
@@ -34,7 +38,7 @@ function Asking({
       heading={t('networks.to', { name })}
       hint={t('networks.asked', { host: location.host || location.origin })}
     >
-      <Button onClick={onYes}>{t('networks.go')}</Button>
+      <Button onClick={onConfirm}>{t('networks.go')}</Button>
       <Button quiet onClick={router.back}>
         {t('networks.no')}
       </Button>
@@ -42,24 +46,25 @@ function Asking({
   )
 }
 
-/** On the way there. */
-function Going({ network }: { readonly network: Network }): ReactElement {
+/** Waits for the wallet to switch. */
+function AwaitingSwitch({ network }: { readonly network: Network }): ReactElement {
   const t = useMessages<NetworksMessage>()
   const router = useRouter()
   const model = useService(networksToken)
   const { caipNetworkId: chainId, chainNamespace, name } = network
   const connection = useAtom(connectionsAtom)[chainNamespace]?.[0]
-  const framed = connection?.connector?.type === 'AUTH'
+  const isEmbedded = connection?.connector?.type === 'AUTH'
   const current = useAtom(model.switchingAtom)
-  const mine = current?.chainId === chainId ? current : undefined
-  const late = useElapsed(stillWaitingMs, mine?.count)
-  // Opened from outside, without a click on a row: the view itself starts.
+  const ownAttempt = current?.chainId === chainId ? current : undefined
+  const isSlow = useElapsed(stillWaitingMs, ownAttempt?.count)
+  // When the view is opened without a click on a row, it starts the attempt itself.
   useEffect(() => {
-    if (!mine) model.attempt(chainId)
-  }, [chainId, mine, model])
-  const waiting = mine === undefined || mine.state === 'waiting'
-  // A wallet that lives in the modal shows nothing of its own to look for.
-  const [heading, hint] = waiting && framed ? [t('networks.switching', { name }), ''] : wordsOf(mine, late, t)
+    if (!ownAttempt) model.attempt(chainId)
+  }, [chainId, ownAttempt, model])
+  const waiting = ownAttempt === undefined || ownAttempt.state === 'waiting'
+  // An embedded wallet has no window of its own, so there is nothing to approve there.
+  const [heading, hint] =
+    waiting && isEmbedded ? [t('networks.switching', { name }), ''] : textsOf(ownAttempt, isSlow, t)
   return (
     <Waiting
       picture={<Avatar name={name} size={64} />}
@@ -68,7 +73,7 @@ function Going({ network }: { readonly network: Network }): ReactElement {
       hint={hint}
     >
       {waiting ? null : <Button onClick={() => model.attempt(chainId)}>{t('networks.retry')}</Button>}
-      {waiting && !late ? null : (
+      {waiting && !isSlow ? null : (
         <Button quiet onClick={router.back}>
           {t('networks.back')}
         </Button>
@@ -77,9 +82,9 @@ function Going({ network }: { readonly network: Network }): ReactElement {
   )
 }
 
-function wordsOf(
+function textsOf(
   switching: Switching | undefined,
-  late: boolean,
+  isSlow: boolean,
   t: (key: NetworksMessage) => string,
 ): readonly [heading: string, hint: string] {
   switch (switching?.state) {
@@ -90,7 +95,7 @@ function wordsOf(
     case 'failed':
       return [t('networks.failed'), switching.why ?? '']
     default:
-      return late
+      return isSlow
         ? [t('networks.still'), t('networks.stillHint')]
         : [t('networks.approve'), t('networks.accept')]
   }

@@ -10,19 +10,19 @@ import { hexOf, readAssets } from './readAssets.ts'
 
 const capabilitySchema = object({ assetDiscovery: object({ supported: unknown() }) })
 
-/** What an embedded wallet tells of an account, when it says that it can; else, and after any failure, nothing. */
-export async function askWallet(
+/** Reads the assets of an account from its embedded wallet. `undefined` if the wallet does not support it, or on failure. */
+export async function readWalletAssets(
   rpc: Context<'rpc'>['rpc'],
   account: AccountId,
   signal: AbortSignal,
 ): Promise<readonly TokenBalance[] | undefined> {
   const { namespace, address, chainId } = parseAccountId(account)
-  const ask = (method: string, params: unknown) =>
+  const request = (method: string, params: unknown) =>
     rpc.request(namespace, { method, params }, { signal, expects: { account, chainId } })
   try {
-    if (!discovers(await ask('wallet_getCapabilities', [address]), chainId)) return undefined
+    if (!supportsDiscovery(await request('wallet_getCapabilities', [address]), chainId)) return undefined
     return readAssets(
-      await ask('wallet_getAssets', { account: address, chainFilter: [hexOf(chainId)] }),
+      await request('wallet_getAssets', { account: address, chainFilter: [hexOf(chainId)] }),
       chainId,
     )
   } catch {
@@ -30,9 +30,9 @@ export async function askWallet(
   }
 }
 
-function discovers(capabilities: unknown, chainId: ChainId): boolean {
-  const all: Readonly<Record<string, unknown>> = Object(capabilities)
-  const own = Object.hasOwn(all, hexOf(chainId)) ? all[hexOf(chainId)] : undefined
-  const parsed = safeParse(capabilitySchema, own)
+function supportsDiscovery(capabilities: unknown, chainId: ChainId): boolean {
+  const byChain: Readonly<Record<string, unknown>> = Object(capabilities)
+  const onChain = Object.hasOwn(byChain, hexOf(chainId)) ? byChain[hexOf(chainId)] : undefined
+  const parsed = safeParse(capabilitySchema, onChain)
   return parsed.success && parsed.output.assetDiscovery.supported === true
 }

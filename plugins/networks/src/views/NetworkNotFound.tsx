@@ -3,8 +3,8 @@ import { Button, Notice } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { NetworksMessage } from '../messages/en.ts'
 
-/** The network was named by who does not know the site's networks. */
-export function Gone(): ReactElement {
+/** Shown if the view was opened with a network that the site does not use. */
+export function NetworkNotFound(): ReactElement {
   const t = useMessages<NetworksMessage>()
   const router = useRouter()
   return (

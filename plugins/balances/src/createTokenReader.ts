@@ -13,55 +13,56 @@ const supportedSchema = object({ http: array(string()) })
 const balancesSchema = object({ balances: array(unknown()) })
 
 export interface ReadTokensOptions {
-  /** Tokens that the service is to look up anew, as CAIP-10. */
-  readonly anew: readonly string[]
+  /** The CAIP-10 ids of tokens that the service must not read from its cache. */
+  readonly staleTokens: readonly string[]
   readonly signal: AbortSignal
 }
 
-/** Reads what an account holds: from its embedded wallet where that tells, else from the data service. */
+/** Creates the functions that read the tokens of an account, from its embedded wallet or from the data service. */
 export function createTokenReader({ http, rpc, store }: Context<'http' | 'rpc' | 'store'>) {
   let supported: Promise<ReadonlySet<string>> | undefined
 
-  /** Asked once; a failure is forgotten, and the caller treats it as no network at all. */
+  /** Requested once. A failure is not cached, and the caller treats it as an empty list. */
   function supportedChains(): Promise<ReadonlySet<string>> {
     if (supported) return supported
-    const asked = http
+    const pending = http
       .get('data', '/v1/supported-chains', { schema: supportedSchema })
-      .then((answer) => new Set(answer.http))
-    supported = asked
-    asked.catch(() => {
+      .then((response) => new Set(response.http))
+    supported = pending
+    pending.catch(() => {
       supported = undefined
     })
-    return asked
+    return pending
   }
 
-  /** Whether the wallet of an account may report its assets by itself. */
-  function mayTell(account: AccountId): boolean {
+  /** Whether an account belongs to an embedded wallet, which may report its assets itself. */
+  function canReportAssets(account: AccountId): boolean {
     const { namespace } = parseAccountId(account)
     const connection = store.get(connectionsAtom)[namespace]?.[0]
     return namespace === 'eip155' && isEmbedded(connection) && connection?.accounts[0] === account
   }
 
   return {
-    mayTell,
-    /** What the wallet tells; nothing when it does not, and then the service is to be asked. */
+    canReportAssets,
+    /** Reads the tokens from the wallet. `undefined` if it cannot report them, so that the service must be used. */
     async fromWallet(account: AccountId, signal: AbortSignal): Promise<readonly TokenBalance[] | undefined> {
-      if (!mayTell(account)) return undefined
-      const { askWallet } = await import('./actions/askWallet.ts')
-      return askWallet(rpc, account, signal)
+      if (!canReportAssets(account)) return undefined
+      const { readWalletAssets } = await import('./actions/readWalletAssets.ts')
+      return readWalletAssets(rpc, account, signal)
     },
     /**
-     * @returns nothing when the network is not among those the data service knows
+     * Reads the tokens from the data service.
+     * @returns `undefined` if the data service does not support the network
      * @throws {LatchkitError} as `http.get`
      */
     async fromService(
       account: AccountId,
-      { anew, signal }: ReadTokensOptions,
+      { staleTokens, signal }: ReadTokensOptions,
     ): Promise<readonly TokenBalance[] | undefined> {
       const { address, chainId, namespace } = parseAccountId(account)
-      const known = await supportedChains().catch(() => new Set<string>())
-      if (!known.has(chainId)) return undefined
-      const forceUpdate = namespace === 'eip155' && anew.length > 0 ? anew.join(',') : undefined
+      const supportedIds = await supportedChains().catch(() => new Set<string>())
+      if (!supportedIds.has(chainId)) return undefined
+      const forceUpdate = namespace === 'eip155' && staleTokens.length > 0 ? staleTokens.join(',') : undefined
       const { balances } = await http.get('data', `/v1/account/${address}/balance`, {
         query: { currency: 'usd', chainId, forceUpdate },
         schema: balancesSchema,
