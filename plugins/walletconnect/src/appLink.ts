@@ -1,7 +1,7 @@
 import { isPhone, type WalletListing } from '@latchkit/kernel'
 import { walletLink, webLink } from './links.ts'
 
-/** What a tap opens: `to` now, `href` for later requests, in another tab where it is a `page`. */
+/** A link that opens a wallet: `to` is opened now, `href` for later requests. A `page` opens in a new tab. */
 export interface AppLinkTarget {
   readonly to: string
   readonly href: string
@@ -10,12 +10,12 @@ export interface AppLinkTarget {
 
 const isPage = (link: string): boolean => /^https?:/i.test(link)
 
-/** Telegram's own browser on Android decodes a link once more than others. */
-function encodings(): number {
+/** Returns how often a link has to be encoded, because Telegram's browser on Android decodes links once more. */
+function countEncodings(): number {
   return 'TelegramWebviewProxy' in globalThis && /android/i.test(navigator.userAgent) ? 2 : 1
 }
 
-/** Where a wallet of the listing is opened with a uri on this platform; nothing when it has no such link. */
+/** Returns the link that opens a listed wallet with a pairing URI, or undefined when it has none for the platform. */
 export function appLink(
   wallet: WalletListing,
   uri: string,
@@ -26,14 +26,14 @@ export function appLink(
     return webappLink ? { to: webLink(webappLink, uri), href: webappLink, page: true } : undefined
   const link = platform === 'desktop' ? desktopLink : (mobileLink ?? linkMode)
   if (!link) return undefined
-  const { redirect, redirectUniversalLink, href } = walletLink(link, uri, linkMode, encodings())
-  // A universal link belongs to its app alone, a scheme to whoever took it first.
+  const { redirect, redirectUniversalLink, href } = walletLink(link, uri, linkMode, countEncodings())
+  // A universal link belongs to one app, but any app can register a scheme.
   const to = platform === 'mobile' ? (redirectUniversalLink ?? redirect) : redirect
   return { to, href, page: platform === 'desktop' || isPage(to) }
 }
 
-/** Where a wallet is had: the shop of this device first. */
-export function storeOf(wallet: WalletListing): string | undefined {
+/** Returns where the wallet can be installed. The store of this device has priority. */
+export function findStoreUrl(wallet: WalletListing): string | undefined {
   const { appStore, playStore, chromeStore, homepage } = wallet
   const links = isPhone()
     ? [/android/i.test(navigator.userAgent) ? playStore : appStore, homepage]

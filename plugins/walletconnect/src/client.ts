@@ -1,5 +1,5 @@
 import { array, type InferOutput, number, object, record, safeParse, string } from 'valibot'
-import type { AskedNamespace } from './namespaces.ts'
+import type { RequestedNamespace } from './namespaces.ts'
 
 const sessionSchema = object({
   topic: string(),
@@ -7,60 +7,60 @@ const sessionSchema = object({
   namespaces: record(string(), object({ accounts: array(string()), methods: array(string()) })),
 })
 
-/** A session as far as it is looked at: what the wallet has given. */
+/** The parts of a session that this plugin reads: what the wallet has approved. */
 export type PairedSession = InferOutput<typeof sessionSchema>
 
-/** A session as the protocol's library tells it; nothing when it is not one. */
+/** Parses a session of the SDK. Returns undefined when it is invalid. */
 export function readSession(value: unknown): PairedSession | undefined {
-  // The first thing wrong is enough: a list of all of them may be longer than what was told.
+  // The first issue is enough. A list of all issues may be longer than the session.
   const parsed = safeParse(sessionSchema, value, { abortEarly: true })
   return parsed.success ? parsed.output : undefined
 }
 
-/** A pairing that waits for a wallet: its `uri`, and the wallet's answer. */
+/** A proposed session: its pairing `uri`, and the approval of the wallet. */
 export interface Proposal {
   readonly uri: string
   readonly approval: Promise<PairedSession>
 }
 
-/** What happens to a session by itself. */
+/** An event that the wallet or the SDK triggers for a session. */
 export type SessionEvent =
   | { readonly kind: 'updated'; readonly topic: string }
   | { readonly kind: 'ended'; readonly topic: string }
   | {
-      readonly kind: 'told'
+      readonly kind: 'event'
       readonly topic: string
-      /** Grows with the time at which the wallet wrote it. */
+      /** Increases with the time at which the wallet has created the event. */
       readonly id: number
       readonly name: string
       readonly chainId: string
       readonly data: unknown
     }
 
-/** The relay was reached or lost, or said in words what is wrong with this site. */
+/** The relay was connected or disconnected, or has reported an error. */
 export type RelayEvent =
-  | { readonly kind: 'connected' | 'lost' }
-  | { readonly kind: 'trouble'; readonly words: string }
+  | { readonly kind: 'connected' | 'disconnected' }
+  | { readonly kind: 'error'; readonly message: string }
 
-/** What this plugin needs of the pairing protocol. */
+/** The functions of the pairing protocol that this plugin uses. */
 export interface PairingClient {
-  propose(asked: Readonly<Record<string, AskedNamespace>>): Promise<Proposal>
+  propose(requested: Readonly<Record<string, RequestedNamespace>>): Promise<Proposal>
   session(topic: string): PairedSession | undefined
   sessions(): readonly PairedSession[]
-  /** @param sent called with the id of the request when it is on its way to the wallet */
+  /** @param onSent called with the id of the request when it was sent to the wallet */
   request(
     topic: string,
     chainId: string,
     call: { method: string; params?: unknown },
-    sent: (id: number) => void,
+    onSent: (id: number) => void,
   ): Promise<unknown>
-  /** Ends a session and tells its wallet. */
-  end(topic: string): Promise<void>
-  /** Gives what ends the listening. */
+  /** Ends a session and notifies its wallet. */
+  endSession(topic: string): Promise<void>
+  /** Returns a function that removes the listener. */
   onSession(listener: (event: SessionEvent) => void): () => void
-  /** Whether the way to the relay is open. */
+  /** Whether the relay is connected. */
   isConnected(): boolean
   onRelay(listener: (event: RelayEvent) => void): () => void
-  /** Leaves the relay; sessions stay stored. */
+  /** Disconnects from the relay. Sessions stay stored. */
   close(): void
 }

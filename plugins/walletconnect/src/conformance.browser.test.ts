@@ -2,6 +2,6 @@ import { pluginConformance } from '@latchkit/kernel/testing'
 import { describe, test } from 'vitest'
 import { walletconnect } from './index.ts'
 
-describe('walletconnect does what every plugin must', () => {
-  for (const one of pluginConformance(() => walletconnect())) test(one.name, one.run)
+describe('walletconnect conforms to the plugin rules', () => {
+  for (const check of pluginConformance(() => walletconnect())) test(check.name, check.run)
 })

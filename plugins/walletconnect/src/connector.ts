@@ -1,15 +1,21 @@
 import type { Connector, Namespace, Network } from '@latchkit/kernel'
 
-/** The id of the one connector that pairs. */
+/** The id of the only connector of this plugin. */
 export const connectorId = 'walletConnect'
 
-/** The namespaces that pairing serves, in no order. */
-const served: readonly string[] = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] satisfies Namespace[]
+/** The namespaces that this plugin supports, in no particular order. */
+const supportedNamespaces: readonly string[] = [
+  'eip155',
+  'solana',
+  'bip122',
+  'polkadot',
+  'cosmos',
+] satisfies Namespace[]
 
-/** The row of the wallet list; none when no network of the kit can be paired for. */
-export function connectorOf(networks: readonly Network[]): readonly Connector[] {
-  const namespaces = [...new Set(networks.map((one) => one.chainNamespace))].filter((one) =>
-    served.includes(one),
+/** Returns the row of the wallet list. The list is empty when this plugin supports none of the kit's networks. */
+export function createConnectors(networks: readonly Network[]): readonly Connector[] {
+  const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))].filter((namespace) =>
+    supportedNamespaces.includes(namespace),
   )
   const [namespace] = namespaces
   if (!namespace) return []

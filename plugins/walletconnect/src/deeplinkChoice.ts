@@ -1,17 +1,17 @@
-/** Where sites of the protocol keep the app to open with each request. */
+/** The storage key of the protocol for the app to open with each request. */
 const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 type Area = Pick<Storage, 'setItem' | 'removeItem'>
 
-/** An app that a visitor opened to connect: `href` opens it again. */
+/** An app that the visitor has opened to connect. `href` opens it again. */
 export interface DeeplinkChoice {
   readonly href: string
   readonly name: string
 }
 
 /**
- * The app that a visitor opened to connect, for the requests that follow. It is written to storage as the protocol has it
- * and never read from there: whoever can write storage must not choose what this page opens.
+ * Stores the app that the visitor has opened to connect, for later requests. For security it is written to storage, as the
+ * protocol requires, but never read from there: a script that can write to storage must not choose what this page opens.
  */
 export function createDeeplinkChoice(area: () => Area = () => localStorage) {
   let current: DeeplinkChoice | undefined
@@ -21,10 +21,10 @@ export function createDeeplinkChoice(area: () => Area = () => localStorage) {
       if (choice) area().setItem(key, JSON.stringify(choice))
       else area().removeItem(key)
     } catch {
-      // Storage may be denied: this page knows the choice all the same.
+      // Storage may be denied. The choice still applies to this page.
     }
   }
-  // What an earlier page or somebody else has left there is nobody's choice.
+  // Removes a value of an earlier page or another script, because it is not a choice of the visitor.
   choose(undefined)
   return { choose, current: () => current }
 }

@@ -1,14 +1,14 @@
-/** A pairing URI is kept for 4 minutes, and counts as expired 10 s before. */
+/** A pairing URI is valid for 4 minutes, and counts as expired 10 s before that. */
 export const pairingMs = 240_000
 const marginMs = 10_000
-const lookMs = 1_000
+const pollMs = 1_000
 
-/** Whether a uri that lives until `expiresAt` counts as expired at `now`, both in milliseconds since the epoch. */
+/** Returns whether a URI counts as expired. Both times are in milliseconds since the epoch. */
 export const isExpired = (expiresAt: number, now: number): boolean => now >= expiresAt - marginMs
 
 /**
- * Resolves when a uri counts as expired. The clock is looked at again and again, and when the page is shown: a timer
- * sleeps with the device.
+ * Resolves when a URI counts as expired or the signal aborts. The clock is polled, and also checked when the page becomes
+ * visible, because timers are suspended while the device sleeps.
  */
 export function untilExpired(
   expiresAt: number,
@@ -17,19 +17,19 @@ export function untilExpired(
   page: Pick<Document, 'addEventListener'> | undefined = globalThis.document,
 ): Promise<void> {
   return new Promise((resolve) => {
-    const over = new AbortController()
-    const ended = AbortSignal.any([signal, over.signal])
-    const look = () => {
-      if (signal.aborted || isExpired(expiresAt, now())) over.abort()
+    const expired = new AbortController()
+    const stopped = AbortSignal.any([signal, expired.signal])
+    const check = () => {
+      if (signal.aborted || isExpired(expiresAt, now())) expired.abort()
     }
-    const looking = setInterval(look, lookMs)
-    const end = () => {
-      clearInterval(looking)
+    const timer = setInterval(check, pollMs)
+    const finish = () => {
+      clearInterval(timer)
       resolve()
     }
-    if (ended.aborted) return end()
-    ended.addEventListener('abort', end, { once: true })
-    page?.addEventListener('visibilitychange', look, { signal: ended })
-    look()
+    if (stopped.aborted) return finish()
+    stopped.addEventListener('abort', finish, { once: true })
+    page?.addEventListener('visibilitychange', check, { signal: stopped })
+    check()
   })
 }

@@ -2,8 +2,10 @@ import { definePlugin, type PairingParams, type PluginFactory, type ViewRow, vie
 import type { WalletConnectApi } from './model.ts'
 
 /**
- * The views of this plugin: `ConnectingWalletConnect`, for a chosen wallet or a uri that the site brings, and
- * `ConnectingWalletConnectBasic`, where any wallet takes the uri.
+ * The views of this plugin.
+ *
+ * - `ConnectingWalletConnect`: connects a chosen wallet, or shows a pairing URI that the site provides
+ * - `ConnectingWalletConnectBasic`: shows a pairing URI for any wallet
  */
 export type WalletConnectViews = {
   readonly ConnectingWalletConnect: ViewRow<PairingParams | undefined>
@@ -11,7 +13,7 @@ export type WalletConnectViews = {
 }
 
 /**
- * Wallets on other devices: a QR code or a link, one session over every namespace of the kit's networks.
+ * Connects wallets on other devices by a QR code or a link. One session covers all namespaces of the kit's networks.
  *
  * @example createLatchkit({ plugins: [connect(), eip155(), walletconnect()], networks: [mainnet], projectId: 'yours' })
  */

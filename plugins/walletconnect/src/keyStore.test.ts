@@ -10,7 +10,7 @@ const broken: readonly (readonly [string, () => Pick<IDBFactory, 'open'> | undef
   ['denied when it is opened', () => ({ open: deny })],
 ]
 
-test.each(broken)('where storage is %s, memory stands in', async (_, factory) => {
+test.each(broken)('memory is used when storage is %s', async (_, factory) => {
   const store = await createKeyStore('x', factory as () => IDBFactory | undefined)
   await store.setItem('a', { b: 1 })
   await store.setItem('c', 2)

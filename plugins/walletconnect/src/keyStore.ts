@@ -1,4 +1,4 @@
-/** The part of a key-value store that the pairing protocol's library asks for. */
+/** The key-value store that the SDK requires. */
 export interface KeyStore {
   getKeys(): Promise<string[]>
   getEntries<T>(): Promise<[string, T][]>
@@ -8,12 +8,12 @@ export interface KeyStore {
 }
 
 const table = 'rows'
-/** A database that does not open by then is done without. */
+/** How long to wait for the database. After that only memory is used. */
 const openMs = 2_000
 
 /**
- * Keys and sessions of one kit in IndexedDB. Everything is kept in memory too: where storage is denied, full or gone,
- * pairing works all the same, and is only not remembered.
+ * Creates a store for the keys and sessions of one kit in IndexedDB. Everything is also in memory, so that pairing works
+ * when storage is denied, full or removed. The pairing is then lost on reload.
  */
 export async function createKeyStore(
   name: string,
@@ -26,7 +26,7 @@ export async function createKeyStore(
     try {
       if (database) run(database.transaction(table, 'readwrite').objectStore(table))
     } catch {
-      // Memory has it; it is only not remembered.
+      // The value is still in memory, but lost on reload.
     }
   }
 
@@ -47,25 +47,25 @@ export async function createKeyStore(
 
 function openDatabase(name: string, factory: () => IDBFactory | undefined): Promise<IDBDatabase | undefined> {
   return new Promise((resolve, reject) => {
-    // Reading the property itself throws where storage is denied.
-    const opening = factory()?.open(name, 1)
-    if (!opening) return resolve(undefined)
+    // Accessing `indexedDB` throws when storage is denied.
+    const request = factory()?.open(name, 1)
+    if (!request) return resolve(undefined)
     setTimeout(() => resolve(undefined), openMs)
-    opening.onupgradeneeded = () => opening.result.createObjectStore(table)
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => resolve(opening.result)
+    request.onupgradeneeded = () => request.result.createObjectStore(table)
+    request.onerror = () => reject(request.error)
+    request.onsuccess = () => resolve(request.result)
   })
 }
 
 async function readAll(database: IDBDatabase): Promise<readonly [string, unknown][]> {
   const stored = database.transaction(table).objectStore(table)
-  const [keys, values] = await Promise.all([answerOf(stored.getAllKeys()), answerOf(stored.getAll())])
+  const [keys, values] = await Promise.all([toPromise(stored.getAllKeys()), toPromise(stored.getAll())])
   return keys.map((key, index) => [String(key), values[index]])
 }
 
-function answerOf<T>(asked: IDBRequest<T>): Promise<T> {
+function toPromise<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    asked.onsuccess = () => resolve(asked.result)
-    asked.onerror = () => reject(asked.error)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
   })
 }

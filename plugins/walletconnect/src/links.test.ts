@@ -2,7 +2,7 @@ import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parsePairingUri, requestLink, walletLink, webLink } from './links.ts'
-import { uriOf } from './testing/fakeClient.ts'
+import { createUri } from './testing/fakeClient.ts'
 
 test.each([
   ['rainbow:', 'rainbow://wc?uri=a%3Ab', 'rainbow://'],
@@ -10,11 +10,11 @@ test.each([
   ['trust://', 'trust://wc?uri=a%3Ab', 'trust://'],
   ['okex://main', 'okex://main/wc?uri=a%3Ab', 'okex://main/'],
   ['https://app.example', 'https://app.example/wc?uri=a%3Ab', 'https://app.example/'],
-])('%s leads to %s, later to %s', (link, redirect, href) => {
+])('%s opens %s, and %s for later requests', (link, redirect, href) => {
   expect(walletLink(link, 'a:b')).toEqual({ redirect, href, redirectUniversalLink: undefined })
 })
 
-test('a universal link stands beside it, and Telegram on Android gets the uri encoded twice', () => {
+test('a universal link is added, and Telegram on Android gets the URI encoded twice', () => {
   expect(walletLink('a:', 'b:c', 'https://a.example').redirectUniversalLink).toBe(
     'https://a.example/wc?uri=b%3Ac',
   )
@@ -22,7 +22,7 @@ test('a universal link stands beside it, and Telegram on Android gets the uri en
   expect(webLink('https://a.example/', 'b:c')).toBe('https://a.example/wc?uri=b%3Ac')
 })
 
-test('whatever the uri, the wallet reads exactly that one', () => {
+test('the wallet reads exactly the given URI', () => {
   fc.assert(
     fc.property(fc.string(), (uri) => {
       const { redirect } = walletLink('https://a.example', uri)
@@ -32,8 +32,8 @@ test('whatever the uri, the wallet reads exactly that one', () => {
   )
 })
 
-test('a uri says its topic, key, relay and end', () => {
-  expect(parsePairingUri(uriOf(1))).toEqual({
+test('a URI is parsed to its topic, key, relay and expiry', () => {
+  expect(parsePairingUri(createUri(1))).toEqual({
     protocol: 'wc',
     version: 2,
     topic: '1'.padStart(64, '0'),
@@ -41,16 +41,16 @@ test('a uri says its topic, key, relay and end', () => {
     relay: { protocol: 'irn' },
     expiryTimestamp: 9999999999,
   })
-  expect(parsePairingUri(uriOf(1).replace('wc:', 'wc://'))?.topic).toBe('1'.padStart(64, '0'))
+  expect(parsePairingUri(createUri(1).replace('wc:', 'wc://'))?.topic).toBe('1'.padStart(64, '0'))
 })
 
 test.each([
   '',
   'wc:1',
-  uriOf(1).replace('@2', '@1'),
-  uriOf(1).replace('symKey=ab', 'symKey=xx'),
+  createUri(1).replace('@2', '@1'),
+  createUri(1).replace('symKey=ab', 'symKey=xx'),
   'https://a.example',
-])('%j is no pairing uri', (text) => expect(parsePairingUri(text)).toBeUndefined())
+])('%j is not a pairing URI', (text) => expect(parsePairingUri(text)).toBeUndefined())
 
 test.each([
   ['rainbow://', 'rainbow://wc?requestId=7&sessionTopic=ab'],
@@ -64,4 +64,4 @@ test.each([
     `https://t.me/wallet?a=b&startapp=${btoa('requestId=7&sessionTopic=ab').replace('=', '')}`,
   ],
   ['https://t.me.example/', 'https://t.me.example/wc?requestId=7&sessionTopic=ab'],
-])('%s is opened for a request at %s', (href, link) => expect(requestLink(href, 7, 'ab')).toBe(link))
+])('for %s the link of a request is %s', (href, link) => expect(requestLink(href, 7, 'ab')).toBe(link))

@@ -1,7 +1,7 @@
 import { type Context, readMetadata } from '@latchkit/kernel'
 import type { PairingClient } from './client.ts'
 
-/** Opens the protocol's library once, when it is first needed; it is closed with the plugin. */
+/** Creates a function that opens the SDK on its first call. The SDK is closed with the plugin. */
 export function createLoad({ http, site, signal }: Context<'http' | 'site'>): () => Promise<PairingClient> {
   let opening: Promise<PairingClient> | undefined
 
@@ -11,7 +11,7 @@ export function createLoad({ http, site, signal }: Context<'http' | 'site'>): ()
       name: site.kitId,
       projectId: site.projectId ?? '',
       relayUrl: http.url('relay', ''),
-      // A service that is not given is empty: nothing but the path is left of its URL.
+      // The URL of an unset service consists of the path only.
       verify: http.url('verify', '') !== '/',
       metadata: readMetadata(site, document, location.origin),
     })
@@ -22,7 +22,7 @@ export function createLoad({ http, site, signal }: Context<'http' | 'site'>): ()
 
   return () => {
     opening ??= open().catch((error: unknown) => {
-      // A chunk that did not load is asked for again.
+      // The next call retries a failed import.
       opening = undefined
       throw error
     })

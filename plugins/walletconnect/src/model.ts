@@ -4,36 +4,36 @@ import type { AppLinkTarget } from './appLink.ts'
 import type { PairingUri, WalletLink } from './links.ts'
 import type { PairingState } from './pairing.ts'
 
-/** How the wait for a wallet stands. */
+/** The status of an attempt to connect a wallet. */
 export interface PairingAttempt {
-  /** Counts tries, so that a retry starts its wait anew. */
+  /** Increases with each attempt, so that a retry restarts the view's timers. */
   readonly count: number
   readonly state: 'waiting' | 'declined' | 'failed'
-  /** Why it failed, in words. */
+  /** The error message of a failed attempt. */
   readonly why?: string | undefined
 }
 
-/** What the views of this plugin work with, and `load` of its API gives. */
+/** The model of the views of this plugin, which `load` of its API returns. */
 export interface WalletConnectModel {
   readonly attemptAtom: Atom<PairingAttempt | undefined>
   readonly pairingAtom: Atom<PairingState>
-  /** Who has wallets' pictures, once it is known. */
+  /** The directory of wallet images, once it has loaded. */
   readonly directoryAtom: Atom<WalletDirectory | undefined>
-  /** Proposes a session and waits for a wallet; one attempt at a time. */
+  /** Proposes a session and waits for a wallet. Does nothing while an attempt is pending. */
   begin(): void
-  /** How a link of the wallet listing opens its wallet with a uri. */
+  /** Returns the links that open a listed wallet with a URI. */
   linkOf(link: string, uri: string, universal?: string | null): WalletLink
-  /** What a pairing uri says; nothing when it is none. */
+  /** Parses a pairing URI. Returns undefined for other text. */
   readUri(uri: string): PairingUri | undefined
-  /** Copies a uri, and says so. */
+  /** Copies a URI, and shows a toast. */
   copy(uri: string): Promise<void>
-  /** Opens a wallet inside the tap that asked for it; false when its link may not be opened. */
+  /** Opens a wallet. Call it inside a click handler. Returns false when its link may not be opened. */
   open(wallet: WalletListing | undefined, target: AppLinkTarget): boolean
 }
 
-/** What `kit.api('walletconnect')` gives. */
+/** The API that `kit.api('walletconnect')` returns. */
 export interface WalletConnectApi {
-  /** What pairs. Rejects when its code does not come, and then asks for it again. */
+  /** Loads the model. Rejects when its code fails to load; the next call retries. */
   load(): Promise<WalletConnectModel>
 }
 

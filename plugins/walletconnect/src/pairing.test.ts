@@ -1,136 +1,138 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPairing } from './pairing.ts'
-import { createFakeClient, fakeSession, uriOf } from './testing/fakeClient.ts'
+import { createFakeClient, createUri, fakeSession } from './testing/fakeClient.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
+const advance = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 
-function begin(prepare: (fake: ReturnType<typeof createFakeClient>['fake']) => void = () => undefined) {
-  const { client, fake, proposals, ended, relay, listening } = createFakeClient()
+function startPairing(
+  prepare: (fake: ReturnType<typeof createFakeClient>['fake']) => void = () => undefined,
+) {
+  const { client, fake, proposals, ended, emitRelay, listenerCount } = createFakeClient()
   prepare(fake)
   const store = createStore()
-  const troubles: string[] = []
-  const giveUp = new AbortController()
+  const relayErrors: string[] = []
+  const controller = new AbortController()
   const pairing = createPairing({
     load: async () => client,
     store,
     dateNow: Date.now,
-    trouble: (words) => void troubles.push(words),
+    onRelayError: (message) => void relayErrors.push(message),
   })
-  const outcome = pairing.pair({}, giveUp.signal).then(
+  const outcome = pairing.pair({}, controller.signal).then(
     (session) => ({ session }),
     (error: unknown) => ({ error }),
   )
   const state = () => store.get(pairing.stateAtom)
-  return { fake, proposals, ended, relay, listening, giveUp, outcome, state, troubles }
+  return { fake, proposals, ended, emitRelay, listenerCount, controller, outcome, state, relayErrors }
 }
 
-test('shows a uri until the wallet answers, and then nothing', async () => {
-  const { proposals, outcome, state, listening } = begin()
-  await pass()
-  expect(state()).toEqual({ uri: uriOf(1), reachable: true })
+test('a URI is shown until the wallet answers', async () => {
+  const { proposals, outcome, state, listenerCount } = startPairing()
+  await advance()
+  expect(state()).toEqual({ uri: createUri(1), reachable: true })
   proposals[0]?.resolve(fakeSession())
   expect(await outcome).toEqual({ session: fakeSession() })
-  expect([state(), listening(), vi.getTimerCount()]).toEqual([{ reachable: true }, 0, 0])
+  expect([state(), listenerCount(), vi.getTimerCount()]).toEqual([{ reachable: true }, 0, 0])
 })
 
-test('a uri is renewed ten seconds before its four minutes end; who has scanned the old one may still answer', async () => {
-  const { proposals, outcome, state } = begin()
-  await pass(229_000)
-  expect(state().uri).toBe(uriOf(1))
-  await pass(1_000)
-  expect(state().uri).toBe(uriOf(2))
+test('a URI is renewed ten seconds before its four minutes end, and a wallet that scanned the old one may still answer', async () => {
+  const { proposals, outcome, state } = startPairing()
+  await advance(229_000)
+  expect(state().uri).toBe(createUri(1))
+  await advance(1_000)
+  expect(state().uri).toBe(createUri(2))
   proposals[0]?.reject({ code: 0, message: 'Proposal expired' })
-  await pass()
+  await advance()
   proposals[1]?.resolve(fakeSession())
   expect(await outcome).toEqual({ session: fakeSession() })
 })
 
-test("the wallet's no ends it with the wallet's own error", async () => {
-  const { proposals, outcome, listening } = begin()
-  await pass()
-  const no = { code: 5000, message: 'User rejected.' }
-  proposals[0]?.reject(no)
-  expect(await outcome).toEqual({ error: no })
-  expect([listening(), vi.getTimerCount()]).toEqual([0, 0])
+test("a rejection by the wallet ends the pairing with the wallet's error", async () => {
+  const { proposals, outcome, listenerCount } = startPairing()
+  await advance()
+  const rejection = { code: 5000, message: 'User rejected.' }
+  proposals[0]?.reject(rejection)
+  expect(await outcome).toEqual({ error: rejection })
+  expect([listenerCount(), vi.getTimerCount()]).toEqual([0, 0])
 })
 
-test('F01: a relay out of reach is said within three seconds, and tried again until it is there', async () => {
-  const { fake, outcome, state, proposals } = begin((one) => {
-    one.propose = () => new Promise(() => undefined)
+test('F01: an unreachable relay is reported within three seconds, and retried until it is reachable', async () => {
+  const { fake, outcome, state, proposals } = startPairing((fake) => {
+    fake.propose = () => new Promise(() => undefined)
   })
-  await pass(2_499)
+  await advance(2_499)
   expect(state().reachable).toBe(true)
-  await pass(1)
+  await advance(1)
   expect(state()).toEqual({ uri: undefined, reachable: false })
   fake.propose = undefined
   expect(proposals).toHaveLength(0)
   void outcome
 })
 
-test('F03: a relay that is reached and slow is not called out of reach, until it is', async () => {
-  const { relay, state } = begin((one) => {
-    one.propose = () => new Promise(() => undefined)
-    one.connected = true
+test('F03: a relay that is connected but slow counts as reachable until it disconnects', async () => {
+  const { emitRelay, state } = startPairing((fake) => {
+    fake.propose = () => new Promise(() => undefined)
+    fake.connected = true
   })
-  await pass(20_000)
+  await advance(20_000)
   expect(state().reachable).toBe(true)
-  relay({ kind: 'lost' })
+  emitRelay({ kind: 'disconnected' })
   expect(state().reachable).toBe(false)
-  relay({ kind: 'connected' })
+  emitRelay({ kind: 'connected' })
   expect(state().reachable).toBe(true)
 })
 
-test('F01: a proposal that fails is made again a second later', async () => {
-  const { fake, state } = begin((one) => {
-    one.propose = () => Promise.reject(new Error('Failed to publish custom payload'))
+test('F01: a failed proposal is retried after a second', async () => {
+  const { fake, state } = startPairing((fake) => {
+    fake.propose = () => Promise.reject(new Error('Failed to publish custom payload'))
   })
-  await pass(500)
+  await advance(500)
   expect(state().reachable).toBe(false)
   fake.propose = undefined
-  await pass(1_000)
-  expect(state()).toEqual({ uri: uriOf(1), reachable: true })
+  await advance(1_000)
+  expect(state()).toEqual({ uri: createUri(1), reachable: true })
 })
 
-test('what the library will never accept ends it', async () => {
-  const { outcome } = begin((one) => {
-    one.propose = () => Promise.reject(new Error('Missing or invalid. connect() optionalNamespaces'))
+test('a proposal that the SDK never accepts ends the pairing', async () => {
+  const { outcome } = startPairing((fake) => {
+    fake.propose = () => Promise.reject(new Error('Missing or invalid. connect() optionalNamespaces'))
   })
   expect(await outcome).toMatchObject({ error: { message: expect.stringContaining('Missing or invalid') } })
 })
 
-test('F02: a relay that is lost while the uri is shown is said, and the uri stays', async () => {
-  const { relay, state } = begin()
-  await pass()
-  relay({ kind: 'lost' })
-  expect(state()).toEqual({ uri: uriOf(1), reachable: false })
-  relay({ kind: 'connected' })
-  expect(state()).toEqual({ uri: uriOf(1), reachable: true })
+test('F02: a relay that disconnects while the URI is shown is reported, and the URI stays', async () => {
+  const { emitRelay, state } = startPairing()
+  await advance()
+  emitRelay({ kind: 'disconnected' })
+  expect(state()).toEqual({ uri: createUri(1), reachable: false })
+  emitRelay({ kind: 'connected' })
+  expect(state()).toEqual({ uri: createUri(1), reachable: true })
 })
 
-test('what the relay says is passed on', async () => {
-  const { relay, troubles } = begin()
-  await pass()
-  relay({ kind: 'trouble', words: 'Unauthorized: invalid key' })
-  expect(troubles).toEqual(['Unauthorized: invalid key'])
+test('an error of the relay is passed on', async () => {
+  const { emitRelay, relayErrors } = startPairing()
+  await advance()
+  emitRelay({ kind: 'error', message: 'Unauthorized: invalid key' })
+  expect(relayErrors).toEqual(['Unauthorized: invalid key'])
 })
 
-test('a wallet that approves after it was given up is told that it is over', async () => {
-  const { proposals, giveUp, outcome, ended } = begin()
-  await pass()
-  giveUp.abort()
+test('a session that is approved after the pairing was aborted is ended', async () => {
+  const { proposals, controller, outcome, ended } = startPairing()
+  await advance()
+  controller.abort()
   expect(await outcome).toHaveProperty('error')
   proposals[0]?.resolve(fakeSession())
-  await pass()
+  await advance()
   expect([ended, vi.getTimerCount()]).toEqual([['topic'], 0])
 })
 
-test('given up before it began, it proposes nothing', async () => {
-  const { giveUp, outcome, proposals } = begin()
-  giveUp.abort()
+test('a pairing that is aborted before it starts proposes nothing', async () => {
+  const { controller, outcome, proposals } = startPairing()
+  controller.abort()
   expect(await outcome).toHaveProperty('error')
   expect(proposals).toHaveLength(0)
 })

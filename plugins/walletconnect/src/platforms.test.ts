@@ -1,9 +1,9 @@
 import type { WalletListing } from '@latchkit/kernel'
 import { fakeConnector } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
-import { platformsOf } from './platforms.ts'
+import { findPlatforms } from './platforms.ts'
 
-const every: WalletListing = {
+const complete: WalletListing = {
   id: 'w',
   name: 'Whole',
   rdns: 'dev.whole',
@@ -17,21 +17,21 @@ const bare: WalletListing = { id: 'b', name: 'Bare', chains: [], injected: [] }
 const installed = [fakeConnector({ rdns: 'dev.whole' })]
 
 test.each([
-  ['no wallet, at a desk', undefined, false, [], ['qrcode']],
+  ['no wallet, on a computer', undefined, false, [], ['qrcode']],
   ['no wallet, on a phone', undefined, true, [], ['qrcode']],
-  ['every link, at a desk', every, false, [], ['qrcode', 'web', 'desktop', 'unsupported']],
-  ['every link, on a phone', every, true, [], ['mobile', 'web', 'unsupported']],
-  ['every link, installed', every, false, installed, ['browser', 'qrcode', 'web', 'desktop']],
+  ['every link, on a computer', complete, false, [], ['qrcode', 'web', 'desktop', 'unsupported']],
+  ['every link, on a phone', complete, true, [], ['mobile', 'web', 'unsupported']],
+  ['every link, installed', complete, false, installed, ['browser', 'qrcode', 'web', 'desktop']],
   ['no link', bare, false, [], ['qrcode']],
-  ['an extension alone', { ...bare, rdns: 'dev.bare' }, false, [], ['qrcode', 'unsupported']],
-  ['a universal link alone', { ...bare, linkMode: 'https://a.example' }, true, [], ['mobile']],
+  ['only an extension', { ...bare, rdns: 'dev.bare' }, false, [], ['qrcode', 'unsupported']],
+  ['only a universal link', { ...bare, linkMode: 'https://a.example' }, true, [], ['mobile']],
   [
-    'known by an injected id',
+    'identified by an injected id',
     { ...bare, injected: [{ namespace: 'eip155', injectedId: 'dev.whole' }] },
     false,
     installed,
     ['browser'],
   ],
 ] as const)('%s', (_, wallet, phone, connectors, expected) => {
-  expect(platformsOf(wallet, phone, connectors)).toEqual(expected)
+  expect(findPlatforms(wallet, phone, connectors)).toEqual(expected)
 })

@@ -1,18 +1,18 @@
 import type { Connector, WalletListing } from '@latchkit/kernel'
 
-/** A way to reach a wallet from this device. */
+/** A platform on which a wallet can be used from this device. */
 export type Platform = 'browser' | 'qrcode' | 'mobile' | 'web' | 'desktop' | 'unsupported'
 
-/** The ways to reach a wallet, the best first; without a wallet any can scan the code. */
-export function platformsOf(
+/** Returns the platforms of a wallet, the preferred one first. Without a wallet it is the QR code. */
+export function findPlatforms(
   wallet: WalletListing | undefined,
   phone: boolean,
   connectors: readonly Connector[],
 ): readonly Platform[] {
   if (!wallet) return ['qrcode']
-  const installed = connectors.some((one) => isSame(one, wallet))
+  const installed = connectors.some((connector) => isSameWallet(connector, wallet))
   const extension = wallet.rdns !== undefined || wallet.injected.length > 0
-  const ways: readonly (readonly [Platform, unknown])[] = [
+  const candidates: readonly (readonly [Platform, unknown])[] = [
     ['browser', installed],
     ['qrcode', !phone && (wallet.mobileLink || wallet.linkMode)],
     ['mobile', phone && (wallet.mobileLink || wallet.linkMode)],
@@ -20,12 +20,12 @@ export function platformsOf(
     ['desktop', !phone && wallet.desktopLink],
     ['unsupported', extension && !installed],
   ]
-  const open = ways.flatMap(([platform, has]) => (has ? [platform] : []))
-  // A wallet without a link of any kind can still be shown the code.
-  return open.some((one) => one !== 'unsupported') ? open : ['qrcode', ...open]
+  const available = candidates.flatMap(([platform, condition]) => (condition ? [platform] : []))
+  // A wallet without any link can still scan the QR code.
+  return available.some((platform) => platform !== 'unsupported') ? available : ['qrcode', ...available]
 }
 
-/** Whether an installed wallet is one of the listing. */
-export const isSame = (connector: Connector, wallet: WalletListing): boolean =>
+/** Returns whether an installed wallet is the listed wallet. */
+export const isSameWallet = (connector: Connector, wallet: WalletListing): boolean =>
   (wallet.rdns !== undefined && connector.rdns === wallet.rdns) ||
   wallet.injected.some(({ injectedId }) => injectedId === connector.rdns || injectedId === connector.id)

@@ -1,24 +1,26 @@
 import { type ConnectorSource, connectorSourceToken } from '@latchkit/kernel'
 import { atom } from 'jotai/vanilla'
-import { connectorId, connectorOf } from './connector.ts'
-import type { Pairs, Ports } from './createModel.ts'
+import { connectorId, createConnectors } from './connector.ts'
+import type { Ports, WalletConnectParts } from './createWalletConnect.ts'
 import { type WalletConnectApi, walletConnectToken } from './model.ts'
 
-/** Puts the one wallet that stands for all others in the list. What pairs comes with the first who wants it. */
+/** Adds the WalletConnect row to the wallet list. The code that pairs loads on demand. */
 export default function setup(context: Ports): WalletConnectApi {
-  const rows = connectorOf(context.chains.networks())
-  let loading: Promise<Pairs> | undefined
-  function load(): Promise<Pairs> {
-    loading ??= import('./createModel.ts').then((code) => code.createPairs(context, rows[0]))
-    loading.catch(() => {
-      loading = undefined
+  const rows = createConnectors(context.chains.networks())
+  let pendingLoad: Promise<WalletConnectParts> | undefined
+  function load(): Promise<WalletConnectParts> {
+    pendingLoad ??= import('./createWalletConnect.ts').then((code) =>
+      code.createWalletConnect(context, rows[0]),
+    )
+    pendingLoad.catch(() => {
+      pendingLoad = undefined
     })
-    return loading
+    return pendingLoad
   }
   context.provide(connectorSourceToken, lazySource(rows, load))
-  // Whatever waits for this wallet waits here, where its code is.
+  // The wait for this wallet is shown in the view of this plugin.
   context.tap('navigate', (route) =>
-    route.view === 'ConnectingExternal' && idOf(route.params) === connectorId
+    route.view === 'ConnectingExternal' && readConnectorId(route.params) === connectorId
       ? { ...route, view: 'ConnectingWalletConnect', params: {} }
       : undefined,
   )
@@ -29,21 +31,24 @@ export default function setup(context: Ports): WalletConnectApi {
   return api
 }
 
-const lazySource = (rows: ReturnType<typeof connectorOf>, load: () => Promise<Pairs>): ConnectorSource => ({
+const lazySource = (
+  rows: ReturnType<typeof createConnectors>,
+  load: () => Promise<WalletConnectParts>,
+): ConnectorSource => ({
   id: 'walletconnect',
   connectors: atom(rows),
-  connect: async (...asked) => (await load()).source.connect(...asked),
-  async restore(...asked) {
-    // What was paired is known to the library: it comes beside what asks it.
+  connect: async (...args) => (await load()).source.connect(...args),
+  async restore(...args) {
+    // The SDK has to restore the session, so it loads in parallel with the source.
     void import('./sdk.ts').catch(() => undefined)
-    return (await load()).source.restore(...asked)
+    return (await load()).source.restore(...args)
   },
-  disconnect: async (...asked) => (await load()).source.disconnect(...asked),
-  request: async (...asked) => (await load()).source.request(...asked),
-  move: async (...asked) => (await load()).source.move(...asked),
-  // Loaded already: whatever is watched was connected or restored.
-  watch: (...asked) => void load().then(({ source }) => source.watch(...asked)),
+  disconnect: async (...args) => (await load()).source.disconnect(...args),
+  request: async (...args) => (await load()).source.request(...args),
+  move: async (...args) => (await load()).source.move(...args),
+  // The source has loaded already, because a watched connection was connected or restored.
+  watch: (...args) => void load().then(({ source }) => source.watch(...args)),
 })
 
-const idOf = (params: unknown): unknown =>
+const readConnectorId = (params: unknown): unknown =>
   typeof params === 'object' && params !== null && 'connectorId' in params ? params.connectorId : undefined

@@ -17,46 +17,46 @@ const { signal } = new AbortController()
 const refusal = { code: -32000, message: 'header not found' }
 const result = { jsonrpc: '2.0', id: 1, result: '0x1' }
 
-/** Nodes by name, each with what it does when it is asked. */
+/** Creates fake nodes by name. Each has a function that returns its response. */
 function serve(nodes: Readonly<Record<string, () => Response | Promise<Response>>>) {
-  const asked: string[] = []
+  const called: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    called.push(url)
     return nodes[url]?.()
   })
-  const read = (ends = signal) =>
-    readNode(network(...Object.keys(nodes)), call, { fetch, signal: ends }).catch((error: unknown) => ({
+  const read = (nodeSignal = signal) =>
+    readNode(network(...Object.keys(nodes)), call, { fetch, signal: nodeSignal }).catch((error: unknown) => ({
       error,
     }))
-  return { asked, read }
+  return { called, read }
 }
 
 test.each([
   ['is down', () => Promise.reject(new TypeError('down'))],
-  ['is busy', () => Response.json({ id: 1, error: { code: 429, message: 'busy' } }, { status: 429 })],
-  ['sends a page', () => new Response('<html>')],
-  ['answers something else', () => Response.json({ ...result, id: 2 })],
-  ['sends 3 MB', () => Response.json({ ...result, more: ' '.repeat(3_000_000) })],
-])('a node that %s: the next is asked', async (_, first) => {
-  const { asked, read } = serve({
+  ['is rate limited', () => Response.json({ id: 1, error: { code: 429, message: 'busy' } }, { status: 429 })],
+  ['returns HTML', () => new Response('<html>')],
+  ['returns another id', () => Response.json({ ...result, id: 2 })],
+  ['returns 3 MB', () => Response.json({ ...result, more: ' '.repeat(3_000_000) })],
+])('when a node %s, the next one is called', async (_, first) => {
+  const { called, read } = serve({
     first,
     second: () => Response.json(result),
     third: () => Response.json({}),
   })
   expect(await read()).toBe('0x1')
-  expect(asked).toEqual(['first', 'second'])
+  expect(called).toEqual(['first', 'second'])
 })
 
-test('what a node refuses no other is asked', async () => {
-  const { asked, read } = serve({
+test('when a node refuses a read, no other node is called', async () => {
+  const { called, read } = serve({
     first: () => Response.json({ id: 1, error: refusal }),
     second: () => Response.json(result),
   })
   expect(await read()).toEqual({ error: refusal })
-  expect(asked).toEqual(['first'])
+  expect(called).toEqual(['first'])
 })
 
-test('when none answers that is said, or what the last one that could speak said', async () => {
+test('when no node answers, the latest error of a node or NODE is thrown', async () => {
   const down = () => Promise.reject(new TypeError('down'))
   expect(await serve({ first: down, second: down }).read()).toMatchObject({ error: { reason: 'NODE' } })
   const busy = () => Response.json({ id: 1, error: refusal }, { status: 503 })
@@ -64,15 +64,15 @@ test('when none answers that is said, or what the last one that could speak said
   expect(await serve({}).read()).toMatchObject({ error: { reason: 'NODE' } })
 })
 
-test('who leaves is no reason to ask the next', async () => {
-  const left = new AbortController()
-  const { asked, read } = serve({
+test('aborting does not call the next node', async () => {
+  const controller = new AbortController()
+  const { called, read } = serve({
     first: () => {
-      left.abort()
-      return Promise.reject(left.signal.reason)
+      controller.abort()
+      return Promise.reject(controller.signal.reason)
     },
     second: () => Response.json(result),
   })
-  expect(await read(left.signal)).toMatchObject({ error: { reason: 'NODE' } })
-  expect(asked).toEqual(['first'])
+  expect(await read(controller.signal)).toMatchObject({ error: { reason: 'NODE' } })
+  expect(called).toEqual(['first'])
 })

@@ -3,36 +3,36 @@ import { callNode, NodeUnavailable, readFromNodes } from '@latchkit/kernel/chain
 import { is, literal, number, object, optional, parse, string, union, unknown } from 'valibot'
 import { errors } from './errors.ts'
 
-const refusalSchema = object({ code: number(), message: string(), data: optional(unknown()) })
-const answerSchema = union([object({ error: refusalSchema }), object({ id: literal(1), result: unknown() })])
+const errorSchema = object({ code: number(), message: string(), data: optional(unknown()) })
+const responseSchema = union([object({ error: errorSchema }), object({ id: literal(1), result: unknown() })])
 
 /**
- * Asks the nodes of the network what needs no wallet, one after another until one answers. What a node refuses keeps its
- * own code and message.
+ * Sends a read to the nodes of the network, one after another until one answers. An error of a node keeps its code and
+ * message.
  *
- * @throws {LatchkitError} NODE when no node answers; the error of the node where it refuses
+ * @throws {LatchkitError} NODE when no node answers; the error of the node when it refuses the read
  */
 export async function readNode(
   network: Network | undefined,
   { method, params = [] }: Pick<RpcRequest, 'method' | 'params'>,
   { fetch, signal }: { readonly fetch: typeof globalThis.fetch; readonly signal: AbortSignal },
 ): Promise<unknown> {
-  /** What a node sent that could not serve the request now. */
-  let refusal: unknown
-  const read = async (url: string, ends: AbortSignal) => {
+  /** The error of the latest node that was unavailable. */
+  let nodeError: unknown
+  const read = async (url: string, nodeSignal: AbortSignal) => {
     try {
-      const [answer] = await callNode(url, [{ method, params }], { fetch, signal: ends })
-      return parse(answerSchema, answer)
+      const [response] = await callNode(url, [{ method, params }], { fetch, signal: nodeSignal })
+      return parse(responseSchema, response)
     } catch (error) {
       const { cause } = error instanceof NodeUnavailable ? error : {}
-      if (is(refusalSchema, cause)) refusal = cause
+      if (is(errorSchema, cause)) nodeError = cause
       throw error instanceof NodeUnavailable ? error : new NodeUnavailable(error)
     }
   }
   const urls = network?.rpcUrls.default.http ?? []
-  const answer = await readFromNodes(urls, read, { signal }).catch((error: unknown) => {
-    throw refusal ?? errors.NODE({ cause: error instanceof LatchkitError ? error.cause : error })
+  const response = await readFromNodes(urls, read, { signal }).catch((error: unknown) => {
+    throw nodeError ?? errors.NODE({ cause: error instanceof LatchkitError ? error.cause : error })
   })
-  if ('error' in answer) throw answer.error
-  return answer.result
+  if ('error' in response) throw response.error
+  return response.result
 }

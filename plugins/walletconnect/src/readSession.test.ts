@@ -3,13 +3,13 @@ import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { askFor } from './namespaces.ts'
-import { accountsOf, allows, connectionsOf } from './readSession.ts'
+import { allows, readAccounts, toConnections } from './readSession.ts'
 import { fakeSession, firstAddress, secondAddress } from './testing/fakeClient.ts'
 
-const asked: readonly ChainId[] = ['eip155:1', 'eip155:10', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1']
+const requested: readonly ChainId[] = ['eip155:1', 'eip155:10', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1']
 const solana = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 
-test('one session makes a connection for each namespace that was asked for', () => {
+test('a session has one connection per requested namespace', () => {
   const { namespaces } = fakeSession()
   const session = fakeSession({
     namespaces: {
@@ -18,31 +18,31 @@ test('one session makes a connection for each namespace that was asked for', () 
       cosmos: { accounts: ['cosmos:a:b'], methods: [] },
     },
   })
-  const connections = connectionsOf(session, asked)
+  const connections = toConnections(session, requested)
   expect(connections.map(({ namespace, chainId, session: topic }) => [namespace, chainId, topic])).toEqual([
     ['eip155', 'eip155:1', 'topic'],
-    ['solana', asked[2], 'topic'],
+    ['solana', requested[2], 'topic'],
   ])
   expect(new Set(connections.map(({ id }) => id)).size).toBe(2)
 })
 
-test('the network it was on last is kept where it was given', () => {
-  expect(connectionsOf(fakeSession(), asked, 'eip155:10')[0]?.chainId).toBe('eip155:10')
-  expect(connectionsOf(fakeSession(), asked, 'eip155:137')[0]?.chainId).toBe('eip155:1')
+test('the previous network is kept if it is approved', () => {
+  expect(toConnections(fakeSession(), requested, 'eip155:10')[0]?.chainId).toBe('eip155:10')
+  expect(toConnections(fakeSession(), requested, 'eip155:137')[0]?.chainId).toBe('eip155:1')
 })
 
-test('an account given twice, in other letters, is one', () => {
+test('an account that is approved twice, in different case, occurs once', () => {
   const accounts = [
     `eip155:1:${firstAddress}`,
     `eip155:1:${firstAddress.toLowerCase()}`,
     `eip155:1:${secondAddress}`,
   ]
   const session = fakeSession({ namespaces: { eip155: { accounts, methods: [] } } })
-  expect(connectionsOf(session, asked)[0]?.accounts).toEqual([accounts[0], accounts[2]])
+  expect(toConnections(session, requested)[0]?.accounts).toEqual([accounts[0], accounts[2]])
 })
 
-test('I-24: an account on a network that was not asked for is ignored', () => {
-  expect(accountsOf(fakeSession(), 'eip155', ['eip155:10']).map(({ chainId }) => chainId)).toEqual([
+test('I-24: an account on a network that was not requested is ignored', () => {
+  expect(readAccounts(fakeSession(), 'eip155', ['eip155:10']).map(({ chainId }) => chainId)).toEqual([
     'eip155:10',
   ])
 })
@@ -50,7 +50,7 @@ test('I-24: an account on a network that was not asked for is ignored', () => {
 const anyAccount = fc.oneof(
   fc
     .tuple(
-      fc.constantFrom('eip155:1', 'eip155:10', 'eip155:137', 'solana:x', 'cosmos:a', asked[2] ?? ''),
+      fc.constantFrom('eip155:1', 'eip155:10', 'eip155:137', 'solana:x', 'cosmos:a', requested[2] ?? ''),
       fc.constantFrom(firstAddress, secondAddress, '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'),
     )
     .map(([chain, address]) => `${chain}:${address}`),
@@ -79,40 +79,45 @@ const anyNamespaces = fc.dictionary(
   fc.record({ accounts: fc.array(anyAccount), methods: fc.array(anyMethod) }),
 )
 
-test('I-24: whatever a wallet approves, what is used was asked for and was given', () => {
+test('I-24: for any approval, only requested and approved networks, accounts and methods are used', () => {
   fc.assert(
-    fc.property(anyNamespaces, fc.subarray([...asked]), fc.array(anyMethod), (namespaces, chains, wanted) => {
-      const session = fakeSession({ namespaces })
-      const proposal = askFor(chains)
-      const given = Object.values(namespaces).flatMap(({ accounts }) => accounts)
-      for (const { accounts, chainId, namespace } of connectionsOf(session, chains)) {
-        expect(proposal[namespace]?.chains).toContain(chainId)
-        expect(accounts.length).toBeGreaterThan(0)
-        for (const account of accounts) {
-          expect(given).toContain(account)
-          expect(account.startsWith(`${chainId}:`)).toBe(true)
+    fc.property(
+      anyNamespaces,
+      fc.subarray([...requested]),
+      fc.array(anyMethod),
+      (namespaces, chains, candidates) => {
+        const session = fakeSession({ namespaces })
+        const proposal = askFor(chains)
+        const approvedAccounts = Object.values(namespaces).flatMap(({ accounts }) => accounts)
+        for (const { accounts, chainId, namespace } of toConnections(session, chains)) {
+          expect(proposal[namespace]?.chains).toContain(chainId)
+          expect(accounts.length).toBeGreaterThan(0)
+          for (const account of accounts) {
+            expect(approvedAccounts).toContain(account)
+            expect(account.startsWith(`${chainId}:`)).toBe(true)
+          }
+          const approved = Object.entries(namespaces).flatMap(([key, { methods }]) =>
+            key === namespace || key.startsWith(`${namespace}:`) ? methods : [],
+          )
+          for (const method of [...candidates, ...approved, ...everyMethod]) {
+            if (!allows(session, namespace, method)) continue
+            expect(proposal[namespace]?.methods).toContain(method)
+            expect(approved).toContain(method)
+          }
         }
-        const approved = Object.entries(namespaces).flatMap(([key, { methods }]) =>
-          key === namespace || key.startsWith(`${namespace}:`) ? methods : [],
-        )
-        for (const method of [...wanted, ...approved, ...everyMethod]) {
-          if (!allows(session, namespace, method)) continue
-          expect(proposal[namespace]?.methods).toContain(method)
-          expect(approved).toContain(method)
-        }
-      }
-    }),
+      },
+    ),
     runs,
   )
 })
 
-test('a proposal asks for the networks of the kit and no others; old ids of Solana go along', () => {
-  const proposal = askFor(asked)
+test("a proposal requests only the kit's networks, with Solana's legacy ids in addition", () => {
+  const proposal = askFor(requested)
   expect(Object.keys(proposal)).toEqual(['eip155', 'solana'])
   expect(proposal.eip155).toMatchObject({
     chains: ['eip155:1', 'eip155:10'],
     events: ['accountsChanged', 'chainChanged'],
   })
   expect(proposal.eip155?.methods).toHaveLength(15)
-  expect(proposal.solana?.chains).toEqual([asked[2], 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K'])
+  expect(proposal.solana?.chains).toEqual([requested[2], 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K'])
 })

@@ -8,31 +8,31 @@ import {
 } from '@latchkit/kernel'
 import type { PairedSession } from './client.ts'
 import { connectorId } from './connector.ts'
-import { isAsked, legacyId, modernId, namespacesOf } from './namespaces.ts'
+import { isRequestedMethod, legacyId, modernId, namespacesOf } from './namespaces.ts'
 
-/** Keys may name a whole namespace or one network of it. */
-function partsOf(session: PairedSession, namespace: Namespace) {
-  return Object.entries(session.namespaces).flatMap(([key, part]) =>
-    key === namespace || key.startsWith(`${namespace}:`) ? [part] : [],
+/** Returns the entries of a namespace. A key may name the namespace or one of its networks. */
+function entriesOf(session: PairedSession, namespace: Namespace) {
+  return Object.entries(session.namespaces).flatMap(([key, entry]) =>
+    key === namespace || key.startsWith(`${namespace}:`) ? [entry] : [],
   )
 }
 
-/** The accounts a session gives on networks that were asked for; whatever else it holds is ignored (I-24). */
-export function accountsOf(
+/** Returns the accounts of a session on the requested networks. Everything else is ignored (I-24). */
+export function readAccounts(
   session: PairedSession,
   namespace: Namespace,
-  asked: readonly ChainId[],
+  requested: readonly ChainId[],
 ): readonly { readonly account: AccountId; readonly chainId: ChainId }[] {
-  const seen = new Set<string>()
+  const keys = new Set<string>()
   return (
-    partsOf(session, namespace)
-      // What is of no use is not parsed: a wallet may give any number of them.
+    entriesOf(session, namespace)
+      // Filtered before parsing, because a wallet may approve any number of accounts.
       .flatMap(({ accounts }) => accounts.filter((text) => text.startsWith(`${namespace}:`)))
       .flatMap((text) => readAccount(text) ?? [])
       .filter(({ account, chainId }) => {
         const key = account.toLowerCase()
-        if (seen.has(key) || !asked.includes(chainId)) return false
-        seen.add(key)
+        if (keys.has(key) || !requested.includes(chainId)) return false
+        keys.add(key)
         return true
       })
   )
@@ -40,55 +40,61 @@ export function accountsOf(
 
 function readAccount(text: string): { account: AccountId; chainId: ChainId } | undefined {
   try {
-    const { chainId: given, address } = parseAccountId(text)
-    // It was parsed: it is one, and so is the other name of it.
-    const chainId = modernId(given) as ChainId
+    const { chainId: approved, address } = parseAccountId(text)
+    // A parsed id and its modern equivalent are both valid CAIP-2 ids.
+    const chainId = modernId(approved) as ChainId
     return { account: formatAccountId(chainId, address), chainId }
   } catch {
     return undefined
   }
 }
 
-/** What the wallet calls a network: by the older name where that is the only one it approved. */
-export function idInSession(session: PairedSession, chainId: ChainId): string {
+/** Returns the wallet's id of a network. It is the legacy id if the wallet has approved only that. */
+export function toSessionChainId(session: PairedSession, chainId: ChainId): string {
   const legacy = legacyId(chainId)
-  const isGiven = (id: string) =>
-    Object.values(session.namespaces).some(({ accounts }) => accounts.some((one) => one.startsWith(`${id}:`)))
-  return legacy && !isGiven(chainId) && isGiven(legacy) ? legacy : chainId
+  const isApproved = (id: string) =>
+    Object.values(session.namespaces).some(({ accounts }) =>
+      accounts.some((account) => account.startsWith(`${id}:`)),
+    )
+  return legacy && !isApproved(chainId) && isApproved(legacy) ? legacy : chainId
 }
 
-/** Whether a wallet has taken a method on, and was asked to. */
+/** Returns whether a method was requested and approved by the wallet. */
 export function allows(session: PairedSession, namespace: Namespace, method: string): boolean {
   return (
-    isAsked(namespace, method) && partsOf(session, namespace).some((part) => part.methods.includes(method))
+    isRequestedMethod(namespace, method) &&
+    entriesOf(session, namespace).some((entry) => entry.methods.includes(method))
   )
 }
 
-/** Which network of a namespace a session is on, and its accounts there: the wanted one if it was given. */
-export function placeOf(
+/** Returns a network of the session's namespace and its accounts: the preferred network if approved, or else the first. */
+export function readChainState(
   session: PairedSession,
   namespace: Namespace,
-  asked: readonly ChainId[],
-  wanted?: ChainId,
+  requested: readonly ChainId[],
+  preferred?: ChainId,
 ): Pick<Connection, 'accounts' | 'chainId'> | undefined {
-  const given = accountsOf(session, namespace, asked)
-  const chains = asked.filter((chain) => given.some(({ chainId }) => chainId === chain))
-  const chainId = wanted && chains.includes(wanted) ? wanted : chains[0]
+  const approved = readAccounts(session, namespace, requested)
+  const chains = requested.filter((chain) => approved.some(({ chainId }) => chainId === chain))
+  const chainId = preferred && chains.includes(preferred) ? preferred : chains[0]
   if (!chainId) return undefined
-  return { chainId, accounts: given.flatMap((one) => (one.chainId === chainId ? [one.account] : [])) }
+  return {
+    chainId,
+    accounts: approved.flatMap((entry) => (entry.chainId === chainId ? [entry.account] : [])),
+  }
 }
 
-/** The connections that a session makes, one for each namespace of it that was asked for. */
-export function connectionsOf(
+/** Returns the connections of a session, one per requested namespace. */
+export function toConnections(
   session: PairedSession,
-  asked: readonly ChainId[],
-  wanted?: ChainId,
+  requested: readonly ChainId[],
+  preferred?: ChainId,
 ): readonly Connection[] {
-  return namespacesOf(asked).flatMap((namespace) => {
-    const place = placeOf(session, namespace, asked, wanted)
+  return namespacesOf(requested).flatMap((namespace) => {
+    const state = readChainState(session, namespace, requested, preferred)
     const id = `${connectorId}:${namespace}:${session.topic}`
-    return place
-      ? [{ id, source: 'walletconnect', connectorId, namespace, session: session.topic, ...place }]
+    return state
+      ? [{ id, source: 'walletconnect', connectorId, namespace, session: session.topic, ...state }]
       : []
   })
 }

@@ -5,9 +5,9 @@ import { UniversalProvider } from '@walletconnect/universal-provider'
 import { type PairingClient, readSession } from './client.ts'
 import { createKeyStore } from './keyStore.ts'
 
-/** What opening the protocol's library takes. */
+/** The options of `openSdk`. */
 export interface SdkOptions {
-  /** Unique among the kits of an origin: its keys and sessions are kept under it. */
+  /** The prefix of stored keys and sessions. It must be unique among the kits of an origin. */
   readonly name: string
   readonly projectId: string
   readonly relayUrl: string
@@ -20,7 +20,7 @@ const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
 type SignClient = InstanceType<typeof EthereumProvider>['signer']['client']
 
-/** The library's provider, opened over a core of our own, and without its modal. */
+/** The provider of the SDK, with a custom core and without the SDK's modal. */
 class PairingProvider extends EthereumProvider {
   static async open(
     core: ICore,
@@ -32,7 +32,7 @@ class PairingProvider extends EthereumProvider {
   }
 }
 
-/** A core that talks to the relay alone: no attestation frame unless it is wanted, and no event to its vendor. */
+/** Creates a core that only connects to the relay. It sends no analytics, and adds the Verify frame only if enabled. */
 async function createCore({ name, projectId, relayUrl, verify }: SdkOptions): Promise<ICore> {
   const core = new Core({
     projectId,
@@ -41,49 +41,49 @@ async function createCore({ name, projectId, relayUrl, verify }: SdkOptions): Pr
     storage: await createKeyStore(`latchkit:${name}`),
     telemetryEnabled: false,
     logger: 'silent',
-    // Its own types differ where a property may be undefined.
+    // The SDK's own types differ in optional properties.
   }) as ICore
   if (!verify) Object.assign(core.verify, { isDevEnv: true })
   core.eventClient.init = async () => undefined
   return core
 }
 
-/** Opens the pairing protocol's library: the one place that knows it. */
+/** Opens the SDK. Only this module depends on it. */
 export async function openSdk(options: SdkOptions): Promise<PairingClient> {
   const core = await createCore(options)
   const { client } = await PairingProvider.open(core, options)
-  const sessions = () => client.session.getAll().flatMap((one) => readSession(one) ?? [])
+  const sessions = () => client.session.getAll().flatMap((session) => readSession(session) ?? [])
 
   return {
-    async propose(asked) {
-      const { uri, approval } = await client.connect({ optionalNamespaces: asked })
-      const answer = approval().then((session) => readSession(session) ?? Promise.reject(session))
-      // Whoever proposed listens when it needs to; until then a no is nobody's error.
-      answer.catch(() => undefined)
-      return { uri: uri ?? '', approval: answer }
+    async propose(requested) {
+      const { uri, approval } = await client.connect({ optionalNamespaces: requested })
+      const session = approval().then((value) => readSession(value) ?? Promise.reject(value))
+      // Prevents an unhandled rejection until the caller handles the approval.
+      session.catch(() => undefined)
+      return { uri: uri ?? '', approval: session }
     },
-    session: (topic) => sessions().find((one) => one.topic === topic),
+    session: (topic) => sessions().find((session) => session.topic === topic),
     sessions,
-    async request(topic, chainId, request, sent) {
-      await keepLinksClosed(client, topic)
-      const stop = onRequest(core, topic, sent)
+    async request(topic, chainId, request, onSent) {
+      await disableDeepLinks(client, topic)
+      const stop = onRequest(core, topic, onSent)
       try {
         return await client.request({ topic, chainId, request: { params: undefined, ...request } })
       } finally {
         stop()
       }
     },
-    end: (topic) => client.disconnect({ topic, reason: userDisconnected }),
+    endSession: (topic) => client.disconnect({ topic, reason: userDisconnected }),
     onSession(listener) {
-      const tell =
+      const report =
         (kind: 'updated' | 'ended') =>
         ({ topic }: { topic: string }) =>
           listener({ kind, topic })
-      const updated = tell('updated')
-      const ended = tell('ended')
-      const told = ({ id, topic, params }: { id: number; topic: string; params: ToldParams }) =>
+      const updated = report('updated')
+      const ended = report('ended')
+      const event = ({ id, topic, params }: { id: number; topic: string; params: EventParams }) =>
         listener({
-          kind: 'told',
+          kind: 'event',
           topic,
           id,
           name: params.event.name,
@@ -93,66 +93,66 @@ export async function openSdk(options: SdkOptions): Promise<PairingClient> {
       client.on('session_update', updated)
       client.on('session_delete', ended)
       client.on('session_expire', ended)
-      client.on('session_event', told)
+      client.on('session_event', event)
       return () => {
         client.off('session_update', updated)
         client.off('session_delete', ended)
         client.off('session_expire', ended)
-        client.off('session_event', told)
+        client.off('session_event', event)
       }
     },
     isConnected: () => core.relayer.connected,
     onRelay(listener) {
       const listeners = {
         relayer_connect: () => listener({ kind: 'connected' }),
-        relayer_disconnect: () => listener({ kind: 'lost' }),
+        relayer_disconnect: () => listener({ kind: 'disconnected' }),
         relayer_error: (error: unknown) =>
-          listener({ kind: 'trouble', words: error instanceof Error ? error.message : String(error) }),
+          listener({ kind: 'error', message: error instanceof Error ? error.message : String(error) }),
       }
-      const rows = Object.entries(listeners)
-      for (const [event, listen] of rows) core.relayer.on(event, listen)
+      const entries = Object.entries(listeners)
+      for (const [event, listen] of entries) core.relayer.on(event, listen)
       return () => {
-        for (const [event, listen] of rows) core.relayer.off(event, listen)
+        for (const [event, listen] of entries) core.relayer.off(event, listen)
       }
     },
     close() {
       core.heartbeat.stop()
       void core.relayer.transportClose().catch(() => undefined)
-      forgetGlobal(options.name)
+      deleteGlobal(options.name)
     },
   }
 }
 
 /**
- * The library opens a link with each request: whatever `WALLETCONNECT_DEEPLINK_CHOICE` of localStorage says, unchecked. It
- * leaves that to others where the session says so, whatever the wallet or the stored session has said.
+ * Prevents the SDK from opening links. Otherwise it opens the link in `WALLETCONNECT_DEEPLINK_CHOICE` of localStorage with
+ * each request, without validating it. The setting of the wallet or of the stored session is overridden.
  */
-async function keepLinksClosed({ session }: SignClient, topic: string): Promise<void> {
+async function disableDeepLinks({ session }: SignClient, topic: string): Promise<void> {
   const { sessionConfig } = session.get(topic)
   if (sessionConfig?.disableDeepLink === true) return
   await session.update(topic, { sessionConfig: { ...sessionConfig, disableDeepLink: true } })
 }
 
-/** Tells the id of the next request that is written for a session. */
-function onRequest({ history }: ICore, topic: string, sent: (id: number) => void): () => void {
+/** Reports the id of the next request of a session. */
+function onRequest({ history }: ICore, topic: string, onSent: (id: number) => void): () => void {
   const event = 'history_created'
   const stop = () => history.off(event, listen)
   function listen(record: { id: number; topic: string; request: { method: string } }): void {
     if (record.topic !== topic || record.request.method !== 'wc_sessionRequest') return
     stop()
-    sent(record.id)
+    onSent(record.id)
   }
   history.on(event, listen)
   return stop
 }
 
-type ToldParams = {
+type EventParams = {
   readonly chainId: string
   readonly event: { readonly name: string; readonly data: unknown }
 }
 
-/** The library keeps its cores in globals, and would give a kit that is made anew the one that was closed. */
-function forgetGlobal(name: string): void {
+/** The SDK stores its cores in globals. Without this, a new kit with the same name would get the closed core. */
+function deleteGlobal(name: string): void {
   const key = `_walletConnectCore_${name}`
   Reflect.deleteProperty(globalThis, key)
   Reflect.deleteProperty(globalThis, `${key}_count`)

@@ -11,119 +11,122 @@ import type {
 } from '@latchkit/kernel'
 import type { PairedSession, PairingClient } from './client.ts'
 import { errors } from './errors.ts'
-import { askFor, isRead, namespacesOf } from './namespaces.ts'
+import { askFor, isNodeRead, namespacesOf } from './namespaces.ts'
 import type { Pairing } from './pairing.ts'
 import { readNode } from './readNode.ts'
-import { allows, connectionsOf, idInSession } from './readSession.ts'
+import { allows, toConnections, toSessionChainId } from './readSession.ts'
 import { watchSession } from './watchSession.ts'
 
-/** What the source needs. */
+/** The parts that the source needs. */
 export interface SourceParts {
-  /** The library, loaded by the first who needs it. */
+  /** Loads the SDK on its first call. */
   readonly load: () => Promise<PairingClient>
   readonly pairing: Pairing
   readonly networks: () => readonly Network[]
-  /** What nodes are called with. */
+  /** The `fetch` that calls nodes. */
   readonly fetch: typeof globalThis.fetch
-  /** The request as signing and sending, where its namespace knows it so. */
+  /** Splits a request into signing and sending, if its namespace supports that. */
   readonly signThenSend: (request: RpcRequest, namespace: Namespace) => Promise<SplitSend | undefined>
-  /** The namespace that a wallet is sought for, when it is one. */
-  readonly first: () => Namespace | undefined
-  /** Shows the pairing, if the modal is open and does not show it yet. */
-  readonly show: () => Promise<void>
-  /** A wallet was connected, without some namespaces that it was asked for. */
-  readonly connected: (without: readonly Namespace[]) => void
-  /** The last session is gone. */
-  readonly forgotten: () => void
-  /** A request is on its way to the wallet. */
-  readonly sent: (request: { readonly topic: string; readonly id: number }) => void
+  /** Returns the namespace that the wallet list is limited to, if any. */
+  readonly preferredNamespace: () => Namespace | undefined
+  /** Opens the view of the pairing, if it is not open yet. */
+  readonly showPairing: () => Promise<void>
+  /** Called when a wallet was connected. `missing` are the requested namespaces that it has not approved. */
+  readonly onConnected: (missing: readonly Namespace[]) => void
+  /** Called when the session has ended. */
+  readonly onSessionEnded: () => void
+  /** Called when a request was sent to the wallet. */
+  readonly onSent: (request: { readonly topic: string; readonly id: number }) => void
 }
 
-/** A source without the row that names it, which is there before it. */
+/** A source without its id and its row, which exist before the source loads. */
 export type PairedSource = Omit<Required<ConnectorSource>, 'id' | 'connectors'>
 
-/** Reaches wallets on other devices: one session, over every namespace of the kit's networks. */
+/** Creates the source of wallets on other devices. One session covers all namespaces of the kit's networks. */
 export function createSource(parts: SourceParts): PairedSource {
-  const { load, pairing, networks, fetch, signThenSend, first, show, connected, forgotten, sent } = parts
-  const asked = (): readonly ChainId[] => networks().map((one) => one.caipNetworkId)
-  const moves = new Map<string, (chainId: ChainId) => boolean>()
-  const tellSent =
+  const { load, pairing, networks, fetch, signThenSend, onSessionEnded, onSent } = parts
+  const requestedChains = (): readonly ChainId[] => networks().map(({ caipNetworkId }) => caipNetworkId)
+  const moveHandlers = new Map<string, (chainId: ChainId) => boolean>()
+  const reportSent =
     ({ topic }: PairedSession) =>
     (id: number) =>
-      sent({ topic, id })
+      onSent({ topic, id })
 
-  async function living(connection: Connection): Promise<{ client: PairingClient; session: PairedSession }> {
+  async function getOpenSession(
+    connection: Connection,
+  ): Promise<{ client: PairingClient; session: PairedSession }> {
     const client = await load()
     const session = client.session(connection.session ?? '')
     if (!session) throw errors.ENDED()
     return { client, session }
   }
 
-  /** Nobody uses what an earlier session gave, once there is a new one. */
+  /** Ends earlier sessions, because a new session replaces them. */
   function endOthers(client: PairingClient, topic: string): void {
     for (const other of client.sessions())
-      if (other.topic !== topic) void client.end(other.topic).catch(() => undefined)
+      if (other.topic !== topic) void client.endSession(other.topic).catch(() => undefined)
   }
 
   async function connect(
     _: Connector,
-    { chains = asked(), signal }: Parameters<ConnectorSource['connect']>[1],
+    { chains = requestedChains(), signal }: Parameters<ConnectorSource['connect']>[1],
   ) {
-    const sought = `${first()}:`
-    // Where its view went with its plugin, nothing is shown.
-    void show().catch(() => undefined)
+    const preferred = `${parts.preferredNamespace()}:`
+    // The view is missing when its plugin was removed.
+    void parts.showPairing().catch(() => undefined)
     const session = await pairing.pair(askFor(chains), signal)
     const client = await load()
-    // The first of them is where the visitor is from now on.
-    const made = connectionsOf(
+    // The first connection becomes the active one.
+    const connections = toConnections(
       session,
-      [...chains].sort((a, b) => Number(b.startsWith(sought)) - Number(a.startsWith(sought))),
+      [...chains].sort((a, b) => Number(b.startsWith(preferred)) - Number(a.startsWith(preferred))),
     )
-    if (made.length === 0) {
-      void client.end(session.topic).catch(() => undefined)
+    if (connections.length === 0) {
+      void client.endSession(session.topic).catch(() => undefined)
       throw errors.NO_NETWORK()
     }
     endOthers(client, session.topic)
-    connected(namespacesOf(chains).filter((one) => !made.some(({ namespace }) => namespace === one)))
-    return made
+    const connected = connections.map(({ namespace }) => namespace)
+    parts.onConnected(namespacesOf(chains).filter((namespace) => !connected.includes(namespace)))
+    return connections
   }
 
-  /** Within what the wallet gave no wallet need be asked; else it is, and has to give more. */
+  /** Switches the network. The wallet is only asked for a network that the session does not contain. */
   async function moveTo(connection: Connection, { method, params, chainId }: RpcRequest): Promise<null> {
-    const wanted = `eip155:${BigInt(readChain(params))}` as const
-    const move = () => moves.get(connection.id)?.(wanted) ?? false
+    const next = `eip155:${BigInt(parseChainParam(params))}` as const
+    const move = () => moveHandlers.get(connection.id)?.(next) ?? false
     if (move()) return null
-    const { client, session } = await living(connection)
-    if (!asked().includes(wanted) || !allows(session, 'eip155', method)) throw errors.NOT_AUTHORIZED()
-    await client.request(session.topic, chainId, { method, params }, tellSent(session))
+    const { client, session } = await getOpenSession(connection)
+    if (!requestedChains().includes(next) || !allows(session, 'eip155', method)) throw errors.NOT_AUTHORIZED()
+    await client.request(session.topic, chainId, { method, params }, reportSent(session))
     if (!move()) throw errors.NOT_AUTHORIZED()
     return null
   }
 
   async function request(
     connection: Connection,
-    asking: RpcRequest,
+    rpcRequest: RpcRequest,
     { signal, note }: Parameters<ConnectorSource['request']>[2],
   ): Promise<unknown> {
-    const { method, params, chainId } = asking
+    const { method, params, chainId } = rpcRequest
     const { namespace } = connection
-    if (method === 'wallet_switchEthereumChain') return moveTo(connection, asking)
-    const { client, session } = await living(connection)
+    if (method === 'wallet_switchEthereumChain') return moveTo(connection, rpcRequest)
+    const { client, session } = await getOpenSession(connection)
     const ask = async (call: RequestDraft) => {
-      const send = (asked: RequestDraft) =>
-        client.request(session.topic, idInSession(session, chainId), asked, tellSent(session))
+      const send = (draft: RequestDraft) =>
+        client.request(session.topic, toSessionChainId(session, chainId), draft, reportSent(session))
       return namespace === 'eip155'
         ? send(call)
-        : (await import('./shapes.ts')).inShape(namespace, call, send)
+        : (await import('./requestInSessionFormat.ts')).requestInSessionFormat(namespace, call, send)
     }
     if (allows(session, namespace, method)) return ask(params === undefined ? { method } : { method, params })
-    const split = await signThenSend(asking, namespace)
+    const split = await signThenSend(rpcRequest, namespace)
     if (split && allows(session, namespace, split.sign.method))
       return split.send(await ask(split.sign), { signal, note })
-    if (!isRead(namespace, method)) throw errors.METHOD_NOT_SUPPORTED({ values: { method } })
+    if (!isNodeRead(namespace, method)) throw errors.METHOD_NOT_SUPPORTED({ values: { method } })
     return readNode(
-      networks().find((one) => one.caipNetworkId === chainId),
-      asking,
+      networks().find(({ caipNetworkId }) => caipNetworkId === chainId),
+      rpcRequest,
       { fetch, signal },
     )
   }
@@ -132,42 +135,42 @@ export function createSource(parts: SourceParts): PairedSource {
     connect,
     async restore({ namespace, chainId }) {
       const client = await load()
-      // The newest lives longest.
-      const [session] = [...client.sessions()].sort((one, other) => other.expiry - one.expiry)
-      const all = session ? connectionsOf(session, asked(), chainId) : []
-      return all.filter((one) => one.namespace === namespace)
+      // The newest session expires last.
+      const [session] = [...client.sessions()].sort((a, b) => b.expiry - a.expiry)
+      const connections = session ? toConnections(session, requestedChains(), chainId) : []
+      return connections.filter((connection) => connection.namespace === namespace)
     },
     async disconnect({ session }) {
-      forgotten()
+      onSessionEnded()
       const client = await load()
-      if (session && client.session(session)) await client.end(session)
+      if (session && client.session(session)) await client.endSession(session)
     },
     request,
-    // On each network that the wallet gave, it signs what it is sent for it: nobody else need know where the site is.
+    // The wallet signs on every network that it has approved, so it does not have to be notified of a switch.
     async move(connection, chainId) {
-      const moved = moves.get(connection.id)?.(chainId) ?? false
-      // On eip155 there is a request that asks for more.
+      const moved = moveHandlers.get(connection.id)?.(chainId) ?? false
+      // On eip155 a request can ask the wallet for another network.
       if (!moved && connection.namespace !== 'eip155') throw errors.NOT_AUTHORIZED()
       return moved
     },
     watch(connection, watch) {
       const lost = () => {
-        forgotten()
+        onSessionEnded()
         watch.lost()
       }
-      // Loaded already: whatever is watched was connected or restored.
+      // The SDK has loaded already, because a watched connection was connected or restored.
       void load().then((client) => {
         if (watch.signal.aborted) return
         if (!client.session(connection.session ?? '')) return lost()
-        const { moveTo: move } = watchSession(client, connection, asked, { ...watch, lost })
-        moves.set(connection.id, move)
-        watch.signal.addEventListener('abort', () => moves.delete(connection.id), { once: true })
+        const { moveTo: move } = watchSession(client, connection, requestedChains, { ...watch, lost })
+        moveHandlers.set(connection.id, move)
+        watch.signal.addEventListener('abort', () => moveHandlers.delete(connection.id), { once: true })
       })
     },
   }
 }
 
-function readChain(params: unknown): string {
+function parseChainParam(params: unknown): string {
   const chainId: unknown = Array.isArray(params) ? params[0]?.chainId : undefined
   if (typeof chainId !== 'string' || !/^0x[0-9a-f]{1,16}$/i.test(chainId)) throw errors.NOT_AUTHORIZED()
   return chainId

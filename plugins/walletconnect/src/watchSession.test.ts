@@ -3,40 +3,42 @@ import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SessionEvent } from './client.ts'
-import { connectionsOf } from './readSession.ts'
+import { toConnections } from './readSession.ts'
 import { createFakeClient, fakeSession, firstAddress, secondAddress } from './testing/fakeClient.ts'
 import { watchSession } from './watchSession.ts'
 
-const asked: readonly ChainId[] = ['eip155:1', 'eip155:10']
-const two = [firstAddress, secondAddress]
-const both = two.flatMap((address) => asked.map((chain): AccountId => `${chain as 'eip155:1'}:${address}`))
+const requested: readonly ChainId[] = ['eip155:1', 'eip155:10']
+const addresses = [firstAddress, secondAddress]
+const allAccounts = addresses.flatMap((address) =>
+  requested.map((chain): AccountId => `${chain as 'eip155:1'}:${address}`),
+)
 
-function watch(accounts: readonly string[] = both) {
+function watch(accounts: readonly string[] = allAccounts) {
   const session = fakeSession({ namespaces: { eip155: { accounts: [...accounts], methods: [] } } })
-  const { client, sessions, tell, listening } = createFakeClient([session])
-  const [connection] = connectionsOf(session, asked)
+  const { client, sessions, emit, listenerCount } = createFakeClient([session])
+  const [connection] = toConnections(session, requested)
   if (!connection) throw new Error('no connection')
-  const end = new AbortController()
-  const told: unknown[] = []
+  const controller = new AbortController()
+  const changes: unknown[] = []
   const state = { accounts: connection.accounts, chainId: connection.chainId, lost: false }
-  const { moveTo } = watchSession(client, connection, () => asked, {
-    signal: end.signal,
+  const { moveTo } = watchSession(client, connection, () => requested, {
+    signal: controller.signal,
     changed(next) {
       Object.assign(state, next)
-      told.push(next)
+      changes.push(next)
     },
     lost: () => Object.assign(state, { lost: true }),
   })
-  const give = (next: readonly string[]) => {
+  const setAccounts = (next: readonly string[]) => {
     sessions.set('topic', fakeSession({ namespaces: { eip155: { accounts: [...next], methods: [] } } }))
-    tell({ kind: 'updated', topic: 'topic' })
+    emit({ kind: 'updated', topic: 'topic' })
   }
-  return { state, told, tell, moveTo, give, end, listening }
+  return { state, changes, emit, moveTo, setAccounts, controller, listenerCount }
 }
 
 let lastId = 0
-const said = (name: string, data: unknown, chainId = 'eip155:1', topic = 'topic'): SessionEvent => ({
-  kind: 'told',
+const createEvent = (name: string, data: unknown, chainId = 'eip155:1', topic = 'topic'): SessionEvent => ({
+  kind: 'event',
   topic,
   id: ++lastId,
   name,
@@ -45,49 +47,49 @@ const said = (name: string, data: unknown, chainId = 'eip155:1', topic = 'topic'
 })
 
 test.each([[10], ['10'], ['0xa'], ['eip155:10']])(
-  'a wallet that says it is on %j is followed there',
+  'a chainChanged event with %j switches the network',
   (data) => {
-    const { state, tell } = watch()
-    tell(said('chainChanged', data))
-    expect(state).toMatchObject({ chainId: 'eip155:10', accounts: [both[1], both[3]] })
+    const { state, emit } = watch()
+    emit(createEvent('chainChanged', data))
+    expect(state).toMatchObject({ chainId: 'eip155:10', accounts: [allAccounts[1], allAccounts[3]] })
   },
 )
 
-test('the account that a wallet names first becomes the active one, and stays so on the next network', () => {
-  const { state, tell, moveTo } = watch()
-  tell(said('accountsChanged', [secondAddress.toLowerCase()]))
-  expect(state.accounts).toEqual([both[2], both[0]])
+test('the first account of the wallet becomes active, and stays active on the next network', () => {
+  const { state, emit, moveTo } = watch()
+  emit(createEvent('accountsChanged', [secondAddress.toLowerCase()]))
+  expect(state.accounts).toEqual([allAccounts[2], allAccounts[0]])
   expect(moveTo('eip155:10')).toBe(true)
-  expect(state.accounts).toEqual([both[3], both[1]])
+  expect(state.accounts).toEqual([allAccounts[3], allAccounts[1]])
 })
 
-test('I-24: a network or account that was not given is not followed', () => {
-  const { told, tell, moveTo } = watch([`eip155:1:${firstAddress}`])
-  tell(said('chainChanged', 10))
-  tell(said('chainChanged', 'nonsense'))
-  tell(said('accountsChanged', [secondAddress]))
-  tell(said('accountsChanged', []))
-  tell(said('accountsChanged', 'nonsense'))
-  tell(said('chainChanged', 10, 'solana:x'))
+test('I-24: a network or account without approval is ignored', () => {
+  const { changes, emit, moveTo } = watch([`eip155:1:${firstAddress}`])
+  emit(createEvent('chainChanged', 10))
+  emit(createEvent('chainChanged', 'nonsense'))
+  emit(createEvent('accountsChanged', [secondAddress]))
+  emit(createEvent('accountsChanged', []))
+  emit(createEvent('accountsChanged', 'nonsense'))
+  emit(createEvent('chainChanged', 10, 'solana:x'))
   expect(moveTo('eip155:10')).toBe(false)
-  expect(told).toEqual([])
+  expect(changes).toEqual([])
 })
 
-test('a wallet that gives other accounts is followed; one that gives none any more is lost', () => {
-  const { state, give } = watch([`eip155:1:${firstAddress}`])
-  give([`eip155:1:${secondAddress}`])
+test('updated accounts are applied, and a session without accounts is lost', () => {
+  const { state, setAccounts } = watch([`eip155:1:${firstAddress}`])
+  setAccounts([`eip155:1:${secondAddress}`])
   expect(state).toMatchObject({ accounts: [`eip155:1:${secondAddress}`], lost: false })
-  give([])
+  setAccounts([])
   expect(state.lost).toBe(true)
 })
 
-test('a session that ends is lost; nothing is heard after the watch has ended', () => {
-  const { state, tell, end, listening } = watch()
-  end.abort()
-  tell({ kind: 'ended', topic: 'topic' })
-  expect([state.lost, listening()]).toEqual([false, 0])
+test('an ended session is lost, and events after the watch are ignored', () => {
+  const { state, emit, controller, listenerCount } = watch()
+  controller.abort()
+  emit({ kind: 'ended', topic: 'topic' })
+  expect([state.lost, listenerCount()]).toEqual([false, 0])
   const other = watch()
-  other.tell({ kind: 'ended', topic: 'topic' })
+  other.emit({ kind: 'ended', topic: 'topic' })
   expect(other.state.lost).toBe(true)
 })
 
@@ -95,28 +97,28 @@ const anyEvent = (topic: string) =>
   fc.oneof(
     fc
       .constantFrom(1, '10', '0xa', 'eip155:137', '', null)
-      .map((data) => said('chainChanged', data, 'eip155:1', topic)),
+      .map((data) => createEvent('chainChanged', data, 'eip155:1', topic)),
     fc
-      .subarray([...two, ...both, 'x'], { minLength: 0 })
-      .map((data) => said('accountsChanged', data, 'eip155:1', topic)),
+      .subarray([...addresses, ...allAccounts, 'x'], { minLength: 0 })
+      .map((data) => createEvent('accountsChanged', data, 'eip155:1', topic)),
     fc.constant<SessionEvent>({ kind: 'updated', topic }),
   )
 
-test('I-20: a message for another session never changes this one', () => {
+test('I-20: an event of another session never changes this one', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(anyEvent('other'), fc.constant<SessionEvent>({ kind: 'ended', topic: 'other' }))),
       (events) => {
-        const { state, told, tell } = watch()
-        for (const event of events) tell(event)
-        expect([told, state.lost]).toEqual([[], false])
+        const { state, changes, emit } = watch()
+        for (const event of events) emit(event)
+        expect([changes, state.lost]).toEqual([[], false])
       },
     ),
     runs,
   )
 })
 
-/** Any messages of a session in the order they were written, and the same as a relay may bring them. */
+/** Events of a session in the order of their creation, and the same events as a relay may deliver them. */
 const anyDelivery = fc.array(anyEvent('topic'), { maxLength: 12 }).chain((events) =>
   fc
     .tuple(
@@ -124,37 +126,37 @@ const anyDelivery = fc.array(anyEvent('topic'), { maxLength: 12 }).chain((events
       fc.subarray(events),
       fc.subarray(events),
     )
-    .map(([reordered, again, late]) => ({
+    .map(([reordered, repeated, late]) => ({
       events,
-      delivered: [...again, ...reordered, ...late.reverse()],
+      delivered: [...repeated, ...reordered, ...late.reverse()],
     })),
 )
 
-test('I-19: messages told twice or in another order lead to the same state as each told once, in order', () => {
-  const anyAccounts = fc.subarray([...both, `eip155:10:${firstAddress}`], { minLength: 1 })
+test('I-19: events delivered twice or out of order lead to the same state as each delivered once, in order', () => {
+  const anyAccounts = fc.subarray([...allAccounts, `eip155:10:${firstAddress}`], { minLength: 1 })
   fc.assert(
     fc.property(anyDelivery, anyAccounts, ({ events, delivered }, accounts) => {
       const inOrder = watch(accounts)
       const other = watch(accounts)
       for (const event of events) {
-        // Ids grow with the time at which the wallet wrote a message.
-        if (event.kind === 'told') Object.assign(event, { id: ++lastId })
-        inOrder.tell(event)
+        // Ids increase with the time at which the wallet has created an event.
+        if (event.kind === 'event') Object.assign(event, { id: ++lastId })
+        inOrder.emit(event)
       }
-      for (const event of delivered) other.tell(event)
+      for (const event of delivered) other.emit(event)
       expect(other.state).toEqual(inOrder.state)
     }),
     runs,
   )
 })
 
-test('I-19: a message of before that comes again does not undo where the site went since', () => {
-  const { state, tell, moveTo } = watch()
-  const before = said('chainChanged', 10)
-  tell(before)
+test("I-19: a repeated older event does not undo the site's later choice", () => {
+  const { state, emit, moveTo } = watch()
+  const earlier = createEvent('chainChanged', 10)
+  emit(earlier)
   expect(moveTo('eip155:1')).toBe(true)
-  tell(before)
+  emit(earlier)
   expect(state.chainId).toBe('eip155:1')
-  tell(said('chainChanged', 10))
+  emit(createEvent('chainChanged', 10))
   expect(state.chainId).toBe('eip155:10')
 })

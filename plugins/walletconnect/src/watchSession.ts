@@ -1,115 +1,119 @@
 import type { AccountId, ChainId, Connection, ConnectionWatch, Namespace } from '@latchkit/kernel'
 import type { PairingClient, SessionEvent } from './client.ts'
 import { modernId } from './namespaces.ts'
-import { placeOf } from './readSession.ts'
+import { readChainState } from './readSession.ts'
 
-/** Follows one namespace of a session until the watch ends. What was not given is not followed to. */
+/** Updates the connection of one namespace from the session's events. Networks and accounts without approval are ignored. */
 export function watchSession(
   client: PairingClient,
   connection: Connection,
-  asked: () => readonly ChainId[],
+  requested: () => readonly ChainId[],
   watch: ConnectionWatch,
 ): { moveTo(chainId: ChainId): boolean } {
   const { namespace, session: topic = '' } = connection
   let { accounts, chainId } = connection
-  // Where the connection is follows from these and from what the session gives now, in whatever order they came.
+  // The state follows from these values and the current session, independent of the order in which events arrive.
   let base = chainId
-  const chains = createTold<ChainId>()
-  const addresses = createTold<string>()
+  const chains = createEventLog<ChainId>()
+  const addresses = createEventLog<string>()
 
-  function become(place: Pick<Connection, 'accounts' | 'chainId'>): void {
-    if (place.chainId === chainId && place.accounts.join() === accounts.join()) return
-    ;({ accounts, chainId } = place)
-    watch.changed(place)
+  function update(state: Pick<Connection, 'accounts' | 'chainId'>): void {
+    if (state.chainId === chainId && state.accounts.join() === accounts.join()) return
+    ;({ accounts, chainId } = state)
+    watch.changed(state)
   }
 
-  /** The session as it is now, on this network where it may be. */
-  function placeOn(wanted: ChainId): Pick<Connection, 'accounts' | 'chainId'> | undefined {
+  /** Returns the state of the current session, on the preferred network if it is approved. */
+  function stateOn(preferred: ChainId): Pick<Connection, 'accounts' | 'chainId'> | undefined {
     const session = client.session(topic)
-    return session && placeOf(session, namespace, asked(), wanted)
+    return session && readChainState(session, namespace, requested(), preferred)
   }
 
-  function placeNow(): Pick<Connection, 'accounts' | 'chainId'> | undefined {
-    const place = placeOn(chains.newest((one) => placeOn(one)?.chainId === one) ?? base)
-    if (!place) return undefined
-    const isGiven = (address: string | undefined) => place.accounts.some((one) => addressOf(one) === address)
+  function currentState(): Pick<Connection, 'accounts' | 'chainId'> | undefined {
+    const state = stateOn(chains.newest((candidate) => stateOn(candidate)?.chainId === candidate) ?? base)
+    if (!state) return undefined
+    const isApproved = (address: string | undefined) =>
+      state.accounts.some((account) => addressOf(account) === address)
     return {
-      ...place,
-      accounts: withFirst(place.accounts, addresses.newest(isGiven) ?? addressOf(connection.accounts[0])),
+      ...state,
+      accounts: withFirst(state.accounts, addresses.newest(isApproved) ?? addressOf(connection.accounts[0])),
     }
   }
 
-  function follow(event: SessionEvent): void {
+  function handleEvent(event: SessionEvent): void {
     if (event.topic !== topic || watch.signal.aborted) return
     if (event.kind === 'ended') return watch.lost()
-    if (event.kind === 'told') {
+    if (event.kind === 'event') {
       if (!event.chainId.startsWith(`${namespace}:`)) return
-      if (event.name === 'chainChanged') chains.add(event.id, toldChain(namespace, event))
-      else if (event.name === 'accountsChanged') addresses.add(event.id, toldAddress(event.data))
+      if (event.name === 'chainChanged') chains.add(event.id, readEventChain(namespace, event))
+      else if (event.name === 'accountsChanged') addresses.add(event.id, readEventAddress(event.data))
       else return
     }
-    const place = placeNow()
-    if (place) become(place)
+    const state = currentState()
+    if (state) update(state)
     else if (event.kind === 'updated') watch.lost()
   }
 
-  watch.signal.addEventListener('abort', client.onSession(follow), { once: true })
+  watch.signal.addEventListener('abort', client.onSession(handleEvent), { once: true })
   return {
     moveTo(next) {
-      if (placeOn(next)?.chainId !== next) return false
-      // What the wallet has told until now is behind the site's own choice.
-      chains.forget()
+      if (stateOn(next)?.chainId !== next) return false
+      // The site's choice is newer than all events so far.
+      chains.clear()
       base = next
-      const place = placeNow()
-      if (place) become(place)
+      const state = currentState()
+      if (state) update(state)
       return true
     },
   }
 }
 
-/** Of so many messages of a kind the newest are kept. */
-const mostTold = 32
+/** The maximum number of stored events. The oldest ones are dropped. */
+const maxEvents = 32
 
 /**
- * What a wallet told of one kind. A relay may bring a message twice, or an older one after a newer one: what counts is the
- * id, which grows with the time at which the wallet wrote it.
+ * Creates a log of the wallet's events of one kind. A relay may deliver an event twice or out of order, so events are sorted
+ * by their ids, which increase with the time at which the wallet has created them.
  */
-function createTold<T>() {
+function createEventLog<T>() {
   let rows: readonly { readonly id: number; readonly value: T }[] = []
-  let behind = 0
+  let minId = 0
   return {
     add(id: number, value: T | undefined): void {
-      if (value === undefined || id <= behind || rows.some((row) => row.id === id)) return
-      rows = [...rows, { id, value }].sort((one, other) => other.id - one.id).slice(0, mostTold)
+      if (value === undefined || id <= minId || rows.some((row) => row.id === id)) return
+      rows = [...rows, { id, value }].sort((a, b) => b.id - a.id).slice(0, maxEvents)
     },
-    newest: (isGiven: (value: T) => boolean): T | undefined =>
-      rows.find(({ value }) => isGiven(value))?.value,
-    forget(): void {
-      behind = Math.max(behind, rows[0]?.id ?? 0)
+    newest: (isApproved: (value: T) => boolean): T | undefined =>
+      rows.find(({ value }) => isApproved(value))?.value,
+    clear(): void {
+      minId = Math.max(minId, rows[0]?.id ?? 0)
       rows = []
     },
   }
 }
 
-const toldAddress = (data: unknown): string | undefined =>
+const readEventAddress = (data: unknown): string | undefined =>
   Array.isArray(data) ? addressOf(data[0]) : undefined
 
-/** The account of this address goes before the others, where it is among them. */
-function withFirst(all: readonly AccountId[], address: string | undefined): readonly AccountId[] {
-  const first = all.find((one) => addressOf(one) === address)
-  return first ? [first, ...all.filter((one) => one !== first)] : all
+/** Moves the account with this address to the front, if it exists. */
+function withFirst(accounts: readonly AccountId[], address: string | undefined): readonly AccountId[] {
+  const first = accounts.find((account) => addressOf(account) === address)
+  return first ? [first, ...accounts.filter((account) => account !== first)] : accounts
 }
 
-/** The address of an account id, or of a bare address, as it is compared. */
+/** Returns the address of an account id or of a bare address, in lower case. */
 function addressOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value.split(':').at(-1)?.toLowerCase() : undefined
 }
 
-/** The network that a wallet tells of: what it carries goes before what it is addressed to. */
-function toldChain(namespace: Namespace, { chainId, data }: { chainId: string; data: unknown }): ChainId {
-  // A wallet may send anything: not every value has a text, and a number of any length takes any time to read.
+/** Returns the network of a `chainChanged` event. Its data has priority over its chain id. */
+function readEventChain(
+  namespace: Namespace,
+  { chainId, data }: { chainId: string; data: unknown },
+): ChainId {
+  // The data may be anything: converting it to a string may throw, and parsing a long number is slow.
   const text = typeof data === 'string' || typeof data === 'number' ? `${data}` : ''
   if (namespace === 'eip155' && /^(0x[0-9a-f]{1,64}|\d{1,78})$/i.test(text)) return `eip155:${BigInt(text)}`
-  // Compared with what was given before anything follows from it.
+  // The id is compared with the approved networks before it is used.
   return modernId(text.includes(':') ? text : chainId) as ChainId
 }

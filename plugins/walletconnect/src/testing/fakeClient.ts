@@ -4,19 +4,19 @@ import type { PairedSession, PairingClient, RelayEvent, SessionEvent } from '../
 export const firstAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const secondAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** A session of one account on two networks that may sign. */
+/** Creates a session with one account on two networks. It has approved `personal_sign`. */
 export function fakeSession(part: Partial<PairedSession> = {}): PairedSession {
   const accounts = [`eip155:1:${firstAddress}`, `eip155:10:${firstAddress}`]
   const methods = ['personal_sign', 'wallet_switchEthereumChain']
   return { topic: 'topic', expiry: 1, namespaces: { eip155: { accounts, methods } }, ...part }
 }
 
-export const uriOf = (number: number): string =>
+export const createUri = (number: number): string =>
   `wc:${`${number}`.padStart(64, '0')}@2?expiryTimestamp=9999999999&relay-protocol=irn&symKey=${'ab'.repeat(32)}`
 
-/** A pairing protocol in which a test plays relay and wallet. */
-export function createFakeClient(kept: readonly PairedSession[] = []) {
-  const sessions = new Map(kept.map((one) => [one.topic, one]))
+/** Creates a fake client. A test plays the roles of the relay and the wallet. */
+export function createFakeClient(stored: readonly PairedSession[] = []) {
+  const sessions = new Map(stored.map((session) => [session.topic, session]))
   const proposals: ReturnType<typeof deferred<PairedSession>>[] = []
   const sessionListeners = new Set<(event: SessionEvent) => void>()
   const relayListeners = new Set<(event: RelayEvent) => void>()
@@ -27,21 +27,21 @@ export function createFakeClient(kept: readonly PairedSession[] = []) {
     proposals,
     requests,
     ended,
-    listening: () => sessionListeners.size + relayListeners.size,
-    /** Set to make the relay unreachable, or the wallet answer. */
+    listenerCount: () => sessionListeners.size + relayListeners.size,
+    /** Set by a test to make the relay unreachable, or to set the wallet's answer. */
     propose: undefined as (() => Promise<void>) | undefined,
     answer: undefined as (() => Promise<unknown>) | undefined,
     connected: false,
-    tell: (event: SessionEvent) => {
+    emit: (event: SessionEvent) => {
       for (const listener of [...sessionListeners]) listener(event)
     },
-    relay: (event: RelayEvent) => {
+    emitRelay: (event: RelayEvent) => {
       for (const listener of [...relayListeners]) listener(event)
     },
   }
-  const listen = <T>(all: Set<T>, one: T) => {
-    all.add(one)
-    return () => void all.delete(one)
+  const listen = <T>(listeners: Set<T>, listener: T) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
   }
   const client: PairingClient = {
     async propose() {
@@ -49,16 +49,16 @@ export function createFakeClient(kept: readonly PairedSession[] = []) {
       const answer = deferred<PairedSession>()
       proposals.push(answer)
       answer.promise.catch(() => undefined)
-      return { uri: uriOf(proposals.length), approval: answer.promise }
+      return { uri: createUri(proposals.length), approval: answer.promise }
     },
     session: (topic) => sessions.get(topic),
     sessions: () => [...sessions.values()],
-    async request(topic, chainId, call, sent) {
+    async request(topic, chainId, call, onSent) {
       requests.push({ topic, chainId, call })
-      sent(requests.length)
+      onSent(requests.length)
       return fake.answer ? fake.answer() : 'answer'
     },
-    async end(topic) {
+    async endSession(topic) {
       ended.push(topic)
       sessions.delete(topic)
     },

@@ -5,13 +5,13 @@ import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { appLink } from '../appLink.ts'
 import type { WalletConnectMessage } from '../messages/en.ts'
 import { GetWallet } from './InBrowser.tsx'
-import { Mark } from './Mark.tsx'
-import { usePairs } from './Ready.tsx'
+import { WalletImage } from './WalletImage.tsx'
+import { useModel } from './WithModel.tsx'
 
-/** After this long the view says that it is still waiting. */
+/** After this time the view reports that it is still waiting. */
 const stillWaitingMs = 15_000
 
-/** One wallet's app or page, opened with the uri by a tap. */
+/** Opens the app or page of a wallet with the URI when it is tapped. */
 export function AppLink({
   wallet,
   uri,
@@ -22,22 +22,22 @@ export function AppLink({
   readonly platform: 'mobile' | 'web' | 'desktop'
 }): ReactElement {
   const t = useMessages<WalletConnectMessage>()
-  const model = usePairs()
+  const model = useModel()
   const router = useRouter()
   const [taps, setTaps] = useState(0)
-  const late = useElapsed(stillWaitingMs, taps) && taps > 0
+  const slow = useElapsed(stillWaitingMs, taps) && taps > 0
   const link = uri ? appLink(wallet, uri, platform) : undefined
   const { name } = wallet
   const open = () => {
     if (link && model.open(wallet, link)) setTaps((count) => count + 1)
   }
-  useTapOfBefore(platform === 'mobile' && link !== undefined, open)
+  useEarlierTap(platform === 'mobile' && link !== undefined, open)
   return (
     <Waiting
-      picture={<Mark wallet={wallet} size={64} />}
+      picture={<WalletImage wallet={wallet} size={64} />}
       state={taps > 0 || !link ? 'waiting' : undefined}
-      heading={t(late ? 'walletconnect.waiting' : 'walletconnect.continue', { name })}
-      hint={hintOf(late, taps, t)}
+      heading={t(slow ? 'walletconnect.waiting' : 'walletconnect.continue', { name })}
+      hint={findHint(slow, taps, t)}
     >
       <Button onClick={open} disabled={!link}>
         {t('walletconnect.open')}
@@ -47,7 +47,7 @@ export function AppLink({
           {t('walletconnect.copy')}
         </Button>
       ) : null}
-      {late ? (
+      {slow ? (
         <Button quiet onClick={router.back}>
           {t('walletconnect.other')}
         </Button>
@@ -57,13 +57,13 @@ export function AppLink({
   )
 }
 
-function hintOf(late: boolean, taps: number, t: (key: WalletConnectMessage) => string): string {
-  if (late) return t('walletconnect.waitingHint')
+function findHint(slow: boolean, taps: number, t: (key: WalletConnectMessage) => string): string {
+  if (slow) return t('walletconnect.waitingHint')
   return t(taps > 0 ? 'walletconnect.accept' : 'walletconnect.openApp')
 }
 
-/** The tap that chose the wallet opens it too, while the browser still counts that tap: once. */
-function useTapOfBefore(ready: boolean, open: () => void): void {
+/** Opens the wallet once with the tap that has chosen it, if the browser still has a user activation. */
+function useEarlierTap(ready: boolean, open: () => void): void {
   const done = useRef(false)
   useEffect(() => {
     if (!ready || done.current) return

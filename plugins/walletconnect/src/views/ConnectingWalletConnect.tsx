@@ -1,15 +1,17 @@
 import type { PairingParams } from '@latchkit/kernel'
 import type { ReactElement } from 'react'
-import { AnyWallet } from './AnyWallet.tsx'
 import { Pairing } from './Pairing.tsx'
-import { Ready } from './Ready.tsx'
+import { PairingCode } from './PairingCode.tsx'
+import { WithModel } from './WithModel.tsx'
 
-/** The wait for a wallet on another device, or a uri that the site brings and connects itself. */
+/** Connects a wallet on another device, or shows a URI that the site provides and connects itself. */
 export default function ConnectingWalletConnect({
   params,
 }: {
   readonly params: PairingParams | undefined
 }): ReactElement {
   const { uri, wallet } = params ?? {}
-  return <Ready>{uri ? <AnyWallet uri={uri} wallet={wallet} /> : <Pairing wallet={wallet} />}</Ready>
+  return (
+    <WithModel>{uri ? <PairingCode uri={uri} wallet={wallet} /> : <Pairing wallet={wallet} />}</WithModel>
+  )
 }

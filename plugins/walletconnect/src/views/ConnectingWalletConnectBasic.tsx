@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { Pairing } from './Pairing.tsx'
-import { Ready } from './Ready.tsx'
+import { WithModel } from './WithModel.tsx'
 
-/** Any wallet: the code to scan, or on a phone the link to open or copy. */
+/** Connects any wallet by a QR code or, on a phone, by a link to open or copy. */
 export default function ConnectingWalletConnectBasic(): ReactElement {
   return (
-    <Ready>
+    <WithModel>
       <Pairing wallet={undefined} />
-    </Ready>
+    </WithModel>
   )
 }

@@ -2,31 +2,31 @@ import { connectorsAtom, type WalletListing } from '@latchkit/kernel'
 import { useAtom, useMessages, useRouter, useSheet } from '@latchkit/kernel/react'
 import { Button, LinkItem, Notice, Waiting } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
-import { storeOf } from '../appLink.ts'
+import { findStoreUrl } from '../appLink.ts'
 import type { WalletConnectMessage } from '../messages/en.ts'
-import { isSame } from '../platforms.ts'
-import { Mark } from './Mark.tsx'
+import { isSameWallet } from '../platforms.ts'
 import sheet from './pairing.module.css'
+import { WalletImage } from './WalletImage.tsx'
 
-/** The wallet is in this browser: it needs no pairing. */
+/** Shown for a wallet that is installed in this browser and needs no pairing. */
 export function Installed({ wallet }: { readonly wallet: WalletListing }): ReactElement {
   const t = useMessages<WalletConnectMessage>()
   const router = useRouter()
-  const found = useAtom(connectorsAtom).find((one) => isSame(one, wallet))
+  const connector = useAtom(connectorsAtom).find((candidate) => isSameWallet(candidate, wallet))
   const { name } = wallet
-  const go = () => void (found && router.push('ConnectingExternal', { connectorId: found.id }))
+  const open = () => void (connector && router.push('ConnectingExternal', { connectorId: connector.id }))
   return (
     <Waiting
-      picture={<Mark wallet={wallet} size={64} />}
+      picture={<WalletImage wallet={wallet} size={64} />}
       heading={t('walletconnect.continue', { name })}
       hint={t('walletconnect.accept')}
     >
-      <Button onClick={go}>{t('walletconnect.open')}</Button>
+      <Button onClick={open}>{t('walletconnect.open')}</Button>
     </Waiting>
   )
 }
 
-/** The wallet has an extension, which is not here. */
+/** Shown for a wallet whose browser extension is not installed. */
 export function NotDetected({ wallet }: { readonly wallet: WalletListing }): ReactElement {
   const t = useMessages<WalletConnectMessage>()
   const css = useSheet(sheet)
@@ -40,15 +40,15 @@ export function NotDetected({ wallet }: { readonly wallet: WalletListing }): Rea
   )
 }
 
-/** Where the wallet is had, when the listing says so. */
+/** Links to the place where the wallet can be installed, if the listing contains one. */
 export function GetWallet({ wallet }: { readonly wallet: WalletListing }): ReactElement | null {
   const t = useMessages<WalletConnectMessage>()
-  const href = storeOf(wallet)
+  const href = findStoreUrl(wallet)
   if (!href) return null
   const { name } = wallet
   return (
     <LinkItem
-      icon={<Mark wallet={wallet} size={40} />}
+      icon={<WalletImage wallet={wallet} size={40} />}
       name={t('walletconnect.have', { name })}
       tag={t('walletconnect.get')}
       href={href}

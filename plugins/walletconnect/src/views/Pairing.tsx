@@ -4,23 +4,23 @@ import { Button, Notice, Waiting } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect } from 'react'
 import type { WalletConnectMessage } from '../messages/en.ts'
 import type { PairingAttempt } from '../model.ts'
-import { Mark } from './Mark.tsx'
-import { usePairs } from './Ready.tsx'
-import { Ways } from './Ways.tsx'
+import { PlatformTabs } from './PlatformTabs.tsx'
+import { WalletImage } from './WalletImage.tsx'
+import { useModel } from './WithModel.tsx'
 
-/** Keeps a pairing going while it is on screen, and says how it stands. */
+/** Runs a pairing while it is visible, and shows its status. */
 export function Pairing({ wallet }: { readonly wallet: WalletListing | undefined }): ReactElement {
-  const model = usePairs()
+  const model = useModel()
   const attempt = useAtom(model.attemptAtom)
   const { uri, reachable } = useAtom(model.pairingAtom)
   useEffect(() => {
     if (!attempt) model.begin()
   }, [attempt, model])
-  if (attempt && attempt.state !== 'waiting') return <Refused attempt={attempt} wallet={wallet} />
+  if (attempt && attempt.state !== 'waiting') return <AttemptFailed attempt={attempt} wallet={wallet} />
   return (
     <>
       {reachable ? null : <Unreachable />}
-      <Ways wallet={wallet} uri={reachable ? uri : undefined} reachable={reachable} />
+      <PlatformTabs wallet={wallet} uri={reachable ? uri : undefined} reachable={reachable} />
     </>
   )
 }
@@ -34,7 +34,7 @@ function Unreachable(): ReactElement {
   )
 }
 
-function Refused({
+function AttemptFailed({
   attempt,
   wallet,
 }: {
@@ -42,13 +42,13 @@ function Refused({
   readonly wallet: WalletListing | undefined
 }): ReactElement {
   const t = useMessages<WalletConnectMessage>()
-  const model = usePairs()
+  const model = useModel()
   const router = useRouter()
   const declined = attempt.state === 'declined'
   const name = wallet?.name ?? t('walletconnect.wallet')
   return (
     <Waiting
-      picture={<Mark wallet={wallet} size={64} />}
+      picture={<WalletImage wallet={wallet} size={64} />}
       state="ended"
       heading={declined ? t('walletconnect.declined') : t('walletconnect.failed', { name })}
       hint={declined ? t('walletconnect.declinedHint') : attempt.why}

@@ -11,15 +11,15 @@ import {
 } from '@latchkit/kernel'
 import { atom } from 'jotai/vanilla'
 import { createDeeplinkChoice, type DeeplinkChoice } from './deeplinkChoice.ts'
-import { limitOf, limitTo } from './limit.ts'
+import { findRelayAlert } from './findRelayAlert.ts'
 import { parsePairingUri, requestLink, walletLink } from './links.ts'
 import { createLoad } from './load.ts'
 import type { PairingAttempt, WalletConnectModel } from './model.ts'
+import { limitToNamespace, readNamespaceLimit } from './namespaceLimit.ts'
 import { createPairing } from './pairing.ts'
 import { createSource, type PairedSource } from './source.ts'
-import { alertOf } from './tellTrouble.ts'
 
-/** What this plugin may use. */
+/** The ports that this plugin uses. */
 export type Ports = Context<
   | 'alert'
   | 'chains'
@@ -34,7 +34,7 @@ export type Ports = Context<
   | 'toast'
 >
 
-/** Names of their own, alike in every language. */
+/** The names of the namespaces, which are not translated. */
 const labels: Readonly<Record<Namespace, string>> = {
   eip155: 'EVM',
   solana: 'Solana',
@@ -43,16 +43,20 @@ const labels: Readonly<Record<Namespace, string>> = {
   cosmos: 'Cosmos',
 }
 
-/** All that pairs. */
-export interface Pairs {
+/** The parts of this plugin that load on demand. */
+export interface WalletConnectParts {
   readonly source: PairedSource
   readonly model: WalletConnectModel
 }
 
 const views = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
 
-/** Pairs when a wallet is asked for, and keeps what was paired. Loads no SDK before that. */
-export function createPairs(context: Ports, row: Connector | undefined, load = createLoad(context)): Pairs {
+/** Creates the source and the model. The SDK loads with the first pairing or the first restored session. */
+export function createWalletConnect(
+  context: Ports,
+  row: Connector | undefined,
+  load = createLoad(context),
+): WalletConnectParts {
   const { alert, chains, clock, i18n, router, store, toast } = context
   const isShown = () => store.get(stackAtom).some(({ view }) => views.includes(view))
   const choice = createDeeplinkChoice()
@@ -61,8 +65,8 @@ export function createPairs(context: Ports, row: Connector | undefined, load = c
     load,
     store,
     dateNow: clock.dateNow,
-    trouble(words) {
-      const name = alertOf(words)
+    onRelayError(message) {
+      const name = findRelayAlert(message)
       if (name) alert(name, { origin: location.origin })
     },
   })
@@ -72,20 +76,20 @@ export function createPairs(context: Ports, row: Connector | undefined, load = c
     networks: chains.networks,
     fetch: chains.fetch,
     signThenSend: async (request, namespace) => (await chains.adapter(namespace)).signThenSend?.(request),
-    first: () => limitOf(store.get(stackAtom)),
-    show: async () => {
+    preferredNamespace: () => readNamespaceLimit(store.get(stackAtom)),
+    showPairing: async () => {
       if (!isShown()) await router.push(views[0] ?? '', {})
     },
-    connected(without) {
-      // Paired by a code, a session has no app on this device, whatever the one before had.
+    onConnected(missing) {
+      // A session that was paired by a QR code has no app on this device, even if the previous session had one.
       choice.choose(opened.wallet)
-      const names = without.map((one) => labels[one]).join(', ')
+      const names = missing.map((namespace) => labels[namespace]).join(', ')
       if (names) toast({ kind: 'error', text: i18n.t('walletconnect.partly', { names }) })
     },
-    forgotten: () => choice.choose(undefined),
-    sent({ id, topic }) {
+    onSessionEnded: () => choice.choose(undefined),
+    onSent({ id, topic }) {
       const href = choice.current()?.href
-      // A page in the background may not leave for an app by itself.
+      // A page in the background must not open an app by itself.
       if (href && document.hasFocus()) context.openLink(requestLink(href, id, topic), targetOf(href))
     },
   })
@@ -96,11 +100,11 @@ interface ModelParts {
   readonly row: Connector | undefined
   readonly pairing: ReturnType<typeof createPairing>
   readonly isShown: () => boolean
-  /** The app that was opened with the uri, to be remembered once it connects. */
+  /** The app that was opened with the pairing URI. It is remembered once it connects. */
   readonly opened: { wallet?: DeeplinkChoice | undefined }
 }
 
-/** Where a link to an app opens: a page in a tab, an app in place, which leaves the page as it is. */
+/** Returns the target of a link: a new tab for a page, and the current one for an app, which does not unload the page. */
 function targetOf(href: string): '_blank' | '_self' | '_top' {
   if (/^https?:/i.test(href) || 'TelegramWebviewProxy' in globalThis) return '_blank'
   return globalThis.self === globalThis.top ? '_self' : '_top'
@@ -115,43 +119,43 @@ function createModel(context: Ports, { row, pairing, isShown, opened }: ModelPar
 
   async function begin(): Promise<void> {
     if (!row || store.get(attemptAtom)?.state === 'waiting') return
-    const mine = new AbortController()
-    running = mine
+    const controller = new AbortController()
+    running = controller
     count += 1
     opened.wallet = undefined
-    void findPictures()
+    void loadDirectory()
     store.set(attemptAtom, { count, state: 'waiting' })
-    const asked = limitTo(
+    const connector = limitToNamespace(
       row,
-      limitOf(store.get(stackAtom)),
+      readNamespaceLimit(store.get(stackAtom)),
       Object.values(store.get(connectionsAtom)).flat(),
     )
     try {
-      await chains.connect(asked, { signal: mine.signal })
-      if (running === mine) store.set(attemptAtom, undefined)
+      await chains.connect(connector, { signal: controller.signal })
+      if (running === controller) store.set(attemptAtom, undefined)
     } catch (error) {
-      if (running === mine) store.set(attemptAtom, { count, ...stateOf(error) })
+      if (running === controller) store.set(attemptAtom, { count, ...toAttemptState(error) })
     }
   }
 
-  /** Wallets have letters for pictures until it is known. */
-  async function findPictures(): Promise<void> {
+  /** Loads the directory of wallet images. Until then wallets show their initials. */
+  async function loadDirectory(): Promise<void> {
     const directory = await services.first(walletDirectoryToken).catch(() => undefined)
     if (!context.signal.aborted) store.set(directoryAtom, directory)
   }
 
-  function giveUp(): void {
+  function abortAttempt(): void {
     running?.abort()
     running = undefined
     store.set(attemptAtom, undefined)
   }
 
-  const stop = store.sub(stackAtom, () => isShown() || giveUp())
-  const end = () => {
+  const stop = store.sub(stackAtom, () => isShown() || abortAttempt())
+  const dispose = () => {
     stop()
     running?.abort()
   }
-  context.signal.addEventListener('abort', end, { once: true })
+  context.signal.addEventListener('abort', dispose, { once: true })
 
   return {
     attemptAtom,
@@ -161,7 +165,7 @@ function createModel(context: Ports, { row, pairing, isShown, opened }: ModelPar
     linkOf: walletLink,
     readUri: parsePairingUri,
     async copy(uri) {
-      // Absent on pages without a secure context, and refused by some browsers.
+      // The clipboard is missing outside a secure context, and some browsers refuse access to it.
       const copied = await Promise.resolve()
         .then(() => navigator.clipboard.writeText(uri))
         .then(
@@ -172,15 +176,15 @@ function createModel(context: Ports, { row, pairing, isShown, opened }: ModelPar
       else toast({ kind: 'error', text: 'walletconnect.copyFailed' })
     },
     open(wallet, { to, href, page }) {
-      const left = openLink(to, page ? '_blank' : '_self')
-      // What may not be opened now is not remembered to be opened with later requests.
-      opened.wallet = left && wallet && isPhone() ? { href, name: wallet.name } : undefined
-      return left
+      const isOpened = openLink(to, page ? '_blank' : '_self')
+      // A link that may not be opened now must not be opened for later requests either.
+      opened.wallet = isOpened && wallet && isPhone() ? { href, name: wallet.name } : undefined
+      return isOpened
     },
   }
 }
 
-function stateOf(error: unknown): Pick<PairingAttempt, 'state' | 'why'> {
+function toAttemptState(error: unknown): Pick<PairingAttempt, 'state' | 'why'> {
   if (!(error instanceof LatchkitError)) return { state: 'failed' }
   return error.reason === 'USER_REJECTED' ? { state: 'declined' } : { state: 'failed', why: error.message }
 }

@@ -3,25 +3,25 @@ import { useAtom } from '@latchkit/kernel/react'
 import { Avatar } from '@latchkit/kernel/ui'
 import { type ReactElement, useMemo } from 'react'
 
-interface MarkProps {
+interface WalletImageProps {
   readonly wallet: WalletListing | undefined
   readonly size: number
 }
 
-import { usePairs } from './Ready.tsx'
+import { useModel } from './WithModel.tsx'
 
-/** A wallet's picture where the directory has it, else its letter. */
-export function Mark({ wallet, size }: MarkProps): ReactElement {
-  const directory = useAtom(usePairs().directoryAtom)
-  if (wallet && directory) return <Pictured wallet={wallet} size={size} directory={directory} />
+/** Shows the wallet's image from the directory, or else its initial. */
+export function WalletImage({ wallet, size }: WalletImageProps): ReactElement {
+  const directory = useAtom(useModel().directoryAtom)
+  if (wallet && directory) return <DirectoryImage wallet={wallet} size={size} directory={directory} />
   return <Avatar name={wallet?.name ?? 'WalletConnect'} size={size} />
 }
 
-function Pictured({
+function DirectoryImage({
   wallet,
   size,
   directory,
-}: MarkProps & { readonly wallet: WalletListing; readonly directory: WalletDirectory }): ReactElement {
+}: WalletImageProps & { readonly wallet: WalletListing; readonly directory: WalletDirectory }): ReactElement {
   const image = useAtom(useMemo(() => directory.imageOf(wallet), [directory, wallet]))
   return <Avatar name={wallet.name} src={image} size={size} />
 }

@@ -1,18 +1,20 @@
 import type { Connection, Connector, Namespace, Route } from '@latchkit/kernel'
 
-/** The namespace that the list below on the stack is limited to; none where it shows all. */
-export function limitOf(stack: readonly Route[]): Namespace | undefined {
+/** Returns the namespace that the wallet list on the view stack is limited to, or undefined for an unlimited list. */
+export function readNamespaceLimit(stack: readonly Route[]): Namespace | undefined {
   const list = stack.findLast(({ view }) => view === 'Connect' || view === 'ConnectWallets')
   return (list?.params as { readonly namespace?: Namespace } | undefined)?.namespace
 }
 
-/** The row for one namespace: with it goes what is paired already, since a new session ends the earlier. */
-export function limitTo(
+/** Limits the row to a namespace. Namespaces that are paired already are included, because a new session ends the old one. */
+export function limitToNamespace(
   row: Connector,
   limit: Namespace | undefined,
   connections: readonly Connection[],
 ): Connector {
   if (!limit || !row.namespaces?.includes(limit)) return row
-  const paired = connections.flatMap((one) => (one.connectorId === row.id ? one.namespace : []))
+  const paired = connections.flatMap(({ connectorId, namespace }) =>
+    connectorId === row.id ? namespace : [],
+  )
   return { ...row, namespace: limit, namespaces: [...new Set([limit, ...paired])] }
 }

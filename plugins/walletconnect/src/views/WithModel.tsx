@@ -5,25 +5,25 @@ import { Preparing } from './Preparing.tsx'
 
 const ModelContext = createContext<WalletConnectModel | undefined>(undefined)
 
-/** What pairs, or why its code did not come. */
+/** The loaded model, or the error of its import. */
 type Loaded = { readonly model: WalletConnectModel } | { readonly error: unknown }
 
-/** Shows its children once there is something that pairs. Code that does not come fails the view, which says so. */
-export function Ready({ children }: { readonly children: ReactNode }): ReactElement {
+/** Renders its children once the model has loaded. A failed import is thrown, so that the view shows the error. */
+export function WithModel({ children }: { readonly children: ReactNode }): ReactElement {
   const { load } = useService(walletConnectToken)
-  // The view's own, so that another try of it begins without what failed the first.
+  // This is state of the view, so that a retry of the view starts without the previous error.
   const [loaded, setLoaded] = useState<Loaded>()
   useEffect(() => {
-    let left = false
-    const show = (next: Loaded) => {
-      if (!left) setLoaded(next)
+    let unmounted = false
+    const update = (next: Loaded) => {
+      if (!unmounted) setLoaded(next)
     }
     load().then(
-      (model) => show({ model }),
-      (error: unknown) => show({ error }),
+      (model) => update({ model }),
+      (error: unknown) => update({ error }),
     )
     return () => {
-      left = true
+      unmounted = true
     }
   }, [load])
   if (!loaded) return <Preparing reachable />
@@ -31,9 +31,9 @@ export function Ready({ children }: { readonly children: ReactNode }): ReactElem
   return <ModelContext value={loaded.model}>{children}</ModelContext>
 }
 
-/** What pairs, inside `Ready`. */
-export function usePairs(): WalletConnectModel {
+/** Returns the model. The component must be inside `WithModel`. */
+export function useModel(): WalletConnectModel {
   const model = useContext(ModelContext)
-  if (!model) throw new Error('usePairs needs Ready')
+  if (!model) throw new Error('useModel needs WithModel')
   return model
 }

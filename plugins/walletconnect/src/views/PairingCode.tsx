@@ -3,12 +3,12 @@ import { useMessages, useSheet } from '@latchkit/kernel/react'
 import { Button, QrCode } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { WalletConnectMessage } from '../messages/en.ts'
-import { Mark } from './Mark.tsx'
 import sheet from './pairing.module.css'
-import { usePairs } from './Ready.tsx'
+import { WalletImage } from './WalletImage.tsx'
+import { useModel } from './WithModel.tsx'
 
-/** A live uri as a code, and as a link to copy; a phone, which cannot scan itself, opens it too. */
-export function AnyWallet({
+/** Shows a URI as a QR code with a button that copies it. On a phone, another button opens it in a wallet app. */
+export function PairingCode({
   uri,
   wallet,
 }: {
@@ -17,13 +17,13 @@ export function AnyWallet({
 }): ReactElement {
   const t = useMessages<WalletConnectMessage>()
   const css = useSheet(sheet)
-  const model = usePairs()
+  const model = useModel()
   const phone = isPhone()
   return (
     <>
       <div className={css.code}>
         <QrCode text={uri} label={t('walletconnect.code')}>
-          <Mark wallet={wallet} size={48} />
+          <WalletImage wallet={wallet} size={48} />
         </QrCode>
         <p className={css.hint}>{phone ? t('walletconnect.anyHint') : t('walletconnect.scan')}</p>
       </div>

@@ -3,13 +3,13 @@ import { createStorageArea, fakeRequest, fewRuns } from '@latchkit/kernel/testin
 import fc from 'fast-check'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connectorOf } from './connector.ts'
-import { createPairs, type Ports } from './createModel.ts'
-import { connectionsOf } from './readSession.ts'
+import { createConnectors } from './connector.ts'
+import { createWalletConnect, type Ports } from './createWalletConnect.ts'
+import { toConnections } from './readSession.ts'
 import { createFakeClient, fakeSession } from './testing/fakeClient.ts'
 
 const area = createStorageArea()
-const choice = () => area.getItem('WALLETCONNECT_DEEPLINK_CHOICE')
+const storedChoice = () => area.getItem('WALLETCONNECT_DEEPLINK_CHOICE')
 beforeEach(() => {
   vi.stubGlobal('localStorage', area)
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hasFocus: () => true }))
@@ -31,14 +31,14 @@ const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
 const rainbow: WalletListing = { id: 'r', name: 'Rainbow', chains: ['eip155:1'], injected: [] }
 const target = { to: 'rainbow://wc?uri=wc', href: 'rainbow://', page: false }
 
-/** A page on a device, where links may be opened or not, and a wallet that agrees. */
+/** Opens a page on a device, with a wallet that approves. `mayOpen` sets whether links may be opened. */
 function openPage({ userAgent = phone, mayOpen = true } = {}) {
   vi.stubGlobal('navigator', { userAgent })
   const { client, proposals, sessions } = createFakeClient()
   const store = createStore()
   const { signal } = new AbortController()
   const opened: [string, string][] = []
-  const [row] = connectorOf([mainnet])
+  const [row] = createConnectors([mainnet])
   const context = {
     store,
     signal,
@@ -54,84 +54,84 @@ function openPage({ userAgent = phone, mayOpen = true } = {}) {
       return mayOpen
     },
   }
-  const { model, source } = createPairs(context as unknown as Ports, row, async () => client)
-  async function agree(): Promise<void> {
+  const { model, source } = createWalletConnect(context as unknown as Ports, row, async () => client)
+  async function approve(): Promise<void> {
     await vi.waitFor(() => expect(proposals).toHaveLength(1))
     sessions.set('topic', fakeSession())
     proposals.splice(0)[0]?.resolve(fakeSession())
     await vi.waitFor(() => expect(store.get(model.attemptAtom)).toBeUndefined())
   }
-  const [connection] = connectionsOf(fakeSession(), ['eip155:1'])
+  const [connection] = toConnections(fakeSession(), ['eip155:1'])
   if (!connection) throw new Error('no connection')
-  /** Asks the wallet to sign, and gives what was opened for it. */
+  /** Asks the wallet to sign, and returns the links that were opened. */
   const sign = async (): Promise<[string, string][]> => {
     opened.length = 0
-    const asked = fakeRequest({ method: 'personal_sign', params: ['0x00'], chainId: 'eip155:1' })
-    await source.request(connection, asked, { signal })
+    const request = fakeRequest({ method: 'personal_sign', params: ['0x00'], chainId: 'eip155:1' })
+    await source.request(connection, request, { signal })
     return [...opened]
   }
-  return { model, source, opened, agree, sign }
+  return { model, source, opened, approve, sign }
 }
 
-test('the app that was opened on a phone is remembered once it connects, for the requests that follow', async () => {
-  const { model, opened, agree } = openPage()
+test('on a phone, the opened app is remembered for later requests once it connects', async () => {
+  const { model, opened, approve } = openPage()
   model.begin()
   expect(model.open(rainbow, target)).toBe(true)
-  expect([opened, choice()]).toEqual([[[target.to, '_self']], null])
-  await agree()
-  expect(JSON.parse(choice() ?? '')).toEqual({ href: 'rainbow://', name: 'Rainbow' })
+  expect([opened, storedChoice()]).toEqual([[[target.to, '_self']], null])
+  await approve()
+  expect(JSON.parse(storedChoice() ?? '')).toEqual({ href: 'rainbow://', name: 'Rainbow' })
 })
 
-test('a link that may not be opened is not remembered to be opened with later requests', async () => {
-  const { model, agree } = openPage({ mayOpen: false })
+test('a link that may not be opened is not remembered for later requests', async () => {
+  const { model, approve } = openPage({ mayOpen: false })
   model.begin()
   expect(model.open(rainbow, { ...target, to: 'javascript:alert(1)', href: 'javascript:alert(1)' })).toBe(
     false,
   )
-  await agree()
-  expect(choice()).toBeNull()
+  await approve()
+  expect(storedChoice()).toBeNull()
 })
 
-test('whoever opens another app after it is not led to the first one', async () => {
-  const { model, agree } = openPage()
+test('opening any wallet afterwards removes the first app', async () => {
+  const { model, approve } = openPage()
   model.begin()
   model.open(rainbow, target)
   model.open(undefined, { ...target, to: 'wc:1' })
-  await agree()
-  expect(choice()).toBeNull()
+  await approve()
+  expect(storedChoice()).toBeNull()
 })
 
-test('on a computer nothing is remembered: its requests are answered on another device', async () => {
-  const { model, agree } = openPage({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' })
+test('on a computer no app is remembered, because another device answers the requests', async () => {
+  const { model, approve } = openPage({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' })
   model.begin()
   model.open(rainbow, target)
-  await agree()
-  expect(choice()).toBeNull()
+  await approve()
+  expect(storedChoice()).toBeNull()
 })
 
-test('disconnecting forgets the app', async () => {
-  const { model, source, agree } = openPage()
+test('disconnecting removes the app', async () => {
+  const { model, source, approve } = openPage()
   model.begin()
   model.open(rainbow, target)
-  await agree()
-  expect(choice()).not.toBeNull()
+  await approve()
+  expect(storedChoice()).not.toBeNull()
   await source.disconnect({ session: 'topic' } as never, { signal: new AbortController().signal })
-  expect(choice()).toBeNull()
+  expect(storedChoice()).toBeNull()
 })
 
-const signing = 'rainbow://wc?requestId=1&sessionTopic=topic'
+const requestUrl = 'rainbow://wc?requestId=1&sessionTopic=topic'
 
 test('a request opens the app that was opened to connect', async () => {
-  const { model, agree, sign } = openPage()
+  const { model, approve, sign } = openPage()
   model.begin()
   model.open(rainbow, target)
-  await agree()
-  expect(await sign()).toEqual([[signing, '_self']])
+  await approve()
+  expect(await sign()).toEqual([[requestUrl, '_self']])
   vi.stubGlobal('document', { hasFocus: () => false })
   expect(await sign()).toEqual([])
 })
 
-const poison = [
+const maliciousLinks = [
   'javascript:alert(document.domain)//',
   'data:text/html,<script>alert(1)</script>',
   'https://elsewhere.example',
@@ -139,61 +139,61 @@ const poison = [
   'rainbow://',
 ]
 
-test.each(poison)('storage that says %s: nothing is opened for it, and it is taken away', async (href) => {
+test.each(maliciousLinks)('a stored link %s is never opened, and is removed', async (href) => {
   const write = () => area.setItem('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify({ href, name: 'x' }))
   write()
-  const { model, agree, sign } = openPage()
-  expect(choice()).toBeNull()
+  const { model, approve, sign } = openPage()
+  expect(storedChoice()).toBeNull()
   model.begin()
   write()
-  await agree()
-  expect(choice()).toBeNull()
+  await approve()
+  expect(storedChoice()).toBeNull()
   write()
   expect(await sign()).toEqual([])
 })
 
-test('storage that changes after connecting does not change what is opened', async () => {
-  const { model, agree, sign } = openPage()
+test('a change of the storage after connecting does not change the opened link', async () => {
+  const { model, approve, sign } = openPage()
   model.begin()
   model.open(rainbow, target)
-  await agree()
-  for (const href of poison) {
+  await approve()
+  for (const href of maliciousLinks) {
     area.setItem('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify({ href, name: 'x' }))
-    expect((await sign()).map(([link]) => link.replace(/requestId=\d+/, 'requestId=1'))).toEqual([signing])
+    expect((await sign()).map(([link]) => link.replace(/requestId=\d+/, 'requestId=1'))).toEqual([requestUrl])
   }
 })
 
-test('a session that was paired by a code opens no app of the session before', async () => {
-  const { model, agree, sign } = openPage()
+test('a session that was paired by a QR code does not open the app of the previous session', async () => {
+  const { model, approve, sign } = openPage()
   model.begin()
   model.open(rainbow, target)
-  await agree()
+  await approve()
   model.begin()
-  await agree()
-  expect([choice(), await sign()]).toEqual([null, []])
+  await approve()
+  expect([storedChoice(), await sign()]).toEqual([null, []])
 })
 
-test('whatever storage holds, what is opened for a request is the app that the visitor opened, or nothing', async () => {
+test('for any content of the storage, a request opens only the app that the visitor has opened, or nothing', async () => {
   const anyKey = fc.constantFrom(
     'WALLETCONNECT_DEEPLINK_CHOICE',
     '@latchkit/main/deeplink',
     'wc@2:client:0.3//session',
   )
   const anyValue = fc.oneof(
-    fc.constantFrom(...poison).map((href) => JSON.stringify({ href, name: 'x' })),
+    fc.constantFrom(...maliciousLinks).map((href) => JSON.stringify({ href, name: 'x' })),
     fc.json(),
     fc.string(),
   )
   const rows = fc.array(fc.tuple(anyKey, anyValue))
   await fc.assert(
-    fc.asyncProperty(rows, rows, fc.boolean(), async (before, after, byApp) => {
+    fc.asyncProperty(rows, rows, fc.boolean(), async (before, after, opensApp) => {
       for (const row of before) area.setItem(...row)
-      const { model, agree, sign } = openPage()
+      const { model, approve, sign } = openPage()
       model.begin()
-      if (byApp) model.open(rainbow, target)
-      await agree()
+      if (opensApp) model.open(rainbow, target)
+      await approve()
       for (const row of after) area.setItem(...row)
-      expect(await sign()).toEqual(byApp ? [[signing, '_self']] : [])
+      expect(await sign()).toEqual(opensApp ? [[requestUrl, '_self']] : [])
     }),
     fewRuns,
   )
