@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 
-/** What an attacker posts to whoever opened or framed it: all that the wallet could say, with ids that it guesses. */
+/** Posts every message type of the wallet to the window that opened or framed the attacker, with guessed request ids. */
 const script = `
 const names = ['READY', 'SESSION_UPDATE', 'IS_CONNECTED_SUCCESS', 'CONNECT_EMAIL_SUCCESS', 'CONNECT_OTP_SUCCESS',
   'GET_USER_SUCCESS', 'RPC_REQUEST_SUCCESS', 'RPC_REQUEST_ERROR', 'SWITCH_NETWORK_SUCCESS', 'SIGN_OUT_SUCCESS']
@@ -23,7 +23,7 @@ addEventListener('message', ({ data }) => {
 addEventListener('message', ({ data, source }) => data === 'heard?' && source.postMessage({ heard }, '*'))
 `
 
-/** A page of somebody else's, on the same site as the pages but on another origin. */
+/** Starts an attacker's page on the same site as the pages but on another origin. */
 export async function startAttacker(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' })
@@ -41,14 +41,14 @@ export async function startAttacker(): Promise<{ readonly url: string; stop(): P
   }
 }
 
-/** How an attacker stands to the page. */
+/** How the attacker's window is related to the page. */
 export type Attacker = 'same site' | 'sandboxed' | 'popup'
 
-/** Lets one attacker post all it has, and waits until the page has had all of it. */
+/** Has one attacker post all its messages, and waits until the page has received the last of them. */
 export function attack(page: Page, url: string, kind: Attacker): Promise<void> {
   return page.evaluate(
     async ([from, how]) => {
-      const over = new Promise<void>((resolve) => {
+      const finished = new Promise<void>((resolve) => {
         window.addEventListener('message', ({ data }) => data?.attack === 'over' && resolve())
       })
       const attacker =
@@ -61,11 +61,11 @@ export function attack(page: Page, url: string, kind: Attacker): Promise<void> {
               frame.onload = () => resolve(frame.contentWindow)
               document.body.append(frame)
             })
-      // A popup tells nobody that it has loaded: it is asked until it answers.
-      const knock = setInterval(() => attacker?.postMessage('attack', '*'), 1_000)
+      // The opener gets no load event from a popup on another origin, so the message is repeated until the attack starts.
+      const repeat = setInterval(() => attacker?.postMessage('attack', '*'), 1_000)
       if (how !== 'popup') attacker?.postMessage('attack', '*')
-      await over
-      clearInterval(knock)
+      await finished
+      clearInterval(repeat)
       if (how === 'popup') attacker?.close()
     },
     [url, kind] as const,

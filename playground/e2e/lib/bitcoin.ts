@@ -14,21 +14,22 @@ import type { PageOptions } from './openPage.ts'
 export const regtestId = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 export const signetId = 'bip122:00000008819873e925422c1ff0f99f7c'
 
-/** The addresses of the test wallets' accounts, as the keys say. */
+/** The payment address of a test wallet's account, derived from its key. */
 export const paymentOf = (account: number, network: 'Regtest' | 'Signet' = 'Regtest') =>
   addressesOf(bitcoinKeys[account] ?? '', network)[0]?.address ?? ''
+/** The ordinals address of a test wallet's account, derived from its key. */
 export const ordinalsOf = (account: number) =>
   addressesOf(bitcoinKeys[account] ?? '', 'Regtest')[1]?.address ?? ''
 
 const apiOf = (id = regtestId) => `${inject('cloud')}/chains/${id}`
 
 const bitcoinName = 'Field Bitcoin'
-/** What the hand is found by, whichever shape the wallet has. */
+/** The wallet's key in `testBitcoinWallets`, whichever shape it has. */
 export const bitcoinId = 'FieldProvider'
 
 const bitcoinWallet = (
   shape: BitcoinShape,
-  given: Partial<BitcoinWalletOptions> = {},
+  options: Partial<BitcoinWalletOptions> = {},
 ): BitcoinWalletOptions => ({
   shape,
   name: bitcoinName,
@@ -38,21 +39,24 @@ const bitcoinWallet = (
     { name: 'Regtest', api: apiOf() },
     { name: 'Signet', api: apiOf(signetId) },
   ],
-  ...given,
+  ...options,
 })
 
-/** What the wallet's row says: some are found by where they stand, so their name is known. */
-export const rowOf = (shape: BitcoinShape): string => known[shape] ?? bitcoinName
-const known: Partial<Record<BitcoinShape, string>> = {
+/** The name on the wallet's row. Wallets detected by their global variable get their name from the kit. */
+export const rowOf = (shape: BitcoinShape): string => detectedNames[shape] ?? bitcoinName
+const detectedNames: Partial<Record<BitcoinShape, string>> = {
   unisat: 'UniSat Wallet',
   okx: 'OKX Wallet',
   leather: 'Leather',
 }
 
-/** A page whose kit knows Bitcoin alone. */
-export const bitcoinPage = (shape: BitcoinShape, given: Partial<BitcoinWalletOptions> = {}): PageOptions => ({
+/** Options of a page whose kit supports Bitcoin only. */
+export const bitcoinPage = (
+  shape: BitcoinShape,
+  options: Partial<BitcoinWalletOptions> = {},
+): PageOptions => ({
   wallets: [],
-  others: { bip122: [bitcoinWallet(shape, given)] },
+  others: { bip122: [bitcoinWallet(shape, options)] },
   kit: {
     preset: undefined,
     plugins: { connect: {}, account: {}, networks: {}, balances: {}, send: {}, bip122: {} },
@@ -60,42 +64,42 @@ export const bitcoinPage = (shape: BitcoinShape, given: Partial<BitcoinWalletOpt
   },
 })
 
-/** What the wallet's owner does in it. */
-export const hand = <Doing extends Exclude<keyof BitcoinTestWallet, 'requests'>>(
+/** Performs one of the owner's actions in the wallet. */
+export const hand = <Action extends Exclude<keyof BitcoinTestWallet, 'requests'>>(
   page: Page,
-  doing: Doing,
-  ...args: Parameters<BitcoinTestWallet[Doing]>
+  action: Action,
+  ...args: Parameters<BitcoinTestWallet[Action]>
 ): Promise<void> =>
   page.evaluate(
-    ([id, name, given]) => {
+    ([id, name, params]) => {
       const wallet = globalThis.testBitcoinWallets[id]
       if (!wallet) throw new Error('There is no wallet')
-      ;(wallet[name] as (...all: readonly unknown[]) => void)(...given)
+      ;(wallet[name] as (...params: readonly unknown[]) => void)(...params)
     },
-    [bitcoinId, doing, args] as const,
+    [bitcoinId, action, args] as const,
   )
 
-/** Methods the wallet was asked, in order. */
+/** The methods of the requests that the wallet received, in order. */
 export const askedOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     (id) => globalThis.testBitcoinWallets[id]?.requests.map(({ method }) => method) ?? [],
     bitcoinId,
   )
 
-/** A request of the site. */
+/** Sends a request through the kit's provider, as a site does. */
 export const ask = (page: Page, method: string, params?: unknown): Promise<unknown> =>
   page.evaluate(
-    ([name, given]) => window.latchkit?.provider('bip122').request({ method: name, params: given }),
+    ([name, input]) => window.latchkit?.provider('bip122').request({ method: name, params: input }),
     [method, params] as const,
   )
 
-/** The same, when it must fail: the words and the code that the site is given. */
+/** Sends a request that must fail, and returns the message and the code of the error that the site receives. */
 export const askInVain = (page: Page, method: string, params?: unknown) =>
   page.evaluate(
-    ([name, given]) =>
+    ([name, input]) =>
       window.latchkit
         ?.provider('bip122')
-        .request({ method: name, params: given })
+        .request({ method: name, params: input })
         .then(
           () => undefined,
           ({ code, message }: { code?: number; message: string }) => ({ code, message }),
@@ -109,19 +113,20 @@ interface Coin {
   readonly value: number
 }
 
-/** The coins of an address, past the page. */
+/** Reads the unspent outputs of an address from the service directly, without the page. */
 async function coinsOf(address: string): Promise<readonly Coin[]> {
   return (await fetch(`${apiOf()}/address/${address}/utxo`)).json() as Promise<readonly Coin[]>
 }
 
+/** Returns the balance of an address in satoshis. */
 export const heldBy = async (address: string): Promise<bigint> =>
   (await coinsOf(address)).reduce((sum, { value }) => sum + BigInt(value), 0n)
 
-/** Whether the chain has mined a transaction. */
+/** Returns the status of a transaction, which says whether it is confirmed. */
 export const minedAt = async (txid: string): Promise<unknown> =>
   ((await (await fetch(`${apiOf()}/tx/${txid}`)).json()) as { status: unknown }).status
 
-/** An unsigned transaction that pays some of an account's own coins to an address, as a site makes it. */
+/** Builds an unsigned transaction that pays an amount from an account to an address, as a site does. */
 export async function makePsbt(account: number, to: string, amount: bigint): Promise<string> {
   const { script } = p2wpkh(pubECDSA(hex.decode(bitcoinKeys[account] ?? '')), regtest)
   const coin = (await coinsOf(paymentOf(account))).find(({ value }) => BigInt(value) > amount + 1_000n)
@@ -134,7 +139,11 @@ export async function makePsbt(account: number, to: string, amount: bigint): Pro
   return Buffer.from(tx.toPSBT()).toString('base64')
 }
 
-/** Finishes what a wallet has signed and hands it to the chain, which checks it; gives the id. */
+/**
+ * Finalizes a transaction that a wallet has signed and broadcasts it; the node validates it.
+ *
+ * @returns the transaction id
+ */
 export async function finish(psbt: string): Promise<string> {
   const tx = Transaction.fromPSBT(Buffer.from(psbt, 'base64'))
   if (!tx.isFinal) tx.finalize()
@@ -144,7 +153,7 @@ export async function finish(psbt: string): Promise<string> {
   return text
 }
 
-/** A text that the wallet signs verifies by another library, and no other text does. */
+/** Has the wallet sign a message, and checks with another library that the signature is valid for that message only. */
 export async function signsTruly(page: Page): Promise<void> {
   const message = 'Hällo 🚀'
   const signed = await ask(page, 'signMessage', { message, address: paymentOf(0) })
@@ -153,7 +162,7 @@ export async function signsTruly(page: Page): Promise<void> {
   expect(Verifier.verifySignature(paymentOf(0), 'Hallo', signature)).toBe(false)
 }
 
-/** A transaction of the account's own coins, signed by the wallet, is mined and pays just that. */
+/** Has the wallet sign a transaction of the account, and checks that it is mined and pays exactly the amount. */
 export async function paysByPsbt(page: Page, receiver: string, amount: bigint): Promise<void> {
   const psbt = await makePsbt(0, receiver, amount)
   const before = await heldBy(receiver)

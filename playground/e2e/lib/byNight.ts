@@ -1,11 +1,11 @@
 import { type TestAPI, test } from 'vitest'
 
-/** Whether this is the nightly run, which tries every variant of what `npm test` tries once. */
+/** Whether this is the nightly run, which tests every variant where `npm test` tests one or a few. */
 export const isNight: boolean = process.env.LATCHKIT_LOOKS === 'all'
 
-/** A test of the nightly run alone. */
+/** Declares a test that only the nightly run executes. */
 export const byNight: TestAPI | TestAPI['skip'] = isNight ? test : test.skip
 
-/** The rows of a table of tests: `npm test` runs the first `byDay` of them, the nightly run all. */
+/** The rows of a test table: `npm test` runs the first `byDay` of them, the nightly run all of them. */
 export const variants = <const Row>(rows: readonly Row[], byDay: number): readonly Row[] =>
   isNight ? rows : rows.slice(0, byDay)

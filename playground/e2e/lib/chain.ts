@@ -1,40 +1,43 @@
 import { JsonRpcProvider } from 'ethers'
 import { inject } from 'vitest'
 
-/** An independent library's view of a local chain, past the gateway and its faults. */
+/** Reads a local chain with an independent library, bypassing the gateway and the faults set there. */
 export function chainReader(chainId = 31337): JsonRpcProvider {
-  const chain = inject('chains').find((one) => one.chainId === chainId)
+  const chain = inject('chains').find((entry) => entry.chainId === chainId)
   return new JsonRpcProvider(chain?.directUrl, chainId, { staticNetwork: true })
 }
 
-/** Makes the next requests of a service fail, until `clearFaults`. */
+/** Makes requests to a service fail until `clearFaults`. */
 export async function addFault(body: Readonly<Record<string, unknown>>): Promise<void> {
-  const answer = await fetch(`${inject('cloud')}/control/faults`, {
+  const response = await fetch(`${inject('cloud')}/control/faults`, {
     method: 'POST',
     body: JSON.stringify(body),
   })
-  if (!answer.ok) throw new Error(await answer.text())
+  if (!response.ok) throw new Error(await response.text())
 }
 
 export async function clearFaults(): Promise<void> {
   await fetch(`${inject('cloud')}/control/faults`, { method: 'DELETE' })
 }
 
-/** Breaks the relay in one way, until `mendRelay`. */
+/** Sets a fault of the relay, which stays until `mendRelay`. */
 export async function breakRelay(fault: Readonly<Record<string, unknown>>): Promise<void> {
-  const answer = await fetch(`${inject('cloud')}/relay/fault`, { method: 'PUT', body: JSON.stringify(fault) })
-  if (!answer.ok) throw new Error(await answer.text())
+  const response = await fetch(`${inject('cloud')}/relay/fault`, {
+    method: 'PUT',
+    body: JSON.stringify(fault),
+  })
+  if (!response.ok) throw new Error(await response.text())
 }
 
 export async function mendRelay(): Promise<void> {
   await fetch(`${inject('cloud')}/relay/fault`, { method: 'DELETE' })
 }
 
-/** Sets what the project is set to: its wallets, its plan. */
+/** Configures the project in the local cloud, for example its wallets and its plan. */
 export async function setProject(config: Readonly<Record<string, unknown>>): Promise<void> {
   const url = `${inject('cloud')}/control/config`
-  const answer = await fetch(url, { method: 'PUT', body: JSON.stringify(config) })
-  if (!answer.ok) throw new Error(await answer.text())
+  const response = await fetch(url, { method: 'PUT', body: JSON.stringify(config) })
+  if (!response.ok) throw new Error(await response.text())
 }
 
 export async function resetProject(): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** What `@solana/web3.js` says, whichever chunk it stands in. */
+/** An error message of `@solana/web3.js`, which identifies its code in any chunk. */
 export const sdkText = 'Transaction fee payer required'
 
-/** The code that is loaded from now on. */
+/** Collects the scripts that the page loads from now on; the returned function gives their paths and code. */
 export function codeOf(page: Page): () => Promise<string> {
   const texts: Promise<string>[] = []
   page.on('response', (response) => {

@@ -5,7 +5,7 @@ import { connectWallet, modal, openModal, waitForStatus } from './flows.ts'
 import { addresses, type PageOptions, walletName } from './openPage.ts'
 import { answerPrompt, askedMethods, setMode, switchAccount, switchChain } from './wallet.ts'
 
-/** What a visitor does with a wallet, from a page just opened. */
+/** One flow of a visitor with a wallet, starting from a newly opened page. */
 export interface ConnectFlow {
   readonly name: string
   readonly options?: PageOptions
@@ -56,8 +56,8 @@ export const connectFlows: readonly ConnectFlow[] = [
       await setMode(page, 'approve')
       await modal(page).getByRole('button', { name: 'Try again' }).click()
       await waitForStatus(page, 'connected')
-      const asked = await askedMethods(page)
-      expect(asked.filter((method) => method === 'eth_requestAccounts')).toHaveLength(2)
+      const methods = await askedMethods(page)
+      expect(methods.filter((method) => method === 'eth_requestAccounts')).toHaveLength(2)
     },
   },
   {
@@ -71,9 +71,9 @@ export const connectFlows: readonly ConnectFlow[] = [
       if (!remembers) return asksAgain(page)
       await waitForStatus(page, 'connected')
       await page.getByText('eip155:31338', { exact: true }).waitFor()
-      const asked = await askedMethods(page)
-      expect(asked).toContain('eth_accounts')
-      expect(asked).not.toContain('eth_requestAccounts')
+      const methods = await askedMethods(page)
+      expect(methods).toContain('eth_accounts')
+      expect(methods).not.toContain('eth_requestAccounts')
       expect(await statuses(page)).toEqual([{ eip155: 'reconnecting' }, { eip155: 'connected' }])
     },
   },
@@ -101,10 +101,10 @@ export const connectFlows: readonly ConnectFlow[] = [
       await switchChain(page, 31338)
       await modal(page).getByText('on Local Two').waitFor()
       await modal(page).getByText('TWO', { exact: true }).first().waitFor()
-      const told = await page.evaluate(() =>
+      const changes = await page.evaluate(() =>
         window.latchkit?.events.filter(({ event }) => /Changed/.test(event)),
       )
-      expect(told).toEqual([
+      expect(changes).toEqual([
         { event: 'accountsChanged', payload: [addresses[0]] },
         { event: 'accountsChanged', payload: [addresses[1]] },
         { event: 'chainChanged', payload: '0x7a6a' },
@@ -172,10 +172,10 @@ async function asksAgain(page: Page): Promise<void> {
   expect(await askedMethods(page)).toContain('eth_requestAccounts')
 }
 
-/** What the kit has stored of its connections. */
+/** The connections that the kit has stored, or `null` when there are none. */
 const stored = (page: Page) =>
   page.evaluate(() => {
-    // Denied, reading the property itself throws.
+    // Where storage is denied, reading the property itself throws.
     try {
       return localStorage.getItem('@latchkit/main/connections')
     } catch {

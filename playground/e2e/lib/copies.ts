@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
 declare global {
-  /** The handle of the second copy. */
+  /** The handle of the second copy that `addCopy` adds. */
   var second: typeof window.latchkit
 }
 
-// Texts, as whoever compiles the tests would make the imports its own.
+// The scripts are strings because the test compiler would rewrite an `import()` inside a function.
 
-/** Evaluates the page's own module again, as a development server does: what was made before is ended first. */
+/** Evaluates the page's module again, as a development server does, after destroying the first kit. */
 export const evaluateAgain = ({ page }: { readonly page: Page }): Promise<void> =>
   page.evaluate(`(async () => {
     window.latchkit.kit.destroy()
@@ -17,8 +17,9 @@ export const evaluateAgain = ({ page }: { readonly page: Page }): Promise<void> 
   })()`)
 
 /**
- * Adds a second copy of all the page's code, the kernel's included, composed with a change of the first one's options.
- * Its handle is `globalThis.second`, and what it renders is out of sight. Rejects with what it throws.
+ * Adds a second copy of all the page's code, including the kernel, with some of the first copy's options changed. Its
+ * handle is `globalThis.second`, and its output is rendered into a closed shadow root. Rejects with the error that the
+ * copy throws.
  */
 export async function addCopy(page: Page, change: Readonly<Record<string, unknown>>): Promise<void> {
   await page.route('**/copy/assets/**', async (route) => {

@@ -8,11 +8,12 @@ import type { CosmosWalletOptions } from '../../wallets/cosmos/options.ts'
 import { modal, openModal, waitForStatus } from './flows.ts'
 import { type PageOptions, privateKeys } from './openPage.ts'
 
-/** The addresses of the well-known keys on the two local chains. */
+/** The addresses of the well-known keys on the first local chain. */
 export const starAddresses = [
   'cosmos15428vq2uzwhm3taey9sr9x5vm6tk78ewe54lwe',
   'cosmos1cjzphr67dug28rw9ueewrqllmxlqe5f0szdf29',
 ] as const
+/** The address of the first well-known key on the second local chain. */
 export const moonAddress = 'moon15428vq2uzwhm3taey9sr9x5vm6tk78ewu9kgjk'
 
 export const cosmosKit = {
@@ -21,49 +22,51 @@ export const cosmosKit = {
   networks: ['cosmos:localstar-1', 'cosmos:localmoon-1'],
 }
 
-const knownChains = localCosmos.map(({ id, name, cosmos }) => {
+const walletChains = localCosmos.map(({ id, name, cosmos }) => {
   return { chainId: String(id), name, prefix: cosmos.bech32Prefix }
 })
 
-/** A page with a wallet in Keplr's place, which asks unless told. */
+/** Options of a page with a test wallet at `window.keplr`, which shows a prompt unless its mode says otherwise. */
 export const withKeplr = (
   wallet: Partial<CosmosWalletOptions> = {},
   page: PageOptions = {},
 ): PageOptions => ({
   kit: cosmosKit,
   wallets: [],
-  others: { cosmos: [{ privateKeys, chains: knownChains, ...wallet }] },
+  others: { cosmos: [{ privateKeys, chains: walletChains, ...wallet }] },
   ...page,
 })
 
-/** The chain that the wallet of these tests knows alone, where it is to be told of the other. */
-export const starOnly = knownChains.slice(0, 1)
+/** The chains of a wallet that supports only the first one, so that the second has to be suggested to it. */
+export const starOnly = walletChains.slice(0, 1)
 
-type Doing = 'setMode' | 'switchAccount' | 'lock' | 'forget' | 'script'
+type Action = 'setMode' | 'switchAccount' | 'lock' | 'forget' | 'script'
 
-/** What the owner does in the wallet. */
-export async function own<D extends Doing>(page: Page, doing: D, ...args: Parameters<TestCosmosWallet[D]>) {
+/** Performs one of the owner's actions in the wallet. */
+export async function own<D extends Action>(page: Page, action: D, ...args: Parameters<TestCosmosWallet[D]>) {
   await page.evaluate(
-    ([name, given]) => {
-      const act = globalThis.cosmosWallets.keplr?.[name] as ((...all: readonly unknown[]) => void) | undefined
-      act?.(...given)
+    ([name, params]) => {
+      const act = globalThis.cosmosWallets.keplr?.[name] as
+        | ((...params: readonly unknown[]) => void)
+        | undefined
+      act?.(...params)
     },
-    [doing, args as readonly unknown[]] as const,
+    [action, args as readonly unknown[]] as const,
   )
 }
 
-/** What the wallet was asked, by method. */
+/** The methods of the requests that the wallet received, in order. */
 export const askedKeplr = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => globalThis.cosmosWallets.keplr?.requests.map(({ method }) => method) ?? [])
 
-/** Asks the kit's provider as a site does. */
+/** Sends a request through the kit's provider, as a site does. */
 export const ask = (page: Page, method: string, params?: unknown): Promise<unknown> =>
   page.evaluate(
-    ([name, given]) => window.latchkit?.provider('cosmos').request({ method: name, params: given }),
+    ([name, input]) => window.latchkit?.provider('cosmos').request({ method: name, params: input }),
     [method, params] as const,
   )
 
-/** Reads the chain past the page. */
+/** Reads a balance from the chain with an independent library, without the page. */
 export async function starBalance(address: string): Promise<bigint> {
   const client = await StargateClient.connect(`${inject('cloud')}/chains/cosmos:localstar-1`)
   const { amount } = await client.getBalance(address, 'ustar')
@@ -71,7 +74,7 @@ export async function starBalance(address: string): Promise<bigint> {
   return BigInt(amount)
 }
 
-/** Chooses Keplr's row; the wallet answers by itself. */
+/** Connects through Keplr's row; the wallet approves without a prompt. */
 export async function connectKeplr(page: Page): Promise<void> {
   await own(page, 'setMode', 'approve')
   await openModal(page)
@@ -80,9 +83,9 @@ export async function connectKeplr(page: Page): Promise<void> {
   await modal(page).waitFor({ state: 'hidden' })
 }
 
-/** Has the adapter say how a text is signed, and the wallet sign it. */
+/** Builds the request that signs a text with the adapter, and has the wallet sign it. */
 export const signText = (page: Page, text: string) =>
-  page.evaluate(async (words) => {
+  page.evaluate(async (message) => {
     const { kit, provider } = window.latchkit ?? {}
     const { adapter } = ((await kit?.api('cosmos' as never)) ?? {}) as unknown as {
       adapter: {
@@ -91,7 +94,7 @@ export const signText = (page: Page, text: string) =>
       }
     }
     const account = [...document.querySelectorAll('dd')].find((row) => row.textContent?.startsWith('cosmos:'))
-    const asking = adapter.signMessageRequest(account?.textContent ?? '', words)
-    const answer = await provider?.('cosmos').request(asking)
+    const request = adapter.signMessageRequest(account?.textContent ?? '', message)
+    const answer = await provider?.('cosmos').request(request)
     return { answer, ...adapter.readSignature(answer) }
   }, text)

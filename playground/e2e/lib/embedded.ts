@@ -4,30 +4,30 @@ import { expect, inject } from 'vitest'
 import { waitForStatus } from './flows.ts'
 import type { PageOptions } from './openPage.ts'
 
-/** What logs in without a wallet, beside the basic preset. */
+/** Kit options that add the login without a wallet to the basic preset. */
 export const loginKit: NonNullable<PageOptions['kit']> = {
   plugins: { embedded: {}, email: {} },
   networks: ['eip155:31337', 'eip155:31338'],
 }
 
-/** The same, with an account that is a key and no contract. */
+/** `loginKit` with an externally owned account instead of a smart account. */
 export const plainKit: NonNullable<PageOptions['kit']> = {
   ...loginKit,
   plugins: { embedded: { defaultAccountTypes: { eip155: 'eoa' } }, email: {} },
 }
 
-/** The kit's dialog, whatever it shows. */
+/** The kit's dialog, whichever view it shows. */
 export const dialog = (page: Page) => page.locator('latchkit-host').getByRole('dialog')
 
-/** What the embedded wallet shows. */
+/** The contents of the embedded wallet's frame. */
 export const frameOf = (page: Page): FrameLocator => page.frameLocator('#w3m-iframe')
 
-/** How many frames are in the page. */
+/** The number of frames in the page. */
 export const frames = (page: Page) => page.frames().length - 1
 
 let visitors = 0
 
-/** The address of somebody who was never here. */
+/** Returns the email address of a visitor who has never logged in. */
 export const newVisitor = (): string => `visitor-${Date.now()}-${++visitors}@mail.test`
 
 interface Mail {
@@ -37,13 +37,13 @@ interface Mail {
   readonly at: number
 }
 
-/** The mails of somebody, the newest first. */
+/** Returns the mails sent to an address, the newest first. */
 export async function mailsTo(to: string): Promise<readonly Mail[]> {
   const response = await fetch(`${inject('secureSite')}/mail/messages?to=${encodeURIComponent(to)}`)
   return (await response.json()) as readonly Mail[]
 }
 
-/** The code of the newest mail, once there are as many as that. */
+/** Waits until the address has at least `mails` mails, and returns the code of the newest one. */
 export async function codeFor(to: string, mails = 1): Promise<string> {
   await expect.poll(async () => (await mailsTo(to)).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(mails)
   const [newest] = await mailsTo(to)
@@ -52,18 +52,18 @@ export async function codeFor(to: string, mails = 1): Promise<string> {
   return code
 }
 
-/** Types an address into the field of Connect and submits it. */
+/** Types an email address into the field of the Connect view and submits it. */
 export async function submitEmail(page: Page, email: string): Promise<void> {
   await dialog(page).getByLabel('Email', { exact: true }).fill(email)
   await dialog(page).getByRole('button', { name: 'Continue with email' }).click()
 }
 
-/** Types a code where it is asked for. */
+/** Types a code into the code field. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await dialog(page).getByRole('textbox', { name: /code/i }).fill(code)
 }
 
-/** Logs in by email, from a closed modal to a closed modal. */
+/** Logs in by email: opens the modal, and waits until it has closed again. Returns the email address. */
 export async function logIn(page: Page, email = newVisitor()): Promise<string> {
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await submitEmail(page, email)
@@ -74,29 +74,29 @@ export async function logIn(page: Page, email = newVisitor()): Promise<string> {
   return email
 }
 
-interface Logged {
+interface LoggedRequest {
   readonly service: string
   readonly method: string
   readonly path: string
   readonly rpcMethod?: string
 }
 
-/** The calls that the frame was asked, by name; of requests their method. */
+/** The names of all calls that the frame received; for JSON-RPC requests, their method. */
 export async function framesCalls(): Promise<readonly string[]> {
   const response = await fetch(`${inject('cloud')}/control/requests`)
-  const all = (await response.json()) as readonly Logged[]
-  return all
+  const requests = (await response.json()) as readonly LoggedRequest[]
+  return requests
     .filter(({ service, method }) => service === 'secure-site' && method === 'MESSAGE')
     .map(({ path, rpcMethod }) => rpcMethod ?? path)
 }
 
-/** What the frame is asked from now on. */
+/** Returns a function that gives the calls which the frame has received since now. */
 export async function callsFromNow(): Promise<() => Promise<readonly string[]>> {
   const before = (await framesCalls()).length
   return async () => (await framesCalls()).slice(before)
 }
 
-/** Asks as the site does; what goes wrong comes back as words. */
+/** Sends a request as the site does; an error is returned as its message and code. */
 export function ask(
   page: Page,
   method: string,
@@ -104,9 +104,9 @@ export function ask(
   namespace: Namespace = 'eip155',
 ): Promise<{ readonly result?: unknown; readonly error?: string; readonly code?: unknown }> {
   return page.evaluate(
-    async ([id, name, given]) => {
+    async ([id, name, input]) => {
       try {
-        return { result: await window.latchkit?.provider(id).request({ method: name, params: given }) }
+        return { result: await window.latchkit?.provider(id).request({ method: name, params: input }) }
       } catch (error) {
         const { message, code } = error as Error & { readonly code?: unknown }
         return { error: message, code }
@@ -116,13 +116,13 @@ export function ask(
   )
 }
 
-/** Asks as the site does, and waits for nothing. */
+/** Sends a request as the site does, without waiting for its result. */
 export const beginAsking = (page: Page, method: string, params: unknown): Promise<void> =>
   page.evaluate(
-    ([name, given]) => {
+    ([name, input]) => {
       window.latchkit
         ?.provider('eip155')
-        .request({ method: name, params: given })
+        .request({ method: name, params: input })
         .catch(() => undefined)
     },
     [method, params] as const,
@@ -130,14 +130,14 @@ export const beginAsking = (page: Page, method: string, params: unknown): Promis
 
 type Connections = Readonly<Record<string, readonly Connection[]>>
 
-/** What the site was told last of its connections. */
+/** The payload of the last `connections` event that the site received. */
 export const connectionsOf = (page: Page): Promise<Connections> =>
   page.evaluate(() => {
     const last = window.latchkit?.events.findLast(({ event }) => event === 'connections')
     return JSON.parse(JSON.stringify(last?.payload ?? {})) as Connections
   })
 
-/** What the kit and its plugins keep in this browser, by key; a text it does not keep is undefined. */
+/** The values that the kit and its plugins have stored in this browser, by the last part of their keys. */
 export const keptOf = (page: Page): Promise<Readonly<Record<string, unknown>>> =>
   page.evaluate(() => {
     const ours = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('@latchkit/main/'))
@@ -146,35 +146,35 @@ export const keptOf = (page: Page): Promise<Readonly<Record<string, unknown>>> =
     )
   })
 
-/** How the secure site treats devices, until it is forgotten. */
+/** Sets how the secure site treats devices, until its state is reset. */
 export async function setDevices(device: 'auto' | 'known' | 'new'): Promise<void> {
   const url = `${inject('cloud')}/control/secure-site`
-  const answer = await fetch(url, { method: 'PUT', body: JSON.stringify({ device }) })
-  if (!answer.ok) throw new Error(await answer.text())
+  const response = await fetch(url, { method: 'PUT', body: JSON.stringify({ device }) })
+  if (!response.ok) throw new Error(await response.text())
 }
 
-/** The address in use on a namespace. */
+/** The active address on a namespace, or an empty string. */
 export async function addressOf(page: Page, namespace: Namespace = 'eip155'): Promise<string> {
   const { [namespace]: [first] = [] } = await connectionsOf(page)
   return first?.accounts[0]?.split(':').at(-1) ?? ''
 }
 
-/** Presses a button of the wallet's confirmation, once it may be pressed. */
+/** Presses a button of the wallet's confirmation as soon as the buttons are enabled. */
 export async function pressInFrame(page: Page, name: 'Approve' | 'Cancel'): Promise<void> {
   const frame = frameOf(page)
   await expect
     .poll(() => frame.getByRole('button', { name: 'Approve' }).isEnabled(), { timeout: 15_000 })
     .toBe(true)
-  // A shell without windows leads clicks into another process only where it has drawn it.
+  // A headless shell routes clicks to a frame in another process only after it has painted that frame.
   await page.screenshot()
   await frame.getByRole('button', { name }).click()
 }
 
-/** Goes on from what the kit cannot put into words, or wants to be sure about, to what the wallet shows. */
+/** Continues from the kit's warning about a request that it cannot describe, or wants confirmed, to the wallet's screen. */
 export const goOn = (page: Page): Promise<void> =>
   dialog(page).getByRole('button', { name: 'Go on to the wallet anyway' }).click()
 
-/** As code of the page does that clears away what it does not know. */
+/** Removes the wallet's frame from the page, as site code does that removes elements it does not recognize. */
 export const takeFrameOut = (page: Page): Promise<void> =>
   page.evaluate(() =>
     document.querySelector('latchkit-host')?.shadowRoot?.querySelector('#w3m-iframe')?.remove(),

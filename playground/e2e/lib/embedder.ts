@@ -5,7 +5,7 @@ import { expect, inject } from 'vitest'
 import { openBrowser } from './openPage.ts'
 import { axeSource } from './pictures.ts'
 
-/** Everything the frame said, by its name without the prefix. */
+/** A message from the frame; its name has no prefix. */
 export interface Said {
   readonly name: string
   readonly id?: string
@@ -16,10 +16,11 @@ export interface Embedder {
   readonly page: Page
   readonly frame: FrameLocator
   readonly origin: string
-  /** Says something to the frame and gives its answer; rejects with the frame's own words. */
+  /** Sends a message to the frame and returns its response; rejects with the frame's error message. */
   call(name: string, payload?: unknown): Promise<unknown>
+  /** All messages that the frame has posted so far. */
   said(): Promise<readonly Said[]>
-  /** Signs in by email, with the code that was mailed. */
+  /** Logs in by email with the code from the latest mail. */
   login(email: string): Promise<void>
   close(): Promise<void>
 }
@@ -50,15 +51,15 @@ const html = (src: string) => `<!doctype html><html lang="en"><title>Embedder</t
 
 export interface EmbedderOptions {
   readonly context?: BrowserContextOptions
-  /** More markup around the frame. */
+  /** Additional markup after the frame. */
   readonly more?: string
-  /** On the frame's own site, where no browser refuses it storage. */
+  /** Embeds the frame from its own site, where no browser blocks the frame's storage. */
   readonly sameSite?: boolean
-  /** Runs in every frame before anything else does. */
+  /** A script that runs in every frame before any other script. */
   readonly before?: string
 }
 
-/** A page of its own origin that embeds the secure site by hand. */
+/** Opens a page on its own origin that embeds the secure site without the kit. */
 export async function openEmbedder({
   context: options = {},
   more = '',
@@ -82,18 +83,18 @@ export async function openEmbedder({
   const said = () => page.evaluate(() => Reflect.get(globalThis, 'said') as readonly Said[])
   await expect.poll(async () => (await said()).map(({ name }) => name)).toContain('READY')
   const call = async (name: string, payload?: unknown) => {
-    const answer = await page.evaluate(
-      ([one, what]) =>
+    const response = await page.evaluate(
+      ([type, body]) =>
         (
           Reflect.get(globalThis, 'say') as (
             name: unknown,
             payload: unknown,
           ) => Promise<{ error?: string; payload?: unknown }>
-        )(one, what),
+        )(type, body),
       [name, payload],
     )
-    if (answer.error !== undefined) throw new Error(answer.error)
-    return answer.payload
+    if (response.error !== undefined) throw new Error(response.error)
+    return response.payload
   }
   return {
     page,
@@ -112,13 +113,14 @@ export async function openEmbedder({
   }
 }
 
-/** The text of the latest mail to somebody. */
+/** Returns the text of the latest mail to an address. */
 export async function latestMail(to: string): Promise<string> {
   const response = await fetch(`${inject('secureSite')}/mail/messages?to=${encodeURIComponent(to)}`)
   const [mail]: readonly { readonly text: string }[] = await response.json()
   return mail?.text ?? ''
 }
 
+/** Returns the code in the latest mail to an address. */
 export async function mailedCode(to: string): Promise<string> {
   return /\b\d{6}\b/.exec(await latestMail(to))?.[0] ?? ''
 }

@@ -4,10 +4,10 @@ import { clearFaults } from './chain.ts'
 import { type Embedder, type EmbedderOptions, openEmbedder } from './embedder.ts'
 import { closeBrowser } from './openPage.ts'
 
-/** Where pictures of the secure site go. */
+/** The folder for screenshots of the secure site. */
 export const shots: string = resolve(import.meta.dirname, '../../../.shots')
 
-/** Opens embedders for one test file; each test begins at a site that knows nobody. */
+/** Opens embedders for one test file. The secure site's state is reset before each test. */
 export function embedderTests(): (options?: EmbedderOptions) => Promise<Embedder> {
   const opened: Embedder[] = []
   beforeEach(async () => {
@@ -15,7 +15,7 @@ export function embedderTests(): (options?: EmbedderOptions) => Promise<Embedder
   })
   afterEach(async () => {
     await clearFaults()
-    await Promise.all(opened.splice(0).map((one) => one.close()))
+    await Promise.all(opened.splice(0).map((embedder) => embedder.close()))
   })
   afterAll(closeBrowser)
   return async (options) => {
@@ -29,7 +29,7 @@ interface AxeResult {
   readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[]
 }
 
-/** Pictures the request that the frame shows, light and dark, and gives what axe finds in it. */
+/** Takes screenshots of the request in the frame, light and dark, and returns axe's violations in it. */
 export async function picture({ page, frame }: Embedder, name: string): Promise<readonly string[]> {
   const found: string[] = []
   await frame.getByRole('button', { name: 'Approve' }).and(frame.locator(':enabled')).waitFor()

@@ -1,26 +1,28 @@
 import type { Page } from 'playwright-core'
 import type { TestExtension } from '../../wallets/polkadot/createExtension.ts'
-// Declares where the owner's hand on each is.
+// Declares `globalThis.testExtensions`.
 import type {} from '../../wallets/polkadot/inject.ts'
 
-type Doing = Exclude<keyof TestExtension, 'requests'>
+type Action = Exclude<keyof TestExtension, 'requests'>
 
-/** What its owner does in a Polkadot extension. */
-export async function inExtension<D extends Doing>(
+/** Performs one of the owner's actions in a Polkadot extension. */
+export async function inExtension<D extends Action>(
   page: Page,
-  doing: D,
+  action: D,
   args: Parameters<TestExtension[D]>,
   key = 'polkadot-js',
 ): Promise<void> {
   await page.evaluate(
-    ([at, name, given]) => {
-      const act = globalThis.testExtensions[at]?.[name] as ((...all: readonly unknown[]) => void) | undefined
-      act?.(...given)
+    ([id, name, params]) => {
+      const act = globalThis.testExtensions[id]?.[name] as
+        | ((...params: readonly unknown[]) => void)
+        | undefined
+      act?.(...params)
     },
-    [key, doing, args as readonly unknown[]] as const,
+    [key, action, args as readonly unknown[]] as const,
   )
 }
 
-/** What the extension was asked, in order. */
+/** The methods of the requests that the extension received, in order. */
 export const askedOf = (page: Page, key = 'polkadot-js'): Promise<readonly string[]> =>
-  page.evaluate((at) => globalThis.testExtensions[at]?.requests.map(({ method }) => method) ?? [], key)
+  page.evaluate((id) => globalThis.testExtensions[id]?.requests.map(({ method }) => method) ?? [], key)

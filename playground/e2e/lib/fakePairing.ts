@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Composes a source that pairs, and the view that shows it: what `ConnectingWalletConnect` was opened with, and a button
- * by which the far wallet agrees.
+ * Composes a connector source that pairs, and a `ConnectingWalletConnect` view that shows the wallet it was opened for.
+ * `pairNow` simulates the remote wallet's approval.
  */
 export async function composePairing(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -18,7 +18,7 @@ export async function composePairing(page: Page): Promise<void> {
     const connectorsAtom = { read: () => [connector], init: [connector] }
     interface Port {
       provide(token: { id: string }, service: unknown): void
-      chains: { connect(one: unknown, options: { signal: AbortSignal }): Promise<unknown> }
+      chains: { connect(target: unknown, options: { signal: AbortSignal }): Promise<unknown> }
       signal: AbortSignal
     }
     use({
@@ -73,6 +73,6 @@ export async function composePairing(page: Page): Promise<void> {
   })
 }
 
-/** As when the wallet on the phone agrees. */
+/** Completes the pairing, as when the wallet on the phone approves. */
 export const pairNow = (page: Page): Promise<unknown> =>
   page.evaluate(() => (globalThis as unknown as { pairNow(): Promise<unknown> }).pairNow().then(() => true))

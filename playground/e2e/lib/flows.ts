@@ -3,20 +3,20 @@ import { expect } from 'vitest'
 import { walletName } from './openPage.ts'
 import { setMode } from './wallet.ts'
 
-/** The modal. The wallet's own prompt is another dialog. */
+/** The kit's modal. It is matched by name because the wallet's own prompt is a dialog too. */
 export const modal = (page: Page) =>
   page.getByRole('dialog', {
     name: /Connect Wallet|Account|Send|Select Token|Review send|Choose Network|Switch Network|Switch chain|توصيل محفظة/,
   })
 
-/** What the site shows as its connection status. */
+/** The element that shows the site's connection status. */
 export const status = (page: Page) => page.getByTestId('status')
 
 export async function openModal(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Connect wallet|Account)$/ }).click()
 }
 
-/** Connects the test wallet, which approves by itself; the modal closes. */
+/** Connects the test wallet, which approves without a prompt, and waits until the modal has closed. */
 export async function connectWallet(page: Page): Promise<void> {
   await setMode(page, 'approve')
   await openModal(page)
@@ -25,11 +25,11 @@ export async function connectWallet(page: Page): Promise<void> {
   await modal(page).waitFor({ state: 'hidden' })
 }
 
-export async function waitForStatus(page: Page, wanted: string): Promise<void> {
-  await expect.poll(() => status(page).textContent(), { timeout: 15_000 }).toBe(wanted)
+export async function waitForStatus(page: Page, expected: string): Promise<void> {
+  await expect.poll(() => status(page).textContent(), { timeout: 15_000 }).toBe(expected)
 }
 
-/** Fills Send and opens its review. */
+/** Opens the Send view and fills in its amount and receiver. */
 export async function fillSend(page: Page, amount: string, to: string): Promise<void> {
   await openModal(page)
   await modal(page).getByRole('button', { name: 'Send' }).click()

@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect } from 'vitest'
 import { clearFaults } from './chain.ts'
 import { closeBrowser, type OpenedPage, openHost, type PageOptions } from './openPage.ts'
 
-/** Opens pages for one test file; after each test nothing uncaught and no policy violation may be left. */
+/** Opens pages for one test file. A test fails if a page has uncaught errors or policy violations at its end. */
 export function hostTests(): (options?: PageOptions) => Promise<OpenedPage> {
   const opened: OpenedPage[] = []
   afterEach(async () => {

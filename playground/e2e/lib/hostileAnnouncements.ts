@@ -1,4 +1,4 @@
-/** Those of `announceBroken` that are wallets all the same, as they are shown. */
+/** The names, as displayed, of those announcements of `announceBroken` that are usable wallets. */
 export const usableNames = [
   'From another realm',
   'A class of its own',
@@ -18,12 +18,12 @@ export const usableNames = [
   'Before it changed',
 ] as const
 
-/** Runs in the page: announces what is no wallet, and wallets that are odd, whenever anybody asks. */
+/** Runs in the page: answers every discovery request with invalid announcements and with unusual but usable wallets. */
 export function announceBroken(): void {
-  const asked: string[] = []
+  const methods: string[] = []
   const provider = () => ({
     request: async ({ method }: { method: string }) => {
-      asked.push(method)
+      methods.push(method)
       if (method === 'eth_chainId') return '0x7a69'
       return method.includes('ccounts') ? ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] : null
     },
@@ -43,7 +43,7 @@ export function announceBroken(): void {
     count += 1
     return { uuid: `odd-${count}`, name, rdns: `odd.w${count}`, icon: '', ...more }
   }
-  // In pieces: no promise is meant.
+  // The name is assembled because the linter rejects a literal `then` property.
   const thenable = ['th', 'en'].join('')
   const changing = info('Before it changed')
   const broken = [
@@ -87,7 +87,7 @@ export function announceBroken(): void {
       info: info('Looks like a promise', { [thenable]: throwing }),
       provider: Object.assign(provider(), { [thenable]: throwing }),
     },
-    // Announced by another kind of event: below.
+    // The wallet at this position of `usableNames` is announced by `message` below, which is another kind of event.
     { info: info('Proto rdns', { rdns: '__proto__' }), provider: provider() },
     { info: info('Constructor rdns', { rdns: 'constructor' }), provider: provider() },
     { info: info('Script rdns', { rdns: 'javascript:pwn()' }), provider: provider() },
@@ -101,42 +101,44 @@ export function announceBroken(): void {
   const message = Object.defineProperty(new MessageEvent('eip6963:announceProvider'), 'detail', {
     value: { info: info('Told by a message'), provider: provider() },
   })
-  const tell = (detail: unknown) => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-  /** The same text in an object of another window. */
-  const abroad = (given: object) => {
+  const announce = (detail: unknown) => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  /** Copies an object into another window's realm. */
+  const copyToOtherRealm = (original: object) => {
     const frame = document.createElement('iframe')
     document.body.append(frame)
-    const { Object: Realm } = frame.contentWindow as unknown as { Object: ObjectConstructor }
-    const foreign = Realm.assign(new Realm(), given)
+    const { Object: ForeignObject } = frame.contentWindow as unknown as { Object: ObjectConstructor }
+    const foreign = ForeignObject.assign(new ForeignObject(), original)
     frame.remove()
     return foreign
   }
-  let told = false
+  let copied = false
   addEventListener('eip6963:requestProvider', () => {
-    if (!told) odd[0] = { info: abroad(foreignInfo), provider: provider() }
-    told = true
+    if (!copied) odd[0] = { info: copyToOtherRealm(foreignInfo), provider: provider() }
+    copied = true
     dispatchEvent(new Event('eip6963:announceProvider'))
     dispatchEvent(Object.defineProperty(new Event('eip6963:announceProvider'), 'detail', { get: throwing }))
-    for (const detail of broken) tell(detail)
+    for (const detail of broken) announce(detail)
     for (const [at, detail] of odd.entries()) {
       if (at === 6) dispatchEvent(message)
-      tell(detail)
+      announce(detail)
     }
     Object.assign(changing, { name: 'After it changed', icon: 'https://elsewhere.example/x.png' })
   })
-  Object.assign(globalThis, { oddAsked: asked })
+  Object.assign(globalThis, { oddAsked: methods })
 }
 
-/** Runs in the page: a thousand wallets, whenever anybody asks, and `floodAgain` for a thousand more. */
+/** Runs in the page: announces a thousand wallets on every discovery request; `floodAgain` announces a thousand more. */
 export function flood(): void {
   const provider = { request: async () => [], on: () => undefined, removeListener: () => undefined }
-  const tell = (from: string) => {
+  const announce = (from: string) => {
     for (let at = 0; at < 1_000; at += 1) {
       const info = { uuid: `${from}-${at}`, name: `Flood ${at}`, rdns: `${from}.w${at}`, icon: '' }
       dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
     }
   }
-  // Behind the real wallet, which an extension puts into the page before any script of it.
-  addEventListener('DOMContentLoaded', () => addEventListener('eip6963:requestProvider', () => tell('flood')))
-  Object.assign(globalThis, { floodAgain: () => tell('again') })
+  // The listener is added late so that the flood follows the real wallet, which an extension injects before page scripts.
+  addEventListener('DOMContentLoaded', () =>
+    addEventListener('eip6963:requestProvider', () => announce('flood')),
+  )
+  Object.assign(globalThis, { floodAgain: () => announce('again') })
 }

@@ -4,7 +4,7 @@ const uri = (type: string, text: string) => `data:${type},${encodeURIComponent(t
 const svg = (inner: string, more = '') =>
   uri('image/svg+xml', `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" ${more}>${inner}</svg>`)
 
-/** Never shown: the wallet has its letter instead. */
+/** Icons that are never displayed; the wallet shows its initial instead. */
 export const refusedIcons: readonly string[] = [
   'javascript:globalThis.pwned=1',
   'JaVaScRiPt:globalThis.pwned=1',
@@ -50,7 +50,7 @@ export const refusedIcons: readonly string[] = [
   uri('image/svg+xml', `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(100_000)}</svg>`),
 ]
 
-/** Shown as a picture, where nothing of it runs and nothing of it is fetched; one that is no picture is a letter. */
+/** Icons displayed as images, where no script runs and nothing is fetched; an invalid image falls back to the initial. */
 export const inertIcons: readonly string[] = [
   svg('<script>parent.pwned=1;fetch("https://elsewhere.example")</script>'),
   svg('', 'onload="globalThis.pwned=1"'),

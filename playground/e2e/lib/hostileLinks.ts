@@ -1,10 +1,10 @@
-const bad = ['javascript', 'data', 'vbscript', 'blob', 'file', 'about', 'filesystem', 'intent']
+const dangerousSchemes = ['javascript', 'data', 'vbscript', 'blob', 'file', 'about', 'filesystem', 'intent']
 const upper = (text: string) => text.toUpperCase()
 const mixed = (text: string) =>
   [...text].map((letter, at) => (at % 2 ? letter.toUpperCase() : letter)).join('')
 
-/** Schemes that a browser or a system handles by itself. */
-const handled = [
+/** Links with schemes that the browser or the operating system handles. */
+const handledLinks = [
   'tel:+15550100',
   'sms:+15550100?body=x',
   'mailto:a@elsewhere.example',
@@ -41,9 +41,9 @@ const handled = [
   'web+wallet:x',
 ]
 
-/** Links no one may be led to, in every writing of the schemes that do harm. */
+/** Links that must never be opened, with the dangerous schemes in many spellings. */
 export const refusedLinks: readonly string[] = [
-  ...bad.flatMap((scheme) => [
+  ...dangerousSchemes.flatMap((scheme) => [
     `${scheme}:pwn()`,
     `${upper(scheme)}:pwn()`,
     `${mixed(scheme)}:pwn()`,
@@ -62,7 +62,7 @@ export const refusedLinks: readonly string[] = [
     `${scheme}&colon;pwn()`,
     `${scheme}%3apwn()`,
   ]),
-  ...handled,
+  ...handledLinks,
   'java\u017fcript:pwn()',
   'bloc\u212a:pwn()',
   '\uff4aavascript:pwn()',

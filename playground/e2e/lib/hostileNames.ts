@@ -1,4 +1,4 @@
-/** Names a wallet may give itself, and how they are shown; nothing where the wallet is passed over. */
+/** Names that a wallet may announce, and how they are displayed; `undefined` where the wallet is ignored. */
 export const hostileNames: readonly (readonly [given: string, shown: string | undefined])[] = [
   ['\u202eteksaW\u202c Fox', 'teksaW Fox'],
   ['\u2066Iso\u2069late\u200f', 'Isolate'],

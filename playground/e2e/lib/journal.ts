@@ -7,7 +7,7 @@ interface Intent {
   readonly method?: string
 }
 
-/** What the kit has noted in this browser of requests that spend. */
+/** The journal entries that the kit has stored in this browser for requests that spend funds. */
 export const intentsOf = (page: Page): Promise<readonly Intent[]> =>
   page.evaluate(() =>
     Object.entries({ ...localStorage })
@@ -15,7 +15,10 @@ export const intentsOf = (page: Page): Promise<readonly Intent[]> =>
       .map(([, value]) => JSON.parse(String(value)) as Intent),
   )
 
-/** Waits until the request is noted and handed over, with how much the account had sent where the chain counts it. */
+/**
+ * Waits until the journal holds exactly one dispatched request. `counted` says whether its entry must contain the number
+ * of transactions that the account had sent, which exists only on chains that count them.
+ */
 export const isNoted = (page: Page, { counted }: { readonly counted: boolean }): Promise<void> =>
   expect
     .poll(async () => {

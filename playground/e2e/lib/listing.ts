@@ -2,14 +2,14 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { walletImage } from '../../services/wallet-list/image.ts'
 
-/** What a listing of a test answers from. */
+/** A wallet in a test's listing. */
 export interface ListingRow {
   readonly id: string
   readonly name: string
   readonly [field: string]: unknown
 }
 
-/** One call of `/getWallets`. */
+/** A call of `/getWallets`. */
 export interface ListingCall {
   readonly at: number
   readonly query: Readonly<Record<string, string>>
@@ -18,9 +18,9 @@ export interface ListingCall {
 export interface ListingServer {
   readonly url: string
   readonly calls: ListingCall[]
-  /** What it answers from now on. */
+  /** The wallets that the listing serves from now on. */
   rows: readonly unknown[]
-  /** How it fails: with this status, or by never answering. */
+  /** The current fault: an HTTP status, or requests that never get a response. */
   fault: number | 'hang' | undefined
   pictures: 'good' | 'html' | 'hang' | 'missing'
   stop(): Promise<void>
@@ -28,7 +28,7 @@ export interface ListingServer {
 
 const hex = (index: number) => (index + 1).toString(16).padStart(64, '0')
 
-/** Made-up wallets: their names sort as they are counted. */
+/** Generates wallets whose names sort in the order of their indexes. */
 export const madeUp = (count: number, from = 0): readonly ListingRow[] =>
   Array.from({ length: count }, (_, at) => ({
     id: hex(from + at),
@@ -40,7 +40,7 @@ export const madeUp = (count: number, from = 0): readonly ListingRow[] =>
     badge_type: at % 2 ? 'certified' : 'none',
   }))
 
-/** A wallet listing of any length on a free loopback port, as the real one pages, searches and leaves out. */
+/** Starts a wallet listing on a free loopback port. It paginates, searches and excludes as the real service does. */
 export async function startListing(rows: readonly unknown[] = []): Promise<ListingServer> {
   const calls: ListingCall[] = []
   const server = createServer((request, response) => {
@@ -74,17 +74,17 @@ export async function startListing(rows: readonly unknown[] = []): Promise<Listi
 function answer(rows: readonly unknown[], query: Readonly<Record<string, string>>) {
   const { page = '1', entries = '40', search = '', include = '', exclude = '', badge_type } = query
   const listed = (ids: string, id: unknown) => ids.split(',').includes(String(id))
-  const found = rows.filter((row) => {
-    const one = Object(row) as Record<string, unknown>
+  const matches = rows.filter((row) => {
+    const wallet = Object(row) as Record<string, unknown>
     return (
-      String(one.name).toLowerCase().includes(search.toLowerCase()) &&
-      (include === '' || listed(include, one.id)) &&
-      !listed(exclude, one.id) &&
-      (badge_type === undefined || one.badge_type === badge_type)
+      String(wallet.name).toLowerCase().includes(search.toLowerCase()) &&
+      (include === '' || listed(include, wallet.id)) &&
+      !listed(exclude, wallet.id) &&
+      (badge_type === undefined || wallet.badge_type === badge_type)
     )
   })
   const first = (Number(page) - 1) * Number(entries)
-  return { data: found.slice(first, first + Number(entries)), count: found.length }
+  return { data: matches.slice(first, first + Number(entries)), count: matches.length }
 }
 
 function picture(response: ServerResponse, kind: ListingServer['pictures']): void {

@@ -5,20 +5,20 @@ import { setMode } from './wallet.ts'
 
 const localName = 'Local Key'
 
-/** The approver's view. */
+/** The view of the approve plugin. */
 export const approval = (page: Page) =>
   page.getByRole('dialog', { name: /Approve Transaction|الموافقة على المعاملة/ })
 
 /**
- * Composes and connects a third party's connector with a key of its own: it signs what it is handed and asks nobody. Its
- * key is the injected test wallet's, which approves everything from here on.
+ * Composes and connects a third party's connector that holds a key and signs every request without a prompt. It uses the
+ * key of the injected test wallet, which approves everything from here on.
  */
 export async function connectLocal(page: Page, plugin = 'local'): Promise<void> {
   await setMode(page, 'approve')
   await page.evaluate(
     async ([id, name]) => {
       interface Wallet {
-        request(asked: { method: string; params?: unknown }): Promise<unknown>
+        request(request: { method: string; params?: unknown }): Promise<unknown>
         on(event: string, listener: (payload: never) => void): void
         removeListener(event: string, listener: (payload: never) => void): void
       }
@@ -26,10 +26,10 @@ export async function connectLocal(page: Page, plugin = 'local'): Promise<void> 
         readonly signal: AbortSignal
         changed(next: object): void
       }
-      const wallet = await new Promise<Wallet>((found) => {
+      const wallet = await new Promise<Wallet>((resolve) => {
         addEventListener(
           'eip6963:announceProvider',
-          ({ detail }: Event & { detail?: { provider: Wallet } }) => detail && found(detail.provider),
+          ({ detail }: Event & { detail?: { provider: Wallet } }) => detail && resolve(detail.provider),
           { once: true },
         )
         dispatchEvent(new Event('eip6963:requestProvider'))
@@ -45,7 +45,7 @@ export async function connectLocal(page: Page, plugin = 'local'): Promise<void> 
       const chainOf = (hex: unknown) => `eip155:${Number(hex)}`
       const source = {
         id,
-        // What jotai calls an atom.
+        // The minimal shape of a jotai atom.
         connectors: { toString: () => id, read: () => [connector] },
         async connect() {
           const accounts = (await wallet.request({ method: 'eth_requestAccounts' })) as string[]
@@ -57,7 +57,7 @@ export async function connectLocal(page: Page, plugin = 'local'): Promise<void> 
               source: id,
               connectorId,
               namespace: 'eip155',
-              accounts: accounts.map((one) => `${chainId}:${one}`),
+              accounts: accounts.map((address) => `${chainId}:${address}`),
               chainId,
             },
           ]
@@ -67,9 +67,9 @@ export async function connectLocal(page: Page, plugin = 'local'): Promise<void> 
         request: (_: unknown, { method, params }: { method: string; params?: unknown }) =>
           wallet.request({ method, params }),
         watch(_: unknown, { changed, signal }: Watch) {
-          const moved = (hex: string) => changed({ chainId: chainOf(hex) })
-          wallet.on('chainChanged', moved)
-          signal.addEventListener('abort', () => wallet.removeListener('chainChanged', moved))
+          const handleChainChanged = (hex: string) => changed({ chainId: chainOf(hex) })
+          wallet.on('chainChanged', handleChainChanged)
+          signal.addEventListener('abort', () => wallet.removeListener('chainChanged', handleChainChanged))
         },
       }
       const kit = window.latchkit?.kit
@@ -98,16 +98,16 @@ export async function connectLocal(page: Page, plugin = 'local'): Promise<void> 
   await waitForStatus(page, 'connected')
 }
 
-/** The site asks, in order; `endings` tells how each ended so far. */
+/** Sends the requests from the site, in order; `endings` returns their results so far. */
 export async function askAll(
   page: Page,
-  asked: readonly { readonly method: string; readonly params: unknown }[],
+  requests: readonly { readonly method: string; readonly params: unknown }[],
 ): Promise<void> {
-  await page.evaluate((requests) => {
+  await page.evaluate((list) => {
     const provider = window.latchkit?.provider('eip155')
-    const endings: unknown[] = requests.map(() => null)
+    const endings: unknown[] = list.map(() => null)
     Object.assign(globalThis, { endings })
-    for (const [at, request] of requests.entries())
+    for (const [at, request] of list.entries())
       provider?.request(request).then(
         (answer: unknown) => {
           endings[at] = answer
@@ -116,18 +116,19 @@ export async function askAll(
           endings[at] = code
         },
       )
-  }, asked)
+  }, requests)
 }
 
+/** The result of each request of `askAll`: its value, its error code, or `null` while it is pending. */
 export const endings = (page: Page): Promise<readonly unknown[]> =>
   page.evaluate(() => Reflect.get(globalThis, 'endings') as unknown[])
 
-/** Waits until what was asked has ended so. */
-export async function expectEndings(page: Page, ended: readonly unknown[]): Promise<void> {
-  await expect.poll(() => endings(page)).toEqual(ended)
+/** Waits until the results of the requests of `askAll` equal the expected ones. */
+export async function expectEndings(page: Page, expected: readonly unknown[]): Promise<void> {
+  await expect.poll(() => endings(page)).toEqual(expected)
 }
 
-/** Opens Send and takes it to the wallet. */
+/** Fills in the Send view and confirms its review, so that the wallet gets the request. */
 export async function sendFromModal(page: Page, amount: string, to: string): Promise<void> {
   await openModal(page)
   await modal(page).getByRole('button', { name: 'Send' }).click()

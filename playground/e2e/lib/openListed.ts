@@ -9,11 +9,11 @@ import { hostUrl, type OpenedPage, type PageOptions } from './openPage.ts'
 export const modal = (page: Page) => page.locator('latchkit-host').getByRole('dialog')
 export const rows = (page: Page) => modal(page).getByRole('listitem')
 
-/** The names of the rows, in order. */
+/** The wallet names on the rows, in order. */
 export const names = (page: Page) =>
-  rows(page).evaluateAll((all) => all.map((one) => one.querySelector('[dir=auto]')?.textContent ?? ''))
+  rows(page).evaluateAll((items) => items.map((item) => item.querySelector('[dir=auto]')?.textContent ?? ''))
 
-/** The services a page is given, without the listing of a test. */
+/** The default services of a page, without a test's own listing. */
 export const servicesOf = () => JSON.parse(new URL(hostUrl()).searchParams.get('kit') ?? '{}').services
 
 export async function openAll(page: Page): Promise<void> {
@@ -29,7 +29,7 @@ type Open = (
   more?: PageOptions & { readonly pairs?: boolean },
 ) => Promise<OpenedPage>
 
-/** Pages with a listing of their own and, unless it is said otherwise, a way to pair. */
+/** Opens pages with a wallet listing of their own and, unless `pairs` is false, a connector that pairs. */
 export function listedTests(): { readonly open: Open; readonly listing: Omit<ListingServer, 'stop'> } {
   const openPage = hostTests()
   let server: ListingServer | undefined

@@ -35,52 +35,52 @@ export type PageName =
   | 'libraries/cosmos'
   | 'libraries/polkadot'
 
-/** What differs from a page with one wallet that asks, and the basic preset on both local chains. */
+/** Differences from the default page, which has one wallet that prompts and the basic preset on both local chains. */
 export interface PageOptions {
-  /** Default `host`. */
+  /** @default 'host' */
   readonly at?: PageName
   readonly kit?: Readonly<Record<string, unknown>>
   readonly wallets?: readonly Partial<WalletOptions>[]
   /** Wallets of the other namespaces, by kind. */
   readonly others?: Partial<Record<Exclude<WalletKind, 'extension'>, readonly object[]>>
   readonly context?: BrowserContextOptions
-  /** Opens the pages built for development, where StrictMode runs effects twice. */
+  /** Opens the development build of the pages, where StrictMode runs effects twice. */
   readonly development?: boolean
-  /** In a browser of its own that keeps the pages that are left, as a shell without windows does not. */
+  /** Opens the page in a separate full browser with a back/forward cache, which the headless shell does not have. */
   readonly keepsPages?: boolean
-  /** Where the pages are, when they are none of the built ones. */
+  /** The URL of the pages, when they are not the built ones. */
   readonly pages?: string
-  /** Runs in the page before anything else does. */
+  /** A script that runs in the page before any other script. */
   readonly before?: string
 }
 
 export interface OpenedPage {
   readonly page: Page
   readonly context: BrowserContext
-  /** Violations of the page's policy. */
+  /** The violations of the page's content security policy. */
   violations(): Promise<readonly string[]>
-  /** Errors nobody caught. */
+  /** The messages of uncaught errors. */
   readonly errors: readonly string[]
-  /** What this page asked the local cloud: the JSON-RPC method, or the path with its query. */
+  /** The page's requests to the local cloud: the JSON-RPC method, or the path with its query. */
   readonly requests: readonly string[]
   close(): Promise<void>
 }
 
 let browser: Promise<Browser> | undefined
 
-/** A way to the one browser for a test file; `closeBrowser` ends it and what was opened through it. */
+/** Connects a test file to the shared browser; `closeBrowser` closes the connection and all its contexts. */
 export async function openBrowser(): Promise<Browser> {
   browser ??= chromium.connect(inject('browser'))
   return browser
 }
 
 export async function closeBrowser(): Promise<void> {
-  const open = await browser
+  const opened = await browser
   browser = undefined
-  await open?.close()
+  await opened?.close()
 }
 
-/** The URL of a page with a kit. */
+/** Builds the URL of a page with a kit. */
 export function hostUrl(
   kit: PageOptions['kit'] = {},
   pages = inject('pages'),
@@ -112,7 +112,7 @@ const watchPolicy = `
     globalThis.policyViolations.push(event.effectiveDirective + ' ' + event.blockedURI + ' ' + event.sourceFile))
 `
 
-/** Opens the host page in a context of its own, with the test wallets injected as an extension would be. */
+/** Opens the host page in a new context, with the test wallets injected as an extension would inject them. */
 export async function openHost(options: PageOptions = {}): Promise<OpenedPage> {
   const own = options.keepsPages ? await openWholeBrowser() : undefined
   const context = await (own ?? (await openBrowser())).newContext({
@@ -126,8 +126,8 @@ export async function openHost(options: PageOptions = {}): Promise<OpenedPage> {
   if (options.before) await context.addInitScript(options.before)
   const wallets = options.wallets ?? [{}]
   if (wallets.length > 0) await context.addInitScript(await bundleInjectedWallets(wallets.map(toWallet)))
-  for (const [kind, given] of Object.entries(options.others ?? {}))
-    await context.addInitScript(await bundleWallets(kind as WalletKind, given))
+  for (const [kind, list] of Object.entries(options.others ?? {}))
+    await context.addInitScript(await bundleWallets(kind as WalletKind, list))
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   page.on('pageerror', (error) => errors.push(error.message))
@@ -165,7 +165,7 @@ function rpcMethod(body: string | null): string | undefined {
   return /"method":"(\w+)"/.exec(body ?? '')?.[1]
 }
 
-function toWallet(given: Partial<WalletOptions>): WalletOptions {
+function toWallet(options: Partial<WalletOptions>): WalletOptions {
   const chains = inject('chains').map(({ chainId, name, symbol, rpcUrl }) => ({
     chainId,
     name,
@@ -177,7 +177,7 @@ function toWallet(given: Partial<WalletOptions>): WalletOptions {
     rdns: walletRdns,
     privateKeys,
     chains,
-    storageKey: `wallet:${given.rdns ?? walletRdns}`,
-    ...given,
+    storageKey: `wallet:${options.rdns ?? walletRdns}`,
+    ...options,
   }
 }

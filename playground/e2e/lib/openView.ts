@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 
-/** The page's kit is of any plugins, so its type knows none of their views. */
+/** The type of the page's kit names no plugin, and so none of their views. */
 interface OpensAnything {
   open(view: string, params?: unknown): Promise<void>
 }
 
-/** Opens a view of whatever plugin the page composed. */
+/** Opens a view of any plugin that the page composed. */
 export const openView = (page: Page, view: string, params?: object): Promise<void> =>
   page.evaluate(
-    ([name, given]) => {
+    ([name, input]) => {
       const { kit } = window.latchkit ?? {}
-      return (kit as unknown as OpensAnything).open(name, given)
+      return (kit as unknown as OpensAnything).open(name, input)
     },
     [view, params] as const,
   )

@@ -4,25 +4,25 @@ import { openModal, waitForStatus } from './flows.ts'
 import type { OpenedPage, PageOptions } from './openPage.ts'
 import { type OpenedPhone, openPhone } from './phone.ts'
 
-/** The modal, whatever it shows. */
+/** The modal, whichever view it shows. */
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const code = (page: Page) => dialog(page).getByRole('img', { name: 'Pairing code' })
 
-/** Chooses pairing in the list, waits for the code and copies the uri behind it. */
+/** Chooses WalletConnect in the list and copies the pairing URI. */
 export async function takeUri(page: Page): Promise<string> {
   await openModal(page)
   await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
   return copyUri(page)
 }
 
-/** Copies what the pairing view shows. */
+/** Copies the pairing URI with the button of the pairing view. */
 export async function copyUri(page: Page): Promise<string> {
   await dialog(page).getByRole('button', { name: 'Copy link' }).click()
   await page.getByText('Link copied').waitFor()
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-/** Sites that can pair, and phones; after each test nothing uncaught may be left in a phone. */
+/** Opens sites that can pair, and phones to pair with. A test fails if a phone has uncaught errors at its end. */
 export function pairingTests(open: (options?: PageOptions) => Promise<OpenedPage>) {
   const phones: OpenedPhone[] = []
   afterEach(async () => {
@@ -40,7 +40,7 @@ export function pairingTests(open: (options?: PageOptions) => Promise<OpenedPage
 
   return {
     phone,
-    /** A site that can pair, where the clipboard may be read. */
+    /** Opens a site that can pair and has permission to read the clipboard. */
     openSite: (options: PageOptions = {}) =>
       open({
         wallets: [],
@@ -48,7 +48,7 @@ export function pairingTests(open: (options?: PageOptions) => Promise<OpenedPage
         kit: { plugins: { walletconnect: {} }, ...options.kit },
         context: { permissions: ['clipboard-read', 'clipboard-write'], ...options.context },
       }),
-    /** Pairs with a phone that approves by itself. */
+    /** Pairs with a phone that approves without a prompt. */
     async pair(page: Page, options: Parameters<typeof openPhone>[0] = {}): Promise<OpenedPhone> {
       const wallet = await phone({ mode: 'approve', ...options })
       await wallet.pair(await takeUri(page))

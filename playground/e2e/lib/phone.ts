@@ -11,18 +11,18 @@ interface WithPhone {
 export interface OpenedPhone {
   readonly page: Page
   readonly errors: readonly string[]
-  /** Pairs by a uri, as when a person pastes what was copied. */
+  /** Pairs with a URI, as when a person pastes the link. */
   pair(uri: string): Promise<void>
   /** Presses a button of the wallet's prompt. */
   answer(with_: 'Approve' | 'Reject'): Promise<void>
-  /** Methods that a site asked it for, in order. */
+  /** The methods of the requests that the phone received, in order. */
   asked(): Promise<readonly string[]>
-  /** Runs in the wallet's page. */
+  /** Runs a function in the wallet's page; it must not use variables of its surrounding scope. */
   hand<R>(run: (phone: Phone) => R): Promise<R>
   close(): Promise<void>
 }
 
-/** Opens the phone wallet in a context of its own: another device. */
+/** Opens the phone wallet in a separate browser context, which acts as another device. */
 export async function openPhone(options: Partial<PhoneOptions> = {}): Promise<OpenedPhone> {
   const context: BrowserContext = await (await openBrowser()).newContext()
   const page = await context.newPage()
@@ -50,7 +50,7 @@ export async function openPhone(options: Partial<PhoneOptions> = {}): Promise<Op
     answer: (name) => page.getByRole('button', { name, exact: true }).click(),
     asked: () =>
       page.evaluate(() => (globalThis as unknown as WithPhone).phone.requests.map(({ method }) => method)),
-    // A function cannot be handed to another page with what it closes over: its text is.
+    // The function's source is evaluated in the page, because a function cannot be passed there with its closure.
     hand: (run) => page.evaluate(`(${run})(globalThis.phone)`),
     close: () => context.close(),
   }

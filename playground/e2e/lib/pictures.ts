@@ -7,7 +7,7 @@ import { isNight } from './byNight.ts'
 const folder = resolve(import.meta.dirname, '../../../.shots')
 mkdirSync(folder, { recursive: true })
 
-/** axe itself, for `addInitScript`: a strict page takes no script tag. */
+/** The source of axe, for `addInitScript`: the page's strict policy allows no injected script tag. */
 export const axeSource: string = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -17,7 +17,7 @@ const desktop = { width: 1024, height: 768 }
 const phone = { width: 390, height: 844 }
 const narrow = { width: 360, height: 740 }
 
-/** Every look a view is pictured in. */
+/** Every color scheme and viewport in which a view is captured. */
 const allLooks = [
   { name: 'light', colorScheme: 'light', viewport: desktop },
   { name: 'dark', colorScheme: 'dark', viewport: desktop },
@@ -25,24 +25,24 @@ const allLooks = [
   { name: 'phone-dark', colorScheme: 'dark', viewport: phone },
   { name: '360-light', colorScheme: 'light', viewport: narrow },
 ] as const
-let pictured = 0
+let captured = 0
 
-/** `npm test` looks at a light desktop and a dark phone in turn; the nightly run at all of them each time. */
+/** `npm test` alternates between a light desktop and a dark phone; the nightly run captures all looks each time. */
 function nextLooks(): readonly (typeof allLooks)[number][] {
   if (isNight) return allLooks
-  pictured += 1
-  const wanted = pictured % 2 === 1 ? 'light' : 'phone-dark'
+  captured += 1
+  const wanted = captured % 2 === 1 ? 'light' : 'phone-dark'
   return allLooks.filter(({ name }) => name === wanted)
 }
 
-/** Where the README's pictures go, when they are wanted. */
+/** The folder for the README's screenshots; `undefined` unless the run is to create them. */
 const readme = process.env.LATCHKIT_PICTURES
 
 interface AxeResult {
   readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[]
 }
 
-/** Pictures what the page shows, and gives what axe finds in each. */
+/** Takes screenshots of the page in one or more looks, and returns axe's violations in each. */
 export async function picture(page: Page, name: string): Promise<readonly string[]> {
   const found: string[] = []
   for (const look of nextLooks()) {
@@ -55,7 +55,7 @@ export async function picture(page: Page, name: string): Promise<readonly string
   return found
 }
 
-/** The card alone, light, for the README; only when its pictures are wanted. */
+/** Takes a screenshot of the modal's card in the light scheme for the README, if the run is to create them. */
 export async function pictureForReadme(page: Page, name: string): Promise<void> {
   if (!readme) return
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

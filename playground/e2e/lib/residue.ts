@@ -1,16 +1,16 @@
 import type { CDPSession, Page } from 'playwright-core'
 
-/** What a page holds at one moment. */
+/** The resources that a page holds at one moment. */
 export interface Residue {
-  /** Listeners on window, document and the wallets' providers. */
+  /** Listeners on the window, the document and the wallets' providers. */
   readonly listeners: Readonly<Record<string, number>>
-  /** Every listener the engine knows, after its garbage is collected. */
+  /** All listeners that the engine counts after garbage collection. */
   readonly allListeners: number
   readonly nodes: number
   readonly timers: number
   readonly subscriptions: number
   readonly sheets: number
-  /** Bytes of what the scripts made: the engine's compiled code grows by itself for thousands of rounds. */
+  /** Heap bytes without the engine's compiled code and native memory, which grow for thousands of rounds. */
   readonly heap: number
 }
 
@@ -20,7 +20,7 @@ interface Counts {
   provider: number
 }
 
-/** Counts timers, and what listens to a wallet, from before anything else runs; for `before` of a page. */
+/** A script for a page's `before` option that counts timers and the listeners on wallets' providers. */
 export const countResidue = `
   globalThis.residue = { timers: 0, subscriptions: 0, provider: 0 }
   for (const [start, stop, repeats] of [['setTimeout', 'clearTimeout'], ['setInterval', 'clearInterval', true]]) {
@@ -53,7 +53,7 @@ export const countResidue = `
   })
 `
 
-/** Counts who follows the kit's store, from now on. */
+/** Counts the subscriptions to the kit's store that are added from now on. */
 export async function countSubscriptions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { residue } = globalThis as unknown as { residue: Counts }
@@ -75,22 +75,22 @@ export async function countSubscriptions(page: Page): Promise<void> {
   })
 }
 
-/** Measures what the page holds once its garbage is gone. */
+/** Measures the resources that the page holds after garbage collection. */
 export async function measureResidue(page: Page, cdp: CDPSession): Promise<Residue> {
-  // What the page and the test wallet note down for tests is no residue of the kit.
+  // The events and requests that the page and the test wallet record for tests are not residue of the kit.
   await page.evaluate(() => {
     for (const wallet of Object.values(globalThis.testWallets)) wallet.forget()
     if (window.latchkit) window.latchkit.events.length = 0
   })
   await settle(page)
-  // The browser keeps what was logged, errors with their stacks among it, for whoever opens its tools.
+  // The browser retains logged values, including errors with their stacks, for its developer tools.
   await cdp.send('Runtime.discardConsoleEntries')
   for (let turn = 0; turn < 3; turn += 1) {
     await cdp.send('HeapProfiler.collectGarbage')
     await page.waitForTimeout(50)
   }
   const { metrics } = await cdp.send('Performance.getMetrics')
-  const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0
+  const metric = (metricName: string) => metrics.find(({ name }) => name === metricName)?.value ?? 0
   const inPage = await page.evaluate(() => ({
     ...(globalThis as unknown as { residue: Counts }).residue,
     sheets: [document, ...[...document.querySelectorAll('latchkit-host')].map(({ shadowRoot }) => shadowRoot)]
@@ -112,7 +112,10 @@ export async function measureResidue(page: Page, cdp: CDPSession): Promise<Resid
   }
 }
 
-/** Waits until timers and followers have been the same for a second: what was begun last may still be under way. */
+/**
+ * Waits until the numbers of timers and subscriptions have not changed for a second, because the last action may still be
+ * running. Gives up after ten seconds.
+ */
 async function settle(page: Page): Promise<void> {
   const counts = () => page.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'residue')))
   for (let [turn, last] = [0, '']; turn < 10; turn += 1) {

@@ -6,9 +6,9 @@ import { type Served, serveFolder } from '../../serve.ts'
 import config from '../../vite.config.ts'
 
 /**
- * Builds one page by itself, as the others are built, and serves it on an origin of its own. For pages that use the
- * kit's own libraries beside it: in one build with the others, what they share would be cut into other chunks than a
- * site has.
+ * Builds one page separately, with the configuration of the other pages, and serves it on its own origin. It is meant for
+ * pages that also import the kit's libraries themselves: in one build with the other pages, shared code would be split
+ * into other chunks than on a real site.
  */
 export async function servePage(name: string): Promise<Served> {
   const outDir = await mkdtemp(join(tmpdir(), `latchkit-${name.replace('/', '-')}-`))

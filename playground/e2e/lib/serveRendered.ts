@@ -3,16 +3,17 @@ import type { AddressInfo } from 'node:net'
 import type { Served } from '../../serve.ts'
 
 /**
- * Serves what `pages` serves, with `markup` inside the root of every page, as a server does that renders.
- * A server of its own: an answer made up by the browser's tools comes from no network, and may not ask a local one.
+ * Serves the files of `pages`, with `markup` inside the root of every page, as a server that renders the page does.
+ * Intercepting the requests in the browser would not work: a response that its tools fulfill has no network address, and
+ * the browser blocks such a page's requests to local addresses.
  */
 export async function serveRendered(pages: string, markup: string): Promise<Served> {
   const server = createServer(async (request, response) => {
-    const answer = await fetch(`${pages}${request.url}`)
-    const type = answer.headers.get('content-type') ?? ''
-    const policy = answer.headers.get('content-security-policy') ?? ''
-    const body = Buffer.from(await answer.arrayBuffer())
-    response.writeHead(answer.status, { 'content-type': type, 'content-security-policy': policy })
+    const original = await fetch(`${pages}${request.url}`)
+    const type = original.headers.get('content-type') ?? ''
+    const policy = original.headers.get('content-security-policy') ?? ''
+    const body = Buffer.from(await original.arrayBuffer())
+    response.writeHead(original.status, { 'content-type': type, 'content-security-policy': policy })
     response.end(
       type.startsWith('text/html')
         ? body.toString().replace('<div id="root">', () => `<div id="root">${markup}`)

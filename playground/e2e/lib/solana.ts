@@ -8,10 +8,10 @@ export const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' as const
 export const testnet = 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z' as const
 export const solanaWallet = 'Solana Wallet'
 
-/** Where a local cluster is asked. */
+/** Returns the RPC URL of a local cluster. */
 export const nodeUrl = (chainId: string): string => `${inject('cloud')}/chains/${chainId}`
 
-/** What differs from a page with one Solana wallet over both local clusters. */
+/** Differences from the default page, which has one Solana wallet on both local clusters. */
 export interface SolanaPage {
   readonly wallets?: readonly Partial<SolanaWalletOptions>[]
   readonly kit?: PageOptions['kit']
@@ -20,10 +20,10 @@ export interface SolanaPage {
   readonly evm?: NonNullable<PageOptions['wallets']>
 }
 
-/** The options of a page with Solana. */
+/** Builds the options of a page with Solana. */
 export function solanaPage({ wallets = [{}], kit = {}, evm = [], ...rest }: SolanaPage = {}): PageOptions {
   const nodes = { 'solana:devnet': nodeUrl(devnet), 'solana:testnet': nodeUrl(testnet) }
-  const whole = wallets.map((given) => ({ name: solanaWallet, seeds: [1, 2], nodes, ...given }))
+  const whole = wallets.map((wallet) => ({ name: solanaWallet, seeds: [1, 2], nodes, ...wallet }))
   return {
     kit: { networks: [devnet, testnet], plugins: { solana: {} }, ...kit },
     wallets: evm,
@@ -32,36 +32,36 @@ export function solanaPage({ wallets = [{}], kit = {}, evm = [], ...rest }: Sola
   }
 }
 
-type Hand = (typeof globalThis.solanaWallets)[string]
-type Doing = Exclude<keyof Hand, 'requests'>
+type TestWallet = (typeof globalThis.solanaWallets)[string]
+type Action = Exclude<keyof TestWallet, 'requests'>
 
-/** Does what the wallet's owner would. */
-export async function byHand<D extends Doing>(
+/** Performs one of the owner's actions in the wallet. */
+export async function byHand<D extends Action>(
   page: Page,
-  doing: D,
-  ...args: Parameters<Hand[D]>
+  action: D,
+  ...args: Parameters<TestWallet[D]>
 ): Promise<void> {
   await page.evaluate(
-    ([name, method, given]) => {
+    ([name, method, params]) => {
       const wallet = globalThis.solanaWallets[name]
-      const act = wallet?.[method] as (...all: readonly unknown[]) => void
-      act(...given)
+      const act = wallet?.[method] as (...params: readonly unknown[]) => void
+      act(...params)
     },
-    [solanaWallet, doing, args] as const,
+    [solanaWallet, action, args] as const,
   )
 }
 
-/** What the wallet was asked, in order. */
+/** The methods of the requests that the wallet received, in order. */
 export const askedOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     (name) => globalThis.solanaWallets[name]?.requests.map(({ method }) => method) ?? [],
     solanaWallet,
   )
 
-/** Asks the kit's provider, as a site does. */
+/** Sends a request through the kit's provider, as a site does. */
 export const askSolana = (page: Page, method: string, params?: object): Promise<unknown> =>
   page.evaluate(
-    ([name, given]) =>
-      window.latchkit?.provider('solana').request(given ? { method: name, params: given } : { method: name }),
+    ([name, input]) =>
+      window.latchkit?.provider('solana').request(input ? { method: name, params: input } : { method: name }),
     [method, params] as const,
   )

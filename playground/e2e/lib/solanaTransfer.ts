@@ -11,29 +11,29 @@ import { devnet, nodeUrl } from './solana.ts'
 
 export type TransactionKind = 'legacy' | 'versioned'
 
-/** The local cluster, by a library that is none of ours. */
+/** Connects to the local cluster with an independent library. */
 export const chain = (): Connection => new Connection(nodeUrl(devnet), 'confirmed')
 
-let given = 1_000_000_000
-/** Gives an account a SOL. Each time another amount: the same one again would be the same transaction. */
+let airdropLamports = 1_000_000_000
+/** Funds an account with about one SOL. The amount differs each time, because equal airdrops would be one transaction. */
 export function fundAccount(address: string): Promise<string> {
-  given += 1
-  return chain().requestAirdrop(new PublicKey(address), given)
+  airdropLamports += 1
+  return chain().requestAirdrop(new PublicKey(address), airdropLamports)
 }
 
-/** A transfer as sites ask a wallet to sign it, in base58. */
+/** Builds an unsigned transfer in base58, in the form in which sites pass it to a wallet. */
 export async function makeTransfer(
   kind: TransactionKind,
   { from, to, lamports }: { readonly from: string; readonly to: PublicKey; readonly lamports: number },
 ): Promise<string> {
   const payerKey = new PublicKey(from)
-  const move = SystemProgram.transfer({ fromPubkey: payerKey, toPubkey: to, lamports })
+  const instruction = SystemProgram.transfer({ fromPubkey: payerKey, toPubkey: to, lamports })
   const latest = await chain().getLatestBlockhash()
   if (kind === 'legacy') {
-    const made = new Transaction({ feePayer: payerKey, ...latest }).add(move)
-    return base58.encode(Uint8Array.from(made.serialize({ requireAllSignatures: false })))
+    const transaction = new Transaction({ feePayer: payerKey, ...latest }).add(instruction)
+    return base58.encode(Uint8Array.from(transaction.serialize({ requireAllSignatures: false })))
   }
-  const parts = { payerKey, recentBlockhash: latest.blockhash, instructions: [move] }
+  const parts = { payerKey, recentBlockhash: latest.blockhash, instructions: [instruction] }
   return base58.encode(
     new VersionedTransaction(new TransactionMessage(parts).compileToV0Message()).serialize(),
   )

@@ -1,20 +1,20 @@
-/** A storage that a visitor's browser may have. */
+/** A state of the storage in a visitor's browser. */
 export interface StorageMode {
   readonly name: 'ok' | 'denied' | 'full' | 'corrupt' | 'foreign'
-  /** Makes it so, before anything else runs. */
+  /** The script that establishes the state, before any other script runs. */
   readonly before: string
-  /** Whether what is written is there after a reload. */
+  /** Whether written values survive a reload. */
   readonly remembers: boolean
 }
 
-/** Refuses storage to frames, as browsers and private windows do to frames of other sites. */
+/** A script that denies storage to frames, as some browsers and private windows do to frames of other sites. */
 export const refuseFrames: string = `if (window !== top) {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, { get() { throw new DOMException('No', 'SecurityError') } })
   Object.defineProperty(document, 'cookie', { get: () => '', set() {} })
 }`
 
-/** Every key that a kit may write. */
+/** Keys that a kit may write, without their prefix. */
 export const kitKeys = [
   'connections',
   'journal',
@@ -23,7 +23,7 @@ export const kitKeys = [
   'connect/recent_wallets',
 ] as const
 
-/** Texts that were never a kit's: broken, of another type, of another version, or made to harm. */
+/** Stored values that no kit has written: truncated, of another type, of another version, or malicious. */
 export const badTexts: readonly string[] = [
   '{"eip155":[',
   '',
@@ -43,7 +43,7 @@ export const badTexts: readonly string[] = [
   `{"eip155":"${'x'.repeat(100_000)}"}`,
 ]
 
-// Once a tab: what the kit itself writes later is not written over by a reload.
+// The values are seeded once per tab, so that a reload does not overwrite what the kit has written since.
 const seed = (text: string) => `
   if (!sessionStorage.getItem('seeded')) {
     sessionStorage.setItem('seeded', 'yes')
@@ -54,7 +54,7 @@ const denied = `Object.defineProperty(window, 'localStorage', {
   get() { throw new DOMException('denied', 'SecurityError') },
 })`
 
-// The test wallet keeps its own: an extension has room elsewhere.
+// The test wallet can still write, because a real extension has its own storage.
 const full = `{
   const write = Storage.prototype.setItem
   Storage.prototype.setItem = function (key, value) {

@@ -1,26 +1,26 @@
 import type { Page } from 'playwright-core'
 
-/** How a third party's code behaves where it is called. */
+/** How a third party's code fails when it is called. */
 export type Behaviour = 'throws' | 'rejects' | 'hangs'
 
 export interface ThirdParty {
   readonly id: string
   readonly on?: readonly string[]
   readonly setup?: Behaviour
-  /** Hooks it taps, and how each tap behaves. */
+  /** The hooks that the plugin taps, and how each tap fails. */
   readonly taps?: Readonly<Record<string, Behaviour>>
-  /** A row of Account that leads to its view, and how that view behaves. */
+  /** Adds a row to Account that opens the plugin's view, which behaves in this way. */
   readonly view?: 'throws' | 'throws once' | 'missing' | 'late' | 'works'
-  /** A part of its own in every view that has room for one: it throws. */
+  /** Adds a component that throws to every slot of the other views. */
   readonly parts?: boolean
 }
 
-/** Composes a plugin that misbehaves, the way a third party's comes: from the page, with nothing but the public contract. */
+/** Composes a plugin that fails, as a third party does: from the page, with only the public contract. */
 export async function compose(page: Page, plugin: ThirdParty): Promise<void> {
   await page.evaluate(addPlugin, plugin)
 }
 
-/** The same, as the site itself does it: before the page is opened, as soon as there is a kit. */
+/** Builds a script for a page's `before` option that composes the plugin as soon as the kit exists. */
 export const composeEarly = (plugin: ThirdParty): string => `
   Object.defineProperty(window, 'latchkit', {
     configurable: true,
@@ -31,58 +31,58 @@ export const composeEarly = (plugin: ThirdParty): string => `
   })
 `
 
-// Runs in the page: it may use nothing of this file.
-function addPlugin(given: ThirdParty): void {
+// This function runs in the page, so it cannot use anything else from this file.
+function addPlugin(plugin: ThirdParty): void {
   const misbehave = (behaviour: string | undefined): unknown => {
-    if (behaviour === 'throws') throw new Error(`${given.id} throws`)
-    if (behaviour === 'rejects') return Promise.reject(new Error(`${given.id} rejects`))
+    if (behaviour === 'throws') throw new Error(`${plugin.id} throws`)
+    if (behaviour === 'rejects') return Promise.reject(new Error(`${plugin.id} rejects`))
     if (behaviour === 'hangs') return new Promise(() => undefined)
     return undefined
   }
   let renders = 0
   const View = () => {
     renders += 1
-    // Development renders twice; these pages are built for production.
-    if (given.view === 'throws' || (given.view === 'throws once' && renders === 1))
-      throw new Error(`${given.id} throws in render`)
+    // Counting renders works only in the production build: StrictMode renders twice in development.
+    if (plugin.view === 'throws' || (plugin.view === 'throws once' && renders === 1))
+      throw new Error(`${plugin.id} throws in render`)
     return 'The view of a third party'
   }
   const loadView = async () => {
     Object.assign(globalThis, { viewAsked: Number(Reflect.get(globalThis, 'viewAsked') ?? 0) + 1 })
-    // What a browser says of a file that is gone.
-    if (given.view === 'missing') await import(`${location.origin}/assets/gone.js`)
-    if (given.view === 'late')
-      await new Promise<void>((done) => Object.assign(globalThis, { releaseView: done }))
+    // The import fails with the browser's own error for a missing file.
+    if (plugin.view === 'missing') await import(`${location.origin}/assets/gone.js`)
+    if (plugin.view === 'late')
+      await new Promise<void>((resolve) => Object.assign(globalThis, { releaseView: resolve }))
     return { default: View }
   }
   const name = 'ThirdParty'
   const icon = async () => ({ default: null })
-  const row = { id: given.id, order: 60, label: 'third.open', icon, opens: name }
+  const row = { id: plugin.id, order: 60, label: 'third.open', icon, opens: name }
   const Part = () => {
-    throw new Error(`${given.id} throws in its part`)
+    throw new Error(`${plugin.id} throws in its part`)
   }
   const part = { id: 'part', order: 99, label: 'third.open', render: async () => ({ default: Part }) }
-  const use = window.latchkit?.kit.use as (plugin: unknown) => void
+  const use = window.latchkit?.kit.use as (composed: unknown) => void
   use({
-    id: given.id,
+    id: plugin.id,
     options: undefined,
     manifest: {
-      id: given.id,
+      id: plugin.id,
       version: '1.0.0',
       kernel: '^0.1.0',
       api: 1,
-      on: given.on ?? ['open'],
+      on: plugin.on ?? ['open'],
       needs: [],
       messages: { en: { 'third.open': 'Third party', 'third.title': 'A third party' } },
-      ...(given.view
+      ...(plugin.view
         ? { views: { [name]: { title: 'third.title', load: loadView } }, slots: { walletActions: [row] } }
         : {}),
-      ...(given.parts ? { slots: { connectMethods: [part], accountTabs: [part], footer: [part] } } : {}),
+      ...(plugin.parts ? { slots: { connectMethods: [part], accountTabs: [part], footer: [part] } } : {}),
       load: async () => ({
         default: (context: { tap(name: string, fn: () => unknown): void }) => {
-          for (const [hook, behaviour] of Object.entries(given.taps ?? {}))
+          for (const [hook, behaviour] of Object.entries(plugin.taps ?? {}))
             context.tap(hook, () => misbehave(behaviour))
-          return misbehave(given.setup)
+          return misbehave(plugin.setup)
         },
       }),
     },

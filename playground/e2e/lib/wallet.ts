@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core'
 import type { ScriptedAnswer, WalletMode } from '../../wallets/extension/index.ts'
 import { walletRdns } from './openPage.ts'
 
-/** Scripts what the wallet answers from now on. */
+/** Sets how the wallet responds to requests from now on. */
 export async function setMode(page: Page, mode: WalletMode, rdns = walletRdns): Promise<void> {
   await page.evaluate(([id, next]) => globalThis.testWallets[id]?.setMode(next), [rdns, mode] as const)
 }
 
-/** Methods the wallet was asked, in order. */
+/** The methods of the requests that the wallet received, in order. */
 export async function askedMethods(page: Page, rdns = walletRdns): Promise<readonly string[]> {
   return page.evaluate((id) => globalThis.testWallets[id]?.requests.map(({ method }) => method) ?? [], rdns)
 }
 
-/** As when the person switches the account in the wallet. */
+/** Switches the account, as a person does in the wallet. */
 export async function switchAccount(page: Page, index: number): Promise<void> {
   await page.evaluate(([id, to]) => globalThis.testWallets[id]?.switchAccount(to), [
     walletRdns,
@@ -20,7 +20,7 @@ export async function switchAccount(page: Page, index: number): Promise<void> {
   ] as const)
 }
 
-/** As when the person switches the network in the wallet. */
+/** Switches the network, as a person does in the wallet. */
 export async function switchChain(page: Page, chainId: number): Promise<void> {
   await page.evaluate(([id, to]) => globalThis.testWallets[id]?.switchChain(to), [
     walletRdns,
@@ -33,7 +33,7 @@ export async function answerPrompt(page: Page, answer: 'Approve' | 'Reject'): Pr
   await page.getByRole('button', { name: answer, exact: true }).click()
 }
 
-/** Has a method answered wrongly from now on; without an answer, truly again. */
+/** Overrides the wallet's response to a method; without an answer, removes the override. */
 export async function script(page: Page, method: string, answer?: ScriptedAnswer): Promise<void> {
   await page.evaluate(([id, name, next]) => globalThis.testWallets[id]?.script(name, next), [
     walletRdns,
