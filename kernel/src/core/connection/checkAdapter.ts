@@ -4,49 +4,50 @@ import { isRecord } from '../values/wrongShape.ts'
 type Check = (answer: unknown) => boolean
 
 const isDraft: Check = (value) => isRecord(value) && typeof value.method === 'string'
-const isLocal: Check = (value) =>
+const isLocalAnswer: Check = (value) =>
   value === undefined || value === 'connect' || (isRecord(value) && 'result' in value)
 
-/** The shapes of what an adapter answers at once, by method. */
+/** Validates the answers of an adapter's synchronous methods. */
 const checks: Readonly<Record<string, Check>> = {
   signMessageRequest: isDraft,
   readSignature: (value) => isRecord(value) && typeof value.signature === 'string',
   switchRequest: (value) => Array.isArray(value) && value.every(isDraft),
-  answerLocally: isLocal,
+  answerLocally: isLocalAnswer,
   toProviderState: (value) => isRecord(value) && Array.isArray(value.accounts),
 }
-/** What an adapter answers later: code that checks it comes with the first answer. */
-const later =
+/** An adapter's asynchronous methods. The code that validates their answers is loaded with the first answer. */
+const asyncMethods =
   'checkAddress balance evidenceBefore transactionStatus classifyError responseParser signThenSend explain transfer'
 
 const checked = new WeakMap<ChainAdapter, ChainAdapter>()
 
 /**
- * An adapter whose every answer is checked against its contract, one for each adapter. An answer of the wrong shape is
- * thrown as what `wrong` makes of the method's name. A capability that the adapter lacks stays absent.
+ * Wraps an adapter so that every answer is validated against its contract. The wrapper is created once for each adapter. An
+ * answer of the wrong shape throws the error that `createError` returns for the method's name. A capability that the adapter
+ * lacks stays absent.
  */
-export function checkAdapter(adapter: ChainAdapter, wrong: (method: string) => Error): ChainAdapter {
-  const known = checked.get(adapter)
-  if (known) return known
-  const made: ChainAdapter = Object.create(adapter)
+export function checkAdapter(adapter: ChainAdapter, createError: (method: string) => Error): ChainAdapter {
+  const existing = checked.get(adapter)
+  if (existing) return existing
+  const wrapper: ChainAdapter = Object.create(adapter)
   const replace = (name: string, checkOf: (answer: unknown) => unknown) => {
     const method: unknown = Reflect.get(adapter, name)
     if (typeof method !== 'function') return
     const value = (...args: unknown[]) => checkOf(method.apply(adapter, args))
-    Object.defineProperty(made, name, { value, writable: true, configurable: true, enumerable: true })
+    Object.defineProperty(wrapper, name, { value, writable: true, configurable: true, enumerable: true })
   }
   for (const [name, check] of Object.entries(checks))
     replace(name, (answer) => {
-      if (!check(answer)) throw wrong(name)
+      if (!check(answer)) throw createError(name)
       return answer
     })
-  // Together: an answer that rejects while the code loads has its handler already.
-  for (const name of later.split(' '))
+  // Awaited together, so that an answer which rejects while the code loads has a handler.
+  for (const name of asyncMethods.split(' '))
     replace(name, (answer) =>
       Promise.all([import('./checkCapability.ts'), answer]).then(([code, value]) =>
-        code.checkCapability(name, value, wrong),
+        code.checkCapability(name, value, createError),
       ),
     )
-  checked.set(adapter, made)
-  return made
+  checked.set(adapter, wrapper)
+  return wrapper
 }

@@ -22,7 +22,7 @@ const statuses: readonly unknown[] = [
   'unknown',
 ] satisfies TransactionStatus[]
 
-/** The shapes of what an adapter answers later, by method. */
+/** Validates the answers of an adapter's asynchronous methods. */
 const checks: Readonly<Partial<Record<keyof ChainAdapter, Check>>> = {
   checkAddress: (value) =>
     isRecord(value) &&
@@ -47,19 +47,23 @@ const isExplanation: Check = (value) =>
   typeof value.isRead === 'boolean' &&
   typeof value.isBlocked === 'boolean'
 
-/** The answer, where it has its method's shape; each step of an explanation is checked when it comes. */
-export function checkCapability(name: string, answer: unknown, wrong: (method: string) => Error): unknown {
+/** Returns the answer if it is valid for its method. Each step of an explanation is validated when it arrives. */
+export function checkCapability(
+  name: string,
+  answer: unknown,
+  createError: (method: string) => Error,
+): unknown {
   const check = Object.hasOwn(checks, name) ? checks[name as keyof ChainAdapter] : undefined
-  if (check && !check(answer)) throw wrong(name)
-  return name === 'explain' ? checkEach(answer as AsyncIterable<Explanation>, wrong) : answer
+  if (check && !check(answer)) throw createError(name)
+  return name === 'explain' ? checkEach(answer as AsyncIterable<Explanation>, createError) : answer
 }
 
 async function* checkEach(
   explanations: AsyncIterable<Explanation>,
-  wrong: (method: string) => Error,
+  createError: (method: string) => Error,
 ): AsyncIterable<Explanation> {
   for await (const explanation of explanations) {
-    if (!isExplanation(explanation)) throw wrong('explain')
+    if (!isExplanation(explanation)) throw createError('explain')
     yield explanation
   }
 }

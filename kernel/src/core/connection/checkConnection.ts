@@ -3,39 +3,39 @@ import type { AccountId, ChainId, Namespace } from '../../contracts/ids.ts'
 import { isNamespace, parseAccountId, parseChainId } from '../caip/ids.ts'
 import { isRecord, wrongShape } from '../values/wrongShape.ts'
 
-/** A source's id, and the rows it lists itself. */
-export interface ListedBy {
+/** The id of a source, and the rows that it lists. */
+export interface SourceRows {
   readonly id: string
   readonly rows: readonly Connector[]
 }
 
-/** More accounts than any wallet shares are not a list of accounts. */
+/** Maximum number of accounts. No wallet shares more. */
 const maxAccounts = 1_000
 
 /**
- * What a source gave as a connection, as a frozen copy with the row that the source itself lists for the wallet. Throws
- * where it has the wrong shape, belongs to another source, or mixes namespaces.
+ * Validates a connection that a source returned. The result is a frozen copy with the row that the source lists for the
+ * wallet. Throws if the connection has the wrong shape, belongs to another source, or mixes namespaces.
  */
-export function checkConnection({ id: source, rows }: ListedBy, given: unknown): Connection {
-  if (!isRecord(given) || given.source !== source) return wrongShape()
-  const { id, connectorId, namespace, session } = given
+export function checkConnection({ id: source, rows }: SourceRows, input: unknown): Connection {
+  if (!isRecord(input) || input.source !== source) return wrongShape()
+  const { id, connectorId, namespace, session } = input
   if (!isText(id) || !isText(connectorId) || !isText(namespace) || !isNamespace(namespace))
     return wrongShape()
   if (session !== undefined && !isText(session)) return wrongShape()
-  const { accounts, chainId, details } = checkChange(namespace, given)
+  const { accounts, chainId, details } = checkChange(namespace, input)
   if (!accounts || !chainId) return wrongShape()
-  const own = rows.filter((row) => row.id === connectorId)
-  const connector = own.find((row) => row.namespace === namespace) ?? own[0]
+  const candidates = rows.filter((row) => row.id === connectorId)
+  const connector = candidates.find((row) => row.namespace === namespace) ?? candidates[0]
   return Object.freeze({ id, source, connectorId, namespace, accounts, chainId, details, session, connector })
 }
 
-/** What a wallet reports of a connection: its accounts, its network, its accounts' details, each as a frozen copy. */
+/** Validates the accounts, the network and the account details that a wallet reported. The result contains frozen copies. */
 export function checkChange(
   namespace: Namespace,
-  given: unknown,
+  input: unknown,
 ): Partial<Pick<Connection, 'accounts' | 'chainId' | 'details'>> {
-  if (!isRecord(given)) return wrongShape()
-  const { accounts, chainId, details } = given
+  if (!isRecord(input)) return wrongShape()
+  const { accounts, chainId, details } = input
   return {
     ...(accounts !== undefined && { accounts: checkAccounts(namespace, accounts) }),
     ...(chainId !== undefined && { chainId: isChain(namespace, chainId) ? chainId : wrongShape() }),
@@ -43,16 +43,18 @@ export function checkChange(
   }
 }
 
-function checkAccounts(namespace: Namespace, given: unknown): readonly AccountId[] {
-  if (!Array.isArray(given) || given.length > maxAccounts) return wrongShape()
-  return Object.freeze(given.map((one: unknown) => (isAccount(namespace, one) ? one : wrongShape())))
+function checkAccounts(namespace: Namespace, input: unknown): readonly AccountId[] {
+  if (!Array.isArray(input) || input.length > maxAccounts) return wrongShape()
+  return Object.freeze(
+    input.map((account: unknown) => (isAccount(namespace, account) ? account : wrongShape())),
+  )
 }
 
-/** Details are shown and handed to sites as they are: plain texts by account. */
-function checkDetails(given: unknown): Connection['details'] {
-  if (!isRecord(given)) return wrongShape()
-  const rows = Object.entries(given).map(([account, detail]) => {
-    if (!isRecord(detail) || !Object.values(detail).every((part) => part === undefined || isText(part)))
+/** Details are shown and passed to sites unchanged, so they may only contain strings. */
+function checkDetails(input: unknown): Connection['details'] {
+  if (!isRecord(input)) return wrongShape()
+  const rows = Object.entries(input).map(([account, detail]) => {
+    if (!isRecord(detail) || !Object.values(detail).every((value) => value === undefined || isText(value)))
       return wrongShape()
     return [account, Object.freeze({ ...detail })] as const
   })
@@ -67,7 +69,7 @@ const isChain = (namespace: Namespace, value: unknown): value is ChainId =>
 const isAccount = (namespace: Namespace, value: unknown): value is AccountId =>
   isText(value) && isOf(namespace, () => parseAccountId(value))
 
-/** Whether an id can be parsed and is of the namespace. */
+/** Whether an id can be parsed and belongs to the namespace. */
 function isOf(namespace: Namespace, parse: () => { readonly namespace: Namespace }): boolean {
   try {
     return parse().namespace === namespace

@@ -9,7 +9,7 @@ import type { LiveConnections } from './createConnections.ts'
 
 const view = 'SwitchNetwork'
 
-/** What confirming a switch needs of the kit. */
+/** The dependencies of `confirmSwitch`. */
 export interface ConfirmParts {
   readonly store: Store
   readonly router: Pick<Router, 'push' | 'back' | 'finish'>
@@ -18,8 +18,8 @@ export interface ConfirmParts {
 }
 
 /**
- * Asks the visitor in the modal whether the wallet may go to another network, for a wallet that asks nobody itself. Settles
- * when it is there; leaving the view is a no.
+ * Asks the visitor in the modal whether the wallet may switch to another network. This is for wallets that show no prompt of
+ * their own. Resolves when the wallet has switched. Leaving the view rejects the switch.
  *
  * @throws {LatchkitError} USER_REJECTED, ABORTED
  */
@@ -31,29 +31,29 @@ export async function confirmSwitch(
   signal: AbortSignal,
 ): Promise<void> {
   const { store, router } = parts
-  const arrived = () => connections.current(namespace)?.chainId === chainId
+  const hasSwitched = () => connections.current(namespace)?.chainId === chainId
   const isShown = () => store.get(writable.stack).some((route) => route.view === view)
   const params = { chainId, asks: true }
   await (store.get(writable.modal).open ? router.push(view, params) : parts.open(view, params))
   await new Promise<void>((resolve) => {
-    const end = () => {
-      if (isShown() && !arrived() && !signal.aborted) return
+    const check = () => {
+      if (isShown() && !hasSwitched() && !signal.aborted) return
       for (const stop of stops) stop()
-      signal.removeEventListener('abort', end)
+      signal.removeEventListener('abort', check)
       resolve()
     }
-    const stops = [store.sub(writable.stack, end), store.sub(writable.connections, end)]
-    signal.addEventListener('abort', end)
-    end()
+    const stops = [store.sub(writable.stack, check), store.sub(writable.connections, check)]
+    signal.addEventListener('abort', check)
+    check()
   })
-  const [only, ...rest] = store.get(writable.stack)
-  const isAlone = only?.view === view && rest.length === 0
-  if (isAlone) router.finish()
+  const [first, ...rest] = store.get(writable.stack)
+  const isOnlyView = first?.view === view && rest.length === 0
+  if (isOnlyView) router.finish()
   else if (isShown() && signal.aborted) router.back()
-  if (arrived()) return
+  if (hasSwitched()) return
   throw signal.aborted ? kernelErrors.ABORTED() : kernelErrors.USER_REJECTED()
 }
 
-/** Whether there is a view to ask in. */
+/** Whether a composed plugin has the view that asks the visitor. */
 export const canAsk = ({ plugins }: Pick<ConfirmParts, 'plugins'>): boolean =>
   plugins.view(view) !== undefined

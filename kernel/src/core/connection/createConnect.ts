@@ -13,11 +13,11 @@ import { outcomeOf } from '../rpc/walletError.ts'
 import { writable } from '../state/atoms.ts'
 import type { LiveConnections } from './createConnections.ts'
 
-/** One attempt at one wallet, and who waits for it. */
-interface Flight {
+/** A pending connection attempt, with the signals of the callers that wait for it. */
+interface PendingConnect {
   readonly promise: Promise<readonly Connection[]>
   readonly callers: Set<AbortSignal>
-  end(): void
+  abort(): void
 }
 
 interface Waiter {
@@ -26,12 +26,12 @@ interface Waiter {
   reject(error: Error): void
 }
 
-/** Two wallets of one name on two namespaces are asked one by one. */
+/** Connectors with the same id in two namespaces are separate attempts. */
 const keyOf = ({ id, namespace }: Connector): string => namespace + id
 
 const namespacesOf = ({ namespace, namespaces }: Connector): readonly Namespace[] => namespaces ?? [namespace]
 
-/** What connecting needs of the kit. */
+/** The dependencies of `createConnect`. */
 export interface ConnectParts {
   readonly store: Store
   readonly hooks: Hooks
@@ -42,40 +42,40 @@ export interface ConnectParts {
   open(view: string, params?: unknown): Promise<void>
 }
 
-/** Connects a wallet, or asks the visitor to choose one. */
+/** Creates the functions that connect a wallet, or ask the visitor to choose one. */
 export function createConnect(parts: ConnectParts, connections: LiveConnections) {
   const { store, hooks } = parts
-  const flights = new Map<string, Flight>()
+  const pendingConnects = new Map<string, PendingConnect>()
   const decided = new Set<Namespace>()
   const waiters = new Set<Waiter>()
-  let told = false
+  let hasWarned = false
 
-  /** Whatever is being restored no longer counts: the visitor has decided. */
+  /** Cancels the effect of a pending restore, because the visitor has decided. */
   function supersede(namespace: Namespace): void {
     decided.add(namespace)
     if (connections.restoring.delete(namespace)) connections.settle(namespace)
   }
 
-  /** Asks the wallet, unless a plugin refuses. */
-  async function reach(
+  /** Asks the wallet to connect, unless a plugin refuses. */
+  async function connectToSource(
     connector: Connector,
     signal: AbortSignal,
-  ): Promise<{ made: readonly Connection[]; source: ConnectorSource }> {
+  ): Promise<{ created: readonly Connection[]; source: ConnectorSource }> {
     const [failed] = await parts.plugins.activate('hook:connecting')
     const refusal = failed ? couldNotCheck(failed) : await hooks.table.connecting.call(connector, { signal })
     if (refusal) throw kernelErrors.REFUSED({ values: { why: refusal.refuse } })
     const source = await connections.source({ source: connector.source })
-    const wanted = namespacesOf(connector)
+    const namespaces = namespacesOf(connector)
     const chosen = Object.values(store.get(writable.chosenNetwork))
     const chains = store
       .get(writable.networks)
-      .filter((one) => wanted.includes(one.chainNamespace))
-      .map((one) => one.caipNetworkId)
-      // What the visitor chose comes first: where the network is the site's own, connecting begins with it.
+      .filter((network) => namespaces.includes(network.chainNamespace))
+      .map((network) => network.caipNetworkId)
+      // The networks that the visitor selected come first, because the wallet connects to the first one.
       .sort((a, b) => Number(chosen.includes(b)) - Number(chosen.includes(a)))
-    const made = connections.accept(source, await source.connect(connector, { chains, signal }))
-    if (made.length === 0) throw kernelErrors.UNAUTHORIZED()
-    return { made, source }
+    const created = connections.accept(source, await source.connect(connector, { chains, signal }))
+    if (created.length === 0) throw kernelErrors.UNAUTHORIZED()
+    return { created, source }
   }
 
   async function connectOnce(connector: Connector, signal: AbortSignal): Promise<readonly Connection[]> {
@@ -83,19 +83,23 @@ export function createConnect(parts: ConnectParts, connections: LiveConnections)
     connections.attempt(namespace, 1)
     supersede(namespace)
     try {
-      // Installed here, so that an answer which comes after the abort changes nothing.
-      const { made, source } = await unlessAborted(reach(connector, signal), signal, kernelErrors.ABORTED)
-      for (const connection of made) {
+      // Installed here, so that an answer that arrives after the abort changes nothing.
+      const { created, source } = await unlessAborted(
+        connectToSource(connector, signal),
+        signal,
+        kernelErrors.ABORTED,
+      )
+      for (const connection of created) {
         if (connection.namespace !== namespace) supersede(connection.namespace)
-        // Said once, and to who has just connected: nothing is lost by what was not stored before.
-        if (!connections.install(connection, source) && !told && globalThis.window) {
-          told = true
+        // The visitor is warned once that the connection could not be stored.
+        if (!connections.install(connection, source) && !hasWarned && globalThis.window) {
+          hasWarned = true
           parts.toast({ kind: 'error', text: 'kernel.forgotten' })
         }
       }
-      connections.activate(made[0]?.namespace ?? namespace)
-      announce(made)
-      return made
+      connections.activate(created[0]?.namespace ?? namespace)
+      announce(created)
+      return created
     } catch (error) {
       throw outcomeOf(error).error
     } finally {
@@ -103,47 +107,47 @@ export function createConnect(parts: ConnectParts, connections: LiveConnections)
     }
   }
 
-  function begin(connector: Connector): Flight {
+  function start(connector: Connector): PendingConnect {
     const controller = new AbortController()
     const key = keyOf(connector)
-    const forget = () => {
-      if (flights.get(key) === flight) flights.delete(key)
+    const remove = () => {
+      if (pendingConnects.get(key) === pending) pendingConnects.delete(key)
     }
-    // Ends with the kit, and with the plugin that reaches the wallet: its late answer would connect nobody's wallet.
+    // Aborted with the kit or with the plugin of the source, so that a late answer does not create a connection.
     const owner = parts.plugins.scopeOf(connector.source) ?? parts.signal
-    const flight: Flight = {
+    const pending: PendingConnect = {
       callers: new Set(),
-      promise: connectOnce(connector, AbortSignal.any([owner, controller.signal])).finally(forget),
-      end() {
-        forget()
+      promise: connectOnce(connector, AbortSignal.any([owner, controller.signal])).finally(remove),
+      abort() {
+        remove()
         controller.abort()
       },
     }
-    flights.set(key, flight)
-    return flight
+    pendingConnects.set(key, pending)
+    return pending
   }
 
-  function announce(made: readonly Connection[]): void {
+  function announce(created: readonly Connection[]): void {
     for (const waiter of [...waiters]) {
-      if (!waiter.namespace || made.some((one) => one.namespace === waiter.namespace))
-        settle(waiter, () => waiter.resolve(made))
+      if (!waiter.namespace || created.some(({ namespace }) => namespace === waiter.namespace))
+        settle(waiter, () => waiter.resolve(created))
     }
-    void tellConnected(made)
+    void notifyConnected(created)
   }
 
-  /** A plugin may want something of the visitor first and shows it from its tap; else the modal has done its work. */
-  async function tellConnected(made: readonly Connection[]): Promise<void> {
+  /** Runs the `connected` hook, and closes the modal unless a tap has opened another view. */
+  async function notifyConnected(created: readonly Connection[]): Promise<void> {
     const shown = store.get(writable.stack).at(-1)?.key
     const ready = parts.plugins.activate('hook:connected')
     await within(connectedWaitMs, ready).catch(() => undefined)
-    const telling = ready.then(async () => {
-      for (const connection of made) await hooks.table.connected.call(connection, { signal: parts.signal })
+    const notifying = ready.then(async () => {
+      for (const connection of created) await hooks.table.connected.call(connection, { signal: parts.signal })
     })
-    // By now every tap has had its first say.
+    // Lets the synchronous part of the taps run before the view is compared.
     await Promise.resolve()
     if (shown !== undefined && store.get(writable.stack).at(-1)?.key === shown && !parts.router.moving())
       parts.router.finish()
-    await telling
+    await notifying
   }
 
   function settle(waiter: Waiter, run: () => void): void {
@@ -152,28 +156,31 @@ export function createConnect(parts: ConnectParts, connections: LiveConnections)
   }
 
   return {
-    /** Namespaces whose visitor has connected or disconnected: what was stored before says nothing any more. */
+    /**
+     * The namespaces in which the visitor has connected or disconnected. Earlier stored connections no longer apply
+     * there.
+     */
     decided,
     supersede,
-    /** One attempt per wallet at a time: a second call while one is open joins it. */
+    /** Connects a wallet. A second call for the same wallet joins the pending attempt. */
     connect(
       connector: Connector,
       { signal = parts.signal }: { signal?: AbortSignal } = {},
     ): Promise<readonly Connection[]> {
       if (signal.aborted) return Promise.reject(kernelErrors.ABORTED())
-      const flight = flights.get(keyOf(connector)) ?? begin(connector)
-      flight.callers.add(signal)
-      // The wallet is given up when nobody waits for it any more, not when the first who asked leaves.
+      const pending = pendingConnects.get(keyOf(connector)) ?? start(connector)
+      pending.callers.add(signal)
+      // The attempt is aborted when its last caller aborts, not when the first one does.
       const leave = () => {
-        flight.callers.delete(signal)
-        if (flight.callers.size === 0) flight.end()
+        pending.callers.delete(signal)
+        if (pending.callers.size === 0) pending.abort()
       }
       signal.addEventListener('abort', leave, { once: true })
       const done = () => signal.removeEventListener('abort', leave)
-      flight.promise.then(done, done)
-      return unlessAborted(flight.promise, signal, kernelErrors.ABORTED)
+      pending.promise.then(done, done)
+      return unlessAborted(pending.promise, signal, kernelErrors.ABORTED)
     },
-    /** Opens the wallet list; settles when a wallet is connected or the modal is closed. */
+    /** Opens the wallet list. Settles when a wallet is connected or the modal is closed. */
     ask(namespace?: Namespace, signal?: AbortSignal): Promise<readonly Connection[]> {
       if (signal?.aborted) return Promise.reject(kernelErrors.ABORTED())
       return new Promise((resolve, reject) => {
@@ -184,6 +191,7 @@ export function createConnect(parts: ConnectParts, connections: LiveConnections)
         parts.open('Connect', namespace && { namespace }).catch(fail)
       })
     },
+    /** Rejects the pending calls of `ask`. */
     closed(error: () => Error = kernelErrors.CLOSED): void {
       for (const waiter of [...waiters]) settle(waiter, () => waiter.reject(error()))
     },

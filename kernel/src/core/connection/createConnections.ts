@@ -15,10 +15,10 @@ import { checkChange, checkConnection } from './checkConnection.ts'
 import { invalidAnswer } from './invalidAnswer.ts'
 import { saveConnections } from './savedConnections.ts'
 
-/** Looks a namespace's adapter up, activating its plugin. */
+/** Finds the adapter of a namespace, and activates its plugin if necessary. */
 export type FindAdapter = (namespace: Namespace) => Promise<ChainAdapter>
 
-/** What the connections need of the kit. */
+/** The dependencies of `createConnections`. */
 export interface ConnectionParts extends NotifyParts {
   readonly store: Store
   readonly log: Log
@@ -30,7 +30,7 @@ export interface ConnectionParts extends NotifyParts {
 
 export type LiveConnections = ReturnType<typeof createConnections>
 
-/** The living connections: puts them in, follows their wallets, takes them out, and keeps storage in step. */
+/** Manages the current connections: adds them, watches their wallets, removes them, and keeps the storage in sync. */
 export function createConnections(
   parts: ConnectionParts,
   storage: StoragePort,
@@ -38,8 +38,8 @@ export function createConnections(
   onDropped: (connectionId: string) => void,
 ) {
   const { store, hooks } = parts
-  /** Who made each living connection and follows its wallet, by the connection's id. */
-  const followed = new Map<string, { readonly from: ConnectorSource; readonly watch: AbortController }>()
+  /** The source and the watch of each current connection, by the connection's id. */
+  const watched = new Map<string, { readonly source: ConnectorSource; readonly watch: AbortController }>()
 
   const current = (namespace: Namespace): Connection | undefined =>
     store.get(writable.connections)[namespace]?.[0]
@@ -47,13 +47,13 @@ export function createConnections(
 
   const attempts = new Map<Namespace, number>()
 
-  /** An attempt at a wallet begins, or has ended: the status says so as long as one is under way. */
-  function attempt(namespace: Namespace, by: 1 | -1): void {
-    attempts.set(namespace, (attempts.get(namespace) ?? 0) + by)
+  /** Counts the pending connection attempts. The status is `connecting` while there is one. */
+  function attempt(namespace: Namespace, change: 1 | -1): void {
+    attempts.set(namespace, (attempts.get(namespace) ?? 0) + change)
     settle(namespace)
   }
 
-  /** Namespaces whose stored connection is being restored. Who takes one out supersedes that. */
+  /** The namespaces whose stored connection is being restored. Deleting a namespace supersedes the restored connection. */
   const restoring = new Set<Namespace>()
 
   function statusOf(namespace: Namespace): Status {
@@ -62,7 +62,7 @@ export function createConnections(
     return restoring.has(namespace) ? 'reconnecting' : 'disconnected'
   }
 
-  /** Makes the status what is the case. */
+  /** Updates the status of a namespace. */
   function settle(namespace: Namespace): void {
     store.set(writable.statuses, (statuses) => ({ ...statuses, [namespace]: statusOf(namespace) }))
   }
@@ -71,10 +71,10 @@ export function createConnections(
     store.set(writable.connections, (connections) => ({ ...connections, [namespace]: list }))
   }
 
-  /** Stores what is connected, beside the rows of `kept`; the active namespace is the first. */
-  function save(kept?: ReadonlySet<string>): boolean {
+  /** Stores the connections in addition to the stored rows of `keep`. The active namespace is stored first. */
+  function save(keep?: ReadonlySet<string>): boolean {
     const first = { [`${store.get(writable.activeNamespace)}`]: [] }
-    return saveConnections(storage, { ...first, ...store.get(writable.connections) }, kept)
+    return saveConnections(storage, { ...first, ...store.get(writable.connections) }, keep)
   }
 
   function activate(namespace: Namespace): boolean {
@@ -83,65 +83,65 @@ export function createConnections(
   }
 
   async function source(connection: Pick<Connection, 'source'> & { id?: string }): Promise<ConnectorSource> {
-    const wanted = (one: ConnectorSource) => one.id === connection.source
-    const found =
-      // The one that made the connection.
-      followed.get(connection.id ?? '')?.from ??
-      // One that is here is not kept waiting by another that does not start.
-      parts.plugins.provided(connectorSourceToken).find(wanted) ??
-      (await parts.plugins.services(connectorSourceToken)).find(wanted)
-    if (!found) throw kernelErrors.CONNECTOR_NOT_FOUND()
-    return found
+    const matches = (candidate: ConnectorSource) => candidate.id === connection.source
+    const match =
+      // The source that created the connection.
+      watched.get(connection.id ?? '')?.source ??
+      // An active source does not have to wait for another plugin that does not start.
+      parts.plugins.provided(connectorSourceToken).find(matches) ??
+      (await parts.plugins.services(connectorSourceToken)).find(matches)
+    if (!match) throw kernelErrors.CONNECTOR_NOT_FOUND()
+    return match
   }
 
-  /** Checks what a source gave for connections; one of the wrong shape fails them all, and nothing has changed. */
+  /** Validates the connections that a source returned. If one is invalid, it throws before any state has changed. */
   function accept(from: ConnectorSource, answer: unknown): readonly Connection[] {
     try {
       if (!Array.isArray(answer)) return wrongShape()
       const rows = store.get(writable.ownRows).filter((row) => row.source === from.id)
-      return answer.map((one: unknown) => checkConnection({ id: from.id, rows }, one))
+      return answer.map((item: unknown) => checkConnection({ id: from.id, rows }, item))
     } catch (cause) {
       throw invalidAnswer(parts, from.id, 'connect', cause)
     }
   }
 
-  // One after another, so that a site never hears of a later change first.
-  let telling: Promise<void> = Promise.resolve()
+  // Events are emitted one after another, so that the site receives them in order.
+  let emitting: Promise<void> = Promise.resolve()
 
-  /** Tells the site's provider what changed between two states of a namespace. */
+  /** Emits the provider events for the change between two states of a namespace. */
   function emitChange(
     namespace: Namespace,
     before: Connection | undefined,
     after: Connection | undefined,
   ): void {
-    telling = telling.then(() => inform(namespace, before, after)).catch(untold)
+    emitting = emitting.then(() => emitEvents(namespace, before, after)).catch(logFailure)
   }
 
-  const untold = (error: unknown) => parts.log('A change could not be told to the site', { error })
+  const logFailure = (error: unknown) => parts.log('A change could not be told to the site', { error })
 
-  async function inform(
+  async function emitEvents(
     namespace: Namespace,
     before: Connection | undefined,
     after: Connection | undefined,
   ): Promise<void> {
     const emit = parts.emit(namespace)
-    const view = await adapter(namespace).catch(() => undefined)
-    const read = (c: Connection | undefined) =>
-      view?.toProviderState({ accounts: c?.accounts ?? [], chainId: c?.chainId })
-    const was = read(before)
-    const is = read(after)
-    // Until it connects, a provider speaks of the namespace's first network.
-    const chainBefore = before
-      ? was?.chainId
-      : view?.toProviderState({ accounts: [], chainId: firstChain(namespace) }).chainId
-    if (!before && after) emit('connect', { chainId: is?.chainId })
-    if (after && chainBefore !== is?.chainId) emit('chainChanged', is?.chainId)
-    if (JSON.stringify(was?.accounts) !== JSON.stringify(is?.accounts))
-      emit('accountsChanged', is?.accounts ?? [])
+    const chain = await adapter(namespace).catch(() => undefined)
+    const read = (connection: Connection | undefined) =>
+      chain?.toProviderState({ accounts: connection?.accounts ?? [], chainId: connection?.chainId })
+    const previous = read(before)
+    const next = read(after)
+    // Before it connects, a provider reports the namespace's first network.
+    const previousChainId = before
+      ? previous?.chainId
+      : chain?.toProviderState({ accounts: [], chainId: firstChain(namespace) }).chainId
+    if (!before && after) emit('connect', { chainId: next?.chainId })
+    if (after && previousChainId !== next?.chainId) emit('chainChanged', next?.chainId)
+    if (JSON.stringify(previous?.accounts) !== JSON.stringify(next?.accounts))
+      emit('accountsChanged', next?.accounts ?? [])
     if (before && !after) emit('disconnect', kernelErrors.DISCONNECTED())
   }
 
-  /** The network that connecting begins with: the chosen one, else the first configured. */
+  /** Returns the first choice of the next connection: the selected network, or else the first configured one. */
   const firstChain = (namespace: Namespace): ChainId | undefined =>
     store.get(writable.chosenNetwork)[namespace] ??
     store.get(writable.networks).find((network) => network.chainNamespace === namespace)?.caipNetworkId
@@ -152,24 +152,24 @@ export function createConnections(
     if (current(namespace)) activate(namespace)
     else if (all().length === 0) store.set(writable.activeNamespace, namespace)
     if (!current(namespace) && before !== chainId)
-      telling = telling.then(() => tellChain(namespace, chainId)).catch(untold)
+      emitting = emitting.then(() => emitChain(namespace, chainId)).catch(logFailure)
   }
 
-  async function tellChain(namespace: Namespace, chainId: ChainId): Promise<void> {
-    const view = await adapter(namespace).catch(() => undefined)
-    parts.emit(namespace)('chainChanged', view?.toProviderState({ accounts: [], chainId }).chainId)
+  async function emitChain(namespace: Namespace, chainId: ChainId): Promise<void> {
+    const chain = await adapter(namespace).catch(() => undefined)
+    parts.emit(namespace)('chainChanged', chain?.toProviderState({ accounts: [], chainId }).chainId)
   }
 
-  function follow(connection: Connection, from: ConnectorSource): void {
+  function startWatch(connection: Connection, from: ConnectorSource): void {
     const watch = new AbortController()
-    followed.set(connection.id, { from, watch })
+    watched.set(connection.id, { source: from, watch })
     try {
       from.watch(connection, {
         signal: watch.signal,
         changed: (next) => changed(connection, next),
         lost: () => {
-          const now = current(connection.namespace)
-          if (now?.id === connection.id) drop(now)
+          const latest = current(connection.namespace)
+          if (latest?.id === connection.id) drop(latest)
         },
       })
     } catch (error) {
@@ -177,7 +177,7 @@ export function createConnections(
     }
   }
 
-  /** What a wallet reports; of the wrong shape, it changes nothing. */
+  /** Applies a change that a wallet reported. A report of the wrong shape changes nothing. */
   function changed({ id, namespace, source: plugin }: Connection, next: unknown): void {
     try {
       const change = checkChange(namespace, next)
@@ -197,33 +197,33 @@ export function createConnections(
     }
   }
 
-  function unfollow({ id }: Connection): void {
-    followed.get(id)?.watch.abort()
-    followed.delete(id)
+  function stopWatch({ id }: Connection): void {
+    watched.get(id)?.watch.abort()
+    watched.delete(id)
   }
 
-  /** Puts a connection in the place of the namespace's present one. Says whether the next visit will know of it. */
+  /** Replaces the namespace's current connection. Returns whether the connection was stored for the next visit. */
   function install(connection: Connection, from: ConnectorSource): boolean {
     const before = current(connection.namespace)
-    if (before) unfollow(before)
+    if (before) stopWatch(before)
     setList(connection.namespace, [connection])
     restoring.delete(connection.namespace)
     settle(connection.namespace)
     const saved = activate(connection.namespace)
-    follow(connection, from)
+    startWatch(connection, from)
     emitChange(connection.namespace, before, connection)
     return saved
   }
 
-  /** Takes a connection out of the state and out of storage, at once. */
+  /** Removes a connection from the state and from the storage immediately. */
   function drop(connection: Connection): void {
     forget(connection)
     save()
   }
 
-  /** Takes a connection out of the state alone: storage is already what it should be. */
+  /** Removes a connection only from the state, because the storage is already up to date. */
   function forget(connection: Connection): void {
-    unfollow(connection)
+    stopWatch(connection)
     setList(connection.namespace, [])
     settle(connection.namespace)
     store.set(
@@ -235,10 +235,10 @@ export function createConnections(
     notifyPlugins(parts, 'disconnected', connection)
   }
 
-  const end = () => {
-    for (const { watch } of followed.values()) watch.abort()
+  const stopAll = () => {
+    for (const { watch } of watched.values()) watch.abort()
   }
-  parts.signal.addEventListener('abort', end, { once: true })
+  parts.signal.addEventListener('abort', stopAll, { once: true })
   return {
     current,
     all,

@@ -13,7 +13,7 @@ import type { StoragePort } from '../storage/createStorage.ts'
 import type { LiveConnections } from './createConnections.ts'
 import { readConnections } from './savedConnections.ts'
 
-/** What restoring needs of the kit. */
+/** The dependencies of `createRestore`. */
 export interface RestoreParts {
   readonly store: Store
   readonly log: Log
@@ -24,15 +24,18 @@ export interface RestoreParts {
 }
 
 export interface Restore {
-  /** Restores the stored connections, once, never with a prompt. What cannot be restored is forgotten. */
+  /**
+   * Restores the stored connections once, without a prompt. Connections that cannot be restored are removed from the
+   * storage.
+   */
   restore(): Promise<void>
-  /** Makes the connections what another tab has stored, without a prompt and without asking a wallet to disconnect. */
+  /** Applies the connections that another tab stored, without a prompt and without disconnecting a wallet. */
   sync(): Promise<void>
 }
 
 /**
- * Brings stored connections to life: this tab's own of last time, unless there was nothing to be `done`, and what other tabs
- * do meanwhile.
+ * Restores stored connections: those of the last visit, unless `done` is passed because there are none, and those that other
+ * tabs store in the meantime.
  */
 export function createRestore(
   parts: RestoreParts,
@@ -43,14 +46,14 @@ export function createRestore(
 ): Restore {
   const { restoring } = connections
 
-  async function reach(saved: SavedConnection) {
+  async function restoreFromSource(saved: SavedConnection) {
     await parts.plugins.activate(`stored:${saved.source}`)
     const source = await connections.source(saved)
     const signal = AbortSignal.any([parts.signal, AbortSignal.timeout(reconnectMs)])
     const answer = await source.restore(saved, { signal })
-    // Looked up again: its plugin may have been taken out while the wallet was asked.
-    const living = await connections.source(saved)
-    return { restored: connections.accept(living, answer), source: living }
+    // Looked up again, because its plugin may have been removed during the call.
+    const current = await connections.source(saved)
+    return { restored: connections.accept(current, answer), source: current }
   }
 
   async function restoreOne(saved: SavedConnection): Promise<void> {
@@ -58,8 +61,8 @@ export function createRestore(
     restoring.add(namespace)
     connections.settle(namespace)
     try {
-      const { restored, source } = await within(reconnectMs, reach(saved))
-      // The visitor chose a wallet meanwhile: theirs stands.
+      const { restored, source } = await within(reconnectMs, restoreFromSource(saved))
+      // If the visitor chose a wallet in the meantime, that choice has precedence.
       if (restoring.has(namespace)) for (const connection of restored) connections.install(connection, source)
     } catch (error) {
       parts.log('A stored connection could not be restored', { connector: saved.connectorId, error })
@@ -70,22 +73,22 @@ export function createRestore(
   async function restoreAll(): Promise<void> {
     const saved = readConnections(storage)
     if (saved.some(({ chainId }) => !isConfigured(parts.store, chainId))) parts.alert('networkNotFound')
-    // The visitor connected or disconnected before anything was restored: what they did stands, and what another tab
-    // has stored since.
+    // If the visitor connected or disconnected in a namespace before, that decision has precedence, and so has what another
+    // tab has stored since.
     await Promise.all(saved.filter(({ namespace }) => !decided.has(namespace)).map(restoreOne))
     const first = saved.find(({ namespace }) => connections.current(namespace))
-    // Whichever wallet answered last: the one that was active is so again, unless the visitor has chosen since.
+    // Activates the previously active namespace, independent of the order of answers, unless the visitor has chosen another.
     if (first && decided.size === 0) connections.activate(first.namespace)
     if (saved.length > 0) connections.save(decided)
-    const [only, ...rest] = parts.store.get(stackAtom)
-    if (only?.view === 'Connect' && rest.length === 0 && connections.all().length > 0)
+    const [root, ...rest] = parts.store.get(stackAtom)
+    if (root?.view === 'Connect' && rest.length === 0 && connections.all().length > 0)
       await parts.router.reset('Account')
   }
 
   let restored = done
   const restore = () => (restored ??= restoreAll())
 
-  // One after another, as two at once would each restore what the other does.
+  // Runs are sequential, because two concurrent ones would restore the same connections.
   let last = Promise.resolve()
   const sync = () => (last = last.then(syncOnce, syncOnce))
 
@@ -94,9 +97,9 @@ export function createRestore(
     const saved = readConnections(storage)
     const isSaved = (connection: Connection) =>
       saved.some(
-        (one) => one.namespace === connection.namespace && one.connectorId === connection.connectorId,
+        (row) => row.namespace === connection.namespace && row.connectorId === connection.connectorId,
       )
-    // Not stored by this tab again: what the other tab has written is the truth.
+    // `forget` does not write to the storage, because the data of the other tab is authoritative.
     for (const connection of connections.all()) if (!isSaved(connection)) connections.forget(connection)
     await Promise.all(saved.filter(({ namespace }) => !connections.current(namespace)).map(restoreOne))
   }

@@ -25,7 +25,7 @@ import type { SwitchParts } from './switchNetwork.ts'
 
 type Pipeline = ReturnType<typeof createPipeline>
 
-/** What a session needs of the kit. */
+/** The dependencies of a session. */
 export interface SessionParts
   extends ConnectionParts,
     ConnectParts,
@@ -44,31 +44,34 @@ export interface SessionParts
 
 export type Session = ReturnType<typeof createSession>
 
-/** Everything that begins with a wallet: connect, restore, disconnect, request. One per kit, loaded on intent. */
+/**
+ * Creates the session of a kit, which connects, restores and disconnects wallets and sends requests. It is loaded on
+ * intent.
+ */
 export function createSession(parts: SessionParts) {
   const { store } = parts
   const storage = openStorage(parts.config.kitId)
   const ownerOf = (namespace: Namespace) =>
     parts.plugins.enabled().find(({ manifest }) => manifest.namespace === namespace)?.id ?? namespace
   const adapter: FindAdapter = async (namespace) => {
-    const wanted = (one: ChainAdapter) => one.namespace === namespace
-    const wrong = (what: string) => invalidAnswer(parts, ownerOf(namespace), what)
-    const living = parts.plugins.provided(chainAdapterToken).find(wanted)
-    if (living) return checkAdapter(living, wrong)
+    const matches = (candidate: ChainAdapter) => candidate.namespace === namespace
+    const createError = (method: string) => invalidAnswer(parts, ownerOf(namespace), method)
+    const active = parts.plugins.provided(chainAdapterToken).find(matches)
+    if (active) return checkAdapter(active, createError)
     await parts.plugins.activate(`namespace:${namespace}`)
-    const found = (await parts.plugins.services(chainAdapterToken)).find(wanted)
-    if (!found) throw kernelErrors.ADAPTER_NOT_FOUND()
-    return checkAdapter(found, wrong)
+    const match = (await parts.plugins.services(chainAdapterToken)).find(matches)
+    if (!match) throw kernelErrors.ADAPTER_NOT_FOUND()
+    return checkAdapter(match, createError)
   }
   const connections = createConnections(parts, storage, adapter, (id) =>
-    rejectOpen((entry) => entry.request.connectionId === id, kernelErrors.DISCONNECTED),
+    rejectPending((entry) => entry.request.connectionId === id, kernelErrors.DISCONNECTED),
   )
   const openJournal = once(async () =>
     (await import('../rpc/openJournal.ts')).openJournal(parts, storage, adapter),
   )
-  // An earlier page wrote one: what it left open is told of.
+  // An earlier page left a journal, whose open transactions have to be reported.
   if (storage.read('journal', unknown())) void openJournal().catch(() => undefined)
-  // Loaded by the first request: connecting needs none of it.
+  // Loaded by the first request, because connecting does not need it.
   let pipeline: Pipeline | undefined
   const openPipeline = once(async () => {
     const { createPipeline } = await loadCode(() => import('../rpc/createPipeline.ts'))
@@ -80,14 +83,14 @@ export function createSession(parts: SessionParts) {
     })
     return pipeline
   })
-  const rejectOpen: Pipeline['ledger']['reject'] = (...which) => pipeline?.ledger.reject(...which)
+  const rejectPending: Pipeline['ledger']['reject'] = (...args) => pipeline?.ledger.reject(...args)
   const connecting = createConnect(parts, connections)
 
   const loadSwitch = once(() => import('./parseSwitchRequest.ts'))
 
-  /** A request of the site or of a plugin. What the adapter can answer never reaches the wallet. */
+  /** Handles a request of the site or of a plugin. Requests that the adapter can answer are not sent to the wallet. */
   async function request(namespace: Namespace, draft: RequestDraft, requester: Requester): Promise<unknown> {
-    // Both at once: the code of requests comes with the adapter's.
+    // The code for requests and the adapter are loaded concurrently.
     const [{ freezeDraft }, chain] = await Promise.all([openPipeline(), adapter(namespace)])
     const frozen = freezeDraft(draft)
     await restore()
@@ -103,9 +106,9 @@ export function createSession(parts: SessionParts) {
     const local = answer()
     if (local && local !== 'connect') return local.result
     if (connections.current(namespace)?.connector?.type === 'AUTH') {
-      // One promise for all: where imports are preloaded, a later one may come before the first.
-      const there = (await loadSwitch()).parseSwitchRequest(chain, frozen, store.get(writable.networks))
-      if (there) return switchNetwork(there, requester).then(() => null)
+      // One shared promise, because a preloaded import may resolve before an earlier one.
+      const chainId = (await loadSwitch()).parseSwitchRequest(chain, frozen, store.get(writable.networks))
+      if (chainId) return switchNetwork(chainId, requester).then(() => null)
     }
     return send(namespace, frozen, requester)
   }
@@ -116,34 +119,43 @@ export function createSession(parts: SessionParts) {
     return opened.request(namespace, draft, requester)
   }
 
-  /** The code comes with the first switch. */
+  /** Switches to another network. The code is loaded by the first switch. */
   async function switchNetwork(chainId: ChainId, requester: Requester): Promise<void> {
     await restore()
     const code = await import('./switchNetwork.ts')
     return code.switchNetwork({ kit: parts, connections, adapter, request: send }, chainId, requester)
   }
 
-  // A visitor who is new here has nothing to restore, and loads nothing for it.
-  const none = storage.read('connections', unknown()) === undefined ? Promise.resolve() : undefined
+  // If nothing is stored, the code that restores connections is not loaded.
+  const nothingStored = storage.read('connections', unknown()) === undefined ? Promise.resolve() : undefined
   const openRestore = once(async () =>
-    (await import('./createRestore.ts')).createRestore(parts, connections, storage, connecting.decided, none),
+    (await import('./createRestore.ts')).createRestore(
+      parts,
+      connections,
+      storage,
+      connecting.decided,
+      nothingStored,
+    ),
   )
-  const restore = async () => none ?? (await openRestore()).restore()
+  const restore = async () => nothingStored ?? (await openRestore()).restore()
   const sync = async () => (await openRestore()).sync()
-  if (!none) void openRestore().catch(() => undefined)
+  if (!nothingStored) void openRestore().catch(() => undefined)
 
-  const end = () => {
+  const destroy = () => {
     connecting.closed(kernelErrors.DESTROYED)
-    rejectOpen(() => true, kernelErrors.DESTROYED)
+    rejectPending(() => true, kernelErrors.DESTROYED)
   }
-  parts.signal.addEventListener('abort', end, { once: true })
+  parts.signal.addEventListener('abort', destroy, { once: true })
 
   return {
     adapter,
     request,
     restore,
     sync,
-    /** Disconnects one connection, or all; then what is stored and not yet restored is forgotten too. */
+    /**
+     * Disconnects one connection, or all. Without an id, stored connections that are not restored yet are removed as
+     * well.
+     */
     async disconnect(id?: string): Promise<void> {
       if (id === undefined) {
         for (const { namespace } of readConnections(storage)) {
@@ -153,7 +165,7 @@ export function createSession(parts: SessionParts) {
         saveConnections(storage, {})
       }
       const leaving = leavingWith(connections.all(), id)
-      // The state is cleared at once, also when the code for the rest does not load.
+      // The state is cleared immediately, even if the code for the rest does not load.
       for (const connection of leaving) connections.drop(connection)
       await import('./notifyDisconnect.ts').then(
         ({ notifyDisconnect }) => notifyDisconnect(parts, connections, leaving),
@@ -164,12 +176,15 @@ export function createSession(parts: SessionParts) {
     connect: (connector: Connector, options: { signal?: AbortSignal } = {}) =>
       connecting.connect(connector, options),
     ask: connecting.ask,
-    /** The plugin that reaches some wallets was removed: they are connected no more. */
+    /** Called when a plugin is removed. Ends the connections of its source. */
     sourceGone(plugin: string): void {
       for (const connection of connections.all())
         if (connection.source === plugin) connections.drop(connection)
     },
-    /** The modal was closed: who waits for a connection is told, and open requests that sign or spend are rejected. */
+    /**
+     * Called when the modal was closed. Rejects the calls that wait for a connection and, if `rejects` is true, the pending
+     * requests that sign or spend.
+     */
     closed(rejects: boolean): void {
       connecting.closed()
       if (rejects) pipeline?.rejectUnsafe()

@@ -1,15 +1,15 @@
 import type { Connection, Connector } from '../../contracts/connector.ts'
 
 /**
- * The wallet that a connection is of, among those that are listed: also one of several that a row stands for.
+ * Finds the connector of a connection in a list, including the connectors that are grouped in a row.
  *
- * @example const nameOf = (listed: readonly Connector[], one: Connection) => findConnector(listed, one)?.name ?? ''
+ * @example const nameOf = (list: readonly Connector[], connection: Connection) => findConnector(list, connection)?.name ?? ''
  */
 export function findConnector(
-  listed: readonly Connector[],
+  connectors: readonly Connector[],
   connection: Pick<Connection, 'connectorId' | 'source'> | undefined,
 ): Connector | undefined {
-  return listed
+  return connectors
     .flatMap((row) => row.members ?? row)
     .find(({ id, source }) => id === connection?.connectorId && source === connection.source)
 }

@@ -1,14 +1,14 @@
 import { LatchkitError } from '../errors/latchkitError.ts'
 import type { Log } from '../feedback/log.ts'
 
-/** Names the plugin that answered in the wrong shape in the log, and gives the error for the caller. */
+/** Logs that a plugin returned an answer of the wrong shape, and returns the error for the caller. */
 export function invalidAnswer(
   { log }: { readonly log: Log },
   plugin: string,
-  what: string,
+  method: string,
   cause?: unknown,
 ): Error {
-  const message = `Plugin "${plugin}" answered "${what}" in the wrong shape`
+  const message = `Plugin "${plugin}" answered "${method}" in the wrong shape`
   log(message, { cause })
   return new LatchkitError('WRONG_ANSWER', { message, surface: 'view' }, { cause })
 }

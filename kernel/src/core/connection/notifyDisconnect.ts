@@ -7,14 +7,17 @@ import { type NotifyParts, notifyPlugins } from '../hooks/notifyPlugins.ts'
 import type { LiveConnections } from './createConnections.ts'
 import { sessionOf } from './sessionOf.ts'
 
-/** What notifying of a disconnect needs of the kit. */
+/** The dependencies of `notifyDisconnect`. */
 export interface DisconnectParts extends NotifyParts {
   readonly signal: AbortSignal
   readonly log: Log
   readonly toast: (toast: ToastInput) => void
 }
 
-/** Notifies wallets and plugins of what was disconnected. The state is cleared already and stays so, whatever they do. */
+/**
+ * Notifies wallets and plugins of a disconnect. The state has already been cleared, so their errors have no effect on
+ * it.
+ */
 export async function notifyDisconnect(
   parts: DisconnectParts,
   connections: LiveConnections,
@@ -22,7 +25,7 @@ export async function notifyDisconnect(
 ): Promise<void> {
   const notified = new Set<string>()
   for (const connection of leaving) {
-    // A session is one with its wallet, however many namespaces it serves.
+    // A wallet is notified once for each session, even if the session has several namespaces.
     if (!notified.has(sessionOf(connection))) await disconnectWallet(parts, connections, connection)
     notified.add(sessionOf(connection))
     await parts.plugins.activate('hook:disconnecting')

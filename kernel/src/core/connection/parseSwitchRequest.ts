@@ -4,9 +4,10 @@ import type { RequestDraft } from '../../contracts/rpc.ts'
 import { switchErrors } from './switchErrors.ts'
 
 /**
- * The network that a request takes its wallet to, where it is a request for that: a wallet of our own is not asked by it.
+ * Returns the network that a request switches to, or `undefined` if it is no switch request. The embedded wallet does not
+ * receive such requests.
  *
- * @throws {LatchkitError} CHAIN_UNSUPPORTED when it is none of the site's
+ * @throws {LatchkitError} CHAIN_UNSUPPORTED if the network is not configured
  */
 export function parseSwitchRequest(
   adapter: Pick<ChainAdapter, 'namespace' | 'switchRequest'>,
@@ -14,12 +15,13 @@ export function parseSwitchRequest(
   networks: readonly Network[],
 ): ChainId | undefined {
   const rows = networks
-    .filter((one) => one.chainNamespace === adapter.namespace)
+    .filter((network) => network.chainNamespace === adapter.namespace)
     .map((network) => ({ network, request: adapter.switchRequest(network)[0] }))
   if (!rows.some(({ request }) => request?.method === draft.method)) return undefined
-  // Quantities may be written in either case.
-  const written = (one: RequestDraft | undefined) => JSON.stringify([one?.method, one?.params]).toLowerCase()
-  const found = rows.find(({ request }) => written(request) === written(draft))
-  if (!found) throw switchErrors.CHAIN_UNSUPPORTED()
-  return found.network.caipNetworkId
+  // Hex quantities are case-insensitive.
+  const normalize = (request: RequestDraft | undefined) =>
+    JSON.stringify([request?.method, request?.params]).toLowerCase()
+  const match = rows.find(({ request }) => normalize(request) === normalize(draft))
+  if (!match) throw switchErrors.CHAIN_UNSUPPORTED()
+  return match.network.caipNetworkId
 }

@@ -5,10 +5,10 @@ import { isNamespace } from '../caip/ids.ts'
 import type { Connections } from '../state/atoms.ts'
 import type { StoragePort } from '../storage/createStorage.ts'
 
-/** Under this key, after the kit's prefix, other versions of the kit find the connections as well. */
+/** The storage key of the connections, which other versions of the kit use as well. */
 const connectionsKey = 'connections'
 
-// A connector id is at most an rdns with a uuid behind it.
+// The longest connector id is a reverse domain name followed by a UUID.
 const text = pipe(string(), maxLength(400))
 const rowSchema = object({
   connectorId: text,
@@ -21,16 +21,18 @@ const schema = custom<Readonly<Partial<Record<Namespace, unknown>>>>(
 )
 
 /**
- * Stores what is needed to restore the connections, beside the rows of `kept`, and says whether it could; removes the key
- * when there are none.
+ * Stores the data that is needed to restore the connections, in addition to the stored rows of the namespaces in
+ * `keep`. Returns whether it succeeded. If there are no connections, the key is removed.
  */
 export function saveConnections(
   storage: StoragePort,
   connections: Connections,
-  kept: ReadonlySet<string> = new Set(),
+  keep: ReadonlySet<string> = new Set(),
 ): boolean {
   const rows = Object.entries(connections).filter(([, list]) => list.length > 0)
-  const others = Object.entries(storage.read(connectionsKey, schema) ?? {}).filter(([one]) => kept.has(one))
+  const others = Object.entries(storage.read(connectionsKey, schema) ?? {}).filter(([namespace]) =>
+    keep.has(namespace),
+  )
   if (rows.length + others.length === 0) {
     storage.remove(connectionsKey)
     return true
@@ -47,13 +49,16 @@ export function saveConnections(
   return storage.write(connectionsKey, Object.fromEntries([...others, ...saved]))
 }
 
-/** The stored connections, the active one first; nothing in storage authorises anything, so each is asked for again. */
+/**
+ * Reads the stored connections, the active one first. The storage authorizes nothing, so each has to be restored by its
+ * source.
+ */
 export function readConnections(storage: StoragePort): readonly SavedConnection[] {
   const stored = storage.read(connectionsKey, schema) ?? {}
   return Object.keys(stored)
     .filter(isNamespace)
     .flatMap((namespace) =>
-      // A bad row costs no good one; a namespace has one connection, so the first good one is it.
+      // Invalid rows are skipped. A namespace has one connection, so only the first valid row counts.
       listOf(stored[namespace])
         .flatMap((row) => {
           const parsed = safeParse(rowSchema, row)

@@ -14,14 +14,14 @@ import { type ConfirmParts, canAsk, confirmSwitch } from './confirmSwitch.ts'
 import type { FindAdapter, LiveConnections } from './createConnections.ts'
 import { switchErrors } from './switchErrors.ts'
 
-/** What switching needs of the kit. */
+/** The parts of the kit that switching needs. */
 export interface SwitchParts extends NotifyParts, ConfirmParts {
   readonly plugins: NotifyParts['plugins'] & ConfirmParts['plugins']
   readonly signal: AbortSignal
   readonly alert: PortTable['alert']
 }
 
-/** What switching needs of the session. */
+/** The parts of the session that switching needs. */
 export interface SwitchPorts {
   readonly kit: SwitchParts
   readonly connections: LiveConnections
@@ -30,9 +30,10 @@ export interface SwitchPorts {
 }
 
 /**
- * Takes a namespace to a network: its wallet when one is connected there, else what connecting begins with.
+ * Switches a namespace to a network. If a wallet is connected, the wallet switches. Otherwise the network becomes the first
+ * choice of the next connection.
  *
- * @throws {LatchkitError} NETWORK_NOT_FOUND, USER_REJECTED, CHAIN_UNSUPPORTED and whatever the wallet answers
+ * @throws {LatchkitError} NETWORK_NOT_FOUND, USER_REJECTED, CHAIN_UNSUPPORTED, and any error of the wallet
  */
 export async function switchNetwork(
   ports: SwitchPorts,
@@ -40,23 +41,23 @@ export async function switchNetwork(
   requester: Requester,
 ): Promise<void> {
   const { kit, connections } = ports
-  const network = kit.store.get(writable.networks).find((one) => one.caipNetworkId === chainId)
+  const network = kit.store.get(writable.networks).find(({ caipNetworkId }) => caipNetworkId === chainId)
   if (!network) {
     kit.alert('networkNotFound')
     throw kernelErrors.NETWORK_NOT_FOUND({ values: { id: chainId } })
   }
   const connection = connections.current(network.chainNamespace)
   if (connection && connection.chainId !== chainId) {
-    // A wallet that lives in the modal has no window of its own to ask in.
+    // The embedded wallet has no window of its own in which it could ask the visitor.
     if (requester.origin === 'app' && connection.connector?.type === 'AUTH' && canAsk(kit))
       return confirmSwitch(kit, connections, connection, chainId, requester.signal ?? kit.signal)
-    await moveWallet(ports, connection, network, requester)
+    await switchWallet(ports, connection, network, requester)
   }
   connections.choose(network.chainNamespace, chainId)
   notifyPlugins(kit, 'track', { event: 'SWITCH_NETWORK', properties: { network: chainId } })
 }
 
-async function moveWallet(
+async function switchWallet(
   { kit, connections, adapter, request }: SwitchPorts,
   connection: Connection,
   network: Network,
@@ -64,47 +65,48 @@ async function moveWallet(
 ): Promise<void> {
   const { namespace } = connection
   const chainId = network.caipNetworkId
-  const arrived = () => connections.current(namespace)?.chainId === chainId
+  const hasSwitched = () => connections.current(namespace)?.chainId === chainId
   const source = await connections.source(connection)
   const { signal = kit.signal } = requester
-  if ((await source.move?.(connection, chainId, { signal }).catch(inOneClass)) && arrived()) return
+  if ((await source.move?.(connection, chainId, { signal }).catch(throwAsLatchkitError)) && hasSwitched())
+    return
   const [change, add] = (await adapter(namespace)).switchRequest(network)
-  const ask = (draft: RequestDraft) => request(namespace, draft, requester).catch(inWords)
+  const send = (draft: RequestDraft) => request(namespace, draft, requester).catch(throwAsUnsupported)
   if (!change) throw switchErrors.CHAIN_UNSUPPORTED()
   try {
-    await ask(change)
+    await send(change)
   } catch (error) {
     if (!add || !isUnknownNetwork(error)) throw error
-    await ask(add)
-    // Some wallets go to a network that was added, others only add it (EIP-3085 leaves it open).
-    if (!(await arrives(kit, arrived))) await ask(change)
+    await send(add)
+    // After adding a network, some wallets switch to it and others do not. EIP-3085 allows both.
+    if (!(await waitForSwitch(kit, hasSwitched))) await send(change)
   }
-  // The wallet has said yes (EIP-3326); one that does not tell of it is asked where it is.
-  if (!(await arrives(kit, arrived))) await readAgain(kit, connections, connection)
-  if (!arrived()) throw switchErrors.CHAIN_UNSUPPORTED()
+  // The wallet has agreed (EIP-3326). If it does not report the switch, its state is read again.
+  if (!(await waitForSwitch(kit, hasSwitched))) await refreshConnection(kit, connections, connection)
+  if (!hasSwitched()) throw switchErrors.CHAIN_UNSUPPORTED()
 }
 
-async function readAgain(
+async function refreshConnection(
   { signal }: SwitchParts,
   connections: LiveConnections,
   before: Connection,
 ): Promise<void> {
   const source = await connections.source(before)
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(reconnectMs)])
-  const found = await within(reconnectMs, source.restore(before, { signal: bounded }))
+  const restored = await within(reconnectMs, source.restore(before, { signal: bounded }))
   if (connections.current(before.namespace) !== before) return
-  for (const connection of connections.accept(source, found)) connections.install(connection, source)
+  for (const connection of connections.accept(source, restored)) connections.install(connection, source)
 }
 
-function inOneClass(error: unknown): never {
+function throwAsLatchkitError(error: unknown): never {
   throw outcomeOf(error).error
 }
 
-function inWords(error: unknown): never {
+function throwAsUnsupported(error: unknown): never {
   throw isUnknownNetwork(error) ? switchErrors.CHAIN_UNSUPPORTED({ cause: error }) : error
 }
 
-/** Codes by which wallets report an unknown network: 4902 (EIP-3085), and others that are in use. */
+/** The codes with which wallets report an unknown network: 4902 (EIP-3085), and others that are in use. */
 const unknownNetworkCodes = new Set<unknown>([4902, 5000, 32603, -32603])
 
 function isUnknownNetwork(error: unknown): boolean {
@@ -118,16 +120,16 @@ function isUnknownNetwork(error: unknown): boolean {
   return unknownNetworkCodes.has(code) || data?.originalError?.code === 4902
 }
 
-/** Whether the wallet has told of the network, now or within a moment. */
-function arrives({ store, signal }: SwitchParts, arrived: () => boolean): Promise<boolean> {
-  if (arrived()) return Promise.resolve(true)
+/** Waits a moment until the wallet has reported the new network. Resolves to whether it has. */
+function waitForSwitch({ store, signal }: SwitchParts, hasSwitched: () => boolean): Promise<boolean> {
+  if (hasSwitched()) return Promise.resolve(true)
   return new Promise((resolve) => {
     const end = () => {
       stop()
       clearTimeout(timer)
-      resolve(arrived())
+      resolve(hasSwitched())
     }
-    const stop = store.sub(writable.connections, () => arrived() && end())
+    const stop = store.sub(writable.connections, () => hasSwitched() && end())
     const timer = setTimeout(end, switchArrivesMs)
     signal.addEventListener('abort', end, { once: true })
   })

@@ -3,52 +3,52 @@ import type { RpcRequest } from '../../contracts/rpc.ts'
 import { approvalMs } from '../constants/limits.ts'
 import { hashOf } from './hashOf.ts'
 
-/** What was approved: this request, for this account, on this network, for a while, once. */
+/** An approval of one request, for one account on one network. It expires, and can be used only once. */
 interface Approval extends Target {
   readonly hash: string
   readonly expiresAt: number
 }
 
-/** Where a request would go at this moment. */
+/** The connection, account and network that a request would currently be sent to. */
 export interface Target {
   readonly connectionId: string | undefined
   readonly account: AccountId | undefined
   readonly chainId: ChainId | undefined
 }
 
-/** Whether it is the same account on the same network of the same connection. */
+/** Whether two targets are the same account on the same network of the same connection. */
 export const isSame = (a: Target, b: Target): boolean =>
   a.connectionId === b.connectionId && a.account === b.account && a.chainId === b.chainId
 
 /** A monotonic clock in milliseconds. */
 export type Now = () => number
 
-/** A request while its approver is asked, with the hash of what is shown. */
+/** The review of a request by an approver, which holds the hash of the request that is shown. */
 export interface Review {
-  /** Issues the approval for the target that was reviewed; nothing when the request is no longer the one that was shown. */
+  /** Issues the approval for the reviewed target. Resolves to `undefined` if the request is not the one that was shown. */
   approve(request: RpcRequest): Promise<symbol | undefined>
 }
 
 /**
- * Issues single-use approvals. A request is hashed before anyone is asked, again after the answer, and again at dispatch:
- * what was shown, what was approved and what leaves are one.
+ * Issues single-use approvals. A request is hashed before the approver is called, after its answer, and again at
+ * dispatch. This ensures that the request that is sent is the one that was shown and approved.
  */
 export function createApprovals(now: Now = () => performance.now()) {
   const open = new Map<symbol, Approval>()
-  let turn: Promise<unknown> = Promise.resolve()
-  /** Digests end in any order; requests keep theirs. */
-  function hashInTurn(request: RpcRequest): Promise<string> {
+  let last: Promise<unknown> = Promise.resolve()
+  /** Hashes a request. The results resolve in the order of the calls, although digests may complete in any order. */
+  function hashInOrder(request: RpcRequest): Promise<string> {
     const hash = hashOf(request)
-    const mine = turn.then(() => hash)
-    turn = mine.catch(() => undefined)
-    return mine
+    const ordered = last.then(() => hash)
+    last = ordered.catch(() => undefined)
+    return ordered
   }
   return {
     async review(shown: RpcRequest, target: Target): Promise<Review> {
-      const hash = await hashInTurn(shown)
+      const hash = await hashInOrder(shown)
       return {
         async approve(request) {
-          if ((await hashInTurn(request)) !== hash) return undefined
+          if ((await hashInOrder(request)) !== hash) return undefined
           const token = Symbol(request.method)
           open.set(token, { hash, ...target, expiresAt: now() + approvalMs })
           return token
@@ -56,15 +56,15 @@ export function createApprovals(now: Now = () => performance.now()) {
       }
     },
     /**
-     * Uses the approval up. Gives the last question, to be asked right before the wallet is: does it cover this
-     * request, at this moment, to that target?
+     * Consumes the approval. Resolves to a function that has to be called right before the request is sent. It returns
+     * whether the approval covers this request, at that time, for a target.
      */
     async consume(token: symbol, request: RpcRequest): Promise<(target: Target) => boolean> {
       const approval = open.get(token)
-      // Taken out before anything is awaited, so that of two racing dispatches one finds nothing.
+      // Deleted before the first `await`, so that only one of two concurrent dispatches can use it.
       open.delete(token)
-      const isIt = approval?.hash === (await hashInTurn(request))
-      return (target) => isIt && !!approval && now() <= approval.expiresAt && isSame(approval, target)
+      const isApproved = approval?.hash === (await hashInOrder(request))
+      return (target) => isApproved && !!approval && now() <= approval.expiresAt && isSame(approval, target)
     },
     size: () => open.size,
   }

@@ -9,7 +9,7 @@ const isUnsafe = (kind: MethodKind | undefined): boolean =>
 
 const isSpending = (kind: MethodKind | undefined): boolean => kind === 'send' || kind === 'calls'
 
-/** The methods of some kinds as a record without a prototype: a patched `Object.prototype` cannot change it. */
+/** Returns the methods of some kinds as a record without a prototype, which a patched `Object.prototype` cannot affect. */
 function tableOf(isOfKind: (kind: MethodKind | undefined) => boolean): Readonly<Record<string, true>> {
   const table: Record<string, true> = Object.create(null)
   for (const name in methodKinds) if (isOfKind(methodKinds[name])) table[name] = true
@@ -19,16 +19,19 @@ function tableOf(isOfKind: (kind: MethodKind | undefined) => boolean): Readonly<
 /** Methods that sign, spend or grant. */
 export const unsafeMethods: Readonly<Record<string, true>> = tableOf(isUnsafe)
 
-/** Of these, the methods that spend: each is written into the journal before the wallet sees it. */
+/** The unsafe methods that spend. Their requests are recorded in the journal before they are sent to the wallet. */
 export const spendingMethods: Readonly<Record<string, true>> = tableOf(isSpending)
 
-/** What classifying needs. */
+/** The dependencies of `classify`. */
 export interface ClassifyParts {
   readonly hooks: Hooks
   readonly plugins: { policy(namespace: Namespace, method: string): Policy | undefined }
 }
 
-/** The policy of a request: the namespace's row, tightened by every tap. A method without a policy is refused. */
+/**
+ * Returns the policy of a request: the namespace's policy for the method, tightened by taps. Unknown methods are
+ * refused.
+ */
 export function classify({ hooks, plugins }: ClassifyParts, request: RpcRequest): Policy {
   const base = plugins.policy(parseChainId(request.chainId).namespace, request.method)
   const policy = hooks.table.classify.call(base, request) ?? 'refuse'

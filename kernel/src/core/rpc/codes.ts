@@ -17,7 +17,7 @@ const kinds = {
   4900: 'disconnected',
   4901: 'chainDisconnected',
   4902: 'switchChain',
-  // CAIP-25 has its own code for the person's no.
+  // CAIP-25 has its own code for a rejection by the user.
   5000: 'userRejected',
   5700: 'capabilityUnsupported',
   5710: 'chainIdUnsupported',
@@ -29,8 +29,8 @@ const kinds = {
 } as const
 
 /**
- * What an error of a wallet or node means, whatever its message: one name for each code of EIP-1193, EIP-1474 and
- * EIP-3085.
+ * The kind of an error of a wallet or node, independent of its message. There is one name for each code of EIP-1193,
+ * EIP-1474, EIP-3085 and EIP-5792.
  */
 export type RpcErrorKind = (typeof kinds)[keyof typeof kinds] | 'unknown'
 
@@ -39,7 +39,8 @@ const byCode: ReadonlyMap<unknown, RpcErrorKind> = new Map(
 )
 
 /**
- * The stable name of a wallet's or node's error, told by its `code` alone; `unknown` for every other code or value.
+ * Returns the stable name of a wallet's or node's error. It only depends on the error's `code`, and is `unknown` for
+ * every other code or value.
  *
  * @example classifyRpcError({ code: 4001 }) // 'userRejected'
  * @see https://eips.ethereum.org/EIPS/eip-1474

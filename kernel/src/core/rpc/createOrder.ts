@@ -1,12 +1,12 @@
-/** A request's place in the order of arrival. */
+/** A request's place in the queue. */
 export interface Place {
-  /** Resolves when everyone who arrived before has left. */
+  /** Resolves when all requests that arrived earlier have left the queue. */
   readonly turn: Promise<void>
-  /** Lets the next one go; a second call does nothing. */
+  /** Leaves the queue. A second call does nothing. */
   leave(): void
 }
 
-/** Gives out places: what is prepared side by side, in any time, is asked in the order in which it arrived. */
+/** Creates a queue. Requests are prepared concurrently, but they are shown in the order in which they arrived. */
 export function createOrder(): () => Place {
   let last: Promise<void> = Promise.resolve()
   return () => {

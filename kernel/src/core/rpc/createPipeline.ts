@@ -21,33 +21,36 @@ import type { OpenJournal } from './openJournal.ts'
 import { requestErrors } from './requestErrors.ts'
 import { outcomeOf } from './walletError.ts'
 
-/** What the pipeline needs of the connections; only it calls `source.request`. */
+/** The parts of the connections that the pipeline needs. Only the pipeline calls `source.request`. */
 export interface Wallets {
   current(namespace: Namespace): Connection | undefined
   source(connection: Connection): Promise<ConnectorSource>
   adapter(namespace: Namespace): Promise<Pick<ChainAdapter, 'responseParser'>>
   hasOwnPrompt(connection: Connection): boolean
-  /** Loaded by the first request that spends. */
+  /** Loads the journal with the first spending request. */
   journal(): Promise<Omit<OpenJournal, 'read'>>
 }
 
-/** What the pipeline needs of the kit. */
+/** The parts of the kit that the pipeline needs. */
 export interface PipelineParts extends NotifyParts, ClassifyParts {
   readonly plugins: NotifyParts['plugins'] & ClassifyParts['plugins']
   readonly store: Store
   readonly log: Log
   readonly toast: (toast: ToastInput) => void
-  /** How often closing the modal has rejected what signs or spends. */
+  /** The number of times that closing the modal has rejected the requests that sign or spend. */
   readonly closeCount: number
   open(): Promise<void>
 }
 
-/** The one way to a wallet: freeze, classify, prepare, guard, approve, dispatch, settle once. */
+/**
+ * Creates the pipeline through which all requests to wallets go. It freezes, classifies, prepares, guards, approves and
+ * dispatches each request, and settles it exactly once.
+ */
 export function createPipeline(parts: PipelineParts, wallets: Wallets) {
   const { table } = parts.hooks
   const approvals = createApprovals()
   const takePlace = createOrder()
-  const logRefused = paced(logPauseMs, parts.log)
+  const logRefused = throttle(logPauseMs, parts.log)
   const ledger = createLedger({
     onSettled: (request, outcome) => notifyPlugins(parts, 'settled', request, outcome),
     onLate(request, outcome) {
@@ -57,18 +60,18 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
   })
 
   /**
-   * Rejects a method without a policy. For a wallet that asks in the modal, what the same requester has open on it and
-   * has not reached the wallet is rejected as well, as the frame's protocol specifies. Requests of other askers stay
-   * open.
+   * Rejects a method without a policy. For a wallet that asks in the modal, the pending requests of the same requester
+   * that have not been sent to the wallet are rejected as well, as the frame's protocol specifies. Requests of other
+   * requesters stay pending.
    */
   function notAllowed(request: RpcRequest, connection: Connection | undefined): Error {
     if (connection && !wallets.hasOwnPrompt(connection)) {
-      const isSameAsker = ({ request: { connectionId, origin, requestedBy } }: LedgerEntry) =>
+      const isSameRequester = ({ request: { connectionId, origin, requestedBy } }: LedgerEntry) =>
         connectionId === request.connectionId &&
         origin === request.origin &&
         requestedBy === request.requestedBy
-      ledger.reject((entry) => isSameAsker(entry) && !entry.dispatched, requestErrors.NOT_ALLOWED)
-      // An open modal stays on its view, unless that was of such a request: the site's mistake is not the visitor's.
+      ledger.reject((entry) => isSameRequester(entry) && !entry.dispatched, requestErrors.NOT_ALLOWED)
+      // An open modal stays on its view, so that a mistake of the site does not interrupt the visitor.
       if (!parts.store.get(writable.modal).open) void parts.open().catch(() => undefined)
       setTimeout(() => parts.toast({ kind: 'error', text: 'kernel.notAllowed' }), notAllowedToastMs)
     }
@@ -76,7 +79,7 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
     return requestErrors.NOT_ALLOWED()
   }
 
-  /** Asks for approval. Gives the approval, or nothing when the request has ended meanwhile. */
+  /** Asks for approval. Resolves to the approval's token, or to `undefined` if the request has settled in the meantime. */
   async function approve(
     request: RpcRequest,
     connection: Connection,
@@ -84,20 +87,20 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
     place: Place,
   ): Promise<symbol | undefined> {
     const options = { signal: entry.signal }
-    // For the account and network that are shown, and hashed before anyone is asked.
+    // The request is hashed, with the account and network that are shown, before the approver is called.
     const review = await approvals.review(request, targetOf(connection))
     const [failed] = await parts.plugins.activate('hook:guard')
     const refusal = failed ? couldNotCheck(failed) : await table.guard.call(request, options)
     if (refusal) throw kernelErrors.REFUSED({ values: { why: refusal.refuse } })
     await place.turn
-    if (!wallets.hasOwnPrompt(connection)) await askApprover(request, connection, entry, place)
+    if (!wallets.hasOwnPrompt(connection)) await callApprover(request, connection, entry, place)
     if (entry.settled) return undefined
     const token = await review.approve(request)
     if (!token) throw requestErrors.ACCOUNT_OR_NETWORK_CHANGED()
     return token
   }
 
-  async function askApprover(
+  async function callApprover(
     request: RpcRequest,
     connection: Connection,
     entry: LedgerEntry,
@@ -111,60 +114,60 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
     const verdict = await table.approve
       .call(request, { signal: entry.signal })
       .finally(() =>
-        parts.store.set(writable.pendingApprovals, (queue) => queue.filter((one) => one !== request)),
+        parts.store.set(writable.pendingApprovals, (queue) => queue.filter((pending) => pending !== request)),
       )
     if (!verdict) throw requestErrors.NO_APPROVER()
     if (verdict.approved === true) {
-      const takeBack = () => entry.settle({ kind: 'rejected', error: kernelErrors.USER_REJECTED() })
-      if (verdict.signal?.aborted) takeBack()
-      return verdict.signal?.addEventListener('abort', takeBack, { signal: entry.signal })
+      const withdraw = () => entry.settle({ kind: 'rejected', error: kernelErrors.USER_REJECTED() })
+      if (verdict.signal?.aborted) withdraw()
+      return verdict.signal?.addEventListener('abort', withdraw, { signal: entry.signal })
     }
-    // A no to what can no longer be is nobody's: the requester is told why.
-    const isStill = isSame(targetOf(connection), targetOf(wallets.current(connection.namespace)))
-    throw isStill ? kernelErrors.USER_REJECTED() : requestErrors.ACCOUNT_OR_NETWORK_CHANGED()
+    // If the account or network has changed, that is the reason for the rejection, and not the user.
+    const isUnchanged = isSame(targetOf(connection), targetOf(wallets.current(connection.namespace)))
+    throw isUnchanged ? kernelErrors.USER_REJECTED() : requestErrors.ACCOUNT_OR_NETWORK_CHANGED()
   }
 
   async function dispatch(entry: LedgerEntry, connection: Connection, requester: Requester): Promise<void> {
     const { namespace } = connection
     const { closeCount, idempotencyKey, allowRepeat } = requester
     const place = entry.safe ? undefined : takePlace()
-    // Whatever becomes of it, those behind it go on.
+    // Whatever the outcome is, the requests behind it continue.
     entry.promise.finally(place?.leave).catch(() => undefined)
     await parts.plugins.activate('hook:prepare')
-    const { safe, signal, request: asked } = entry
-    const request = safe ? asked : await table.prepare.call(asked, { signal })
-    // Before a person is asked for what cannot be done, and again below for who went offline meanwhile.
+    const { safe, signal, request: original } = entry
+    const request = safe ? original : await table.prepare.call(original, { signal })
+    // Checked before the user is asked, and again below in case the page went offline in the meantime.
     if (isOfflineSend(request)) throw requestErrors.OFFLINE()
     const journal = request.method in spendingMethods ? await wallets.journal() : undefined
     await journal?.refuseRepeat(connection.accounts[0], requester)
     const token = place && (await approve(request, connection, entry, place))
     const source = await wallets.source(connection)
-    const reader = safe ? undefined : await (await wallets.adapter(namespace)).responseParser?.(request)
+    const parse = safe ? undefined : await (await wallets.adapter(namespace)).responseParser?.(request)
     const intent = await journal?.open(request, connection.accounts[0], {
       signal,
       idempotencyKey,
       allowRepeat,
     })
     const covers = token ? await approvals.consume(token, request) : () => safe
-    // The last look at time, account, network and modal: nothing is waited for between it and the wallet.
-    // What was closed since is being settled by whoever closed it.
-    const over = entry.settled || (!safe && closeCount !== parts.closeCount)
-    const stranded = isOfflineSend(request)
-    if (over || stranded || !covers(targetOf(wallets.current(namespace)))) {
-      // The wallet has seen nothing, and sees nothing.
+    // The final check of time, account, network and modal. There is no `await` between it and the call of the wallet. If the
+    // modal was closed, the code that closed it settles the request.
+    const isClosed = entry.settled || (!safe && closeCount !== parts.closeCount)
+    const isOffline = isOfflineSend(request)
+    if (isClosed || isOffline || !covers(targetOf(wallets.current(namespace)))) {
+      // The request has not been sent to the wallet, and will not be.
       if (intent) journal?.end(intent, 'rejected')
-      if (over) return
-      throw stranded ? requestErrors.OFFLINE() : requestErrors.ACCOUNT_OR_NETWORK_CHANGED()
+      if (isClosed) return
+      throw isOffline ? requestErrors.OFFLINE() : requestErrors.ACCOUNT_OR_NETWORK_CHANGED()
     }
-    const ask = async (note?: NoteTransaction) => {
+    const send = async (note?: NoteTransaction) => {
       entry.dispatch()
       place?.leave()
-      const answer = await source.request(connection, request, { signal, note })
-      return reader ? reader(answer) : answer
+      const response = await source.request(connection, request, { signal, note })
+      return parse ? parse(response) : response
     }
     if (journal && intent) entry.interrupted = (error) => journal.interrupt(intent, error)
-    const answer = journal && intent ? journal.follow(intent, ask) : ask()
-    entry.settle(await answer.then((result): Outcome => ({ kind: 'success', result }), outcomeOf))
+    const response = journal && intent ? journal.follow(intent, send) : send()
+    entry.settle(await response.then((result): Outcome => ({ kind: 'success', result }), outcomeOf))
   }
 
   async function request(namespace: Namespace, draft: RequestDraft, requester: Requester): Promise<unknown> {
@@ -180,13 +183,13 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
       origin,
       requestedBy,
     })
-    const [strict] = await parts.plugins.activate('hook:classify')
-    const policy = strict ? 'refuse' : classify(parts, bound)
+    const [failed] = await parts.plugins.activate('hook:classify')
+    const policy = failed ? 'refuse' : classify(parts, bound)
     if (policy === 'refuse') throw notAllowed(bound, connection)
     if (!connection) throw kernelErrors.UNAUTHORIZED()
     if (policy !== 'safe' && closeCount !== parts.closeCount) throw kernelErrors.USER_REJECTED()
     const entry = ledger.begin(bound, policy === 'safe', requester.signal)
-    // What ended on its own before the wallet was asked is no late answer of it.
+    // An error after the request was settled is not a late answer of the wallet, so it is ignored.
     dispatch(entry, connection, { ...requester, closeCount }).catch(
       (error) => entry.settled || entry.settle(outcomeOf(error)),
     )
@@ -198,12 +201,15 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
     freezeDraft,
     ledger,
     approvals,
-    /** Closing rejects what signs or spends. */
+    /** Rejects the pending requests that sign or spend, because the modal was closed. */
     rejectUnsafe: (): void => ledger.reject((entry) => !entry.safe, kernelErrors.USER_REJECTED),
   }
 }
 
-/** What signs or spends waits for a network: a wallet that cannot send it now may do so when nobody expects it any more. */
+/**
+ * Whether a request signs or spends while the page is offline. Such requests are refused, because a wallet that cannot
+ * send now might send later, when the user no longer expects it.
+ */
 const isOfflineSend = ({ method }: RpcRequest): boolean =>
   method in unsafeMethods && globalThis.navigator?.onLine === false
 
@@ -213,8 +219,11 @@ const targetOf = (connection: Connection | undefined): Target => ({
   chainId: connection?.chainId,
 })
 
-/** Logs at most once in `ms` milliseconds, and says how many messages were left out: a page may ask in a loop. */
-function paced(ms: number, log: Log): (message: string) => void {
+/**
+ * Logs at most once in `ms` milliseconds, with the number of skipped messages, because a page may send requests in a
+ * loop.
+ */
+function throttle(ms: number, log: Log): (message: string) => void {
   let last = Number.NEGATIVE_INFINITY
   let skipped = 0
   return (message) => {

@@ -3,7 +3,7 @@ import type { RequestDraft } from '../../contracts/rpc.ts'
 type Listener = (payload: never) => void
 
 /**
- * The namespace's provider, shaped as EIP-1193 shapes one. It follows the namespace's current connection.
+ * The EIP-1193 provider of a namespace. It always uses the namespace's current connection.
  *
  * @example
  * const provider: LatchkitProvider = kit.provider('eip155')
@@ -13,19 +13,20 @@ type Listener = (payload: never) => void
  */
 export interface LatchkitProvider {
   /**
-   * While no wallet is connected, a method that asks for accounts, such as `eth_requestAccounts`, opens the modal.
-   * @throws {LatchkitError} with the EIP-1193 or JSON-RPC code of what went wrong
+   * Sends a request to the wallet. If no wallet is connected, a method that requests accounts, such as
+   * `eth_requestAccounts`, opens the modal.
+   * @throws {LatchkitError} with the EIP-1193 or JSON-RPC code of the failure
    */
   request(draft: RequestDraft): Promise<unknown>
-  /** Listens to `connect`, `disconnect`, `accountsChanged` or `chainChanged`. */
+  /** Adds a listener for `connect`, `disconnect`, `accountsChanged` or `chainChanged`. */
   on(event: string, listener: Listener): this
-  /** Ends what `on` began. */
+  /** Removes a listener that was added with `on`. */
   removeListener(event: string, listener: Listener): this
 }
 
 export type Emit = (event: string, payload: unknown) => void
 
-/** Makes a provider over `request`, and the kernel's way to emit on it. */
+/** Creates a provider that sends requests with `request`, and the function with which the kernel emits its events. */
 export function createProvider(request: (draft: RequestDraft) => Promise<unknown>): {
   provider: LatchkitProvider
   emit: Emit
@@ -34,7 +35,7 @@ export function createProvider(request: (draft: RequestDraft) => Promise<unknown
   const provider: LatchkitProvider = {
     request,
     on(event, listener) {
-      // A listener knows the payload of the event it asks for; the map does not.
+      // The listener's payload type depends on the event, which the map cannot express.
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener as (payload: unknown) => void))
       return provider
     },
@@ -47,7 +48,7 @@ export function createProvider(request: (draft: RequestDraft) => Promise<unknown
     provider,
     emit(event, payload) {
       for (const listener of [...(listeners.get(event) ?? [])]) {
-        // A site's listener that throws is the site's error: reported as such, and no other listener misses the event.
+        // An error of a site's listener is rethrown as an uncaught error, and the other listeners still receive the event.
         try {
           listener(payload)
         } catch (error) {

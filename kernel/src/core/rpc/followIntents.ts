@@ -8,65 +8,68 @@ import { judgeSpending } from './judgeSpending.ts'
 import { transactionHash } from './transactionHash.ts'
 import { withOutcome } from './unknownOutcome.ts'
 
-/** What following an intent needs. */
+/** The dependencies of `followIntents`. */
 export interface FollowPorts {
   readonly journal: Journal
-  /** What a node meant with an error, where the namespace of the intent knows. */
+  /** Classifies a node's error, if the adapter of the intent's namespace recognizes it. */
   classify(intent: Intent, error: unknown): Promise<NodeErrorKind | undefined>
   /**
-   * Asks the chain about an intent whose outcome is unknown, and says what it learns to the person where the asker does
-   * not. It ends with `unknown` when the chain has nothing more to say.
+   * Queries the chain about an intent whose outcome is unknown, and shows the result to the user unless the requester
+   * does. Calls `onResolved` with the status `unknown` if the chain provides no further information.
    */
-  lookUp(intent: Intent, found: (resolution: Resolution) => void): void
+  lookUp(intent: Intent, onResolved: (resolution: Resolution) => void): void
 }
 
-/** Follows an intent to its end. */
+/** Follows intents until their outcomes are known. */
 export interface FollowedIntents {
-  /** Asks the wallet for what was written down, and writes how it ended, also when nobody waits any more. */
-  follow(id: string, ask: (note: NoteTransaction) => Promise<unknown>): Promise<unknown>
-  /** How a request ends that is left while the wallet has it: its transaction may still be sent. */
+  /** Sends a recorded intent to the wallet and records its outcome, even if the requester no longer waits for it. */
+  follow(id: string, send: (note: NoteTransaction) => Promise<unknown>): Promise<unknown>
+  /**
+   * Returns the outcome of a request that is abandoned after it was sent to the wallet. Its transaction may still be
+   * sent.
+   */
   interrupt(id: string, error: Error): Outcome
-  /** What is known of an intent that may be another page's, and the look-up that settles it. */
+  /** Returns the outcome of an intent, which may belong to another page, and starts the look-up that resolves it. */
   outcomeOf(id: string): UnknownOutcome
 }
 
-/** An intent that the wallet has. */
-interface Followed extends UnknownOutcome {
+/** An intent that was sent to the wallet. */
+interface FollowedIntent extends UnknownOutcome {
   answered: boolean
   isLookedUp: boolean
-  /** The first certain resolution settles; any other only once the wallet has answered as well. */
+  /** Settles with the first certain resolution. An uncertain one only settles after the wallet has answered. */
   resolve(resolution: Resolution): void
 }
 
-/** Nothing is dispatched here: what leaves for a wallet is followed until its end is known. */
+/** Creates the functions that follow the intents of a journal. */
 export function followIntents({ journal, classify, lookUp }: FollowPorts): FollowedIntents {
-  const open = new Map<string, Followed>()
-  const find = (id: string) => journal.read().find((one) => one.id === id)
+  const open = new Map<string, FollowedIntent>()
+  const find = (id: string) => journal.read().find((intent) => intent.id === id)
 
-  function begin(id: string): Followed {
+  function begin(id: string): FollowedIntent {
     let settle: (resolution: Resolution) => void = () => undefined
     const resolution = new Promise<Resolution>((resolve) => {
       settle = resolve
     })
-    const followed: Followed = {
+    const followed: FollowedIntent = {
       answered: false,
       isLookedUp: false,
       resolution,
-      resolve(known) {
+      resolve(latest) {
         followed.isLookedUp = false
-        // Until the wallet has answered, only what is certain ends it.
-        const isCertain = known.status !== 'unknown' && known.status !== 'probablySent'
+        // Until the wallet has answered, only a certain resolution counts.
+        const isCertain = latest.status !== 'unknown' && latest.status !== 'probablySent'
         if (!isCertain && !followed.answered) return
         open.delete(id)
-        settle(known)
+        settle(latest)
       },
     }
     open.set(id, followed)
     return followed
   }
 
-  /** The outcome as it is told, and the look-up that settles it. */
-  function unknownOf(id: string, followed: Followed): UnknownOutcome {
+  /** Returns the unknown outcome of an intent, and starts the look-up that resolves it. */
+  function unknownOf(id: string, followed: FollowedIntent): UnknownOutcome {
     const intent = find(id)
     if (intent && !followed.isLookedUp) {
       followed.isLookedUp = true
@@ -84,9 +87,10 @@ export function followIntents({ journal, classify, lookUp }: FollowPorts): Follo
     }
   }
 
-  async function judge(id: string, followed: Followed, error: unknown): Promise<unknown> {
+  /** Records the outcome that an error proves, and returns the error to throw. */
+  async function recordError(id: string, followed: FollowedIntent, error: unknown): Promise<unknown> {
     const intent = find(id)
-    const end = await judgeSpending(error, async (given) => intent && classify(intent, given))
+    const end = await judgeSpending(error, async (nodeError) => intent && classify(intent, nodeError))
     followed.answered = true
     journal.end(id, end)
     if (end === 'unknown') return toUnknown(error, unknownOf(id, followed))
@@ -96,26 +100,26 @@ export function followIntents({ journal, classify, lookUp }: FollowPorts): Follo
 
   return {
     outcomeOf(id) {
-      // This page never receives the wallet's answer to a request of another page.
+      // The wallet's answer to a request of another page never arrives here, so such an intent counts as answered.
       const followed = open.get(id) ?? Object.assign(begin(id), { answered: true })
       return unknownOf(id, followed)
     },
-    async follow(id, ask) {
+    async follow(id, send) {
       const followed = open.get(id) ?? begin(id)
       try {
-        const answer = await ask((evidence) => journal.note(id, evidence))
+        const answer = await send((evidence) => journal.note(id, evidence))
         const hash = transactionHash(answer)
         followed.answered = true
         journal.end(id, 'done', hash)
         followed.resolve({ status: 'sent', hash })
         return answer
       } catch (error) {
-        throw await judge(id, followed, error)
+        throw await recordError(id, followed, error)
       }
     },
     interrupt(id, error) {
       const outcome = unknownOf(id, open.get(id) ?? begin(id))
-      // The person's no is what it was for the asker; what the wallet still does can be followed.
+      // For the requester it is a rejection by the user. The outcome on the error tells what the wallet still does.
       if (error instanceof LatchkitError && error.reason === 'USER_REJECTED')
         return { kind: 'rejected', error: withOutcome(error, outcome) }
       return { kind: 'unknown', error: toUnknown(error, outcome) }
@@ -124,6 +128,6 @@ export function followIntents({ journal, classify, lookUp }: FollowPorts): Follo
 }
 
 function toUnknown(error: unknown, outcome: UnknownOutcome): Error {
-  const isSaid = error instanceof LatchkitError && error.reason === 'OUTCOME_UNKNOWN'
-  return withOutcome(isSaid ? error : transactionErrors.OUTCOME_UNKNOWN({ cause: error }), outcome)
+  const isUnknown = error instanceof LatchkitError && error.reason === 'OUTCOME_UNKNOWN'
+  return withOutcome(isUnknown ? error : transactionErrors.OUTCOME_UNKNOWN({ cause: error }), outcome)
 }

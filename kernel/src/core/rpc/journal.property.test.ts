@@ -65,7 +65,7 @@ async function play(area: Area, steps: readonly Step[], from: number, count: () 
     const journal = openJournal(area, owner, () => `intent ${at}`)
     if (one.do === 'open') await journal.open(fakeRequest({ params: [{ value: one.value }] }), undefined)
     else if (one.do === 'end') journal.end(`intent ${one.at}`, one.state)
-    else journal.told(journal.orphans(({ owner: lives }) => lives === 'page'))
+    else journal.markReported(journal.orphans(({ owner: lives }) => lives === 'page'))
     after.push(count())
   }
   return after
@@ -133,7 +133,7 @@ test('I-22: what spends is dispatched as often as it was asked for and no more, 
           },
         })
         // What a new page does with what it finds: see openJournal.
-        page.journal.told(page.journal.orphans((intent) => intent.owner === owner))
+        page.journal.markReported(page.journal.orphans((intent) => intent.owner === owner))
         return page
       }
       let page = openPage()

@@ -70,7 +70,7 @@ test('a page that is gone leaves an orphan, told once; one that lives keeps its 
   expect(orphans).toMatchObject([{ owner: 'gone' }])
   // Until they are told of, a page that is opened next finds them too.
   expect(next.orphans(lives)).toEqual(orphans)
-  next.told(orphans)
+  next.markReported(orphans)
   expect(next.orphans(lives)).toEqual([])
   expect(next.read().map(({ state }) => state)).toEqual(['unknown', 'dispatched'])
   await next.open(request, undefined)

@@ -18,18 +18,18 @@ const states: readonly unknown[] = [
 const digest = pipe(string(), regex(/^[0-9a-f]{64}$/))
 const intentSchema = object({
   id: short,
-  /** The page that handed it over, as long as that page lives. */
+  /** Id of the page that sent the request to the wallet. */
   owner: short,
   method: short,
   account: optional(text),
   chainId: short,
-  /** SHA-256 of the canonical request; nothing where the page has none (plain http): content is never stored. */
+  /** SHA-256 of the canonical request. Missing on plain http pages, because the content itself is never stored. */
   digest: optional(digest),
-  /** SHA-256 of the asker's idempotency key. */
+  /** SHA-256 of the requester's idempotency key. */
   key: optional(digest),
-  /** When it was handed to the wallet, in milliseconds since the epoch. */
+  /** Time when the request was sent to the wallet, in milliseconds since the Unix epoch. */
   at: custom<number>(Number.isFinite),
-  /** What the chain can be asked about it with: see `TransactionEvidence`. */
+  /** Evidence for looking up the transaction, see `TransactionEvidence`. */
   hash: optional(text),
   count: optional(digits),
   counter: optional(short),
@@ -37,42 +37,43 @@ const intentSchema = object({
   state: custom<IntentState>((value) => states.includes(value)),
 })
 
-/** Something that spends, as it was handed to a wallet. It is never handed over again by itself. */
+/** The record of a spending request that was sent to a wallet. It is never sent again automatically. */
 export type Intent = InferOutput<typeof intentSchema>
 
-/** How an intent ended. `unknown` is a state: a late answer or the chain can say more. */
+/** How an intent ended. An `unknown` end can still change with a late answer or with information from the chain. */
 export type IntentEnd = Exclude<Intent['state'], 'dispatched'>
 
-/** What the journal needs of the outside. */
+/** The dependencies of the journal. */
 export interface JournalPorts {
   readonly storage: StoragePort
-  /** The keys of that storage, without the kit's prefix. */
+  /** Returns the keys of that storage, without the kit's prefix. */
   readonly keys: () => readonly string[]
-  /** Names this page. */
+  /** Id of this page. */
   readonly owner: string
-  /** A new id of at least 128 random bits. */
+  /** Creates an id of at least 128 random bits. */
   readonly randomId: () => string
-  /** Milliseconds since the epoch. */
+  /** Returns the time in milliseconds since the Unix epoch. */
   readonly dateNow: () => number
 }
 
-/** Says that there are intents, so that a page that has none loads no code for them. It is never removed. */
+/** Marks that there are intents, so that a page without intents does not load the journal's code. It is never removed. */
 export const journalKey = 'journal'
-// Without a slash: what stands behind one is a plugin's.
+// Without a slash, which would separate the id of a plugin.
 const prefix = `${journalKey}:`
-/** Intents with an end beyond these are forgotten, oldest first. */
-const kept = 20
-/** No more are stored, ended or not: at most 1 kB each, they stay below 64 kB. */
-const most = 60
+/** Number of intents above which the oldest ended ones are removed. */
+const softLimit = 20
+/** Maximum number of stored intents. With at most 1 kB each, they need less than 64 kB. */
+const hardLimit = 60
 
 export type Journal = ReturnType<typeof createJournal>
 
 /**
- * Writes every spending request down before the wallet sees it, so that a page that goes away loses none. Each has a key
- * of its own: what two tabs write at once cannot overwrite one another, and a row that cannot be read costs no other.
+ * Creates the journal, which records every spending request before it is sent to the wallet, so that none is lost if
+ * the page is closed. Each intent has its own storage key. Two tabs can therefore write at the same time without
+ * overwriting each other, and an unreadable row does not affect the others.
  */
 export function createJournal({ storage, keys, owner, randomId, dateNow }: JournalPorts) {
-  /** Ids of this page: where storage is denied, memory stands in, and nobody else knows its keys. */
+  /** The ids of this page's intents. If the storage is denied, they are kept in memory and are missing in `keys`. */
   const own = new Set<string>()
   function find(id: string): Intent | undefined {
     const intent = storage.read(prefix + id, intentSchema)
@@ -84,26 +85,26 @@ export function createJournal({ storage, keys, owner, randomId, dateNow }: Journ
     const stored = keys().flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []))
     return [...new Set([...own, ...stored])]
       .flatMap((id) => find(id) ?? [])
-      .sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1))
+      .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
   }
 
-  function forget({ id }: Intent): void {
+  function remove({ id }: Intent): void {
     own.delete(id)
     storage.remove(prefix + id)
   }
 
   function trim(): void {
     const intents = read()
-    const over = intents.length - kept
-    if (over <= 0) return
-    // What is certain goes before what is not, and what is still open last, should there be far too many.
-    const ended = intents.filter(isCertain).slice(0, over)
-    const unsure = intents.filter(({ state }) => state === 'unknown').slice(0, over - ended.length)
-    for (const intent of [...ended, ...unsure]) forget(intent)
-    for (const intent of read().slice(0, -most)) forget(intent)
+    const excess = intents.length - softLimit
+    if (excess <= 0) return
+    // Intents with a certain end are removed first, then unknown ones. Open ones are only removed above the hard limit.
+    const ended = intents.filter(isCertain).slice(0, excess)
+    const unknown = intents.filter(({ state }) => state === 'unknown').slice(0, excess - ended.length)
+    for (const intent of [...ended, ...unknown]) remove(intent)
+    for (const intent of read().slice(0, -hardLimit)) remove(intent)
   }
 
-  /** Writes down how it ended; of one whose end is certain nothing changes any more. */
+  /** Records how an intent ended. An end that is certain does not change any more. */
   function end(id: string, state: IntentEnd, hash?: string): void {
     const intent = find(id)
     if (!intent || isCertain(intent)) return
@@ -112,7 +113,7 @@ export function createJournal({ storage, keys, owner, randomId, dateNow }: Journ
 
   return {
     read,
-    /** Writes the intent down and gives its id; only then may it be dispatched. */
+    /** Records an intent and resolves to its id. The request may only be sent after that. */
     async open(request: RpcRequest, account: string | undefined, idempotencyKey?: string): Promise<string> {
       const { method, chainId } = request
       const hash = await hashOf(request)
@@ -135,33 +136,35 @@ export function createJournal({ storage, keys, owner, randomId, dateNow }: Journ
       return id
     },
     end,
-    /** The last one of an idempotency key by an account, while its end is not certain. */
+    /** Finds the last intent of an account with an idempotency key, unless its end is certain. */
     async findUncertain(idempotencyKey: string, account: string | undefined): Promise<Intent | undefined> {
       const key = await digestOf(idempotencyKey)
-      const last = read().findLast((one) => one.key === key && one.account === account?.slice(0, 200))
+      const last = read().findLast(
+        (intent) => intent.key === key && intent.account === account?.slice(0, 200),
+      )
       return key === undefined || !last || isCertain(last) ? undefined : last
     },
-    /** Writes down what the chain can be asked about it with, while its end is not certain. */
+    /** Records evidence for looking up the transaction, unless the end of the intent is certain. */
     note(id: string, evidence: TransactionEvidence): void {
       const intent = find(id)
       if (intent && !isCertain(intent)) write({ ...intent, ...readEvidence(evidence) })
     },
-    /** What an earlier page handed over and never heard of again. */
-    orphans: (lives: (intent: Intent) => boolean): readonly Intent[] =>
-      read().filter((one) => one.state === 'dispatched' && one.owner !== owner && !lives(one)),
-    /** They were told of: unknown from now on, until they are known. */
-    told(orphans: readonly Intent[]): void {
+    /** Returns the open intents of earlier pages that no longer exist. */
+    orphans: (isAlive: (intent: Intent) => boolean): readonly Intent[] =>
+      read().filter((intent) => intent.state === 'dispatched' && intent.owner !== owner && !isAlive(intent)),
+    /** Marks orphans as unknown after they were reported to the user. */
+    markReported(orphans: readonly Intent[]): void {
       for (const { id } of orphans) end(id, 'unknown')
     },
   }
 }
 
-/** What is unknown may still become known: the wallet's answer is evidence whenever it comes. */
+/** Whether the end of an intent is final. An unknown end can still change, because a late answer of the wallet counts. */
 const isCertain = ({ state }: Intent): boolean => state !== 'dispatched' && state !== 'unknown'
 
 const lengths = { hash: 200, count: 78, counter: 100, validUntil: 78 } as const
 
-/** What of some evidence can be stored and read again; an adapter may be anybody's. */
+/** Returns the valid members of evidence. It is validated because adapters can be third-party code. */
 function readEvidence(evidence: TransactionEvidence): TransactionEvidence {
   const rows = Object.entries(lengths).flatMap(([name, length]) => {
     const value: unknown = evidence[name as keyof TransactionEvidence]

@@ -2,31 +2,35 @@ import type { NodeErrorKind } from '../../contracts/chain.ts'
 import { LatchkitError } from '../errors/latchkitError.ts'
 import { isRejection, partsOf } from './walletError.ts'
 
-/** What an error proves of a request that spends: the person's no, a definite refusal, or nothing. */
+/** What an error proves about a spending request: the user rejected it, it was definitely refused, or nothing is proved. */
 export type SpendingEnd = 'rejected' | 'failed' | 'unknown'
 
 /**
- * Codes with which nothing was sent, whoever has them: JSON-RPC's for a request that cannot be carried out, EIP-1474's
- * for one that was not taken (-32002 says that another is open), and those of EIP-1193 and EIP-5792. Not 5720: a batch of
- * this id is there already.
+ * The codes that prove that nothing was sent, regardless of who reports them: those of JSON-RPC for a request that
+ * cannot be executed, those of EIP-1474 for a request that was not accepted (-32002 means that another request is
+ * pending), and those of EIP-1193 and EIP-5792. 5720 is not included, because it means that a batch with this id
+ * already exists.
  */
 const definite = new Set<unknown>([
   -32700, -32600, -32601, -32602, -32001, -32002, -32003, -32004, -32006, 4100, 4200, 4902, 5700, 5710, 5740,
   5750, 5760,
 ])
 
-/** Codes of our own sources, which know that they have asked nobody; from a wallet they may mean a lost connection. */
+/**
+ * Codes that only prove it if a source of ours reports them without calling the wallet. A wallet may have lost its
+ * connection.
+ */
 const definiteOfOurs = new Set<unknown>([4900, 4901])
 
-/** Codes that a node, or a wallet in its name, refuses a transaction with. Words alone prove nothing. */
+/** The codes with which a node, or a wallet on its behalf, refuses a transaction. A message alone proves nothing. */
 const nodeCodes = new Set<unknown>([3, -32000, -32003, -32010, -32015, -32016])
 
-/** How deep a wallet wraps what its node said. */
+/** Maximum depth at which wallets wrap the error of their node. */
 const maxDepth = 5
 
 /**
- * Judges an error with which a request that spends has come back from its wallet. `classify` tells what a node meant; a
- * nonce that is too low proves nothing: the transaction itself may have used it.
+ * Determines what the error of a spending request proves. `classify` recognizes errors of nodes. A nonce that is too
+ * low proves nothing, because the transaction itself may have used the nonce.
  */
 export async function judgeSpending(
   error: unknown,
@@ -36,12 +40,12 @@ export async function judgeSpending(
   const { code } = partsOf(error)
   const isDefinite = definite.has(code)
   if (error instanceof LatchkitError) {
-    // With a cause it is what a wallet has said, which was asked.
+    // An error with a cause reports the error of a wallet, which means that the wallet was called.
     const isOurs = definiteOfOurs.has(code) && error.cause === undefined
     return isDefinite || isOurs ? 'failed' : 'unknown'
   }
   if (!hasNodeCode(error, maxDepth)) return isDefinite ? 'failed' : 'unknown'
-  // Nodes say it with codes that are definite otherwise, too.
+  // Nodes report a nonce that is too low with codes that are definite otherwise, so the kind has to be known.
   const kind = await classify(error).catch(() => undefined)
   if (kind === 'nonceTooLow') return 'unknown'
   return isDefinite || kind !== undefined ? 'failed' : 'unknown'
@@ -52,7 +56,8 @@ function hasNodeCode(value: unknown, depth: number): boolean {
   try {
     const { code, data, cause, error, originalError } = Object(value)
     return (
-      nodeCodes.has(code) || [data, cause, error, originalError].some((part) => hasNodeCode(part, depth - 1))
+      nodeCodes.has(code) ||
+      [data, cause, error, originalError].some((inner) => hasNodeCode(inner, depth - 1))
     )
   } catch {
     return false

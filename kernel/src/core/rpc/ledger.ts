@@ -1,43 +1,46 @@
 import type { Outcome, RpcRequest } from '../../contracts/rpc.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
 
-/** A request that is open: it settles exactly once, whoever comes first. */
+/** A pending request, which is settled exactly once by the first call of `settle`. */
 export interface LedgerEntry {
   readonly request: RpcRequest
   readonly safe: boolean
-  /** Aborts when the request is settled by anyone but the wallet. */
+  /** Aborts when the request is settled. */
   readonly signal: AbortSignal
   readonly settled: boolean
-  /** Whether the wallet was asked: from then on only its answer says what became of the request. */
+  /** Whether the request was sent to the wallet. From then on, only the wallet's answer determines its outcome. */
   readonly dispatched: boolean
-  /** Called right before the wallet is asked. */
+  /** Called right before the request is sent to the wallet. */
   dispatch(): void
-  /** Set when the request has reached a wallet: how it ends when nobody waits for the wallet's answer any more. */
+  /**
+   * Set for a spending request that is sent to a wallet. Returns its outcome if it is interrupted before the wallet
+   * answers.
+   */
   interrupted?: (error: Error) => Outcome
-  /** The first call settles; a later one is told of as late and changes nothing. */
+  /** Settles the request. A later call changes nothing, and is reported to `onLate`. */
   settle(outcome: Outcome): void
   readonly promise: Promise<unknown>
 }
 
 export interface LedgerListener {
   onSettled(request: RpcRequest, outcome: Outcome): void
-  /** An answer that came after its request was settled. */
+  /** Called with an answer that arrived after its request was settled. */
   onLate(request: RpcRequest, outcome: Outcome): void
 }
 
-/** Keeps every open request of one kit. `settle` is the only way out, and nothing is lost. */
+/** Creates the ledger of a kit's pending requests. A request only leaves it by `settle`. */
 export function createLedger(listener: LedgerListener) {
   const open = new Set<LedgerEntry>()
 
   function begin(request: RpcRequest, safe: boolean, signal?: AbortSignal): LedgerEntry {
-    const ended = new AbortController()
+    const controller = new AbortController()
     const { promise, resolve, reject } = withResolvers<unknown>()
     let settled = false
     let dispatched = false
     const entry: LedgerEntry = {
       request,
       safe,
-      signal: ended.signal,
+      signal: controller.signal,
       promise,
       get settled() {
         return settled
@@ -53,36 +56,36 @@ export function createLedger(listener: LedgerListener) {
         settled = true
         open.delete(entry)
         signal?.removeEventListener('abort', abort)
-        ended.abort()
+        controller.abort()
         if (outcome.kind === 'success') resolve(outcome.result)
         else reject(outcome.error)
         listener.onSettled(request, outcome)
       },
     }
-    const abort = () => end(entry, kernelErrors.ABORTED())
+    const abort = () => interrupt(entry, kernelErrors.ABORTED())
     open.add(entry)
     signal?.addEventListener('abort', abort)
     if (signal?.aborted) abort()
     return entry
   }
 
-  /** Settles every open request that `matches`: as rejected, unless it may have been sent. */
+  /** Settles every pending request that `matches`. It is rejected, unless it may have been sent. */
   function reject(matches: (entry: LedgerEntry) => boolean, error: () => Error): void {
-    for (const entry of [...open]) if (matches(entry)) end(entry, error())
+    for (const entry of [...open]) if (matches(entry)) interrupt(entry, error())
   }
 
   return { begin, reject, size: () => open.size }
 }
 
-const end = (entry: LedgerEntry, error: Error): void =>
+const interrupt = (entry: LedgerEntry, error: Error): void =>
   entry.settle(entry.interrupted?.(error) ?? { kind: 'rejected', error })
 
 function withResolvers<T>() {
   let resolve: (value: T) => void = () => undefined
   let reject: (error: Error) => void = () => undefined
-  const promise = new Promise<T>((yes, no) => {
-    resolve = yes
-    reject = no
+  const promise = new Promise<T>((onResolve, onReject) => {
+    resolve = onResolve
+    reject = onReject
   })
   return { promise, resolve, reject }
 }

@@ -5,7 +5,7 @@ import { createTestKernel, fakeConnection, secondAddress } from '../../testing/i
 import { checkMs } from '../constants/limits.ts'
 import { toastAtom, writable } from '../state/atoms.ts'
 import type { Intent } from './journal.ts'
-import { type Lookable, lookUp, statusOf } from './lookUp.ts'
+import { type LookUpAdapter, lookUp, statusOf } from './lookUp.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
@@ -22,7 +22,7 @@ const intent: Intent = {
   count: '3',
 }
 
-function open(transactionStatus?: Lookable['transactionStatus'], latest: Intent | undefined = undefined) {
+function open(transactionStatus?: LookUpAdapter['transactionStatus'], latest: Intent | undefined = undefined) {
   const { kernel: real } = createTestKernel()
   real.store.set(writable.connections, { eip155: [fakeConnection({ accounts: [account] })] })
   const request = vi.fn(async () => '0x4')
@@ -32,13 +32,13 @@ function open(transactionStatus?: Lookable['transactionStatus'], latest: Intent 
     const toast = real.store.get(toastAtom)
     if (toast) told.push([toast.kind, toast.text])
   })
-  const adapter: Lookable = transactionStatus ? { transactionStatus } : {}
+  const adapter: LookUpAdapter = transactionStatus ? { transactionStatus } : {}
   const find = vi.fn(async (_: string) => adapter)
   return { kernel, request, told, find, ports: { kit: kernel, find, latest: () => latest } }
 }
 
 const says = (status: TransactionStatus) =>
-  vi.fn<NonNullable<Lookable['transactionStatus']>>(async () => status)
+  vi.fn<NonNullable<LookUpAdapter['transactionStatus']>>(async () => status)
 
 test.each<[string, Partial<Intent>]>([
   ['a hash', { hash: '0x1' }],

@@ -13,51 +13,51 @@ import { unsafeMethods } from './classify.ts'
 import type { Intent } from './journal.ts'
 import { type SendToastParts, showSendToast } from './showSendToast.ts'
 
-/** What is used of an adapter to learn what became of a transaction. */
-export type Lookable = Pick<ChainAdapter, 'evidenceBefore' | 'transactionStatus' | 'classifyError'>
+/** The part of an adapter that is used to look up a transaction. */
+export type LookUpAdapter = Pick<ChainAdapter, 'evidenceBefore' | 'transactionStatus' | 'classifyError'>
 
-/** Looks a namespace's adapter up. */
-export type FindAdapter = (namespace: Namespace) => Promise<Lookable>
+/** Finds the adapter of a namespace. */
+export type FindAdapter = (namespace: Namespace) => Promise<LookUpAdapter>
 
-/** What a look-up needs of the kit. */
+/** The parts of the kit that a look-up needs. */
 export interface LookUpKit extends SendToastParts {
   readonly signal: AbortSignal
   readonly request: Request
 }
 
-/** What looking intents up needs. */
+/** The dependencies of `lookUp`. */
 export interface LookUpPorts {
   readonly kit: LookUpKit
   readonly find: FindAdapter
-  /** The intent as it is now: more may be known of it than when it was handed over. */
+  /** Returns the current record of an intent, which may contain more evidence than before. */
   readonly latest: (id: string) => Intent | undefined
 }
 
-/** Asks the chain once; a chain that does not answer in time, or at all, knows nothing. */
+/** Queries the chain once. The status is `unknown` if the chain does not answer in time. */
 export async function statusOf({ kit, find }: LookUpPorts, intent: Intent): Promise<TransactionStatus> {
   const { method, account, hash, count, counter, validUntil } = intent
   if (!hasEvidence(intent)) return 'unknown'
-  const ending = new AbortController()
-  const signal = AbortSignal.any([kit.signal, ending.signal])
+  const controller = new AbortController()
+  const signal = AbortSignal.any([kit.signal, controller.signal])
   try {
-    // Any script of the site can write to storage.
+    // The ids are parsed again, because any script of the site can write to the storage.
     const { namespace, reference } = parseChainId(intent.chainId)
     const chainId = formatChainId(namespace, reference)
-    const about = { method, chainId, account: isAccount(account) ? account : undefined }
+    const subject = { method, chainId, account: isAccount(account) ? account : undefined }
     const ask = (draft: { readonly method: string }) => askWallet(kit, intent, draft, signal)
-    const asked = (await find(namespace)).transactionStatus?.(
-      { ...about, hash, count, counter, validUntil },
+    const status = (await find(namespace)).transactionStatus?.(
+      { ...subject, hash, count, counter, validUntil },
       { signal, ask },
     )
-    return (asked && (await within(checkMs, asked))) ?? 'unknown'
+    return (status && (await within(checkMs, status))) ?? 'unknown'
   } catch {
     return 'unknown'
   } finally {
-    ending.abort()
+    controller.abort()
   }
 }
 
-/** Asks the wallet that the intent's account is connected with, and only what nobody has to approve. */
+/** Sends a request without approval to the wallet that the intent's account is connected with. */
 async function askWallet(
   kit: LookUpKit,
   { account, chainId }: Intent,
@@ -91,21 +91,21 @@ const resolutions: Readonly<Record<TransactionStatus, Resolution['status']>> = {
 }
 
 /**
- * Looks intents up until something is known of each, and gives what it finds; `quiet` says nothing to the person. Nothing
- * is sent again. `first` is called once the first look is over.
+ * Looks up intents until the outcome of each is known, and passes the outcomes to `onResolved`. No transaction is sent
+ * again. With `quiet`, no toast is shown. `onFirstLook` is called after the first look-up of all intents.
  */
 export async function lookUp(
   ports: LookUpPorts,
   intents: readonly Intent[],
-  found: (intent: Intent, resolution: Resolution) => void,
-  { quiet = false, first }: { readonly quiet?: boolean; readonly first?: () => void } = {},
+  onResolved: (intent: Intent, resolution: Resolution) => void,
+  { quiet = false, onFirstLook }: { readonly quiet?: boolean; readonly onFirstLook?: () => void } = {},
 ): Promise<void> {
   const { kit, latest } = ports
-  const say = async (states: readonly Resolution['status'][]) =>
+  const report = async (states: readonly Resolution['status'][]) =>
     quiet || kit.signal.aborted ? undefined : showSendToast(kit, ...summarize(states))
   const isChecked = !quiet && intents.some(hasEvidence)
   if (isChecked) await showSendToast(kit, 'loading', 'kernel.orphanChecking')
-  // Shown long enough to be read, however soon the chain answers.
+  // The toast is shown long enough to be read, even if the chain answers sooner.
   const shown = pause(isChecked ? checkShownMs : 0, kit.signal)
   const look = async (intent: Intent) => {
     const current = latest(intent.id) ?? intent
@@ -114,26 +114,26 @@ export async function lookUp(
   }
   const looks = await Promise.all(intents.map(look))
   await shown
-  await say(looks.map(({ resolution }) => resolution.status))
-  first?.()
+  await report(looks.map(({ resolution }) => resolution.status))
+  onFirstLook?.()
   const settle = async ({ intent, resolution }: Awaited<ReturnType<typeof look>>) => {
-    let known = resolution
+    let result = resolution
     for (const ms of lookUpDelaysMs) {
       const current = latest(intent.id) ?? intent
-      if (known.status !== 'unknown' || !isOpen(current)) break
+      if (result.status !== 'unknown' || !isOpen(current)) break
       await pause(ms, kit.signal)
       if (kit.signal.aborted) break
-      if (hasEvidence(latest(intent.id) ?? intent)) known = (await look(intent)).resolution
-      if (known.status !== 'unknown') await say([known.status])
+      if (hasEvidence(latest(intent.id) ?? intent)) result = (await look(intent)).resolution
+      if (result.status !== 'unknown') await report([result.status])
     }
-    found(intent, known)
+    onResolved(intent, result)
   }
   await Promise.all(looks.map(settle))
 }
 
 const isOpen = ({ state }: Intent): boolean => state === 'dispatched' || state === 'unknown'
 
-/** Of several the one that matters most is told: first what nobody knows. */
+/** Returns the toast for the most important of several statuses. An unknown status is the most important one. */
 function summarize(states: readonly Resolution['status'][]): readonly [Toast['kind'], SendingMessage] {
   if (states.includes('unknown')) return ['error', 'kernel.orphan']
   if (states.includes('failed')) return ['error', 'kernel.orphanFailed']

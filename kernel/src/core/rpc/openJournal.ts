@@ -12,19 +12,19 @@ import type { FindAdapter, LookUpKit } from './lookUp.ts'
 import { createRefuseRepeat, type RefuseRepeat } from './refuseRepeat.ts'
 import { createSendLock } from './sendLock.ts'
 
-/** Where pages cannot be told alive from gone (no Web Locks), an intent this old belongs to a page that is gone. */
+/** Without Web Locks, which show the pages that still exist, an intent of this age is treated as one of a closed page. */
 const goneMs = 600_000
 
-/** What the journal needs of the kit. */
+/** The parts of the kit that the journal needs. */
 export interface JournalKit extends LookUpKit {
   readonly config: LookUpKit['config'] & { readonly kitId: string }
 }
 
-/** What the pipeline writes into. */
+/** The journal as the pipeline uses it. */
 export interface OpenJournal extends FollowedIntents, Pick<Journal, 'end' | 'read'> {
   /**
-   * Keeps other tabs from sending for the account until the signal aborts, and writes the intent down, with what the
-   * chain knows of the account before the wallet is asked, where it says so soon.
+   * Prevents other tabs from sending for the account until the signal aborts, and records the intent. If the chain
+   * answers in time, the record includes evidence from before the wallet is called.
    *
    * @throws {LatchkitError} SENDING_ELSEWHERE, MAY_SEND_TWICE
    */
@@ -33,13 +33,13 @@ export interface OpenJournal extends FollowedIntents, Pick<Journal, 'end' | 'rea
     account: string | undefined,
     options: RepeatOptions & { readonly signal: AbortSignal },
   ): Promise<string>
-  /** Asked before a person is; `open` looks again. @throws {LatchkitError} MAY_SEND_TWICE */
+  /** Called before the user is asked. `open` calls it again. @throws {LatchkitError} MAY_SEND_TWICE */
   readonly refuseRepeat: RefuseRepeat
 }
 
 /**
- * Opens the kit's journal. What a page that is gone left open is looked up and told of, and never sent again; so is what
- * was lost on its way to the wallet or back.
+ * Opens the kit's journal. Requests that a closed page left open, or that were lost on the way to or from the wallet,
+ * are looked up and reported to the user. They are never sent again.
  */
 export function openJournal(
   kit: JournalKit,
@@ -52,22 +52,23 @@ export function openJournal(
   const journal = createJournal({ storage, keys, owner, randomId, dateNow: () => Date.now() })
   const latest = (id: string) => journal.read().find((one) => one.id === id)
   const loadLookUp = () => import('./lookUp.ts')
-  /** The view that asked shows what becomes of it; a site's request is followed by toasts. */
+  /** The intents whose status is shown by the requesting view. The status of a site's request is shown by toasts. */
   const quiet = new Set<string>()
-  const cannot = (error: unknown) => kit.log('What became of a request that spends cannot be told', { error })
+  const logFailure = (error: unknown) =>
+    kit.log('What became of a request that spends cannot be told', { error })
 
-  function lookUp(intent: Intent, found: (resolution: Resolution) => void): void {
+  function lookUp(intent: Intent, onResolved: (resolution: Resolution) => void): void {
     if (kit.signal.aborted) return
     loadLookUp()
       .then((code) =>
-        code.lookUp({ kit, find, latest }, [intent], (_, resolution) => found(resolution), {
+        code.lookUp({ kit, find, latest }, [intent], (_, resolution) => onResolved(resolution), {
           quiet: quiet.has(intent.id),
         }),
       )
       .catch((error: unknown) => {
-        cannot(error)
+        logFailure(error)
         // The look-up has failed, so the pending outcome has to be resolved here.
-        found({ status: 'unknown' })
+        onResolved({ status: 'unknown' })
       })
   }
 
@@ -78,7 +79,7 @@ export function openJournal(
       (await find(parseChainId(chainId).namespace)).classifyError?.(error),
   })
 
-  // Who asked again shows what becomes of the earlier one.
+  // The requester of a refused repetition shows the status of the earlier request.
   const refuseRepeat = createRefuseRepeat(journal, followed, (id) => quiet.add(id))
 
   if (journal.read().some(({ state }) => state === 'dispatched'))
@@ -89,18 +90,18 @@ export function openJournal(
 
   async function reportOrphans(): Promise<void> {
     const held = await heldLocks()
-    const lives = ({ owner: page, at }: Intent) =>
+    const isAlive = ({ owner: page, at }: Intent) =>
       held ? held.has(lockName(kit, page)) : Date.now() - at < goneMs
-    const orphans = journal.orphans(lives)
+    const orphans = journal.orphans(isAlive)
     if (orphans.length === 0) return
     kit.log('A request that spends was open when its page went away', { intents: orphans })
-    const found = ({ id }: Intent, { status, hash }: Resolution) => {
+    const onResolved = ({ id }: Intent, { status, hash }: Resolution) => {
       if (status === 'sent') journal.end(id, 'done', hash)
       if (status === 'failed' || status === 'notSent') journal.end(id, 'failed')
     }
-    // Only once it was told: a page that goes away while it asks leaves them to the next one.
-    const first = () => journal.told(orphans)
-    await (await loadLookUp()).lookUp({ kit, find, latest }, orphans, found, { first })
+    // Marked only after they were reported. If the page is closed before, they are left to the next page.
+    const onFirstLook = () => journal.markReported(orphans)
+    await (await loadLookUp()).lookUp({ kit, find, latest }, orphans, onResolved, { onFirstLook })
   }
 
   async function open(
@@ -114,9 +115,9 @@ export function openJournal(
       )
       throw error
     })
-    // Another tab may have sent it while this one waited for a person.
+    // Another tab may have sent the payment while this one waited for the user.
     await refuseRepeat(account, options)
-    // Evidence counts only when it was given before the wallet was asked: a late answer may count the request itself.
+    // Evidence only counts if it arrives before the wallet is called, because a later count may include the request itself.
     const evidence = await within(evidenceMs, evidenceOf(request, account)).catch(() => undefined)
     const id = await journal.open(request, account, options.idempotencyKey)
     if (evidence) journal.note(id, evidence)
@@ -129,7 +130,7 @@ export function openJournal(
     const connection = kit.store
       .get(connectionsAtom)
       [namespace]?.find(({ id }) => id === request.connectionId)
-    const active = connection?.accounts.find((one) => one === account)
+    const active = connection?.accounts.find((candidate) => candidate === account)
     if (!active) return undefined
     const accountType = connection?.details?.[active]?.type
     const options = { signal: kit.signal, account: active, accountType }
@@ -142,7 +143,7 @@ export function openJournal(
 const lockName = ({ config }: JournalKit, owner: string): string =>
   `${storagePrefix(config.kitId)}page/${owner}`
 
-/** Held until the page or the kit ends, so that other pages know that this one lives. */
+/** Holds a lock until the page or the kit ends, so that other pages know that this page still exists. */
 async function holdLock(name: string, signal: AbortSignal): Promise<void> {
   const ended = new Promise<void>((resolve) =>
     signal.addEventListener('abort', () => resolve(), { once: true }),
@@ -159,14 +160,14 @@ async function heldLocks(): Promise<ReadonlySet<string> | undefined> {
   return state && new Set(state.held?.flatMap(({ name }) => name ?? []))
 }
 
-// Only a page's: Node has locks too, and no page that could go away. Insecure pages have none.
+// Only in a browser, because Node has locks too. Insecure pages have none.
 const pageLocks = (): LockManager | undefined => (typeof window === 'undefined' ? undefined : navigator.locks)
 
-/** The keys of the page's storage that begin so, without it; none where storage is denied. */
+/** Returns the keys of the page's storage with a prefix, without that prefix. There are none if the storage is denied. */
 function pageKeys(prefix: string): readonly string[] {
   try {
     const storage = globalThis.window?.localStorage
-    const keys = Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? '')
+    const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')
     return keys.flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []))
   } catch {
     return []

@@ -4,12 +4,12 @@ import type { FollowedIntents } from './followIntents.ts'
 import type { Journal } from './journal.ts'
 import { withOutcome } from './unknownOutcome.ts'
 
-/** Refuses a payment while the last one of its key has no certain outcome. */
+/** Refuses a payment while the outcome of the previous payment with the same key is uncertain. */
 export type RefuseRepeat = (account: string | undefined, options: RepeatOptions) => Promise<void>
 
 /**
- * What it gives throws MAY_SEND_TWICE with the outcome of the earlier one, which is looked up again; `onRefused` is
- * told its id.
+ * Creates the function that refuses repetitions. It throws MAY_SEND_TWICE with the outcome of the earlier payment,
+ * which is looked up again, and passes the id of the earlier payment to `onRefused`.
  */
 export function createRefuseRepeat(
   journal: Pick<Journal, 'findUncertain'>,

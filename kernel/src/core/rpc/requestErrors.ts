@@ -15,5 +15,5 @@ const rows = {
   },
 } as const
 
-/** Why a request ends before the wallet has seen it; loaded with the first request. */
+/** The errors of requests that end before they are sent to the wallet. They are loaded with the first request. */
 export const requestErrors: ErrorTable<typeof rows> = defineErrors(rows)

@@ -5,7 +5,7 @@ const errors = defineErrors({
   SENDING_ELSEWHERE: { message: 'Another tab is sending', surface: 'toast', rpcCode: -32002 },
 })
 
-/** What is used of a browser's locks: `hold` is given nothing when another tab holds the lock. */
+/** The part of the Web Locks API that is used. `hold` receives `null` if another tab holds the lock. */
 export interface TabLocks {
   request(
     name: string,
@@ -14,57 +14,58 @@ export interface TabLocks {
   ): Promise<unknown>
 }
 
-/** What this page sends for an account: the requests of one page wait for each other in its wallet. */
-interface Turn {
-  readonly taken: Promise<boolean>
+/** The lock for an account, which all requests of this page share, because the wallet queues the requests of one page. */
+interface AccountLock {
+  readonly acquired: Promise<boolean>
   readonly release: () => void
   requests: number
 }
 
 /**
- * Keeps other tabs from sending for an account until a request has ended: a wallet asked by two at once may give both
- * one nonce. Browsers without locks, or that deny them, keep nobody. What it gives throws SENDING_ELSEWHERE.
+ * Creates the function that prevents other tabs from sending for an account until a request has ended. If two tabs send
+ * at the same time, the wallet may use the same nonce for both. Without locks, or if the browser denies them, nothing
+ * is prevented. The function throws SENDING_ELSEWHERE.
  */
 export function createSendLock(locks: TabLocks | undefined) {
-  const turns = new Map<string, Turn>()
+  const accountLocks = new Map<string, AccountLock>()
 
-  function begin(turnOf: TabLocks, account: string): Turn {
-    const turn = { ...requestLock(turnOf, account), requests: 0 }
-    turns.set(account, turn)
-    return turn
+  function createLock(tabLocks: TabLocks, account: string): AccountLock {
+    const lock = { ...requestLock(tabLocks, account), requests: 0 }
+    accountLocks.set(account, lock)
+    return lock
   }
 
-  return async function takeTurn(account: string, signal: AbortSignal): Promise<void> {
+  return async function acquire(account: string, signal: AbortSignal): Promise<void> {
     if (!locks) return
-    const turn = turns.get(account) ?? begin(locks, account)
-    turn.requests += 1
+    const lock = accountLocks.get(account) ?? createLock(locks, account)
+    lock.requests += 1
     const leave = () => {
-      turn.requests -= 1
-      if (turn.requests > 0) return
-      turns.delete(account)
-      turn.release()
+      lock.requests -= 1
+      if (lock.requests > 0) return
+      accountLocks.delete(account)
+      lock.release()
     }
-    const taken = await turn.taken
-    if (!taken || signal.aborted) leave()
+    const acquired = await lock.acquired
+    if (!acquired || signal.aborted) leave()
     else signal.addEventListener('abort', leave, { once: true })
-    if (!taken) throw errors.SENDING_ELSEWHERE()
+    if (!acquired) throw errors.SENDING_ELSEWHERE()
   }
 }
 
-function requestLock(locks: TabLocks, account: string): Pick<Turn, 'taken' | 'release'> {
+function requestLock(locks: TabLocks, account: string): Pick<AccountLock, 'acquired' | 'release'> {
   let release = () => {}
   const ended = new Promise<void>((resolve) => {
     release = resolve
   })
-  const taken = new Promise<boolean>((resolve) => {
+  const acquired = new Promise<boolean>((resolve) => {
     const hold = (lock: unknown) => {
       resolve(lock !== null)
       return lock === null ? undefined : ended
     }
-    const carryOn = () => resolve(true)
-    // A browser that does not say at once keeps nobody either.
-    setTimeout(carryOn, lockMs)
-    locks.request(`send:${account}`, { ifAvailable: true }, hold).then(carryOn, carryOn)
+    const proceed = () => resolve(true)
+    // If the browser does not answer in time, sending is not prevented either.
+    setTimeout(proceed, lockMs)
+    locks.request(`send:${account}`, { ifAvailable: true }, hold).then(proceed, proceed)
   })
-  return { taken, release }
+  return { acquired, release }
 }

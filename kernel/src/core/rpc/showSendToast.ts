@@ -7,7 +7,7 @@ import { addMessages } from '../plugin/addMessages.ts'
 
 const files = { en: async () => ({ default: en }), ar: () => import('../i18n/messages/sending/ar.ts') }
 
-/** What a toast about sending needs. */
+/** The dependencies of `showSendToast`. */
 export interface SendToastParts {
   readonly store: Store
   readonly log: Log
@@ -15,7 +15,7 @@ export interface SendToastParts {
   readonly toast: (toast: ToastInput) => void
 }
 
-/** Shows a toast about sending. Few pages need its texts, so they load with the first one. */
+/** Shows a toast about sending. The texts are loaded with the first toast, because few pages need them. */
 export async function showSendToast(
   { store, log, config, toast }: SendToastParts,
   kind: ToastInput['kind'],

@@ -1,14 +1,15 @@
 /**
- * What names the transaction in a wallet's answer: on eip155 the answer itself, elsewhere a field of it.
+ * Reads the hash of the transaction from a wallet's response. On eip155 it is the response itself, and in other
+ * namespaces it is a field of the response. Returns `undefined` if there is none.
  *
  * @example transactionHash({ signature: '5VER' }) // '5VER'
  */
 export function transactionHash(answer: unknown): string | undefined {
   try {
     const { signature, txid, transactionHash: hash, id } = Object(answer)
-    return [answer, signature, txid, hash, id].find((one) => typeof one === 'string')
+    return [answer, signature, txid, hash, id].find((value) => typeof value === 'string')
   } catch {
-    // An answer is an object of the wallet's: looking at it may throw.
+    // Reading from an object of the wallet may throw.
     return undefined
   }
 }

@@ -1,7 +1,8 @@
 import type { UnknownOutcome } from '../../contracts/rpc.ts'
 
 /**
- * What an error says of a transaction that may have been sent all the same; nothing of an error that proves the contrary.
+ * Returns the outcome of a transaction that may have been sent although its request failed with `error`. Returns
+ * `undefined` if the error proves that no transaction was sent.
  *
  * @example
  * await kit.provider('eip155').request({ method: 'eth_sendTransaction', params: [{ to: '0xab' }] }).catch(async (error: unknown) => {
@@ -16,7 +17,7 @@ export function unknownOutcomeOf(error: unknown): UnknownOutcome | undefined {
 const isOutcome = (value: unknown): value is UnknownOutcome =>
   typeof value === 'object' && value !== null && 'resolution' in value && value.resolution instanceof Promise
 
-/** Puts on an error what it says of its transaction; `data` is what leaves through a provider (EIP-1193). */
+/** Adds the outcome of the transaction to an error. Providers expose it as `data` (EIP-1193). */
 export function withOutcome<E extends Error>(error: E, outcome: UnknownOutcome): E {
   return Object.assign(error, { outcome, data: outcome.hash === undefined ? {} : { hash: outcome.hash } })
 }

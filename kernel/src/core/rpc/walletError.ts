@@ -5,21 +5,25 @@ import { LatchkitError } from '../errors/latchkitError.ts'
 const rejectionCodes = new Set<unknown>([4001, 5000, 'ACTION_REJECTED'])
 
 /**
- * The whole of what wallets say, which know no code for it. A contract's revert text may hold the same words: it comes
- * after other words, with the code of a node, or with the data of the revert, and none of these is a person's no.
+ * Matches the complete message of wallets that have no code for a rejection. The revert message of a contract may
+ * contain the same words, but it follows other words, has the code of a node, or has revert data, and is therefore not
+ * treated as a rejection.
  */
 const rejectionPhrase =
   /^((?!.*revert)[\w ]+: ?)?(the )?user (rejected|denied|cancell?ed|declined)( [\w ]+)?[.!]?$/i
 
-/** Whether a wallet's error means that the person said no. */
+/** Whether a wallet's error means that the user rejected the request. */
 export function isRejection(error: unknown): boolean {
   const { code, message, data } = partsOf(error)
-  // Words count only where no code says anything: a node's own are others (EIP-1474), and 3 is a revert.
+  // The message only counts without a specific code. Nodes use other codes (EIP-1474), and 3 is a revert.
   const isVague = (code ?? -32603) === -32603 && data === undefined
   return rejectionCodes.has(code) || (isVague && rejectionPhrase.test(message))
 }
 
-/** What an error means for the request: one class of error, the wallet's own code and words kept. */
+/**
+ * Converts an error into the outcome of a request. The error becomes a `LatchkitError` with the wallet's own code and
+ * message.
+ */
 export function outcomeOf(error: unknown): Exclude<Outcome, { kind: 'success' }> {
   if (error instanceof LatchkitError)
     return {
@@ -49,11 +53,11 @@ interface Parts {
   readonly data?: unknown
 }
 
-/** The parts of a wallet's error, an object of its own making: a getter of it that throws has nothing to say. */
+/** Reads the parts of a wallet's error. If a getter of the error throws, the parts are empty. */
 export function partsOf(error: unknown): Parts & { readonly message: string } {
   try {
     const { code, message, data } = (typeof error === 'string' ? { message: error } : error) as Parts
-    // A hostile or broken wallet may write a book; a person reads a sentence.
+    // Truncated, because a hostile or broken wallet may send a very long message.
     return {
       code,
       message: typeof message === 'string' ? message.slice(0, 300) : '',
