@@ -14,7 +14,7 @@ interface PackageFile {
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
-/** Every published package, built from the entries that its `exports` name. */
+/** Builds every published package from the entries in its `exports`. */
 export function packageConfig(folder: string): UserConfig {
   const cwd = join(root, folder)
   const { exports, dependencies, peerDependencies }: PackageFile = JSON.parse(
@@ -29,13 +29,13 @@ export function packageConfig(folder: string): UserConfig {
     cwd,
     entry,
     outDir: join(cwd, 'dist'),
-    // The sources alone: what declares their types goes through every file that it names, once a package.
+    // Declarations are built separately, once for each package.
     tsconfig: join(root, 'tsconfig.build.json'),
     format: 'esm',
     platform: 'browser',
     dts: true,
     plugins: [sheets(), replacements({ published: true }), emitSbom(folder)],
-    // What a package does not declare is bundled into it, with its notices in NOTICE.
+    // Undeclared dependencies are bundled, and their license notices go to NOTICE.
     deps: {
       neverBundle: (id, importer) => peers(id) || (own(id) && !isBundled(importer)),
       alwaysBundle: (id, importer) => own(id) && isBundled(importer),
@@ -43,13 +43,13 @@ export function packageConfig(folder: string): UserConfig {
   }
 }
 
-/** Matches the packages of these names, and their subpaths. */
+/** Matches packages by name, including their subpaths. */
 function matcher(record: Readonly<Record<string, string>> = {}) {
   const names = Object.keys(record)
   return (id: string): boolean => names.some((name) => id === name || id.startsWith(`${name}/`))
 }
 
-/** A bundled library may need another release of a package than the one its bundle depends on: it brings its own. */
+/** A bundled library may need another version of a package than its bundle depends on; that version is bundled too. */
 const isBundled = (importer = ''): boolean => importer.includes('/node_modules/')
 
 const folders = [

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packageConfig } from './tsdown.config.ts'
 
 const root = resolve(import.meta.dirname, '..')
-// Inside the package, so that what it imports is found.
+// Inside the package, so that its imports resolve.
 const outDir = mkdtempSync(join(root, 'kernel/node_modules/.built-'))
 const entry = (name: string) => join(outDir, `${name}.js`)
 const firstLine = (file: string) => readFileSync(file, 'utf8').split('\n', 1)[0]
@@ -17,7 +17,7 @@ beforeAll(async () => {
     ...packageConfig('kernel'),
     config: false,
     outDir,
-    // The types take ten times as long, and have no directive.
+    // Types take ten times as long, and have no directive.
     dts: false,
     logLevel: 'silent',
   })
@@ -31,7 +31,7 @@ test.each(['react', 'ui'])(
   },
 )
 
-test('what a server may call has no such word, nor has any chunk, whose importer would be cut in two', () => {
+test('entries for servers have no directive, nor has any chunk, whose importer would be split', () => {
   const marked = readdirSync(outDir).filter((file) => /use client/.test(firstLine(join(outDir, file)) ?? ''))
   expect(marked.sort()).toEqual(['react.js', 'ui.js'])
 })

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** What is read here of the wallet list's model: the page's kit is any kit, so its type knows no plugin. */
+/** The part of the wallet list's model that is read here: the type of the page's kit does not know its plugins. */
 interface Listed {
   pages(certified: boolean): { readonly stateAtom: never; more(): void }
 }
 
-/** Opens AllWallets with every page of the listing read; how many wallets that are. */
+/** Opens AllWallets, reads every page of the listing, and returns the number of wallets. */
 export const openAll = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const kit = window.latchkit?.kit as unknown as {
@@ -31,7 +31,7 @@ export const openAll = (page: Page): Promise<number> =>
     return state().wallets.length
   })
 
-/** Milliseconds that each key of a search takes until it is on screen. */
+/** Returns the milliseconds from each key press of a search to its result on screen. */
 export const typeKeys = (page: Page): Promise<readonly number[]> =>
   page.evaluate(async () => {
     const root = document.querySelector('latchkit-host')?.shadowRoot
@@ -49,7 +49,7 @@ export const typeKeys = (page: Page): Promise<readonly number[]> =>
     return times
   })
 
-/** The most rows that are in the page at once, wherever the list is scrolled. */
+/** Returns the maximum number of rows in the DOM at any scroll position. */
 export const mostRows = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const root = document.querySelector('latchkit-host')?.shadowRoot

@@ -4,7 +4,7 @@ import { entry } from '../scripts/run.mjs'
 import { print } from '../scripts/workspace.mjs'
 import { runBench } from './runBench.mjs'
 
-// Prints the table and writes it into .config/nightly.
+// Prints the table and writes it to .config/nightly.
 await entry(async () => {
   await install()
   const { failed, output } = await runBench({ env: { CHROMIUM_PATH: await findBrowser() } })

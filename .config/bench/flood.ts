@@ -4,10 +4,10 @@ import type { Pages } from './pages.ts'
 import type { Row } from './rowsOf.ts'
 import { floodSize } from './site.ts'
 
-/** A kit with a wallet in a frame, which lets everybody in. */
+/** A kit with an embedded wallet whose login accepts every user. */
 const loginKit = { plugins: { embedded: {}, email: {} } }
 
-/** Logs in, so that the frame is there and heard. */
+/** Logs in, so that the frame exists and the kit listens to it. */
 async function logIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   const dialog = page.locator('latchkit-host').getByRole('dialog')
@@ -17,7 +17,7 @@ async function logIn(page: Page): Promise<void> {
   await page.getByText('connected', { exact: true }).waitFor()
 }
 
-/** Puts a frame of somebody into the page. */
+/** Adds a foreign frame to the page. */
 async function addFrame(page: Page, src: string): Promise<Frame> {
   await page.evaluate(
     (from) =>
@@ -38,7 +38,7 @@ function frameAt(page: Page, src: string): Frame {
   return found
 }
 
-/** Has a frame say all it has; resolves when the page has had all of it. */
+/** Makes a frame post all its messages, and resolves when the page has received them. */
 async function talk(page: Page, frame: Frame): Promise<void> {
   const over = page.evaluate(
     () =>
@@ -48,10 +48,10 @@ async function talk(page: Page, frame: Frame): Promise<void> {
   await over
 }
 
-/** Milliseconds of the page's thread that a frame's talk takes. */
+/** Returns the milliseconds of main-thread time that the messages of a frame take. */
 const workOf = (page: Page, frame: Frame) => workDuring(page, () => talk(page, frame))
 
-/** What messages to the page cost a kit that is logged in, against a page without one. */
+/** Measures the cost of messages for a page with a logged-in kit, compared with a page without a kit. */
 export function floodThings({ site, use }: Pages) {
   const withKit = (measure: (page: Page) => Promise<number>) => () =>
     use(
@@ -85,7 +85,7 @@ export function floodThings({ site, use }: Pages) {
   }
 }
 
-/** The rows of what was measured. */
+/** Returns the measurements as rows. */
 export function floodRows(
   took: Readonly<Record<keyof ReturnType<typeof floodThings>, number>>,
 ): readonly Row[] {
@@ -97,7 +97,7 @@ export function floodRows(
       unit: 'ms',
     },
     { name: 'the same with a kit that is logged in', value: took.flood, unit: 'ms' },
-    // Of the second that it lasts.
+    // Relative to the second that the flood lasts.
     { name: 'of the page’s time that the kit adds, in a hundred', value: added / 10, unit: '%', atMost: 5 },
     {
       name: 'a malformed message of the frame itself',

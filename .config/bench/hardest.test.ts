@@ -8,7 +8,7 @@ test.each<RequestKind>(['text', 'keys', 'bytes'])(
     const { method, params } = hardest(kind)
     const copy = freezeDraft({ method, params })
     expect(JSON.stringify(copy).length).toBeGreaterThan(250_000)
-    // Texts of one length leave less room than that many characters.
+    // The texts have equal lengths, so the size can differ from the limit by that many characters.
     expect(() => freezeDraft({ method: `${method}${'x'.repeat(2_000)}`, params })).toThrow(/too large/)
   },
 )

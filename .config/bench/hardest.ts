@@ -1,11 +1,11 @@
 import { requestCharacters, requestDepth, requestKeys } from '../../kernel/src/core/constants/limits.ts'
 
-/** What a request's characters are in: one text, as many keys and levels as are taken, or bytes. */
+/** Where the characters of a request are: in one text, in as many keys and levels as allowed, or in bytes. */
 export type RequestKind = 'text' | 'keys' | 'bytes'
 
 const method = 'eth_sendTransaction'
 
-/** The largest request of a kind that is taken. */
+/** Creates the largest allowed request of a kind. */
 export function hardest(kind: RequestKind): { readonly method: string; readonly params: unknown } {
   const left = requestCharacters - method.length
   if (kind === 'text') return { method, params: ['x'.repeat(left)] }

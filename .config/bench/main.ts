@@ -8,12 +8,12 @@ import { type Pages, startPages } from './pages.ts'
 import { requestRows, requestThings } from './requests.ts'
 import { benchPage, isHeld, median, type Row } from './rowsOf.ts'
 
-/** How often each is measured; fewer while trying. */
+/** The number of rounds; fewer during development. */
 const runs = Number(process.env.LATCHKIT_BENCH_RUNS ?? 9)
-/** Of any number of announcements the page lists this many. */
+/** The page lists at most this many announced wallets. */
 const mostListed = 64
 
-/** The medians of several things, each measured once a round, so that what disturbs one disturbs all. */
+/** Returns the medians of several measurements. Each runs once in each round, so that a disturbance affects all of them. */
 async function measure<K extends string>(
   things: Readonly<Record<K, () => Promise<number>>>,
 ): Promise<Readonly<Record<K, number>>> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Milliseconds from the click until so many rows are on screen; the modal is opened a first time or again. */
+/** Returns the milliseconds from the click until the rows are on screen, for the first or a repeated opening. */
 export const openModal = (page: Page, rows: number): Promise<number> =>
   page.evaluate(async (wanted) => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -23,7 +23,7 @@ export const closeModal = (page: Page): Promise<void> =>
       await new Promise((resolve) => requestAnimationFrame(resolve))
   })
 
-/** Milliseconds that the page's thread was at work during this, whatever else the machine does. */
+/** Returns the milliseconds of main-thread work during an action, independent of other load. */
 export async function workDuring(page: Page, run: () => Promise<unknown>): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -36,7 +36,7 @@ export async function workDuring(page: Page, run: () => Promise<unknown>): Promi
   return (await worked()) - before
 }
 
-/** The least that could be: a bare dialog with as many rows, opened by a click on the same page. */
+/** The floor: a plain dialog with as many rows, opened by a click on the same page. */
 export const openFloor = (page: Page, rows: number): Promise<number> =>
   page.evaluate(async (wanted) => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

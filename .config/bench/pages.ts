@@ -6,16 +6,16 @@ import { serveFolder } from '../../playground/serve.ts'
 import { findBrowser, launchArgs } from '../scripts/browser.mjs'
 import { type BenchSite, startSite } from './site.ts'
 
-/** The built page of a site, as often as it is wanted. */
+/** The built page of a site, which can be opened repeatedly. */
 export interface Pages {
   readonly listing: ListingServer
   readonly site: BenchSite
-  /** Runs on a page of its own, where so many wallets announce themselves; with more in its kit where that is given. */
+  /** Runs on a new page with a number of announced wallets, and with further kit options if passed. */
   use<T>(wallets: number, run: (page: Page) => Promise<T>, more?: object): Promise<T>
   stop(): Promise<void>
 }
 
-/** Wallets that announce themselves and do nothing else. Runs in the page. */
+/** Announces wallets that do nothing else. Runs in the page. */
 function announce(count: number): void {
   const provider = { request: async () => [], on: () => undefined, removeListener: () => undefined }
   const details = Array.from({ length: count }, (_, at) => ({
@@ -27,7 +27,7 @@ function announce(count: number): void {
   })
 }
 
-/** Builds the pages and serves them; `stop` ends all of it. */
+/** Builds and serves the pages; `stop` ends the server and the browser. */
 export async function startPages(): Promise<Pages> {
   const folder = await buildPages('production')
   const [served, listing, site] = await Promise.all([serveFolder(folder), startListing(), startSite()])

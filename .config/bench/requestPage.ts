@@ -7,7 +7,7 @@ import { hardest, type RequestKind } from './hardest.ts'
 
 const { kernel } = createTestKernel({ plugins: [eip155()] })
 
-/** Milliseconds until a request of a kind is frozen, hashed and classified, as it is before anyone is asked. */
+/** Returns the milliseconds to freeze, hash and classify a request, as the pipeline does before approval. */
 async function prepare(kind: RequestKind): Promise<number> {
   const draft = hardest(kind)
   const began = performance.now()
@@ -25,7 +25,7 @@ async function prepare(kind: RequestKind): Promise<number> {
   return took
 }
 
-/** Milliseconds that a copy by the browser itself takes. */
+/** Returns the milliseconds of `structuredClone` for the same request. */
 function clone(kind: RequestKind): number {
   const draft = hardest(kind)
   const began = performance.now()

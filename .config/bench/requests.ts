@@ -8,7 +8,7 @@ import type { Row } from './rowsOf.ts'
 const kinds: readonly RequestKind[] = ['text', 'keys', 'bytes']
 const called = { text: 'one text', keys: '2,000 keys, 12 levels deep', bytes: 'bytes' }
 
-/** The code of a page that prepares requests, as a site would have built it. */
+/** The code of a page that prepares requests, built as a site builds it. */
 async function buildScript(): Promise<string> {
   const result = await build({
     configFile: false,
@@ -29,7 +29,7 @@ async function buildScript(): Promise<string> {
   return script.code
 }
 
-/** What it costs to prepare the largest requests, against a copy by the browser. Each on a page of its own: nothing is warm. */
+/** Measures the preparation of the largest requests against `structuredClone`, each on a new page without warm-up. */
 export async function requestThings({ site, use }: Pages) {
   const content = await buildScript()
   const on = (name: 'prepare' | 'clone', kind: RequestKind) => () =>
@@ -50,7 +50,7 @@ export async function requestThings({ site, use }: Pages) {
   )
 }
 
-/** The rows of what was measured. */
+/** Returns the measurements as rows. */
 export function requestRows(took: Readonly<Record<string, number>>): readonly Row[] {
   return kinds.flatMap((kind) => {
     const [value, copy] = [took[kind] ?? Number.NaN, took[`${kind}Clone`] ?? Number.NaN]

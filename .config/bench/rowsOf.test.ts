@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { benchPage, isHeld, median } from './rowsOf.ts'
 
-test('the middle is that of the sorted times, between two of an even number', () => {
+test('the median is the middle of the sorted times, or the mean of the two middle ones', () => {
   expect(median([9, 1, 5])).toBe(5)
   expect(median([4, 1, 3, 2])).toBe(2.5)
   expect(median([])).toBeNaN()
 })
 
-test('what is over its limit, or was not measured, is not held', () => {
+test('a value over its limit, or NaN, fails', () => {
   const row = { name: 'a', unit: 'ms', atMost: 5 }
   expect(isHeld({ ...row, value: 5 })).toBe(true)
   expect(isHeld({ ...row, value: 5.1 })).toBe(false)
@@ -15,7 +15,7 @@ test('what is over its limit, or was not measured, is not held', () => {
   expect(isHeld({ name: 'a', unit: 'ms', value: 99 })).toBe(true)
 })
 
-test('the page has a line for each, with its limit and whether it holds', () => {
+test('the page has a line for each value, with its limit and its result', () => {
   const rows = [
     { name: 'a ratio', value: 1.234, unit: 'x', atMost: 1.2 },
     { name: 'rows', value: 20, unit: '', atMost: 200 },

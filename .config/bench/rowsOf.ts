@@ -1,14 +1,14 @@
-/** One thing that is held to a limit. */
+/** One measurement and its limit. */
 export interface Row {
   readonly name: string
   readonly value: number
-  /** `ms`, `µs`, `x`, `%` or nothing for a count. */
+  /** `ms`, `µs`, `x`, `%`, or empty for a count. */
   readonly unit: string
-  /** What it may be at most; nothing where it is only told. */
+  /** The maximum; absent if the value is only reported. */
   readonly atMost?: number
 }
 
-/** The middle of several measurements. */
+/** Returns the median. */
 export function median(times: readonly number[]): number {
   const sorted = [...times].sort((a, b) => a - b)
   const middle = sorted.length >> 1
@@ -16,13 +16,13 @@ export function median(times: readonly number[]): number {
   return sorted.length % 2 ? high : (low + high) / 2
 }
 
-/** A measurement that is none is not held. */
+/** NaN never meets a limit. */
 export const isHeld = ({ value, atMost }: Row): boolean => atMost === undefined || value <= atMost
 
 const digits = ({ value, unit }: Row): string =>
   unit === '' ? `${value}` : `${value.toFixed(unit === 'x' ? 2 : 1)} ${unit}`
 
-/** The page that is committed after a run. */
+/** Writes the page that is committed after a run. */
 export function benchPage(date: Date, rows: readonly Row[], runs: number): string {
   const lines = rows.map((row) => {
     const limit = row.atMost === undefined ? '' : `${row.atMost}${row.unit ? ` ${row.unit}` : ''}`

@@ -2,8 +2,8 @@ import { run as runReal } from '../scripts/run.mjs'
 import { NODE } from '../scripts/workspace.mjs'
 
 /**
- * Measures what has a budget of time or rows, in a real browser. Each budget counts as one test; a run that ends before
- * its table counts as one that failed.
+ * Measures everything with a budget in a real browser. Each budget counts as one test; a run that ends before
+ * its table counts as one failure.
  * @param {{ env?: Record<string, string>, run?: typeof runReal }} [options]
  * @returns {Promise<import('../scripts/vitest.mjs').Count>}
  */

@@ -1,16 +1,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A secure site that believes everybody, and can be made to talk nonsense. */
+/** A secure site that accepts every login, and can post invalid messages. */
 export interface BenchSite {
   readonly url: string
   stop(): Promise<void>
 }
 
-/** How many messages a flood has. */
+/** The number of messages in a flood. */
 export const floodSize = 10_000
 
-// The wallet in the frame: every call is answered at once. Asked to, it posts nonsense in every shape the page may meet.
+// The wallet in the frame answers every call at once. On request it posts invalid messages of every shape.
 const wallet = `
 const user = { email: 'bench@mail.test', address: '0x' + '1'.repeat(40), chainId: 'eip155:31337' }
 const answers = {
@@ -43,7 +43,7 @@ globalThis.talk = async (count) => {
 say({ type: '@w3m-frame/READY', payload: { version: '4' } })
 `
 
-// Somebody else's frame: so many messages in a second, none of them for the kit.
+// A foreign frame: many messages in a second, none of them for the kit.
 const flooder = `
 globalThis.talk = async (count) => {
   const began = performance.now()
@@ -63,7 +63,7 @@ const bodies: ReadonlyMap<string, string> = new Map([
   ['/bare', html('')],
 ])
 
-/** Serves the wallet's frame, somebody else's frame, and a page without a kit. */
+/** Serves the wallet's frame, a foreign frame, and a page without a kit. */
 export async function startSite(): Promise<BenchSite> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
@@ -73,7 +73,7 @@ export async function startSite(): Promise<BenchSite> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    // Another site than the pages' own, so that the browser gives its frames a thread of their own.
+    // A site other than that of the pages, so that the browser runs its frames in another process.
     url: `http://localhost:${port}`,
     stop: () =>
       new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test, vi } from 'vitest'
 
-// Each case starts a process of its own.
+// Each case starts its own process.
 vi.setConfig({ testTimeout: 60_000 })
 
 const fixtures = fileURLToPath(new URL('../fixtures/boundaries', import.meta.url))
@@ -57,7 +57,7 @@ afterAll(() => {
   for (const root of roots) rmSync(root, { recursive: true, force: true })
 })
 
-/** Lays a workspace out the way an installation would: git ignores node_modules, so the fixture cannot hold one. */
+/** Creates node_modules as an installation does: git ignores that folder, so the fixture cannot contain it. */
 function layOut(...layers: readonly string[]): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'latchkit-boundaries-')))
   roots.push(root)
@@ -67,7 +67,7 @@ function layOut(...layers: readonly string[]): string {
   for (const [name, folder] of Object.entries(packages)) {
     symlinkSync(join(root, folder), join(root, 'node_modules/@latchkit', name), 'junction')
   }
-  // Kept out of the fixture, where vitest would take it for a test of ours.
+  // Not in the fixture, where vitest would run it as our test.
   writeFileSync(
     join(root, 'plugins/good/src/plugin.test.ts'),
     "export { harness } from '@latchkit/kernel/testing'\n",
@@ -102,9 +102,9 @@ test('every rule has a file that breaks it', () => {
   expect(rules.forbidden.map(({ name }) => name).filter((name) => !reported.has(name))).toEqual([])
 })
 
-test('a source that was not read fails the check, with both numbers', () => {
+test('an unread source fails the check with both numbers', () => {
   const root = layOut('clean')
-  // A folder that the reader leaves out and git does not: the same gap as a TypeScript it cannot parse.
+  // A folder that the reader excludes but git does not: the same gap as with an unsupported TypeScript.
   const hidden = join(root, 'playground/dist/hidden.ts')
   mkdirSync(dirname(hidden))
   writeFileSync(hidden, 'export const hidden = 1\n')

@@ -1,6 +1,6 @@
 import type { ICruiseResult, IModule } from 'dependency-cruiser'
 
-/** A rule, the file that breaks it and what that file reaches. */
+/** A rule, the file that breaks it, and the module that the file reaches. */
 export interface Violation {
   readonly rule: string
   readonly from: string
@@ -19,7 +19,7 @@ const lazyFiles = /^plugins\/[^/]+\/src\/(plugin\.tsx?$|views\/|actions\/)/
 
 const reaches: readonly Reach[] = [
   {
-    // No React, no SDK, nothing of its own that loads later.
+    // No React, no SDK, and none of its own lazy files.
     rule: 'manifest-reach',
     from: /^plugins\/[^/]+\/src\/index\.ts$/,
     forbids: (file) => lazyFiles.test(file) || (file.includes('node_modules/') && !eagerPackages.test(file)),
@@ -31,7 +31,7 @@ const reaches: readonly Reach[] = [
   },
 ]
 
-/** What an entry may not reach by static imports alone, through however many files. */
+/** The modules that an entry must not reach by static imports, over any number of files. */
 export function checkReach({ modules }: ICruiseResult): Violation[] {
   const bySource = new Map(modules.map((module) => [module.source, module]))
   return reaches.flatMap(({ rule, from, forbids }) =>

@@ -1,4 +1,4 @@
-// Who may import whom: the table of the architecture page, one rule a line of it.
+// The allowed imports: one rule for each line of the table in ARCHITECTURE.md.
 // dependency-cruiser reports a dependency that matches `from` and `to`; `$1` is what the first group of `from` matched.
 
 const tests = ['\\.(test|test-d|bench)\\.tsx?$', '/(testing|fixtures)/']
@@ -11,14 +11,14 @@ const manifestData = '(messages/|(methods|options|types)\\.ts$)'
 const jotaiVanilla = 'node_modules/jotai/(dist|esm)/vanilla'
 const tapable = npm('(@rspack/lite-)?tapable')
 const queryCore = npm('@tanstack/query-core')
-/** What these files import becomes a part of the published chunks: no dependency of those who install the plugin. */
+/** The imports of these files are bundled into the published chunks, so they are not dependencies of the package. */
 const pairing = '^plugins/walletconnect/src/sdk\\.ts$'
 const bundling = [pairing, '^plugins/polkadot/src/actions/', '^plugins/solana/src/(actions|legacy)/']
-// An import that is there for its types alone is gone at run time.
+// Type-only imports do not exist at run time.
 const atRunTime = { dependencyTypesNot: ['type-only'] }
 const statically = { dependencyTypesNot: ['type-only', 'dynamic-import'] }
 
-/** The rooms of the kernel, lowest first: a room imports rooms that stand before it, types included. */
+/** The rooms of the kernel, lowest first: a room imports only rooms before it, types included. */
 const rooms = [
   'contracts/',
   'core/(constants|errors|query|storage|units)/',
@@ -167,7 +167,7 @@ const everyone = [
         '^kernel/src/testing/index\\.ts$',
         '^(plugins|presets)/[^/]+/src/index\\.ts$',
         '^plugins/[^/]+/src/(networks|signer)\\.ts$',
-        // The entries of a chain's plugin beside its manifest: networks as data, and what a dapp signs by.
+        // The entries of a chain plugin besides its manifest: networks as data, and signers for sites.
         '^plugins/[^/]+/src/(networks|wallet)/index\\.ts$',
       ],
     },
@@ -209,7 +209,7 @@ const everyone = [
     {},
     {
       couldNotResolve: true,
-      // Vite's own, and what the rules above already report.
+      // Vite's virtual modules, and imports that the rules above already report.
       pathNot: ['^virtual:', '\\?', '^@latchkit/[^/]+/(src|dist)/', '^@reown/appkit'],
       ...atRunTime,
     },

@@ -20,23 +20,23 @@ import { type Entry, entriesOf, exportsOf, type PublicExport } from './publicExp
 import { judge } from './rules.ts'
 import { docsIn, exportsIn } from './sources.ts'
 
-/** Where the snippets lie that are compiled as if they lay beside the file they are from. */
+/** The folder of the snippets, which are compiled as if they were next to their file. */
 const besides = 'beside'
 
-/** What the documentation check saw. */
+/** The result of the documentation check. */
 export interface Report {
   readonly exports: number
   readonly values: number
-  /** Examples in comments, and blocks of Markdown files. */
+  /** Number of examples in comments and of blocks in Markdown files. */
   readonly examples: number
   readonly blocks: number
   readonly findings: readonly Finding[]
 }
 
 /**
- * Checks what the packages of a workspace say of themselves: every public export by `judge`, and every example and
- * every `ts` and `tsx` block of a Markdown file by the compiler, against the sources. `given` is a module whose global
- * names every snippet may use.
+ * Checks the documentation of a workspace's packages: every public export with `judge`, and every example and
+ * every `ts` and `tsx` block of a Markdown file with the compiler, against the sources. `given` is a module whose global
+ * names are available to every snippet.
  */
 export function checkDocs(root: string, given = ''): Report {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'latchkit-docs-')))
@@ -49,7 +49,7 @@ export function checkDocs(root: string, given = ''): Report {
     return project
   }
   try {
-    // The snippets resolve packages as a site's own sources would.
+    // The snippets resolve packages as the sources of a site do.
     symlinkSync(join(root, 'playground/node_modules'), join(folder, 'node_modules'), 'junction')
     const packages = workspacePackages(root)
     const entries = entriesOf(packages)
@@ -84,7 +84,7 @@ export function checkDocs(root: string, given = ''): Report {
   }
 }
 
-/** The options of the repository, but for names that an example makes and does not use. */
+/** The options of the repository, except that unused names are allowed in examples. */
 function projectOf(root: string, folder: string, files: readonly string[]): object {
   return {
     extends: join(root, 'tsconfig.json'),
@@ -99,7 +99,7 @@ function projectOf(root: string, folder: string, files: readonly string[]): obje
   }
 }
 
-/** The packages' sources, but for their tests. */
+/** The sources of the packages without their tests. */
 function sourcesOf(root: string, packages: readonly WorkspacePackage[]): string[] {
   const patterns = packages.flatMap(({ folder }) => [`${folder}/src/*.ts`, `${folder}/src/*.tsx`])
   return listed(root, patterns).filter((file) => !/\.(test|test-d)\.tsx?$/.test(file))
@@ -109,10 +109,10 @@ function readExports(project: Project, entries: readonly Entry[], root: string):
   return entries.flatMap((entry) => exportsOf(project, entry, root))
 }
 
-/** The examples of every doc comment in a source, also of members and of what is not public. */
+/** Returns the examples of every doc comment in a source, including members and private declarations. */
 function examplesOf(root: string, file: string, shown: readonly PublicExport[], folder: string): Generated[] {
   const text = readFileSync(join(root, file), 'utf8')
-  // Where a name is shown twice, the one of this file comes first.
+  // If a name is exported twice, this file's export comes first.
   const own = shown.filter((one) => one.file === file)
   const known = [...own, ...exportsIn(text, join(root, file)), ...shown]
   return docsIn(text)
@@ -120,7 +120,7 @@ function examplesOf(root: string, file: string, shown: readonly PublicExport[], 
     .map((snippet, index) => generate(join(folder, besides, `${file}-${index}.tsx`), file, snippet, known))
 }
 
-/** Blocks that name themselves are files of one another; the others may import what lies beside the Markdown file. */
+/** Blocks with a file name can import each other; other blocks import files next to the Markdown file. */
 function blocksOf(root: string, file: string, folder: string): Generated[] {
   return readBlocks(readFileSync(join(root, file), 'utf8')).map((block) => {
     const beside = join(folder, besides, `${file}-${block.lines[0]?.line}.tsx`)

@@ -15,14 +15,14 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), 'latchkit-claims-')))
 symlinkSync(join(root, 'playground/node_modules'), join(folder, 'node_modules'), 'junction')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** `expression // value`: an example that says what comes out. */
+/** `expression // value`: an example that states its result. */
 const claim = /^(?!const |import )(.+?) \/\/ (['"[{\d-].*|true|false|undefined)$/
 const known = [
   ...Object.keys(kernel).map((name) => ({ name, entry: '@latchkit/kernel' })),
   ...Object.keys(testing).map((name) => ({ name, entry: '@latchkit/kernel/testing' })),
   { name: 'basic', entry: '@latchkit/preset-basic' },
 ].map((row) => ({ ...row, isValue: true }))
-// What a kit holds depends on its page; these examples need nothing but themselves.
+// Only examples without a kit run here: the state of a kit depends on its page.
 const claims = listed(root, ['kernel/src/*.ts']).flatMap((file) =>
   docsIn(readFileSync(join(root, file), 'utf8'))
     .flatMap(({ examples }) => examples)
@@ -49,7 +49,7 @@ test.each(claims.map(({ file, snippet }, index) => [textOf(snippet), file, snipp
   },
 )
 
-test('there are such examples', () => {
+test('at least one example states its result', () => {
   expect(claims.length).toBeGreaterThan(10)
 })
 

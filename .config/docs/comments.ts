@@ -1,11 +1,11 @@
-/** Lines of code out of a comment or a README, and the line of the file that each stands on. */
+/** Lines of code from a comment or a README, with their line numbers in the file. */
 export interface Snippet {
   readonly lines: readonly { readonly text: string; readonly line: number }[]
 }
 
-/** A doc comment, taken apart. */
+/** A parsed doc comment. */
 export interface DocComment {
-  /** What stands before the first tag, on one line. */
+  /** The text before the first tag, as one line. */
   readonly summary: string
   readonly examples: readonly Snippet[]
 }
@@ -13,8 +13,8 @@ export interface DocComment {
 const tag = /(?:^|\s)@(\w+)(?=[\s{]|$)/
 
 /**
- * Takes a doc comment apart. `comment` is its text with both ends, `line` the line it begins on. A tag is an @ with a
- * word behind it, at the start of a line or after a space, as in the compiler; in an example only at the start.
+ * Parses a doc comment. `comment` is its text with both delimiters, `line` the line it begins on. A tag is an @ and a
+ * word, at the start of a line or after a space, as in the compiler; in an example only at the start of a line.
  */
 export function readComment(comment: string, line: number): DocComment {
   const rows = comment
@@ -28,7 +28,7 @@ export function readComment(comment: string, line: number): DocComment {
   for (const row of rows) {
     let rest = row.text
     for (let found = tag.exec(rest); found; found = tag.exec(rest)) {
-      // Code may hold an @ of its own: only one that begins its line ends an example.
+      // Code may contain an @: only one at the start of a line ends an example.
       if (into === 'example' && rest.slice(0, found.index).trim() !== '') break
       if (into === 'summary') summary.push(rest.slice(0, found.index))
       into = found[1] === 'example' ? 'example' : 'tag'
@@ -48,12 +48,12 @@ function withoutFence(lines: Snippet['lines']): Snippet {
   return { lines: lines.filter(({ text }) => !/^```/.test(text.trim())) }
 }
 
-/** A block of a README; `name` is the file it says it is, in a comment on its first line. */
+/** A block of a README; `name` is the file name in the comment on its first line. */
 export interface Block extends Snippet {
   readonly name: string | undefined
 }
 
-/** The `ts` and `tsx` blocks of a Markdown text. */
+/** Returns the `ts` and `tsx` blocks of a Markdown text. */
 export function readBlocks(markdown: string): Block[] {
   const blocks: Block[] = []
   let open: { text: string; line: number }[] | 'other' | undefined

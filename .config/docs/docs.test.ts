@@ -27,7 +27,7 @@ const good = [
   '}',
 ]
 
-/** A workspace with one package, whose source and README are these lines. */
+/** Creates a workspace with one package, whose source and README consist of these lines. */
 function check({
   source = good,
   readme = [],
@@ -54,7 +54,7 @@ function check({
   return { ...counts, findings: findings.map(({ file, line, rule }) => `${file}:${line}  ${rule}`) }
 }
 
-test('what is documented passes, and is counted', () => {
+test('documented exports pass and are counted', () => {
   const readme = [
     '```ts',
     "import { increase, type Price } from '@latchkit/kernel'",
@@ -101,7 +101,7 @@ test.each([
   expect(check({ source: [source] }).findings).toEqual([])
 })
 
-test('of two overloads one is explained; what an example declares itself is not imported', () => {
+test('one of two overloads needs a comment; names that an example declares are not imported', () => {
   const source = [
     '/**',
     ' * Opens and closes.',
@@ -121,7 +121,7 @@ test('of two overloads one is explained; what an example declares itself is not 
   expect(check({ source }).findings).toEqual([])
 })
 
-test('examples of members, and of what is not public, are compiled too', () => {
+test('examples of members and of private declarations are compiled too', () => {
   const source = [
     ...good,
     '/** Not shown. @example hide(1) */',
@@ -139,12 +139,12 @@ test('examples of members, and of what is not public, are compiled too', () => {
   ])
 })
 
-test('a block without a name may import what lies beside its Markdown file', () => {
+test('a block without a name may import files next to its Markdown file', () => {
   const readme = ['```ts', "import { increase } from './src/index.ts'", 'increase(1)', '```']
   expect(check({ readme }).findings).toEqual([])
 })
 
-test('a broken example is told of by the line it stands on', () => {
+test('an error in an example is reported with its line', () => {
   const source = [
     '/**',
     ' * Adds one.',
@@ -164,7 +164,7 @@ test('a broken example is told of by the line it stands on', () => {
   expect(check({ source: oneLine }).findings[0]).toMatch(/^kernel\/src\/index\.ts:1 {2}/)
 })
 
-test('a broken block is told of by the line it stands on; what it uses it imports', () => {
+test('an error in a block is reported with its line; a block needs its own imports', () => {
   const readme = [
     '# It',
     '',
@@ -182,7 +182,7 @@ test('a broken block is told of by the line it stands on; what it uses it import
   ])
 })
 
-test('blocks that name their file are files of one another, and what is given needs no import', () => {
+test('blocks with a file name can import each other, and provided names need no import', () => {
   const readme = [
     '```ts',
     '// src/a.ts',
@@ -201,7 +201,7 @@ test('blocks that name their file are files of one another, and what is given ne
   ])
 })
 
-test('a comment comes apart where its tags begin', () => {
+test('a comment is split at its tags', () => {
   const comment = [
     '/**',
     ' * One, ',

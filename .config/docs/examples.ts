@@ -1,7 +1,7 @@
 import type { Snippet } from './comments.ts'
 import type { PublicExport } from './publicExports.ts'
 
-/** A file made of a snippet. Line n of it, from 0, is line `lines[n]` of `from`. */
+/** A file created from a snippet. Its line n, from 0, is line `lines[n]` of `from`. */
 export interface Generated {
   readonly path: string
   readonly text: string
@@ -13,7 +13,7 @@ export interface Generated {
 export type Shown = Pick<PublicExport, 'name' | 'entry' | 'isValue'>
 
 /**
- * A module of one snippet. What its names are is said in front of it, on a line that counts as its first: an example
+ * Creates a module from one snippet. Imports of the names that it uses precede it on the first line: an example
  * in a comment may use every public export without an import.
  */
 export function generate(path: string, from: string, snippet: Snippet, known: readonly Shown[]): Generated {
@@ -30,7 +30,7 @@ export function generate(path: string, from: string, snippet: Snippet, known: re
 const declared =
   /\b(?:const|let|var|function|class|interface|type|enum)\s+(\w+|[{[][^}\]]*[}\]])|\bimport\s+([^'"]+?)\s+from\b/g
 
-/** Imports of the names that a snippet uses and does not declare; the first entry that shows a name gives it. */
+/** Returns imports for the names that a snippet uses but does not declare, from the first entry that exports each name. */
 function importsFor(code: string, known: readonly Shown[]): string {
   const own = new Set<string>()
   for (const [, names = '', imported = ''] of code.matchAll(declared))

@@ -36,7 +36,7 @@ const table = [
 const rulesOf = (lines: readonly string[]) =>
   checkTable('README.md', lines.join('\n'), factsOf(manifest, sources))
 
-test('a table that says what is so passes', () => {
+test('a correct table passes', () => {
   expect(rulesOf(table)).toEqual([])
 })
 
@@ -56,7 +56,7 @@ test.each([
   ])
 })
 
-test('a README says the budgets of its package, to the letter', () => {
+test('a README states the budgets of its package exactly', () => {
   const budgets = [
     { name: 'a', rows: ['plugins/*'], phase: 'eager', max: 1 },
     { name: 'b', rows: ['plugins/*'], phase: 'eager', average: 0.5 },
@@ -73,7 +73,7 @@ test('a README says the budgets of its package, to the letter', () => {
   expect(checkSize('README.md', 'It is at most 2 KB before a click.', sentence)).toHaveLength(1)
 })
 
-test('a code that no table has is found where a comment says that it is thrown', () => {
+test('an unknown code in a `@throws` is reported', () => {
   const codes = codesIn([
     "const rows = {\n  LOST: { message: 'x' },\n  TOO_LATE: {\n",
     "new LatchkitError('WALLET_ERROR', row)",
@@ -86,7 +86,7 @@ test('a code that no table has is found where a comment says that it is thrown',
   ).toEqual([{ file: 'a.ts', line: 2, rule: '@throws names WALLET_UNAVAILABLE, which no error table has' }])
 })
 
-test('a plugin is its manifest and its sources, not its tests', async () => {
+test('a plugin consists of its manifest and its sources, without its tests', async () => {
   const root = mkdtempSync(join(tmpdir(), 'latchkit-facts-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const write = (file: string, text: string) => {

@@ -5,7 +5,7 @@ import { listed } from '../scripts/listed.ts'
 import type { Budget } from '../size/budgets.ts'
 import type { Finding } from '../style/rules.ts'
 
-/** What the table of a plugin's README must say: for each row, the words in backticks. */
+/** The facts that the table of a plugin's README must contain: the words in backticks of each row. */
 export type Facts = Readonly<Record<string, readonly string[]>>
 
 interface Manifest {
@@ -18,7 +18,7 @@ interface Manifest {
   readonly hosts?: readonly { readonly service: string }[]
 }
 
-/** Checks the READMEs of plugins against their manifests and sources, and every package's figures against its budgets. */
+/** Compares the READMEs of plugins with their manifests and sources, and every package's figures with its budgets. */
 export async function checkReadmes(root: string, folders: readonly string[]): Promise<Finding[]> {
   const { budgets } = JSON.parse(readFileSync(join(root, '.config/size/budgets.json'), 'utf8'))
   const findings: Finding[] = []
@@ -34,7 +34,7 @@ export async function checkReadmes(root: string, folders: readonly string[]): Pr
   return findings
 }
 
-/** Every row names exactly these words; code that is no plain name, such as a call, is prose. */
+/** Checks that every row names exactly these words; code that is not a plain name, such as a call, is ignored. */
 export function checkTable(file: string, text: string, facts: Facts): Finding[] {
   const lines = text.split('\n')
   return Object.entries(facts).flatMap(([row, words]): Finding[] => {
@@ -52,7 +52,7 @@ export function checkTable(file: string, text: string, facts: Facts): Finding[] 
 const wordsIn = (cell: string): string[] =>
   [...cell.matchAll(/`([A-Za-z][\w:]*)`/g)].map(([, word]) => word ?? '')
 
-/** What a manifest declares and what the sources tap and provide. */
+/** Returns what a manifest declares and what the sources tap and provide. */
 export function factsOf(manifest: Manifest, sources: string): Facts {
   const found = (pattern: RegExp) => [
     ...new Set([...sources.matchAll(pattern)].map(([, name]) => name ?? '')),
@@ -64,7 +64,7 @@ export function factsOf(manifest: Manifest, sources: string): Facts {
     slots: Object.keys(manifest.slots ?? {}),
     features: manifest.features ?? [],
     taps: found(/\btap\(\s*'(\w+)'/g),
-    // Its own model is what kit.api() gives.
+    // kit.api() returns the plugin's own model.
     provides: found(/\bprovide\((\w+)Token\b/g).filter((name) => name !== manifest.id),
     'talks to': (manifest.hosts ?? []).map(({ service }) => service),
   }
@@ -93,7 +93,7 @@ const whens: Readonly<Record<string, string>> = {
   use: 'on first use',
 }
 
-/** What a package promises of its size, in words: the budgets that `npm run size` holds. */
+/** Formats the budgets of `npm run size` for the README of a package. */
 export function sizeSentence(folder: string, budgets: readonly Budget[]): string {
   const own = budgets.filter(
     ({ rows, except = [] }) =>
@@ -105,7 +105,7 @@ export function sizeSentence(folder: string, budgets: readonly Budget[]): string
   return `at most ${parts.join(', ')}`
 }
 
-/** The figures cannot rot: the README says the budget, to the letter. */
+/** Checks that the README states the budget exactly, so that its figures stay true. */
 export function checkSize(file: string, text: string, sentence: string): Finding[] {
   const said = text.replace(/\s+/g, ' ').includes(sentence)
   return said ? [] : [{ file, line: 1, rule: `It does not say its size: ${sentence}` }]

@@ -32,13 +32,13 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the plugin that the README writes does what every plugin must', async () => {
+test('the plugin in the README meets the requirements of every plugin', async () => {
   const cases = pluginConformance(() => visits({ goal: 1 }), { toggles: 10 })
   expect(cases.length).toBeGreaterThan(3)
   for (const { run } of cases) await run()
 })
 
-test('and what the README says of it', async () => {
+test('the plugin in the README does what the README states', async () => {
   const { kernel, session, diagnostics } = await createTestSession({ plugins: [visits({ goal: 1 })] })
   await session.connect(fakeConnector())
   await vi.waitFor(() => expect(kernel.store.get(toastAtom)?.text).toBe('visits.thanks'))

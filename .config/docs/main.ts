@@ -7,7 +7,7 @@ import { checkDocs } from './check.ts'
 import { checkReadmes } from './facts.ts'
 import { checkThrows, codesIn } from './throws.ts'
 
-/** What an example may use without saying where it comes from, beside the packages' own exports. */
+/** Names that an example may use without an import, in addition to the exports of the packages. */
 const given = `
 import type { Latchkit, NetworkInput } from '@latchkit/kernel'
 import type { BasicPlugins } from '@latchkit/preset-basic'
@@ -31,5 +31,5 @@ for (const { file, line, rule } of findings) process.stdout.write(`${file}:${lin
 process.stdout.write(
   `${exports} exports (${values} values), ${examples} examples and ${blocks} blocks compiled, ${findings.length} findings\n`,
 )
-// A check that saw nothing has proved nothing.
+// A check without input must fail.
 process.exitCode = findings.length > 0 || exports === 0 || examples === 0 || blocks === 0 ? 1 : 0

@@ -17,34 +17,34 @@ import { type Symbol as Named, type Project, SymbolFlags } from 'typescript/unst
 import type { WorkspacePackage } from '../size/packages.ts'
 import { type DocComment, readComment } from './comments.ts'
 
-/** A module that a package shows: what it is imported as, and its source. */
+/** A public module of a package: its import specifier and its source. */
 export interface Entry {
   readonly name: string
   readonly path: string
 }
 
-/** Something a package shows, and what is written about it. */
+/** A public export and its documentation. */
 export interface PublicExport {
   readonly name: string
   readonly entry: string
   readonly isValue: boolean
-  /** From the root, with a line from 1. */
+  /** The path relative to the root, with a line number that starts at 1. */
   readonly file: string
   readonly line: number
   readonly doc: DocComment
-  /** A type that people implement or call: a function, or something with a function in it. */
+  /** Whether users implement or call the type: a function, or an object with a function. */
   readonly behaves: boolean
   readonly members: readonly Member[]
 }
 
-/** A member of an interface or object type, as its own declaration writes it. */
+/** A member of an interface or object type, from its own declaration. */
 export interface Member {
   readonly name: string
   readonly line: number
   readonly summary: string
 }
 
-/** The entries of the published packages, as sources. */
+/** Returns the entries of the published packages, as sources. */
 export function entriesOf(packages: readonly WorkspacePackage[]): Entry[] {
   return packages.flatMap(({ name, path, exports }) =>
     Object.entries(exports).flatMap(([key, row]) => {
@@ -54,7 +54,7 @@ export function entriesOf(packages: readonly WorkspacePackage[]): Entry[] {
   )
 }
 
-/** Everything that an entry shows, each name once. */
+/** Returns everything that an entry exports, each name once. */
 export function exportsOf({ program, checker }: Project, entry: Entry, root: string): PublicExport[] {
   const file = program.getSourceFile(entry.path)
   const module = file && checker.getSymbolAtLocation(file)
@@ -68,7 +68,7 @@ export function exportsOf({ program, checker }: Project, entry: Entry, root: str
 function describe(symbol: Named, root: string): Omit<PublicExport, 'name' | 'entry'> {
   const [node] = symbol.declarations.flatMap((handle) => handle.resolve() ?? [])
   if (!node) throw new Error(`Nothing declares ${symbol.name}`)
-  // The comment of a constant stands above its statement.
+  // The comment of a constant is above its statement.
   const documented = isVariableDeclaration(node) ? (node.parent?.parent ?? node) : node
   return {
     isValue: (symbol.flags & SymbolFlags.Value) !== 0,
@@ -85,14 +85,14 @@ function lineOf(node: Node, position: number): number {
 }
 
 function docOf(node: Node): DocComment {
-  // The last one is the nearest.
+  // The last comment is the nearest.
   const comment = node.jsDoc?.at(-1)
   if (!comment) return { summary: '', examples: [] }
   const text = node.getSourceFile().text.slice(comment.pos, comment.end)
   return readComment(text, lineOf(node, comment.pos))
 }
 
-/** What an exported type is made of: itself, or the parts of an intersection. */
+/** Returns the parts of an exported type: the type itself, or the members of an intersection. */
 function bodiesOf(node: Node): readonly Node[] {
   const parts = (type: TypeNode): readonly Node[] =>
     isIntersectionTypeNode(type) ? type.types.flatMap(parts) : [type]
@@ -119,13 +119,13 @@ function behaves(body: Node): boolean {
 function membersOf(body: Node): Member[] {
   return membersNodes(body).flatMap((member) => {
     const name = 'name' in member ? (member.name as Node | undefined)?.getText() : undefined
-    // A constructor, an index signature, and what a symbol keeps from being seen.
+    // Constructors, index signatures and members with a symbol key.
     if (name === undefined || !/^\w+$/.test(name)) return []
     return [{ name, line: lineOf(member, member.getStart()), summary: docOf(member).summary }]
   })
 }
 
-/** Of the overloads of a member, the one that is explained. */
+/** Returns the documented overload of a member. */
 function eachOnce(members: readonly Member[]): Member[] {
   const kept = new Map<string, Member>()
   for (const member of members) if (!kept.get(member.name)?.summary) kept.set(member.name, member)

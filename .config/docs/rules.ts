@@ -2,13 +2,13 @@ import type { Finding } from '../style/rules.ts'
 import type { PublicExport } from './publicExports.ts'
 
 /**
- * What a public export must say of itself.
+ * The rules for the documentation of a public export.
  *
  * - Every export: a sentence.
- * - Every value, and every type that behaves (a function, or something with a function among its members, so something
- *   that people implement or call): an example. Plain data explains itself by its members, the props of a component by
- *   the component's example.
- * - Every member of a type: a sentence of its own, or its name in backticks in the sentence of the type.
+ * - Every value, and every type with behavior (a function, or an object with a function among its members, which
+ *   users implement or call): an example. Plain data is explained by its members, the props of a component by
+ *   the example of the component.
+ * - Every member of a type: its own sentence, or its name in backticks in the sentence of the type.
  */
 export function judge(one: PublicExport): Finding[] {
   const finding = (rule: string, line = one.line): Finding => ({ file: one.file, line, rule })
@@ -24,10 +24,10 @@ export function judge(one: PublicExport): Finding[] {
   return findings
 }
 
-/** A word alone says nothing. */
+/** A single word is not a sentence. */
 const isSentence = (text: string): boolean => /\S\s+\S/.test(text)
 
-/** What a sentence speaks of in backticks: `a`, `a.b` and `a(b)` all name `a`. */
+/** Returns the names in the backticks of a sentence: `a`, `a.b` and `a(b)` all name `a`. */
 function named(summary: string): ReadonlySet<string> {
   return new Set([...summary.matchAll(/`(\w+)[^`]*`/g)].map(([, name]) => name ?? ''))
 }

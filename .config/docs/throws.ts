@@ -3,16 +3,16 @@ import type { Finding } from '../style/rules.ts'
 const thrown = /@throws \{LatchkitError\}((?:[^@*]|\*(?!\/)|@(?!\w))*)/g
 const row = /^\s+([A-Z][A-Z0-9_]+): \{/gm
 const made = /new LatchkitError\('([A-Z_]+)'/g
-/** A code has four letters or more; these words have them too. */
+/** A code has at least four letters; these words do too but are not codes. */
 const words = new Set(['JSON'])
 
-/** The codes that the error tables of these sources have. */
+/** Returns the codes in the error tables of these sources. */
 export function codesIn(sources: readonly string[]): ReadonlySet<string> {
   const found = sources.flatMap((text) => [...text.matchAll(row), ...text.matchAll(made)])
   return new Set(found.map(([, code]) => code ?? ''))
 }
 
-/** Every code that a comment says is thrown is one that a table has. */
+/** Checks that every code in a `@throws` exists in a table. */
 export function checkThrows(file: string, text: string, codes: ReadonlySet<string>): Finding[] {
   return [...text.matchAll(thrown)].flatMap((match) => {
     const line = text.slice(0, match.index).split('\n').length

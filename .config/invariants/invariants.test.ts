@@ -9,7 +9,7 @@ import { type InvariantTest, invariantTestsOf } from './invariantTests.ts'
 const patterns = ['*.test.ts', '*.test.tsx', 'playground/e2e/*.ts']
 const isOwn = (file: string) => !file.startsWith('.config/')
 
-/** What a table and the tests there are say against each other. */
+/** Returns the differences between a table and the existing tests. */
 function findGaps(
   table: Readonly<Record<string, Invariant>>,
   tests: readonly InvariantTest[],
@@ -28,7 +28,7 @@ function findGaps(
   return [...untold, ...rows]
 }
 
-/** The table with its tests, for people. */
+/** Formats the table with its tests. */
 function listOf(tests: readonly InvariantTest[]): string {
   const rows = Object.entries(invariants).map(([id, { says, notYet }]) => {
     const own = tests.filter((one) => one.id === id)
@@ -44,7 +44,7 @@ function listOf(tests: readonly InvariantTest[]): string {
   return [head, ...rows].join('\n')
 }
 
-test('each invariant is tested or has a reason not to be, and the list names exactly the tests there are', async () => {
+test('each invariant has a test or a reason, and the list names exactly the existing tests', async () => {
   const files = listed(ROOT, patterns).filter(isOwn)
   const tests = files.flatMap((file) => invariantTestsOf(file, readFileSync(join(ROOT, file), 'utf8')))
   expect(tests.length).toBeGreaterThan(100)
@@ -54,7 +54,7 @@ test('each invariant is tested or has a reason not to be, and the list names exa
   await expect(listOf(tests)).toMatchFileSnapshot('invariants.md')
 })
 
-test('a title is found in each way that tests are written, and not in a comment, a later argument or a text', () => {
+test('a title is found in every form of a test, but not in a comment, a later argument or a text', () => {
   const text = [
     "test('I-01, F02: this', () => {",
     'test(`I-02: that`, () => {',
@@ -75,7 +75,7 @@ test('a title is found in each way that tests are written, and not in a comment,
   ])
 })
 
-test('a gap is found on either side', () => {
+test('a gap is reported on either side', () => {
   const of = (id: string): InvariantTest => ({ id, file: 'a.test.ts', title: `${id}: this` })
   const says = 'something'
   expect(findGaps({ 'I-01': { says }, 'I-02': { says, notYet: 'later' } }, [of('I-01')])).toEqual([])

@@ -1,11 +1,11 @@
-/** A statement that holds whatever happens. Its tests are those whose titles begin with its id: `invariants.md` lists them. */
+/** A statement that always holds. The titles of its tests begin with its id; `invariants.md` lists them. */
 export interface Invariant {
   readonly says: string
-  /** Why nothing can be tested of it so far. */
+  /** The reason why it cannot be tested yet. */
   readonly notYet?: string
 }
 
-/** The invariants, in the words that their tests hold to. */
+/** All invariants. */
 export const invariants: Readonly<Record<string, Invariant>> = {
   'I-01': {
     says: 'No method that signs or spends reaches a wallet without an unused approval, no older than two minutes, of the very request.',

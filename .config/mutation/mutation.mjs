@@ -6,18 +6,18 @@ import { mutationGroups, patternsOf } from './mutationGroups.mjs'
 import { groupScore, mutationScores, reaches } from './mutationScores.mjs'
 
 const config = '.config/mutation/stryker.config.mjs'
-// Each mutant is tried with fewer random cases than `npm test` takes: what is caught by luck alone is not caught.
+// Each mutant runs with fewer random cases than `npm test` uses, so that detection does not depend on chance.
 const env = { LATCHKIT_RUNS: '50' }
 
 /**
  * @typedef {object} MutationPorts
  * @property {typeof run} run
- * @property {string} report the file that Stryker writes
+ * @property {string} report the report file of Stryker
  */
 
 /**
- * As `mutation`, of what must not be wrong: each group with the tests of its own.
- * @param {readonly string[]} [ids] of the groups; all of them unless told
+ * Runs Stryker for the groups of critical code, each with its own tests.
+ * @param {readonly string[]} [ids] ids of the groups; all groups by default
  * @param {Partial<MutationPorts>} [ports]
  */
 export async function trustedMutation(ids = [], ports = {}) {
@@ -43,7 +43,7 @@ export async function trustedMutation(ids = [], ports = {}) {
 }
 
 /**
- * Changes the kernel's core in every way that Stryker knows, and counts which changes a test notices.
+ * Runs Stryker on the kernel's core, and counts the detected mutants.
  * Each score with a threshold counts as one test.
  * @param {Partial<MutationPorts>} [ports]
  * @returns {Promise<import('../scripts/vitest.mjs').Count & { scores: import('./mutationScores.mjs').Score[] }>}
@@ -65,7 +65,7 @@ async function mutate(args, scoresOf, ports, more = {}) {
     [commandFile('@stryker-mutator/core', 'stryker'), 'run', config, ...args],
     { env: { ...env, ...more } },
   )
-  // What a run that failed has left behind says nothing.
+  // Removes the report of an earlier run: after a failure it would be read as the new one.
   const scores = scoresOf(code === 0 ? JSON.parse(readFileSync(real.report, 'utf8')) : { files: {} })
   const judged = scores.filter((score) => score.atLeast !== undefined)
   const passed = judged.filter(reaches).length

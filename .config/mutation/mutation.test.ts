@@ -19,7 +19,7 @@ const states = (noticed: number, missed: number) => ({
   ],
 })
 
-/** Stryker, as far as its report goes. */
+/** Replaces Stryker: writes its report. */
 function runWith(code: number, files?: object) {
   const report = join(folder, 'mutation.json')
   const asked: string[][] = []
@@ -34,7 +34,7 @@ function runWith(code: number, files?: object) {
   }
 }
 
-test('each score that has to be reached counts as one test', async () => {
+test('each score with a threshold counts as one test', async () => {
   const files = {
     'kernel/src/core/rpc/ledger.ts': states(9, 1),
     'kernel/src/core/http/retry.ts': states(6, 4),
@@ -44,14 +44,14 @@ test('each score that has to be reached counts as one test', async () => {
   expect(stryker.asked).toEqual([['run', '.config/mutation/stryker.config.mjs', '50']])
 })
 
-test('a run that failed fails, whatever report it or an earlier one left', async () => {
+test('a failed run fails, whatever report exists', async () => {
   const good = { 'kernel/src/core/rpc/ledger.ts': states(10, 0) }
   expect(await mutation(runWith(0, good))).toMatchObject({ passed: 1, failed: 0 })
   expect(await mutation(runWith(1, good))).toMatchObject({ passed: 0, failed: 1 })
   await expect(mutation(runWith(0))).rejects.toThrow('mutation.json')
 })
 
-test('what must not be wrong is tried in groups, each alone and whatever was tried before', async () => {
+test('the groups are mutated separately, without earlier results', async () => {
   const stryker = runWith(0, { 'kernel/src/core/rpc/ledger.ts': states(94, 6) })
   const tried = await trustedMutation([], stryker)
   expect(tried).toMatchObject({ passed: 6, failed: 2 })
@@ -62,7 +62,7 @@ test('what must not be wrong is tried in groups, each alone and whatever was tri
   for (const asked of [kernel, embedded]) expect(asked).toContain('--force')
 })
 
-test('a group that is named is tried alone', async () => {
+test('a named group is mutated alone', async () => {
   const stryker = runWith(0, { 'plugins/solana/src/explain/step.ts': states(9, 1) })
   expect(await trustedMutation(['solana'], stryker)).toMatchObject({
     passed: 1,
@@ -72,7 +72,7 @@ test('a group that is named is tried alone', async () => {
   expect(stryker.asked).toHaveLength(1)
 })
 
-test('each file that a group names is there', () => {
+test('each file in a group exists', () => {
   for (const pattern of mutationGroups.flatMap(patternsOf).filter((one) => !one.includes('*')))
     expect(existsSync(join(ROOT, pattern)), pattern).toBe(true)
 })

@@ -8,7 +8,7 @@
  * @property {number} atLeast the score, in per cent, below which a nightly run fails
  */
 
-// What is said of the whole corpus, for the plugins that it has requests of.
+// The golden texts, for the plugins whose requests the corpus contains.
 const golden = 'playground/golden/explanations.test.ts'
 
 /**
@@ -41,7 +41,7 @@ const ofFile = (plugin) =>
     tests: `plugins/${plugin}/src/actions/explain*.test.ts`,
   })
 
-/** The code that must not be wrong, in parts that are each mutated with the tests of their own. */
+/** Critical code, in groups that are mutated separately, each with its own tests. */
 export const mutationGroups = /** @type {readonly MutationGroup[]} */ ([
   {
     id: 'pipeline',

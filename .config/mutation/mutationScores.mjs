@@ -3,15 +3,15 @@ const core = 'kernel/src/core/'
 /**
  * @typedef {object} Score
  * @property {string} name
- * @property {number} found mutants that a test noticed
+ * @property {number} found mutants that a test detected
  * @property {number} mutants
- * @property {number} [atLeast] the score, in per cent, below which a nightly run fails
+ * @property {number} [atLeast] the score, in percent, below which a nightly run fails
  *
  * @typedef {{ files: Record<string, { mutants: readonly { status: string }[] }> }} MutationReport
  */
 
 /**
- * The score of the core, then one for each folder of it.
+ * Returns the score of the core, followed by the score of each of its folders.
  * @param {MutationReport} report as Stryker writes it
  * @returns {Score[]}
  */
@@ -27,7 +27,7 @@ export function mutationScores(report) {
 }
 
 /**
- * The score of a group, from a run that mutated nothing else.
+ * Returns the score of a group from a run that mutated only that group.
  * @param {MutationReport} report
  * @param {import('./mutationGroups.mjs').MutationGroup} group
  * @returns {Score}
@@ -38,7 +38,7 @@ export const groupScore = (report, { name, atLeast }) => ({ ...scoreOf(report, n
 export const percentOf = ({ found, mutants }) => (mutants === 0 ? 0 : (100 * found) / mutants)
 
 /**
- * Whether a score is what it has to be. No mutants is no score: a run that saw nothing has proved nothing.
+ * Whether a score reaches its threshold. A run without mutants never does.
  * @param {Score} score
  */
 export const reaches = (score) => score.atLeast === undefined || percentOf(score) >= score.atLeast
@@ -49,7 +49,7 @@ const folderOf = (file) => {
   return rest.length > 0 ? first : 'core itself'
 }
 
-// A mutant that does not end is noticed; one that cannot be loaded or is switched off is no mutant.
+// A timeout counts as detected. Mutants that do not compile or are ignored are not counted.
 const noticed = ['Killed', 'Timeout']
 const unnoticed = ['Survived', 'NoCoverage']
 

@@ -11,7 +11,7 @@ const report = {
   },
 }
 
-test('noticed mutants count against those that could be, for the core and each folder', () => {
+test('a score is the share of detected mutants, for the core and for each folder', () => {
   expect(mutationScores(report)).toEqual([
     { name: 'kernel/src/core', found: 4, mutants: 6, atLeast: 80 },
     { name: 'core itself', found: 1, mutants: 1 },
@@ -19,13 +19,13 @@ test('noticed mutants count against those that could be, for the core and each f
   ])
 })
 
-test('a score is enough at its threshold, and a folder alone has none', () => {
+test('a score passes at its threshold, and a folder has no threshold', () => {
   expect(reaches({ name: 'x', found: 9, mutants: 10, atLeast: 90 })).toBe(true)
   expect(reaches({ name: 'x', found: 899, mutants: 1000, atLeast: 90 })).toBe(false)
   expect(reaches({ name: 'x', found: 0, mutants: 10 })).toBe(true)
 })
 
-test('a run that saw no mutant has no score', () => {
+test('a run without mutants fails', () => {
   const scores = mutationScores({ files: {} })
   expect(scores.map(percentOf)).toEqual([0])
   expect(scores.some(reaches)).toBe(false)

@@ -1,19 +1,19 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Runs the tests that stand nearest to the mutated file first: a mutant is done with its first failure, and one at the
- * top level of a module is tried with every test there is.
+ * Runs the tests nearest to the mutated file first: a mutant ends with the first failure, and every test runs against a
+ * mutant at the top level of a module.
  */
 export class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // With one mutant in place Stryker names its file here; in its first run, all of them.
+    // Stryker passes the mutated file here; in its dry run it passes all files.
     const [mutated = '', ...others] = this.ctx.config.related ?? []
     if (others.length > 0) return files
     return files.toSorted((a, b) => nearness(b.moduleId, mutated) - nearness(a.moduleId, mutated))
   }
 }
 
-/** How many characters two paths begin with alike. */
+/** Returns the length of the common prefix of two paths. */
 function nearness(path: string, other: string): number {
   const differs = [...path].findIndex((character, at) => character !== other[at])
   return differs < 0 ? path.length : differs

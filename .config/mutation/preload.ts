@@ -1,8 +1,8 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { inject } from 'vitest'
 
-// In the first run every mutated module is evaluated before any test, so that a mutant at its top level is known to reach
-// them all. Stryker says which run it is; with a mutant in place each test loads what it needs.
+// In the dry run every mutated module is evaluated before any test, so that a mutant at its top level is known to reach
+// all tests. Stryker provides the mode; with an active mutant each test loads only what it needs.
 const mode: unknown = inject('mode' as never)
 const folder = process.env.LATCHKIT_MUTATION_FOLDER ?? 'kernel/src/core/'
 if (mode !== 'mutant') {

@@ -8,7 +8,7 @@ interface Manifest {
   readonly exports: Readonly<Record<string, string | { readonly '@latchkit/source'?: string }>>
 }
 
-/** The entries of the workspace's packages in this copy of it: a link in `node_modules` leads to the code that is not mutated. */
+/** Maps the workspace's packages to this mutated copy: the links in `node_modules` lead to the original code. */
 export function sourceAliases(): Alias[] {
   return packageFolders().flatMap((folder) => {
     const { name, exports }: Manifest = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'))

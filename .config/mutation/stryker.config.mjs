@@ -6,16 +6,16 @@ const options = {
   packageManager: 'pnpm',
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
-  // `related` tells our sequencer which file is mutated; the tests that reach it are known by measuring.
+  // `related` passes the mutated file to our sequencer; coverage analysis finds the tests that reach it.
   vitest: { configFile: '.config/mutation/vitest.config.ts', related: true },
   coverageAnalysis: 'perTest',
   mutate: [
     'kernel/src/core/**/*.ts',
     '!kernel/src/core/**/*.test.ts',
-    // Nothing but words for people; that each language has the same keys and values is tested.
+    // Visitor texts only. Tests check that all languages have the same keys and values.
     '!kernel/src/core/i18n/messages/*.ts',
   ],
-  // Stryker rewrites a tsconfig by TypeScript's old API, which TypeScript 7 does not have; nothing here needs one.
+  // Stryker rewrites a tsconfig with an API that TypeScript 7 does not have; the tests need no tsconfig.
   ignorePatterns: [
     '/tsconfig.json',
     '/playground/*',
@@ -32,15 +32,15 @@ const options = {
   reporters: ['json', 'clear-text'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: '.stryker/mutation.json' },
-  // What was tried and did not change is not tried again; a fresh checkout tries everything. A mutant at the top level of
-  // a module is not tried again for a new test alone: `--force`, or deleting the file, does.
+  // Unchanged mutants are not run again; a fresh checkout runs all. A mutant at the top level of a
+  // module is not run again for a new test; use `--force` or delete the file for that.
   incremental: true,
   incrementalFile: '.stryker/incremental.json',
-  // Outside the repository, where no other test run finds the copies.
+  // Outside the repository, so that no other test run finds the copies.
   tempDirName: join(tmpdir(), 'latchkit-stryker'),
-  // More than the cores: a test process mostly waits for the timers of its tests.
+  // More processes than cores: tests mostly wait for timers.
   concurrency: 4,
-  // On top of what the tests took without a mutant: a busy machine is no infinite loop.
+  // Added to the time of the dry run, so that a busy machine is not reported as an infinite loop.
   timeoutMS: 5_000,
   allowConsoleColors: false,
 }

@@ -11,15 +11,15 @@ import { vitest } from '../scripts/vitest.mjs'
 import { print, ROOT } from '../scripts/workspace.mjs'
 import { nightlyReport } from './nightlyReport.mjs'
 
-// `npm run nightly` runs everything; `npm run nightly unit mutation` those parts; anything else goes to vitest.
+// `npm run nightly` runs everything, `npm run nightly unit mutation` runs those parts; vitest receives all other arguments.
 const parts = ['unit', 'e2e', 'grid', 'bench', 'mutation', 'trust']
 const words = process.argv.slice(2)
-// `npm run nightly trust approve solana` mutates those groups alone.
+// `npm run nightly trust approve solana` mutates those groups only.
 const groups = mutationGroups.map(({ id }) => id).filter((id) => words.includes(id))
 const args = words.filter((word) => !parts.includes(word) && !groups.includes(word))
 const chosen = parts.filter((part) => words.includes(part))
 
-/** How many random cases a property test runs; it runs 1,000 in `npm test`. */
+/** The number of random cases of a property test. In `npm test` it is 1,000. */
 const runs = '100000'
 const looks = { LATCHKIT_LOOKS: 'all' }
 const report = join(ROOT, '.config/nightly/report.md')
@@ -30,7 +30,7 @@ const plan = [
     name: `unit, ${runs} cases a property`,
     run: () => vitest('unit', { args, env: { LATCHKIT_RUNS: runs } }),
   },
-  // Three times, so that a test that passes by luck shows itself.
+  // Runs three times to find tests that pass by chance.
   ...[1, 2, 3].map((n) => ({ part: 'e2e', name: `e2e, run ${n}`, run: () => inBrowser('e2e', args, looks) })),
   {
     part: 'grid',

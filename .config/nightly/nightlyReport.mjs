@@ -8,14 +8,14 @@ const scoresTitle = '## Mutation scores'
  * @property {number} passed
  * @property {number} failed
  * @property {number} seconds
- * @property {readonly import('../mutation/mutationScores.mjs').Score[]} [scores] of the run that mutates the code
+ * @property {readonly import('../mutation/mutationScores.mjs').Score[]} [scores] of the mutation run
  */
 
 /**
- * The page that is committed after the long runs. A run that was not made this time keeps its line of last time.
+ * Writes the page that is committed after the long runs. A run that was skipped keeps its previous line.
  * @param {Date} date
  * @param {readonly Row[]} rows
- * @param {{ names: readonly string[], page: string }} [before] the runs there are, in order, and the last page
+ * @param {{ names: readonly string[], page: string }} [before] all runs in order, and the previous page
  */
 export function nightlyReport(date, rows, before = { names: rows.map(({ name }) => name), page: '' }) {
   const day = date.toISOString().slice(0, 10)
@@ -51,7 +51,7 @@ const lineOf = ({ name, passed, failed, seconds }, day) =>
 const lastLine = (page, name) => page.split('\n').filter((line) => line.startsWith(`| ${name} |`))
 
 /**
- * A part that was not tried this time keeps its line of last time.
+ * A part that was not mutated this time keeps its previous line.
  * @param {readonly import('../mutation/mutationScores.mjs').Score[]} scores
  * @param {string} page
  */

@@ -11,20 +11,20 @@ const scores = [
 const mutation = { name: 'mutation', passed: 0, failed: 1, seconds: 60, scores }
 const names = [e2e.name, mutation.name]
 
-test('the page says when it ran and what each run counted', () => {
+test('the page states the date and the counts of each run', () => {
   const page = nightlyReport(first, [e2e])
   expect(page).toContain('Last run on 2031-02-03')
   expect(page).toContain('| e2e, run 1 | 12 | 1 | 1.5 | 2031-02-03 |')
   expect(page).not.toContain('Mutation')
 })
 
-test('it lists the mutation scores beside what they have to be', () => {
+test('it lists the mutation scores next to their thresholds', () => {
   const page = nightlyReport(first, [mutation])
   expect(page).toContain('| kernel/src/core | 75.0 % | 80 % | 9 | 12 |')
   expect(page).toContain('| rpc | 33.3 % |  | 1 | 3 |')
 })
 
-test('a run that was not made keeps what the last page said of it, in its place', () => {
+test('a run that was skipped keeps its line of the previous page', () => {
   const page = nightlyReport(first, [mutation])
   const later = nightlyReport(next, [{ ...e2e, passed: 13 }], { names, page })
   expect(later.split('\n').filter((line) => /^\| (e2e|mutation)/.test(line))).toEqual([

@@ -27,7 +27,7 @@ describe.each(bundling)('%s', (folder) => {
     chunks = await chunksOf(folder)
   }, 120_000)
 
-  test('NOTICE holds the notice of every package that is bundled, and is published', async () => {
+  test('NOTICE contains the notice of every bundled package, and is published', async () => {
     const text = notices(chunks.flatMap(({ moduleIds }) => moduleIds))
     await expect(text).toMatchFileSnapshot(join(ROOT, folder, 'NOTICE'))
     expect(manifest.files).toContain('NOTICE')
@@ -64,7 +64,7 @@ test('nothing of rpc-websockets (LGPL) is published, nor the subscriptions that 
   const modules = chunks.flatMap(({ modules }) => Object.entries(modules))
   const ofWebsockets = modules.filter(([id]) => id.includes('rpc-websockets'))
   expect(ofWebsockets.filter(([id]) => isForeign(id))).toEqual([])
-  // Not even its replacement is used: the code that would call it is left out.
+  // Its replacement is unused too: the code that would call it is removed.
   expect(ofWebsockets.filter(([, { renderedLength }]) => (renderedLength ?? 0) > 0)).toEqual([])
   expect(chunks.some(({ code }) => /class (Connection|RpcWebSocketClient)\b/.test(code))).toBe(false)
 }, 60_000)

@@ -4,7 +4,7 @@ import { packageConfig } from '../tsdown.config.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The chunks of a package as they are about to be published; its types are left out. */
+/** Returns the chunks of a package before publication, without its types. */
 export async function chunksOf(folder: string): Promise<readonly Rolldown.OutputChunk[]> {
   const chunks: Rolldown.OutputChunk[] = []
   const collect: Rolldown.Plugin = {
@@ -14,7 +14,7 @@ export async function chunksOf(folder: string): Promise<readonly Rolldown.Output
     },
   }
   const config = packageConfig(folder)
-  // Inside the package, so that what it imports is found.
+  // Inside the package, so that its imports resolve.
   const outDir = join(root, folder, 'node_modules/.built')
   const plugins = [config.plugins, collect]
   await build({ ...config, plugins, config: false, outDir, dts: false, logLevel: 'silent' })

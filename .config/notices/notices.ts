@@ -3,7 +3,7 @@ import { readLicenseFile } from '../supply/component.ts'
 
 const apache = /^\s*Apache License\s+Version 2\.0, January 2004/
 
-/** The text of a NOTICE file for the packages that these modules are of, by name; the Apache license stands once. */
+/** Returns the NOTICE text for the packages of these modules, sorted by name, with the Apache license once. */
 export function notices(modules: readonly string[]): string {
   const each = bundledOf(modules).map((component) => ({
     ...component,

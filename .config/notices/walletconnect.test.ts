@@ -7,7 +7,7 @@ import { chunksOf } from './chunksOf.ts'
 const folder = 'plugins/walletconnect'
 
 test('AppKit is neither installed, nor locked, nor published', async () => {
-  // The override names it: what is resolved stands below.
+  // The override names it; the resolved packages follow below.
   const lock = readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8')
   const resolved = lock.slice(lock.indexOf('\nimporters:'))
   expect(resolved).toContain("'@walletconnect/ethereum-provider@2.21.8")

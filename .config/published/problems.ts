@@ -4,8 +4,8 @@ import { checkPackage, Package, type Problem } from '@arethetypeswrong/core'
 import { problemKindInfo } from '@arethetypeswrong/core/problems'
 
 /**
- * What is wrong with the types of a built package, for whoever resolves them as Node's ESM or a bundler does. The
- * packages are ESM alone: that Node 10 finds no subpath, and that `require` gets an ES module, are what they say.
+ * Finds problems in the types of a built package, resolved as Node's ESM and bundlers do. The
+ * packages are ESM only, so findings about Node 10 subpaths and about `require` of an ES module are expected.
  */
 export async function problemsOf(folder: string): Promise<string[]> {
   const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))

@@ -10,7 +10,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** The problems of a package with these files in `dist`, of which `./part` is a second entry. */
+/** Returns the problems of a package with these files in `dist`; `./part` is a second entry. */
 function problemsWith(files: Readonly<Record<string, string>>, type = 'module'): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkit-published-'))
   folders.push(folder)
@@ -26,24 +26,24 @@ const js = 'export const a = 1\n'
 const dts = 'export declare const a: number\n'
 const whole = { 'index.js': js, 'index.d.ts': dts, 'part.js': js, 'part.d.ts': dts }
 
-test('a package of ES modules alone is fine, though Node 10 finds no subpath and `require` gets a module', async () => {
+test('a package with ES modules only passes, although Node 10 resolves no subpath and `require` loads a module', async () => {
   expect(await problemsWith(whole)).toEqual([])
 })
 
-test('an entry without types is found', async () => {
+test('an entry without types is reported', async () => {
   const { 'part.d.ts': _, ...files } = whole
   expect(await problemsWith(files)).toContainEqual(expect.stringMatching(/^a {2}.*\.\/part \(bundler\)/))
 })
 
-test('types that do not resolve inside are found', async () => {
+test('types with imports that do not resolve are reported', async () => {
   const files = { ...whole, 'index.d.ts': "export * from './lost.js'\n" }
   expect(await problemsWith(files)).toContainEqual(expect.stringMatching(/^a {2}Internal resolution error/))
 })
 
-test('a module that says it is a script is found', async () => {
+test('a module that is declared as a script is reported', async () => {
   expect(await problemsWith(whole, 'commonjs')).not.toEqual([])
 })
 
-test('a package without types is found', async () => {
+test('a package without types is reported', async () => {
   expect(await problemsWith({ 'index.js': js, 'part.js': js })).toEqual(['a  has no types'])
 })

@@ -6,7 +6,7 @@ import { scenarios } from './scenarios.ts'
 
 const folder = fileURLToPath(new URL('../../playground/e2e/', import.meta.url))
 
-/** Whether a file has a test of this name that runs: by `test`, by a table of tests, or as a row of one. */
+/** Whether a file runs a test of this name: by `test`, by a table of tests, or as a row of one. */
 function hasTest(text: string, name: string): boolean {
   const begins = /^\s*(test(\.each\(.*\))?\(|\]\)\(|name: )?$/
   return text.split('\n').some((line) => {
@@ -15,7 +15,7 @@ function hasTest(text: string, name: string): boolean {
   })
 }
 
-/** What of a table does not hold, with `read` giving a file's text. */
+/** Returns the problems of a table; `read` returns a file's text. */
 function findGaps(table: typeof scenarios, read: (file: string) => string): readonly string[] {
   return Object.entries(table).flatMap(([id, proofs]) => {
     if ('notYet' in proofs) return proofs.notYet === '' ? [`${id}: no reason`] : []
@@ -35,16 +35,16 @@ const readFile = (file: string): string => {
   }
 }
 
-test('each scenario is proved by the tests that the table names, or has a reason not to be', () => {
+test('each scenario has tests in the table, or a reason', () => {
   expect(findGaps(scenarios, readFile)).toEqual([])
   expect(Object.keys(scenarios)).toEqual(Array.from({ length: 53 }, (_, at) => `${at + 1}`))
 })
 
-test('what runs on every page is run on one: its rows are handed to a test', () => {
+test('the shared table of tests runs on a page', () => {
   expect(readFile('connect/connect.e2e.ts')).toMatch(/test\.each\(rows\)\('\$name /)
 })
 
-test('a table with a gap is found out', () => {
+test('a table with a gap is reported', () => {
   const read = (file: string) =>
     ({
       'a.e2e.ts': "test('1: this', async () => {\ntest.each(rows)('2: that', run)\n  '3: other',\n",

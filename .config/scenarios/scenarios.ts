@@ -1,11 +1,11 @@
-/** A test that proves a scenario: its file below `playground/e2e`, and its name to the letter. */
+/** A test that proves a scenario: its file below `playground/e2e`, and its exact name. */
 export type Proof = readonly [file: string, test: string]
 
 const swap = { notYet: 'there is no swap yet' }
 const plan = { notYet: 'remote configuration of the features to come: logins, swap, on-ramp, activity' }
 const signIn = { notYet: 'there is no sign-in with a wallet yet' }
 
-/** The tests that prove each scenario whole, or what is missing before one can. */
+/** The tests that prove each whole scenario, or the reason why none exists yet. */
 export const scenarios: Readonly<Record<number, readonly Proof[] | { readonly notYet: string }>> = {
   1: [
     [

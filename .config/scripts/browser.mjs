@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { run } from './run.mjs'
 import { commandFile, NODE } from './workspace.mjs'
 
-// Parts of the browser's own window that no page can see. They cost more than half of the work of opening a page.
+// Features of the browser's own window that no page can see. They take more than half of the time to open a page.
 const windowFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
-// Chromium reads the last list of features alone, so the one that Playwright passes is repeated.
+// Chromium reads only the last list of features, so this one repeats Playwright's.
 const playwrightFeatures = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -22,7 +22,7 @@ const playwrightFeatures = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** What every launch passes: containers have no user namespaces and no GPU, and tests call nobody. */
+/** The arguments of every launch: containers have no user namespaces and no GPU, and tests need no network. */
 export const launchArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -31,7 +31,7 @@ export const launchArgs = [
 ]
 
 const playwrightMs = 180_000
-// Whole browsers first: they treat frames of other sites, processes and left pages as visitors' browsers do.
+// Full browsers first: they handle cross-site frames, processes and the back/forward cache as visitors' browsers do.
 const names = [
   'chromium',
   'chromium-browser',
@@ -58,7 +58,7 @@ const windowsFolders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
  */
 
 /**
- * The path of a browser that starts: the one named by CHROMIUM_PATH, an installed one, Playwright's, Debian's.
+ * Returns the path of a browser that starts: that of CHROMIUM_PATH, an installed one, Playwright's, or Debian's.
  * @param {BrowserPorts} [ports]
  * @returns {Promise<string>}
  */
@@ -73,7 +73,7 @@ export async function findBrowser(ports = realPorts()) {
 }
 
 /**
- * The path of a browser that has windows, and so keeps the pages that are left: nothing where none is installed.
+ * Returns the path of a browser with windows, which has a back/forward cache, or `undefined` if none is installed.
  * @param {BrowserPorts} [ports]
  * @returns {Promise<string | undefined>}
  */
@@ -130,18 +130,18 @@ function installedPaths({ env, platform }) {
 }
 
 /**
- * Some distributions install a script in the browser's place that only says where to get it.
+ * Some distributions install a script under the browser's name that only prints where to get the browser.
  * @param {string} path
  * @param {BrowserPorts} ports
  */
 async function starts(path, { platform, run }) {
-  // On Windows, asking for the version opens a window instead.
+  // On Windows, `--version` opens a window instead.
   if (platform === 'win32') return true
   return (await run(path, ['--version'], 20_000)).code === 0
 }
 
 /**
- * Playwright names the folder of its headless shell, not the program in it.
+ * Playwright returns the folder of its headless shell, not the program.
  * @param {BrowserPorts} ports
  */
 async function headlessShell(ports) {

@@ -4,11 +4,11 @@ import { type BrowserPorts, findBrowser, findWholeBrowser } from './browser.mjs'
 interface Machine extends Partial<BrowserPorts> {
   /** The files that exist. */
   readonly files?: string[]
-  /** Those among them that do not start. */
+  /** The files that exist but do not start. */
   readonly broken?: string[]
 }
 
-/** A machine without any browser, but for what the test gives it. */
+/** A machine without a browser, except for the files of the test. */
 function machine({ files = [], broken = [], ...ports }: Machine): BrowserPorts {
   return {
     env: { PATH: '/usr/local/bin:/usr/bin' },
@@ -38,14 +38,14 @@ test('a CHROMIUM_PATH without a file is an error, not a hint', async () => {
   )
 })
 
-test('an installed browser is found on the path, and one that does not start is passed over', async () => {
+test('an installed browser is found on the path, and one that does not start is skipped', async () => {
   const files = ['/usr/bin/chromium-browser', '/usr/bin/google-chrome']
   expect(await findBrowser(machine({ files, broken: ['/usr/bin/chromium-browser'] }))).toBe(
     '/usr/bin/google-chrome',
   )
 })
 
-test('a whole browser is preferred to a headless shell, which is better than a download', async () => {
+test('a full browser is preferred to a headless shell, and a headless shell to a download', async () => {
   const shell = '/usr/local/bin/chromium-headless-shell'
   expect(await findBrowser(machine({ files: [shell, '/usr/bin/chromium'] }))).toBe('/usr/bin/chromium')
   expect(await findBrowser(machine({ files: [shell, '/usr/bin/google-chrome'] }))).toBe(
@@ -54,7 +54,7 @@ test('a whole browser is preferred to a headless shell, which is better than a d
   expect(await findBrowser(machine({ files: [shell, '/cache/chromium/chrome'] }))).toBe(shell)
 })
 
-test('one that has windows is told apart', async () => {
+test('a browser with windows is recognized', async () => {
   const shell = '/usr/bin/chromium-headless-shell'
   const env = { CHROMIUM_PATH: shell, PATH: '/usr/bin' }
   expect(await findWholeBrowser(machine({ env, files: [shell, '/usr/bin/chromium'] }))).toBe(
@@ -63,7 +63,7 @@ test('one that has windows is told apart', async () => {
   expect(await findWholeBrowser(machine({ env, files: [shell] }))).toBeUndefined()
 })
 
-test('macOS and Windows have theirs in known places', async () => {
+test('browsers on macOS and Windows are found at their usual paths', async () => {
   const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
   const windows = 'C:\\Programs\\Google\\Chrome\\Application\\chrome.exe'
   expect(await findBrowser(machine({ platform: 'darwin', files: [mac] }))).toBe(mac)
@@ -75,7 +75,7 @@ test("Playwright's own Chromium is used where it was downloaded", async () => {
   expect(await findBrowser(machine({ files: ['/cache/chromium/chrome'] }))).toBe('/cache/chromium/chrome')
 })
 
-test('Playwright downloads its headless shell when nothing else is there', async () => {
+test('Playwright downloads its headless shell if there is no other browser', async () => {
   const files: string[] = []
   const asked: string[] = []
   const ports = machine({

@@ -3,7 +3,7 @@ import { install } from './install.mjs'
 import { entry, run } from './run.mjs'
 import { commandFile, NODE } from './workspace.mjs'
 
-// `npm run e2e -- connect` runs the files whose name contains it; other arguments are vitest's.
+// `npm run e2e -- connect` runs the files whose names contain it; vitest receives other arguments.
 await entry(async () => {
   await install()
   const env = { CHROMIUM_PATH: await findBrowser() }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { run } from './run.mjs'
 import { print, ROOT } from './workspace.mjs'
 
-// This already is the pnpm that packageManager names; without the second flag it would look for itself in the lockfile.
+// This is the pnpm of the packageManager field; without the second flag it would look for itself in the lockfile.
 const flags = ['install', '--frozen-lockfile', '--config.pmOnFail=ignore']
 const stampFile = 'node_modules/.latchkit-installed'
 const unreachable =
@@ -18,7 +18,7 @@ const unreachable =
  */
 
 /**
- * Installs the workspace unless what is installed is what the lockfile and the manifests ask for.
+ * Installs the workspace unless the installation matches the lockfile and the manifests.
  * @param {Partial<InstallPorts>} [ports]
  */
 export async function install(ports = {}) {
@@ -38,7 +38,7 @@ export async function install(ports = {}) {
 }
 
 /**
- * One hash of all that decides what an installation holds.
+ * Hashes everything that determines an installation.
  * @param {string} root
  */
 function fingerprint(root) {
@@ -66,7 +66,7 @@ function manifests(root) {
 /** @param {string} root */
 function pnpm(root) {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  // A hash after the plus is for corepack; npx wants name@version alone.
+  // corepack uses the hash after the plus; npx accepts only name@version.
   return String(packageManager).replace(/\+.*$/, '')
 }
 

@@ -35,7 +35,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-test('the first run installs with the named pnpm and says how long it took', async () => {
+test('the first run installs with the named pnpm and prints the time', async () => {
   await install(ports())
   expect(calls).toEqual(['npx --yes pnpm@1.2.3 install --frozen-lockfile --config.pmOnFail=ignore'])
   expect(printed).toEqual(['Installed the workspace in 1.2 s.'])

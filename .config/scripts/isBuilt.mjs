@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Whether the builds of some packages are there and younger than all they are made of.
+ * Whether the builds of some packages exist and are newer than their sources.
  * @param {string} root
  * @param {readonly string[]} folders the packages
  */
@@ -10,7 +10,7 @@ export function isBuilt(root, folders) {
   return folders.every((folder) => {
     const entry = join(root, folder, 'dist/index.js')
     if (!existsSync(entry)) return false
-    // The folders count too: a file that is gone is a change of its folder.
+    // Folders count too: the removal of a file changes its folder.
     const source = join(root, folder, 'src')
     const names = readdirSync(source, { recursive: true, encoding: 'utf8' })
     const made = [source, ...names.map((name) => join(source, name)), join(root, folder, 'package.json')]

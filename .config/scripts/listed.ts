@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The files that git knows or would add, as they are on disk now. */
+/** Returns the files on disk that git tracks or would add. */
 export function listed(root: string, patterns: readonly string[]): string[] {
   const flags = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--']
   const names = execFileSync('git', [...flags, ...patterns], {

@@ -3,7 +3,7 @@ import { install } from './install.mjs'
 import { entry, run } from './run.mjs'
 import { commandFile, NODE } from './workspace.mjs'
 
-// Every view in every state into .shots, and the pictures of the README into .github/pictures.
+// Writes every view in every state to .shots, and the pictures of the README to .github/pictures.
 await entry(async () => {
   await install()
   const env = { CHROMIUM_PATH: await findBrowser(), LATCHKIT_PICTURES: '.github/pictures' }

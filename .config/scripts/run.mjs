@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { print, ROOT } from './workspace.mjs'
 
-/** How long a program may take to end by itself once it was asked to. */
+/** How long a program may take to exit after a signal. */
 const graceMs = 5_000
 const windows = process.platform === 'win32'
 
@@ -23,13 +23,13 @@ let stopSignal
  * @property {number} seconds
  */
 
-/** Whether somebody asked this script to stop. */
+/** Whether this script received a signal to stop. */
 export function stopped() {
   return stopSignal !== undefined
 }
 
 /**
- * Runs a program in a process group of its own and resolves when it has ended, with all it had started.
+ * Runs a program in its own process group, and resolves when the whole group has ended.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
@@ -45,7 +45,7 @@ export function run(command, args, options = {}) {
       env: { ...process.env, ...env },
       stdio: inherit ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       detached: !windows,
-      // npx and friends are .cmd files there, which only a shell starts.
+      // On Windows npx is a .cmd file, which only a shell starts.
       shell: windows && !command.endsWith('.exe'),
       windowsHide: true,
     })
@@ -67,7 +67,7 @@ export function run(command, args, options = {}) {
       output += `${error.message}\n`
       settle(127)
     })
-    // Whatever the program left behind would hold its pipes open, and outlive us.
+    // Remaining processes would hold the pipes open and outlive this script.
     child.once('exit', () => endGroup(child))
     child.once('close', settle)
     if (stopSignal) child.kill(stopSignal)
@@ -84,13 +84,13 @@ function endGroup(child) {
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // Nobody is left in the group.
+    // The group is empty.
   }
 }
 
 /** @param {NodeJS.Signals} signal */
 function stop(signal) {
-  // npm passes on the Ctrl-C that the terminal already sent to everyone: the program hears it once.
+  // npm forwards the Ctrl-C that the terminal already sent to the group, so the second signal is ignored.
   if (stopSignal) return
   stopSignal = signal
   for (const child of running) {
@@ -100,7 +100,7 @@ function stop(signal) {
 }
 
 /**
- * Runs a script to its end: Ctrl-C reaches the programs it runs, an error is one sentence, nothing stays behind.
+ * Runs a script: Ctrl-C reaches its programs, an error is printed as one sentence, and no process remains.
  * @param {() => Promise<number>} main resolves to the exit code
  */
 export async function entry(main) {

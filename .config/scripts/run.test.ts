@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { run } from './run.mjs'
 
-// A program that will not end gets five seconds.
+// A program that ignores the signal is killed after five seconds.
 vi.setConfig({ testTimeout: 30_000 })
 
 /**
- * A program that starts another one, which would live for a minute and holds the same output open: the output
- * is only at its end when both are gone.
+ * A program that starts another one, which runs for a minute and keeps the same output open: the output
+ * ends only after both have exited.
  */
 const withChild = (rest: string) => `
   const { spawn } = require('node:child_process')
@@ -23,19 +23,19 @@ test('output and exit code are collected', async () => {
   expect([code, output]).toEqual([3, 'said'])
 })
 
-test('a program that does not exist is a failure with its reason', async () => {
+test('a missing program fails with its reason', async () => {
   const { code, output } = await run('latchkit-no-such-program', [])
   expect(code).toBe(127)
   expect(output).toMatch(/ENOENT/)
 })
 
-test('what a program leaves behind ends with it', async () => {
+test('remaining child processes are stopped with the program', async () => {
   const { code, seconds } = await node(withChild('process.exit(0)'))
   expect(code).toBe(0)
   expect(seconds).toBeLessThan(20)
 })
 
-test('a program that takes too long is ended, with all it started', async () => {
+test('a program that exceeds its time is stopped with its child processes', async () => {
   const { code, seconds } = await node(withChild('setTimeout(() => {}, 60000)'), { timeoutMs: 500 })
   expect(code).not.toBe(0)
   expect(seconds).toBeLessThan(20)
@@ -56,7 +56,7 @@ function foregroundScript(folder: string, program: string): string {
   return script
 }
 
-/** Starts a script, sends it SIGINT twice when it says `up`, and waits until its output has ended. */
+/** Starts a script, sends SIGINT twice when it prints `up`, and waits until its output has ended. */
 async function interrupt(script: string) {
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''

@@ -9,7 +9,7 @@
  */
 
 /**
- * Runs every stage, also after one that failed; a failed stage shows its whole output.
+ * Runs every stage, even after a failure. A failed stage prints its whole output.
  * The last lines name each failed test, as a log is often cut to its end, and give the total.
  * @param {readonly Stage[]} stages
  * @param {StagePorts} ports
@@ -49,7 +49,7 @@ export async function runStages(stages, { args, stopped, print }) {
 }
 
 /**
- * Each stage with those that run beside it.
+ * Groups the stages that run in parallel.
  * @param {readonly Stage[]} stages
  */
 function inGroups(stages) {
@@ -67,7 +67,7 @@ function inGroups(stages) {
 const secondsSince = (began) => (performance.now() - began) / 1000
 
 /**
- * A stage that could not even start has failed, and the next ones still run.
+ * A stage that does not start counts as failed; later stages still run.
  * @param {Stage} stage
  * @param {readonly string[]} args
  * @returns {Promise<Count>}

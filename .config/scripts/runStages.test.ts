@@ -13,7 +13,7 @@ async function printed(stages: Parameters<typeof runStages>[0], stopped = () => 
   return { total, lines }
 }
 
-test('every stage runs, a failed one shows its output, and the last line is the total', async () => {
+test('every stage runs, a failed stage shows its output, and the last line is the total', async () => {
   const { total, lines } = await printed([
     stage('types', 0, 1, 'kernel.ts:1 is wrong\n'),
     stage('unit', 41, 0, 'nobody reads this'),
@@ -27,7 +27,7 @@ test('every stage runs, a failed one shows its output, and the last line is the 
   expect(lines.at(-1)).toBe('41 passed, 1 failed')
 })
 
-test('what failed is named once more before the total, where a log that is cut still shows it', async () => {
+test('failures are listed again before the total, where a truncated log still shows them', async () => {
   const e2e = {
     name: 'e2e',
     run: async () => ({ passed: 1, failed: 1, output: 'long', failures: ['a.e2e.ts: signs: Error: late'] }),
@@ -36,7 +36,7 @@ test('what failed is named once more before the total, where a log that is cut s
   expect(lines.slice(-4, -2)).toEqual(['failed: e2e: a.e2e.ts: signs: Error: late', 'failed: size: 2 failed'])
 })
 
-test('a report names its failed tests, and the files that could not be run', () => {
+test('a report names its failed tests, and the files that did not run', () => {
   const passed = { status: 'passed', fullName: 'sends' }
   const failed = {
     status: 'failed',
@@ -55,7 +55,7 @@ test('a report names its failed tests, and the files that could not be run', () 
   expect(failedTests(undefined)).toEqual([])
 })
 
-test('stages run in turn, and side by side where they say so', async () => {
+test('stages run sequentially, and in parallel if they allow it', async () => {
   const events: string[] = []
   const timed = (name: string, beside = false) => ({
     name,
@@ -73,7 +73,7 @@ test('stages run in turn, and side by side where they say so', async () => {
   expect(events.slice(4)).toEqual(['e2e begins', 'e2e ends'])
 })
 
-test('a stage that throws has failed, and the next one runs', async () => {
+test('a stage that throws counts as failed, and the next one runs', async () => {
   const broken = {
     name: 'browser',
     run: async () => {
@@ -85,7 +85,7 @@ test('a stage that throws has failed, and the next one runs', async () => {
   expect(lines).toContain('No browser was found')
 })
 
-test('a stage that has nothing to run says so in one line and counts nothing', async () => {
+test('a stage with nothing to run prints one line and counts nothing', async () => {
   const idle = {
     ...stage('vectors', 0, 0),
     run: async () => ({ passed: 0, failed: 0, output: '', skipped: 'why' }),
@@ -96,7 +96,7 @@ test('a stage that has nothing to run says so in one line and counts nothing', a
   expect(lines[1]).toMatch(/^size/)
 })
 
-test('a run that was stopped never passes', async () => {
+test('a stopped run never passes', async () => {
   const { lines } = await printed([stage('unit', 1, 0)], () => true)
   expect(lines.at(-1)).toBe('0 passed, 1 failed')
 })
@@ -104,7 +104,7 @@ test('a run that was stopped never passes', async () => {
 test.each([
   [{ numPassedTests: 3, numFailedTests: 0 }, 0, { passed: 3, failed: 0 }],
   [{ numPassedTests: 3, numFailedTests: 2 }, 1, { passed: 3, failed: 2 }],
-  // A file that could not be loaded fails the run without a failed test.
+  // A file that fails to load fails the run without a failed test.
   [{ numPassedTests: 3, numFailedTests: 0 }, 1, { passed: 3, failed: 1 }],
   [{ numPassedTests: 0, numFailedTests: 0 }, 0, { passed: 0, failed: 1 }],
   [undefined, 1, { passed: 0, failed: 1 }],
@@ -112,7 +112,7 @@ test.each([
   expect(countTests(report, code)).toEqual(count)
 })
 
-test('a test that passed at its second try is named, also in a stage that passed', async () => {
+test('a test that passed in a retry is named, even in a stage that passed', async () => {
   const output =
     ' \u001b[33m✓\u001b[39m signs and sends\u001b[33m 866\u001b[2mms\u001b[22m (retry x1)\n ✓ sends 9ms\n'
   expect(triedAgain(output)).toEqual(['signs and sends 866ms (retry x1)'])

@@ -35,7 +35,7 @@ export const stages = [
   { name: 'docs', run: docs },
   { name: 'packages', run: packages },
   { name: 'unit', run: (args) => vitest('unit', { args }) },
-  // A page's tests mostly wait for the page.
+  // Browser tests mostly wait for the page.
   { name: 'browser', run: (args) => inBrowser('browser', args), beside: true },
   { name: 'vectors', run: () => vectors(process.env.VECTORS) },
   { name: 'e2e', run: (args) => (args.length > 0 ? inBrowser('e2e', args) : inShards('e2e', 3)) },
@@ -53,7 +53,7 @@ export async function inBrowser(project, args, env = {}) {
 }
 
 /**
- * Runs all of a project in parts side by side, each with pages and services of its own: a browser mostly waits.
+ * Runs a project in parallel shards, each with its own pages and services, because a browser mostly waits.
  * @param {string} project
  * @param {number} shards
  * @returns {Promise<Count>}
@@ -94,18 +94,18 @@ function spelling() {
   return check([commandFile('cspell'), ...flags])
 }
 
-/** It imports the manifests, from their sources. */
+/** It imports the sources of the manifests. */
 function docs() {
   return check(['--conditions=@latchkit/source', '.config/docs/main.ts'])
 }
 
-/** The published packages build, and what each declares is what it holds. */
+/** Checks that the published packages build, and that each declares what it contains. */
 async function packages() {
   const built = await run(NODE, [commandFile('tsdown'), '--config', '.config/tsdown.config.ts'])
   if (built.code !== 0) return { passed: 0, failed: 1, output: built.output }
   const lint = (/** @type {string} */ folder) =>
     run(NODE, [commandFile('publint'), 'run', folder, '--strict', '--pack', 'false'])
-  // Whether their types resolve, and what they bring along may be published, for every package at once.
+  // Checks types and licenses for all packages at once.
   const typed = run(NODE, ['.config/published/main.ts'])
   const supplied = run(NODE, ['.config/supply/main.ts'])
   const linted = await Promise.all([...packageFolders().map(lint), typed, supplied])

@@ -4,7 +4,7 @@ import { runStages } from './runStages.mjs'
 import { stages } from './stages.mjs'
 import { print } from './workspace.mjs'
 
-// `npm test` runs everything; `npm test -- unit size` those stages; anything else goes to vitest.
+// `npm test` runs everything, `npm test -- unit size` runs those stages; vitest receives all other arguments.
 const names = new Set(stages.map((stage) => stage.name))
 const words = process.argv.slice(2)
 const chosen = stages.filter((stage) => words.includes(stage.name))

@@ -64,7 +64,7 @@ export function countTests(report, code) {
 }
 
 /**
- * The tests that vitest tried more than once, as its output names them.
+ * Returns the tests that vitest retried, by the names in its output.
  * @param {string} output
  */
 export function triedAgain(output) {
@@ -73,7 +73,7 @@ export function triedAgain(output) {
 }
 
 /**
- * The tests that failed and the files that could not be run, each with the first line of its message.
+ * Returns the failed tests and the files that did not run, each with the first line of its message.
  * @param {TestReport | undefined} report
  * @returns {string[]}
  */
@@ -100,7 +100,7 @@ function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    // vitest ended before it wrote one: its output says why.
+    // vitest ended without a report: its output has the reason.
     return undefined
   }
 }

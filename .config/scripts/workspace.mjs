@@ -5,23 +5,23 @@ import { fileURLToPath } from 'node:url'
 /** The root of the repository. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The Node that the workspace installs for itself: the host's may be older. */
+/** The Node that the workspace installs; the host's may be older. */
 export const NODE = join(ROOT, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /**
- * The file behind a root dependency's command, to be run by `NODE`: the links in `.bin` are shell scripts.
+ * Returns the script of a root dependency's command, for `NODE`: the links in `.bin` are shell scripts.
  * @param {string} name
  * @param {string} [command]
  */
 export function commandFile(name, command = name.split('/').at(-1) ?? name) {
-  // Read from the folder itself: a package's `exports` need not name its package.json.
+  // Read from the folder, because a package's `exports` may not include its package.json.
   const manifest = join(ROOT, 'node_modules', name, 'package.json')
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8'))
   return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command])
 }
 
 /**
- * Those of the given paths that this checkout has.
+ * Returns the paths that exist in this checkout.
  * @param {readonly string[]} paths
  */
 export function present(paths) {

@@ -8,13 +8,13 @@ export interface Budget {
   readonly rows: readonly string[]
   readonly except?: readonly string[]
   readonly phase: Phase | 'total'
-  /** For every row, in KB. */
+  /** The limit of each row, in KB. */
   readonly max?: number
-  /** For all rows together, in KB a row. */
+  /** The limit of the average row, in KB. */
   readonly average?: number
 }
 
-/** One number held against its budget. */
+/** One number and its budget. */
 export interface Verdict {
   readonly name: string
   readonly kb: number
@@ -23,7 +23,7 @@ export interface Verdict {
   readonly note?: string
 }
 
-/** Holds the rows against the budgets. A budget that finds no row to measure has failed. */
+/** Compares the rows with the budgets. A budget without a row fails. */
 export function checkBudgets(rows: readonly Row[], budgets: readonly Budget[]): Verdict[] {
   return budgets.flatMap((budget) => {
     const matching = rows.filter(({ name }) => matches(name, budget))

@@ -9,9 +9,9 @@ import { type WorkspacePackage, workspacePackages } from './packages.ts'
 export interface Chunk {
   readonly name: string
   readonly code: string
-  /** The file whose import() made this chunk, from the root; chunks that several share have none. */
+  /** The file whose import() created this chunk, relative to the root; shared chunks have none. */
   readonly facade: string | undefined
-  /** The files in it, from the root. */
+  /** Its files, relative to the root. */
   readonly modules: readonly string[]
   readonly imports: readonly string[]
   readonly dynamicImports: readonly string[]
@@ -20,20 +20,20 @@ export interface Chunk {
 
 export interface BundleOptions {
   readonly root: string
-  /** Text of the entry module. */
+  /** The source of the entry module. */
   readonly entry: string
-  /** Packages that stay outside, besides React. */
+  /** External packages, in addition to React. */
   readonly external?: readonly string[]
-  /** Leaves everything behind import() outside too: what remains is the eager part. */
+  /** Also leaves out everything behind import(), so that only the eager part remains. */
   readonly eagerOnly?: boolean
 }
 
 const entryId = 'virtual:latchkit-size'
-/** Where the entry pretends to lie. */
+/** The virtual path of the entry. */
 export const entryFile = '.latchkit-size-entry.js'
 const react = ['react', 'react-dom']
 
-/** Builds an entry the way a site would with Vite, in memory. */
+/** Builds an entry in memory, as a site with Vite does. */
 export async function bundle(options: BundleOptions): Promise<readonly Chunk[]> {
   const { root, external = [] } = options
   const result = await build({
@@ -48,11 +48,11 @@ export async function bundle(options: BundleOptions): Promise<readonly Chunk[]> 
     build: {
       write: false,
       reportCompressedSize: false,
-      // A library build leaves out Vite's preloader, which a site has once, whatever it imports.
+      // A library build leaves out Vite's preloader, which every site contains once.
       lib: { entry: entryId, formats: ['es'] },
       rolldownOptions: {
         input: { entry: entryId },
-        // As in a site's build: what the entry shares with a lazy file stays in the entry's own file.
+        // As in a site's build, code that the entry shares with a lazy file stays in the entry chunk.
         preserveEntrySignatures: 'allow-extension',
         external: (id) => [...react, ...external].some((name) => id === name || id.startsWith(`${name}/`)),
         output: { minify: true, comments: false, chunkFileNames: '[name]-[hash].js' },
@@ -63,8 +63,8 @@ export async function bundle(options: BundleOptions): Promise<readonly Chunk[]> 
 }
 
 /**
- * Serves the entry and finds the workspace's packages for it: no folder has all of them installed.
- * With `eagerOnly`, import() finds nothing of ours to bundle.
+ * Serves the entry and resolves the workspace's packages, since no folder has all of them installed.
+ * With `eagerOnly`, import() of our files is external.
  */
 function entryPlugin({ root, entry, eagerOnly = false }: BundleOptions): Plugin {
   const id = join(root, entryFile)
@@ -81,14 +81,14 @@ function entryPlugin({ root, entry, eagerOnly = false }: BundleOptions): Plugin 
   }
 }
 
-/** The source behind a public entry of a workspace package. */
+/** Returns the source of a public entry of a workspace package. */
 function sourceOf(source: string, packages: readonly WorkspacePackage[]) {
   const owner = packages.find(({ name }) => source === name || source.startsWith(`${name}/`))
   const file = owner?.exports[`.${source.slice(owner.name.length)}`]?.['@latchkit/source']
   return owner && file ? { id: join(owner.path, file), moduleSideEffects: owner.sideEffects } : null
 }
 
-/** The build plugin that turns X.module.css into a sheet, where the workspace has it. */
+/** Returns the build plugin that turns X.module.css into a style sheet, if the workspace has it. */
 async function sheetsPlugin(root: string): Promise<PluginOption> {
   const file = join(root, '.config/vite/sheets.ts')
   if (!existsSync(file)) return undefined
@@ -112,9 +112,9 @@ function chunksOf(result: Awaited<ReturnType<typeof build>>, root: string): Chun
     }))
 }
 
-/** A file from the root; one of a dependency by its package's name, wherever the installer put it. */
+/** Returns a path relative to the root; a dependency's file starts with its package name. */
 function fromRoot(id: string, root: string): string {
-  // A build plugin's module stands for a file: `sheet:/…/X.module.css.js` is the sheet itself.
+  // A virtual module represents a file: `sheet:/…/X.module.css.js` is the style sheet itself.
   const plain = id
     .replace(/[?#].*$/, '')
     .replace(/^\0/, '')

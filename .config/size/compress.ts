@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Chunk } from './bundle.ts'
 
-/** Bytes that travel. */
+/** Sizes in bytes. */
 export interface Size {
   readonly gzip: number
   readonly brotli: number
@@ -9,7 +9,7 @@ export interface Size {
 
 export const nothing: Size = { gzip: 0, brotli: 0 }
 
-/** Servers compress each file by itself, so the sum is what a visitor loads. */
+/** Returns the sum over all files, because servers compress each file separately. */
 export function compress(chunks: readonly Chunk[]): Size {
   return chunks.map(({ code }) => compressText(code)).reduce(add, nothing)
 }

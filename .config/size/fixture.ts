@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, symlinkSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Text of a length that no compression shortens below three quarters. */
+/** Creates a text that compresses to no less than three quarters of its length. */
 function noise(seed: string, length: number): string {
   let text = ''
   while (text.length < length) text += createHash('sha256').update(`${seed}${text.length}`).digest('base64')
@@ -56,7 +56,7 @@ const files = {
   }),
 }
 
-/** A workspace of one kernel, one plugin and one preset, on disk; its budgets are the argument. */
+/** Creates a workspace on disk with a kernel, a plugin and a preset; the argument contains its budgets. */
 export function layOutWorkspace(budgets: readonly unknown[]): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'latchkit-size-')))
   const all = { ...files, '.config/size/budgets.json': JSON.stringify({ budgets }) }

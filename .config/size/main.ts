@@ -6,7 +6,7 @@ import { formatTable } from './table.ts'
 const option = (name: string) =>
   process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
 
-// The measure is tried on a small workspace of its own, named by --root.
+// The tests of this tool pass a small workspace with --root.
 const root = option('root') ?? fileURLToPath(new URL('../../', import.meta.url))
 const report = await size(root)
 const json = `${JSON.stringify(report, null, 2)}\n`

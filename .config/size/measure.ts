@@ -11,20 +11,20 @@ import {
 } from './phases.ts'
 import type { Subject } from './subjects.ts'
 
-/** What one package costs, and where the bytes are. */
+/** The size of a package, and the modules that cause it. */
 export interface Row extends Readonly<Record<Phase, Size>> {
   readonly name: string
   readonly in: Readonly<Record<Phase, readonly string[]>>
-  /** Why it could not be measured. */
+  /** The reason why the build failed. */
   readonly error?: string
 }
 
-// A plugin's lazy files use what the kernel has already loaded.
+// A plugin's lazy files use code that the kernel has already loaded.
 const kernelPackages = ['@latchkit/kernel', 'jotai', 'valibot', 'tapable', '@tanstack/query-core']
 
 /**
- * Measures a package, and each of its features where the table names them; one that does not build is a row with its
- * error, and over every budget.
+ * Measures a package, and each of its features that the table lists. A package that does not build gives a row with its
+ * error, which exceeds every budget.
  */
 export async function measure(root: string, subject: Subject, table: PhaseTable): Promise<readonly Row[]> {
   try {
@@ -46,8 +46,8 @@ async function measureWhole(root: string, subject: Subject, table: PhaseTable): 
 }
 
 /**
- * The eager part is what the package adds to a bundle that has the kernel in it: compressed alone, a manifest
- * would pay again for words the kernel has already spelt. Its lazy files are files of their own.
+ * The eager part is what the package adds to a bundle that contains the kernel: compressed alone, a manifest
+ * would count words again that the kernel already contains. Its lazy files are separate files.
  */
 async function measureBeyond(
   root: string,
@@ -82,6 +82,6 @@ function contents(phases: ChunksByPhase): Row['in'] {
 
 const isFile = (module: string) => module !== entryFile && !module.startsWith('rolldown/')
 
-/** Without colors and without the bundler's own stack. */
+/** Removes colors and the bundler's own stack trace. */
 const firstLines = (message: string) =>
   (stripVTControlCharacters(message).split(/\n\s+at /)[0] ?? message).trim()

@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A publishable package: what of its package.json a build looks at. */
+/** The fields of a publishable package's package.json that a build reads. */
 export interface WorkspacePackage {
   readonly name: string
-  /** From the root. */
+  /** The path relative to the root. */
   readonly folder: string
   readonly path: string
   readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly sideEffects: boolean
 }
 
-/** The kernel, the plugins and the presets that a workspace has. */
+/** Returns the kernel, the plugins and the presets of a workspace. */
 export function workspacePackages(root: string): WorkspacePackage[] {
   const folders = ['kernel', ...childrenOf(root, 'plugins'), ...childrenOf(root, 'presets')]
   return folders

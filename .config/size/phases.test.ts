@@ -16,7 +16,7 @@ const chunk = (
   dynamicImports: [...dynamicImports],
 })
 
-test('a feature counts what those before it have not loaded, and what nobody names is the rest', () => {
+test('a feature counts what earlier features have not loaded, and unlisted files are the rest', () => {
   const chunks = [
     chunk('entry', ['kernel'], ['first', 'second', 'third']),
     chunk('kernel'),

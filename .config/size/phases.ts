@@ -9,20 +9,20 @@ type LazyPhase = 'open' | 'use' | 'instead'
 export interface PhaseTable {
   readonly phases: readonly (readonly [pattern: string, phase: LazyPhase])[]
   readonly walks: Readonly<Record<string, readonly string[]>>
-  /** For a package of several features: the `use` files of each, in the order in which visitors reach them. */
+  /** For a package with several features: the `use` files of each, in the order in which visitors reach them. */
   readonly features?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 }
 
 export type ChunksByPhase = Readonly<Record<Phase, readonly Chunk[]>>
 
-/** When a chunk that import() made is needed: the table says it of the source file. */
+/** Returns the phase that needs a lazy chunk, from the table of its source file. */
 function phaseOf(chunk: Chunk, table: PhaseTable): LazyPhase {
   const facade = chunk.facade
   if (facade === undefined) return 'use'
   return table.phases.find(([pattern]) => matchesGlob(facade, pattern))?.[1] ?? 'use'
 }
 
-/** Every chunk in the earliest phase that needs it. A walk keeps only those `use` chunks that it names. */
+/** Assigns every chunk to the earliest phase that needs it. A walk includes only the `use` chunks that it names. */
 export function sortByPhase(
   chunks: readonly Chunk[],
   table: PhaseTable,
@@ -38,7 +38,7 @@ export function sortByPhase(
   }
 }
 
-/** Takes chunks with all they import, each once. */
+/** Collects chunks with all their imports, each once. */
 function createTake(chunks: readonly Chunk[], counted: Set<Chunk>) {
   const byName = new Map(chunks.map((chunk) => [chunk.name, chunk]))
   return (starts: readonly Chunk[]): Chunk[] => {
@@ -54,7 +54,7 @@ function createTake(chunks: readonly Chunk[], counted: Set<Chunk>) {
   }
 }
 
-/** What each feature loads that those before it have not; what no feature names is the last, `other`. */
+/** Returns what each feature loads in addition to earlier ones; chunks of no feature come last, as `other`. */
 export function splitUse(
   chunks: readonly Chunk[],
   { eager, open, use }: ChunksByPhase,
@@ -67,7 +67,7 @@ export function splitUse(
   return { ...Object.fromEntries(named), other: take(use) }
 }
 
-/** A chunk that import() asks for and that others share has no facade: then each of its files stands for it. */
+/** A lazy chunk that others share has no facade, so each of its files represents it. */
 const isAmong = (patterns: readonly string[], { facade, modules }: Chunk): boolean =>
   (facade === undefined ? modules : [facade]).some((file) =>
     patterns.some((pattern) => matchesGlob(file, pattern)),

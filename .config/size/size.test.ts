@@ -33,7 +33,7 @@ function row(name: string): Row {
   return found
 }
 
-/** Noise of this length takes about three quarters of it, and its file some words around. */
+/** Random text compresses to about three quarters of its length; the file adds a few words. */
 function expectNoise(bytes: number, length: number) {
   expect(bytes).toBeGreaterThan(length * 0.74)
   expect(bytes).toBeLessThan(length * 0.8 + 250)
@@ -48,7 +48,7 @@ test('there is a row for each package and one for the walk', () => {
   ])
 })
 
-test('the kernel is eager but for its host, which the first open loads', () => {
+test('the kernel is eager except for its host, which the first open loads', () => {
   const { eager, open, use, in: files } = row('kernel')
   expectNoise(eager.gzip, 4400)
   expectNoise(open.gzip, 1000)
@@ -60,7 +60,7 @@ test('the kernel is eager but for its host, which the first open loads', () => {
   })
 })
 
-test('a plugin costs its manifest beyond the kernel, and a shared file counts once, where it comes first', () => {
+test('a plugin adds its manifest to the kernel, and a shared file counts once, in its first phase', () => {
   const { eager, open, use, in: files } = row('plugins/connect')
   expectNoise(eager.gzip, 200)
   expectNoise(open.gzip, 1000 + 3000 + 100)
@@ -76,7 +76,7 @@ test('a plugin costs its manifest beyond the kernel, and a shared file counts on
   })
 })
 
-test('a preset costs everything in it, without the locales that were not chosen', () => {
+test('a preset costs everything in it, without other locales', () => {
   const { eager, open, use } = row('presets/basic')
   expectNoise(eager.gzip, 4400 + 1000 + 200)
   expectNoise(open.gzip, 1000 + 4100)
@@ -87,7 +87,7 @@ test('brotli is measured too', () => {
   expectNoise(row('kernel').eager.brotli, 4400)
 })
 
-test('an overrun fails, and so does a budget that measures nothing', () => {
+test('a size over its budget fails, and so does a budget without a row', () => {
   expect(report.budgets.map(({ name, ok }) => [name, ok])).toEqual([
     ['fits', true],
     ['overrun', false],

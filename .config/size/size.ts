@@ -5,18 +5,18 @@ import { measure, type Row } from './measure.ts'
 import type { PhaseTable } from './phases.ts'
 import { findSubjects } from './subjects.ts'
 
-/** What `pnpm size --json` prints. */
+/** The output of `pnpm size --json`. */
 export interface SizeReport {
   readonly rows: readonly Row[]
   readonly budgets: readonly Verdict[]
 }
 
-/** Measures every package of a workspace and holds them against its budgets. */
+/** Measures every package of a workspace and compares the sizes with its budgets. */
 export async function size(root: string): Promise<SizeReport> {
   const table: PhaseTable = readJson(root, 'phases.json')
   const { budgets }: { budgets: readonly Budget[] } = readJson(root, 'budgets.json')
   const rows: Row[] = []
-  // One after the other: two builds at once take as long and hold twice the memory.
+  // Sequential, because two parallel builds take as long and use twice the memory.
   for (const subject of findSubjects(root)) rows.push(...(await measure(root, subject, table)))
   return { rows, budgets: checkBudgets(rows, budgets) }
 }

@@ -1,10 +1,10 @@
 import { workspacePackages } from './packages.ts'
 
-/** A thing to measure: the text of a module that imports it. */
+/** A subject to measure: the source of a module that imports it. */
 export interface Subject {
   readonly name: string
   readonly entry: string
-  /** An entry whose cost is not its own, for a package that never comes alone. */
+  /** A baseline whose size is subtracted, for a package that is never used alone. */
   readonly beyond?: string
 }
 
@@ -12,10 +12,10 @@ const kernel = [
   "export { createLatchkit } from '@latchkit/kernel'",
   "export { LatchkitProvider } from '@latchkit/kernel/react'",
 ].join('\n')
-// All of it, so that no plugin pays for a kernel export that the base did not use.
+// Imports everything, so that no plugin is charged for a kernel export that the base does not use.
 const wholeKernel = "export * from '@latchkit/kernel'\nexport * from '@latchkit/kernel/react'"
 
-/** One subject a package, and the walk that the budgets speak of. */
+/** Returns one subject for each package, and one for the walk of the budgets. */
 export function findSubjects(root: string): Subject[] {
   const packages = workspacePackages(root)
   const plugins = packages

@@ -4,7 +4,7 @@ import { phaseNames } from './phases.ts'
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(2)
 
-/** The rows and the verdicts for people, in KB. */
+/** Formats the rows and the results, in KB. */
 export function formatTable(rows: readonly Row[], verdicts: readonly Verdict[]): string {
   const header = ['KB, gzip / brotli', ...phaseNames]
   const cells = rows.map((row) => [
@@ -30,7 +30,7 @@ export function formatTable(rows: readonly Row[], verdicts: readonly Verdict[]):
   ].join('\n')
 }
 
-/** The packages of each phase with their number of modules; `--json` names every module. */
+/** Formats the packages of each phase with their number of modules; `--json` lists every module. */
 function whatIsIn(row: Row): string {
   const said = phaseNames.map((phase) => {
     const counts = new Map<string, number>()

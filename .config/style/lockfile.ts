@@ -3,24 +3,24 @@ import type { Finding } from './rules.ts'
 const lockfile = 'pnpm-lock.yaml'
 const workspace = 'pnpm-workspace.yaml'
 
-/** Packages that an override removes, wherever a dependency asks for them. The override's own line names them with a dash. */
+/** Packages that an override removes from every dependency. The line of the override itself contains them with a dash. */
 const removed = [
   { pattern: /@reown\/appkit/, rule: 'AppKit is never installed' },
   {
-    // `connect-known-chains` holds the genesis of a chain that the playground runs, and is published by nobody.
+    // `connect-known-chains` has the genesis of a chain that the playground runs, and is not on any registry.
     pattern: /@substrate\/(connect(-extension-protocol)?|light-client[\w-]*)['"@:]|\bsmoldot\b/,
     rule: 'the light client of Substrate (GPL) is never installed',
   },
 ]
 const isOverride = (line: string) => /^\s+'?[^']+>[^']+'?: '-'$/.test(line)
 
-/** What is installed comes from the registry that npm is set to, and holds nothing that is never to be installed. */
+/** Checks that every package comes from npm's configured registry, and that no forbidden package is installed. */
 export function checkLockfile(text: string): Finding[] {
   return text.split('\n').flatMap((content, index) => {
     const rules = isOverride(content)
       ? []
       : removed.filter(({ pattern }) => pattern.test(content)).map(({ rule }) => rule)
-    // A deprecation is a sentence for people and may hold a link.
+    // A deprecation message may contain a link.
     if (/https?:\/\/|git\+|\btarball:/.test(content) && !/^\s*deprecated:/.test(content)) {
       rules.push('a package names no host of its own')
     }
@@ -28,7 +28,7 @@ export function checkLockfile(text: string): Finding[] {
   })
 }
 
-/** Install scripts run for the `node` package alone. */
+/** Only the `node` package may run install scripts. */
 export function checkBuilds(text: string): Finding[] {
   const lines = text.split('\n')
   const start = lines.findIndex((line) => line.startsWith('allowBuilds:'))

@@ -9,7 +9,7 @@ import { checkWorkflow } from './workflows.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const sources = ['*.ts', '*.tsx', '*.js', '*.mjs', '*.cjs', '*.css', '*.html', '*.sh', '*.md', '.ci/*']
-// The rules and their tests spell out what they forbid.
+// The rules and their tests contain what they forbid.
 const exempt = /^\.config\/(fixtures|style)\//
 
 const files = listed(root, sources).filter((file) => !exempt.test(file))
@@ -22,5 +22,5 @@ const findings: Finding[] = [
 ]
 for (const { file, line, rule } of findings) process.stdout.write(`${file}:${line}  ${rule}\n`)
 process.stdout.write(`${files.length} files, ${findings.length} findings\n`)
-// A check that saw nothing has proved nothing.
+// A check without input must fail.
 process.exitCode = findings.length > 0 || files.length === 0 || workflows.length === 0 ? 1 : 0

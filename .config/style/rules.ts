@@ -1,6 +1,6 @@
 import { retired } from './vocabulary.ts'
 
-/** One line of a file that breaks a rule. */
+/** A line of a file that breaks a rule. */
 export interface Finding {
   readonly file: string
   readonly line: number
@@ -11,7 +11,7 @@ interface Rule {
   readonly name: string
   readonly pattern: RegExp
   readonly applies: (file: string) => boolean
-  /** A comment may speak of what code may not do. */
+  /** Comments may mention what code must not do. */
   readonly comments?: boolean
 }
 
@@ -54,7 +54,7 @@ const rules: readonly Rule[] = [
   { name: 'no test is singled out or left out', pattern: /\.(only|skip)\(/, applies: code },
 ]
 
-/** What a source file breaks, line by line. */
+/** Returns the findings of a source file, line by line. */
 export function checkFile(file: string, text: string): Finding[] {
   const lines = text.replace(/\n$/, '').split('\n')
   const findings = lines.flatMap((content, index) => checkLine(file, content, index + 1))

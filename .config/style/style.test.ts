@@ -81,7 +81,7 @@ test.each([
   expect(checkLockfile(`lockfileVersion: 9\n${line}\n`)).toEqual([{ file: 'pnpm-lock.yaml', line: 2, rule }])
 })
 
-test('the lockfile may hold the overrides that remove packages, sentences of deprecation, and a package called http', () => {
+test('the lockfile may contain overrides that remove packages, deprecation messages, and a package named http', () => {
   const text =
     "  '@walletconnect/ethereum-provider>@reown/appkit': '-'\n  '@polkadot/rpc-provider>@substrate/connect': '-'\n  '@substrate/connect-known-chains@1.10.3': {}\n    deprecated: see https://example.org\n      node-mock-http: 1.0.5\n"
   expect(checkLockfile(text)).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * Names and phrases that were replaced by the vocabulary of the field. They do not come back: one concept has one name.
- * Each row is what was used, and what is used instead.
+ * Retired names and phrases: one concept has one name.
+ * Each row has the retired words and their replacement.
  */
 export const retired: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\buntilFound\b/, 'waitForAtom'],

@@ -37,7 +37,7 @@ test.each(['on: pull_request_target', 'on: [push, pull_request_target]', '  pull
   },
 )
 
-test('a workflow without a word about its rights is found, and one that takes all', () => {
+test('a workflow without permissions is reported, and so is one with all permissions', () => {
   expect(checkWorkflow('ci.yml', 'on: push\n')).toHaveLength(1)
   expect(checkWorkflow('ci.yml', 'on: push\npermissions: write-all\n')).toHaveLength(1)
 })

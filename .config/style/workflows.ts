@@ -1,12 +1,12 @@
 import type { Finding } from './rules.ts'
 
 const uses = /^\s*(?:-\s*)?['"]?uses['"]?\s*:\s*(.*)$/
-/** An action at a commit, with the release that it is beside it for people. */
+/** An action at a commit, with its release in a comment. */
 const pinned = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}\s+#\s*v\d+(\.\d+)*\s*$/
-/** An image by its digest, or an action of this repository, which is at the same commit. */
+/** An image with its digest, or an action of this repository, which has the same commit. */
 const ofItself = /^(docker:\/\/[^\s@]+@sha256:[0-9a-f]{64}|\.\/[\w./-]+)\s*(#.*)?$/
 
-/** What a workflow does that would let somebody else's change run with more rights than theirs. */
+/** Finds steps of a workflow that let an outside change run with more rights than its author has. */
 export function checkWorkflow(file: string, text: string): Finding[] {
   const findings = text.split('\n').flatMap((content, index) => {
     const [, action] = uses.exec(content) ?? []
@@ -14,7 +14,7 @@ export function checkWorkflow(file: string, text: string): Finding[] {
     if (action !== undefined && !pinned.test(action) && !ofItself.test(action)) {
       rules.push('an action is pinned by its commit, with its release as a comment')
     }
-    // Written inside a list, an object on one line or a value, a key is not seen by its line alone.
+    // A key inside a list, an inline object or a value cannot be found by its line alone.
     if (action === undefined && /\buses['"]?\s*:/.test(content) && !/^\s*#/.test(content)) {
       rules.push('`uses` stands on a line of its own')
     }

@@ -1,6 +1,6 @@
 import { type Component, idOf, licenseOf, readManifest } from './component.ts'
 
-/** The packages whose code these modules of a build are, in the order of their names. */
+/** Returns the packages that the modules of a build belong to, sorted by name. */
 export function bundledOf(modules: readonly string[]): Component[] {
   const roots = new Set(modules.flatMap((module) => rootOf(module) ?? []))
   const found = new Map<string, Component>()
@@ -23,7 +23,7 @@ export function bundledOf(modules: readonly string[]): Component[] {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** The folder of the package that a module is of; nothing for our own, and for modules that the bundler made up. */
+/** Returns the package folder of a module, or `undefined` for our own modules and for the bundler's virtual modules. */
 function rootOf(module: string): string | undefined {
   return /^\0?((?:\/|[A-Z]:).*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(module)?.[1]
 }

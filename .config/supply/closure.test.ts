@@ -13,7 +13,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A folder with these package.json files, by their folders. */
+/** Creates a folder with these package.json files, keyed by their folders. */
 function layOut(manifests: Readonly<Record<string, object>>): string {
   const root = mkdtempSync(join(tmpdir(), 'latchkit-closure-'))
   folders.push(root)
@@ -25,7 +25,7 @@ function layOut(manifests: Readonly<Record<string, object>>): string {
   return root
 }
 
-test('dependencies of dependencies are walked, optional ones and required peers too, development ones not', () => {
+test('transitive and optional dependencies and required peers are walked, development dependencies are not', () => {
   const root = layOut({
     '.': {
       name: 'own',
@@ -52,7 +52,7 @@ test('dependencies of dependencies are walked, optional ones and required peers 
   expect([direct, missing]).toEqual([['a@1.0.0', 'host@1.0.0'], []])
 })
 
-test('what a manifest asks for and is not installed here is told: others get it', () => {
+test('a declared dependency that is not installed is reported', () => {
   const root = layOut({
     '.': { name: 'own', dependencies: { a: '1' } },
     'node_modules/a': { name: 'a', optionalDependencies: { 'light-client': '1' } },
@@ -93,7 +93,7 @@ test.each(['polkadot', 'solana'])('%s brings no copyleft license and no install 
   expect(components.length).toBeLessThan(16)
 })
 
-test('the packages of a build are those of its modules; what the bundler made up is of none', () => {
+test('the packages of a build are those of its modules; virtual modules have none', () => {
   const root = layOut({
     'node_modules/a': { name: 'a' },
     'node_modules/@b/c': { name: '@b/c', license: 'ISC' },
@@ -112,7 +112,7 @@ test('the packages of a build are those of its modules; what the bundler made up
   ])
 })
 
-test('a package into which a build put code under the GPL has a problem, and is not built', () => {
+test('a build that bundles GPL code fails', () => {
   const root = layOut({ 'node_modules/gpl': { name: 'gpl', license: 'GPL-3.0-only' } })
   expect(supplyOf('kernel', []).problems).toEqual([])
   expect(supplyOf('kernel', [join(root, 'node_modules/gpl/index.js')]).problems).toEqual([

@@ -2,12 +2,12 @@ import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join, parse } from 'node:path'
 import { type Component, type Delivery, idOf, licenseOf, type Manifest, readManifest } from './component.ts'
 
-/** What somebody gets who installs a package. */
+/** The packages that the installation of a package brings. */
 export interface Closure {
-  /** What the package itself asks for, as `name@version`. */
+  /** Direct dependencies of the package, as `name@version`. */
   readonly direct: readonly string[]
   readonly components: readonly Component[]
-  /** What a manifest asks for and this workspace did not install, as `by > name`: others get it. */
+  /** Declared dependencies, as `by > name`, that this workspace did not install but a site may. */
   readonly missing: readonly string[]
 }
 
@@ -16,7 +16,7 @@ interface Wanted {
   readonly delivery: Delivery
 }
 
-/** Walks everything that installing the package of this folder brings, as the workspace has installed it. */
+/** Walks all dependencies of the package in a folder, as the workspace has installed them. */
 export function closureOf(folder: string): Closure {
   const components = new Map<string, Component>()
   const missing = new Set<string>()
@@ -32,7 +32,7 @@ export function closureOf(folder: string): Closure {
       const known = components.get(id)
       if (!known) {
         const entry = { name: found.name, version: found.version, license: licenseOf(found), delivery, path }
-        // Entered before its own needs are, since packages may need each other.
+        // Added before its dependencies are walked, since packages may depend on each other.
         components.set(id, { ...entry, needs: [] })
         components.set(id, { ...entry, needs: visit(path, found).sort() })
       } else if (known.delivery === 'peer' && delivery === 'installed') {
@@ -44,7 +44,7 @@ export function closureOf(folder: string): Closure {
   return { direct, components: [...components.values()], missing: [...missing].sort() }
 }
 
-/** A peer that is optional comes only where somebody else asks for it. */
+/** An optional peer is only installed if another package depends on it. */
 function wantedBy(manifest: Manifest): Wanted[] {
   const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = manifest
   const isOptional = (name: string) => manifest.peerDependenciesMeta?.[name]?.optional === true
@@ -56,7 +56,7 @@ function wantedBy(manifest: Manifest): Wanted[] {
   ]
 }
 
-/** The folder of a package as Node finds it from another. */
+/** Resolves the folder of a package from another package, as Node does. */
 function find(from: string, name: string): string | undefined {
   const path = join(from, 'node_modules', name)
   if (existsSync(join(path, 'package.json'))) return realpathSync(path)

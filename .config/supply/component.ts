@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * How a package reaches a site: `installed` beside ours, as a `peer` that the site chooses, or `bundled` into our files.
+ * How a package reaches a site: `installed` as a dependency, as a `peer` that the site chooses, or `bundled` into our files.
  */
 export type Delivery = 'installed' | 'peer' | 'bundled'
 
-/** A package that a published package brings along. */
+/** A package that a published package delivers. */
 export interface Component {
   readonly name: string
   readonly version: string
-  /** As its package.json says; nothing when it has no such field. */
+  /** From its package.json; `undefined` if the field is absent. */
   readonly license: string | undefined
   readonly delivery: Delivery
-  /** The folder it is in. */
+  /** Its folder. */
   readonly path: string
-  /** What it needs in turn, as `name@version`. */
+  /** Its dependencies, as `name@version`. */
   readonly needs: readonly string[]
 }
 
@@ -23,7 +23,7 @@ interface LegacyLicense {
   readonly type?: string
 }
 
-/** The part of a package.json that a walk looks at. */
+/** The fields of a package.json that are read here. */
 export interface Manifest {
   readonly name: string
   readonly version: string
@@ -40,13 +40,13 @@ export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 }
 
-/** The text of the license file of a folder; nothing when it has none. */
+/** Returns the text of a folder's license file, or `undefined` if there is none. */
 export function readLicenseFile(folder: string): string | undefined {
   const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one))
   return file && readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
 }
 
-/** The license that a manifest names. Old manifests list several: then each must be fine. */
+/** Returns the license in a manifest. Old manifests list several; all of them must be allowed. */
 export function licenseOf({ license, licenses }: Manifest): string | undefined {
   const named = [license ?? licenses ?? []].flat().map((one) => (typeof one === 'string' ? one : one.type))
   const texts = named.filter((one) => one !== undefined && one.trim() !== '')

@@ -9,18 +9,18 @@ import { lockedHashes } from './lockedHashes.ts'
 import { policy } from './policy.ts'
 import { sbomOf } from './sbom.ts'
 
-/** The file of a package that lists what it brings along. */
+/** The file name of a package's bill of materials. */
 export const sbomFile = 'sbom.cdx.json'
 
-/** What a package brings along, given the modules that its build put into it. */
+/** The delivered components of a package, given the modules of its build. */
 interface Supply {
   /** Its bill of materials. */
   readonly text: string
-  /** What of it may not be published, a sentence each. */
+  /** One sentence for each part that may not be published. */
   readonly problems: readonly string[]
 }
 
-/** Describes and judges the package of a folder. */
+/** Describes and checks the package in a folder. */
 export function supplyOf(folder: string, modules: readonly string[]): Supply {
   const path = join(ROOT, folder)
   const manifest = readManifest(path)
@@ -34,7 +34,7 @@ export function supplyOf(folder: string, modules: readonly string[]): Supply {
   }
 }
 
-/** Puts the bill of materials of a package beside its code, and builds no package with a part that may not be published. */
+/** Writes the bill of materials next to the code. The build fails if a part may not be published. */
 export function emitSbom(folder: string): Rolldown.Plugin {
   return {
     name: 'latchkit:sbom',

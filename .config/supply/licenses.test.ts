@@ -72,7 +72,7 @@ test.each([
   expect(licenseProblems([component(license)], policy)).toEqual([`a@1.0.0: ${license}`])
 })
 
-test('a package.json without a license is found, and old forms are read, each of several having to be allowed', () => {
+test('a package.json without a license is reported, and in old forms each of several licenses must be allowed', () => {
   const manifest = { name: 'a', version: '1.0.0' }
   expect(licenseOf(manifest)).toBeUndefined()
   expect(licenseOf({ ...manifest, license: ' ' })).toBeUndefined()
@@ -86,7 +86,7 @@ test('a package.json without a license is found, and old forms are read, each of
   ])
 })
 
-test('what is justified passes in that version, under that license and for a reason', () => {
+test('an exception applies to one version, one license and with a reason', () => {
   const lgpl = component('LGPL-3.0-only')
   expect(licenseProblems([lgpl], justifying({}))).toEqual([])
   expect(licenseProblems([{ ...lgpl, version: '1.0.1' }], justifying({}))).toHaveLength(1)
@@ -94,7 +94,7 @@ test('what is justified passes in that version, under that license and for a rea
   expect(licenseProblems([lgpl], justifying({ reason: ' ' }))).toHaveLength(1)
 })
 
-test('where no license is named, the license file has to say what justifies it', () => {
+test('without a named license, the license file must contain the stated sentence', () => {
   const sentence = 'This is free and unencumbered software released into the public domain.'
   const row = justifying({ license: 'Unlicense', evidence: sentence })
   const silent = component(undefined)
@@ -106,14 +106,14 @@ test('where no license is named, the license file has to say what justifies it',
   expect(licenseProblems([silent], justifying({ license: 'Unlicense' }))).toHaveLength(1)
 })
 
-test('what others get and this workspace did not install has a reason', () => {
+test('a dependency that this workspace did not install needs a reason', () => {
   const row = 'a@1.0.0 > light-client'
   expect(missingProblems([row], policy)).toHaveLength(1)
   expect(missingProblems([row], { ...policy, notInstalled: { [row]: 'The README names it.' } })).toEqual([])
   expect(missingProblems([row], { ...policy, notInstalled: { [row]: '' } })).toHaveLength(1)
 })
 
-test('a row that nothing needs any more is found', () => {
+test('an unused row is reported', () => {
   const row = 'a@1.0.0 > light-client'
   const rows = { ...justifying({}), notInstalled: { [row]: 'why' } }
   expect(staleRows(['a@1.0.0'], [row], rows)).toEqual([])

@@ -2,7 +2,7 @@ import parse, { type Expression } from 'spdx-expression-parse'
 import { type Component, idOf, readLicenseFile } from './component.ts'
 import type { Justification, Policy } from './policy.ts'
 
-/** Whether the license that somebody says is one that we may pass on: of a choice one part, of a sum every part. */
+/** Whether an SPDX expression allows redistribution: one part of an OR, every part of an AND. */
 export function isAllowed(license: string, allowed: readonly string[]): boolean {
   try {
     return holds(parse(license), allowed)
@@ -11,7 +11,7 @@ export function isAllowed(license: string, allowed: readonly string[]): boolean 
   }
 }
 
-/** Whether a text is an expression of SPDX. */
+/** Whether a text is a valid SPDX expression. */
 export function isExpression(license: string): boolean {
   try {
     return Boolean(parse(license))
@@ -27,11 +27,11 @@ function holds(expression: Expression, allowed: readonly string[]): boolean {
       ? holds(left, allowed) || holds(right, allowed)
       : holds(left, allowed) && holds(right, allowed)
   }
-  // A license with an exception, or "or later", is another license than the one that was looked at.
+  // A license with an exception or with "or later" differs from the reviewed one.
   return !expression.exception && !expression.plus && allowed.includes(expression.license)
 }
 
-/** What the licenses of these components break, a sentence each. */
+/** Returns one sentence for each component whose license the policy does not allow. */
 export function licenseProblems(components: readonly Component[], policy: Policy): string[] {
   const problems = components.flatMap((component) => {
     const id = idOf(component)
@@ -43,14 +43,14 @@ export function licenseProblems(components: readonly Component[], policy: Policy
   return [...new Set(problems)]
 }
 
-/** What others get who install a package and this workspace did not install, unless there is a reason. */
+/** Returns one sentence for each dependency that a site installs but this workspace did not, unless the policy has a reason. */
 export function missingProblems(missing: readonly string[], policy: Policy): string[] {
   return missing
     .filter((row) => !policy.notInstalled[row]?.trim())
     .map((row) => `${row}: it is not installed here, so its license is unknown`)
 }
 
-/** Rows of a policy that no package needs any more; `ids` is what all of them bring. */
+/** Returns the rows of a policy that no package needs anymore; `ids` lists all delivered components. */
 export function staleRows(ids: readonly string[], missing: readonly string[], policy: Policy): string[] {
   return [
     ...policy.justified.map((row) => row.package).filter((id) => !ids.includes(id)),

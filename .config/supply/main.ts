@@ -8,7 +8,7 @@ import { licenseProblems, missingProblems, staleRows } from './licenses.ts'
 import { policy } from './policy.ts'
 import { readSbom } from './readSbom.ts'
 
-// After a build: what is published says truly what it brings, and all of that may be published.
+// Runs after a build: checks that each package lists all it delivers, and that the licenses allow it.
 const problems: string[] = []
 const brought = new Set<string>()
 const missing = new Set<string>()
@@ -28,5 +28,5 @@ for (const folder of packageFolders()) {
 problems.push(...staleRows([...brought], [...missing], policy))
 for (const problem of new Set(problems)) process.stdout.write(`${problem}\n`)
 process.stdout.write(`${brought.size} packages reach a site, ${problems.length} problems\n`)
-// A check that saw nothing has proved nothing.
+// A check without input must fail.
 process.exitCode = problems.length > 0 || brought.size === 0 ? 1 : 0

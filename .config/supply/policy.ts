@@ -1,24 +1,24 @@
-/** A package whose license was looked at by a person, and may be used although the gate alone would refuse it. */
+/** A package with a manually reviewed license, which is allowed although the list of licenses does not contain it. */
 export interface Justification {
-  /** `name@version`: a new release is looked at again. */
+  /** `name@version`: a new release needs a new review. */
   readonly package: string
-  /** As an SPDX expression. */
+  /** The license as an SPDX expression. */
   readonly license: string
-  /** Why it may be used, and where sites are told of it. */
+  /** Why it is allowed, and which document informs sites. */
   readonly reason: string
-  /** A sentence of its license file that says so, where its package.json names no license. */
+  /** A sentence of its license file that proves the license if its package.json names none. */
   readonly evidence?: string
 }
 
-/** What may reach a site. */
+/** The licenses and packages that may be delivered to a site. */
 export interface Policy {
   readonly allowed: readonly string[]
   readonly justified: readonly Justification[]
-  /** What manifests ask for, as `by > name`, and the workspace does not install: others get it, so each has a reason. */
+  /** Declared dependencies, as `by > name`, that the workspace does not install but a site does; each has a reason. */
   readonly notInstalled: Readonly<Record<string, string>>
 }
 
-/** Permissive licenses that the Open Source Initiative has approved, and what is used beside them. */
+/** Permissive licenses that the Open Source Initiative has approved, and reviewed exceptions. */
 export const policy: Policy = {
   allowed: ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'Unlicense'],
   justified: [

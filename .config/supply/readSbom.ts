@@ -7,7 +7,7 @@ interface SbomComponent {
   readonly properties?: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** What a bill of materials lists, as `name@version` with how it is delivered. */
+/** Reads a bill of materials: each `name@version` with its delivery. */
 export function readSbom(text: string): { readonly id: string; readonly delivery: string }[] {
   const { components = [] }: { readonly components?: readonly SbomComponent[] } = JSON.parse(text)
   return components.map(({ name, version, group, properties = [] }) => ({

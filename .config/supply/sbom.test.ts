@@ -28,7 +28,7 @@ const parts = [
 ]
 const hashes = new Map([['b@1.0.0', 'ab'.repeat(64)]])
 
-test('a bill of materials names each part once, how it comes, what needs it, its license and its checksum', () => {
+test('a bill of materials lists each part once, with delivery, dependents, license and checksum', () => {
   const bom = JSON.parse(sbomOf({ ...own, components: parts, hashes }))
   expect([bom.bomFormat, bom.specVersion, bom.metadata.component.purl]).toEqual([
     'CycloneDX',
@@ -60,7 +60,7 @@ test('the same parts in another order give the same bytes', () => {
   expect(texts[0]).toBe(texts[1])
 })
 
-test('checksums are read from the lockfile, scoped names as well', () => {
+test('checksums are read from the lockfile, including scoped names', () => {
   const hash = Buffer.from('ab'.repeat(64), 'hex').toString('base64')
   const text = `packages:\n\n  '@a/a@1.0.0':\n    resolution: {integrity: sha512-${hash}}\n\n  b@2.0.0:\n    resolution: {integrity: sha512-${hash}}\n`
   expect([...readHashes(text)]).toEqual([
@@ -81,7 +81,7 @@ test.each(['kernel', 'plugins/polkadot', 'plugins/solana', 'plugins/walletconnec
     const listed = readSbom(text)
     const installed = listed.filter(({ delivery }) => delivery !== 'bundled').map(({ id }) => id)
     expect(installed.sort()).toEqual(closureOf(join(ROOT, folder)).components.map(idOf).sort())
-    // The names of the packages, as the ids of the modules have them.
+    // The package names as they appear in module ids.
     const modules = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => id.startsWith('/'))
     const names = modules.flatMap((id) => /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? [])
     const bundled = listed.filter(({ delivery }) => delivery === 'bundled').map(({ id }) => id)

@@ -3,12 +3,12 @@ import { type Component, idOf } from './component.ts'
 import { isExpression } from './licenses.ts'
 import { policy } from './policy.ts'
 
-/** What a bill of materials is made of. */
+/** The input of a bill of materials. */
 export interface SbomParameters {
   readonly name: string
   readonly version: string
   readonly license: string
-  /** What it asks for itself, as `name@version`. */
+  /** Direct dependencies, as `name@version`. */
   readonly direct: readonly string[]
   readonly components: readonly Component[]
   /** The SHA-512 of an archive in hex, by `name@version`. */
@@ -16,8 +16,8 @@ export interface SbomParameters {
 }
 
 /**
- * The software bill of materials of a package in CycloneDX 1.6: the same bytes for the same parts. It names no time and no
- * serial number, which would differ every time.
+ * Creates the software bill of materials of a package in CycloneDX 1.6. The same parts give the same bytes: it contains no
+ * time and no serial number.
  */
 export function sbomOf(parameters: SbomParameters): string {
   const { name, version, license, direct, components, hashes } = parameters

@@ -4,6 +4,6 @@ declare module 'spdx-expression-parse' {
     | { readonly license: string; readonly plus?: true; readonly exception?: string }
     | { readonly conjunction: 'and' | 'or'; readonly left: Expression; readonly right: Expression }
 
-  /** @throws what it says of a text that is no SPDX expression */
+  /** @throws {Error} if the text is not an SPDX expression */
   export default function parse(text: string): Expression
 }

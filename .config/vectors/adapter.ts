@@ -22,7 +22,7 @@ const { adapter: solana } = await loadSolana(product)
 const { isEmail } = await loadEmail(product)
 const assets = await loadWalletAssets(product)
 const format = (units: string, decimals: number) => kernel.formatUnits(BigInt(units), decimals)
-/** One row a suite: which function of the product it is, and how its arguments and fields are named. */
+/** One row for each suite: the function of the product that it tests, and how its arguments and fields are mapped. */
 export const adapter: Readonly<Record<string, Row>> = {
   caip2(text: string) {
     const { namespace, reference } = kernel.parseChainId(text)
@@ -32,7 +32,7 @@ export const adapter: Readonly<Record<string, Row>> = {
     const { namespace, reference, address } = kernel.parseAccountId(text)
     return { namespace, chainId: reference, address }
   },
-  // The suite asks for the shape alone; a wrong checksum is refused where money is sent.
+  // The suite tests the shape only. Sending rejects a wrong checksum.
   async 'address-evm'(text: string) {
     const check = await chain.checkAddress(text)
     return check.ok || check.reason !== 'shape'
@@ -52,11 +52,11 @@ export const adapter: Readonly<Record<string, Row>> = {
   'eip6963-info': (info: unknown) => isListed(product, info),
   'units-format': format,
   satoshi: format,
-  // The suite has differences among its amounts.
+  // Some amounts of the suite are differences, so they can be negative.
   'units-parse': (text: string, decimals: number) => kernel.parseUnits(text, decimals, { signed: true }),
   'display-balance': kernel.formatBalance,
   'display-floor': kernel.formatBalance,
-  // Exact text here, a float there.
+  // The product returns an exact decimal string, the suite a float.
   'parse-local': (text: string) => Number(kernel.parseLocalNumber(text)),
   'coin-type': kernel.coinTypeFromChainId,
   'deep-link': pairing.linkOf,

@@ -1,4 +1,4 @@
-/** Deep equality in which numbers, bigints and their decimal strings are alike, and a field of `undefined` is missing. */
+/** Compares deeply. Numbers, bigints and their decimal strings are equal, and an `undefined` field counts as absent. */
 export function alike(got: unknown, wanted: unknown): boolean {
   if (isNumeric(got) || isNumeric(wanted))
     return decimal(got) !== undefined && decimal(got) === decimal(wanted)
@@ -12,7 +12,7 @@ export function alike(got: unknown, wanted: unknown): boolean {
   )
 }
 
-/** Whether a value has fields of its own making: no array, no class. */
+/** Whether a value is a plain object, not an array or a class instance. */
 export function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)
@@ -25,7 +25,7 @@ const fields = (value: Readonly<Record<string, unknown>>) =>
 
 function decimal(value: unknown): string | undefined {
   if (typeof value === 'string') return value
-  // Every digit of a large number, not its exponent.
+  // Writes every digit of a large number instead of an exponent.
   if (typeof value === 'bigint' || Number.isInteger(value)) return BigInt(value as bigint | number).toString()
   return Number.isFinite(value) ? String(value) : undefined
 }

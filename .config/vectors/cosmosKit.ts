@@ -3,7 +3,7 @@ import type { Product } from './product.ts'
 
 const built = '../../plugins/cosmos/dist/index.js'
 
-/** What the Cosmos namespace knows, from where a site gets it; its network leaves every address prefix possible. */
+/** Loads the Cosmos namespace's public functions as a site does. Its network accepts every address prefix. */
 export async function loadCosmos({ kernel, testing }: Product): Promise<CosmosApi> {
   if (typeof window === 'undefined') Object.assign(globalThis, { window: new EventTarget() })
   const { cosmos }: typeof import('../../plugins/cosmos/src/index.ts') = await import(

@@ -2,16 +2,16 @@ import type { RequestDraft, RpcRequest } from '../../kernel/src/index.ts'
 import type { Eip155Api } from '../../plugins/eip155/src/plugin.ts'
 import type { Product } from './product.ts'
 
-// The chain of the node that ethereum/execution-apis records, since the product itself answers which network it is on.
+// The chain of the node that ethereum/execution-apis records: the product answers `eth_chainId` by itself.
 const recordedChain = 0xc72dd9d5e883e
 let made = 0
 
-/** A kit of the EVM namespace with one wallet, whose every answer is the given one. */
+/** Creates a kit with the EVM namespace and one wallet that answers every request with the same value. */
 export function createEvmKit(
   { kernel, testing, evm, holdings }: Product,
   answer: (request: RpcRequest) => unknown,
 ) {
-  // The namespace listens to the announcements of a page.
+  // The namespace listens to announcements on `window`.
   if (typeof window === 'undefined') Object.assign(globalThis, { window: new EventTarget() })
   const chainId = kernel.formatChainId('eip155', recordedChain)
   const accounts = [kernel.formatAccountId(chainId, testing.firstAddress)]
@@ -30,15 +30,15 @@ export function createEvmKit(
   const plugins = [evm.eip155(), holdings.balances(), wallet] as const
   const networks = [{ ...testing.testNetworks[0], id: recordedChain }]
   made += 1
-  // One page holds one kit of an id.
+  // A page holds one kit for each id.
   return kernel.createLatchkit({ projectId: null, networks, plugins, kitId: `vectors-${made}` })
 }
 
-/** What the EVM namespace knows, from where a site gets it. */
+/** Loads the EVM namespace's public functions as a site does. */
 export const loadEvm = (product: Product): Promise<Eip155Api> =>
   createEvmKit(product, () => undefined).api('eip155')
 
-/** Whether a wallet that announces itself so is listed. */
+/** Whether a wallet with this announcement is listed. */
 export async function isListed(product: Product, info: unknown): Promise<boolean> {
   const kit = createEvmKit(product, () => undefined)
   const { source } = await kit.api('eip155')
@@ -49,7 +49,7 @@ export async function isListed(product: Product, info: unknown): Promise<boolean
   return listed
 }
 
-/** Whether a connected wallet is asked for it; what cannot be carried out is refused before that. */
+/** Whether a connected wallet receives the request. Invalid requests are rejected before that. */
 export async function isSent(product: Product, draft: RequestDraft): Promise<boolean> {
   const kit = createEvmKit(product, ({ method }) =>
     method === 'wallet_sendCalls' ? { id: '0x1' } : undefined,
@@ -59,7 +59,7 @@ export async function isSent(product: Product, draft: RequestDraft): Promise<boo
     await kit.provider('eip155').request(draft)
     return true
   } catch (error) {
-    // Any other reason is a fault of this harness, and no answer.
+    // Any other reason is an error of this harness, not a result.
     if (Object(error).reason === 'REFUSED') return false
     throw error
   } finally {

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder of suites, an adapter whose `twice` and `fail` are functions, and a list of required suites. */
+/** Creates a folder of suites, an adapter with the functions `twice` and `fail`, and a list of required suites. */
 export function layOutVectors(suites: Readonly<Record<string, unknown>>, required: readonly string[]) {
   const root = mkdtempSync(join(tmpdir(), 'latchkit-vectors-'))
   const folder = mkdtempSync(join(root, 'suites-'))
@@ -17,7 +17,7 @@ export function layOutVectors(suites: Readonly<Record<string, unknown>>, require
   return { root, folder, args: [folder, `--adapter=${files.adapter}`, `--required=${files.required}`] }
 }
 
-/** A case that calls with one number; `part` replaces any field. */
+/** Creates a case with one number as its argument; `part` overrides any field. */
 export const vector = (args: readonly unknown[], expect: unknown, part: object = {}) => ({
   id: 'a1',
   name: `of ${args.join()}`,

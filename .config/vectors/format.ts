@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPlain } from './alike.ts'
 
-/** One case of a suite: call the suite's function with `args`, and the answer fits `expect`. */
+/** One case of a suite: the suite's function, called with `args`, must return what `expect` describes. */
 export interface Case {
   readonly id: string
   readonly name: string
@@ -17,14 +17,14 @@ export interface Suite {
   readonly cases: readonly Case[]
 }
 
-/** The levels whose cases must pass, facts among them; the others are run and reported. */
+/** The levels whose cases must pass, including facts. Cases of other levels are run and reported only. */
 export const isRequired = ({ level }: Pick<Case, 'level'>): boolean =>
   ['spec', 'standard', 'data'].includes(level)
 
 /**
  * Reads every suite of a folder.
  *
- * @throws {Error} with a sentence, when there is no suite or a file is none
+ * @throws {Error} with a sentence if there is no suite or a file is not a suite
  */
 export function readSuites(folder: string): Suite[] {
   const files = readdirSync(folder)

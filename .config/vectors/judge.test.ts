@@ -57,7 +57,7 @@ test.each<[Case['expect'], Answer]>([
   expect(await judge(expected, answer)).toBe(false)
 })
 
-test('the other answer must be one, and another', async () => {
+test('an expected difference needs a result, and a different one', async () => {
   expect(await judge({ differsFrom: [1] }, value('parse'), threw)).toBe(false)
 })
 
@@ -68,7 +68,7 @@ const kindsOf = async (...pairs: readonly (readonly [string, string])[]) => {
   return verdicts
 }
 
-test('one kind has one answer, and another kind another', async () => {
+test('cases of one kind have equal results, and cases of other kinds different ones', async () => {
   expect(await kindsOf(['a', 'x'], ['b', 'y'], ['a', 'x'])).toEqual([true, true, true])
   expect(await kindsOf(['a', 'x'], ['a', 'y'])).toEqual([true, false])
   expect(await kindsOf(['a', 'x'], ['b', 'x'])).toEqual([true, false])

@@ -1,7 +1,7 @@
 import { alike, isPlain } from './alike.ts'
 import type { Case } from './format.ts'
 
-/** What a call gave: a value, or the error it threw. */
+/** The result of a call: a value, or the error that it threw. */
 export type Answer = { readonly value: unknown } | { readonly error: unknown }
 
 type Rule = (wanted: unknown, answer: Answer) => boolean | Promise<boolean>
@@ -28,8 +28,8 @@ const rules: Readonly<Record<string, Rule>> = {
 }
 
 /**
- * Judges the answers of one suite: `differsFrom` asks the function once more, and `kind` remembers what it answered
- * for each kind before.
+ * Checks the results of one suite: `differsFrom` calls the function once more, and `kind` compares with the earlier results
+ * of the same kind.
  */
 export function createJudge(ask: (args: readonly unknown[]) => Promise<Answer>) {
   const kinds = new Map<unknown, unknown>()
@@ -48,10 +48,10 @@ export function createJudge(ask: (args: readonly unknown[]) => Promise<Answer>) 
     },
   }
 
-  /** Whether an answer fits; what nobody knows how to judge does not. */
+  /** Whether a result matches. An unknown expectation never matches. */
   return async ({ expect }: Pick<Case, 'expect'>, answer: Answer): Promise<boolean> => {
     const names = Object.keys(expect)
-    // Nothing is expected of a fact but that it is there.
+    // A fact only has to exist.
     if (names.length === 0) return !threw(answer) && answer.value !== undefined
     const verdicts = names.map((name) =>
       Object.hasOwn(all, name) ? all[name]?.(expect[name], answer) : false,

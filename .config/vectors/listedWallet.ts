@@ -2,7 +2,7 @@ import type { ListedWallet } from '../../playground/services/wallet-list/directo
 import { createWalletList, newProject } from '../../playground/services/wallet-list/walletList.ts'
 import { NotOffered } from './runSuite.ts'
 
-/** What the suite knows of a wallet. */
+/** The facts of a wallet that the suite contains. */
 export interface WalletFacts {
   readonly name: string
   readonly rdns: string | null
@@ -19,14 +19,14 @@ async function search(name: string): Promise<readonly ListedWallet[]> {
   return JSON.parse(reply.body).data
 }
 
-/** What a pairing uri is appended to, for each of a wallet's links: most take it at `wc`, some where the link ends. */
+/** The prefix of a pairing URI for each link of a wallet. Most wallets expect it at `wc`, some directly after the link. */
 const prefixes = ({ mobile_link, link_mode }: ListedWallet) =>
   [mobile_link, link_mode].flatMap((link) => (link === undefined ? [] : [`${link}wc?uri=`, `${link}?uri=`]))
 
 /**
- * The facts of a wallet as the local listing answers them.
+ * Returns the facts of a wallet as the local listing serves them.
  *
- * @throws {Error} naming the first fact that it does not have
+ * @throws {Error} with the name of the first missing fact
  */
 export async function listedWallet({ name, rdns, deep_link_prefixes, downloads }: WalletFacts) {
   if (name === 'WalletConnect') throw new NotOffered('The protocol itself is no wallet of the list')

@@ -6,10 +6,10 @@ type Bitcoin = typeof import('../../plugins/bip122/src/index.ts') &
 
 const load = (file: string) => import(new URL(`../../plugins/bip122/dist/${file}`, import.meta.url).href)
 
-/** What the Bitcoin namespace knows, from where a site gets it. */
+/** Loads the Bitcoin namespace's public functions as a site does. */
 export async function loadBitcoin({ kernel }: Pick<Product, 'kernel'>): Promise<ChainAdapter> {
   const { bip122, bitcoin }: Bitcoin = { ...(await load('index.js')), ...(await load('networks.js')) }
-  // The namespace looks at the page for wallets.
+  // The namespace looks for wallets on `window`.
   if (typeof window === 'undefined') Object.assign(globalThis, { window: new EventTarget() })
   const plugins = [bip122()] as const
   const kit = kernel.createLatchkit({

@@ -3,9 +3,9 @@ import type { Product } from './product.ts'
 
 const load = (file: string) => import(new URL(`../../plugins/polkadot/dist/${file}.js`, import.meta.url).href)
 
-/** What the Polkadot namespace knows, from where a site gets it. */
+/** Loads the Polkadot namespace's public functions as a site does. */
 export async function loadDot({ kernel }: Product): Promise<ChainAdapter> {
-  // The namespace looks for extensions in a page.
+  // The namespace looks for extensions on `window`.
   if (typeof window === 'undefined') Object.assign(globalThis, { window: new EventTarget() })
   const { polkadot }: typeof import('../../plugins/polkadot/src/index.ts') = await load('index')
   const networks: typeof import('../../plugins/polkadot/src/networks.ts') = await load('networks')

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts'
 
-/** What the email login gives a site, in a kit of its own. */
+/** Loads the public functions of the email login in a separate kit. */
 export function loadEmail({ kernel, testing, login }: Product) {
   const kit = kernel.createLatchkit({
     projectId: null,

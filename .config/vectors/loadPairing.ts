@@ -1,6 +1,6 @@
 import type { Product } from './product.ts'
 
-/** What the pairing plugin gives a site, in a kit of its own. */
+/** Loads the pairing plugin's public functions in a separate kit. */
 export async function loadPairing({ kernel, testing, pairing }: Product) {
   const kit = kernel.createLatchkit({
     projectId: null,

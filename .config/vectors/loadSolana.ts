@@ -1,9 +1,9 @@
 import type { SolanaApi } from '../../plugins/solana/src/plugin.ts'
 import type { Product } from './product.ts'
 
-/** What the Solana namespace knows, from where a site gets it. */
+/** Loads the Solana namespace's public functions as a site does. */
 export async function loadSolana({ kernel, testing, solana }: Product): Promise<SolanaApi> {
-  // The namespace listens to the wallets of a page.
+  // The namespace listens to wallets on `window`.
   if (typeof window === 'undefined') Object.assign(globalThis, { window: new EventTarget() })
   const kit = kernel.createLatchkit({
     projectId: null,

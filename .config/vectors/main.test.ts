@@ -19,7 +19,7 @@ async function runMain(suites: Readonly<Record<string, unknown>>, required: read
 }
 const suite = (name: string, ...cases: readonly object[]) => ({ [name]: { suite: name, cases } })
 
-test('required cases that pass are a run that passes, whatever the others do', async () => {
+test('a run passes if all required cases pass, whatever the other cases do', async () => {
   const passing = suite(
     'twice',
     vector([1], { equal: 2 }),
@@ -39,7 +39,7 @@ test('required cases that pass are a run that passes, whatever the others do', a
   expect(report()).toMatchObject({ required: 2, passed: 2, failed: 0, empty: [] })
 })
 
-test('a required case that fails is a run that fails, and is told in full', async () => {
+test('a run fails if a required case fails, and reports that case in full', async () => {
   const { code, output } = await runMain({
     ...suite('twice', vector([1], { equal: 3 })),
     ...suite('fail', vector([1], { equal: 3 }, { level: 'standard' })),
@@ -51,7 +51,7 @@ test('a required case that fails is a run that fails, and is told in full', asyn
   )
 })
 
-test('a required suite without a required case is a run that fails', async () => {
+test('a run fails if a required suite has no required case', async () => {
   const open = suite('twice', vector([1], { equal: 2 }, { level: 'open' }))
   const { code, output } = await runMain(open, ['twice', 'gone'])
   expect(code).toBe(1)

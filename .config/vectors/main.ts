@@ -7,7 +7,7 @@ import { makeReport } from './report.ts'
 import { type Row, runSuite, type SuiteResult } from './runSuite.ts'
 
 const beside = (name: string) => resolve(import.meta.dirname, name)
-// The runner is tried with an adapter and a list of its own.
+// The runner's own tests pass another adapter and another list.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -32,7 +32,7 @@ try {
   end(error instanceof Error ? error.message : String(error), 1)
 }
 
-/** Ends the process once all is written: a kit that lives as long as its page would keep it alive. */
+/** Exits after all output is written: timers of the kits would keep the process alive. */
 function end(text: string, code: number): void {
   process.stdout.write(`${text}\n`, () => process.exit(code))
 }

@@ -1,4 +1,4 @@
-/** The packages that the vectors are run against. */
+/** The packages that the vectors test. */
 export interface Product {
   readonly kernel: typeof import('../../kernel/src/index.ts')
   readonly testing: typeof import('../../kernel/src/testing/index.ts')
@@ -11,7 +11,7 @@ export interface Product {
 
 const load = (file: string) => import(new URL(`../../${file}`, import.meta.url).href)
 
-/** The packages as they are published: their builds, with the types of their sources. */
+/** The published builds of the packages, with the types of their sources. */
 export const loadProduct = async (): Promise<Product> => ({
   kernel: await load('kernel/dist/index.js'),
   testing: await load('kernel/dist/testing.js'),

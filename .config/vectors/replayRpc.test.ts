@@ -36,7 +36,7 @@ test('results and error codes come through the provider unchanged, each for its 
   ])
 })
 
-test('a case with a method that the namespace refuses is not offered, with the reason', async () => {
+test('a case with a method that the namespace rejects is marked as not offered, with the reason', async () => {
   const foreign = exchange('eth_mine', undefined, { result: '0x1' })
   await expect(replayRpc(product, [foreign])).rejects.toBeInstanceOf(NotOffered)
   const one = { id: 'a1', name: 'mine', level: 'spec', args: [[foreign]], expect: { equal: [] } }
@@ -46,12 +46,12 @@ test('a case with a method that the namespace refuses is not offered, with the r
   expect(results).toMatchObject([{ state: 'notOffered', got: 'eth_mine is not among the methods of eip155' }])
 })
 
-test('the namespace checks addresses where a site gets it, without a page', async () => {
+test('addresses are checked without a page, through the public function', async () => {
   const { adapter } = await loadEvm(product)
   expect(await adapter.checkAddress('0x0')).toEqual({ ok: false, reason: 'shape' })
 })
 
-test('a wallet that announces itself is listed; one without a name is not', async () => {
+test('an announced wallet is listed; a wallet without a name is not', async () => {
   const info = { uuid: 'one', name: 'A wallet', icon: '', rdns: 'wallet.example' }
   expect(await isListed(product, info)).toBe(true)
   expect(await isListed(product, { ...info, name: null })).toBe(false)

@@ -11,7 +11,7 @@ interface RpcError {
   readonly data?: unknown
 }
 
-/** A request that a node was sent, and what it answered. */
+/** A recorded request to a node, and its response. */
 export interface Exchange {
   readonly request: RequestDraft & { readonly id: number }
   readonly response: { readonly result?: unknown; readonly error?: RpcError }
@@ -19,7 +19,7 @@ export interface Exchange {
 
 type Answer = { readonly result: unknown } | { readonly error: unknown }
 
-/** Sends recorded requests through the product's provider to a server that gives the recorded answers. */
+/** Sends recorded requests through the product's provider to a server that replays the recorded responses. */
 export async function replayRpc(product: Product, exchanges: readonly Exchange[]): Promise<Answer[]> {
   const methods = product.evm.eip155().manifest.methods ?? {}
   const foreign = exchanges.find(({ request }) => !Object.hasOwn(methods, request.method))
@@ -44,7 +44,7 @@ export async function replayRpc(product: Product, exchanges: readonly Exchange[]
 
 const errorCode = (error: { readonly code?: unknown }): Answer => ({ error: error.code })
 
-/** What a wallet does with a request that it passes on to its node. */
+/** Forwards a request to the wallet's node, as a wallet does with reads. */
 async function post(url: string, { method, params }: RequestDraft): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
@@ -55,7 +55,7 @@ async function post(url: string, { method, params }: RequestDraft): Promise<unkn
   return result
 }
 
-/** A node on this machine that knows the recorded requests and no other. */
+/** A local node that answers the recorded requests only. */
 async function serve(exchanges: readonly Exchange[]): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer(async (incoming, outgoing) => {
     const asked: Exchange['request'] = JSON.parse((await incoming.toArray()).join(''))

@@ -1,16 +1,16 @@
 import { isRequired } from './format.ts'
 import { type Result, type SuiteResult, showValue } from './runSuite.ts'
 
-/** How often each state occurs. */
+/** The number of cases in each state. */
 export interface Counts {
   readonly required: number
   readonly passed: number
   readonly failed: number
 }
 
-/** What a run says: its verdict in numbers over the required cases, and the whole text. */
+/** The report of a run: the numbers over the required cases, and the whole text. */
 export interface Report extends Counts {
-  /** Required suites of which no required case ran. */
+  /** Required suites without a required case that ran. */
   readonly empty: readonly string[]
   readonly text: string
 }
@@ -18,7 +18,7 @@ export interface Report extends Counts {
 const count = (results: readonly Result[], state: Result['state']) =>
   results.filter((result) => result.state === state).length
 
-/** Sums up a run against the list of suites that must have a required case. */
+/** Summarizes a run, given the suites that must have a required case. */
 export function makeReport(suites: readonly SuiteResult[], requiredSuites: readonly string[]): Report {
   const required = suites.flatMap(({ results }) => results.filter(isRequired))
   const ran = (name: string) =>

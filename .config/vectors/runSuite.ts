@@ -1,26 +1,26 @@
 import type { Case, Suite } from './format.ts'
 import { type Answer, createJudge } from './judge.ts'
 
-/** Thrown by a row of the adapter for a case whose subject the product does not have. */
+/** Thrown by a row of the adapter for a case that tests something the product does not have. */
 export class NotOffered extends Error {}
 
-/** The product's function for a suite: called with the arguments of a case, as they are in the file. */
+/** The product's function for a suite. It is called with the arguments of a case as they stand in the file. */
 export type Row = (...args: never[]) => unknown
 
-/** A case and how it ended. */
+/** A case and its result. */
 export interface Result extends Pick<Case, 'id' | 'name' | 'level' | 'expect'> {
   readonly state: 'passed' | 'failed' | 'notOffered'
   readonly got: string
 }
 
-/** A suite and how its cases ended; nothing ran where the adapter has no row. */
+/** A suite and the results of its cases. No case ran if the adapter has no row for it. */
 export interface SuiteResult {
   readonly suite: string
   readonly offered: boolean
   readonly results: readonly Result[]
 }
 
-/** Runs the cases of a suite, one after the other. */
+/** Runs the cases of a suite sequentially. */
 export async function runSuite({ suite, cases }: Suite, row: Row | undefined): Promise<SuiteResult> {
   if (!row) return { suite, offered: false, results: [] }
   const ask = asking(row)
@@ -46,7 +46,7 @@ export async function runSuite({ suite, cases }: Suite, row: Row | undefined): P
 function asking(row: Row) {
   return async (args: readonly unknown[]): Promise<Answer> => {
     try {
-      // A case's arguments are what its suite says they are: `Row` cannot know.
+      // The types of the arguments depend on the suite, which `Row` cannot express.
       return { value: await (row as (...args: readonly unknown[]) => unknown)(...args) }
     } catch (error) {
       return { error }
@@ -61,7 +61,7 @@ function show(answer: Answer): string {
   return `threw ${error instanceof Error ? error.message : showValue(error)}`
 }
 
-/** A value as one line that fits a terminal. */
+/** Formats a value as one line that fits a terminal. */
 export function showValue(value: unknown): string {
   const text = JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part))
   const line = text ?? String(value)

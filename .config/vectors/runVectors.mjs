@@ -8,8 +8,8 @@ import { commandFile, NODE, packageFolders, ROOT } from '../scripts/workspace.mj
 /** @typedef {import('../scripts/vitest.mjs').Count} Count */
 
 /**
- * Runs a folder of vectors against the built packages, which are built first where they are not fresh.
- * @param {string} folder relative to where npm was called
+ * Runs a folder of vectors against the built packages, and builds those that are out of date first.
+ * @param {string} folder relative to the directory in which npm was called
  * @param {{ inherit?: boolean, args?: readonly string[] }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
@@ -24,7 +24,7 @@ export async function runVectors(folder, { inherit = false, args = [] } = {}) {
 }
 
 /**
- * The stage: every required case of the folder counts, and so does a required suite without one.
+ * Runs the stage: every required case of the folder counts, and a required suite without a case counts as a failure.
  * @param {string | undefined} folder
  * @returns {Promise<Count>}
  */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { isBuilt } from '../scripts/isBuilt.mjs'
 import { vectors } from './runVectors.mjs'
 
-test('without a folder the stage says how to give it one, and counts nothing', async () => {
+test('without a folder the stage explains how to pass one, and counts nothing', async () => {
   for (const unset of [undefined, ''])
     expect(await vectors(unset)).toMatchObject({
       passed: 0,
@@ -14,13 +14,13 @@ test('without a folder the stage says how to give it one, and counts nothing', a
     })
 })
 
-test('a folder that is not there is a failure with a sentence', async () => {
+test('a missing folder fails with a sentence', async () => {
   const gone = join(tmpdir(), 'latchkit-no-such-folder')
   const output = `There is no folder of vectors at ${gone}.\n`
   expect(await vectors(gone)).toEqual({ passed: 0, failed: 1, output })
 })
 
-test('a build counts as long as nothing it is made of is younger', () => {
+test('a build is fresh until a source is newer', () => {
   const root = mkdtempSync(join(tmpdir(), 'latchkit-built-'))
   const at = (seconds: number, ...names: readonly string[]) => {
     for (const name of names) utimesSync(join(root, name), seconds, seconds)

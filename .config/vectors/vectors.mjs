@@ -3,7 +3,7 @@ import { entry } from '../scripts/run.mjs'
 import { print } from '../scripts/workspace.mjs'
 import { runVectors } from './runVectors.mjs'
 
-// Other people's test vectors, from a folder: nothing of them is in this repository.
+// Runs third-party test vectors from a folder. The repository contains none of them.
 await entry(async () => {
   const [folder, ...args] = process.argv.slice(2)
   if (!folder) {

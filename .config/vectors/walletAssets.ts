@@ -2,12 +2,12 @@ import type { ChainId, TokenBalance } from '../../kernel/src/index.ts'
 import { createEvmKit } from './evmKit.ts'
 import type { Product } from './product.ts'
 
-/** How a wallet's answer to `wallet_getAssets` is read, from where a site gets it. */
+/** Reads a wallet's response to `wallet_getAssets` as the namespace does. */
 export async function loadWalletAssets(product: Product) {
   const { formatUnits, parseChainId } = product.kernel
   const { readAssets } = await createEvmKit(product, () => undefined).api('balances')
 
-  /** A token in the words of the data service, which the suite uses. */
+  /** A token in the format of the data service, which the suite uses. */
   const toRow = ({
     name,
     symbol,

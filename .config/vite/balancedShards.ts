@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Seconds that the longest files of the e2e project take on two cores; any other takes about `usual`. */
+/** Seconds that the longest files of the e2e project take on two cores; other files take about `usual`. */
 const seconds: Readonly<Record<string, number>> = {
   'grid.e2e.ts': 180,
   'pairing/pairing.e2e.ts': 90,
@@ -34,7 +34,7 @@ const usual = 20
 const secondsOf = ({ moduleId }: TestSpecification): number =>
   seconds[moduleId.replace(/^.*\/e2e\//, '')] ?? usual
 
-/** Divides files into shards that take about the same time: longest first, each to the shard with the least so far. */
+/** Divides files into shards of about equal duration: longest first, each into the shortest shard so far. */
 export class BalancedShards extends BaseSequencer {
   override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { index = 1, count = 1 } = this.ctx.config.shard ?? {}

@@ -6,20 +6,20 @@ interface Replacement {
   readonly name: string
   readonly packages: RegExp
   readonly code: string
-  /** Only in what is published: pages of the playground use the package itself. */
+  /** Only in published packages: pages of the playground use the original package. */
   readonly published?: true
 }
 
-/** What stands in place of packages that a library imports and never uses. */
+/** Replacements of packages that a library imports but never uses. */
 const all: readonly Replacement[] = [
   {
-    // AppKit is never installed, and what would import it is never called.
+    // AppKit is never installed, and the code that imports it is never called.
     name: 'nothing',
     packages: /^@reown\/appkit($|[/-])/,
     code: 'export {}',
   },
   {
-    // It reads localStorage as it loads, which throws where storage is denied; the plugin brings a store of its own.
+    // It reads localStorage at load time, which throws if storage is denied; the plugin passes its own store.
     name: 'keyvaluestorage',
     packages: /^@walletconnect\/keyvaluestorage$/,
     code: 'export class KeyValueStorage {}\nexport default KeyValueStorage',
@@ -33,7 +33,7 @@ const all: readonly Replacement[] = [
   },
 ]
 
-/** The same in Vite, vitest and tsdown; `published` adds what holds for the built packages alone. */
+/** Works in Vite, vitest and tsdown; `published` adds the replacements for built packages. */
 export function replacements({
   published = false,
 } = {}): Pick<Plugin, 'name' | 'enforce' | 'resolveId' | 'load'> {

@@ -7,8 +7,8 @@ const marker = '\0sheet:'
 const root = resolve(import.meta.dirname, '../..')
 
 /**
- * Turns `X.module.css` into a module `{ text, classes }`, so that a view's styles are adopted as a constructable
- * stylesheet: no `<style>` tag, no style attribute, nothing for a strict CSP to refuse. The same in Vite, vitest and tsdown.
+ * Turns `X.module.css` into a module `{ text, classes }`, so that views adopt their styles as a constructable
+ * stylesheet: without `<style>` tags or style attributes, a strict CSP allows it. Works in Vite, vitest and tsdown.
  */
 export function sheets(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function sheets(): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       if (!source.endsWith('.module.css') || !importer) return null
-      // The id ends in .js, or Vite's own CSS plugin would take it.
+      // The id ends in .js because Vite's own CSS plugin would handle it otherwise.
       return `${marker}${resolve(dirname(importer), source)}.js`
     },
     async load(id) {
@@ -24,13 +24,13 @@ export function sheets(): Plugin {
       const filename = id.slice(marker.length, -'.js'.length)
       this.addWatchFile(filename)
       const { code, exports } = transform({
-        // Relative, so that class names are the same on every machine.
+        // Relative paths give the same class names on every machine.
         filename: relative(root, filename),
         code: await readFile(filename),
         minify: true,
         cssModules: { pattern: '[local]-[hash]' },
       })
-      // Sorted: they come in another order every time, and the same sources are to give the same files.
+      // Sorted, because their order varies and the same sources must give the same files.
       const classes = Object.fromEntries(
         Object.entries(exports ?? {})
           .map(([local, { name }]) => [local, name] as const)
