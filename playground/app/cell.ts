@@ -1,15 +1,15 @@
-/** A value that others follow. */
+/** An observable value. */
 export interface Source<T> {
   read(): T
-  /** Gives what ends the following. */
+  /** Subscribes to changes. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
 export interface Cell<T> extends Source<T> {
-  change(next: (now: T) => T): void
+  update(next: (current: T) => T): void
 }
 
-/** Holds an immutable value and tells its followers of each new one. */
+/** Creates an observable immutable value. */
 export function createCell<T>(initial: T): Cell<T> {
   let value = initial
   const listeners = new Set<() => void>()
@@ -19,7 +19,7 @@ export function createCell<T>(initial: T): Cell<T> {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    change(next) {
+    update(next) {
       const changed = next(value)
       if (changed === value) return
       value = changed

@@ -7,13 +7,13 @@ const chainSchema = v.object({
   rpcUrl: v.pipe(v.string(), v.url()),
 })
 
-/** What `/cloud.json` says of the local cloud. */
+/** The content of `/cloud.json`, which describes the local services. */
 export const cloudSchema = v.object({
   url: v.pipe(v.string(), v.url()),
   chains: v.array(chainSchema),
-  /** The embedded wallet's own site, when it runs. */
+  /** The site of the embedded wallet, if it runs. */
   secureSite: v.optional(v.pipe(v.string(), v.url())),
-  /** Why a part of it is missing, in a sentence. */
+  /** Why a part is missing, as a sentence. */
   problem: v.optional(v.string()),
 })
 
@@ -21,7 +21,7 @@ export type Cloud = v.InferOutput<typeof cloudSchema>
 
 const usualUrl = 'http://127.0.0.1:4440'
 
-/** Where the local cloud usually stands: with nobody there the page still composes, and says what is missing. */
+/** The default addresses of the local services. Without the services the page still works, and reports what is missing. */
 export const usualCloud: Cloud = {
   url: usualUrl,
   chains: [

@@ -1,35 +1,35 @@
 import type { PluginState } from '@latchkit/kernel'
 import type { Source } from './cell.ts'
 
-/** A request the page made, from its PerformanceResourceTiming. Times are on the page's own clock. */
+/** A request of the page, from its PerformanceResourceTiming. Times are on the page's own clock. */
 export interface SeenRequest {
   readonly id: number
   readonly url: string
   readonly label: string
-  /** What the page loaded before the kit was made; then code of the kit, or a service it talks to. */
+  /** `page` for requests from before the kit was created; afterwards code of the kit, or a service that it calls. */
   readonly kind: 'page' | 'chunk' | 'service'
   readonly script: boolean
   readonly startedAt: number
   readonly durationMs: number
-  /** Over the wire, without headers. */
+  /** The transferred size without headers. */
   readonly bytes: number
-  /** After the transfer's compression is undone. */
+  /** The size after decompression. */
   readonly unpacked: number
 }
 
-/** One thing the site was told, or that was done to its kit. */
+/** An event that the site received, or a change to its kit. */
 export interface SiteEvent {
   readonly id: number
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly at: number
   readonly kind: 'status' | 'connections' | 'provider' | 'call' | 'problem'
   readonly title: string
   readonly detail: string
 }
 
-/** The visitor's first sign that the kit is wanted. */
+/** The visitor's first action that requires the kit. */
 export interface Intent {
-  /** On the page's own clock. */
+  /** Time on the page's own clock. */
   readonly at: number
   readonly epochMs: number
   readonly reason: string
@@ -40,13 +40,13 @@ export interface PageState {
   readonly events: readonly SiteEvent[]
   readonly requests: readonly SeenRequest[]
   readonly intent: Intent | undefined
-  /** The call that makes the kit as it is now. */
+  /** The code that creates the kit in its current state. */
   readonly code: string
-  /** Unbundled, as a development server serves it: sizes say little. */
+  /** Whether the code is served unbundled by a development server, so that sizes are not meaningful. */
   readonly unbundled: boolean
 }
 
-/** A plugin's manifest, as far as the rail shows it. */
+/** The parts of a plugin's manifest that the rail shows. */
 export interface PluginInfo {
   readonly id: string
   readonly version: string
@@ -55,8 +55,8 @@ export interface PluginInfo {
 }
 
 /**
- * What the live page shows of itself to the studio around it. Plain data: the two are different realms, so
- * neither a class nor an atom of one means anything in the other.
+ * The data that the live page exposes to the studio. It is plain data: the two are different realms, so classes and atoms of
+ * one have no meaning in the other.
  */
 export interface PageHandle extends Source<PageState> {
   readonly plugins: readonly PluginInfo[]
@@ -64,12 +64,12 @@ export interface PageHandle extends Source<PageState> {
   remove(id: string): void
 }
 
-/** Fired on the frame element once the page's handle is there. */
+/** Dispatched on the frame element when the page's handle is available. */
 export const pageReady = 'studio:page-ready'
 
 declare global {
   interface Window {
-    /** Of the live page only, and set by the page: the kit itself sets no global. */
+    /** Set by the live page only; the kit itself sets no global. */
     studioPage?: PageHandle
   }
 }

@@ -3,8 +3,8 @@ import './base.css'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 
-// One document for both: the live page stands in a frame of its own, so that the kit's modal dialog makes that
-// page inert and not the studio, and so that what the page requests is counted apart.
+// One document serves both. The live page runs in a frame of its own, so that the kit's modal dialog makes that page inert
+// and not the studio, and so that the requests of the page are counted separately.
 const load = new URLSearchParams(location.search).has('page')
   ? import('./page/start.tsx').then(({ startPage }) => startPage(root))
   : import('./studio/start.tsx').then(({ startStudio }) => startStudio(root))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Cloud, cloudSchema, usualCloud } from './cloud.ts'
 
-/** What the studio tells the live page: where the cloud is, and the plugins to compose. */
+/** The configuration of the live page in its URL: the address of the services, and the plugins to compose. */
 export interface PageSettings {
   readonly cloud: Cloud
   readonly plugins: readonly string[]
@@ -13,7 +13,7 @@ export function pageUrl(settings: PageSettings): string {
   return `/?page=${encodeURIComponent(JSON.stringify(settings))}`
 }
 
-/** Reads `?page=`; what makes no sense is answered by `fallback` plugins on the usual cloud. */
+/** Reads `?page=`. If it is invalid, the `fallback` plugins and the default services are used. */
 export function readPageSettings(search: string, fallback: readonly string[]): PageSettings {
   const parsed = v.safeParse(schema, parse(new URLSearchParams(search).get('page') ?? ''))
   return parsed.success ? parsed.output : { cloud: usualCloud, plugins: fallback }

@@ -16,33 +16,33 @@ import type { SessionStore } from './sessions/sessionStore.ts'
 import type { Project } from './wallet-list/project.ts'
 import { createWalletList } from './wallet-list/walletList.ts'
 
-/** What tests set, and what they may look up. */
-export interface Steered {
+/** The state that tests control and inspect. */
+export interface ControlledState {
   readonly faults: FaultBook
   readonly requests: RequestLog
   readonly project: Project
   readonly secureSite: SecureSiteSettings
 }
 
-/** Who answers what: the first part of the path names the service; faults come before its answer. */
+/** Routes requests: the first part of the path selects the service. Faults are applied before the service answers. */
 export function createAnswer(
   { chains, tokens, sessions }: Pick<Chains, 'chains' | 'tokens'> & { readonly sessions: SessionStore },
   relay: Relay,
-  others: LazyChains,
-  steered: Steered,
+  lazyChains: LazyChains,
+  state: ControlledState,
 ): Answer {
-  const { faults, requests, project } = steered
-  const control = createControl({ chains, tokens, ...steered })
+  const { faults, requests, project } = state
+  const control = createControl({ chains, tokens, ...state })
   const forward = createForward(chains)
   const services = new Map<string, { readonly name: FaultedService; readonly service: Service }>([
     [
       'chains',
       {
         name: 'chains',
-        service: (request) => (others.of(request.path) ? others.answer(request) : forward(request)),
+        service: (request) => (lazyChains.of(request.path) ? lazyChains.answer(request) : forward(request)),
       },
     ],
-    ['data', { name: 'data', service: createDataService({ chains, tokens }, others, sessions) }],
+    ['data', { name: 'data', service: createDataService({ chains, tokens }, lazyChains, sessions) }],
     ['wallet-list', { name: 'wallet-list', service: createWalletList(project) }],
   ])
 
@@ -51,11 +51,11 @@ export function createAnswer(
     const path = `/${rest.join('/')}`
     const request = { method, path, query: url.searchParams, body, headers, signal }
     if (prefix === 'control') return control(request)
-    // Its letters come by websocket, so its faults are its own.
+    // Its messages use the websocket, so it applies its own faults.
     if (prefix === 'relay') return relay.service(request)
-    const found = services.get(prefix)
-    if (!found) return refuse(404, 'The services are /chains, /data, /wallet-list, /relay and /control.')
-    const { name, service } = found
+    const match = services.get(prefix)
+    if (!match) return refuse(404, 'The services are /chains, /data, /wallet-list, /relay and /control.')
+    const { name, service } = match
     requests.add({ service: name, method, path: url.pathname + url.search }, body)
     const isChain = name === 'chains'
     const chainId = isChain ? chainOf(chains, path)?.chainId : undefined

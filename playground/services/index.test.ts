@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { anvilBinary } from './chains/anvilBinary.ts'
 import { startServices } from './index.ts'
 
-// A port that was given back may be another program's by then, which says nothing to this.
+// A closed port may already belong to another program, which does not answer as the services do.
 const answers = (url: string) =>
   fetch(url, { method: 'POST', signal: AbortSignal.timeout(5_000) }).then(
     () => true,
     () => false,
   )
 
-test('stop ends the gateway and both nodes, and may be called twice', async () => {
+test('stop ends the gateway and both nodes, and can be called twice', async () => {
   const services = await startServices({ port: 0 })
   const urls = [services.url, ...services.chains.map(({ directUrl }) => directUrl)]
   expect(await Promise.all(urls.map(answers))).toEqual([true, true, true])
@@ -29,7 +29,7 @@ test('stop does not wait for a request that hangs', async () => {
   expect(await hanging).toBe(false)
 })
 
-test('an aborted start leaves nothing behind and says so', async () => {
+test('an aborted start rejects and leaves nothing running', async () => {
   const abort = new AbortController()
   const started = startServices({ port: 0, signal: abort.signal })
   setTimeout(() => abort.abort(), 30)
@@ -37,7 +37,7 @@ test('an aborted start leaves nothing behind and says so', async () => {
   await expect(startServices({ port: 0, signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('a taken port is said in a sentence, and the services stop by their signal', async () => {
+test('a port in use is reported in a sentence, and the services stop when their signal aborts', async () => {
   const abort = new AbortController()
   const { url, chains } = await startServices({ port: 0, signal: abort.signal })
   const port = Number(new URL(url).port)
@@ -46,7 +46,7 @@ test('a taken port is said in a sentence, and the services stop by their signal'
   await expect.poll(() => answers(chains[0]?.directUrl ?? '')).toBe(false)
 })
 
-test('a platform without a node is said in a sentence', () => {
+test('a platform without a node binary is reported in a sentence', () => {
   expect(() => anvilBinary('sunos', 'sparc')).toThrow(
     'No local chain can run here: @foundry-rs/anvil-sunos-sparc is not installed',
   )

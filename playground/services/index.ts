@@ -1,4 +1,4 @@
-import { createAnswer, type Steered } from './answer.ts'
+import { type ControlledState, createAnswer } from './answer.ts'
 import { createLazyChains, type LazyChain } from './chains/lazyChain.ts'
 import { otherChains } from './chains/others.ts'
 import { startChains } from './chains/startChains.ts'
@@ -12,13 +12,13 @@ import { createSettings } from './secure-site/settings.ts'
 import { createSessionStore } from './sessions/sessionStore.ts'
 import { newProject } from './wallet-list/walletList.ts'
 
-/** Where the services stand when nobody says otherwise. */
+/** The default port of the gateway. */
 export const defaultPort = 4440
 
 export interface StartServicesParameters {
-  /** 0 takes any free port. */
+  /** Port of the gateway; 0 selects any free port. */
   readonly port?: number
-  /** Stops the services when it aborts, also in the middle of their start. */
+  /** Stops the services when it aborts, also while they start. */
   readonly signal?: AbortSignal
 }
 
@@ -26,15 +26,15 @@ export interface LocalChain {
   readonly chainId: number
   readonly name: string
   readonly symbol: string
-  /** Through the gateway: requests are listed and faults apply. */
+  /** URL through the gateway: requests are listed and faults apply. */
   readonly rpcUrl: string
-  /** The node itself. */
+  /** URL of the node itself. */
   readonly directUrl: string
 }
 
-/** A chain of another namespace, which starts when it is first asked. */
+/** A chain of another namespace, which starts on its first request. */
 export interface OtherChain extends Omit<LazyChain, 'start'> {
-  /** Through the gateway. */
+  /** URL through the gateway. */
   readonly rpcUrl: string
 }
 
@@ -42,28 +42,28 @@ export interface LocalServices {
   readonly url: string
   readonly chains: readonly LocalChain[]
   readonly others: readonly OtherChain[]
-  /** The ERC-20s of the first chain. */
+  /** The ERC-20 tokens of the first chain. */
   readonly tokens: readonly LocalToken[]
-  /** The embedded wallet's own site, on another site than the pages. */
+  /** The site of the embedded wallet, which has another origin and site than the pages. */
   readonly secureSite: { readonly url: string }
-  /** Ends everything that was started; may be called more than once. */
+  /** Stops all services; can be called more than once. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the local cloud: two real nodes and the services around them behind one port.
+ * Starts the local services: two real nodes and the services around them behind one port.
  *
  * @example
  * const services = await startServices({ port: 0 })
  * await fetch(`${services.url}/control/health`)
  * await services.stop()
  *
- * @throws a plain sentence when the port is taken or no node can run on this platform.
+ * @throws {Error} with a readable message when the port is in use or no node can run on this platform
  */
 export async function startServices(parameters: StartServicesParameters = {}): Promise<LocalServices> {
   const { port = defaultPort, signal = new AbortController().signal } = parameters
   signal.throwIfAborted()
-  // The port first: when it is taken that is known at once, and no node was started for nothing.
+  // The port is opened first: if it is in use, this is reported before any node starts.
   const gateway = await openGateway(port)
   const started = await startChains(signal).catch(async (error: unknown) => {
     await gateway.stop()
@@ -71,7 +71,7 @@ export async function startServices(parameters: StartServicesParameters = {}): P
   })
   const relay = createRelay()
   const lazy = createLazyChains(otherChains)
-  const steered: Steered = {
+  const state: ControlledState = {
     faults: createFaultBook(),
     requests: createRequestLog(),
     project: newProject(),
@@ -83,9 +83,9 @@ export async function startServices(parameters: StartServicesParameters = {}): P
     port: port === 0 ? 0 : port + 1,
     cloud,
     grants: sessions,
-    ...steered,
+    ...state,
   })
-  gateway.serve(createAnswer({ ...started, sessions }, relay, lazy, steered), (request, socket, head) => {
+  gateway.serve(createAnswer({ ...started, sessions }, relay, lazy, state), (request, socket, head) => {
     if (/^\/relay([/?]|$)/.test(request.url ?? '')) relay.upgrade(request, socket, head)
     else if (/^\/chains\//.test(request.url ?? '')) lazy.upgrade(request, socket, head)
     else socket.destroy()

@@ -36,7 +36,7 @@ const answers = (url: string) =>
     () => false,
   )
 
-test('says where each service is, and ends clean on a signal with its nodes', async () => {
+test('prints the address of each service, and stops cleanly with its nodes on a signal', async () => {
   const { child, said, nodes, ended } = await started('--port', '0')
   expect(said.out).toMatch(
     /^Local One +http:\S+\/chains\/31337 .*\nLocal Two +http:\S+\/chains\/31338 .*\n(?:[A-Z]+ +0x\w{40} on 31337\n){5}Data +http:\S+\/data\nWallet list +\S+\nRelay +ws:\S+\nSecure site +http:\/\/localhost:\d+ \(mail at \S+\/mail\)\nControl +\S+\n$/,
@@ -48,7 +48,7 @@ test('says where each service is, and ends clean on a signal with its nodes', as
   expect(await Promise.all(nodes.map(answers))).toEqual([false, false])
 })
 
-test('takes its nodes along even when it is killed', async () => {
+test('its nodes stop even when it is killed', async () => {
   const { child, nodes, ended } = await started('--port', '0')
   expect(await Promise.all(nodes.map(answers))).toEqual([true, true])
   child.kill('SIGKILL')
@@ -59,7 +59,7 @@ test('takes its nodes along even when it is killed', async () => {
 test.each([
   [['--port', '70000'], '--port must be a number from 0 to 65535, not 70000.\n'],
   [['--port', 'x'], '--port must be a number from 0 to 65535, not x.\n'],
-])('%j is refused in a sentence', async (args, sentence) => {
+])('%j is rejected with a sentence', async (args, sentence) => {
   const { said, ended } = command(...args)
   expect(await ended).toEqual([1, null])
   expect(said.err).toBe(sentence)

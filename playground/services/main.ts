@@ -4,7 +4,7 @@ import { defaultPort, type LocalServices, startServices } from './index.ts'
 const abort = new AbortController()
 let services: LocalServices | undefined
 
-/** npm passes a Ctrl-C on as a second signal: every one but the first is ignored, so that the stop completes. */
+/** npm forwards Ctrl-C as a second signal. Only the first signal has an effect, so that the stop completes. */
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => abort.abort())
 
 try {

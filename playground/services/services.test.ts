@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => services?.stop())
 
-// As a page sends: where it is from, and in which version it asks.
+// Requests carry the headers of a page: an origin and a client version.
 const page = { origin: 'https://shop.example', 'x-sdk-version': 'react-test-1' }
 const get = (path: string, headers: Record<string, string> = page) => fetch(services.url + path, { headers })
 const post = (path: string, body: unknown) =>
@@ -53,7 +53,7 @@ test.each([
   ['GET', '/wallet-list/%E0%A4%A', 404],
   ['GET', '/control/nothing', 404],
   ['GET', '/', 404],
-])('%s %s is refused in words', async (method, path, status) => {
+])('%s %s is rejected with a message', async (method, path, status) => {
   const response = await fetch(services.url + path, { method })
   expect(response.status).toBe(status)
   const body = await response.json()
@@ -61,7 +61,7 @@ test.each([
   else expect(body).toEqual({ message: expect.stringMatching(/\w+ .*\.$/) })
 })
 
-test('any page may call: preflights and answers carry the headers', async () => {
+test('any page may send requests: preflights and responses carry the CORS headers', async () => {
   const headers = { 'access-control-request-headers': 'x-sdk-version' }
   const preflight = await fetch(`${services.url}/chains/31337`, { method: 'OPTIONS', headers })
   expect(preflight.status).toBe(204)
@@ -70,25 +70,25 @@ test('any page may call: preflights and answers carry the headers', async () => 
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('a body larger than any call is refused', async () => {
+test('a body that is too large is rejected', async () => {
   const response = await post('/chains/31337', 'x'.repeat(2_000_001))
   expect(response.status).toBe(413)
 })
 
-test('the data service says which chains it knows', async () => {
+test('the data service lists the supported chains', async () => {
   const response = await get('/data/v1/supported-chains?projectId=x')
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
   const http = ['eip155:31337', 'eip155:31338', ...solanaNetworks.map(({ id }) => id)]
   expect(await response.json()).toEqual({ http, ws: [] })
 })
 
-test('nobody has a name here', async () => {
+test('addresses have no names', async () => {
   const response = await get(`/data/v1/identity/${rich}`)
   expect(await response.json()).toEqual({ name: null, avatar: null, resolvedAt: null })
   expect((await get('/data/v1/identity/vitalik.eth')).status).toBe(400)
 })
 
-test('a balance is what the chain holds, to the last wei', async () => {
+test('a balance is exact to the wei', async () => {
   const wei = '12345678901234567890123456789'
   expect((await post('/control/fund', { chainId: 31338, address: empty, wei })).status).toBe(200)
   const response = await get(
@@ -109,7 +109,7 @@ test('a balance is what the chain holds, to the last wei', async () => {
   })
 })
 
-test('without a chain the balances of all of them come', async () => {
+test('without a chain the balances of all chains are returned', async () => {
   const response = await get(`/data/v1/account/${rich}/balance`)
   const { balances } = await response.json()
   expect(balances.map(({ chainId, symbol }: Record<string, string>) => `${chainId} ${symbol}`)).toEqual([
@@ -118,7 +118,7 @@ test('without a chain the balances of all of them come', async () => {
   ])
 })
 
-test('the tokens are where they are said to be, on every start, and do as their contracts say', async () => {
+test('the tokens have the same addresses on every start, and behave as their contracts specify', async () => {
   expect(services.tokens.map(({ symbol, address }) => [symbol, address])).toEqual([
     ['LUSD', '0x6d10D4e6819733f2cD226E0F69D21bBa1Fb8Ff36'],
     ['USDT', '0xF0C1dd9EE5a3FfA240685C05ae034E524bBc78f5'],
@@ -155,7 +155,7 @@ test('the tokens are where they are said to be, on every start, and do as their 
   expect(result).toBeUndefined()
 })
 
-test('a token is told of with its contract, what is held and a play price', async () => {
+test('a token is listed with its contract, its balance and an invented price', async () => {
   const [, tether] = services.tokens
   const response = await get(`/data/v1/account/${rich}/balance?chainId=eip155:31337`)
   const { balances } = await response.json()
@@ -178,12 +178,12 @@ test.each([
   ['no version', { origin: 'https://shop.example' }, ''],
   ['version 1.6.4', { origin: 'https://shop.example' }, '&sv=html-wagmi-1.6.4'],
   ['version 1.6.5', { origin: 'https://shop.example' }, '&sv=html-wagmi-1.6.5'],
-])('who asks with %s gets an empty list, as from the real service', async (_, headers, query) => {
+])('a request with %s gets an empty list, as from the hosted service', async (_, headers, query) => {
   const response = await get(`/data/v1/account/${rich}/balance?chainId=eip155:31337${query}`, headers)
   expect([response.status, await response.json()]).toEqual([200, { balances: [] }])
 })
 
-test('a project that is refused is told so', async () => {
+test('a rejected project gets status 401', async () => {
   const response = await get('/data/v1/supported-chains?projectId=refused')
   expect([response.status, await response.json()]).toEqual([
     401,
@@ -196,7 +196,7 @@ test('a project that is refused is told so', async () => {
 
 const price = (body: unknown) => post('/data/v1/fungible/price', body)
 
-test('a price is made up for play, and only the first address is looked up', async () => {
+test('prices are invented, and only the first address is looked up', async () => {
   const [dollar, tether] = services.tokens.map(({ address }) => `eip155:31337:${address}`)
   const answer = await price({ currency: 'usd', addresses: [tether?.toLowerCase(), dollar], projectId: 'x' })
   expect(await answer.json()).toEqual({
@@ -224,7 +224,7 @@ test.each([
   ['no address', { currency: 'usd', addresses: [] }, 400, 'addresses'],
   ['another currency', { currency: 'eur', addresses: ['x'] }, 400, 'currency'],
   ['another chain', { currency: 'usd', addresses: [`eip155:1:${rich}`] }, 400, 'addresses'],
-])('a price request with %s is refused', async (_, body, status, field) => {
+])('a price request with %s is rejected', async (_, body, status, field) => {
   const response = await price(body)
   expect([response.status, await response.json()]).toMatchObject([
     status,
@@ -236,7 +236,7 @@ test.each([
   ['0x12/balance', 'address'],
   [`${rich}/balance?chainId=eip155:1`, 'chainId'],
   [`${rich}/balance?currency=dem`, 'currency'],
-])('balance of %s names the bad parameter', async (path, field) => {
+])('the balance of %s reports the invalid parameter', async (path, field) => {
   const response = await get(`/data/v1/account/${path}`)
   expect(response.status).toBe(400)
   expect(await response.json()).toEqual({
@@ -245,7 +245,7 @@ test.each([
   })
 })
 
-test('the wallet list gives pages, and a picture for each wallet', async () => {
+test('the wallet list has pages, and an image for each wallet', async () => {
   const response = await get('/wallet-list/getWallets?page=2&entries=3&projectId=x&st=appkit&sv=1')
   const { data, count } = await response.json()
   expect(data).toHaveLength(3)
@@ -260,7 +260,7 @@ test.each([
   'getAssetImage/692ed6ba-e569-459a-556a-776476829e00',
   'getTokenImage/USDT',
   'getCurrencyImage/EUR',
-])('%s is a picture of its own', async (path) => {
+])('%s has its own image', async (path) => {
   const image = await get(`/wallet-list/public/${path}?projectId=x`)
   expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png'])
   expect(await image.text()).toMatch(/PNG\r\n/)
@@ -273,14 +273,14 @@ test.each(['getCurrencyImage/EURO', 'getTokenImage/%3Csvg%3E', 'getOtherImage/x'
   },
 )
 
-test('the project config has no feature, and a bad page is refused', async () => {
+test('the project has no features, and an invalid page is rejected', async () => {
   expect(await (await get('/wallet-list/appkit/v1/config')).json()).toEqual({ features: [] })
   const response = await get('/wallet-list/getWallets?page=0')
   expect(response.status).toBe(400)
   expect(await response.json()).toEqual({ message: 'page must be at least 1.' })
 })
 
-test('health counts the blocks of both chains', async () => {
+test('health reports the block numbers of both chains', async () => {
   const { chains: before } = await (await get('/control/health')).json()
   await post('/chains/31337', call('anvil_mine', ['0x2']))
   expect(await (await get('/control/health')).json()).toMatchObject({

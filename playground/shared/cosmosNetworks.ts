@@ -4,7 +4,7 @@ type LocalCosmos = Omit<CosmosNetwork, 'rpcUrls'>
 
 const currency = (name: string) => ({ name, symbol: name.toUpperCase(), decimals: 6 })
 
-/** The Cosmos chains of the local cloud: of two prefixes, so that an address of the one is none of the other. */
+/** The local Cosmos chains. Their prefixes differ, so that an address of one is invalid on the other. */
 export const localCosmos: readonly LocalCosmos[] = [
   {
     id: 'localstar-1',

@@ -1,13 +1,13 @@
 import type { ChainId, NetworkInput } from '@latchkit/kernel'
 import { localCosmos } from './cosmosNetworks.ts'
 
-/** A network as data, with what its own namespace's plugin reads of it. */
-type Known = Omit<NetworkInput, 'rpcUrls'> & { readonly ss58Prefix?: number }
+/** A network as data, with the fields that the plugin of its namespace reads. */
+type LocalNetwork = Omit<NetworkInput, 'rpcUrls'> & { readonly ss58Prefix?: number }
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 
-const listed: readonly Known[] = [
+const listed: readonly LocalNetwork[] = [
   { id: 31337, name: 'Local One', nativeCurrency: ether },
   { id: 31338, name: 'Local Two', nativeCurrency: { name: 'Two', symbol: 'TWO', decimals: 18 } },
   {
@@ -41,7 +41,7 @@ const listed: readonly Known[] = [
     nativeCurrency: { name: 'Rococo', symbol: 'ROC', decimals: 12 },
     ss58Prefix: 42,
   },
-  // Nobody serves it: a second place to be, whose addresses are written in another way.
+  // No node serves this network. It exists to switch to, and its addresses have another format.
   {
     id: '50505050505050505050505050505050',
     chainNamespace: 'polkadot',
@@ -52,17 +52,17 @@ const listed: readonly Known[] = [
   ...localCosmos,
 ]
 
-/** The networks of the local cloud, by id. There is no money on any of them, so no real wallet is used by mistake. */
-const known: Readonly<Record<string, Known>> = Object.fromEntries(
+/** The local networks, by id. Their coins are worthless, so no real wallet is used by mistake. */
+const networks: Readonly<Record<string, LocalNetwork>> = Object.fromEntries(
   listed.map((network) => [`${network.chainNamespace ?? 'eip155'}:${network.id}`, network]),
 )
 
-/** The ids `networkOf` knows. */
-export const knownNetworks: readonly string[] = Object.keys(known)
+/** The ids that `networkOf` supports. */
+export const knownNetworks: readonly string[] = Object.keys(networks)
 
-/** A network of the local cloud, read through its gateway or other URLs; nothing when the id is not one of them. */
+/** Finds a local network, with the URLs of its gateway or other URLs; undefined if the id is unknown. */
 export function networkOf(id: string, chainsUrl: string, urls?: readonly string[]): NetworkInput | undefined {
-  const found = Object.hasOwn(known, id) ? known[id] : undefined
+  const found = Object.hasOwn(networks, id) ? networks[id] : undefined
   const url = `${chainsUrl.replace(/\/$/, '')}/${found?.chainNamespace ? id : found?.id}`
   return found && { ...found, caipNetworkId: id as ChainId, rpcUrls: { default: { http: urls ?? [url] } } }
 }

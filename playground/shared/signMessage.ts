@@ -1,6 +1,6 @@
 import { activeAccountAtom, type ChainAdapter, type Latchkit, parseAccountId } from '@latchkit/kernel'
 
-/** Signs a text with the active account through the kit's provider, as any dapp would. */
+/** Signs a text with the active account through the kit's provider, as any app does. */
 export async function signMessage(kit: Latchkit, text: string): Promise<string> {
   const account = kit.store.get(activeAccountAtom)
   const namespace = account ? parseAccountId(account).namespace : 'eip155'

@@ -7,13 +7,13 @@ import { chains, first, keys } from './extension/testing/openWallet.ts'
 const field = { name: 'Field', rdns: 'dev.latchkit.field', privateKeys: keys, chains }
 const policy = "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 
-test('the options stand before the script as data that cannot end a script element', async () => {
+test('the options precede the script as data that cannot close a script element', async () => {
   const script = await bundleInjectedWallets([{ ...field, name: '</script>' }])
   expect(script.slice(0, 150)).toContain('extension: [{"name":"\\u003c/script>"')
   expect(script).not.toContain('</script>')
 })
 
-// Needs a browser: set CHROMIUM_PATH to run it.
+// This test needs a browser: set CHROMIUM_PATH to run it.
 describe.skipIf(!process.env.CHROMIUM_PATH)('in a page with a strict content policy', () => {
   let server: Server
   let browser: Browser
@@ -46,7 +46,7 @@ describe.skipIf(!process.env.CHROMIUM_PATH)('in a page with a strict content pol
   })
 
   const prompt = () => page.getByRole('dialog', { name: 'Field' })
-  /** Calls as a page does, and leaves the outcome where the next step reads it. */
+  /** Sends a request from the page and stores the result for the next step. */
   const call = (method: string, params: unknown[] = []) =>
     page.evaluate(
       ([name, given]) => {
@@ -69,7 +69,7 @@ describe.skipIf(!process.env.CHROMIUM_PATH)('in a page with a strict content pol
     )
   const outcome = () => page.evaluate(() => Reflect.get(window, 'outcome'))
 
-  test('asks above a modal dialog of the page, and Escape rejects without closing that', async () => {
+  test('its prompt is above a modal dialog of the page, and Escape rejects without closing that dialog', async () => {
     await page.evaluate(() => document.querySelector('dialog')?.showModal())
     await call('eth_requestAccounts')
     await prompt().getByText('http://127.0.0.1:').waitFor()
@@ -81,7 +81,7 @@ describe.skipIf(!process.env.CHROMIUM_PATH)('in a page with a strict content pol
     expect(await page.getByRole('dialog', { name: 'Site' }).isVisible()).toBe(true)
   })
 
-  test('approves by its button, and remembers the site over a reload', async () => {
+  test('its button approves, and the site stays connected after a reload', async () => {
     await call('eth_requestAccounts')
     await prompt().getByRole('button', { name: 'Approve' }).click()
     expect(await outcome()).toEqual([first])
@@ -90,14 +90,14 @@ describe.skipIf(!process.env.CHROMIUM_PATH)('in a page with a strict content pol
     expect(await outcome()).toEqual([first])
   })
 
-  test('rejects by its button, and shows the message as text', async () => {
+  test('its button rejects, and the message is shown as text', async () => {
     await call('personal_sign', ['<b>hello</b>', first])
     await prompt().getByText('<b>hello</b>').waitFor()
     await prompt().getByRole('button', { name: 'Reject' }).click()
     expect(await outcome()).toBe(4001)
   })
 
-  test('is steered from the test, and broke no rule of the page', async () => {
+  test('a test can control it, and it violates no policy of the page', async () => {
     await call('personal_sign', ['hello', first])
     await prompt().waitFor()
     await page.evaluate(() => globalThis.testWallets['dev.latchkit.field']?.setMode('approve'))

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type { WalletOptions } from './extension/index.ts'
 
-/** The folders here whose `inject.ts` puts wallets into a page. */
+/** The folders here that have an `inject.ts`, which adds wallets to a page. */
 export type WalletKind = 'extension' | 'solana' | 'bip122' | 'polkadot' | 'cosmos'
 
 const built = new Map<WalletKind, Promise<string>>()
 
 /**
- * One script that announces the given wallets in the page it is injected into, at document start or later.
+ * Builds one script that announces the given wallets in the page it is injected into, at document start or later.
  *
  * @example
  * await context.addInitScript({ content: await bundleInjectedWallets([options]) })
@@ -16,13 +16,13 @@ const built = new Map<WalletKind, Promise<string>>()
 export const bundleInjectedWallets = (options: readonly WalletOptions[]): Promise<string> =>
   bundleWallets('extension', options)
 
-/** The same for wallets of any namespace: each kind reads its own options of `__LATCHKIT_TEST_WALLETS__`. */
+/** The same for wallets of any namespace. Each kind reads its own options from `__LATCHKIT_TEST_WALLETS__`. */
 export async function bundleWallets(kind: WalletKind, options: readonly object[]): Promise<string> {
-  // Built once per process: the options are data before the code.
+  // Built once per process: the options precede the code as data.
   const script = built.get(kind) ?? buildScript(kind)
   built.set(kind, script)
   script.catch(() => built.delete(kind))
-  // Escaped so that the text can also stand in a script element.
+  // Escaped, so that the text can also be inside a script element.
   const data = JSON.stringify(options).replaceAll('<', '\\u003c')
   const all = `{ ...globalThis.__LATCHKIT_TEST_WALLETS__, ${kind}: ${data} }`
   return `globalThis.__LATCHKIT_TEST_WALLETS__ = ${all};\n${await script}`

@@ -2,16 +2,16 @@ import { type Latchkit, type Plugin, pluginsAtom } from '@latchkit/kernel'
 import type { PageHandle } from '../contract.ts'
 import type { PageRecord } from './createRecord.ts'
 import { factories } from './factories.ts'
-import { sentenceOf } from './record/words.ts'
+import { formatError } from './record/words.ts'
 
-/** The studio's hand on this page: plugins in and out of the living kit, and what the page recorded. */
+/** Creates the studio's interface to this page: it adds and removes plugins, and reads the page's record. */
 export function createHandle(kit: Latchkit, record: PageRecord): PageHandle {
   const attempt = (call: string, run: () => void) => {
     try {
       run()
       record.tell('call', call)
     } catch (error) {
-      record.tell('problem', call, sentenceOf(error))
+      record.tell('problem', call, formatError(error))
     }
   }
   return {
@@ -30,7 +30,7 @@ function infoOf({ id, manifest }: Plugin): PageHandle['plugins'][number] {
   return { id, version: manifest.version, on: manifest.on, needs: manifest.needs }
 }
 
-/** The ids that are composed now, in the order of the rail. */
+/** The ids of the composed plugins, in the order of the rail. */
 export function composedIds(kit: Latchkit): readonly string[] {
   const states = kit.store.get(pluginsAtom)
   return [...factories.keys()].filter((id) => Object.hasOwn(states, id))

@@ -2,10 +2,10 @@ import { createCell } from '../cell.ts'
 import type { PageState, SiteEvent } from '../contract.ts'
 import type { Tell } from './record/recordEvents.ts'
 
-/** More than this nobody scrolls through. */
+/** The maximum number of events in the list. */
 const keptEvents = 300
 
-/** What the page knows of itself, kept for the studio. */
+/** The record of the page, which the studio shows. */
 export function createRecord() {
   const cell = createCell<PageState>({
     plugins: {},
@@ -16,8 +16,8 @@ export function createRecord() {
     unbundled: document.querySelector('script[src*="/@vite/client"]') !== null,
   })
   let count = 0
-  const put = (part: Partial<PageState>) => cell.change((now) => ({ ...now, ...part }))
-  const tell: Tell = (kind, title, detail = '') => {
+  const put = (part: Partial<PageState>) => cell.update((now) => ({ ...now, ...part }))
+  const report: Tell = (kind, title, detail = '') => {
     count += 1
     const event: SiteEvent = { id: count, at: Date.now(), kind, title, detail }
     put({ events: [event, ...cell.read().events].slice(0, keptEvents) })
@@ -25,8 +25,8 @@ export function createRecord() {
   return {
     ...cell,
     put,
-    tell,
-    /** The first intent counts; `at` is on the page's clock. */
+    tell: report,
+    /** Only the first intent is recorded; `at` is on the page's clock. */
     intent(reason: string, at = performance.now()): void {
       if (cell.read().intent) return
       put({ intent: { at, epochMs: performance.timeOrigin + at, reason } })

@@ -11,7 +11,7 @@ import { send } from '@latchkit/plugin-send'
 import { socials } from '@latchkit/plugin-socials'
 import { walletconnect } from '@latchkit/plugin-walletconnect'
 
-/** Every plugin the rail offers, in the order it is composed. */
+/** All plugins of the rail, in the order in which they are composed. */
 export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () => Plugin>([
   ['connect', connect],
   ['account', account],

@@ -2,7 +2,7 @@ import type { LatchkitOptions } from '@latchkit/kernel'
 import { networkOf } from '../../shared/networks.ts'
 import type { Cloud } from '../cloud.ts'
 
-/** What this page gives createLatchkit besides its plugins; the code panel prints the same object. */
+/** The options for createLatchkit, without its plugins. The code panel prints the same object. */
 export function kitOptions({ url, chains, secureSite }: Cloud): Omit<LatchkitOptions, 'plugins'> {
   return {
     projectId: null,

@@ -10,12 +10,12 @@ import { factories } from './factories.ts'
 import { kitOptions } from './kitOptions.ts'
 import { recordEvents } from './record/recordEvents.ts'
 import { recordRequests } from './record/recordRequests.ts'
-import { sentenceOf, toText } from './record/words.ts'
+import { formatError, toText } from './record/words.ts'
 import { Shop } from './shop/Shop.tsx'
 import './shop/shop.css'
 import { writeCode } from './writeCode.ts'
 
-/** The live page: a shop that embeds a kit as any site does, and keeps a record of it for the studio. */
+/** The live page: a shop that embeds a kit as any site does, and records its activity for the studio. */
 export function startPage(root: Root): void {
   document.title = 'Harbour Coffee'
   const settings = readPageSettings(location.search, [...factories.keys()])
@@ -29,7 +29,7 @@ export function startPage(root: Root): void {
     onDiagnostic: ({ message, details }) => record.tell('problem', message, toText(details?.error ?? '')),
   })
   follow(kit, record, options)
-  // A stored session is intent, and it was there before this page was.
+  // A stored session counts as intent from the start of the page.
   const onStatus = () => {
     if (kit.store.get(statusAtom) === 'reconnecting') record.intent('A stored session is restored', kitMadeAt)
   }
@@ -57,7 +57,7 @@ function follow(kit: Latchkit, record: PageRecord, options: object): void {
   show()
   recordEvents(kit, record.tell)
   window.addEventListener('unhandledrejection', ({ reason }) =>
-    record.tell('problem', 'A promise was rejected and nobody caught it', sentenceOf(reason)),
+    record.tell('problem', 'A promise was rejected and nobody caught it', formatError(reason)),
   )
   window.addEventListener('error', ({ message }) => record.tell('problem', 'An error nobody caught', message))
 }

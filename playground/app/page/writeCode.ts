@@ -1,4 +1,4 @@
-/** The module an integrator would write for these options and plugins. */
+/** Writes the module that an integrator would write for these options and plugins. */
 export function writeCode(options: object, plugins: readonly string[]): string {
   const imports = plugins.map((id) => `import { ${id} } from '@latchkit/plugin-${id}'`)
   const calls = plugins.map((id) => `${id}()`).join(', ')
@@ -20,7 +20,7 @@ function members(value: object, indent: string): string {
     .join('')
 }
 
-/** A value as a person would type it: on one line while that is short. */
+/** Formats a value as source code, on one line if it is short. */
 function literal(value: unknown, indent: string): string {
   if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&')}'`
   if (typeof value !== 'object' || value === null) return String(value)

@@ -9,7 +9,7 @@ const widths = [
   { value: 'phone', label: 'Phone' },
 ] as const
 
-/** The site that embeds the kit, in a frame: its modal makes that page inert and leaves the workbench usable. */
+/** The site with the kit, in a frame: the modal makes that page inert and leaves the studio usable. */
 export function LiveFrame({ frame, reload }: LivePage): ReactNode {
   const [width, setWidth] = useState<'full' | 'phone'>('full')
   return (

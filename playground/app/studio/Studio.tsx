@@ -15,7 +15,7 @@ interface StudioProps {
   readonly lab: WalletLab
 }
 
-/** The workbench: plugin rail, live page, evidence. */
+/** The studio: plugin rail, live page and evidence. */
 export function Studio({ cloud, problem, lab }: StudioProps): ReactNode {
   const page = useLivePage(cloud, lab)
   return (

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Cloud, cloudSchema, usualCloud } from '../cloud.ts'
 
-/** Where the local cloud is, and in a sentence what is missing of it. */
+/** The addresses of the local services, and a sentence about missing parts. */
 export interface CloudAnswer {
   readonly cloud: Cloud
   readonly problem: string | undefined
@@ -10,7 +10,7 @@ export interface CloudAnswer {
 const unreachable =
   'The local cloud is not reachable. Wallets connect and sign; balances and payments need it. Start the playground with npm start, then try again.'
 
-/** Asks whoever serves the studio for the local cloud. With none, the studio runs on where it usually stands. */
+/** Requests the description of the local services from the studio's server. Without one, the defaults are used. */
 export async function readCloud(): Promise<CloudAnswer> {
   const answer: unknown = await fetch('/cloud.json')
     .then((response) => (response.ok ? response.json() : undefined))
@@ -18,6 +18,6 @@ export async function readCloud(): Promise<CloudAnswer> {
   const parsed = v.safeParse(cloudSchema, answer)
   if (!parsed.success) return { cloud: usualCloud, problem: unreachable }
   const { problem } = parsed.output
-  // A kit needs a network, also where no chain could start.
+  // A kit needs a network, even if no chain could start.
   return { cloud: parsed.output.chains.length > 0 ? parsed.output : usualCloud, problem }
 }

@@ -8,7 +8,7 @@ import { readCloud } from './readCloud.ts'
 import { Studio } from './Studio.tsx'
 import { createWalletLab } from './wallets/createWalletLab.ts'
 
-/** The workbench around the live page. */
+/** The studio around the live page. */
 export async function startStudio(root: Root): Promise<void> {
   document.title = 'Latchkit studio'
   const { cloud, problem } = await readCloud()

@@ -17,11 +17,11 @@ const nothingYet: PageState = {
 const noPage: Source<PageState> = createCell(nothingYet)
 const walletPlugins = ['connect', 'account', 'networks', 'balances', 'send', 'approve', 'eip155']
 const loginPlugins = ['embedded', 'email', 'socials']
-/** What a page begins with. Without the secure site nobody can log in. */
+/** The initial plugins of a page. Without the secure site there is no login. */
 const usualPlugins = ({ secureSite }: Cloud): readonly string[] =>
   secureSite ? [...walletPlugins, ...loginPlugins] : walletPlugins
 
-/** The page in the frame: what it says of itself, and how to load it anew with the plugins it has now. */
+/** The page in the frame: its state, and a function that reloads it with its current plugins. */
 export interface LivePage {
   readonly handle: PageHandle | undefined
   readonly state: PageState

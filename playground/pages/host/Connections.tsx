@@ -9,7 +9,7 @@ function useKit<T>(source: Atom<T>): T {
   return useSyncExternalStore((listener) => store.sub(source, listener), read, read)
 }
 
-/** Status and account of every namespace, on pages that have several. */
+/** Status and account of every namespace, for pages with several. */
 export function Connections(): ReactNode {
   const namespaces = [...new Set(useKit(networksAtom).map((network) => network.chainNamespace))]
   if (namespaces.length < 2) return null

@@ -5,11 +5,11 @@ import { Connections } from './Connections.tsx'
 
 export interface HostPageProps {
   readonly name: string
-  /** Whether the page itself gives the modal its place. */
+  /** Whether the page contains an element for the modal. */
   readonly placed: boolean
 }
 
-/** A plain site that embeds a kit: connect, sign, see what came back. */
+/** A plain site that embeds a kit: connects, signs, and shows the results. */
 export function HostPage({ name, placed }: HostPageProps): ReactNode {
   const kit = useLatchkit()
   const { status, account, network } = useAccount()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is wrong with the page's configuration. */
+/** Shows the problems in the page's configuration. */
 export function Problems({ problems }: { readonly problems: readonly string[] }): ReactNode {
   return (
     <main className="page">

@@ -20,7 +20,7 @@ import type { KitConfig } from './schema.ts'
 
 type PluginId = keyof NonNullable<KitConfig['plugins']>
 
-/** Every plugin a page here may name. What its options may be it checks itself, when it starts. */
+/** All plugins that a page can compose. Each plugin validates its own options when it starts. */
 export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> = {
   connect,
   account,
@@ -39,7 +39,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   socials,
 }
 
-/** Composes a kit exactly as an integrator would, from the page's configuration and what the page itself has to say. */
+/** Composes a kit as an integrator does, from the page's configuration and the page's own options. */
 export function composeKit(config: KitConfig, own: Partial<LatchkitOptions> = {}): Latchkit {
   const { chains, data, walletList, links, relay, secureSite } = config.services
   const networks = config.networks.flatMap((id) => networkOf(id, chains, config.rpcUrls?.[id]) ?? [])
@@ -73,6 +73,6 @@ export function composeKit(config: KitConfig, own: Partial<LatchkitOptions> = {}
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
 function dropUndefined<T extends object>(values: T): Present<T> {
-  // What is left has no undefined value, which is what the type says.
+  // The remaining object has no undefined values, as the type requires.
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Present<T>
 }

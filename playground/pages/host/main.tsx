@@ -14,13 +14,13 @@ import './host.css'
 import { Problems } from './Problems.tsx'
 import { readKit } from './readKit.ts'
 
-/** What tests read. On this page only: the kit itself sets no global. */
+/** The interface for tests, on this page only: the kit itself sets no global. */
 interface HostHandle {
   readonly kit: Latchkit
   readonly provider: (namespace: Namespace) => Provider
-  /** Everything the site was told, in order. */
+  /** All events that the site received, in order. */
   readonly events: { readonly event: string; readonly payload: unknown }[]
-  /** To take plugins out and put them back. */
+  /** Creates plugins, so that tests can remove and add them. */
   readonly factories: typeof factories
 }
 

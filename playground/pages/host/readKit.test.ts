@@ -15,7 +15,7 @@ const problems = (change: object) => {
   return answer.ok ? [] : answer.problems
 }
 
-test('the least a kit needs', () => {
+test('the minimal configuration is valid', () => {
   expect(read(valid)).toEqual({ ok: true, config: valid })
 })
 
@@ -58,7 +58,7 @@ test.each([
   ],
   ['enableEmbedded', { enableEmbedded: true }],
   ['disableAppend', { disableAppend: true }],
-])('%s is taken', (_, change) => {
+])('%s is accepted', (_, change) => {
   expect(read({ ...valid, ...change })).toEqual({ ok: true, config: { ...valid, ...change } })
 })
 
@@ -91,15 +91,15 @@ test.each([
   ['enableEmbedded', { enableEmbedded: 1 }, 'enableEmbedded is true or false.'],
   ['disableAppend', { disableAppend: 1 }, 'disableAppend is true or false.'],
   ['another', { colour: 'red' }, 'colour is no key of the kit.'],
-])('%s is refused in words', (_, change, words) => {
+])('%s is rejected with a message', (_, change, words) => {
   expect(problems(change)).toEqual([words])
 })
 
-test('no kit, and no JSON', () => {
+test('a missing kit and invalid JSON are reported', () => {
   expect(readKit('')).toEqual({ ok: false, problems: ['Give this page its kit: ?kit=<encoded JSON>.'] })
   expect(readKit('?kit={')).toEqual({ ok: false, problems: ['kit is not JSON.'] })
 })
 
-test('the JSON Schema is what the page checks', async () => {
+test('the JSON Schema matches the validation of the page', async () => {
   await expect(schemaText()).toMatchFileSnapshot(fileURLToPath(new URL('kit.schema.json', import.meta.url)))
 })

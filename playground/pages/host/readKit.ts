@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { type KitConfig, kitSchema } from './schema.ts'
 
-/** The page's configuration, or what is wrong with it in words. */
+/** The page's configuration, or descriptions of its problems. */
 export type ReadKit =
   | { readonly ok: true; readonly config: KitConfig }
   | { readonly ok: false; readonly problems: readonly string[] }
 
-/** Reads `?kit=<encoded JSON>` of a query string. */
+/** Reads `?kit=<encoded JSON>` from a query string. */
 export function readKit(search: string): ReadKit {
   const text = new URLSearchParams(search).get('kit')
   if (!text) return { ok: false, problems: ['Give this page its kit: ?kit=<encoded JSON>.'] }
@@ -14,10 +14,10 @@ export function readKit(search: string): ReadKit {
   if (json === undefined) return { ok: false, problems: ['kit is not JSON.'] }
   const parsed = v.safeParse(kitSchema, json)
   if (parsed.success) return { ok: true, config: parsed.output }
-  return { ok: false, problems: parsed.issues.map(words) }
+  return { ok: false, problems: parsed.issues.map(describeIssue) }
 }
 
-function words(issue: v.BaseIssue<unknown>): string {
+function describeIssue(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue)
   if (issue.expected === 'never') return `${path} is no key of the kit.`
   if (issue.received === 'undefined') return `${path} is missing.`

@@ -3,7 +3,7 @@ import { knownNetworks } from '../../shared/networks.ts'
 
 const url = (what: string) => v.pipe(v.string(`${what} is a URL`), v.url(`${what} is not a URL`))
 
-/** Every plugin a page here may name. */
+/** All plugins that a page can compose. */
 const pluginIds = [
   'connect',
   'account',
@@ -24,7 +24,7 @@ const pluginIds = [
 
 const featureSchema = v.record(v.string(), v.unknown(), 'features is an object of switches by name')
 
-/** What `?kit=` may say. `kit.schema.json` is made from this. */
+/** The schema of `?kit=`. `kit.schema.json` is generated from it. */
 export const kitSchema = v.strictObject(
   {
     kitId: v.optional(v.string('kitId is a text')),

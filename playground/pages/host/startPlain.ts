@@ -3,7 +3,7 @@ import './host.css'
 import { readKit } from './readKit.ts'
 import type { KitConfig } from './schema.ts'
 
-/** Starts a page without React from its `?kit=`; says what is wrong with it otherwise. */
+/** Starts a page without React from its `?kit=`, or shows the problems of the configuration. */
 export function startPlain(start: (config: KitConfig) => void): void {
   const read = readKit(location.search)
   if (read.ok) return start(read.config)
@@ -13,7 +13,7 @@ export function startPlain(start: (config: KitConfig) => void): void {
   document.getElementById('problems')?.replaceChildren(...rows)
 }
 
-/** Keeps the status and account of a kit shown in the elements with these test ids. */
+/** Shows the status and account of a kit in the elements with these test ids. */
 export function showState({ store }: Latchkit, statusId = 'status', accountId = 'account'): void {
   const follow = (id: string, atom: typeof statusAtom | typeof activeAccountAtom, none: string) => {
     const show = () => {

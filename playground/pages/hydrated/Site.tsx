@@ -8,7 +8,7 @@ export interface SiteProps {
   readonly strictMode: boolean
 }
 
-/** A site as a server renders it and a page takes it over: provider, hooks and the kit's own button. */
+/** A site that a server renders and a page hydrates: provider, hooks and the kit's own button. */
 export function Site({ kit, strictMode }: SiteProps): ReactNode {
   const site = (
     <LatchkitProvider kit={kit}>

@@ -7,7 +7,7 @@ import { Site } from './Site.tsx'
 
 declare global {
   interface Window {
-    /** What React could not take over as it was. */
+    /** The hydration errors that React has reported. */
     hydrationErrors?: string[]
   }
 }
@@ -20,7 +20,7 @@ if (read.ok && root) {
   const kit = composeKit(read.config)
   defineLatchkitElements(kit)
   const site = <Site kit={kit} strictMode={read.config.strictMode ?? false} />
-  // Without a server's markup there is nothing to take over.
+  // Without markup from a server there is nothing to hydrate.
   if (root.firstElementChild)
     hydrateRoot(root, site, { onRecoverableError: (error) => errors.push(String(error)) })
   else createRoot(root).render(site)

@@ -11,9 +11,9 @@ const config: KitConfig = {
   strictMode: true,
 }
 
-const used: string[] = []
-/** Everything of a server that would make an answer differ, or hold the process. */
-const watched = [
+const calls: string[] = []
+/** Globals that would make the markup depend on the environment, or keep the process alive. */
+const globals = [
   'fetch',
   'setTimeout',
   'setInterval',
@@ -24,16 +24,16 @@ const watched = [
 const storages = ['localStorage', 'sessionStorage', 'indexedDB'] as const
 
 function watch(): void {
-  for (const name of watched) {
+  for (const name of globals) {
     const real: unknown = Reflect.get(globalThis, name)
     vi.stubGlobal(name, function (this: unknown, ...args: unknown[]) {
-      used.push(name)
+      calls.push(name)
       return Reflect.apply(real as () => unknown, this, args)
     })
   }
   for (const name of storages) {
     const get = () => {
-      used.push(name)
+      calls.push(name)
       return undefined
     }
     Object.defineProperty(globalThis, name, { configurable: true, get })
@@ -43,24 +43,24 @@ function watch(): void {
 afterEach(() => {
   vi.unstubAllGlobals()
   for (const name of storages) Reflect.deleteProperty(globalThis, name)
-  used.length = 0
+  calls.length = 0
 })
 
-test('F53: on a server a kit is composed and rendered without storage, network or timers, then and after', async () => {
-  const later = setTimeout
+test('F53: a server composes and renders a kit without storage, network or timers, also afterwards', async () => {
+  const realSetTimeout = setTimeout
   watch()
   expect(renderSite(config)).toContain('Connect wallet')
-  await new Promise((done) => later(done, 50))
-  expect(used).toEqual([])
+  await new Promise((resolve) => realSetTimeout(resolve, 50))
+  expect(calls).toEqual([])
 })
 
-test('the markup carries no style of its own: a strict policy would refuse it', () => {
+test('the markup contains no styles, which a strict policy would block', () => {
   const markup = renderSite(config)
   expect(markup).not.toMatch(/<style|\sstyle=/i)
   expect(markup).toContain('<latchkit-button label="Join us"></latchkit-button>')
 })
 
-test('every answer is the same, and a server may give many', () => {
-  const answers = Array.from({ length: 20 }, () => renderSite(config))
-  expect(new Set(answers).size).toBe(1)
+test('repeated renderings are identical', () => {
+  const renderings = Array.from({ length: 20 }, () => renderSite(config))
+  expect(new Set(renderings).size).toBe(1)
 })

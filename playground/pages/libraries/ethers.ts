@@ -1,15 +1,15 @@
 import { BrowserProvider, Contract, isError } from 'ethers'
-import { type OpenDapp, wordOf } from './dapp.ts'
+import { formatPayload, type OpenDapp } from './dapp.ts'
 import { typedMail } from './typedMail.ts'
 
-/** ethers 6, as its documentation says to begin with a wallet in the browser. */
+/** ethers 6, as its documentation describes for a wallet in the browser. */
 export const open: OpenDapp = ({ provider }) => {
-  // 'any' as the network may change under it.
+  // 'any', because the network may change.
   const browser = new BrowserProvider(provider, 'any')
   browser.pollingInterval = 100
   const heard: string[] = []
   for (const event of ['accountsChanged', 'chainChanged', 'disconnect'])
-    provider.on(event, (payload: unknown) => heard.push(`${event} ${wordOf(payload)}`))
+    provider.on(event, (payload: unknown) => heard.push(`${event} ${formatPayload(payload)}`))
   const sign = async (text: string) => (await browser.getSigner()).signMessage(text)
   return {
     accounts: async () => [(await browser.getSigner()).address],

@@ -16,7 +16,7 @@ export type LibraryName = keyof typeof libraries
 
 declare global {
   interface Window {
-    /** Gives the provider to a library. For tests; on this page only. */
+    /** Passes the provider to a library. For tests, on this page only. */
     openDapp?: (library: LibraryName) => Promise<void>
     dapp?: Dapp
     disconnectKit?: () => Promise<void>

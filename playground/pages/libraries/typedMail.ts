@@ -1,4 +1,4 @@
-/** The typed data that every library is made to sign; the domain's chain is the first local one. */
+/** The typed data that every library signs. The chain of its domain is the first local one. */
 export const typedMail = {
   domain: {
     name: 'Latchkit Mail',

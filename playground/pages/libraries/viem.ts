@@ -9,18 +9,18 @@ import {
   type Hex,
   UserRejectedRequestError,
 } from 'viem'
-import { type OpenDapp, wordOf } from './dapp.ts'
+import { formatPayload, type OpenDapp } from './dapp.ts'
 import { typedMail } from './typedMail.ts'
 
-/** viem, over its `custom` transport. */
+/** viem with its `custom` transport. */
 export const open: OpenDapp = ({ provider, networks: [network] }) => {
   const wallet = createWalletClient({ transport: custom(provider) })
   const chain = createPublicClient({ transport: custom(provider), pollingInterval: 100 })
-  // viem names the type; the events themselves are the provider's.
+  // The type comes from viem; the events are those of the provider.
   const { on } = provider as unknown as EIP1193Provider
   const heard: string[] = []
   for (const event of ['accountsChanged', 'chainChanged', 'disconnect'] as const)
-    on(event, (payload: unknown) => heard.push(`${event} ${wordOf(payload)}`))
+    on(event, (payload: unknown) => heard.push(`${event} ${formatPayload(payload)}`))
   const here = network && defineChain({ ...network, id: Number(network.id) })
   const account = async (): Promise<Hex> => {
     const [first] = await wallet.getAddresses()

@@ -25,7 +25,7 @@ import {
 import type { OpenDapp } from './dapp.ts'
 import { typedMail } from './typedMail.ts'
 
-/** @wagmi/core, its own `injected` connector over the provider, reads included. */
+/** @wagmi/core with its `injected` connector on the provider, including reads. */
 export const open: OpenDapp = ({ provider, networks }) => {
   const target = { id: 'latchkit', name: 'Latchkit', provider: provider as unknown as EIP1193Provider }
   const chains = networks as unknown as readonly [Chain, ...Chain[]]

@@ -1,5 +1,5 @@
 import { Web3 } from 'web3'
-import { type OpenDapp, wordOf } from './dapp.ts'
+import { formatPayload, type OpenDapp } from './dapp.ts'
 import { typedMail } from './typedMail.ts'
 
 const balanceOf = {
@@ -10,13 +10,13 @@ const balanceOf = {
   outputs: [{ name: '', type: 'uint256' }],
 } as const
 
-/** web3.js 4, given the provider as its constructor takes one. */
+/** web3.js 4, with the provider passed to its constructor. */
 export const open: OpenDapp = ({ provider }) => {
   const web3 = new Web3(provider as ConstructorParameters<typeof Web3>[0])
   web3.eth.transactionPollingInterval = 100
   const heard: string[] = []
   for (const event of ['accountsChanged', 'chainChanged', 'disconnect'])
-    provider.on(event, (payload: unknown) => heard.push(`${event} ${wordOf(payload)}`))
+    provider.on(event, (payload: unknown) => heard.push(`${event} ${formatPayload(payload)}`))
   const account = async () => (await web3.eth.getAccounts())[0] ?? ''
   const sign = async (text: string) =>
     String(await web3.eth.personal.sign(web3.utils.utf8ToHex(text), await account(), ''))

@@ -2,8 +2,8 @@ import { createWalletClient, type Hex, http, publicActions, type TypedDataDefini
 import { privateKeyToAccount } from 'viem/accounts'
 import './safe.css'
 
-/** What an app asks, in the shape of @safe-global/safe-apps-sdk 9. */
-interface Asked {
+/** A request of an app, in the format of @safe-global/safe-apps-sdk 9. */
+interface AppRequest {
   readonly id: string
   readonly method: string
   readonly params: {
@@ -17,28 +17,28 @@ interface Asked {
   readonly env: { readonly sdkVersion: string }
 }
 
-// `?app=` is framed; `?rpc=`, `?chain=` and `?key=` are the chain and the only owner of this Safe.
+// `?app=` is the framed app; `?rpc=`, `?chain=` and `?key=` are the chain and the only owner of this Safe.
 const query = new URLSearchParams(location.search)
 const [app, rpc, chain, key] = ['app', 'rpc', 'chain', 'key'].map((name) => query.get(name) ?? '')
 const owner = privateKeyToAccount(key as Hex)
 const client = createWalletClient({ account: owner, transport: http(rpc) }).extend(publicActions)
 const frame = document.querySelector('iframe')
-const declines = document.querySelector<HTMLInputElement>('#declines')
-const asked = document.querySelector('#asked')
+const rejectAll = document.querySelector<HTMLInputElement>('#declines')
+const requestLog = document.querySelector('#asked')
 
-/** A hash of the Safe's own for each transaction, and what it became on the chain. */
-const sent = new Map<string, Hex>()
+/** The hash of the Safe for each transaction, and the hash of the transaction on the chain. */
+const hashes = new Map<string, Hex>()
 
-async function send(txs: NonNullable<Asked['params']['txs']>): Promise<{ safeTxHash: Hex }> {
+async function send(txs: NonNullable<AppRequest['params']['txs']>): Promise<{ safeTxHash: Hex }> {
   const safeTxHash = `0x5afe${crypto.randomUUID().replaceAll('-', '').padEnd(60, '0')}` as const
   for (const { to, value, data } of txs) {
     const hash = await client.sendTransaction({ to, value: BigInt(value), data, chain: null })
-    sent.set(safeTxHash, hash)
+    hashes.set(safeTxHash, hash)
   }
   return { safeTxHash }
 }
 
-async function answer({ method, params }: Asked): Promise<unknown> {
+async function answer({ method, params }: AppRequest): Promise<unknown> {
   if (method === 'getSafeInfo')
     return {
       safeAddress: owner.address,
@@ -52,11 +52,11 @@ async function answer({ method, params }: Asked): Promise<unknown> {
       typeof client.request
     >[0])
   if (method === 'getTxBySafeTxHash') {
-    const txHash = sent.get(params.safeTxHash ?? '')
+    const txHash = hashes.get(params.safeTxHash ?? '')
     if (!txHash) throw new Error('Transaction not found')
     return { txHash, txStatus: 'SUCCESS' }
   }
-  if (declines?.checked) throw new Error('Transaction was rejected')
+  if (rejectAll?.checked) throw new Error('Transaction was rejected')
   if (method === 'signMessage' && params.message)
     return { signature: await owner.signMessage({ message: { raw: params.message } }) }
   if (method === 'signTypedMessage' && params.typedData)
@@ -65,9 +65,9 @@ async function answer({ method, params }: Asked): Promise<unknown> {
   throw new Error(`Unknown method ${method}`)
 }
 
-window.addEventListener('message', async ({ source, origin, data }: MessageEvent<Asked>) => {
+window.addEventListener('message', async ({ source, origin, data }: MessageEvent<AppRequest>) => {
   if (source !== frame?.contentWindow || !data?.env?.sdkVersion) return
-  asked?.append(`${data.method} `)
+  requestLog?.append(`${data.method} `)
   const base = { id: data.id, version: data.env.sdkVersion }
   const reply = await answer(data).then(
     (result) => ({ ...base, success: true, data: result }),

@@ -2,7 +2,7 @@ import { refuse } from '../gateway/reply.ts'
 import { type Service, segmentsOf } from '../gateway/service.ts'
 import type { Chain } from './startChains.ts'
 
-/** `POST /<chainId>`: one JSON-RPC call or a batch, handed to the node and back byte for byte. */
+/** `POST /<chainId>`: forwards a JSON-RPC call or batch to the node and returns the response unchanged. */
 export function createForward(chains: readonly Chain[]): Service {
   return async ({ method, path, body, signal }) => {
     const chain = chainOf(chains, path)
@@ -12,7 +12,7 @@ export function createForward(chains: readonly Chain[]): Service {
     }
     if (method !== 'POST') return refuse(405, 'A chain is spoken to by POST.')
     try {
-      // The content type is set here: clients send text/plain to save themselves a preflight.
+      // The content type is set here, because clients send text/plain to avoid a preflight request.
       const response = await fetch(chain.directUrl, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -27,7 +27,7 @@ export function createForward(chains: readonly Chain[]): Service {
   }
 }
 
-/** The chain a path names, also for the faults that concern one chain. */
+/** Finds the chain of a path. Faults for a single chain use it as well. */
 export function chainOf(chains: readonly Chain[], path: string): Chain | undefined {
   const [id, ...rest] = segmentsOf(path) ?? []
   if (rest.length > 0) return undefined

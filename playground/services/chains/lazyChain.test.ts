@@ -29,7 +29,7 @@ const request = (path: string): ServiceRequest => ({
   signal: new AbortController().signal,
 })
 
-test('a chain is started once, by the first who asks, and stopped at the end', async () => {
+test('a chain starts once, on the first request, and stops at the end', async () => {
   const used = fakeChain('solana:a')
   const unused = fakeChain('cosmos:b')
   const chains = createLazyChains([used.chain, unused.chain])
@@ -48,7 +48,7 @@ test('a chain is started once, by the first who asks, and stopped at the end', a
   expect([used.calls, unused.calls]).toEqual([['start', 'stop'], []])
 })
 
-test('one that does not start says why, and is tried again', async () => {
+test('a chain that does not start reports the reason, and the next request retries', async () => {
   const { chain, calls } = fakeChain('solana:a', 1)
   const chains = createLazyChains([chain])
   await expect(chains.answer(request('/solana:a'))).rejects.toThrow('No such node here.')

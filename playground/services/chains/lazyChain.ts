@@ -2,39 +2,39 @@ import type { Upgrade } from '../gateway/gateway.ts'
 import { refuse } from '../gateway/reply.ts'
 import type { Service } from '../gateway/service.ts'
 
-/** A chain of another namespace than eip155: it costs nothing until somebody asks for it. */
+/** A chain of a namespace other than eip155, which starts on the first request. */
 export interface LazyChain {
   /** CAIP-2. */
   readonly id: string
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** Rejects with a plain sentence where it cannot run on this machine. */
+  /** Starts the chain. Rejects with a readable message when it cannot run on this machine. */
   start(signal: AbortSignal): Promise<StartedChain>
 }
 
-/** A chain that runs. */
+/** A running chain. */
 export interface StartedChain {
-  /** Answers what is asked below `/chains/<id>`; the path has that part taken off. */
+  /** Answers requests below `/chains/<id>`; the path does not contain that prefix. */
   readonly answer: Service
-  /** Takes over websockets at the same place. */
+  /** Handles websockets on the same path. */
   readonly upgrade?: Upgrade
   stop(): Promise<void>
 }
 
 export type LazyChains = ReturnType<typeof createLazyChains>
 
-/** Starts chains when somebody first asks for them, and stops those that were. */
+/** Starts chains on their first request, and stops the running ones. */
 export function createLazyChains(chains: readonly LazyChain[]) {
   const running = new Map<LazyChain, Promise<StartedChain>>()
-  const ended = new AbortController()
+  const controller = new AbortController()
   const of = (path: string) => chains.find(({ id }) => path === `/${id}` || path.startsWith(`/${id}/`))
 
-  /** Started by the first who asks, for all; one that did not start is tried again. */
-  function started(chain: LazyChain): Promise<StartedChain> {
-    const known = running.get(chain)
-    if (known) return known
-    const start = chain.start(ended.signal)
+  /** Returns the running chain and starts it if necessary. A failed start is retried by the next request. */
+  function ensureStarted(chain: LazyChain): Promise<StartedChain> {
+    const existing = running.get(chain)
+    if (existing) return existing
+    const start = chain.start(controller.signal)
     running.set(chain, start)
     start.catch(() => running.delete(chain))
     return start
@@ -43,20 +43,20 @@ export function createLazyChains(chains: readonly LazyChain[]) {
   const answer: Service = async (request) => {
     const chain = of(request.path)
     if (!chain) return refuse(404, 'There is no chain at this path.')
-    const { answer: reply } = await started(chain)
+    const { answer: reply } = await ensureStarted(chain)
     return reply({ ...request, path: request.path.slice(chain.id.length + 1) || '/' })
   }
   const upgrade: Upgrade = (request, socket, head) => {
     const chain = of((request.url ?? '').replace(/^\/chains/, '').replace(/\?.*$/, ''))
     if (!chain) return socket.destroy()
-    started(chain).then(
+    ensureStarted(chain).then(
       (live) => (live.upgrade ? live.upgrade(request, socket, head) : socket.destroy()),
       () => socket.destroy(),
     )
   }
   const stop = async () => {
-    ended.abort()
+    controller.abort()
     await Promise.allSettled([...running.values()].map(async (chain) => (await chain).stop()))
   }
-  return { chains, of, started, answer, upgrade, stop }
+  return { chains, of, started: ensureStarted, answer, upgrade, stop }
 }

@@ -1,6 +1,6 @@
 /**
- * The two local networks. Their ids are the ones development nodes use, so that a real wallet on a real
- * network can never be asked to sign for them by mistake.
+ * The two local networks. They use the ids of development nodes, so that a real wallet cannot sign for a real network by
+ * mistake.
  */
 export const networks = [
   { chainId: 31337, name: 'Local One', currency: 'Ether', symbol: 'ETH' },

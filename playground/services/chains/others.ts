@@ -4,7 +4,7 @@ import type { LazyChain } from './lazyChain.ts'
 import { polkadotChain } from './polkadot/index.ts'
 import { solanaChains } from './solana/index.ts'
 
-/** The local chains of the other namespaces, each in a folder of its own here. */
+/** The local chains of the other namespaces. Each has its own folder here. */
 export const otherChains: readonly LazyChain[] = [
   ...solanaChains,
   bitcoin,

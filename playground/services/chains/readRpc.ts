@@ -12,7 +12,7 @@ export interface ReadRpcParameters {
   readonly signal: AbortSignal
 }
 
-/** One JSON-RPC call to a local node. Throws what the node says when it refuses. */
+/** Sends a JSON-RPC call to a local node. Throws the error of the node. */
 export async function readRpc({ url, method, params, signal }: ReadRpcParameters): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',

@@ -15,20 +15,20 @@ export interface Anvil {
   stop(): Promise<void>
 }
 
-/** Starts a real node on a free port and resolves when it answers for its chain. */
+/** Starts an anvil node on a free port and resolves when it answers with its chain id. */
 export async function startAnvil(chainId: number, signal: AbortSignal): Promise<Anvil> {
   const port = await freePort()
   const args = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId), '--silent']
   const child = spawn(anvilBinary(), args, { stdio: ['ignore', 'ignore', 'pipe'], windowsHide: true })
-  const complaint = collectErrors(child)
+  const readErrors = collectErrors(child)
   const url = `http://127.0.0.1:${port}`
   try {
-    await ready({ child, url, chainId, signal, complaint })
+    await waitUntilReady({ child, url, chainId, signal, readErrors })
   } catch (error) {
-    await end(child)
+    await stopProcess(child)
     throw error
   }
-  return { url, pid: child.pid ?? 0, stop: () => end(child) }
+  return { url, pid: child.pid ?? 0, stop: () => stopProcess(child) }
 }
 
 interface ReadyParameters {
@@ -36,15 +36,16 @@ interface ReadyParameters {
   readonly url: string
   readonly chainId: number
   readonly signal: AbortSignal
-  readonly complaint: () => string
+  readonly readErrors: () => string
 }
 
-async function ready({ child, url, chainId, signal, complaint }: ReadyParameters): Promise<void> {
+async function waitUntilReady({ child, url, chainId, signal, readErrors }: ReadyParameters): Promise<void> {
   const deadline = AbortSignal.timeout(readyDeadlineMs)
   const either = AbortSignal.any([signal, deadline])
   for (;;) {
     signal.throwIfAborted()
-    if (ended(child)) throw new Error(`anvil for chain ${chainId} ended before it was ready. ${complaint()}`)
+    if (hasExited(child))
+      throw new Error(`anvil for chain ${chainId} ended before it was ready. ${readErrors()}`)
     if (deadline.aborted) {
       throw new Error(`anvil for chain ${chainId} did not answer within ${readyDeadlineMs / 1000} seconds.`)
     }
@@ -54,7 +55,7 @@ async function ready({ child, url, chainId, signal, complaint }: ReadyParameters
   }
 }
 
-/** What the node wrote to its error stream, or why it could not even be started. */
+/** Collects the node's error output, or the reason why it could not be started. */
 function collectErrors(child: ChildProcess): () => string {
   let text = ''
   child.stderr?.setEncoding('utf8').on('data', (part: string) => {
@@ -66,15 +67,15 @@ function collectErrors(child: ChildProcess): () => string {
   return () => text.trim()
 }
 
-function ended(child: ChildProcess): boolean {
+function hasExited(child: ChildProcess): boolean {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (ended(child)) return
-  const gone = once(child, 'exit')
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (hasExited(child)) return
+  const exited = once(child, 'exit')
   child.kill('SIGTERM')
   const timer = setTimeout(() => child.kill('SIGKILL'), killAfterMs)
-  await gone
+  await exited
   clearTimeout(timer)
 }

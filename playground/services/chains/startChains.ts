@@ -6,7 +6,7 @@ import { type Anvil, startAnvil } from './startAnvil.ts'
 import { deployTokens, type LocalToken } from './tokens/deployTokens.ts'
 
 export type Chain = Network & {
-  /** The node itself, past the gateway and its faults. */
+  /** URL of the node itself, without the gateway and its faults. */
   readonly directUrl: string
 }
 
@@ -16,7 +16,7 @@ export interface Chains {
   stop(): Promise<void>
 }
 
-/** Starts one node per local network, with tokens on the first; when one fails none is left running. */
+/** Starts one node per local network and deploys tokens on the first. If one fails, all of them are stopped. */
 export async function startChains(signal: AbortSignal): Promise<Chains> {
   const starts = await Promise.allSettled(networks.map(({ chainId }) => startAnvil(chainId, signal)))
   const nodes = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
@@ -29,7 +29,7 @@ export async function startChains(signal: AbortSignal): Promise<Chains> {
   const chains = networks.map((network, index) => ({ ...network, directUrl: nodes[index]?.url ?? '' }))
   const [first] = chains
   const stop = async () => {
-    // The reaper goes last: whoever kills this process while the nodes are ending leaves it to finish.
+    // The reaper stops last: if this process is killed while the nodes stop, the reaper stops them.
     await Promise.all(nodes.map((node) => node.stop()))
     await endReaper(reaper)
   }
@@ -45,18 +45,18 @@ function startReaper(nodes: readonly Anvil[]): ChildProcess {
   const script = fileURLToPath(new URL('reaper.ts', import.meta.url))
   const reaper = spawn(process.execPath, [script, ...nodes.map(({ pid }) => String(pid))], {
     stdio: ['pipe', 'ignore', 'ignore'],
-    // Out of the parent's process group, so that Ctrl-C does not end it before its work is done.
+    // Detached from the parent's process group, so that Ctrl-C does not stop it before its work is done.
     detached: true,
     windowsHide: true,
   })
-  // Without it the nodes still stop by stop(): only a killed parent would leave them.
+  // Without the reaper, stop() still stops the nodes; only a killed parent would leave them running.
   reaper.once('error', () => undefined)
   return reaper
 }
 
 async function endReaper(reaper: ChildProcess): Promise<void> {
   if (reaper.pid === undefined || reaper.exitCode !== null || reaper.signalCode !== null) return
-  const gone = once(reaper, 'exit')
+  const exited = once(reaper, 'exit')
   reaper.kill('SIGKILL')
-  await gone
+  await exited
 }

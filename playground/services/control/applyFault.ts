@@ -8,11 +8,11 @@ export interface ApplyFaultParameters {
   readonly fault: Fault
   readonly service: FaultedService
   readonly request: ServiceRequest
-  /** What would go out without the fault. */
+  /** Creates the response without the fault. */
   readonly answer: () => Reply | Promise<Reply>
 }
 
-/** What goes out in place of the service's answer. */
+/** Creates the response that a fault replaces the service's response with. */
 export async function applyFault({
   fault,
   service,
@@ -29,18 +29,18 @@ export async function applyFault({
         body: fault.body,
       }
     case 'large':
-      // JSON throughout, so that only its length is wrong with it.
+      // The body is valid JSON, so that only its length is wrong.
       return { ...json(null), body: `"${'x'.repeat(Math.max(0, fault.bytes - 2))}"` }
     case 'truncate': {
-      const whole = await answer()
-      return { ...whole, body: whole.body.slice(0, Math.floor(whole.body.length / 2)) }
+      const complete = await answer()
+      return { ...complete, body: complete.body.slice(0, Math.floor(complete.body.length / 2)) }
     }
     case 'wrongId':
       return json(mapRpc(JSON.parse((await answer()).body), (one) => ({ ...one, id: 987_654_321 })))
     case 'result':
       return json(mapRpc(JSON.parse(body), ({ id }) => ({ jsonrpc: '2.0', id, result: fault.result })))
     case 'delay':
-      // A client that left needs no answer, and its going is no error of ours.
+      // An aborted wait is not an error: the client no longer needs the response.
       await wait(fault.ms, undefined, { signal }).catch(() => undefined)
       return answer()
     case 'hang':
@@ -51,7 +51,7 @@ export async function applyFault({
   }
 }
 
-/** A status in the words of the service that has it. */
+/** Creates an error response with a status, in the format of the service. */
 function statusReply(service: FaultedService, status: number, retryAfter: number | undefined): Reply {
   const headers: Record<string, string> = {}
   if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)

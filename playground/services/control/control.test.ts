@@ -19,7 +19,7 @@ const chain = (chainId = 31337) =>
   post(`/chains/${chainId}`, { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
 const supported = (init: RequestInit = {}) => fetch(`${services.url}/data/v1/supported-chains`, init)
 
-test('a status fault answers with the status, and with when to come back', async () => {
+test('a status fault responds with the status and with Retry-After', async () => {
   await order({ service: 'data', fault: { kind: 'status', status: 429, retryAfter: 7 } })
   const response = await supported()
   expect(response.status).toBe(429)
@@ -28,46 +28,46 @@ test('a status fault answers with the status, and with when to come back', async
   expect((await fetch(`${services.url}/wallet-list/getWallets`)).status).toBe(200)
 })
 
-test('a garbage fault answers with the given text as if all were well', async () => {
+test('a garbage fault responds with the given text and status 200', async () => {
   await order({ service: 'wallet-list', fault: { kind: 'garbage', body: '{"data":' } })
   const response = await fetch(`${services.url}/wallet-list/getWallets`)
   expect(response.status).toBe(200)
   expect(await response.text()).toBe('{"data":')
 })
 
-test('a delay fault comes before the true answer', async () => {
+test('a delay fault delays the real response', async () => {
   await order({ service: 'data', fault: { kind: 'delay', ms: 120 } })
   const start = performance.now()
   expect((await supported()).status).toBe(200)
   expect(performance.now() - start).toBeGreaterThan(110)
 })
 
-test('a hanging request is never answered', async () => {
+test('a hanging request gets no response', async () => {
   await order({ service: 'data', fault: { kind: 'hang' } })
   await expect(supported({ signal: AbortSignal.timeout(150) })).rejects.toMatchObject({
     name: 'TimeoutError',
   })
 })
 
-test('a dropped connection is no answer at all', async () => {
+test('a dropped connection gets no response', async () => {
   await order({ service: 'chains', fault: { kind: 'drop' } })
   await expect(chain()).rejects.toThrow('fetch failed')
 })
 
-test('a fault of one chain spares the other', async () => {
+test('a fault for one chain does not affect the other', async () => {
   await order({ service: 'chains', chainId: 31338, fault: { kind: 'status', status: 500 } })
   expect((await chain(31337)).status).toBe(200)
   expect((await chain(31338)).status).toBe(500)
 })
 
-test('a page of HTML instead of an answer says that it is one', async () => {
+test('a page of HTML in place of the response has the content type of HTML', async () => {
   const fault = { kind: 'garbage', body: '<html>Sign in</html>', contentType: 'text/html' }
   await order({ service: 'chains', fault })
   const response = await chain()
   expect([response.headers.get('content-type'), await response.text()]).toEqual(['text/html', fault.body])
 })
 
-test('half an answer, one with another id, null and a lie come from a chain that is asked truly', async () => {
+test('a chain can respond with half of a response, with a wrong id, with null and with a wrong result', async () => {
   const said = async (fault: unknown) => {
     await order({ service: 'chains', fault, times: 1 })
     return (await chain()).text()
@@ -84,14 +84,14 @@ test('half an answer, one with another id, null and a lie come from a chain that
   expect(await batch.json()).toMatchObject([{ id: 987_654_321 }, { id: 987_654_321 }])
 })
 
-test('an answer can be larger than any client takes, and still be JSON', async () => {
+test('a response can be larger than clients accept, and still be JSON', async () => {
   await order({ service: 'data', fault: { kind: 'large', bytes: 2_500_000 } })
   const text = await (await supported()).text()
   expect(text).toHaveLength(2_500_000)
   expect(typeof JSON.parse(text)).toBe('string')
 })
 
-test('a fault of one path or of one method spares the others', async () => {
+test('a fault for one path or one method does not affect the others', async () => {
   await order({ service: 'data', path: '/v1/account/', fault: { kind: 'status', status: 503 } })
   await order({ service: 'chains', rpcMethod: 'eth_call', fault: { kind: 'status', status: 500 } })
   expect((await supported()).status).toBe(200)
@@ -107,19 +107,19 @@ test.each([
     { status: 'FAILED', reasons: [{ field: '', description: 'We failed to authenticate your request' }] },
   ],
   [429, { status: 'FAILED', reasons: [{ field: '', description: 'Status 429 was asked for by a fault.' }] }],
-])('the data service says %i in its own shape', async (status, body) => {
+])('the data service responds with %i in its own format', async (status, body) => {
   await order({ service: 'data', fault: { kind: 'status', status } })
   const response = await supported()
   expect([response.status, await response.json()]).toEqual([status, body])
 })
 
-test('500 of the data service is plain text', async () => {
+test('status 500 of the data service is plain text', async () => {
   await order({ service: 'data', fault: { kind: 'status', status: 500, retryAfter: 1 } })
   const response = await supported()
   expect([response.headers.get('retry-after'), await response.text()]).toEqual(['1', 'Internal server error'])
 })
 
-test('a fault is used up after so many requests, and the next one follows', async () => {
+test('a fault ends after its number of requests, and the next one applies', async () => {
   await order({ service: 'data', fault: { kind: 'status', status: 500 }, times: 2 })
   await order({ service: 'data', fault: { kind: 'status', status: 503 }, times: 1 })
   const statuses = []
@@ -127,7 +127,7 @@ test('a fault is used up after so many requests, and the next one follows', asyn
   expect(statuses).toEqual([500, 500, 503, 200])
 })
 
-test('one fault is cleared by its id', async () => {
+test('a fault can be cleared by its id', async () => {
   const { id } = await order({ service: 'data', fault: { kind: 'status', status: 500 } })
   const clear = () => fetch(`${services.url}/control/faults/${id}`, { method: 'DELETE' })
   expect((await clear()).status).toBe(204)
@@ -161,7 +161,7 @@ test.each([
     { service: 'chains', fault: status, chainId: 1 },
     'There is no local chain 1: the local chains are 31337 and 31338.',
   ],
-])('refuses the fault %j', async (body, message) => {
+])('rejects the fault %j', async (body, message) => {
   const response = await post('/control/faults', body)
   expect(response.status).toBe(400)
   expect(await response.json()).toEqual({ message })
@@ -179,7 +179,7 @@ test.each([
   expect(await response.json()).toEqual({ message })
 })
 
-test('lists what was asked since the last reset, a batch call by call', async () => {
+test('lists the requests since the last reset, with one entry for each call of a batch', async () => {
   await supported()
   await post('/chains/31338', [{ method: 'eth_chainId' }, { method: 'eth_blockNumber' }])
   await post('/chains/31337', 'no json')
@@ -196,7 +196,7 @@ test('lists what was asked since the last reset, a batch call by call', async ()
   expect(await list()).toEqual([])
 })
 
-test('a faulted request is listed too', async () => {
+test('a request with a fault is listed too', async () => {
   await order({ service: 'data', fault: { kind: 'status', status: 500 } })
   await supported()
   expect(await (await fetch(`${services.url}/control/requests`)).json()).toHaveLength(1)
@@ -207,7 +207,7 @@ const put = (body: unknown) =>
   fetch(`${services.url}/control/config`, { method: 'PUT', body: JSON.stringify(body) })
 const reset = () => fetch(`${services.url}/control/config`, { method: 'DELETE' })
 
-test('the remote configuration is what it was set to, nonsense too, until it is cleared', async () => {
+test('the remote configuration can be set to any value until it is cleared', async () => {
   const features = [{ id: 'swap', isEnabled: true, config: ['1inch'] }, 7]
   expect((await put({ features })).status).toBe(204)
   expect(await ask('appkit/v1/config')).toEqual({ features })
@@ -217,7 +217,7 @@ test('the remote configuration is what it was set to, nonsense too, until it is 
   expect(await ask('appkit/v1/config')).toEqual({ features: [] })
 })
 
-test('origins, analytics and the number of wallets are set one by one', async () => {
+test('origins, analytics and the number of wallets can be set separately', async () => {
   await put({ allowedOrigins: ['https://*.shop.example'] })
   await put({ isAnalyticsEnabled: true, wallets: 10_000 })
   expect(await ask('projects/v1/origins')).toEqual({ allowedOrigins: ['https://*.shop.example'] })
@@ -234,7 +234,7 @@ test.each([
   [{}, 'One of features, allowedOrigins, isAnalyticsEnabled and wallets must be there.'],
   [{ wallets: 20_001 }, 'wallets must be at most 20000.'],
   [{ wallets: -1 }, 'wallets must be at least 0.'],
-])('refuses the configuration %j', async (body, message) => {
+])('rejects the configuration %j', async (body, message) => {
   const response = await put(body)
   expect([response.status, await response.json()]).toEqual([400, { message }])
 })

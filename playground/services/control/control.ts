@@ -20,7 +20,7 @@ export interface ControlParts {
   readonly secureSite: SecureSiteSettings
 }
 
-/** The service tests and the playground steer the others with. It is never faulted and never listed. */
+/** The service with which tests and the playground control the others. It has no faults and is not listed. */
 export function createControl(parts: ControlParts): Service {
   return (request) => {
     const [topic, id, ...rest] = segmentsOf(request.path) ?? []
@@ -65,31 +65,31 @@ function noRoute({ method, path }: ServiceRequest): Reply {
 }
 
 function addFault({ chains, faults }: ControlParts, { body }: ServiceRequest): Reply {
-  const order = parseBody(anyOrderSchema, body)
-  if ('message' in order) return refuse(400, order.message)
-  const chainId = 'message' in order.value ? undefined : order.value.chainId
+  const parsed = parseBody(anyOrderSchema, body)
+  if ('message' in parsed) return refuse(400, parsed.message)
+  const chainId = 'message' in parsed.value ? undefined : parsed.value.chainId
   if (chainId !== undefined && !findChain(chains, chainId)) return unknownChain(chains, chainId)
-  return json({ id: faults.add(order.value) }, 201)
+  return json({ id: faults.add(parsed.value) }, 201)
 }
 
 function setConfig({ project }: ControlParts, { body }: ServiceRequest): Reply {
-  const order = parseBody(configOrderSchema, body)
-  if ('message' in order) return refuse(400, order.message)
-  project.set(order.value)
+  const parsed = parseBody(configOrderSchema, body)
+  if ('message' in parsed) return refuse(400, parsed.message)
+  project.set(parsed.value)
   return { status: 204, body: '' }
 }
 
 function setSecureSite({ secureSite }: ControlParts, { body }: ServiceRequest): Reply {
-  const order = parseBody(secureSiteOrderSchema, body)
-  if ('message' in order) return refuse(400, order.message)
-  secureSite.set(order.value)
+  const parsed = parseBody(secureSiteOrderSchema, body)
+  if ('message' in parsed) return refuse(400, parsed.message)
+  secureSite.set(parsed.value)
   return { status: 204, body: '' }
 }
 
 async function fund({ chains }: ControlParts, { body, signal }: ServiceRequest): Promise<Reply> {
-  const order = parseBody(fundOrderSchema, body)
-  if ('message' in order) return refuse(400, order.message)
-  const { chainId, address, wei } = order.value
+  const parsed = parseBody(fundOrderSchema, body)
+  if ('message' in parsed) return refuse(400, parsed.message)
+  const { chainId, address, wei } = parsed.value
   const chain = findChain(chains, chainId)
   if (!chain) return unknownChain(chains, chainId)
   await readRpc({

@@ -3,34 +3,34 @@ import type { Fault, FaultedService, FaultOrder, MessageFault, MessageOrder } fr
 interface Entry {
   readonly id: string
   readonly order: FaultOrder | MessageOrder
-  /** How many requests it still hits; undefined for every one until it is cleared. */
-  left: number | undefined
+  /** The number of requests that the fault still applies to; undefined until it is cleared. */
+  remaining: number | undefined
 }
 
-/** What a fault is matched with. */
-export interface Struck {
+/** The request that faults are matched with. */
+export interface FaultTarget {
   readonly service: FaultedService
   readonly chainId: number | undefined
-  /** Without the service's own prefix. */
+  /** The path without the prefix of the service. */
   readonly path: string
   readonly rpcMethods: readonly string[]
 }
 
-/** A message of the secure site's protocol, by its name, and the method when it is a request. */
-interface StruckMessage {
+/** A message of the secure site's protocol, by its name, and the method if it is an RPC request. */
+interface MessageTarget {
   readonly message: string
   readonly rpcMethod?: string | undefined
 }
 
-/** Which requests are to go wrong, and how. */
+/** The active faults. */
 export interface FaultBook {
   add(order: FaultOrder | MessageOrder): string
-  /** The oldest fault that concerns this request, counted as used. */
-  take(request: Struck): Fault | undefined
-  /** Whether a fault concerns this request; it is not counted. */
-  has(request: Struck): boolean
-  /** The oldest fault that concerns this message, counted as used. */
-  takeMessage(message: StruckMessage): MessageFault | undefined
+  /** Returns the oldest fault that matches this request, and counts it as used. */
+  take(request: FaultTarget): Fault | undefined
+  /** Whether a fault matches this request. Does not count it. */
+  has(request: FaultTarget): boolean
+  /** Returns the oldest fault that matches this message, and counts it as used. */
+  takeMessage(message: MessageTarget): MessageFault | undefined
   remove(id: string): boolean
   clear(): void
 }
@@ -38,28 +38,28 @@ export interface FaultBook {
 export function createFaultBook(): FaultBook {
   const entries = new Map<string, Entry>()
   const use = (entry: Entry) => {
-    if (entry.left !== undefined) entry.left -= 1
-    if (entry.left === 0) entries.delete(entry.id)
+    if (entry.remaining !== undefined) entry.remaining -= 1
+    if (entry.remaining === 0) entries.delete(entry.id)
   }
   return {
     add(order) {
       const id = crypto.randomUUID()
-      entries.set(id, { id, order, left: order.times })
+      entries.set(id, { id, order, remaining: order.times })
       return id
     },
     take(request) {
       for (const entry of entries.values()) {
-        if ('message' in entry.order || !concerns(entry.order, request)) continue
+        if ('message' in entry.order || !matches(entry.order, request)) continue
         use(entry)
         return entry.order.fault
       }
       return undefined
     },
     has: (request) =>
-      [...entries.values()].some(({ order }) => !('message' in order) && concerns(order, request)),
-    takeMessage(struck) {
+      [...entries.values()].some(({ order }) => !('message' in order) && matches(order, request)),
+    takeMessage(target) {
       for (const entry of entries.values()) {
-        if (!('message' in entry.order) || !concernsMessage(entry.order, struck)) continue
+        if (!('message' in entry.order) || !matchesMessage(entry.order, target)) continue
         use(entry)
         return entry.order.fault
       }
@@ -70,7 +70,7 @@ export function createFaultBook(): FaultBook {
   }
 }
 
-function concerns(order: FaultOrder, { service, chainId, path, rpcMethods }: Struck): boolean {
+function matches(order: FaultOrder, { service, chainId, path, rpcMethods }: FaultTarget): boolean {
   return (
     order.service === service &&
     (order.chainId === undefined || order.chainId === chainId) &&
@@ -79,6 +79,6 @@ function concerns(order: FaultOrder, { service, chainId, path, rpcMethods }: Str
   )
 }
 
-function concernsMessage(order: MessageOrder, { message, rpcMethod }: StruckMessage): boolean {
+function matchesMessage(order: MessageOrder, { message, rpcMethod }: MessageTarget): boolean {
   return order.message === message && (order.rpcMethod === undefined || order.rpcMethod === rpcMethod)
 }

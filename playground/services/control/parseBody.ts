@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 type Parsed<T> = { readonly value: T } | { readonly message: string }
 
-/** A request body checked against its schema, or the first thing wrong with it in words. */
+/** Parses a request body with a schema. Returns the value, or a sentence about the first problem. */
 export function parseBody<T>(schema: v.GenericSchema<unknown, T>, body: string): Parsed<T> {
   let input: unknown
   try {
@@ -14,10 +14,10 @@ export function parseBody<T>(schema: v.GenericSchema<unknown, T>, body: string):
   if (result.success) return { value: result.output }
   const [issue] = result.issues
   const path = v.getDotPath(issue)
-  return { message: path === null ? `${issue.message}.` : `${path} ${sentence(issue)}.` }
+  return { message: path === null ? `${issue.message}.` : `${path} ${describeIssue(issue)}.` }
 }
 
-function sentence(issue: v.BaseIssue<unknown>): string {
-  // Valibot's own words stand where a key is absent: they do not say that plainly.
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  // Valibot's default message does not say plainly that a key is missing.
   return issue.kind === 'schema' && issue.received === 'undefined' ? 'is missing' : issue.message
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const maxEntries = 10_000
 
-export interface SeenRequest {
+export interface LoggedRequest {
   readonly service: string
   readonly method: string
   readonly path: string
@@ -12,25 +12,25 @@ export interface SeenRequest {
 }
 
 export interface RequestLog {
-  add(request: Omit<SeenRequest, 'at'>, body?: string): void
-  list(): readonly SeenRequest[]
+  add(request: Omit<LoggedRequest, 'at'>, body?: string): void
+  list(): readonly LoggedRequest[]
   clear(): void
 }
 
 export function createRequestLog(): RequestLog {
-  const seen: SeenRequest[] = []
+  const entries: LoggedRequest[] = []
   return {
     add(request, body = '') {
       const at = Date.now()
       const methods = request.service === 'chains' ? rpcMethods(body) : []
-      // A batch is listed call by call: what a test counts is calls, not envelopes.
-      if (methods.length === 0) seen.push({ ...request, at })
-      for (const rpcMethod of methods) seen.push({ ...request, rpcMethod, at })
-      if (seen.length > maxEntries) seen.splice(0, seen.length - maxEntries)
+      // A batch is listed call by call, because tests count calls.
+      if (methods.length === 0) entries.push({ ...request, at })
+      for (const rpcMethod of methods) entries.push({ ...request, rpcMethod, at })
+      if (entries.length > maxEntries) entries.splice(0, entries.length - maxEntries)
     },
-    list: () => [...seen],
+    list: () => [...entries],
     clear() {
-      seen.length = 0
+      entries.length = 0
     },
   }
 }
@@ -44,7 +44,7 @@ const envelope = v.union([
   ),
 ])
 
-/** The methods a JSON-RPC body asks for; none when it is no such body. */
+/** The methods of a JSON-RPC body; empty if the body is not JSON-RPC. */
 export function rpcMethods(body: string): readonly string[] {
   try {
     return v.parse(envelope, JSON.parse(body)).map(({ method }) => method)

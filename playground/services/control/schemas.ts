@@ -75,21 +75,21 @@ const messageFault = v.variant(
   ],
   'must be one of silent, error, delay, reload, duplicate, garbage, answer',
 )
-/** What goes wrong with a message of the secure site's protocol. */
+/** A fault of a message of the secure site's protocol. */
 export type MessageFault = v.InferOutput<typeof messageFault>
 
 const messageOrderSchema = v.object({
   service: v.literal('secure-site', 'must be secure-site, as message goes with it only'),
-  /** The message's name without its prefix, or READY. */
+  /** The name of the message without its prefix, or READY. */
   message: v.string('must be text'),
-  /** Of RPC_REQUEST: the method that is asked for. */
+  /** The method, if the message is RPC_REQUEST. */
   rpcMethod: v.exactOptional(v.string('must be text')),
   fault: messageFault,
   times: v.exactOptional(wholeNumber(1)),
 })
 export type MessageOrder = v.InferOutput<typeof messageOrderSchema>
 
-/** An order that names a message is for the protocol, any other for HTTP. */
+/** An order with a message is for the protocol of the secure site, any other for HTTP. */
 export const anyOrderSchema: v.GenericSchema<unknown, FaultOrder | MessageOrder> = v.lazy((input) =>
   typeof input === 'object' && input !== null && 'message' in input ? messageOrderSchema : faultOrderSchema,
 )
@@ -99,7 +99,7 @@ export const secureSiteOrderSchema = v.object({
   device: v.picklist(['auto', 'known', 'new'], 'must be one of auto, known, new'),
 })
 
-/** What the project is set to. Entries of any shape: a test may want nonsense. */
+/** The configuration of the project. Entries may have any shape, because tests also set invalid values. */
 export const configOrderSchema = v.pipe(
   v.object({
     features: v.exactOptional(v.array(v.unknown(), 'must be a list')),

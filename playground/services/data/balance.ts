@@ -4,16 +4,16 @@ import { nativePlayPrice } from '../chains/tokens/tokens.ts'
 import { json, type Reply } from '../gateway/reply.ts'
 import type { ServiceRequest } from '../gateway/service.ts'
 import { failed } from './failed.ts'
-import { readHeld, readNative } from './readToken.ts'
+import { readNativeBalance, readTokenBalance } from './readToken.ts'
 
 const currencies = ['btc', 'eth', 'usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy']
 const nativeDecimals = 18
-/** The real service answers these versions with nothing. */
-const mutedVersion = /1\.6\.[45]$/
+/** Client versions for which the hosted service returns an empty list. */
+const emptyListVersion = /1\.6\.[45]$/
 
 export type Parts = Pick<Chains, 'chains' | 'tokens'>
 
-/** What an address really has on one local chain, or on each of them when none is named. */
+/** Reads the balances of an address from one local chain, or from all of them if none is given. */
 export async function readBalances(parts: Parts, address: string, request: ServiceRequest): Promise<Reply> {
   const { query, signal } = request
   if (!isAddress(address, { strict: false })) return failed('address', 'is not an address')
@@ -21,52 +21,59 @@ export async function readBalances(parts: Parts, address: string, request: Servi
   if (currency !== null && !currencies.includes(currency)) {
     return failed('currency', `must be one of ${currencies.join(', ')}`)
   }
-  const wanted = query.get('chainId')
-  const asked = parts.chains.filter(({ chainId }) => wanted === null || wanted === `eip155:${chainId}`)
-  if (asked.length === 0) return failed('chainId', 'is not a supported chain')
-  if (isMuted(request)) return json({ balances: [] })
+  const requestedId = query.get('chainId')
+  const requestedChains = parts.chains.filter(
+    ({ chainId }) => requestedId === null || requestedId === `eip155:${chainId}`,
+  )
+  if (requestedChains.length === 0) return failed('chainId', 'is not a supported chain')
+  if (getsEmptyList(request)) return json({ balances: [] })
   try {
-    const each = await Promise.all(asked.map((chain) => readChain(parts, chain, address, signal)))
+    const each = await Promise.all(requestedChains.map((chain) => readChain(parts, chain, address, signal)))
     return json({ balances: each.flat() })
   } catch {
     return failed('chainId', 'the provider of this chain does not answer', 503)
   }
 }
 
-/** As the real service: who does not say from where and in which version gets an empty list. */
-function isMuted({ headers, query }: ServiceRequest): boolean {
+/** As with the hosted service, a request without an origin and a client version gets an empty list. */
+function getsEmptyList({ headers, query }: ServiceRequest): boolean {
   const version = query.get('sv') ?? String(headers['x-sdk-version'] ?? '')
-  return headers.origin === undefined || version === '' || mutedVersion.test(version)
+  return headers.origin === undefined || version === '' || emptyListVersion.test(version)
 }
 
 async function readChain(parts: Parts, chain: Chain, address: string, signal: AbortSignal) {
   const at = { url: chain.directUrl, address, signal }
-  const own = parts.tokens.filter(({ chainId }) => chainId === chain.chainId)
-  const native = row(chain, {
+  const tokens = parts.tokens.filter(({ chainId }) => chainId === chain.chainId)
+  const native = formatBalance(chain, {
     name: chain.currency,
     symbol: chain.symbol,
     decimals: nativeDecimals,
     playPrice: nativePlayPrice,
-    held: await readNative(at),
+    balance: await readNativeBalance(at),
   })
-  const tokens = await Promise.all(
-    own.map(async (token) => row(chain, { ...token, held: await readHeld(token.address, at) })),
+  const tokenBalances = await Promise.all(
+    tokens.map(async (token) =>
+      formatBalance(chain, { ...token, balance: await readTokenBalance(token.address, at) }),
+    ),
   )
-  // Held alone is told of, as the real service does; the network's own currency always.
-  return [native, ...tokens.filter(({ quantity }) => quantity.numeric !== '0')]
+  // As with the hosted service, tokens without a balance are omitted; the native currency is always listed.
+  return [native, ...tokenBalances.filter(({ quantity }) => quantity.numeric !== '0')]
 }
 
-interface Held {
+interface TokenBalance {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
   readonly playPrice: number
   readonly address?: string
-  readonly held: bigint
+  readonly balance: bigint
 }
 
-function row({ chainId }: Chain, { name, symbol, decimals, playPrice, address, held }: Held) {
-  const numeric = formatUnits(held, decimals)
+function formatBalance(
+  { chainId }: Chain,
+  { name, symbol, decimals, playPrice, address, balance }: TokenBalance,
+) {
+  const numeric = formatUnits(balance, decimals)
   return {
     name,
     symbol,

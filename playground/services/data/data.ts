@@ -9,10 +9,10 @@ import { readPrice } from './price.ts'
 import { answerSessions } from './sessions.ts'
 import { readSolanaBalances } from './solana.ts'
 
-/** A project id that this service refuses, to try what follows. */
+/** A project id that this service rejects, so that the error can be tested. */
 const refusedProject = 'refused'
 
-/** The data service: what the chains hold, in the documented shapes. */
+/** The data service: balances from the local chains, in the documented shapes. */
 export function createDataService(
   parts: Parts,
   others?: LazyChains,
@@ -54,7 +54,7 @@ function supportedChains({ chains }: Parts, others: LazyChains | undefined): Rep
   return json({ http, ws: [] }, 200, { 'cache-control': 'public, max-age=86400' })
 }
 
-/** No name service is among the local parts, so an address has no name: that is a true answer. */
+/** There is no local name service, so an address has no name. */
 function identity(address: string): Reply {
   if (!isAddress(address, { strict: false })) return failed('address', 'is not an address')
   return json({ name: null, avatar: null, resolvedAt: null }, 200, {

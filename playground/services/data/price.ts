@@ -10,7 +10,7 @@ const bodySchema = v.object({
   projectId: v.optional(v.string()),
 })
 
-/** What a token costs in play prices. As the real service, it looks up the first address alone. */
+/** Reads the invented price of a token. As with the hosted service, only the first address is looked up. */
 export function readPrice({ chains, tokens }: Parts, body: string): Reply {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), bodySchema), body)
   if (!parsed.success) return failed('body', 'is not the JSON of a price request', 422)
@@ -25,12 +25,12 @@ export function readPrice({ chains, tokens }: Parts, body: string): Reply {
   const found = tokens.find(
     (token) => token.chainId === chain.chainId && token.address.toLowerCase() === address.toLowerCase(),
   )
-  // Clients write the native currency with this placeholder.
+  // The placeholder address of the native currency.
   const native = /^0xe{40}$/i.test(address)
     ? { name: chain.currency, symbol: chain.symbol, decimals: 18, playPrice: nativePlayPrice }
     : undefined
-  const known = found ?? native
-  if (!known) return json({ fungibles: [] })
-  const { name, symbol, decimals, playPrice } = known
+  const match = found ?? native
+  if (!match) return json({ fungibles: [] })
+  const { name, symbol, decimals, playPrice } = match
   return json({ fungibles: [{ address: first, name, symbol, iconUrl: '', price: playPrice, decimals }] })
 }

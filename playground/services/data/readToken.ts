@@ -14,16 +14,16 @@ export interface ReadQuantityParameters {
   readonly signal: AbortSignal
 }
 
-/** What an address has of the chain's own currency. */
-export async function readNative({ url, address, signal }: ReadQuantityParameters): Promise<bigint> {
+/** Reads the balance of an address in the chain's native currency. */
+export async function readNativeBalance({ url, address, signal }: ReadQuantityParameters): Promise<bigint> {
   return v.parse(
     quantitySchema,
     await readRpc({ url, method: 'eth_getBalance', params: [address, 'latest'], signal }),
   )
 }
 
-/** What an address has of a token, as the token's contract says. */
-export async function readHeld(
+/** Reads the balance of an address from a token contract. */
+export async function readTokenBalance(
   token: string,
   { url, address, signal }: ReadQuantityParameters,
 ): Promise<bigint> {

@@ -34,7 +34,7 @@ function open() {
   return { sessions, call, grant }
 }
 
-test('asked for, granted, activated, listed and revoked', async () => {
+test('a session can be requested, granted, activated, listed and revoked', async () => {
   const { call, grant } = open()
   const asked = await call('POST', `/v1/sessions/${account}?projectId=play&v=2`, {
     chainId: '0x7a69',
@@ -76,11 +76,11 @@ test.each([
   ['an unknown session', 'POST', `/v1/sessions/${account}/activate`, { pci: '0x1', context: '' }, 404],
   ['another action', 'POST', `/v1/sessions/${account}/sign`, {}, 404],
   ['another method', 'PUT', `/v1/sessions/${account}`, {}, 405],
-])('%s is refused in words: %s %s', async (_, method, path, body, status) => {
+])('%s is rejected with a message: %s %s', async (_, method, path, body, status) => {
   expect(await open().call(method, path, body)).toMatchObject({ status, body: { status: 'FAILED' } })
 })
 
-test('who has another account cannot touch a session', async () => {
+test('another account cannot change a session', async () => {
   const { call, grant } = open()
   const { pci } = grant('0x')
   const elsewhere = 'eip155:31338:0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

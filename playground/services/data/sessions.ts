@@ -5,7 +5,7 @@ import type { ServiceRequest } from '../gateway/service.ts'
 import type { SessionRecord, SessionStore } from '../sessions/sessionStore.ts'
 import { failed } from './failed.ts'
 
-const most = 255
+const maxSessions = 255
 const account = /^eip155:\d{1,32}:0x[0-9a-fA-F]{40}$/
 
 const termsSchema = v.looseObject({
@@ -17,7 +17,7 @@ const termsSchema = v.looseObject({
 const activateSchema = v.looseObject({ pci: v.string(), context: v.string() })
 const revokeSchema = v.looseObject({ pci: v.string() })
 
-/** `/v1/sessions/{account}`, and `activate` and `revoke` below it: the co-signer of smart sessions. */
+/** `/v1/sessions/{account}`, with `activate` and `revoke` below it: the co-signer of smart sessions. */
 export function answerSessions(
   sessions: SessionStore,
   [address, action]: readonly (string | undefined)[],
@@ -25,28 +25,38 @@ export function answerSessions(
 ): Reply {
   if (address === undefined || !account.test(address)) return failed('address', 'is not an EVM account')
   if (action === undefined && request.method === 'GET')
-    return json({ pcis: sessions.of(address).slice(0, most).map(rowOf) })
+    return json({ pcis: sessions.of(address).slice(0, maxSessions).map(rowOf) })
   if (request.method !== 'POST') return failed('method', 'must be POST', 405)
-  if (action === undefined) return ask(sessions, address, request)
+  if (action === undefined) return requestSession(sessions, address, request)
   if (action === 'activate') return activate(sessions, address, request)
   if (action === 'revoke') return revoke(sessions, address, request)
   return failed('path', `has no ${action}`, 404)
 }
 
-/** As the real service: nothing more to say. */
-const done: Reply = { status: 200, body: '' }
+/** As with the hosted service, the response is empty. */
+const emptyReply: Reply = { status: 200, body: '' }
 
 function rowOf({ account: _, active: __, ...record }: SessionRecord) {
   return { ...record, context: record.context ?? '' }
 }
 
-function ask(sessions: SessionStore, address: string, { body, query, headers }: ServiceRequest): Reply {
+function requestSession(
+  sessions: SessionStore,
+  address: string,
+  { body, query, headers }: ServiceRequest,
+): Reply {
   const parsed = parseBody(termsSchema, body)
   if (!('value' in parsed)) return failed('body', 'is no request for permissions')
   const { expiry, permissions, policies } = parsed.value
   if (expiry * 1000 <= Date.now()) return failed('expiry', 'is past')
   const project = projectOf(query.get('projectId') ?? '', headers.origin)
-  const { pci, publicKey } = sessions.ask({ account: address, expiry, permissions, policies, project })
+  const { pci, publicKey } = sessions.requestSession({
+    account: address,
+    expiry,
+    permissions,
+    policies,
+    project,
+  })
   return json({ pci, key: { type: 'secp256k1', publicKey } })
 }
 
@@ -63,17 +73,17 @@ function activate(sessions: SessionStore, address: string, { body }: ServiceRequ
   if (record.context === undefined || record.context !== parsed.value.context)
     return failed('context', 'is not what the wallet granted')
   sessions.activate(record)
-  return done
+  return emptyReply
 }
 
-/** The signature is not looked at, as in the real service. */
+/** As with the hosted service, the signature is not checked. */
 function revoke(sessions: SessionStore, address: string, { body }: ServiceRequest): Reply {
   const parsed = parseBody(revokeSchema, body)
   if (!('value' in parsed)) return failed('body', 'needs pci')
   const record = recordOf(sessions, address, parsed.value.pci)
   if (!record) return failed('pci', 'is not known', 404)
   sessions.revoke(record)
-  return done
+  return emptyReply
 }
 
 function recordOf(sessions: SessionStore, address: string, pci: string): SessionRecord | undefined {

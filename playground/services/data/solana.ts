@@ -19,41 +19,47 @@ interface TokenRow {
   }
 }
 
-/** What an address really has on a local cluster, as its node tells. */
+/** Reads the balances of an address from the node of a local cluster. */
 export async function readSolanaBalances(
   others: LazyChains,
   chainId: string,
   [address, request]: readonly [address: string, request: ServiceRequest],
 ): Promise<Reply> {
   if (!isAddress(address)) return failed('address', 'is not an address')
-  const ask = async (method: string, ...params: readonly unknown[]) => {
+  const callNode = async (method: string, ...params: readonly unknown[]) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
     const reply = await others.answer({ ...request, method: 'POST', path: `/${chainId}`, body })
     return JSON.parse(reply.body).result.value
   }
-  const lamports: number = await ask('getBalance', address)
+  const lamports: number = await callNode('getBalance', address)
   const lists: readonly (readonly TokenRow[])[] = await Promise.all(
     tokenPrograms.map((programId) =>
-      ask('getTokenAccountsByOwner', address, { programId }, { encoding: 'jsonParsed' }),
+      callNode('getTokenAccountsByOwner', address, { programId }, { encoding: 'jsonParsed' }),
     ),
   )
-  const native = row(
+  const native = formatBalance(
     chainId,
     { name: 'Solana', symbol: 'SOL', decimals: solDecimals, playPrice: solPlayPrice },
     BigInt(lamports),
   )
   const tokens = lists.flat().flatMap(({ account }) => {
-    const { mint, tokenAmount } = account.data.parsed.info
-    const known = localMints.find((one) => one.address === mint)
-    return known && tokenAmount.amount !== '0' ? [row(chainId, known, BigInt(tokenAmount.amount))] : []
+    const { mint: address, tokenAmount } = account.data.parsed.info
+    const mint = localMints.find((local) => local.address === address)
+    return mint && tokenAmount.amount !== '0'
+      ? [formatBalance(chainId, mint, BigInt(tokenAmount.amount))]
+      : []
   })
   return json({ balances: [native, ...tokens] })
 }
 
-type Told = Omit<LocalMint, 'program' | 'address'> & { readonly address?: string }
+type TokenInfo = Omit<LocalMint, 'program' | 'address'> & { readonly address?: string }
 
-function row(chainId: string, { name, symbol, decimals, playPrice, address }: Told, held: bigint) {
-  const numeric = formatUnits(held, decimals)
+function formatBalance(
+  chainId: string,
+  { name, symbol, decimals, playPrice, address }: TokenInfo,
+  balance: bigint,
+) {
+  const numeric = formatUnits(balance, decimals)
   return {
     name,
     symbol,

@@ -12,20 +12,20 @@ export interface GatewayRequest {
   readonly signal: AbortSignal
 }
 
-/** `drop` closes the connection without a word, as a dying server does. */
+/** Answers a request. `drop` closes the connection without a response, as a crashing server does. */
 export type Answer = (request: GatewayRequest) => Promise<Reply | 'drop'>
 
-/** Takes over a connection that is to become a websocket. */
+/** Handles a connection that upgrades to a websocket. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 export interface Gateway {
   readonly url: string
-  /** Until this is called every request is told that the services are starting. */
+  /** Sets the handlers. Until then every request gets a response with status 503. */
   serve(answer: Answer, upgrade: Upgrade): void
   stop(): Promise<void>
 }
 
-/** Opens the one port everything is reached through. Rejects with a plain sentence when it is taken. */
+/** Opens the port of all services. Rejects with a readable message when the port is in use. */
 export async function openGateway(port: number): Promise<Gateway> {
   let answer: Answer = async () => refuse(503, 'The local services are still starting.')
   const server = createServer((message, response) => {
@@ -33,7 +33,7 @@ export async function openGateway(port: number): Promise<Gateway> {
   })
   let upgrade: Upgrade = (_, socket) => socket.destroy()
   server.on('upgrade', (message, socket, head) => {
-    // A client that goes away in the middle is no error of ours.
+    // A client that disconnects during the upgrade is not an error.
     socket.on('error', () => socket.destroy())
     upgrade(message, socket, head)
   })
@@ -59,8 +59,8 @@ export async function openGateway(port: number): Promise<Gateway> {
 }
 
 async function reply(message: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
-  const gone = new AbortController()
-  response.once('close', () => gone.abort())
+  const controller = new AbortController()
+  response.once('close', () => controller.abort())
   const cors = corsHeaders(message)
   if (message.method === 'OPTIONS') {
     response.writeHead(204, cors).end()
@@ -69,17 +69,19 @@ async function reply(message: IncomingMessage, response: ServerResponse, answer:
   const body = await readBody(message)
   const url = new URL(message.url ?? '/', 'http://127.0.0.1')
   const method = message.method ?? 'GET'
-  const answered =
+  const result =
     body === undefined
       ? refuse(413, 'The body is larger than two megabytes.')
-      : await answer({ method, url, body, headers: message.headers, signal: gone.signal }).catch(internal)
-  if (gone.signal.aborted) return
-  if (answered === 'drop') {
+      : await answer({ method, url, body, headers: message.headers, signal: controller.signal }).catch(
+          internal,
+        )
+  if (controller.signal.aborted) return
+  if (result === 'drop') {
     message.socket.destroy()
     return
   }
-  response.writeHead(answered.status, { 'cache-control': 'no-store', ...answered.headers, ...cors })
-  response.end(answered.body, answered.encoding ?? 'utf8')
+  response.writeHead(result.status, { 'cache-control': 'no-store', ...result.headers, ...cors })
+  response.end(result.body, result.encoding ?? 'utf8')
 }
 
 function internal(error: unknown): Reply {

@@ -2,7 +2,7 @@ export interface Reply {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body: string
-  /** How the body is turned to bytes. Default `utf8`. */
+  /** The encoding of the body. Default `utf8`. */
   readonly encoding?: 'latin1'
 }
 
@@ -10,7 +10,7 @@ export function json(body: unknown, status = 200, headers: Readonly<Record<strin
   return { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }
 }
 
-/** A refusal in words, the shape every service but the data service answers with. */
+/** Creates an error response in the format of every service but the data service. */
 export function refuse(status: number, message: string): Reply {
   return json({ message }, status)
 }

@@ -1,20 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Reply } from './reply.ts'
 
-/** One HTTP request, already read, with the service's own prefix taken off the path. */
+/** An HTTP request that has been read. Its path does not contain the prefix of the service. */
 export interface ServiceRequest {
   readonly method: string
   readonly path: string
   readonly query: URLSearchParams
   readonly body: string
   readonly headers: IncomingHttpHeaders
-  /** Aborted when the client goes away. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal
 }
 
 export type Service = (request: ServiceRequest) => Reply | Promise<Reply>
 
-/** The path's segments, decoded; undefined when the percent-encoding is broken. */
+/** Splits a path into decoded segments; undefined if its percent-encoding is invalid. */
 export function segmentsOf(path: string): readonly string[] | undefined {
   try {
     return path.split('/').filter(Boolean).map(decodeURIComponent)

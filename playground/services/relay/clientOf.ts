@@ -2,9 +2,9 @@ import { createPublicKey, verify } from 'node:crypto'
 import * as v from 'valibot'
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-/** What DER puts before a raw Ed25519 key (RFC 8410). */
+/** The DER prefix of a raw Ed25519 key (RFC 8410). */
 const keyPrefix = Buffer.from('302a300506032b6570032100', 'hex')
-/** Multicodec of an Ed25519 public key. */
+/** The multicodec prefix of an Ed25519 public key. */
 const ed25519 = [0xed, 0x01] as const
 
 const json = v.pipe(v.string(), v.parseJson())
@@ -15,9 +15,9 @@ const payloadSchema = v.pipe(
 )
 
 /**
- * The client whose key signed a relay token, an EdDSA JWT of a did:key: its public key in hex.
+ * Reads the client from a relay token, an EdDSA JWT of a did:key. Returns its public key in hex.
  *
- * @throws a plain sentence when the token is none, has expired, or was signed with another key.
+ * @throws {Error} with a readable message when the token is invalid, has expired, or was signed with another key
  */
 export function clientOf(token: string, nowSeconds: number = Date.now() / 1000): string {
   const [header, payload, signature, ...rest] = token.split('.')

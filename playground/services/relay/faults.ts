@@ -1,31 +1,31 @@
 import * as v from 'valibot'
 
-/** What may be wrong with the relay. One at a time. */
+/** The faults of the relay. At most one is active. */
 export const relayFaultSchema = v.variant(
   'kind',
   [
-    /** Nobody is let in, and who is in is thrown out. */
+    /** New connections are refused and existing ones are closed. */
     v.object({ kind: v.literal('down') }),
-    /** Everyone is thrown out once, and may come back. */
+    /** All connections are closed once; clients can connect again. */
     v.object({ kind: v.literal('drop') }),
-    /** Each frame to a client comes later. */
+    /** Each frame to a client is delayed. */
     v.object({ kind: v.literal('slow'), ms: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
-    /** Each letter comes more often than once. */
+    /** Each message is delivered several times. */
     v.object({ kind: v.literal('duplicate'), times: v.pipe(v.number(), v.integer(), v.minValue(2)) }),
-    /** Letters are held back and come in the other order. */
+    /** Messages are held back and delivered in reverse order. */
     v.object({ kind: v.literal('reorder'), ms: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   ],
   'must be one of down, drop, slow, duplicate, reorder',
 )
 export type RelayFault = v.InferOutput<typeof relayFaultSchema>
 
-/** A frame on its way to one client; a letter is told apart from an answer. */
+/** A frame to one client; `letter` is true for a message and false for a response. */
 export interface Frame {
-  readonly letter: boolean
+  readonly isMessage: boolean
   send(): void
 }
 
-/** Lets frames through as the current fault has it. */
+/** Sends frames, subject to the current fault. */
 export interface FrameGate {
   pass(frame: Frame): void
   readonly fault: RelayFault | undefined
@@ -50,11 +50,11 @@ export function createFrameGate(): FrameGate {
     },
     pass(frame) {
       if (fault?.kind === 'slow') setTimeout(frame.send, fault.ms)
-      else if (fault?.kind === 'reorder' && frame.letter) {
+      else if (fault?.kind === 'reorder' && frame.isMessage) {
         if (held.length === 0) setTimeout(release, fault.ms)
         held.push(frame)
       } else {
-        const times = fault?.kind === 'duplicate' && frame.letter ? fault.times : 1
+        const times = fault?.kind === 'duplicate' && frame.isMessage ? fault.times : 1
         for (let count = 0; count < times; count += 1) frame.send()
       }
     },

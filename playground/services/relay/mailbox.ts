@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** A sealed message on its way. The relay cannot read it. */
-export interface Letter {
+/** An encrypted message, which the relay cannot read. */
+export interface StoredMessage {
   readonly topic: string
   readonly message: string
   readonly tag: number | undefined
@@ -9,46 +9,54 @@ export interface Letter {
   readonly publishedAt: number
 }
 
-interface Kept extends Letter {
+interface Entry extends StoredMessage {
   readonly expiresAt: number
-  /** Who has said that it arrived, and who wrote it. */
+  /** The clients that have confirmed the message, and its sender. */
   readonly seen: Set<string>
 }
 
-/** Hands a letter to a client that is there; `arrived` is called once the client has said so. */
-export type Deliver = (client: string, subscription: string, letter: Letter, arrived: () => void) => void
+/** Delivers a message to a connected client; `arrived` is called when the client has confirmed it. */
+export type Deliver = (
+  client: string,
+  subscription: string,
+  letter: StoredMessage,
+  confirm: () => void,
+) => void
 
-export interface Posting {
+export interface Publication {
   readonly topic: string
   readonly message: string
-  /** Seconds it is kept. */
+  /** Time to live, in seconds. */
   readonly ttl: number
   readonly tag?: number | undefined
   readonly attestation?: string | undefined
 }
 
-/** Who listens to what, and the letters that are kept until everyone has them: at least once, never to their writer. */
+/**
+ * Stores subscriptions and messages. A message is stored until every subscriber has confirmed it: it is delivered at least
+ * once, and never to its sender.
+ */
 export interface Mailbox {
-  publish(from: string, posting: Posting): void
-  /** Gives the id of the subscription, always the same for one client and topic. */
+  publish(from: string, posting: Publication): void
+  /** Returns the id of the subscription, which is always the same for a client and a topic. */
   subscribe(client: string, topic: string): string
   unsubscribe(client: string, topic: string): boolean
-  /** Letters on a topic that this client has not got. */
-  waiting(client: string, topic: string): readonly Letter[]
+  /** The messages of a topic that this client has not confirmed. */
+  pending(client: string, topic: string): readonly StoredMessage[]
 }
 
 export function createMailbox(deliver: Deliver, now: () => number = Date.now): Mailbox {
-  const letters = new Map<string, readonly Kept[]>()
+  const entries = new Map<string, readonly Entry[]>()
   const subscriptions = new Map<string, Map<string, string>>()
 
-  function living(topic: string): readonly Kept[] {
-    const kept = (letters.get(topic) ?? []).filter((one) => one.expiresAt > now())
-    if (kept.length > 0) letters.set(topic, kept)
-    else letters.delete(topic)
-    return kept
+  function unexpired(topic: string): readonly Entry[] {
+    const current = (entries.get(topic) ?? []).filter((one) => one.expiresAt > now())
+    if (current.length > 0) entries.set(topic, current)
+    else entries.delete(topic)
+    return current
   }
 
-  function send(client: string, letter: Kept): void {
+  function send(client: string, letter: Entry): void {
     const subscription = subscriptions.get(client)?.get(letter.topic)
     if (!subscription || letter.seen.has(client)) return
     deliver(client, subscription, letter, () => letter.seen.add(client))
@@ -59,8 +67,8 @@ export function createMailbox(deliver: Deliver, now: () => number = Date.now): M
       const publishedAt = now()
       const expiresAt = publishedAt + ttl * 1000
       const letter = { topic, message, tag, attestation, publishedAt, expiresAt, seen: new Set([from]) }
-      // Clients repeat a publication they have no answer to.
-      letters.set(topic, [...living(topic).filter((one) => one.message !== message), letter])
+      // Clients repeat a publication that has not been confirmed.
+      entries.set(topic, [...unexpired(topic).filter((one) => one.message !== message), letter])
       for (const client of subscriptions.keys()) send(client, letter)
     },
     subscribe(client, topic) {
@@ -68,13 +76,13 @@ export function createMailbox(deliver: Deliver, now: () => number = Date.now): M
         .update(topic + client)
         .digest('hex')
       subscriptions.set(client, (subscriptions.get(client) ?? new Map()).set(topic, id))
-      // After the answer that tells the client the id.
+      // Messages are delivered after the response that contains the subscription id.
       setImmediate(() => {
-        for (const letter of living(topic)) send(client, letter)
+        for (const letter of unexpired(topic)) send(client, letter)
       })
       return id
     },
     unsubscribe: (client, topic) => subscriptions.get(client)?.delete(topic) ?? false,
-    waiting: (client, topic) => living(topic).filter(({ seen }) => !seen.has(client)),
+    pending: (client, topic) => unexpired(topic).filter(({ seen }) => !seen.has(client)),
   }
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type LocalServices, startServices } from '../index.ts'
 import { clientOf } from './clientOf.ts'
-import { createMailbox, type Letter } from './mailbox.ts'
+import { createMailbox, type StoredMessage } from './mailbox.ts'
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const topic = 'a'.repeat(64)
@@ -16,7 +16,7 @@ function base58(bytes: Buffer): string {
   return text
 }
 
-/** A key as clients have one, and the tokens it signs. */
+/** Creates a client key and signs tokens with it. */
 function identity({ prefix = 'ed01', alg = 'EdDSA' } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(12)
@@ -29,7 +29,7 @@ function identity({ prefix = 'ed01', alg = 'EdDSA' } = {}) {
   return { id: raw.toString('hex'), token, privateKey }
 }
 
-test('a token names the key that signed it', () => {
+test('a token identifies the key that signed it', () => {
   const { id, token } = identity()
   expect(clientOf(token())).toBe(id)
 })
@@ -41,12 +41,12 @@ test.each([
   ['of another kind of key', () => identity({ prefix: 'e701' }).token()],
   ['of another algorithm', () => identity({ alg: 'none' }).token()],
   ['broken', () => identity().token().replace('.', '!.')],
-])('a token that is %s is refused', (_, make) => {
+])('a token that is %s is rejected', (_, make) => {
   expect(() => clientOf(make())).toThrow()
 })
 
 function box() {
-  const got: { client: string; letter: Letter; arrived: () => void }[] = []
+  const got: { client: string; letter: StoredMessage; arrived: () => void }[] = []
   const clock = { time: 0 }
   const mailbox = createMailbox(
     (client, _, letter, arrived) => got.push({ client, letter, arrived }),
@@ -56,7 +56,7 @@ function box() {
   return { got, clock, mailbox, settle }
 }
 
-test('a letter waits for who subscribes later, comes again until it arrived, and never to its writer', async () => {
+test('a message is delivered to later subscribers, repeated until confirmed, and not sent to its sender', async () => {
   const { got, mailbox, settle } = box()
   mailbox.subscribe('a', topic)
   mailbox.publish('a', { topic, message: 'm', ttl: 60 })
@@ -73,19 +73,19 @@ test('a letter waits for who subscribes later, comes again until it arrived, and
   mailbox.subscribe('b', topic)
   await settle()
   expect(got).toHaveLength(2)
-  expect(mailbox.waiting('b', topic)).toEqual([])
+  expect(mailbox.pending('b', topic)).toEqual([])
 })
 
-test('a letter is kept as long as its writer says, and one published twice is one', async () => {
+test('a message is stored for its time to live, and a repeated publication is stored once', async () => {
   const { clock, mailbox } = box()
   mailbox.publish('a', { topic, message: 'm', ttl: 60 })
   mailbox.publish('a', { topic, message: 'm', ttl: 60 })
-  expect(mailbox.waiting('b', topic)).toHaveLength(1)
+  expect(mailbox.pending('b', topic)).toHaveLength(1)
   clock.time = 60_000
-  expect(mailbox.waiting('b', topic)).toEqual([])
+  expect(mailbox.pending('b', topic)).toEqual([])
 })
 
-test('who unsubscribed gets nothing more', () => {
+test('a client that has unsubscribed receives nothing', () => {
   const { got, mailbox } = box()
   mailbox.subscribe('b', topic)
   expect(mailbox.unsubscribe('b', topic)).toBe(true)
@@ -130,7 +130,7 @@ const setFault = (fault: object) =>
     ({ status }) => status,
   )
 
-test('two clients meet: what one proposes the other is told, and so back', async () => {
+test('two clients exchange a proposal and its approval', async () => {
   const [site, phone] = [await dial(), await dial()]
   const proposal = { pairingTopic: topic, sessionProposal: 'propose', ttl: 60 }
   expect(await site.call('wc_proposeSession', proposal)).toMatchObject({ result: true })
@@ -151,7 +151,7 @@ test('two clients meet: what one proposes the other is told, and so back', async
     .toMatchObject([{ data: { message: 'yes', tag: 1101 } }, { data: { message: 'settle', tag: 1102 } }])
 })
 
-test('what it does not do, and what it cannot read, is said', async () => {
+test('an unknown method and invalid JSON get an error', async () => {
   const { socket, call, frames } = await dial()
   expect(await call('irn_nothing', {})).toMatchObject({ error: { code: -32601 } })
   expect(await call('irn_subscribe', { topic: 'x' })).toMatchObject({ error: { code: -32602 } })
@@ -159,11 +159,11 @@ test('what it does not do, and what it cannot read, is said', async () => {
   await expect.poll(() => frames.at(-1)).toMatchObject({ id: null, error: { code: -32700 } })
 })
 
-test('without a token nobody is let in', async () => {
+test('a connection without a token is refused', async () => {
   await expect(dial('x')).rejects.toThrow('401')
 })
 
-test('faults: down lets nobody in and throws everyone out; drop throws out once; duplicates come as told', async () => {
+test('faults: down refuses and closes connections; drop closes them once; duplicate repeats messages', async () => {
   const first = await dial()
   const closed = once(first.socket, 'close')
   expect(await setFault({ kind: 'down' })).toBe(204)
@@ -180,7 +180,7 @@ test('faults: down lets nobody in and throws everyone out; drop throws out once;
   await dial()
 })
 
-test('faults: letters come in the other order, frames later; nonsense is refused in words', async () => {
+test('faults: messages are reordered, frames are delayed; an invalid fault is rejected with a message', async () => {
   const [site, phone] = [await dial(), await dial()]
   const own = 'd'.repeat(64)
   await phone.call('irn_subscribe', { topic: own })

@@ -10,7 +10,7 @@ import { createFrameGate, relayFaultSchema } from './faults.ts'
 import { createMailbox, type Deliver } from './mailbox.ts'
 import { methods } from './methods.ts'
 
-/** Clients give a relay up that says nothing for 35 s. */
+/** Clients close a connection that is silent for 35 s. */
 const pingMs = 15_000
 
 const frameSchema = v.pipe(
@@ -24,11 +24,11 @@ const frameSchema = v.pipe(
 )
 type Frame = v.InferOutput<typeof frameSchema>
 
-/** The relay through which a site and a phone meet: irn over websocket, letters sealed by their writers. */
+/** The relay between a site and a phone: irn over websockets, with end-to-end encrypted messages. */
 export interface Relay {
-  /** Lets a client in, or refuses it before its websocket is open. */
+  /** Accepts a client, or rejects it before the websocket opens. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** What it answers to plain HTTP: its faults, and what it was asked. */
+  /** The HTTP routes of the relay: its faults, and the methods that were called. */
   readonly service: Service
   stop(): void
 }
@@ -36,16 +36,16 @@ export interface Relay {
 export function createRelay(): Relay {
   const server = new WebSocketServer({ noServer: true })
   const gate = createFrameGate()
-  const living = new Map<string, Set<WebSocket>>()
+  const connections = new Map<string, Set<WebSocket>>()
   const unacknowledged = new WeakMap<WebSocket, Map<string, () => void>>()
-  const asked: string[] = []
+  const calledMethods: string[] = []
   let frames = 0
 
-  const send = (socket: WebSocket, letter: boolean, frame: object) =>
-    gate.pass({ letter, send: () => socket.send(JSON.stringify({ jsonrpc: '2.0', ...frame })) })
+  const send = (socket: WebSocket, isMessage: boolean, frame: object) =>
+    gate.pass({ isMessage, send: () => socket.send(JSON.stringify({ jsonrpc: '2.0', ...frame })) })
 
   const deliver: Deliver = (client, id, { topic, message, tag, attestation, publishedAt }, arrived) => {
-    for (const socket of living.get(client) ?? []) {
+    for (const socket of connections.get(client) ?? []) {
       frames += 1
       unacknowledged.get(socket)?.set(`${frames}`, arrived)
       const params = { id, data: { topic, message, tag, attestation, publishedAt } }
@@ -54,13 +54,13 @@ export function createRelay(): Relay {
   }
   const mailbox = createMailbox(deliver)
 
-  function answer(socket: WebSocket, client: string, { id, method, params }: Frame): void {
+  function handleFrame(socket: WebSocket, client: string, { id, method, params }: Frame): void {
     if (method === undefined) {
       unacknowledged.get(socket)?.get(`${id}`)?.()
       unacknowledged.get(socket)?.delete(`${id}`)
       return
     }
-    asked.push(method)
+    calledMethods.push(method)
     const run = methods.get(method)
     const fail = (code: number, message: string) => send(socket, false, { id, error: { code, message } })
     if (!run) return fail(-32601, 'Method not found')
@@ -71,23 +71,23 @@ export function createRelay(): Relay {
     }
   }
 
-  function follow(socket: WebSocket, client: string): void {
-    living.set(client, (living.get(client) ?? new Set()).add(socket))
+  function accept(socket: WebSocket, client: string): void {
+    connections.set(client, (connections.get(client) ?? new Set()).add(socket))
     unacknowledged.set(socket, new Map())
     const pinging = setInterval(() => socket.ping(), pingMs)
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       clearInterval(pinging)
-      living.get(client)?.delete(socket)
+      connections.get(client)?.delete(socket)
     })
     socket.on('message', (data) => {
       const frame = v.safeParse(frameSchema, String(data))
-      if (frame.success) answer(socket, client, frame.output)
+      if (frame.success) handleFrame(socket, client, frame.output)
       else send(socket, false, { id: null, error: { code: -32700, message: 'Parse error' } })
     })
   }
 
-  const throwOut = () => {
+  const closeAll = () => {
     for (const socket of server.clients) socket.terminate()
   }
 
@@ -102,20 +102,20 @@ export function createRelay(): Relay {
         socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\nConnection: close\r\n\r\n')
         return
       }
-      server.handleUpgrade(request, socket, head, (opened) => follow(opened, client))
+      server.handleUpgrade(request, socket, head, (opened) => accept(opened, client))
     },
     service: ({ method, path, body }): Reply => {
-      if (method === 'GET' && path === '/asked') return json(asked)
+      if (method === 'GET' && path === '/asked') return json(calledMethods)
       if (path !== '/fault') return refuse(404, `The relay has no ${method} ${path}.`)
       if (method !== 'PUT' && method !== 'DELETE') return refuse(405, 'The fault takes PUT and DELETE.')
-      const order = method === 'PUT' ? parseBody(relayFaultSchema, body) : { value: undefined }
-      if ('message' in order) return refuse(400, order.message)
-      gate.set(order.value)
-      if (order.value?.kind === 'down' || order.value?.kind === 'drop') throwOut()
+      const parsed = method === 'PUT' ? parseBody(relayFaultSchema, body) : { value: undefined }
+      if ('message' in parsed) return refuse(400, parsed.message)
+      gate.set(parsed.value)
+      if (parsed.value?.kind === 'down' || parsed.value?.kind === 'drop') closeAll()
       return { status: 204, body: '' }
     },
     stop() {
-      throwOut()
+      closeAll()
       server.close()
     },
   }

@@ -14,24 +14,24 @@ import { allowedOf } from './web/policy.ts'
 import { answerRoute, type RoutesParts } from './web/routes.ts'
 
 export interface OpenSecureSiteParameters {
-  /** Any free one is taken when it is 0 or somebody holds it. */
+  /** The preferred port. Any free port is used if it is 0 or in use. */
   readonly port: number
   readonly cloud: Cloud
   readonly faults: FaultBook
   readonly requests: RequestLog
   readonly project: Project
   readonly secureSite: SecureSiteSettings
-  /** What people let sites do by their own keys. */
+  /** The permissions that users have granted to the keys of sites. */
   readonly grants: SessionStore
 }
 
 export interface SecureSite {
-  /** `http://localhost:<port>`: another site than 127.0.0.1, where the pages are. */
+  /** `http://localhost:<port>`: for browsers this is another site than 127.0.0.1, which serves the pages. */
   readonly url: string
   stop(): Promise<void>
 }
 
-/** Opens the embedded wallet's own site. What is heavy in it starts when it is first needed. */
+/** Opens the site of the embedded wallet. Its expensive parts start on first use. */
 export async function openSecureSite(parameters: OpenSecureSiteParameters): Promise<SecureSite> {
   const { cloud, faults, grants, requests, project, secureSite: settings } = parameters
   let parts: RoutesParts | undefined
@@ -66,8 +66,8 @@ function listen(server: Server, port: number): Promise<number> {
 }
 
 async function answer(parts: RoutesParts, message: IncomingMessage, response: ServerResponse): Promise<void> {
-  const gone = new AbortController()
-  response.once('close', () => gone.abort())
+  const controller = new AbortController()
+  response.once('close', () => controller.abort())
   const url = new URL(message.url ?? '/', parts.site.url)
   if (url.pathname.startsWith('/idp/') && (await serveProvider(parts, message, response))) return
   const body = await readBody(message)
@@ -77,20 +77,20 @@ async function answer(parts: RoutesParts, message: IncomingMessage, response: Se
     query: url.searchParams,
     body: body ?? '',
     headers: message.headers,
-    signal: gone.signal,
+    signal: controller.signal,
   }
-  const answered =
+  const result =
     body === undefined ? refuse(413, 'The body is larger than two megabytes.') : await safely(parts, request)
-  if (gone.signal.aborted) return
-  if (answered === 'drop') {
+  if (controller.signal.aborted) return
+  if (result === 'drop') {
     message.socket.destroy()
     return
   }
-  response.writeHead(answered.status, { 'cache-control': 'no-store', ...answered.headers })
-  response.end(answered.body)
+  response.writeHead(result.status, { 'cache-control': 'no-store', ...result.headers })
+  response.end(result.body)
 }
 
-/** A provider reads the request itself; false when a fault is to be answered in its place. */
+/** Passes a request to a provider, which reads the body itself. Returns false if a fault applies instead. */
 async function serveProvider(
   { site, faults }: RoutesParts,
   message: IncomingMessage,

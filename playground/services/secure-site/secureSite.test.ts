@@ -23,7 +23,7 @@ beforeEach(async () => {
   for (const path of ['secure-site', 'config', 'faults', 'requests']) await control('DELETE', path)
 })
 
-test('somebody signs in by email, is known by the token on this site, and signs out', async () => {
+test('a user signs in by email, is recognized by the token on this site, and signs out', async () => {
   const frame = speaker(services)
   expect(await frame.say('IS_CONNECTED')).toEqual({ isConnected: false })
   expect(await frame.say('CONNECT_EMAIL', { email: 'ann@example.test' })).toEqual({ action: 'VERIFY_OTP' })
@@ -47,7 +47,7 @@ test('somebody signs in by email, is known by the token on this site, and signs 
   expect(await reloaded.say('IS_CONNECTED')).toEqual({ isConnected: false })
 })
 
-test('a code of one frame lets no other in, and a mail that bounces is said', async () => {
+test('a code is valid for its frame only, and a bounced mail is reported', async () => {
   const [mine, other] = [speaker(services), speaker(services)]
   await mine.say('CONNECT_EMAIL', { email: 'bob@example.test' })
   await other.say('CONNECT_EMAIL', { email: 'eve@example.test' })
@@ -60,7 +60,7 @@ test('a code of one frame lets no other in, and a mail that bounces is said', as
   await expect(mine.say('CONNECT_EMAIL', { email: 'bob' })).rejects.toThrow('Invalid email')
 })
 
-test('what device it is decides, unless a test does', async () => {
+test('the device decides how a login continues, unless a test overrides it', async () => {
   const email = 'cas@example.test'
   const [first, second] = [speaker(services), speaker(services)]
   await first.login(email)
@@ -73,7 +73,7 @@ test('what device it is decides, unless a test does', async () => {
   expect(await first.say('CONNECT_EMAIL', { email })).toEqual({ action: 'VERIFY_DEVICE' })
 })
 
-test('the email changes when both mailboxes say so; the account stays', async () => {
+test('the email changes when both mailboxes confirm it, and the account stays the same', async () => {
   const frame = speaker(services)
   await frame.login('old@example.test')
   const { address } = await frame.say<{ address: string }>('GET_USER')
@@ -92,7 +92,7 @@ test('the email changes when both mailboxes say so; the account stays', async ()
   expect((await again.say<{ address: string }>('GET_USER')).address).not.toBe(address)
 })
 
-test('an approval is good once, for the frame that was shown it, and not after the person said no', async () => {
+test('an approval is valid once, for the frame that showed it, and not after a rejection', async () => {
   const frame = speaker(services)
   await frame.login('dan@example.test')
   const ask = async () => {
@@ -111,7 +111,7 @@ test('an approval is good once, for the frame that was shown it, and not after t
   expect(await frame.decide(dropped)).toEqual(refused)
 })
 
-test('only the frame asks the server, and only sites that may embed it are heard', async () => {
+test('only the frame can call the server, and only for sites that may embed it', async () => {
   const frame = speaker(services)
   const foreign = await frame.post('/api/message', {}, 'http://127.0.0.1:5173')
   expect(foreign.status).toBe(403)
@@ -121,7 +121,7 @@ test('only the frame asks the server, and only sites that may embed it are heard
   expect(page.headers.get('content-security-policy')).toMatch(/frame-ancestors https:\/\/shop\.example$/)
 })
 
-test('what is no message gets no answer; a method of no list is refused', async () => {
+test('an invalid message gets no answer, and an unknown method is refused', async () => {
   const frame = speaker(services)
   await frame.login('fay@example.test')
   expect(await frame.hear('toString')).toEqual({ kind: 'silent' })
@@ -142,7 +142,7 @@ test('what is no message gets no answer; a method of no list is refused', async 
   await expect(named).rejects.toThrow('The account of the request is not signed in here')
 })
 
-test('made-up results of providers are refused', async () => {
+test('forged results of providers are refused', async () => {
   const frame = speaker(services)
   const { uri } = await frame.say<{ uri: string }>('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })
   const state = new URL(uri).searchParams.get('state')
@@ -159,7 +159,7 @@ test('made-up results of providers are refused', async () => {
   await expect(result(url, `code=1&state=${state}`)).rejects.toThrow('used or never begun')
 })
 
-test('faults strike messages by name, requests by method too; both are listed without secrets', async () => {
+test('faults match messages by name and requests by method; both are listed without secrets', async () => {
   const frame = speaker(services)
   const fault = (message: string, one: object, more: object = {}) =>
     control('POST', 'faults', { service: 'secure-site', message, fault: one, times: 1, ...more })
@@ -207,7 +207,7 @@ test('faults strike messages by name, requests by method too; both are listed wi
   })
 })
 
-test('assets, capabilities and permissions are told in the shapes of their proposals', async () => {
+test('assets, capabilities and permissions have the shapes of their standards', async () => {
   const frame = speaker(services)
   await frame.login('hal@example.test')
   const { address } = await frame.say<{ address: string }>('GET_USER')
@@ -241,7 +241,7 @@ test('assets, capabilities and permissions are told in the shapes of their propo
 
 const cluster = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
-test('signs and sends on Solana what asks for its signature, and nothing else', async () => {
+test('on Solana it signs and sends only what needs the user’s signature', async () => {
   const frame = speaker(services)
   await frame.login('ida@example.test')
   const { address } = await frame.say<{ address: string }>('GET_USER', { chainId: cluster })

@@ -1,11 +1,11 @@
-/** `known`: every device is; `new`: none is; `auto`: what the site remembers of the device decides. */
+/** `known` treats every device as known, `new` treats none as known, `auto` uses the site's record of the device. */
 export type DeviceRule = 'auto' | 'known' | 'new'
 
-/** What tests set of the secure site. */
+/** The settings of the secure site that tests control. */
 export interface SecureSiteSettings {
   device(): DeviceRule
   set(part: { readonly device: DeviceRule }): void
-  /** Back to the start: no users, no sessions, no mail, no rule. */
+  /** Restores the initial state: no users, no sessions, no mail, and the default setting. */
   reset(): void
   onReset(forget: () => void): void
 }

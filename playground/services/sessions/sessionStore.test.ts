@@ -12,7 +12,7 @@ const wanted = {
   policies: [],
 }
 
-test('what a wallet granted without a co-signer counts at once', () => {
+test('a grant without a co-signer is active at once', () => {
   const store = createSessionStore(() => 1_000_000)
   const record = store.grant(wanted, ['0x02'])
   expect(record).toMatchObject({ ...wanted, createdAt: 1000, active: true, context: record.pci })
@@ -20,9 +20,9 @@ test('what a wallet granted without a co-signer counts at once', () => {
   expect(store.of(other)).toEqual([])
 })
 
-test('what a co-signer was asked for is the session that the wallet grants, once it is activated', () => {
+test('a session that was requested from the co-signer is granted by the wallet and then activated', () => {
   const store = createSessionStore()
-  const { pci, publicKey } = store.ask(wanted)
+  const { pci, publicKey } = store.requestSession(wanted)
   expect(publicKey).toMatch(/^0x04[0-9a-f]{128}$/)
   const seen = { ...wanted, project: { id: 'x', name: 'What the wallet knows' }, expiry: 2_000_000_001 }
   const record = store.grant(seen, [publicKey.toUpperCase().replace('0X', '0x'), '0x02'])
@@ -33,14 +33,14 @@ test('what a co-signer was asked for is the session that the wallet grants, once
   expect(store.of(account)).toEqual([record])
 })
 
-test('the key of a session that was asked for another account makes a session of its own', () => {
+test('a key that was requested for another account creates a new session', () => {
   const store = createSessionStore()
-  const { pci, publicKey } = store.ask(wanted)
+  const { pci, publicKey } = store.requestSession(wanted)
   expect(store.grant({ ...wanted, account: other }, [publicKey]).pci).not.toBe(pci)
   expect(store.find(pci)?.context).toBeUndefined()
 })
 
-test('revoked stays revoked, since when it was first; the newest comes first; and all can be forgotten', () => {
+test('a revoked session keeps its first time of revocation; the newest session is first; all can be cleared', () => {
   let now = 5_000
   const store = createSessionStore(() => now)
   const [first, second] = [store.grant(wanted, []), store.grant(wanted, [])]

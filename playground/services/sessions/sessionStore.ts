@@ -2,36 +2,36 @@ import { randomBytes } from 'node:crypto'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { toHex } from 'viem/utils'
 
-/** What a site may do by its own key, of one kind. */
+/** A permission that a site has with its own key. */
 export interface Permission {
   readonly type: string
   readonly data?: unknown
 }
 
-/** Whose key it is. */
+/** The project that the key belongs to. */
 export interface SessionProject {
   readonly id: string
   readonly name: string
   readonly url?: string
 }
 
-/** What is agreed on: until `expiry`, in seconds. */
+/** The terms of a session, valid until `expiry`, in seconds. */
 export interface Terms {
   readonly expiry: number
   readonly permissions: readonly Permission[]
   readonly policies: readonly unknown[]
 }
 
-/** One smart session, times in seconds. */
+/** A smart session, with times in seconds. */
 export interface SessionRecord extends Terms {
   readonly pci: string
   /** CAIP-10. */
   readonly account: string
   readonly project: SessionProject
   readonly createdAt: number
-  /** The wallet's own word for it, once a person has agreed to it. */
+  /** The wallet's identifier of the session, set when the user has approved it. */
   context?: string
-  /** Whether it counts: once the site has told the co-signer what the wallet said. */
+  /** Whether the session is active: the site has sent the wallet's `context` to the co-signer. */
   active: boolean
   revokedAt?: number
 }
@@ -41,24 +41,27 @@ export interface NewSession extends Terms {
   readonly project: SessionProject
 }
 
-/** The sessions of everybody: the wallet's record and the co-signer's are one. */
+/** The sessions of all users, shared by the wallet and the co-signer. */
 export interface SessionStore {
-  /** The co-signer takes part: a person has yet to agree. Gives the key that the wallet is to be shown first. */
-  ask(session: NewSession): { readonly pci: string; readonly publicKey: string }
-  /** A person agreed in the wallet. With the co-signer's key it is the session that was asked for; else a new one. */
+  /** Requests a session from the co-signer, before the user approves it. Returns the co-signer's key for the wallet. */
+  requestSession(session: NewSession): { readonly pci: string; readonly publicKey: string }
+  /**
+   * Records that the user approved a session in the wallet. With a key of the co-signer it updates the requested session,
+   * otherwise it creates a new one.
+   */
   grant(session: NewSession, publicKeys: readonly string[]): SessionRecord
   find(pci: string): SessionRecord | undefined
-  /** Those of an account that count, or did; the newest first. */
+  /** The sessions of an account that are or were active, the newest first. */
   of(account: string): readonly SessionRecord[]
   activate(record: SessionRecord): void
   revoke(record: SessionRecord): void
   clear(): void
 }
 
-/** Opens it; `now` in milliseconds since the epoch. */
+/** Creates the store; `now` returns milliseconds since the epoch. */
 export function createSessionStore(now: () => number = Date.now): SessionStore {
   const records = new Map<string, SessionRecord>()
-  const asked = new Map<string, string>()
+  const pciByKey = new Map<string, string>()
   const newId = () => toHex(randomBytes(32))
   const seconds = () => Math.floor(now() / 1000)
 
@@ -69,22 +72,22 @@ export function createSessionStore(now: () => number = Date.now): SessionStore {
   }
 
   return {
-    ask(session) {
+    requestSession(session) {
       const { pci } = add(session, false)
       const { publicKey } = privateKeyToAccount(generatePrivateKey())
-      asked.set(publicKey.toLowerCase(), pci)
+      pciByKey.set(publicKey.toLowerCase(), pci)
       return { pci, publicKey }
     },
     grant(session, publicKeys) {
-      const pci = publicKeys.map((key) => asked.get(key.toLowerCase())).find((one) => one !== undefined)
-      const known = pci === undefined ? undefined : records.get(pci)
-      if (!known || known.account.toLowerCase() !== session.account.toLowerCase()) {
+      const pci = publicKeys.map((key) => pciByKey.get(key.toLowerCase())).find((one) => one !== undefined)
+      const requested = pci === undefined ? undefined : records.get(pci)
+      if (!requested || requested.account.toLowerCase() !== session.account.toLowerCase()) {
         const record = add(session, true)
         record.context = record.pci
         return record
       }
-      // What a person has seen counts, whatever was said to the co-signer.
-      const record = { ...known, ...session, context: newId() }
+      // The terms that the user has seen count, not those that were sent to the co-signer.
+      const record = { ...requested, ...session, context: newId() }
       records.set(record.pci, record)
       return record
     },
@@ -101,7 +104,7 @@ export function createSessionStore(now: () => number = Date.now): SessionStore {
     },
     clear() {
       records.clear()
-      asked.clear()
+      pciByKey.clear()
     },
   }
 }

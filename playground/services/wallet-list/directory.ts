@@ -16,7 +16,7 @@ const factsSchema = v.object({
   chrome_store: v.exactOptional(v.string()),
 })
 
-/** How many wallets are listed unless control says otherwise. */
+/** The default number of wallets. */
 export const defaultSize = 400
 
 export type ListedWallet = WalletFacts & {
@@ -25,12 +25,12 @@ export type ListedWallet = WalletFacts & {
   readonly order: number
 }
 
-/** The wallets of the list in the order it shows them: those that exist first, then as many made up as are missing. */
+/** The wallets in the order of the list: the real ones first, then as many invented ones as are missing. */
 export function readDirectory(size = defaultSize): readonly ListedWallet[] {
   const text = readFileSync(new URL('directory.json', import.meta.url), 'utf8')
   const real: readonly WalletFacts[] = v.parse(v.array(factsSchema), JSON.parse(text))
-  const made = Array.from({ length: Math.max(0, size - real.length) }, (_, index) => madeUpWallet(index))
-  return [...real.slice(0, size), ...made].map((facts, index) => ({
+  const invented = Array.from({ length: Math.max(0, size - real.length) }, (_, index) => madeUpWallet(index))
+  return [...real.slice(0, size), ...invented].map((facts, index) => ({
     badge_type: 'certified',
     ...facts,
     image_id: imageId(facts.id),

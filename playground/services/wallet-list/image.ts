@@ -3,14 +3,14 @@ import type { ListedWallet } from './directory.ts'
 import { walletId } from './ids.ts'
 import { type Colour, letterPng } from './letterPng.ts'
 
-/** A wallet's picture: its first letter on a colour of its own. No real logo is copied. */
+/** Draws the image of a wallet: its first letter on a colour. No real logo is copied. */
 export const walletImage = ({ id, name }: Pick<ListedWallet, 'id' | 'name'>): Uint8Array =>
   letterImage(name, id)
 
-/** A picture of what has no list here: a network, a currency, a token. */
+/** Draws an image for a name that is not in the list: of a network, a currency or a token. */
 export const namedImage = (name: string): Uint8Array => letterImage(name, walletId(name))
 
-/** An image as its services send it. */
+/** Creates the response for an image. */
 export function imageReply(body: Uint8Array): Reply {
   return {
     status: 200,
@@ -26,7 +26,7 @@ function letterImage(name: string, seed: string): Uint8Array {
   return letterPng(name.slice(0, 1).toUpperCase(), fromHue(hue), [line[0] ?? 0, line[1] ?? 0, line[2] ?? 0])
 }
 
-/** A colour of 60 % saturation and 40 % lightness. */
+/** Converts a hue to a colour with 60 % saturation and 40 % lightness. */
 function fromHue(hue: number): Colour {
   const part = (offset: number) => {
     const at = (offset + hue / 30) % 12

@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib'
 
 const size = 64
-/** One dot of a letter is this many pixels wide and high. */
+/** Width and height of one dot of a letter, in pixels. */
 const dot = 5
 const [left, top] = [19, 13]
 
-/** Letters of five by seven dots: a digit of base 32 is a row. */
+/** Letters of five by seven dots: each base-32 digit is a row. */
 const font: ReadonlyMap<string, readonly number[]> = new Map(
   'Aehhvhhh Buhhuhhu Cehggghe Duhhhhhu Evgguggv Fvgguggg Gehgnhhf Hhhhvhhh Ie44444e J72222ic Khikokih Lggggggv Mhrllhhh Nhhpljhh Oehhhhhe Puhhuggg Qehhhlid Ruhhukih Sfgge11u Tv444444 Uhhhhhhe Vhhhhha4 Whhhllla Xhha4ahh Yhhha444 Zv1248gv 0ehjlphe 14c4444e 2eh1248v 3v2421he 426aiv22 5vgu11he 668guhhe 7v124888 8ehhehhe 9ehhf12c'
     .split(' ')
@@ -14,7 +14,7 @@ const font: ReadonlyMap<string, readonly number[]> = new Map(
 
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** A square picture of a letter on a colour, with a line of another colour below, as a PNG file. */
+/** Draws a letter on a coloured square, with a line of another colour below, as a PNG file. */
 export function letterPng(letter: string, background: Colour, line: Colour): Uint8Array {
   const rows = font.get(letter) ?? []
   const colourAt = (x: number, y: number): number => {
@@ -24,13 +24,13 @@ export function letterPng(letter: string, background: Colour, line: Colour): Uin
   }
   const pixels = Uint8Array.from({ length: size * (size + 1) }, (_, at) => {
     const x = (at % (size + 1)) - 1
-    // Each line begins with its filter: none.
+    // Each line begins with its filter type: none.
     return x < 0 ? 0 : colourAt(x, Math.floor(at / (size + 1)))
   })
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)
   header.writeUInt32BE(size, 4)
-  // Eight bits a pixel, each the number of a colour of the palette.
+  // Bit depth 8, colour type 3: each byte is an index into the palette.
   header.set([8, 3], 8)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

@@ -1,6 +1,6 @@
 import { walletId } from './ids.ts'
 
-/** A wallet as the listing's data file writes it. */
+/** A wallet in the format of the data file. */
 export interface WalletFacts {
   readonly id: string
   readonly name: string
@@ -37,7 +37,7 @@ const networks: Readonly<Record<string, readonly string[]>> = {
   cosmos: ['cosmos:cosmoshub-4'],
 }
 
-/** Which namespaces a wallet knows, in turn, so that every mix is met early. */
+/** The namespaces of the invented wallets, in rotation, so that each combination appears early. */
 const mixes: readonly (readonly string[])[] = [
   ['eip155'],
   ['eip155', 'solana'],
@@ -50,29 +50,31 @@ const mixes: readonly (readonly string[])[] = [
 ]
 
 /**
- * A wallet that does not exist, the same one for the same `index`. Every host of it ends in `.example`, which nobody
- * can own (RFC 2606).
+ * Creates an invented wallet, always the same one for the same `index`. Its hosts end in `.example`, which cannot be
+ * registered (RFC 2606).
  */
 export function madeUpWallet(index: number): WalletFacts {
   const slug = `madeup${String(index).padStart(5, '0')}`
   const host = `${slug}.example`
-  const known = mixes[index % mixes.length] ?? []
-  const has = (every: number, rest = 0) => index % every === rest
+  const namespaces = mixes[index % mixes.length] ?? []
+  const isNth = (every: number, rest = 0) => index % every === rest
   return {
     id: walletId(slug),
     name: nameOf(index),
     description: 'Made up for tests: no such wallet exists.',
     homepage: `https://${host}`,
-    chains: known.flatMap((namespace) => networks[namespace] ?? []),
-    badge_type: has(3) ? 'certified' : 'none',
-    ...(known.includes('eip155') && !has(4, 1) ? { rdns: `example.${slug}` } : {}),
-    // One in five has no app, so that the lists of a phone and of a computer differ.
-    ...(has(5, 4) ? {} : { mobile_link: `${slug}://`, app_store: `https://apps.${host}/ios` }),
-    ...(has(7) ? { link_mode: `https://link.${host}/`, play_store: `https://apps.${host}/android` } : {}),
-    ...(has(6, 5) ? { desktop_link: `${slug}-desktop://` } : {}),
-    ...(has(6, 2) ? { webapp_link: `https://app.${host}` } : {}),
-    ...(has(4, 3) ? { chrome_store: `https://store.${host}/extension` } : {}),
-    ...(has(2) ? { injected: known.map((namespace) => ({ namespace, injected_id: `is${slug}` })) } : {}),
+    chains: namespaces.flatMap((namespace) => networks[namespace] ?? []),
+    badge_type: isNth(3) ? 'certified' : 'none',
+    ...(namespaces.includes('eip155') && !isNth(4, 1) ? { rdns: `example.${slug}` } : {}),
+    // One in five has no app, so that the lists on phones and computers differ.
+    ...(isNth(5, 4) ? {} : { mobile_link: `${slug}://`, app_store: `https://apps.${host}/ios` }),
+    ...(isNth(7) ? { link_mode: `https://link.${host}/`, play_store: `https://apps.${host}/android` } : {}),
+    ...(isNth(6, 5) ? { desktop_link: `${slug}-desktop://` } : {}),
+    ...(isNth(6, 2) ? { webapp_link: `https://app.${host}` } : {}),
+    ...(isNth(4, 3) ? { chrome_store: `https://store.${host}/extension` } : {}),
+    ...(isNth(2)
+      ? { injected: namespaces.map((namespace) => ({ namespace, injected_id: `is${slug}` })) }
+      : {}),
   }
 }
 

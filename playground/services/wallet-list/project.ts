@@ -1,18 +1,18 @@
-/** What the services know of the project that asks. */
+/** The project's state in the services. */
 export interface ProjectState {
-  /** Its remote configuration. */
+  /** The remote configuration. */
   readonly features: readonly unknown[]
-  /** Where it may run; nowhere is named unless a test names it. */
+  /** The allowed origins; empty unless a test sets them. */
   readonly allowedOrigins: readonly unknown[]
   readonly isAnalyticsEnabled: unknown
-  /** How many wallets its list has. */
+  /** The number of wallets in the list. */
   readonly wallets: number
 }
 
-/** The project as a test has set it up. */
+/** The project, which tests can configure. */
 export interface Project {
   get(): ProjectState
-  /** Sets what is given, and leaves the rest. */
+  /** Sets the given fields and keeps the others. */
   set(part: Partial<ProjectState>): void
   reset(): void
 }

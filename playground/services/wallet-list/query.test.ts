@@ -12,13 +12,13 @@ const select = (text: string) => {
 const names = (text: string) => select(text).data.map(({ name }) => name)
 const idOf = (name: string) => wallets.find((wallet) => wallet.name === name)?.id ?? ''
 
-test('every wallet has its own id and picture', () => {
+test('every wallet has its own id and image', () => {
   expect(new Set(wallets.map(({ id }) => id)).size).toBe(wallets.length)
   expect(new Set(wallets.map(({ image_id }) => image_id)).size).toBe(wallets.length)
   expect(new Set(wallets.map(walletImage)).size).toBe(wallets.length)
 })
 
-test('those that exist come first, and the made up say that they are', () => {
+test('real wallets come first, and invented ones say that they are invented', () => {
   expect(wallets).toHaveLength(400)
   const made = wallets.slice(30)
   for (const { description, homepage, rdns, mobile_link } of made) {
@@ -31,14 +31,14 @@ test('those that exist come first, and the made up say that they are', () => {
   expect(new Set(made.map(({ name }) => name)).size).toBe(made.length)
 })
 
-test('the list is the same every time, whatever its size', () => {
+test('the list is deterministic, whatever its size', () => {
   expect(readDirectory()).toEqual(wallets)
   expect(readDirectory(10_000).slice(0, 400)).toEqual(wallets)
   expect(new Set(readDirectory(10_000).map(({ id, name }) => id + name)).size).toBe(10_000)
   expect(readDirectory(3)).toHaveLength(3)
 })
 
-test('every kind of link and every namespace is among them', () => {
+test('the list contains every kind of link and every namespace', () => {
   const kinds = ['rdns', 'mobile_link', 'link_mode', 'desktop_link', 'webapp_link', 'injected'] as const
   for (const kind of kinds) {
     const having = wallets.filter((wallet) => wallet[kind] !== undefined)
@@ -49,32 +49,32 @@ test('every kind of link and every namespace is among them', () => {
   expect(namespaces).toEqual(new Set(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']))
 })
 
-test('the badge keeps those that have it', () => {
+test('badge_type keeps the wallets with that badge', () => {
   const [certified, none] = [select('badge_type=certified'), select('badge_type=none')]
   expect(certified.count + none.count).toBe(400)
   expect(certified.data[0]?.name).toBe('MetaMask')
   expect(none.data.every(({ badge_type }) => badge_type === 'none')).toBe(true)
 })
 
-test('pages follow each other without a gap, and the last may be short or empty', () => {
+test('consecutive pages have no gaps, and the last one may be short or empty', () => {
   const pages = [1, 2, 3, 4, 5].flatMap((page) => names(`entries=90&page=${page}`))
   expect(pages).toEqual(wallets.map(({ name }) => name))
   expect(names('entries=90&page=5')).toHaveLength(40)
   expect(names('entries=90&page=6')).toEqual([])
 })
 
-test('search looks for a part of the name in any case', () => {
+test('search finds a part of the name in any case', () => {
   expect(names('search=%20RAIN')).toEqual(['Rainbow'])
   expect(select('search=nothing')).toEqual({ data: [], count: 0 })
 })
 
-test('include and exclude take lists of ids', () => {
+test('include and exclude accept lists of ids', () => {
   const pair = `${idOf('Rainbow')},${idOf('Phantom')}`
   expect(names(`include=${pair}`)).toEqual(['Rainbow', 'Phantom'])
   expect(select(`exclude=${pair}&entries=4`).count).toBe(wallets.length - 2)
 })
 
-test('chains keeps wallets that know one of them', () => {
+test('chains keeps wallets that support one of them', () => {
   const solana = names('chains=solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
   expect(solana.slice(0, 3)).toEqual(['Phantom', 'Backpack', 'Solflare'])
   const cosmos = 'cosmos:cosmoshub-4'

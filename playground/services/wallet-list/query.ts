@@ -25,16 +25,16 @@ const querySchema = v.object({
 })
 export type WalletQuery = v.InferOutput<typeof querySchema>
 
-/** The query of a listing request, or the first thing wrong with it in words. */
+/** Parses the query of a listing request. Returns a sentence about the first problem if it is invalid. */
 export function parseWalletQuery(query: URLSearchParams): WalletQuery | string {
   const result = v.safeParse(querySchema, Object.fromEntries(query))
   return result.success ? result.output : result.issues[0].message
 }
 
-/** One page of the wallets a query asks for, and how many there are in all. */
+/** Selects one page of the matching wallets, and counts all matches. */
 export function selectWallets(wallets: readonly ListedWallet[], query: WalletQuery) {
   const { page, entries, badge_type, search, include, exclude, chains } = query
-  const found = wallets.filter(
+  const matches = wallets.filter(
     (wallet) =>
       wallet.name.toLowerCase().includes(search) &&
       (include.length === 0 || include.includes(wallet.id)) &&
@@ -42,5 +42,5 @@ export function selectWallets(wallets: readonly ListedWallet[], query: WalletQue
       (badge_type === undefined || wallet.badge_type === badge_type) &&
       (chains.length === 0 || wallet.chains.some((chain) => chains.includes(chain))),
   )
-  return { data: found.slice((page - 1) * entries, page * entries), count: found.length }
+  return { data: matches.slice((page - 1) * entries, page * entries), count: matches.length }
 }

@@ -5,18 +5,18 @@ import { imageReply, namedImage, walletImage } from './image.ts'
 import { createProject, type Project } from './project.ts'
 import { parseWalletQuery, selectWallets } from './query.ts'
 
-/** A project nobody has set up: no feature, no origin named, the usual number of wallets. */
+/** A project with the defaults: no features, no allowed origins, the default number of wallets. */
 export const newProject = (): Project =>
   createProject({ features: [], allowedOrigins: [], isAnalyticsEnabled: false, wallets: defaultSize })
 
-/** What may be asked for a picture of: ids, symbols and currencies as their services write them. */
+/** The valid names of images: ids, symbols and currency codes. */
 const imageNames: Readonly<Record<string, RegExp>> = {
   getAssetImage: /^[\w-]{1,64}$/,
   getTokenImage: /^[\w.$-]{1,32}$/,
   getCurrencyImage: /^[A-Za-z]{3}$/,
 }
 
-/** The wallet listing: search, pages and pictures; and what is configured for the project. */
+/** The wallet list: search, pages and images, and the configuration of the project. */
 export function createWalletList(project: Project): Service {
   const directory = createDirectory(project)
   return ({ method, path, query }) => {
@@ -25,8 +25,8 @@ export function createWalletList(project: Project): Service {
     const [first = '', second = '', third = ''] = segments
     switch (segments.join('/')) {
       case 'getWallets': {
-        const asked = parseWalletQuery(query)
-        return typeof asked === 'string' ? refuse(400, asked) : json(selectWallets(directory(), asked))
+        const parsed = parseWalletQuery(query)
+        return typeof parsed === 'string' ? refuse(400, parsed) : json(selectWallets(directory(), parsed))
       }
       case 'appkit/v1/config':
         return json({ features: project.get().features })
@@ -44,13 +44,13 @@ export function createWalletList(project: Project): Service {
   }
 }
 
-/** The list of the size the project has now, made again when the size changes. */
+/** Creates the list with the project's number of wallets, and recreates it when the number changes. */
 function createDirectory(project: Project): () => readonly ListedWallet[] {
-  let made: readonly ListedWallet[] = []
+  let directory: readonly ListedWallet[] = []
   return () => {
     const { wallets } = project.get()
-    if (made.length !== wallets) made = readDirectory(wallets)
-    return made
+    if (directory.length !== wallets) directory = readDirectory(wallets)
+    return directory
   }
 }
 
@@ -60,9 +60,9 @@ function listedImage(wallets: readonly ListedWallet[], id: string): Reply {
 }
 
 function publicImage(kind: string, name: string): Reply {
-  const known = Object.hasOwn(imageNames, kind) ? imageNames[kind] : undefined
-  if (!known) return noRoute(`/public/${kind}/${name}`)
-  return known.test(name) ? imageReply(namedImage(name)) : refuse(404, `There is no image ${name}.`)
+  const pattern = Object.hasOwn(imageNames, kind) ? imageNames[kind] : undefined
+  if (!pattern) return noRoute(`/public/${kind}/${name}`)
+  return pattern.test(name) ? imageReply(namedImage(name)) : refuse(404, `There is no image ${name}.`)
 }
 
 function noRoute(path: string): Reply {

@@ -9,12 +9,12 @@ import type { BitcoinState } from './state.ts'
 
 export type BitcoinCore = ReturnType<typeof createCore>
 
-/** What every shape of the wallet does, in its own words: asks the person, then signs for real. */
+/** The behaviour that all forms of the wallet share: it asks the user, then creates real signatures. */
 export function createCore(state: BitcoinState, approvals: Approvals) {
   function ownerOf(address: string): OwnAddress {
-    const found = state.exposed().find((one) => one.address === address)
-    if (!found) throw unauthorized()
-    return found
+    const match = state.exposed().find((one) => one.address === address)
+    if (!match) throw unauthorized()
+    return match
   }
 
   async function finish(tx: Transaction): Promise<string> {
@@ -32,7 +32,7 @@ export function createCore(state: BitcoinState, approvals: Approvals) {
         title: 'Connect to this site',
         rows: [{ label: 'Account', value: payment?.address ?? '' }],
       })
-      // Who approves a connection has the wallet open.
+      // Approving a connection also unlocks the wallet.
       state.change({ authorised: true, locked: false })
       return state.exposed()
     },
@@ -54,7 +54,7 @@ export function createCore(state: BitcoinState, approvals: Approvals) {
       const txid = hand ? await finish(tx) : undefined
       return { psbt: base64.encode(tx.toPSBT()), txid }
     },
-    /** Hands over what was signed before. */
+    /** Broadcasts a signed transaction. */
     async push(psbt: string): Promise<string> {
       return broadcast(Transaction.fromPSBT(base64.decode(psbt)), state.network())
     },

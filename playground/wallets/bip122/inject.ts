@@ -13,25 +13,25 @@ import { createStandard, registerStandard } from './standard.ts'
 import { createState } from './state.ts'
 import { createUnisat } from './unisat.ts'
 
-/** The hand on a Bitcoin wallet: what its owner would do in the extension. */
+/** Controls a Bitcoin wallet: the actions of its user in the extension. */
 export interface BitcoinTestWallet {
-  /** Requests that wait are decided by the new mode. */
+  /** Sets the mode. It also decides pending requests. */
   setMode(mode: NonNullable<BitcoinWalletOptions['mode']>): void
   switchAccount(index: number): void
-  /** By sats-connect's name of it. */
+  /** Switches to the network with this sats-connect name. */
   switchChain(name: string): void
-  /** As when the person takes the site off the connected ones. */
+  /** Disconnects the site, as the user can do in the wallet. */
   disconnect(): void
   lock(): void
   unlock(): void
-  /** Every call the page made, the oldest first. */
+  /** All calls of the page, the oldest first. */
   readonly requests: readonly SeenCall[]
-  /** Has a method answered wrongly from now on; without an answer, truly again. */
+  /** Sets a wrong answer for a method; without an answer, the method works again. */
   script(method: string, answer?: ScriptedAnswer): void
 }
 
 declare global {
-  /** The Bitcoin wallets' owner's hand, by id, for tests to reach through page.evaluate. */
+  /** The controllers of the Bitcoin wallets, by id. Tests reach them through page.evaluate. */
   var testBitcoinWallets: { readonly [id: string]: BitcoinTestWallet }
 }
 
@@ -63,5 +63,5 @@ function inject(options: BitcoinWalletOptions): BitcoinTestWallet {
   }
 }
 
-const wanted = v.parse(v.array(optionsSchema), globalThis.__LATCHKIT_TEST_WALLETS__?.bip122)
-globalThis.testBitcoinWallets = Object.fromEntries(wanted.map((options) => [options.id, inject(options)]))
+const allOptions = v.parse(v.array(optionsSchema), globalThis.__LATCHKIT_TEST_WALLETS__?.bip122)
+globalThis.testBitcoinWallets = Object.fromEntries(allOptions.map((options) => [options.id, inject(options)]))

@@ -4,7 +4,7 @@ import { type BTC_NETWORK, NETWORK, pubECDSA, pubSchnorr, TEST_NETWORK } from '@
 import { regtest } from '../../shared/regtest.ts'
 import type { BitcoinWalletNetwork } from './options.ts'
 
-/** An address of an account, and what is needed to sign for it. */
+/** An address of an account, with the data to sign for it. */
 export interface OwnAddress {
   readonly address: string
   readonly publicKey: string
@@ -12,17 +12,17 @@ export interface OwnAddress {
   readonly addressType: 'p2wpkh' | 'p2tr'
   readonly script: Uint8Array
   readonly secret: Uint8Array
-  /** Of taproot alone: its key before it is tweaked. */
+  /** Taproot only: the internal key, before it is tweaked. */
   readonly internalKey?: Uint8Array
 }
 
-/** How a network writes its addresses. */
+/** The address format of a network. */
 export function paramsOf(name: BitcoinWalletNetwork['name']): BTC_NETWORK {
   if (name === 'Mainnet') return NETWORK
   return name === 'Regtest' ? { ...regtest } : TEST_NETWORK
 }
 
-/** The two addresses of a key: native segwit to pay, taproot for ordinals. */
+/** The two addresses of a key: native segwit for payments, taproot for ordinals. */
 export function addressesOf(key: string, name: BitcoinWalletNetwork['name']): readonly OwnAddress[] {
   const secret = hex.decode(key)
   const network = paramsOf(name)

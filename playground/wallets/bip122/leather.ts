@@ -18,9 +18,10 @@ const transferSchema = v.object({ address: v.string(), amount: v.string() })
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A provider as Leather has it: it knows no connection, and each request says for which network it is. */
+/** A provider like Leather's. It has no connections; each request names its network. */
 export function createLeather({ state, ...core }: BitcoinCore, record: Record) {
-  const own = (purpose: string) => state.exposed().find((one) => one.purpose === purpose)?.address ?? ''
+  const addressFor = (purpose: string) =>
+    state.exposed().find((one) => one.purpose === purpose)?.address ?? ''
 
   async function answer(method: string, params: unknown): Promise<unknown> {
     const { network = 'mainnet' } = v.parse(onNetwork, params ?? {})
@@ -38,13 +39,13 @@ export function createLeather({ state, ...core }: BitcoinCore, record: Record) {
     }
     if (method === 'signMessage') {
       const { message, paymentType } = v.parse(messageSchema, params)
-      const address = own(paymentType === 'p2tr' ? 'ordinals' : 'payment')
+      const address = addressFor(paymentType === 'p2tr' ? 'ordinals' : 'payment')
       return { address, message, signature: await core.signMessage(address, message, 'BIP322') }
     }
     if (method === 'signPsbt') {
       const { hex: psbt, broadcast, signAtIndex } = v.parse(psbtSchema, params)
-      const wanted = signAtIndex.map((index): [string, number] => [own('payment'), index])
-      const signed = await core.signPsbt(base64.encode(hex.decode(psbt)), wanted, broadcast)
+      const inputs = signAtIndex.map((index): [string, number] => [addressFor('payment'), index])
+      const signed = await core.signPsbt(base64.encode(hex.decode(psbt)), inputs, broadcast)
       return { hex: hex.encode(base64.decode(signed.psbt)), txid: signed.txid }
     }
     if (method === 'sendTransfer') {
@@ -55,7 +56,7 @@ export function createLeather({ state, ...core }: BitcoinCore, record: Record) {
   }
 
   return {
-    /** Rejects with the response that others resolve with. */
+    /** Rejects with the JSON-RPC response that other wallets resolve with. */
     async request(method: string, params: unknown) {
       const id = crypto.randomUUID()
       try {

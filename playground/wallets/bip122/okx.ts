@@ -2,13 +2,13 @@ import type { BitcoinCore } from './core.ts'
 import type { Record } from './record.ts'
 import { createUnisat } from './unisat.ts'
 
-/** A decimal text of bitcoins in satoshis. */
+/** Converts a decimal amount of bitcoin to satoshis. */
 function inSatoshis(value: string): bigint {
   const [whole = '', part = ''] = value.split('.')
   return BigInt(whole + part.slice(0, 8).padEnd(8, '0'))
 }
 
-/** A provider as OKX has it: Unisat's, but for connecting, the protocol's name and sending. */
+/** A provider like OKX's: the same as Unisat's except for connecting, the protocol's name and sending. */
 export function createOkx(core: BitcoinCore, record: Record) {
   const { getAccounts, getPublicKey, signMessage, signPsbt, pushPsbt, disconnect, on, removeListener } =
     createUnisat(core, record)

@@ -1,26 +1,26 @@
 import * as v from 'valibot'
 import type { WalletMode } from '../extension/options.ts'
 
-/** The ways in which Bitcoin wallets put themselves into a page. */
+/** The APIs through which Bitcoin wallets appear in a page. */
 export type BitcoinShape = 'satsConnect' | 'standard' | 'unisat' | 'okx' | 'leather'
 
 export interface BitcoinWalletNetwork {
-  /** sats-connect's name of it. */
+  /** The network's name in sats-connect. */
   readonly name: 'Mainnet' | 'Testnet' | 'Signet' | 'Regtest'
-  /** Where an Esplora answers for it. */
+  /** URL of an Esplora for the network. */
   readonly api: string
 }
 
 export interface BitcoinWalletOptions {
   readonly shape: BitcoinShape
   readonly name: string
-  /** What the hand is found by; of the sats-connect shape also where the provider stands in the page. */
+  /** The id of the controller. For the sats-connect API it is also the path of the provider in the page. */
   readonly id: string
-  /** Private keys in hex, one an account. */
+  /** Private keys in hex, one per account. */
   readonly keys: readonly string[]
-  /** The first is the one it is on. */
+  /** The first network is the initial one. */
   readonly networks: readonly BitcoinWalletNetwork[]
-  /** `ask` when absent. */
+  /** Default `ask`. */
   readonly mode?: WalletMode
 }
 

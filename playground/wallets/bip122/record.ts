@@ -1,11 +1,11 @@
 import { internal } from '../extension/errors.ts'
 import type { ScriptedAnswer, SeenCall } from '../extension/provider.ts'
 
-/** Keeps what a page asks, and answers wrongly where a test says so. */
+/** Records the calls of a page, and replaces answers that a test has scripted. */
 export interface Record {
   readonly requests: SeenCall[]
   readonly scripted: Map<string, ScriptedAnswer>
-  /** Runs what a method truly does, unless it is scripted. */
+  /** Runs the real method, unless its answer is scripted. */
   run<T>(method: string, params: unknown, truly: () => T | Promise<T>): Promise<T>
 }
 
@@ -19,7 +19,7 @@ export function createRecord(): Record {
       requests.push({ method, params })
       const script = scripted.get(method)
       if (!script) return truly()
-      // A wrong answer is of no type that the method has.
+      // A scripted answer need not have the type of the method.
       if ('result' in script) return script.result as T
       throw Object.assign(internal(script.error.message ?? ''), script.error)
     },

@@ -20,7 +20,7 @@ const transferSchema = v.object({
   recipients: v.array(v.object({ address: v.string(), amount: v.number() })),
 })
 
-/** sats-connect's own codes. */
+/** The error codes of sats-connect. */
 const codes: ReadonlyMap<number, number> = new Map([
   [4001, -32000],
   [4100, -32002],
@@ -42,7 +42,7 @@ const shown = ({ address, publicKey, purpose, addressType }: OwnAddress) => ({
   walletType: 'software',
 })
 
-/** A provider as Xverse and its like have it: every answer is a JSON-RPC response. */
+/** A provider like Xverse's, whose answers are JSON-RPC responses. */
 export function createSatsConnect({ state, ...core }: BitcoinCore, record: Record) {
   const network = () => ({
     bitcoin: { name: state.network().name },
@@ -59,8 +59,8 @@ export function createSatsConnect({ state, ...core }: BitcoinCore, record: Recor
   async function answer(method: string, params: unknown): Promise<unknown> {
     if (method === 'wallet_connect') {
       const own = await core.connect()
-      const wanted = (params as { network?: string } | null)?.network
-      if (wanted && state.findNetwork(wanted)) state.change({ network: wanted })
+      const requested = (params as { network?: string } | null)?.network
+      if (requested && state.findNetwork(requested)) state.change({ network: requested })
       return account(own.length > 0 ? state.exposed() : own)
     }
     if (method === 'wallet_getAccount') {
@@ -68,8 +68,10 @@ export function createSatsConnect({ state, ...core }: BitcoinCore, record: Recor
       return account(state.exposed())
     }
     if (method === 'getAddresses' || method === 'getAccounts') {
-      const { purposes: asked } = parse(purposes, params)
-      const rows = (await core.connect()).map(shown).filter(({ purpose }) => asked?.includes(purpose) ?? true)
+      const { purposes: requestedPurposes } = parse(purposes, params)
+      const rows = (await core.connect())
+        .map(shown)
+        .filter(({ purpose }) => requestedPurposes?.includes(purpose) ?? true)
       return method === 'getAccounts' ? rows : { addresses: rows, network: network() }
     }
     if (method === 'wallet_getNetwork') return network()
@@ -86,10 +88,10 @@ export function createSatsConnect({ state, ...core }: BitcoinCore, record: Recor
     }
     if (method === 'signPsbt') {
       const { psbt, signInputs = {}, broadcast = false } = parse(psbtSchema, params)
-      const wanted = Object.entries(signInputs).flatMap(([address, indexes]) =>
+      const requested = Object.entries(signInputs).flatMap(([address, indexes]) =>
         indexes.map((index): [string, number] => [address, index]),
       )
-      return core.signPsbt(psbt, wanted, broadcast)
+      return core.signPsbt(psbt, requested, broadcast)
     }
     if (method === 'sendTransfer') {
       const { recipients } = parse(transferSchema, params)
@@ -126,7 +128,7 @@ export function createSatsConnect({ state, ...core }: BitcoinCore, record: Recor
   }
 }
 
-/** Puts a provider where its id says, and into sats-connect's list. */
+/** Adds a provider to the page under its id, and to the list of sats-connect. */
 export function injectSatsConnect({ id, name }: BitcoinWalletOptions, icon: string, provider: object): void {
   const page = globalThis as unknown as { [key: string]: unknown; btc_providers?: unknown[] }
   page[id] = provider

@@ -9,14 +9,14 @@ const tag = sha256(utf8ToBytes('BIP0322-signed-message'))
 const unknown = { allowUnknownInputs: true, allowUnknownOutputs: true, disableScriptCheck: true } as const
 
 /**
- * A message signed by BIP-322, simple.
+ * Signs a message by BIP-322, in the simple format.
  *
  * @see https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki
  */
 export function signBip322({ script, secret, internalKey }: OwnAddress, message: string): string {
   const hash = sha256(concatBytes(tag, tag, utf8ToBytes(message)))
   const toSpend = new Transaction({ version: 0, lockTime: 0, ...unknown })
-  // The input comes signed, and what is signed takes no further output.
+  // The output is added first, because the library adds none to a transaction with a final input.
   toSpend.addOutput({ amount: 0n, script })
   toSpend.addInput({
     txid: '00'.repeat(32),
@@ -38,7 +38,7 @@ export function signBip322({ script, secret, internalKey }: OwnAddress, message:
   return base64.encode(RawWitness.encode(toSign.getInput(0).finalScriptWitness ?? []))
 }
 
-/** The older way, a signature behind a header byte that says how the address is made (BIP-137). */
+/** Signs in the older format, with a header byte for the type of the address (BIP-137). */
 export function signHeaderByte({ secret }: OwnAddress, message: string): string {
   const text = utf8ToBytes(message)
   if (text.length > 252) throw new Error('The message is too long for this wallet.')

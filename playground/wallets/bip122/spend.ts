@@ -7,7 +7,7 @@ import type { BitcoinWalletNetwork } from './options.ts'
 
 const coinsSchema = v.array(v.object({ txid: v.string(), vout: v.number(), value: v.number() }))
 
-/** Paid by every transfer: nobody here bids for a place in a block. */
+/** The fixed fee of every transfer, because no blocks are full here. */
 const fee = 1_000n
 
 export interface Recipient {
@@ -15,18 +15,18 @@ export interface Recipient {
   readonly amount: bigint
 }
 
-/** Signs the inputs of a PSBT that are asked for; all that it can when none are. */
+/** Signs the requested inputs of a PSBT, or all inputs that it can sign. */
 export function signPsbt(
   psbt: string,
   own: readonly OwnAddress[],
   wanted: readonly [string, number][],
 ): Transaction {
   const tx = Transaction.fromPSBT(base64.decode(psbt), { allowUnknownOutputs: true })
-  const asked: readonly (readonly [OwnAddress | undefined, number])[] =
+  const requestedInputs: readonly (readonly [OwnAddress | undefined, number])[] =
     wanted.length > 0
       ? wanted.map(([address, index]) => [own.find((one) => one.address === address), index] as const)
       : Array.from({ length: tx.inputsLength }, (_, index) => [ownerOf(tx, index, own), index] as const)
-  for (const [owner, index] of asked) {
+  for (const [owner, index] of requestedInputs) {
     if (!owner) throw invalidParams(`the wallet has no key of input ${index}`)
     tx.signIdx(owner.secret, index)
   }
@@ -38,7 +38,7 @@ function ownerOf(tx: Transaction, index: number, own: readonly OwnAddress[]): Ow
   return script && own.find((one) => base64.encode(one.script) === base64.encode(script))
 }
 
-/** Pays from an address's own coins, the rest back to it; handed to the network and told by its id. */
+/** Pays from the coins of an address, with the change back to it, broadcasts the transaction and returns its id. */
 export async function transfer(
   from: OwnAddress,
   to: readonly Recipient[],
@@ -63,7 +63,7 @@ export async function transfer(
   return broadcast(tx, network)
 }
 
-/** Hands a finished transaction to the network. */
+/** Broadcasts a finished transaction. */
 export async function broadcast(tx: Transaction, { api }: BitcoinWalletNetwork): Promise<string> {
   const answer = await fetch(`${api}/tx`, { method: 'POST', body: tx.hex })
   const text = await answer.text()

@@ -10,7 +10,7 @@ interface Account {
   readonly features: readonly string[]
 }
 
-/** A wallet as the Wallet Standard has it, with the features of Bitcoin. */
+/** A wallet of the Wallet Standard, with the features for Bitcoin. */
 export function createStandard(
   { state, ...core }: BitcoinCore,
   record: Record,
@@ -72,10 +72,10 @@ export function createStandard(
           record.run('bitcoin:signTransaction', inputs.length, async () => {
             const signed = []
             for (const { psbt, inputsToSign } of inputs) {
-              const wanted = inputsToSign.flatMap(({ account, signingIndexes }) =>
+              const requestedInputs = inputsToSign.flatMap(({ account, signingIndexes }) =>
                 signingIndexes.map((index): [string, number] => [account.address, index]),
               )
-              const answer = await core.signPsbt(base64.encode(psbt), wanted, false)
+              const answer = await core.signPsbt(base64.encode(psbt), requestedInputs, false)
               signed.push({ signedPsbt: base64.decode(answer.psbt) })
             }
             return signed
@@ -90,7 +90,7 @@ export function createStandard(
   }
 }
 
-/** Registers a wallet as the standard says: it calls who listens, and answers who comes later. */
+/** Registers a wallet as the standard requires: it notifies current listeners, and answers later ones. */
 export function registerStandard(wallet: object): void {
   const register = (api: { register(...wallets: object[]): void }) => api.register(wallet)
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))

@@ -11,10 +11,10 @@ const savedSchema = v.object({
 })
 type Saved = v.InferOutput<typeof savedSchema>
 
-/** What changed, as far as the site may know. */
+/** A change that the site may see. */
 export type Told = 'account' | 'network'
 
-/** The one place the wallet's state changes in: it is remembered, and the page is told what it may see of it. */
+/** The wallet's state. Every change is stored, and the page is notified of the part that it may see. */
 export function createState(options: BitcoinWalletOptions, storage: WalletStorage) {
   const key = `bitcoin-wallet:${options.id}`
   const listeners = new Set<(what: Told) => void>()
@@ -29,7 +29,7 @@ export function createState(options: BitcoinWalletOptions, storage: WalletStorag
     try {
       return v.parse(savedSchema, JSON.parse(storage.getItem(key) ?? ''))
     } catch {
-      // Nothing was kept, or by an older version.
+      // Nothing is stored, or it was stored by an older version.
       return undefined
     }
   }
@@ -39,24 +39,24 @@ export function createState(options: BitcoinWalletOptions, storage: WalletStorag
     if (!found) throw new Error('The wallet needs a network.')
     return found
   }
-  const own = (): readonly OwnAddress[] =>
+  const ownAddresses = (): readonly OwnAddress[] =>
     addressesOf(options.keys[saved.account] ?? options.keys[0] ?? '', network().name)
   const isShared = () => saved.authorised && !saved.locked
 
   return {
     network,
     findNetwork: (name: unknown) => options.networks.find((one) => one.name === name),
-    /** What the wallet has, whoever may see it. */
-    own,
-    /** The addresses that the site may see now. */
-    exposed: () => (isShared() ? own() : []),
+    /** All addresses of the wallet. */
+    own: ownAddresses,
+    /** The addresses that the site may currently see. */
+    exposed: () => (isShared() ? ownAddresses() : []),
     accountCount: options.keys.length,
     change(patch: Partial<Saved>) {
-      const before = JSON.stringify([isShared(), own().map(({ address }) => address)])
+      const before = JSON.stringify([isShared(), ownAddresses().map(({ address }) => address)])
       const place = saved.network
       saved = { ...saved, ...patch }
       storage.setItem(key, JSON.stringify(saved))
-      const after = JSON.stringify([isShared(), own().map(({ address }) => address)])
+      const after = JSON.stringify([isShared(), ownAddresses().map(({ address }) => address)])
       const what = place === saved.network ? 'account' : 'network'
       if (before !== after) for (const listener of [...listeners]) listener(what)
     },

@@ -12,7 +12,7 @@ interface PsbtOptions {
 const names = ['Mainnet', 'Testnet', 'Signet', 'Regtest'] as const
 const enumOf = (name: string) => `BITCOIN_${name.toUpperCase()}`
 
-/** A provider as Unisat has it: one address, hex, and events of its own. */
+/** A provider like Unisat's: one address, hexadecimal data, and its own events. */
 export function createUnisat({ state, ...core }: BitcoinCore, record: Record) {
   const emitter = createEmitter()
   const addresses = () => state.exposed().flatMap((one) => (one.purpose === 'payment' ? [one.address] : []))
@@ -43,8 +43,16 @@ export function createUnisat({ state, ...core }: BitcoinCore, record: Record) {
       ),
     signPsbt: (psbt: string, { autoFinalized = true, toSignInputs = [] }: PsbtOptions = {}) =>
       run('signPsbt', [psbt], async () => {
-        const wanted = toSignInputs.map(({ index, address }): [string, number] => [address ?? first(), index])
-        const signed = await core.signPsbt(base64.encode(hex.decode(psbt)), wanted, false, autoFinalized)
+        const requestedInputs = toSignInputs.map(({ index, address }): [string, number] => [
+          address ?? first(),
+          index,
+        ])
+        const signed = await core.signPsbt(
+          base64.encode(hex.decode(psbt)),
+          requestedInputs,
+          false,
+          autoFinalized,
+        )
         return hex.encode(base64.decode(signed.psbt))
       }),
     pushPsbt: (psbt: string) => run('pushPsbt', [psbt], () => core.push(base64.encode(hex.decode(psbt)))),

@@ -7,24 +7,24 @@ import type { ReadOptions } from './options.ts'
 import { createProvider } from './provider.ts'
 import { createState } from './state.ts'
 
-/** The hand on the wallet: what its owner would do in the extension. */
+/** Controls the wallet: the actions of its user in the extension. */
 export interface TestCosmosWallet {
-  /** Requests that wait are decided by the new mode. */
+  /** Sets the mode. It also decides pending requests. */
   setMode(mode: WalletMode): void
   switchAccount(index: number): void
   lock(): void
   unlock(): void
-  /** Every call the page made, the oldest first. */
+  /** All calls of the page, the oldest first. */
   readonly requests: readonly SeenCall[]
-  /** Empties `requests`. */
+  /** Clears `requests`. */
   forget(): void
-  /** Has a method answered wrongly from now on; without an answer, truly again. */
+  /** Sets a wrong answer for a method; without an answer, the method works again. */
   script(method: string, answer?: ScriptedAnswer): void
 }
 
 const names = { keplr: 'Keplr', leap: 'Leap', cosmostation: 'Cosmostation' }
 
-/** Puts a wallet shaped like Keplr's into the page, which signs for real. */
+/** Adds a wallet like Keplr to the page, which creates real signatures. */
 export function placeWallet(
   options: ReadOptions,
   surroundings: Surroundings = pageSurroundings(),
@@ -69,7 +69,7 @@ export function placeWallet(
 type Methods = Readonly<Record<string, unknown>>
 type Signer = (chainId: string, ...rest: readonly unknown[]) => unknown
 
-/** Every call is written down, and answered as a test scripted it. */
+/** Records every call, and replaces answers that a test has scripted. */
 function watched(
   provider: object,
   requests: SeenCall[],

@@ -3,9 +3,9 @@ import { placeWallet, type TestCosmosWallet } from './index.ts'
 import { optionsSchema } from './options.ts'
 
 declare global {
-  /** The owner's hand on the Cosmos wallets, by their place. */
+  /** The controllers of the Cosmos wallets, by their path in the page. */
   var cosmosWallets: Record<string, TestCosmosWallet>
 }
 
-const wanted = v.parse(v.array(optionsSchema), globalThis.__LATCHKIT_TEST_WALLETS__?.cosmos)
-globalThis.cosmosWallets = Object.fromEntries(wanted.map((options) => [options.at, placeWallet(options)]))
+const allOptions = v.parse(v.array(optionsSchema), globalThis.__LATCHKIT_TEST_WALLETS__?.cosmos)
+globalThis.cosmosWallets = Object.fromEntries(allOptions.map((options) => [options.at, placeWallet(options)]))

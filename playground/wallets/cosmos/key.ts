@@ -3,7 +3,7 @@ import { fromHex, toBech32 } from '@cosmjs/encoding'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 
-/** A key of the wallet, which signs for real. */
+/** A key of the wallet, which creates real signatures. */
 export function createKey(privateKey: string) {
   const secret = fromHex(privateKey.slice(2))
   const publicKey = secp256k1.getPublicKey(secret)

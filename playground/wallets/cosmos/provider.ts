@@ -24,7 +24,7 @@ interface ChainInfo {
   readonly bech32Config: { readonly bech32PrefixAccAddr: string }
 }
 
-/** The sign document of ADR-36, as Keplr makes it. */
+/** The sign document of ADR-36, as Keplr creates it. */
 const messageDoc = (signer: string, data: string | Uint8Array): StdSignDoc => ({
   chain_id: '',
   account_number: '0',
@@ -39,11 +39,11 @@ const messageDoc = (signer: string, data: string | Uint8Array): StdSignDoc => ({
   memo: '',
 })
 
-/** What a page finds in Keplr's place: the methods that sites use. */
+/** The provider of the page: the methods of Keplr that sites use. */
 export function createProvider({ state, key, approvals }: ProviderParameters) {
   async function ask(request: ApprovalRequest): Promise<void> {
     await approvals.ask(request).catch(() => {
-      // In the words of Keplr: there is no code for it.
+      // Keplr's message: the error has no code.
       throw new Error('Request rejected')
     })
   }

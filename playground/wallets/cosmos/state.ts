@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { WalletStorage } from '../extension/saved.ts'
 import type { ReadOptions } from './options.ts'
 
-/** What the extension remembers of a site between two page loads. */
+/** The data that the extension stores for a site. */
 const savedSchema = v.object({
   chains: v.array(v.string()),
   locked: v.boolean(),
@@ -13,7 +13,7 @@ type Saved = v.InferOutput<typeof savedSchema>
 
 export type CosmosState = ReturnType<typeof createState>
 
-/** The wallet's memory, in the page's storage as long as it may be used. */
+/** The wallet's stored state, in the page's localStorage if it is available. */
 export function createState(options: ReadOptions, storage: WalletStorage) {
   const key = `test-wallet:cosmos:${options.at}`
   const empty: Saved = { chains: [], locked: false, account: 0, added: [] }
@@ -28,7 +28,7 @@ export function createState(options: ReadOptions, storage: WalletStorage) {
   return {
     read,
     change: (patch: Partial<Saved>) => storage.setItem(key, JSON.stringify({ ...read(), ...patch })),
-    /** @throws in Keplr's words, for it has no code for it */
+    /** @throws {Error} with Keplr's message, because the error has no code */
     chain(chainId: string) {
       const found = [...options.chains, ...read().added].find((one) => one.chainId === chainId)
       if (!found) throw new Error(`There is no modular chain info for ${chainId}`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listen, openWallet } from './testing/openWallet.ts'
 
-test('is announced at once and to every page that asks, each time the same', () => {
+test('it announces itself at once and on every request, with the same details', () => {
   const { announced, target } = openWallet()
   expect(announced).toHaveLength(1)
   target.dispatchEvent(new Event('eip6963:requestProvider'))
@@ -10,7 +10,7 @@ test('is announced at once and to every page that asks, each time the same', () 
   expect(announced[1]?.provider).toBe(announced[0]?.provider)
 })
 
-test('names itself as EIP-6963 asks, frozen', () => {
+test('its details have the form of EIP-6963 and are frozen', () => {
   const [detail] = openWallet().announced
   expect(Object.isFrozen(detail) && Object.isFrozen(detail?.info)).toBe(true)
   expect(detail?.info).toMatchObject({ name: 'Field', rdns: 'dev.latchkit.field' })
@@ -20,36 +20,36 @@ test('names itself as EIP-6963 asks, frozen', () => {
   )
 })
 
-test('brings its own icon when it has one', () => {
+test('it uses its own icon if it has one', () => {
   const icon = 'data:image/png;base64,AAAA'
   expect(openWallet({ options: { icon } }).announced[0]?.info.icon).toBe(icon)
 })
 
-test('two wallets have two uuids', () => {
+test('two wallets have different uuids', () => {
   const uuids = [openWallet(), openWallet()].map(({ announced }) => announced[0]?.info.uuid)
   expect(uuids[0]).not.toBe(uuids[1])
 })
 
-test('says connect with its chain', async () => {
+test('it emits connect with its chain', async () => {
   const { provider } = openWallet()
-  const heard = listen(provider, 'connect')
+  const events = listen(provider, 'connect')
   await Promise.resolve()
-  expect(heard).toEqual([['connect', { chainId: '0x7a69' }]])
+  expect(events).toEqual([['connect', { chainId: '0x7a69' }]])
 })
 
-test('a withdrawn wallet says disconnect, then nothing', async () => {
+test('a removed wallet emits disconnect, and nothing afterwards', async () => {
   const { wallet, provider, request, announced, target } = openWallet({ options: { authorised: true } })
-  const heard = listen(provider, 'disconnect', 'accountsChanged')
+  const events = listen(provider, 'disconnect', 'accountsChanged')
   wallet.withdraw()
   wallet.withdraw()
   wallet.disconnect()
   target.dispatchEvent(new Event('eip6963:requestProvider'))
-  expect(heard).toEqual([['disconnect', expect.objectContaining({ code: 4900 })]])
+  expect(events).toEqual([['disconnect', expect.objectContaining({ code: 4900 })]])
   expect(announced).toHaveLength(1)
   await expect(request('eth_accounts')).rejects.toMatchObject({ code: 4900 })
 })
 
-test('a wallet without a key or a chain is a mistake of the caller', () => {
+test('a wallet without a key or a chain throws', () => {
   expect(() => openWallet({ options: { privateKeys: [] } })).toThrow('Field needs a private key and a chain.')
   expect(() => openWallet({ options: { chains: [] } })).toThrow('Field needs a private key and a chain.')
 })

@@ -11,11 +11,11 @@ export interface AnnounceParameters {
   readonly info: ProviderInfo
   readonly provider: WalletProvider
   readonly target: EventTarget
-  /** Ends the answering. */
+  /** Stops answering requests for announcements. */
   readonly signal: AbortSignal
 }
 
-/** Announces by EIP-6963, now and whenever a page asks. */
+/** Announces the wallet by EIP-6963, now and on every request. */
 export function announce({ info, provider, target, signal }: AnnounceParameters): void {
   const detail = Object.freeze({ info: Object.freeze({ ...info }), provider })
   const tell = () => target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))

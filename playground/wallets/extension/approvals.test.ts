@@ -3,7 +3,7 @@ import { first, openWallet } from './testing/openWallet.ts'
 
 const rejected = { code: 4001, message: 'User rejected the request.' }
 
-test('approve answers at once, reject refuses at once', async () => {
+test('approve resolves at once, reject rejects at once', async () => {
   const { request, wallet, prompts } = openWallet({ options: { mode: 'reject' } })
   await expect(request('eth_requestAccounts')).rejects.toMatchObject(rejected)
   wallet.setMode('approve')
@@ -11,7 +11,7 @@ test('approve answers at once, reject refuses at once', async () => {
   expect(prompts).toEqual([])
 })
 
-test('ask shows what is asked, and the person approves', async () => {
+test('ask shows the request, and the user approves', async () => {
   const { request, prompts } = openWallet({ options: { mode: 'ask' } })
   const accounts = request('eth_requestAccounts')
   expect(prompts.map(({ request }) => request)).toEqual([
@@ -22,7 +22,7 @@ test('ask shows what is asked, and the person approves', async () => {
   expect(prompts).toEqual([])
 })
 
-test('a person may say no', async () => {
+test('the user can reject', async () => {
   const { request, prompts } = openWallet({ options: { mode: 'ask' } })
   const accounts = request('eth_requestAccounts')
   prompts[0]?.decide(false)
@@ -41,7 +41,7 @@ test('a second request of the same kind is refused while the first is open, anot
   await expect(network).resolves.toBeNull()
 })
 
-test('a stalled request waits for the mode that decides it', async () => {
+test('a stalled request waits for a mode that decides it', async () => {
   const { request, wallet, prompts } = openWallet({ options: { mode: 'stall' } })
   const accounts = request('eth_requestAccounts')
   await expect(request('eth_requestAccounts')).rejects.toMatchObject({ code: -32002 })
@@ -53,7 +53,7 @@ test('a stalled request waits for the mode that decides it', async () => {
   await expect(accounts).resolves.toEqual([first])
 })
 
-test('a mode that rejects decides what waits, and closes the open prompt', async () => {
+test('the mode reject decides pending requests and closes the open prompt', async () => {
   const { request, wallet, prompts } = openWallet({ options: { mode: 'ask' } })
   const accounts = request('eth_requestAccounts')
   wallet.setMode('reject')
@@ -61,7 +61,7 @@ test('a mode that rejects decides what waits, and closes the open prompt', async
   expect(prompts).toEqual([])
 })
 
-test('a withdrawn wallet leaves nobody waiting', async () => {
+test('removing a wallet rejects its pending requests', async () => {
   const { request, wallet, prompts } = openWallet({ options: { mode: 'ask' } })
   const accounts = request('eth_requestAccounts')
   wallet.withdraw()

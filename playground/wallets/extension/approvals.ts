@@ -1,19 +1,19 @@
 import { alreadyOpen, disconnected, userRejected } from './errors.ts'
 import type { WalletMode } from './options.ts'
 
-/** What a person is asked, in words. */
+/** The description of a request for the user. */
 export interface ApprovalRequest {
   readonly kind: 'connection' | 'signature' | 'transaction' | 'network'
   readonly title: string
   readonly rows: readonly { readonly label: string; readonly value: string }[]
-  /** The message to be signed, shown as it is. */
+  /** The message to sign, shown unchanged. */
   readonly text?: string
 }
 
-/** Shows a request and returns what takes it away again. `decide` may be called once. */
+/** Shows a request. Returns a function that removes it. `decide` may be called once. */
 export type OpenPrompt = (request: ApprovalRequest, decide: (approved: boolean) => void) => () => void
 
-interface Waiting {
+interface PendingApproval {
   readonly request: ApprovalRequest
   readonly resolve: () => void
   readonly reject: (error: Error) => void
@@ -21,24 +21,24 @@ interface Waiting {
 }
 
 export interface Approvals {
-  /** Resolves when the person (or the mode) approves, rejects with 4001 otherwise. */
+  /** Resolves when the user or the mode approves; otherwise rejects with code 4001. */
   ask(request: ApprovalRequest): Promise<void>
-  /** Requests that wait are decided by the new mode. */
+  /** Sets the mode. It also decides pending requests. */
   setMode(mode: WalletMode): void
   stop(): void
 }
 
 export function createApprovals(initial: WalletMode, openPrompt: OpenPrompt): Approvals {
   let mode = initial
-  const waiting = new Set<Waiting>()
+  const pending = new Set<PendingApproval>()
 
-  const decide = (entry: Waiting, approved: boolean) => {
-    waiting.delete(entry)
+  const decide = (entry: PendingApproval, approved: boolean) => {
+    pending.delete(entry)
     entry.close()
     if (approved) entry.resolve()
     else entry.reject(userRejected())
   }
-  const apply = (entry: Waiting) => {
+  const apply = (entry: PendingApproval) => {
     entry.close()
     entry.close = () => undefined
     if (mode === 'approve') decide(entry, true)
@@ -48,24 +48,24 @@ export function createApprovals(initial: WalletMode, openPrompt: OpenPrompt): Ap
 
   return {
     async ask(request) {
-      const same = [...waiting].some((entry) => entry.request.kind === request.kind)
+      const same = [...pending].some((entry) => entry.request.kind === request.kind)
       if (same) throw alreadyOpen(request.kind)
       await new Promise<void>((resolve, reject) => {
-        const entry: Waiting = { request, resolve, reject, close: () => undefined }
-        waiting.add(entry)
+        const entry: PendingApproval = { request, resolve, reject, close: () => undefined }
+        pending.add(entry)
         apply(entry)
       })
     },
     setMode(next) {
       mode = next
-      for (const entry of [...waiting]) apply(entry)
+      for (const entry of [...pending]) apply(entry)
     },
     stop() {
-      for (const entry of waiting) {
+      for (const entry of pending) {
         entry.close()
         entry.reject(disconnected())
       }
-      waiting.clear()
+      pending.clear()
     },
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { internal, ProviderError } from './errors.ts'
 import type { WalletChain } from './options.ts'
 
-/** Asks a chain's node. Refusals of the node come through with their own code, message and data. */
+/** Sends a request to a chain's node. Errors of the node keep their code, message and data. */
 export type CallChain = (
   chain: Pick<WalletChain, 'name' | 'rpcUrl'>,
   method: string,
@@ -16,7 +16,7 @@ const answerSchema = v.union([
   v.object({ result: v.unknown() }),
 ])
 
-/** The real way, over HTTP. Nothing is asked any more once the signal aborts. */
+/** Creates the transport over HTTP. It sends no more requests once the signal aborts. */
 export function createCallChain(signal: AbortSignal): CallChain {
   return async ({ name, rpcUrl }, method, params) => {
     const { status, body } = await post(rpcUrl, { jsonrpc: '2.0', id: 1, method, params }, signal).catch(

@@ -2,14 +2,14 @@ import type { Approvals } from './approvals.ts'
 import type { CallChain } from './callChain.ts'
 import type { WalletState } from './state.ts'
 
-/** What every method of the wallet works with. */
+/** The parts of the wallet that its methods use. */
 export interface WalletCore {
   readonly state: WalletState
   readonly approvals: Approvals
   readonly callChain: CallChain
-  /** The origin that asks, as the wallet names it to the person. */
+  /** The origin of the site, as the wallet shows it to the user. */
   readonly site: string
-  /** Runs one task after the other: two transactions at once must not take the same nonce. */
+  /** Runs tasks one after the other, so that two simultaneous transactions do not get the same nonce. */
   readonly inTurn: <T>(task: () => Promise<T>) => Promise<T>
 }
 

@@ -31,7 +31,7 @@ export function createEmitter(): Emitter {
         try {
           listener(payload)
         } catch (error) {
-          // A page's faulty listener is the page's trouble: it shows there, and the wallet goes on.
+          // An error in a listener of the page is reported in the page, and the wallet continues.
           queueMicrotask(() => {
             throw error
           })

@@ -15,34 +15,34 @@ export type { WalletChain, WalletMode, WalletOptions } from './options.ts'
 export type { ScriptedAnswer, SeenCall, WalletProvider } from './provider.ts'
 export type { Surroundings } from './surroundings.ts'
 
-/** The hand on the wallet: what its owner would do in the extension. */
+/** Controls the wallet: the actions of its user in the extension. */
 export interface TestWallet {
-  /** Requests that wait are decided by the new mode. */
+  /** Sets the mode. It also decides pending requests. */
   setMode(mode: WalletMode): void
   switchAccount(index: number): void
   switchChain(chainId: number): void
-  /** As when the person takes the site off the connected ones: `accountsChanged` with no account. */
+  /** Disconnects the site, as the user can do in the wallet: `accountsChanged` without an account. */
   disconnect(): void
   lock(): void
   unlock(): void
-  /** Every call the page made, the oldest first. */
+  /** All calls of the page, the oldest first. */
   readonly requests: readonly SeenCall[]
-  /** Empties `requests`. */
+  /** Clears `requests`. */
   forget(): void
-  /** Has a method answered wrongly from now on; without an answer, truly again. */
+  /** Sets a wrong answer for a method; without an answer, the method works again. */
   script(method: string, answer?: ScriptedAnswer): void
-  /** As when the extension is switched off: `disconnect`, no listener, no announcement, 4900 from then on. */
+  /** Disables the extension: emits `disconnect`, removes all listeners and announcements, then answers with 4900. */
   withdraw(): void
 }
 
 /**
- * Announces a wallet by EIP-6963 that signs for real with the given keys.
+ * Announces a wallet by EIP-6963 that creates real signatures with the given keys.
  *
  * @example
  * const wallet = announceWallet({ name: 'Field', rdns: 'dev.field', privateKeys: [key], chains, mode: 'approve' })
  * wallet.switchChain(31338)
  *
- * @throws a plain sentence when there is no key or no chain.
+ * @throws {Error} with a readable message when there is no key or no chain
  */
 export function announceWallet(
   options: WalletOptions,
@@ -64,11 +64,11 @@ export function announceWallet(
     signal: end.signal,
   })
   const onStorage = (event: Event) => {
-    if (event instanceof StorageEvent) state.followed(event.key)
+    if (event instanceof StorageEvent) state.storageChanged(event.key)
   }
   target.addEventListener('storage', onStorage, { signal: end.signal })
   announce({ info: { uuid: randomUuid(), name, icon, rdns }, provider, target, signal: end.signal })
-  // In a turn of its own, so that a page which listens as soon as it hears of the wallet learns of it.
+  // Deferred, so that a page that adds its listener during the announcement receives the event.
   queueMicrotask(() => emitter.emit('connect', { chainId: numberToHex(state.chain().chainId) }))
 
   return {

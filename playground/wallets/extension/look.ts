@@ -1,4 +1,4 @@
-/** The wallet's own hue, from its name: the strip of its prompt and its icon share it. */
+/** Derives the wallet's hue from its name, for its prompt and its icon. */
 export function hueOf(name: string): number {
   let hue = 0
   for (const character of name) hue = (hue * 31 + (character.codePointAt(0) ?? 0)) % 360
@@ -9,7 +9,7 @@ export function letterOf(name: string): string {
   return (Array.from(name.trim())[0] ?? 'W').toUpperCase()
 }
 
-/** An icon as EIP-6963 wants it, for a wallet that brings none. */
+/** Creates a default icon for EIP-6963. */
 export function defaultIcon(name: string): string {
   const letter = letterOf(name).replace(/[<>&]/g, '')
   const svg =

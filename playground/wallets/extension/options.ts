@@ -1,28 +1,28 @@
 import * as v from 'valibot'
 
-/** How the wallet answers what a person would have to approve. */
+/** How the wallet decides requests that a user would have to approve. */
 export type WalletMode = 'ask' | 'approve' | 'reject' | 'stall'
 
 export interface WalletChain {
   readonly chainId: number
   readonly name: string
   readonly rpcUrl: string
-  /** The native currency's symbol; ETH when absent. */
+  /** The symbol of the native currency. Default ETH. */
   readonly symbol?: string
 }
 
 export interface WalletOptions {
   readonly name: string
   readonly rdns: string
-  /** A data URI; a letter on a colour when absent. */
+  /** A data URI. Default: a letter on a colour. */
   readonly icon?: string
   readonly privateKeys: readonly `0x${string}`[]
   readonly chains: readonly WalletChain[]
-  /** `ask` when absent. */
+  /** Default `ask`. */
   readonly mode?: WalletMode
-  /** Whether the site is connected before anyone asked. What the wallet remembers of the site goes before it. */
+  /** Whether the site is connected initially. The stored state takes precedence. */
   readonly authorised?: boolean
-  /** Where in localStorage the wallet keeps what an extension would remember of the site. */
+  /** The localStorage key for the data that an extension would store for the site. */
   readonly storageKey?: string
 }
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { ProviderError } from './errors.ts'
 import { listen, openWallet } from './testing/openWallet.ts'
 
-test('what only reads goes to the current chain, as it came', async () => {
+test('reads are forwarded to the current chain unchanged', async () => {
   const callChain = vi.fn(async () => '0x10')
   const { request, wallet } = openWallet({ callChain })
   await expect(request('eth_getBalance', '0xabc', 'latest')).resolves.toBe('0x10')
@@ -14,7 +14,7 @@ test('what only reads goes to the current chain, as it came', async () => {
   ])
 })
 
-test('an error of the chain comes through with code and data', async () => {
+test('an error of the chain keeps its code and data', async () => {
   const callChain = async () => {
     throw new ProviderError(3, 'execution reverted', '0x08c379a0')
   }
@@ -23,7 +23,7 @@ test('an error of the chain comes through with code and data', async () => {
   await expect(request('eth_call', {})).rejects.toMatchObject(refused)
 })
 
-test('a chain that cannot be reached is -32603', async () => {
+test('an unreachable chain is error -32603', async () => {
   const { request } = openWallet()
   await expect(request('eth_blockNumber')).rejects.toMatchObject({
     code: -32603,
@@ -53,7 +53,7 @@ test('a call without a method name is refused', async () => {
   )
 })
 
-test('keeps a list of every call', async () => {
+test('it records every call', async () => {
   const { wallet, provider } = openWallet()
   await provider.request({ method: 'eth_accounts' })
   await provider.request({ method: 'eth_sign', params: { a: 1 } }).catch(() => undefined)
@@ -63,18 +63,18 @@ test('keeps a list of every call', async () => {
   ])
 })
 
-test('a listener that was taken off hears nothing more', () => {
+test('a removed listener receives no events', () => {
   const { wallet, provider } = openWallet()
-  const heard = listen(provider, 'chainChanged')
+  const events = listen(provider, 'chainChanged')
   const removed = vi.fn()
   expect(provider.on('chainChanged', removed)).toBe(provider)
   provider.removeListener('chainChanged', removed).removeListener('chainChanged', vi.fn())
   wallet.switchChain(31338)
   expect(removed).not.toHaveBeenCalled()
-  expect(heard).toHaveLength(1)
+  expect(events).toHaveLength(1)
 })
 
-test('a scripted method is answered as told until it is let go', async () => {
+test('a scripted method returns its scripted answer until the script is removed', async () => {
   const { wallet, request } = openWallet()
   wallet.script('eth_chainId', { result: 'nonsense' })
   await expect(request('eth_chainId')).resolves.toBe('nonsense')

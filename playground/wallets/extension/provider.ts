@@ -9,14 +9,14 @@ export interface SeenCall {
   readonly params: unknown
 }
 
-/** A wrong answer: a result that makes no sense, or an error as wallets throw them. */
+/** A scripted answer: a result, or an error as wallets throw them. */
 export type ScriptedAnswer =
   | { readonly result: unknown }
   | {
       readonly error: { readonly code?: number | string; readonly message?: string; readonly data?: unknown }
     }
 
-/** The EIP-1193 object a page is given. */
+/** The EIP-1193 provider for the page. */
 export interface WalletProvider {
   request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   on(event: string, listener: Listener): WalletProvider
@@ -26,11 +26,11 @@ export interface WalletProvider {
 export interface CreateProviderParameters {
   readonly core: WalletCore
   readonly emitter: Emitter
-  /** Called with every well-formed call before it is answered. */
+  /** Called with every valid call before it is answered. */
   readonly record: (call: SeenCall) => void
-  /** What a test has this wallet answer instead of the truth, by method. */
+  /** The scripted answers, by method. */
   readonly scripted: ReadonlyMap<string, ScriptedAnswer>
-  /** Aborted when the wallet is withdrawn. */
+  /** Aborts when the wallet is removed. */
   readonly signal: AbortSignal
 }
 
@@ -66,8 +66,8 @@ export function createProvider(parameters: CreateProviderParameters): WalletProv
 }
 
 function answer(core: WalletCore, method: string, params: readonly unknown[]): unknown {
-  const own = ownMethods.get(method)
-  if (own) return own(core, params)
+  const ownMethod = ownMethods.get(method)
+  if (ownMethod) return ownMethod(core, params)
   if (forwardedMethods.has(method)) return core.callChain(core.state.chain(), method, params)
   throw unsupported(method)
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { chainSchema } from './options.ts'
 
-/** What an extension remembers of a site between two page loads. */
+/** The data that an extension stores for a site. */
 const savedSchema = v.object({
   authorised: v.boolean(),
   locked: v.boolean(),
@@ -19,7 +19,7 @@ export function readSaved(storage: WalletStorage, key: string): Saved | undefine
   try {
     return v.parse(savedSchema, JSON.parse(text))
   } catch {
-    // Written by an older version or by hand: the wallet starts anew.
+    // The data is invalid, for example from an older version: the wallet starts without it.
     return undefined
   }
 }

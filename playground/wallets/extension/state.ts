@@ -4,18 +4,18 @@ import type { Emitter } from './emitter.ts'
 import type { WalletChain, WalletOptions } from './options.ts'
 import { readSaved, type Saved, type WalletStorage, writeSaved } from './saved.ts'
 
-/** The one place the wallet's state changes in: it is remembered, and the page is told what it may see of it. */
+/** The wallet's state. Every change is stored, and the page is notified of the part that it may see. */
 export interface WalletState {
   account(): PrivateKeyAccount
   chain(): WalletChain
   findChain(chainId: number): WalletChain | undefined
-  /** The accounts the site may see now. */
+  /** The accounts that the site may currently see. */
   exposed(): readonly string[]
   accountCount: number
   addedChains(): Saved['added']
   change(patch: Partial<Saved>): void
-  /** Another tab wrote a key: the site is told what that changed. */
-  followed(key: string | null): void
+  /** Handles a storage event of another tab, and notifies the site of the changes. */
+  storageChanged(key: string | null): void
 }
 
 export interface CreateStateParameters {
@@ -38,7 +38,7 @@ export function createState({ options, storage, emitter }: CreateStateParameters
     chainId: firstChain.chainId,
     added: [],
   }
-  // Read anew each time: one extension serves every tab, and another tab may have changed it.
+  // Read on every access: an extension serves all tabs, and another tab may have changed it.
   const current = (): Saved => {
     saved = readSaved(storage, storageKey) ?? saved
     return saved
@@ -50,13 +50,13 @@ export function createState({ options, storage, emitter }: CreateStateParameters
   const exposed = () => (current().authorised && !saved.locked ? [account().address] : [])
   const visible = () => ({ account: exposed()[0], chainId: chain().chainId })
 
-  let told = visible()
-  const tell = () => {
-    const now = visible()
-    const before = told
-    told = now
-    if (now.chainId !== before.chainId) emitter.emit('chainChanged', numberToHex(now.chainId))
-    if (now.account !== before.account) emitter.emit('accountsChanged', exposed())
+  let notified = visible()
+  const notify = () => {
+    const next = visible()
+    const previous = notified
+    notified = next
+    if (next.chainId !== previous.chainId) emitter.emit('chainChanged', numberToHex(next.chainId))
+    if (next.account !== previous.account) emitter.emit('accountsChanged', exposed())
   }
 
   return {
@@ -69,10 +69,10 @@ export function createState({ options, storage, emitter }: CreateStateParameters
     change(patch) {
       saved = { ...current(), ...patch }
       writeSaved(storage, storageKey, saved)
-      tell()
+      notify()
     },
-    followed: (key) => {
-      if (key === storageKey || key === null) tell()
+    storageChanged: (key) => {
+      if (key === storageKey || key === null) notify()
     },
   }
 }

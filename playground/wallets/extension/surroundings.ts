@@ -3,16 +3,16 @@ import { type CallChain, createCallChain } from './callChain.ts'
 import { createPrompt } from './prompt/prompt.ts'
 import type { WalletStorage } from './saved.ts'
 
-/** What the wallet needs of the place it lives in. */
+/** The environment of the wallet. */
 export interface Surroundings {
-  /** Where it announces itself. */
+  /** The target of its announcements. */
   readonly target: EventTarget
   readonly storage: WalletStorage
-  /** The origin that asks. */
+  /** The origin of the site. */
   readonly site: string
-  /** Gives the prompt of a wallet of this name. */
+  /** Creates the prompt of a wallet with this name. */
   readonly promptOf: (walletName: string) => OpenPrompt
-  /** Gives the way to the chains, closed when the signal aborts. */
+  /** Creates the transport to the chains, which closes when the signal aborts. */
   readonly callChainOf: (signal: AbortSignal) => CallChain
 }
 
@@ -27,12 +27,12 @@ export function pageSurroundings(): Surroundings {
   }
 }
 
-/** about:blank and sandboxed frames have no storage: there the wallet forgets. */
+/** about:blank and sandboxed frames have no storage: there the wallet stores nothing. */
 function pageStorage(): WalletStorage {
   try {
     return localStorage
   } catch {
-    const kept = new Map<string, string>()
-    return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }
+    const memory = new Map<string, string>()
+    return { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => void memory.set(key, value) }
   }
 }

@@ -23,9 +23,9 @@ function fault(body: unknown) {
   return fetch(`${services.url}/control/faults`, { method: 'POST', body: JSON.stringify(body) })
 }
 
-test('moves exactly the wei asked for, with fees read from the chain', async () => {
+test('it sends exactly the requested amount, with fees read from the chain', async () => {
   const { request } = connectedWallet()
-  const before = { from: await node.getBalance(first), to: await node.getBalance(second) }
+  const balancesBefore = { from: await node.getBalance(first), to: await node.getBalance(second) }
   const value = 1_234_567_890_123_456_789n
   const transaction = { from: first, to: second, value: `0x${value.toString(16)}`, chainId: '0x7a69' }
   const hash = String(await request('eth_sendTransaction', transaction))
@@ -35,11 +35,11 @@ test('moves exactly the wei asked for, with fees read from the chain', async () 
   expect(receipt).toMatchObject({ status: 1, from: first, to: second })
   expect(sent).toMatchObject({ type: 2, value, chainId: 31337n })
   const fee = (receipt?.gasUsed ?? 0n) * (receipt?.gasPrice ?? 0n)
-  expect(await node.getBalance(second)).toBe(before.to + value)
-  expect(await node.getBalance(first)).toBe(before.from - value - fee)
+  expect(await node.getBalance(second)).toBe(balancesBefore.to + value)
+  expect(await node.getBalance(first)).toBe(balancesBefore.from - value - fee)
 })
 
-test('two transactions at once take two nonces', async () => {
+test('two simultaneous transactions get different nonces', async () => {
   const { request } = connectedWallet()
   const send = () => request('eth_sendTransaction', { from: first, to: second, value: '0x1' })
   const hashes = await Promise.all([send(), send(), send()])
@@ -49,11 +49,11 @@ test('two transactions at once take two nonces', async () => {
   expect(new Set(nonces).size).toBe(3)
 })
 
-test('what the site sets is kept: nonce, gas, gas price and data', async () => {
+test('nonce, gas, gas price and data of the site are kept', async () => {
   const { request } = connectedWallet()
   const nonce = await node.getTransactionCount(first, 'pending')
-  const given = { nonce: `0x${nonce.toString(16)}`, gas: '0xc350', gasPrice: '0x77359400', data: '0x1234' }
-  const hash = String(await request('eth_sendTransaction', { from: first, to: second, ...given }))
+  const fields = { nonce: `0x${nonce.toString(16)}`, gas: '0xc350', gasPrice: '0x77359400', data: '0x1234' }
+  const hash = String(await request('eth_sendTransaction', { from: first, to: second, ...fields }))
   expect(await node.getTransaction(hash)).toMatchObject({
     type: 0,
     nonce,
@@ -63,7 +63,7 @@ test('what the site sets is kept: nonce, gas, gas price and data', async () => {
   })
 })
 
-test('shows where the money goes, and in which currency of which network', async () => {
+test('it shows the recipient, the currency and the network', async () => {
   const { request, prompts, wallet } = connectedWallet('ask')
   wallet.switchChain(31338)
   const sent = request('eth_sendTransaction', { from: first, to: second, value: '0x14d1120d7b160000' })
@@ -73,7 +73,7 @@ test('shows where the money goes, and in which currency of which network', async
   await expect(sent).rejects.toMatchObject({ code: 4001 })
 })
 
-test('refuses another chain id, unknown fields and mixed fees', async () => {
+test('it refuses another chain id, unknown fields and mixed fees', async () => {
   const { request } = connectedWallet()
   const refused = { code: -32602 }
   const send = (extra: object) => request('eth_sendTransaction', { from: first, to: second, ...extra })
@@ -83,13 +83,13 @@ test('refuses another chain id, unknown fields and mixed fees', async () => {
   await expect(send({ gasPrice: '0x1', maxFeePerGas: '0x1' })).rejects.toMatchObject(refused)
 })
 
-test('a signed transaction of somebody else passes through', async () => {
+test('a transaction that somebody else signed is forwarded', async () => {
   const { request } = connectedWallet()
   const broken = Transaction.from({ to: second, chainId: 31337 }).unsignedSerialized
   await expect(request('eth_sendRawTransaction', broken)).rejects.toMatchObject({ code: expect.any(Number) })
 })
 
-test('what the node refuses comes through; a node that fails is -32603', async () => {
+test('errors of the node are forwarded; an unreachable node is -32603', async () => {
   const { request } = connectedWallet()
   const tooMuch = { from: first, to: second, value: `0x${'f'.repeat(40)}` }
   const poor = { code: -32003, message: expect.stringMatching(/insufficient funds/i) }

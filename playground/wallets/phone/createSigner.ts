@@ -7,14 +7,14 @@ import { createState } from '../extension/state.ts'
 import { pageSurroundings } from '../extension/surroundings.ts'
 import type { PhoneOptions } from './options.ts'
 
-/** What asks the person and signs: that of the extension, without the page it would live in. */
+/** The part that prompts and signs: that of the extension, without a page. */
 export interface Signer {
   address(): string
-  /** Resolves when the person approves what a site asks to share. */
+  /** Resolves when the user approves a session with a site. */
   askToConnect(site: string, networks: readonly string[], methods: readonly string[]): Promise<void>
-  /** Does a request of a site on a chain; rejects as wallets do. */
+  /** Executes a request of a site on a chain. Rejects as wallets do. */
   request(site: string, chainId: number, call: SeenCall): Promise<unknown>
-  /** Resolves when the person approves a request of a namespace that is not EVM's. */
+  /** Resolves when the user approves a request of a namespace other than EVM. */
   askToSign(site: string, call: SeenCall): Promise<void>
   setMode(mode: WalletMode): void
   switchAccount(index: number): void
@@ -43,7 +43,7 @@ export function createSigner(options: PhoneOptions, onRequest: (call: SeenCall) 
         ],
       }),
     request(site, chainId, call) {
-      // A paired site names the chain with each request; the wallet follows it.
+      // A paired site names the chain in each request, and the wallet switches to it.
       state.change({ chainId })
       const core = { state, approvals, site, callChain, inTurn }
       const parts = { core, emitter, record: onRequest, scripted: new Map(), signal }

@@ -1,6 +1,6 @@
 const prefix = 'phone:'
 
-/** Where the wallet keeps its keys and sessions: localStorage, in its own corner. */
+/** The store of the wallet's keys and sessions: localStorage, under its own prefix. */
 export function createStore(area: Storage = localStorage) {
   const keys = () =>
     Object.keys(area).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))

@@ -3,14 +3,14 @@ import { readOptions } from './options.ts'
 import { type Phone, startWallet, type WalletScreen } from './startWallet.ts'
 
 declare global {
-  /** The hand on the wallet, for tests to reach through page.evaluate. */
+  /** The controller of the wallet. Tests reach it through page.evaluate. */
   var phone: Phone | undefined
 }
 
 const find = <E extends Element>(selector: string): E => {
-  const found = document.querySelector<E>(selector)
-  if (!found) throw new Error(`The page has no ${selector}.`)
-  return found
+  const element = document.querySelector<E>(selector)
+  if (!element) throw new Error(`The page has no ${selector}.`)
+  return element
 }
 const state = find('[role=status]')
 const sites = find('ul')
@@ -28,7 +28,8 @@ function siteRow({ name, topic }: { name: string; topic: string }): HTMLElement 
 const screen: WalletScreen = {
   say: (text) => (state.textContent = text),
   sites: (rows) => sites.replaceChildren(...rows.map(siteRow)),
-  asked: (method) => requests.append(Object.assign(document.createElement('li'), { textContent: method })),
+  requested: (method) =>
+    requests.append(Object.assign(document.createElement('li'), { textContent: method })),
 }
 
 screen.say('Starting')
@@ -45,7 +46,7 @@ try {
     event.preventDefault()
     pair(find<HTMLInputElement>('input').value.trim())
   })
-  // A link that leads here carries the uri as it would to an app.
+  // A link to this page carries the pairing uri, as a link to an app does.
   const given = new URLSearchParams(location.search).get('uri')
   if (given) pair(given)
 } catch (error) {

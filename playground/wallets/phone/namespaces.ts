@@ -9,16 +9,18 @@ type Given = Pick<PhoneOptions, 'chains' | 'grants' | 'methods'>
 
 const events = ['accountsChanged', 'chainChanged']
 
-/** What the wallet grants of what a site asks; undefined when they have no network in common. */
+/** The namespaces that the wallet grants to a proposal; undefined if they have no network in common. */
 export function grant(
-  asked: Asked,
+  requested: Asked,
   given: Given,
   address: string,
   others: Pick<Others, 'of'>,
 ): SessionTypes.Namespaces | undefined {
-  const rows = Object.keys(asked).flatMap((namespace) => {
+  const rows = Object.keys(requested).flatMap((namespace) => {
     const row =
-      namespace === 'eip155' ? grantEvm(asked, given, address) : grantOther(asked, given, namespace, others)
+      namespace === 'eip155'
+        ? grantEvm(requested, given, address)
+        : grantOther(requested, given, namespace, others)
     return row ? [[namespace, row] as const] : []
   })
   return rows.length > 0 ? Object.fromEntries(rows) : undefined
@@ -38,9 +40,9 @@ function grantEvm({ eip155 }: Asked, { chains, grants, methods }: Given, address
   }
 }
 
-function grantOther(asked: Asked, { methods }: Given, namespace: string, others: Pick<Others, 'of'>) {
+function grantOther(requested: Asked, { methods }: Given, namespace: string, others: Pick<Others, 'of'>) {
   const signer = others.of(namespace)
-  const { chains = [], methods: wanted = [] } = asked[namespace] ?? {}
+  const { chains = [], methods: requestedMethods = [] } = requested[namespace] ?? {}
   const accounts = chains.flatMap((id) => {
     const address = signer?.accountOn(id)
     return address ? [`${id}:${address}`] : []
@@ -48,7 +50,7 @@ function grantOther(asked: Asked, { methods }: Given, namespace: string, others:
   if (!signer || accounts.length === 0) return undefined
   return {
     chains: chains.filter((id) => signer.accountOn(id)),
-    methods: wanted.filter(
+    methods: requestedMethods.filter(
       (name) => Object.hasOwn(signer.methods, name) && (methods?.includes(name) ?? true),
     ),
     events,

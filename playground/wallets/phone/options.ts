@@ -3,7 +3,7 @@ import { chainSchema, optionsSchema } from '../extension/options.ts'
 
 const cloud = 'http://127.0.0.1:4440'
 
-/** What `?phone=` may say. Without it the wallet is at home in the local cloud that `npm start` opens. */
+/** The schema of `?phone=`. Without it, the wallet uses the local services that `npm start` opens. */
 const phoneSchema = v.object({
   name: v.optional(v.string(), 'Phone Wallet'),
   relay: v.optional(v.pipe(v.string(), v.url()), cloud.replace('http', 'ws').concat('/relay')),
@@ -11,25 +11,25 @@ const phoneSchema = v.object({
     { chainId: 31337, name: 'Local One', rpcUrl: `${cloud}/chains/31337` },
     { chainId: 31338, name: 'Local Two', symbol: 'TWO', rpcUrl: `${cloud}/chains/31338` },
   ]),
-  // anvil's first account: play money.
+  // The first account of anvil, whose funds are worthless.
   privateKeys: v.optional(optionsSchema.entries.privateKeys, [
     '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
   ]),
-  /** Where the nodes of every namespace but EVM's are, each under its CAIP-2 id. */
+  /** The nodes of all namespaces but EVM, each under its CAIP-2 id. */
   nodes: v.optional(v.pipe(v.string(), v.url()), `${cloud}/chains`),
   mode: v.optional(v.picklist(['ask', 'approve', 'reject', 'stall']), 'ask'),
-  /** The networks it gives a site, of those it knows: all unless told. */
+  /** The networks that it grants to a site. Default: all that it knows. */
   grants: v.optional(v.array(v.number())),
-  /** The namespaces that it has beside EVM's: all unless told. */
+  /** The namespaces that it supports beside EVM. Default: all. */
   namespaces: v.optional(v.array(v.string())),
-  /** The methods it gives a site, of those that are asked: all unless told. */
+  /** The methods that it grants to a site. Default: all that are requested. */
   methods: v.optional(v.array(v.string())),
 })
 
-/** A phone wallet as its page is told to be. */
+/** The options of a phone wallet. */
 export type PhoneOptions = v.InferOutput<typeof phoneSchema>
 
-/** @throws what is wrong with `?phone=`, in words */
+/** @throws {Error} with a readable message about the problem in `?phone=` */
 export function readOptions(search: string): PhoneOptions {
   return v.parse(phoneSchema, JSON.parse(new URLSearchParams(search).get('phone') ?? '{}'))
 }

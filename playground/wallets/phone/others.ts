@@ -2,14 +2,14 @@ import { invalidParams, unsupported } from '../extension/errors.ts'
 import type { SeenCall } from '../extension/provider.ts'
 import type { PhoneOptions } from './options.ts'
 
-/** What a namespace signs with: its account on a network, and each method by its name. */
+/** The signer of a namespace: its account on a network, and its methods by name. */
 export interface NamespaceSigner {
-  /** The address as the network writes it; nothing where the wallet does not know the network. */
+  /** The address in the format of the network; undefined if the wallet does not know the network. */
   accountOn(chainId: string): string | undefined
   readonly methods: Readonly<Record<string, Signing>>
 }
 
-/** Answers a request that the person has approved; what is sent goes to the network's node. */
+/** Answers a request that the user has approved. Transactions are sent to the network's node. */
 export type Signing = (params: Readonly<Record<string, unknown>>, chainId: string, node: string) => unknown
 
 const loaders: Readonly<Record<string, () => Promise<{ signer: NamespaceSigner }>>> = {
@@ -21,11 +21,11 @@ const loaders: Readonly<Record<string, () => Promise<{ signer: NamespaceSigner }
 
 export type Others = Awaited<ReturnType<typeof openOthers>>
 
-/** The signers of every namespace but EVM's, of those that the wallet has. */
+/** The wallet's signers of all namespaces but EVM. */
 export async function openOthers({ namespaces, nodes }: Pick<PhoneOptions, 'namespaces' | 'nodes'>) {
-  const known = Object.keys(loaders).filter((one) => namespaces?.includes(one) ?? true)
+  const supported = Object.keys(loaders).filter((one) => namespaces?.includes(one) ?? true)
   const opened = await Promise.all(
-    known.map(async (namespace) => [namespace, (await loaders[namespace]?.())?.signer] as const),
+    supported.map(async (namespace) => [namespace, (await loaders[namespace]?.())?.signer] as const),
   )
   const signers = new Map(opened)
   return {

@@ -13,17 +13,17 @@ const declined = { code: 5000, message: 'User rejected.' }
 const noNetwork = { code: 5100, message: 'Unsupported chains.' }
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
-/** What of the wallet a page shows. */
+/** The state of the wallet that the page shows. */
 export interface WalletScreen {
-  /** What is going on, in a sentence. */
+  /** The current activity, as a sentence. */
   say(text: string): void
   sites(rows: readonly { readonly name: string; readonly topic: string }[]): void
-  asked(method: string): void
+  requested(method: string): void
 }
 
 export type Phone = Awaited<ReturnType<typeof startWallet>>
 
-/** Starts a wallet that pairs over the relay and signs for real. */
+/** Starts a wallet that pairs over the relay and creates real signatures. */
 export async function startWallet(options: PhoneOptions, screen: WalletScreen) {
   const core = new Core({
     projectId: 'phone',
@@ -31,9 +31,9 @@ export async function startWallet(options: PhoneOptions, screen: WalletScreen) {
     customStoragePrefix: 'phone',
     storage: createStore(),
     telemetryEnabled: false,
-    // Its own types differ where a property may be undefined.
+    // The library's own types differ where a property may be undefined.
   }) as ICore
-  // The local relay has no attestation service beside it, and nobody is told of play.
+  // The local relay has no attestation service, and telemetry is disabled.
   Object.assign(core.verify, { isDevEnv: true })
   core.eventClient.init = async () => undefined
   const metadata = { name: options.name, description: 'A wallet for tests', url: location.origin, icons: [] }
@@ -41,7 +41,7 @@ export async function startWallet(options: PhoneOptions, screen: WalletScreen) {
   const requests: SeenCall[] = []
   const signer = createSigner(options, (call) => {
     requests.push(call)
-    screen.asked(call.method)
+    screen.requested(call.method)
   })
 
   const others = await openOthers(options)
@@ -52,8 +52,8 @@ export async function startWallet(options: PhoneOptions, screen: WalletScreen) {
 
   async function propose({ id, params }: WalletKitTypes.SessionProposal): Promise<void> {
     const { name, url } = params.proposer.metadata
-    const asked = { ...params.requiredNamespaces, ...params.optionalNamespaces }
-    const namespaces = grant(asked, options, signer.address(), others)
+    const requested = { ...params.requiredNamespaces, ...params.optionalNamespaces }
+    const namespaces = grant(requested, options, signer.address(), others)
     if (!namespaces) return kit.rejectSession({ id, reason: noNetwork })
     const rows = Object.values(namespaces)
     const chains = rows.flatMap((row) => row.chains ?? [])
@@ -73,7 +73,7 @@ export async function startWallet(options: PhoneOptions, screen: WalletScreen) {
     const [namespace, reference] = chainId.split(':')
     if (namespace === 'eip155') return signer.request(site, Number(reference), call)
     requests.push(call)
-    screen.asked(call.method)
+    screen.requested(call.method)
     await signer.askToSign(site, call)
     return others.sign(chainId, call)
   }
@@ -97,7 +97,7 @@ export async function startWallet(options: PhoneOptions, screen: WalletScreen) {
 
   return {
     address: signer.address,
-    /** Every request of a site, the oldest first. */
+    /** All requests of sites, the oldest first. */
     requests,
     sessions,
     setMode: signer.setMode,
@@ -106,7 +106,7 @@ export async function startWallet(options: PhoneOptions, screen: WalletScreen) {
       await kit.disconnectSession({ topic, reason: userDisconnected })
       showSites()
     },
-    /** As when the person switches the network in the wallet: sites are told. */
+    /** Switches the network as the user does in the wallet, and notifies the sites. */
     switchChain: (chainId: number) =>
       Promise.all(
         sessions().map(({ topic }) => {
@@ -115,7 +115,7 @@ export async function startWallet(options: PhoneOptions, screen: WalletScreen) {
           return kit.emitSessionEvent({ topic, chainId: chain, event })
         }),
       ),
-    /** As when the person switches the account in the wallet: sites are given that one too. */
+    /** Switches the account as the user does in the wallet, and adds it to the sessions. */
     async switchAccount(index: number) {
       signer.switchAccount(index)
       for (const { topic, namespaces } of sessions()) {

@@ -6,33 +6,33 @@ import { createMemory } from './memory.ts'
 import type { ReadOptions } from './options.ts'
 import { createKey, type SigningKey } from './signing.ts'
 
-/** What a page finds in `injectedWeb3`. */
+/** The entry of the page's `injectedWeb3`. */
 export interface InjectedEntry {
   readonly version: string
   enable(origin: string): Promise<object>
 }
 
-/** The hand on the wallet: what its owner would do in the extension. */
+/** Controls the wallet: the actions of its user in the extension. */
 export interface TestExtension {
-  /** Requests that wait are decided by the new mode. */
+  /** Sets the mode. It also decides pending requests. */
   setMode(mode: WalletMode): void
-  /** Shares these accounts with the site, in this order; all of them when the wallet begins. */
+  /** Shares these accounts with the site, in this order. Initially all accounts are shared. */
   share(indexes: readonly number[]): void
   lock(): void
   unlock(): void
-  /** Takes the site off those that are let in. */
+  /** Removes the site's access. */
   disconnect(): void
-  /** Every call the page made, the oldest first. */
+  /** All calls of the page, the oldest first. */
   readonly requests: readonly SeenCall[]
-  /** Has `enable`, `accounts`, `signRaw` or `signPayload` answered wrongly from now on; without an answer, truly again. */
+  /** Sets a wrong answer for `enable`, `accounts`, `signRaw` or `signPayload`; without an answer, it works again. */
   script(method: string, answer?: ScriptedAnswer): void
 }
 
-/** An extension as polkadot-js is one: it lets a site in when its owner says so, tells of its accounts and signs. */
+/** An extension like polkadot-js: it grants access when its user approves, shares its accounts and signs. */
 export function createExtension(
   options: ReadOptions,
   { storage, promptOf, site }: Pick<Surroundings, 'storage' | 'promptOf' | 'site'> = pageSurroundings(),
-): { readonly entry: InjectedEntry; readonly hand: TestExtension } {
+): { readonly entry: InjectedEntry; readonly controller: TestExtension } {
   const keys = options.accounts.map(createKey)
   const memory = createMemory(storage, options)
   const approvals = createApprovals(options.mode, promptOf(options.name))
@@ -42,9 +42,10 @@ export function createExtension(
 
   async function answering(method: string, params: unknown, run: () => unknown): Promise<unknown> {
     requests.push({ method, params })
-    const told = scripted.get(method)
-    if (told && 'error' in told) throw Object.assign(new Error(told.error.message), told.error)
-    return told ? told.result : run()
+    const scriptedAnswer = scripted.get(method)
+    if (scriptedAnswer && 'error' in scriptedAnswer)
+      throw Object.assign(new Error(scriptedAnswer.error.message), scriptedAnswer.error)
+    return scriptedAnswer ? scriptedAnswer.result : run()
   }
   const shared = (): readonly SigningKey[] => {
     const { authorised, locked, order } = memory.read()
@@ -112,7 +113,7 @@ export function createExtension(
           return injected
         }) as Promise<object>,
     },
-    hand: {
+    controller: {
       setMode: approvals.setMode,
       share: (order) => change({ order: [...order] }),
       lock: () => change({ locked: true }),
@@ -127,7 +128,7 @@ export function createExtension(
   }
 }
 
-/** These extensions have a word for it and no code. */
+/** Errors of these extensions have a message and no code. */
 async function asPolkadot(asked: Promise<void>): Promise<void> {
   await asked.catch((error: { readonly code?: unknown }) => {
     throw error.code === 4001 ? new Error('Cancelled') : error
@@ -139,7 +140,7 @@ function bytesOf(data: string): Uint8Array {
   return Uint8Array.from(data.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
 }
 
-/** As polkadot-js does: what is wrapped already stays as it is. */
+/** As in polkadot-js, bytes that are already wrapped stay unchanged. */
 function wrap(data: Uint8Array): Uint8Array {
   const text = new TextDecoder().decode(data)
   if (text.startsWith('<Bytes>') && text.endsWith('</Bytes>')) return data

@@ -1,21 +1,21 @@
 import * as v from 'valibot'
-// Declares where the options of each kind of wallet stand.
+// Declares the global that holds the options of each kind of wallet.
 import type {} from '../extension/inject.ts'
 import { createExtension, type InjectedEntry, type TestExtension } from './createExtension.ts'
 import { optionsSchema } from './options.ts'
 
 declare global {
-  /** Where extensions of this kind stand in a page. */
+  /** The object in which extensions of this kind appear in a page. */
   var injectedWeb3: Record<string, InjectedEntry> | undefined
-  /** The owner's hand on each, by its key, for tests to reach through page.evaluate. */
+  /** The controllers of the extensions, by key. Tests reach them through page.evaluate. */
   var testExtensions: Record<string, TestExtension>
 }
 
-const wanted = v.parse(v.array(optionsSchema), globalThis.__LATCHKIT_TEST_WALLETS__?.polkadot)
+const allOptions = v.parse(v.array(optionsSchema), globalThis.__LATCHKIT_TEST_WALLETS__?.polkadot)
 globalThis.testExtensions = {}
-for (const options of wanted) {
-  const { entry, hand } = createExtension(options)
-  globalThis.testExtensions[options.key] = hand
+for (const options of allOptions) {
+  const { entry, controller } = createExtension(options)
+  globalThis.testExtensions[options.key] = controller
   const inject = () => {
     globalThis.injectedWeb3 ??= {}
     globalThis.injectedWeb3[options.key] = entry

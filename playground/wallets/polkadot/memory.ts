@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import type { WalletStorage } from '../extension/saved.ts'
 import type { ReadOptions } from './options.ts'
 
-/** What an extension remembers of a site between two page loads. */
+/** The data that an extension stores for a site. */
 const savedSchema = v.object({
   authorised: v.boolean(),
   locked: v.boolean(),
-  /** Which accounts the site sees; all of them when absent. */
+  /** The accounts that the site sees. Default: all. */
   order: v.exactOptional(v.array(v.number())),
 })
 type Saved = v.InferOutput<typeof savedSchema>
@@ -17,7 +17,7 @@ export function createMemory(storage: WalletStorage, { key, authorised, storageK
     try {
       return v.parse(savedSchema, JSON.parse(storage.getItem(at) ?? ''))
     } catch {
-      // Nothing is remembered, or not by this version.
+      // Nothing is stored, or it was stored by another version.
       return { authorised, locked: false }
     }
   }

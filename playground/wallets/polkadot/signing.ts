@@ -5,16 +5,16 @@ import type { PolkadotAccount } from './options.ts'
 
 type Payload = Parameters<TypeRegistry['createTypeUnsafe']>[1][number]
 
-/** A key that signs. It needs no WebAssembly, which the page's policy would not let run. */
+/** A signing key. It works without WebAssembly, which the policy of the page forbids. */
 export interface SigningKey {
   readonly name: string
   readonly genesisHash: string | undefined
   readonly publicKey: string
-  /** As the extension itself writes it: for no chain in particular. */
+  /** The address in the extension's own format, for no specific chain. */
   readonly address: string
   /** Signs bytes. */
   signRaw(data: Uint8Array): string
-  /** Signs an extrinsic, described as JSON; the kind of key stands before the signature. */
+  /** Signs an extrinsic that is described in JSON. The signature is prefixed with the type of the key. */
   signPayload(payload: object): string
 }
 

@@ -11,21 +11,21 @@ import type { SolanaWalletOptions } from './options.ts'
 import { sendTo } from './sendTo.ts'
 import { signInText } from './signIn.ts'
 
-/** The hand on the wallet: what its owner would do in the extension. */
+/** Controls the wallet: the actions of its user in the extension. */
 export interface SolanaTestWallet {
-  /** Requests that wait are decided by the new mode. */
+  /** Sets the mode. It also decides pending requests. */
   setMode(mode: WalletMode): void
   switchAccount(index: number): void
-  /** As when the person takes the site off the connected ones. */
+  /** Disconnects the site, as the user can do in the wallet. */
   disconnect(): void
   lock(): void
   unlock(): void
-  /** Every call the page made, the oldest first; bytes in base64. */
+  /** All calls of the page, the oldest first; bytes are in base64. */
   readonly requests: readonly SeenCall[]
   forget(): void
-  /** Has a function, such as `signMessage`, answer wrongly from now on; without an answer, truly again. */
+  /** Sets a wrong answer for a function such as `signMessage`; without an answer, it works again. */
   script(method: string, answer?: ScriptedAnswer): void
-  /** As when the extension is switched off. */
+  /** Disables the extension. */
   withdraw(): void
 }
 
@@ -44,7 +44,7 @@ interface Saved {
 
 const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet']
 
-/** Puts a wallet into the page that signs for real with the given seeds: by Wallet Standard, as a provider, or both. */
+/** Adds a wallet to the page that creates real signatures: by Wallet Standard, as a provider, or both. */
 export function registerWallet(options: SolanaWalletOptions): SolanaTestWallet {
   const { name, icon = defaultIcon(name), mode = 'ask', nodes, without = [], legacy } = options
   const { target, storage, site, promptOf } = pageSurroundings()
@@ -64,18 +64,18 @@ export function registerWallet(options: SolanaWalletOptions): SolanaTestWallet {
   }
   const accounts = () => {
     const key = saved.authorised && !saved.locked ? keys[saved.account] : undefined
-    // The same object as long as it is the same account.
+    // The object stays the same while the account stays the same.
     if (shared[0]?.address !== key?.address) shared = key ? [accountOf(key)] : []
     return shared
   }
   function change(part: Partial<Saved>): void {
-    const before = accounts()
+    const previous = accounts()
     saved = { ...saved, ...part }
     storage.setItem(storageKey, JSON.stringify(saved))
-    if (accounts() !== before) for (const listener of listeners) listener({ accounts: accounts() })
+    if (accounts() !== previous) for (const listener of listeners) listener({ accounts: accounts() })
   }
 
-  /** A function of a feature: recorded, and answered as the test has it where it does. */
+  /** Wraps a function of a feature: calls are recorded, and scripted answers replace the result. */
   const call =
     <A extends readonly unknown[], R>(method: string, run: (...inputs: A) => Promise<R>) =>
     async (...inputs: A): Promise<unknown> => {
@@ -207,14 +207,14 @@ const showBytes = (_: string, value: unknown) => (value instanceof Uint8Array ? 
 
 type Register = (...wallets: readonly object[]) => () => void
 
-/** As wallets do: now, and whenever a page says that it is ready. Gives what takes it away from everyone. */
+/** Registers as wallets do: now, and whenever a page is ready. Returns a function that unregisters the wallet. */
 function announce(target: EventTarget, wallet: object): () => void {
   const undo: (() => void)[] = []
   const end = new AbortController()
-  const tell = ({ register }: { readonly register: Register }) => undo.push(register(wallet))
-  const onReady = (event: Event) => tell((event as CustomEvent<{ register: Register }>).detail)
+  const registerWith = ({ register }: { readonly register: Register }) => undo.push(register(wallet))
+  const onReady = (event: Event) => registerWith((event as CustomEvent<{ register: Register }>).detail)
   target.addEventListener('wallet-standard:app-ready', onReady, { signal: end.signal })
-  target.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: tell }))
+  target.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: registerWith }))
   return () => {
     end.abort()
     for (const leave of undo) leave()

@@ -16,17 +16,17 @@ export function keyOf(byte: number): Key {
 const signatureBytes = 64
 const keyBytes = 32
 
-/** Puts a key's signature into a transaction as it is sent; refuses one that does not ask for it. */
+/** Adds a key's signature to a wire transaction. Throws if the transaction does not require it. */
 export function signWire(wire: Uint8Array, key: Key): Uint8Array {
-  // Fewer than 128 signatures, and fewer than 128 accounts, are counted in one byte each.
+  // Counts below 128, of signatures and of accounts, take one byte each.
   const count = wire[0] ?? 0
   const message = wire.slice(1 + count * signatureBytes)
   const header = (message[0] ?? 0) & 0x80 ? 1 : 0
   const keysAt = header + 4
-  const wanted = Array.from({ length: count }, (_, at) =>
+  const signers = Array.from({ length: count }, (_, at) =>
     message.slice(keysAt + at * keyBytes, keysAt + (at + 1) * keyBytes),
   )
-  const at = wanted.findIndex((one) => base58.encode(one) === key.address)
+  const at = signers.findIndex((one) => base58.encode(one) === key.address)
   if (at < 0) throw new Error('This transaction asks for no signature of this account.')
   const signed = Uint8Array.from(wire)
   signed.set(key.sign(message), 1 + at * signatureBytes)

@@ -5,13 +5,13 @@ import type { LegacyOptions } from './options.ts'
 type Feature = (...inputs: readonly object[]) => Promise<unknown>
 type Listener = (value?: unknown) => void
 
-/** A wallet as it registers itself, by what is used of it. */
+/** The parts of a registered wallet that are used here. */
 export interface StandardFace {
   readonly features: Readonly<Record<string, object>>
   readonly accounts: readonly { readonly address: string }[]
 }
 
-/** A transaction of `@solana/web3.js` 1.x, by what wallets use of it. */
+/** The parts of a transaction of `@solana/web3.js` 1.x that wallets use. */
 interface Transaction {
   readonly version?: unknown
   readonly message?: { readonly staticAccountKeys: readonly unknown[] }
@@ -19,25 +19,25 @@ interface Transaction {
   serialize(options: object): Uint8Array
 }
 
-/** A key as that library has it, as far as wallets' own copies go. */
+/** A public key of that library, with the methods that wallets implement. */
 const keyOf = (address: string) => ({
   toBase58: () => address,
   toString: () => address,
   toBytes: () => base58.decode(address),
 })
 
-/** Puts a wallet into the page as wallets did before there was a standard: a provider that takes the library's objects. */
+/** Adds a provider to the page as wallets did before Wallet Standard: it accepts the objects of the library. */
 export function injectProvider(wallet: StandardFace, options: LegacyOptions): void {
   const { at, flag, cluster = 'solana:devnet' } = options
   const listeners = new Map<string, Set<Listener>>()
-  // Until it is connected in this page it shows nothing, also to a site that it trusts.
+  // Until it is connected in this page, it exposes no key, also to sites that it trusts.
   let isConnected = false
 
   const call = (feature: string, ...inputs: readonly object[]) => {
     const run: Feature = Reflect.get(wallet.features[feature] ?? {}, feature.slice(feature.indexOf(':') + 1))
     return run(...inputs)
   }
-  const tell = (event: string, value?: unknown) => {
+  const emit = (event: string, value?: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
   }
   const key = () => {
@@ -66,7 +66,7 @@ export function injectProvider(wallet: StandardFace, options: LegacyOptions): vo
       await call('standard:connect', ...(onlyIfTrusted ? [{ silent: true }] : []))
       if (onlyIfTrusted && wallet.accounts.length === 0) throw userRejected()
       isConnected = true
-      tell('connect', key())
+      emit('connect', key())
       return { publicKey: key() }
     },
     async disconnect() {
@@ -99,13 +99,13 @@ export function injectProvider(wallet: StandardFace, options: LegacyOptions): vo
   on('change', () => {
     if (!isConnected) return
     isConnected = wallet.accounts.length > 0
-    if (isConnected) tell('accountChanged', key())
-    else tell('disconnect')
+    if (isConnected) emit('accountChanged', key())
+    else emit('disconnect')
   })
   put(at, provider)
 }
 
-/** Stands it at a path of the page, beside what is there. */
+/** Assigns a provider to a path of the page, and keeps the other properties on the path. */
 function put(path: string, provider: object): void {
   const names = path.split('.')
   const last = names.pop() ?? path
@@ -120,7 +120,7 @@ function put(path: string, provider: object): void {
 const wireOf = (transaction: Transaction): Uint8Array =>
   Uint8Array.from(transaction.serialize({ requireAllSignatures: false, verifySignatures: false }))
 
-/** Puts the signature of an account into the object that was given, as wallets do. */
+/** Adds the signature of an account to the given object, as wallets do. */
 function putSignature(transaction: Transaction, address: string, signed: Uint8Array): void {
   const rows = transaction.signatures as { publicKey?: unknown; signature?: unknown }[]
   const keys = transaction.message?.staticAccountKeys ?? rows.map(({ publicKey }) => publicKey)

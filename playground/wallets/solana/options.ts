@@ -1,33 +1,33 @@
 import * as v from 'valibot'
 import type { WalletMode } from '../extension/options.ts'
 
-/** How a wallet puts a provider into the page. */
+/** How a wallet adds a provider to the page. */
 export interface LegacyOptions {
-  /** Where it stands, such as `solana` or `phantom.solana`. */
+  /** The path of the provider, such as `solana` or `phantom.solana`. */
   readonly at: string
-  /** What it says it is, such as `isPhantom`. */
+  /** The name of its flag, such as `isPhantom`. */
   readonly flag?: string
-  /** The cluster it sends on, by its name in Wallet Standard: nobody tells it one. `solana:devnet` when absent. */
+  /** The cluster that it sends to, by its name in Wallet Standard. Default `solana:devnet`. */
   readonly cluster?: string
-  /** Whether it registers itself as well. */
+  /** Whether it also registers by Wallet Standard. */
   readonly registered?: boolean
 }
 
 export interface SolanaWalletOptions {
   readonly name: string
-  /** A data URI; a letter on a colour when absent. */
+  /** A data URI. Default: a letter on a colour. */
   readonly icon?: string
-  /** Each account's seed: 32 times this byte. */
+  /** The seed of each account: this byte, 32 times. */
   readonly seeds: readonly number[]
-  /** Where each cluster is reached, by its name in Wallet Standard, such as `solana:devnet`. */
+  /** The node of each cluster, by its name in Wallet Standard, such as `solana:devnet`. */
   readonly nodes: Readonly<Record<string, string>>
-  /** `ask` when absent. */
+  /** Default `ask`. */
   readonly mode?: WalletMode
-  /** Whether the site is connected before anyone asked. What the wallet remembers of the site goes before it. */
+  /** Whether the site is connected initially. The stored state takes precedence. */
   readonly authorised?: boolean
-  /** Features that it does not have, such as `solana:signIn`. */
+  /** Features that it does not support, such as `solana:signIn`. */
   readonly without?: readonly string[]
-  /** Makes it one of the old kind: a provider in the page. */
+  /** Adds a provider to the page, as older wallets do. */
   readonly legacy?: LegacyOptions
 }
 

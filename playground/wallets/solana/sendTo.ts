@@ -1,6 +1,6 @@
 import { base64 } from '@scure/base'
 
-/** Sends to a node, and throws in its words what it says no to. */
+/** Sends a transaction to a node. Throws the error of the node. */
 export async function sendTo(node: string | undefined, signed: Uint8Array): Promise<void> {
   if (!node) throw new Error('This wallet does not know that cluster.')
   const params = [base64.encode(signed), { encoding: 'base64' }]

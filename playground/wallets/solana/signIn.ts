@@ -11,17 +11,17 @@ const lines: readonly (readonly [field: string, label: string])[] = [
   ['requestId', 'Request ID'],
 ]
 
-/** The text of Sign In With Solana, as wallets write it of its fields. */
+/** Formats the message of Sign In With Solana from its fields, as wallets do. */
 export function signInText(input: Fields, address: string, site: string): string {
   const { domain = site, statement, resources } = input
   const rows = lines
     .filter(([field]) => input[field] !== undefined)
     .map(([field, label]) => `${label}: ${input[field]}`)
-  const more = Array.isArray(resources) ? ['Resources:', ...resources.map((one) => `- ${one}`)] : []
+  const resourceLines = Array.isArray(resources) ? ['Resources:', ...resources.map((one) => `- ${one}`)] : []
   const head = [`${domain} wants you to sign in with your Solana account:`, address]
   return [
     head.join('\n'),
     ...(statement === undefined ? [] : [statement]),
-    ...(rows.length + more.length > 0 ? [[...rows, ...more].join('\n')] : []),
+    ...(rows.length + resourceLines.length > 0 ? [[...rows, ...resourceLines].join('\n')] : []),
   ].join('\n\n')
 }

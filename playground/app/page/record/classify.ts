@@ -1,7 +1,7 @@
 import type { Cloud } from '../../cloud.ts'
 import type { SeenRequest } from '../../contract.ts'
 
-/** What a URL is to the page, and what to call it. */
+/** The kind of a URL for the page, and its label. */
 export function classify(
   url: string,
   { cloud, beforeKit }: { readonly cloud: Cloud; readonly beforeKit: boolean },
@@ -21,7 +21,7 @@ function serviceLabel(url: string, { url: base, chains }: Cloud): string {
   return pathname.slice(new URL(base).pathname.length - 1) || pathname
 }
 
-/** A bundled file's own name; of one that is served unbundled the package, since there are a hundred. */
+/** The name of a bundled file. Unbundled files are labelled with their package, because there are about a hundred. */
 function fileLabel(url: string): string {
   const { pathname } = new URL(url)
   if (pathname.includes('/node_modules/')) return 'dependencies'

@@ -1,12 +1,12 @@
 import { connectionsAtom, type Latchkit, statusesAtom } from '@latchkit/kernel'
 import type { SiteEvent } from '../../contract.ts'
-import { connectionText, toText } from './words.ts'
+import { formatConnection, toText } from './words.ts'
 
 export type Tell = (kind: SiteEvent['kind'], title: string, detail?: string) => void
 
 const providerEvents = ['connect', 'disconnect', 'accountsChanged', 'chainChanged']
 
-/** Follows what a site is told: status, connections, and the provider's own events. */
+/** Records the events that a site receives: status, connections, and those of the provider. */
 export function recordEvents(kit: Latchkit, tell: Tell): void {
   const provider = kit.provider('eip155')
   for (const event of providerEvents) {
@@ -18,8 +18,8 @@ export function recordEvents(kit: Latchkit, tell: Tell): void {
     }
   })
   kit.store.sub(connectionsAtom, () => {
-    const all = Object.values(kit.store.get(connectionsAtom)).flat()
-    const title = all.length === 1 ? '1 connection' : `${all.length || 'no'} connections`
-    tell('connections', title, all.map(connectionText).join('; '))
+    const connections = Object.values(kit.store.get(connectionsAtom)).flat()
+    const title = connections.length === 1 ? '1 connection' : `${connections.length || 'no'} connections`
+    tell('connections', title, connections.map(formatConnection).join('; '))
   })
 }

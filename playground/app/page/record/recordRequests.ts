@@ -2,23 +2,23 @@ import type { Cloud } from '../../cloud.ts'
 import type { SeenRequest } from '../../contract.ts'
 import { classify } from './classify.ts'
 
-/** Unbundled, a page loads more files than the browser's own buffer holds. */
+/** An unbundled page loads more files than the default buffer of the browser holds. */
 const bufferedEntries = 4_000
 
 export interface RecordRequestsParameters {
   readonly cloud: Cloud
-  /** When the kit was made, on the page's clock. */
+  /** When the kit was created, on the page's clock. */
   readonly kitMadeAt: number
   readonly add: (requests: readonly SeenRequest[]) => void
 }
 
-/** Follows everything the page requests, also what it did before this ran. */
+/** Records all requests of the page, including those from before this code ran. */
 export function recordRequests({ cloud, kitMadeAt, add }: RecordRequestsParameters): void {
   performance.setResourceTimingBufferSize(bufferedEntries)
   const chunks = new Set<string>()
   let count = 0
   const isNew = (entry: PerformanceResourceTiming, kind: SeenRequest['kind']) => {
-    // A file that was preloaded and then imported is one file; two calls of a service are two calls.
+    // A file that was preloaded and then imported counts once; two calls of a service count twice.
     if (kind === 'service') return true
     if (chunks.has(entry.name)) return false
     chunks.add(entry.name)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The product's picture. */
+/** The picture of the product. */
 export function Bag(): ReactNode {
   return (
     <svg className="bag" viewBox="0 0 240 280" role="img" aria-label="A bag of Guji coffee">

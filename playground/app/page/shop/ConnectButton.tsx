@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 
 interface ConnectButtonProps {
   readonly loading: boolean
-  /** Hover or focus: the kit may load what opening needs. */
+  /** Called on hover and focus, so that the kit can prepare to open. */
   readonly onPrepare: (reason: string) => void
   readonly onOpen: () => void
 }
 
-/** `Connect wallet`, then the account as 4…6. A hidden copy of the label keeps its width whatever it says. */
+/** `Connect wallet`, then the account as 4…6. A hidden copy of the label keeps the width constant. */
 export function ConnectButton({ loading, onPrepare, onOpen }: ConnectButtonProps): ReactNode {
   const { status, account } = useAccount()
   const busy = loading || status === 'connecting' || status === 'reconnecting'

@@ -6,7 +6,7 @@ import type { Receipt } from './useReceipts.ts'
 const icons = { waiting: LoaderCircle, done: CircleCheck, failed: CircleAlert } as const
 const words = { waiting: 'Waiting', done: 'Done', failed: 'Failed' } as const
 
-/** What came of the visitor's requests, the newest first. */
+/** The results of the visitor's requests, the newest first. */
 export function Receipts({ receipts }: { readonly receipts: readonly Receipt[] }): ReactNode {
   return (
     <section className="receipts" aria-labelledby="receipts">

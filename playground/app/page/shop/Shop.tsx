@@ -10,7 +10,7 @@ import { type Task, useReceipts } from './useReceipts.ts'
 
 const message = 'Harbour Coffee: count me in for the members’ price.'
 
-/** A small shop with a kit in it. Whatever its visitor does is intent, and is reported before it is done. */
+/** A small shop with a kit. Every action of the visitor is reported as intent before it runs. */
 export function Shop({ onIntent }: { readonly onIntent: (reason: string) => void }): ReactNode {
   const kit = useLatchkit()
   const { status } = useAccount()
@@ -24,7 +24,7 @@ export function Shop({ onIntent }: { readonly onIntent: (reason: string) => void
   }
   const prepare = (reason: string) => {
     onIntent(reason)
-    // Opening says what went wrong; hovering need not.
+    // Errors are reported when the modal opens; a failed preparation is ignored.
     kit.prepare().catch(() => undefined)
   }
   const open = () => {

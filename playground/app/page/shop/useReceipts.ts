@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
-import { sentenceOf } from '../record/words.ts'
+import { formatError } from '../record/words.ts'
 
-/** One thing the visitor asked for, and how it went. */
+/** A request of the visitor and its result. */
 export interface Receipt {
   readonly id: number
   readonly what: string
@@ -9,15 +9,15 @@ export interface Receipt {
   readonly text: string
 }
 
-const kept = 5
+const maxReceipts = 5
 
 export interface Task {
   readonly what: string
-  /** Gives what to show; nothing when it is done without a word. */
+  /** Resolves with the text to show, or with nothing. */
   run(): Promise<string | undefined>
 }
 
-/** Runs what a visitor asks for: every promise ends in a row, none is left uncaught. */
+/** Runs requests of the visitor. Every promise ends in a row, so none is left unhandled. */
 export function useReceipts(): {
   readonly receipts: readonly Receipt[]
   readonly attempt: (task: Task) => Promise<void>
@@ -28,14 +28,16 @@ export function useReceipts(): {
     count.current += 1
     const id = count.current
     const put = (state: Receipt['state'], text: string) =>
-      setReceipts((all) => [{ id, what, state, text }, ...all.filter((one) => one.id !== id)].slice(0, kept))
+      setReceipts((all) =>
+        [{ id, what, state, text }, ...all.filter((one) => one.id !== id)].slice(0, maxReceipts),
+      )
     put('waiting', 'Waiting for an answer')
     try {
       const text = await run()
       if (text === undefined) setReceipts((all) => all.filter((one) => one.id !== id))
       else put('done', text)
     } catch (error) {
-      put('failed', sentenceOf(error))
+      put('failed', formatError(error))
     }
   }, [])
   return { receipts, attempt }

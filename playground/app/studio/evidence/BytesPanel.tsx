@@ -3,7 +3,7 @@ import { bytesText } from '../ui/words.ts'
 import { Requests } from './Requests.tsx'
 import { type Split, type Sum, sumScripts } from './sums.ts'
 
-/** JavaScript transferred so far, by the browser's own count. */
+/** The transferred JavaScript, as the browser reports it. */
 export function BytesPanel({
   split,
   unbundled,

@@ -2,7 +2,7 @@ import { Icon } from '@latchkit/kernel/ui'
 import { Copy } from 'lucide'
 import { type ReactNode, useState } from 'react'
 
-/** The module that makes this kit. */
+/** The module that creates this kit. */
 export function CodePanel({ code }: { readonly code: string }): ReactNode {
   const [said, setSaid] = useState('')
   const copy = () =>

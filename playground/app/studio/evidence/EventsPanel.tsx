@@ -10,7 +10,7 @@ const names: Readonly<Record<SiteEvent['kind'], string>> = {
   problem: 'problem',
 }
 
-/** What the site was told and what was done to its kit, the newest first. */
+/** The events of the site and the changes to its kit, the newest first. */
 export function EventsPanel({ events }: Pick<PageState, 'events'>): ReactNode {
   if (events.length === 0)
     return (

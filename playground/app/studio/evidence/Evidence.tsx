@@ -9,7 +9,7 @@ import { NetworkPanel } from './NetworkPanel.tsx'
 import { splitRequests } from './sums.ts'
 import { Verdict } from './Verdict.tsx'
 
-/** What the page did and was told, measured in the page itself. */
+/** The activity of the page, measured in the page itself. */
 export function Evidence({ state }: { readonly state: PageState }): ReactNode {
   const split = splitRequests(state)
   const tabs = [

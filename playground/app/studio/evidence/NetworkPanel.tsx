@@ -6,7 +6,7 @@ import { bytesText, plural, timeText } from '../ui/words.ts'
 import { Requests } from './Requests.tsx'
 import { type Split, sumScripts } from './sums.ts'
 
-/** Every request of the page, parted by the moment somebody wanted the kit. */
+/** All requests of the page, separated by the moment of the visitor's intent. */
 export function NetworkPanel({
   split,
   intent,

@@ -3,7 +3,7 @@ import type { SeenRequest } from '../../contract.ts'
 import { bytesText } from '../ui/words.ts'
 import { groupByLabel } from './sums.ts'
 
-/** Requests as rows; those of one name are one row. */
+/** Requests as rows, grouped by label. */
 export function Requests({ requests }: { readonly requests: readonly SeenRequest[] }): ReactNode {
   if (requests.length === 0) return null
   return (
@@ -20,7 +20,7 @@ export function Requests({ requests }: { readonly requests: readonly SeenRequest
   )
 }
 
-/** A browser withholds the size of another origin's answer, unless that origin allows it. */
+/** The size of a response of another origin is 0, unless that origin allows the browser to report it. */
 function sizeText(requests: readonly SeenRequest[]): string {
   const bytes = requests.reduce((sum, request) => sum + request.bytes, 0)
   return bytes === 0 && requests[0]?.kind === 'service' ? 'withheld' : bytesText(bytes)

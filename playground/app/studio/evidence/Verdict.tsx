@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { bytesText, plural } from '../ui/words.ts'
 import { type Split, sumScripts } from './sums.ts'
 
-/** The two numbers that are always in sight. */
+/** The two numbers that are always visible. */
 export function Verdict({ split }: { readonly split: Split }): ReactNode {
   const { early, after } = split
   return (

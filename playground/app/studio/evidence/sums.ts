@@ -1,21 +1,21 @@
 import type { PageState, SeenRequest } from '../../contract.ts'
 
 export interface Split {
-  /** Files of the page itself, asked for before the kit was made. */
+  /** Files of the page itself, requested before the kit was created. */
   readonly page: readonly SeenRequest[]
-  /** What the kit asked for before anybody wanted it: must stay empty. */
+  /** Requests of the kit before the visitor's intent. The list must stay empty. */
   readonly early: readonly SeenRequest[]
   readonly after: readonly SeenRequest[]
 }
 
-/** Parts what the page requested at the moment of intent. */
+/** Separates the requests of the page at the moment of intent. */
 export function splitRequests({ requests, intent }: Pick<PageState, 'requests' | 'intent'>): Split {
-  const own = requests.filter(({ kind }) => kind !== 'page')
+  const kitRequests = requests.filter(({ kind }) => kind !== 'page')
   const isAfter = ({ startedAt }: SeenRequest) => intent !== undefined && startedAt >= intent.at
   return {
     page: requests.filter(({ kind }) => kind === 'page'),
-    early: own.filter((request) => !isAfter(request)),
-    after: own.filter(isAfter),
+    early: kitRequests.filter((request) => !isAfter(request)),
+    after: kitRequests.filter(isAfter),
   }
 }
 
@@ -25,7 +25,7 @@ export interface Sum {
   readonly unpacked: number
 }
 
-/** How much script that is. */
+/** Adds up the sizes of the scripts. */
 export function sumScripts(requests: readonly SeenRequest[]): Sum {
   const scripts = requests.filter(({ script }) => script)
   const total = (key: 'bytes' | 'unpacked') => scripts.reduce((sum, request) => sum + request[key], 0)
@@ -37,9 +37,9 @@ export interface Group {
   readonly requests: readonly SeenRequest[]
 }
 
-/** Requests by what they are called, in the order each was first seen. */
+/** Groups requests by label, in order of first appearance. */
 export function groupByLabel(requests: readonly SeenRequest[]): readonly Group[] {
   const groups = new Map<string, SeenRequest[]>()
   for (const request of requests) groups.set(request.label, [...(groups.get(request.label) ?? []), request])
-  return [...groups].map(([label, all]) => ({ label, requests: all }))
+  return [...groups].map(([label, groupRequests]) => ({ label, requests: groupRequests }))
 }

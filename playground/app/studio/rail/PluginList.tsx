@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { LivePage } from '../useLivePage.ts'
 import { PluginRow } from './PluginRow.tsx'
 
-/** Every plugin the page can compose, toggled in the running kit. */
+/** All plugins that the page can compose, as toggles for the running kit. */
 export function PluginList({ handle, state }: LivePage): ReactNode {
   if (!handle) return <p className="row-note">The page is loading.</p>
-  const none = Object.keys(state.plugins).length === 0
+  const isEmpty = Object.keys(state.plugins).length === 0
   return (
     <>
-      {none ? (
+      {isEmpty ? (
         <p className="row-note" role="status">
           No plugin is in. The kit has no view and reaches no wallet: every call is refused in words.
         </p>

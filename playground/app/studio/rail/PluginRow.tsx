@@ -22,7 +22,7 @@ interface PluginRowProps {
   readonly onChange: (on: boolean) => void
 }
 
-/** One plugin: in or out of the living kit, how far it is, what wakes it and which ports it holds. */
+/** A plugin: whether it is in the running kit, its state, its activation events and its ports. */
 export function PluginRow({ info, state, onChange }: PluginRowProps): ReactNode {
   const id = useId()
   const on = state !== 'removed'

@@ -5,7 +5,7 @@ import type { WalletLab } from '../wallets/createWalletLab.ts'
 import { PluginList } from './PluginList.tsx'
 import { WalletRow } from './WalletRow.tsx'
 
-/** What the kit is made of, and the wallets it meets. */
+/** The plugins of the kit, and the test wallets. */
 export function Rail({ page, lab }: { readonly page: LivePage; readonly lab: WalletLab }): ReactNode {
   return (
     <Fold className="rail" title="Plugins and wallets">

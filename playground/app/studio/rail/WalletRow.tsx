@@ -15,7 +15,7 @@ const modes = [
   { value: 'stall', label: 'Stall' },
 ] as const
 
-/** One test wallet: announced in the page while it is on, and worked as its owner would. */
+/** A test wallet: announced in the page while it is switched on, with the controls of its user. */
 export function WalletRow({ wallet }: { readonly wallet: LabWallet }): ReactNode {
   const id = useId()
   const { on } = useSource(wallet)

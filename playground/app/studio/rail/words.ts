@@ -12,7 +12,7 @@ const shapes: Readonly<Record<string, (name: string) => string>> = {
   stored: (name) => `stored ${name} session`,
 }
 
-/** An activation event of a manifest in words. @example wakeText('view:Send') // 'Send view' */
+/** Describes an activation event. @example wakeText('view:Send') // 'Send view' */
 export function wakeText(event: string): string {
   const [kind = '', name = ''] = event.split(':')
   return fixed[event] ?? shapes[kind]?.(name) ?? event
@@ -29,7 +29,7 @@ const without: Readonly<Record<string, string>> = {
   eip155: 'Out: no wallet is found, and no request is answered.',
 }
 
-/** What a kit lacks without a plugin. */
+/** Describes what a kit lacks without a plugin. */
 export function withoutText(id: string): string {
   return without[id] ?? 'Out of the kit.'
 }

@@ -7,7 +7,7 @@ interface ChoiceProps {
   readonly onChange: (value: number) => void
 }
 
-/** A labelled native select over numbers. */
+/** A labelled native select for numbers. */
 export function Choice({ label, value, options, onChange }: ChoiceProps): ReactNode {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ interface FoldProps {
   readonly children: ReactNode
 }
 
-/** A column of the workbench. Below the page, where there is no room beside it, it folds to its title. */
+/** A column of the studio. On narrow screens it is below the page and can be collapsed to its title. */
 export function Fold({ className, title, children }: FoldProps): ReactNode {
   const [open, setOpen] = useState(false)
   const id = useId()

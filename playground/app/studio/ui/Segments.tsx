@@ -7,7 +7,7 @@ interface SegmentsProps<T extends string> {
   readonly onChange: (value: T) => void
 }
 
-/** One of a few, all in sight: native radios, so arrow keys and names come with them. */
+/** A choice of a few visible options: native radio buttons, which provide arrow keys and names. */
 export function Segments<T extends string>({
   legend,
   options,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface SwitchProps {
-  /** Id of the element that names it. */
+  /** Id of the element that labels it. */
   readonly labelledBy: string
   readonly on: boolean
   readonly disabled?: boolean

@@ -7,7 +7,7 @@ export interface Tab {
   readonly panel: () => ReactNode
 }
 
-/** Tabs by the ARIA pattern: one stop for the Tab key, arrows between them. */
+/** Tabs by the ARIA pattern: one stop for the Tab key, arrow keys move between the tabs. */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }): ReactNode {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)

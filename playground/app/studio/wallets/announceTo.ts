@@ -13,18 +13,18 @@ const announcementSchema = v.object({
   }),
 })
 
-/** Starts a wallet that announces itself to nobody yet, and gives its owner's hand and its provider. */
+/** Starts a wallet without announcing it to a page. Returns its controller and its provider. */
 export function startWallet(options: WalletOptions): {
   readonly wallet: TestWallet
   readonly provider: WalletProvider
 } {
-  const heard: WalletProvider[] = []
+  const announced: WalletProvider[] = []
   const target = new EventTarget()
   target.addEventListener('eip6963:announceProvider', (event) =>
-    heard.push(v.parse(announcementSchema, event).detail.provider),
+    announced.push(v.parse(announcementSchema, event).detail.provider),
   )
   const wallet = announceWallet(options, { ...pageSurroundings(), target })
-  const [provider] = heard
+  const [provider] = announced
   if (!provider) throw new Error(`${options.name} did not announce itself.`)
   return { wallet, provider }
 }
@@ -35,9 +35,9 @@ export interface AnnounceParameters {
   readonly signal: AbortSignal
 }
 
-/** Announces to a page by EIP-6963, now and whenever it asks. */
+/** Announces a wallet to a page by EIP-6963, now and on every request. */
 export function announceTo({ page, detail, signal }: AnnounceParameters): void {
-  const tell = () => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-  page.addEventListener('eip6963:requestProvider', tell, { signal })
-  tell()
+  const announce = () => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  page.addEventListener('eip6963:requestProvider', announce, { signal })
+  announce()
 }

@@ -14,30 +14,30 @@ export interface LabWalletState {
   readonly locked: boolean
 }
 
-/** A test wallet as the rail works it. */
+/** A test wallet of the rail. */
 export interface LabWallet extends Source<LabWalletState> {
   readonly spec: WalletSpec
   readonly icon: string
   readonly chains: readonly WalletChain[]
   setOn(on: boolean): void
   setMode(mode: WalletMode): void
-  /** Does what the wallet's owner would do in it. */
+  /** Performs an action of the wallet's user. */
   act(run: (wallet: TestWallet) => void): void
   attach(page: EventTarget): void
 }
 
-/** A wallet that lives outside the page, as an extension does, and is announced in it while it is on. */
+/** Creates a wallet that runs outside the page, as an extension does, and is announced in it while it is switched on. */
 export function createLabWallet(spec: WalletSpec, chains: readonly WalletChain[], on: boolean): LabWallet {
   const { name, rdns, privateKeys } = spec
   const storageKey = `studio-wallet:${rdns}`
-  const remembered = () => {
+  const readStored = () => {
     const saved = readSaved(localStorage, storageKey)
     const chain = chains.find(({ chainId }) => chainId === saved?.chainId) ?? chains[0]
     return { account: saved?.account ?? 0, chainId: chain?.chainId ?? 0, locked: saved?.locked ?? false }
   }
-  const cell = createCell<LabWalletState>({ on, mode: 'ask', ...remembered() })
-  const refresh = () => cell.change((now) => ({ ...now, ...remembered() }))
-  let living: TestWallet | undefined
+  const cell = createCell<LabWalletState>({ on, mode: 'ask', ...readStored() })
+  const refresh = () => cell.update((now) => ({ ...now, ...readStored() }))
+  let activeWallet: TestWallet | undefined
   let page:
     | { readonly target: EventTarget; readonly facade: Facade; readonly info: Record<string, string> }
     | undefined
@@ -47,8 +47,8 @@ export function createLabWallet(spec: WalletSpec, chains: readonly WalletChain[]
     if (!page) return
     const { mode } = cell.read()
     const { wallet, provider } = startWallet({ name, rdns, privateKeys, chains, mode, storageKey })
-    living = wallet
-    // The page may switch the network too.
+    activeWallet = wallet
+    // The page can switch the network too.
     for (const event of ['accountsChanged', 'chainChanged']) provider.on(event, refresh)
     page.facade.replace(provider)
     announced = new AbortController()
@@ -58,8 +58,8 @@ export function createLabWallet(spec: WalletSpec, chains: readonly WalletChain[]
 
   function switchOff(): void {
     announced.abort()
-    living?.withdraw()
-    living = undefined
+    activeWallet?.withdraw()
+    activeWallet = undefined
     page?.facade.replace(undefined)
   }
 
@@ -70,15 +70,15 @@ export function createLabWallet(spec: WalletSpec, chains: readonly WalletChain[]
     chains,
     setOn(next) {
       switchOff()
-      cell.change((now) => ({ ...now, on: next }))
+      cell.update((now) => ({ ...now, on: next }))
       if (next) switchOn()
     },
     setMode(mode) {
-      cell.change((now) => ({ ...now, mode }))
-      living?.setMode(mode)
+      cell.update((now) => ({ ...now, mode }))
+      activeWallet?.setMode(mode)
     },
     act(run) {
-      if (living) run(living)
+      if (activeWallet) run(activeWallet)
       refresh()
     },
     attach(target) {

@@ -4,11 +4,11 @@ import { walletSpecs } from './wallets.ts'
 
 export interface WalletLab {
   readonly wallets: readonly LabWallet[]
-  /** Announces the wallets that are on to a page that has just loaded. */
+  /** Announces the active wallets to a page that has just loaded. */
   attach(page: EventTarget): void
 }
 
-/** The test wallets; the first is on from the start. */
+/** Creates the test wallets. The first one is initially on. */
 export function createWalletLab(chains: readonly WalletChain[]): WalletLab {
   const wallets = walletSpecs.map((spec, index) => createLabWallet(spec, chains, index === 0))
   return {

@@ -1,7 +1,7 @@
 import { privateKeyToAddress } from 'viem/accounts'
 import type { WalletOptions } from '../../../wallets/extension/index.ts'
 
-/** One wallet of the lab. Its keys are anvil's well-known development keys, funded on every local chain. */
+/** A test wallet. Its keys are anvil's well-known development keys, funded on every local chain. */
 export interface WalletSpec extends Pick<WalletOptions, 'name' | 'rdns' | 'privateKeys'> {
   readonly addresses: readonly string[]
 }

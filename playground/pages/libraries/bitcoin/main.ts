@@ -6,15 +6,15 @@ import { showState, startPlain } from '../../host/startPlain.ts'
 
 declare global {
   interface Window {
-    /** sats-connect's own request, to a provider of the page by its id. For tests; on this page only. */
+    /** Sends a request with sats-connect to a provider of the page. For tests, on this page only. */
     askSatsConnect?: (method: string, params: unknown, providerId: string) => Promise<unknown>
-    /** The providers that sats-connect sees. */
+    /** The providers that sats-connect finds. */
     satsConnectProviders?: () => readonly string[]
     KitProvider?: object
   }
 }
 
-/** The kit as sats-connect knows a wallet: every answer is a JSON-RPC response. */
+/** Wraps the kit as a sats-connect wallet: every answer is a JSON-RPC response. */
 const asSatsConnect = (provider: LatchkitProvider) => ({
   async request(method: string, params: unknown) {
     const answer = (part: object) => ({ jsonrpc: '2.0', id: null, ...part })
@@ -31,10 +31,10 @@ startPlain((config) => {
   const kit = composeKit(config)
   defineLatchkitElements(kit)
   showState(kit)
-  // What the library is given stands in the page as a wallet's would; it is in no list, or the kit would list itself.
+  // The library finds the provider on the page. It is not in the library's list, or the kit would list itself.
   window.KitProvider = asSatsConnect(kit.provider('bip122'))
   window.askSatsConnect = (method, params, providerId) =>
-    // The library types methods one by one; the test names any.
+    // The library types each method separately; tests use any method.
     satsConnect.request(method as 'signMessage', params as never, providerId)
   window.satsConnectProviders = () => satsConnect.getProviders().map(({ id }) => id)
 })

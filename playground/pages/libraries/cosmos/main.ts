@@ -7,7 +7,7 @@ import { showState, startPlain } from '../../host/startPlain.ts'
 
 type Offline = Parameters<typeof SigningStargateClient.connectWithSigner>[1]
 
-/** What a test has CosmJS do. */
+/** A transfer that a test performs with CosmJS. */
 interface CosmosDapp {
   accounts(): Promise<readonly string[]>
   /** The balance, in base units. */
@@ -17,9 +17,9 @@ interface CosmosDapp {
 
 declare global {
   interface Window {
-    /** CosmJS over the kit's signer, signing bytes or JSON. For tests; on this page only. */
+    /** CosmJS with the kit's signer, which signs bytes or JSON. For tests, on this page only. */
     openCosmJs?: (way: 'direct' | 'amino') => Promise<void>
-    /** CosmJS over the extension itself, as sites without a kit do. */
+    /** CosmJS with the extension itself, as sites without a kit use it. */
     openExtension?: () => Promise<void>
     cosmosDapp?: CosmosDapp
     readonly keplr?: {

@@ -5,7 +5,7 @@ import { networkOf } from '../../../shared/networks.ts'
 import { composeKit } from '../../host/composeKit.ts'
 import { showState, startPlain } from '../../host/startPlain.ts'
 
-/** What came of an extrinsic. */
+/** The result of an extrinsic. */
 export interface Included {
   readonly block: string
   readonly events: readonly string[]
@@ -13,10 +13,10 @@ export interface Included {
 
 declare global {
   interface Window {
-    /** A site's doings in the words of `@polkadot/api`. For tests; on this page only. */
+    /** The operations of a site with `@polkadot/api`. For tests, on this page only. */
     polkadotDapp?: {
       accounts(): Promise<readonly { readonly address: string }[]>
-      /** Sends; gives what happened once it is in a block. */
+      /** Sends an extrinsic. Resolves with the events when it is in a block. */
       send(from: string, to: string, value: string): Promise<Included>
       sign(address: string, data: string): Promise<string>
     }
@@ -30,14 +30,14 @@ startPlain((config) => {
   const provider = kit.provider('polkadot')
   const networks = config.networks.flatMap((id) => networkOf(id, config.services.chains) ?? [])
   const url = networks[0]?.rpcUrls.default.http[0]?.replace(/^http/, 'ws') ?? ''
-  // The page composes what it is told, so that its type names no plugin.
+  // The page composes plugins by configuration, so its type knows no namespace.
   const signer = async () =>
     ((await kit.api('polkadot' as never)) as unknown as PolkadotApi).signerOf(provider)
 
   async function send(from: string, to: string, value: string): Promise<Included> {
-    // The page's policy lets no WebAssembly run, and the library works without.
+    // The page's policy forbids WebAssembly, and the library works without it.
     const api = await ApiPromise.create({
-      // It differs from its own interface in an `undefined`.
+      // The type differs from the library's own interface in an `undefined`.
       provider: new WsProvider(url) as never,
       noInitWarn: true,
       initWasm: false,

@@ -2,26 +2,26 @@ import type { LatchkitProvider } from '@latchkit/kernel'
 
 export type TransactionKind = 'legacy' | 'versioned'
 
-/** A site's doings on Solana, in the words of one library. Amounts are numbers of lamports; signatures are base58. */
+/** The operations of a site on Solana with one library. Amounts are in lamports, signatures in base58. */
 export interface SolanaDapp {
   /** Connects a wallet, which opens the modal. */
   connect(): Promise<readonly string[]>
   sign(text: string): Promise<string>
-  /** Has the wallet sign, sends by the library's own connection, and gives the signature once it is confirmed. */
+  /** The wallet signs, the library's connection sends. Resolves with the signature when it is confirmed. */
   signAndSend(kind: TransactionKind, to: string, lamports: number): Promise<string>
-  /** Has the wallet sign and send. */
+  /** The wallet signs and sends. */
   send(kind: TransactionKind, to: string, lamports: number): Promise<string>
-  /** Signs two at once; gives how many signatures are right. */
+  /** Signs two transactions at once. Resolves with the number of valid signatures. */
   signBoth(to: string): Promise<number>
   balance(of: string): Promise<number>
-  /** Asks for a signature that the person will decline: the library's own name for that. */
+  /** Requests a signature that the user rejects. Resolves with the name of the library's error. */
   declined(): Promise<string>
   disconnect(): Promise<void>
-  /** What the library told of the wallet, in order. */
+  /** The events of the library, in order. */
   readonly heard: readonly string[]
 }
 
-/** What a library is given. */
+/** The input of a library. */
 export interface Given {
   readonly provider: LatchkitProvider
   readonly nodeUrl: string

@@ -8,7 +8,7 @@ import {
 } from '@solana/web3.js'
 import type { TransactionKind } from './dapp.ts'
 
-/** A transfer as a site makes it with `@solana/web3.js` 1.x. */
+/** Creates a transfer as sites do with `@solana/web3.js` 1.x. */
 export async function makeTransfer(
   connection: Connection,
   kind: TransactionKind,
@@ -26,7 +26,7 @@ export async function makeTransfer(
   return new VersionedTransaction(message.compileToV0Message())
 }
 
-/** Waits as sites do, by websocket. */
+/** Waits for a confirmation by websocket, as sites do. */
 export async function confirm(connection: Connection, signature: string): Promise<string> {
   const latest = await connection.getLatestBlockhash()
   const { value } = await connection.confirmTransaction({ signature, ...latest }, 'confirmed')

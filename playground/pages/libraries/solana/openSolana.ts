@@ -10,7 +10,7 @@ export type SolanaLibrary = keyof typeof libraries
 
 declare global {
   interface Window {
-    /** Gives the provider of Solana to a library. For tests; on this page only. */
+    /** Passes the provider of Solana to a library. For tests, on this page only. */
     openSolanaDapp?: (library: SolanaLibrary, nodeUrl: string) => Promise<void>
     solanaDapp?: SolanaDapp
   }

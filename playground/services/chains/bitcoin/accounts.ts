@@ -1,5 +1,5 @@
-/** Keys that everybody knows: what they hold here is worth nothing. The last is the phone wallet's. */
+/** Well-known keys, whose coins on this chain are worthless. The last one belongs to the phone wallet. */
 export const bitcoinKeys = ['01'.repeat(32), '02'.repeat(32), '09'.repeat(32)] as const
 
-/** What each key's native segwit address holds when the chain starts: ten blocks' rewards. */
+/** The balance of each key's native segwit address when the chain starts: the rewards of ten blocks. */
 export const fundedBlocks = 10

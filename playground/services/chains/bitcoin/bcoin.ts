@@ -1,12 +1,12 @@
 import Module, { createRequire } from 'node:module'
 
-/** As much of bcoin's objects as is used here; it brings no types. */
+/** The parts of bcoin's objects that are used here; the package has no types. */
 export interface Coin {
-  /** Of its transaction, the other way round than people write it. */
+  /** Hash of the coin's transaction, in the byte order opposite to that of transaction ids. */
   readonly hash: string
   readonly index: number
   readonly value: number
-  /** Of its block; below zero while it waits for one. */
+  /** Height of the coin's block; negative while the coin is unconfirmed. */
   readonly height: number
 }
 
@@ -18,7 +18,7 @@ interface BcoinTx {
 /** A node of bcoin. */
 export interface BcoinNode {
   open(): Promise<void>
-  /** Its own server, on a fixed port unless it is taken off. */
+  /** The node's own HTTP server, which listens on a fixed port unless it is replaced. */
   http: unknown
   readonly chain: { readonly height: number; add(block: unknown): Promise<unknown> }
   readonly mempool: { addTX(tx: BcoinTx): Promise<unknown> }
@@ -36,11 +36,11 @@ interface Bcoin {
   }
 }
 
-/** Loads bcoin without native code: its chain is kept in memory, so that its database is not needed. */
+/** Loads bcoin without native code: its chain is kept in memory, so that it needs no database. */
 export function loadBcoin(): Bcoin {
   process.env.NODE_BACKEND = 'js'
   const require = createRequire(import.meta.url)
-  // Node has no public way to stand in for a package that cannot be loaded here.
+  // Node has no public API to replace a package that cannot be loaded here.
   const loader = Module as unknown as { _load(request: string, ...rest: unknown[]): unknown }
   const load = loader._load
   loader._load = (request, ...rest) => (request === 'leveldown' ? class {} : load(request, ...rest))

@@ -40,7 +40,7 @@ function spend({ txid, vout, value }: Coin, to: string): Transaction {
   return tx
 }
 
-test('the well-known keys hold coins; a spend is checked by the node, and mined', async () => {
+test('the well-known keys hold coins; the node validates a spend and mines it', async () => {
   const [coin] = await coinsOf(address)
   if (!coin) throw new Error('There is no coin')
   expect(coin.value).toBe(5_000_000_000)
@@ -62,7 +62,7 @@ test('the well-known keys hold coins; a spend is checked by the node, and mined'
   expect((await ask('POST', '/tx', tx.hex)).status).toBe(400)
 })
 
-test('what is no address or no transaction is told apart from one that holds nothing', async () => {
+test('an invalid address or transaction is an error, an unknown transaction is not found', async () => {
   expect((await ask('GET', '/address/nonsense/utxo')).status).toBe(400)
   expect((await ask('GET', `/tx/${'0'.repeat(64)}`)).status).toBe(404)
   expect((await ask('POST', '/tx', 'zz')).status).toBe(400)

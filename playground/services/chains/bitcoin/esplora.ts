@@ -4,18 +4,18 @@ import type { BcoinNode, loadBcoin } from './bcoin.ts'
 
 type Bcoin = ReturnType<typeof loadBcoin>
 
-/** An answer of the facade: JSON, or plain text. */
+/** A response of the facade: JSON or plain text. */
 export interface Answer {
   readonly status: number
   readonly body: unknown
 }
 
-const found = (body: unknown): Answer => ({ status: 200, body })
-const none = (body: string, status = 404): Answer => ({ status, body })
+const ok = (body: unknown): Answer => ({ status: 200, body })
+const failed = (body: string, status = 404): Answer => ({ status, body })
 const reversed = (hash: string): string => Buffer.from(hash, 'hex').reverse().toString('hex')
 
 /**
- * Answers as an Esplora does, from a real node. What is handed in is checked by the node and mined at once.
+ * Implements the Esplora API on top of a real node. The node validates submitted transactions, which are mined at once.
  *
  * @see https://github.com/Blockstream/esplora/blob/master/API.md
  */
@@ -24,7 +24,7 @@ export function createEsplora(
   node: BcoinNode,
   mine: () => Promise<void>,
 ) {
-  /** bcoin writes addresses of this network with another prefix, so it is asked by what they stand for. */
+  /** bcoin encodes addresses of this network with another prefix, so addresses are converted by their hashes. */
   function addressOf(text: string): unknown {
     const decoded = Address(regtest).decode(text)
     if (decoded.type === 'tr') return BcoinAddress.fromProgram(1, Buffer.from(decoded.pubkey))
@@ -46,11 +46,11 @@ export function createEsplora(
     try {
       address = addressOf(text)
     } catch {
-      return none('Invalid Bitcoin address', 400)
+      return failed('Invalid Bitcoin address', 400)
     }
-    const all = await node.getCoinsByAddress(address)
-    return found(
-      all.map(({ hash, index, value, height }) => ({
+    const coins = await node.getCoinsByAddress(address)
+    return ok(
+      coins.map(({ hash, index, value, height }) => ({
         txid: reversed(hash),
         vout: index,
         value,
@@ -61,30 +61,30 @@ export function createEsplora(
 
   async function transaction(txid: string, hex: boolean): Promise<Answer> {
     const meta = await node.getMeta(reversed(txid))
-    if (!meta) return none('Transaction not found')
-    return found(hex ? meta.tx.toRaw().toString('hex') : { txid, status: statusOf(meta.height) })
+    if (!meta) return failed('Transaction not found')
+    return ok(hex ? meta.tx.toRaw().toString('hex') : { txid, status: statusOf(meta.height) })
   }
 
   async function broadcast(hex: string): Promise<Answer> {
     try {
       const tx = TX.fromRaw(Buffer.from(hex.trim(), 'hex'))
-      // The node's own sending hides why it refuses.
+      // The node's own `sendTX` hides the reason of a rejection.
       await node.mempool.addTX(tx)
       await mine()
-      return found(tx.txid())
+      return ok(tx.txid())
     } catch (error) {
       const { reason, message } = error as { reason?: string; message?: string }
-      return none(`sendrawtransaction RPC error: ${reason ?? message ?? ''}`, 400)
+      return failed(`sendrawtransaction RPC error: ${reason ?? message ?? ''}`, 400)
     }
   }
 
   return async (method: string, path: string, body: string): Promise<Answer> => {
-    const [what, id = '', part] = path.split('/').filter(Boolean)
-    if (method === 'POST' && what === 'tx') return broadcast(body)
-    if (what === 'address' && part === 'utxo') return coins(id)
-    if (what === 'tx' && (part === undefined || part === 'hex')) return transaction(id, part === 'hex')
-    if (path === '/blocks/tip/height') return found(node.chain.height)
-    if (path === '/fee-estimates') return found({ 1: 2, 6: 1 })
-    return none('There is no such route.')
+    const [resource, id = '', part] = path.split('/').filter(Boolean)
+    if (method === 'POST' && resource === 'tx') return broadcast(body)
+    if (resource === 'address' && part === 'utxo') return coins(id)
+    if (resource === 'tx' && (part === undefined || part === 'hex')) return transaction(id, part === 'hex')
+    if (path === '/blocks/tip/height') return ok(node.chain.height)
+    if (path === '/fee-estimates') return ok({ 1: 2, 6: 1 })
+    return failed('There is no such route.')
   }
 }

@@ -6,7 +6,7 @@ import type { LazyChain, StartedChain } from '../lazyChain.ts'
 
 const readyDeadlineMs = 60_000
 
-/** A real node of bcoin on a network of its own, with an Esplora's routes before it. */
+/** A real bcoin node on its own network, behind the routes of the Esplora API. */
 export const bitcoin: LazyChain = {
   id: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
   name: 'Bitcoin Regtest',
@@ -28,39 +28,39 @@ export const bitcoin: LazyChain = {
       },
       async stop() {
         if (child.exitCode !== null || child.signalCode !== null) return
-        const gone = once(child, 'exit')
+        const exited = once(child, 'exit')
         child.kill()
-        await gone
+        await exited
       },
     }
   },
 }
 
-/** The line in which the node says where it is; a plain sentence when it does not come to that. */
+/** Reads the line in which the node reports its port. Rejects with a readable message when the node does not start. */
 async function portOf(child: ChildProcess, signal: AbortSignal): Promise<string> {
-  let complaint = ''
+  let errorOutput = ''
   child.stderr?.setEncoding('utf8').on('data', (part: string) => {
-    complaint = (complaint + part).slice(-2_000)
+    errorOutput = (errorOutput + part).slice(-2_000)
   })
   const ends = AbortSignal.any([signal, AbortSignal.timeout(readyDeadlineMs)])
   try {
     if (!child.stdout) throw new Error('It has no output.')
     const line = once(createInterface(child.stdout), 'line', { signal: ends })
-    const gone = once(child, 'exit', { signal: ends }).then(() => {
+    const exited = once(child, 'exit', { signal: ends }).then(() => {
       throw new Error('It ended before it was ready.')
     })
-    const [port] = await Promise.race([line, gone])
-    gone.catch(() => undefined)
+    const [port] = await Promise.race([line, exited])
+    exited.catch(() => undefined)
     return String(port)
   } catch (error) {
     child.kill('SIGKILL')
     throw new Error(
-      `bcoin cannot run here. ${error instanceof Error ? error.message : ''} ${complaint}`.trim(),
+      `bcoin cannot run here. ${error instanceof Error ? error.message : ''} ${errorOutput}`.trim(),
     )
   }
 }
 
-/** The public test networks have no coins here: an Esplora that knows of none. */
+/** There are no coins on the public test networks here: an Esplora that knows no transactions. */
 export const emptySignet: LazyChain = {
   id: 'bip122:00000008819873e925422c1ff0f99f7c',
   name: 'Bitcoin Signet',

@@ -9,8 +9,8 @@ import { loadBcoin } from './bcoin.ts'
 import { createEsplora } from './esplora.ts'
 
 /**
- * Runs as a process of its own: mining keeps it busy. Tells its port in a line, and ends with its standard input, which
- * ends with its parent however that went.
+ * Runs in a separate process, because mining blocks the event loop. It prints its port in one line, and exits when its
+ * standard input closes, which happens whenever the parent exits.
  */
 const bcoin = loadBcoin()
 const node = new bcoin.FullNode({
@@ -21,7 +21,7 @@ const node = new bcoin.FullNode({
   listen: false,
   workers: false,
 })
-// Its own server would listen on one port for all.
+// The node's own server would listen on a fixed port.
 node.http = { open: async () => undefined }
 await node.open()
 
@@ -36,7 +36,7 @@ const mine = async (to = nobody): Promise<void> => {
 
 for (const key of bitcoinKeys)
   for (let block = 0; block < fundedBlocks; block += 1) await mine(programOf(key))
-// Native segwit is a rule of this node from block 432 on.
+// Native segwit is active on this node from block 432 on.
 while (node.chain.height < 440) await mine()
 
 const esplora = createEsplora(bcoin, node, mine)

@@ -1,30 +1,30 @@
-/** What the chain holds of an account. */
+/** The state of an account on the chain. */
 export interface ChainAccount {
   readonly accountNumber: bigint
   sequence: bigint
   balance: bigint
-  /** Known from the first transaction on, as on a real chain. */
+  /** Set by the first transaction of the account, as on a real chain. */
   publicKey: Uint8Array | undefined
 }
 
-/** The accounts of a chain, each there from its first coin on. */
+/** The accounts of a chain. An account exists once it has received coins. */
 export interface Accounts {
   find(address: string): ChainAccount | undefined
-  /** Makes the account when it is not there. */
+  /** Adds coins to an account, and creates the account if it does not exist. */
   give(address: string, amount: bigint): void
 }
 
-/** Accounts that hold `funds` from the start. */
+/** Creates accounts with the given initial balances. */
 export function createAccounts(funds: Readonly<Record<string, bigint>>): Accounts {
-  const all = new Map<string, ChainAccount>()
+  const accounts = new Map<string, ChainAccount>()
   function give(address: string, amount: bigint): void {
-    const known = all.get(address)
-    if (known) known.balance += amount
+    const existing = accounts.get(address)
+    if (existing) existing.balance += amount
     else {
-      const accountNumber = BigInt(all.size)
-      all.set(address, { accountNumber, sequence: 0n, balance: amount, publicKey: undefined })
+      const accountNumber = BigInt(accounts.size)
+      accounts.set(address, { accountNumber, sequence: 0n, balance: amount, publicKey: undefined })
     }
   }
   for (const [address, amount] of Object.entries(funds)) give(address, amount)
-  return { find: (address) => all.get(address), give }
+  return { find: (address) => accounts.get(address), give }
 }

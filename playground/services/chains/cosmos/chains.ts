@@ -6,7 +6,7 @@ import { createAccounts } from './accounts.ts'
 import { addressOf } from './checkTransaction.ts'
 import { createFacade } from './facade.ts'
 
-/** The keys of the first two accounts of every development node, and of the phone wallet: what they own is play money. */
+/** The keys of the first two accounts of every development node, and of the phone wallet. Their coins are worthless. */
 const keys = [
   'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
   '59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
@@ -14,7 +14,7 @@ const keys = [
 ]
 const funds = 1_000_000_000n
 
-/** Two chains of the Cosmos kind, so that a wallet can go from one to the other. */
+/** Two Cosmos chains, so that a wallet can switch between them. */
 export const cosmosChains: readonly LazyChain[] = localCosmos.map((network) => ({
   id: `cosmos:${network.id}`,
   name: network.name,

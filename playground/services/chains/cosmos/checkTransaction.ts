@@ -9,7 +9,7 @@ import { SignMode } from 'cosmjs-types/cosmos/tx/signing/v1beta1/signing'
 import { AuthInfo, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import type { Accounts, ChainAccount } from './accounts.ts'
 
-/** What a chain answers to a transaction, as the Cosmos SDK numbers its refusals; 0 is taken. */
+/** The result of a transaction, with the error codes of the Cosmos SDK; 0 is success. */
 export interface TransactionResult {
   readonly code: number
   readonly log: string
@@ -21,21 +21,21 @@ export interface CheckParameters {
   readonly chainId: string
   readonly prefix: string
   readonly denom: string
-  /** What a unit of gas must pay, in base units. */
+  /** The minimum price of a unit of gas, in base units. */
   readonly minGasPrice: number
 }
 
-/** Gas that sending once takes. */
+/** The gas that one transfer uses. */
 export const sendGas = 80_000n
 
 const refuse = (code: number, log: string): TransactionResult => ({ code, log })
 
-/** Checks a transaction as a chain would, signature, sequence, fee and funds, and carries out what it sends. */
+/** Validates a transaction as a chain does (signature, sequence, fee and balance) and executes its transfers. */
 export function runTransaction(parameters: CheckParameters): TransactionResult {
   const { raw, accounts, denom } = parameters
-  const read = decode(raw)
-  if (!read) return refuse(2, 'tx parse error')
-  const { body, auth, tx } = read
+  const decoded = decode(raw)
+  if (!decoded) return refuse(2, 'tx parse error')
+  const { body, auth, tx } = decoded
   const [info] = auth.signerInfos
   const mode = info?.modeInfo?.single?.mode
   if (!info?.publicKey || auth.signerInfos.length !== 1 || tx.signatures.length !== 1)
@@ -49,7 +49,7 @@ export function runTransaction(parameters: CheckParameters): TransactionResult {
       32,
       `account sequence mismatch, expected ${account.sequence}, got ${info.sequence}: incorrect account sequence`,
     )
-  const bytes = signBytes(mode, parameters, read, account)
+  const bytes = signBytes(mode, parameters, decoded, account)
   if (!bytes || !verifies(tx.signatures[0], bytes, publicKey))
     return refuse(
       4,
@@ -57,14 +57,14 @@ export function runTransaction(parameters: CheckParameters): TransactionResult {
     )
   const gas = auth.fee?.gasLimit ?? 0n
   const fee = sumOf(auth.fee?.amount ?? [], denom)
-  const least = BigInt(Math.ceil(Number(gas) * parameters.minGasPrice))
-  if (fee < least) return refuse(13, `insufficient fees; got: ${fee}${denom} required: ${least}${denom}`)
+  const minFee = BigInt(Math.ceil(Number(gas) * parameters.minGasPrice))
+  if (fee < minFee) return refuse(13, `insufficient fees; got: ${fee}${denom} required: ${minFee}${denom}`)
   if (gas < sendGas)
     return refuse(11, `out of gas in location: WriteFlat; gasWanted: ${gas}, gasUsed: ${sendGas}`)
-  const sent = body.messages.map(({ value }) => MsgSend.decode(value))
-  if (sent.some(({ fromAddress }) => fromAddress !== sender))
+  const transfers = body.messages.map(({ value }) => MsgSend.decode(value))
+  if (transfers.some(({ fromAddress }) => fromAddress !== sender))
     return refuse(4, 'pubKey does not match signer: unauthorized')
-  const total = sent.reduce((sum, { amount }) => sum + sumOf(amount, denom), fee)
+  const total = transfers.reduce((sum, { amount }) => sum + sumOf(amount, denom), fee)
   if (account.balance < total)
     return refuse(
       5,
@@ -73,7 +73,7 @@ export function runTransaction(parameters: CheckParameters): TransactionResult {
   account.publicKey = publicKey
   account.sequence += 1n
   account.balance -= total
-  for (const { toAddress, amount } of sent) accounts.give(toAddress, sumOf(amount, denom))
+  for (const { toAddress, amount } of transfers) accounts.give(toAddress, sumOf(amount, denom))
   return refuse(0, '')
 }
 
@@ -113,7 +113,7 @@ function signBytes(
 
 function verifies(signature: Uint8Array | undefined, bytes: Uint8Array, publicKey: Uint8Array): boolean {
   try {
-    // The library itself refuses the other of the two forms that a signature has.
+    // The library rejects signatures with a high `s`, as chains do.
     return secp256k1.verify(signature ?? new Uint8Array(), sha256(bytes), publicKey, { prehash: false })
   } catch {
     return false

@@ -55,7 +55,7 @@ test.each(['direct', 'amino'] as const)(
       sequence: accounts.find(address)?.sequence ?? 0n,
     }
     const sent = await client.sendTokens(address, receiver, coins('1234'), 'auto', 'memo')
-    // What the chain counted, and the margin that the client adds, at the price of gas.
+    // The gas that the chain estimated, with the client's margin, at the gas price.
     const fee = (sendGas * 14n) / 10n / 40n
     expect(sent.code).toBe(0)
     expect(held(receiver)).toBe(before.to + 1234n)
@@ -71,7 +71,7 @@ test.each([
   ['signed for another chain', 'localmoon-1', 0n, '1', 2800, /signature verification failed/],
   ['out of its turn', 'localstar-1', 5n, '1', 2800, /sequence mismatch, expected \d+, got/],
   ['for too small a fee', 'localstar-1', 0n, '1', 1, /insufficient fee/],
-])('what is %s is not taken', async (_, chainId, later, amount, fee, words) => {
+])('a transaction %s is rejected', async (_, chainId, later, amount, fee, words) => {
   const { client, address } = await open('direct')
   accounts.give(address, 10_000n)
   const { accountNumber, sequence } = await client.getSequence(address)
@@ -87,7 +87,7 @@ test.each([
   expect(held(address)).toBe(before)
 })
 
-test("what a signature is not of, and what is another's, is not taken", async () => {
+test("an invalid signature and a transfer from another's account are rejected", async () => {
   const { client, address } = await open('direct')
   accounts.give(address, 10_000n)
   const fee = { amount: coins('2800'), gas: '112000' }

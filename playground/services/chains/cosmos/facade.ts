@@ -26,8 +26,8 @@ interface Mined {
 }
 
 /**
- * The RPC of a CometBFT node in front of no chain: transactions that send are decoded, their signature, sequence, fee
- * and funds are checked, and the balances move. There are no blocks to ask for, no validators and no other messages.
+ * The RPC of a CometBFT node without a chain. It decodes transfers, checks their signature, sequence, fee and balance, and
+ * updates the balances. It has no blocks, no validators and no other messages.
  */
 export function createFacade(parameters: FacadeParameters): Service {
   const { accounts, chainId, denom } = parameters
@@ -90,8 +90,8 @@ export function createFacade(parameters: FacadeParameters): Service {
   }
 
   return ({ body }) => {
-    const asked: unknown = parse(body)
-    return json(Array.isArray(asked) ? asked.map(answer) : answer(asked))
+    const request: unknown = parse(body)
+    return json(Array.isArray(request) ? request.map(answer) : answer(request))
   }
 }
 

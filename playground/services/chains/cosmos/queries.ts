@@ -12,10 +12,10 @@ import { Any } from 'cosmjs-types/google/protobuf/any'
 import type { Accounts } from './accounts.ts'
 import { sendGas } from './checkTransaction.ts'
 
-/** Answers an `abci_query` in protobuf; throws what the chain would say when it has nothing. */
+/** Answers an `abci_query` in protobuf. Throws the chain's error when there is no result. */
 export type Query = (data: Uint8Array) => Uint8Array
 
-/** The queries that a client needs in order to send, by path. */
+/** The queries that a client needs to send a transfer, by path. */
 export function createQueries(accounts: Accounts, denom: string): Readonly<Record<string, Query>> {
   const coinsOf = (address: string) => {
     const { balance = 0n } = accounts.find(address) ?? {}
@@ -24,10 +24,10 @@ export function createQueries(accounts: Accounts, denom: string): Readonly<Recor
   return {
     '/cosmos.auth.v1beta1.Query/Account'(data) {
       const { address } = QueryAccountRequest.decode(data)
-      const found = accounts.find(address)
-      if (!found)
+      const match = accounts.find(address)
+      if (!match)
         throw new Error(`rpc error: code = NotFound desc = account ${address} not found: key not found`)
-      const { accountNumber, sequence, publicKey } = found
+      const { accountNumber, sequence, publicKey } = match
       const pubKey = publicKey && {
         typeUrl: '/cosmos.crypto.secp256k1.PubKey',
         value: PubKey.encode({ key: publicKey }).finish(),
@@ -45,8 +45,9 @@ export function createQueries(accounts: Accounts, denom: string): Readonly<Recor
       return QueryAccountResponse.encode({ account }).finish()
     },
     '/cosmos.bank.v1beta1.Query/Balance'(data) {
-      const asked = QueryBalanceRequest.decode(data)
-      const balance = asked.denom === denom ? coinsOf(asked.address) : { denom: asked.denom, amount: '0' }
+      const request = QueryBalanceRequest.decode(data)
+      const balance =
+        request.denom === denom ? coinsOf(request.address) : { denom: request.denom, amount: '0' }
       return QueryBalanceResponse.encode({ balance }).finish()
     },
     '/cosmos.bank.v1beta1.Query/AllBalances'(data) {

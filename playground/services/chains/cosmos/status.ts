@@ -2,7 +2,7 @@ import { toBase64 } from '@cosmjs/encoding'
 
 const noHash = '00'.repeat(32)
 
-/** A node's answer about itself, of which clients read the network, the version and the height. */
+/** The status of the node. Clients read its network, version and height. */
 export const statusOf = (chainId: string, height: number) => ({
   node_info: {
     protocol_version: { p2p: '8', block: '11', app: '0' },

@@ -6,7 +6,7 @@ import type { Service } from '../../gateway/service.ts'
 import type { LazyChain } from '../lazyChain.ts'
 import { startPolkadot } from './startPolkadot.ts'
 
-/** Rococo Asset Hub's runtime under chopsticks, whose genesis reads 0x4545…: the id of no public network. */
+/** The runtime of Rococo Asset Hub under chopsticks. Its genesis hash reads 0x4545…, an id that no public network has. */
 export const polkadotChain: LazyChain = {
   id: 'polkadot:45454545454545454545454545454545',
   name: 'Local Asset Hub',
@@ -18,7 +18,7 @@ export const polkadotChain: LazyChain = {
   },
 }
 
-/** One JSON-RPC call or a batch, handed to the node and back. */
+/** Forwards a JSON-RPC call or batch to the node. */
 const answerOf =
   (host: string): Service =>
   async ({ method, body, signal }) => {
@@ -32,7 +32,7 @@ const answerOf =
     }
   }
 
-/** Hands the connection over as it is: the node itself shakes hands. */
+/** Forwards the raw connection, so that the node itself performs the handshake. */
 const upgradeOf =
   (host: string): Upgrade =>
   (request, socket, head) => {

@@ -5,8 +5,8 @@ import { encodeAddress } from '@polkadot/util-crypto'
 import { fundedKeys, funds } from './accounts.ts'
 
 /**
- * Runs as a process of its own: the runtime of Rococo Asset Hub from its genesis, in blocks that are made when there is
- * something to put in one. It tells its port, and ends with the one who started it, however that ends.
+ * Runs in a separate process: the runtime of Rococo Asset Hub from its genesis. It builds a block for each transaction,
+ * reports its port to the parent, and exits with the parent.
  */
 process.once('disconnect', () => process.exit())
 

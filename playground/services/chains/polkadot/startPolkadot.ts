@@ -6,9 +6,9 @@ import * as v from 'valibot'
 const readyDeadlineMs = 60_000
 const killAfterMs = 2_000
 
-/** A node in a process of its own. */
+/** A node in a separate process. */
 export interface PolkadotNode {
-  /** Where it is spoken to, by HTTP and by websocket. */
+  /** Host and port for HTTP and websockets. */
   readonly host: string
   stop(): Promise<void>
 }
@@ -16,9 +16,9 @@ export interface PolkadotNode {
 const readySchema = v.object({ addr: v.string() })
 
 /**
- * Starts the node on a free port and resolves when it answers.
+ * Starts the node on a free port and resolves when it is ready.
  *
- * @throws a plain sentence when it does not start.
+ * @throws {Error} with a readable message when the node does not start
  */
 export async function startPolkadot(signal: AbortSignal): Promise<PolkadotNode> {
   signal.throwIfAborted()
@@ -27,17 +27,17 @@ export async function startPolkadot(signal: AbortSignal): Promise<PolkadotNode> 
     env: { ...process.env, LOG_LEVEL: 'fatal' },
     windowsHide: true,
   })
-  const complaint = collectErrors(child)
+  const readErrors = collectErrors(child)
   try {
     const either = AbortSignal.any([signal, AbortSignal.timeout(readyDeadlineMs)])
     const message = await Promise.race([
-      once(child, 'message', { signal: either }).then(([told]: unknown[]) => told),
+      once(child, 'message', { signal: either }).then(([value]: unknown[]) => value),
       once(child, 'exit', { signal: either }),
     ])
-    return { host: v.parse(readySchema, message).addr, stop: () => end(child) }
+    return { host: v.parse(readySchema, message).addr, stop: () => stopProcess(child) }
   } catch (cause) {
-    await end(child)
-    throw new Error(`The Polkadot node did not start. ${complaint()}`.trim(), { cause })
+    await stopProcess(child)
+    throw new Error(`The Polkadot node did not start. ${readErrors()}`.trim(), { cause })
   }
 }
 
@@ -52,11 +52,11 @@ function collectErrors(child: ChildProcess): () => string {
   return () => text.trim()
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   child.kill('SIGTERM')
   const timer = setTimeout(() => child.kill('SIGKILL'), killAfterMs)
-  await gone
+  await exited
   clearTimeout(timer)
 }

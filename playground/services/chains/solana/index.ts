@@ -3,7 +3,7 @@ import { solanaNetworks } from './networks.ts'
 
 const names = ['Local Solana', 'Local Solana Two'] as const
 
-/** The real virtual machine of Solana in this process, behind the JSON-RPC and the websocket of its nodes. */
+/** The real virtual machine of Solana in this process, behind the JSON-RPC and websocket APIs of a node. */
 export const solanaChains: readonly LazyChain[] = solanaNetworks.map(({ id, genesis }, at) => ({
   id,
   name: names[at] ?? id,

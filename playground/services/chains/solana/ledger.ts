@@ -6,14 +6,14 @@ import { mints } from './mints.ts'
 import { fundedLamports, fundedSeeds } from './networks.ts'
 import { type ReadTransaction, readTransaction } from './readTransaction.ts'
 
-/** As on Solana: a blockhash is good for this many slots. */
-const goodForSlots = 150
+/** The number of slots for which a blockhash is valid, as on Solana. */
+const validForSlots = 150
 
 type Svm = InstanceType<typeof litesvm.LiteSVM>
 type Key = Parameters<LiteSVM['getBalance']>[0]
 type Amount = Parameters<LiteSVM['airdrop']>[1]
 
-/** An account as nodes tell of one. */
+/** An account as nodes return it. */
 export interface LedgerAccount {
   readonly lamports: bigint
   readonly owner: string
@@ -21,7 +21,7 @@ export interface LedgerAccount {
   readonly data: Uint8Array
 }
 
-/** A refusal in the shape of a node's: simulation failed, with the error and the program's log. */
+/** An error as nodes return it: the simulation failed, with the error and the log of the program. */
 class Refused extends Error {
   readonly code = -32002
   readonly data: { readonly err: string; readonly logs: readonly string[] }
@@ -34,11 +34,11 @@ class Refused extends Error {
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** The virtual machine with slots, blockhashes that run out, and a memory of what was done. */
+/** The virtual machine with slots, expiring blockhashes and a history of transactions. */
 export function createLedger() {
-  // Blockhashes are kept here: the machine knows one at a time, and nodes 150.
+  // Blockhashes are tracked here, because the machine knows only the latest one and nodes know 150.
   const svm: Svm = new litesvm.LiteSVM().withBlockhashCheck(false).withTransactionHistory(10_000n)
-  const done = new Map<string, { readonly slot: number }>()
+  const executed = new Map<string, { readonly slot: number }>()
   const hashes = new Map<string, number>()
   let slot = 1
 
@@ -48,7 +48,7 @@ export function createLedger() {
     hashes.set(hash, slot)
     return hash
   }
-  const isGood = (hash: string) => slot - (hashes.get(hash) ?? Number.NEGATIVE_INFINITY) <= goodForSlots
+  const isValid = (hash: string) => slot - (hashes.get(hash) ?? Number.NEGATIVE_INFINITY) <= validForSlots
   const step = () => {
     slot += 1
     svm.warpToSlot(BigInt(slot))
@@ -61,19 +61,19 @@ export function createLedger() {
     return { lamports, owner, executable, data: Uint8Array.from(data) }
   }
 
-  /** Runs a transaction for good. */
+  /** Executes a transaction. */
   function execute(wire: Uint8Array): string {
     const transaction = readTransaction(wire)
-    if (!isGood(transaction.blockhash)) throw new Refused('Blockhash not found', [])
+    if (!isValid(transaction.blockhash)) throw new Refused('Blockhash not found', [])
     const result = svm.sendTransaction(transaction.given)
     if (result instanceof litesvm.FailedTransactionMetadata)
-      throw new Refused(wordsOf(result.toString()), result.meta().logs())
+      throw new Refused(messageOf(result.toString()), result.meta().logs())
     step()
-    done.set(transaction.signature, { slot })
+    executed.set(transaction.signature, { slot })
     return transaction.signature
   }
 
-  /** Runs a transaction without keeping anything of it, also one that is not signed yet. */
+  /** Executes a transaction without storing its effects. The transaction may be unsigned. */
   function simulate({ given }: ReadTransaction) {
     svm.withSigverify(false)
     const result = svm.simulateTransaction(given)
@@ -81,7 +81,7 @@ export function createLedger() {
     const failed = result instanceof litesvm.FailedTransactionMetadata
     const meta = result.meta()
     return {
-      err: failed ? wordsOf(result.toString()) : null,
+      err: failed ? messageOf(result.toString()) : null,
       logs: meta.logs(),
       unitsConsumed: Number(meta.computeUnitsConsumed()),
     }
@@ -93,13 +93,13 @@ export function createLedger() {
       throw new Refused('airdrop failed', [])
     step()
     const signature = base58.encode(result.signature())
-    done.set(signature, { slot })
+    executed.set(signature, { slot })
     return signature
   }
 
   const set: Parameters<typeof mints>[0] = (address, { lamports, owner, data }) => {
     const programAddress = key(owner)
-    const whole = {
+    const account = {
       address: key(address),
       lamports: lamports as Amount,
       programAddress,
@@ -107,7 +107,7 @@ export function createLedger() {
       data,
       space: BigInt(data.length),
     }
-    svm.setAccount(whole)
+    svm.setAccount(account)
   }
   const funded = fundedSeeds.map((byte) =>
     Keypair.fromSeed(new Uint8Array(32).fill(byte)).publicKey.toBase58(),
@@ -119,12 +119,12 @@ export function createLedger() {
     slot: () => slot,
     step,
     blockhash,
-    isGood,
+    isGood: isValid,
     account,
     execute,
     simulate,
     airdrop,
-    status: (signature: string) => done.get(signature),
+    status: (signature: string) => executed.get(signature),
     rent: (bytes: number) => svm.minimumBalanceForRentExemption(BigInt(bytes)),
     ownedBy: (program: string) =>
       svm
@@ -133,4 +133,4 @@ export function createLedger() {
   }
 }
 
-const wordsOf = (text: string): string => text.slice(0, 300)
+const messageOf = (text: string): string => text.slice(0, 300)

@@ -3,7 +3,7 @@ import type { Ledger, LedgerAccount } from './ledger.ts'
 import { localMints, tokenPrograms } from './mints.ts'
 import { readTransaction } from './readTransaction.ts'
 
-/** A method's answer to its params, whose shapes are the caller's business: this is a node for tests. */
+/** Answers a method. The caller is responsible for the shape of the params: this node is for tests. */
 export type NodeMethod = (...params: readonly never[]) => unknown
 
 interface Options {
@@ -11,17 +11,17 @@ interface Options {
   readonly replaceRecentBlockhash?: boolean
 }
 
-/** What others paid for a compute unit of late, in micro-lamports: the middle of it is 20,000. */
-const paidOfLate = [0, 10_000, 20_000, 20_000, 500_000]
+/** Recent prioritization fees in micro-lamports per compute unit; the median is 20,000. */
+const recentFees = [0, 10_000, 20_000, 20_000, 500_000]
 const signatureFee = 5000
 
 const decode = (text: string, options: Options | undefined): Uint8Array =>
   options?.encoding === 'base64' ? base64.decode(text) : base58.decode(text)
 
-/** The methods of a Solana node, as far as wallets and libraries use them here. */
+/** The methods of a Solana node that wallets and libraries use here. */
 export function createMethods(ledger: Ledger, genesis: string): Readonly<Record<string, NodeMethod>> {
-  const told = (value: unknown) => ({ context: { apiVersion: '2.2.0', slot: ledger.slot() }, value })
-  const show = (account: LedgerAccount | undefined, encoding = 'base64') =>
+  const withContext = (value: unknown) => ({ context: { apiVersion: '2.2.0', slot: ledger.slot() }, value })
+  const formatAccount = (account: LedgerAccount | undefined, encoding = 'base64') =>
     account
       ? {
           lamports: Number(account.lamports),
@@ -47,26 +47,29 @@ export function createMethods(ledger: Ledger, genesis: string): Readonly<Record<
       slotIndex: height(),
       slotsInEpoch: 432_000,
     }),
-    getLatestBlockhash: () => told({ blockhash: ledger.blockhash(), lastValidBlockHeight: height() + 150 }),
-    isBlockhashValid: (hash: string) => told(ledger.isGood(hash)),
-    getBalance: (address: string) => told(Number(ledger.account(address)?.lamports ?? 0n)),
+    getLatestBlockhash: () =>
+      withContext({ blockhash: ledger.blockhash(), lastValidBlockHeight: height() + 150 }),
+    isBlockhashValid: (hash: string) => withContext(ledger.isGood(hash)),
+    getBalance: (address: string) => withContext(Number(ledger.account(address)?.lamports ?? 0n)),
     getAccountInfo: (address: string, options?: Options) =>
-      told(show(ledger.account(address), options?.encoding)),
+      withContext(formatAccount(ledger.account(address), options?.encoding)),
     getMultipleAccounts: (addresses: readonly string[], options?: Options) =>
-      told(addresses.map((address) => show(ledger.account(address), options?.encoding))),
+      withContext(addresses.map((address) => formatAccount(ledger.account(address), options?.encoding))),
     getMinimumBalanceForRentExemption: (bytes: number) => Number(ledger.rent(bytes)),
     getFeeForMessage: (text: string) =>
-      told(base64.decode(text)[0] === 0x80 ? signatureFee : (base64.decode(text)[0] ?? 1) * signatureFee),
+      withContext(
+        base64.decode(text)[0] === 0x80 ? signatureFee : (base64.decode(text)[0] ?? 1) * signatureFee,
+      ),
     getRecentPrioritizationFees: () =>
-      paidOfLate.map((prioritizationFee, at) => ({ slot: at, prioritizationFee })),
+      recentFees.map((prioritizationFee, at) => ({ slot: at, prioritizationFee })),
     requestAirdrop: (address: string, lamports: number) => ledger.airdrop(address, BigInt(lamports)),
     sendTransaction: (text: string, options?: Options) => ledger.execute(decode(text, options)),
     simulateTransaction(text: string, options?: Options) {
       const result = ledger.simulate(readTransaction(decode(text, options)))
-      return told({ ...result, accounts: null, returnData: null })
+      return withContext({ ...result, accounts: null, returnData: null })
     },
     getSignatureStatuses: (signatures: readonly string[]) =>
-      told(
+      withContext(
         signatures.map((signature) => {
           const found = ledger.status(signature)
           return found
@@ -84,11 +87,11 @@ export function createMethods(ledger: Ledger, genesis: string): Readonly<Record<
     getTokenAccountsByOwner: (
       owner: string,
       filter: { readonly programId?: string; readonly mint?: string },
-    ) => told(tokenAccounts(ledger, owner, filter)),
+    ) => withContext(tokenAccounts(ledger, owner, filter)),
   }
 }
 
-/** Every account of the token programs that an owner has, read as nodes read it: `jsonParsed`. */
+/** All token accounts of an owner, in the encoding `jsonParsed`. */
 function tokenAccounts(
   ledger: Ledger,
   owner: string,
@@ -99,10 +102,10 @@ function tokenAccounts(
     .flatMap((program) => ledger.ownedBy(program).map((one) => ({ ...one, program })))
     .filter(({ data }) => data.length >= 165 && base58.encode(data.slice(32, 64)) === owner)
     .map(({ address, data, program }) => {
-      const held = base58.encode(data.slice(0, 32))
-      const decimals = localMints.find((one) => one.address === held)?.decimals ?? 0
+      const mintAddress = base58.encode(data.slice(0, 32))
+      const decimals = localMints.find((one) => one.address === mintAddress)?.decimals ?? 0
       const amount = new DataView(data.buffer, data.byteOffset).getBigUint64(64, true).toString()
-      const info = { mint: held, owner, state: 'initialized', tokenAmount: { amount, decimals } }
+      const info = { mint: mintAddress, owner, state: 'initialized', tokenAmount: { amount, decimals } }
       const parsed = { type: 'account', info }
       return {
         pubkey: address,

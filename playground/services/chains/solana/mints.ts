@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import { PublicKey } from '@solana/web3.js'
 
-/** A token of the first cluster, in the program of old or of new. */
+/** A token of the first cluster, in the Token program or in Token-2022. */
 export interface LocalMint {
   readonly name: string
   readonly symbol: string
@@ -38,7 +38,7 @@ export const localMints: readonly LocalMint[] = [
   },
 ]
 
-/** What each account of the start holds of each mint, in its smallest units. */
+/** The initial balance of each funded account for each mint, in base units. */
 const heldAtStart = 2_500_000n
 
 interface Made {
@@ -47,7 +47,7 @@ interface Made {
   readonly data: Uint8Array
 }
 
-/** Puts the tokens into a ledger as their programs keep them. */
+/** Adds the mints and token accounts to a ledger, in the layout of their programs. */
 export function mints(set: (address: string, account: Made) => void, owners: readonly string[]): void {
   for (const mint of localMints) {
     set(mint.address, { lamports: 10_000_000n, owner: mint.program, data: mintData(mint, owners.length) })
@@ -60,7 +60,7 @@ export function mints(set: (address: string, account: Made) => void, owners: rea
   }
 }
 
-/** Where an owner's tokens of a mint are. */
+/** The address of an owner's token account for a mint. */
 function associatedAddress(owner: string, { address, program }: LocalMint): string {
   const seeds = [new PublicKey(owner), new PublicKey(program), new PublicKey(address)].map((key) =>
     key.toBytes(),
@@ -68,7 +68,7 @@ function associatedAddress(owner: string, { address, program }: LocalMint): stri
   return PublicKey.findProgramAddressSync(seeds, associatedProgram)[0].toBase58()
 }
 
-/** Mint: no authority (4 + 32 bytes), supply, decimals, that it is made, no freezing (4 + 32). */
+/** Layout of a mint: no authority (4 + 32 bytes), supply, decimals, initialized flag, no freeze authority (4 + 32). */
 function mintData({ decimals }: LocalMint, holders: number): Uint8Array {
   const data = new Uint8Array(82)
   const view = new DataView(data.buffer)
@@ -78,7 +78,7 @@ function mintData({ decimals }: LocalMint, holders: number): Uint8Array {
   return data
 }
 
-/** Account: mint, owner, amount, no delegate, that it is made, and nothing else. */
+/** Layout of a token account: mint, owner, amount, no delegate, initialized state; the rest is empty. */
 function holdingData(owner: string, { address }: LocalMint): Uint8Array {
   const data = new Uint8Array(165)
   data.set(base58.decode(address), 0)

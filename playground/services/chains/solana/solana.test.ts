@@ -47,7 +47,7 @@ test('@solana/web3.js finds the cluster, its accounts and its tokens', async () 
   expect(value.map(({ account }) => account.data.parsed.info.tokenAmount.amount)).toEqual(['2500000'])
 })
 
-test('legacy and versioned transfers are run and confirmed by websocket, to the last lamport', async () => {
+test('legacy and versioned transfers run, are confirmed by websocket and are exact to the lamport', async () => {
   const fresh = Keypair.generate()
   const move = SystemProgram.transfer({
     fromPubkey: from.publicKey,
@@ -80,7 +80,7 @@ test('legacy and versioned transfers are run and confirmed by websocket, to the 
   expect(await connection.getBalance(fresh.publicKey)).toBe(LAMPORTS_PER_SOL + 1 - 7_000_000 - 5000)
 })
 
-test('what cannot be is refused: more than is held, a wrong signature, a blockhash of nowhere', async () => {
+test('a transfer above the balance, a wrong signature and an unknown blockhash are rejected', async () => {
   const move = (lamports: number) =>
     new Transaction().add(
       SystemProgram.transfer({ fromPubkey: to.publicKey, toPubkey: from.publicKey, lamports }),

@@ -12,7 +12,7 @@ interface Call {
   readonly params?: readonly unknown[]
 }
 
-/** Starts a cluster of its own in this process. */
+/** Starts a cluster in this process. */
 export function startSolana(genesis: string): StartedChain {
   const ledger = createLedger()
   const methods = createMethods(ledger, genesis)
@@ -31,7 +31,7 @@ export function startSolana(genesis: string): StartedChain {
     ledger.step()
     subscriptions.look()
   }, slotMs)
-  // A process that has nothing else to do may end.
+  // The timer does not keep the process alive.
   timer.unref()
   return {
     answer({ body }) {

@@ -15,7 +15,7 @@ interface Frame {
   readonly params?: readonly unknown[]
 }
 
-/** What clients wait for by websocket: a signature that is done, an account that changes, slots that pass. */
+/** Websocket subscriptions: to signatures, accounts and slots. */
 export function createSubscriptions(ledger: Ledger, answer: (frame: Frame) => object) {
   const server = new WebSocketServer({ noServer: true })
   const open = new Map<number, Subscription>()
@@ -27,7 +27,7 @@ export function createSubscriptions(ledger: Ledger, answer: (frame: Frame) => ob
     socket.send(JSON.stringify({ jsonrpc: '2.0', method: `${kind}Notification`, params }))
   }
 
-  /** Tells whoever waits for what is the case now. */
+  /** Notifies the subscribers whose condition is met. */
   function look(): void {
     for (const [id, one] of open) {
       if (one.kind === 'slot') tell(id, one, { slot: ledger.slot(), parent: ledger.slot() - 1, root: 0 })
@@ -44,7 +44,7 @@ export function createSubscriptions(ledger: Ledger, answer: (frame: Frame) => ob
       return { jsonrpc: '2.0', id: frame.id, result: open.delete(Number(frame.params?.[0])) }
     last += 1
     open.set(last, { socket, kind, key: String(frame.params?.[0]) })
-    // After its number is known.
+    // Notifications are sent after the response with the subscription id.
     setImmediate(look)
     return { jsonrpc: '2.0', id: frame.id, result: last }
   }

@@ -5,14 +5,14 @@ import { concat, encodeAbiParameters, getContractAddress, numberToHex } from 'vi
 import { readRpc } from '../readRpc.ts'
 import { type TokenPlan, tokenPlans } from './tokens.ts'
 
-/** A token that is on a chain. */
+/** A deployed token. */
 export type LocalToken = Omit<TokenPlan, 'each'> & { readonly chainId: number; readonly address: string }
 
 const hex = v.custom<`0x${string}`>((text) => /^0x[0-9a-f]+$/.test(String(text)))
 const artefactSchema = v.object({ StandardToken: hex, TetherStyleToken: hex })
 const accountsSchema = v.array(v.custom<`0x${string}`>((text) => /^0x[0-9a-fA-F]{40}$/.test(String(text))))
 
-/** Deploys everything, and nothing else is ever sent from it: so the addresses are the same on every start. */
+/** The account that deploys the tokens. It sends nothing else, so that the addresses are the same on every start. */
 const deployer = '0x0000000000000000000000000000000070CE4500'
 const gas = numberToHex(3_000_000)
 
@@ -21,7 +21,7 @@ export interface DeployTokensParameters {
   readonly signal: AbortSignal
 }
 
-/** Deploys the play tokens on a fresh chain and gives each of the node's accounts its share. */
+/** Deploys the tokens on a new chain and gives each account of the node its share. */
 export async function deployTokens({
   chain,
   signal,
@@ -38,7 +38,7 @@ export async function deployTokens({
     artefactSchema,
     JSON.parse(readFileSync(new URL('PlayTokens.json', import.meta.url), 'utf8')),
   )
-  // The nonces are given, so that all of them may be on their way at once.
+  // The nonces are set explicitly, so that all transactions can be pending at once.
   await Promise.all(
     tokenPlans.map((plan, nonce) => {
       const creation = plan.style === 'tether' ? code.TetherStyleToken : code.StandardToken
@@ -46,7 +46,7 @@ export async function deployTokens({
       return ask('eth_sendTransaction', [{ from: deployer, data, gas, nonce: numberToHex(nonce) }])
     }),
   )
-  // A hash is answered before its block is there.
+  // The node returns the hash before the block is mined.
   while ((await ask('eth_getTransactionCount', [deployer, 'latest'])) !== numberToHex(tokenPlans.length))
     await wait(10, undefined, { signal })
   await ask('anvil_stopImpersonatingAccount', [deployer])

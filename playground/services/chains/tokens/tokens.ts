@@ -1,16 +1,16 @@
-/** How a token is made: what it is called, and which of the two contracts it is. */
+/** The parameters of a token: its name and symbol, and which of the two contracts it uses. */
 export interface TokenPlan {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
   readonly style: 'standard' | 'tether'
-  /** What every test account gets, in whole tokens. */
+  /** The balance of every test account, in whole tokens. */
   readonly each: bigint
-  /** A price made up for play, in dollars: no market has these tokens. */
+  /** An invented price in US dollars: the token is traded on no market. */
   readonly playPrice: number
 }
 
-/** The tokens of the first local chain, in the order they are deployed. */
+/** The tokens of the first local chain, in the order in which they are deployed. */
 export const tokenPlans: readonly TokenPlan[] = [
   { name: 'Local Dollar', symbol: 'LUSD', decimals: 6, style: 'standard', each: 25_000n, playPrice: 1 },
   { name: 'Local Tether', symbol: 'USDT', decimals: 6, style: 'tether', each: 12_500n, playPrice: 0.9998 },
@@ -19,5 +19,5 @@ export const tokenPlans: readonly TokenPlan[] = [
   { name: 'Local Bit', symbol: 'LBIT', decimals: 8, style: 'standard', each: 3n, playPrice: 42_000.5 },
 ]
 
-/** What one of a network's own currency costs, made up for play as well. */
+/** An invented price for one unit of a network's native currency. */
 export const nativePlayPrice = 2_000

@@ -21,11 +21,11 @@ import { reasonOf } from './reasonOf.ts'
 export type EvmClient = Client<HttpTransport, Chain>
 
 const ten = 10n ** 19n
-/** A chain that is cut off in the middle holds the next bundle up for no longer. */
+/** The limit on waiting for a receipt, so that a chain that stops answering does not block the next bundle. */
 const receiptMs = 10_000
 const plenty = 10n ** 24n
 
-/** A way to a network's node, through the gateway unless told otherwise. */
+/** Creates a client of a network's node, through the gateway unless another `url` is given. */
 export function evmClient(network: SiteNetwork, url: string = network.rpcUrl): EvmClient {
   const { name, symbol, decimals } = network
   const nativeCurrency = { name: symbol, symbol, decimals }
@@ -43,7 +43,7 @@ export const isDeployed = async (network: SiteNetwork, address: Hex): Promise<bo
 
 export type Evm = ReturnType<typeof createEvm>
 
-/** What the site does on the EVM networks, for its users and at its own cost. */
+/** The operations of the site on the EVM networks, for its users and at its own expense. */
 export function createEvm(keys: Keys) {
   const relayer = privateKeyToAccount(toHex(keys.derive('relayer')))
   const queues = new Map<string, Promise<unknown>>()
@@ -60,21 +60,21 @@ export function createEvm(keys: Keys) {
     await readRpc({ url, method: 'anvil_setBalance', params: [address, toHex(wei)], signal })
   }
 
-  /** Pocket money for a new user, once, and what their smart account is made by. */
+  /** Funds a new user once, and deploys the factory of smart accounts. */
   async function fund(network: SiteNetwork, userId: string): Promise<void> {
     const mark = `${network.id} ${userId}`
     if (funded.has(mark)) return
     funded.add(mark)
     const { address } = ownerOf(userId)
     const each = [address, accountAddress(address)].map((one) => setBalance(network, one, ten))
-    // Who checks a signature of an account that is not there yet asks the factory.
+    // Verifying the signature of an account that is not deployed yet requires the factory (ERC-6492).
     await Promise.all([...each, queued(network, () => ready(network))]).catch((error: unknown) => {
       funded.delete(mark)
       throw error
     })
   }
 
-  /** One after the other: the relayer's transactions are counted. */
+  /** Runs tasks one after the other, because the relayer's transactions have consecutive nonces. */
   function queued<T>(network: SiteNetwork, run: () => Promise<T>): Promise<T> {
     const before = queues.get(network.id) ?? Promise.resolve()
     const next = before.catch(() => undefined).then(run)
@@ -82,7 +82,7 @@ export function createEvm(keys: Keys) {
     return next
   }
 
-  /** The relayer has money, and the factory is there. */
+  /** Funds the relayer and deploys the factory. */
   async function ready(network: SiteNetwork): Promise<void> {
     const client = evmClient(network, network.directUrl)
     if (await isDeployed(network, factoryAddress)) return
@@ -95,7 +95,7 @@ export function createEvm(keys: Keys) {
     await waitForTransactionReceipt(client, { hash })
   }
 
-  /** Has the user's smart account do calls, all or none, at the relayer's cost; gives the transaction's hash. */
+  /** Executes calls with the user's smart account, all or none, at the relayer's expense. Returns the transaction hash. */
   function execute(network: SiteNetwork, userId: string, calls: readonly AccountCall[]): Promise<Hex> {
     return queued(network, async () => {
       await ready(network)
@@ -112,13 +112,13 @@ export function createEvm(keys: Keys) {
         throw new Refused(reasonOf(error))
       })
       const hash = await sendTransaction(client, { account: relayer, ...sent })
-      // The next bundle counts on this one being done; that it is sent is true without.
+      // The next bundle depends on this one. If the receipt does not arrive, the transaction has been sent all the same.
       await waitForTransactionReceipt(client, { hash, timeout: receiptMs }).catch(() => undefined)
       return hash
     })
   }
 
-  /** Whether calls would do, asked of the node without sending; throws why not. */
+  /** Simulates calls on the node without sending them. Throws the reason if they would fail. */
   async function tryCalls(
     network: SiteNetwork,
     userId: string,

@@ -3,32 +3,32 @@ import type { Chain } from '../../chains/startChains.ts'
 import type { LocalToken } from '../../chains/tokens/deployTokens.ts'
 import { Refused } from '../state/refused.ts'
 
-/** Where the local cloud is, and what is on it. */
+/** The address of the local services, with their chains and tokens. */
 export interface Cloud {
   readonly url: string
   readonly chains: readonly Chain[]
   readonly tokens: readonly LocalToken[]
 }
 
-/** A network the wallet has accounts on. */
+/** A network on which the wallet has accounts. */
 export interface SiteNetwork {
   /** CAIP-2. */
   readonly id: string
   readonly namespace: 'eip155' | 'solana'
-  /** The part after the colon. */
+  /** The part of the id after the colon. */
   readonly reference: string
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** Through the gateway, whose faults concern the wallet too. */
+  /** URL through the gateway, whose faults apply to the wallet too. */
   readonly rpcUrl: string
-  /** Past it, for what nobody asked for; the same where there is no other way. */
+  /** URL of the node itself, for calls that no user requested; equal to `rpcUrl` if there is no other route. */
   readonly directUrl: string
 }
 
 export type Networks = ReturnType<typeof createNetworks>
 
-/** What a chain may be called in a message. */
+/** The forms of a chain id in a message. */
 export type ChainName = string | number
 
 export function createNetworks({ url, chains }: Cloud) {
@@ -44,30 +44,30 @@ export function createNetworks({ url, chains }: Cloud) {
   })
   const list = [...evm, ...solana]
   const [usual] = list
-  const find = (asked: ChainName | undefined) => list.find(({ id }) => id === idOf(asked))
+  const find = (requested: ChainName | undefined) => list.find(({ id }) => id === idOf(requested))
   return {
     list,
     usual: usual?.id ?? '',
     find,
-    /** Throws in words when the wallet is not on it. */
-    get(asked: ChainName): SiteNetwork {
-      const found = find(asked)
-      if (!found) throw new Refused(`This wallet is not on the network ${asked}`)
+    /** Finds a network. Throws `Refused` when the wallet does not support it. */
+    get(requested: ChainName): SiteNetwork {
+      const found = find(requested)
+      if (!found) throw new Refused(`This wallet is not on the network ${requested}`)
       return found
     },
   }
 }
 
-/** CAIP-2 of a chain that is named so, or by an eip155 number, decimal or hexadecimal. */
-function idOf(asked: ChainName | undefined): string {
-  const text = String(asked ?? '')
+/** Normalizes a chain id to CAIP-2. It accepts CAIP-2 and eip155 numbers, decimal or hexadecimal. */
+function idOf(requested: ChainName | undefined): string {
+  const text = String(requested ?? '')
   if (text.includes(':')) return text
   return /^(0x[0-9a-f]+|\d+)$/i.test(text) ? `eip155:${BigInt(text)}` : text
 }
 
-/** A network's number, for what speaks of eip155 by numbers. */
+/** The number of an eip155 network. */
 export const numberOf = (network: SiteNetwork): number => Number(network.reference)
 
-/** The chain in the form it was asked for: a number for a number, CAIP-2 for all else. */
-export const named = (network: SiteNetwork, asked: ChainName | undefined): ChainName =>
-  typeof asked === 'number' ? numberOf(network) : network.id
+/** Returns the chain id in the form of the request: a number for a number, otherwise CAIP-2. */
+export const formatChain = (network: SiteNetwork, requested: ChainName | undefined): ChainName =>
+  typeof requested === 'number' ? numberOf(network) : network.id

@@ -36,7 +36,7 @@ async function signedIn(email: string) {
 const send = (frame: Speaker, calls: readonly unknown[], more: object = {}) =>
   frame.rpc<{ id: string }>('wallet_sendCalls', [{ version: '2.0.0', atomicRequired: true, calls, ...more }])
 
-test('an account is where the factory says, before it is there', async () => {
+test('the address of an account is known before it is deployed', async () => {
   const { user, eoa } = await signedIn('place@example.test')
   expect(user.address).toBe(accountAddress(eoa))
   for (const at of [0, 1])
@@ -51,7 +51,7 @@ test('an account is where the factory says, before it is there', async () => {
   expect(await getCode(node(), { address: user.address })).toBeUndefined()
 })
 
-test('its signatures are good before it is there and after, for it alone', async () => {
+test('its signatures are valid before and after its deployment, for this account only', async () => {
   const { frame, user, eoa } = await signedIn('sign@example.test')
   const { address } = user
   const message = 'Hello'
@@ -76,7 +76,7 @@ const typed = {
   message: { item: 'Grain' },
 } as const
 
-test('typed data is signed by either account', async () => {
+test('both accounts sign typed data', async () => {
   const { frame, user, eoa } = await signedIn('typed@example.test')
   const json = JSON.stringify(typed)
   const own = await frame.rpc<Hex>('eth_signTypedData_v4', [eoa, json])
@@ -87,12 +87,12 @@ test('typed data is signed by either account', async () => {
   ).toBe(true)
 })
 
-test('a bundle is done as a whole or not at all', async () => {
+test('a bundle is executed as a whole or not at all', async () => {
   const { frame, user } = await signedIn('bundle@example.test')
   const client = node()
   const before = await getBalance(client, { address: someone })
   const token = services.tokens[0]?.address
-  // transfer(address,uint256) of what the account has not.
+  // transfer(address,uint256) of more than the balance.
   const data = `0xa9059cbb${someone.slice(2).padStart(64, '0')}${'1'.padStart(64, '0')}`
   const failing = send(frame, [
     { to: someone, value: '0x5' },
@@ -110,7 +110,7 @@ test('a bundle is done as a whole or not at all', async () => {
   expect(await getBalance(client, { address: user.address })).toBe(parseEther('10') - 11n)
 })
 
-test('nobody but the owner moves it, and no bundle is done twice', async () => {
+test('only the owner controls it, and no bundle is executed twice', async () => {
   const { frame, user } = await signedIn('owner@example.test')
   const hash = await frame.rpc<Hex>('eth_sendTransaction', [{ to: someone, value: '0x1' }])
   const made = await services.chains[0]?.directUrl
@@ -139,7 +139,7 @@ test('nobody but the owner moves it, and no bundle is done twice', async () => {
   ).rejects.toThrow('WrongSignature')
 })
 
-test('the plain account pays for itself, and does one call at a time', async () => {
+test('the plain account pays its own fees, and executes one call at a time', async () => {
   const { frame, eoa } = await signedIn('plain@example.test')
   const before = await getBalance(node(), { address: eoa })
   const hash = await frame.rpc<Hex>('eth_sendTransaction', [{ from: eoa, to: someone, value: '0x1' }])

@@ -4,7 +4,7 @@ import { type Hex, serializeErc6492Signature, zeroHash } from 'viem'
 import type { LocalAccount } from 'viem/accounts'
 import { concat, encodeAbiParameters, encodeFunctionData, getContractAddress, parseAbi } from 'viem/utils'
 
-/** One thing an account does. */
+/** A call that an account executes. */
 export interface AccountCall {
   readonly to: Hex
   readonly value: bigint
@@ -17,7 +17,7 @@ const artefact = v.parse(
   JSON.parse(readFileSync(new URL('PlayAccount.json', import.meta.url), 'utf8')),
 )
 
-/** On every chain of a development node: it puts contracts at addresses that follow from their code. */
+/** Exists on every chain of a development node. It deploys contracts at addresses that depend on their code (CREATE2). */
 export const create2Deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 export const factoryCreation: Hex = concat([zeroHash, artefact.PlayAccountFactory])
 export const factoryAddress: Hex = getContractAddress({
@@ -44,7 +44,7 @@ export const factoryAbi = parseAbi([
   'error CallFailed(uint256 index, bytes reason)',
 ])
 
-/** Where an owner's account is or will be, on every chain alike. */
+/** The address of an owner's account, the same on every chain, whether it is deployed or not. */
 export function accountAddress(owner: Hex): Hex {
   const given = encodeAbiParameters([{ type: 'address' }], [owner])
   const bytecode = concat([artefact.PlayAccount, given])
@@ -63,7 +63,7 @@ const domainOf = ({ owner, chainId }: Place) => ({
   verifyingContract: accountAddress(owner.address),
 })
 
-/** The owner's signature to calls, good once, in their order. */
+/** Signs calls as the owner. The signature is valid once, for these calls in this order. */
 export function signCalls({
   nonce,
   calls,
@@ -87,7 +87,7 @@ export function signCalls({
   })
 }
 
-/** The account's signature to a hash, also while it is not on the chain yet (ERC-6492). */
+/** Signs a hash as the account, also before it is deployed (ERC-6492). */
 export async function signHash({
   hash,
   deployed,
@@ -104,7 +104,7 @@ export async function signHash({
   return serializeErc6492Signature({ address: factoryAddress, data, signature })
 }
 
-/** What is sent to whom, so that the account does the calls. */
+/** Encodes the transaction that makes the account execute the calls. */
 export function executeCall(
   owner: Hex,
   deployed: boolean,

@@ -1,19 +1,19 @@
 import { BaseError, type Hex } from 'viem'
 import { decodeErrorResult } from 'viem/utils'
-import { wordsOf } from '../state/refused.ts'
+import { messageOf } from '../state/refused.ts'
 import { accountAbi } from './playAccount.ts'
 
-/** Why the account's calls were not done, in words. */
+/** Describes why the account's calls failed. */
 export function reasonOf(error: unknown): string {
   const data = revertData(error)
-  if (!data) return wordsOf(error)
+  if (!data) return messageOf(error)
   try {
     const { errorName, args } = decodeErrorResult({ abi: accountAbi, data })
     if (errorName !== 'CallFailed') return `The account refused: ${errorName}`
     const [index, reason] = args
     return `Call ${index + 1n} failed, so none was done${textOf(reason)}`
   } catch {
-    return wordsOf(error)
+    return messageOf(error)
   }
 }
 

@@ -9,7 +9,7 @@ const pocketLamports = 5_000_000_000
 
 export type Solana = ReturnType<typeof createSolana>
 
-/** What the site does on Solana for its users. */
+/** The operations of the site on Solana, for its users. */
 export function createSolana(keys: Keys) {
   const funded = new Map<string, Promise<unknown>>()
   const seedOf = (userId: string) => keys.derive(`solana:${userId}`)
@@ -19,7 +19,7 @@ export function createSolana(keys: Keys) {
   const ask = (network: SiteNetwork, method: string, params: readonly unknown[]) =>
     readRpc({ url: network.rpcUrl, method, params, signal: AbortSignal.timeout(20_000) })
 
-  /** Signs a wire transaction that has a place for the user's signature. */
+  /** Signs a wire transaction that lists the user as a signer. */
   async function signTransaction(userId: string, wire: Uint8Array) {
     const { PublicKey, VersionedTransaction } = await import('@solana/web3.js')
     const transaction = VersionedTransaction.deserialize(wire)
@@ -37,7 +37,7 @@ export function createSolana(keys: Keys) {
     addressOf,
     signTransaction,
     signMessage: (userId: string, message: Uint8Array): Uint8Array => ed25519.sign(message, seedOf(userId)),
-    /** Pocket money for a new user, once a network. */
+    /** Funds a new user, once per network. */
     async fund(network: SiteNetwork, userId: string): Promise<void> {
       const mark = `${network.id} ${userId}`
       const given = funded.get(mark) ?? ask(network, 'requestAirdrop', [addressOf(userId), pocketLamports])

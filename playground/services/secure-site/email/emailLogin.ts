@@ -18,7 +18,7 @@ export interface EmailLoginParts {
   readonly sessions: Sessions
   readonly frames: Frames
   readonly deviceRule: () => DeviceRule
-  /** Where mailed links lead. */
+  /** URL of the site, for the links in mails. */
   readonly siteUrl: () => string
 }
 
@@ -31,29 +31,29 @@ export interface Requester {
 export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
 export interface EmailLogins {
-  connect(email: string, asker: Requester): Promise<{ action: EmailAction; session?: Session }>
-  /** Resolves when the mailed link was followed. */
+  connect(email: string, requester: Requester): Promise<{ action: EmailAction; session?: Session }>
+  /** Resolves when the user has approved the device through the mailed link. */
   awaitDevice(frame: Frame, signal: AbortSignal): Promise<void>
-  /** The device a link is for, or undefined when the link was used, replaced or made up. */
+  /** The login of a link, or undefined if the link is used, replaced or invalid. */
   byLink(link: string): EmailLogin | undefined
   approveLink(link: string): Promise<boolean>
-  /** Uses the code up and tells who it is. */
-  useCode(otp: string, asker: Requester): User
+  /** Redeems the code and returns its user. */
+  useCode(otp: string, requester: Requester): User
   forget(): void
 }
 
-/** Signing in by email: a code always, and a mailed link before it where the device is new. */
+/** Logins by email. They always need a code, and on a new device a mailed link before it. */
 export function createEmailLogins(parts: EmailLoginParts): EmailLogins {
   const { mailbox, codes, users, sessions, frames } = parts
-  /** Devices a user has let in. */
-  const known = new Set<string>()
+  /** The pairs of users and devices that have completed a login. */
+  const knownDevices = new Set<string>()
   const pairOf = (user: User, device: string) => JSON.stringify([user.id, device])
 
   const isNew = (email: string, device: string) => {
     const rule = parts.deviceRule()
     if (rule !== 'auto') return rule === 'new'
     const user = users.byEmail(email)
-    return user !== undefined && !known.has(pairOf(user, device))
+    return user !== undefined && !knownDevices.has(pairOf(user, device))
   }
   const sendCode = (frame: Frame, email: string) =>
     mailbox.send(codeMail(email, codes.issue(`login:${frame.id}`)))
@@ -95,9 +95,9 @@ export function createEmailLogins(parts: EmailLoginParts): EmailLogins {
       codes.use(`login:${frame.id}`, otp)
       delete frame.login
       const user = users.obtain(emailIdentity(login.email), { email: login.email })
-      known.add(pairOf(user, device))
+      knownDevices.add(pairOf(user, device))
       return user
     },
-    forget: () => known.clear(),
+    forget: () => knownDevices.clear(),
   }
 }

@@ -7,27 +7,27 @@ import { codeMail, movedMail } from './mails.ts'
 
 export interface EmailUpdates {
   begin(frame: Frame, user: User, email: string): Promise<'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'>
-  /** The code of the old email. */
+  /** Checks the code that was sent to the old email. */
   primary(frame: Frame, otp: string): Promise<void>
-  /** The code of the new email; resolves with it. */
+  /** Checks the code that was sent to the new email. Resolves with that email. */
   secondary(frame: Frame, user: User, otp: string): Promise<string>
 }
 
-/** Changing the email: who holds the old one says so first, then who holds the new one. */
+/** Changes of the email: first the old email is confirmed, then the new one. */
 export function createEmailUpdates(parts: {
   readonly mailbox: Mailbox
   readonly codes: Codes
   readonly users: Users
 }): EmailUpdates {
   const { mailbox, codes, users } = parts
-  const ask = (frame: Frame, which: string, to: string) =>
+  const sendCode = (frame: Frame, which: string, to: string) =>
     mailbox.send(codeMail(to, codes.issue(`${which}:${frame.id}`)))
   return {
     async begin(frame, user, email) {
       if (email === user.email) throw new Refused('This is your email already')
       if (users.byEmail(email)) throw new Refused('Another account has this email')
       frame.update = { email, primary: user.email ? 'asked' : 'given' }
-      await ask(frame, user.email ? 'primary' : 'secondary', user.email ?? email)
+      await sendCode(frame, user.email ? 'primary' : 'secondary', user.email ?? email)
       return user.email ? 'VERIFY_PRIMARY_OTP' : 'VERIFY_SECONDARY_OTP'
     },
     async primary(frame, otp) {
@@ -35,7 +35,7 @@ export function createEmailUpdates(parts: {
       if (!update) throw new Refused('No change of the email has begun')
       codes.use(`primary:${frame.id}`, otp)
       update.primary = 'given'
-      await ask(frame, 'secondary', update.email)
+      await sendCode(frame, 'secondary', update.email)
     },
     async secondary(frame, user, otp) {
       const { update } = frame
@@ -45,7 +45,7 @@ export function createEmailUpdates(parts: {
       delete frame.update
       const before = user.email
       users.moveEmail(user, update.email)
-      // That it cannot be delivered changes nothing.
+      // The email has changed, even if this notice cannot be delivered.
       if (before) await mailbox.send(movedMail(before, update.email)).catch(() => undefined)
       return update.email
     },

@@ -11,17 +11,17 @@ import { relayPath } from './relay.ts'
 
 const pollMs = 200
 
-/** Where every Farcaster client asks whose an account is. */
+/** The address of the registry in which Farcaster clients look up the owner of an account. */
 const idRegistry = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
-/** Answers every call with the last two bytes of the address that is asked about: an id for anybody. */
+/** Code that answers every call with the last two bytes of its argument, so that every address has an id. */
 const registryCode = '0x60043561ffff1660005260206000f3'
 
 export interface Farcaster {
-  /** The address that a phone is to open. */
+  /** Opens a channel. Resolves with the address that the phone must open. */
   begin(frame: Frame): Promise<string>
-  /** Resolves with who signed in on the phone. */
+  /** Resolves with the user who signed in on the phone. */
   finish(frame: Frame, signal: AbortSignal): Promise<User>
-  /** What the phone does: signs in to the app behind the channel, as this name. */
+  /** Acts as the phone: signs in to the app of the channel under this name. */
   signIn(channelToken: string, username: string): Promise<void>
 }
 
@@ -29,44 +29,44 @@ export interface FarcasterParts {
   readonly url: string
   readonly keys: Keys
   readonly users: Users
-  /** The chain the registry is put on. */
+  /** The chain on which the registry is deployed. */
   readonly network: () => SiteNetwork | undefined
 }
 
-/** Signing in with Farcaster by its own client, at a relay and a registry of our own. */
+/** Logins with Farcaster, through its own client library, with a relay and a registry of this site. */
 export function createFarcaster({ url, keys, users, network }: FarcasterParts): Farcaster {
   let clients: ReturnType<typeof start> | undefined
   const { host: domain } = new URL(url)
 
   async function start() {
-    const found = network()
-    if (!found) throw new Refused('There is no chain for Farcaster here')
+    const chain = network()
+    if (!chain) throw new Refused('There is no chain for Farcaster here')
     const { createAppClient, createWalletClient, viemConnector } = await import('@farcaster/auth-client')
     const params = [idRegistry, registryCode]
     await readRpc({
-      url: found.directUrl,
+      url: chain.directUrl,
       method: 'anvil_setCode',
       params,
       signal: AbortSignal.timeout(10_000),
     })
-    const given = { relay: `${url}${relayPath}`, ethereum: viemConnector({ rpcUrl: found.directUrl }) }
-    return { app: createAppClient(given), phone: createWalletClient(given) }
+    const options = { relay: `${url}${relayPath}`, ethereum: viemConnector({ rpcUrl: chain.directUrl }) }
+    return { app: createAppClient(options), phone: createWalletClient(options) }
   }
-  const started = () => {
+  const ensureStarted = () => {
     clients ??= start()
     return clients
   }
 
   return {
     async begin(frame) {
-      const { app } = await started()
+      const { app } = await ensureStarted()
       const { data, error } = await app.createChannel({ siweUri: url, domain })
       if (!data) throw new Refused(error?.message ?? 'Farcaster does not answer')
       frame.channel = data.channelToken
       return data.url
     },
     async finish(frame, signal) {
-      const { app } = await started()
+      const { app } = await ensureStarted()
       const channelToken = frame.channel
       if (channelToken === undefined) throw new Refused('No sign-in with Farcaster has begun')
       for (;;) {
@@ -89,7 +89,7 @@ export function createFarcaster({ url, keys, users, network }: FarcasterParts): 
       }
     },
     async signIn(channelToken, username) {
-      const { app, phone } = await started()
+      const { app, phone } = await ensureStarted()
       const { data } = await app.status({ channelToken })
       if (data?.state !== 'pending') throw new Refused('This sign-in was used or never begun')
       const custody = privateKeyToAccount(toHex(keys.derive(`farcaster:${username}`)))

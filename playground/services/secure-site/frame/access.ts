@@ -1,10 +1,10 @@
 /**
- * Asks for the storage that browsers refuse to frames of other sites. A browser asks the person, and only inside a press;
- * where the person has agreed before, it agrees at once.
- * @returns whether the frame has it
+ * Requests access to the storage that browsers deny to third-party frames. The browser asks the user, and only during a
+ * click; if the user has agreed before, it grants access at once.
+ * @returns whether the frame has access
  */
-export async function askForStorage(): Promise<boolean> {
-  // Absent in older browsers, and on pages without encryption.
+export async function obtainStorageAccess(): Promise<boolean> {
+  // The API is missing in older browsers and in insecure contexts.
   if (!('requestStorageAccess' in document)) return false
   try {
     if (!(await document.hasStorageAccess())) await document.requestStorageAccess()

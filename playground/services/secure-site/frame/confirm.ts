@@ -1,77 +1,80 @@
 import { type Child, el } from './elements.ts'
-import { knowsCovers, type Sight, watchSight } from './sight.ts'
 import type { Row, Screen, Section } from './types.ts'
+import { detectsCovers, type Visibility, watchVisibility } from './watchVisibility.ts'
 
-export interface Asked {
+export interface ConfirmParameters {
   readonly screen: Screen
-  /** The origin the browser vouches for. */
+  /** The origin of the embedding page, as the browser reports it. */
   readonly embedder: string
-  /** What the site says it is called: anybody may say anything. */
+  /** The name that the site gives itself. It is not verified. */
   readonly siteName: string | undefined
   readonly signal: AbortSignal
-  /** Told inside the person's press: some of what a browser gives, it gives only there. */
-  pressed(): void
+  /** Called during the user's click, because the browser grants some permissions only then. */
+  onApprove(): void
 }
 
-/** Chromium drops clicks into a frame that was moved just now, when it watches its covers as this one does. */
+/** Chromium ignores clicks in a frame that has just moved, if the frame observes its visibility. */
 const movedMs = 600
 
-const sentences: Readonly<Record<Sight, string>> = {
+const statusTexts: Readonly<Record<Visibility, string>> = {
   hidden: 'Something covers this window, so you cannot approve yet.',
   settling: 'Look at the request first.',
   seen: 'Nothing happens until you approve.',
 }
 
-/** Shows a request until the person decides, or the signal aborts. */
-export function confirm(place: Element, { signal, pressed, ...asked }: Asked): Promise<boolean> {
+/** Shows a request until the user decides or the signal aborts. */
+export function confirm(
+  container: Element,
+  { signal, onApprove, ...content }: ConfirmParameters,
+): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const { card, approve, cancel, status, typed } = build(asked)
-    place.replaceChildren(card)
-    let sight: Sight = 'hidden'
-    const show = () => {
-      const unsure = typed !== undefined && typed.value.trim().toLowerCase() !== 'approve'
-      approve.disabled = sight !== 'seen' || unsure
-      status.textContent = sentences[sight]
+    const { card, approve, cancel, status, input } = build(content)
+    container.replaceChildren(card)
+    let visibility: Visibility = 'hidden'
+    const update = () => {
+      const isUntyped = input !== undefined && input.value.trim().toLowerCase() !== 'approve'
+      approve.disabled = visibility !== 'seen' || isUntyped
+      status.textContent = statusTexts[visibility]
     }
-    const stop = watchSight(card, (next) => {
-      sight = next
-      show()
+    const stop = watchVisibility(card, (next) => {
+      visibility = next
+      update()
     })
-    typed?.addEventListener('input', show)
+    input?.addEventListener('input', update)
     const timer = setTimeout(() => {
       cancel.disabled = false
     }, movedMs)
-    const end = (settle: () => void) => {
+    const finish = (settle: () => void) => {
       stop()
       clearTimeout(timer)
-      signal.removeEventListener('abort', gone)
+      signal.removeEventListener('abort', onAbort)
       card.remove()
       settle()
     }
-    const gone = () => end(() => reject(signal.reason))
-    signal.addEventListener('abort', gone)
-    // A script of whoever embeds the frame cannot click here; what is not a person's click counts for nothing.
+    const onAbort = () => finish(() => reject(signal.reason))
+    signal.addEventListener('abort', onAbort)
+    // Scripts cannot approve: only trusted events count.
     approve.addEventListener('click', (event) => {
-      if (!event.isTrusted || sight !== 'seen') return
-      pressed()
-      end(() => resolve(true))
+      if (!event.isTrusted || visibility !== 'seen') return
+      onApprove()
+      finish(() => resolve(true))
     })
-    cancel.addEventListener('click', () => end(() => resolve(false)))
+    cancel.addEventListener('click', () => finish(() => resolve(false)))
     card.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   })
 }
 
-function build({ screen, embedder, siteName }: Omit<Asked, 'signal' | 'pressed'>) {
+function build({ screen, embedder, siteName }: Omit<ConfirmParameters, 'signal' | 'onApprove'>) {
   const approve = el('button', { type: 'button', class: 'primary', 'aria-describedby': 'status' }, 'Approve')
   const cancel = el('button', { type: 'button', class: 'secondary' }, 'Cancel')
   const status = el('p', { id: 'status', class: 'status', role: 'status' })
   approve.disabled = true
   cancel.disabled = true
-  const typed = knowsCovers()
+  const input = detectsCovers()
     ? undefined
     : el('input', { id: 'typed', autocomplete: 'off', autocapitalize: 'off' })
   const question =
-    typed && el('div', { class: 'typed' }, el('label', { for: 'typed' }, 'Type approve to go on'), typed)
+    input && el('div', { class: 'typed' }, el('label', { for: 'typed' }, 'Type approve to go on'), input)
   const card = el(
     'section',
     { class: 'card', 'aria-labelledby': 'title' },
@@ -97,7 +100,7 @@ function build({ screen, embedder, siteName }: Omit<Asked, 'signal' | 'pressed'>
       el('div', { class: 'buttons' }, cancel, approve),
     ),
   )
-  return { card, approve, cancel, status, typed }
+  return { card, approve, cancel, status, input }
 }
 
 function header(embedder: string, siteName: string | undefined): Element {
@@ -129,7 +132,7 @@ function section({ heading, rows, text }: Section): Element {
   )
 }
 
-/** Bytes that take two lines are cut in the middle, so that an address reads as two halves. */
+/** Splits values of up to two lines in the middle, so that an address reads as two halves. */
 const halves = (value: string): readonly Child[] => {
   const middle = Math.ceil(value.length / 2)
   return value.length <= 68 ? [value.slice(0, middle), el('wbr', {}), value.slice(middle)] : [value]

@@ -24,7 +24,7 @@ test.each([
   expect(isAllowed(origin, ['https://shop.example', 'https://*.shops.example'])).toBe(expected)
 })
 
-test('a list of nonsense allows nobody, and none of it comes into the policy', () => {
+test('a list of invalid entries allows no origin, and none of them appears in the policy', () => {
   const allowed = allowedOf([7, "* ; script-src 'unsafe-inline'", 'shop.example'])
   expect(frameHeaders(allowed)['content-security-policy']).toMatch(/; frame-ancestors 'none'$/)
   expect(isAllowed('http://127.0.0.1:1', allowed)).toBe(false)

@@ -1,5 +1,5 @@
-/** Tells whoever opened this window that it came back, and goes back to the page itself where nobody did. */
-function comeBack(): void {
+/** Posts the result to the opener of this window. Without an opener, navigates back to the page with the result. */
+function returnResult(): void {
   const [target, back] = [read('target'), read('back')]
   const opener: Window | null = window.opener
   if (opener && target) opener.postMessage({ resultUri: location.href }, target)
@@ -14,6 +14,6 @@ function read(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content
 }
 
-comeBack()
+returnResult()
 
 export {}

@@ -1,48 +1,48 @@
 import { confirm } from './confirm.ts'
-import { askServer } from './server.ts'
+import { callServer } from './server.ts'
 import type { Verdict } from './types.ts'
 
-/** A request that waits for the person. */
-export interface Waiting {
+/** A request that waits for the user. */
+export interface PendingRequest {
   readonly verdict: Extract<Verdict, { kind: 'confirm' }>
   readonly embedder: string
   readonly siteName: string | undefined
   readonly frame: string
   readonly signal: AbortSignal
-  pressed(): void
+  onApprove(): void
 }
 
-/** A place in the row, taken when the request came. */
+/** A position in the queue, reserved when the request arrives. */
 export interface Turn {
-  show(waiting: Waiting): Promise<Verdict>
-  /** Lets the next one come, also when there was nothing to show. */
+  show(pending: PendingRequest): Promise<Verdict>
+  /** Releases the position, also if there was nothing to show. */
   end(): void
 }
 
-/** Shows requests one after the other, in the order in which they came. */
-export function createRequests(place: Element): () => Turn {
+/** Shows requests one after the other, in the order of their arrival. */
+export function createRequests(container: Element): () => Turn {
   let last: Promise<void> = Promise.resolve()
   return () => {
-    const before = last
+    const previous = last
     let end = () => {}
     last = new Promise((resolve) => {
       end = resolve
     })
-    return { show: (waiting) => before.then(() => decide(place, waiting)), end }
+    return { show: (pending) => previous.then(() => decide(container, pending)), end }
   }
 }
 
-async function decide(place: Element, waiting: Waiting): Promise<Verdict> {
-  const { verdict, frame, signal } = waiting
-  const given = { id: verdict.id, frame }
+async function decide(container: Element, pending: PendingRequest): Promise<Verdict> {
+  const { verdict, frame, signal } = pending
+  const reference = { id: verdict.id, frame }
   try {
     signal.throwIfAborted()
-    const approved = await confirm(place, { ...waiting, screen: verdict.screen })
-    if (approved) return await askServer('approve', given)
-    void askServer('reject', given)
+    const approved = await confirm(container, { ...pending, screen: verdict.screen })
+    if (approved) return await callServer('approve', reference)
+    void callServer('reject', reference)
     return { kind: 'error', message: 'User rejected the request' }
   } catch {
-    void askServer('reject', given)
+    void callServer('reject', reference)
     return { kind: 'error', message: 'Request was aborted' }
   }
 }

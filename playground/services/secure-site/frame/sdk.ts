@@ -1,7 +1,7 @@
-import { askForStorage } from './access.ts'
+import { obtainStorageAccess } from './access.ts'
 import { isAllowed } from './origins.ts'
 import { createRequests } from './requests.ts'
-import { askServer } from './server.ts'
+import { callServer } from './server.ts'
 import { createStore } from './storage.ts'
 import { applyTheme } from './theme.ts'
 import type { Verdict } from './types.ts'
@@ -17,15 +17,15 @@ interface Message {
 }
 
 const store = createStore()
-const asked = new URLSearchParams(location.search)
+const query = new URLSearchParams(location.search)
 const allowed = readAllowed()
 const takeTurn = createRequests(document.querySelector('#wallet') ?? document.body)
-/** Requests that may still be taken back: those whose signing has begun are not among them. */
-const open = new Set<AbortController>()
+/** The requests that can still be aborted: the user has not approved them yet. */
+const openRequests = new Set<AbortController>()
 let siteName: string | undefined
 
 addEventListener('message', (event) => {
-  // Only the page around the frame is heard, and only where it may embed the wallet.
+  // Only the parent page is accepted, and only if it may embed the wallet.
   if (event.source !== window.parent || window.parent === window) return
   if (!isAllowed(event.origin, allowed)) return
   const message = readMessage(event.data)
@@ -33,23 +33,23 @@ addEventListener('message', (event) => {
 })
 void announce()
 
-/** The frame's own storage, where the browser refuses it to frames of other sites and the person may give it. */
-async function askAndKeep(): Promise<void> {
-  if (await askForStorage()) store.keepAgain()
+/** Requests storage access and, if it is granted, writes the data to storage. */
+async function requestStorage(): Promise<void> {
+  if (await obtainStorageAccess()) store.saveAgain()
 }
 
 async function announce(): Promise<void> {
-  await askForStorage()
+  await obtainStorageAccess()
   const embedder = parentOrigin()
   const verdict =
-    embedder && isAllowed(embedder, allowed) ? await pass('READY', undefined, embedder) : undefined
+    embedder && isAllowed(embedder, allowed) ? await forward('READY', undefined, embedder) : undefined
   if (verdict && verdict.kind !== 'success') return verdict.kind === 'reload' ? location.reload() : undefined
-  // Only a fault has anything else to say here.
+  // Only a fault has a payload or a number of times here.
   const body = verdict?.payload ?? { version }
-  for (let time = 0; time < (verdict?.times ?? 1); time += 1) post('READY', body, embedder ?? '*')
+  for (let count = 0; count < (verdict?.times ?? 1); count += 1) post('READY', body, embedder ?? '*')
 }
 
-/** The origin of the page around, where the browser says it. */
+/** The origin of the parent page, if the browser reports it. */
 function parentOrigin(): string | undefined {
   const [nearest] = location.ancestorOrigins ?? []
   if (nearest) return nearest
@@ -59,23 +59,23 @@ function parentOrigin(): string | undefined {
 async function answer({ id, name, payload }: Message, embedder: string): Promise<void> {
   if (name === 'SYNC_THEME') applyTheme(payload)
   if (name === 'SYNC_DAPP_DATA') siteName = readName(payload)
-  if (name === 'RPC_ABORT') for (const one of open) one.abort()
+  if (name === 'RPC_ABORT') for (const one of openRequests) one.abort()
   const verdict =
-    name === 'RPC_REQUEST' ? await request(payload, embedder) : await pass(name, payload, embedder)
+    name === 'RPC_REQUEST' ? await request(payload, embedder) : await forward(name, payload, embedder)
   const reply = (suffix: string, body?: unknown, times = 1) => {
-    for (let time = 0; time < times; time += 1) post(`${name}_${suffix}`, body, embedder, id)
+    for (let count = 0; count < times; count += 1) post(`${name}_${suffix}`, body, embedder, id)
   }
   switch (verdict.kind) {
     case 'success':
       if (verdict.token !== undefined) {
-        store.keep(embedder, verdict.token)
+        store.save(embedder, verdict.token)
         post('SESSION_UPDATE', { token: verdict.token }, embedder)
       }
       return reply('SUCCESS', verdict.payload, verdict.times)
     case 'error':
       return reply('ERROR', { message: verdict.message, code: verdict.code }, verdict.times)
     case 'signedOut':
-      store.forget(embedder)
+      store.remove(embedder)
       return reply('SUCCESS')
     case 'reload':
       if (name === 'RELOAD') reply('SUCCESS')
@@ -87,36 +87,36 @@ async function answer({ id, name, payload }: Message, embedder: string): Promise
 
 async function request(payload: unknown, embedder: string): Promise<Verdict> {
   const abort = new AbortController()
-  open.add(abort)
+  openRequests.add(abort)
   const turn = takeTurn()
   const { signal } = abort
   try {
-    const verdict = await pass('RPC_REQUEST', payload, embedder, signal)
+    const verdict = await forward('RPC_REQUEST', payload, embedder, signal)
     if (verdict.kind !== 'confirm') return signal.aborted ? aborted : verdict
     const { frame } = store
-    const decided = await turn.show({
+    const decision = await turn.show({
       verdict,
       embedder,
       siteName,
       frame,
       signal,
-      pressed: () => void askAndKeep(),
+      onApprove: () => void requestStorage(),
     })
     const { times } = verdict
-    const isAnswer = decided.kind === 'success' || decided.kind === 'error'
-    return isAnswer && times !== undefined ? { ...decided, times } : decided
+    const isAnswer = decision.kind === 'success' || decision.kind === 'error'
+    return isAnswer && times !== undefined ? { ...decision, times } : decision
   } finally {
-    open.delete(abort)
+    openRequests.delete(abort)
     turn.end()
   }
 }
 
 const aborted: Verdict = { kind: 'error', message: 'Request was aborted' }
 
-function pass(name: string, payload: unknown, embedder: string, signal?: AbortSignal): Promise<Verdict> {
+function forward(name: string, payload: unknown, embedder: string, signal?: AbortSignal): Promise<Verdict> {
   const { frame, device } = store
-  const chainId = name === 'READY' ? (asked.get('chainId') ?? undefined) : undefined
-  return askServer(
+  const chainId = name === 'READY' ? (query.get('chainId') ?? undefined) : undefined
+  return callServer(
     'message',
     { name, payload, frame, device, embedder, token: store.token(embedder), chainId },
     signal,
@@ -132,7 +132,7 @@ function post(name: string, payload: unknown, target: string, id?: string): void
   window.parent.postMessage(message, target)
 }
 
-/** A message of the protocol, or nothing. */
+/** Parses a message of the protocol; undefined if the data is something else. */
 function readMessage(data: unknown): Message | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const [id, type] = [Reflect.get(data, 'id'), Reflect.get(data, 'type')]

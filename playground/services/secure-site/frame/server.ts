@@ -1,7 +1,7 @@
 import type { Verdict } from './types.ts'
 
-/** The message as the frame heard it, with what the server must know of where. */
-export interface Passed {
+/** A message with the context that the server needs. */
+export interface ForwardedMessage {
   readonly name: string
   readonly payload: unknown
   readonly frame: string
@@ -11,10 +11,10 @@ export interface Passed {
   readonly chainId?: string | undefined
 }
 
-/** Asks the site's own server; a server that does not answer is an error in words. */
-export async function askServer(
+/** Calls the site's own server. If the server does not answer, the result is an error with a message. */
+export async function callServer(
   call: 'message' | 'approve' | 'reject',
-  body: Passed | { readonly id: string; readonly frame: string },
+  body: ForwardedMessage | { readonly id: string; readonly frame: string },
   signal?: AbortSignal,
 ): Promise<Verdict> {
   try {
@@ -26,7 +26,7 @@ export async function askServer(
     })
     if (response.ok) return await response.json()
   } catch {
-    // Said below.
+    // Reported below.
   }
   return { kind: 'error', message: 'The wallet does not answer' }
 }

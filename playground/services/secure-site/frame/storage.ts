@@ -1,48 +1,48 @@
-/** What the frame keeps: an opaque token for each site it is embedded in, and names for itself. */
+/** The frame's data: an opaque token for each site that embeds it, and ids of the browser and the tab. */
 export interface Store {
   token(embedder: string): string | undefined
-  keep(embedder: string, token: string): void
-  forget(embedder: string): void
-  /** Writes what memory alone has: the browser gave storage meanwhile. */
-  keepAgain(): void
-  /** This browser, as far as its storage lasts. */
+  save(embedder: string, token: string): void
+  remove(embedder: string): void
+  /** Writes the data in memory to storage, after the browser has granted access to it. */
+  saveAgain(): void
+  /** Id of this browser, for as long as its storage lasts. */
   readonly device: string
-  /** This tab. */
+  /** Id of this tab. */
   readonly frame: string
 }
 
-/** Storage may be refused, full or gone: then it is a cookie, where the person let the frame have them, or memory. */
+/** Uses storage; if it is denied or full, cookies; otherwise memory. */
 export function createStore(): Store {
   const memory = new Map<string, string>()
-  const lasting = guarded(() => localStorage, memory)
+  const persistent = guarded(() => localStorage, memory)
   const tab = guarded(() => sessionStorage, memory)
   const key = (embedder: string) => `play-wallet/session/${embedder}`
   return {
-    token: (embedder) => lasting.get(key(embedder)),
-    keep: (embedder, token) => lasting.set(key(embedder), token),
-    forget: (embedder) => lasting.remove(key(embedder)),
-    keepAgain: () => lasting.keepAgain(),
-    device: obtain(lasting, 'play-wallet/device'),
+    token: (embedder) => persistent.get(key(embedder)),
+    save: (embedder, token) => persistent.set(key(embedder), token),
+    remove: (embedder) => persistent.remove(key(embedder)),
+    saveAgain: () => persistent.saveAgain(),
+    device: obtain(persistent, 'play-wallet/device'),
     frame: obtain(tab, 'play-wallet/frame'),
   }
 }
 
-interface Shelf {
+interface GuardedStorage {
   get(key: string): string | undefined
   set(key: string, value: string): void
   remove(key: string): void
-  keepAgain(): void
+  saveAgain(): void
 }
 
-function obtain(shelf: Shelf, key: string): string {
-  const known = shelf.get(key)
-  if (known) return known
-  const made = crypto.randomUUID()
-  shelf.set(key, made)
-  return made
+function obtain(storage: GuardedStorage, key: string): string {
+  const existing = storage.get(key)
+  if (existing) return existing
+  const created = crypto.randomUUID()
+  storage.set(key, created)
+  return created
 }
 
-function guarded(storage: () => Storage, memory: Map<string, string>): Shelf {
+function guarded(storage: () => Storage, memory: Map<string, string>): GuardedStorage {
   const attempt = <T>(run: () => T): T | undefined => {
     try {
       return run()
@@ -50,14 +50,16 @@ function guarded(storage: () => Storage, memory: Map<string, string>): Shelf {
       return undefined
     }
   }
-  const isOpen = () => attempt(() => storage().length) !== undefined
+  const isAvailable = () => attempt(() => storage().length) !== undefined
   const write = (key: string, value: string) => {
-    if (isOpen()) attempt(() => storage().setItem(key, value))
+    if (isAvailable()) attempt(() => storage().setItem(key, value))
     else writeCookie(key, value, yearInS)
   }
   return {
     get: (key) =>
-      memory.get(key) ?? attempt(() => storage().getItem(key)) ?? (isOpen() ? undefined : readCookie(key)),
+      memory.get(key) ??
+      attempt(() => storage().getItem(key)) ??
+      (isAvailable() ? undefined : readCookie(key)),
     set(key, value) {
       memory.set(key, value)
       write(key, value)
@@ -67,7 +69,7 @@ function guarded(storage: () => Storage, memory: Map<string, string>): Shelf {
       attempt(() => storage().removeItem(key))
       writeCookie(key, '', 0)
     },
-    keepAgain() {
+    saveAgain() {
       for (const [key, value] of memory) write(key, value)
     },
   }
@@ -77,12 +79,12 @@ const yearInS = 31_536_000
 
 function writeCookie(key: string, value: string, maxAge: number): void {
   const [name, text] = [encodeURIComponent(key), encodeURIComponent(value)]
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not to be had in every browser.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available in every browser.
   document.cookie = `${name}=${text}; Max-Age=${maxAge}; Path=/sdk; SameSite=None; Secure`
 }
 
 function readCookie(key: string): string | undefined {
   const start = `${encodeURIComponent(key)}=`
-  const found = document.cookie.split('; ').find((one) => one.startsWith(start))
-  return found === undefined ? undefined : decodeURIComponent(found.slice(start.length))
+  const match = document.cookie.split('; ').find((one) => one.startsWith(start))
+  return match === undefined ? undefined : decodeURIComponent(match.slice(start.length))
 }

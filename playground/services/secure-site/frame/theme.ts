@@ -1,7 +1,7 @@
 const light = 'light'
 const dark = 'dark'
 
-/** Takes over the look of the site around: light or dark, and its accent. */
+/** Applies the theme of the embedding page: light or dark, and the accent. */
 export function applyTheme(payload: unknown): void {
   const root = document.documentElement
   const mode = read(payload, 'themeMode')
@@ -20,7 +20,7 @@ function read(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 }
 
-/** Black or white, whichever is easier to read on a colour; nothing for one that is seen through. */
+/** Black or white, whichever has more contrast to a colour; undefined for a translucent colour. */
 function readableOn(colour: string): string | undefined {
   const canvas = document.createElement('canvas')
   canvas.width = 1

@@ -1,10 +1,10 @@
-/** What the frame shows for one request: made by the server of what it read of the request itself. */
+/** The content of the approval screen. The server creates it from the request, not from descriptions by the site. */
 export interface Screen {
   readonly title: string
   readonly sections: readonly Section[]
-  /** Sentences to be read before anything else. */
+  /** Warnings, shown before anything else. */
   readonly cautions: readonly string[]
-  /** What it costs, where it costs something. */
+  /** The fee, if there is one. */
   readonly fee?: Row
   readonly network: string
   readonly account: string
@@ -14,18 +14,18 @@ export interface Screen {
 export interface Section {
   readonly heading?: string
   readonly rows?: readonly Row[]
-  /** A text as it is, line breaks and all. */
+  /** A text that is shown unchanged, with its line breaks. */
   readonly text?: string
 }
 
 export interface Row {
   readonly label: string
   readonly value: string
-  /** An address or bytes: in a monospaced face, every character. */
+  /** Shows an address or bytes in a monospaced font, without shortening. */
   readonly mono?: boolean
 }
 
-/** What the server makes of a message. */
+/** The server's decision about a message. */
 export type Verdict =
   | { readonly kind: 'success'; readonly payload?: unknown; readonly token?: string; readonly times?: number }
   | { readonly kind: 'error'; readonly message: string; readonly code?: number; readonly times?: number }

@@ -9,15 +9,15 @@ export interface Mail {
 }
 
 export interface Mailbox {
-  /** Sends by SMTP and resolves when it was delivered. Throws in words when nobody takes it. */
+  /** Sends a mail by SMTP and resolves when it is delivered. Throws `Refused` when it cannot be delivered. */
   send(mail: Omit<Mail, 'at'>): Promise<void>
-  /** Newest first; all of them, or one address's. */
+  /** The mails of one address, or all of them, the newest first. */
   list(to?: string): readonly Mail[]
   clear(): void
   stop(): Promise<void>
 }
 
-/** The post of the local world: real SMTP, whose server starts with the first mail. */
+/** Local mail over real SMTP. The server starts with the first mail. */
 export function createMailbox(): Mailbox {
   let mails: readonly Mail[] = []
   let post: Promise<Post> | undefined
@@ -27,7 +27,7 @@ export function createMailbox(): Mailbox {
       post ??= startPost((arrived) => {
         mails = [arrived, ...mails]
       })
-      // One that did not start is tried again.
+      // A failed start is retried with the next mail.
       post.catch(() => {
         post = undefined
       })
@@ -43,7 +43,7 @@ export function createMailbox(): Mailbox {
   }
 }
 
-/** A mail server and somebody who writes to it. */
+/** A mail server and a client that sends to it. */
 export interface Post {
   send(mail: Omit<Mail, 'at'>): Promise<void>
   stop(): Promise<void>

@@ -4,14 +4,14 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 import { freePort } from '../../chains/freePort.ts'
 import type { Mail, Post } from './mailbox.ts'
 
-/** Nobody is at home here, to try what follows. */
+/** Mails to this domain bounce, so that the error can be tested. */
 const bounces = '@bounce.test'
 
-/** Starts an SMTP server on a free local port, and a sender to it. */
+/** Starts an SMTP server on a free local port, and a client of it. */
 export async function startPost(arrived: (mail: Mail) => void): Promise<Post> {
   const server = new SMTPServer({
     authOptional: true,
-    // Who a loopback address belongs to is no question for a name server.
+    // Loopback addresses need no reverse lookup.
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo({ address }, _session, done) {
@@ -26,7 +26,7 @@ export async function startPost(arrived: (mail: Mail) => void): Promise<Post> {
         .then(() => done(), done)
     },
   })
-  // A sender that goes away in the middle is no error of ours.
+  // A client that disconnects during a mail is not an error.
   server.on('error', () => undefined)
   const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isDeployed } from '../chain/evm.ts'
-import { named, numberOf, type SiteNetwork } from '../chain/networks.ts'
+import { formatChain, numberOf, type SiteNetwork } from '../chain/networks.ts'
 import type { Verdict } from '../frame/types.ts'
 import { answerRequest } from '../requests/answerRequest.ts'
 import { accountsOf, asHex, preferredOf } from '../requests/request.ts'
@@ -12,15 +12,15 @@ import type { MessageName, Payload } from './schemas.ts'
 import type { Site } from './site.ts'
 import { fund, userPayload } from './userPayload.ts'
 
-/** Who says it: a frame on a device, embedded by a site. */
+/** The sender of a message: a frame on a device, embedded by a site. */
 export interface Caller {
   readonly frame: Frame
   readonly device: string
-  /** The origin the browser vouched for. */
+  /** The origin of the embedding page, as the browser reports it. */
   readonly embedder: string
-  /** Of the frame's own storage. */
+  /** The token in the frame's own storage. */
   readonly token: string | undefined
-  /** Aborts when the frame is gone. */
+  /** Aborts when the frame disconnects. */
   readonly signal: AbortSignal
 }
 
@@ -29,24 +29,24 @@ export type Answers = { readonly [Name in MessageName]: AnswerTo<Name> }
 
 const emailSchema = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))
 
-/** What each message is answered with. Refusals are thrown, in words. */
+/** The answers to all messages. Refusals are thrown as `Refused`. */
 export function createAnswers(site: Site): Answers {
   const { logins, updates, networks, sessions, socials, farcaster } = site
-  const enter = async ({ device, embedder }: Caller, user: User) => {
+  const openSession = async ({ device, embedder }: Caller, user: User) => {
     await Promise.all(evmOf(site).map((network) => fund(site, network, user.id)))
     return sessions.open({ user, device, embedder })
   }
-  const enterSocial = async (caller: Caller, uri: string) =>
-    enter(
+  const openSocialSession = async (caller: Caller, uri: string) =>
+    openSession(
       caller,
       await socials.finish(uri, { frame: caller.frame.id, embedder: caller.embedder, token: caller.token }),
     )
   return {
     async IS_CONNECTED({ token, embedder }, payload) {
-      const given = payload?.token ?? undefined
-      const session = sessions.find(token, embedder) ?? sessions.find(given, embedder)
-      if (session === undefined && given !== undefined && socials.isTicket(given, embedder))
-        return success({ isConnected: false }, { token: given })
+      const payloadToken = payload?.token ?? undefined
+      const session = sessions.find(token, embedder) ?? sessions.find(payloadToken, embedder)
+      if (session === undefined && payloadToken !== undefined && socials.isTicket(payloadToken, embedder))
+        return success({ isConnected: false }, { token: payloadToken })
       return success({ isConnected: session !== undefined }, session)
     },
     async CONNECT_EMAIL(caller, { email }) {
@@ -58,32 +58,32 @@ export function createAnswers(site: Site): Answers {
       return success()
     },
     CONNECT_OTP: async (caller, { otp }) =>
-      success(undefined, await enter(caller, logins.useCode(otp, caller))),
+      success(undefined, await openSession(caller, logins.useCode(otp, caller))),
     async GET_SOCIAL_REDIRECT_URI({ frame, embedder, token }, { provider }) {
       const { uri, ticket } = await socials.begin(provider, { frame: frame.id, embedder })
       return success({ uri }, sessions.find(token, embedder) ? undefined : { token: ticket })
     },
     async CONNECT_SOCIAL(caller, { uri, preferredAccountType, chainId }) {
-      const session = await enterSocial(caller, uri)
+      const session = await openSocialSession(caller, uri)
       if (preferredAccountType) session.preferred = preferredAccountType
       return success(await userPayload(site, { ...caller, session }, chainId), session)
     },
     GET_FARCASTER_URI: async ({ frame }) => success({ url: await farcaster.begin(frame) }),
     async CONNECT_FARCASTER(caller) {
       const user = await farcaster.finish(caller.frame, caller.signal)
-      return success({ userName: user.userName ?? '' }, await enter(caller, user))
+      return success({ userName: user.userName ?? '' }, await openSession(caller, user))
     },
     async GET_USER(caller, payload) {
-      const fresh = payload?.socialUri ? await enterSocial(caller, payload.socialUri) : undefined
-      const session = fresh ?? sessionOf(site, caller)
+      const newSession = payload?.socialUri ? await openSocialSession(caller, payload.socialUri) : undefined
+      const session = newSession ?? sessionOf(site, caller)
       if (payload?.preferredAccountType) session.preferred = payload.preferredAccountType
-      return success(await userPayload(site, { ...caller, session }, payload?.chainId), fresh)
+      return success(await userPayload(site, { ...caller, session }, payload?.chainId), newSession)
     },
     GET_CHAIN_ID: async ({ frame }) => success({ chainId: frame.chainId }),
     async SWITCH_NETWORK({ frame }, { chainId }) {
       const network = networks.get(chainId)
       frame.chainId = network.id
-      return success({ chainId: named(network, chainId) })
+      return success({ chainId: formatChain(network, chainId) })
     },
     async SIGN_OUT({ token }) {
       if (token) sessions.end(token)
@@ -108,9 +108,9 @@ export function createAnswers(site: Site): Answers {
       success({ smartAccountEnabledNetworks: evmOf(site).map(numberOf) }),
     async INIT_SMART_ACCOUNT(caller) {
       const { user } = sessionOf(site, caller)
-      const [usual] = evmOf(site)
+      const [defaultNetwork] = evmOf(site)
       const current = networks.get(caller.frame.chainId)
-      const network = current.namespace === 'eip155' ? current : usual
+      const network = current.namespace === 'eip155' ? current : defaultNetwork
       const smart = network && accountsOf(site, user, network).find(({ type }) => type === 'smartAccount')
       if (!network || !smart) throw new Refused('There is no smart account on this network')
       const { address } = smart
@@ -124,17 +124,17 @@ export function createAnswers(site: Site): Answers {
     },
     async RPC_REQUEST(caller, { method, params, chainId, chainNamespace }) {
       const session = sessionOf(site, caller)
-      const asked = chainId ?? caller.frame.chainId
-      const whole =
-        chainNamespace && !String(asked).includes(':') && chainNamespace !== 'eip155'
-          ? `${chainNamespace}:${asked}`
-          : asked
-      const network = networks.get(whole)
+      const requested = chainId ?? caller.frame.chainId
+      const chainName =
+        chainNamespace && !String(requested).includes(':') && chainNamespace !== 'eip155'
+          ? `${chainNamespace}:${requested}`
+          : requested
+      const network = networks.get(chainName)
       const list = Array.isArray(params) ? params : params === undefined || params === null ? [] : [params]
       const answer = await answerRequest(site, { method, params: list, session, network })
       if ('result' in answer) return success(answer.result)
-      const { ask } = answer
-      return { kind: 'confirm', id: site.approvals.add(caller.frame.id, ask), screen: ask.screen }
+      const { pending } = answer
+      return { kind: 'confirm', id: site.approvals.add(caller.frame.id, pending), screen: pending.screen }
     },
     RPC_ABORT: async () => success(),
     RELOAD: async () => ({ kind: 'reload' }),

@@ -4,7 +4,7 @@ import type { FaultBook } from '../../control/faultBook.ts'
 import type { RequestLog } from '../../control/requestLog.ts'
 import type { MessageFault } from '../../control/schemas.ts'
 import type { Verdict } from '../frame/types.ts'
-import { Refused, wordsOf } from '../state/refused.ts'
+import { messageOf, Refused } from '../state/refused.ts'
 import { type Answers, type Caller, createAnswers } from './answers.ts'
 import { isMessageName, type MessageName, messageSchemas, type Payload } from './schemas.ts'
 import type { Site } from './site.ts'
@@ -15,7 +15,7 @@ export interface ReceiveParts {
   readonly requests: RequestLog
 }
 
-/** Hears a message as the frame passes it on, and says what the frame is to do. */
+/** Handles a message that the frame forwards, and returns what the frame must do. */
 export type Receive = (
   caller: Caller,
   message: { readonly name: string; readonly payload: unknown },
@@ -24,11 +24,11 @@ export type Receive = (
 const duplicates = 100
 const silent: Verdict = { kind: 'silent' }
 
-/** Listed and faulted as every other service; who it concerns is not in the list. */
+/** Messages are listed and can have faults, as with the other services. The list does not contain the sender. */
 export function createReceive({ site, faults, requests }: ReceiveParts): Receive {
   const answers = createAnswers(site)
   return async (caller, { name, payload }) => {
-    // The frame asks before it says that it is ready: no message of the embedder's.
+    // The frame sends READY itself, before it reports that it is ready; the embedder does not send it.
     const isReady = name === 'READY'
     if (!isReady && !isMessageName(name)) return silent
     const rpcMethod = name === 'RPC_REQUEST' ? methodOf(payload) : undefined
@@ -51,7 +51,7 @@ function methodOf(payload: unknown): string | undefined {
   return parsed.success ? parsed.output.method : undefined
 }
 
-/** A payload of another shape is no message, and gets no answer. */
+/** Answers a message. A payload of another shape gets no answer. */
 async function answerOne<Name extends MessageName>(
   answers: Answers,
   caller: Caller,
@@ -63,8 +63,8 @@ async function answerOne<Name extends MessageName>(
   try {
     return await answers[name](caller, parsed.output as Payload<Name>)
   } catch (error) {
-    const message = wordsOf(error)
-    // Nobody has been asked yet, so nothing was sent: EIP-1474's code for that lets the embedder say so.
+    const message = messageOf(error)
+    // The user has not been asked yet, so nothing was sent. Code -32003 of EIP-1474 tells the embedder so.
     return error instanceof Refused ? { kind: 'error', message, code: -32003 } : { kind: 'error', message }
   }
 }

@@ -8,7 +8,7 @@ const nothing = v.unknown()
 export const socials = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
 export type Social = (typeof socials)[number]
 
-/** What an app may say, by its name without the prefix; what does not fit is no message. */
+/** The payloads of the messages, by name without the prefix. A message that does not match is ignored. */
 export const messageSchemas = {
   IS_CONNECTED: v.nullish(v.object({ token: v.nullish(text) })),
   CONNECT_EMAIL: v.object({ email: text }),

@@ -18,7 +18,7 @@ import { createKeys, type Keys } from '../state/keys.ts'
 import { createSessions, type Sessions } from '../state/sessions.ts'
 import { createUsers, type Users } from '../state/users.ts'
 
-/** Everything the site knows and can do; all of it in memory. */
+/** The state and the parts of the site, all in memory. */
 export interface Site extends AnswerParts {
   readonly url: string
   readonly keys: Keys
@@ -47,8 +47,8 @@ export interface CreateSiteParameters {
   readonly grants?: SessionStore
 }
 
-export function createSite({ url, cloud, settings, ...given }: CreateSiteParameters): Site {
-  const { now = Date.now, mailbox = createMailbox(), grants = createSessionStore() } = given
+export function createSite({ url, cloud, settings, ...overrides }: CreateSiteParameters): Site {
+  const { now = Date.now, mailbox = createMailbox(), grants = createSessionStore() } = overrides
   const networks = createNetworks(cloud)
   const keys = createKeys()
   const [users, sessions, codes, frames] = [

@@ -1,11 +1,11 @@
 import { isDeployed } from '../chain/evm.ts'
-import { type ChainName, named, type SiteNetwork } from '../chain/networks.ts'
+import { type ChainName, formatChain, type SiteNetwork } from '../chain/networks.ts'
 import { accountsOf, asHex, preferredOf } from '../requests/request.ts'
 import type { Frame } from '../state/frames.ts'
 import type { Session } from '../state/sessions.ts'
 import type { Site } from './site.ts'
 
-/** What GET_USER and CONNECT_SOCIAL answer: the account on a network, which becomes the frame's. */
+/** The answer of GET_USER and CONNECT_SOCIAL: the account on a network, which becomes the frame's network. */
 export async function userPayload(
   site: Site,
   { session, frame }: { readonly session: Session; readonly frame: Frame },
@@ -22,14 +22,14 @@ export async function userPayload(
     ...(email ? { email } : {}),
     ...(userName ? { userName } : {}),
     address,
-    chainId: named(network, chainId ?? undefined),
+    chainId: formatChain(network, chainId ?? undefined),
     ...(smart ? { smartAccountDeployed: await isDeployed(network, asHex(smart.address)) } : {}),
     accounts,
     preferredAccountType: type,
   }
 }
 
-/** A chain that is down keeps nobody from signing in. */
+/** Funds a user. A chain that does not answer does not prevent the login. */
 export async function fund({ evm, solana }: Site, network: SiteNetwork, userId: string): Promise<void> {
   const give = network.namespace === 'solana' ? solana : evm
   await give.fund(network, userId).catch(() => undefined)

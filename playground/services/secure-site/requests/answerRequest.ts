@@ -11,33 +11,36 @@ import { accountsOf, type ReadRequest, type RequestParts, type SiteRequest } fro
 import { readSolanaMessage, readSolanaTransactions } from './solana.ts'
 import { type Bundles, readBundle, readStatus, readTransaction } from './transactions.ts'
 
-/** What is answered at once, and what waits for the person. */
-export type RequestAnswer = { readonly result: unknown } | { readonly ask: ReadRequest }
+/** A result, or a request that waits for the user's approval. */
+export type RequestAnswer = { readonly result: unknown } | { readonly pending: ReadRequest }
 
 export interface AnswerParts extends RequestParts {
   readonly bundles: Bundles
   readonly grants: SessionStore
 }
 
-/** Answers a request of somebody who is signed in. Throws in words what is not on the lists. */
+/** Answers a request of a signed-in user. Throws `Refused` for methods that are not supported. */
 export async function answerRequest(parts: AnswerParts, request: SiteRequest): Promise<RequestAnswer> {
   const { method } = request
   const named = chainOf(request.params)
   const network = named === undefined ? request.network : parts.networks.get(named)
   const own = method.startsWith('solana_') ? 'solana' : 'eip155'
   if (network.namespace !== own) throw new Refused(`${network.name} has no method ${method}`)
-  const placed = { ...request, network }
-  const ask = await readAsk(parts, placed)
-  return ask ? { ask } : { result: await answerAtOnce(parts, placed) }
+  const located = { ...request, network }
+  const pending = await readForApproval(parts, located)
+  return pending ? { pending } : { result: await answerDirectly(parts, located) }
 }
 
-/** The network that calls or permissions name themselves, which counts before the frame's own. */
+/** The network in the params of calls or permissions, which takes precedence over the frame's network. */
 function chainOf([first]: readonly unknown[]): string | undefined {
   const named = typeof first === 'object' && first !== null ? Reflect.get(first, 'chainId') : undefined
   return typeof named === 'string' || typeof named === 'number' ? String(named) : undefined
 }
 
-function readAsk(parts: AnswerParts, request: SiteRequest): ReadRequest | Promise<ReadRequest> | undefined {
+function readForApproval(
+  parts: AnswerParts,
+  request: SiteRequest,
+): ReadRequest | Promise<ReadRequest> | undefined {
   switch (request.method) {
     case 'personal_sign':
       return readPersonalSign(parts, request)
@@ -62,7 +65,7 @@ function readAsk(parts: AnswerParts, request: SiteRequest): ReadRequest | Promis
   }
 }
 
-async function answerAtOnce(parts: AnswerParts, request: SiteRequest): Promise<unknown> {
+async function answerDirectly(parts: AnswerParts, request: SiteRequest): Promise<unknown> {
   const { method, params, network, session } = request
   if (nodeMethods.has(method))
     return readRpc({ url: network.rpcUrl, method, params, signal: AbortSignal.timeout(20_000) })
@@ -83,13 +86,13 @@ async function answerAtOnce(parts: AnswerParts, request: SiteRequest): Promise<u
   }
 }
 
-/** Of the account that is asked about; a smart account where none is named. */
+/** The capabilities of the requested account, or of a smart account if none is given. */
 function capabilities(parts: AnswerParts, { params, session, network }: SiteRequest): unknown {
-  const [address, wanted] = params
+  const [address, requestedChains] = params
   const accounts = accountsOf(parts, session.user, network)
   const named = accounts.find((one) => one.address.toLowerCase() === String(address).toLowerCase())
   const smart = named?.type !== 'eoa'
-  const filter = Array.isArray(wanted) ? wanted.map(Number) : undefined
+  const filter = Array.isArray(requestedChains) ? requestedChains.map(Number) : undefined
   const evm = parts.networks.list.filter(({ namespace }) => namespace === 'eip155')
   const each = evm
     .filter((one) => filter?.includes(numberOf(one)) ?? true)

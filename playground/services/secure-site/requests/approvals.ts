@@ -2,42 +2,42 @@ import { randomUUID } from 'node:crypto'
 import { Refused } from '../state/refused.ts'
 import type { ReadRequest } from './request.ts'
 
-const goodForMs = 10 * 60_000
+const validForMs = 10 * 60_000
 
-interface Waiting {
+interface PendingApproval {
   readonly request: ReadRequest
-  /** Only the frame that was shown the screen may approve it. */
+  /** Only the frame that showed the screen may approve the request. */
   readonly frame: string
   readonly until: number
 }
 
-/** Requests that wait for the person's click, each approved once or never. */
+/** Requests that wait for the user's click. Each can be approved once. */
 export interface Approvals {
   add(frame: string, request: ReadRequest): string
-  /** The request, which is taken out. Throws in words when it is not there. */
+  /** Removes and returns the request. Throws `Refused` if there is none. */
   take(id: string, frame: string): ReadRequest
   drop(id: string, frame: string): void
   clear(): void
 }
 
 export function createApprovals(now: () => number): Approvals {
-  const waiting = new Map<string, Waiting>()
+  const pending = new Map<string, PendingApproval>()
   return {
     add(frame, request) {
       const id = randomUUID()
-      waiting.set(id, { request, frame, until: now() + goodForMs })
+      pending.set(id, { request, frame, until: now() + validForMs })
       return id
     },
     take(id, frame) {
-      const found = waiting.get(id)
-      if (found?.frame !== frame) throw new Refused('This approval was used or never given')
-      waiting.delete(id)
-      if (now() > found.until) throw new Refused('This approval is too old')
-      return found.request
+      const match = pending.get(id)
+      if (match?.frame !== frame) throw new Refused('This approval was used or never given')
+      pending.delete(id)
+      if (now() > match.until) throw new Refused('This approval is too old')
+      return match.request
     },
     drop(id, frame) {
-      if (waiting.get(id)?.frame === frame) waiting.delete(id)
+      if (pending.get(id)?.frame === frame) pending.delete(id)
     },
-    clear: () => waiting.clear(),
+    clear: () => pending.clear(),
   }
 }

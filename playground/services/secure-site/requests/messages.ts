@@ -18,7 +18,7 @@ import {
   screenOf,
 } from './request.ts'
 
-/** `personal_sign [message, address]`; some put the address first. */
+/** `personal_sign [message, address]`. Some libraries send the address first. */
 export function readPersonalSign(parts: RequestParts, request: SiteRequest): ReadRequest {
   const [first, second] = request.params.map((one) => (typeof one === 'string' ? one : undefined))
   const swapped = first !== undefined && isAddress(first, { strict: false }) && !isAddress(second ?? '')
@@ -40,7 +40,7 @@ export function readPersonalSign(parts: RequestParts, request: SiteRequest): Rea
   }
 }
 
-/** A message that signs in says where; it must be where the person is. */
+/** Warns when a sign-in message names another domain than the embedding page. */
 function signInCautions({ session }: SiteRequest, text: string): readonly string[] {
   const domain = /^(\S+) wants you to sign in with your/.exec(text)?.[1]
   const here = new URL(session.embedder).host
@@ -48,7 +48,7 @@ function signInCautions({ session }: SiteRequest, text: string): readonly string
   return [`This signs in to ${domain}, but ${here} asks for it. Cancel unless you know why.`]
 }
 
-/** Text when the bytes are text, undefined otherwise. */
+/** Decodes the bytes as text; undefined if they are not printable text. */
 function readable(raw: Hex): string | undefined {
   const text = hexToString(raw)
   return stringToHex(text) === raw.toLowerCase() && !/[\p{Cc}\p{Cn}]/u.test(text.replaceAll(/[\n\r\t]/g, ''))
@@ -67,9 +67,9 @@ type Typed = v.InferOutput<typeof typedSchema>
 
 /** `eth_signTypedData_v4 [address, typed data]`, the latter as an object or as JSON. */
 export function readTypedData(parts: RequestParts, request: SiteRequest): ReadRequest {
-  const [address, given] = request.params
+  const [address, value] = request.params
   const account = accountFor(parts, request, address)
-  const typed = parseTyped(given)
+  const typed = parseTyped(value)
   const { domain, types, primaryType, message } = typed
   const hash = hashTypedData({ domain, types, primaryType, message })
   const sections = [
@@ -86,9 +86,9 @@ export function readTypedData(parts: RequestParts, request: SiteRequest): ReadRe
   }
 }
 
-function parseTyped(given: unknown): Typed {
+function parseTyped(value: unknown): Typed {
   try {
-    return v.parse(typedSchema, typeof given === 'string' ? JSON.parse(given) : given)
+    return v.parse(typedSchema, typeof value === 'string' ? JSON.parse(value) : value)
   } catch {
     throw new Refused('The typed data cannot be read')
   }
@@ -96,16 +96,16 @@ function parseTyped(given: unknown): Typed {
 
 function typedCautions({ network }: SiteRequest, { domain, primaryType }: Typed): readonly string[] {
   const chain = domain.chainId
-  const elsewhere = chain !== undefined && BigInt(String(chain)) !== BigInt(numberOf(network))
+  const isOtherNetwork = chain !== undefined && BigInt(String(chain)) !== BigInt(numberOf(network))
   return [
-    ...(elsewhere ? [`This is for another network than ${network.name}: number ${chain}.`] : []),
+    ...(isOtherNetwork ? [`This is for another network than ${network.name}: number ${chain}.`] : []),
     ...(/permit/i.test(primaryType)
       ? ['This lets somebody spend your tokens without asking you again.']
       : []),
   ]
 }
 
-/** Every field by its path. */
+/** One row for each field, labelled with its path. */
 function rowsOf(value: Readonly<Record<string, unknown>>, prefix = ''): readonly Row[] {
   return Object.entries(value).flatMap(([name, one]): readonly Row[] => {
     if (typeof one === 'object' && one !== null) return rowsOf({ ...one }, `${prefix}${name} › `)

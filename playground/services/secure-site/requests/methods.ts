@@ -1,4 +1,4 @@
-/** Reads: answered by the chain's node, without a click. `eth_sendRawTransaction` carries its signature. */
+/** Methods that the chain's node answers without a click. `eth_sendRawTransaction` carries its own signature. */
 export const nodeMethods: ReadonlySet<string> = new Set([
   'eth_blockNumber',
   'eth_call',
@@ -34,7 +34,7 @@ export const nodeMethods: ReadonlySet<string> = new Set([
   'eth_uninstallFilter',
 ])
 
-/** What only a bundler answers; there is none here. */
+/** Methods that need a bundler. There is no bundler here. */
 export const bundlerMethods: ReadonlySet<string> = new Set([
   'eth_getUserOperationReceipt',
   'eth_estimateUserOperationGas',

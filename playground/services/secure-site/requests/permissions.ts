@@ -25,7 +25,7 @@ const grantSchema = v.looseObject({
 })
 const revokeSchema = v.looseObject({ pci: v.string() })
 
-/** `wallet_grantPermissions`: a record of what the site may do by its own key until it expires (in seconds). */
+/** `wallet_grantPermissions`: records the permissions of the site's key until they expire; `expiry` is in seconds. */
 export function readGrant(parts: RequestParts, request: SiteRequest, grants: SessionStore): ReadRequest {
   const parsed = v.safeParse(grantSchema, request.params[0])
   if (!parsed.success) throw new Refused('The permissions cannot be read')
@@ -58,7 +58,7 @@ export function readGrant(parts: RequestParts, request: SiteRequest, grants: Ses
   }
 }
 
-/** `wallet_revokePermissions {pci}`: answered with the owner's signature of it. */
+/** `wallet_revokePermissions {pci}`: the result is the owner's signature of the id. */
 export function readRevoke(parts: RequestParts, request: SiteRequest, grants: SessionStore): ReadRequest {
   const parsed = v.safeParse(revokeSchema, request.params[0])
   if (!parsed.success) throw new Refused('There is no id of permissions')

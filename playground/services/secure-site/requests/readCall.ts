@@ -19,16 +19,16 @@ const callSchema = v.object({
   input: v.nullish(data),
 })
 
-/** One call of a request, checked. Throws in words. */
-export function parseCall(given: unknown): AccountCall {
-  const parsed = v.safeParse(callSchema, given)
+/** Validates one call of a request. Throws `Refused`. */
+export function parseCall(call: unknown): AccountCall {
+  const parsed = v.safeParse(callSchema, call)
   if (!parsed.success) throw new Refused('The transaction cannot be read')
-  const { to, value, data: own, input } = parsed.output
-  return { to, value: value ?? 0n, data: own ?? input ?? '0x' }
+  const { to, value, data: bytes, input } = parsed.output
+  return { to, value: value ?? 0n, data: bytes ?? input ?? '0x' }
 }
 
-/** A call in words: what it does, and all there is to it. */
-export interface CallInWords {
+/** The description of a call: a title, and all its details. */
+export interface CallDescription {
   readonly title: string
   readonly section: Section
   readonly cautions: readonly string[]
@@ -43,7 +43,7 @@ export function readCall(
   { cloud }: RequestParts,
   { network }: SiteRequest,
   { to, value, data: bytes }: AccountCall,
-): CallInWords {
+): CallDescription {
   const native = `${formatUnits(value, network.decimals)} ${network.symbol}`
   if (bytes === '0x')
     return {

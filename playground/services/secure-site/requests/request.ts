@@ -8,7 +8,7 @@ import { Refused } from '../state/refused.ts'
 import type { Session } from '../state/sessions.ts'
 import type { AccountType, User } from '../state/users.ts'
 
-/** What requests are answered with. */
+/** The parts of the site that answer requests. */
 export interface RequestParts {
   readonly cloud: Cloud
   readonly networks: Networks
@@ -16,16 +16,16 @@ export interface RequestParts {
   readonly solana: Solana
 }
 
-/** A request of somebody who is signed in, for one network. */
+/** A request of a signed-in user, for one network. */
 export interface SiteRequest {
   readonly method: string
-  /** Always a list: an object alone is a list of one. */
+  /** Always a list: an object is wrapped in a list. */
   readonly params: readonly unknown[]
   readonly session: Session
   readonly network: SiteNetwork
 }
 
-/** A request that was read: what the person is shown, and what happens when they agree. */
+/** A validated request: the screen that the user sees, and the action after approval. */
 export interface ReadRequest {
   readonly screen: Screen
   run(): Promise<unknown>
@@ -36,7 +36,7 @@ export interface Account {
   readonly address: string
 }
 
-/** A user's accounts on a network, the usual one first. */
+/** A user's accounts on a network, the default account first. */
 export function accountsOf(
   { evm, solana }: RequestParts,
   user: User,
@@ -50,18 +50,22 @@ export function accountsOf(
   ]
 }
 
-/** The account of the type the person chose, where the network has it. */
+/** The account of the preferred type, if the network has one. */
 export function preferredOf(accounts: readonly Account[], preferred: AccountType | undefined): Account {
   const found = accounts.find(({ type }) => type === preferred) ?? accounts[0]
   if (!found) throw new Refused('There is no account on this network')
   return found
 }
 
-/** The account a request names, or the preferred one. Throws in words when it is not the user's. */
-export function accountFor(parts: RequestParts, { session, network }: SiteRequest, named: unknown): Account {
+/** The account that a request names, or the preferred one. Throws `Refused` if it is not the user's account. */
+export function accountFor(
+  parts: RequestParts,
+  { session, network }: SiteRequest,
+  requested: unknown,
+): Account {
   const accounts = accountsOf(parts, session.user, network)
-  if (named === undefined || named === null) return preferredOf(accounts, session.preferred)
-  const found = accounts.find(({ address }) => isSame(network, address, String(named)))
+  if (requested === undefined || requested === null) return preferredOf(accounts, session.preferred)
+  const found = accounts.find(({ address }) => isSame(network, address, String(requested)))
   if (!found) throw new Refused('The account of the request is not signed in here')
   return found
 }

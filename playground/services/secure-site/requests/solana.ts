@@ -25,7 +25,7 @@ const oneSchema = v.object({
 })
 const allSchema = v.object({ transactions: v.pipe(v.array(bytes), v.minLength(1)) })
 
-/** `solana_signMessage {message, pubkey}`, the message in base58. */
+/** `solana_signMessage {message, pubkey}`, with the message in base58. */
 export function readSolanaMessage(parts: RequestParts, request: SiteRequest): ReadRequest {
   const { message, pubkey } = parse(messageSchema, request)
   const account = accountFor(parts, request, pubkey)
@@ -98,7 +98,7 @@ interface ReadWire {
   readonly cautions: readonly string[]
 }
 
-/** A transaction in words, as far as it moves SOL by the system program. */
+/** Describes a transaction, as far as it transfers SOL with the system program. */
 async function readWire(wire: Uint8Array): Promise<ReadWire> {
   const { VersionedTransaction } = await import('@solana/web3.js')
   const { message } = readOr(() => VersionedTransaction.deserialize(wire))
@@ -125,7 +125,7 @@ async function readWire(wire: Uint8Array): Promise<ReadWire> {
   }
 }
 
-/** What it pays for its place in a block is no secret of its own. */
+/** Instructions of the compute budget program only set fees, so they need no warning. */
 const isBudget = ({ rows }: Section) => rows?.[0]?.value === 'ComputeBudget111111111111111111111111111111'
 
 function readOr<T>(read: () => T): T {

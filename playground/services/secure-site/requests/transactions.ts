@@ -7,7 +7,7 @@ import { evmClient } from '../chain/evm.ts'
 import { numberOf, type SiteNetwork } from '../chain/networks.ts'
 import type { AccountCall } from '../chain/playAccount.ts'
 import type { Row } from '../frame/types.ts'
-import { Refused, wordsOf } from '../state/refused.ts'
+import { messageOf, Refused } from '../state/refused.ts'
 import { parseCall, readCall } from './readCall.ts'
 import {
   type Account,
@@ -22,9 +22,9 @@ import {
 
 /** `eth_sendTransaction [transaction]`, from either account. */
 export async function readTransaction(parts: RequestParts, request: SiteRequest): Promise<ReadRequest> {
-  const [given] = request.params
-  const account = accountFor(parts, request, fromOf(given))
-  const one = parseCall(given)
+  const [params] = request.params
+  const account = accountFor(parts, request, fromOf(params))
+  const one = parseCall(params)
   const { title, section, cautions } = readCall(parts, request, one)
   const cost = await costOf(parts, request, { account, calls: [one] })
   return {
@@ -44,35 +44,35 @@ const bundleSchema = v.object({
   calls: v.pipe(v.array(v.unknown()), v.minLength(1)),
 })
 
-/** Bundles that were sent, by the ids their senders hold. */
+/** Sent bundles, by the ids that were returned to their senders. */
 export type Bundles = Map<string, { readonly network: SiteNetwork; readonly hash: Hex }>
 
-/** `wallet_sendCalls [bundle]` (EIP-5792): all or none, by the smart account. */
+/** `wallet_sendCalls [bundle]` (EIP-5792): the smart account executes all calls or none. */
 export async function readBundle(
   parts: RequestParts,
   request: SiteRequest,
   bundles: Bundles,
 ): Promise<ReadRequest> {
-  const [given] = request.params
-  const parsed = v.safeParse(bundleSchema, given)
+  const [params] = request.params
+  const parsed = v.safeParse(bundleSchema, params)
   if (!parsed.success) throw new Refused('The calls cannot be read')
   const { version = '2.0.0', calls: list } = parsed.output
-  const account = accountFor(parts, request, fromOf(given))
+  const account = accountFor(parts, request, fromOf(params))
   if (account.type === 'eoa' && list.length > 1)
     throw new Refused('This account cannot do several calls as one, the smart account can')
   const calls = list.map(parseCall)
-  const words = calls.map((one) => readCall(parts, request, one))
+  const descriptions = calls.map((one) => readCall(parts, request, one))
   const cost = await costOf(parts, request, { account, calls })
   const many = calls.length > 1
-  const sections = words.map(({ title, section }, at) =>
+  const sections = descriptions.map(({ title, section }, at) =>
     many ? { ...section, heading: `${at + 1}. ${title}` } : section,
   )
   return {
     screen: screenOf(request, account, {
-      title: many ? `${calls.length} calls, all or none` : (words[0]?.title ?? ''),
+      title: many ? `${calls.length} calls, all or none` : (descriptions[0]?.title ?? ''),
       sections,
       fee: cost.fee,
-      cautions: [...new Set([...words.flatMap(({ cautions }) => cautions), ...cost.cautions])],
+      cautions: [...new Set([...descriptions.flatMap(({ cautions }) => cautions), ...cost.cautions])],
     }),
     async run() {
       const hash = await send(parts, request, account, calls)
@@ -88,22 +88,22 @@ export async function readStatus(bundles: Bundles, [id]: readonly unknown[]): Pr
   const bundle = bundles.get(String(id))
   if (!bundle) throw new Refused('There is no bundle of this id')
   const { network, hash } = bundle
-  const found = await getTransactionReceipt(evmClient(network), { hash }).catch(() => undefined)
+  const receipt = await getTransactionReceipt(evmClient(network), { hash }).catch(() => undefined)
   const head = { version: '2.0.0', id, chainId: numberToHex(numberOf(network)), atomic: true }
-  if (!found) return { ...head, status: 100 }
-  const receipt = {
-    logs: found.logs.map(({ address, data, topics }) => ({ address, data, topics })),
-    status: found.status === 'success' ? '0x1' : '0x0',
-    blockHash: found.blockHash,
-    blockNumber: numberToHex(found.blockNumber),
-    gasUsed: numberToHex(found.gasUsed),
+  if (!receipt) return { ...head, status: 100 }
+  const formatted = {
+    logs: receipt.logs.map(({ address, data, topics }) => ({ address, data, topics })),
+    status: receipt.status === 'success' ? '0x1' : '0x0',
+    blockHash: receipt.blockHash,
+    blockNumber: numberToHex(receipt.blockNumber),
+    gasUsed: numberToHex(receipt.gasUsed),
     transactionHash: hash,
   }
-  return { ...head, status: found.status === 'success' ? 200 : 500, receipts: [receipt] }
+  return { ...head, status: receipt.status === 'success' ? 200 : 500, receipts: [formatted] }
 }
 
-function fromOf(given: unknown): unknown {
-  return typeof given === 'object' && given !== null ? Reflect.get(given, 'from') : undefined
+function fromOf(params: unknown): unknown {
+  return typeof params === 'object' && params !== null ? Reflect.get(params, 'from') : undefined
 }
 
 function send(
@@ -122,7 +122,7 @@ interface Cost {
   readonly cautions: readonly string[]
 }
 
-/** What it costs, and whether the node says that it would fail. */
+/** Estimates the fee, and checks with the node whether the calls would fail. */
 async function costOf(
   { evm }: RequestParts,
   { network, session }: SiteRequest,
@@ -140,13 +140,13 @@ async function costOf(
       const most = formatUnits(gas * maxFeePerGas, network.decimals)
       return { fee: fee(`at most ${most} ${network.symbol}`), cautions: [] }
     }
-    // Each by itself: a later one may need what an earlier one does, so that only a single call is sure to fail.
+    // Calls cannot be simulated separately, because a later one may depend on an earlier one. So only a single one is tried.
     if (calls.length === 1) await evm.tryCalls(network, session.user.id, calls)
     return { fee: fee('paid by the wallet'), cautions: [] }
   } catch (error) {
     return {
       fee: fee(account.type === 'eoa' ? 'unknown' : 'paid by the wallet'),
-      cautions: [`The network says that this would fail: ${wordsOf(error)}`],
+      cautions: [`The network says that this would fail: ${messageOf(error)}`],
     }
   }
 }

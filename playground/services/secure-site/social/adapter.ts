@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-/** Where a provider keeps what it must remember: this process, until it ends. */
+/** The storage of a provider: the memory of this process. */
 export function createAdapters(): (kind: string) => Adapter {
   const shelves = new Map<string, Map<string, AdapterPayload>>()
   return (kind) => {

@@ -13,7 +13,7 @@ const names: Readonly<Record<Social, string>> = {
 
 export const nameOf = (social: Social): string => names[social]
 
-/** The provider a path below `root` names. */
+/** Reads the provider from a path below `root`. */
 export function socialOf(path: string, root: string): Social | undefined {
   const [name] = path.startsWith(`${root}/`) ? path.slice(root.length + 1).split('/') : []
   return socials.find((one) => one === name)

@@ -9,15 +9,15 @@ import { createAdapters } from './adapter.ts'
 import { clientId, nameOf } from './names.ts'
 import { signInPage } from './signInPage.ts'
 
-/** A provider of OpenID, real but for who signs in: anybody, as whoever they say. */
+/** A real OpenID provider, except that anybody can sign in under any name. */
 export interface IdentityProvider {
-  /** Takes over a request below `/idp/<provider>`. */
+  /** Handles a request below `/idp/<provider>`. */
   serve(message: IncomingMessage, response: ServerResponse): Promise<void>
 }
 
 const hourS = 3600
 
-/** @param url of the secure site, below which it stands. */
+/** @param url of the secure site, which hosts the provider */
 export function startProvider(social: Social, url: string, secret: string): IdentityProvider {
   const mount = `/idp/${social}`
   const provider = new Provider(`${url}${mount}`, {
@@ -48,7 +48,7 @@ export function startProvider(social: Social, url: string, secret: string): Iden
     },
     interactions: { url: (_, { uid }) => `${mount}/interaction/${uid}` },
     findAccount: (_, accountId) => ({ accountId, claims: () => claimsOf(social, accountId) }),
-    // Who signs in has consented: the wallet is the only site that asks.
+    // Signing in implies consent: the wallet is the provider's only client.
     async loadExistingGrant({ oidc: { client, session, provider: own } }) {
       if (!client || !session?.accountId) return undefined
       const grant = new own.Grant({ clientId: client.clientId, accountId: session.accountId })
@@ -68,7 +68,7 @@ export function startProvider(social: Social, url: string, secret: string): Iden
     async serve(message, response) {
       const [, uid] = new RegExp(`^${mount}/interaction/([\\w-]+)$`).exec(message.url ?? '') ?? []
       if (uid !== undefined) return interact(provider, social, { message, response })
-      // The provider must know both: where it is mounted follows from the difference.
+      // The provider derives its mount path from the difference between the two URLs.
       Object.assign(message, { originalUrl: message.url, url: message.url?.slice(mount.length) || '/' })
       await handle(message, response)
     },
@@ -80,7 +80,7 @@ interface Exchange {
   readonly response: ServerResponse
 }
 
-/** The provider's own page, where somebody says who they are. */
+/** Serves the provider's sign-in page and handles its form. */
 async function interact(provider: Provider, social: Social, { message, response }: Exchange): Promise<void> {
   await provider.interactionDetails(message, response)
   if (message.method !== 'POST') {
@@ -96,7 +96,7 @@ async function interact(provider: Provider, social: Social, { message, response 
   await provider.interactionFinished(message, response, result, { mergeWithLastSubmission: false })
 }
 
-/** Some give no email, as their counterparts in the world. */
+/** The claims of a user. As with the real services, one provider returns no email. */
 function claimsOf(social: Social, sub: string) {
   const email = sub.includes('@') ? sub : `${sub}@${social}.test`
   return { sub, name: sub, ...(social === 'x' ? {} : { email, email_verified: true }) }

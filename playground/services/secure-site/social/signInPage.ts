@@ -1,6 +1,6 @@
 import { escapeText, htmlPage } from '../web/html.ts'
 
-/** Where somebody tells a provider who they are; it believes it. */
+/** The sign-in page of a provider, which accepts any name. */
 export function signInPage(name: string): string {
   const title = `Sign in with ${name}`
   const body = `<main><h1>${escapeText(title)}</h1>

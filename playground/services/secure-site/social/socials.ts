@@ -8,42 +8,42 @@ import type { User, Users } from '../state/users.ts'
 import { clientId, nameOf, socialOf } from './names.ts'
 import type { IdentityProvider } from './provider.ts'
 
-const goodForMs = 10 * 60_000
-/** What an app may add to the state, so that a page without an opener finds its way back. */
+const validForMs = 10 * 60_000
+/** Separates the state from the return address that an app may append, for pages without an opener. */
 const backMark = '--'
 
-/** A sign-in that has begun: good once, and for the frame that began it. */
+/** A pending sign-in. It can be finished once, by the frame that started it. */
 interface Attempt {
   readonly social: Social
   readonly frame: string
   readonly embedder: string
-  /** Lets a frame that was refused storage, and so has another name now, finish what it began. */
+  /** Lets a frame that was denied storage, and therefore has a new id, finish its sign-in. */
   readonly ticket: string
   readonly verifier: string
   readonly nonce: string
   readonly until: number
 }
 
-export interface Begun {
+export interface SignInOrigin {
   readonly frame: string
   readonly embedder: string
 }
 
-/** Who finishes: the frame, with the token it holds. */
-export interface Finishing extends Begun {
+/** The frame that finishes a sign-in, with the token that it holds. */
+export interface Finishing extends SignInOrigin {
   readonly token: string | undefined
 }
 
 export interface Socials {
-  /** The address that a popup is sent to, and the ticket to finish with. */
-  begin(social: Social, of: Begun): Promise<{ readonly uri: string; readonly ticket: string }>
-  /** Whether this token is the ticket of a sign-in that began on this site. */
+  /** Starts a sign-in. Returns the address for the popup, and the ticket to finish it with. */
+  begin(social: Social, of: SignInOrigin): Promise<{ readonly uri: string; readonly ticket: string }>
+  /** Whether this token is the ticket of a sign-in that was started on this site. */
   isTicket(token: string, embedder: string): boolean
-  /** Who it is, by the address the popup came back to. Throws in words. */
+  /** Reads the user from the address that the popup returned to. Throws `Refused`. */
   finish(uri: string, of: Finishing): Promise<User>
-  /** Who is to hear of a popup that came back, and the page to go back to when nobody opened it. */
+  /** The origin to notify when a popup returns, and the page to return to if the popup has no opener. */
   target(state: string): { readonly embedder: string; readonly back: string | undefined } | undefined
-  /** Takes over what goes to a provider; false when there is none at this path. */
+  /** Passes a request to a provider. Returns false if there is no provider at this path. */
   serve(message: IncomingMessage, response: ServerResponse): Promise<boolean>
   clear(): void
 }
@@ -59,9 +59,9 @@ export function createSocials({ url, keys, users, now }: SocialsParts): Socials 
   const attempts = new Map<string, Attempt>()
   const providers = new Map<Social, Promise<IdentityProvider>>()
 
-  function started(social: Social): Promise<IdentityProvider> {
-    const known = providers.get(social)
-    if (known) return known
+  function ensureProvider(social: Social): Promise<IdentityProvider> {
+    const existing = providers.get(social)
+    if (existing) return existing
     const start = import('./provider.ts').then(({ startProvider }) =>
       startProvider(social, url, keys.derive(`idp:${social}`).toString('hex')),
     )
@@ -71,14 +71,14 @@ export function createSocials({ url, keys, users, now }: SocialsParts): Socials 
 
   return {
     async begin(social, of) {
-      await started(social)
-      // In hexadecimal, so that what an app adds is told apart.
+      await ensureProvider(social)
+      // The state is hexadecimal, so that the part that an app appends can be recognized.
       const [state, nonce] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')]
       const [verifier, ticket] = [
         randomBytes(32).toString('base64url'),
         randomBytes(32).toString('base64url'),
       ]
-      attempts.set(state, { social, ...of, ticket, verifier, nonce, until: now() + goodForMs })
+      attempts.set(state, { social, ...of, ticket, verifier, nonce, until: now() + validForMs })
       const query = new URLSearchParams({
         client_id: clientId,
         response_type: 'code',
@@ -109,15 +109,15 @@ export function createSocials({ url, keys, users, now }: SocialsParts): Socials 
       const start = { ...(email ? { email } : {}), ...(name ? { userName: name } : {}) }
       return users.obtain(`social:${attempt.social}:${sub}`, start)
     },
-    target(given) {
-      const [state = '', ...rest] = given.split(backMark)
+    target(value) {
+      const [state = '', ...rest] = value.split(backMark)
       const embedder = attempts.get(state)?.embedder
       return embedder === undefined ? undefined : { embedder, back: backOf(rest.join(backMark), embedder) }
     },
     async serve(message, response) {
       const social = socialOf(new URL(message.url ?? '/', url).pathname, '/idp')
       if (!social) return false
-      await (await started(social)).serve(message, response)
+      await (await ensureProvider(social)).serve(message, response)
       return true
     },
     clear: () => attempts.clear(),
@@ -126,7 +126,7 @@ export function createSocials({ url, keys, users, now }: SocialsParts): Socials 
 
 const callbackOf = (url: string, social: Social) => `${url}/social/callback/${social}`
 
-/** A page of the site that began, and of no other. */
+/** Reads the return address. It must have the origin of the site that started the sign-in. */
 function backOf(encoded: string, embedder: string): string | undefined {
   if (encoded === '') return undefined
   try {
@@ -155,7 +155,7 @@ const claimsSchema = v.object({
   name: v.optional(v.string()),
 })
 
-/** Exchanges the code, and asks the provider who it is. */
+/** Exchanges the code and requests the user's claims from the provider. */
 async function readClaims(url: string, { social, verifier, nonce }: Attempt, code: string) {
   const signal = AbortSignal.timeout(10_000)
   const answer = await fetch(`${url}/idp/${social}/token`, {
@@ -173,11 +173,11 @@ async function readClaims(url: string, { social, verifier, nonce }: Attempt, cod
   const tokens = v.parse(tokensSchema, await answer.json())
   const [, middle = ''] = tokens.id_token.split('.')
   const { nonce: own } = JSON.parse(Buffer.from(middle, 'base64url').toString())
-  // It came straight from the provider, so that its nonce is all that must be looked at.
+  // The token comes directly from the provider over a trusted connection, so only its nonce must be checked.
   if (own !== nonce) throw new Refused(`${nameOf(social)} confirmed another sign-in`)
-  const told = await fetch(`${url}/idp/${social}/me`, {
+  const profile = await fetch(`${url}/idp/${social}/me`, {
     headers: { authorization: `Bearer ${tokens.access_token}` },
     signal,
   })
-  return v.parse(claimsSchema, await told.json())
+  return v.parse(claimsSchema, await profile.json())
 }

@@ -15,7 +15,7 @@ function clock() {
 }
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
-test('a code is good once, for what it was made for', () => {
+test('a code is valid once, for its purpose', () => {
   const { codes } = clock()
   const code = codes.issue('login')
   expect(code).toMatch(/^\d{6}$/)
@@ -24,7 +24,7 @@ test('a code is good once, for what it was made for', () => {
   expect(() => codes.use('login', code)).toThrow('No code is waiting')
 })
 
-test('five wrong tries are the end of a code', () => {
+test('a code becomes invalid after five wrong attempts', () => {
   const { codes } = clock()
   const code = codes.issue('login')
   for (let time = 0; time < 4; time += 1)
@@ -33,7 +33,7 @@ test('five wrong tries are the end of a code', () => {
   expect(() => codes.use('login', code)).toThrow('No code is waiting')
 })
 
-test('a code is good for twenty minutes', () => {
+test('a code is valid for twenty minutes', () => {
   const { codes, pass } = clock()
   const code = codes.issue('login')
   pass(20 * minute)
@@ -43,7 +43,7 @@ test('a code is good for twenty minutes', () => {
   expect(() => codes.use('login', late)).toThrow('The code has expired')
 })
 
-test('a new code takes the place of the one before', () => {
+test('a new code replaces the previous one', () => {
   const { codes } = clock()
   const first = codes.issue('login')
   const second = codes.issue('login')

@@ -1,20 +1,20 @@
 import { randomInt } from 'node:crypto'
 import { Refused } from './refused.ts'
 
-const goodForMs = 20 * 60_000
-const maxTries = 5
+const validForMs = 20 * 60_000
+const maxAttempts = 5
 
 interface Code {
   readonly digits: string
   readonly until: number
-  left: number
+  attemptsLeft: number
 }
 
-/** One-time codes of six digits, each for one purpose. */
+/** One-time codes of six digits. Each is valid for one purpose. */
 export interface Codes {
-  /** A new code; the one before is good no more. */
+  /** Creates a code. It replaces the previous one for the purpose. */
   issue(purpose: string): string
-  /** Uses the code up. Throws in words when it is wrong, too old, or was guessed at too often. */
+  /** Redeems a code. Throws `Refused` if it is wrong, has expired, or had too many attempts. */
   use(purpose: string, digits: string): void
   clear(): void
 }
@@ -25,7 +25,7 @@ export function createCodes(now: () => number): Codes {
   return {
     issue(purpose) {
       const digits = String(randomInt(1_000_000)).padStart(6, '0')
-      codes.set(purpose, { digits, until: now() + goodForMs, left: maxTries })
+      codes.set(purpose, { digits, until: now() + validForMs, attemptsLeft: maxAttempts })
       return digits
     },
     use(purpose, digits) {
@@ -39,8 +39,8 @@ export function createCodes(now: () => number): Codes {
         codes.delete(purpose)
         return
       }
-      code.left -= 1
-      if (code.left > 0) throw new Refused('Invalid code')
+      code.attemptsLeft -= 1
+      if (code.attemptsLeft > 0) throw new Refused('Invalid code')
       codes.delete(purpose)
       throw new Refused('Too many wrong codes, ask for a new one')
     },

@@ -1,19 +1,19 @@
-/** What the site knows of one frame, signed in or not. */
+/** The state of a frame, signed in or not. */
 export interface Frame {
   readonly id: string
-  /** CAIP-2: the network the embedder is on. */
+  /** CAIP-2 id of the network that the embedder uses. */
   chainId: string
-  /** The sign-in by email that has begun. */
+  /** The pending login by email. */
   login?: EmailLogin
-  /** The change of the email that has begun. */
+  /** The pending change of the email. */
   update?: { readonly email: string; primary: 'asked' | 'given' }
-  /** The channel a phone is to sign in through. */
+  /** The channel through which a phone signs in. */
   channel?: string
 }
 
 export interface EmailLogin {
   readonly email: string
-  /** Of the mailed link, until it was followed. */
+  /** The token of the mailed link, until the user opens it. */
   link?: string
   approved: boolean
 }
@@ -26,15 +26,15 @@ export interface Frames {
 
 const maxFrames = 1000
 
-/** @param usual the network of a frame that names none the wallet has. */
-export function createFrames(usual: string): Frames {
+/** @param defaultChainId the network of frames that name no network of the wallet */
+export function createFrames(defaultChainId: string): Frames {
   const frames = new Map<string, Frame>()
   return {
     of(id, chainId) {
-      const known = frames.get(id)
-      if (known && chainId) known.chainId = chainId
-      const frame = known ?? { id, chainId: chainId ?? usual }
-      // The ones used last are kept.
+      const existing = frames.get(id)
+      if (existing && chainId) existing.chainId = chainId
+      const frame = existing ?? { id, chainId: chainId ?? defaultChainId }
+      // Reinserting the frame keeps the map in order of use.
       frames.delete(id)
       frames.set(id, frame)
       const [oldest] = frames.keys()

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** Keys that need not be kept: each follows from one secret of this start and a name. */
+/** Keys that are derived from a name and a secret that is created on each start. */
 export interface Keys {
-  /** 32 bytes, always the same for the same name. */
+  /** Returns 32 bytes, always the same for a name. */
   derive(name: string): Buffer
 }
 

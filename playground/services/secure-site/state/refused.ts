@@ -1,10 +1,10 @@
-/** A refusal whose words are for the person; the embedder shows them, and may add to the sentence. */
+/** A refusal whose message is shown to the user by the embedder. */
 export class Refused extends Error {
   override readonly name = 'Refused'
 }
 
-/** What went wrong in words: a library's own short ones where it has them. */
-export function wordsOf(error: unknown): string {
+/** Describes an error: with the short message of a library, if there is one. */
+export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const short: unknown = Reflect.get(error, 'shortMessage')
   return typeof short === 'string' ? short : error.message

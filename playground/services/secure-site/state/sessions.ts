@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto'
 import type { AccountType, User } from './users.ts'
 
 export interface Session {
-  /** All that the frame holds of it. */
+  /** The only part of the session that the frame stores. */
   readonly token: string
   readonly user: User
   readonly device: string
-  /** The site it was opened on: another one that embeds the wallet starts without. */
+  /** The origin of the site. Sessions are not shared between sites. */
   readonly embedder: string
-  /** What the person chose; undefined for the network's usual type. */
+  /** The account type that the user prefers; undefined for the default of the network. */
   preferred?: AccountType
 }
 
 export interface Sessions {
   open(parts: Omit<Session, 'token'>): Session
   find(token: string | undefined, embedder: string): Session | undefined
-  /** Whether this email is signed in on this device and site. */
+  /** The session of this email on this device and site, if there is one. */
   isLive(email: string, device: string, embedder: string): Session | undefined
   end(token: string): void
   clear(): void

@@ -3,23 +3,23 @@ import { randomUUID } from 'node:crypto'
 export type AccountType = 'eoa' | 'smartAccount'
 
 export interface User {
-  /** Keys follow from it, so it stays when the email changes. */
+  /** Keys are derived from the id, so it does not change with the email. */
   readonly id: string
   email?: string
   userName?: string
 }
 
-/** Who has an account here, by the ways to sign in. */
+/** The users, by the identities that they sign in with. */
 export interface Users {
   byEmail(email: string): User | undefined
-  /** The user who signs in this way, made when it is the first time. */
+  /** Returns the user of an identity, and creates the user on the first sign-in. */
   obtain(identity: string, start: Omit<User, 'id'>): User
-  /** Moves the user's email; the old one is free again. */
+  /** Changes the user's email. Other users can then use the old one. */
   moveEmail(user: User, email: string): void
   clear(): void
 }
 
-/** How a user who signs in by email is found. */
+/** The identity of a user who signs in by email. */
 export const emailIdentity = (email: string): string => `email:${email.toLowerCase()}`
 
 export function createUsers(): Users {
@@ -27,8 +27,8 @@ export function createUsers(): Users {
   return {
     byEmail: (email) => users.get(emailIdentity(email)),
     obtain(identity, start) {
-      const known = users.get(identity)
-      if (known) return known
+      const existing = users.get(identity)
+      if (existing) return existing
       const user: User = { id: randomUUID(), ...start }
       users.set(identity, user)
       return user

@@ -9,7 +9,7 @@ export interface SpeakerOptions {
 
 export type Speaker = ReturnType<typeof speaker>
 
-/** Says to the site what a frame would, without a browser; keeps the token as a frame does. */
+/** Sends messages to the site as a frame does, without a browser, and stores the token as a frame does. */
 export function speaker({ secureSite: { url } }: LocalServices, options: SpeakerOptions = {}) {
   const {
     embedder = 'http://127.0.0.1:5173',
@@ -25,7 +25,7 @@ export function speaker({ secureSite: { url } }: LocalServices, options: Speaker
     if (verdict.kind === 'success' && verdict.token !== undefined) token = verdict.token
     return verdict
   }
-  /** The payload, or the words of the refusal thrown. */
+  /** Resolves with the payload, or throws the message of the error. */
   const say = async <T>(name: string, payload?: unknown): Promise<T> => payloadOf(await hear(name, payload))
   const decide = async (id: string, by = frame): Promise<Verdict> =>
     (await post('/api/approve', { id, frame: by })).json()
@@ -39,7 +39,7 @@ export function speaker({ secureSite: { url } }: LocalServices, options: Speaker
     use(given: string | undefined) {
       token = given
     },
-    /** A request, approved where it asks. */
+    /** Sends a request, and approves it if it needs approval. */
     async rpc<T>(method: string, params: unknown, more: object = {}): Promise<T> {
       const verdict = await hear('RPC_REQUEST', { method, params, ...more })
       return payloadOf(verdict.kind === 'confirm' ? await decide(verdict.id) : verdict)

@@ -4,7 +4,7 @@ import { isAllowed } from '../frame/origins.ts'
 import type { Verdict } from '../frame/types.ts'
 import type { Receive } from '../protocol/receive.ts'
 import type { Site } from '../protocol/site.ts'
-import { wordsOf } from '../state/refused.ts'
+import { messageOf } from '../state/refused.ts'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const messageSchema = v.object({
@@ -24,21 +24,21 @@ export interface Api {
   readonly allowed: () => readonly string[]
 }
 
-/** What the frame asks its own server, at `/api/…`; another page's requests are refused before. */
+/** Answers the calls of the frame at `/api/…`. Requests of other pages have been refused before. */
 export async function answerApi(
   { site, receive, allowed }: Api,
   path: string,
   { body, signal }: { readonly body: string; readonly signal: AbortSignal },
 ): Promise<Reply> {
-  const given = parseJson(body)
+  const request = parseJson(body)
   if (path === '/api/message') {
-    const parsed = v.safeParse(messageSchema, given)
+    const parsed = v.safeParse(messageSchema, request)
     if (!parsed.success) return refuse(400, 'This is no message.')
     const { name, payload, frame, device, embedder, token, chainId } = parsed.output
     if (!isAllowed(embedder, allowed())) return refuse(403, 'This site may not embed the wallet.')
-    const known = site.networks.find(chainId ?? undefined)?.id
+    const knownChainId = site.networks.find(chainId ?? undefined)?.id
     const caller = {
-      frame: site.frames.of(frame, known),
+      frame: site.frames.of(frame, knownChainId),
       device,
       embedder,
       token: token ?? undefined,
@@ -46,7 +46,7 @@ export async function answerApi(
     }
     return json(await receive(caller, { name, payload }))
   }
-  const parsed = v.safeParse(approvalSchema, given)
+  const parsed = v.safeParse(approvalSchema, request)
   if (!parsed.success) return refuse(400, 'This is no approval.')
   if (path === '/api/approve') return json(await approve(site, parsed.output))
   if (path !== '/api/reject') return refuse(404, 'There is no such call.')
@@ -54,15 +54,15 @@ export async function answerApi(
   return json({ kind: 'silent' } satisfies Verdict)
 }
 
-/** The person clicked: the request is done, once. */
+/** Executes an approved request, once. */
 async function approve(
   { approvals }: Site,
-  given: { readonly id: string; readonly frame: string },
+  body: { readonly id: string; readonly frame: string },
 ): Promise<Verdict> {
   try {
-    return { kind: 'success', payload: await approvals.take(given.id, given.frame).run() }
+    return { kind: 'success', payload: await approvals.take(body.id, body.frame).run() }
   } catch (error) {
-    return { kind: 'error', message: wordsOf(error) }
+    return { kind: 'error', message: messageOf(error) }
   }
 }
 

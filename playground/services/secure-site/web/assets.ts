@@ -5,7 +5,7 @@ import { type Reply, refuse } from '../../gateway/reply.ts'
 const folder = new URL('../frame/', import.meta.url)
 const name = /^\/assets\/([a-zA-Z]+\.(ts|css))$/
 
-/** The pages' own files: styles as they are, TypeScript without its types. */
+/** Serves the files of the pages: styles unchanged, TypeScript without its types. */
 export function readAsset(path: string): Reply {
   const [, file, kind] = name.exec(path) ?? []
   const text = file === undefined ? undefined : readText(file)
@@ -23,7 +23,7 @@ function readText(file: string): string | undefined {
   }
 }
 
-/** Node says once that this is an experiment; whoever runs the services need not hear it. */
+/** Node warns once that stripping types is experimental; the warning is suppressed. */
 function withoutTypes(text: string): string {
   const warn = process.emitWarning
   process.emitWarning = () => undefined

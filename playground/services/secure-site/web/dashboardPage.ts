@@ -2,7 +2,7 @@ import type { Reply } from '../../gateway/reply.ts'
 import { htmlPage } from './html.ts'
 import { pageHeaders } from './policy.ts'
 
-/** `/dashboard`: where people would take their wallet into their own hands. */
+/** `/dashboard`: information for users who want to export their keys. */
 export function dashboardPage(): Reply {
   const title = 'Your Play Wallet'
   const body = `<main>

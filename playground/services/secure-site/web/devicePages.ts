@@ -1,10 +1,10 @@
 import type { Reply } from '../../gateway/reply.ts'
 import type { EmailLogins } from '../email/emailLogin.ts'
-import { wordsOf } from '../state/refused.ts'
+import { messageOf } from '../state/refused.ts'
 import { escapeText, htmlPage } from './html.ts'
 import { pageHeaders } from './policy.ts'
 
-/** `/device/<link>`: where a mailed link leads. Opening it lets nobody in, the button does. */
+/** `/device/<link>`: the target of a mailed link. Only the button approves the device, opening the page does not. */
 export async function devicePage(logins: EmailLogins, method: string, link: string): Promise<Reply> {
   if (method === 'POST') return approved(logins, link)
   const login = logins.byLink(link)
@@ -29,7 +29,7 @@ async function approved(logins: EmailLogins, link: string): Promise<Reply> {
       )
     return page('The device is approved', 'We have sent a code to your email. Go back to where you sign in.')
   } catch (error) {
-    return page('That did not work', wordsOf(error))
+    return page('That did not work', messageOf(error))
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Reply } from '../../gateway/reply.ts'
 import type { ServiceRequest } from '../../gateway/service.ts'
 import type { Farcaster } from '../farcaster/farcaster.ts'
-import { wordsOf } from '../state/refused.ts'
+import { messageOf } from '../state/refused.ts'
 import { escapeText, htmlPage } from './html.ts'
 import { pageHeaders } from './policy.ts'
 
-/** `/farcaster/app`: stands for the app on a phone, which a QR code opens. */
+/** `/farcaster/app`: the target of the QR code, in place of the app on a phone. */
 export async function farcasterPage(farcaster: Farcaster, request: ServiceRequest): Promise<Reply> {
   const { method, query, body } = request
   if (method !== 'POST') {
@@ -24,7 +24,7 @@ export async function farcasterPage(farcaster: Farcaster, request: ServiceReques
     await farcaster.signIn(form.get('channelToken') ?? '', form.get('username')?.trim() || 'ann')
     return page('You are signed in', 'Go back to the site: it knows by now.')
   } catch (error) {
-    return page('That did not work', wordsOf(error))
+    return page('That did not work', messageOf(error))
   }
 }
 

@@ -6,19 +6,19 @@ const marks: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text that is only text in a page, also in an attribute. */
+/** Escapes text for HTML content and attributes. */
 export const escapeText = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark)
 
 export interface PageParts {
   readonly title: string
-  /** Markup: whoever makes it has escaped what is not its own. */
+  /** HTML. The caller must have escaped all foreign text. */
   readonly body: string
   readonly script?: string
   readonly style?: string
   readonly metas?: Readonly<Record<string, string>>
 }
 
-/** A whole page of the site. */
+/** Creates a complete page of the site. */
 export function htmlPage({ title, body, script, style = 'pages', metas = {} }: PageParts): string {
   const named = Object.entries(metas).map(
     ([name, content]) => `<meta name="${escapeText(name)}" content="${escapeText(content)}">`,

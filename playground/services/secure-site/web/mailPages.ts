@@ -3,7 +3,7 @@ import type { Mail, Mailbox } from '../mail/mailbox.ts'
 import { escapeText, htmlPage } from './html.ts'
 import { pageHeaders } from './policy.ts'
 
-/** `/mail`: what was written to anybody, for people; it looks again by itself. */
+/** `/mail`: all mails, as a page that reloads itself. */
 export function mailPage(mailbox: Mailbox): Reply {
   const mails = mailbox.list()
   const list =
@@ -14,7 +14,7 @@ export function mailPage(mailbox: Mailbox): Reply {
   return { status: 200, headers: { ...pageHeaders, refresh: '5' }, body: htmlPage({ title: 'Mail', body }) }
 }
 
-/** `/mail/messages?to=`: the same for tests, newest first. */
+/** `/mail/messages?to=`: the same as JSON for tests, the newest first. */
 export function mailMessages(mailbox: Mailbox, to: string | null): Reply {
   return json(mailbox.list(to ?? undefined), 200, { 'access-control-allow-origin': '*' })
 }
@@ -24,7 +24,7 @@ function mailItem({ to, subject, text, at }: Mail): string {
   return `<li><article><h2>${escapeText(subject)}</h2><p class="meta">To ${escapeText(to)}, <time datetime="${time}">${time.slice(11, 19)}</time></p><p class="letter">${linked(text)}</p></article></li>`
 }
 
-/** The text with its links as links. */
+/** Turns the links in a text into anchors. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)

@@ -19,10 +19,10 @@ export interface RoutesParts extends Api {
   readonly requests: RequestLog
 }
 
-/** Pages whose addresses say nothing about anybody: they are listed. */
+/** The listed pages. Their addresses contain no personal data. */
 const listed = /^\/(sdk|loading|dashboard|social|farcaster\/app)(\/|$)/
 
-/** Answers everything but the OpenID providers; faults come before the answer. */
+/** Answers all requests except those of the OpenID providers. Faults are applied before the answer. */
 export async function answerRoute(parts: RoutesParts, request: ServiceRequest): Promise<Reply | 'drop'> {
   const { method, path } = request
   if (listed.test(path)) parts.requests.add({ service: 'secure-site', method, path })
@@ -35,7 +35,7 @@ async function route(parts: RoutesParts, request: ServiceRequest): Promise<Reply
   const { site } = parts
   const { method, path, query } = request
   if (path.startsWith('/api/')) {
-    // A page of another origin may post here, but neither as JSON without asking nor under this origin.
+    // A page of another origin can send a POST, but not as JSON without a preflight and not with this origin.
     if (method !== 'POST' || request.headers.origin !== site.url)
       return refuse(403, 'Only the frame may ask this.')
     return answerApi(parts, path, request)

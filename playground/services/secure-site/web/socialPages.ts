@@ -4,12 +4,12 @@ import type { Socials } from '../social/socials.ts'
 import { escapeText, htmlPage } from './html.ts'
 import { popupHeaders } from './policy.ts'
 
-/** `/loading`: what a popup shows until it knows where to go. */
+/** `/loading`: the first page of a popup, until its address is known. */
 export function loadingPage(): Reply {
   return page('One moment', 'The sign-in page is on its way.')
 }
 
-/** `/social/callback/<provider>`: tells the page that opened the popup; without one, leads back to it. */
+/** `/social/callback/<provider>`: notifies the opener of the popup; without an opener, navigates back to the page. */
 export function callbackPage(socials: Socials, path: string, query: URLSearchParams): Reply | undefined {
   const social = socialOf(path, '/social/callback')
   if (!social) return undefined

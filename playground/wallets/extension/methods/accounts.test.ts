@@ -3,13 +3,13 @@ import { first, listen, openWallet, second } from '../testing/openWallet.ts'
 
 const accountsPermission = { eth_accounts: {} }
 
-test('shows no account before the site is connected, and never asks for that', async () => {
+test('it returns no account before the site is connected, and does not prompt for that', async () => {
   const { request, prompts } = openWallet({ options: { mode: 'ask' } })
   await expect(request('eth_accounts')).resolves.toEqual([])
   expect(prompts).toEqual([])
 })
 
-test('a connected site is remembered over a reload and not asked again', async () => {
+test('a connected site stays connected after a reload, without a prompt', async () => {
   const page = openWallet()
   await page.request('eth_requestAccounts')
   const reloaded = openWallet({ options: { mode: 'reject' }, storage: page.storage })
@@ -17,7 +17,7 @@ test('a connected site is remembered over a reload and not asked again', async (
   await expect(reloaded.request('eth_requestAccounts')).resolves.toEqual([first])
 })
 
-test('what is remembered goes before the option', async () => {
+test('the stored state takes precedence over the option', async () => {
   const page = openWallet({ options: { authorised: true } })
   await expect(page.request('eth_accounts')).resolves.toEqual([first])
   page.wallet.disconnect()
@@ -25,7 +25,7 @@ test('what is remembered goes before the option', async () => {
   await expect(reloaded.request('eth_accounts')).resolves.toEqual([])
 })
 
-test('the storage key is the one given, and a broken memory is a new start', async () => {
+test('the storage key is configurable, and invalid stored data is ignored', async () => {
   const storage = new Map([['mine', '{"authorised":"yes"}']])
   const { request } = openWallet({ options: { storageKey: 'mine' }, storage })
   await request('eth_requestAccounts')
@@ -33,32 +33,32 @@ test('the storage key is the one given, and a broken memory is a new start', asy
   expect(JSON.parse(storage.get('mine') ?? '')).toMatchObject({ authorised: true, account: 0 })
 })
 
-test('an account switched in the wallet reaches a connected site alone, and lasts', async () => {
+test('a connected site is notified when the user switches accounts, and the choice is stored', async () => {
   const page = openWallet()
-  const heard = listen(page.provider, 'accountsChanged')
+  const events = listen(page.provider, 'accountsChanged')
   page.wallet.switchAccount(1)
-  expect(heard).toEqual([])
+  expect(events).toEqual([])
   await page.request('eth_requestAccounts')
   page.wallet.switchAccount(0)
   page.wallet.switchAccount(0)
   page.wallet.switchAccount(1)
-  expect(heard.map(([, accounts]) => accounts)).toEqual([[second], [first], [second]])
+  expect(events.map(([, accounts]) => accounts)).toEqual([[second], [first], [second]])
   const reloaded = openWallet({ storage: page.storage })
   await expect(reloaded.request('eth_accounts')).resolves.toEqual([second])
   expect(() => page.wallet.switchAccount(2)).toThrow('There is no account 2: the wallet has 2.')
 })
 
-test('a locked wallet shows nothing; unlocking shows the account again', async () => {
+test('a locked wallet returns no accounts; unlocking returns them again', async () => {
   const { wallet, provider, request } = openWallet({ options: { authorised: true } })
-  const heard = listen(provider, 'accountsChanged')
+  const events = listen(provider, 'accountsChanged')
   wallet.lock()
   await expect(request('eth_accounts')).resolves.toEqual([])
   await expect(request('personal_sign', 'hello', first)).rejects.toMatchObject({ code: 4100 })
   wallet.unlock()
-  expect(heard.map(([, accounts]) => accounts)).toEqual([[], [first]])
+  expect(events.map(([, accounts]) => accounts)).toEqual([[], [first]])
 })
 
-test('connecting a locked wallet asks, and approval opens it', async () => {
+test('connecting a locked wallet prompts, and approval unlocks it', async () => {
   const { wallet, request, prompts } = openWallet({ options: { authorised: true, mode: 'ask' } })
   wallet.lock()
   const accounts = request('eth_requestAccounts')
@@ -66,9 +66,9 @@ test('connecting a locked wallet asks, and approval opens it', async () => {
   await expect(accounts).resolves.toEqual([first])
 })
 
-test('permissions are given, listed and revoked', async () => {
+test('permissions can be granted, listed and revoked', async () => {
   const { provider, request } = openWallet()
-  const heard = listen(provider, 'accountsChanged')
+  const events = listen(provider, 'accountsChanged')
   await expect(request('wallet_getPermissions')).resolves.toEqual([])
   await request('wallet_requestPermissions', accountsPermission)
   await expect(request('wallet_getPermissions')).resolves.toEqual([
@@ -80,6 +80,6 @@ test('permissions are given, listed and revoked', async () => {
   ])
   await expect(request('wallet_revokePermissions', accountsPermission)).resolves.toBeNull()
   await expect(request('eth_accounts')).resolves.toEqual([])
-  expect(heard.map(([, accounts]) => accounts)).toEqual([[first], []])
+  expect(events.map(([, accounts]) => accounts)).toEqual([[first], []])
   await expect(request('wallet_revokePermissions', { other: {} })).rejects.toMatchObject({ code: -32602 })
 })

@@ -3,7 +3,7 @@ import type { Method, WalletCore } from '../core.ts'
 import { invalidParams } from '../errors.ts'
 import { parseParams } from './params.ts'
 
-/** Never asks: a site that is not connected, or a locked wallet, shows none. */
+/** Returns no accounts if the site is not connected or the wallet is locked. It never prompts. */
 export const accounts: Method = ({ state }) => state.exposed()
 
 export const requestAccounts: Method = async (core) => {
@@ -11,7 +11,7 @@ export const requestAccounts: Method = async (core) => {
   return core.state.exposed()
 }
 
-/** Asks even a connected site, as wallets do: that is how a person is let choose again. */
+/** Prompts even if the site is connected, as wallets do, so that the user can choose again. */
 export const requestPermissions: Method = async (core, params) => {
   parseAccountsPermission(params)
   await connect(core)
@@ -32,7 +32,7 @@ async function connect({ state, approvals }: WalletCore): Promise<void> {
     title: 'Connect to this site',
     rows: [{ label: 'Account', value: state.account().address }],
   })
-  // Who approves a connection has the wallet open.
+  // Approving a connection also unlocks the wallet.
   state.change({ authorised: true, locked: false })
 }
 

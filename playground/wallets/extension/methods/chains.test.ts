@@ -9,37 +9,37 @@ const added = {
   nativeCurrency: { name: 'Three', symbol: 'TRI', decimals: 18 },
 }
 
-test('tells its chain in hex and in decimal', async () => {
+test('it returns its chain in hexadecimal and in decimal', async () => {
   const { request } = openWallet()
   await expect(request('eth_chainId')).resolves.toBe('0x7a69')
   await expect(request('net_version')).resolves.toBe('31337')
 })
 
-test('switches when the person agrees, tells the page and remembers', async () => {
+test('it switches when the user approves, notifies the page and stores the choice', async () => {
   const page = openWallet({ options: { mode: 'ask' } })
-  const heard = listen(page.provider, 'chainChanged')
+  const events = listen(page.provider, 'chainChanged')
   const switched = page.request('wallet_switchEthereumChain', two)
   expect(page.prompts[0]?.request).toMatchObject({ kind: 'network', title: 'Switch the network' })
   expect(page.prompts[0]?.request.rows.map(({ value }) => value)).toEqual(['Local One', 'Local Two'])
   page.prompts[0]?.decide(true)
   await expect(switched).resolves.toBeNull()
-  expect(heard).toEqual([['chainChanged', '0x7a6a']])
+  expect(events).toEqual([['chainChanged', '0x7a6a']])
   const reloaded = openWallet({ storage: page.storage })
   await expect(reloaded.request('eth_chainId')).resolves.toBe('0x7a6a')
 })
 
-test('does not ask for the chain it is on', async () => {
+test('it does not prompt for the current chain', async () => {
   const { request } = openWallet({ options: { mode: 'reject' } })
   await expect(request('wallet_switchEthereumChain', { chainId: '0x7a69' })).resolves.toBeNull()
 })
 
-test('stays where it is when the person refuses', async () => {
+test('it keeps its chain when the user rejects', async () => {
   const { request } = openWallet({ options: { mode: 'reject' } })
   await expect(request('wallet_switchEthereumChain', two)).rejects.toMatchObject({ code: 4001 })
   await expect(request('eth_chainId')).resolves.toBe('0x7a69')
 })
 
-test('a chain it does not know is 4902, a broken id -32602', async () => {
+test('an unknown chain is error 4902, an invalid id is -32602', async () => {
   const { request } = openWallet()
   await expect(request('wallet_switchEthereumChain', { chainId: '0x1' })).rejects.toMatchObject({
     code: 4902,
@@ -51,7 +51,7 @@ test('a chain it does not know is 4902, a broken id -32602', async () => {
   }
 })
 
-test('adds a chain whose node answers for it, goes there and keeps it', async () => {
+test('it adds a chain whose node answers with its id, switches to it and stores it', async () => {
   const page = openWallet({ callChain: async () => '0x7a6b' })
   await expect(page.request('wallet_addEthereumChain', added)).resolves.toBeNull()
   await expect(page.request('eth_chainId')).resolves.toBe('0x7a6b')
@@ -61,7 +61,7 @@ test('adds a chain whose node answers for it, goes there and keeps it', async ()
   await expect(reloaded.request('net_version')).resolves.toBe('31339')
 })
 
-test('does not add a chain whose node answers for another one', async () => {
+test('it does not add a chain whose node answers with another id', async () => {
   const { request } = openWallet({ callChain: async () => '0x1' })
   await expect(request('wallet_addEthereumChain', added)).rejects.toMatchObject({ code: -32602 })
   await expect(request('wallet_switchEthereumChain', { chainId: '0x7a6b' })).rejects.toMatchObject({
@@ -69,7 +69,7 @@ test('does not add a chain whose node answers for another one', async () => {
   })
 })
 
-test('adding a chain it has is switching to it', async () => {
+test('adding a known chain switches to it', async () => {
   const { request, prompts } = openWallet({ options: { mode: 'ask' } })
   const adding = request('wallet_addEthereumChain', { ...added, ...two })
   expect(prompts[0]?.request.title).toBe('Switch the network')
@@ -77,17 +77,17 @@ test('adding a chain it has is switching to it', async () => {
   await expect(adding).resolves.toBeNull()
 })
 
-test('adding without a usable url is -32602', async () => {
+test('adding a chain without a valid URL is error -32602', async () => {
   const { request } = openWallet()
   const adding = request('wallet_addEthereumChain', { ...added, rpcUrls: ['ftp://x'] })
   await expect(adding).rejects.toMatchObject({ code: -32602 })
 })
 
-test('the owner switches without being asked, to a chain the wallet knows', () => {
+test('the user can switch to a known chain without a prompt', () => {
   const { wallet, provider } = openWallet({ options: { mode: 'reject' } })
-  const heard = listen(provider, 'chainChanged')
+  const events = listen(provider, 'chainChanged')
   wallet.switchChain(31338)
   wallet.switchChain(31338)
-  expect(heard).toEqual([['chainChanged', '0x7a6a']])
+  expect(events).toEqual([['chainChanged', '0x7a6a']])
   expect(() => wallet.switchChain(1)).toThrow('The wallet does not know chain 1.')
 })

@@ -38,19 +38,19 @@ const addSchema = v.tupleWithRest(
   v.unknown(),
 )
 
-/** Adds the chain and goes to it, in one prompt; a chain the wallet has is only gone to. */
+/** Adds the chain and switches to it with one prompt. A known chain is only switched to. */
 export const addChain: Method = async (core, params) => {
-  const [asked] = parseParams(addSchema, params)
-  const known = core.state.findChain(asked.chainId)
-  if (known) {
-    await switchTo(core, known)
+  const [requested] = parseParams(addSchema, params)
+  const existing = core.state.findChain(requested.chainId)
+  if (existing) {
+    await switchTo(core, existing)
     return null
   }
   const chain = {
-    chainId: asked.chainId,
-    name: asked.chainName,
-    rpcUrl: asked.rpcUrls[0],
-    symbol: asked.nativeCurrency?.symbol ?? 'ETH',
+    chainId: requested.chainId,
+    name: requested.chainName,
+    rpcUrl: requested.rpcUrls[0],
+    symbol: requested.nativeCurrency?.symbol ?? 'ETH',
   }
   await verify(core, chain)
   await core.approvals.ask({
@@ -79,7 +79,7 @@ async function switchTo({ state, approvals }: WalletCore, chain: WalletChain): P
   state.change({ chainId: chain.chainId })
 }
 
-/** A node that answers for another chain would have the person sign for the wrong one. */
+/** Checks the chain id of the node. With a node of another chain, the user would sign for the wrong one. */
 async function verify({ callChain }: WalletCore, chain: WalletChain): Promise<void> {
   const answer = await callChain(chain, 'eth_chainId', [])
   if (Number(answer) === chain.chainId) return

@@ -4,39 +4,39 @@ import { numberToHex } from 'viem/utils'
 import type { CallChain } from '../callChain.ts'
 import { invalidParams } from '../errors.ts'
 import type { WalletChain } from '../options.ts'
-import type { AskedTransaction } from './askedTransaction.ts'
 import { quantitySchema } from './params.ts'
+import type { RequestedTransaction } from './requestedTransaction.ts'
 
 export interface FillTransactionParameters {
-  readonly asked: AskedTransaction
+  readonly requested: RequestedTransaction
   readonly chain: WalletChain
   readonly callChain: CallChain
 }
 
-/** What the site left open is read from the chain: nonce, gas and fees. */
+/** Reads the missing fields of a transaction from the chain: nonce, gas and fees. */
 export async function fillTransaction(
   parameters: FillTransactionParameters,
 ): Promise<TransactionSerializable> {
-  const { asked, chain } = parameters
+  const { requested, chain } = parameters
   const [nonce, gas, fees] = await Promise.all([
-    asked.nonce ?? readQuantity(parameters, 'eth_getTransactionCount', [asked.from, 'pending']),
-    asked.gas ?? asked.gasLimit ?? readQuantity(parameters, 'eth_estimateGas', [callOf(asked)]),
+    requested.nonce ?? readQuantity(parameters, 'eth_getTransactionCount', [requested.from, 'pending']),
+    requested.gas ?? requested.gasLimit ?? readQuantity(parameters, 'eth_estimateGas', [callOf(requested)]),
     fillFees(parameters),
   ])
-  const data = asked.data ?? asked.input
+  const data = requested.data ?? requested.input
   return {
     chainId: chain.chainId,
     nonce: Number(nonce),
     gas,
-    value: asked.value ?? 0n,
-    ...(asked.to && { to: asked.to }),
+    value: requested.value ?? 0n,
+    ...(requested.to && { to: requested.to }),
     ...(data && { data }),
     ...fees,
   }
 }
 
 async function fillFees(parameters: FillTransactionParameters) {
-  const { gasPrice, maxFeePerGas, maxPriorityFeePerGas, type } = parameters.asked
+  const { gasPrice, maxFeePerGas, maxPriorityFeePerGas, type } = parameters.requested
   if (gasPrice !== undefined || type === '0x0') {
     if (maxFeePerGas !== undefined || maxPriorityFeePerGas !== undefined) {
       throw invalidParams('gasPrice and EIP-1559 fees exclude each other')
@@ -47,7 +47,7 @@ async function fillFees(parameters: FillTransactionParameters) {
     } as const
   }
   const usual = maxPriorityFeePerGas ?? (await readQuantity(parameters, 'eth_maxPriorityFeePerGas', []))
-  // Twice the base fee outlives six full blocks in a row.
+  // Twice the base fee remains valid after six full blocks in a row.
   const ceiling = maxFeePerGas ?? 2n * (await readBaseFee(parameters)) + usual
   const tooMuch = maxPriorityFeePerGas === undefined && usual > ceiling
   return {
@@ -70,6 +70,6 @@ async function readQuantity(
   return v.parse(quantitySchema, await callChain(chain, method, params))
 }
 
-function callOf({ from, to, value, data, input }: AskedTransaction) {
+function callOf({ from, to, value, data, input }: RequestedTransaction) {
   return { from, to, value: numberToHex(value ?? 0n), data: data ?? input }
 }

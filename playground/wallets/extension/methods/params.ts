@@ -21,7 +21,7 @@ export const quantitySchema = v.pipe(
   v.transform((text) => BigInt(text)),
 )
 
-/** A method's params as its schema has them; -32602 when they are not. */
+/** Validates the params of a method. Throws -32602 if they are invalid. */
 export function parseParams<T>(schema: v.GenericSchema<unknown, T>, params: unknown): T {
   const result = v.safeParse(schema, params)
   if (result.success) return result.output
@@ -30,7 +30,7 @@ export function parseParams<T>(schema: v.GenericSchema<unknown, T>, params: unkn
   throw invalidParams(path === null ? issue.message : `${path}: ${issue.message}`)
 }
 
-/** The account that is to sign; 4100 unless it is the one the site may see. */
+/** The account that signs. Throws 4100 unless it is the one that the site may see. */
 export function signer({ state }: WalletCore, address: Address) {
   if (!state.exposed().includes(address)) throw unauthorized()
   return state.account()

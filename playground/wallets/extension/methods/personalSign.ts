@@ -6,7 +6,7 @@ import { addressSchema, parseParams, signer } from './params.ts'
 
 const schema = v.tupleWithRest([v.string(), addressSchema], v.unknown())
 
-/** Signs text, or bytes given as hex, behind the prefix of EIP-191. */
+/** Signs text, or bytes in hex, with the prefix of EIP-191. */
 export const personalSign: Method = async (core, params) => {
   const [message, address] = parseParams(schema, inOrder(params))
   const account = signer(core, address)
@@ -19,7 +19,7 @@ export const personalSign: Method = async (core, params) => {
   return account.signMessage({ message: isBytes(message) ? { raw: message } : message })
 }
 
-/** Some sites put the address first; wallets have learnt to bear with it. */
+/** Some sites send the address first, so wallets accept both orders. */
 function inOrder(params: readonly unknown[]): readonly unknown[] {
   const [first, second, ...rest] = params
   const swapped = isLooseAddress(first) && !isLooseAddress(second)
@@ -34,7 +34,7 @@ function isBytes(message: string): message is Hex {
   return isHex(message) && message.length % 2 === 0
 }
 
-/** The text a person reads; bytes that are no text are shown as the hex they came as. */
+/** The text that the user sees. Bytes that are not text are shown in hex. */
 function readable(message: string): string {
   if (!isBytes(message)) return message
   try {

@@ -5,13 +5,13 @@ import type { ApprovalRequest } from '../approvals.ts'
 import type { Method } from '../core.ts'
 import { invalidParams } from '../errors.ts'
 import type { WalletChain } from '../options.ts'
-import { type AskedTransaction, askedTransactionSchema } from './askedTransaction.ts'
 import { fillTransaction } from './fillTransaction.ts'
 import { parseParams, signer } from './params.ts'
+import { type RequestedTransaction, requestedTransactionSchema } from './requestedTransaction.ts'
 
-const schema = v.tupleWithRest([askedTransactionSchema], v.unknown())
+const schema = v.tupleWithRest([requestedTransactionSchema], v.unknown())
 
-/** Signs with the account's key and sends the raw transaction; the answer is the chain's hash. */
+/** Signs with the account's key and sends the raw transaction. The result is the hash from the chain. */
 export const sendTransaction: Method = async (core, params) => {
   const [asked] = parseParams(schema, params)
   const chain = core.state.chain()
@@ -21,13 +21,17 @@ export const sendTransaction: Method = async (core, params) => {
   const account = signer(core, asked.from)
   await core.approvals.ask(describe(asked, chain))
   return core.inTurn(async () => {
-    const filled: TransactionSerializable = await fillTransaction({ asked, chain, callChain: core.callChain })
+    const filled: TransactionSerializable = await fillTransaction({
+      requested: asked,
+      chain,
+      callChain: core.callChain,
+    })
     const raw = await account.signTransaction(filled)
     return core.callChain(chain, 'eth_sendRawTransaction', [raw])
   })
 }
 
-function describe(asked: AskedTransaction, chain: WalletChain): ApprovalRequest {
+function describe(asked: RequestedTransaction, chain: WalletChain): ApprovalRequest {
   const data = asked.data ?? asked.input ?? '0x'
   const rows = [
     { label: 'To', value: asked.to ?? 'A new contract' },

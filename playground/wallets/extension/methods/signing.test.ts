@@ -2,7 +2,7 @@ import { getBytes, verifyMessage, verifyTypedData } from 'ethers'
 import { expect, test } from 'vitest'
 import { first, openWallet, second } from '../testing/openWallet.ts'
 
-// Every signature is checked by ethers: the wallet itself signs with viem.
+// Signatures are verified with ethers, because the wallet signs with viem.
 const connected = { options: { authorised: true } } as const
 
 const person = [
@@ -41,7 +41,7 @@ test.each([
   ['text as hex', '0x48656c6c6f', 'Hello'],
   ['bytes that are no text', '0xff00fe', '0xff00fe'],
   ['hex of half a byte, which is text', '0xabc', '0xabc'],
-])('signs %s and shows what it signs', async (_, given, shown) => {
+])('it signs %s and shows the message', async (_, given, shown) => {
   const { request, wallet, prompts } = openWallet(connected)
   wallet.setMode('ask')
   const signing = request('personal_sign', given, first)
@@ -51,7 +51,7 @@ test.each([
   expect(verifyMessage(signed, String(await signing))).toBe(first)
 })
 
-test('bears with the address before the message, in any case', async () => {
+test('it accepts the address before the message, in any case', async () => {
   const { request } = openWallet(connected)
   const signature = await request('personal_sign', first.toLowerCase(), 'hello')
   expect(verifyMessage('hello', String(signature))).toBe(first)
@@ -60,14 +60,14 @@ test('bears with the address before the message, in any case', async () => {
 test.each([
   ['as text', JSON.stringify(typedData)],
   ['as an object', typedData],
-])('signs typed data given %s', async (_, given) => {
+])('it signs typed data given %s', async (_, given) => {
   const { request } = openWallet(connected)
   const signature = await request('eth_signTypedData_v4', first, given)
   const signed = verifyTypedData(domain, { Person: person, Mail: mail }, message, String(signature))
   expect(signed).toBe(first)
 })
 
-test('shows typed data as it is, bigints too', async () => {
+test('it shows typed data unchanged, including bigints', async () => {
   const { request, prompts } = openWallet({ options: { authorised: true, mode: 'ask' } })
   request('eth_signTypedData_v4', first, { ...typedData, message: { ...message, amount: 5n } }).catch(
     () => {},
@@ -83,12 +83,12 @@ test.each([
   ['with a value out of range', { ...typedData, message: { ...message, amount: '-1' } }],
   ['that is no JSON', '{'],
   ['without types', { domain, message, primaryType: 'Mail' }],
-])('refuses typed data %s', async (_, given) => {
+])('it refuses typed data %s', async (_, given) => {
   const { request } = openWallet(connected)
   await expect(request('eth_signTypedData_v4', first, given)).rejects.toMatchObject({ code: -32602 })
 })
 
-test('refuses an account the site may not see, and one that is not selected', async () => {
+test('it refuses an account that the site may not see, and one that is not selected', async () => {
   const strange = openWallet()
   await expect(strange.request('personal_sign', 'hello', first)).rejects.toMatchObject({ code: 4100 })
   const { request } = openWallet(connected)
@@ -97,13 +97,13 @@ test('refuses an account the site may not see, and one that is not selected', as
   await expect(request('eth_sendTransaction', { from: second })).rejects.toMatchObject({ code: 4100 })
 })
 
-test('refuses params that are none', async () => {
+test('it refuses invalid params', async () => {
   const { request } = openWallet(connected)
   await expect(request('personal_sign')).rejects.toMatchObject({ code: -32602 })
   await expect(request('personal_sign', 'hello', '0x12')).rejects.toMatchObject({ code: -32602 })
 })
 
-test('signs nothing when the person refuses', async () => {
+test('it signs nothing when the user rejects', async () => {
   const { request } = openWallet({ options: { authorised: true, mode: 'reject' } })
   await expect(request('personal_sign', 'hello', first)).rejects.toMatchObject({ code: 4001 })
   await expect(request('eth_signTypedData_v4', first, typedData)).rejects.toMatchObject({ code: 4001 })

@@ -11,7 +11,7 @@ import { personalSign } from './personalSign.ts'
 import { sendTransaction } from './sendTransaction.ts'
 import { signTypedData } from './typedData.ts'
 
-/** What the wallet answers itself. */
+/** The methods that the wallet answers itself. */
 export const ownMethods: ReadonlyMap<string, Method> = new Map([
   ['eth_accounts', accounts],
   ['eth_requestAccounts', requestAccounts],
@@ -27,7 +27,7 @@ export const ownMethods: ReadonlyMap<string, Method> = new Map([
   ['wallet_revokePermissions', revokePermissions],
 ])
 
-/** What only reads, or carries what somebody signed already: the chain answers. */
+/** The methods that the chain answers: reads, and transactions that are already signed. */
 export const forwardedMethods: ReadonlySet<string> = new Set([
   'eth_blobBaseFee',
   'eth_blockNumber',

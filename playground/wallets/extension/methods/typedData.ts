@@ -25,7 +25,7 @@ type TypedData = v.InferOutput<typeof typedDataSchema>
 
 const schema = v.tupleWithRest([addressSchema, v.unknown()], v.unknown())
 
-/** Signs structured data by EIP-712, for the current chain alone. */
+/** Signs typed data by EIP-712, for the current chain only. */
 export const signTypedData: Method = async (core, params) => {
   const [address, given] = parseParams(schema, params)
   const data = parseParams(typedDataSchema, typeof given === 'string' ? parseJson(given) : given)
@@ -41,17 +41,17 @@ export const signTypedData: Method = async (core, params) => {
     ],
   })
   return account.signTypedData(definition(data)).catch((error: unknown) => {
-    // What the schema cannot see: a type that is not defined, a value that does not fit its type.
+    // The schema cannot detect an undefined type, or a value that does not match its type.
     throw invalidParams(error instanceof Error ? error.message : String(error))
   })
 }
 
-/** Known at run time only, so viem's inference from literal types has nothing to hold on to. */
+/** The types are known only at run time, so viem cannot infer them. */
 function definition(data: TypedData): TypedDataDefinition<Record<string, unknown>, string> {
   return data
 }
 
-/** Sites that build the message by hand leave bigints in it, which JSON cannot show. */
+/** Messages may contain bigints, which JSON cannot represent. */
 function showBigint(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value
 }

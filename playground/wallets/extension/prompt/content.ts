@@ -14,7 +14,7 @@ export interface CreateContentParameters {
   readonly site: string
 }
 
-/** The dialog of one request, with nothing wired to it yet. */
+/** Creates the dialog of a request, without event handlers. */
 export function createContent({ request, walletName, site }: CreateContentParameters): PromptContent {
   const letter = element('span', letterOf(walletName))
   letter.ariaHidden = 'true'
@@ -28,7 +28,7 @@ export function createContent({ request, walletName, site }: CreateContentParame
   const reject = element('button', 'Reject')
   const approve = element('button', 'Approve')
   approve.className = 'approve'
-  // The safe answer has the focus, not the first thing that can take it.
+  // The focus is on the safe choice instead of the first focusable element.
   reject.autofocus = true
 
   const dialog = element('dialog', part('strip', letter, name), body, part('answers', reject, approve))
@@ -37,7 +37,7 @@ export function createContent({ request, walletName, site }: CreateContentParame
   return { dialog, reject, approve }
 }
 
-/** Plain boxes, not header, main and footer: those are landmarks, and the page has its own. */
+/** These are plain boxes, because header, main and footer are landmarks, and the page has its own. */
 function part(className: string, ...children: readonly Node[]): HTMLElement {
   const box = element('div', ...children)
   box.className = className
@@ -47,7 +47,7 @@ function part(className: string, ...children: readonly Node[]): HTMLElement {
 function message(text: string | undefined): readonly HTMLElement[] {
   if (text === undefined) return []
   const box = element('pre', text)
-  // A long message scrolls, so the keyboard must reach it.
+  // A long message scrolls, so it must be focusable by keyboard.
   box.tabIndex = 0
   box.role = 'region'
   box.ariaLabel = 'What will be signed'

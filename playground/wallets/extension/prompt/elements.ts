@@ -1,6 +1,6 @@
 type Child = Node | string
 
-/** An element with text and children; markup strings are closed to us under trusted types. */
+/** Creates an element with text and children, because trusted types forbid HTML strings. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   ...children: readonly Child[]

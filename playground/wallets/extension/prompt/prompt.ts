@@ -8,7 +8,7 @@ export interface CreatePromptParameters {
   readonly site: string
 }
 
-// A real extension asks in a window of its own: the page hears nothing of what is typed and clicked there.
+// A real extension prompts in its own window: the page receives no events from it.
 const keptInside = [
   'keydown',
   'keyup',
@@ -20,7 +20,7 @@ const keptInside = [
   'focusin',
 ]
 
-/** The wallet's own prompt: a modal dialog in the top layer, above any dialog the page has open. */
+/** The wallet's prompt: a modal dialog in the top layer, above all dialogs of the page. */
 export function createPrompt({ walletName, site }: CreatePromptParameters): OpenPrompt {
   return (request, decide) => {
     const { dialog, reject, approve } = createContent({ request, walletName, site })
@@ -29,7 +29,7 @@ export function createPrompt({ walletName, site }: CreatePromptParameters): Open
     const root = host.attachShadow({ mode: 'open' })
     root.adoptedStyleSheets = [sheet(hueOf(walletName))]
     root.append(dialog)
-    // The body is absent while the document's head is still being read.
+    // The body does not exist while the document's head is being parsed.
     const parent = document.body ?? document.documentElement
     parent.append(host)
 
@@ -37,7 +37,7 @@ export function createPrompt({ walletName, site }: CreatePromptParameters): Open
     const { signal } = listening
     reject.addEventListener('click', () => decide(false), { signal })
     approve.addEventListener('click', () => decide(true), { signal })
-    // Escape closes the dialog by itself.
+    // Escape closes the dialog by default.
     dialog.addEventListener('close', () => decide(false), { signal })
     dialog.showModal()
     return () => {
@@ -48,7 +48,7 @@ export function createPrompt({ walletName, site }: CreatePromptParameters): Open
   }
 }
 
-/** A constructable sheet, because the page's content policy has no room for style elements. */
+/** A constructable stylesheet, because the page's content security policy forbids style elements. */
 function sheet(hue: number): CSSStyleSheet {
   const made = new CSSStyleSheet()
   made.replaceSync(promptStyles(hue))

@@ -1,4 +1,4 @@
-/** The prompt's look: plain and of one hue, so that nobody takes it for a part of the site. */
+/** The styles of the prompt: plain and in one hue, so that it does not look like a part of the site. */
 export function promptStyles(hue: number): string {
   return `
 :host {

@@ -3,7 +3,7 @@ import type { ApprovalRequest } from '../approvals.ts'
 import { type CallChain, createCallChain } from '../callChain.ts'
 import { announceWallet, type WalletOptions, type WalletProvider } from '../index.ts'
 
-/** The well-known first keys of every development node: worth nothing anywhere else. */
+/** The well-known first keys of every development node. They are worthless elsewhere. */
 export const keys = [
   '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
   '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
@@ -23,12 +23,12 @@ interface OpenPromptOnScreen {
 
 export interface OpenWalletParameters {
   readonly options?: Partial<WalletOptions>
-  /** Answers instead of a chain; without it the chains' urls are really called. */
+  /** Answers in place of a chain. Without it, the URLs of the chains are called. */
   readonly callChain?: CallChain
   readonly storage?: Map<string, string>
 }
 
-/** A wallet in a page of its own: announced to an event target, remembering in a map, asking a list of prompts. */
+/** Opens a wallet in an environment of its own: an event target, storage in a map, and a list of prompts. */
 export function openWallet({ options, callChain, storage = new Map() }: OpenWalletParameters = {}) {
   const target = new EventTarget()
   const prompts: OpenPromptOnScreen[] = []
@@ -59,7 +59,7 @@ export function openWallet({ options, callChain, storage = new Map() }: OpenWall
   return { wallet, provider, request, target, prompts, announced, storage }
 }
 
-/** Everything a provider told of the named events, in order. */
+/** All events of the given names that a provider has emitted, in order. */
 export function listen(provider: WalletProvider, ...events: readonly string[]) {
   const heard: [event: string, payload: unknown][] = []
   for (const event of events) provider.on(event, (payload) => heard.push([event, payload]))

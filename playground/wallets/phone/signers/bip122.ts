@@ -4,16 +4,16 @@ import { signHeaderByte } from '../../bip122/signMessage.ts'
 import { signPsbt, transfer } from '../../bip122/spend.ts'
 import type { NamespaceSigner } from '../others.ts'
 
-const own = addressesOf('09'.repeat(32), 'Regtest')
-const [payment] = own
+const ownAddresses = addressesOf('09'.repeat(32), 'Regtest')
+const [payment] = ownAddresses
 if (!payment) throw new Error('A key has an address')
 
-/** Signs as wallets over a session do: signatures of messages in hex, PSBTs in base64. */
+/** Signs in the formats of WalletConnect sessions: message signatures in hex, PSBTs in base64. */
 export const signer: NamespaceSigner = {
   accountOn: () => payment.address,
   methods: {
     getAccountAddresses: () =>
-      own.map(({ address, publicKey, purpose }) => ({
+      ownAddresses.map(({ address, publicKey, purpose }) => ({
         address,
         publicKey,
         path: "m/84'/1'/0'/0/0",
@@ -27,6 +27,6 @@ export const signer: NamespaceSigner = {
       const to = [{ address: String(recipientAddress), amount: BigInt(String(amount)) }]
       return { txid: await transfer(payment, to, { name: 'Regtest', api }) }
     },
-    signPsbt: ({ psbt }) => ({ psbt: base64.encode(signPsbt(String(psbt), own, []).toPSBT()) }),
+    signPsbt: ({ psbt }) => ({ psbt: base64.encode(signPsbt(String(psbt), ownAddresses, []).toPSBT()) }),
   },
 }

@@ -11,7 +11,7 @@ const addressOn = (chainId: string) => {
   return network && key.addressOn(network.cosmos.bech32Prefix)
 }
 
-/** Signs as wallets over a session do: bytes of a transaction in base64. */
+/** Signs in the formats of WalletConnect sessions: the bytes of a transaction in base64. */
 export const signer: NamespaceSigner = {
   accountOn: addressOn,
   methods: {

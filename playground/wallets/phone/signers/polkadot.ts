@@ -7,13 +7,13 @@ const [alice] = developmentAccounts
 if (!alice) throw new Error('There is a development account')
 const key = createKey(alice)
 
-/** How the local networks write addresses. */
+/** The address format of the local networks. */
 const prefixes: Readonly<Record<string, number>> = {
   'polkadot:45454545454545454545454545454545': 42,
   'polkadot:50505050505050505050505050505050': 0,
 }
 
-/** Signs bytes wrapped as a message, and extrinsics told as JSON. */
+/** Signs bytes wrapped as a message, and extrinsics described in JSON. */
 export const signer: NamespaceSigner = {
   accountOn(chainId) {
     const prefix = prefixes[chainId]

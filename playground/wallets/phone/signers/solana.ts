@@ -7,7 +7,7 @@ const key = keyOf(9)
 const wireOf = (given: unknown) => signWire(base64.decode(String(given)), key)
 const account = () => [{ pubkey: key.address }]
 
-/** Signs as wallets over a session do: messages in base58, transactions in base64. */
+/** Signs in the formats of WalletConnect sessions: messages in base58, transactions in base64. */
 export const signer: NamespaceSigner = {
   accountOn: () => key.address,
   methods: {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { addressSchema, hexSchema, quantitySchema } from './params.ts'
 
-// Strict: a field that would be dropped in silence makes another transaction than the one asked for.
-export const askedTransactionSchema = v.strictObject({
+// The schema is strict: ignoring an unknown field would create another transaction than the requested one.
+export const requestedTransactionSchema = v.strictObject({
   from: addressSchema,
   to: v.exactOptional(addressSchema),
   value: v.exactOptional(quantitySchema),
@@ -17,4 +17,4 @@ export const askedTransactionSchema = v.strictObject({
   chainId: v.exactOptional(quantitySchema),
   type: v.exactOptional(v.picklist(['0x0', '0x2'])),
 })
-export type AskedTransaction = v.InferOutput<typeof askedTransactionSchema>
+export type RequestedTransaction = v.InferOutput<typeof requestedTransactionSchema>
