@@ -6,7 +6,7 @@ export function readNamespaceLimit(stack: readonly Route[]): Namespace | undefin
   return (list?.params as { readonly namespace?: Namespace } | undefined)?.namespace
 }
 
-/** Limits the row to a namespace. Namespaces that are paired already are included, because a new session ends the old one. */
+/** Limits the row to a namespace. Paired namespaces are included, because a new session ends the old one. */
 export function limitToNamespace(
   row: Connector,
   limit: Namespace | undefined,

@@ -90,6 +90,7 @@ export interface GrantedPermissions {
   readonly address: string
   /** In seconds. */
   readonly expiry: number
+  /** The granted permissions, in the format of the wallet. */
   readonly permissions: readonly unknown[]
   readonly context: string
 }

@@ -110,7 +110,7 @@ test('a session is described, active ones come first, and revoking sends one req
     expect(text).toContain(description)
   const names = [...opened.root.querySelectorAll('li > div strong')].map((name) => name.textContent)
   expect(names).toEqual([session.name, expired.name, revoked.name])
-  expect(text).toMatch(/Until Jun 1, 2030.*Ended Feb 1, 2029.*Taken revoked Jan 1, 2029/)
+  expect(text).toMatch(/Until Jun 1, 2030.*Ended Feb 1, 2029.*Taken back Jan 1, 2029/)
   expect(opened.buttons().filter((button) => button.textContent?.includes('Revoke'))).toHaveLength(1)
   await userEvent.click(opened.button('Revoke'))
   expect(calls).toEqual(['revoke 0x01'])
