@@ -22,11 +22,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // One more than the cores of the smallest machine: about a fifth of the time tests wait.
+          // One more than the cores of the smallest machine, because tests wait for a fifth of the time.
           maxWorkers: 3,
           include: ['**/*.test.ts'],
           exclude: [...ignored, '**/*.browser.test.ts'],
-          // The long runs try each property a hundred times as often.
+          // Nightly runs use a hundred times as many cases for each property.
           testTimeout: 60_000 * Math.max(1, Number(process.env.LATCHKIT_RUNS ?? 0) / 1000),
         },
       },
@@ -57,9 +57,9 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // What is polled for is there within moments; a stalled machine gets as long as for any other wait.
+          // Polled values usually appear at once; a stalled machine gets as long as for any other wait.
           expect: { poll: { timeout: 15_000 } },
-          // A shared machine may stall a browser for seconds. What needed a second try is named by the stage.
+          // A shared machine may stall a browser for seconds. The stage lists tests that needed a retry.
           retry: process.env.CI ? 1 : 0,
         },
       },

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { defaultPort, type LocalServices, startServices } from './services/index.ts'
 
-/** What `/cloud.json` answers. Without chains, `problem` says why. */
+/** The response of `/cloud.json`. Without chains, `problem` has the reason. */
 interface CloudAnswer {
   readonly url: string
   readonly chains: readonly {
@@ -12,14 +12,14 @@ interface CloudAnswer {
     readonly symbol: string
     readonly rpcUrl: string
   }[]
-  /** The embedded wallet's own site, when it runs. */
+  /** The origin of the embedded wallet's site, if it runs. */
   readonly secureSite?: string
   readonly problem?: string
 }
 
 const host = '127.0.0.1'
 const pagePort = 5173
-/** Whoever pressed Ctrl-C waits no longer than this. */
+/** The maximum time to stop after Ctrl-C. */
 const stopMs = 900
 
 const abort = new AbortController()
@@ -33,12 +33,12 @@ try {
     process.exitCode = 1
   }
 }
-// Watchers and sockets that linger must not keep the terminal.
+// Remaining watchers and sockets must not keep the process alive.
 process.exit()
 
 async function run(signal: AbortSignal): Promise<void> {
   const cloud = startCloud(signal)
-  // Loaded here, so that a Ctrl-C while it loads is heard.
+  // Loaded here, so that Ctrl-C works during the load.
   const { createServer } = await import('vite')
   const server = await createServer({
     configFile: resolve(import.meta.dirname, 'vite.config.ts'),
@@ -47,7 +47,7 @@ async function run(signal: AbortSignal): Promise<void> {
     server: { host, port: pagePort },
     plugins: [answerCloud(cloud.then(({ answer }) => answer))],
   })
-  // Vite has put in its own, which ends the process before the nodes have stopped.
+  // Vite has added its own listener, which ends the process before the nodes have stopped.
   listen()
   await server.listen()
   const { answer, services } = await cloud
@@ -59,7 +59,7 @@ async function run(signal: AbortSignal): Promise<void> {
   await Promise.race([Promise.all([server.close(), services?.stop()]), late()])
 }
 
-/** Stops on either signal. npm passes a Ctrl-C on as a second one: it is ignored, so that the stop completes. */
+/** Stops on either signal. npm forwards Ctrl-C as a second signal, which is ignored so that the stop completes. */
 function listen(): void {
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.removeAllListeners(name)
@@ -72,7 +72,7 @@ interface StartedCloud {
   readonly services?: LocalServices
 }
 
-/** Starts the local cloud; where it cannot run, the playground does without it and says so. */
+/** Starts the local cloud. If it cannot run, the playground works without it and shows the reason. */
 async function startCloud(signal: AbortSignal): Promise<StartedCloud> {
   try {
     const services = await startServices({ port: (await isFree(defaultPort)) ? defaultPort : 0, signal })

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 
-/** The policy every page of the playground holds to in tests. */
+/** The content security policy of every page of the playground in tests. */
 export const strictPolicy =
   "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 
@@ -20,7 +20,7 @@ export interface Served {
   stop(): Promise<void>
 }
 
-/** Serves a built folder on a free loopback port, every answer under the strict policy. */
+/** Serves a built folder on a free loopback port, with the strict policy on every response. */
 export async function serveFolder(root: string): Promise<Served> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')

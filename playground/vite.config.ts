@@ -6,7 +6,7 @@ import { sheets } from '../.config/vite/sheets.ts'
 
 const page = (path: string) => resolve(import.meta.dirname, path, 'index.html')
 
-/** Every plugin has a `plugin.ts`: its chunks carry its name, so that a network log can be read. */
+/** Every plugin has a `plugin.ts`, so chunks are named after the plugin to make a network log readable. */
 function packageOf(module: string | null): string {
   const name = /\/(kernel|plugins\/([^/]+))\/src\//.exec(module ?? '')
   return name ? `${name[2] ?? name[1]}.` : ''
@@ -19,9 +19,9 @@ export default defineConfig({
   resolve: { conditions: ['@latchkit/source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',
-    // The polyfill is for browsers older than the kit's own floor.
+    // The polyfill is for browsers older than those that the kit supports.
     modulePreload: { polyfill: false },
-    // Nothing inlined: `img-src` of a strict page need not name data: for our own pictures.
+    // Nothing is inlined, so that `img-src` of a strict page does not need data: for our own pictures.
     assetsInlineLimit: 0,
     rollupOptions: {
       output: {

@@ -9,14 +9,14 @@ import {
   tokenProgram,
 } from './solana.ts'
 
-// What the chains of the corpus say, by address: a few tokens, honest and not, and who has code.
+// The state of the corpus' chains, by address: honest and fraudulent tokens, and addresses with code.
 
 const known = (last: string): `0x${string}` => padHex(`0x${last}`, { size: 20 })
 
 export const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const friend = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 export const thief = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
-/** As the account at both ends, and another between. */
+/** Matches the account at both ends and differs in the middle. */
 export const lookAlike: `0x${string}` = `0x7099${'0'.repeat(32)}79c8`
 export const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 export const dai = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
@@ -25,15 +25,15 @@ export const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 export const seaport = '0x0000000000000068F116a894984e2DB1123eB395'
 export const apes = '0xBC4CA0EdA7647A8aB7C2061c2E118A18a936f13D'
 export const items = '0x495f947276749Ce646f68AC8c248420045cb7b5e'
-/** Its symbol is 32 bytes, as the first tokens had it. */
+/** Its symbol is a bytes32, as in early tokens. */
 export const maker = '0x9f8F72aA9304c8B593d555F12eF6589cC3A579A2'
-/** Its symbol turns the writing around, and is long. */
+/** Its symbol is long and reverses the text direction. */
 export const turncoat = known('bad1')
-/** It counts in more decimals than anything needs. */
+/** It has too many decimals. */
 export const tiny = known('bad2')
-/** It says nothing of itself. */
+/** It has no metadata. */
 export const silent = known('bad3')
-/** A person's account that has delegated. */
+/** An account with an EIP-7702 delegation. */
 export const delegated = known('bad4')
 
 const text = (value: string) => encodeAbiParameters([{ type: 'string' }], [value])
@@ -93,7 +93,7 @@ function answer(method: string, params: readonly unknown[]): unknown {
   }
 }
 
-/** Token accounts of two people, 5 of its units in each, and the mint they are of. */
+/** Token accounts of two people with 5 tokens each, and their mint. */
 function solanaAccount(key: string) {
   const row = (bytes: Uint8Array) => ({
     owner: tokenProgram,
@@ -116,7 +116,7 @@ function solanaAccount(key: string) {
   return row(bytes)
 }
 
-/** `fetch` to these chains; what they do not know they answer with an error. */
+/** A `fetch` to these chains, which answer unknown requests with an error. */
 export async function fetchChain(_: unknown, init?: { body?: unknown }): Promise<Response> {
   const asked: unknown = JSON.parse(String(init?.body))
   const one = ({ id, method, params }: { id: number; method: string; params: readonly unknown[] }) => {

@@ -12,7 +12,7 @@ import { account, fetchChain } from './chain.ts'
 import { networks } from './networks.ts'
 import { solanaAccount } from './solana.ts'
 
-// What the adapters say of every request of the corpus, before it is put into words: the golden screens are made of it.
+// The statements of the adapters for every request of the corpus, from which the golden screens are formatted.
 let adapters: Readonly<Record<'eip155' | 'solana', ChainAdapter>>
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })

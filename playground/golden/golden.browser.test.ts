@@ -9,8 +9,8 @@ import { fetchChain } from './chain.ts'
 import { openKit } from './openKit.ts'
 import { readScreen } from './readScreen.ts'
 
-// Every request of the corpus through the real kit, and the exact words that a person reads. One that changes is a
-// decision: it is looked at, and the snapshot is written anew.
+// Every request of the corpus through the real kit, with the exact text on screen. A change of a text is a
+// decision: review it, then update the snapshot.
 type Page = Awaited<ReturnType<typeof openKit>>
 
 beforeAll(() => {
@@ -61,13 +61,13 @@ for (const { title, family, method, params } of rows)
       () => ({ code: 0, message: 'approved' }),
       ({ code, message }: { code: number; message: string }) => ({ code, message }),
     )
-    // As it is dispatched: the plugins of a chain may have written it in one spelling.
+    // The dispatched request: a chain plugin may have normalized it.
     const shown = readScreen(root, () => {
       const [request] = kit.store.get(pendingApprovalsAtom)
       return request && { method: request.method, params: request.params }
     })
     shown.catch(() => undefined)
-    // What has two meanings, or none, is refused before anyone is asked.
+    // Ambiguous and meaningless requests are rejected without a prompt.
     const screen = await Promise.race([shown, ended])
     if ('code' in screen) {
       expect(screen.code).toBe(4001)
@@ -76,7 +76,7 @@ for (const { title, family, method, params } of rows)
       return
     }
     expect(screen.words).toMatchSnapshot()
-    // Either it has words, or it says that it has none; what is for others has no yes.
+    // A request has an explanation or a notice that there is none; a request for another account cannot be approved.
     expect(screen.isRead || screen.isUnread || screen.isBlocked).toBe(true)
     expect(screen.isBlocked).toBe(screen.approve === undefined)
     expect(screen.words).not.toMatch(/[\p{Bidi_Control}\u200b]/u)

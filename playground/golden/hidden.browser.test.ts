@@ -5,11 +5,11 @@ import { openKit } from './openKit.ts'
 import { readScreen } from './readScreen.ts'
 import { legacy, memoProgram, pay, run, solanaAccount } from './solana.ts'
 
-// Requests that are made to hide what they do, through the real kit.
+// Requests that try to hide what they do, through the real kit.
 const fakeEther = '0x000000000000000000000000000000000000bad5'
 let isSilent = false
 
-/** The chain of the corpus, and one more token on it, which calls itself as it likes. */
+/** The chain of the corpus with one more token, whose name the test chooses. */
 async function fetchWithFake(url: unknown, init?: { body?: unknown }): Promise<Response> {
   if (isSilent) return new Promise(() => undefined)
   const asked: unknown = JSON.parse(String(init?.body))

@@ -10,7 +10,7 @@ import { fetchChain, thief } from './chain.ts'
 import { openKit } from './openKit.ts'
 import { readScreen, readWhole } from './readScreen.ts'
 
-// Objects that answer differently each time, through the real kit: what a person reads is what the wallet is handed.
+// Objects whose getters return different values, through the real kit: the wallet receives what the visitor reviewed.
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })
   vi.stubGlobal('fetch', fetchChain)
@@ -37,11 +37,11 @@ const asked = {
 } as const
 
 type Fields = Record<string, unknown>
-/** Another value in the place of a part, of its own kind, so that it would be taken for it. */
+/** Returns another valid value of the same kind, which could replace the original one unnoticed. */
 const otherOf = (part: unknown): unknown =>
   typeof part === 'string' ? (part.length === 42 ? thief : `${part}1`) : Array.isArray(part) ? [] : {}
 
-/** Ways a page dresses an object so that it is one thing when it is shown and another when it is sent. */
+/** Ways in which a page can make an object differ between review and sending. */
 const dresses: Readonly<Record<string, (part: Fields) => unknown>> = {
   getters(part) {
     const made = {}
@@ -69,7 +69,7 @@ const dresses: Readonly<Record<string, (part: Fields) => unknown>> = {
   late: (part) => ({ ...part }),
 }
 
-/** Dresses the objects of a request, the outermost alone or every one. */
+/** Applies a disguise to the outermost object of a request, or to all of its objects. */
 function dress(params: unknown, how: string, deep: boolean): unknown {
   if (typeof params !== 'object' || params === null) return params
   const inner = (part: unknown) => (deep ? dress(part, how, deep) : part)
@@ -94,9 +94,9 @@ for (const namespace of ['eip155', 'solana'] as const)
       given: fc.constantFrom(...asked[namespace]),
       how: fc.constantFrom(...Object.keys(dresses)),
       deep: fc.boolean(),
-      // Typed data may be given as its JSON, in which nothing can hide.
+      // Typed data may be passed as a JSON string, which cannot change.
       asObject: fc.boolean(),
-      // Written over before it is copied it is the page's own ruin, and mostly refused.
+      // A page that changes a request before the kit copies it damages only its own request, which is mostly rejected.
       atOnce: fc.constantFrom(false, false, false, true),
     })
     await fc.assert(

@@ -11,5 +11,5 @@ const ethereum: Network = {
   rpcUrls,
 }
 
-/** The networks of the corpus, before a node that the tests answer for. */
+/** The networks of the corpus, with a node whose responses come from the tests. */
 export const networks = [ethereum, { ...solanaMainnet, rpcUrls }] as const

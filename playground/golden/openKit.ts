@@ -29,7 +29,7 @@ const chains = { eip155: 'eip155:1', solana: solanaMainnet.caipNetworkId ?? 'sol
 const addresses = { eip155: evmAccount, solana: solanaAccount } as const
 type Known = keyof typeof chains
 
-/** A kit of the real plugins, with a wallet of one namespace that signs whatever it is handed and asks nobody. */
+/** Creates a kit with the real plugins, and a wallet of one namespace that signs every request without a prompt. */
 export async function openKit(namespace: Known) {
   const handed: RpcRequest[] = []
   const connector = fakeConnector({ id: 'key', source: 'key', namespace, name: 'Key', hasOwnPrompt: false })

@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
 
-/** A request as it is shown whole: so nobody reads the one before it. */
+/** The heading of a request, which tells it from the previous one. */
 interface Asked {
   readonly method: string
   readonly params: unknown
 }
 
-/** What is on screen, read as a person reads it: from top to bottom, without what is folded. */
+/** The text on screen in reading order, without collapsed sections. */
 export async function readScreen(root: ShadowRoot, asked?: () => Asked | undefined) {
   const element = await settled(root, asked)
   const blocks = [...element.children].slice(1).filter(({ tagName }) => tagName !== 'DETAILS')
@@ -22,7 +22,7 @@ export async function readScreen(root: ShadowRoot, asked?: () => Asked | undefin
     isRead: !isUnread && !isBlocked,
     approve: buttons.find((one) => one !== reject),
     reject: () => reject?.click(),
-    /** Says yes, twice where that is asked. */
+    /** Approves the request, and confirms a second time if required. */
     async press(): Promise<void> {
       const question = () => root.querySelector('dialog h3')?.parentElement
       const yes = () =>
@@ -42,7 +42,7 @@ export async function readScreen(root: ShadowRoot, asked?: () => Asked | undefin
   }
 }
 
-/** The question, once its words stay as they are: the chain has said what it knows. */
+/** Resolves with the request once its text no longer changes, because all reads from the chain have finished. */
 async function settled(root: ShadowRoot, asked?: () => Asked | undefined): Promise<HTMLElement> {
   let last = ''
   return vi.waitFor(
@@ -59,7 +59,7 @@ async function settled(root: ShadowRoot, asked?: () => Asked | undefined): Promi
   )
 }
 
-/** Text line by line; a fact is its name, a colon and its value. */
+/** Returns the text line by line; a fact is its name, a colon and its value. */
 function linesOf(block: Element): string {
   const parts = [...block.querySelectorAll('h3, dt, strong, p, button, li, section')]
   const own = parts.length === 0 ? [block] : parts
@@ -80,7 +80,7 @@ function lineOf(part: Element): string {
   return part.tagName === 'BUTTON' ? `[ ${text(part)} ]` : text(part)
 }
 
-/** The whole request, as it can be unfolded; what is written out in it is what it stands for. */
+/** The whole request from its collapsed section, with escape sequences resolved. */
 export function readWhole(root: ShadowRoot): unknown {
   const text = root.querySelector('dialog details section')?.textContent ?? 'null'
   const written = /⟨U\+([0-9A-F]{4,6})⟩/g

@@ -36,12 +36,12 @@ import { mintKey, receiver, solanaAccount, tokenProgram } from './solana.ts'
 type SendModel =
   typeof send extends PluginFactory<'send', infer _Views, infer Model, infer _Options> ? Model : never
 
-// From the text that a person types, over the text that the review shows, to the bytes that the wallet is handed: the real
-// model of sending, the real adapters and the whole pipeline, before a node and a wallet of the test.
+// Compares the visitor's input, the text of the review and the bytes that the wallet receives: the real
+// model of sending, the real adapters and the whole pipeline, with a node and a wallet of the test.
 
 const solanaId = solanaMainnet.caipNetworkId ?? 'solana:'
 
-/** How the token of the case counts, as its chain says. */
+/** The decimals of the case's token, as its chain reports them. */
 let decimals = 6
 const most = { eip155: 2n ** 256n - 1n, solana: 2n ** 64n - 1n }
 
@@ -50,7 +50,7 @@ const row = (bytes: Uint8Array) => ({
   lamports: 2_039_280,
   data: [base64.encode(bytes), 'base64'],
 })
-/** A mint of so many decimals, or an account of it that holds all that fits. */
+/** A mint with these decimals, or a token account with the maximum amount. */
 function solanaRow(key: string) {
   const bytes = new Uint8Array(key === mintKey ? 82 : 165)
   if (key === mintKey) bytes[44] = decimals
@@ -96,7 +96,7 @@ const cast = {
 } as const
 type Known = keyof typeof cast
 
-/** A kit whose account holds as much as there can be, and whose wallet keeps what it is handed. */
+/** Creates a kit whose account has the maximum balance, and whose wallet records its requests. */
 async function open(namespace: Known) {
   const { chainId, own, token } = cast[namespace]
   const handed: RpcRequest[] = []
@@ -162,7 +162,7 @@ async function open(namespace: Known) {
   return { kernel, model, handed, tell }
 }
 
-/** An amount and one of the ways in which a person may write it. */
+/** An amount, and one way of writing it. */
 const typed = (value: bigint, digits: number, style: number): string => {
   const plain = formatUnits(value, digits)
   const [whole = '', rest = ''] = plain.split('.')
@@ -170,7 +170,7 @@ const typed = (value: bigint, digits: number, style: number): string => {
   return [plain, ` ${plain}\n`, long, `00${plain}`, plain.replace(/^0\./, '.')][style] ?? plain
 }
 
-/** The review's own text as a count of its smallest unit, read by nothing of the kit's. */
+/** Parses the amount of the review into base units, without code of the kit. */
 function countOf(text: string, digits: number): bigint {
   const [number = ''] = text.split(' ')
   expect(number).toMatch(/^\d+(\.\d+)?$/)
@@ -179,7 +179,7 @@ function countOf(text: string, digits: number): bigint {
   return BigInt(whole + rest.padEnd(digits, '0'))
 }
 
-/** What the bytes of a call move, and to whom. */
+/** Decodes the amount and the receiver from the bytes of a call. */
 function moved(namespace: Known, isToken: boolean, { params }: RpcRequest) {
   if (namespace === 'solana') {
     const { transaction } = Object(Array.isArray(params) ? params[0] : params)
@@ -225,12 +225,12 @@ for (const namespace of ['eip155', 'solana'] as const) {
         const review = kernel.store.get(model.reviewAtom)
         const before = handed.length
         if (!review) {
-          // Not every way of writing is taken; what is not is refused before a review, and nothing leaves.
+          // Some notations are rejected. That happens before the review, and the wallet receives nothing.
           expect(style).toBeGreaterThan(2)
           return
         }
         expect(review.amount.split(' ')[1]).toBe(isToken ? 'TKN' : namespace === 'eip155' ? 'ETH' : 'SOL')
-        // Of the receiver of the corpus nobody has a key.
+        // Nobody has a key for the receiver of the corpus.
         model.accept(true)
         await model.confirm()
         expect(kernel.store.get(model.sendingAtom)).toEqual({ state: 'idle', count: expect.any(Number) })

@@ -28,8 +28,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 type SendModel =
   typeof send extends PluginFactory<'send', infer _Views, infer Model, infer _Options> ? Model : never
 
-// Wallets whose session serves several namespaces, beside those that serve one: what goes when one of them is left, and what
-// has to stay.
+// Wallets with a session for several namespaces and wallets with one: what a disconnect removes, and what
+// it must keep.
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -51,7 +51,7 @@ const deed = fc.record({
 })
 const key = '@latchkit/main/connections'
 
-/** A kit of these wallets with the real plugin that keeps a draft; each wallet keeps a token for each of its sessions. */
+/** Creates a kit of these wallets with the real plugin for drafts; each wallet stores a token for each of its sessions. */
 async function open() {
   const area = createStorageArea()
   vi.stubGlobal('window', { localStorage: area })
@@ -133,14 +133,14 @@ async function open() {
 
 const empty = { amount: '', to: '' }
 
-test('I-25: who disconnects takes its whole session along, its namespaces, token and draft, and nothing of any other wallet', async () => {
+test('I-25: a disconnect removes the whole session, its namespaces, token and draft, and nothing of any other wallet', async () => {
   const seen = { sessions: 0, drafts: 0, kept: 0 }
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 16 }), async (deeds) => {
       const kit = await open()
       const { model, current, tokens, told, tokenOf } = kit
       const read = kit.kernel.store.get
-      /** The connection that the draft was written for. */
+      /** The connection of the draft. */
       let writtenFor: string | undefined
       const live = () => spaces.flatMap((space) => current(space) ?? [])
       const stateOf = (all: readonly Connection[]) =>
@@ -177,7 +177,7 @@ test('I-25: who disconnects takes its whole session along, its namespaces, token
             ])
             expect(kit.watches.get(id)?.signal.aborted).toBe(true)
           }
-          // The wallet is told once, however many namespaces its session had; of one that fell away nobody need tell it.
+          // The wallet is notified once for each session, but not of a session that it ended itself.
           expect(told.slice(words)).toEqual(isLost ? [] : [tokenOf(leaver)])
           if (!isLost) kept.delete(tokenOf(leaver))
           expect(tokens).toEqual(kept)
@@ -191,7 +191,7 @@ test('I-25: who disconnects takes its whole session along, its namespaces, token
     }),
     fewRuns,
   )
-  // Otherwise the cases are not those that this is about.
+  // The generated cases must contain these situations.
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0)
 })
 

@@ -9,7 +9,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 
-// Transactions of Solana, made by its own library.
+// Solana transactions, built with Solana's own library.
 
 const keyOf = (seed: number) => new PublicKey(new Uint8Array(32).fill(seed))
 
@@ -27,7 +27,7 @@ export const memoProgram = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 const owner = new PublicKey(solanaAccount)
 const blockhash = base58.encode(new Uint8Array(32).fill(9))
 
-/** An instruction of any program: bytes, and accounts by their addresses. */
+/** Creates an instruction of any program from bytes and account addresses. */
 export const run = (program: string, data: readonly number[], keys: readonly string[]) =>
   new TransactionInstruction({
     programId: new PublicKey(program),
@@ -49,7 +49,7 @@ export const pay = (lamports: bigint, from: string = solanaAccount) =>
 export const limit = (units: number) => ComputeBudgetProgram.setComputeUnitLimit({ units })
 export const price = (microLamports: number) => ComputeBudgetProgram.setComputeUnitPrice({ microLamports })
 
-/** A legacy transaction in base58, unsigned, its fee paid by the account. */
+/** Creates an unsigned legacy transaction in base58; the account pays the fee. */
 export function legacy(...steps: readonly TransactionInstruction[]): string {
   const made = new Transaction({ feePayer: owner, blockhash, lastValidBlockHeight: 1 }).add(...steps)
   return base58.encode(
@@ -57,7 +57,7 @@ export function legacy(...steps: readonly TransactionInstruction[]): string {
   )
 }
 
-/** The same in version 0; with a lookup table, the receiver's address is in that and not in the transaction. */
+/** Creates a version 0 transaction. With a lookup table, only the table contains the receiver's address. */
 export function versioned(steps: readonly TransactionInstruction[], looksUp = false): string {
   const message = new TransactionMessage({
     payerKey: owner,

@@ -18,12 +18,12 @@ import {
   wrapped,
 } from './solanaInstructions.ts'
 
-/** Who has something to lose, and where it is. */
+/** A person with assets, and their accounts. */
 export interface Person {
   readonly key: string
-  /** Token accounts that are, or may become, theirs. */
+  /** Their existing and possible token accounts. */
   readonly own: readonly string[]
-  /** An account of the System program that only their signature moves. */
+  /** A System account under their sole control. */
   readonly seeded: string
   readonly wrappedMint: string
 }
@@ -31,7 +31,7 @@ export interface Person {
 export interface Cast {
   readonly victim: Keypair
   readonly thief: Keypair
-  /** Keys that a page made, and that it keeps. */
+  /** Keys that the page has created and keeps. */
   readonly fresh: Keypair
   readonly second: Keypair
   readonly friend: PublicKey
@@ -42,7 +42,7 @@ export interface Cast {
   readonly person: Person
 }
 
-/** Somebody with SOL, wrapped SOL, an empty token account, two tokens and a delegate; and everybody else. */
+/** A person with SOL, wrapped SOL, an empty token account, two tokens and a delegate; and all other parties. */
 export function openCast(ledger: Ledger): Cast {
   const [victim, thief, fresh, second, wrappedSol, empty] = Array.from({ length: 6 }, () =>
     Keypair.generate(),

@@ -21,10 +21,10 @@ import {
   wrapped,
 } from './solanaInstructions.ts'
 
-// What a transaction may do to somebody's value or control, honest and not.
+// Instructions that change somebody's assets or their control, both honest and fraudulent.
 
 interface Row {
-  /** All that it moves is in the request or on the chain. */
+  /** Whether all that it moves is in the request or on the chain. */
   readonly isExact: boolean
   readonly does: (cast: Cast) => readonly TransactionInstruction[]
   readonly signers?: (cast: Cast) => readonly Keypair[]
@@ -160,7 +160,7 @@ const rows = {
   ),
 } satisfies Readonly<Record<string, Row>>
 
-/** What a transaction may do, by name. */
+/** The instructions by name. */
 export type Deed = keyof typeof rows
 export const deeds: Readonly<Record<Deed, Row>> = rows
 
@@ -171,7 +171,7 @@ export const signersOf = (cast: Cast, names: readonly Deed[]): readonly Keypair[
   ...new Set([cast.victim, ...names.flatMap((name) => deeds[name].signers?.(cast) ?? [])]),
 ]
 
-/** Lets the thief take so many of the victim's dollars. */
+/** Lets the thief take this amount of the victim's tokens. */
 export const allowing = (cast: Cast, value: bigint, isChecked: boolean): TransactionInstruction =>
   isChecked
     ? run(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js'
 import { localMints, tokenPrograms } from '../services/chains/solana/mints.ts'
 
-// Instructions of Solana's programs, byte by byte.
+// Instructions of Solana's programs, as bytes.
 
 const [classic = '', newer = ''] = tokenPrograms
 export const [tokenKey, token2022Key] = [new PublicKey(classic), new PublicKey(newer)]
@@ -75,7 +75,7 @@ export const move = (
 export const give = (account: PublicKey, kind: number, owner: PublicKey, to: PublicKey) =>
   run(tokenKey, [6, kind, 1, ...to.toBytes()], [account, owner], [owner])
 
-/** The System program's own way from a key and a text to an address. */
+/** Derives an address from a key and a seed, as the System program does. */
 export const seededOf = (base: PublicKey) =>
   new PublicKey(
     createHash('sha256')

@@ -11,7 +11,7 @@ import { solanaNetworks } from '../services/chains/solana/networks.ts'
 import { openCast, type Person } from './solanaCast.ts'
 import { allowing, type Deed, deeds, instructionsOf, signersOf } from './solanaDeeds.ts'
 
-// What is said of a transaction against what the real virtual machine does with it.
+// Compares the statements about a transaction with its execution in the real virtual machine.
 
 const [{ id, genesis }] = solanaNetworks
 const network = {
@@ -61,7 +61,7 @@ const add = (sums: Sums, asset: string, value: bigint) => {
   sums[asset] = (sums[asset] ?? 0n) + value
 }
 
-/** What the statements say that leaves: by its mint, or `SOL`. */
+/** The outgoing amounts of the statements, by mint or `SOL`. */
 function saidToLeave(statement: Statement, person: Person): Sums {
   const sums: Sums = {}
   const own = new Set([...person.own, person.seeded])
@@ -69,14 +69,14 @@ function saidToLeave(statement: Statement, person: Person): Sums {
     const isOwn = part.kind === 'send' && (part.from === undefined || own.has(part.from))
     if (isOwn || part.kind === 'burn') add(sums, part.what.token ?? 'SOL', part.what.value)
     if (part.kind === 'account' && part.rent) add(sums, 'SOL', part.rent.value)
-    // One that is somebody else's is to be called a payment.
+    // A transfer from another account must be a payment.
     const isMade = part.kind === 'account' && part.deed === 'made' && part.owner === person.key
     if (isMade) add(sums, 'SOL', part.what?.value ?? 0n)
   }
   return sums
 }
 
-/** What a person has: lamports wherever they can get at them alone, and tokens by their mint. */
+/** The holdings of a person: lamports in all accounts under their sole control, and tokens by mint. */
 function holdings({ key, own, seeded, wrappedMint }: Person): Sums {
   const lamportsOf = (address: string) => ledger.account(address)?.lamports ?? 0n
   const sums: Sums = { SOL: lamportsOf(key) + lamportsOf(seeded) }
@@ -103,7 +103,7 @@ function build(signers: readonly Keypair[], payer: Keypair, instructions: readon
   return Uint8Array.from(transaction.serialize())
 }
 
-/** Explains deeds, does them, and compares; says which of the three it was. */
+/** Explains a transaction, executes it and compares both; returns which of the three outcomes occurred. */
 async function compare(chosen: readonly Deed[]): Promise<'failed' | 'unread' | 'compared'> {
   const cast = openCast(ledger)
   const wire = build(signersOf(cast, chosen), cast.victim, instructionsOf(cast, chosen))
@@ -125,7 +125,7 @@ async function compare(chosen: readonly Deed[]): Promise<'failed' | 'unread' | '
 }
 
 const names = Object.keys(deeds) as Deed[]
-/** Those whose loss the request itself or the chain tells to the last unit. */
+/** The instructions whose exact loss follows from the request or the chain. */
 const exact = names.filter((name) => deeds[name].isExact)
 
 test.each(exact)('one that does %s: what leaves is what is said, to the last unit', async (name) => {
@@ -153,7 +153,7 @@ test('I-12: of any mix of instructions, all that leaves the signer is in the sta
       }),
     { ...fewRuns, interruptAfterTimeLimit: 600_000 },
   )
-  // Most mixes can be done, and are read: otherwise this compares nothing.
+  // Most combinations must execute and be explained; otherwise the test compares nothing.
   expect(seen.compared).toBeGreaterThan(fewRuns.numRuns / 4)
 }, 900_000)
 

@@ -61,7 +61,7 @@ const approve = (to: `0x${string}`, value: bigint) =>
   encodeFunctionData({ abi, functionName: 'approve', args: [to, value] })
 const hex = (value: bigint) => `0x${value.toString(16)}`
 
-/** Payments of the network's own currency. */
+/** Payments in the native currency. */
 const payments: readonly Case[] = [
   send('a payment', { to: friend, value: hex(eth / 4n) }),
   send('a payment of the least there is', { to: friend, value: '0x1' }),
@@ -97,7 +97,7 @@ const payments: readonly Case[] = [
   },
 ]
 
-/** Tokens that move. */
+/** Token transfers. */
 const moves: readonly Case[] = [
   call('a token', usdc, transfer(you, 1_234_560_000n)),
   call('a token, its call in input', usdc, '0x', { data: undefined, input: transfer(you, 5n) }),
@@ -163,7 +163,7 @@ const moves: readonly Case[] = [
   ),
 ]
 
-/** Who may spend. */
+/** Allowances. */
 const allowances: readonly Case[] = [
   call('an allowance', usdc, approve(router, 250_000_000n)),
   call('an allowance without limit', usdc, approve(router, max)),
@@ -212,7 +212,7 @@ const allowances: readonly Case[] = [
   call('an allowance for another network', usdc, approve(router, max), { chainId: '0xa' }),
 ]
 
-/** Calls of other contracts. */
+/** Calls to other contracts. */
 const calls: readonly Case[] = [
   call('a method that nobody knows', router, '0xdeadbeef00'),
   call(

@@ -4,7 +4,7 @@ import type { Case } from './types.ts'
 type Row = Readonly<Record<string, unknown>>
 type Fields = readonly { readonly name: string; readonly type: string }[]
 
-/** `address owner, uint256 value` as a type has it. */
+/** Parses `address owner, uint256 value` into the members of a type. */
 const fields = (text: string): Fields =>
   text.split(',').map((one) => {
     const [type = '', name = ''] = one.trim().split(' ')

@@ -1,4 +1,4 @@
-/** A request of the corpus, under the name its words are kept by. */
+/** A request of the corpus, with the name of its snapshot. */
 export interface Case {
   readonly name: string
   readonly method: string

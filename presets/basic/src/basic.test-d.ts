@@ -1,7 +1,7 @@
 import { createLatchkit, definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
 import { basic } from './index.ts'
 
-// Checked by the compiler alone: each line marked so must not compile, each other one must.
+// Checked by the compiler: each marked line must not compile, and all other lines must.
 
 type ShopViews = { readonly Product: ViewRow<{ readonly id: string }>; readonly Cart: ViewRow }
 
@@ -25,15 +25,15 @@ const shop: PluginFactory<
     default: (context) => {
       context.toast({ kind: 'success', text: 'x' })
       void context.router.push('Cart')
-      // @ts-expect-error a port that the manifest does not name
+      // @ts-expect-error a port that the manifest does not declare
       context.rpc
-      // @ts-expect-error a port that the manifest does not name
+      // @ts-expect-error a port that the manifest does not declare
       context.storage
       // @ts-expect-error a port that does not exist
       context.window
       // @ts-expect-error a hook that does not exist
       context.tap('render', () => undefined)
-      // @ts-expect-error a hook's tap answers what the hook asks
+      // @ts-expect-error a tap returns the hook's type
       context.tap('close', () => 'no')
       context.tap('close', () => 'stay')
       return { total: () => 1n }
@@ -60,16 +60,16 @@ export async function check(): Promise<void> {
   await kit.open('Product', { id: 1 })
   // @ts-expect-error parameters of another view
   await kit.open('ConnectingExternal', { id: '1' })
-  // @ts-expect-error this view takes none
+  // @ts-expect-error this view has no parameters
   await kit.open('Connect', { id: '1' })
 
   const total: bigint = (await kit.api('shop')).total()
   const hash: string = await (await kit.api('send')).send({ amount: `${total}`, to: '0x' })
   // @ts-expect-error no such plugin is composed
   await kit.api('swap')
-  // @ts-expect-error the API of another plugin
+  // @ts-expect-error another plugin's API
   ;(await kit.api('connect')).send
-  // @ts-expect-error what is read cannot be written
+  // @ts-expect-error a read-only value
   kit.store.set
   // @ts-expect-error options have a type
   shop({ currency: hash.length })

@@ -5,12 +5,12 @@ import * as send from '@latchkit/plugin-send'
 import { expect, test } from 'vitest'
 import * as preset from './index.ts'
 
-test('a plugin shows the page its factory and nothing else', () => {
+test('a plugin exports only its factory to the page', () => {
   const entries = { account, connect, eip155, send, basic: preset }
   for (const [name, entry] of Object.entries(entries)) expect(Object.keys(entry)).toEqual([name])
 })
 
-test('the preset is these plugins, in this order, new ones each time', () => {
+test('the preset returns new instances of these plugins, in this order', () => {
   expect(preset.basic().map(({ id }) => id)).toEqual([
     'connect',
     'account',

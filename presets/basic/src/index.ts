@@ -6,7 +6,7 @@ import { eip155 } from '@latchkit/plugin-eip155'
 import { networks } from '@latchkit/plugin-networks'
 import { send } from '@latchkit/plugin-send'
 
-/** What `basic` gives: the plugins' own types, in the order they are composed. */
+/** The return type of `basic`: the types of the plugins, in the order of composition. */
 export type BasicPlugins = readonly [
   ReturnType<typeof connect>,
   ReturnType<typeof account>,
