@@ -7,7 +7,7 @@ import { approval, askAll, connectLocal, endings, expectEndings, sendFromModal }
 import { addresses } from '../lib/openPage.ts'
 import { askedMethods, switchChain } from '../lib/wallet.ts'
 
-// A wallet that signs whatever it is handed, on the real local chain: what stands before it is the approver.
+// The wallet signs every request without a prompt, on the real local chain, so approval depends on the plugin alone.
 const open = hostTests()
 const [sender, receiver] = addresses
 const sign = (text: string) => ({ method: 'personal_sign', params: [text, sender] })
@@ -15,7 +15,7 @@ const pay = (value: string) => ({
   method: 'eth_sendTransaction',
   params: [{ from: sender, to: receiver, value: `0x${parseEther(value).toString(16)}` }],
 })
-const signed = (asked: readonly string[]) => asked.filter((method) => /sign|send/i.test(method))
+const signingMethods = (methods: readonly string[]) => methods.filter((method) => /sign|send/i.test(method))
 
 async function openLocal() {
   const opened = await open()
@@ -28,7 +28,7 @@ test('signs a message that is shown as it is, and the modal closes', async () =>
   await page.getByRole('button', { name: 'Sign message' }).click()
   await approval(page).getByText('Hello from the host page').waitFor()
   await approval(page).getByText('Example Shop').waitFor()
-  expect(signed(await askedMethods(page))).toEqual([])
+  expect(signingMethods(await askedMethods(page))).toEqual([])
   await approval(page).getByRole('button', { name: 'Sign', exact: true }).click()
   await approval(page).waitFor({ state: 'hidden' })
   const signature = await page.getByLabel('Result').textContent()
@@ -44,7 +44,7 @@ test('typed data is shown, asked twice, and signed as it was shown', async () =>
   await askAll(page, [{ method: 'eth_signTypedData_v4', params: [sender, data] }])
   await approval(page).getByText('Hello, Bob!', { exact: true }).waitFor()
   await approval(page).getByRole('button', { name: 'Sign', exact: true }).click()
-  expect(signed(await askedMethods(page))).toEqual([])
+  expect(signingMethods(await askedMethods(page))).toEqual([])
   await approval(page).getByRole('button', { name: 'Sign anyway' }).click()
   await expect.poll(async () => typeof (await endings(page))[0]).toBe('string')
   const [signature] = await endings(page)
@@ -58,9 +58,9 @@ test('sends a transfer that is mined as it was shown', async () => {
   await approval(page).getByRole('button', { name: 'Send 0.0123 ETH' }).click()
   await expect.poll(async () => String((await endings(page))[0])).toMatch(/^0x[0-9a-f]{64}$/)
   const hash = String((await endings(page))[0])
-  const mined = await chainReader().waitForTransaction(hash, 1, 10_000)
-  const sent = await chainReader().getTransaction(hash)
-  expect([mined?.status, sent?.to, sent?.value]).toEqual([1, receiver, parseEther('0.0123')])
+  const receipt = await chainReader().waitForTransaction(hash, 1, 10_000)
+  const transaction = await chainReader().getTransaction(hash)
+  expect([receipt?.status, transaction?.to, transaction?.value]).toEqual([1, receiver, parseEther('0.0123')])
   await approval(page).waitFor({ state: 'hidden' })
 })
 
@@ -77,7 +77,7 @@ test('Send leads over the approver to the chain and back to the account', async 
   await sendFromModal(page, '0.5', receiver)
   await approval(page).getByRole('button', { name: 'Back' }).click()
   await modal(page).getByText('Request declined').waitFor()
-  expect(signed(await askedMethods(page))).toHaveLength(1)
+  expect(signingMethods(await askedMethods(page))).toHaveLength(1)
 })
 
 test('a no reaches the site as 4001 and the wallet not at all', async () => {
@@ -86,7 +86,7 @@ test('a no reaches the site as 4001 and the wallet not at all', async () => {
   await approval(page).getByRole('button', { name: 'Reject' }).click()
   await expectEndings(page, [4001])
   await approval(page).waitFor({ state: 'hidden' })
-  expect(signed(await askedMethods(page))).toEqual([])
+  expect(signingMethods(await askedMethods(page))).toEqual([])
 })
 
 test('three are asked in turn; a double click answers one', async () => {
@@ -115,7 +115,7 @@ test('closing rejects what is shown and all that wait', async () => {
   await page.keyboard.press('Escape')
   await expectEndings(page, [4001, 4001, 4001])
   await approval(page).waitFor({ state: 'hidden' })
-  expect(signed(await askedMethods(page))).toEqual([])
+  expect(signingMethods(await askedMethods(page))).toEqual([])
 })
 
 test('another network takes the question away, and says why', async () => {

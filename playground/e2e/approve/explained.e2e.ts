@@ -6,23 +6,23 @@ import { addresses, type PageOptions } from '../lib/openPage.ts'
 import { axeSource, picture } from '../lib/pictures.ts'
 import { askedMethods } from '../lib/wallet.ts'
 
-// What is asked, in words, with what the real local chain says of the tokens in it: pictured in every look.
+// Requests described in words, with token data read from the real local chain. Takes screenshots in every look.
 const openPage = hostTests()
 const [sender, receiver] = addresses
 const abi = new Interface(['function transfer(address,uint256)', 'function approve(address,uint256)'])
-const max = 2n ** 256n - 1n
-const far = 4_102_444_800
+const maxAmount = 2n ** 256n - 1n
+const farDeadline = 4_102_444_800
 
 const tokenAt = () => {
-  const found = inject('tokens').find(({ symbol }) => symbol === 'USDT')
-  if (!found) throw new Error('The local chain has no such token')
-  return found.address
+  const token = inject('tokens').find(({ symbol }) => symbol === 'USDT')
+  if (!token) throw new Error('The local chain has no such token')
+  return token.address
 }
 const send = (row: object) => ({ method: 'eth_sendTransaction', params: [{ from: sender, ...row }] })
 const transfer = () =>
   send({ to: tokenAt(), data: abi.encodeFunctionData('transfer', [receiver, 12_500_000n]) })
-const approve = () => send({ to: tokenAt(), data: abi.encodeFunctionData('approve', [receiver, max]) })
-const unknown = () => send({ to: tokenAt(), data: '0xdeadbeef00', value: '0x1' })
+const approve = () => send({ to: tokenAt(), data: abi.encodeFunctionData('approve', [receiver, maxAmount]) })
+const unknownCall = () => send({ to: tokenAt(), data: '0xdeadbeef00', value: '0x1' })
 const permit = (chainId: number) => ({
   method: 'eth_signTypedData_v4',
   params: [
@@ -39,11 +39,11 @@ const permit = (chainId: number) => ({
           { name: 'deadline', type: 'uint256' },
         ],
       },
-      message: { owner: sender, spender: receiver, value: `${max}`, nonce: 0, deadline: far },
+      message: { owner: sender, spender: receiver, value: `${maxAmount}`, nonce: 0, deadline: farDeadline },
     }),
   ],
 })
-const callsOf = (asked: readonly ReturnType<typeof send>[]) => ({
+const callsOf = (requests: readonly ReturnType<typeof send>[]) => ({
   method: 'wallet_sendCalls',
   params: [
     {
@@ -51,7 +51,7 @@ const callsOf = (asked: readonly ReturnType<typeof send>[]) => ({
       from: sender,
       chainId: '0x7a69',
       atomicRequired: true,
-      calls: asked
+      calls: requests
         .map(({ params: [row] }) => row as { to?: string; data?: string; value?: string })
         .map(({ to, data, value }) => ({ to, data, value })),
     },
@@ -59,8 +59,8 @@ const callsOf = (asked: readonly ReturnType<typeof send>[]) => ({
 })
 const bundle = () => callsOf([approve(), transfer()])
 const payment = (value: string) => send({ to: receiver, value })
-/** Thirty payments of next to nothing, and then what they are to hide. */
-const many = () => callsOf([...Array.from({ length: 30 }, () => payment('0x1')), approve()])
+/** Thirty tiny payments, followed by the unlimited allowance that they are meant to hide. */
+const manyCalls = () => callsOf([...Array.from({ length: 30 }, () => payment('0x1')), approve()])
 
 async function open(options: PageOptions = {}) {
   const { page } = await openPage({ ...options, before: axeSource })
@@ -68,20 +68,20 @@ async function open(options: PageOptions = {}) {
   return page
 }
 
-const asked = [
-  // Nobody has pinned this name on a local chain, so it is not believed.
+const requestCases = [
+  // No token on a local chain is well known, so the name that the token claims is not trusted.
   ['transfer', transfer, /^Send 12\.5 unknown token 0x/, /^Send 12\.5 unknown token 0x/],
   ['unlimited', approve, /spend your unknown token 0x.+, without limit/, 'Allow'],
   ['permit', () => permit(31337), /spend your unknown token 0x.+, without limit/, 'Sign'],
   ['bundle', bundle, 'Several calls at once: 2', 'Make 2 calls'],
-  ['unknown', unknown, 'Call a contract', 'Send'],
+  ['unknown', unknownCall, 'Call a contract', 'Send'],
 ] as const
 
 test('tokens, allowances, permits, bundles and what nobody knows are said in words', async () => {
   const page = await open()
-  for (const [name, make, words, action] of asked) {
-    await askAll(page, [make()])
-    await approval(page).getByRole('heading', { name: words }).waitFor()
+  for (const [name, makeRequest, text, action] of requestCases) {
+    await askAll(page, [makeRequest()])
+    await approval(page).getByRole('heading', { name: text }).waitFor()
     await approval(page).getByText('Reading…').waitFor({ state: 'hidden' })
     await approval(page).getByRole('button', { name: action, exact: true }).click({ trial: true })
     expect(await picture(page, `approve-said-${name}`)).toEqual([])
@@ -110,8 +110,8 @@ test('calls that are none are refused before anybody is asked', async () => {
 
 test('right to left: an allowance, a permit, a bundle', async () => {
   const page = await open({ kit: { locale: 'ar' } })
-  for (const [name, make] of asked.slice(1, 4)) {
-    await askAll(page, [make()])
+  for (const [name, makeRequest] of requestCases.slice(1, 4)) {
+    await askAll(page, [makeRequest()])
     await approval(page).getByText('رمز غير معروف').first().waitFor()
     await approval(page).getByRole('button', { name: 'رفض' }).click({ trial: true })
     expect(await picture(page, `approve-said-rtl-${name}`)).toEqual([])
@@ -122,7 +122,7 @@ test('right to left: an allowance, a permit, a bundle', async () => {
 
 test('what thirty calls are to hide is said first', async () => {
   const page = await open()
-  await askAll(page, [many()])
+  await askAll(page, [manyCalls()])
   await approval(page).getByText('Without limit: 1 · Payments: 30').waitFor()
   await approval(page).getByText('No. 31: Without limit').waitFor()
   const [first] = await approval(page).getByRole('listitem').allInnerTexts()

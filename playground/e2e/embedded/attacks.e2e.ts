@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => attacker.stop())
 
-/** Everything that a forged message could have changed. */
+/** All the state that a forged message could change. */
 const stateOf = async (page: Page) => ({
   status: await status(page).textContent(),
   stored: await page.evaluate(() => JSON.stringify({ ...localStorage })),
@@ -37,7 +37,7 @@ const stateOf = async (page: Page) => ({
   heading: await dialog(page).getByRole('heading').first().textContent(),
   frame: await page.locator('#w3m-iframe').getAttribute('src'),
 })
-const calls = async () => (await framesCalls()).filter((name) => name !== 'GET_CHAIN_ID').length
+const countCalls = async () => (await framesCalls()).filter((name) => name !== 'GET_CHAIN_ID').length
 
 test.each<Attacker>(variants(['same site', 'sandboxed', 'popup'], 1))(
   'T1: 10,000 forged messages of a %s frame change nothing, while a code and while a signature is asked',
@@ -48,9 +48,9 @@ test.each<Attacker>(variants(['same site', 'sandboxed', 'popup'], 1))(
     await submitEmail(page, email)
     await dialog(page).getByRole('heading', { name: 'Confirm Email' }).waitFor()
     const code = await codeFor(email)
-    const before = [await stateOf(page), await calls()]
+    const before = [await stateOf(page), await countCalls()]
     await attack(page, attacker.url, kind)
-    expect([await stateOf(page), await calls()]).toEqual(before)
+    expect([await stateOf(page), await countCalls()]).toEqual(before)
 
     await typeCode(page, code)
     await waitForStatus(page, 'connected')
@@ -58,9 +58,9 @@ test.each<Attacker>(variants(['same site', 'sandboxed', 'popup'], 1))(
     const address = await addressOf(page)
     const signing = ask(page, 'personal_sign', ['0x48656c6c6f', address])
     await frameOf(page).getByRole('button', { name: 'Approve' }).waitFor()
-    const asked = [await stateOf(page), await calls()]
+    const whileSigning = [await stateOf(page), await countCalls()]
     await attack(page, attacker.url, kind)
-    expect([await stateOf(page), await calls()]).toEqual(asked)
+    expect([await stateOf(page), await countCalls()]).toEqual(whileSigning)
     await pressInFrame(page, 'Approve')
     expect((await signing).result).toMatch(/^0x[0-9a-f]{100,}$/)
   },
@@ -72,7 +72,7 @@ test('T1: what a script of the page makes up in the name of the frame is not bel
   const address = await addressOf(page)
   const signing = ask(page, 'personal_sign', ['0x48656c6c6f', address])
   await frameOf(page).getByRole('button', { name: 'Approve' }).waitFor()
-  const before = [await stateOf(page), await calls()]
+  const before = [await stateOf(page), await countCalls()]
   await page.evaluate((origin) => {
     const frame = document.querySelector('latchkit-host')?.shadowRoot?.querySelector('iframe')
     const source = frame?.contentWindow ?? null
@@ -85,7 +85,7 @@ test('T1: what a script of the page makes up in the name of the frame is not bel
         }),
       )
   }, inject('secureSite'))
-  expect([await stateOf(page), await calls()]).toEqual(before)
+  expect([await stateOf(page), await countCalls()]).toEqual(before)
   await pressInFrame(page, 'Approve')
   expect((await signing).result).toMatch(/^0x/)
 })
@@ -97,26 +97,26 @@ test('T2: a frame that is led elsewhere in the middle of a login is told nothing
   await submitEmail(page, email)
   await dialog(page).getByRole('heading', { name: 'Confirm Email' }).waitFor()
   const code = await codeFor(email)
-  const frame = page.frames().find((one) => one.url().startsWith(inject('secureSite')))
-  // By its own script: where the new page belongs to another process, a driver that leads the frame there loses it.
+  const frame = page.frames().find((candidate) => candidate.url().startsWith(inject('secureSite')))
+  // The frame navigates itself, because Playwright loses track of a frame that it navigates into another process.
   await frame?.evaluate((url) => location.assign(url), attacker.url)
-  const led = () => page.frames().find((one) => one.url() === attacker.url)
+  const attackerFrame = () => page.frames().find((candidate) => candidate.url() === attacker.url)
   await expect
     .poll(() =>
-      led()
+      attackerFrame()
         ?.evaluate(() => document.readyState)
         .catch(() => undefined),
     )
     .toBe('complete')
   await typeCode(page, code)
   await page.waitForTimeout(1_000)
-  const heard = await led()?.evaluate(
+  const received = await attackerFrame()?.evaluate(
     () =>
       new Promise((resolve) => {
         window.addEventListener('message', ({ data }) => data?.heard && resolve(data.heard))
         window.postMessage('heard?', '*')
       }),
   )
-  expect(JSON.stringify(heard)).not.toContain(code)
+  expect(JSON.stringify(received)).not.toContain(code)
   expect(await status(page).textContent()).toBe('disconnected')
 })

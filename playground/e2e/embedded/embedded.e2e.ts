@@ -22,10 +22,10 @@ test('26: no frame until an address is submitted, then one hidden frame that say
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await dialog(page).getByLabel('Email', { exact: true }).waitFor()
   expect(frames(page)).toBe(0)
-  // Whoever makes the frame has this in its code.
-  expect(await codeWith(page, 'w3m-iframe')).toBe(0)
+  // Any script that creates the frame contains this id.
+  expect(await countScriptsWith(page, 'w3m-iframe')).toBe(0)
   await submitEmail(page, newVisitor())
-  await expect.poll(() => codeWith(page, 'w3m-iframe'), { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => countScriptsWith(page, 'w3m-iframe'), { timeout: 15_000 }).toBe(1)
   await dialog(page).getByRole('heading', { name: 'Confirm Email' }).waitFor()
   expect(frames(page)).toBe(1)
   const frame = page.locator('#w3m-iframe')
@@ -46,13 +46,13 @@ test('35: a message is signed in the frame, then the balance is read anew; chain
   const address = await addressOf(page)
   expect(isAddress(address)).toBe(true)
   await page.getByRole('button', { name: 'Account' }).click()
-  const shown = dialog(page).getByText(/^10\.000 ETH$/)
-  await shown.first().waitFor()
+  const shownBalance = dialog(page).getByText(/^10\.000 ETH$/)
+  await shownBalance.first().waitFor()
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'hidden' })
 
-  const reads = () => requests.filter((name) => name === 'eth_getBalance').length
-  const before = reads()
+  const countBalanceReads = () => requests.filter((name) => name === 'eth_getBalance').length
+  const before = countBalanceReads()
   const signing = ask(page, 'personal_sign', ['0x48656c6c6f', address])
   await dialog(page).getByRole('heading', { name: 'Approve Transaction' }).waitFor()
   await pressInFrame(page, 'Approve')
@@ -60,11 +60,15 @@ test('35: a message is signed in the frame, then the balance is read anew; chain
   await dialog(page).waitFor({ state: 'hidden' })
   const [chain] = inject('chains')
   const client = createPublicClient({ transport: http(chain?.rpcUrl) })
-  const signed = { message: 'Hello', address: address as `0x${string}`, signature: result as `0x${string}` }
-  expect(await client.verifyMessage(signed)).toBe(true)
-  // Without that it would be good for half a minute.
+  const signedMessage = {
+    message: 'Hello',
+    address: address as `0x${string}`,
+    signature: result as `0x${string}`,
+  }
+  expect(await client.verifyMessage(signedMessage)).toBe(true)
+  // Without the signature, the cached balance would stay valid for 30 seconds.
   await page.getByRole('button', { name: 'Account' }).click()
-  await expect.poll(reads).toBeGreaterThan(before)
+  await expect.poll(countBalanceReads).toBeGreaterThan(before)
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'hidden' })
 
@@ -73,10 +77,10 @@ test('35: a message is signed in the frame, then the balance is read anew; chain
   expect(await dialog(page).isVisible()).toBe(false)
 })
 
-/** How many of the scripts that the page has loaded have a text in them. */
-const codeWith = (page: Page, text: string): Promise<number> =>
+/** Counts the scripts loaded by the page whose source contains `text`. */
+const countScriptsWith = (page: Page, text: string): Promise<number> =>
   page.evaluate(async (wanted) => {
-    // What is fetched here is listed, too.
+    // The fetches below add entries, too, and a full buffer would drop scripts that load later.
     performance.setResourceTimingBufferSize(10_000)
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
     const names = [...new Set(scripts.map(({ name }) => name))]

@@ -23,23 +23,25 @@ import { walletName } from '../lib/openPage.ts'
 import { setMode } from '../lib/wallet.ts'
 
 const open = hostTests()
-const openLogin = (more: Parameters<typeof open>[0] = {}) => open({ kit: loginKit, wallets: [], ...more })
-const connect = (page: Page) => page.getByRole('button', { name: 'Connect wallet' }).click()
-const secure = (rest: Readonly<Record<string, unknown>>) => addFault({ service: 'secure-site', ...rest })
+const openLogin = (options: Parameters<typeof open>[0] = {}) =>
+  open({ kit: loginKit, wallets: [], ...options })
+const openConnect = (page: Page) => page.getByRole('button', { name: 'Connect wallet' }).click()
+const addSecureSiteFault = (rest: Readonly<Record<string, unknown>>) =>
+  addFault({ service: 'secure-site', ...rest })
 const field = (page: Page) => dialog(page).getByLabel('Email', { exact: true })
 
-/** Enters the code that was mailed, and is connected. */
-async function finish(page: Page, email: string, mails = 1): Promise<void> {
+/** Enters the mailed code and waits until the kit is connected. */
+async function finishLogin(page: Page, email: string, mailCount = 1): Promise<void> {
   await dialog(page).getByRole('heading', { name: 'Confirm Email' }).waitFor()
-  await typeCode(page, await codeFor(email, mails))
+  await typeCode(page, await codeFor(email, mailCount))
   await waitForStatus(page, 'connected')
 }
 
 test('F18: a frame that never comes is given up after 20 s, and keeps nobody from another wallet', async () => {
   const { page } = await openLogin({ wallets: [{}] })
-  await secure({ path: '/sdk', fault: { kind: 'hang' } })
+  await addSecureSiteFault({ path: '/sdk', fault: { kind: 'hang' } })
   await page.clock.install()
-  await connect(page)
+  await openConnect(page)
   const email = newVisitor()
   await submitEmail(page, email)
   await expect.poll(() => frames(page)).toBe(1)
@@ -49,17 +51,17 @@ test('F18: a frame that never comes is given up after 20 s, and keeps nobody fro
   await dialog(page).getByText('Network Error - Could not load embedded wallet').waitFor()
   expect(await page.locator('#w3m-iframe').count()).toBe(0)
   expect(await field(page).inputValue()).toBe(email)
-  // The same address goes through as soon as the site is there again.
+  // The same address works as soon as the site responds again.
   await clearFaults()
   await dialog(page).getByRole('button', { name: 'Continue with email' }).click()
-  await finish(page, email)
+  await finishLogin(page, email)
 })
 
 test('F18: a frame that hangs leaves an installed wallet as it is', async () => {
   const { page } = await openLogin({ wallets: [{}] })
   await setMode(page, 'approve')
-  await secure({ path: '/sdk', fault: { kind: 'hang' } })
-  await connect(page)
+  await addSecureSiteFault({ path: '/sdk', fault: { kind: 'hang' } })
+  await openConnect(page)
   await submitEmail(page, newVisitor())
   await expect.poll(() => frames(page)).toBe(1)
   await dialog(page).getByRole('button', { name: walletName }).click()
@@ -68,19 +70,19 @@ test('F18: a frame that hangs leaves an installed wallet as it is', async () => 
 
 test('30: an email that the frame takes and never answers is given up after 30 s, and the field is usable again', async () => {
   const { page } = await openLogin()
-  await secure({ message: 'CONNECT_EMAIL', fault: { kind: 'silent' } })
+  await addSecureSiteFault({ message: 'CONNECT_EMAIL', fault: { kind: 'silent' } })
   await page.clock.install()
-  await connect(page)
+  await openConnect(page)
   const email = newVisitor()
-  const since = await callsFromNow()
+  const newCalls = await callsFromNow()
   await submitEmail(page, email)
-  await expect.poll(since, { timeout: 10_000 }).toContain('CONNECT_EMAIL')
+  await expect.poll(newCalls, { timeout: 10_000 }).toContain('CONNECT_EMAIL')
   await page.clock.fastForward(31_000)
   await dialog(page).getByText('Embedded Wallet Request Timed Out').first().waitFor()
   await clearFaults()
   expect(await field(page).inputValue()).toBe(email)
   await dialog(page).getByRole('button', { name: 'Continue with email' }).click()
-  await finish(page, email)
+  await finishLogin(page, email)
 })
 
 test('F19: a page whose policy keeps the frame out is told so at once, with the line that is missing', async () => {
@@ -91,14 +93,14 @@ test('F19: a page whose policy keeps the frame out is told so at once, with the 
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
   })
   await page.reload()
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
-  await connect(page)
+  const consoleTexts: string[] = []
+  page.on('console', (message) => consoleTexts.push(message.text()))
+  await openConnect(page)
   await submitEmail(page, newVisitor())
-  // Long before the 20 s after which a frame that is only slow is given up.
+  // The policy error is detected well before the 20 s timeout for a slow frame.
   await dialog(page).getByText('Network Error - Could not load embedded wallet').waitFor({ timeout: 10_000 })
-  expect(said.join('\n')).toContain(`add ${inject('secureSite')} to its frame-src`)
-  // It was what the test is about.
+  expect(consoleTexts.join('\n')).toContain(`add ${inject('secureSite')} to its frame-src`)
+  // This test expects the violations, and the shared check after each test fails if any are left.
   await page.evaluate(() =>
     (globalThis as unknown as { policyViolations: string[] }).policyViolations.splice(0),
   )
@@ -106,18 +108,18 @@ test('F19: a page whose policy keeps the frame out is told so at once, with the 
 
 test('F19: a site that the wallet does not let in is told to look at what its project allows', async () => {
   const { page } = await openLogin()
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
+  const consoleTexts: string[] = []
+  page.on('console', (message) => consoleTexts.push(message.text()))
   await setProject({ allowedOrigins: ['https://shop.example'] })
   try {
     await page.clock.install()
-    await connect(page)
+    await openConnect(page)
     const email = newVisitor()
     await submitEmail(page, email)
     await expect.poll(() => frames(page)).toBe(1)
     await page.frames()[1]?.waitForLoadState()
     await page.clock.fastForward(2_500)
-    await expect.poll(() => said.join('\n')).toContain('has loaded and says nothing')
+    await expect.poll(() => consoleTexts.join('\n')).toContain('has loaded and says nothing')
     await page.clock.fastForward(18_500)
     await dialog(page).getByText('Please verify that your domain is allowed').waitFor()
     expect(await field(page).inputValue()).toBe(email)
@@ -130,7 +132,7 @@ test('F20: a frame that begins anew in the middle of a request leaves its outcom
   const { page } = await openLogin()
   await logIn(page)
   const address = await addressOf(page)
-  await secure({ message: 'RPC_REQUEST', fault: { kind: 'reload' }, times: 1 })
+  await addSecureSiteFault({ message: 'RPC_REQUEST', fault: { kind: 'reload' }, times: 1 })
   const lost = await ask(page, 'personal_sign', ['0x48656c6c6f', address])
   expect(lost.error).toContain('gave no answer. It is not known whether this was done')
   await dialog(page).waitFor({ state: 'hidden' })
@@ -146,10 +148,10 @@ test('F20: a frame that dies while it asks is found out by its silence', async (
   await page.clock.install()
   const lost = ask(page, 'personal_sign', ['0x48656c6c6f', address])
   await frameOf(page).getByRole('button', { name: 'Approve' }).waitFor()
-  const since = await callsFromNow()
+  const newCalls = await callsFromNow()
   await page.clock.runFor(4_100)
-  await expect.poll(since).toContain('GET_CHAIN_ID')
-  await secure({ message: 'GET_CHAIN_ID', fault: { kind: 'silent' } })
+  await expect.poll(newCalls).toContain('GET_CHAIN_ID')
+  await addSecureSiteFault({ message: 'GET_CHAIN_ID', fault: { kind: 'silent' } })
   await page.clock.runFor(13_000)
   expect((await lost).error).toContain('gave no answer. It is not known whether this was done')
   await clearFaults()
@@ -179,7 +181,7 @@ test('F04: a hundred answers to one request have one effect', async () => {
   const { page } = await openLogin()
   await logIn(page)
   const address = await addressOf(page)
-  await secure({ message: 'RPC_REQUEST', fault: { kind: 'duplicate' }, times: 1 })
+  await addSecureSiteFault({ message: 'RPC_REQUEST', fault: { kind: 'duplicate' }, times: 1 })
   const signing = ask(page, 'personal_sign', ['0x48656c6c6f', address])
   await pressInFrame(page, 'Approve')
   expect((await signing).result).toMatch(/^0x/)
@@ -195,16 +197,20 @@ test.each(
     ] as const,
     1,
   ),
-)('F13: %s answered with %s is said in words, and the draft is kept', async (message, kind, words) => {
+)('F13: %s answered with %s is said in words, and the draft is kept', async (message, kind, expectedText) => {
   const { page } = await openLogin()
-  await secure({ message, fault: kind === 'error' ? { kind, text: words } : { kind }, times: 1 })
-  await connect(page)
+  await addSecureSiteFault({
+    message,
+    fault: kind === 'error' ? { kind, text: expectedText } : { kind },
+    times: 1,
+  })
+  await openConnect(page)
   const email = newVisitor()
   await submitEmail(page, email)
-  await dialog(page).getByText(words).waitFor()
+  await dialog(page).getByText(expectedText).waitFor()
   expect(await field(page).inputValue()).toBe(email)
   await dialog(page).getByRole('button', { name: 'Continue with email' }).click()
-  await finish(page, email)
+  await finishLogin(page, email)
 })
 
 test('F39: nobody is prompted and nobody is lost when the session is over at the wallet', async () => {
@@ -214,6 +220,7 @@ test('F39: nobody is prompted and nobody is lost when the session is over at the
   await page.reload()
   await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
   await waitForStatus(page, 'disconnected')
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('EMAIL')))
-  await expect.poll(kept).toEqual([])
+  const storedKeys = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('EMAIL')))
+  await expect.poll(storedKeys).toEqual([])
 })

@@ -20,7 +20,7 @@ import { waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { servePage } from '../lib/servePage.ts'
 
-// Published libraries, unmodified, over a wallet that is a frame and an account that is a contract.
+// Published libraries, unmodified, with a wallet in an iframe and a smart contract account.
 const open = hostTests()
 const [local] = inject('chains')
 const chain = createPublicClient({ transport: http(local?.directUrl), pollingInterval: 100 })
@@ -35,34 +35,34 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => pages.stop())
 
-type Doing = Exclude<keyof Dapp, 'heard'>
+type DappMethod = Exclude<keyof Dapp, 'heard'>
 
-async function ask<D extends Doing>(page: Page, doing: D, ...args: Parameters<NonNullable<Dapp[D]>>) {
-  const answer = await page.evaluate(
-    async ([name, given]) => {
+async function ask<D extends DappMethod>(page: Page, method: D, ...args: Parameters<NonNullable<Dapp[D]>>) {
+  const result = await page.evaluate(
+    async ([name, callArgs]) => {
       const { dapp } = window
       if (!dapp) throw new Error('No library is open')
-      return (dapp[name] as (...all: readonly unknown[]) => Promise<unknown>)(...given)
+      return (dapp[name] as (...args: readonly unknown[]) => Promise<unknown>)(...callArgs)
     },
-    [doing, args] as const,
+    [method, args] as const,
   )
-  return answer as Awaited<ReturnType<NonNullable<Dapp[D]>>>
+  return result as Awaited<ReturnType<NonNullable<Dapp[D]>>>
 }
 
 const refusals: string[] = []
 afterEach(() => expect(refusals.splice(0)).toEqual([]))
 
-/** A site asks for accounts as it begins; the visitor logs in, in the modal that opens. */
-async function enter(library: 'viem' | 'ethers') {
+/** The site requests accounts when it starts, and the visitor logs in through the modal that opens. */
+async function openLoggedIn(library: 'viem' | 'ethers') {
   const { page } = await open({ at: 'libraries', pages: pages.url, kit: loginKit, wallets: [] })
   page.on('console', (line) => line.text().includes('is not allowed') && refusals.push(line.text()))
   await page.evaluate((name) => window.openDapp?.(name), library)
-  const asked = ask(page, 'accounts')
+  const accountsRequest = ask(page, 'accounts')
   const email = newVisitor()
   await dialog(page).getByLabel('Email', { exact: true }).waitFor()
   await submitEmail(page, email)
   await typeCode(page, await codeFor(email))
-  const [address] = await asked
+  const [address] = await accountsRequest
   await waitForStatus(page, 'connected')
   await dialog(page).waitFor({ state: 'hidden' })
   return { page, address: address as Hex }
@@ -70,7 +70,7 @@ async function enter(library: 'viem' | 'ethers') {
 
 describe.each(variants(['viem', 'ethers'], 1))('%s, unmodified, over the embedded wallet', (library) => {
   test('signs a text and typed data, and the account’s contract says yes to both', async () => {
-    const { page, address } = await enter(library)
+    const { page, address } = await openLoggedIn(library)
     const text = ask(page, 'sign', 'Hällo 🚀')
     await pressInFrame(page, 'Approve')
     const signature = (await text) as Hex
@@ -80,12 +80,12 @@ describe.each(variants(['viem', 'ethers'], 1))('%s, unmodified, over the embedde
     await goOn(page)
     await pressInFrame(page, 'Approve')
     const message = { ...typedMail.message, stamp: BigInt(typedMail.message.stamp) }
-    const given = { ...typedMail, message, address, signature: (await typed) as Hex }
-    expect(await chain.verifyTypedData(given)).toBe(true)
+    const signedData = { ...typedMail, message, address, signature: (await typed) as Hex }
+    expect(await chain.verifyTypedData(signedData)).toBe(true)
   })
 
   test('sends: mined, and the receiver has it to the wei', async () => {
-    const { page } = await enter(library)
+    const { page } = await openLoggedIn(library)
     const before = await chain.getBalance({ address: receivers[0] })
     const sending = ask(page, 'send', receivers[0], '123000000000000007')
     await pressInFrame(page, 'Approve')
@@ -95,19 +95,19 @@ describe.each(variants(['viem', 'ethers'], 1))('%s, unmodified, over the embedde
   })
 
   test('switches the network, hears of it, and reads there', async () => {
-    const { page } = await enter(library)
+    const { page } = await openLoggedIn(library)
     const switching = ask(page, 'switchTo', 31338)
     await dialog(page).getByRole('button', { name: 'Switch', exact: true }).click()
     await switching
     await expect.poll(() => ask(page, 'chainId')).toBe(31338)
-    const heard = () => page.evaluate(() => window.dapp?.heard ?? [])
-    await expect.poll(heard).toContain('chainChanged 0x7a6a')
+    const dappEvents = () => page.evaluate(() => window.dapp?.heard ?? [])
+    await expect.poll(dappEvents).toContain('chainChanged 0x7a6a')
     expect(await ask(page, 'balance', receivers[0])).toMatch(/^\d+$/)
     expect(await dialog(page).isVisible()).toBe(false)
   })
 
   test('a no in the frame arrives as the library’s own error for it', async () => {
-    const { page } = await enter(library)
+    const { page } = await openLoggedIn(library)
     const declined = ask(page, 'declined')
     await pressInFrame(page, 'Cancel')
     expect(await declined).toMatchObject({ own: true })
@@ -115,15 +115,15 @@ describe.each(variants(['viem', 'ethers'], 1))('%s, unmodified, over the embedde
 })
 
 test('viem sends calls as one, waits for them, and each receiver has its share of the one transaction', async () => {
-  const { page } = await enter('viem')
+  const { page } = await openLoggedIn('viem')
   const balances = () => Promise.all(receivers.map((address) => chain.getBalance({ address })))
   const before = await balances()
-  const since = await callsFromNow()
+  const newCalls = await callsFromNow()
   const sending = ask(page, 'sendAll', receivers, '70000000000000001')
   await pressInFrame(page, 'Approve')
   const { status, hashes } = await sending
   expect([status, hashes.length]).toEqual(['success', 1])
-  const moved = (await balances()).map((now, at) => now - (before[at] ?? 0n))
-  expect(moved).toEqual([70_000_000_000_000_001n, 70_000_000_000_000_001n])
-  expect((await since()).filter((name) => name === 'wallet_sendCalls')).toHaveLength(1)
+  const received = (await balances()).map((balance, index) => balance - (before[index] ?? 0n))
+  expect(received).toEqual([70_000_000_000_000_001n, 70_000_000_000_000_001n])
+  expect((await newCalls()).filter((name) => name === 'wallet_sendCalls')).toHaveLength(1)
 })

@@ -35,28 +35,28 @@ const receivers = [
   '0x000000000000000000000000000000000000bEEF',
 ] as const
 
-/** Logs somebody in who was never here; on a smart account unless told otherwise. */
-async function enter(kit = loginKit) {
+/** Logs in a new visitor, with a smart account unless `kit` sets another default. */
+async function openLoggedIn(kit = loginKit) {
   const { page } = await open({ kit, wallets: [] })
   await logIn(page)
   return { page, address: (await addressOf(page)) as Hex }
 }
 
 const tokenOf = (symbol: string) => {
-  const found = inject('tokens').find((token) => token.symbol === symbol && token.chainId === 31337)
-  if (!found) throw new Error(`No ${symbol} on the local chain`)
-  return { ...found, address: found.address as Hex }
+  const match = inject('tokens').find((token) => token.symbol === symbol && token.chainId === 31337)
+  if (!match) throw new Error(`No ${symbol} on the local chain`)
+  return { ...match, address: match.address as Hex }
 }
-const held = (token: Hex, who: Hex) =>
-  chain.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [who] })
+const tokenBalanceOf = (token: Hex, owner: Hex) =>
+  chain.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
 const transfer = (to: Hex, amount: bigint) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
 
-/** Gives somebody tokens out of the pocket of one of the node's accounts that no other test looks into. */
+/** Transfers tokens from one of the node's accounts whose balance no other test reads. */
 async function giveTokens(token: Hex, to: Hex, amount: bigint): Promise<void> {
   const node = chainReader()
-  const giver = (await node.listAccounts()).at(-1)
-  const hash = await giver?.sendUncheckedTransaction({ to: token, data: transfer(to, amount) })
+  const sender = (await node.listAccounts()).at(-1)
+  const hash = await sender?.sendUncheckedTransaction({ to: token, data: transfer(to, amount) })
   await chain.waitForTransactionReceipt({ hash: hash as Hex })
   node.destroy()
 }
@@ -74,7 +74,7 @@ test.each(
     1,
   ),
 )('typed data signed by a %s is what viem verifies', async (kind, kit) => {
-  const { page, address } = await enter(kit)
+  const { page, address } = await openLoggedIn(kit)
   const { domain, types, primaryType, message } = typedMail
   const signing = ask(page, 'eth_signTypedData_v4', [
     address,
@@ -83,16 +83,16 @@ test.each(
   await goOn(page)
   await pressInFrame(page, 'Approve')
   const signature = (await signing).result as Hex
-  const given = { ...typedMail, message: { ...message, stamp: BigInt(message.stamp) } }
-  expect(await chain.verifyTypedData({ ...given, address, signature })).toBe(true)
-  const other = { ...given, message: { ...given.message, contents: 'Hello, Eve' } }
-  expect(await chain.verifyTypedData({ ...other, address, signature })).toBe(false)
-  // A signature that an account on chain has to be asked about is longer than any of a key.
+  const signedData = { ...typedMail, message: { ...message, stamp: BigInt(message.stamp) } }
+  expect(await chain.verifyTypedData({ ...signedData, address, signature })).toBe(true)
+  const alteredData = { ...signedData, message: { ...signedData.message, contents: 'Hello, Eve' } }
+  expect(await chain.verifyTypedData({ ...alteredData, address, signature })).toBe(false)
+  // A signature that the contract of an account verifies is longer than the 65 bytes of a key's signature.
   expect(signature.length > 132).toBe(kind === 'smart account')
 })
 
 test('a message signed before and after the account is on the chain is what viem verifies', async () => {
-  const { page, address } = await enter()
+  const { page, address } = await openLoggedIn()
   const text = 'shop.test wants you to sign in'
   const sign = async () => {
     const signing = ask(page, 'personal_sign', [toHex(text), address])
@@ -113,28 +113,36 @@ test('a message signed before and after the account is on the chain is what viem
 })
 
 test('what the account can do is told without a question, by kind of account', async () => {
-  const { page, address } = await enter()
+  const { page, address } = await openLoggedIn()
   const smart = await ask(page, 'wallet_getCapabilities', [address])
   expect(smart.result).toMatchObject({ '0x7a69': { atomic: { status: 'supported' } } })
-  const one = await ask(page, 'wallet_getCapabilities', [address, ['0x7a6a']])
-  expect(Object.keys(Object(one.result))).toEqual(['0x7a6a'])
+  const onOtherChain = await ask(page, 'wallet_getCapabilities', [address, ['0x7a6a']])
+  expect(Object.keys(Object(onOtherChain.result))).toEqual(['0x7a6a'])
   expect(await dialog(page).isVisible()).toBe(false)
 })
 
 test('a bundle of two token transfers is asked about once, mined as one, and exact to the unit', async () => {
-  const { page, address } = await enter()
+  const { page, address } = await openLoggedIn()
   const [dollar, grain] = [tokenOf('LUSD'), tokenOf('GRAIN')]
   await giveTokens(dollar.address, address, parseUnits('5', 6))
   await giveTokens(grain.address, address, parseUnits('2', 18))
-  const all = [
+  const transfers = [
     [dollar, receivers[0], parseUnits('1.234567', 6)],
     [grain, receivers[1], parseUnits('0.123456789012345678', 18)],
   ] as const
   const balances = () =>
-    Promise.all(all.flatMap(([{ address: token }, to]) => [held(token, to), held(token, address)]))
+    Promise.all(
+      transfers.flatMap(([{ address: token }, to]) => [
+        tokenBalanceOf(token, to),
+        tokenBalanceOf(token, address),
+      ]),
+    )
   const before = await balances()
-  const calls = all.map(([{ address: to }, receiver, amount]) => ({ to, data: transfer(receiver, amount) }))
-  const since = await callsFromNow()
+  const calls = transfers.map(([{ address: to }, receiver, amount]) => ({
+    to,
+    data: transfer(receiver, amount),
+  }))
+  const newCalls = await callsFromNow()
   const sending = ask(page, 'wallet_sendCalls', bundleOf(address, calls))
   await frameOf(page).getByText('2 calls, all or none').waitFor()
   await frameOf(page).getByText('1.234567 LUSD').first().waitFor()
@@ -148,19 +156,19 @@ test('a bundle of two token transfers is asked about once, mined as one, and exa
   expect(receipts).toHaveLength(1)
   const receipt = await chain.getTransactionReceipt({ hash: receipts[0]?.transactionHash ?? '0x' })
   expect(receipt.status).toBe('success')
-  const moved = (await balances()).map((now, at) => now - (before[at] ?? 0n))
-  expect(moved).toEqual(all.flatMap(([, , amount]) => [amount, -amount]))
-  expect((await since()).filter((name) => name === 'wallet_sendCalls')).toHaveLength(1)
+  const changes = (await balances()).map((balance, index) => balance - (before[index] ?? 0n))
+  expect(changes).toEqual(transfers.flatMap(([, , amount]) => [amount, -amount]))
+  expect((await newCalls()).filter((name) => name === 'wallet_sendCalls')).toHaveLength(1)
   expect(await ask(page, 'wallet_getCallsStatus', ['0x1234'])).toMatchObject({
     error: 'There is no bundle of this id',
   })
 })
 
 test('a bundle with one call that fails moves nothing, and says why', async () => {
-  const { page, address } = await enter()
+  const { page, address } = await openLoggedIn()
   const { address: token } = tokenOf('LUSD')
   await giveTokens(token, address, 100n)
-  const before = await held(token, receivers[0])
+  const before = await tokenBalanceOf(token, receivers[0])
   const calls = [
     { to: token, data: transfer(receivers[0], 60n) },
     { to: token, data: transfer(receivers[0], 60n) },
@@ -168,7 +176,10 @@ test('a bundle with one call that fails moves nothing, and says why', async () =
   const sending = ask(page, 'wallet_sendCalls', bundleOf(address, calls))
   await pressInFrame(page, 'Approve')
   expect(await sending).toMatchObject({ error: expect.stringMatching(/^(?!An error occurred).{10,}/) })
-  expect([await held(token, address), await held(token, receivers[0])]).toEqual([100n, before])
+  expect([await tokenBalanceOf(token, address), await tokenBalanceOf(token, receivers[0])]).toEqual([
+    100n,
+    before,
+  ])
   await dialog(page).waitFor({ state: 'hidden' })
 })
 
@@ -183,26 +194,26 @@ test.each(
     1,
   ),
 )('a bundle with %s is refused in words, and no question is shown', async (_, calls) => {
-  const { page, address } = await enter()
-  const since = await callsFromNow()
-  const refused = await ask(
+  const { page, address } = await openLoggedIn()
+  const newCalls = await callsFromNow()
+  const response = await ask(
     page,
     'wallet_sendCalls',
     bundleOf(
       address,
-      calls.map((one) => one as object),
+      calls.map((call) => call as object),
     ),
   )
-  expect(refused.result).toBeUndefined()
-  expect(refused.error).toBe(
+  expect(response.result).toBeUndefined()
+  expect(response.error).toBe(
     'The calls are not well-formed: each needs the address it goes to, its data in hex, and its amount as a number.',
   )
   expect(await dialog(page).isVisible()).toBe(false)
-  expect(await since()).not.toContain('wallet_sendCalls')
+  expect(await newCalls()).not.toContain('wallet_sendCalls')
 })
 
 test('a plain account does not do several calls as one', async () => {
-  const { page, address } = await enter(plainKit)
+  const { page, address } = await openLoggedIn(plainKit)
   const calls = [1, 2].map((wei) => ({ to: receivers[0], value: toHex(wei) }))
   expect(await ask(page, 'wallet_sendCalls', bundleOf(address, calls))).toMatchObject({
     error: 'This account cannot do several calls as one, the smart account can',
@@ -210,7 +221,7 @@ test('a plain account does not do several calls as one', async () => {
 })
 
 test('permissions are granted in the frame, and taken back once', async () => {
-  const { page, address } = await enter()
+  const { page, address } = await openLoggedIn()
   const expiry = Math.floor(Date.now() / 1_000) + 3_600
   const signer = { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x02' }] } }
   const permissions = [{ type: 'native-token-recurring-allowance', data: { allowance: '0x1' } }]
@@ -220,23 +231,23 @@ test('permissions are granted in the frame, and taken back once', async () => {
   await goOn(page)
   await frameOf(page).getByText('Let the site act for you').waitFor()
   await pressInFrame(page, 'Approve')
-  const granted = (await granting).result as { readonly context: string }
-  expect(granted).toMatchObject({ expiry, permissions, address })
+  const grantResult = (await granting).result as { readonly context: string }
+  expect(grantResult).toMatchObject({ expiry, permissions, address })
   await dialog(page).waitFor({ state: 'hidden' })
-  const revoke = () => ask(page, 'wallet_revokePermissions', { pci: granted.context })
+  const revoke = () => ask(page, 'wallet_revokePermissions', { pci: grantResult.context })
   const revoking = revoke()
   await goOn(page)
   await frameOf(page).getByText('Take permissions back').waitFor()
   await pressInFrame(page, 'Approve')
   expect((await revoking).result).toMatch(/^0x[0-9a-f]{130,}$/)
   await dialog(page).waitFor({ state: 'hidden' })
-  const again = revoke()
+  const secondRevoke = revoke()
   await goOn(page)
-  expect(await again).toMatchObject({ error: 'There are no permissions of this id' })
+  expect(await secondRevoke).toMatchObject({ error: 'There are no permissions of this id' })
 })
 
 test('what carries its signature already goes out without a question', async () => {
-  const { page } = await enter()
+  const { page } = await openLoggedIn()
   const account = privateKeyToAccount(generatePrivateKey())
   const node = chainReader()
   await node.send('anvil_setBalance', [account.address, toHex(parseEther('1'))])
@@ -259,18 +270,21 @@ test('what carries its signature already goes out without a question', async () 
 })
 
 test('three requests at once are asked one after the other, and each is settled by its own answer', async () => {
-  const { page, address } = await enter()
+  const { page, address } = await openLoggedIn()
   const texts = ['one', 'two', 'three'] as const
-  const asked = texts.map((text) => ask(page, 'personal_sign', [toHex(text), address]))
+  const requests = texts.map((text) => ask(page, 'personal_sign', [toHex(text), address]))
   for (const text of texts) {
     await frameOf(page).locator('.text').filter({ hasText: text }).waitFor()
     await pressInFrame(page, text === 'two' ? 'Cancel' : 'Approve')
     await frameOf(page).locator('.text').filter({ hasText: text }).waitFor({ state: 'detached' })
   }
-  const [one, two, three] = await Promise.all(asked)
+  const [one, two, three] = await Promise.all(requests)
   expect(two).toEqual({ error: 'User rejected the request', code: 4001 })
-  const isOf = (message: string, signature: unknown) =>
+  const isSignatureOf = (message: string, signature: unknown) =>
     chain.verifyMessage({ address, message, signature: signature as Hex })
-  expect([await isOf('one', one?.result), await isOf('three', three?.result)]).toEqual([true, true])
+  expect([await isSignatureOf('one', one?.result), await isSignatureOf('three', three?.result)]).toEqual([
+    true,
+    true,
+  ])
   await dialog(page).waitFor({ state: 'hidden' })
 })

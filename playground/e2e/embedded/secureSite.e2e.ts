@@ -14,7 +14,7 @@ interface UserAnswer {
 }
 const rpc = ({ call }: Embedder, method: string, params: unknown) => call('RPC_REQUEST', { method, params })
 const approve = ({ frame }: Embedder) => frame.getByRole('button', { name: 'Approve' }).click()
-const someone = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 test('a person signs in with the mailed code, signs a message and sends, each by a click in the frame', async () => {
   const embedder = await open()
@@ -36,13 +36,13 @@ test('a person signs in with the mailed code, signs a message and sends, each by
   const client = createClient({ transport: http(`${inject('cloud')}/chains/31337`) })
   expect(await verifyOnChain(client, { address: user.address, message, signature })).toBe(true)
 
-  const before = await chainReader().getBalance(someone)
+  const before = await chainReader().getBalance(receiver)
   const value = `0x${(25n * 10n ** 16n).toString(16)}`
-  const sending = rpc(embedder, 'eth_sendTransaction', [{ from: user.address, to: someone, value }])
+  const sending = rpc(embedder, 'eth_sendTransaction', [{ from: user.address, to: receiver, value }])
   expect(await picture(embedder, 'send')).toEqual([])
   await approve(embedder)
   expect(await sending).toMatch(/^0x[0-9a-f]{64}$/)
-  expect((await chainReader().getBalance(someone)) - before).toBe(25n * 10n ** 16n)
+  expect((await chainReader().getBalance(receiver)) - before).toBe(25n * 10n ** 16n)
   expect(await verifyOnChain(client, { address: user.address, message, signature })).toBe(true)
 })
 
@@ -52,11 +52,11 @@ test('every kind of request is shown whole, also in a low frame, in the site’s
   await embedder.login('zoe@example.test')
   await call('SYNC_THEME', { themeMode: 'light', w3mThemeVariables: { '--w3m-accent': '#0b7a4b' } })
   await call('SYNC_DAPP_DATA', { metadata: { name: '<b>A shop with a long name' }, projectId: 'play' })
-  const show = async (name: string, method: string, params: unknown, more: object = {}) => {
-    const asked = call('RPC_REQUEST', { method, params, ...more }).catch((error: Error) => error.message)
+  const show = async (name: string, method: string, params: unknown, options: object = {}) => {
+    const outcome = call('RPC_REQUEST', { method, params, ...options }).catch((error: Error) => error.message)
     expect(await picture(embedder, name)).toEqual([])
     await frame.getByRole('button', { name: 'Cancel' }).click()
-    expect(await asked).toBe('User rejected the request')
+    expect(await outcome).toBe('User rejected the request')
   }
   const { address } = (await call('GET_USER')) as UserAnswer
   const domain = { name: 'Local Dollar', chainId: 31337, verifyingContract: inject('tokens')[0]?.address }
@@ -66,13 +66,13 @@ test('every kind of request is shown whole, also in a low frame, in the site’s
       { name: 'value', type: 'uint256' },
     ],
   }
-  const typed = { domain, types, primaryType: 'Permit', message: { spender: someone, value: '1000000' } }
+  const typed = { domain, types, primaryType: 'Permit', message: { spender: receiver, value: '1000000' } }
   await show('typed', 'eth_signTypedData_v4', [address, JSON.stringify(typed)])
   const siwe = `other.example wants you to sign in with your Ethereum account:\n${address}\n\nWelcome.`
   await show('phishing', 'personal_sign', [siwe, address])
-  await show('contract', 'eth_sendTransaction', [{ to: someone, data: `0x${'ab'.repeat(200)}` }])
+  await show('contract', 'eth_sendTransaction', [{ to: receiver, data: `0x${'ab'.repeat(200)}` }])
   await page.evaluate(() => document.querySelector('iframe')?.setAttribute('style', 'height:320px'))
-  await show('low', 'eth_sendTransaction', [{ to: someone, value: '0x1' }])
+  await show('low', 'eth_sendTransaction', [{ to: receiver, value: '0x1' }])
   await page.evaluate(() => document.querySelector('iframe')?.setAttribute('style', 'width:100vw'))
   await show('wide', 'wallet_grantPermissions', [
     {
@@ -91,8 +91,8 @@ test('by keyboard: the request can be read and approved', async () => {
   const button = embedder.frame.getByRole('button', { name: 'Approve' })
   await button.and(embedder.frame.locator(':enabled')).waitFor()
   await embedder.frame.getByRole('heading', { name: 'Sign a message' }).focus()
-  for (let time = 0; time < 2; time += 1) await embedder.page.keyboard.press('Tab')
-  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true)
+  for (let press = 0; press < 2; press += 1) await embedder.page.keyboard.press('Tab')
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
   await embedder.page.keyboard.press('Enter')
   expect(await signing).toMatch(/^0x/)
 })
@@ -102,22 +102,22 @@ byNight('faults: a silent READY, a hundred answers, nonsense, and a reload in th
   const { call, said, page } = embedder
   const fault = (message: string, kind: string) =>
     addFault({ service: 'secure-site', message, fault: { kind }, times: 1 })
-  const counts = async (name: string) => (await said()).filter((one) => one.name === name).length
+  const countOf = async (name: string) => (await said()).filter((message) => message.name === name).length
   await fault('GET_CHAIN_ID', 'duplicate')
   await call('GET_CHAIN_ID')
-  await expect.poll(() => counts('GET_CHAIN_ID_SUCCESS')).toBe(100)
+  await expect.poll(() => countOf('GET_CHAIN_ID_SUCCESS')).toBe(100)
   await fault('GET_CHAIN_ID', 'garbage')
   expect(await call('GET_CHAIN_ID')).toBeInstanceOf(Array)
   await fault('IS_CONNECTED', 'reload')
   void call('IS_CONNECTED').catch(() => undefined)
-  await expect.poll(() => counts('READY')).toBe(2)
-  expect(await counts('IS_CONNECTED_SUCCESS')).toBe(0)
+  await expect.poll(() => countOf('READY')).toBe(2)
+  expect(await countOf('IS_CONNECTED_SUCCESS')).toBe(0)
   await call('RELOAD')
-  await expect.poll(() => counts('READY')).toBe(3)
+  await expect.poll(() => countOf('READY')).toBe(3)
   await fault('READY', 'silent')
   await page.reload()
   await page.waitForTimeout(1_000)
-  expect(await counts('READY')).toBe(0)
+  expect(await countOf('READY')).toBe(0)
 })
 
 byNight('the plain account signs as every other does', async () => {
@@ -146,7 +146,7 @@ byNight(
     await call('RPC_ABORT')
     expect(await second).toBe('Request was aborted')
     await frame.getByRole('button', { name: 'Approve' }).waitFor({ state: 'detached' })
-    await expect(rpc(embedder, 'eth_sign', [someone, '0x00'])).rejects.toThrow(
+    await expect(rpc(embedder, 'eth_sign', [receiver, '0x00'])).rejects.toThrow(
       'Requested RPC call is not allowed',
     )
   },
@@ -200,25 +200,27 @@ test('what covers the frame until the click comes too late: half a second must p
 test('only the page around is heard, and of it only what is a message', async () => {
   const embedder = await open({ more: '<iframe id="evil"></iframe>' })
   const { page, call } = embedder
-  const say = (message: unknown) =>
+  const postToFrame = (data: unknown) =>
     page.evaluate(
-      (one) => document.querySelector<HTMLIFrameElement>('#f')?.contentWindow?.postMessage(one, '*'),
-      message,
+      (posted) => document.querySelector<HTMLIFrameElement>('#f')?.contentWindow?.postMessage(posted, '*'),
+      data,
     )
   await fetch(`${inject('cloud')}/control/requests`, { method: 'DELETE' })
-  const inner = page.frames().find((frame) => frame.url() === 'about:blank')
-  await inner?.evaluate(() => {
+  const evilFrame = page.frames().find((frame) => frame.url() === 'about:blank')
+  await evilFrame?.evaluate(() => {
     for (let time = 0; time < 1000; time += 1)
       window.parent.frames[0]?.postMessage({ id: `x${time}`, type: '@w3m-app/GET_CHAIN_ID' }, '*')
   })
-  for (const wrong of [7, null, 'GET_CHAIN_ID', {}, { id: 1, type: '@w3m-app/GET_CHAIN_ID' }])
-    await say(wrong)
-  await say({ id: '', type: '@w3m-app/GET_CHAIN_ID' })
-  await say({ id: 'y', type: '@w3m-frame/GET_CHAIN_ID' })
-  await say({ id: 'y', type: '@w3m-app/constructor' })
+  for (const invalid of [7, null, 'GET_CHAIN_ID', {}, { id: 1, type: '@w3m-app/GET_CHAIN_ID' }])
+    await postToFrame(invalid)
+  await postToFrame({ id: '', type: '@w3m-app/GET_CHAIN_ID' })
+  await postToFrame({ id: 'y', type: '@w3m-frame/GET_CHAIN_ID' })
+  await postToFrame({ id: 'y', type: '@w3m-app/constructor' })
   expect(await call('GET_CHAIN_ID')).toEqual({ chainId: 'eip155:31337' })
-  const seen: readonly { path: string }[] = await (await fetch(`${inject('cloud')}/control/requests`)).json()
-  expect(seen.filter(({ path }) => !path.startsWith('/'))).toHaveLength(1)
+  const requests: readonly { path: string }[] = await (
+    await fetch(`${inject('cloud')}/control/requests`)
+  ).json()
+  expect(requests.filter(({ path }) => !path.startsWith('/'))).toHaveLength(1)
 })
 
 byNight('several calls are one bundle that is done or not, and its status is told', async () => {
@@ -228,12 +230,12 @@ byNight('several calls are one bundle that is done or not, and its status is tol
   const transfer = encodeFunctionData({
     abi: erc20Abi,
     functionName: 'transfer',
-    args: [someone, 10n ** 12n],
+    args: [receiver, 10n ** 12n],
   })
-  const send = { to: someone, value: '0xde0b6b3a7640000' }
+  const send = { to: receiver, value: '0xde0b6b3a7640000' }
   const bundle = (calls: readonly unknown[]) =>
     rpc(embedder, 'wallet_sendCalls', [{ version: '2.0.0', chainId: '0x7a69', atomicRequired: true, calls }])
-  const before = await chainReader().getBalance(someone)
+  const before = await chainReader().getBalance(receiver)
   const failing = bundle([send, { to: token?.address, data: transfer }]).catch(
     (error: Error) => error.message,
   )
@@ -241,7 +243,7 @@ byNight('several calls are one bundle that is done or not, and its status is tol
   expect(await picture(embedder, 'bundle')).toEqual([])
   await approve(embedder)
   expect(await failing).toMatch(/^Call 2 failed, so none was done/)
-  expect(await chainReader().getBalance(someone)).toBe(before)
+  expect(await chainReader().getBalance(receiver)).toBe(before)
   const sending = bundle([send, send])
   await approve(embedder)
   const { id } = (await sending) as { id: string }
@@ -250,5 +252,5 @@ byNight('several calls are one bundle that is done or not, and its status is tol
     atomic: true,
     chainId: '0x7a69',
   })
-  expect((await chainReader().getBalance(someone)) - before).toBe(2n * 10n ** 18n)
+  expect((await chainReader().getBalance(receiver)) - before).toBe(2n * 10n ** 18n)
 })

@@ -15,14 +15,14 @@ test('a session lasts a reload', async () => {
 })
 
 test('where the browser refuses storage to the frame, a session lasts as long as the page or its token', async () => {
-  const bare = await open({ before: refuseFrames })
-  await bare.login('mia@example.test')
-  expect(await bare.call('GET_USER')).toMatchObject({ email: 'mia@example.test' })
-  const token = (await bare.said()).findLast(({ name }) => name === 'SESSION_UPDATE')?.payload
-  await bare.page.reload()
-  await expect.poll(async () => (await bare.said()).length).toBeGreaterThan(0)
-  expect(await bare.call('IS_CONNECTED')).toEqual({ isConnected: false })
-  expect(await bare.call('IS_CONNECTED', token)).toEqual({ isConnected: true })
+  const embedder = await open({ before: refuseFrames })
+  await embedder.login('mia@example.test')
+  expect(await embedder.call('GET_USER')).toMatchObject({ email: 'mia@example.test' })
+  const token = (await embedder.said()).findLast(({ name }) => name === 'SESSION_UPDATE')?.payload
+  await embedder.page.reload()
+  await expect.poll(async () => (await embedder.said()).length).toBeGreaterThan(0)
+  expect(await embedder.call('IS_CONNECTED')).toEqual({ isConnected: false })
+  expect(await embedder.call('IS_CONNECTED', token)).toEqual({ isConnected: true })
 })
 
 test('a second device waits for the mailed link, and for its button', async () => {
@@ -31,21 +31,21 @@ test('a second device waits for the mailed link, and for its button', async () =
   expect(await second.call('CONNECT_EMAIL', { email: 'fay@example.test' })).toEqual({
     action: 'VERIFY_DEVICE',
   })
-  let letIn = false
-  const waiting = second.call('CONNECT_DEVICE').then(() => {
-    letIn = true
+  let isApproved = false
+  const deviceApproval = second.call('CONNECT_DEVICE').then(() => {
+    isApproved = true
   })
   const link = /http\S+\/device\/\S+/.exec(await latestMail('fay@example.test'))?.[0] ?? ''
   const page = await first.page.context().newPage()
   await page.goto(link)
-  expect(letIn).toBe(false)
+  expect(isApproved).toBe(false)
   await page.screenshot({ path: `${shots}/secureSite.device.png` })
   await page.getByRole('button', { name: 'Approve this device' }).click()
   await page.getByText('The device is approved').waitFor()
-  await waiting
+  await deviceApproval
   await second.call('CONNECT_OTP', { otp: await mailedCode('fay@example.test') })
-  const [one, other] = await Promise.all([first.call('GET_USER'), second.call('GET_USER')])
-  expect(one).toEqual(other)
+  const [firstUser, secondUser] = await Promise.all([first.call('GET_USER'), second.call('GET_USER')])
+  expect(firstUser).toEqual(secondUser)
   expect(await first.call('CONNECT_EMAIL', { email: 'fay@example.test' })).toEqual({ action: 'CONNECT' })
   await page.goto(`${inject('secureSite')}/mail`)
   await page.screenshot({ path: `${shots}/secureSite.mail.png` })
@@ -53,7 +53,7 @@ test('a second device waits for the mailed link, and for its button', async () =
   await page.getByText('This link is no longer good').waitFor()
 })
 
-/** Goes through a provider in a popup, and gives what the popup says to its opener. */
+/** Signs in with a provider in a popup, and returns the result URI that the popup posts to its opener. */
 async function popupResult({ page, call }: Embedder, provider: string): Promise<string> {
   const popup = page.waitForEvent('popup')
   await page.evaluate(
@@ -75,9 +75,9 @@ async function popupResult({ page, call }: Embedder, provider: string): Promise<
   const result = await page.waitForFunction(
     () => Reflect.get(globalThis, 'result') as { resultUri: string; origin: string } | undefined,
   )
-  const told = await result.jsonValue()
-  expect(told?.origin).toBe(inject('secureSite'))
-  return told?.resultUri ?? ''
+  const message = await result.jsonValue()
+  expect(message?.origin).toBe(inject('secureSite'))
+  return message?.resultUri ?? ''
 }
 
 test('signs in with a provider in a popup, once, and for this frame alone', async () => {
@@ -96,20 +96,23 @@ test('signs in with a provider in a popup, once, and for this frame alone', asyn
 })
 
 test('without an opener the popup leads back to the page that began', async () => {
-  const { page, call, said: allSaid, origin } = await open()
+  const { page, call, said: messages, origin } = await open()
   const { uri } = (await call('GET_SOCIAL_REDIRECT_URI', { provider: 'discord' })) as { uri: string }
-  const token = (await allSaid()).findLast(({ name }) => name === 'SESSION_UPDATE')?.payload
-  const away = new URL(uri)
-  away.searchParams.set('state', `${away.searchParams.get('state')}--${encodeURIComponent(`${origin}/?a=b`)}`)
-  await page.goto(away.href)
+  const token = (await messages()).findLast(({ name }) => name === 'SESSION_UPDATE')?.payload
+  const providerUrl = new URL(uri)
+  providerUrl.searchParams.set(
+    'state',
+    `${providerUrl.searchParams.get('state')}--${encodeURIComponent(`${origin}/?a=b`)}`,
+  )
+  await page.goto(providerUrl.href)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL(/result_uri=/)
   const result = new URL(page.url())
   expect([result.origin, result.searchParams.get('a')]).toEqual([origin, 'b'])
-  const said = () =>
+  const messageNames = () =>
     page.evaluate(() => (Reflect.get(globalThis, 'said') as { name: string }[]).map(({ name }) => name))
-  await expect.poll(said).toContain('READY')
-  // A frame without storage has forgotten what it began: the page hands its token back.
+  await expect.poll(messageNames).toContain('READY')
+  // A frame without storage has lost the login that it started, so the page passes the session token back.
   expect(await call('IS_CONNECTED', token)).toEqual({ isConnected: false })
   expect(await call('CONNECT_SOCIAL', { uri: result.searchParams.get('result_uri') })).toMatchObject({
     userName: 'ann',
@@ -119,12 +122,12 @@ test('without an opener the popup leads back to the page that began', async () =
 test('signs in with Farcaster when the phone has', async () => {
   const { page, call } = await open()
   const { url } = (await call('GET_FARCASTER_URI')) as { url: string }
-  const done = call('CONNECT_FARCASTER')
+  const connecting = call('CONNECT_FARCASTER')
   const phone = await page.context().newPage()
   await phone.goto(url)
   await phone.getByLabel('Name').fill('hal')
   await phone.getByRole('button', { name: 'Sign in' }).click()
   await phone.getByText('You are signed in').waitFor()
-  expect(await done).toEqual({ userName: 'hal' })
+  expect(await connecting).toEqual({ userName: 'hal' })
   expect(await call('GET_USER')).toMatchObject({ userName: 'hal', chainId: 'eip155:31337' })
 })

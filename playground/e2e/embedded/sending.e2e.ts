@@ -23,7 +23,7 @@ const [local] = inject('chains')
 const chain = createPublicClient({ transport: http(local?.directUrl), pollingInterval: 100 })
 const receiver = '0x000000000000000000000000000000000000bEEF'
 
-async function enter(kit = loginKit) {
+async function openLoggedIn(kit = loginKit) {
   const { page } = await open({ kit, wallets: [] })
   await logIn(page)
   return { page, address: (await addressOf(page)) as Hex }
@@ -33,42 +33,42 @@ const openAccount = (page: Page) => page.getByRole('button', { name: 'Account' }
 const balanceOf = (address: Hex) => chain.getBalance({ address })
 
 test('Send leads over the frame to the chain, and is exact to the wei', async () => {
-  const { page, address } = await enter()
+  const { page, address } = await openLoggedIn()
   const before = [await balanceOf(receiver), await balanceOf(address)] as const
   await openAccount(page)
   await dialog(page).getByRole('button', { name: 'Send' }).click()
   await dialog(page).getByLabel('Amount').fill('0.250000000000000001')
   await dialog(page).getByLabel('To').fill(receiver)
   await dialog(page).getByRole('button', { name: 'Preview Send' }).click()
-  const since = await callsFromNow()
+  const newCalls = await callsFromNow()
   await dialog(page).getByRole('button', { name: 'Send 0.250000000000000001 ETH' }).dblclick()
   await frameOf(page).getByText('Send 0.250000000000000001 ETH').waitFor()
   await pressInFrame(page, 'Approve')
   await dialog(page).getByText('Transaction started').waitFor()
   await expect.poll(() => balanceOf(receiver)).toBe(before[0] + 250_000_000_000_000_001n)
-  // The wallet pays for its smart accounts.
+  // The wallet pays the gas of its smart accounts, so the balance drops by the amount alone.
   expect(before[1] - (await balanceOf(address))).toBe(250_000_000_000_000_001n)
-  expect((await since()).filter((name) => name === 'eth_sendTransaction')).toHaveLength(1)
+  expect((await newCalls()).filter((name) => name === 'eth_sendTransaction')).toHaveLength(1)
 })
 
 test('a token is sent by Send, read by the frame, and exact to its last unit', async () => {
-  const { page, address } = await enter({ ...loginKit, projectId: 'play', remoteConfig: false })
+  const { page, address } = await openLoggedIn({ ...loginKit, projectId: 'play', remoteConfig: false })
   const token = inject('tokens').find(({ symbol, chainId }) => symbol === 'LUSD' && chainId === 31337)
   const to = (token?.address ?? '') as Hex
   const node = chainReader()
-  const giver = (await node.listAccounts()).at(-1)
+  const sender = (await node.listAccounts()).at(-1)
   const data = encodeFunctionData({
     abi: erc20Abi,
     functionName: 'transfer',
     args: [address, parseUnits('3', 6)],
   })
   await chain.waitForTransactionReceipt({
-    hash: (await giver?.sendUncheckedTransaction({ to, data })) as Hex,
+    hash: (await sender?.sendUncheckedTransaction({ to, data })) as Hex,
   })
   node.destroy()
-  const held = (who: Hex) =>
-    chain.readContract({ address: to, abi: erc20Abi, functionName: 'balanceOf', args: [who] })
-  const before = await held(receiver)
+  const tokenBalanceOf = (owner: Hex) =>
+    chain.readContract({ address: to, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
+  const before = await tokenBalanceOf(receiver)
   await openAccount(page)
   await dialog(page).getByRole('button', { name: 'Send' }).click()
   await dialog(page).getByRole('button', { name: 'Ether' }).click()
@@ -82,12 +82,12 @@ test('a token is sent by Send, read by the frame, and exact to its last unit', a
   await frameOf(page).getByText('Send 1.234567 LUSD').waitFor()
   await pressInFrame(page, 'Approve')
   await dialog(page).getByText('Transaction started').waitFor()
-  await expect.poll(() => held(receiver)).toBe(before + 1_234_567n)
-  expect(await held(address)).toBe(3_000_000n - 1_234_567n)
+  await expect.poll(() => tokenBalanceOf(receiver)).toBe(before + 1_234_567n)
+  expect(await tokenBalanceOf(address)).toBe(3_000_000n - 1_234_567n)
 })
 
 test('Send keeps the draft when the person says no in the frame, and nothing moves', async () => {
-  const { page, address } = await enter()
+  const { page, address } = await openLoggedIn()
   const before = await balanceOf(address)
   await openAccount(page)
   await dialog(page).getByRole('button', { name: 'Send' }).click()
@@ -115,18 +115,18 @@ test.each(
 )(
   'F20: a %s whose frame is replaced before it has sent: unknown, looked up on the chain, and never sent again',
   async (_, kit, counted) => {
-    const { page, address } = await enter(kit)
+    const { page, address } = await openLoggedIn(kit)
     const before = await balanceOf(address)
     const sending = ask(page, 'eth_sendTransaction', [{ from: address, to: receiver, value: '0x1' }])
     await frameOf(page).getByRole('button', { name: 'Approve' }).waitFor()
     await isNoted(page, { counted })
-    const since = await callsFromNow()
+    const newCalls = await callsFromNow()
     await takeFrameOut(page)
     expect((await sending).error).toContain('gave no answer. It is not known whether this was done')
     if (counted) await page.getByText('Checking your last transaction').waitFor()
     await page.getByText(mayBeSent).waitFor()
     await page.waitForTimeout(500)
-    expect(await since()).not.toContain('eth_sendTransaction')
+    expect(await newCalls()).not.toContain('eth_sendTransaction')
     expect(await balanceOf(address)).toBe(before)
     expect(await intentsOf(page)).toMatchObject([{ state: 'unknown' }])
   },
@@ -135,7 +135,7 @@ test.each(
 test.each(
   variants(
     [
-      // The chain does not count what a contract sends.
+      // A contract account has no transaction count to compare, so the outcome stays unknown.
       ['smart account', loginKit, false, mayBeSent],
       [
         'plain account',
@@ -148,23 +148,23 @@ test.each(
   ),
 )(
   'F20: a %s whose frame is lost after sending: the status on the chain is shown, and nothing is sent again',
-  async (_, kit, counted, told) => {
-    const { page, address } = await enter(kit)
+  async (_, kit, counted, statusText) => {
+    const { page, address } = await openLoggedIn(kit)
     const before = await balanceOf(receiver)
     const sending = ask(page, 'eth_sendTransaction', [{ from: address, to: receiver, value: '0x7' }])
-    // It is on the chain, and the frame never gets to say so.
+    // The transaction reaches the chain, but the frame is removed before it can report the result.
     await page.route('**/api/approve', async (route) => {
       await route.fetch()
       await takeFrameOut(page)
     })
     await frameOf(page).getByRole('button', { name: 'Approve' }).waitFor()
     await isNoted(page, { counted })
-    const since = await callsFromNow()
+    const newCalls = await callsFromNow()
     await pressInFrame(page, 'Approve')
     expect((await sending).error).toContain('gave no answer. It is not known whether this was done')
-    await page.getByText(told).waitFor()
+    await page.getByText(statusText).waitFor()
     expect(await balanceOf(receiver)).toBe(before + 7n)
-    expect(await since()).not.toContain('eth_sendTransaction')
+    expect(await newCalls()).not.toContain('eth_sendTransaction')
     expect(await intentsOf(page)).toMatchObject([{ state: 'unknown' }])
   },
 )

@@ -25,30 +25,30 @@ const openAccount = async (page: Page) => {
 }
 
 async function sign(page: Page): Promise<Hex> {
-  const asked = ask(page, 'personal_sign', [hello, await addressOf(page)])
+  const signing = ask(page, 'personal_sign', [hello, await addressOf(page)])
   await pressInFrame(page, 'Approve')
-  return (await asked).result as Hex
+  return (await signing).result as Hex
 }
 
-/** What has no words in the modal is asked about twice. */
+/** Confirms or cancels a request in the frame. The modal asks first if it cannot describe the request. */
 async function confirm(page: Page, name: 'Approve' | 'Cancel' = 'Approve'): Promise<void> {
-  const anyway = dialog(page).getByRole('button', { name: 'Go on to the wallet anyway' })
+  const goOnButton = dialog(page).getByRole('button', { name: 'Go on to the wallet anyway' })
   const isInFrame = () => frameOf(page).getByRole('button', { name: 'Approve' }).isVisible()
-  await expect.poll(async () => (await anyway.isVisible()) || isInFrame(), { timeout: 10_000 }).toBe(true)
-  if (await anyway.isVisible()) await anyway.click()
+  await expect.poll(async () => (await goOnButton.isVisible()) || isInFrame(), { timeout: 10_000 }).toBe(true)
+  if (await goOnButton.isVisible()) await goOnButton.click()
   await pressInFrame(page, name)
 }
 
-const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
+const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
 function permissions() {
   const token = inject('tokens').find(({ symbol }) => symbol === 'LUSD')
   if (!token) throw new Error('No LUSD on the local chain')
   const { publicKey } = privateKeyToAccount(generatePrivateKey())
-  const start = inSeconds(60)
+  const start = secondsFromNow(60)
   return {
     chainId: '0x7a69',
-    expiry: inSeconds(86_400),
+    expiry: secondsFromNow(86_400),
     signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey }] } },
     permissions: [
       {
@@ -72,15 +72,15 @@ function permissions() {
   }
 }
 
-/** Asks by the kit's own way, and says how it went. */
+/** Requests permissions through the plugin's API instead of the provider. Returns the result or the error message. */
 const grant = (page: Page, request: object) =>
-  page.evaluate(async (given) => {
+  page.evaluate(async (permissionsRequest) => {
     const { kit } = window.latchkit ?? {}
     const api = (await kit?.api('embedded' as never)) as unknown as {
       grantPermissions(request: object, options: object): Promise<{ context: string; expiry: number }>
     }
     return api
-      .grantPermissions(given, { signal: new AbortController().signal })
+      .grantPermissions(permissionsRequest, { signal: new AbortController().signal })
       .then((result) => ({ result }))
       .catch((error: Error) => ({ error: error.message }))
   }, request)
@@ -145,11 +145,11 @@ test('granted, listed in words, and taken back: what the wallet, the page and th
   await dialog(page).getByText('transfer, sending at most 0 ETH a call').waitFor()
   expect(await picture(page, 'embedded-sessions')).toEqual([])
 
-  const listed = async () => {
+  const listSessions = async () => {
     const response = await fetch(`${inject('cloud')}/data/v1/sessions/eip155:31337:${address}`)
     return ((await response.json()) as { pcis: { pci: string; revokedAt?: number }[] }).pcis
   }
-  expect(await listed()).toMatchObject([{ pci: result.context }])
+  expect(await listSessions()).toMatchObject([{ pci: result.context }])
   await dialog(page).getByRole('button', { name: 'Revoke' }).click()
   await frameOf(page).getByText('Take permissions back').waitFor()
   await page.screenshot({ path: '.shots/embedded-revoke.png' })
@@ -159,15 +159,15 @@ test('granted, listed in words, and taken back: what the wallet, the page and th
     .getByText(/^Taken back/)
     .waitFor()
   expect(await dialog(page).getByRole('button', { name: 'Revoke' }).count()).toBe(0)
-  expect(await listed()).toMatchObject([{ pci: result.context, revokedAt: expect.any(Number) }])
+  expect(await listSessions()).toMatchObject([{ pci: result.context, revokedAt: expect.any(Number) }])
 })
 
 test('a no in the wallet takes nothing back; a service that fails is said, by the list and by revoking', async () => {
   const { page } = await openLogin()
   await logIn(page)
-  const asked = ask(page, 'wallet_grantPermissions', [permissions()])
+  const granting = ask(page, 'wallet_grantPermissions', [permissions()])
   await confirm(page)
-  expect((await asked).error).toBeUndefined()
+  expect((await granting).error).toBeUndefined()
   await dialog(page).getByRole('button', { name: 'Got it!' }).click()
   await openAccount(page)
   await dialog(page).getByRole('button', { name: 'Smart Sessions' }).click()
@@ -197,9 +197,9 @@ test('what a site asks is checked before anybody is asked, and without the setti
   expect(await grant(page, { ...good, policies: [{ type: 'call-limit', data: 1 }] })).toEqual({
     error: 'The wallet does not grant policies of type call-limit',
   })
-  const asked = ask(page, 'wallet_grantPermissions', [good])
+  const granting = ask(page, 'wallet_grantPermissions', [good])
   await confirm(page)
-  expect((await asked).error).toBeUndefined()
+  expect((await granting).error).toBeUndefined()
   await dialog(page).waitFor({ state: 'hidden' })
   await openAccount(page)
   await dialog(page).getByRole('button', { name: 'Upgrade your wallet' }).waitFor()

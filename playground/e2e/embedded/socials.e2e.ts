@@ -13,25 +13,26 @@ const socialKit = {
   plugins: { embedded: {}, email: {}, socials: {} },
   networks: ['eip155:31337', 'eip155:31338'],
 }
-const openLogin = (more: Parameters<typeof open>[0] = {}) => open({ kit: socialKit, wallets: [], ...more })
+const openLogin = (options: Parameters<typeof open>[0] = {}) =>
+  open({ kit: socialKit, wallets: [], ...options })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const said = (page: Page, text: string) => dialog(page).getByText(text, { exact: true }).waitFor()
-const marks = (page: Page) => dialog(page).getByRole('group', { name: 'Log in with' })
-let people = 0
-const newPerson = () => `person${Date.now()}${++people}`
+const waitForText = (page: Page, text: string) => dialog(page).getByText(text, { exact: true }).waitFor()
+const socialButtons = (page: Page) => dialog(page).getByRole('group', { name: 'Log in with' })
+let personCount = 0
+const newPerson = () => `person${Date.now()}${++personCount}`
 
-/** Chooses a provider, by its mark or in the list of all. */
+/** Chooses a provider by its icon button, or from the full list if it has none. */
 async function choose(page: Page, name: string): Promise<void> {
   await press(page, 'Connect wallet')
-  await marks(page).getByRole('button', { name: 'Google' }).waitFor()
-  const mark = marks(page).getByRole('button', { name, exact: true })
-  if ((await mark.count()) > 0) return mark.click()
-  await marks(page).getByRole('button', { name: 'More' }).click()
+  await socialButtons(page).getByRole('button', { name: 'Google' }).waitFor()
+  const button = socialButtons(page).getByRole('button', { name, exact: true })
+  if ((await button.count()) > 0) return button.click()
+  await socialButtons(page).getByRole('button', { name: 'More' }).click()
   await dialog(page).getByRole('heading', { name: 'All socials' }).waitFor()
   await dialog(page).getByRole('button', { name, exact: true }).click()
 }
 
-/** Chooses a provider and gives its window, once that shows who asks. */
+/** Chooses a provider and returns its popup once the sign-in page has loaded. */
 async function openWindow(page: Page, name: string): Promise<Page> {
   const opening = page.waitForEvent('popup')
   await choose(page, name)
@@ -45,7 +46,7 @@ async function signIn(popup: Page, person: string): Promise<void> {
   await popup.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Windows that a press opens are kept shut while `blocked` is set. */
+/** Blocks popups while `blocked` is set. Navigation of the page itself (`_top`) still works. */
 const blockWindows = `
   const open = window.open
   globalThis.blocked = true
@@ -67,7 +68,7 @@ test.each(variants(providers, 1))(
     const { page } = await openLogin()
     const popup = await openWindow(page, name)
     await dialog(page).getByRole('heading', { name, exact: true }).waitFor()
-    await said(page, 'Connect in the provider window')
+    await waitForText(page, 'Connect in the provider window')
     const person = newPerson()
     await signIn(popup, person)
     await waitForStatus(page, 'connected')
@@ -78,9 +79,9 @@ test.each(variants(providers, 1))(
     expect(await keptOf(page)).toMatchObject({ connected_social: id, SOCIAL_USERNAME: person })
     await press(page, 'Disconnect')
     await waitForStatus(page, 'disconnected')
-    const kept = async () =>
+    const storedKeys = async () =>
       Object.keys(await keptOf(page)).filter((key) => /social|SOCIAL|EMAIL|connections/.test(key))
-    await expect.poll(kept).toEqual([])
+    await expect.poll(storedKeys).toEqual([])
   },
 )
 
@@ -88,18 +89,18 @@ test('whoever cancels at the provider is told so, and may try again', async () =
   const { page } = await openLogin()
   const popup = await openWindow(page, 'Google')
   await popup.getByRole('button', { name: 'Cancel' }).click()
-  await said(page, 'Something went wrong')
-  await said(page, 'Google sign-in was cancelled')
-  const again = page.waitForEvent('popup')
+  await waitForText(page, 'Something went wrong')
+  await waitForText(page, 'Google sign-in was cancelled')
+  const nextPopup = page.waitForEvent('popup')
   await press(page, 'Try again')
-  await signIn(await again, newPerson())
+  await signIn(await nextPopup, newPerson())
   await waitForStatus(page, 'connected')
 })
 
 test('F36: a blocked window is opened by another press, and completes', async () => {
   const { page } = await openLogin({ before: blockWindows })
   await choose(page, 'GitHub')
-  await said(page, 'Your browser blocked the window')
+  await waitForText(page, 'Your browser blocked the window')
   await page.evaluate(() => Reflect.set(globalThis, 'blocked', false))
   const opening = page.waitForEvent('popup')
   await press(page, 'Open window')
@@ -113,7 +114,7 @@ test('a window that is closed leads back to the list', async () => {
   await page.waitForTimeout(1_600)
   await popup.close()
   await dialog(page).getByRole('heading', { name: 'Connect Wallet' }).waitFor()
-  await marks(page).waitFor()
+  await socialButtons(page).waitFor()
   expect(await status(page).textContent()).toBe('disconnected')
 })
 
@@ -122,7 +123,7 @@ test('a window that does not answer for 45 s is given up', async () => {
   await page.clock.install()
   const popup = await openWindow(page, 'X')
   await page.clock.fastForward(44_000)
-  await said(page, 'Connect in the provider window')
+  await waitForText(page, 'Connect in the provider window')
   await page.clock.runFor(3_000)
   await page.getByText('Social login timed out. Please try again.').first().waitFor()
   await expect.poll(() => popup.isClosed()).toBe(true)
@@ -134,23 +135,26 @@ test('T20: a result from another origin is no result, whoever says it', async ()
   const { page } = await openLogin()
   const popup = await openWindow(page, 'Google')
   const result = { resultUri: `${inject('secureSite')}/social/callback/google?state=a&code=b` }
-  const since = await callsFromNow()
-  // Of the page itself it is not even worth a word.
+  const newCalls = await callsFromNow()
+  // A message that the page posts to itself is ignored without an error.
   await page.evaluate((forged) => window.postMessage(forged, '*'), result)
   await page.waitForTimeout(300)
   expect(await page.getByText('Untrusted Origin').count()).toBe(0)
-  // As a link leads there: a window that is sent by hand loses who opened it.
+  // Navigate by script, as a link would: a popup that Playwright navigates loses its `opener`.
   await popup.evaluate((url) => location.assign(url), attacker.url)
   await popup.waitForURL(attacker.url)
   await popup.evaluate((forged) => opener.postMessage(forged, '*'), result)
   await page.getByText('Untrusted Origin').waitFor()
-  expect(await since()).not.toContain('CONNECT_SOCIAL')
+  expect(await newCalls()).not.toContain('CONNECT_SOCIAL')
   expect(await status(page).textContent()).toBe('disconnected')
-  await said(page, 'Connect in the provider window')
+  await waitForText(page, 'Connect in the provider window')
   await attacker.stop()
 })
 
-/** The host page reads what it composes from its query, which does not go to the provider: it is added on the way back. */
+/**
+ * Adds the kit's options to the URL again after the redirect. The host page reads them from its query, which is not sent to
+ * the provider and is therefore missing when the provider redirects back.
+ */
 async function composeAgain(page: Page): Promise<void> {
   const { search } = new URL(page.url())
   await page.addInitScript((composed) => {
@@ -159,7 +163,7 @@ async function composeAgain(page: Page): Promise<void> {
   }, search.slice(1))
 }
 
-/** Leaves for a provider with the page itself, where windows are blocked, and signs in there. */
+/** Signs in by redirecting the page itself, because popups are blocked. Returns the URL that the provider redirects to. */
 async function leaveFor(page: Page, name: string, person: string): Promise<string> {
   await composeAgain(page)
   await choose(page, name)
@@ -183,7 +187,7 @@ test('where windows stay blocked the page itself goes there and comes back, once
   expect(await keptOf(page)).toMatchObject({ connected_social: 'discord', SOCIAL_USERNAME: person })
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 
-  // What led back leads nobody in again.
+  // The same URL does not log anyone in a second time.
   await press(page, 'Disconnect')
   await waitForStatus(page, 'disconnected')
   await page.goto(url)
@@ -204,17 +208,17 @@ test('T20: a link with a login of somebody else logs in nobody, though a login i
   await press(page, 'Open window')
   await press(page, 'Continue in this tab')
   await page.waitForURL(/\/idp\//)
-  const since = await callsFromNow()
+  const newCalls = await callsFromNow()
   await page.goto(link)
   await expect.poll(() => page.url()).not.toMatch(/result_uri|social_login/)
   await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
   await page.waitForTimeout(500)
-  expect(await since()).not.toContain('CONNECT_SOCIAL')
+  expect(await newCalls()).not.toContain('CONNECT_SOCIAL')
   expect(frames(page)).toBe(0)
   expect(await status(page).textContent()).toBe('disconnected')
 })
 
-const hearUrl = `addEventListener('message', ({ data }) => {
+const recordFarcasterUrl = `addEventListener('message', ({ data }) => {
   if (data?.type === '@w3m-frame/GET_FARCASTER_URI_SUCCESS') globalThis.farcasterUrl = data.payload.url
 })`
 const farcasterUrl = (page: Page) =>
@@ -222,7 +226,7 @@ const farcasterUrl = (page: Page) =>
 const farcasterCode = (page: Page) => dialog(page).getByRole('img', { name: 'Code to log in with Farcaster' })
 
 test('33: a camera reads the address of the frame, the phone signs in there, and the account is connected', async () => {
-  const { page, context } = await openLogin({ before: hearUrl })
+  const { page, context } = await openLogin({ before: recordFarcasterUrl })
   await choose(page, 'Farcaster')
   await farcasterCode(page).waitFor()
   const url = await readCode(farcasterCode(page))
@@ -244,13 +248,13 @@ test('33: going back cancels, and the frame begins anew', async () => {
   const { page } = await openLogin()
   await choose(page, 'Farcaster')
   await farcasterCode(page).waitFor()
-  const since = await callsFromNow()
+  const newCalls = await callsFromNow()
   await press(page, 'Back')
-  await marks(page).waitFor()
-  await expect.poll(since).toContain('RELOAD')
+  await socialButtons(page).waitFor()
+  await expect.poll(newCalls).toContain('RELOAD')
   expect(await status(page).textContent()).toBe('disconnected')
-  // It serves the next.
-  await marks(page).getByRole('button', { name: 'Farcaster' }).click()
+  // The reloaded frame serves the next login.
+  await socialButtons(page).getByRole('button', { name: 'Farcaster' }).click()
   await farcasterCode(page).waitFor()
 })
 
@@ -263,8 +267,8 @@ test('T36: nobody’s name or email at a provider goes to another service', asyn
   await waitForStatus(page, 'connected')
   await press(page, 'Account')
   await dialog(page).getByText(/ETH$/).first().waitFor()
-  const told = sent.filter((one) => one.includes(person))
-  expect(new Set(told.map((one) => new URL(one.split(' ')[0] ?? '').origin))).toEqual(
+  const requestsWithName = sent.filter((request) => request.includes(person))
+  expect(new Set(requestsWithName.map((request) => new URL(request.split(' ')[0] ?? '').origin))).toEqual(
     new Set([inject('secureSite')]),
   )
 })

@@ -28,7 +28,7 @@ const bothKit = {
 }
 const onlySolana = { ...bothKit, networks: [devnet] }
 
-async function enter(kit = bothKit) {
+async function openLoggedIn(kit = bothKit) {
   const { page } = await open({ kit, wallets: [] })
   await logIn(page)
   const address = () => addressOf(page, 'solana')
@@ -38,37 +38,40 @@ async function enter(kit = bothKit) {
 
 const askSolana = (page: Page, method: string, params: object) => ask(page, method, params, 'solana')
 const balanceOf = (key: PublicKey) => chain().getBalance(key)
-/** Whether an account's own signature over the transaction is right, by a library that is none of ours. */
-function isSigned(wire: string, address: string): boolean {
-  const { message, signatures } = VersionedTransaction.deserialize(base58.decode(wire))
-  const at = message.staticAccountKeys.findIndex((key) => key.toBase58() === address)
-  const signature = signatures[at] ?? new Uint8Array(64)
+/** Whether a transaction carries a valid signature of the account, checked with a third-party library. */
+function isSigned(encoded: string, address: string): boolean {
+  const { message, signatures } = VersionedTransaction.deserialize(base58.decode(encoded))
+  const index = message.staticAccountKeys.findIndex((key) => key.toBase58() === address)
+  const signature = signatures[index] ?? new Uint8Array(64)
   return nacl.sign.detached.verify(message.serialize(), signature, base58.decode(address))
 }
 
-/** Goes on where the kit wants to be sure, and approves. */
+/** Confirms the extra question of the kit if there is one, and approves in the frame. */
 async function approve(page: Page): Promise<void> {
-  const anyway = dialog(page).getByRole('button', { name: 'Go on to the wallet anyway' })
-  await anyway.or(page.locator('#w3m-iframe:visible')).first().waitFor()
-  if (await anyway.isVisible()) await goOn(page)
+  const goOnButton = dialog(page).getByRole('button', { name: 'Go on to the wallet anyway' })
+  await goOnButton.or(page.locator('#w3m-iframe:visible')).first().waitFor()
+  if (await goOnButton.isVisible()) await goOn(page)
   await pressInFrame(page, 'Approve')
 }
 
 test('one login connects both namespaces with one session; one frame serves them', async () => {
-  const { page, address } = await enter()
+  const { page, address } = await openLoggedIn()
   expect(await addressOf(page)).toMatch(/^0x[0-9a-fA-F]{40}$/)
   const connections = await page.evaluate(() => {
-    const told = window.latchkit?.events.findLast(({ event }) => event === 'connections')?.payload
-    return Object.values(JSON.parse(JSON.stringify(told)))
+    const payload = window.latchkit?.events.findLast(({ event }) => event === 'connections')?.payload
+    return Object.values(JSON.parse(JSON.stringify(payload)))
       .flat()
-      .map((one) => [Reflect.get(Object(one), 'id'), Reflect.get(Object(one), 'session')])
+      .map((connection) => [
+        Reflect.get(Object(connection), 'id'),
+        Reflect.get(Object(connection), 'session'),
+      ])
   })
   expect(connections).toEqual([
     ['embedded:eip155', 'login'],
     ['embedded:solana', 'login'],
   ])
   expect(frames(page)).toBe(1)
-  // Each namespace is answered by its own account, in turn.
+  // Each request is signed by the account of its own namespace.
   const solana = askSolana(page, 'solana_signMessage', { message: base58.encode(new Uint8Array([72, 105])) })
   await approve(page)
   const { signature } = (await solana).result as { readonly signature: string }
@@ -83,27 +86,27 @@ test('one login connects both namespaces with one session; one frame serves them
 test.each(variants(['legacy', 'versioned'] as const, 1))(
   'a %s transaction is signed without being sent, and two at once',
   async (kind) => {
-    const { page, address } = await enter(onlySolana)
+    const { page, address } = await openLoggedIn(onlySolana)
     const to = Keypair.generate().publicKey
     const make = (lamports: number) => makeTransfer(kind, { from: address, to, lamports })
-    const one = askSolana(page, 'solana_signTransaction', { transaction: await make(1_000_000) })
+    const signingOne = askSolana(page, 'solana_signTransaction', { transaction: await make(1_000_000) })
     await frameOf(page).getByText('Sign 0.001 SOL').waitFor()
     await approve(page)
-    const { result } = await one
+    const { result } = await signingOne
     expect(isSigned(String(Reflect.get(Object(result), 'transaction')), address)).toBe(true)
     await dialog(page).waitFor({ state: 'hidden' })
     const transactions = [await make(2_000_000), await make(3_000_000)]
-    const both = askSolana(page, 'solana_signAllTransactions', { transactions })
+    const signingTwo = askSolana(page, 'solana_signAllTransactions', { transactions })
     await frameOf(page).getByText('Sign 2 transactions').waitFor()
     await approve(page)
-    const signed = Reflect.get(Object((await both).result), 'transactions') as readonly string[]
-    expect(signed.map((wire) => isSigned(wire, address))).toEqual([true, true])
+    const signed = Reflect.get(Object((await signingTwo).result), 'transactions') as readonly string[]
+    expect(signed.map((encoded) => isSigned(encoded, address))).toEqual([true, true])
     expect(await balanceOf(to)).toBe(0)
   },
 )
 
 test('a transaction is signed and sent, and the receiver has just that; a no sends nothing', async () => {
-  const { page, address } = await enter(onlySolana)
+  const { page, address } = await openLoggedIn(onlySolana)
   const to = Keypair.generate().publicKey
   const make = (lamports: number) => makeTransfer('versioned', { from: address, to, lamports })
   const sending = askSolana(page, 'solana_signAndSendTransaction', { transaction: await make(12_345_678) })
@@ -114,14 +117,14 @@ test('a transaction is signed and sent, and the receiver has just that; a no sen
   await expect.poll(() => balanceOf(to)).toBe(12_345_678)
   expect((await chain().getSignatureStatus(signature)).value?.err).toBeNull()
   await dialog(page).waitFor({ state: 'hidden' })
-  const no = askSolana(page, 'solana_signAndSendTransaction', { transaction: await make(1_000_001) })
+  const declined = askSolana(page, 'solana_signAndSendTransaction', { transaction: await make(1_000_001) })
   await pressInFrame(page, 'Cancel')
-  expect(await no).toEqual({ error: 'User rejected the request', code: 4001 })
+  expect(await declined).toEqual({ error: 'User rejected the request', code: 4001 })
   expect(await balanceOf(to)).toBe(12_345_678)
 })
 
 test('Send sends SOL over the frame, to the last lamport', async () => {
-  const { page } = await enter(onlySolana)
+  const { page } = await openLoggedIn(onlySolana)
   const receiver = Keypair.generate().publicKey
   await page.getByRole('button', { name: 'Account' }).click()
   await dialog(page).getByRole('button', { name: 'Send' }).click()
@@ -135,7 +138,7 @@ test('Send sends SOL over the frame, to the last lamport', async () => {
 })
 
 test('the visitor goes from one namespace to the other without logging in again', async () => {
-  const { page, address } = await enter()
+  const { page, address } = await openLoggedIn()
   const shown = page.getByText(`${devnet}:${address}`, { exact: true })
   await page.evaluate((to) => window.latchkit?.kit.switchNetwork(to), devnet)
   await shown.waitFor()
@@ -150,15 +153,15 @@ test('the visitor goes from one namespace to the other without logging in again'
 })
 
 test('a reload finds both accounts again without a prompt', async () => {
-  const { page, address } = await enter()
+  const { page, address } = await openLoggedIn()
   const evm = await addressOf(page)
-  const since = await callsFromNow()
+  const newCalls = await callsFromNow()
   await page.reload()
   await waitForStatus(page, 'connected')
   await expect.poll(() => addressOf(page, 'solana')).toBe(address)
   expect(await addressOf(page)).toBe(evm)
   expect(await dialog(page).isVisible()).toBe(false)
-  expect((await since()).filter((name) => /CONNECT|RPC/.test(name))).toEqual(['IS_CONNECTED'])
+  expect((await newCalls()).filter((name) => /CONNECT|RPC/.test(name))).toEqual(['IS_CONNECTED'])
   const message = base58.encode(new TextEncoder().encode('again'))
   const signing = askSolana(page, 'solana_signMessage', { message, pubkey: address })
   await approve(page)
@@ -166,12 +169,12 @@ test('a reload finds both accounts again without a prompt', async () => {
 })
 
 test.each(variants(['eip155', 'solana'] as const, 1))('disconnecting %s ends both', async (namespace) => {
-  const { page } = await enter()
-  await page.evaluate((one) => window.latchkit?.kit.disconnect(one), `embedded:${namespace}`)
+  const { page } = await openLoggedIn()
+  await page.evaluate((id) => window.latchkit?.kit.disconnect(id), `embedded:${namespace}`)
   await waitForStatus(page, 'disconnected')
   expect([await addressOf(page), await addressOf(page, 'solana')]).toEqual(['', ''])
-  const kept = await page.evaluate(() => Object.keys(localStorage))
-  expect(kept.filter((key) => /EMAIL|SOCIAL|TOKEN|connections/.test(key))).toEqual([])
-  // Somebody else comes, and gets an account of their own.
+  const storedKeys = await page.evaluate(() => Object.keys(localStorage))
+  expect(storedKeys.filter((key) => /EMAIL|SOCIAL|TOKEN|connections/.test(key))).toEqual([])
+  // Another visitor can log in afterwards.
   await logIn(page, newVisitor())
 })

@@ -16,7 +16,7 @@ import { refuseFrames, storageModes } from '../lib/storageModes.ts'
 
 const open = hostTests()
 const openLogin = (before: string) => open({ kit: loginKit, wallets: [], before })
-const notKept =
+const notStoredText =
   'You are logged in until this page closes or reloads. Your browser does not store logins for this site.'
 
 async function sign(page: Page, address: string): Promise<unknown> {
@@ -30,7 +30,7 @@ async function sign(page: Page, address: string): Promise<unknown> {
 test('where the frame is refused storage, a login survives the frame and a reload, and ends when it is ended', async () => {
   const { page } = await openLogin(refuseFrames)
   await logIn(page)
-  expect(await page.getByText(notKept).count()).toBe(0)
+  expect(await page.getByText(notStoredText).count()).toBe(0)
   const address = await addressOf(page)
   await takeFrameOut(page)
   expect(await sign(page, address)).toMatch(/^0x/)
@@ -39,7 +39,7 @@ test('where the frame is refused storage, a login survives the frame and a reloa
   expect(await addressOf(page)).toBe(address)
   expect(await sign(page, address)).toMatch(/^0x/)
 
-  // The wallet hears of the end also from a frame that has started again.
+  // Signing out reaches the wallet even if the frame has to be created again first.
   const { SESSION_TOKEN_KEY: token } = await keptOf(page)
   await takeFrameOut(page)
   await page.getByRole('button', { name: 'Disconnect' }).click()
@@ -50,7 +50,7 @@ test('where the frame is refused storage, a login survives the frame and a reloa
 test('where the browser stores nothing for the site, a login says that it ends with the page', async () => {
   const { page } = await openLogin(storageModes.find(({ name }) => name === 'denied')?.before ?? '')
   await logIn(page)
-  await page.getByText(notKept).first().waitFor()
+  await page.getByText(notStoredText).first().waitFor()
   const address = await addressOf(page)
   await takeFrameOut(page)
   expect(await sign(page, address)).toMatch(/^0x/)
@@ -62,7 +62,7 @@ test('a frame that was given storage access keeps the login by itself', async ()
   const { page, context } = await openLogin('')
   await context.grantPermissions(['storage-access'])
   await logIn(page)
-  // The person's press in the frame lets it ask.
+  // The click in the frame is the user activation that a frame needs to request storage access.
   expect(await sign(page, await addressOf(page))).toMatch(/^0x/)
   await page.evaluate(() => localStorage.removeItem('@latchkit/main/SESSION_TOKEN_KEY'))
   await page.reload()
@@ -71,7 +71,7 @@ test('a frame that was given storage access keeps the login by itself', async ()
 
 /** Whether the wallet still accepts a token. */
 async function isLive(token: string, page: string): Promise<boolean> {
-  const answer = await fetch(`${inject('secureSite')}/api/message`, {
+  const response = await fetch(`${inject('secureSite')}/api/message`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: inject('secureSite') },
     body: JSON.stringify({
@@ -82,6 +82,6 @@ async function isLive(token: string, page: string): Promise<boolean> {
       embedder: new URL(page).origin,
     }),
   })
-  const verdict = (await answer.json()) as { readonly payload?: { readonly isConnected?: boolean } }
-  return verdict.payload?.isConnected === true
+  const message = (await response.json()) as { readonly payload?: { readonly isConnected?: boolean } }
+  return message.payload?.isConnected === true
 }

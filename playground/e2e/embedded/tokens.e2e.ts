@@ -18,8 +18,8 @@ function lusd(): Hex {
   return token.address as Hex
 }
 
-/** Sends 12.5 LUSD to somebody who has none. */
-async function give(to: string): Promise<void> {
+/** Sends 12.5 LUSD to an account that holds none yet. */
+async function sendTokens(to: string): Promise<void> {
   const account = privateKeyToAccount(privateKeys[0])
   const transport = http(inject('chains')[0]?.rpcUrl)
   const client = createWalletClient({ account, transport, pollingInterval: 100 }).extend(publicActions)
@@ -36,7 +36,7 @@ async function give(to: string): Promise<void> {
 async function openFunded() {
   const opened = await open({ kit: loginKit, wallets: [] })
   await logIn(opened.page)
-  await give(await addressOf(opened.page))
+  await sendTokens(await addressOf(opened.page))
   return opened
 }
 
@@ -45,18 +45,19 @@ async function openAccount(page: Page): Promise<void> {
   await dialog(page).getByRole('heading', { name: 'Account' }).waitFor()
 }
 
-const asks = async () => (await framesCalls()).filter((name) => name === 'wallet_getAssets').length
+const countAssetRequests = async () =>
+  (await framesCalls()).filter((name) => name === 'wallet_getAssets').length
 
 test('43: what an embedded account has is told by its wallet, and the data service is not asked', async () => {
   const { page, requests } = await openFunded()
-  const before = await asks()
+  const before = await countAssetRequests()
   await openAccount(page)
   await expect.poll(() => rows(page).count()).toBe(2)
   await rows(page).nth(0).getByText('10.000', { exact: true }).waitFor()
   await rows(page).nth(1).getByText('LUSD', { exact: true }).waitFor()
   await rows(page).nth(1).getByText('12.500', { exact: true }).waitFor()
   await page.screenshot({ path: '.shots/embedded-tokens.png' })
-  expect((await asks()) - before).toBe(1)
+  expect((await countAssetRequests()) - before).toBe(1)
   expect([balanceCalls(requests), requests.filter((path) => path.includes('supported-chains'))]).toEqual([
     [],
     [],

@@ -21,7 +21,7 @@ const chainId = (page: Parameters<typeof ask>[0]) => ask(page, 'eth_chainId', []
 test('34: the site asks for another network, the visitor is asked, and the frame is told', async () => {
   const { page } = await openLogin()
   await logIn(page)
-  const asked = page.evaluate(() =>
+  const switching = page.evaluate(() =>
     window.latchkit?.kit.switchNetwork('eip155:31338').then(
       () => 'there',
       (error: Error) => error.message,
@@ -31,7 +31,7 @@ test('34: the site asks for another network, the visitor is asked, and the frame
   const before = (await framesCalls()).filter((name) => name === 'SWITCH_NETWORK').length
   await page.screenshot({ path: '.shots/embedded-switch.png' })
   await dialog(page).getByRole('button', { name: 'Switch', exact: true }).click()
-  expect(await asked).toBe('there')
+  expect(await switching).toBe('there')
   await dialog(page).waitFor({ state: 'hidden' })
   expect(await chainId(page)).toBe('0x7a6a')
   expect((await framesCalls()).filter((name) => name === 'SWITCH_NETWORK')).toHaveLength(before + 1)
@@ -40,12 +40,12 @@ test('34: the site asks for another network, the visitor is asked, and the frame
 test('34: a library asks as every site does, and staying is a no', async () => {
   const { page } = await openLogin()
   await logIn(page)
-  const asked = ask(page, 'wallet_switchEthereumChain', [{ chainId: '0x7A6A' }])
+  const declined = ask(page, 'wallet_switchEthereumChain', [{ chainId: '0x7A6A' }])
   await dialog(page).getByRole('button', { name: 'Stay here' }).click()
-  expect(await asked).toEqual({ error: 'User rejected the request', code: 4001 })
-  const again = ask(page, 'wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])
+  expect(await declined).toEqual({ error: 'User rejected the request', code: 4001 })
+  const switching = ask(page, 'wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])
   await dialog(page).getByRole('button', { name: 'Switch', exact: true }).click()
-  expect(await again).toEqual({ result: null })
+  expect(await switching).toEqual({ result: null })
   expect(await chainId(page)).toBe('0x7a6a')
   expect(await ask(page, 'wallet_switchEthereumChain', [{ chainId: '0x1' }])).toMatchObject({ code: 4902 })
 })
@@ -58,12 +58,12 @@ test('36: a method off the list is never posted, is said 300 ms later, and rejec
   const address = await addressOf(page)
   const before = (await framesCalls()).length
   const expiry = Math.floor(Date.now() / 1_000) + 3_600
-  const asked = ask(page, 'wallet_grantPermissions', [
+  const granting = ask(page, 'wallet_grantPermissions', [
     { chainId: '0x7a69', address, expiry, signer: { type: 'keys', data: {} }, permissions: [] },
   ])
   await dialog(page).getByRole('button', { name: 'Go on to the wallet anyway' }).waitFor()
   expect(await ask(page, 'eth_sign', [address, '0x00'])).toEqual(notAllowed)
-  expect(await asked).toEqual(notAllowed)
+  expect(await granting).toEqual(notAllowed)
   await dialog(page).getByText('Action not allowed').waitFor()
   expect((await framesCalls()).slice(before)).not.toContain('eth_sign')
   expect((await framesCalls()).slice(before)).not.toContain('wallet_grantPermissions')
@@ -112,7 +112,7 @@ test.each(variants(['Cancel', 'Reject', 'Close'] as const, 1))(
     else await dialog(page).getByRole('button', { name, exact: true }).click()
     expect(await signing).toEqual({ error: 'User rejected the request', code: 4001 })
     await dialog(page).waitFor({ state: 'hidden' })
-    // The next request is asked as if nothing had been.
+    // The rejection does not affect the next request.
     const next = ask(page, 'personal_sign', ['0x48656c6c6f', address])
     await pressInFrame(page, 'Approve')
     expect((await next).result).toMatch(/^0x/)
@@ -129,8 +129,8 @@ test('a reload finds the same account without a prompt; signing out forgets it a
   expect(await dialog(page).isVisible()).toBe(false)
   await page.evaluate(() => window.latchkit?.kit.disconnect())
   expect(await status(page).textContent()).toBe('disconnected')
-  const kept = await page.evaluate(() => Object.keys(localStorage))
-  expect(kept.filter((key) => /EMAIL|CHAIN|SOCIAL|TOKEN|social|connections/.test(key))).toEqual([])
+  const storedKeys = await page.evaluate(() => Object.keys(localStorage))
+  expect(storedKeys.filter((key) => /EMAIL|CHAIN|SOCIAL|TOKEN|social|connections/.test(key))).toEqual([])
   await page.reload()
   await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
   expect(await page.locator('#w3m-iframe').count()).toBe(0)

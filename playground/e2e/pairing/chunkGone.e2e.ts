@@ -4,15 +4,15 @@ import { openView } from '../lib/openView.ts'
 import { code, dialog, pairingTests } from '../lib/pairing.ts'
 
 const { openSite } = pairingTests(hostTests())
-/** What pairs, without the library of the protocol. */
-const files = /assets\/walletconnect\.createModel-/
+/** The chunk with the plugin's pairing code. The protocol library is in another chunk. */
+const pairingChunk = /assets\/walletconnect\.createModel-/
 
 test('F49: a pairing whose code does not come says so, and another try is enough once it does', async () => {
   const { page } = await openSite()
-  await page.route(files, (route) => route.abort())
+  await page.route(pairingChunk, (route) => route.abort())
   await openView(page, 'ConnectingWalletConnectBasic')
   await dialog(page).getByRole('button', { name: 'Try again' }).waitFor()
-  await page.unroute(files)
+  await page.unroute(pairingChunk)
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await code(page).waitFor()
   expect(await dialog(page).getByRole('button', { name: 'Try again' }).count()).toBe(0)

@@ -12,9 +12,9 @@ import { setMode } from '../lib/wallet.ts'
 const { openSite, phone, pair } = pairingTests(hostTests())
 afterEach(mendRelay)
 
-const trouble = (page: Page) => dialog(page).getByText("Can't reach the pairing service. Retrying…")
+const retryMessage = (page: Page) => dialog(page).getByText("Can't reach the pairing service. Retrying…")
 
-async function signs(page: Page): Promise<void> {
+async function expectSignature(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign message' }).click()
   const result = page.getByRole('status', { name: 'Result' })
   await expect.poll(() => result.textContent(), { timeout: 15_000 }).toMatch(/^0x[0-9a-f]{130}$/)
@@ -26,15 +26,15 @@ test('F01: a relay that is out of reach is said, the wallet in the browser works
   const { page } = await openSite({ wallets: [{}] })
   await openModal(page)
   await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
-  const asked = Date.now()
-  await trouble(page).waitFor()
-  expect(Date.now() - asked).toBeLessThan(5_000)
+  const clickedAt = Date.now()
+  await retryMessage(page).waitFor()
+  expect(Date.now() - clickedAt).toBeLessThan(5_000)
   expect(await dialog(page).getByRole('button', { name: 'Copy link' }).count()).toBe(0)
   await mendRelay()
-  const mended = Date.now()
+  const mendedAt = Date.now()
   await code(page).waitFor()
-  await trouble(page).waitFor({ state: 'hidden' })
-  expect(Date.now() - mended).toBeLessThan(8_000)
+  await retryMessage(page).waitFor({ state: 'hidden' })
+  expect(Date.now() - mendedAt).toBeLessThan(8_000)
   const wallet = await phone({ mode: 'approve' })
   await wallet.pair(await copyUri(page))
   await waitForStatus(page, 'connected')
@@ -45,7 +45,7 @@ byNight('F01: while the relay is out of reach a wallet in the browser connects',
   const { page } = await openSite({ wallets: [{}] })
   await openModal(page)
   await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
-  await trouble(page).waitFor()
+  await retryMessage(page).waitFor()
   await setMode(page, 'approve')
   await dialog(page).getByRole('button', { name: 'Back' }).click()
   await dialog(page).getByRole('button', { name: walletName }).click()
@@ -56,14 +56,14 @@ test('F02: a relay that drops in the middle comes back to the same uri', async (
   const { page } = await openSite()
   const uri = await takeUri(page)
   await breakRelay({ kind: 'down' })
-  await trouble(page).waitFor()
+  await retryMessage(page).waitFor()
   await mendRelay()
   await code(page).waitFor()
   expect(await copyUri(page)).toBe(uri)
   const wallet = await phone({ mode: 'approve' })
   await wallet.pair(uri)
   await waitForStatus(page, 'connected')
-  await signs(page)
+  await expectSignature(page)
 })
 
 test.each(
@@ -79,7 +79,7 @@ test.each(
   const { page } = await openSite()
   await breakRelay(fault)
   const wallet = await pair(page)
-  await signs(page)
+  await expectSignature(page)
   expect(await wallet.asked()).toEqual(['personal_sign'])
   const connects = await page.evaluate(() =>
     window.latchkit?.events.filter(({ event }) => event === 'connect'),
@@ -92,20 +92,20 @@ byNight(
   async () => {
     const { page } = await openSite()
     const wallet = await pair(page)
-    const last = [31_338, 31_337]
+    const finalChains = [31_338, 31_337]
     for (const fault of [
       { kind: 'duplicate', times: 10 },
       { kind: 'reorder', ms: 500 },
     ]) {
       await breakRelay(fault)
-      const chain = last.shift()
+      const chain = finalChains.shift()
       if (chain === 31_338)
         await wallet.hand(async (phone) => {
-          for (const one of [31_338, 31_337, 31_338]) await phone.switchChain(one)
+          for (const chainId of [31_338, 31_337, 31_338]) await phone.switchChain(chainId)
         })
       else
         await wallet.hand(async (phone) => {
-          for (const one of [31_337, 31_338, 31_337]) await phone.switchChain(one)
+          for (const chainId of [31_337, 31_338, 31_337]) await phone.switchChain(chainId)
         })
       await page.getByText(`eip155:${chain}:${addresses[0]}`).waitFor()
       await page.waitForTimeout(1_000)

@@ -30,11 +30,11 @@ test('a phone approves: connected, the modal closed, and what it signs is its ow
 test('4: a uri that the site brings is shown as it is, and a camera reads exactly that', async () => {
   const { page } = await openSite()
   const uri = `wc:${'ab'.repeat(32)}@2?expiryTimestamp=1&relay-protocol=irn&symKey=${'cd'.repeat(32)}`
-  await page.evaluate((given) => window.latchkit?.kit.open({ uri: given }), uri)
+  await page.evaluate((uri) => window.latchkit?.kit.open({ uri }), uri)
   await code(page).waitFor()
   expect(await readCode(code(page))).toBe(uri)
   expect(await copyUri(page)).toBe(uri)
-  // It is the site's own: nothing is connected, and no relay is asked.
+  // The uri belongs to the site, so the kit neither connects nor contacts a relay.
   await waitForStatus(page, 'disconnected')
 })
 
@@ -65,10 +65,10 @@ test('signs typed data; reads come from the node, and what the wallet did not al
   const wallet = await pair(page, { methods: ['personal_sign', 'eth_signTypedData_v4'] })
   const ask = (method: string, params: unknown[] = []) =>
     page.evaluate(
-      ([name, given]) =>
+      ([name, requestParams]) =>
         window.latchkit
           ?.provider('eip155')
-          .request({ method: name as string, params: given })
+          .request({ method: name as string, params: requestParams })
           .catch(({ message, code: number }) => ({ message, code: number })),
       [method, params] as const,
     )
@@ -101,7 +101,7 @@ test('signs typed data; reads come from the node, and what the wallet did not al
 test('21: every network that the wallet gives is of the one session; switching asks nobody', async () => {
   const { page } = await openSite()
   const wallet = await pair(page)
-  const [session] = await wallet.hand((one) => one.sessions())
+  const [session] = await wallet.hand((app) => app.sessions())
   expect(session?.namespaces.eip155?.chains).toEqual(['eip155:31337', 'eip155:31338'])
   await page.evaluate(() => window.latchkit?.kit.switchNetwork('eip155:31338'))
   await page.getByText(`eip155:31338:${addresses[0]}`).waitFor()
@@ -115,10 +115,10 @@ test('21: every network that the wallet gives is of the one session; switching a
 test('a network that the wallet did not give is said in words, and the site stays where it is', async () => {
   const { page } = await openSite()
   const wallet = await pair(page, { grants: [31337], methods: ['personal_sign'] })
-  const words = await page.evaluate(() =>
+  const message = await page.evaluate(() =>
     window.latchkit?.kit.switchNetwork('eip155:31338').catch(({ message }) => message),
   )
-  expect(words).toBe(
+  expect(message).toBe(
     'Your wallet did not give this site that network. Connect again and choose it in the wallet.',
   )
   await page.getByText(`eip155:31337:${addresses[0]}`).waitFor()
@@ -128,9 +128,9 @@ test('a network that the wallet did not give is said in words, and the site stay
 test('follows the wallet: network, and account', async () => {
   const { page } = await openSite()
   const wallet = await pair(page, { privateKeys: [...twoKeys] })
-  await wallet.hand((one) => one.switchChain(31338))
+  await wallet.hand((app) => app.switchChain(31338))
   await page.getByText(`eip155:31338:${addresses[0]}`).waitFor()
-  await wallet.hand((one) => one.switchAccount(1))
+  await wallet.hand((app) => app.switchAccount(1))
   await page.getByText(`eip155:31338:${addresses[1]}`).waitFor()
 })
 
@@ -152,7 +152,7 @@ test('disconnecting here tells the wallet, and lasts', async () => {
   const wallet = await pair(page)
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await waitForStatus(page, 'disconnected')
-  await expect.poll(() => wallet.hand((one) => one.sessions().length)).toBe(0)
+  await expect.poll(() => wallet.hand((app) => app.sessions().length)).toBe(0)
   await page.reload()
   await page.waitForTimeout(500)
   await waitForStatus(page, 'disconnected')
@@ -178,7 +178,7 @@ test('22: a wallet that declines is said, and trying again has a new uri', async
   await code(page).waitFor()
   const second = await copyUri(page)
   expect(second).not.toBe(first)
-  await wallet.hand((one) => one.setMode('approve'))
+  await wallet.hand((app) => app.setMode('approve'))
   await wallet.pair(second)
   await waitForStatus(page, 'connected')
 })
@@ -189,10 +189,10 @@ test('a wallet that approves after the view was left connects nobody, and is tol
   await wallet.pair(await takeUri(page))
   await page.keyboard.press('Escape')
   await waitForStatus(page, 'disconnected')
-  await wallet.hand((one) => one.setMode('approve'))
+  await wallet.hand((app) => app.setMode('approve'))
   await expect
     .poll(() => wallet.page.getByRole('status', { name: 'State' }).textContent())
     .toMatch(/^Connected/)
-  await expect.poll(() => wallet.hand((one) => one.sessions().length), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => wallet.hand((app) => app.sessions().length), { timeout: 10_000 }).toBe(0)
   await waitForStatus(page, 'disconnected')
 })

@@ -14,7 +14,7 @@ const { openSite, phone } = pairingTests(hostTests())
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'] ?? {}
 const context = { ...pixel, permissions: ['clipboard-read', 'clipboard-write'] }
 
-/** Writes down what would leave for an app, and whether it was within a tap. */
+/** Records each link that would open an app, and whether it was opened during a tap. */
 const before = `
   globalThis.opened = []
   globalThis.open = (url, target) => {
@@ -45,13 +45,13 @@ interface AnyKit {
   open(view: string, params?: unknown): Promise<void>
 }
 
-/** Opens the view as a tap on a wallet of the list does. */
+/** Opens the view from a tap, as a wallet in the list does. */
 async function chooseWallet(page: Page, wallet: object): Promise<void> {
   await page.evaluate(
     (params) =>
       document.querySelector('h1')?.addEventListener('click', () => {
         const { kit } = window.latchkit ?? {}
-        // The page's own kit is of any plugins; here it has the pairing view.
+        // The host page can compose any plugins, so the type of its kit does not list the pairing view.
         return (kit as unknown as AnyKit).open('ConnectingWalletConnect', params)
       }),
     { wallet },
@@ -81,7 +81,7 @@ test('24: on a phone a tap on a wallet opens its app with the uri; on return it 
     .toMatch(/^rainbow:\/?\/?\/wc\?requestId=\d+&sessionTopic=/)
   await page.getByRole('button', { name: 'Disconnect' }).tap()
   await waitForStatus(page, 'disconnected')
-  // The wallet is told after the state is cleared.
+  // The wallet is notified after the state is cleared, so the stored choice may still be there for a moment.
   await expect.poll(choice).toBeNull()
 })
 

@@ -8,8 +8,8 @@ import { code, copyUri, dialog, pairingTests } from '../lib/pairing.ts'
 
 const { openSite, phone } = pairingTests(hostTests())
 
-/** Everything that leaves a page from now on: where it goes, and what it carries. */
-function listen(page: Page) {
+/** Records everything that the page sends from now on: the URLs, and the data sent to them. */
+function recordTraffic(page: Page) {
   const urls: string[] = []
   const sent: string[] = []
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ function listen(page: Page) {
 
 test('no library and no relay before a pairing is begun; then the relay alone, and the uri is in nothing that leaves', async () => {
   const { page } = await openSite()
-  const { urls, sent } = listen(page)
+  const { urls, sent } = recordTraffic(page)
   await openModal(page)
   await dialog(page).getByRole('button', { name: 'WalletConnect' }).waitFor()
   await page.waitForTimeout(500)

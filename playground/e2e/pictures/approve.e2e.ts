@@ -7,7 +7,7 @@ import { addresses, type PageOptions } from '../lib/openPage.ts'
 import { axeSource, picture } from '../lib/pictures.ts'
 import { setMode } from '../lib/wallet.ts'
 
-// The approver in every state: pictured in each look, and axe finds nothing in any.
+// Takes screenshots of the approval view in every state and look. axe must report no violations.
 const openPage = hostTests()
 const [sender, receiver] = addresses
 const text = `example.com wants you to sign in with your Ethereum account:
@@ -80,12 +80,12 @@ test('what cannot be put into words, and the second look at it', async () => {
 
 byNight('right to left: a message, a transfer, what cannot be put into words', async () => {
   const page = await open({ kit: { locale: 'ar' } })
-  for (const [name, asked, action] of [
+  for (const [name, request, action] of [
     ['message', { method: 'personal_sign', params: ['مرحبا abc \u202e123', sender] }, /توقيع/],
     ['transfer', pay, /1234/],
     ['unread', permit, /توقيع/],
   ] as const) {
-    await askAll(page, [asked, asked])
+    await askAll(page, [request, request])
     await approval(page).getByRole('button', { name: action }).click({ trial: true })
     expect(await picture(page, `approve-rtl-${name}`)).toEqual([])
     await approval(page).getByRole('button', { name: 'إغلاق' }).click()

@@ -7,16 +7,16 @@ import { addresses, type PageOptions, walletName } from '../lib/openPage.ts'
 import { axeSource, picture, pictureForReadme } from '../lib/pictures.ts'
 import { setMode, switchChain } from '../lib/wallet.ts'
 
-// Every view in every state: pictured in each look, and axe finds nothing in any.
+// Takes screenshots of every view in every state and look. axe must report no violations.
 const openPage = hostTests()
 const open = (options: PageOptions = {}) =>
   openPage({ ...options, before: `${axeSource};${options.before ?? ''}` })
 
 const longName = 'An Extension With A Name Of 32 Ch'
-const crowd = [{}, { name: longName, rdns: 'long.wallet' }, { name: 'Zed', rdns: 'zed.wallet' }]
+const threeWallets = [{}, { name: longName, rdns: 'long.wallet' }, { name: 'Zed', rdns: 'zed.wallet' }]
 
 test('Connect: full, empty, loading, broken', async () => {
-  const full = await open({ wallets: crowd })
+  const full = await open({ wallets: threeWallets })
   await openModal(full.page)
   await modal(full.page).getByRole('button', { name: walletName }).waitFor()
   expect(await picture(full.page, 'connect-full')).toEqual([])
@@ -41,7 +41,7 @@ test('Connect: full, empty, loading, broken', async () => {
 })
 
 test('ConnectingExternal: waiting, still waiting, declined, busy', async () => {
-  const { page } = await open({ wallets: crowd })
+  const { page } = await open({ wallets: threeWallets })
   await page.clock.install()
   await setMode(page, 'stall')
   await openModal(page)
@@ -182,8 +182,8 @@ byNight('Tokens: loading, broken, empty', async () => {
   expect(await picture(broken.page, 'tokens-broken')).toEqual([])
   await clearFaults()
 
-  const nobody = `0x${'ab'.repeat(32)}` as const
-  const empty = await open({ kit, wallets: [{ privateKeys: [nobody] }] })
+  const emptyKey = `0x${'ab'.repeat(32)}` as const
+  const empty = await open({ kit, wallets: [{ privateKeys: [emptyKey] }] })
   await connectWallet(empty.page)
   await openModal(empty.page)
   await modal(empty.page).getByText('No tokens yet').waitFor()
@@ -209,7 +209,7 @@ byNight('Tokens and Send, right to left', async () => {
 })
 
 test('the alert for a missing project id, and right to left', async () => {
-  const { page } = await open({ wallets: crowd, kit: { projectId: undefined, locale: 'ar' } })
+  const { page } = await open({ wallets: threeWallets, kit: { projectId: undefined, locale: 'ar' } })
   await openModal(page)
   await modal(page).getByText('Project ID Not Configured', { exact: true }).waitFor()
   expect(await picture(page, 'connect-alert-rtl')).toEqual([])

@@ -22,64 +22,71 @@ import { hostTests } from '../lib/hostTest.ts'
 import { addresses, type PageOptions } from '../lib/openPage.ts'
 import { axeSource, picture } from '../lib/pictures.ts'
 
-// Every view of a login, and of what an embedded wallet is asked: pictured in each look, and axe finds nothing in any.
+// Takes screenshots of every login view, and of every request to an embedded wallet, in every look. axe must report no
+// violations.
 const openPage = hostTests()
 const kit = { ...loginKit, plugins: { embedded: {}, email: {}, socials: {} } }
-async function open({ before = '', kit: more = {}, ...options }: PageOptions = {}) {
-  return openPage({ wallets: [], ...options, kit: { ...kit, ...more }, before: `${axeSource};${before}` })
+async function open({ before = '', kit: kitOptions = {}, ...options }: PageOptions = {}) {
+  return openPage({
+    wallets: [],
+    ...options,
+    kit: { ...kit, ...kitOptions },
+    before: `${axeSource};${before}`,
+  })
 }
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).and(page.locator(':enabled')).click()
-const heading = (page: Page, name: string) => dialog(page).getByRole('heading', { name }).waitFor()
-const said = (page: Page, text: string | RegExp) => dialog(page).getByText(text).first().waitFor()
-const begin = async (page: Page, email = newVisitor()) => {
+const waitForHeading = (page: Page, name: string) => dialog(page).getByRole('heading', { name }).waitFor()
+const waitForText = (page: Page, text: string | RegExp) => dialog(page).getByText(text).first().waitFor()
+const startLogin = async (page: Page, email = newVisitor()) => {
   await press(page, 'Connect wallet')
   await submitEmail(page, email)
   return email
 }
-const marks = (page: Page) => dialog(page).getByRole('group').getByRole('button', { name: 'Google' })
-const pictured = async (page: Page, name: string) => expect(await picture(page, `login-${name}`)).toEqual([])
+const googleButton = (page: Page) => dialog(page).getByRole('group').getByRole('button', { name: 'Google' })
+const expectPicture = async (page: Page, name: string) =>
+  expect(await picture(page, `login-${name}`)).toEqual([])
 const phoneAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
-const wrong = (code: string) => `${(Number(code) + 1) % 1_000_000}`.padStart(6, '0')
+const wrongCode = (code: string) => `${(Number(code) + 1) % 1_000_000}`.padStart(6, '0')
 
 afterEach(() => setDevices('auto'))
 
 test('the ways to connect, alone and beside an installed wallet', async () => {
   const { page } = await open()
   await press(page, 'Connect wallet')
-  await marks(page).waitFor()
-  await pictured(page, 'connect')
+  await googleButton(page).waitFor()
+  await expectPicture(page, 'connect')
   await submitEmail(page, 'nobody@')
-  await said(page, 'Invalid email. Try again.')
-  await pictured(page, 'connect-invalid')
+  await waitForText(page, 'Invalid email. Try again.')
+  await expectPicture(page, 'connect-invalid')
   const { page: other } = await open({ wallets: [{}] })
   await press(other, 'Connect wallet')
-  await marks(other).waitFor()
-  await pictured(other, 'connect-installed')
+  await googleButton(other).waitFor()
+  await expectPicture(other, 'connect-installed')
 })
 
 byNight('the code: empty, wrong, and another one', async () => {
   const { page } = await open()
-  const email = await begin(page)
-  await heading(page, 'Confirm Email')
-  await pictured(page, 'code')
-  await typeCode(page, wrong(await codeFor(email)))
-  await said(page, /Try Again$/)
-  await pictured(page, 'code-wrong')
+  const email = await startLogin(page)
+  await waitForHeading(page, 'Confirm Email')
+  await expectPicture(page, 'code')
+  await typeCode(page, wrongCode(await codeFor(email)))
+  await waitForText(page, /Try Again$/)
+  await expectPicture(page, 'code-wrong')
   await page.clock.install()
   await page.clock.fastForward(31_000)
   await dialog(page).getByRole('button', { name: 'Resend Code' }).waitFor()
-  await pictured(page, 'code-resend')
+  await expectPicture(page, 'code-resend')
 })
 
 byNight('a new device', async () => {
   await setDevices('new')
   const { page } = await open()
-  const email = await begin(page)
-  await heading(page, 'Register Device')
-  await said(page, email)
+  const email = await startLogin(page)
+  await waitForHeading(page, 'Register Device')
+  await waitForText(page, email)
   expect(await mailsTo(email)).toHaveLength(1)
-  await pictured(page, 'device')
+  await expectPicture(page, 'device')
 })
 
 byNight('the account, and another email for it', async () => {
@@ -87,18 +94,18 @@ byNight('the account, and another email for it', async () => {
   const email = await logIn(page)
   const next = newVisitor()
   await press(page, 'Account')
-  await said(page, /^10\.000 ETH$/)
-  await pictured(page, 'account')
+  await waitForText(page, /^10\.000 ETH$/)
+  await expectPicture(page, 'account')
   await dialog(page).getByRole('button', { name: email }).click()
-  await heading(page, 'Edit Email')
-  await pictured(page, 'update')
+  await waitForHeading(page, 'Edit Email')
+  await expectPicture(page, 'update')
   await dialog(page).getByLabel('Email', { exact: true }).fill(next)
   await press(page, 'Save')
-  await heading(page, 'Confirm Current Email')
-  await pictured(page, 'update-primary')
+  await waitForHeading(page, 'Confirm Current Email')
+  await expectPicture(page, 'update-primary')
   await typeCode(page, await codeFor(email, 2))
-  await heading(page, 'Confirm New Email')
-  await pictured(page, 'update-secondary')
+  await waitForHeading(page, 'Confirm New Email')
+  await expectPicture(page, 'update-secondary')
 })
 
 const blockWindows = `
@@ -109,61 +116,61 @@ const blockWindows = `
 byNight('accounts elsewhere: all of them, and their windows', async () => {
   const { page } = await open({ before: blockWindows })
   await press(page, 'Connect wallet')
-  await marks(page).waitFor()
+  await googleButton(page).waitFor()
   await press(page, 'More')
-  await heading(page, 'All socials')
-  await pictured(page, 'socials')
+  await waitForHeading(page, 'All socials')
+  await expectPicture(page, 'socials')
 
   await page.evaluate(() => Reflect.set(globalThis, 'blocked', true))
   await press(page, 'Apple')
-  await said(page, 'Your browser blocked the window')
-  await pictured(page, 'social-blocked')
+  await waitForText(page, 'Your browser blocked the window')
+  await expectPicture(page, 'social-blocked')
   await page.evaluate(() => Reflect.set(globalThis, 'blocked', false))
   const opening = page.waitForEvent('popup')
   await press(page, 'Open window')
   const popup = await opening
   await popup.getByLabel('Name').waitFor()
   await page.bringToFront()
-  await pictured(page, 'social-waiting')
+  await expectPicture(page, 'social-waiting')
   await addFault({ service: 'secure-site', message: 'CONNECT_SOCIAL', fault: { kind: 'delay', ms: 8_000 } })
   await popup.getByRole('button', { name: 'Cancel' }).click()
-  await said(page, 'Retrieving user data')
-  await pictured(page, 'social-retrieving')
-  await said(page, 'Something went wrong')
-  await pictured(page, 'social-failed')
+  await waitForText(page, 'Retrieving user data')
+  await expectPicture(page, 'social-retrieving')
+  await waitForText(page, 'Something went wrong')
+  await expectPicture(page, 'social-failed')
 })
 
 byNight('Farcaster: a code to scan, and on a phone its app', async () => {
   const { page } = await open()
   await press(page, 'Connect wallet')
-  await marks(page).waitFor()
+  await googleButton(page).waitFor()
   await press(page, 'Farcaster')
   await dialog(page).getByRole('img', { name: 'Code to log in with Farcaster' }).waitFor()
-  await pictured(page, 'farcaster')
+  await expectPicture(page, 'farcaster')
   const { page: mobile } = await open({ context: { userAgent: phoneAgent } })
   await press(mobile, 'Connect wallet')
-  await marks(mobile).waitFor()
+  await googleButton(mobile).waitFor()
   await press(mobile, 'Farcaster')
   await dialog(mobile).getByRole('button', { name: 'Open Farcaster' }).waitFor()
-  await pictured(mobile, 'farcaster-phone')
+  await expectPicture(mobile, 'farcaster-phone')
 })
 
 byNight('another network for the site', async () => {
   const { page } = await open()
   await logIn(page)
   await page.evaluate(() => void window.latchkit?.kit.switchNetwork('eip155:31338').catch(() => undefined))
-  await said(page, 'Switch to Local Two')
-  await pictured(page, 'switch')
+  await waitForText(page, 'Switch to Local Two')
+  await expectPicture(page, 'switch')
 })
 
 const [stranger] = addresses
 const abi = new Interface(['function approve(address,uint256)'])
-const tether = () => {
-  const found = inject('tokens').find(({ symbol }) => symbol === 'USDT')
-  if (!found) throw new Error('The local chain has no such token')
-  return found.address
+const tetherAddress = () => {
+  const token = inject('tokens').find(({ symbol }) => symbol === 'USDT')
+  if (!token) throw new Error('The local chain has no such token')
+  return token.address
 }
-const allow = () => abi.encodeFunctionData('approve', [stranger, 2n ** 256n - 1n])
+const approveData = () => abi.encodeFunctionData('approve', [stranger, 2n ** 256n - 1n])
 const text = `shop.example wants you to sign in with your Ethereum account.
 
 URI: https://shop.example
@@ -171,7 +178,7 @@ Nonce: 8f0c24a1e6b7d935`
 const message = `0x${Buffer.from(text).toString('hex')}`
 const permit = (owner: string, chainId: number) =>
   JSON.stringify({
-    domain: { name: 'Tether USD', version: '1', chainId, verifyingContract: tether() },
+    domain: { name: 'Tether USD', version: '1', chainId, verifyingContract: tetherAddress() },
     primaryType: 'Permit',
     types: {
       EIP712Domain: [
@@ -191,14 +198,14 @@ const permit = (owner: string, chainId: number) =>
     message: { owner, spender: stranger, value: `${2n ** 256n - 1n}`, nonce: 0, deadline: 4_102_444_800 },
   })
 
-type Asked = readonly [name: string, method: string, params: (from: string) => readonly unknown[]]
-const framed: readonly Asked[] = [
+type FrameRequest = readonly [name: string, method: string, params: (from: string) => readonly unknown[]]
+const frameRequests: readonly FrameRequest[] = [
   ['message', 'personal_sign', (from) => [message, from]],
   ['transaction', 'eth_sendTransaction', (from) => [{ from, to: stranger, value: '0x16345785d8a0000' }]],
   ['typed', 'eth_signTypedData_v4', (from) => [from, permit(from, 31337)]],
-  ['unlimited', 'eth_sendTransaction', (from) => [{ from, to: tether(), data: allow() }]],
+  ['unlimited', 'eth_sendTransaction', (from) => [{ from, to: tetherAddress(), data: approveData() }]],
 ]
-const approvable = (page: Page) =>
+const waitUntilApprovable = (page: Page) =>
   expect
     .poll(() => frameOf(page).getByRole('button', { name: 'Approve' }).isEnabled(), { timeout: 15_000 })
     .toBe(true)
@@ -207,30 +214,32 @@ const reject = async (page: Page) => {
   await dialog(page).waitFor({ state: 'hidden' })
 }
 
-test.each(variants(framed, 2))('what the frame confirms: %s', async (name, method, params) => {
+test.each(variants(frameRequests, 2))('what the frame confirms: %s', async (name, method, params) => {
   const { page } = await open()
   await logIn(page)
   await beginAsking(page, method, params(await addressOf(page)))
-  await heading(page, 'Approve Transaction')
+  await waitForHeading(page, 'Approve Transaction')
   await dialog(page).getByText('Reading…').waitFor({ state: 'hidden' })
   const goOn = dialog(page).getByRole('button', { name: 'Go on to the wallet anyway' })
   if (await goOn.isVisible()) await goOn.click()
-  await approvable(page)
-  await pictured(page, `approve-${name}`)
+  await waitUntilApprovable(page)
+  await expectPicture(page, `approve-${name}`)
 })
 
 test('what cannot be put into words is asked twice; what is for another network has no yes', async () => {
   const { page } = await open()
   await logIn(page)
   const from = await addressOf(page)
-  await beginAsking(page, 'eth_sendTransaction', [{ from, to: tether(), data: '0xdeadbeef00', value: '0x1' }])
+  await beginAsking(page, 'eth_sendTransaction', [
+    { from, to: tetherAddress(), data: '0xdeadbeef00', value: '0x1' },
+  ])
   await dialog(page).getByRole('button', { name: 'Reject' }).waitFor()
-  await said(page, 'This cannot be put into words')
-  await pictured(page, 'approve-unread')
+  await waitForText(page, 'This cannot be put into words')
+  await expectPicture(page, 'approve-unread')
   await reject(page)
   await beginAsking(page, 'eth_signTypedData_v4', [from, permit(from, 31338)])
   await dialog(page).getByRole('alert').waitFor()
-  await pictured(page, 'approve-blocked')
+  await expectPicture(page, 'approve-blocked')
   await reject(page)
 })
 
@@ -246,10 +255,10 @@ byNight('a frame that cannot be loaded', async () => {
   await beginAsking(page, 'personal_sign', [message, from])
   await dialog(page).getByText('Sign a message').first().waitFor()
   await expect.poll(() => page.locator('#w3m-iframe').count()).toBe(1)
-  await pictured(page, 'approve-opening')
+  await expectPicture(page, 'approve-opening')
   await page.clock.fastForward(21_000)
   await dialog(page).getByRole('button', { name: 'Try again' }).waitFor()
-  await pictured(page, 'approve-noframe')
+  await expectPicture(page, 'approve-noframe')
 })
 
 const screens = [360, 390, 1024]
@@ -260,7 +269,7 @@ test.each(variants(screens, 1))(
     const { page } = await open({ context: { viewport: { width, height } } })
     await logIn(page)
     await beginAsking(page, 'personal_sign', [message, await addressOf(page)])
-    await approvable(page)
+    await waitUntilApprovable(page)
     await page.screenshot({ path: `.shots/login-approve-${width}x${height}.png` })
     const box = await frameOf(page).getByRole('button', { name: 'Approve' }).boundingBox()
     const frame = await page.locator('#w3m-iframe').boundingBox()
@@ -276,24 +285,24 @@ test.each(variants(screens, 1))(
 byNight('right to left: the ways to connect, the code, a window, a request', async () => {
   const { page } = await open({ kit: { locale: 'ar' } })
   await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await marks(page).waitFor()
-  await pictured(page, 'rtl-connect')
+  await googleButton(page).waitFor()
+  await expectPicture(page, 'rtl-connect')
   const opening = page.waitForEvent('popup')
-  await marks(page).click()
+  await googleButton(page).click()
   await (await opening).getByLabel('Name').waitFor()
   await page.bringToFront()
-  await pictured(page, 'rtl-social')
+  await expectPicture(page, 'rtl-social')
   await dialog(page).getByRole('button', { name: 'رجوع' }).click()
-  await marks(page).waitFor()
+  await googleButton(page).waitFor()
   const email = newVisitor()
   await dialog(page).getByRole('textbox').fill(email)
   await page.keyboard.press('Enter')
   const code = await codeFor(email)
   await dialog(page).getByRole('textbox', { name: 'رمز من ستة أرقام' }).waitFor()
-  await pictured(page, 'rtl-code')
+  await expectPicture(page, 'rtl-code')
   await dialog(page).getByRole('textbox').fill(code)
   await waitForStatus(page, 'connected')
   await beginAsking(page, 'personal_sign', [message, await addressOf(page)])
-  await approvable(page)
-  await pictured(page, 'rtl-approve')
+  await waitUntilApprovable(page)
+  await expectPicture(page, 'rtl-approve')
 })

@@ -7,12 +7,12 @@ import { axeSource, picture } from '../lib/pictures.ts'
 import { devnet, solanaPage, solanaWallet } from '../lib/solana.ts'
 import { assetHub, wakeAssetHub } from '../lib/wakeChain.ts'
 
-// What several namespaces bring to the screen, with axe over each.
+// Takes screenshots of the views that differ with several namespaces, and runs axe on each.
 const open = hostTests()
 beforeAll(wakeAssetHub, 180_000)
 const { openSite, pair } = pairingTests(open)
 
-/** Network, and what the account holds there. */
+/** The id of each network, and the balance that its account shows there. */
 const chains = {
   'Local Solana': [devnet, /\d SOL/],
   'Bitcoin Regtest': ['bip122:0f9188f13cb7b2c71f2a335e3a4fc328', /\d rBTC/],
@@ -21,17 +21,17 @@ const chains = {
 } as const
 const ids = ['eip155:31337', ...Object.values(chains).map(([id]) => id)]
 const plugins = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos', 'walletconnect', 'send']
-const five = { networks: ids, plugins: Object.fromEntries(plugins.map((id) => [id, {}])) }
+const fiveNamespaces = { networks: ids, plugins: Object.fromEntries(plugins.map((id) => [id, {}])) }
 
 byNight(
   'Account on each namespace, the networks of five, and a wallet that connected two',
   async () => {
-    const { page } = await openSite({ before: axeSource, kit: five })
+    const { page } = await openSite({ before: axeSource, kit: fiveNamespaces })
     await pair(page)
-    for (const [name, [id, held]] of Object.entries(chains)) {
+    for (const [name, [id, balance]] of Object.entries(chains)) {
       await page.evaluate((to) => window.latchkit?.kit.switchNetwork(to), id)
       await openView(page, 'Account')
-      await dialog(page).getByText(held).first().waitFor({ timeout: 40_000 })
+      await dialog(page).getByText(balance).first().waitFor({ timeout: 40_000 })
       expect(await picture(page, `account-${name.toLowerCase().replaceAll(' ', '-')}`)).toEqual([])
     }
     await openView(page, 'Networks')
@@ -42,16 +42,16 @@ byNight(
 )
 
 test('a wallet that connected two of five says so', async () => {
-  const { page } = await openSite({ before: axeSource, kit: five })
+  const { page } = await openSite({ before: axeSource, kit: fiveNamespaces })
   await pair(page, { namespaces: ['solana'] })
   await page.getByText('Your wallet did not connect').waitFor()
   expect(await picture(page, 'namespaces-partly')).toEqual([])
 })
 
 byNight('one wallet of two namespaces, and the other namespace of a connected one', async () => {
-  const two = { networks: ['eip155:31337', devnet], plugins: { solana: {} } }
+  const twoNamespaces = { networks: ['eip155:31337', devnet], plugins: { solana: {} } }
   const wallets = { wallets: [{ mode: 'approve' as const }], evm: [{ name: solanaWallet }] }
-  const { page } = await open({ ...solanaPage({ kit: two, ...wallets }), before: axeSource })
+  const { page } = await open({ ...solanaPage({ kit: twoNamespaces, ...wallets }), before: axeSource })
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await dialog(page).getByRole('button', { name: solanaWallet }).click()
   await dialog(page).getByRole('button', { name: 'Solana', exact: true }).waitFor()

@@ -8,10 +8,10 @@ import { openView } from '../lib/openView.ts'
 import { axeSource, picture } from '../lib/pictures.ts'
 import { script, setMode, switchChain } from '../lib/wallet.ts'
 
-// The views of networks, in every state and look, with axe over each.
+// Takes screenshots of the network views in every state and look, and runs axe on each.
 const openPage = hostTests()
 
-/** In any language. */
+/** Finds the modal by its role alone, because its name depends on the language. */
 const modal = (page: Page) => page.locator('latchkit-host').getByRole('dialog')
 
 async function open(kit: PageOptions['kit'] = {}): Promise<Page> {
@@ -19,7 +19,7 @@ async function open(kit: PageOptions['kit'] = {}): Promise<Page> {
   return page
 }
 
-/** A way to the second network, with the wallet answering so. */
+/** Opens the switch to the second network, with a wallet that responds according to `mode`. */
 async function switchWith(mode: 'stall' | 'reject' | 'busy'): Promise<Page> {
   const page = await open()
   await connectWallet(page)

@@ -23,21 +23,21 @@ const android = 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Ch
 
 test.each(['en', 'ar'])('every pairing view, in %s', async (locale) => {
   const { page } = await openSite({ before: axeSource, kit: { locale } })
-  const found: string[] = []
-  const look = async (name: string) => found.push(...(await picture(page, `${name}.${locale}`)))
+  const violations: string[] = []
+  const check = async (name: string) => violations.push(...(await picture(page, `${name}.${locale}`)))
   await openView(page, 'ConnectingWalletConnectBasic')
   await code(page).or(dialog(page).getByRole('img').first()).waitFor()
   await page.waitForTimeout(300)
-  await look('pairing')
+  await check('pairing')
   await openView(page, 'ConnectingWalletConnect', { wallet })
   await dialog(page).getByRole('tab').first().waitFor()
   await page.waitForTimeout(300)
-  await look('pairing-wallet')
+  await check('pairing-wallet')
   await dialog(page).getByRole('tab').nth(2).click()
-  await look('pairing-desktop')
+  await check('pairing-desktop')
   await dialog(page).getByRole('tab').nth(3).click()
-  await look('pairing-install')
-  expect(found).toEqual([])
+  await check('pairing-install')
+  expect(violations).toEqual([])
 })
 
 test('declined, and out of reach', async () => {
@@ -45,23 +45,23 @@ test('declined, and out of reach', async () => {
   const declining = await phone({ mode: 'reject' })
   await declining.pair(await takeUri(page))
   await dialog(page).getByText('Connection declined').waitFor()
-  const found = [...(await picture(page, 'pairing-declined'))]
+  const violations = [...(await picture(page, 'pairing-declined'))]
   await breakRelay({ kind: 'down' })
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await dialog(page).getByText("Can't reach the pairing service. Retrying…").waitFor()
-  found.push(...(await picture(page, 'pairing-unreachable')))
-  expect(found).toEqual([])
+  violations.push(...(await picture(page, 'pairing-unreachable')))
+  expect(violations).toEqual([])
 })
 
 test('on a phone', async () => {
   const { page } = await openSite({ before: axeSource, context: { userAgent: android } })
-  const found: string[] = []
+  const violations: string[] = []
   await openView(page, 'ConnectingWalletConnectBasic')
   await code(page).waitFor()
   await page.waitForTimeout(300)
-  found.push(...(await picture(page, 'pairing-any-app')))
+  violations.push(...(await picture(page, 'pairing-any-app')))
   await openView(page, 'ConnectingWalletConnect', { wallet })
   await dialog(page).getByRole('button', { name: 'Copy link' }).waitFor()
-  found.push(...(await picture(page, 'pairing-app')))
-  expect(found).toEqual([])
+  violations.push(...(await picture(page, 'pairing-app')))
+  expect(violations).toEqual([])
 })
